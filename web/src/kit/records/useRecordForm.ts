@@ -65,18 +65,17 @@ export function useRecordForm<Values extends object>(
   initial: Values,
   atVersion = 0,
 ): RecordForm<Values> {
-  const t = useT();
   const key = draftKey === null ? null : `${currentTenantId() ?? ''}.${draftKey}`;
   const [start] = useState(() => begin(key, initial, atVersion));
   const [base, setBase] = useState(start.base);
   const [version, setVersion] = useState(start.version);
   const [values, setValues] = useState(start.values);
-  const [errors, setErrors] = useState<Record<string, string>>({});
   const [savedAt, setSavedAt] = useState(start.savedAt);
   const [forgotten, setForgotten] = useState(false);
   const [clientRef, setClientRef] = useState(start.clientRef);
   const [labels] = useState(() => new Map<string, string>());
   const formRef = useRef<HTMLDivElement>(null);
+  const { errors, setErrors, changeErrors } = useErrors(formRef);
   const dirty = !forgotten && Object.keys(values).some((name) => !same(read(values, name), read(base, name)));
 
   const stopKeeping = useKeptDraft(key, dirty, { values, base, version, clientRef }, setSavedAt);
@@ -84,17 +83,12 @@ export function useRecordForm<Values extends object>(
 
   function set(change: Partial<Values>) {
     setValues((now) => ({ ...now, ...change }));
-    setErrors((now) => leftAfter(now, values, change));
-  }
-  function show(found: Record<string, string>) {
-    const placed = placedErrors(found, formRef.current, (n, sentence) => t('Line {n}: {text}', { n, text: sentence }));
-    setErrors(placed);
-    requestAnimationFrame(() => focusFirst(formRef.current, Object.keys(placed)));
+    changeErrors(values, change);
   }
   function take(error: unknown, placeOf = (path: string) => path): boolean {
     if (!(error instanceof ApiError) || error.code !== CODE.invalid) return false;
     const found = Object.entries(fieldErrors(error)).map(([path, sentence]) => [placeOf(path), sentence] as const);
-    show(Object.fromEntries(found));
+    setErrors(Object.fromEntries(found));
     return true;
   }
   function forget() {
@@ -123,7 +117,7 @@ export function useRecordForm<Values extends object>(
     version,
     set,
     errors,
-    setErrors: show,
+    setErrors,
     take,
     dirty,
     savedAt,
@@ -140,6 +134,21 @@ export function useRecordForm<Values extends object>(
       onChange: (value) => set({ [name]: value } as unknown as Partial<Values>),
       error: errors[name],
     }),
+  };
+}
+
+/** The errors of a form: shown where they belong, the first of them looked at, and gone as its values change. */
+function useErrors(form: RefObject<HTMLElement | null>) {
+  const t = useT();
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  return {
+    errors,
+    setErrors(found: Record<string, string>) {
+      const placed = placedErrors(found, form.current, (n, text) => t('Line {n}: {text}', { n, text }));
+      setErrors(placed);
+      requestAnimationFrame(() => focusFirst(form.current, Object.keys(placed)));
+    },
+    changeErrors: (values: object, change: object) => setErrors((now) => leftAfter(now, values, change)),
   };
 }
 

@@ -93,61 +93,74 @@ export function AdjustDialog({ bidPackage, all, bid: { bid, adjustments }, onClo
       toast={() => t('Saved')}
       width={640}
     >
-      {({ values, errors, set: setForm }) => {
-        const rows = rowsIn(values);
-        const set = (next: Row[]) => setForm({ adjustments: next as never });
-        return (
-          <Box sx={{ display: 'grid', gap: 1.5 }}>
-            {rows.map((row, at) => {
-              const change = (changed: Partial<Row>) => set(rows.with(at, { ...row, ...changed }));
-              const field = `adjustments.${at}`;
-              const said = rowErrors(errors, field, ['cents', 'reason']);
-              return (
-                <LineFields
-                  key={row.key}
-                  name={t('Adjustment {n}', { n: at + 1 })}
-                  remove={t('Remove adjustment {n}', { n: at + 1 })}
-                  onRemove={() => set(rows.toSpliced(at, 1))}
-                  field={field}
-                  error={said.rest}
-                  columns={{ sm: '120px 132px minmax(0, 1fr)' }}
-                >
-                  <SelectField
-                    label={t('Kind')}
-                    value={row.kind}
-                    onChange={(kind) => change({ kind: kind || 'add' })}
-                    options={choices<Row['kind']>({ add: t('Add'), deduct: t('Deduct') }, ['add', 'deduct'])}
-                  />
-                  <TextField
-                    label={t('Sum, $')}
-                    value={row.amount}
-                    error={said.cents}
-                    maxLength={16}
-                    inputMode="decimal"
-                    onChange={(amount) => change({ amount })}
-                  />
-                  <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
-                    <TextField
-                      label={t('Reason')}
-                      value={row.reason}
-                      error={said.reason}
-                      maxLength={255}
-                      onChange={(reason) => change({ reason })}
-                    />
-                  </Box>
-                </LineFields>
-              );
-            })}
-            <Button
-              variant="text"
-              sx={{ justifySelf: 'start' }}
-              onClick={() => set([...rows, { key: newId(), kind: 'add', amount: '', reason: '' }])}
-            >
-              {t('Add an adjustment')}
-            </Button>
-          </Box>
-        );
-      }}
+      {({ values, errors, set }) => (
+        <AdjustmentRows
+          rows={rowsIn(values)}
+          errors={errors}
+          onChange={(rows) => set({ adjustments: rows as never })}
+        />
+      )}
     </RecordVerbDialog>
+  );
+}
+
+interface AdjustmentRowsProps {
+  rows: readonly Row[];
+  errors: Readonly<Record<string, string>>;
+  onChange: (rows: Row[]) => void;
+}
+
+function AdjustmentRows({ rows, errors, onChange }: AdjustmentRowsProps) {
+  const t = useT();
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      {rows.map((row, at) => {
+        const change = (changed: Partial<Row>) => onChange(rows.with(at, { ...row, ...changed }));
+        const field = `adjustments.${at}`;
+        const said = rowErrors(errors, field, ['cents', 'reason']);
+        return (
+          <LineFields
+            key={row.key}
+            name={t('Adjustment {n}', { n: at + 1 })}
+            remove={t('Remove adjustment {n}', { n: at + 1 })}
+            onRemove={() => onChange(rows.toSpliced(at, 1))}
+            field={field}
+            error={said.rest}
+            columns={{ sm: '120px 132px minmax(0, 1fr)' }}
+          >
+            <SelectField
+              label={t('Kind')}
+              value={row.kind}
+              onChange={(kind) => change({ kind: kind || 'add' })}
+              options={choices<Row['kind']>({ add: t('Add'), deduct: t('Deduct') }, ['add', 'deduct'])}
+            />
+            <TextField
+              label={t('Sum, $')}
+              value={row.amount}
+              error={said.cents}
+              maxLength={16}
+              inputMode="decimal"
+              onChange={(amount) => change({ amount })}
+            />
+            <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
+              <TextField
+                label={t('Reason')}
+                value={row.reason}
+                error={said.reason}
+                maxLength={255}
+                onChange={(reason) => change({ reason })}
+              />
+            </Box>
+          </LineFields>
+        );
+      })}
+      <Button
+        variant="text"
+        sx={{ justifySelf: 'start' }}
+        onClick={() => onChange([...rows, { key: newId(), kind: 'add', amount: '', reason: '' }])}
+      >
+        {t('Add an adjustment')}
+      </Button>
+    </Box>
   );
 }

@@ -1,10 +1,7 @@
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Endpoint } from '@plumbline/contract/kit/endpoint';
-import { ApiError } from '../../api/index.ts';
-import { notify } from '../../notify/index.ts';
 import type { GridLine } from '../../ui/grid/gridLines.ts';
 import type { Grid } from '../../ui/grid/useGrid.ts';
-import { useT } from '../../words/index.ts';
 import type { FieldConflict } from '../conflict.ts';
 import type { EditableRecord } from '../recordSource.ts';
 import { useRecordVerb } from '../useRecordVerb.ts';
@@ -12,6 +9,7 @@ import type { BaseLines } from './baseLines.ts';
 import { mergeLines, withTheirs } from './mergeLines.ts';
 import { isEmptyLine } from './savedLines.ts';
 import type { Base, SavedLines } from './savedLines.ts';
+import { useRefusals } from './useRefusals.ts';
 
 /** Two people changed the lines: what both of us changed is to be decided. */
 interface Conflict {
@@ -38,23 +36,22 @@ export function useSaving<R extends EditableRecord, E extends Endpoint>(
   grid: Grid,
   from: BaseLines,
 ): Saving {
-  const { source, record, columns, texts } = given;
-  const t = useT();
+  const { source, record, texts } = given;
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [isReading, setIsReading] = useState(false);
-  const [refusals, setRefusals] = useState<ReadonlyMap<GridLine, Readonly<Record<string, string>>>>(NOTHING);
   const sent = useRef<readonly GridLine[]>([]);
+  const { check, refused, forget } = useRefusals(given, grid);
   const { base, take, idOf } = from;
   const verb = useRecordVerb(source, record, given.call, {
     toast: () => given.saved,
     done: () => void finish(),
     onStale: () => void join(),
-    onError: refused,
+    onError: (error) => refused(error, sent.current),
   });
 
   function send(lines: readonly GridLine[], version: number) {
     sent.current = lines;
-    setRefusals(NOTHING);
+    forget();
     verb.run(given.input(lines, version, idOf));
   }
   async function readNow(): Promise<Base | null> {
@@ -91,40 +88,6 @@ export function useSaving<R extends EditableRecord, E extends Endpoint>(
     grid.replace(lines);
     send(lines, now.version);
   }
-  /** Shows the cells that the server refuses, the first of them selected; what is about no cell is said. */
-  function refused(error: Error) {
-    const now = grid.linesNow();
-    const cells = refusedCells(error).flatMap(({ at, field, sentence }) => {
-      const line = now.findIndex(({ key }) => key === sent.current[at]?.key);
-      const column = columns.findIndex(({ key }) => key === (given.columnOf?.[field] ?? field));
-      return line < 0 ? [] : [{ line, column, sentence }];
-    });
-    const [first] = cells;
-    if (!first) {
-      const sentence = error instanceof ApiError && error.fields[0]?.msg;
-      return sentence ? notify.warning(sentence) : undefined;
-    }
-    const found = new Map<GridLine, Record<string, string>>();
-    for (const { line, column, sentence } of cells) {
-      const [one, at] = [now[line], columns[Math.max(0, column)]];
-      if (one && at) found.set(one, { [at.key]: sentence, ...found.get(one) });
-    }
-    setRefusals(found);
-    const { line, column, sentence } = first;
-    grid.select({ line, column: Math.max(0, column) });
-    notify.warning(
-      column < 0
-        ? t('Line {n}: {text}', { n: line + 1, text: sentence })
-        : t('Line {n}, {column}: {sentence}', { n: line + 1, column: columns[column]?.head ?? '', sentence }),
-    );
-  }
-  const check = useMemo(
-    () => (line: GridLine) => {
-      const refusal = refusals.get(line);
-      return refusal ? { ...refusal, ...given.check(line) } : given.check(line);
-    },
-    [refusals, given.check],
-  );
   return {
     busy: verb.busy || isReading,
     refusal: verb.refusal,
@@ -134,15 +97,4 @@ export function useSaving<R extends EditableRecord, E extends Endpoint>(
     decideLater: () => setConflict(null),
     check,
   };
-}
-
-const NOTHING: ReadonlyMap<GridLine, Readonly<Record<string, string>>> = new Map();
-
-/** Which fields of which lines that were sent a failure is about. */
-function refusedCells(error: Error): { at: number; field: string; sentence: string }[] {
-  const fields = error instanceof ApiError ? error.fields : [];
-  return fields.flatMap(({ path, msg }) => {
-    const [name, at, field = ''] = path.split('.');
-    return name === 'lines' && at !== undefined ? [{ at: Number(at), field, sentence: msg }] : [];
-  });
 }
