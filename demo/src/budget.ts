@@ -1,4 +1,41 @@
-import type { Story } from './story.ts';
+import type { CostType } from '@plumbline/contract/kit/money/fields';
+import type { Step, Story } from './story.ts';
+
+type Line = readonly [code: string, costType: CostType];
+
+/** What was bought by itself is paid out of the line that was to cover it. */
+const BOUGHT: readonly [from: Line, to: Line, amountCents: number, reason: string][] = [
+  [['01-0000', 'labor'], ['01-3100', 'labor'], 3_507_200, 'Laborers for cleanup are ordered by the week.'],
+  [['01-0000', 'other'], ['01-3100', 'material'], 4_475_200, 'Fence, gates, guardrail and nets are bought.'],
+  [['01-0000', 'equipment'], ['01-3100', 'equipment'], 18_400_000, 'Crane and trailers are rented by order.'],
+  [['01-0000', 'other'], ['01-3100', 'equipment'], 7_676_000, 'The rest of what is rented.'],
+  [['01-0000', 'other'], ['01-4500', 'subcontract'], 4_500_000, 'Special inspections by a laboratory.'],
+  [['01-0000', 'other'], ['01-4500', 'other'], 1_460_000, 'The decks are scanned before coring.'],
+  [['02-4100', 'subcontract'], ['02-4100', 'other'], 4_384_000, 'Debris boxes are rented.'],
+  [['03-3000', 'labor'], ['03-3000', 'equipment'], 38_865_000, 'Deck forms and shoring are rented, not built.'],
+  [['06-1000', 'labor'], ['06-1000', 'material'], 11_017_180, 'Lumber is bought, the crew is ours.'],
+  [['07-1300', 'subcontract'], ['07-1300', 'material'], 945_000, 'The vapor retarder is bought.'],
+  [['07-2000', 'subcontract'], ['07-8400', 'material'], 2_746_000, 'Firestopping is bought.'],
+  [['08-1100', 'subcontract'], ['08-1100', 'material'], 34_125_600, 'Doors and hardware come by order.'],
+  [['09-2900', 'subcontract'], ['13-4900', 'material'], 7_473_000, 'Lead-lined board and doors are bought.'],
+  [['23-0000', 'subcontract'], ['23-7000', 'equipment'], 4_800_000, 'The crane for the air handlers is rented.'],
+  [['01-0000', 'other'], ['26-2000', 'material'], 5_012_000, 'Temporary power by order.'],
+  [
+    ['33-1000', 'subcontract'],
+    ['33-4100', 'subcontract'],
+    21_425_000,
+    'Storm drainage is in the contract of the utilities.',
+  ],
+];
+
+const bought = BOUGHT.map(([from, to, amountCents, reason], at): Step => ({
+  when: [11, `09:${10 + at}`],
+  do: 'budget.transfer',
+  from,
+  to,
+  amountCents,
+  reason,
+}));
 
 /** The budget of the medical office, which the conversion of its award made: locked, and what became of it since. */
 export const BUDGET: Story = {
@@ -13,6 +50,7 @@ export const BUDGET: Story = {
       amountCents: 1_850_000,
       reason: 'The utility asks for less than was allowed; door signs for the second suite are added.',
     },
+    ...bought,
     {
       when: [6, '10:40'],
       do: 'budget.setForecast',

@@ -185,6 +185,8 @@ function FigureButton({ row, figure, onExplain }: FigureButtonProps) {
         font: 'inherit',
         borderRadius: '4px',
         px: '2px',
+        // The sum stands in line with those that nobody presses.
+        mx: '-2px',
         minHeight: 24,
         color: toneOf(figure, cents) ?? (cents === 0 ? 'text.secondary' : 'text.primary'),
         fontStyle: figure === 'forecast' && row.isForecastSet ? 'italic' : undefined,

@@ -90,7 +90,7 @@ function Line({ line, agreed, field, errors, onChange }: LineProps) {
       data-field={field}
       sx={{ m: 0, p: 0, pb: 1, border: 0, borderBottom: 1, borderColor: 'divider', minWidth: 0 }}
     >
-      <Box component="legend" sx={{ p: 0, width: '100%', display: 'flex', gap: 2 }}>
+      <Box component="legend" sx={{ p: 0, pb: 1, width: '100%', display: 'flex', gap: 2 }}>
         <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{line.description}</Box>
         <span className="num">{format.cents(line.isDeduct ? -cents : cents)}</span>
       </Box>
