@@ -10,7 +10,7 @@ import { useT } from '../words/index.ts';
 import { same } from './conflict.ts';
 import { dropDraft, keepDraft, readDraft } from './drafts.ts';
 import type { Draft } from './drafts.ts';
-import { focusFirst, leftAfter, placedErrors } from './rowErrors.ts';
+import { focusFirst, leftAfter, placedErrors } from './placedErrors.ts';
 
 export interface BoundField<Value> {
   value: Value;
@@ -23,7 +23,7 @@ export interface RecordForm<Values extends object> {
   set(change: Partial<Values>): void;
   /** what a control needs for one field */
   field<Name extends keyof Values & string>(name: Name): BoundField<Values[Name]>;
-  /** by field, and by `lines.3.quantity` at a row that is on the screen: see `rowErrors` */
+  /** by field, and by `lines.3.quantity` at a row that is on the screen: see `placedErrors` */
   errors: Readonly<Record<string, string>>;
   setErrors: (errors: Record<string, string>) => void;
   /**
@@ -85,10 +85,9 @@ export function useRecordForm<Values extends object>(
     setValues((now) => ({ ...now, ...change }));
     changeErrors(values, change);
   }
-  function take(error: unknown, placeOf = (path: string) => path): boolean {
+  function take(error: unknown, placeOf?: (path: string) => string): boolean {
     if (!(error instanceof ApiError) || error.code !== CODE.invalid) return false;
-    const found = Object.entries(fieldErrors(error)).map(([path, sentence]) => [placeOf(path), sentence] as const);
-    setErrors(Object.fromEntries(found));
+    setErrors(fieldErrors(error, placeOf));
     return true;
   }
   function forget() {

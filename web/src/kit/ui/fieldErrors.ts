@@ -1,10 +1,10 @@
 import { ApiError } from '../api/errors.ts';
 
 /** The first sentence for each refused field of a write by its path, as `lines.3.quantity` of a cell of the fourth row; none for any other failure. */
-export function fieldErrors(error: unknown): Record<string, string> {
+export function fieldErrors(error: unknown, placeOf = (path: string) => path): Record<string, string> {
   const found: Record<string, string> = {};
   if (!(error instanceof ApiError)) return found;
-  for (const { path, msg } of error.fields) found[path] ??= msg;
+  for (const { path, msg } of error.fields) found[placeOf(path)] ??= msg;
   return found;
 }
 

@@ -1,0 +1,72 @@
+import { RETAINAGE_UNTILS } from '@plumbline/contract/areas/contracts/kinds';
+import { rowErrors } from '../../kit/records/rowErrors.ts';
+import { AmountField } from '../../kit/ui/AmountField.tsx';
+import { LineFields } from '../../kit/ui/LineFields.tsx';
+import { SelectField } from '../../kit/ui/SelectField.tsx';
+import { TextField } from '../../kit/ui/TextField.tsx';
+import { choices } from '../../kit/words/choices.ts';
+import { useT } from '../../kit/words/index.ts';
+import { untilWords } from './rules.ts';
+import type { Rule } from './rules.ts';
+
+interface RuleFieldsProps {
+  rule: Rule;
+  n: number;
+  /** of the form that they stand in, by `retainageRules.<place>` */
+  errors: Readonly<Record<string, string>>;
+  onChange: (changed: Partial<Rule>) => void;
+  onRemove: () => void;
+}
+
+/** One step of the retainage. */
+export function RuleFields({ rule, n, errors, onChange, onRemove }: RuleFieldsProps) {
+  const t = useT();
+  const field = `retainageRules.${n - 1}`;
+  const said = rowErrors(errors, field, ['ratePercent', 'until', 'value']);
+  return (
+    <LineFields
+      name={t('Step {n}', { n })}
+      remove={t('Remove step {n}', { n })}
+      onRemove={onRemove}
+      field={field}
+      error={said.rest}
+      columns={{ sm: '96px minmax(0, 1fr) 132px' }}
+    >
+      <TextField
+        label={t('Rate, %')}
+        value={rule.ratePercent}
+        maxLength={8}
+        inputMode="decimal"
+        error={said.ratePercent}
+        onChange={(ratePercent) => onChange({ ratePercent })}
+      />
+      <SelectField
+        label={t('Until')}
+        placeholder={t('Without an end')}
+        value={rule.until ?? ''}
+        error={said.until}
+        options={choices(untilWords(t), RETAINAGE_UNTILS)}
+        onChange={(until) => onChange({ until: until || null, value: null })}
+      />
+      {rule.until === 'amountHeld' ? (
+        <AmountField
+          label={t('Amount')}
+          value={typeof rule.value === 'number' ? rule.value : null}
+          error={said.value}
+          onChange={(value) => onChange({ value })}
+        />
+      ) : (
+        rule.until && (
+          <TextField
+            label={t('Percent')}
+            value={String(rule.value ?? '')}
+            maxLength={8}
+            inputMode="decimal"
+            error={said.value}
+            onChange={(value) => onChange({ value: value || null })}
+          />
+        )
+      )}
+    </LineFields>
+  );
+}

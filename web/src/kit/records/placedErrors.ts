@@ -1,0 +1,43 @@
+/* What is wrong with a form: sentences by their path, as `title`, or `lines.3.quantity` of a cell of the fourth row of `lines`. */
+
+type Sentences = Readonly<Record<string, string>>;
+type Rows = Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
+
+/** The errors that are left once values of a form change: those of a row, of a list or by its name, that stays as it was where it was. */
+export function leftAfter(errors: Sentences, before: object, changed: object): Record<string, string> {
+  const left = Object.entries(errors).filter(([path]) => {
+    const [name = '', row = ''] = path.split('.');
+    return !(name in changed) || (row !== '' && (before as Rows)[name]?.[row] === (changed as Rows)[name]?.[row]);
+  });
+  return Object.fromEntries(left);
+}
+
+/**
+ * What is shown where: a refusal in a row by its path where that row is on the screen (`data-field`), else at the field that it is in, with the number of
+ * the row.
+ */
+export function placedErrors(
+  errors: Sentences,
+  form: HTMLElement | null,
+  inRow: (n: number, sentence: string) => string,
+): Record<string, string> {
+  const isShown = (path: string) => Boolean(form?.querySelector(`[data-field="${path}"]`));
+  const placed: Record<string, string> = {};
+  for (const [path, sentence] of Object.entries(errors)) {
+    const [name = '', row, cell] = path.split('.');
+    if (row === undefined || isShown(path) || isShown(`${name}.${row}`)) placed[path] = sentence;
+    else placed[name] ??= cell && Number(row) >= 0 ? inRow(Number(row) + 1, sentence) : sentence;
+  }
+  return placed;
+}
+
+/** Looks at the first control that is wrong, in the order of the screen, else at the first of what is. */
+export function focusFirst(form: HTMLElement | null, paths: readonly string[]): void {
+  const places = [...(form?.querySelectorAll<HTMLElement>('[data-field]') ?? [])].filter(({ dataset }) =>
+    paths.some((path) => `${path}.`.startsWith(`${dataset['field']}.`)),
+  );
+  const [wrong] = places.flatMap((place) => place.querySelector<HTMLElement>('[aria-invalid="true"]') ?? []);
+  const first = wrong ?? places.at(-1)?.querySelector<HTMLElement>('input, textarea, select, button');
+  first?.focus();
+  first?.scrollIntoView({ block: 'center' });
+}
