@@ -140,12 +140,16 @@ export function useRecordForm<Values extends object>(
 function useErrors(form: RefObject<HTMLElement | null>) {
   const t = useT();
   const [errors, setErrors] = useState<Record<string, string>>({});
+  const isNew = useRef(false);
+  useEffect(() => {
+    if (isNew.current) focusFirst(form.current, Object.keys(errors));
+    isNew.current = false;
+  }, [errors, form]);
   return {
     errors,
     setErrors(found: Record<string, string>) {
-      const placed = placedErrors(found, form.current, (n, text) => t('Line {n}: {text}', { n, text }));
-      setErrors(placed);
-      requestAnimationFrame(() => focusFirst(form.current, Object.keys(placed)));
+      isNew.current = true;
+      setErrors(placedErrors(found, form.current, (n, text) => t('Line {n}: {text}', { n, text })));
     },
     changeErrors: (values: object, change: object) => setErrors((now) => leftAfter(now, values, change)),
   };
