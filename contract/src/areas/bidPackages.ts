@@ -88,9 +88,11 @@ export const bidPackages = {
     ...move,
     bidBreakdownIds: ids(200),
   }),
-  setBudget: verb('setBudget', 'update', 'Says what is set aside for it.', {
+  setBudget: verb('setBudget', 'update', 'Says what is set aside for it, and our own figure until bids are in.', {
     ...move,
     budgetCents: z.nullable(enteredCents),
+    /** left out, it stays */
+    plugCents: z.optional(z.nullable(enteredCents)),
   }),
   addInvitees: verb('addInvitees', 'update', 'Adds bidders; once bids are asked for, each gets a link by mail.', {
     ...move,

@@ -17,6 +17,7 @@ export const es: Catalogue = {
   'alternate, taken': 'alternativa, aceptada',
   'alternate, not taken': 'alternativa, no aceptada',
   'Over (under) budget': 'Sobre (bajo) el presupuesto',
+  'Over (under) our plug': 'Sobre (bajo) nuestro estimado',
   Gap: 'Falta',
   'Bids in': 'Ofertas',
   'Low bid': 'Oferta más baja',

@@ -174,6 +174,8 @@ export const bidPackage = z.object({
   recommendationReason: nullableText,
   regretsSentAt: nullableText,
   budgetCents: z.optional(z.nullable(cents)),
+  /** our own figure for all of it until a price is chosen; bidders never see it */
+  plugCents: z.optional(z.nullable(cents)),
   closedAt: nullableText,
   dueInDays: z.nullable(z.int()),
 });
@@ -263,6 +265,8 @@ export const leveling = z.object({
   adjustments: z.array(adjustment),
   recommendedId: nullableText,
   budgetCents: z.nullable(cents),
+  /** our own figure for all of it */
+  plugCents: z.nullable(cents),
 });
 export type Leveling = z.output<typeof leveling>;
 
@@ -275,6 +279,8 @@ export const packageCoverage = z.object({
   inviteCount: z.int(),
   bidCount: z.int(),
   bidBreakdownIds: z.array(z.string()),
+  /** our own figure for all of it; absent for who may not read costs */
+  plugCents: z.optional(z.nullable(cents)),
   /** of the bidder who is recommended or got it, else the lowest; null while bids are sealed; absent for who may not read costs */
   best: z.optional(
     z.nullable(

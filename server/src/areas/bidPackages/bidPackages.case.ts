@@ -102,7 +102,7 @@ const calls: AreaCase['calls'] = {
   'bidPackages.forms': onNothing(() => ({})),
   'bidPackages.removeForm': call('bidForm', 'kept', ({ id }) => ({ bidFormId: id })),
   'bidPackages.setParts': bidPackage.onVersion('open', ({ id }) => ({ bidBreakdownIds: [nth(id, PART)] })),
-  'bidPackages.setBudget': bidPackage.onVersion('draft', () => ({ budgetCents: 1_000_000 })),
+  'bidPackages.setBudget': bidPackage.onVersion('draft', () => ({ budgetCents: 1_000_000, plugCents: 900_000 })),
   'bidPackages.addInvitees': bidPackage.onVersion('draft', ({ strangerId }) => ({ personIds: [strangerId] })),
   'bidPackages.removeInvitee': bidPackage.onVersion('draft', ({ id }) => ({ inviteId: nth(id, INVITE) })),
   'bidPackages.invite': bidPackage.onVersion('draft', () => ({ note: reason })),
@@ -235,6 +235,7 @@ async function makePackages(world: World, all: readonly Made[]): Promise<void> {
     nda_text: mark,
     opened_at: OPENED.includes(spec.status) ? at : null,
     budget_cents: 100_000,
+    plug_cents: 90_000,
   }));
   const ids = (some: readonly Made[]) => some.map(({ target }) => target.id);
   await world.server.sql('update record set due_date = $2 where id = any($1::uuid[])', [ids(all), SOON]);

@@ -10,7 +10,8 @@ import { findHeader, visibleRecords } from '../../kit/records/index.ts';
 import { readsCost } from './policy.ts';
 import { leveling } from './present.ts';
 
-interface Row extends Omit<PackageCoverage, 'best' | 'bidBreakdownIds'> {
+interface Row extends Omit<PackageCoverage, 'best' | 'bidBreakdownIds' | 'plugCents'> {
+  plugCents: number | null;
   isOpened: boolean;
   parts: { bidBreakdownId: string; code: string | null }[];
 }
@@ -24,7 +25,7 @@ export async function coverage(
   const visible = visibleRecords(actor, 'bid');
   if (!(await findHeader(read, actor, bidId, sql`r.kind = 'bid' and ${visible}`))) throw notFound();
   const rows = await read.all(sql<Row>`
-    select x.id as "bidPackageId", r.number, r.title, r.status, x.opened_at is not null as "isOpened",
+    select x.id as "bidPackageId", r.number, r.title, r.status, x.opened_at is not null as "isOpened", x.plug_cents as "plugCents",
       (select count(*)::int from bid_package_invite v where v.tenant_id = x.tenant_id and v.package_id = x.id) as "inviteCount",
       (select count(*)::int from bid_package_submission s
         where s.tenant_id = x.tenant_id and s.package_id = x.id and s.replaced_at is null) as "bidCount",
@@ -38,10 +39,10 @@ export async function coverage(
         where w.tenant_id = ${read.tenantId} and b.bid_id = ${bidId})
     order by r.number, x.id`);
   const covering: PackageCoverage[] = [];
-  for (const { isOpened, parts, ...row } of rows) {
+  for (const { isOpened, parts, plugCents, ...row } of rows) {
     const best = isOpened && readsCost(actor) ? await bestOf(read, actor, row.bidPackageId, parts) : null;
     const bidBreakdownIds = parts.map(({ bidBreakdownId }) => bidBreakdownId);
-    covering.push({ ...row, bidBreakdownIds, ...(readsCost(actor) && { best }) });
+    covering.push({ ...row, bidBreakdownIds, ...(readsCost(actor) && { plugCents, best }) });
   }
   return covering;
 }

@@ -30,6 +30,7 @@ const KEPT = {
   awardKind: 'award_kind',
   recommendationReason: 'recommendation_reason',
   budgetCents: 'budget_cents',
+  plugCents: 'plug_cents',
 } as const;
 
 /** A line with the money that is in it. */
@@ -41,10 +42,19 @@ export interface BidPackageDetails
     ProjectDetails,
     Omit<
       BidPackage,
-      keyof RecordParts | 'bidPackageId' | 'projectId' | 'can' | 'dueInDays' | 'lines' | 'budgetCents' | 'zone'
+      | keyof RecordParts
+      | 'bidPackageId'
+      | 'projectId'
+      | 'can'
+      | 'dueInDays'
+      | 'lines'
+      | 'budgetCents'
+      | 'plugCents'
+      | 'zone'
     > {
   lines: PricedLine[];
   budgetCents: number | null;
+  plugCents: number | null;
   /** The invitation that is recommended. */
   recommendedId: string | null;
   /** The actor recommended it. */

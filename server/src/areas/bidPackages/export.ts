@@ -105,6 +105,9 @@ export async function levelingSheet(
   rows.push(
     sum(t('Total as it came'), (bid) => bid.submittedCents),
     sum(t('Leveled total'), (bid) => bid.leveledCents),
+    ...(all.plugCents === null
+      ? []
+      : [sum(t('Over (under) our plug'), (bid) => bid.leveledCents - (all.plugCents ?? 0))]),
   );
   const { text, money, number } = sheetColumns<GridRow>(zone);
   await sendSheet(open, {

@@ -1,5 +1,6 @@
 import { bidPackageDownloads, bidPackages } from '@plumbline/contract/areas/bidPackages';
 import { levelBids } from '@plumbline/contract/areas/bidPackages/level';
+import { bidBreakdowns, bids as ourBids } from '@plumbline/contract/areas/bids';
 import { bidSubmissions } from '@plumbline/contract/areas/bidSubmissions';
 import { records } from '@plumbline/contract/kit/records';
 import { newId } from '@plumbline/contract/kit/uuid';
@@ -24,6 +25,49 @@ beforeAll(async () => {
   origin = await scene.server.listen();
 });
 afterAll(() => scene.server.close());
+
+test('our own figure for a whole package is a price of our bid until there is one, and reaches no bidder before bids are due and after', async () => {
+  const { server, estimator } = scene;
+  const { made, tokens } = await scene.open({ title: 'Plugged concrete' });
+  const [token = ''] = tokens;
+  const { bidPackageId } = made;
+  const bid = { clientRef: newId(), projectId: server.projectId, title: 'Shell', dueDate: '2026-12-20' };
+  const { bidId, version } = await estimator.call(ourBids.create, bid);
+  const decided = await estimator.call(ourBids.decideBid, { bidId, version });
+  const parts = { bidId, version: decided.version, clientRef: newId(), breakdowns: [{ title: 'Concrete' }] };
+  const { breakdowns } = await estimator.call(bidBreakdowns.create, parts);
+  const bidBreakdownIds = breakdowns.map((one) => one.bidBreakdownId);
+  const asked = await estimator.call(bidPackages.setParts, { ...onPackage(made), bidBreakdownIds });
+  const plugCents = 8_421_753;
+  const set = await estimator.call(bidPackages.setBudget, { ...onPackage(asked), budgetCents: 9_000_000, plugCents });
+  expect(set).toMatchObject({ budgetCents: 9_000_000, plugCents });
+  // What is left out stays.
+  expect(await estimator.call(bidPackages.setBudget, { ...onPackage(set), budgetCents: null })).toMatchObject({
+    plugCents,
+  });
+  await scene.bid(made, token);
+
+  const outside = async () => {
+    const seen: unknown[] = [await server.anonymous.call(bidSubmissions.get, { token }), server.left];
+    for (const table of ['share', 'trail', 'audit', 'notification', 'mail'])
+      seen.push(await server.sql(`select to_jsonb(x) as row from ${table} x`));
+    const said = JSON.stringify(seen);
+    expect(said).toContain('Plugged concrete');
+    for (const plug of ['8421753', '84217.53', '84,217.53']) expect(said).not.toContain(plug);
+  };
+  const covered = () => estimator.call(bidPackages.coverage, { bidId });
+  await outside();
+  expect(await covered()).toMatchObject([{ plugCents, best: null }]);
+  server.setClock(AFTER_DUE);
+  await openDueBids(server.context, AFTER_DUE);
+  await outside();
+  // 10,000.00 + 5,000.00 + 12.5 × 88.40 + the allowance of 2,500.00, against ours
+  expect(await covered()).toMatchObject([{ plugCents, best: { leveledCents: 1_860_500 } }]);
+  const path = `${bidPackageDownloads.levelingSheet.path}?bidPackageId=${bidPackageId}&format=csv`;
+  const sheet = await (await fetch(`${origin}${path}`, { headers: { cookie: estimator.cookie } })).text();
+  expect(sheet).toMatch(/Over \(under\) our plug.*-65612\.53/);
+  server.setClock(BEFORE_DUE);
+});
 
 test('a bid that came by mail is entered with what came, marked everywhere, and sealed for whoever entered it', async () => {
   const { server, estimator } = scene;

@@ -126,7 +126,7 @@ function levelingDocument(printer: Printer, found: Leveled, { project, hash, url
   const groups = Array.from({ length: Math.ceil(bids.length / ACROSS) }, (_, at) =>
     bids.slice(at * ACROSS, (at + 1) * ACROSS),
   );
-  const { recommended, budgetCents } = found;
+  const { recommended, budgetCents, plugCents } = found;
   return {
     title: `${found.number ?? ''} ${t('Leveling sheet')}`.trim(),
     language: printer.locale,
@@ -148,6 +148,7 @@ function levelingDocument(printer: Printer, found: Leveled, { project, hash, url
           { label: t('Bids opened'), value: found.openedAt ? printer.instant(found.openedAt) : '' },
           { label: t('Recommended'), value: withCompany(recommended) },
           { label: t('Budget'), value: typeof budgetCents === 'number' ? formatCents(budgetCents) : '' },
+          { label: t('Plug'), value: typeof plugCents === 'number' ? formatCents(plugCents) : '' },
           {
             label: t('Low to high'),
             value: spreadCents === null ? '' : `${formatCents(spreadCents)}, ${spreadPercent ?? '0'} %`,
@@ -230,6 +231,9 @@ function grid({ t, day }: Printer, all: Leveling, bids: readonly LeveledBid[]): 
       ...(all.budgetCents === null
         ? []
         : [total(t('Over (under) budget'), ({ leveledCents }) => formatCents(leveledCents - (all.budgetCents ?? 0)))]),
+      ...(all.plugCents === null
+        ? []
+        : [total(t('Over (under) our plug'), ({ leveledCents }) => formatCents(leveledCents - (all.plugCents ?? 0)))]),
     ],
   };
 }

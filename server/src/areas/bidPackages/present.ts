@@ -21,20 +21,20 @@ const KIND = { kind: bidPackageKind, statuses: BID_PACKAGE_STATUSES, workflow: b
 /** A package as its page shows it, with what the actor may do now. What bidders priced is no part of it. */
 function presentBidPackage(actor: Actor, parts: RecordParts, details: BidPackageDetails): BidPackage {
   const { status, can } = presentRecord(actor, KIND, parts, details);
-  const { lines, budgetCents, today, timeZone } = details;
+  const { lines, budgetCents, plugCents, today, timeZone } = details;
   const isShown = readsCost(actor);
   return {
     ...parts,
     ...shownDetails(
       details,
-      ...(['recommendedId', 'recommendedByMe', 'isPastDue', 'today', 'lines', 'budgetCents'] as const),
+      ...(['recommendedId', 'recommendedByMe', 'isPastDue', 'today', 'lines', 'budgetCents', 'plugCents'] as const),
     ),
     bidPackageId: parts.recordId,
     projectId: parts.projectId ?? '',
     status,
     zone: timeZone,
     lines: isShown ? lines : lines.map(({ amountCents: _amount, ...line }) => line),
-    ...(isShown ? { budgetCents } : {}),
+    ...(isShown ? { budgetCents, plugCents } : {}),
     dueInDays: ['draft', 'open'].includes(status) && parts.dueDate ? daysBetween(today, parts.dueDate) : null,
     can,
   };
@@ -73,6 +73,7 @@ export async function leveling(
     adjustments,
     recommendedId: details.recommendedId,
     budgetCents: details.budgetCents,
+    plugCents: details.plugCents,
   };
 }
 

@@ -575,6 +575,10 @@ export interface BidPackage {
    * When its bids were opened; until then nobody is answered an amount of them.
    */
   opened_at: Timestamp | null;
+  /**
+   * Our own figure for the whole package, which stands in for a price until one is chosen. Bidders never see it.
+   */
+  plug_cents: Int8 | null;
   project_id: string;
   recommendation_reason: string | null;
   /**

@@ -53,6 +53,7 @@ function useFacts(record: BidPackage): (Fact | null)[] {
     fact(t('Bids in'), t('{n} of {all}', { n: bidsOf(record), all: record.invites.length })),
     fact(t('Estimator'), record.manager && <PersonFact person={record.manager} />),
     fact(t('Budget'), record.budgetCents ? format.cents(record.budgetCents) : null),
+    fact(t('Plug'), typeof record.plugCents === 'number' ? format.cents(record.plugCents) : null),
     fact(t('Bids opened'), record.openedAt && format.instant(record.openedAt)),
     fact(t('Recommended'), record.recommended?.companyName ?? record.recommended?.fullName),
     fact(t('Questions until'), format.day(record.rfiDeadlineDate)),

@@ -115,6 +115,8 @@ function Grid({ bidPackage, all }: { bidPackage: BidPackage; all: All }) {
             {total(t('Leveled total'), (bid) => bid.leveledCents, true)}
             {all.budgetCents !== null &&
               total(t('Over (under) budget'), (bid) => bid.leveledCents - (all.budgetCents ?? 0))}
+            {all.plugCents !== null &&
+              total(t('Over (under) our plug'), (bid) => bid.leveledCents - (all.plugCents ?? 0))}
           </tbody>
         </Box>
       </Box>

@@ -147,6 +147,8 @@ export const es: Catalogue = {
   'Each gets a mail that the work was given to another bidder; it names nobody and no price.':
     'Cada uno recibe un correo que dice que el trabajo se dio a otro oferente, sin nombres ni precios.',
   'Budget of {name}': 'Presupuesto de {name}',
+  'Our own figure for all of it until a bid is chosen. Bidders never see it.':
+    'Nuestra propia cifra para todo, hasta que se elija una oferta. Los oferentes nunca la ven.',
   'Bidders are told by mail. Bids that are sealed stay sealed.':
     'Se avisa por correo a los oferentes. Las ofertas selladas siguen selladas.',
   'A bid package': 'Un paquete de licitación',

@@ -117,9 +117,15 @@ export const bidPackageVerbs: FormVerbs<BidPackage> = {
   setBudget: (one, { t }) =>
     formVerb(bidPackages.setBudget, {
       title: t('Budget of {name}', { name: nameOf(one) }),
-      fields: { budgetCents: amountField(t('Budget'), { optional }) },
-      initial: { budgetCents: one.budgetCents ?? null },
-      input: ({ budgetCents }) => ({ budgetCents: budgetCents ?? null }),
+      fields: {
+        budgetCents: amountField(t('Budget'), { optional }),
+        plugCents: amountField(t('Plug'), {
+          optional,
+          help: t('Our own figure for all of it until a bid is chosen. Bidders never see it.'),
+        }),
+      },
+      initial: { budgetCents: one.budgetCents ?? null, plugCents: one.plugCents ?? null },
+      input: ({ budgetCents, plugCents }) => ({ budgetCents: budgetCents ?? null, plugCents: plugCents ?? null }),
     }),
   cancel: (one, { t }) =>
     formVerb(bidPackages.cancel, {

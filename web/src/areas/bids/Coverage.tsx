@@ -21,8 +21,8 @@ import { bidSource } from './source.ts';
 interface Covered {
   part: BreakdownRow;
   packages: readonly PackageCoverage[];
-  /** the lowest of what its packages brought; null where none says what is for this part */
-  offer: { vendorName: string; cents: number; isChosen: boolean } | null;
+  /** the lowest of what its packages brought, before that our own figure, of no vendor; null where none says what is for this part */
+  offer: { vendorName: string | null; cents: number; isChosen: boolean } | null;
   estimate: number;
   /** why what they brought is not told for this part alone */
   isShared: boolean;
@@ -60,7 +60,9 @@ export function Coverage({ bid }: { bid: Bid }) {
     offer ? (
       <>
         <div>{format.cents(offer.cents)}</div>
-        <Box sx={{ typography: 'caption', color: 'text.secondary', whiteSpace: 'normal' }}>{offer.vendorName}</Box>
+        <Box sx={{ typography: 'caption', color: 'text.secondary', whiteSpace: 'normal' }}>
+          {offer.vendorName ?? t('Plug')}
+        </Box>
       </>
     ) : (
       isShared && (
@@ -110,7 +112,7 @@ export function Coverage({ bid }: { bid: Bid }) {
               <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
                 <span className="num">
                   {t('{vendor} {sum}, {difference} against ours', {
-                    vendor: row.offer.vendorName,
+                    vendor: row.offer.vendorName ?? t('Plug'),
                     sum: format.cents(row.offer.cents),
                     difference: format.cents(row.offer.cents - row.estimate),
                   })}
@@ -132,17 +134,18 @@ function Take({ bid, row: { part, offer } }: { bid: Bid; row: Covered }) {
   const can = bid.can['addBreakdown'];
   if (!offer || can === undefined) return null;
   const { vendorName, cents } = offer;
-  const isTaken = part.pricingSource === 'vendorBid' && part.amountCents === cents && part.vendorName === vendorName;
+  const pricingSource = vendorName === null ? 'plug' : 'vendorBid';
+  const isTaken = part.pricingSource === pricingSource && part.amountCents === cents && part.vendorName === vendorName;
   function press() {
     const { costs: _costs, taxableCents: _taxable, lineCount: _lines, ...fields } = part;
     take.run({
       ...fields,
       bidId: bid.bidId,
       version: bid.version,
-      pricingSource: 'vendorBid',
+      pricingSource,
       amountCents: cents,
-      vendorName: vendorName.slice(0, 120),
-      confidence: offer?.isChosen ? 'firm' : 'quote',
+      vendorName: vendorName?.slice(0, 120) ?? null,
+      confidence: vendorName === null ? 'budget' : offer?.isChosen ? 'firm' : 'quote',
     });
   }
   return (
@@ -151,7 +154,7 @@ function Take({ bid, row: { part, offer } }: { bid: Bid; row: Covered }) {
       busy={take.busy}
       can={isTaken ? t('It is in the price') : can}
       onPress={press}
-      aria-label={t('Take the price of {vendor} into {part}', { vendor: vendorName, part: part.title })}
+      aria-label={t('Take the price of {vendor} into {part}', { vendor: vendorName ?? t('Plug'), part: part.title })}
     >
       {t('Take')}
     </ActionButton>
@@ -164,10 +167,16 @@ function coveredOf(part: BreakdownRow, all: readonly PackageCoverage[]): Covered
     const cents = best?.parts.find((one) => one.bidBreakdownId === part.bidBreakdownId)?.cents ?? null;
     return best && cents !== null ? [{ vendorName: best.vendorName, cents, isChosen: best.isChosen }] : [];
   });
+  const plugs = packages.flatMap(({ plugCents, bidBreakdownIds }) =>
+    typeof plugCents === 'number' && bidBreakdownIds.length === 1
+      ? [{ vendorName: null, cents: plugCents, isChosen: false }]
+      : [],
+  );
   return {
     part,
     packages,
-    offer: offers.toSorted((a, b) => Number(b.isChosen) - Number(a.isChosen) || a.cents - b.cents)[0] ?? null,
+    offer:
+      offers.toSorted((a, b) => Number(b.isChosen) - Number(a.isChosen) || a.cents - b.cents)[0] ?? plugs[0] ?? null,
     estimate: Object.values(part.costs ?? {}).reduce((sum, cents) => sum + cents, 0),
     isShared: offers.length === 0 && packages.some(({ best }) => best),
   };

@@ -47,9 +47,11 @@ export const setParts = packageVerb(bidPackages.setParts, async ({ tx, actor, re
   return { trail: { changes: { parts: [named(details.parts), named(parts)] } } };
 });
 
-/** Says what is set aside for it; the trail tells that it changed, not to what. */
-export const setBudget = packageVerb(bidPackages.setBudget, ({ actor, record, details, input }) =>
-  input.budgetCents === details.budgetCents
-    ? null
-    : { writes: [setPackage(record, actor, sql`budget_cents = ${input.budgetCents}`)] },
-);
+/** Says what is set aside for it, and our own figure until bids are in; the trail tells that it changed, not to what. */
+export const setBudget = packageVerb(bidPackages.setBudget, ({ actor, record, details, input }) => {
+  const { budgetCents, plugCents = details.plugCents } = input;
+  if (budgetCents === details.budgetCents && plugCents === details.plugCents) return null;
+  return {
+    writes: [setPackage(record, actor, sql`budget_cents = ${budgetCents}, plug_cents = ${plugCents}`)],
+  };
+});
