@@ -20,6 +20,7 @@ import {
   IMPORT_WORK,
   OPENING,
   PunchSigns,
+  RowPhoto,
   USUAL_SORT,
   editors,
   punchColumns,
@@ -127,7 +128,12 @@ export function PunchList(props: ListPlaceProps) {
       columns={punchColumns}
       editors={editors}
       moreOf={(row) => `${row.afterFileId ?? ''} ${row.assigneeNames.join(' ')}`}
-      signs={(row) => <PunchSigns row={row} />}
+      signs={(row) => (
+        <>
+          <RowPhoto row={row} />
+          <PunchSigns row={row} />
+        </>
+      )}
       Panel={PunchPanel}
       views={views}
       filters={filters}

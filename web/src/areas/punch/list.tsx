@@ -178,7 +178,7 @@ function extraColumns({ created, changed }: CommonColumns<PunchRow>, t: T, forma
 }
 
 /** The last picture of the work, or else of the defect, as small as a row. */
-function RowPhoto({ row: { afterFileId, beforeFileId } }: { row: PunchRow }) {
+export function RowPhoto({ row: { afterFileId, beforeFileId } }: { row: PunchRow }) {
   const fileId = afterFileId ?? beforeFileId;
   if (fileId === null) return null;
   return (

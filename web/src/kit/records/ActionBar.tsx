@@ -62,6 +62,8 @@ export function ActionBar({
         </ActionButton>
       ))}
       {spread && <Box sx={{ flex: 1 }} />}
+      {/* Nothing is pointed at on a phone: why the leading action waits is read beside it. */}
+      {large && typeof shown[0]?.can === 'string' && <Box sx={waits}>{shown[0].can}</Box>}
       {entries.length > 0 && (
         <MenuButton
           label={t('More')}
@@ -73,3 +75,14 @@ export function ActionBar({
     </Box>
   );
 }
+
+const waits = {
+  flex: 1,
+  minWidth: 0,
+  typography: 'caption',
+  color: 'text.secondary',
+  overflow: 'hidden',
+  display: '-webkit-box',
+  WebkitLineClamp: 3,
+  WebkitBoxOrient: 'vertical',
+} as const;
