@@ -1,14 +1,9 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
-import { commentsCounted, liesWithin, rightsOver, visibleRecords } from '../../kit/records/index.ts';
+import { commentsCounted, liesWithin, rightsOver } from '../../kit/records/index.ts';
 import type { RecordHeader, RecordKind } from '../../kit/records/index.ts';
 
 /* What the table of moves in workflow.ts cannot say. */
-
-/** Checklists that an actor may see, over the alias `r` of `record`. */
-export function visibleChecklists(actor: Actor) {
-  return visibleRecords(actor, 'checklist');
-}
 
 export function mayManage(actor: Actor, record: RecordHeader): boolean {
   return liesWithin(actor, record, 'checklist', 'manage');

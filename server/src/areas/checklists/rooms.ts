@@ -12,7 +12,7 @@ import { runColumns, runStates, runTables } from '../../kit/forms/index.ts';
 import type { RunState } from '../../kit/forms/index.ts';
 import { checklistDetails } from './details.ts';
 import { OPEN } from './list.ts';
-import { EFFECTIVE_DUE, visibleChecklists } from './policy.ts';
+import { EFFECTIVE_DUE, checklistKind } from './policy.ts';
 
 /* The forms of checklists by the rooms that they are filled in for. */
 
@@ -24,7 +24,7 @@ interface Row extends Pick<RunInRoom, 'checklistPackageId' | 'number' | 'title' 
 /** SQL: the forms of checklists that the actor may see; `condition` is SQL over `run` and over its record `r`. */
 function visibleRuns(actor: Actor, condition: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`form_run run join record r on r.tenant_id = run.tenant_id and r.id = run.record_id and r.kind = 'checklist'
-    where run.tenant_id = ${actor.tenantId} and ${visibleChecklists(actor)} and ${condition}`;
+    where run.tenant_id = ${actor.tenantId} and ${checklistKind.visible(actor)} and ${condition}`;
 }
 
 /**
@@ -182,7 +182,7 @@ export async function roomsOf(
       ? sql`room.id = any(${locationId}::uuid[])`
       : sql`exists (select from form_run run
           join record r on r.tenant_id = run.tenant_id and r.id = run.record_id and r.kind = 'checklist'
-        where run.tenant_id = room.tenant_id and run.location_id = room.id and ${visibleChecklists(actor)})`;
+        where run.tenant_id = room.tenant_id and run.location_id = room.id and ${checklistKind.visible(actor)})`;
   return read.all(sql<{ locationId: string; path: string }>`
     select room.id as "locationId", room.path
     from location room

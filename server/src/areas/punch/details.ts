@@ -21,7 +21,7 @@ import {
   workerOf,
 } from '../../kit/records/index.ts';
 import type { CompanionRead, ProjectDetails, RecordParts, Reference, WholeRecord } from '../../kit/records/index.ts';
-import { itemKind, visiblePunch } from './policy.ts';
+import { itemKind, packageKind } from './policy.ts';
 
 /** The fields that hold money. */
 export const MONEY = ['estimatedCents', 'holdbackCents'] as const;
@@ -149,7 +149,7 @@ const approverId = {
 /** SQL for the package `r` that an actor may put an item into. */
 const packages: Reference<never>['name'] = (id, { actor, projectId }) => sql`record r
   where r.tenant_id = ${actor.tenantId} and r.project_id = ${projectId} and r.kind = 'punchPackage' and r.id = ${id}
-    and (not r.is_private or ${visiblePunch(actor)})`;
+    and (not r.is_private or ${packageKind.visible(actor)})`;
 
 /** What items point at, by the fields of the contract. */
 export const ITEM_REFERENCES = {

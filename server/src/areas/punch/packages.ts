@@ -44,7 +44,7 @@ import {
 } from '../../kit/records/list/index.ts';
 import { assertMayMakeIn, onProject } from '../projects/index.ts';
 import { PACKAGE_COLUMNS, PACKAGE_REFERENCES } from './details.ts';
-import { packageKind, readsCost, visiblePunch } from './policy.ts';
+import { itemKind, packageKind, readsCost } from './policy.ts';
 import { approverPassed } from './verbs/update.ts';
 import { packageWorkflow } from './workflow.ts';
 import type { PackageFacts } from './workflow.ts';
@@ -129,7 +129,7 @@ function progressOf(actor: Actor, zone: ReturnType<typeof sql>) {
           and r.due_date < (${actor.now}::timestamptz at time zone ${zone})::date)::int as "lateCount"
         ${readsCost(actor) ? held : sql``}
       from punch_item i join record r on r.tenant_id = i.tenant_id and r.id = i.id and r.kind = 'punchItem'
-      where i.tenant_id = x.tenant_id and i.package_id = x.id and ${visiblePunch(actor)}) counted`;
+      where i.tenant_id = x.tenant_id and i.package_id = x.id and ${itemKind.visible(actor)}) counted`;
 }
 
 /** Packages with how their items stand: those that the actor sees. */

@@ -1,15 +1,10 @@
 import { reaches } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
-import { liesWithin, rightsOver, visibleRecords } from '../../kit/records/index.ts';
+import { commentsCounted, liesWithin, rightsOver } from '../../kit/records/index.ts';
 import type { RecordHeader, RecordKind } from '../../kit/records/index.ts';
 import { sql } from 'kysely';
 
 /* What the tables of moves cannot say. Items and their packages share one resource. */
-
-/** What an actor may see of either kind, over the alias `r` of `record`. */
-export function visiblePunch(actor: Actor) {
-  return visibleRecords(actor, 'punchList');
-}
 
 export function mayManage(actor: Actor, record: RecordHeader): boolean {
   return liesWithin(actor, record, 'punchList', 'manage');
@@ -32,12 +27,7 @@ export const itemKind: RecordKind = {
   path: ({ id, projectId }) => `/project/${projectId}/punchlistpackage/-/punchlistitem/${id}`,
   byLink: 'respond',
   due: () => sql.raw(EFFECTIVE_DUE),
-  async touched(tx, { id }) {
-    const comments = sql`select count(*) from comment c where c.tenant_id = ${tx.tenantId} and c.record_id = ${id}`;
-    await tx.run(
-      sql`update punch_item set comment_count = (${comments}) where tenant_id = ${tx.tenantId} and id = ${id}`,
-    );
-  },
+  touched: commentsCounted('punch_item'),
 };
 
 /** What it needs to know of their packages. */

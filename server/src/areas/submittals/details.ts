@@ -37,7 +37,7 @@ import type {
 } from '../../kit/records/index.ts';
 import { selectSection } from '../specSections/index.ts';
 import { selectDisposition, selectWorkflow } from '../submittalWorkflows/index.ts';
-import { submittalKind, visibleSubmittals } from './policy.ts';
+import { packageKind, submittalKind } from './policy.ts';
 
 /* What submittals and their packages point at, by the fields of the contract. */
 
@@ -61,7 +61,7 @@ export const PACKAGE_REFERENCES = {
 /** SQL for the package `r` that an actor may put a submittal into. */
 const packages: Reference<never>['name'] = (id, { actor, projectId }) => sql`record r
   where r.tenant_id = ${actor.tenantId} and r.project_id = ${projectId} and r.kind = 'submittalPackage' and r.id = ${id}
-    and (not r.is_private or ${visibleSubmittals(actor)})`;
+    and (not r.is_private or ${packageKind.visible(actor)})`;
 
 export const SUBMITTAL_REFERENCES = {
   ...PACKAGE_REFERENCES,
@@ -169,7 +169,7 @@ function selectDetails(actor: Actor, hold: boolean): CompanionRead {
 /** The package of `x`; a private one for those who see it. */
 function selectPackage(actor: Actor) {
   return sql`(select json_build_object('submittalPackageId', r.id, 'number', r.number, 'title', r.title) from record r
-    where r.tenant_id = x.tenant_id and r.id = x.package_id and (not r.is_private or ${visibleSubmittals(actor)}))`;
+    where r.tenant_id = x.tenant_id and r.id = x.package_id and (not r.is_private or ${packageKind.visible(actor)}))`;
 }
 
 /** The revisions of `x` that the actor sees. */
@@ -179,7 +179,7 @@ function selectRevisions(actor: Actor) {
       from submittal v
         join record r on r.tenant_id = v.tenant_id and r.id = v.id
         left join submittal_disposition d on d.tenant_id = v.tenant_id and d.id = v.disposition_id
-      where v.tenant_id = x.tenant_id and v.root_id = x.root_id and ${visibleSubmittals(actor)})`;
+      where v.tenant_id = x.tenant_id and v.root_id = x.root_id and ${submittalKind.visible(actor)})`;
 }
 
 /** What reviewers of `r` have answered. */

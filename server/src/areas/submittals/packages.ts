@@ -43,7 +43,7 @@ import { assertMayMakeIn, onProject } from '../projects/index.ts';
 import { selectSection } from '../specSections/index.ts';
 import { selectWorkflow } from '../submittalWorkflows/index.ts';
 import { PACKAGE_COLUMNS, PACKAGE_REFERENCES } from './details.ts';
-import { packageKind, visibleSubmittals } from './policy.ts';
+import { packageKind, submittalKind } from './policy.ts';
 import { packageWorkflow } from './workflow.ts';
 import type { PackageFacts } from './workflow.ts';
 
@@ -102,7 +102,7 @@ function progressOf(actor: Actor, zone: RawBuilder<unknown>) {
       join record r on r.tenant_id = i.tenant_id and r.id = i.id
       left join submittal_disposition d on d.tenant_id = i.tenant_id and d.id = i.disposition_id
     where i.tenant_id = x.tenant_id and i.package_id = x.id and i.is_current and r.status <> 'void'
-      and ${visibleSubmittals(actor)}`;
+      and ${submittalKind.visible(actor)}`;
 }
 
 /** Packages with how their submittals stand: those that the actor sees. */

@@ -1,13 +1,8 @@
 import type { Actor } from '../../kit/actor.ts';
-import { liesWithin, reviewTable, rightsOver, visibleRecords } from '../../kit/records/index.ts';
+import { liesWithin, reviewTable, rightsOver } from '../../kit/records/index.ts';
 import type { RecordHeader, RecordKind } from '../../kit/records/index.ts';
 
 /* What the tables of moves cannot say. Submittals and their packages share one resource. */
-
-/** What an actor may see of either kind, over the alias `r` of `record`. */
-export function visibleSubmittals(actor: Actor) {
-  return visibleRecords(actor, 'submittal');
-}
 
 export function mayManage(actor: Actor, record: RecordHeader): boolean {
   return liesWithin(actor, record, 'submittal', 'manage');

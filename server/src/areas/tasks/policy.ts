@@ -3,15 +3,10 @@ import { addDays, daysBetween } from '@plumbline/contract/kit/days';
 import type { Values } from '@plumbline/contract/kit/words';
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
-import { commentsCounted, liesWithin, rightsOver, visibleRecords } from '../../kit/records/index.ts';
+import { commentsCounted, liesWithin, rightsOver } from '../../kit/records/index.ts';
 import type { RecordHeader, RecordKind } from '../../kit/records/index.ts';
 
 /* What the table of moves in workflow.ts cannot say. */
-
-/** Tasks that an actor may see, over the alias `r` of `record`. */
-export function visibleTasks(actor: Actor) {
-  return visibleRecords(actor, 'task');
-}
 
 export function mayManage(actor: Actor, record: RecordHeader): boolean {
   return liesWithin(actor, record, 'task', 'manage');

@@ -11,7 +11,7 @@ import { createInProject, insertFields } from '../../../kit/records/index.ts';
 import { assertMayMakeIn, onProject } from '../../projects/index.ts';
 import { ITEM_COLUMNS, ITEM_FIELDS, ITEM_REFERENCES, searchTextOf } from '../details.ts';
 import { get, namesMoney } from '../present.ts';
-import { readsCost, visiblePunch } from '../policy.ts';
+import { packageKind, readsCost } from '../policy.ts';
 import { assertCanFix, insertParts } from './itemVerb.ts';
 import { submit } from './work.ts';
 
@@ -66,7 +66,7 @@ async function holdPackage(read: Read, actor: Actor, projectId: string, packageI
     from record r
       join punch_package x on x.tenant_id = r.tenant_id and x.id = r.id
     where r.tenant_id = ${read.tenantId} and r.id = ${packageId} and r.project_id = ${projectId}
-      and (not r.is_private or ${visiblePunch(actor)})
+      and (not r.is_private or ${packageKind.visible(actor)})
     for share of r`);
   if (!held) throw notFound();
   return held;

@@ -14,7 +14,7 @@ import {
 import type { Outcome, RecordHeader } from '../../../kit/records/index.ts';
 import { TASK_FIELDS, TASK_REFERENCES, searchTextOf } from '../details.ts';
 import type { Tx } from '../../../kit/db/tx.ts';
-import { visibleTasks } from '../policy.ts';
+import { taskKind } from '../policy.ts';
 import { assertDays, assertPeople, setTask, taskVerb, taskStep } from './taskVerb.ts';
 import type { OnTask } from './taskVerb.ts';
 
@@ -137,7 +137,7 @@ export const setPredecessors = taskVerb(tasks.setPredecessors, async ({ tx, acto
   const found = await tx.all(sql<{ id: string; name: string }>`select r.id, concat_ws(' ', r.number, r.title) as name
     from record r
     where r.tenant_id = ${tx.tenantId} and r.kind = 'task' and r.project_id = ${record.projectId}
-      and r.id = any(${ids}::uuid[]) and ${visibleTasks(actor)}`);
+      and r.id = any(${ids}::uuid[]) and ${taskKind.visible(actor)}`);
   if (found.length !== wanted.length) throw notFound();
   await assertNoCircle(tx, record.id, ids);
   const seen = details.predecessors.filter((one) => one.seen);
