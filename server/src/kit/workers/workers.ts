@@ -10,12 +10,13 @@ export interface WorkerLimits {
   seconds: number;
   /** of the whole process, as the operating system counts it */
   memoryMb: number;
-  /** until a resting process is let go; 30 when left out */
-  idleSeconds?: number;
   /** processes at a time; a company has one of them at most; 2 when left out */
   atOnce?: number;
   waiting?: WaitingBounds;
 }
+
+/** Until a resting process is let go. */
+const IDLE_MS = 30_000;
 
 /** Why a job came to nothing: it took too long, used too much, its process died, or it threw. */
 export type WorkerFailure = 'time' | 'memory' | 'crash' | 'failed';
@@ -148,7 +149,7 @@ class Workers<In, Out> {
       this.#resting.delete(child);
       child.kill('SIGKILL');
     };
-    this.#resting.set(child, setTimeout(kill, (this.#limits.idleSeconds ?? 30) * 1000).unref());
+    this.#resting.set(child, setTimeout(kill, IDLE_MS).unref());
   }
 
   #wake(): ChildProcess | undefined {

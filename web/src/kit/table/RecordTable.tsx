@@ -18,14 +18,14 @@ export interface RecordTableProps<Row extends object> {
   choice: TableChoice;
   /** a record is open beside it, so only the narrow columns stay */
   besideRecord: boolean;
-  sort?: string;
+  sort: string | undefined;
   onSort: (column: ListColumn<Row>) => void;
   grouping?: { groupOf: (row: Row) => string; headings: readonly GroupHeading[] };
   selected: ReadonlySet<string>;
   onSelect?: (ids: ReadonlySet<string>) => void;
-  currentId?: string;
-  mineOf?: (row: Row) => boolean;
-  unreadOf?: (row: Row) => boolean;
+  currentId: string | undefined;
+  mineOf: (row: Row) => boolean;
+  unreadOf: (row: Row) => boolean;
   /** rows that others changed a moment ago */
   fresh: ReadonlySet<string>;
   onOpen: (row: Row) => void;
@@ -126,8 +126,8 @@ export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
                       columns={shown}
                       current={id === props.currentId}
                       selected={selected.has(id)}
-                      mine={props.mineOf?.(row) ?? false}
-                      unread={props.unreadOf?.(row) ?? false}
+                      mine={props.mineOf(row)}
+                      unread={props.unreadOf(row)}
                       fresh={props.fresh.has(id)}
                       onOpen={open}
                       onNear={near}
