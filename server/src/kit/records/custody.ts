@@ -67,17 +67,7 @@ export function partiesAdded(tx: Tx, recordId: string, personIds: readonly strin
     select ${tx.tenantId}, ${recordId}, person, ${role} from unnest(${[...new Set(personIds)]}::uuid[]) as person on conflict do nothing`;
 }
 
-/** Takes a duty from people; from everybody without a list. */
-export async function removeParties(
-  tx: Tx,
-  recordId: string,
-  role: Duty,
-  personIds?: readonly string[],
-): Promise<void> {
-  await tx.run(partiesRemoved(tx, recordId, role, personIds));
-}
-
-/** The same as SQL. */
+/** SQL that takes a duty from people; from everybody without a list. */
 export function partiesRemoved(
   tx: Tx,
   recordId: string,

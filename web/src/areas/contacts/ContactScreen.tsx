@@ -17,7 +17,8 @@ import { ShortcutsDialog } from '../../kit/records/ShortcutsDialog.tsx';
 import { downloadUrl } from '../../kit/records/listParams.ts';
 import type { RecordSource } from '../../kit/records/recordSource.ts';
 import { useShortcuts } from '../../kit/records/shortcuts.ts';
-import { textVerb } from '../../kit/records/formVerb.ts';
+import { proseField } from '../../kit/records/formFields.ts';
+import { formVerb } from '../../kit/records/formVerb.ts';
 import { useMarks } from '../../kit/records/useMarks.ts';
 import { lazyDialog, useRecordActions } from '../../kit/records/useRecordActions.tsx';
 import type { RecordActions } from '../../kit/records/useRecordActions.tsx';
@@ -216,28 +217,27 @@ function statusVerb(status: 'active' | 'onHold' | 'inactive', t: T) {
     onHold: t('No new awards and payments. Every picker shows the reason.'),
     inactive: t('Pickers no longer offer it. Everything that names it stays.'),
   };
-  const needed = status === 'onHold';
-  return textVerb(contacts.changeStatus, { lead: effect[status], text: reasonField(needed, t), input: { status } });
+  return formVerb(contacts.changeStatus, {
+    ...askReason(status === 'onHold', t),
+    lead: effect[status],
+    input: { status },
+  });
 }
 
 /** Says that a company must not be used, or takes that back. */
 function blockVerb(blocked: boolean, t: T) {
-  return textVerb(contacts.block, {
+  return formVerb(contacts.block, {
+    ...askReason(true, t),
     lead: blocked
       ? t('Every picker warns of this company, with the reason.')
       : t('The warning goes; the history keeps it.'),
-    text: reasonField(true, t),
     input: { blocked },
   });
 }
 
-function reasonField(needed: boolean, t: T) {
+function askReason(needed: boolean, t: T) {
   return {
-    name: 'reason',
-    label: t('Reason'),
-    optional: !needed,
-    required: needed,
-    maxLength: 1000,
-    message: needed ? t('Say why: whoever picks it reads this') : undefined,
-  } as const;
+    fields: { reason: proseField(t('Reason'), { optional: !needed, required: needed, rows: 2, maxLength: 1000 }) },
+    ...(needed && { wanted: { reason: t('Say why: whoever picks it reads this') } }),
+  };
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { Endpoint, InputOf, OutputOf } from '@plumbline/contract/kit/endpoint';
 import type { T } from '@plumbline/contract/kit/words';
 import type { Format } from '../words/index.ts';
-import { proseField } from './formFields.ts';
 import type { FieldValues, FormFields } from './formFields.ts';
 
 interface Words {
@@ -78,29 +77,4 @@ export function formVerb<E extends Endpoint, Fields extends FormFields>(
     hides: hides && ((values) => hides(values as FieldValues<Fields>)),
     toast: toast && ((answer) => toast(answer as OutputOf<E>)),
   };
-}
-
-interface TextVerbOf<E extends Endpoint> extends Words {
-  /** the field of the contract, and how it stands on the screen */
-  text?: {
-    name: keyof InputOf<E> & string;
-    label: string;
-    optional?: boolean;
-    required?: boolean;
-    rows?: number;
-    maxLength: number;
-    help?: ReactNode;
-    /** said when it was left empty; else the server says it */
-    message?: string | undefined;
-  };
-  /** sent beside the text */
-  input?: Partial<InputOf<E>>;
-}
-
-/** A verb that asks for one text, or for nothing but yes. */
-export function textVerb<E extends Endpoint>(call: E, { text, ...verb }: TextVerbOf<E>): FormVerb {
-  const told = { ...verb, call };
-  if (!text) return { ...told, fields: {} };
-  const { name, label, message, ...props } = text;
-  return { ...told, fields: { [name]: proseField(label, { rows: 2, ...props }) }, wanted: { [name]: message } };
 }
