@@ -42,7 +42,7 @@ const row = {
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   columnGap: 2,
   alignItems: 'baseline',
-  minHeight: 28,
+  py: '3px',
 } as const;
 
 /** The price line by line, with its budget. Nothing for who may not read costs. */

@@ -117,6 +117,7 @@ export const bidPackageVerbs: FormVerbs<BidPackage> = {
   setBudget: (one, { t }) =>
     formVerb(bidPackages.setBudget, {
       title: t('Budget of {name}', { name: nameOf(one) }),
+      action: t('Save'),
       fields: {
         budgetCents: amountField(t('Budget'), { optional }),
         plugCents: amountField(t('Plug'), {
