@@ -254,9 +254,9 @@ export const es: Catalogue = {
   'Cancel the package': 'Cancelar el paquete',
   'Form of {name}': 'Formulario de {name}',
   'What each bidder fills in. Rows of a spreadsheet can be pasted: description, quantity, unit, kind, code; in any order under a row of headings.':
-    'Lo que rellena cada oferente. Se pueden pegar filas de una hoja de cálculo: descripción, cantidad, unidad, clase, código; en cualquier orden bajo una fila de títulos.',
+    'Lo que rellena cada oferente. Se pueden pegar filas de una hoja de cálculo: descripción, cantidad, unidad, tipo, código; en cualquier orden bajo una fila de títulos.',
   'No kind of line is called {words}. These are base lines now.':
-    'Ninguna clase de línea se llama {words}. Ahora son líneas base.',
+    'Ningún tipo de línea se llama {words}. Ahora son líneas base.',
   'Must be filled in': 'Es obligatorio',
   'Our figure, $': 'Nuestra cifra, $',
   'Empty: what the bidder gave. Below zero: a credit. Bidders never see it.':

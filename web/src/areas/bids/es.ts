@@ -63,7 +63,7 @@ export const es: Catalogue = {
   'Cells: code, title, amount, vendor, quantity, unit, treatment':
     'Celdas: código, título, importe, proveedor, cantidad, unidad, tratamiento',
   'With a first row of headings in any order, and with section or confidence. A part without an amount is priced by lines of cost later.':
-    'Con una primera fila de títulos en cualquier orden, y con sección o confianza. Una partida sin importe se valora después con líneas de costo.',
+    'Con una primera fila de títulos en cualquier orden, y con sección o certeza. Una partida sin importe se valora después con líneas de costo.',
   'Spreadsheet, beside the parts and the lines, takes them out as a file and reads one; nothing is saved before you look at it.':
     'Hoja de cálculo, junto a las partidas y las líneas, las saca como archivo y lee uno; nada se guarda antes de que lo vea.',
   'Edit clauses': 'Editar cláusulas',
