@@ -53,13 +53,14 @@ const OPENED_LATER =
   /^assets\/((?!Login|Rfi|Submittal|Task|Punch|Inspection|Checklist|Project|Dashboard|Share)\w+(Screen|Editor|Page)|\w+DrillDown|TemplateList|StepUpDialog|project|record)-/;
 
 /**
- * Buttons never ripple here and wait with a ring of our own; nobody asks for Emotion's `withTheme`, for MUI's script of
- * the page's head or for its theme of high contrast, which would bring its text fields into the first load. React has
- * `useSyncExternalStore` itself, and what MUI styles by the name of a tag is given its own props and those of the page.
- * What they bring for that is not shipped.
+ * Buttons never ripple here and wait with a ring of our own, and an area of text is as high as its text by CSS; nobody asks for
+ * Emotion's `withTheme`, for MUI's script of the page's head or for its theme of high contrast, which would bring its text fields
+ * into the first load. React has `useSyncExternalStore` itself, and what MUI styles by the name of a tag is given its own props
+ * and those of the page. What they bring for that is not shipped.
  */
 function withoutUnused(): Plugin {
-  const ring = join(import.meta.dirname, 'src/kit/ui/Ring.tsx');
+  const ours = (part: string) =>
+    `export { ${part} as default } from ${JSON.stringify(join(import.meta.dirname, `src/kit/ui/${part}.tsx`))};`;
   const instead: Record<string, string> = {
     '\0ripple': 'export default () => null;',
     '\0contrast': 'export default (theme) => theme;',
@@ -72,7 +73,8 @@ function withoutUnused(): Plugin {
       export default () => null;`,
     '\0store': "export { useSyncExternalStore } from 'react';",
     '\0props': "export default (prop) => !['ownerState', 'theme', 'sx', 'as'].includes(prop);",
-    '\0ring': `export { Ring as default } from ${JSON.stringify(ring)};`,
+    '\0ring': ours('Ring'),
+    '\0area': ours('AutosizeTextarea'),
   };
   return {
     name: 'without-unused',
@@ -85,6 +87,7 @@ function withoutUnused(): Plugin {
       if (source.endsWith('/InitColorSchemeScript.mjs') && importer.includes('/@mui/system/')) return '\0scheme';
       if (source.endsWith('/TouchRipple.mjs') && importer.includes('ButtonBase')) return '\0ripple';
       if (source.endsWith('/CircularProgress/index.mjs') && /material\/(Icon)?Button\//.test(importer)) return '\0ring';
+      if (source.endsWith('/TextareaAutosize/index.mjs')) return '\0area';
       return null;
     },
     load: (id) => instead[id] ?? null,

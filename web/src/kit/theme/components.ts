@@ -75,6 +75,8 @@ export const components: Components<Theme> = {
     styleOverrides: { root: { backgroundImage: 'none', '--Paper-overlay': 'none' } },
   },
   MuiInputBase: {
+    // No label here moves when the browser fills a field in: each field would bring a style sheet to be told so.
+    defaultProps: { disableInjectingGlobalStyles: true },
     styleOverrides: {
       root: { fontSize: '0.875rem', lineHeight: '1.25rem', [phone]: { fontSize: '1rem', lineHeight: '1.5rem' } },
       input: { '&::placeholder': { color: 'var(--pl-palette-text-tertiary)', opacity: 1 } },
