@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { Suspense, startTransition, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { formTemplates, holdsClauses } from '@plumbline/contract/areas/formTemplates';
 import type { FormTemplate } from '@plumbline/contract/areas/formTemplates';
 import { clauseProblems } from '@plumbline/contract/kit/clauses';
@@ -97,12 +97,14 @@ function Editing({ template }: { template: FormTemplate }) {
   const { values, acts } = editor;
   const { definition, clauses } = values;
   const hasClauses = holdsClauses(template.kind);
-  // Typing goes before what is only looked at.
-  const tried = useDeferredValue(definition);
-  const problems = useMemo(() => (hasClauses ? [] : findProblems(tried)), [hasClauses, tried]);
+  // The outline and what is typed go before all that follows from them.
+  const tried = useDeferredValue(definition, null);
+  const problems = useMemo(() => (hasClauses || !tried ? [] : findProblems(tried)), [hasClauses, tried]);
   const unready = useMemo(() => (hasClauses ? clauseProblems(clauses) : []), [hasClauses, clauses]);
   const mayEdit = template.can['saveDraft'] === true;
   const set = useCallback((next: FormDefinition, of?: string) => acts.change({ definition: next }, of), [acts]);
+  // An item has many fields: they are made behind whatever else is drawn.
+  const openPart = useCallback((id: string | null) => startTransition(() => setOpen(id)), []);
   const paste = useCallback((pasteInto: string) => setDialog({ pasteInto }), []);
   useBreadcrumbs([
     { text: t('Templates'), href: '/setting/template' },
@@ -149,23 +151,25 @@ function Editing({ template }: { template: FormTemplate }) {
           )}
           {mayEdit && !hasClauses && (
             <>
-              <Problems definition={tried} problems={problems} onOpen={enter} />
+              {tried && <Problems definition={tried} problems={problems} onOpen={enter} />}
               <Outline
                 definition={definition}
                 onChange={set}
                 open={open}
                 entered={entered}
-                onOpen={setOpen}
+                onOpen={openPart}
                 onEnter={enter}
                 onPaste={paste}
               />
-              <FormSettings
-                {...about}
-                dueDays={definition.dueDays}
-                numbered={definition.numbered}
-                signatures={definition.signatures}
-                responseSets={definition.responseSets}
-              />
+              {tried && (
+                <FormSettings
+                  {...about}
+                  dueDays={definition.dueDays}
+                  numbered={definition.numbered}
+                  signatures={definition.signatures}
+                  responseSets={definition.responseSets}
+                />
+              )}
             </>
           )}
           {!mayEdit && (
@@ -176,7 +180,7 @@ function Editing({ template }: { template: FormTemplate }) {
         </div>
         <aside aria-label={t('Preview')} className={mayEdit ? 'beside' : undefined}>
           <Suspense fallback={<SkeletonText lines={8} />}>
-            {hasClauses ? <ClauseLists clauses={clauses} /> : <Preview definition={tried} />}
+            {hasClauses ? <ClauseLists clauses={clauses} /> : tried && <Preview definition={tried} />}
           </Suspense>
         </aside>
       </div>
