@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useDeferredValue, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import type { Endpoint } from '@plumbline/contract/kit/endpoint';
 import { sumCents, unlessTooLarge } from '@plumbline/contract/kit/money/exact';
@@ -40,7 +41,10 @@ export function LinesEditor<R extends EditableRecord, E extends Endpoint>(props:
   const format = useFormat();
   const typed = useSavedLines(props);
   const { grid, isDirty, conflict, check } = typed;
-  const cents = centsOf && (props.totalCents ?? totalOf(grid.lines, centsOf));
+  // What thousands of lines come to is worked out behind what is typed.
+  const lines = useDeferredValue(grid.lines);
+  const total = useMemo(() => centsOf && totalOf(lines, centsOf), [lines, centsOf]);
+  const cents = centsOf && (props.totalCents ?? total);
   const sum = cents === undefined ? undefined : cents === null ? '–' : format.cents(cents);
   const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true });
   const shared = { grid, columns, check, settle, readOnly };
@@ -60,7 +64,7 @@ export function LinesEditor<R extends EditableRecord, E extends Endpoint>(props:
           <LineCards {...shared} {...{ label, card }} total={sum} />
         </>
       )}
-      {props.below?.(grid.lines)}
+      {props.below?.(lines)}
       {!readOnly && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 3 }}>
           <ActionButton

@@ -5,7 +5,7 @@ import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useT } from '../../words/index.ts';
 import { MenuButton } from '../MenuButton.tsx';
@@ -85,7 +85,8 @@ interface GridFaultsProps {
 export function GridFaults({ grid, columns, check, onGo }: GridFaultsProps) {
   const t = useT();
   const { cursor, lines } = grid;
-  const faults = useMemo(() => faultsOf(lines, columns, check), [lines, columns, check]);
+  const looked = useDeferredValue(lines);
+  const faults = useMemo(() => faultsOf(looked, columns, check), [looked, columns, check]);
   const line = lines[cursor.line];
   const column = columns[cursor.column];
   const here = line && column ? check(line)[column.key] : undefined;

@@ -140,7 +140,7 @@ export function computedColumn(named: Named & Pick<GridColumn, 'align' | 'show' 
 }
 
 function oneLine(text: string): string {
-  return text.replaceAll(/\s*\n\s*/g, ' ');
+  return text.includes('\n') ? text.replaceAll(/\s*\n\s*/g, ' ') : text;
 }
 
 /** Finds what is wrong in a line, by the keys of its columns, or between its cells; each line is looked at once. A blank line is right. */

@@ -1,6 +1,7 @@
 import type { ClipboardEvent } from 'react';
 import { notify } from '../../notify/index.ts';
 import { useT } from '../../words/index.ts';
+import { afterPaint } from '../afterPaint.ts';
 import type { Typing } from './CellEditor.tsx';
 import type { DataGridProps } from './dataGridProps.ts';
 import { columnsNamed, inOrder, readCells, writeCells } from './gridClipboard.ts';
@@ -33,7 +34,8 @@ export function useGridCells(
     const at = { top: span.top, left: named ? 0 : span.left };
     const cells: Cells = named ? inOrder(read.slice(1), named, columns.length) : tiled(read, span);
     if (at.top + cells.length > most) return notify.warning(tooMany);
-    say(grid.write(at, cells), at, cells);
+    const after = grid.write(at, cells);
+    afterPaint(() => say(after, at, cells));
   }
   /** Says of what was pasted how much it is, and the first cell that cannot be taken as it is. */
   function say(after: readonly GridLine[], at: { top: number; left: number }, cells: Cells) {
