@@ -30,7 +30,7 @@ export function ConditionFields({ sets, before, effects, rules, onChange }: Cond
   const [effect = 'show'] = effects;
   return (
     <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0, display: 'grid', gap: 1 }}>
-      <Box component="legend" sx={{ p: 0, typography: 'caption', fontWeight: 700, color: 'text.secondary' }}>
+      <Box component="legend" sx={{ p: 0, mb: 1, typography: 'caption', fontWeight: 700, color: 'text.secondary' }}>
         {t('Conditions')}
       </Box>
       {rules.map((rule, at) => (

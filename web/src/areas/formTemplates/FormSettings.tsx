@@ -32,7 +32,7 @@ export const FormSettings = memo(function FormSettings(props: FormSettingsProps)
   return (
     <Box sx={{ mt: 3 }}>
       <About acts={acts} {...about}>
-        <Box sx={pair}>
+        <Box sx={{ ...pair, alignItems: 'end' }}>
           <NumberField
             label={t('Due after days')}
             optional

@@ -1,3 +1,5 @@
+import DragIndicatorOutlined from '@mui/icons-material/DragIndicatorOutlined';
+import MoreVertOutlined from '@mui/icons-material/MoreVertOutlined';
 import { memo, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ItemType } from '@plumbline/contract/kit/forms/definition';
@@ -67,7 +69,7 @@ export const PartRow = memo(function PartRow(props: PartRowProps) {
         }}
       >
         <span className="grip" aria-hidden>
-          ⋮⋮
+          {GRIP}
         </span>
         <button
           type="button"
@@ -82,16 +84,19 @@ export const PartRow = memo(function PartRow(props: PartRowProps) {
         </button>
         <Tool label={t('Move {name} up', { name })} sign="↑" wide onPress={() => acts.step(id, -1)} />
         <Tool label={t('Move {name} down', { name })} sign="↓" wide onPress={() => acts.step(id, 1)} />
-        <Tool label={t('More for {name}', { name })} sign="⋮" onPress={(anchor) => acts.more(id, anchor)} />
+        <Tool label={t('More for {name}', { name })} sign={MORE} onPress={(anchor) => acts.more(id, anchor)} />
       </div>
       {isOpen && <div className="fields">{children}</div>}
     </div>
   );
 });
 
+const GRIP = <DragIndicatorOutlined fontSize="small" />;
+const MORE = <MoreVertOutlined fontSize="small" />;
+
 interface ToolProps {
   label: string;
-  sign: string;
+  sign: ReactNode;
   /** left out on a phone, where the menu has it */
   wide?: boolean;
   onPress: (anchor: HTMLElement) => void;
@@ -134,8 +139,8 @@ export const outlineSx = {
   '& .row.head': { bgcolor: 'surface.sunken', '& .name': { fontWeight: 700 } },
   '& .grip': {
     width: 24,
-    display: { xs: 'none', sm: 'block' },
-    textAlign: 'center',
+    display: { xs: 'none', sm: 'grid' },
+    placeItems: 'center',
     color: 'text.tertiary',
     cursor: 'grab',
   },
@@ -150,15 +155,17 @@ export const outlineSx = {
     textAlign: 'left',
     py: 1,
   },
-  '& .name .num': { color: 'text.tertiary', minWidth: 28, fontWeight: 400 },
+  '& .name .num': { color: 'text.tertiary', minWidth: 40, fontWeight: 400 },
   '& .text': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
   '& .kind': { typography: 'caption', color: 'text.tertiary', display: { xs: 'none', sm: 'inline' } },
   '& .tool': {
     ...button,
     width: 'max(36px, var(--control))',
     minHeight: 'max(36px, var(--control))',
+    p: 0,
     borderRadius: 1,
     color: 'text.secondary',
+    '& svg': { display: 'block', mx: 'auto' },
     '&:hover': { bgcolor: 'action.hover' },
   },
   '& .tool.wide': { display: { xs: 'none', sm: 'inline-block' } },
