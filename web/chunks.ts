@@ -78,7 +78,7 @@ const STAGES: Stage[] = [
   },
   {
     name: 'recordLists',
-    from: ['src/areas/rfis/RfiList.tsx'],
+    from: ['src/areas/rfis/RfiList.tsx', 'src/kit/records/list/statusViews.ts'],
     but: /\/(web|contract)\/src\/areas\/|\/list\/(recordFilters|usualViews)\.ts$/,
   },
   // How long and since when, for the dashboard and the lists behind its numbers.
@@ -95,6 +95,15 @@ const STAGES: Stage[] = [
       'src/kit/records/readChoices.ts',
       '../contract/src/kit/recordVerbs.ts',
       '../contract/src/areas/dashboard.ts',
+    ],
+  },
+  // What a company or a contact is called, wherever one is chosen, listed or shown.
+  {
+    name: 'directory',
+    from: [
+      '../contract/src/areas/contacts/reads.ts',
+      '../contract/src/areas/contacts/names.ts',
+      'src/areas/contacts/words.ts',
     ],
   },
   { name: 'projects', from: ['../contract/src/areas/projects/reads.ts', 'src/areas/projects/parts.tsx'] },
@@ -121,15 +130,13 @@ interface Modules {
 }
 /** What a library names beside the rest and few screens ask for: it comes with them. */
 const SELDOM = /\/@tanstack\/.*\/(queriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery)\.js$/;
-/** What the bundler itself adds for modules of the older kind. */
-const RUNTIME = '\0rolldown/runtime.js';
 let names: Map<string, string> | undefined;
 
 /** One group for each stage; an earlier stage takes its modules, and all that they import, before a later one. */
 export const chunkGroups = STAGES.map(({ name }, at) => ({
   debugName: name,
   name: (id: string, modules: Modules): string | null =>
-    ((names ??= plan(modules)).get(id) ?? (id === RUNTIME ? 'first' : undefined)) === name ? name : null,
+    (names ??= plan(modules)).get(id) === name ? name : null,
   priority: STAGES.length - at,
 }));
 
