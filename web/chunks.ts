@@ -97,15 +97,6 @@ const STAGES: Stage[] = [
       '../contract/src/areas/dashboard.ts',
     ],
   },
-  // What a company or a contact is called, wherever one is chosen, listed or shown.
-  {
-    name: 'directory',
-    from: [
-      '../contract/src/areas/contacts/reads.ts',
-      '../contract/src/areas/contacts/names.ts',
-      'src/areas/contacts/words.ts',
-    ],
-  },
   { name: 'projects', from: ['../contract/src/areas/projects/reads.ts', 'src/areas/projects/parts.tsx'] },
   // Said by the page of a project and by the dialogs that move it on.
   { name: 'lifecycle', from: ['src/areas/projects/lifecycle.ts'] },
@@ -135,8 +126,7 @@ let names: Map<string, string> | undefined;
 /** One group for each stage; an earlier stage takes its modules, and all that they import, before a later one. */
 export const chunkGroups = STAGES.map(({ name }, at) => ({
   debugName: name,
-  name: (id: string, modules: Modules): string | null =>
-    (names ??= plan(modules)).get(id) === name ? name : null,
+  name: (id: string, modules: Modules): string | null => ((names ??= plan(modules)).get(id) === name ? name : null),
   priority: STAGES.length - at,
 }));
 

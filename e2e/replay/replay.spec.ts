@@ -57,9 +57,11 @@ async function replay(): Promise<Result> {
   const judge = 'server/test/conformance/replay/main.ts';
   const child = spawn(process.execPath, [judge, E2E_URL, E2E_DATA, E2E_RECORDING, result], {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'inherit', 'pipe'],
   });
-  const [code] = (await once(child, 'exit')) as [number | null];
-  expect(code, 'the judge came to an end').toBe(0);
+  const said: Buffer[] = [];
+  child.stderr.on('data', (part: Buffer) => said.push(part));
+  const [code] = (await once(child, 'close')) as [number | null];
+  expect(code, `the judge came to an end, and said: ${Buffer.concat(said).toString()}`).toBe(0);
   return JSON.parse(await readFile(result, 'utf8')) as Result;
 }

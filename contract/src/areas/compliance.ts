@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
-import { downloadsOf, readsOf, writesOf } from '../kit/calls.ts';
+import { readsOf, writesOf } from '../kit/calls.ts';
 import {
   clientRef,
   id,
   ids,
   line,
-  many,
   nullableText,
   optionalDay,
   optionalId,
@@ -14,6 +13,7 @@ import {
   version,
 } from '../kit/fields.ts';
 import { attachmentRow } from '../kit/recordShapes.ts';
+import { PATH } from './compliance/downloads.ts';
 import { DOCUMENT_KINDS, INSURANCE_TYPES } from './compliance/kinds.ts';
 import { STANDINGS } from './contacts/shapes.ts';
 
@@ -58,7 +58,6 @@ const what = { kind: z.enum(DOCUMENT_KINDS), insuranceType: z.nullish(z.enum(INS
 const onDocument = { documentId: id, version };
 const list = z.array(complianceRow);
 
-const PATH = '/apisc/contact/compliance';
 const write = writesOf(PATH, { resource: 'contact', action: 'update' });
 /** A write on papers, which answers the company's list as it is now. */
 const change = <Fields extends z.core.$ZodShape>(name: string, does: string, fields: Fields) =>
@@ -104,12 +103,4 @@ export const compliance = {
     ...onDocument,
     reason: line(1000),
   }),
-};
-
-export const complianceDownloads = {
-  report: downloadsOf(PATH, { resource: 'contact', action: 'export' })(
-    'report',
-    'How the papers of all companies stand, as CSV or XLSX.',
-    { standing: many(z.enum(STANDINGS), 4), format: z._default(z.enum(['csv', 'xlsx']), 'xlsx') },
-  ),
 };

@@ -1,4 +1,5 @@
-import { compliance, complianceDownloads } from '@plumbline/contract/areas/compliance';
+import { compliance } from '@plumbline/contract/areas/compliance';
+import { complianceDownloads } from '@plumbline/contract/areas/compliance/downloads';
 import type { Area } from '../../kit/area.ts';
 import { SHEET, command, download, query } from '../../kit/http/routes.ts';
 import { move, other } from '../../kit/references.ts';

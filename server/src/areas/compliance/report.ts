@@ -1,4 +1,5 @@
-import type { ComplianceRow, complianceDownloads } from '@plumbline/contract/areas/compliance';
+import type { ComplianceRow } from '@plumbline/contract/areas/compliance';
+import type { complianceDownloads } from '@plumbline/contract/areas/compliance/downloads';
 import { cardStatusName, companyRoleName, standingName } from '@plumbline/contract/areas/contacts/names';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';

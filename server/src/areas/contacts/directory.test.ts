@@ -1,4 +1,4 @@
-import { complianceDownloads } from '@plumbline/contract/areas/compliance';
+import { complianceDownloads } from '@plumbline/contract/areas/compliance/downloads';
 import { contactDownloads, contacts } from '@plumbline/contract/areas/contacts';
 import { records } from '@plumbline/contract/kit/records';
 import { newId } from '@plumbline/contract/kit/uuid';

@@ -1,7 +1,7 @@
 import LabelOutlined from '@mui/icons-material/LabelOutlined';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useMemo, useState } from 'react';
-import { complianceDownloads } from '@plumbline/contract/areas/compliance';
+import { complianceDownloads } from '@plumbline/contract/areas/compliance/downloads';
 import { cardStatusName, companyRoleName, standingName } from '@plumbline/contract/areas/contacts/names';
 import {
   COMPANY_ROLES,
