@@ -127,9 +127,9 @@ async function sayBoth(call: Call, [one, other]: [Twin, Twin], swaps: Swaps): Pr
   };
 }
 
-/** The code of the envelope, or the status where there is none. */
+/** The code of the envelope, or the status where there is none, as in the answer to HEAD. */
 function codeOf({ status, headers, body }: Heard): string {
-  if (status >= 400 || !headers['content-type']?.includes('json')) return String(status);
+  if (status >= 400 || body.length === 0 || !headers['content-type']?.includes('json')) return String(status);
   const { code } = JSON.parse(body.toString()) as { code?: number };
   return String(code ?? status);
 }
