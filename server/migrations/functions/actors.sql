@@ -106,19 +106,24 @@ as $$
       join role r on r.tenant_id = mr.tenant_id and r.id = mr.role_id
       where mr.tenant_id = m.tenant_id and mr.person_id = m.person_id and valid_now(mr.valid_from, mr.valid_to)
     ), '[]'),
-    -- technicians read neither costs nor rates, unless the rules of the company let them
-    'grants', coalesce((
-      select jsonb_agg(jsonb_build_array(g.resource, g.action, g.scope, g.effect))
+    -- Some hundred lines `resource action scope effect`. Technicians read neither costs nor rates, unless the rules of the
+    -- company let them.
+    'grants', (
+      select string_agg(of_role.lines, e'\n')
       from membership_role mr
-      join role_grant g on g.tenant_id = mr.tenant_id and g.role_id = mr.role_id
       join role held on held.tenant_id = mr.tenant_id and held.id = mr.role_id
+      cross join lateral (
+        select string_agg(concat_ws(' ', g.resource, g.action, g.scope, g.effect), e'\n') as lines
+        from role_grant g
+        where g.tenant_id = mr.tenant_id and g.role_id = mr.role_id
+          and (
+            held.family <> 'technician'
+            or g.action not in ('readCost', 'readRate')
+            or exists (select from technician_config rules where rules.tenant_id = m.tenant_id and rules.see_prices)
+          )
+      ) of_role
       where mr.tenant_id = m.tenant_id and mr.person_id = m.person_id and valid_now(mr.valid_from, mr.valid_to)
-        and (
-          held.family <> 'technician'
-          or g.action not in ('readCost', 'readRate')
-          or exists (select from technician_config rules where rules.tenant_id = m.tenant_id and rules.see_prices)
-        )
-    ), '[]'),
+    ),
     'projects', coalesce((
       select jsonb_agg(jsonb_build_array(pm.project_id, pm.project_role))
       from project_member pm

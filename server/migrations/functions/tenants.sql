@@ -127,10 +127,10 @@ as $$
     from who
     join membership m on m.account_id = who.account_id and m.tenant_id = sub
   ), granted as (
-    select jsonb_agg(case g ->> 2 when 'tree' then jsonb_set(g, '{2}', '"company"') else g end) as grants
-    from who, jsonb_array_elements(who.home -> 'grants') g
-    where g ->> 3 = 'deny' or g ->> 2 = 'tree'
-    having bool_or(g ->> 3 = 'allow')
+    select string_agg(replace(line, ' tree ', ' company '), e'\n') as grants
+    from who, string_to_table(who.home ->> 'grants', e'\n') line
+    where line like '% deny' or line like '% tree %'
+    having bool_or(line like '% allow')
   )
   select
     coalesce(

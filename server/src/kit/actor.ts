@@ -4,7 +4,15 @@ import { dayIn } from '@plumbline/contract/kit/days';
 import { translator } from '@plumbline/contract/kit/words';
 import type { T } from '@plumbline/contract/kit/words';
 
-/** What `identity.open_session` answers. */
+/** What `identity.open_session` and its kin answer: grants as lines `resource action scope effect`, or null where there are none. */
+export type FactsRow = Omit<ActorFacts, 'grants'> & { grants: string | null };
+
+/** The facts of a person out of what the database answers. */
+export function factsFrom({ grants, ...facts }: FactsRow): ActorFacts {
+  return { ...facts, grants: grants?.split('\n').map((line) => line.split(' ') as ActorFacts['grants'][number]) ?? [] };
+}
+
+/** Who somebody is in a tenant, and what they may do there. */
 export interface ActorFacts {
   accountId: string;
   tenantId: string;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { WITHOUT_SESSION } from '../../kit/actor.ts';
-import type { ActorFacts } from '../../kit/actor.ts';
+import { WITHOUT_SESSION, factsFrom } from '../../kit/actor.ts';
+import type { ActorFacts, FactsRow } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 
 /** The facts of an active member, as a session of theirs has them but for what only a session knows; undefined for anybody else. */
@@ -13,8 +13,8 @@ export async function factsOfMembers(read: Read, personIds: readonly string[]): 
   const rows = await read.all(
     sql<{
       person_id: string;
-      facts: ActorFacts;
+      facts: FactsRow;
     }>`select person_id, facts from identity.member_facts(${[...personIds]}::uuid[])`,
   );
-  return new Map(rows.map(({ person_id, facts }) => [person_id, { ...WITHOUT_SESSION, ...facts }]));
+  return new Map(rows.map(({ person_id, facts }) => [person_id, { ...WITHOUT_SESSION, ...factsFrom(facts) }]));
 }

@@ -3,8 +3,8 @@ import type { ChatRoom, chat } from '@plumbline/contract/areas/chat';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { actorOf } from '../../kit/actor.ts';
-import type { Actor, ActorFacts } from '../../kit/actor.ts';
+import { actorOf, factsFrom } from '../../kit/actor.ts';
+import type { Actor, FactsRow } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import { required, signedOut } from '../../kit/errors.ts';
 import type { OpenRequest } from '../../kit/http/routes.ts';
@@ -73,9 +73,9 @@ export async function unreadElsewhere(
   if (!actor) throw signedOut();
   const { accountId, tenantId: here, viewedBy, treeOf } = actor.facts;
   if (viewedBy || treeOf) return { tenants: [] };
-  const found = await database.call<{ facts: ActorFacts }>('identity.facts_elsewhere', [accountId, here]);
+  const found = await database.call<{ facts: FactsRow }>('identity.facts_elsewhere', [accountId, here]);
   const there = found
-    .map(({ facts }) => actorOf(facts, { t, now }))
+    .map(({ facts }) => actorOf(factsFrom(facts), { t, now }))
     .filter(({ scope }) => scope('chat', 'read') !== 'none');
   return {
     tenants: await Promise.all(

@@ -1,7 +1,7 @@
 import type { T } from '@plumbline/contract/kit/words';
 import { sql } from 'kysely';
-import { WITHOUT_SESSION, actorOf, systemActor } from '../../kit/actor.ts';
-import type { Actor, ActorFacts } from '../../kit/actor.ts';
+import { WITHOUT_SESSION, actorOf, factsFrom, systemActor } from '../../kit/actor.ts';
+import type { Actor, FactsRow } from '../../kit/actor.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { notFound } from '../../kit/errors.ts';
 import type { AppContext } from '../../kit/http/routes.ts';
@@ -30,10 +30,10 @@ export async function sendInvitation(tx: Tx, actor: Actor, context: AppContext, 
 
 /** A member of the tenant as an actor, without a session: for the demo, imports and jobs. Throws 1004 for a stranger. */
 export async function actAs(read: Read, personId: string, context: { t: T; now: Date; via?: string }): Promise<Actor> {
-  const known = await read.first(sql<{ facts: ActorFacts }>`
+  const known = await read.first(sql<{ facts: FactsRow }>`
     select facts from identity.member_facts(array[${personId}::uuid])`);
   if (!known) throw notFound();
-  return actorOf({ ...WITHOUT_SESSION, ...known.facts, preferences: {} }, context);
+  return actorOf({ ...WITHOUT_SESSION, ...factsFrom(known.facts), preferences: {} }, context);
 }
 
 /**

@@ -1,4 +1,5 @@
-import type { ActorFacts } from '../actor.ts';
+import { factsFrom } from '../actor.ts';
+import type { ActorFacts, FactsRow } from '../actor.ts';
 import type { Database } from '../db/database.ts';
 import { hashToken } from './secrets.ts';
 
@@ -75,11 +76,11 @@ export function rememberFacts(database: Database) {
 }
 
 async function loadMany(database: Database, hashes: Buffer[]): Promise<Map<string, ActorFacts>> {
-  const rows = await database.call<{ token: Buffer; facts: ActorFacts }>('identity.open_sessions', [hashes, IDLE]);
-  return new Map(rows.map(({ token, facts }) => [token.toString('hex'), facts]));
+  const rows = await database.call<{ token: Buffer; facts: FactsRow }>('identity.open_sessions', [hashes, IDLE]);
+  return new Map(rows.map(({ token, facts }) => [token.toString('hex'), factsFrom(facts)]));
 }
 
 async function loadFacts(database: Database, hash: Buffer): Promise<ActorFacts | undefined> {
-  const [row] = await database.call<{ open_session: ActorFacts | null }>('identity.open_session', [hash, IDLE]);
-  return row?.open_session ?? undefined;
+  const [row] = await database.call<{ open_session: FactsRow | null }>('identity.open_session', [hash, IDLE]);
+  return row?.open_session ? factsFrom(row.open_session) : undefined;
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ActorFacts } from '../actor.ts';
+import { factsFrom } from '../actor.ts';
+import type { ActorFacts, FactsRow } from '../actor.ts';
 import type { Database } from '../db/database.ts';
 import { refuse } from '../errors.ts';
 import type { Refusal } from '../errors.ts';
@@ -160,9 +161,9 @@ function rememberInside(database: Database) {
       if (remembered.size > 5000) remembered.clear();
       const facts = database
         .call<{
-          facts_in_subtenant: ActorFacts | null;
+          facts_in_subtenant: FactsRow | null;
         }>('identity.facts_in_subtenant', [hashToken(token), IDLE, subTenantId])
-        .then(([row]) => row?.facts_in_subtenant ?? undefined);
+        .then(([row]) => (row?.facts_in_subtenant ? factsFrom(row.facts_in_subtenant) : undefined));
       remembered.set(key, { facts, until: Date.now() + FRESH_MS });
       facts.catch(() => remembered.delete(key));
       return facts;

@@ -3,8 +3,8 @@ import { translator } from '@plumbline/contract/kit/words';
 import type { T, Values } from '@plumbline/contract/kit/words';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import { actorOf, systemActor } from '../actor.ts';
-import type { Actor, ActorFacts } from '../actor.ts';
+import { actorOf, factsFrom, systemActor } from '../actor.ts';
+import type { Actor, FactsRow } from '../actor.ts';
 import type { Read, Tx } from '../db/tx.ts';
 import type { AppContext } from '../http/routes.ts';
 import type { Job } from '../jobs/worker.ts';
@@ -133,10 +133,10 @@ export async function membersAmong(
   now: Date,
   translators: Translators,
 ): Promise<Map<string, Actor>> {
-  const rows = await read.all(sql<{ facts: ActorFacts }>`select facts from identity.member_facts(${people}::uuid[])`);
+  const rows = await read.all(sql<{ facts: FactsRow }>`select facts from identity.member_facts(${people}::uuid[])`);
   const actors = await Promise.all(
     rows.map(async ({ facts }) =>
-      actorOf(facts, { t: await translators(facts.preferences.locale ?? 'en'), now, via: 'job' }),
+      actorOf(factsFrom(facts), { t: await translators(facts.preferences.locale ?? 'en'), now, via: 'job' }),
     ),
   );
   return new Map(actors.map((actor) => [actor.personId, actor]));
