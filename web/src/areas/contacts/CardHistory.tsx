@@ -95,5 +95,7 @@ function namesOf(verb: string | null, field: string, t: T): Names {
     preferredChannel: (code) => wordFor(channelWords(t), code),
     family: (code) => ({ employee: t('Employee'), technician: t('Technician') })[code],
   };
-  return names[field] ?? ((code) => ({ true: t('Yes'), false: t('No') })[code]);
+  // Older lines say yes and no.
+  const words: Readonly<Record<string, string>> = { true: t('Yes'), false: t('No'), yes: t('Yes'), no: t('No') };
+  return names[field] ?? ((code) => words[code]);
 }
