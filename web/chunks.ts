@@ -34,6 +34,29 @@ const ICONS = [
   'SwapHoriz',
   'Undo',
 ];
+const inKit = (...files: string[]) => files.map((file) => `src/kit/${file}`);
+/** Parts of the pages of records that many others ask for without the rest: a file each. */
+const APART = [
+  '../contract/src/areas/contacts/reads.ts',
+  ...['Block', 'PersonAddAlt', 'PhotoCamera'].map((icon) => `../node_modules/@mui/icons-material/${icon}Outlined.mjs`),
+  '../node_modules/@mui/material/Radio/Radio.mjs',
+  ...inKit(
+    'files/fileUrl.ts',
+    'files/upload.ts',
+    'files/useFileDrop.ts',
+    'images/openImage.ts',
+    'images/ImageLightbox.tsx',
+    'records/actions.ts',
+    'records/customFields/facts.ts',
+    'records/dock.ts',
+    'records/mentions.ts',
+    'records/offered.ts',
+    'records/reviewSteps.ts',
+    'records/Section.tsx',
+    'records/SidePanel.tsx',
+    'records/trailWords.ts',
+  ),
+];
 const STAGES: Stage[] = [
   { name: 'first', from: ['src/app/main.tsx'] },
   {
@@ -98,12 +121,33 @@ const STAGES: Stage[] = [
     ],
   },
   { name: 'projects', from: ['../contract/src/areas/projects/reads.ts', 'src/areas/projects/parts.tsx'] },
+  // Each is a few hundred bytes, and its name would be part of the first load.
+  { name: 'icons', from: ICONS.map((icon) => `../node_modules/@mui/icons-material/${icon}Outlined.mjs`) },
+  // What dialogs and forms are made of, and what files are sent with.
+  {
+    name: 'dialogs',
+    from: inKit('ui/Dialog.tsx', 'ui/ActionButton.tsx', 'records/formInput.ts', 'records/drafts.ts'),
+  },
+  { name: 'forms', from: inKit('records/formFields.ts', 'records/recordReads.ts') },
+  ...APART.map((file) => ({ name: /(\w+)\.\w+$/.exec(file)?.[1] ?? file, from: [file] })),
+  { name: 'uploads', from: inKit('files/useUploads.ts', 'ui/FileDrop.tsx') },
+  { name: 'actions', from: inKit('records/useRecordActions.tsx', 'records/reviewActions.ts') },
+  // What the pages and panels of all records are made of.
+  {
+    name: 'attachments',
+    from: inKit('records/Attachments.tsx', 'records/useAttaching.ts', 'records/useAttachments.ts'),
+  },
+  { name: 'activity', from: inKit('records/ActivitySection.tsx') },
+  { name: 'recordBars', from: inKit('records/ActionBar.tsx', 'records/useMarks.ts') },
+  {
+    name: 'recordPanels',
+    from: inKit('records/RecordScreen.tsx', 'records/RecordPanel.tsx', 'records/ReviewTurn.tsx'),
+  },
+  { name: 'recordPages', from: inKit('records/recordViews.tsx') },
   // Said by the page of a project and by the dialogs that move it on.
   { name: 'lifecycle', from: ['src/areas/projects/lifecycle.ts'] },
   // What every area adds to a shared screen is asked for together.
   { name: 'guides', from: areaFiles('guide.ts') },
-  // Each is a few hundred bytes, and its name would be part of the first load.
-  { name: 'icons', from: ICONS.map((icon) => `../node_modules/@mui/icons-material/${icon}Outlined.mjs`) },
 ];
 
 /** The files that bear the name of a stage. */
