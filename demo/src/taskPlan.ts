@@ -126,5 +126,5 @@ function workOn({ row, start, end }: Planned, index: number, at: (day: number, t
   return index % 5 === 2 ? [begun, progress, blocked] : [begun, progress];
 }
 
-/** What the crews of Mission Creek do, by the day: some 140 tasks in nine months, and the weeks to come. */
+/** What the crews of Mission Creek do, by the day: 150 tasks in nine months, and the weeks to come. */
 export const TASKS: Story[] = PLAN.map(storyOf);
