@@ -51,6 +51,8 @@ test('a visit is filled in on a phone, two deficiencies become punch items that 
     await expect(dialog).toBeHidden();
     await dana.locator('a[href*="/run/"]').first().tap();
     await dana.waitForURL('**/run/**');
+    // The page that it is opened from has a heading and says how much is answered too.
+    await expect(dana.getByRole('group', { name: 'Cover is held' })).toBeVisible();
     await expect(dana.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(dana.getByText(/0 of \d+ answered/)).toBeVisible();
     expect(await findings(dana)).toEqual([]);
