@@ -15,19 +15,16 @@ interface Appointed {
   timeZone: string;
 }
 
+function clockAt({ scheduledAt, timeZone }: Appointed, locale: string, more: Intl.DateTimeFormatOptions = {}) {
+  const parts = { hour: 'numeric', minute: '2-digit', timeZone, ...more } as const;
+  return scheduledAt && new Intl.DateTimeFormat(locale, parts).format(new Date(scheduledAt));
+}
+
 /** When an appointment is, by the clock on site: “Nov 24, 8:00 AM”; nothing before there is one. */
-export function SiteTime({ scheduledAt, timeZone, withZone = false }: Appointed & { withZone?: boolean }) {
-  const locale = useLocale();
-  if (!scheduledAt) return null;
-  const parts = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
+export function SiteTime({ withZone = false, ...appointed }: Appointed & { withZone?: boolean }) {
   const zone = withZone ? ({ year: 'numeric', timeZoneName: 'short' } as const) : {};
-  return new Intl.DateTimeFormat(locale, { ...parts, ...zone, timeZone }).format(new Date(scheduledAt));
+  return clockAt(appointed, useLocale(), { month: 'short', day: 'numeric', ...zone });
 }
 
 /** The clock alone: “8:00 AM”. */
-export function siteClock({ scheduledAt, timeZone }: Appointed, locale: string): string | null {
-  if (!scheduledAt) return null;
-  return new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone }).format(
-    new Date(scheduledAt),
-  );
-}
+export const siteClock = (appointed: Appointed, locale: string) => clockAt(appointed, locale);

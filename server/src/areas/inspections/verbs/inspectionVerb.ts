@@ -50,9 +50,8 @@ export async function numbered(given: OnInspection): Promise<NonNullable<Outcome
 export type Guests = Pick<ParsedOf<typeof inspections.update>, 'pointOfContactId' | 'inspecteeId'>;
 
 /** Who comes beside the inspector, each once. */
-export function guestsOf({ pointOfContactId, inspecteeId }: Guests): string[] {
-  return [...new Set([pointOfContactId, inspecteeId].filter((id) => id !== null && id !== undefined))];
-}
+export const guestsOf = ({ pointOfContactId, inspecteeId }: Guests) =>
+  [...new Set([pointOfContactId, inspecteeId])].filter((id) => typeof id === 'string');
 
 /** Throws 403 when an input says what money there is, and the actor may not read money. */
 export function assertMayNameMoney(actor: Actor, input: { reinspectionFeeCents?: number | null | undefined }): void {

@@ -116,7 +116,7 @@ export const close = inspectionVerb(inspections.close, async (given) => {
 
 /** closed → in review: its signatures lapse and are asked for again; they stay in its history. */
 export const reopen = inspectionVerb(inspections.reopen, async (given) => {
-  const { tx, actor, record, details, input } = given;
+  const { tx, actor, record, input } = given;
   const owner = ownerOf(given);
   await lapseSignatures(tx, actor, record.id);
   return {
@@ -125,12 +125,7 @@ export const reopen = inspectionVerb(inspections.reopen, async (given) => {
     ball: [owner],
     ballReason: input.reason,
     notices: [
-      notice(
-        'court',
-        [owner, ...(details.inspectorId ? [details.inspectorId] : [])],
-        '{by} reopened the inspection {number} {title}: {reason}',
-        input,
-      ),
+      notice('court', [owner, inspectorOf(given)], '{by} reopened the inspection {number} {title}: {reason}', input),
     ],
     trail: { note: input.reason },
   };
