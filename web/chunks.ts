@@ -35,10 +35,11 @@ const ICONS = [
   'Undo',
 ];
 const inKit = (...files: string[]) => files.map((file) => `src/kit/${file}`);
-/** Parts of the pages of records that many others ask for without the rest: a file each. */
-const APART = [
+const iconFile = (icon: string) => `../node_modules/@mui/icons-material/${icon}Outlined.mjs`;
+/** Parts of the pages of records that many others ask for without the rest: a file each, without a name of its own. */
+const PARTS: Stage[] = [
   '../contract/src/areas/contacts/reads.ts',
-  ...['Block', 'PersonAddAlt', 'PhotoCamera'].map((icon) => `../node_modules/@mui/icons-material/${icon}Outlined.mjs`),
+  ...['Block', 'PersonAddAlt', 'PhotoCamera'].map(iconFile),
   '../node_modules/@mui/material/Radio/Radio.mjs',
   ...inKit(
     'files/fileUrl.ts',
@@ -56,7 +57,7 @@ const APART = [
     'records/SidePanel.tsx',
     'records/trailWords.ts',
   ),
-];
+].map((file, n) => ({ name: `part${n}`, from: [file] }));
 const STAGES: Stage[] = [
   { name: 'first', from: ['src/app/main.tsx'] },
   {
@@ -65,7 +66,7 @@ const STAGES: Stage[] = [
     but: /\/web\/src\/areas\//,
   },
   { name: 'login', from: ['src/areas/session/LoginScreen.tsx'] },
-  { name: 'unconfirmed', from: ['src/kit/notify/UnconfirmedWrites.tsx', 'src/kit/api/untilKnown.ts'] },
+  { name: 'unconfirmed', from: inKit('notify/UnconfirmedWrites.tsx', 'api/untilKnown.ts') },
   { name: 'passkeys', from: ['src/areas/session/passkeyEntry.ts'] },
   {
     name: 'frame',
@@ -78,18 +79,18 @@ const STAGES: Stage[] = [
   },
   {
     name: 'controls',
-    from: [
-      'src/kit/ui/TextField.tsx',
-      'src/kit/ui/SelectField.tsx',
-      'src/kit/ui/MenuButton.tsx',
-      'src/kit/ui/Tabs.tsx',
-      'src/kit/ui/EmptyState.tsx',
-      'src/kit/ui/Skeletons.tsx',
-      'src/kit/ui/ProgressLine.tsx',
-      'src/kit/ui/LoadFailed.tsx',
-      'src/kit/ui/useWidth.ts',
-      'src/kit/words/plain.ts',
-    ],
+    from: inKit(
+      'ui/TextField.tsx',
+      'ui/SelectField.tsx',
+      'ui/MenuButton.tsx',
+      'ui/Tabs.tsx',
+      'ui/EmptyState.tsx',
+      'ui/Skeletons.tsx',
+      'ui/ProgressLine.tsx',
+      'ui/LoadFailed.tsx',
+      'ui/useWidth.ts',
+      'words/plain.ts',
+    ),
   },
   {
     name: 'floating',
@@ -105,11 +106,11 @@ const STAGES: Stage[] = [
     but: /\/(web|contract)\/src\/areas\/|\/list\/(recordFilters|usualViews)\.ts$/,
   },
   // How long and since when, for the dashboard and the lists behind its numbers.
-  { name: 'ages', from: ['src/kit/records/range.ts', 'src/kit/records/ages.ts'] },
+  { name: 'ages', from: inKit('records/range.ts', 'records/ages.ts') },
   // What lists of records with a court are asked, and no other list.
   {
     name: 'asked',
-    from: ['recordFilters.ts', 'usualViews.ts', 'PlaceCell.tsx'].map((file) => `src/kit/records/list/${file}`),
+    from: inKit('records/list/recordFilters.ts', 'records/list/usualViews.ts', 'records/list/PlaceCell.tsx'),
   },
   {
     name: 'sources',
@@ -122,14 +123,14 @@ const STAGES: Stage[] = [
   },
   { name: 'projects', from: ['../contract/src/areas/projects/reads.ts', 'src/areas/projects/parts.tsx'] },
   // Each is a few hundred bytes, and its name would be part of the first load.
-  { name: 'icons', from: ICONS.map((icon) => `../node_modules/@mui/icons-material/${icon}Outlined.mjs`) },
+  { name: 'icons', from: ICONS.map(iconFile) },
   // What dialogs and forms are made of, and what files are sent with.
   {
     name: 'dialogs',
     from: inKit('ui/Dialog.tsx', 'ui/ActionButton.tsx', 'records/formInput.ts', 'records/drafts.ts'),
   },
   { name: 'forms', from: inKit('records/formFields.ts', 'records/recordReads.ts') },
-  ...APART.map((file) => ({ name: /(\w+)\.\w+$/.exec(file)?.[1] ?? file, from: [file] })),
+  ...PARTS,
   { name: 'uploads', from: inKit('files/useUploads.ts', 'ui/FileDrop.tsx') },
   { name: 'actions', from: inKit('records/useRecordActions.tsx', 'records/reviewActions.ts') },
   // What the pages and panels of all records are made of.
@@ -151,7 +152,7 @@ const STAGES: Stage[] = [
 ];
 
 /** The files that bear the name of a stage. */
-export const stageNames: readonly string[] = STAGES.map(({ name }) => name);
+export const stageNames: readonly string[] = STAGES.filter((stage) => !PARTS.includes(stage)).map(({ name }) => name);
 
 /** The files of this name in the areas, as `guide.ts`, what the guide says of each. */
 function areaFiles(name: string): string[] {

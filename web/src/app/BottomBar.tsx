@@ -18,9 +18,11 @@ const cellSx = {
   justifyContent: 'center',
   gap: '2px',
   color: 'text.secondary',
+  // Six words stand beside each other in 390 px.
   typography: 'caption',
+  fontSize: '0.6875rem',
   lineHeight: '16px',
-  letterSpacing: '-0.03em',
+  letterSpacing: '-0.02em',
   position: 'relative',
   border: 0,
   bgcolor: 'transparent',
