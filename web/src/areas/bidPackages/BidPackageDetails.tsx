@@ -73,9 +73,9 @@ function Invited({ bidPackage, bare }: PartProps) {
   const t = useT();
   const { invites } = bidPackage;
   return (
-    <Section title={t('Invited')} note={invites.length > 0 && invites.length} bare={bare}>
+    <Section title={t('Invited bidders')} note={invites.length > 0 && invites.length} bare={bare}>
       {invites.length === 0 && <Box sx={quiet}>{t('Nobody is asked yet. Add bidders from your contacts.')}</Box>}
-      <Box component="ul" aria-label={t('Invited')}>
+      <Box component="ul" aria-label={t('Invited bidders')}>
         {invites.map((invite) => (
           <Bidder key={invite.inviteId} bidPackage={bidPackage} invite={invite} />
         ))}

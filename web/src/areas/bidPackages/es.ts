@@ -93,6 +93,7 @@ export const es: Catalogue = {
   'Where to meet': 'Dónde nos vemos',
   'Lines of the form': 'Líneas del formulario',
   Bidders: 'Oferentes',
+  'Invited bidders': 'Oferentes invitados',
   Reminded: 'Recordado a',
   Intent: 'Intención',
   Cells: 'Celdas',

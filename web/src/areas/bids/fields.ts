@@ -115,6 +115,11 @@ export function breakdownFields(t: T) {
   };
 }
 
+/** What its form does not ask for while it holds this. */
+export function notAsked({ treatment }: { treatment?: string }): readonly string[] {
+  return treatment === 'alternate' ? [] : ['isDeduct'];
+}
+
 /** What its form holds of a part. */
 export function breakdownValues(t: T, part: BreakdownRow) {
   return recordValues(breakdownFields(t), part, {

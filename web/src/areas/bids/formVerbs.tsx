@@ -9,7 +9,7 @@ import { formVerb } from '../../kit/records/formVerb.ts';
 import type { FormVerbs } from '../../kit/records/formVerb.ts';
 import { readTypedCents } from '@plumbline/contract/kit/money/typed';
 import { BeforeItGoes } from './Clauses.tsx';
-import { breakdownFields } from './fields.ts';
+import { breakdownFields, notAsked } from './fields.ts';
 
 const optional = true;
 /** Nobody is asked once those of this step have approved it. */
@@ -159,6 +159,7 @@ export const bidVerbs: FormVerbs<Bid> = {
       columns: true,
       fields: breakdownFields(t) as never,
       focus: 'title' as never,
+      hides: notAsked as never,
       input: (values: object) => ({ breakdowns: [partInput(values)] }) as never,
       toast: () => t('Part added'),
     }),

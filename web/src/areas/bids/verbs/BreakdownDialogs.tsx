@@ -6,7 +6,7 @@ import { RecordVerbDialog } from '../../../kit/records/RecordVerbDialog.tsx';
 import type { VerbProps } from '../../../kit/records/RecordVerbDialog.tsx';
 import { useGo } from '../../../kit/nav/index.ts';
 import { useT } from '../../../kit/words/index.ts';
-import { breakdownFields, breakdownValues } from '../fields.ts';
+import { breakdownFields, breakdownValues, notAsked } from '../fields.ts';
 import { partInput } from '../formVerbs.tsx';
 import { BIDS } from '../record.tsx';
 
@@ -29,11 +29,15 @@ export function EditBreakdown({ part, ...props }: PartProps) {
       input={(values) => ({ ...partInput(values), bidBreakdownId })}
       toast={() => t('Saved')}
     >
-      {(form) => (
-        <FormGrid>
-          <FormInputs form={form} fields={fields as never} names={Object.keys(fields) as never} autoFocus />
-        </FormGrid>
-      )}
+      {(form) => {
+        const left = notAsked(form.values);
+        const names = Object.keys(fields).filter((name) => !left.includes(name));
+        return (
+          <FormGrid>
+            <FormInputs form={form} fields={fields as never} names={names as never} autoFocus />
+          </FormGrid>
+        );
+      }}
     </RecordVerbDialog>
   );
 }
