@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Dialog } from '../ui/Dialog.tsx';
 import { StatusShape } from '../ui/StatusShape.tsx';
 import { useT } from '../words/index.ts';
-import { diffWords } from './conflict.ts';
+import { diffWords } from './diffWords.ts';
 import type { FieldConflict } from './conflict.ts';
 
 interface ConflictViewProps {

@@ -6,6 +6,7 @@ import { useT } from '../words/index.ts';
 import { FormInputs } from './FormInputs.tsx';
 import { VerbNotes, useVerbForm } from './VerbForm.tsx';
 import type { FieldValues, FormFields } from './formFields.ts';
+import { formInput } from './formInput.ts';
 import { CellEditor } from './list/CellEditor.tsx';
 import { useEditing } from './editing.ts';
 import type { EditableRecord, RecordSource } from './recordSource.ts';
@@ -65,8 +66,12 @@ function Editor<R extends EditableRecord, E extends Endpoint, Fields extends For
     source,
     record,
     call,
-    initial: values,
-    ...(input && { input }),
+    initial: { [name]: values[name] } as FieldValues<Fields>,
+    // The others go along as the record holds them when it is sent: somebody may have changed them meanwhile.
+    input: (typed) => {
+      const held = { ...values, ...typed };
+      return { ...(formInput(call.input, held) as Partial<InputOf<E>>), ...input?.(held) };
+    },
     ...(messages && { messages }),
     toast: () => t('Saved'),
     done: frame.onClose,

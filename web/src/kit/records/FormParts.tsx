@@ -1,6 +1,7 @@
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useFormat, useT } from '../words/index.ts';
@@ -108,6 +109,29 @@ export function WaitingNote({ on }: { on: boolean }) {
   return (
     <Box role="status" sx={{ p: '8px 12px', borderRadius: 1, bgcolor: 'status.attention.tint' }}>
       <b>{t('No connection.')}</b> {t('It is sent as soon as there is one. What you typed is kept here.')}
+    </Box>
+  );
+}
+
+/** Says that the form shows what was typed on an earlier visit. */
+export function Restored({ onDiscard }: { onDiscard: () => void }) {
+  const t = useT();
+  return (
+    <Box
+      role="status"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        p: '4px 4px 4px 12px',
+        borderRadius: 1,
+        bgcolor: 'surface.sunken',
+      }}
+    >
+      <Box sx={{ flex: 1 }}>{t('This is your draft of an earlier visit.')}</Box>
+      <Button variant="text" size="small" onClick={onDiscard}>
+        {t('Throw it away')}
+      </Button>
     </Box>
   );
 }

@@ -10,7 +10,7 @@ import { useFormat, useT } from '../words/index.ts';
 import type { Format } from '../words/index.ts';
 import { FormDialog } from './FormDialog.tsx';
 import { FormPage } from './FormPage.tsx';
-import { FormErrors, Refusal, WaitingNote } from './FormParts.tsx';
+import { FormErrors, Refusal, Restored, WaitingNote } from './FormParts.tsx';
 import { mergeFields } from './conflict.ts';
 import type { Merge } from './conflict.ts';
 import { fieldText } from './formFields.ts';
@@ -248,29 +248,6 @@ export function valueText(value: unknown, t: T, format: Pick<Format, 'day' | 'nu
 function nameOf(picked: object): string {
   const name = Object.entries(picked).find(([key]) => /^(fullName|companyName|projectName|label|name)$/.test(key));
   return name ? String(name[1]) : '';
-}
-
-/** Says that the form shows what was typed on an earlier visit. */
-function Restored({ onDiscard }: { onDiscard: () => void }) {
-  const t = useT();
-  return (
-    <Box
-      role="status"
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 1,
-        p: '4px 4px 4px 12px',
-        borderRadius: 1,
-        bgcolor: 'surface.sunken',
-      }}
-    >
-      <Box sx={{ flex: 1 }}>{t('This is your draft of an earlier visit.')}</Box>
-      <Button variant="text" size="small" onClick={onDiscard}>
-        {t('Throw it away')}
-      </Button>
-    </Box>
-  );
 }
 
 /** Closing keeps what was typed, and says so. */

@@ -8,10 +8,11 @@ import { ActionButton } from '../ui/ActionButton.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useT } from '../words/index.ts';
 import { DockContext } from './dock.ts';
-import { DraftNote, FormErrors, Refusal, WaitingNote } from './FormParts.tsx';
+import { DraftNote, FormErrors, Refusal, Restored, WaitingNote } from './FormParts.tsx';
 import { StatusChip } from './StatusChip.tsx';
 import type { HeldFor } from './formInput.ts';
 import { toneOf } from './recordKinds.ts';
+import { same } from './conflict.ts';
 import { draftKey } from './drafts.ts';
 import type { EditableRecord, RecordSource } from './recordSource.ts';
 import { useRecordForm } from './useRecordForm.ts';
@@ -76,7 +77,7 @@ export function RecordVerbDialog<R extends EditableRecord, E extends Endpoint, V
 ) {
   const { source, record, verb, label, call, onClose, lead, children } = props;
   const t = useT();
-  const form = useRecordForm<Values>(draftKey(source, record, verb), props.initial);
+  const form = useRecordForm<Values>(draftKey(source, record, verb), props.initial, record.version);
   const dock = useContext(DockContext);
   const [stale, setStale] = useState(false);
   const [done, setDone] = useState<string | null>(null);
@@ -88,7 +89,10 @@ export function RecordVerbDialog<R extends EditableRecord, E extends Endpoint, V
       if (docked) setDone(props.toast?.(answer) ?? props.title ?? label);
       else onClose();
     },
-    onStale: () => setStale(true),
+    onStale: (now) => {
+      setStale(true);
+      form.rebase(form.base, form.values, now.version);
+    },
     onError: (error) => form.take(error, (path) => props.placeOf?.(path, form.values) ?? path),
   });
   function send() {
@@ -97,7 +101,7 @@ export function RecordVerbDialog<R extends EditableRecord, E extends Endpoint, V
     const { input, messages, check } = props;
     const sent = checkedInput(call, source, record, {
       values,
-      version: record.version,
+      version: isAsBegun(form.base, props.initial) ? record.version : form.version,
       clientRef,
       input,
       messages,
@@ -135,6 +139,7 @@ export function RecordVerbDialog<R extends EditableRecord, E extends Endpoint, V
   );
   const body = (
     <Box ref={form.formRef} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+      {form.restored && form.dirty && <Restored onDiscard={() => form.restart(props.initial, record.version)} />}
       <WaitingNote on={waiting} />
       {stale && <Changed source={source} record={record} />}
       <Refusal text={refusal} />
@@ -158,6 +163,11 @@ export function RecordVerbDialog<R extends EditableRecord, E extends Endpoint, V
       {body}
     </Dialog>
   );
+}
+
+/** Whether the record still holds what the form began from: what else of it changed stands in the way of nobody. */
+function isAsBegun<Values extends object>(base: Values, now: Values): boolean {
+  return (Object.keys(now) as (keyof Values)[]).every((name) => same(base[name], now[name]));
 }
 
 /** Says that the record changed meanwhile, and where it stands now. */

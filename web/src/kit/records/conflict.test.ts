@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { diffWords, mergeFields, same } from './conflict.ts';
+import { mergeFields, same } from './conflict.ts';
+import { diffWords } from './diffWords.ts';
 
 const base = { title: 'Embed plates', dueDate: '2026-11-20', disciplines: ['structural'], cost: null as number | null };
 const fields = ['title', 'dueDate', 'disciplines', 'cost'] as const;
@@ -39,6 +40,13 @@ describe('merge', () => {
     expect(same({ personId: '1', fullName: 'Sam' }, { fullName: 'Sam Okafor', personId: '1' })).toBe(true);
     expect(same([{ fileId: '1' }], [{ fileId: '2' }])).toBe(false);
     expect(same({ a: 1, b: 2 }, { b: 2, a: 1 })).toBe(true);
+    expect(same(['a', 'a'], ['a', 'b'])).toBe(false);
+  });
+  it('compares rows that are typed in by all they hold, and in their order', () => {
+    const row = (lineId: string, amount: string) => ({ lineId, amount, who: { personId: '1', fullName: amount } });
+    expect(same([row('1', '5.00')], [row('1', '6.00')])).toBe(false);
+    expect(same([row('1', '5.00'), row('2', '')], [row('2', ''), row('1', '5.00')])).toBe(false);
+    expect(same([row('1', '5.00'), row('2', '')], [row('1', '5.00'), { ...row('2', ''), amount: null }])).toBe(true);
   });
 });
 

@@ -119,7 +119,7 @@ export function useRecordForm<Values extends object>(
     setErrors,
     take,
     dirty,
-    savedAt,
+    savedAt: dirty ? savedAt : null,
     forget,
     restart,
     rebase,
@@ -189,7 +189,12 @@ function useKeptDraft<Values extends object>(
   const waiting = useRef<(() => void) | null>(null);
   useEffect(() => {
     waiting.current = null;
-    if (!dirty || key === null) return undefined;
+    if (key === null) return undefined;
+    if (!dirty) {
+      // What was typed was taken back.
+      dropDraft(key);
+      return undefined;
+    }
     const save = () => {
       waiting.current = null;
       const savedAt = Date.now();
