@@ -13,19 +13,25 @@ export interface MergedLines {
 
 /**
  * Lines that two people changed since `base`: mine in their order, with what only they changed put in. A line that I left as it was and they took out
- * goes; one that I changed stays, as a new one. A line that I took out and they changed comes back.
+ * goes; one that I changed stays, as a new one. A line that I took out and they changed comes back. A new one of mine that they have too, word by word, is theirs: it was
+ * saved, and its answer never came.
  */
 export function mergeLines(base: Lines, mine: Lines, theirs: Lines, texts: readonly string[]): MergedLines {
   const [before, now, kept] = [byKey(base), byKey(theirs), byKey(mine)];
   const conflicts: FieldConflict[] = [];
+  const added = theirs.filter(({ key }) => !before.has(key));
+  const sameAsNew = (line: GridLine) => {
+    const at = added.findIndex((one) => sameLine(one, line, texts));
+    return at < 0 ? undefined : added.splice(at, 1)[0];
+  };
   const lines = mine.flatMap((line) => {
     const [was, is] = [before.get(line.key), now.get(line.key)];
-    if (!was) return [line];
+    if (!was) return [sameAsNew(line) ?? line];
     if (!is) return sameLine(was, line, texts) ? [] : [newLine(line.texts)];
     return [mergedLine([was, line, is], texts, conflicts)];
   });
   theirs.forEach((line, at) => {
-    if (kept.has(line.key)) return;
+    if (kept.has(line.key) || lines.some(({ key }) => key === line.key)) return;
     const was = before.get(line.key);
     if (was && sameLine(was, line, texts)) return;
     // Behind the line that it follows with them.
