@@ -58,7 +58,7 @@ function Waiting({ token, linked }: { token: string; linked: Linked }) {
     { label: t('Project'), value: linked.projectName },
     { label: t('Amount'), value: linked.amountCents === undefined ? null : format.cents(linked.amountCents) },
     { label: t('Submitted by'), value: linked.submittedBy },
-    { label: t('Submitted'), value: format.day(linked.submittedAt.slice(0, 10)) },
+    { label: t('Submitted'), value: format.day(linked.submittedAt) },
     ...linked.facts,
     { label: t('Comment'), value: linked.comment },
   ].filter(({ value }) => value);

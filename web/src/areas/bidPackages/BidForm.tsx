@@ -4,7 +4,7 @@ import type { FormEvent } from 'react';
 import { bidSubmissions } from '@plumbline/contract/areas/bidSubmissions';
 import type { Invitation } from '@plumbline/contract/areas/bidSubmissions';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { useLinkUploads } from '../../kit/files/useUploads.ts';
+import { filesNotYet, useLinkUploads } from '../../kit/files/useUploads.ts';
 import { DraftNote, FormErrors, Refusal } from '../../kit/records/FormParts.tsx';
 import { Section } from '../../kit/records/Section.tsx';
 import { useByLink } from '../../kit/records/useByLink.ts';
@@ -52,11 +52,7 @@ export function BidForm({ token, invitation }: { token: string; invitation: Invi
           size="large"
           busy={busy}
           can={
-            open > 0
-              ? t('Acknowledge {n|one addendum|# addenda} first.', { n: open })
-              : uploads.busy
-                ? t('Wait until the files have arrived')
-                : true
+            open > 0 ? t('Acknowledge {n|one addendum|# addenda} first.', { n: open }) : filesNotYet(uploads, t) || true
           }
           onPress={() => undefined}
         >

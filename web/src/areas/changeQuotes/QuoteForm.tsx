@@ -6,7 +6,7 @@ import { changeQuotes } from '@plumbline/contract/areas/changeQuotes';
 import type { QuoteAsked } from '@plumbline/contract/areas/changeQuotes';
 import { shares } from '@plumbline/contract/areas/shares';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { useLinkUploads } from '../../kit/files/useUploads.ts';
+import { filesNotYet, useLinkUploads } from '../../kit/files/useUploads.ts';
 import { NumberField } from '../../kit/records/FormFields.tsx';
 import { DraftNote, FormErrors, Refusal } from '../../kit/records/FormParts.tsx';
 import { Section } from '../../kit/records/Section.tsx';
@@ -49,8 +49,8 @@ export function QuoteForm({ token, quote }: { token: string; quote: QuoteAsked }
     setIsSent(false);
     if (!isWhole) return form.setErrors(faults);
     if (lines.length === 0) return refuse(t('Add a line with your price first'));
-    if (uploads.uploads.some(({ state }) => state === 'failed'))
-      return refuse(t('A file was not sent. Send it again, or take it off the list.'));
+    const notYet = filesNotYet(uploads, t);
+    if (notYet) return refuse(notYet);
     const { scheduleImpactDays, note } = form.values;
     run(
       { clientRef, lines, scheduleImpactDays, note, fileIds: uploads.fileIds },
@@ -104,7 +104,7 @@ export function QuoteForm({ token, quote }: { token: string; quote: QuoteAsked }
         <FileDrop uploads={uploads} label={t('Add your quote or other files')} />
         <FormErrors errors={form.errors} />
         <Refusal text={refused} />
-        <SubmitButton size="large" busy={busy} can={uploads.busy ? t('Wait until the files have arrived') : true}>
+        <SubmitButton size="large" busy={busy} can={uploads.busy ? t('Wait until the files have arrived.') : true}>
           {quote.quotedAt ? t('Hand in the changed quote') : t('Hand in the quote')}
         </SubmitButton>
         <Box role="status">

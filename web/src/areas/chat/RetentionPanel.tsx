@@ -148,7 +148,7 @@ function Line({ room, busy, onHold }: { room: KeptRoom; busy: boolean; onHold: (
           {roomName}
         </Box>
         <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
-          {kinds[kind]} · {t('{n|1 person|# people}', { n: memberCount })} · {format.day(activeAt.slice(0, 10))}
+          {kinds[kind]} · {t('{n|1 person|# people}', { n: memberCount })} · {format.day(activeAt)}
         </Box>
       </Box>
       <Button aria-disabled={busy || undefined} onClick={() => !busy && onHold(!legalHold)}>

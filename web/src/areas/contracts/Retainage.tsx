@@ -1,4 +1,6 @@
 import { capOn, highestRate } from '@plumbline/contract/areas/contracts/retainage';
+import { dayIn } from '@plumbline/contract/kit/days';
+import { useActor } from '../../kit/nav/index.ts';
 import { FormInputs } from '../../kit/records/FormInputs.tsx';
 import { FormCell, FormPart } from '../../kit/records/FormParts.tsx';
 import type { RecordForm } from '../../kit/records/useRecordForm.ts';
@@ -39,9 +41,10 @@ export function Retainage({ state, ...given }: RetainageProps) {
 
 /** The cap of the law on what is typed, while it is typed. */
 function Cap({ values, state }: { values: ContractValues; state: string | undefined }) {
+  const { timeZone } = useActor().tenant;
   if (!state) return null;
   const { isPublicWork, contractDate } = values;
-  const cap = capOn({ state, isPublicWork, day: contractDate ?? new Date().toISOString().slice(0, 10) });
+  const cap = capOn({ state, isPublicWork, day: contractDate ?? dayIn(timeZone) });
   if (!cap) return null;
   return <CapNote cap={{ ...cap, isAbove: highestRate(values) > cap.maxPercent }} rate={highestRate(values)} />;
 }

@@ -42,7 +42,11 @@ export function Capture({
   const t = useT();
   const { projectId: project, title, locationId, packageId: list } = punchFields(t);
   const fields = { projectId: project, title, locationId, packageId: list };
-  const form = useRecordForm('punchItem.capture', { ...emptyValues(fields), packageId, ...NOTHING });
+  const form = useRecordForm(`punchItem.capture.${projectId ?? proposed ?? ''}`, {
+    ...emptyValues(fields),
+    packageId,
+    ...NOTHING,
+  });
   const { values } = form;
   const known = useProposedProject(form, projectId ?? proposed)?.projectId;
   const lists = useChoices(PUNCH_LISTS, known);

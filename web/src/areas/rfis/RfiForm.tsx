@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { rfis } from '@plumbline/contract/areas/rfis';
 import type { Rfi } from '@plumbline/contract/areas/rfis';
-import { useUploads } from '../../kit/files/useUploads.ts';
+import { filesNotYet, useUploads } from '../../kit/files/useUploads.ts';
 import { useActor, useGo, useRight } from '../../kit/nav/index.ts';
 import { notify } from '../../kit/notify/index.ts';
 import { FormInputs } from '../../kit/records/FormInputs.tsx';
@@ -97,7 +97,8 @@ export function NewRfi({ projectId, proposed, onClose }: NewRfiProps) {
   }
   function send(to: typeof onward.current) {
     if (busy) return;
-    if (uploads.busy) return notify.info(t('Wait until the files have arrived.'));
+    const notYet = filesNotYet(uploads, t);
+    if (notYet) return notify.info(notYet);
     onward.current = to;
     state.send({ fileIds: [...earlier.map((file) => file.fileId), ...uploads.fileIds].slice(0, 50) });
   }

@@ -58,7 +58,7 @@ function BesideList({ record: rfi, frame }: { record: Rfi; frame: PanelFrame }) 
 export function rfiMeta(rfi: Rfi, t: T, format: Format) {
   const name = (rfi.createdBy ?? rfi.receivedFrom)?.fullName;
   const company = rfi.responsibleCompany?.companyName;
-  const day = format.day(rfi.createdAt.slice(0, 10));
+  const day = format.day(rfi.createdAt);
   const forCompany = company
     ? t('Raised by {name} for {company}, {day}', { name: name ?? '', company, day })
     : t('Raised by {name}, {day}', { name: name ?? '', day });

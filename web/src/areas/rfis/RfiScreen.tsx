@@ -60,7 +60,7 @@ function RfiDetails({ rfi, onAddendum }: { rfi: Rfi; onAddendum?: () => void }) 
   const t = useT();
   const format = useFormat();
   const frozen = rfi.questionFrozenAt
-    ? t('Frozen {day} when it was sent for review', { day: format.day(rfi.questionFrozenAt.slice(0, 10)) })
+    ? t('Frozen {day} when it was sent for review', { day: format.day(rfi.questionFrozenAt) })
     : undefined;
   const proposed = rfi.receivedFrom ?? rfi.createdBy;
   return (

@@ -110,7 +110,6 @@ export const es: Catalogue = {
   'Draft kept: {title}': 'Borrador guardado: {title}',
   'Give it a title': 'Dele un título',
   'Write the question': 'Escriba la pregunta',
-  'Wait until the files have arrived.': 'Espere a que lleguen los archivos.',
   'Send to {name}': 'Enviar a {name}',
   'New RFI': 'RFI nuevo',
   'Keep as draft': 'Guardar como borrador',

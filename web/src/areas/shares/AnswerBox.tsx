@@ -5,6 +5,7 @@ import type { FormEvent } from 'react';
 import { shares } from '@plumbline/contract/areas/shares';
 import { query, useSend } from '../../kit/api/index.ts';
 import { lazyPart } from '../../kit/nav/lazyPart.ts';
+import { filesNotYet } from '../../kit/files/useUploads.ts';
 import type { Uploads } from '../../kit/files/useUploads.ts';
 import { DraftNote, Refusal } from '../../kit/records/FormParts.tsx';
 import { linkRefusal } from '../../kit/records/linkRefusal.ts';
@@ -90,8 +91,8 @@ function Answer({
     const { choice, body } = form.values;
     if (choices.length > 0 && !choice) return form.setErrors({ choice: t('Choose your answer first') });
     if (!isBodyOptional && body.trim() === '') return form.setErrors({ body: t('Write your answer first') });
-    if (uploads.uploads.some((one) => one.state === 'failed'))
-      return setRefused(t('A file was not sent. Send it again, or take it off the list.'));
+    const notYet = filesNotYet(uploads, t);
+    if (notYet) return setRefused(notYet);
     respond.mutate(
       { token, clientRef: form.clientRef, body, choice: choice || null, fileIds: uploads.fileIds },
       {
@@ -159,7 +160,7 @@ function Answer({
           type="submit"
           variant="contained"
           size="large"
-          can={uploads.busy ? t('Wait until the files have arrived') : true}
+          can={uploads.busy ? t('Wait until the files have arrived.') : true}
           busy={respond.isPending}
           onPress={() => undefined}
           sx={{ width: { xs: '100%', sm: 'auto' } }}

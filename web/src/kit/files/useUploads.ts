@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { newId } from '@plumbline/contract/kit/uuid';
+import type { T } from '@plumbline/contract/kit/words';
 import { UploadRefused, sendFile } from './upload.ts';
 import type { UploadOptions } from './upload.ts';
 
@@ -19,6 +20,7 @@ export interface Uploads {
   retry: (key: string) => void;
   /** cancels a running upload, or takes a finished one off the list */
   remove: (key: string) => void;
+  /** takes what has arrived off the list */
   clear: () => void;
   /** something is still on its way */
   busy: boolean;
@@ -28,6 +30,14 @@ export interface Uploads {
 
 function newUpload(file: File): RunningUpload {
   return { key: newId(), file, part: 0, state: 'running', refusal: null, fileId: null };
+}
+
+/** Why a form cannot go out with its files yet; false once all of them have arrived. */
+export function filesNotYet({ uploads, busy }: Pick<Uploads, 'uploads' | 'busy'>, t: T): string | false {
+  if (busy) return t('Wait until the files have arrived.');
+  return (
+    uploads.some(({ state }) => state === 'failed') && t('A file was not sent. Send it again, or take it off the list.')
+  );
 }
 
 /** Uploads of a form that is sent by a share link. */
@@ -95,7 +105,7 @@ export function useUploads(
     aborts.current.get(key)?.abort();
     setUploads((all) => all.filter((one) => one.key !== key));
   }, []);
-  const clear = useCallback(() => setUploads((all) => all.filter((one) => one.state === 'running')), []);
+  const clear = useCallback(() => setUploads((all) => all.filter((one) => one.state !== 'done')), []);
 
   useEffect(() => {
     const running = aborts.current;

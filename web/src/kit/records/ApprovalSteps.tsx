@@ -16,8 +16,8 @@ export function ApprovalSteps({ run, small = false }: { run: ApprovalRun; small?
   const t = useT();
   const format = useFormat();
   const { policyName, status, steps, submittedBy, submittedAt, reason, endedAt } = run;
-  const ended = endedAt && status !== 'pending' && format.day(endedAt.slice(0, 10));
-  const submitted = { name: submittedBy?.fullName ?? '', day: format.day(submittedAt.slice(0, 10)) };
+  const ended = endedAt && status !== 'pending' && format.day(endedAt);
+  const submitted = { name: submittedBy?.fullName ?? '', day: format.day(submittedAt) };
   return (
     <Section bare={small} title={t('Approval')} note={policyName ?? t('No policy fits: one who may approve is enough')}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1, color: 'text.secondary' }}>
@@ -77,7 +77,7 @@ function Line({ request, isNow }: { request: Request; isNow: boolean }) {
   const details = [
     onBehalfOf && t('for {name}, who is away', { name: onBehalfOf.fullName }),
     source === 'escalation' && t('asked besides, as nobody answered in time'),
-    actedAt ? format.day(actedAt.slice(0, 10)) : t('asked {day}', { day: format.day(askedAt.slice(0, 10)) }),
+    actedAt ? format.day(actedAt) : t('asked {day}', { day: format.day(askedAt) }),
   ];
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', flexWrap: 'wrap', gap: 1, pt: 1 }}>

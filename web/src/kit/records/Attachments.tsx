@@ -63,7 +63,7 @@ export function AttachmentTiles({ attachments, onDetach }: TilesProps) {
             className="num"
             sx={{ typography: 'caption', lineHeight: '16px', color: 'text.tertiary' }}
           >
-            {attachment.kind === 'image' ? format.day(attachment.addedAt.slice(0, 10)) : format.bytes(attachment.bytes)}
+            {attachment.kind === 'image' ? format.day(attachment.addedAt) : format.bytes(attachment.bytes)}
           </Box>
           {onDetach && (
             <IconButton

@@ -10,7 +10,8 @@ import type { PersonRef } from '@plumbline/contract/kit/fields';
 import { records } from '@plumbline/contract/kit/records';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { currentTenantId, query, useSend } from '../api/index.ts';
-import { useUploads } from '../files/useUploads.ts';
+import { filesNotYet, useUploads } from '../files/useUploads.ts';
+import { notify } from '../notify/index.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { FileDrop } from '../ui/FileDrop.tsx';
 import { Kbd } from '../ui/Kbd.tsx';
@@ -58,11 +59,7 @@ export function CommentBox({ recordId, projectId, me, can, inputRef, onSent }: C
     placeholderData: keepPreviousData,
   });
 
-  useEffect(() => {
-    if (text === '') return undefined;
-    const timer = setTimeout(() => keepDraft(key, { values: { text, people }, clientRef, savedAt: Date.now() }), 300);
-    return () => clearTimeout(timer);
-  }, [key, text, people, clientRef]);
+  useKept(key, text, people, clientRef);
 
   function sent() {
     dropDraft(key);
@@ -75,6 +72,8 @@ export function CommentBox({ recordId, projectId, me, can, inputRef, onSent }: C
   }
   function submit() {
     if (text.trim() === '' || uploads.busy || send.isPending) return;
+    const notYet = filesNotYet(uploads, t);
+    if (notYet) return notify.info(notYet);
     send.mutate({
       recordId,
       clientRef,
@@ -188,4 +187,16 @@ function SendLine({ empty, busy, onSend }: { empty: boolean; busy: boolean; onSe
       </ActionButton>
     </Box>
   );
+}
+
+/** Keeps what is typed as a draft a moment after the last change; nothing once it is empty. */
+function useKept(key: string, text: string, people: readonly PersonRef[], clientRef: string): void {
+  useEffect(() => {
+    if (text === '') {
+      dropDraft(key);
+      return undefined;
+    }
+    const timer = setTimeout(() => keepDraft(key, { values: { text, people }, clientRef, savedAt: Date.now() }), 300);
+    return () => clearTimeout(timer);
+  }, [key, text, people, clientRef]);
 }

@@ -41,7 +41,7 @@ export function CustodyBars({ rows, myId }: CustodyBarsProps) {
   const lanes = width < WIDE ? LANE : WIDE_LANE;
   const picture = custodyPicture(rows, Date.now(), myId, Math.max(1, Math.min(6, Math.floor((width - lanes) / DATE))));
   if (picture.lanes.length === 0) return <Box sx={{ color: 'text.tertiary' }}>{t('Nobody has held it yet.')}</Box>;
-  const short = (iso: string) => format.day(iso.slice(0, 10)).replace(/,? \d{4}$/, '');
+  const short = (iso: string) => format.day(iso).replace(/,? \d{4}$/, '');
   return (
     <Box
       ref={ref}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useUploads } from '../files/useUploads.ts';
+import { filesNotYet, useUploads } from '../files/useUploads.ts';
 import { FileDrop } from '../ui/FileDrop.tsx';
 import { useT } from '../words/index.ts';
 import { FormInputs } from './FormInputs.tsx';
@@ -35,7 +35,7 @@ export function FormVerbDialog<R extends EditableRecord>({ asks, ...props }: Ver
         ...(files && { fileIds: uploads.fileIds }),
       })}
       check={check}
-      notYet={uploads.busy && t('Wait until the files have arrived.')}
+      notYet={filesNotYet(uploads, t)}
     >
       {(form) => {
         const hidden = hides(form.values);

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { Endpoint, InputOf, OutputOf, Schema } from '@plumbline/contract/kit/endpoint';
-import { useUploads } from '../files/useUploads.ts';
+import { filesNotYet, useUploads } from '../files/useUploads.ts';
 import type { Uploads } from '../files/useUploads.ts';
 import { useGo } from '../nav/index.ts';
 import { notify } from '../notify/index.ts';
@@ -117,7 +117,8 @@ export function NewForm<
   function send(now: boolean) {
     isAtOnce.current = now;
     const takesFiles = files !== undefined || props.uploads !== undefined;
-    if (takesFiles && uploads.busy) return notify.info(t('Wait until the files have arrived.'));
+    const notYet = takesFiles && filesNotYet(uploads, t);
+    if (notYet) return notify.info(notYet);
     const more = { ...(takesFiles && { fileIds: uploads.fileIds }), ...(atOnce && { [atOnce.field]: now }) };
     state.send(more as unknown as Partial<InputOf<E>>);
   }

@@ -97,14 +97,14 @@ export function ReviewerWords({ reviewer, mine, asking = false }: WordsProps) {
   const format = useFormat();
   const { required, askedBy, askedAt, dueDate, answeredAt, note } = reviewer;
   const name = askedAs(reviewer, t);
-  const day = format.day(askedAt?.slice(0, 10));
+  const day = format.day(askedAt);
   const held = answeredAt || asking ? daysHeld(reviewer, new Date()) : null;
   const details = [
     name && (answeredAt ? t('for {name}', { name }) : t('for {name}: the first of them to act takes it', { name })),
     required ? t('required') : t('optional'),
     askedAt && (askedBy ? t('asked {day} by {name}', { day, name: askedBy.fullName }) : t('asked {day}', { day })),
     dueDate && t('due {day}', { day: format.day(dueDate) }),
-    answeredAt && t('answered {day}', { day: format.day(answeredAt.slice(0, 10)) }),
+    answeredAt && t('answered {day}', { day: format.day(answeredAt) }),
     held !== null && t('held {n|1 day|# days}', { n: held }),
   ];
   return (

@@ -1,9 +1,10 @@
 export const AMOUNT_DECIMALS = 2;
 export const AMOUNT_MAX_CENTS = 999_999_999;
 
-/** What the amount input keeps of a text: digits, one decimal point, two decimals. */
+/** What the amount input keeps of a text: digits, one decimal point, two decimals. A comma that groups nothing is the point, as in "1.500,50". */
 export function cleanAmount(text: string): string {
-  const kept = text.replace(/[^\d.]/g, '');
+  const [, whole, cents] = /^(.*\d),(\d{1,2})\D*$/.exec(text) ?? /^(\D*\d{4,}),()$/.exec(text) ?? [];
+  const kept = whole === undefined ? text.replace(/[^\d.]/g, '') : `${whole.replace(/\D/g, '')}.${cents}`;
   const point = kept.indexOf('.');
   if (point === -1) return kept;
   return `${kept.slice(0, point)}.${kept

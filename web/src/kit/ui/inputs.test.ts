@@ -19,6 +19,11 @@ describe('the amount input', () => {
     ['abc', ''],
     ['.5', '.5'],
     ['1e9', '19'],
+    ['1500,50', '1500.50'],
+    ['1.234,5', '1234.5'],
+    ['$ 1.234.567,89 ', '1234567.89'],
+    ['12,000', '12000'],
+    ['1500,', '1500.'],
   ])('keeps digits and one point: %s becomes %s', (typed, kept) => {
     expect(cleanAmount(typed)).toBe(kept);
   });

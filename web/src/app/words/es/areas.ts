@@ -17,7 +17,7 @@ export const areas: Catalogue = {
   'A file was not sent. Send it again, or take it off the list.':
     'Un archivo no se envió. Envíelo de nuevo o quítelo de la lista.',
   'Add photos, sketches or PDF': 'Agregue fotos, croquis o PDF',
-  'Wait until the files have arrived': 'Espere a que lleguen los archivos',
+  'Wait until the files have arrived.': 'Espere a que lleguen los archivos.',
   'Send answer': 'Enviar la respuesta',
   'Something went wrong. Your text is kept here; try once more.':
     'Algo salió mal. Su texto se conserva aquí; inténtelo una vez más.',

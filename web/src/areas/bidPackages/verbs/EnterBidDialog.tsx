@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { bidPackages } from '@plumbline/contract/areas/bidPackages';
 import type { BidPackage } from '@plumbline/contract/areas/bidPackages';
-import { useUploads } from '../../../kit/files/useUploads.ts';
+import { filesNotYet, useUploads } from '../../../kit/files/useUploads.ts';
 import { CheckField } from '../../../kit/records/FormFields.tsx';
 import { RecordVerbDialog } from '../../../kit/records/RecordVerbDialog.tsx';
 import type { VerbProps } from '../../../kit/records/RecordVerbDialog.tsx';
@@ -46,7 +46,7 @@ export function EnterBidDialog(props: VerbProps<BidPackage>) {
       })}
       placeOf={(path, values) => bidPlaceOf(record.lines, values as unknown as BidValues)(path)}
       messages={{ inviteId: t('Choose a bidder'), fileIds: t('Add what they sent') }}
-      notYet={uploads.busy && t('Wait until the files have arrived.')}
+      notYet={filesNotYet(uploads, t)}
       toast={() => t('The bid is in')}
     >
       {(form) => (

@@ -58,11 +58,12 @@ export function RemoveBreakdown({ part, onClose, ...props }: PartProps) {
       lead={t('It goes out of the price with its lines. Revisions that were frozen keep it.')}
       initial={{}}
       input={() => ({ bidBreakdownId })}
-      toast={() => t('Part removed')}
-      onClose={() => {
-        onClose();
-        go(`${BIDS}/${props.record.bidId}`);
+      toast={() => {
+        // Once the dialog is gone: its form asks before it is left.
+        setTimeout(() => go(`${BIDS}/${props.record.bidId}`), 0);
+        return t('Part removed');
       }}
+      onClose={onClose}
     />
   );
 }

@@ -9,7 +9,7 @@ import { quantityCents } from '@plumbline/contract/kit/money/markups';
 import { formatDecimal, readTyped, typedRefusal } from '@plumbline/contract/kit/money/typed';
 import type { T } from '@plumbline/contract/kit/words';
 import { query } from '../../../kit/api/index.ts';
-import { useUploads } from '../../../kit/files/useUploads.ts';
+import { filesNotYet, useUploads } from '../../../kit/files/useUploads.ts';
 import { FormInputs } from '../../../kit/records/FormInputs.tsx';
 import { FormGrid } from '../../../kit/records/FormParts.tsx';
 import { RecordVerbDialog } from '../../../kit/records/RecordVerbDialog.tsx';
@@ -88,7 +88,7 @@ function RecordBill({ lines, ...props }: VerbProps<Contract> & { lines: readonly
       check={({ lines: billed }) => wrongOf(billed, t)}
       placeOf={(path, { lines: billed }) => rowOfSent(path, 'lines', billed, billed.filter(isTyped))}
       messages={{ number: t('Enter the number that stands on the bill'), billDate: t('Choose a day') }}
-      notYet={uploads.busy && t('Wait until the files have arrived.')}
+      notYet={filesNotYet(uploads, t)}
       toast={({ heldBillCount }) =>
         heldBillCount > order.heldBillCount ? t('Recorded, and on hold') : t('Recorded, and matched')
       }

@@ -9,7 +9,7 @@ import { exact } from '@plumbline/contract/kit/money/exact';
 import { formatDecimal, readTyped, typedRefusal } from '@plumbline/contract/kit/money/typed';
 import type { T } from '@plumbline/contract/kit/words';
 import { query } from '../../../kit/api/index.ts';
-import { useUploads } from '../../../kit/files/useUploads.ts';
+import { filesNotYet, useUploads } from '../../../kit/files/useUploads.ts';
 import { FormInputs } from '../../../kit/records/FormInputs.tsx';
 import { FormGrid } from '../../../kit/records/FormParts.tsx';
 import { RecordVerbDialog } from '../../../kit/records/RecordVerbDialog.tsx';
@@ -70,7 +70,7 @@ function Receive({ lines, ...props }: VerbProps<Contract> & { lines: readonly Li
       })}
       check={({ lines: came }) => wrongOf(came, lines, order.tolerancePercent, t)}
       placeOf={(path, { lines: came }) => rowOfSent(path, 'lines', came, came.filter(isTyped))}
-      notYet={uploads.busy && t('Wait until the files have arrived.')}
+      notYet={filesNotYet(uploads, t)}
       toast={() => t('Received')}
     >
       {(form) => (

@@ -46,6 +46,8 @@ export function CellEditor({ column, name, text, typing, onDone }: CellEditorPro
     onDone(chosen, onward);
   }
   function choose(onward: Onward) {
+    // Emptied, and no other choice marked: it has none from now on.
+    if (typed.trim() === '' && start !== '' && at === 0 && keys === 'in') return done(onward, '');
     const isTyped = typed.trim() !== '' && typed !== start;
     const choice = found?.[Math.min(at, found.length - 1)];
     done(onward, choice && (isTyped || keys === 'in') ? choice.label : typed);
