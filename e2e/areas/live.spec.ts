@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { findings } from '../kit/axe.ts';
-import { projectNamed } from '../kit/demo.ts';
+import { ask, projectNamed } from '../kit/demo.ts';
 import { press, tabTo } from '../kit/keyboard.ts';
 import { PEOPLE, PHONE, home, signIn, test } from '../kit/people.ts';
 
@@ -57,7 +57,8 @@ test('a list follows what others do within a second, and moves no row under the 
   await make(sam, `Third ${MARK}`);
   await expect(lee.getByText('1 row has changed places, come or gone')).toBeVisible(SECOND);
   await expect(rowsOf(lee)).toHaveText(before.map((text) => (text.includes('First') ? /First, changed/ : text)));
-  await lee.getByRole('button', { name: 'Show', exact: true }).click();
+  // By the keyboard: the pointer stays on the row.
+  await lee.getByRole('button', { name: 'Show', exact: true }).press('Enter');
   await expect(rowsOf(lee)).toHaveCount(3);
 });
 
@@ -94,6 +95,53 @@ test('who looks at a record and who changes it is seen, and two edits meet in bo
   await expect(head(lee).getByRole('img', { name: /is looking at this$/ })).toBeVisible(SECOND);
   await sam.goto('/dashboard/rfis');
   await expect(head(lee).getByRole('img')).toHaveCount(0, { timeout: 2000 });
+});
+
+test('what somebody else saved meanwhile is put back neither by a fact nor by a dialog', async ({ browser, watch }) => {
+  const [sam, lee] = await Promise.all([signIn(browser, PEOPLE.engineer), signIn(browser, PEOPLE.admin)]);
+  for (const page of [sam, lee]) watch(page);
+
+  await test.step('a fact is changed alone', async () => {
+    const rfi = await make(lee, `Hangers ${MARK}`);
+    await lee.goto(pageOf(rfi));
+    await lee.getByRole('button', { name: /^Change Drawings/ }).click();
+    await lee.getByRole('textbox', { name: 'Drawings' }).fill('S2.12');
+    const { version } = await get(sam, rfi);
+    await send(sam, '/apisc/rfi/update', { rfiId: rfi.rfiId, version, title: `Hangers of Sam ${MARK}` });
+    // What lies under the field is hidden from those who do not see it.
+    await expect(lee.locator('h1').getByText(`Hangers of Sam ${MARK}`)).toBeVisible(SECOND);
+    await lee.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(lee.getByRole('link', { name: 'S2.12' })).toBeVisible();
+    await expect(lee.getByRole('heading', { name: `Hangers of Sam ${MARK}` })).toBeVisible();
+  });
+
+  await test.step('a dialog that replaces lines says that they are others by now', async () => {
+    const projectId = await projectNamed(lee, 'Mission Creek');
+    const { rows } = await ask<{ rows: { companyId: string }[] }>(
+      lee.request,
+      '/apisc/contact/list?keyword=Gail%20Sorensen&pageSize=1',
+    );
+    const award = await send<{ projectAwardId: string; version: number }>(lee, '/apisc/projectAward/create', {
+      ...{ clientRef: newId(), projectId, title: `Glazing ${MARK}`, companyId: rows[0]?.companyId },
+    });
+    const priced = (description: string, { projectAwardId, version } = award) =>
+      send<typeof award>(lee, '/apisc/projectAward/setPrice', {
+        ...{ projectAwardId, version, budgetCents: null, lines: [{ description, amountCents: 100_000 }] },
+      });
+    const first = await priced('As it was');
+    await lee.goto(`/project/award-detail/${award.projectAwardId}`);
+    await lee.getByRole('button', { name: 'Set the price' }).click();
+    const dialog = lee.getByRole('dialog', { name: /^Price of/ });
+    await dialog.getByRole('textbox', { name: 'Description' }).fill('Mine');
+    await priced('Theirs', first);
+    await expect(lee.locator('main').getByText('Theirs')).toBeVisible(SECOND);
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(dialog.getByText(/changed while you were writing/)).toBeVisible();
+    await expect(dialog.getByRole('textbox', { name: 'Description' })).toHaveValue('Mine');
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await expect(lee.getByRole('main').getByText('Mine')).toBeVisible();
+  });
 });
 
 test('three people, one on a phone that is without a network for a while: the same rows, and no typed word is lost', async ({

@@ -47,6 +47,7 @@ describe('merge', () => {
     expect(same([row('1', '5.00')], [row('1', '6.00')])).toBe(false);
     expect(same([row('1', '5.00'), row('2', '')], [row('2', ''), row('1', '5.00')])).toBe(false);
     expect(same([row('1', '5.00'), row('2', '')], [row('1', '5.00'), { ...row('2', ''), amount: null }])).toBe(true);
+    expect(same([{ key: 'a', amount: '1' }], [{ key: 'b', amount: '1' }])).toBe(true);
   });
 });
 

@@ -44,7 +44,9 @@ function plain(value: unknown): unknown {
   if (Array.isArray(value)) return JSON.stringify(value.some(isRow) ? value.map(plain) : value.map(plain).toSorted());
   if (typeof value !== 'object' || value === null) return value;
   if (!isRow(value)) return idOrSelf(value);
-  const entries = Object.entries(value).map(([name, one]) => [name, plain(one)] as const);
+  // By its key the screen alone knows a row.
+  const held = Object.entries(value).filter(([name]) => name !== 'key');
+  const entries = held.map(([name, one]) => [name, plain(one)] as const);
   return JSON.stringify(entries.toSorted(([p], [q]) => (p < q ? -1 : 1)));
 }
 
