@@ -36,6 +36,11 @@ test.each([
   ['-5', 'This may not be negative'],
   ['(12.00)', 'This may not be negative'],
   ['10.005', 'At most 2 decimals'],
+  ['0,125', 'At most 2 decimals'],
+  ['0,123,456', 'This is not a number'],
+  ["0'125", 'This is not a number'],
+  ['0.125,5', 'This is not a number'],
+  ['0.123.456', 'This is not a number'],
   ['1.234', 'At most 2 decimals'],
   ['12345678901', 'This number is too large'],
   ['=SUM(A1:A9)', 'A formula is not taken: paste the number that it gives'],
@@ -51,6 +56,7 @@ test.each([
 
 test('a quantity keeps four decimals, and zero has no sign', () => {
   expect(readTyped('1.2345', { places: 4 })).toEqual({ value: '1.2345' });
+  expect(readTyped('0,125', { places: 4 })).toEqual({ value: '0.125' });
   expect(readTyped('-0.00', { places: 2 })).toEqual({ value: '0' });
 });
 

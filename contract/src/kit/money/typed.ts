@@ -85,12 +85,13 @@ export function readTypedCents(
 
 /**
  * Digits with at most one point, out of "1,234.50", "1.234,50", "1'234.5" and "12,5"; null for what is no number. Where both signs stand, the last
- * one is the point; several of one sign group. A single comma before three digits groups, and a single point is the point.
+ * one is the point; several of one sign group. A single comma before three digits groups, and a single point is the point. Behind a leading zero
+ * nothing groups: "0,125" is a decimal.
  */
 function withoutGroups(text: string): string | null {
   if (/^(\d+\.?\d*|\.\d+)$/.test(text)) return withZeros(text);
-  if (/^\d{1,3}([,']\d{3})+(\.\d*)?$/.test(text)) return withZeros(text.replaceAll(/[,']/g, ''));
-  if (/^\d{1,3}(\.\d{3})+,\d*$/.test(text) || /^\d{1,3}(\.\d{3}){2,}$/.test(text))
+  if (/^[1-9]\d{0,2}([,']\d{3})+(\.\d*)?$/.test(text)) return withZeros(text.replaceAll(/[,']/g, ''));
+  if (/^[1-9]\d{0,2}(\.\d{3})+,\d*$/.test(text) || /^[1-9]\d{0,2}(\.\d{3}){2,}$/.test(text))
     return withZeros(text.replaceAll('.', '').replace(',', '.'));
   return /^\d*,\d+$/.test(text) ? withZeros(text.replace(',', '.')) : null;
 }
