@@ -86,7 +86,14 @@ test('from an RFI to an event, whose changes end it', async () => {
 });
 
 test('quotes are asked for by links, handed in without an account, and taken', async () => {
-  const draft = await scene.draft({ changeKind: 'pco' });
+  const draft = await scene.draft({
+    changeKind: 'pco',
+    taxPercent: '8.25',
+    lines: [
+      { description: 'Outlets', quantity: '12', unit: 'ea', unitCost: '150.25', taxable: true },
+      { description: 'Panel not needed', amountCents: 30_000, isDeduct: true },
+    ],
+  });
   const asked = await scene.pm.call(changeOrders.requestPricing, {
     ...onChange(draft),
     clientRef: newId(),
@@ -145,9 +152,15 @@ test('quotes are asked for by links, handed in without an account, and taken', a
   const priced = await scene.read(draft.changeOrderId);
   expect(priced.status).toBe('priced');
   const taken = await scene.pm.call(changeOrders.acceptQuote, { ...onChange(priced), rfqId });
+  // What of our scope is taxed stays taxed at their price; what they add is not.
   expect(taken).toMatchObject({
-    amountCents: 5_000,
-    lines: [{ rfqId }, { rfqId }, { rfqId, description: 'Lift and crew' }],
+    taxCents: 3_300,
+    amountCents: 8_300,
+    lines: [
+      { rfqId, taxable: true },
+      { rfqId, taxable: false },
+      { rfqId, description: 'Lift and crew', taxable: false },
+    ],
   });
   const late = await refusal(anonymous.call(changeQuotes.submit, { ...hand, clientRef: newId() }));
   expect(late).toMatchObject({ code: 2000, message: 'No quote is waited for any more.' });

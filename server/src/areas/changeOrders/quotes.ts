@@ -99,7 +99,7 @@ function scopeOf(line: KeptLine | undefined) {
     costCode: line?.costCode,
     costType: 'subcontract' as const,
     unit: line?.unit,
-    taxable: false,
+    taxable: line?.taxable ?? false,
     markupExempt: line?.markupExempt ?? false,
     vendorContractId: null,
     contractLineId: null,
