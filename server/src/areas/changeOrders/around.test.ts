@@ -256,6 +256,30 @@ test('potential changes are put together, part of them is taken off, and what is
     expect(await scene.read(changeOrderId)).toMatchObject({ status: 'executed', closedAt: expect.any(String) });
 });
 
+test('what ended at no charge with its request comes back by itself, at its own price', async () => {
+  const lines = [{ description: 'A canopy', amountCents: 50_000 }];
+  const member = await scene.draft({ changeKind: 'pco', lines, scheduleImpactDays: null });
+  const together = { changeKind: 'cor', title: 'Free', memberIds: [member.changeOrderId] } as const;
+  const request = await scene.draft({ ...together, scheduleImpactDays: null });
+  const pending = await scene.pm.call(changeOrders.submit, { ...onChange(request), clientRef: newId() });
+  const free = await scene.pm.call(changeOrders.markNoCharge, { ...onChange(pending), reason });
+  const ended = await scene.read(member.changeOrderId);
+  expect([free, ended]).toMatchObject(Array(2).fill({ status: 'noCharge', directCents: 0, amountCents: 0 }));
+  const before = await contractNow(scene.prime.contractId);
+  const back = await scene.pm.call(changeOrders.reopen, { ...onChange(ended), reason });
+  expect(back).toMatchObject({ status: 'draft', amountCents: 50_000, near: [] });
+  const after = await contractNow(scene.prime.contractId);
+  expect((after.draftChangeCents ?? 0) - (before.draftChangeCents ?? 0)).toBe(50_000);
+  const again = await scene.draft({ ...together, scheduleImpactDays: null });
+  expect(again).toMatchObject({ amountCents: 50_000 });
+  // The request comes back without what it had put together.
+  expect(await scene.pm.call(changeOrders.reopen, { ...onChange(free), reason })).toMatchObject({
+    status: 'draft',
+    amountCents: 0,
+    near: [],
+  });
+});
+
 test('signed by us and, by a link, by the owner: the second signature executes', async () => {
   const before = await contractNow(scene.prime.contractId);
   const approved = await scene.approved();

@@ -39,6 +39,9 @@ export function priceColumns({ directCents, markupCents, taxCents, totalCents }:
   return sql`direct_cents = ${directCents}, markup_cents = ${markupCents}, tax_cents = ${taxCents}, amount_cents = ${totalCents}`;
 }
 
+/** The same for what comes to nothing. */
+export const NO_PRICE = sql`direct_cents = 0, markup_cents = 0, tax_cents = 0, amount_cents = 0`;
+
 /**
  * Puts lines in the place of those that a change has, and answers them as they are kept; what was agreed on before is asked anew. Throws 1400 for a line that
  * is not there, or names a cost code, a contract or a line of a schedule that is not, and 2000 for a sum that cannot be kept.

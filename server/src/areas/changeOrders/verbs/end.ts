@@ -4,7 +4,7 @@ import { approvalExpired } from '../../../kit/approvals/index.ts';
 import { linked, notice, peopleConcerned } from '../../../kit/records/index.ts';
 import type { Outcome } from '../../../kit/records/index.ts';
 import { appliedChange } from '../../contracts/index.ts';
-import { priceColumns, priceOf } from '../lines.ts';
+import { NO_PRICE, priceColumns, priceOf } from '../lines.ts';
 import { changeVerb, managerOf, setChange } from './changeVerb.ts';
 import type { OnChange } from './changeVerb.ts';
 import { derived } from './create.ts';
@@ -13,9 +13,7 @@ import { derived } from './create.ts';
 
 /** priced or in review → no charge: nothing is paid, and its time stays on record. */
 export const markNoCharge = changeVerb(changeOrders.markNoCharge, async (given) =>
-  ended(given, '{by} ended {number} {title} at no charge: {reason}', given.input.reason, [
-    sql`direct_cents = 0, markup_cents = 0, tax_cents = 0, amount_cents = 0`,
-  ]),
+  ended(given, '{by} ended {number} {title} at no charge: {reason}', given.input.reason, [NO_PRICE]),
 );
 
 /** Ends what was not executed. Whoever was asked to approve or to sign it is asked no more. */
@@ -48,13 +46,15 @@ async function ended(
   };
 }
 
-/** Opens it again: a change as another revision, at its own prices and with nothing agreed. */
+/** Opens it again: a change as another revision, at its own prices, with nothing agreed, and put together with no others. */
 export const reopen = changeVerb(changeOrders.reopen, async (given) => {
   const { tx, actor, record, details, input } = given;
   const holder = managerOf(given);
   const open = details.lines.map((line) => ({ ...line, approvedCents: null }));
   await tx.run(sql`update change_order_line set approved_cents = null, approved_reason = null
     where tenant_id = ${tx.tenantId} and change_order_id = ${record.id}`);
+  await tx.run(sql`update change_order set bundle_id = null
+    where tenant_id = ${tx.tenantId} and (id = ${record.id} or bundle_id = ${record.id})`);
   const to = { event: 'open', rfq: 'pricing', pco: 'draft', cor: 'draft', co: 'draft' } as const;
   return {
     to: to[details.changeKind],
@@ -62,18 +62,15 @@ export const reopen = changeVerb(changeOrders.reopen, async (given) => {
     ball: [details.changeKind === 'rfq' ? (details.contact?.personId ?? holder) : holder],
     ballReason: input.reason,
     writes: [
-      setChange(record, actor, sql`end_reason = null`),
-      ...(details.changeKind === 'cor'
-        ? [setChange(record, actor, NOTHING)]
-        : [setChange(record, actor, priceColumns(priceOf(open, details)))]),
+      setChange(record, actor, [
+        sql`end_reason = null`,
+        details.changeKind === 'cor' ? NO_PRICE : priceColumns(priceOf(open, details)),
+      ]),
     ],
     notices: [notice('court', [holder], '{by} opened {number} {title} again: {reason}', { reason: input.reason })],
     trail: { note: input.reason },
   };
 });
-
-/** A request that was rejected let go of what it had put together. */
-const NOTHING = sql`direct_cents = 0, markup_cents = 0, tax_cents = 0, amount_cents = 0`;
 
 /** Makes the change that takes an executed one back, line by line of what it did to the schedule of values, as a draft. */
 export const reverse = changeVerb(changeOrders.reverse, async (given) => {

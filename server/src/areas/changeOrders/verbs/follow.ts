@@ -3,6 +3,7 @@ import type { Tx } from '../../../kit/db/tx.ts';
 import { findHeader, notice } from '../../../kit/records/index.ts';
 import type { Given, Outcome, RecordHeader } from '../../../kit/records/index.ts';
 import type { ChangeDetails } from '../details.ts';
+import { NO_PRICE } from '../lines.ts';
 import { changeWorkflow } from '../workflow.ts';
 
 /* What follows when a change comes to another status: what a request puts together goes with it, and an event ends with the last of its changes. */
@@ -32,16 +33,14 @@ async function membersFollow({ tx, actor, record, details }: OnChange, status: s
       await tx.run(sql`update change_order set bundle_id = null where tenant_id = ${tx.tenantId} and id = ${id}`);
     if (header.isFinal || (isOver && header.status !== 'approved')) continue;
     const ends = status === 'executed' || status === 'noCharge';
+    const kept = status === 'executed' ? sql`executed_at = ${actor.now}` : NO_PRICE;
     followed.push({
       header,
       effect: {
         to: isOver ? 'priced' : status,
         ball: ends ? [] : [header.ownerId ?? header.createdBy ?? actor.personId],
         ...(ends && { changes: { closedAt: actor.now } }),
-        writes:
-          status === 'executed'
-            ? [sql`update change_order set executed_at = ${actor.now} where tenant_id = ${tx.tenantId} and id = ${id}`]
-            : [],
+        writes: ends ? [sql`update change_order set ${kept} where tenant_id = ${tx.tenantId} and id = ${id}`] : [],
         trail: { verb: status, note: record.number },
       },
     });
