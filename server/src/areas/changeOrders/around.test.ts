@@ -256,6 +256,28 @@ test('potential changes are put together, part of them is taken off, and what is
     expect(await scene.read(changeOrderId)).toMatchObject({ status: 'executed', closedAt: expect.any(String) });
 });
 
+test('the days of a request are those of what is left in it', async () => {
+  const potential = (scheduleImpactDays: number | null) => scene.draft({ changeKind: 'pco', scheduleImpactDays });
+  const [long, short] = [await potential(10), await potential(null)];
+  const both = [long.changeOrderId, short.changeOrderId];
+  const given = { changeKind: 'cor', title: 'Days', memberIds: both, scheduleImpactDays: null } as const;
+  const request = await scene.draft(given);
+  const without = await scene.pm.call(changeOrders.setMembers, { ...onChange(request), memberIds: both.slice(1) });
+  const again = await scene.pm.call(changeOrders.setMembers, { ...onChange(without), memberIds: both });
+  const pending = await scene.pm.call(changeOrders.submit, { ...onChange(again), clientRef: newId() });
+  const split = { clientRef: newId(), memberIds: both.slice(0, 1), reason };
+  const rest = await scene.executive.call(changeOrders.split, { ...onChange(pending), ...split });
+  const off = await scene.read(split.clientRef);
+  expect([request, without, again, rest, off].map((one) => one.scheduleImpactDays)).toEqual([10, null, 10, null, 10]);
+  // Days of its own stay while nothing in it has any.
+  const own = await scene.pm.call(changeOrders.update, { ...onChange(off), title: 'Own', scheduleImpactDays: 4 });
+  const bare = await scene.pm.call(changeOrders.setMembers, { ...onChange(own), memberIds: [] });
+  const said = await scene.pm.call(changeOrders.update, { ...onChange(bare), title: 'Own', scheduleImpactDays: 4 });
+  const none = await potential(null);
+  const kept = await scene.pm.call(changeOrders.setMembers, { ...onChange(said), memberIds: [none.changeOrderId] });
+  expect([bare, kept].map((one) => one.scheduleImpactDays)).toEqual([null, 4]);
+});
+
 test('what ended at no charge with its request comes back by itself, at its own price', async () => {
   const lines = [{ description: 'A canopy', amountCents: 50_000 }];
   const member = await scene.draft({ changeKind: 'pco', lines, scheduleImpactDays: null });

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Tx } from '../../../kit/db/tx.ts';
 import { invalid, notFound } from '../../../kit/errors.ts';
+import type { ChangeDetails } from '../details.ts';
 import { changeOrderKind } from '../policy.ts';
 import type { OnChange } from './changeVerb.ts';
 
@@ -69,14 +70,19 @@ export async function gathered(
   await tx.run(sql`update change_order
     set bundle_id = case when id = any(${ids}::uuid[]) then ${record.id}::uuid end
     where tenant_id = ${tx.tenantId} and (bundle_id = ${record.id} or id = any(${ids}::uuid[]))`);
-  return sumKept(tx.tenantId, record.id);
+  return sumKept(tx.tenantId, record.id, details);
 }
 
-/** SQL: keeps as the sum of a request that of what it puts together. */
-export function sumKept(tenantId: string, changeOrderId: string): RawBuilder<unknown> {
+/** SQL: keeps as the sum of a request that of what it puts together. Its days are theirs where any of those before had days, else its own until one has. */
+export function sumKept(
+  tenantId: string,
+  changeOrderId: string,
+  { nearSeen }: Pick<ChangeDetails, 'nearSeen'> = { nearSeen: [] },
+): RawBuilder<unknown> {
+  const hadDays = nearSeen.some(({ as, scheduleImpactDays }) => as === 'member' && scheduleImpactDays !== null);
   return sql`update change_order x
     set direct_cents = m.direct, markup_cents = m.markup, tax_cents = m.tax, amount_cents = m.amount,
-      schedule_impact_days = coalesce(m.days, x.schedule_impact_days)
+      schedule_impact_days = ${hadDays ? sql`m.days` : sql`coalesce(m.days, x.schedule_impact_days)`}
     from (select coalesce(sum(direct_cents), 0)::bigint as direct, coalesce(sum(markup_cents), 0)::bigint as markup,
         coalesce(sum(tax_cents), 0)::bigint as tax, coalesce(sum(amount_cents), 0)::bigint as amount,
         sum(schedule_impact_days)::int as days

@@ -46,7 +46,7 @@ async function ended(
   };
 }
 
-/** Opens it again: a change as another revision, at its own prices, with nothing agreed, and put together with no others. */
+/** Opens it again: a change as another revision, at its own prices, with nothing agreed; a request with nothing put together. */
 export const reopen = changeVerb(changeOrders.reopen, async (given) => {
   const { tx, actor, record, details, input } = given;
   const holder = managerOf(given);
@@ -64,7 +64,9 @@ export const reopen = changeVerb(changeOrders.reopen, async (given) => {
     writes: [
       setChange(record, actor, [
         sql`end_reason = null`,
-        details.changeKind === 'cor' ? NO_PRICE : priceColumns(priceOf(open, details)),
+        details.changeKind === 'cor'
+          ? sql`${NO_PRICE}, schedule_impact_days = null`
+          : priceColumns(priceOf(open, details)),
       ]),
     ],
     notices: [notice('court', [holder], '{by} opened {number} {title} again: {reason}', { reason: input.reason })],

@@ -41,7 +41,7 @@ export const split = changeVerb(changeOrders.split, async (given) => {
   await tx.run(sql`update change_order set bundle_id = ${input.clientRef}
     where tenant_id = ${tx.tenantId} and id = any(${ids}::uuid[]) and bundle_id = ${record.id}`);
   await tx.run(sumKept(tx.tenantId, input.clientRef));
-  await tx.run(sumKept(tx.tenantId, record.id));
+  await tx.run(sumKept(tx.tenantId, record.id, details));
   const other = await changeDetails.lock(tx, actor, input.clientRef);
   return {
     trail: {
