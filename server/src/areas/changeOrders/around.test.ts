@@ -260,7 +260,7 @@ test('the days of a request are those of what is left in it', async () => {
   const potential = (scheduleImpactDays: number | null) => scene.draft({ changeKind: 'pco', scheduleImpactDays });
   const [long, short] = [await potential(10), await potential(null)];
   const both = [long.changeOrderId, short.changeOrderId];
-  const given = { changeKind: 'cor', title: 'Days', memberIds: both, scheduleImpactDays: null } as const;
+  const given = { changeKind: 'cor' as const, title: 'Days', memberIds: both, scheduleImpactDays: null };
   const request = await scene.draft(given);
   const without = await scene.pm.call(changeOrders.setMembers, { ...onChange(request), memberIds: both.slice(1) });
   const again = await scene.pm.call(changeOrders.setMembers, { ...onChange(without), memberIds: both });
@@ -281,7 +281,7 @@ test('the days of a request are those of what is left in it', async () => {
 test('what ended at no charge with its request comes back by itself, at its own price', async () => {
   const lines = [{ description: 'A canopy', amountCents: 50_000 }];
   const member = await scene.draft({ changeKind: 'pco', lines, scheduleImpactDays: null });
-  const together = { changeKind: 'cor', title: 'Free', memberIds: [member.changeOrderId] } as const;
+  const together = { changeKind: 'cor' as const, title: 'Free', memberIds: [member.changeOrderId] };
   const request = await scene.draft({ ...together, scheduleImpactDays: null });
   const pending = await scene.pm.call(changeOrders.submit, { ...onChange(request), clientRef: newId() });
   const free = await scene.pm.call(changeOrders.markNoCharge, { ...onChange(pending), reason });
@@ -372,6 +372,46 @@ test('what the owner signed changes the budget, and what trade partners ask for 
   const after = await get();
   expect((signed?.approvedChange ?? 0) - (before?.approvedChange ?? 0)).toBe(40_000);
   expect((after?.pending ?? 0) - (signed?.pending ?? 0)).toBe(7_000);
+});
+
+test('a change with markups and tax takes its cost alone off the budget when it is taken back, and so does what takes that back', async () => {
+  const { projectId } = scene.server;
+  const approvedChange = async () => (await scene.admin.call(budgets.get, { projectId })).totals?.approvedChange ?? 0;
+  const before = await approvedChange();
+  const draft = await scene.draft({ taxPercent: '8', scheduleImpactDays: null });
+  const priced = await scene.pm.call(changeOrders.setLines, {
+    ...onChange(draft),
+    lines: [{ description: 'A ramp', amountCents: 1_000_000, taxable: true }],
+    markups: [{ name: 'Overhead', kind: 'percent', percent: '10' }],
+  });
+  const executed = async (change: ChangeOrder) => {
+    const pending = await scene.pm.call(changeOrders.submit, { ...onChange(change), clientRef: newId() });
+    const approved = await scene.executive.call(changeOrders.approve, onChangeRun(pending));
+    return scene.pm.call(changeOrders.execute, await executing(approved));
+  };
+  const reversed = async (change: ChangeOrder) => {
+    const clientRef = newId();
+    await scene.pm.call(changeOrders.reverse, { ...onChange(change), clientRef, reason });
+    const made = await scene.read(clientRef);
+    // Its lines stay what they are where they are set again.
+    const lines = made.lines.map(({ lineId, description, isDeduct, amountCents, contractLineId }) => ({
+      lineId,
+      description,
+      isDeduct,
+      amountCents,
+      contractLineId,
+      markupExempt: true,
+    }));
+    return executed(await scene.pm.call(changeOrders.setLines, { ...onChange(made), lines }));
+  };
+  const done = await executed(priced);
+  const budget = [await approvedChange()];
+  const back = await reversed(done);
+  budget.push(await approvedChange());
+  const again = await reversed(back);
+  budget.push(await approvedChange());
+  expect([done, back, again].map(({ amountCents }) => amountCents)).toEqual([1_180_000, -1_180_000, 1_180_000]);
+  expect(budget.map((cents) => cents - before)).toEqual([1_000_000, 0, 1_000_000]);
 });
 
 test('a contract says what its open changes come to, and is neither completed nor closed before they are', async () => {

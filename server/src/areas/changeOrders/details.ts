@@ -85,6 +85,8 @@ const KEPT = {
 export type KeptLine = Omit<ChangeLine, 'amountCents' | 'approvedCents' | 'unitCost'> & {
   /** Added by whoever quoted it. */
   isOwn: boolean;
+  /** Markups or tax of the change that it takes back. */
+  isCharge: boolean;
   costCodeId: string | null;
   unitCost: string | null;
   amountCents: number;
@@ -195,7 +197,7 @@ const LINE = sql`json_build_object('lineId', l.id, 'description', l.description,
   'costType', l.cost_type, 'isDeduct', l.is_deduct, 'quantity', trim_scale(l.quantity)::text, 'unit', l.unit,
   'unitCost', trim_scale(l.unit_cost)::text, 'amountCents', l.amount_cents, 'taxable', l.taxable, 'markupExempt', l.markup_exempt,
   'vendorContractId', l.vendor_contract_id, 'contractLineId', l.contract_line_id, 'rfqId', l.rfq_id,
-  'isOwn', l.is_own,
+  'isOwn', l.is_own, 'isCharge', l.is_charge,
   'approvedCents', l.approved_cents, 'approvedReason', l.approved_reason)`;
 
 /** SQL: the lines of a change, or of all that lie in a request, as JSON in their order; `of` is SQL over `l`. */

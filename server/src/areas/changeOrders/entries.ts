@@ -14,7 +14,7 @@ export function budgetEntries(tenant: RawBuilder<unknown>, projectId: RawBuilder
         r.id as "recordId", l.id as "lineId", l.description
       from change_order x
         join record r on r.tenant_id = x.tenant_id and r.id = x.id
-        join change_order_line l on l.tenant_id = x.tenant_id and l.change_order_id = x.id
+        join change_order_line l on l.tenant_id = x.tenant_id and l.change_order_id = x.id and not l.is_charge
       where x.tenant_id = ${tenant} and x.project_id = ${projectId} and x.change_kind <> 'rfq'
         and (x.change_side = 'owner' and r.status = 'executed'
           or x.change_side = 'vendor' and r.status = any(${PENDING}::text[]))) entry

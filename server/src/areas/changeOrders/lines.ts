@@ -18,8 +18,13 @@ import { changeOrderKind } from './policy.ts';
 
 /* The lines of a change: kept, priced, and brought together. */
 
-/** A line to be kept; those of a quote name its request, and one made by us its cost code by its id. */
-export type NewLine = ChangeLineInput & { rfqId?: string | null; costCodeId?: string | null; isOwn?: boolean };
+/** A line to be kept; those of a quote name its request, and one made by us its cost code by its id, and whether it takes markups or tax back. */
+export type NewLine = ChangeLineInput & {
+  rfqId?: string | null;
+  costCodeId?: string | null;
+  isOwn?: boolean;
+  isCharge?: boolean;
+};
 
 interface Place {
   changeOrderId: string;
@@ -56,7 +61,8 @@ export async function replaceLines(
     id: string;
     rfqId: string | null;
     isOwn: boolean;
-  }>`select id, rfq_id as "rfqId", is_own as "isOwn"
+    isCharge: boolean;
+  }>`select id, rfq_id as "rfqId", is_own as "isOwn", is_charge as "isCharge"
     from change_order_line
     where tenant_id = ${tx.tenantId} and change_order_id = ${changeOrderId}`);
   const known = new Map(kept.map((line) => [line.id, line]));
@@ -79,7 +85,8 @@ export async function replaceLines(
     seen.add(id);
     const before = known.get(id);
     const [rfqId, isOwn] = [line.rfqId ?? before?.rfqId ?? null, line.isOwn ?? before?.isOwn ?? false];
-    return rowOfLine(line, { id, changeOrderId, place, costCodeId, rfqId, isOwn });
+    const isCharge = line.isCharge ?? before?.isCharge ?? false;
+    return rowOfLine(line, { id, changeOrderId, place, costCodeId, rfqId, isOwn, isCharge });
   });
   await tx.run(
     sql`delete from change_order_line where tenant_id = ${tx.tenantId} and change_order_id = ${changeOrderId}`,
@@ -97,9 +104,10 @@ function rowOfLine(
     costCodeId: string | null;
     rfqId: string | null;
     isOwn: boolean;
+    isCharge: boolean;
   },
 ) {
-  const { id, changeOrderId, place, costCodeId, rfqId, isOwn } = own;
+  const { id, changeOrderId, place, costCodeId, rfqId, isOwn, isCharge } = own;
   return {
     id,
     change_order_id: changeOrderId,
@@ -118,6 +126,7 @@ function rowOfLine(
     contract_line_id: line.contractLineId ?? null,
     rfq_id: rfqId,
     is_own: isOwn,
+    is_charge: isCharge,
   };
 }
 

@@ -63,10 +63,12 @@ function presentChange(actor: Actor, parts: RecordParts, details: ChangeDetails)
       const facts = { as, changeKind, changeSide, companyName, scheduleImpactDays, isFinal };
       return [{ record: recordOf(near), ...facts, ...(isShown && { amountCents }) }];
     }),
-    lines: details.lines.map(({ costCodeId: _code, isOwn: _own, unitCost, amountCents, approvedCents, ...line }) => ({
-      ...line,
-      ...(isShown && { unitCost, amountCents, approvedCents }),
-    })),
+    lines: details.lines.map(
+      ({ costCodeId: _code, isOwn: _own, isCharge: _charge, unitCost, amountCents, approvedCents, ...line }) => ({
+        ...line,
+        ...(isShown && { unitCost, amountCents, approvedCents }),
+      }),
+    ),
     revisions: details.revisions.map(({ amountCents, lines, ...revision }) => ({
       ...revision,
       ...(isShown && { amountCents, lines }),

@@ -50,7 +50,7 @@ export interface ContractChange {
 }
 
 /** A posting as it was made, with the line of the schedule. */
-export type Posted = Omit<Posting, 'contractLineId' | 'taxable' | 'unitCost' | 'isCharge'> & { lineId: string };
+export type Posted = Omit<Posting, 'contractLineId' | 'taxable' | 'unitCost'> & { lineId: string };
 
 /**
  * Changes a signed contract: its approved changes, its schedule of values and its day of completion, in the transaction of the caller, which has authorized it.
@@ -143,15 +143,18 @@ async function linesPosted(tx: Tx, { contractId, changeOrderId, postings }: Cont
   );
   const now = lines.map((line) => ({ ...line, ...moved.get(line.lineId) }));
   return {
-    posted: posted.map(({ lineId, description, costCodeId, costType, quantity, unit, amountCents }): Posted => ({
-      lineId,
-      description,
-      costCodeId,
-      costType,
-      quantity,
-      unit,
-      amountCents,
-    })),
+    posted: posted.map(
+      ({ lineId, description, costCodeId, costType, quantity, unit, amountCents, isCharge }): Posted => ({
+        lineId,
+        description,
+        costCodeId,
+        costType,
+        quantity,
+        unit,
+        amountCents,
+        ...(isCharge && { isCharge }),
+      }),
+    ),
     added: added.length,
     receiptStatus: receiptStatusOf([...now, ...added]),
   };

@@ -1103,6 +1103,10 @@ export interface ChangeOrderLine {
   cost_type: Generated<string>;
   description: string;
   id: string;
+  /**
+   * Of a change that takes another one back: markups or tax of that one. It is no cost, and so no line of the budget.
+   */
+  is_charge: Generated<boolean>;
   is_deduct: Generated<boolean>;
   /**
    * Of a request for a quote: added by whoever quoted it, beside what was asked for.
@@ -1636,7 +1640,7 @@ export interface ContractChange {
   contract_id: string;
   days: number;
   /**
-   * The lines of the schedule that it made or added to, each with its cents.
+   * The lines of the schedule that it made or added to, each with its cents, and whether it is markups or tax.
    */
   postings: Json;
   /**

@@ -80,7 +80,7 @@ export const reverse = changeVerb(changeOrders.reverse, async (given) => {
   const done = await appliedChange(tx, record.id);
   const days = done?.days ?? 0;
   const lines = (done?.postings ?? []).map(
-    ({ lineId, description, costCodeId, costType, quantity, unit, amountCents }) => ({
+    ({ lineId, description, costCodeId, costType, quantity, unit, amountCents, isCharge = false }) => ({
       description,
       costCodeId,
       costType,
@@ -91,6 +91,7 @@ export const reverse = changeVerb(changeOrders.reverse, async (given) => {
       taxable: false,
       markupExempt: true,
       contractLineId: lineId,
+      isCharge,
     }),
   );
   const { changeSide, contractSeen, company, contact } = details;

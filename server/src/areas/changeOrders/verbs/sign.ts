@@ -125,7 +125,8 @@ function postingsOf({ actor, record, details }: OnChange, lines: readonly KeptLi
   const isBundle = details.changeKind === 'cor';
   const price = priceOf(lines, details);
   const own = lines.map((line, place): Posting => {
-    const { description, costCodeId, costType, taxable, contractLineId, isDeduct, quantity, unit, unitCost } = line;
+    const { description, costCodeId, costType, taxable, contractLineId, isDeduct, isCharge, quantity, unit, unitCost } =
+      line;
     const sign = isDeduct ? '-' : '';
     // A credit of its own is an amount: there is nothing that could come.
     const isCounted = quantity !== null && (contractLineId !== null || !isDeduct);
@@ -137,6 +138,7 @@ function postingsOf({ actor, record, details }: OnChange, lines: readonly KeptLi
       taxable,
       contractLineId,
       amountCents: price.lines[place] ?? 0,
+      ...(isCharge && { isCharge }),
     };
   });
   const markups = isBundle
