@@ -1,10 +1,12 @@
 import { changeOrders } from '@plumbline/contract/areas/changeOrders';
+import { sumCents } from '@plumbline/contract/kit/money/exact';
 import { sql } from 'kysely';
 import { invalid, notFound } from '../../../kit/errors.ts';
 import { changeDetails } from '../details.ts';
 import { gathered, sumKept } from './bundle.ts';
 import { changeVerb } from './changeVerb.ts';
 import { derived } from './create.ts';
+import { assertAsked } from './review.ts';
 
 /* A change order request: potential changes that are put to the owner together. Its sum is theirs. */
 
@@ -25,6 +27,7 @@ export const split = changeVerb(changeOrders.split, async (given) => {
   if (taken.length < new Set(input.memberIds).size) throw notFound();
   if (taken.length === members.length)
     throw invalid({ memberIds: 'Something is left of a request that is split: reject it as a whole instead' });
+  assertAsked(details, details.amountCents - sumCents(taken.map(({ amountCents }) => amountCents)));
   const { nearSeen, contractSeen, company, contact, scheduleImpactKind, creditMarkupRule } = details;
   await derived(given, {
     clientRef: input.clientRef,

@@ -108,6 +108,13 @@ export const requestRevision = changeVerb(changeOrders.requestRevision, (given) 
   };
 });
 
+/** Throws 2000 for a sum that nobody was asked to approve: more than was submitted, or a larger credit. */
+export function assertAsked({ approval }: Pick<ChangeDetails, 'approval'>, cents: number): void {
+  const asked = approval?.amountCents ?? 0;
+  if (cents > asked || Math.abs(cents) > Math.abs(asked))
+    throw refuse('It would come to more than was submitted: ask for a revision instead.');
+}
+
 /** Agrees on other amounts of lines while it is in review: what comes of it is worked out anew, and is never more than what was submitted. */
 export const adjust = changeVerb(changeOrders.adjust, async ({ tx, actor, record, details, input }) => {
   const agreed = new Map(input.lines.map((line) => [line.lineId, line]));
@@ -119,8 +126,7 @@ export const adjust = changeVerb(changeOrders.adjust, async ({ tx, actor, record
     return found ? { ...line, approvedCents: found.approvedCents } : line;
   });
   const price = priceOf(lines, details);
-  if (price.totalCents > (details.approval?.amountCents ?? 0))
-    throw refuse('It would come to more than was submitted: ask for a revision instead.');
+  assertAsked(details, price.totalCents);
   for (const { lineId, approvedCents, reason } of agreed.values())
     await tx.run(sql`update change_order_line
       set approved_cents = ${approvedCents}, approved_reason = ${approvedCents === null ? null : reason}
