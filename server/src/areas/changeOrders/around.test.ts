@@ -426,8 +426,16 @@ test('a contract says what its open changes come to, and is neither completed no
   expect(waits).toMatchObject({ openChangeCount: 2, draftChangeCents: 3_000, pendingChangeCents: 40_000 });
   expect(waits.can['complete']).toBe('2 changes of it are still open: execute or end them first.');
   for (const change of open) await scene.pm.call(changeOrders.void, { ...onChange(change), reason });
-  const done = await scene.admin.call(contracts.complete, onContract(await contractNow(sub.contractId)));
+  const committed = async () =>
+    (await scene.admin.call(budgets.get, { projectId: scene.server.projectId })).totals?.committed;
+  const before = await committed();
+  // Only of an order does less come than was ordered.
+  const done = await scene.admin.call(contracts.complete, {
+    ...onContract(await contractNow(sub.contractId)),
+    shortCloseReason: 'Enough',
+  });
   expect(done).toMatchObject({ status: 'complete', openChangeCount: 0, can: { close: true } });
+  expect(await committed()).toBe(before);
 });
 
 test('an approved change makes those of the contracts of its trade partners, once, at what they cost', async () => {

@@ -29,7 +29,7 @@ export function lifeVerbs(kind: ContractKind, { verb, calls }: Maker) {
       throw invalid({ shortCloseReason: 'Not all of it was received: say why no more is to come' });
     return {
       ball: await courtOf(given),
-      writes: [setContract(record, actor, sql`short_close_reason = ${input.shortCloseReason || null}`)],
+      writes: [setContract(record, actor, sql`short_close_reason = ${isShort ? input.shortCloseReason : null}`)],
       trail: { note: input.shortCloseReason || input.note },
     };
   });
