@@ -1,7 +1,9 @@
+import { budgets } from '@plumbline/contract/areas/budget';
 import { changeOrders } from '@plumbline/contract/areas/changeOrders';
 import type { ChangeLineInput, ChangeOrder } from '@plumbline/contract/areas/changeOrders';
 import { contracts, purchaseOrders } from '@plumbline/contract/areas/contracts';
 import type { Contract } from '@plumbline/contract/areas/contracts';
+import { contractReports } from '@plumbline/contract/areas/contracts/reports';
 import { orderBills } from '@plumbline/contract/areas/contracts/bills';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -294,6 +296,59 @@ test('a change that orders more of a line of an order frees a bill that is on ho
   await clerk.call(orderBills.voidBill, voided);
   await scene.pm.call(changeOrders.execute, await executing(approved));
   expect((await linesNow())[0]).toMatchObject({ quantity: '100', amountCents: 143_000 });
+});
+
+test('an order that ends early commits to what came of it or was billed, less its credits: in the budget, the list, its page and the buyout', async () => {
+  const { server, admin, executive } = scene;
+  const { projectId } = server;
+  const orders = await contractScene(server, 'purchaseOrder');
+  const clerk = await server.as('accounting');
+  const read = (contractId: string) => admin.call(purchaseOrders.get, { contractId });
+  const sums = async () => [
+    (await admin.call(budgets.get, { projectId })).totals?.committed ?? 0,
+    (await admin.call(purchaseOrders.totals, {})).openCents ?? 0,
+    (await admin.call(contractReports.buyout, { projectId })).totals.committedCents,
+  ];
+  const grownSince = async (before: number[]) => (await sums()).map((sum, place) => sum - (before[place] ?? 0));
+  /** An order of 1,000.00 with a credit of 5.00, of which so much came. */
+  const withCredit = async (quantity: string) => {
+    const board = { description: 'Board', quantity: '100', unit: 'sheet', unitCost: '10' };
+    const { contractId } = await orders.executed({ lines: [board] });
+    const rebate = { description: 'Rebate', amountCents: 500, isDeduct: true };
+    await scene.executed({ changeSide: 'vendor', contractId, lines: [rebate] });
+    const { lines } = await orders.buyer.call(purchaseOrders.lines, { contractId });
+    const lineId = lines[0]?.lineId ?? '';
+    const came = { clientRef: newId(), receivedDate: '2026-11-20', lines: [{ lineId, quantity }] };
+    if (quantity !== '0')
+      await orders.buyer.call(purchaseOrders.receive, { ...onContract(await read(contractId)), ...came });
+    return { order: await read(contractId), lineId };
+  };
+  const ends = { terminatedFor: 'convenience' as const, reason };
+  const before = await sums();
+  const { order, lineId } = await withCredit('60');
+  expect(await grownSince(before)).toEqual([99_500, 99_500, 99_500]);
+  const billed = await clerk.call(orderBills.recordBill, {
+    ...onContract(order),
+    clientRef: newId(),
+    number: '1',
+    billDate: '2026-11-19',
+    lines: [{ lineId, quantity: '40', unitPrice: '10' }],
+  });
+  expect(await executive.call(purchaseOrders.terminate, { ...onContract(billed), ...ends })).toMatchObject({
+    revisedCents: 99_500,
+    billedCents: 40_000,
+    openCents: 19_500,
+  });
+  expect(await grownSince(before)).toEqual([59_500, 19_500, 59_500]);
+  const [row] = (await admin.call(purchaseOrders.list, { keyword: order.number ?? '' })).rows;
+  expect(row).toMatchObject({ contractId: order.contractId, openCents: 19_500 });
+  // Of what never came nothing stays, and no credit either.
+  const between = await sums();
+  await executive.call(purchaseOrders.terminate, { ...onContract((await withCredit('0')).order), ...ends });
+  expect(await grownSince(between)).toEqual([0, 0, 0]);
+  const short = (await withCredit('60')).order;
+  await orders.buyer.call(purchaseOrders.complete, { ...onContract(short), shortCloseReason: 'Enough' });
+  expect(await grownSince(between)).toEqual([59_500, 59_500, 59_500]);
 });
 
 test('nobody approves their own, nothing is approved after it was voided, and others may agree on less', async () => {

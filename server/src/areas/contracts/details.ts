@@ -27,6 +27,7 @@ import {
 } from '../../kit/records/index.ts';
 import type { CompanionRead, ProjectDetails, RecordParts, Reference, SeenRef } from '../../kit/records/index.ts';
 import { bondInForce, insuranceStanding } from '../contacts/index.ts';
+import { OPEN } from './committed.ts';
 import { selectChanges } from './changes.ts';
 import type { ContractChanges } from './changes.ts';
 import { KINDS, contractKind } from './policy.ts';
@@ -110,6 +111,7 @@ export interface ContractDetails extends ProjectDetails, ApprovalFacts, Omit<Con
   approvedChangeCents: number;
   revisedCents: number;
   billedCents: number;
+  openCents: number;
   cap: RetainageCap | null;
   highestRate: number;
   signedHash: string | null;
@@ -178,7 +180,7 @@ function selectDetails(actor: Actor, hold: boolean): CompanionRead {
         sql`json_build_object('party', g.party, 'name', g.name, 'company', g.company, 'method', g.method, 'image', g.image,
           'hash', g.hash, 'signedAt', ${selectInstant(sql`g.signed_at`)})`,
       )} as signatures,
-      ${selectChanges()} as changes, ${selectApproval(actor)} as approval, p.state, ${today} as today`,
+      ${sql.raw(OPEN)} as "openCents", ${selectChanges()} as changes, ${selectApproval(actor)} as approval, p.state, ${today} as today`,
     tables: sql``,
     people: sql`array[x.counterparty_contact_id, ${actor.personId}::uuid]`,
   });

@@ -22,14 +22,14 @@ import type { ListStatement, RecordList } from '../../kit/records/list/index.ts'
 import { selectAwaited } from '../../kit/records/index.ts';
 import { insuranceStanding } from '../contacts/index.ts';
 import { BILL_AWAITED } from './bills.ts';
+import { OPEN, REVISED } from './committed.ts';
 import { EFFECTIVE_DUE, KINDS, readsCost } from './policy.ts';
 
 /** The filters that the list, its counts and the exports share. */
 type Input = ParsedOf<typeof contracts.list> & { contractId?: string[] | undefined };
 
-const REVISED = 'x.original_cents + x.approved_change_cents';
 const MONEY = `x.original_cents as "originalCents", x.approved_change_cents as "approvedChangeCents", ${REVISED} as "revisedCents",
-  x.billed_cents as "billedCents", ${REVISED} - x.billed_cents as "openCents",`;
+  x.billed_cents as "billedCents", ${OPEN} as "openCents",`;
 const BILLED = `case when x.billed_cents <= 0 then 'none' when x.billed_cents < ${REVISED} then 'partial'
   when x.billed_cents = ${REVISED} then 'full' else 'over' end`;
 
@@ -79,7 +79,7 @@ function listOfKind(
       counterparty: nullsLast(companyName('x.counterparty_id')),
       original: money('x.original_cents'),
       revised: money(`(${REVISED})`),
-      open: money(`(${REVISED} - x.billed_cents)`),
+      open: money(OPEN),
     },
     sort: 'number',
   });
@@ -100,7 +100,7 @@ export function totalsOf(kind: ContractKind) {
       ? sum('x.original_cents', 'originalCents') +
         sum(REVISED, 'revisedCents') +
         sum('x.billed_cents', 'billedCents') +
-        sum(`${REVISED} - x.billed_cents`, 'openCents')
+        sum(OPEN, 'openCents')
       : '';
     const columns = () => `count(*)::int as total, count(*) filter (where r.status in (${open}))::int as open ${money}`;
     const none = readsCost(actor, kind) ? { originalCents: 0, revisedCents: 0, billedCents: 0, openCents: 0 } : {};

@@ -20,6 +20,7 @@ const HIDDEN = [
   'approvedChangeCents',
   'revisedCents',
   'billedCents',
+  'openCents',
   'liquidatedDamagesCents',
   'parentSeen',
   'originSeen',
@@ -34,7 +35,14 @@ const HIDDEN = [
 /** One as its page shows it, with what the actor may do now. Who may not read costs is sent no money at all. */
 function presentAs(kind: ContractKind) {
   return (actor: Actor, parts: RecordParts, details: ContractDetails): Contract => {
-    const { originalCents, approvedChangeCents, revisedCents, billedCents, liquidatedDamagesCents = null } = details;
+    const {
+      originalCents,
+      approvedChangeCents,
+      revisedCents,
+      billedCents,
+      openCents,
+      liquidatedDamagesCents = null,
+    } = details;
     const { cap, highestRate, approval, parentSeen, originSeen, today, changes } = details;
     const facts = { kind: KINDS[kind], statuses: CONTRACT_STATUSES, workflow: WORKFLOWS[kind] };
     const { record, status, can } = presentRecord(actor, facts, parts, details);
@@ -56,7 +64,7 @@ function presentAs(kind: ContractKind) {
         approvedChangeCents,
         revisedCents,
         billedCents,
-        openCents: revisedCents - billedCents,
+        openCents,
         draftChangeCents: changes.draftCents,
         pendingChangeCents: changes.pendingCents,
         liquidatedDamagesCents,

@@ -10,6 +10,7 @@ import type { Read } from '../../kit/db/tx.ts';
 import { withinReason } from '../../kit/money.ts';
 import { load, refColumns, registryOf } from '../../kit/records/index.ts';
 import { projectKind } from '../projects/index.ts';
+import { COMMITTED } from './committed.ts';
 import { contractKind, readsCost } from './policy.ts';
 
 interface Package {
@@ -126,9 +127,7 @@ async function commitmentsOf(read: Read, actor: Actor, projectId: string): Promi
     kinds.map((kind) =>
       read.all(sql<Commitment>`
         select ${asRef}, case when x.origin_kind = 'award' then x.origin_id end as "awardId", c.company_name as "companyName",
-          case when r.status in ('draft', 'pendingApproval') then 0
-            when r.status = 'terminated' then x.billed_cents
-            else x.original_cents + x.approved_change_cents end as "committedCents",
+          case when r.status in ('draft', 'pendingApproval') then 0 else ${sql.raw(COMMITTED)} end as "committedCents",
           case when r.status in ('draft', 'pendingApproval') then x.original_cents else 0 end as "pendingCents"
         from record r
           join contract x on x.tenant_id = r.tenant_id and x.id = r.id and x.contract_type not in ('prime', 'master')

@@ -122,8 +122,8 @@ export const es: Catalogue = {
   'Why no more is to come': 'Por qué no llegará más',
   'Say why no more is to come': 'Diga por qué no llegará más',
   'Terminate {name}': 'Rescindir {name}',
-  'It ends early. What is not billed binds nobody any more.':
-    'Termina antes de tiempo. Lo que no se facturó ya no obliga a nadie.',
+  'It ends early. What neither came nor was billed binds nobody any more.':
+    'Termina antes de tiempo. Lo que ni llegó ni se facturó ya no obliga a nadie.',
   'Choose why it ends': 'Elija por qué termina',
   'Move an amount between lines of {name}': 'Mover un importe entre líneas de {name}',
   'The sum stays. No line falls below what was billed of it.':

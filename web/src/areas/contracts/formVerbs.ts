@@ -132,7 +132,7 @@ export const contractVerbs: FormVerbs<Contract> = {
   terminate: (contract, { t }) =>
     formVerb(callsOf(contract).terminate, {
       title: t('Terminate {name}', { name: nameOf(contract) }),
-      lead: t('It ends early. What is not billed binds nobody any more.'),
+      lead: t('It ends early. What neither came nor was billed binds nobody any more.'),
       fields: {
         terminatedFor: choiceField(t('Terminated'), terminatedForWords(t), TERMINATED_FOR),
         reason: reasonField(t),
