@@ -1,3 +1,5 @@
+import { compliance } from '@plumbline/contract/areas/compliance';
+import { contacts } from '@plumbline/contract/areas/contacts';
 import { contracts, purchaseOrders } from '@plumbline/contract/areas/contracts';
 import type { Contract } from '@plumbline/contract/areas/contracts';
 import { contractBulk } from '@plumbline/contract/areas/contracts/bulk';
@@ -241,6 +243,39 @@ test('insurance that is required and not in force keeps it from being sent for s
   const bare = await scene.buyer.call(contracts.get, { contractId });
   expect(bare.can['sendForSignature']).toContain('It requires insurance');
   expect(await failure(scene.buyer.call(contracts.sendForSignature, onContract(bare)))).toMatchObject({ code: 2000 });
+});
+
+test('insurance that lapses between sending and signing keeps the second signature off, whoever gives it', async () => {
+  const { buyer, server, signerId } = scene;
+  const admin = await server.as('admin');
+  const firm = { companyName: 'Harbor Masonry', roles: ['subcontractor' as const] };
+  const { companyId } = await admin.call(contacts.createCompany, { clientRef: newId(), ...firm });
+  const paper = { kind: 'insurance' as const, insuranceType: 'generalLiability' as const, expiresOn: '2027-01-31' };
+  await admin.call(compliance.add, { clientRef: newId(), companyId, ...paper });
+  const out = () => scene.out({ insuranceRequired: true, counterpartyId: companyId });
+  const linkTo = async ({ contractId: recordId }: Contract) => {
+    const share = { recordId, clientRef: newId(), personId: signerId, scope: 'respond' as const };
+    return (await buyer.call(records.share, share)).url?.split('/').at(-1) ?? '';
+  };
+  const answer = { body: '', choice: 'them', signature: { name: 'R. Lind', image: '' } };
+  const sign = (contract: Contract) =>
+    buyer.call(contracts.sign, { ...onContract(contract), clientRef: newId(), name: 'Pat Moreno' });
+  const [ours, theirs] = [await sign(await out()), await out()];
+  const [token, other] = [await linkTo(ours), await linkTo(theirs)];
+  const respond = (by: string) => server.anonymous.call(shares.respond, { token: by, clientRef: newId(), ...answer });
+  await server.sql(`update compliance_document set expires_on = '2026-11-01' where company_id = $1`, [companyId]);
+  // The first signature binds nobody.
+  await respond(other);
+  const half = await buyer.call(contracts.get, { contractId: theirs.contractId });
+  expect(half.can['sign']).toBe('Insurance of the other party has run out: ask for a new certificate.');
+  expect(await failure(sign(half))).toMatchObject({ code: 2000 });
+  const why = 'A certificate that it requires is missing or has run out: send it first, then sign.';
+  expect(await server.anonymous.call(shares.get, { token })).toMatchObject({ mayRespond: why, signatures: [] });
+  expect(await failure(respond(token))).toMatchObject({ code: 2000, message: why });
+  await server.sql(`update compliance_document set expires_on = '2027-02-28' where company_id = $1`, [companyId]);
+  await respond(token);
+  expect(await buyer.call(contracts.get, { contractId: ours.contractId })).toMatchObject({ status: 'executed' });
+  expect(await sign(half)).toMatchObject({ status: 'executed' });
 });
 
 test('who may not read costs is sent no money of a contract, absent and not blank, and cannot write over it', async () => {

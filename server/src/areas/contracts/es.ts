@@ -34,6 +34,8 @@ export const es: Catalogue = {
   'It is billed in part: it is complete once all of it is billed.':
     'Está facturado en parte: está terminado cuando se facture todo.',
   'It is not out for signature.': 'No está en firma.',
+  'A certificate that it requires is missing or has run out: send it first, then sign.':
+    'Un certificado que exige falta o ha vencido: envíelo primero y firme después.',
   'Only a draft is submitted.': 'Solo se envía un borrador.',
   'It is sent for signature once it is approved.': 'Se envía a firmar una vez aprobado.',
   'It is signed for us already.': 'Ya está firmado por nuestra parte.',

@@ -1,5 +1,5 @@
 import { UNDER_WAY } from '@plumbline/contract/areas/contracts/kinds';
-import type { ContractKind, ContractStatus, ContractVerb } from '@plumbline/contract/areas/contracts/kinds';
+import type { ContractKind, ContractStatus, ContractVerb, Party } from '@plumbline/contract/areas/contracts/kinds';
 import type { Action } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
 import { approvalMoves } from '../../kit/approvals/index.ts';
@@ -92,6 +92,8 @@ function papersMissing({ insurance, insuranceRequired, bond, bondRequired }: Con
   return null;
 }
 
+const isSignedBy = ({ signatures }: ContractFacts, by: Party) => signatures.some(({ party }) => party === by);
+
 function notFinished(
   kind: ContractKind,
   { contractType, billedCents, revisedCents, receiptStatus }: ContractFacts,
@@ -143,8 +145,12 @@ function movesToSign(kind: ContractKind, { updates, submits }: Rights) {
       ...signing,
       to: 'outForSignature',
       alsoTo: ['executed'],
-      unless: (_: RecordHeader, { signatures }: ContractFacts) =>
-        signatures.some(({ party }) => party === 'us') ? 'It is signed for us already.' : null,
+      unless: (_: RecordHeader, facts: ContractFacts) =>
+        isSignedBy(facts, 'us')
+          ? 'It is signed for us already.'
+          : isSignedBy(facts, 'them')
+            ? papersMissing(facts)
+            : null,
     },
     // Done by a share link alone, for the other party.
     signByLink: {
@@ -152,6 +158,10 @@ function movesToSign(kind: ContractKind, { updates, submits }: Rights) {
       to: 'outForSignature',
       alsoTo: ['executed'],
       right: ({ via }: Parameters<Right>[0]) => via === 'share',
+      unless: (_: RecordHeader, facts: ContractFacts) =>
+        isSignedBy(facts, 'us') && papersMissing(facts)
+          ? 'A certificate that it requires is missing or has run out: send it first, then sign.'
+          : null,
     },
     execute: { ...signing, to: 'executed', unless: (_: RecordHeader, facts: ContractFacts) => papersMissing(facts) },
   } as const;
