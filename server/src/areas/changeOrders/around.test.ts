@@ -217,6 +217,25 @@ test('who declines is asked no more: with the last answer the change is priced, 
   expect(taken.lines.at(-1)).toMatchObject({ description: 'All', vendorContractId: sub.contractId });
 });
 
+test('quotes are asked for no more once the change has ended that they were asked for, or the request that it lies in', async () => {
+  const { asked, rfqs } = await askedOf(scene.quoterId, scene.signerId);
+  const [waits, quoted] = rfqs.map((rfq) => rfq?.changeOrderId ?? '') as [string, string];
+  const quote = { lines: [{ description: 'All', amountCents: 5_000 }] };
+  await scene.pm.call(changeOrders.quote, { ...onChange(await scene.read(quoted)), ...quote });
+  const token = await linkOf(waits, scene.quoterId);
+  await scene.pm.call(changeOrders.void, { ...onChange(await scene.read(asked.changeOrderId)), reason });
+  for (const id of [waits, quoted])
+    expect(await scene.read(id)).toMatchObject({ status: 'closed', ballInCourt: [], closedAt: expect.any(String) });
+  const late = await scene.server.anonymous.call(changeQuotes.get, { token });
+  expect(late.mayQuote).toBe('No quote is waited for any more.');
+  const member = await askedOf(scene.quoterId);
+  await scene.pm.call(changeOrders.price, onChange(await scene.read(member.asked.changeOrderId)));
+  const memberIds = [member.asked.changeOrderId];
+  await scene.executed({ changeKind: 'cor', title: 'Executed', memberIds });
+  expect(await scene.read(member.asked.changeOrderId)).toMatchObject({ status: 'executed' });
+  expect(await scene.read(member.rfqs[0]?.changeOrderId ?? '')).toMatchObject({ status: 'closed', ballInCourt: [] });
+});
+
 test('potential changes are put together, part of them is taken off, and what is left binds with the request', async () => {
   const potential = (amountCents: number) =>
     scene.draft({

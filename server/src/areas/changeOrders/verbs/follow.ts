@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../kit/db/tx.ts';
-import { findHeader, notice } from '../../../kit/records/index.ts';
+import { findHeader, notice, peopleConcerned } from '../../../kit/records/index.ts';
 import type { Given, Outcome, RecordHeader } from '../../../kit/records/index.ts';
 import type { ChangeDetails } from '../details.ts';
 import { NO_PRICE } from '../lines.ts';
 import { changeWorkflow } from '../workflow.ts';
 
-/* What follows when a change comes to another status: what a request puts together goes with it, and an event ends with the last of its changes. */
+/*
+ * What follows when a change comes to another status: what a request puts together goes with it, quotes are asked for no more once it ends, and an event ends with
+ * the last of its changes.
+ */
 
 type OnChange = Pick<Given<ChangeDetails, unknown>, 'tx' | 'actor' | 'record' | 'details'>;
 interface Followed {
@@ -17,7 +20,9 @@ interface Followed {
 /** The changes that follow one that comes to `status`, locked in the order of their ids, and what is done to each. */
 export async function others(given: OnChange, status: string): Promise<Followed[]> {
   const members = given.details.changeKind === 'cor' ? await membersFollow(given, status) : [];
-  return [...members, ...(await eventFollows(given, status))];
+  const { tx, actor, record } = given;
+  const quotes = changeWorkflow.isFinal(status) ? await quotesEnd(tx, actor, record) : [];
+  return [...members, ...quotes, ...(await eventFollows(given, status))];
 }
 
 /** Approved, executed and free of charge are the potential changes with their request; rejected or void, it lets them go. */
@@ -44,8 +49,34 @@ async function membersFollow({ tx, actor, record, details }: OnChange, status: s
         trail: { verb: status, note: record.number },
       },
     });
-    // The event of a member ends as that of any other.
-    if (ends) followed.push(...(await eventOf(tx, actor, id, true)));
+    // Its quotes and its event end as those of any other.
+    if (ends) followed.push(...(await quotesEnd(tx, actor, header)), ...(await eventOf(tx, actor, id, true)));
+  }
+  return followed;
+}
+
+/** The requests for quotes of a change that ends: they are closed with it, and whoever was asked is told. */
+async function quotesEnd(tx: Tx, actor: OnChange['actor'], { id, number }: RecordHeader): Promise<Followed[]> {
+  const open = await tx.all(sql<{ id: string }>`select c.id
+    from change_order c
+      join record r on r.tenant_id = c.tenant_id and r.id = c.id and not r.is_final
+    where c.tenant_id = ${tx.tenantId} and c.parent_id = ${id} and c.change_kind = 'rfq'
+    order by c.id`);
+  const followed: Followed[] = [];
+  for (const request of open) {
+    const header = await lockedAny(tx, actor, request.id);
+    followed.push({
+      header,
+      effect: {
+        to: 'closed',
+        changes: { closedAt: actor.now },
+        ball: [],
+        notices: [
+          notice('closed', [...(await peopleConcerned(tx, header)), ...header.ball], '{by} closed {number} {title}'),
+        ],
+        trail: { verb: 'close', note: number },
+      },
+    });
   }
   return followed;
 }
