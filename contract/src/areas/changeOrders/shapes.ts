@@ -180,8 +180,8 @@ export const changeOrder = z.object({
   origin: z.nullable(recordRef),
   near: z.array(nearChange),
   lines: z.array(changeLine),
-  /** the terms of a quote, in the words of who gave it */
-  quoteNote: nullableText,
+  /** the terms of a quote, in the words of who gave it: they may say its price */
+  quoteNote: z.optional(nullableText),
   markups: z.optional(z.array(bidMarkup)),
   /** what each markup comes to */
   markupsCents: z.optional(z.array(cents)),

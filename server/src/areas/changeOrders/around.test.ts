@@ -537,4 +537,16 @@ test('those in the field note events and nothing else; money is not shown withou
   const seen = await foreman.call(changeOrders.get, { changeOrderId: draft.changeOrderId });
   expect(JSON.stringify(seen)).not.toContain('Cents');
   expect(seen.can['setLines']).toBeUndefined();
+  // Whoever answers in words says the price there.
+  const { rfqs } = await askedOf(scene.quoterId);
+  const rfqId = rfqs[0]?.changeOrderId ?? '';
+  const token = await linkOf(rfqId, scene.quoterId);
+  const clientRef = newId();
+  await scene.server.anonymous.call(shares.respond, { token, clientRef, body: 'All of it for 4,321', fileIds: [] });
+  expect(await scene.read(rfqId)).toMatchObject({ quoteNote: 'All of it for 4,321' });
+  const read = [
+    await foreman.call(changeOrders.get, { changeOrderId: rfqId }),
+    await foreman.call(records.activity, { recordId: rfqId }),
+  ];
+  expect(JSON.stringify(read)).not.toContain('4,321');
 });

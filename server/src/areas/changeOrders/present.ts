@@ -20,6 +20,7 @@ const HIDDEN = [
   'originSeen',
   'nearSeen',
   'lines',
+  'quoteNote',
   'markups',
   'roughOrderCents',
   'directCents',
@@ -92,10 +93,11 @@ export function phaseOf(status: ChangeStatus, isDirected: boolean): PendingPhase
 }
 
 function moneyOf(details: ChangeDetails) {
-  const { markups, roughOrderCents, directCents, markupCents, taxCents, amountCents } = details;
+  const { quoteNote, markups, roughOrderCents, directCents, markupCents, taxCents, amountCents } = details;
   const { costCents, billedCents, changeSide, changeKind, nearSeen } = details;
   const isEarned = changeSide === 'owner' && changeKind !== 'event' && !nearSeen.some(({ as }) => as === 'reverses');
   return {
+    quoteNote,
     markups,
     markupsCents: priceOf(details.lines, details).markups,
     roughOrderCents,

@@ -155,7 +155,7 @@ async function asked(
     lines,
     totalCents,
     scheduleImpactDays: details.scheduleImpactDays ?? null,
-    note: details.quoteNote,
+    note: details.quoteNote ?? null,
     quotedAt: record.status === 'priced' ? record.updatedAt : null,
     mayQuote: reason ? actor.t(reason) : true,
   };
