@@ -48,7 +48,7 @@ export const retainageRule = z.strictObject({
 export type RetainageRule = z.output<typeof retainageRule>;
 
 /** Steps as they are kept: each says until when, and null where it has no end. */
-export function keptRules(rules: readonly RetainageRule[]) {
+export function keptRules<Until>(rules: readonly (Omit<RetainageRule, 'until'> & { until?: Until | undefined })[]) {
   return rules.map(({ ratePercent, until = null, value = null }) => ({ ratePercent, until, value }));
 }
 

@@ -97,7 +97,12 @@ const kept = {
   tolerancePercent: z.string(),
   priceTolerancePercent: z.string(),
   retainageRules: z.array(
-    z.object({ ratePercent: z.string(), until: nullableText, value: z.nullable(z.union([z.string(), z.int()])) }),
+    z.object({
+      ratePercent: z.string(),
+      until: nullableText,
+      /** an amount that is held only for who may read costs */
+      value: z.optional(z.nullable(z.union([z.string(), z.int()]))),
+    }),
   ),
 };
 

@@ -280,8 +280,17 @@ test('insurance that lapses between sending and signing keeps the second signatu
 
 test('who may not read costs is sent no money of a contract, absent and not blank, and cannot write over it', async () => {
   const { buyer, server } = scene;
-  const draft = await scene.draft({ liquidatedDamagesCents: 123_400 });
-  await buyer.call(contracts.update, { ...onContract(draft), title: draft.title, liquidatedDamagesCents: 765_400 });
+  const held = (cents: number) => [
+    { ratePercent: '10', until: 'amountHeld' as const, value: cents },
+    { ratePercent: '5' },
+  ];
+  const draft = await scene.draft({ liquidatedDamagesCents: 123_400, retainageRules: held(123_411) });
+  const changed = await buyer.call(contracts.update, {
+    ...onContract(draft),
+    title: draft.title,
+    liquidatedDamagesCents: 765_400,
+    retainageRules: held(765_411),
+  });
   const blind = await server.as('super');
   const shown = [
     await blind.call(contracts.get, { contractId: draft.contractId }),
@@ -290,7 +299,27 @@ test('who may not read costs is sent no money of a contract, absent and not blan
     await blind.call(contracts.lines, { contractId: draft.contractId }),
     await blind.call(records.activity, { recordId: draft.contractId }),
   ];
-  expect(shown[0]).toMatchObject({ title: 'Drywall', lineCount: 2 });
+  expect(shown[0]).toMatchObject({ title: 'Drywall', lineCount: 2, retainageRules: [{ until: 'amountHeld' }, {}] });
+  const trail = JSON.stringify((await buyer.call(records.activity, { recordId: draft.contractId })).rows);
+  expect(trail).toContain('retainageRules');
+  expect(trail).not.toMatch(/1234|7654/);
+  const costs = async (effect: string) => {
+    await server.sql(
+      `update role_grant g set effect = $1 from role r
+        where r.tenant_id = g.tenant_id and r.id = g.role_id and r.code = 'purchasing' and g.action = 'readCost'`,
+      [effect],
+    );
+    await server.forgetFacts();
+  };
+  await costs('deny');
+  const { retainageRules } = await buyer.call(contracts.get, { contractId: draft.contractId });
+  const [step, last] = retainageRules;
+  expect(step).not.toHaveProperty('value');
+  const again = [{ ratePercent: '9', until: 'amountHeld' as const }, { ratePercent: last?.ratePercent ?? '' }];
+  await buyer.call(contracts.update, { ...onContract(changed), title: draft.title, retainageRules: again });
+  await costs('allow');
+  const { retainageRules: kept } = await buyer.call(contracts.get, { contractId: draft.contractId });
+  expect(kept).toMatchObject([{ ratePercent: '9', value: 765_411 }, { ratePercent: '5' }]);
   expect(JSON.stringify(shown)).not.toMatch(/[cC]ents"|"unitCost"|1502863|1234|7654/);
 });
 

@@ -51,6 +51,10 @@ function presentAs(kind: ContractKind) {
     return {
       ...parts,
       ...shownDetails(details, ...HIDDEN),
+      retainageRules: details.retainageRules.map(({ value, ...rule }) => ({
+        ...rule,
+        ...((isShown || rule.until !== 'amountHeld') && { value }),
+      })),
       contractId: parts.recordId,
       projectId: parts.projectId ?? '',
       status,

@@ -95,6 +95,7 @@ function Retainage({ contract, bare }: { contract: Contract; bare: boolean }) {
 
 function ruleText({ ratePercent, until, value }: ReturnType<typeof shownRules>[number], t: T, format: Format): string {
   if (!until) return t('{rate} % from then on', { rate: ratePercent });
-  const end = until === 'amountHeld' ? format.cents(Number(value)) : t('{n} %', { n: value ?? '' });
-  return t('{rate} % until: {what}, {end}', { rate: ratePercent, what: wordFor(untilWords(t), until), end });
+  const end = until === 'amountHeld' ? value !== null && format.cents(Number(value)) : t('{n} %', { n: value ?? '' });
+  const what = [wordFor(untilWords(t), until), end].filter(Boolean).join(', ');
+  return t('{rate} % until: {what}', { rate: ratePercent, what });
 }

@@ -184,7 +184,7 @@ export const es: Catalogue = {
   'Insurance of the other party': 'Seguro de la otra parte',
   '{work} % of work, {stored} % of stored materials': '{work} % del trabajo, {stored} % de los materiales almacenados',
   '{rate} % from then on': '{rate} % desde entonces',
-  '{rate} % until: {what}, {end}': '{rate} % hasta: {what}, {end}',
+  '{rate} % until: {what}': '{rate} % hasta: {what}',
   'Nothing was received yet': 'Aún no se recibió nada',
   'Whoever takes goods in notes what came: the day, the packing slip, and how much of each line.':
     'Quien recibe la mercancía anota lo que llegó: el día, el albarán y cuánto de cada línea.',

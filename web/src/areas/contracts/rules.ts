@@ -12,7 +12,11 @@ export interface Rule {
 
 /** The steps of a contract as its form holds them. */
 export function shownRules(rules: Contract['retainageRules']): Rule[] {
-  return rules.map(({ until, ...rule }) => ({ ...rule, until: RETAINAGE_UNTILS.find((one) => one === until) ?? null }));
+  return rules.map(({ ratePercent, until, value = null }) => ({
+    ratePercent,
+    until: RETAINAGE_UNTILS.find((one) => one === until) ?? null,
+    value,
+  }));
 }
 
 /** Until when a step goes on. */

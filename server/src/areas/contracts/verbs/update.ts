@@ -48,16 +48,25 @@ export function editsOf(kind: ContractKind, { verb, calls }: Maker) {
   });
   return { update, setLines };
 
-  /** Rules are JSON, and damages are money, which stands in no trail. */
+  /** Rules are JSON, and damages are money, as is an amount that is held: that stands in no trail. */
   function moneyAndRules({ actor, details, input }: Parameters<Parameters<typeof verb<typeof calls.update>>[1]>[0]) {
     const { retainageRules, liquidatedDamagesCents } = input;
     const assignments: ReturnType<typeof sql>[] = [];
     const changes: Record<string, [string | null, string | null]> = {};
-    const was = describe(details.retainageRules);
-    if (retainageRules && noteChange(changes, 'retainageRules', was, describe(retainageRules)))
-      assignments.push(sql`retainage_rules = ${JSON.stringify(keptRules(retainageRules))}::json`);
-    const isShown = readsCost(actor, kind) && liquidatedDamagesCents !== undefined;
-    if (isShown && (liquidatedDamagesCents ?? null) !== (details.liquidatedDamagesCents ?? null)) {
+    const isShown = readsCost(actor, kind);
+    const was = keptRules(details.retainageRules);
+    const rules =
+      retainageRules && keptRules(retainageRules).map((rule, place) => (isShown ? rule : sameAmount(rule, was[place])));
+    if (rules && JSON.stringify(rules) !== JSON.stringify(was)) {
+      assignments.push(sql`retainage_rules = ${JSON.stringify(rules)}::json`);
+      if (!noteChange(changes, 'retainageRules', describe(was), describe(rules)))
+        changes['retainageRules'] = [null, null];
+    }
+    if (
+      isShown &&
+      liquidatedDamagesCents !== undefined &&
+      (liquidatedDamagesCents ?? null) !== (details.liquidatedDamagesCents ?? null)
+    ) {
       assignments.push(sql`liquidated_damages_cents = ${liquidatedDamagesCents ?? null}`);
       changes['liquidatedDamages'] = [null, null];
     }
@@ -65,8 +74,17 @@ export function editsOf(kind: ContractKind, { verb, calls }: Maker) {
   }
 }
 
-function describe(
-  rules: readonly { ratePercent: string; until?: string | null | undefined; value?: unknown }[],
-): string {
-  return rules.map(({ ratePercent, until, value }) => [ratePercent, until, value].filter(Boolean).join(' ')).join(', ');
+type Rule = ReturnType<typeof keptRules>[number];
+
+/** A rule of somebody who does not read the amount that is held: it stays. */
+function sameAmount(rule: Rule, was: Rule | undefined): Rule {
+  return rule.until === 'amountHeld' && was?.until === rule.until ? { ...rule, value: was.value } : rule;
+}
+
+function describe(rules: readonly Rule[]): string {
+  return rules
+    .map(({ ratePercent, until, value }) =>
+      [ratePercent, until, until === 'amountHeld' ? null : value].filter(Boolean).join(' '),
+    )
+    .join(', ');
 }
