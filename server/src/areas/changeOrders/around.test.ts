@@ -255,7 +255,10 @@ test('potential changes are put together, part of them is taken off, and what is
   expect(held.can['submit']).toBe(`It is part of ${request.number}: it is changed there, or taken off it first.`);
   const twice = await refusal(scene.draft({ changeKind: 'cor', title: 'Again', memberIds: [one.changeOrderId] }));
   expect(twice).toMatchObject({ code: 1400, data: { fields: [{ path: 'memberIds' }] } });
-  const pending = await scene.pm.call(changeOrders.submit, { ...onChange(request), clientRef: newId() });
+  const other = { title: 'November', taxPercent: '5', creditMarkupRule: 'none' as const };
+  const renamed = await scene.pm.call(changeOrders.update, { ...onChange(request), ...other });
+  expect(renamed).toMatchObject({ taxPercent: '5', amountCents: 123_000 });
+  const pending = await scene.pm.call(changeOrders.submit, { ...onChange(renamed), clientRef: newId() });
   const rest = await scene.executive.call(changeOrders.split, {
     ...onChange(pending),
     clientRef: newId(),

@@ -28,7 +28,8 @@ export const update = changeVerb(changeOrders.update, async (given) => {
     // Money stands in no trail: not everybody who reads it may read amounts.
     changes['roughOrder'] = [null, null];
   }
-  if ('taxPercent' in changes || 'creditMarkupRule' in changes)
+  // The sum of a request is that of what it puts together.
+  if (details.changeKind !== 'cor' && ('taxPercent' in changes || 'creditMarkupRule' in changes))
     assignments.push(
       priceColumns(
         priceOf(details.lines, {
