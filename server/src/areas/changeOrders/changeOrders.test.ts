@@ -384,30 +384,6 @@ test('nobody approves their own, nothing is approved after it was voided, and ot
   expect((after.revisedCents ?? 0) - (before.revisedCents ?? 0)).toBe(120_000);
 });
 
-test('of a change that adds and deducts no larger credit is agreed on, and none is left of a request, than was submitted', async () => {
-  const message = 'It would come to more than was submitted: ask for a revision instead.';
-  const [more, less] = [
-    { description: 'More', amountCents: 50_000 },
-    { description: 'Less', amountCents: 49_000, isDeduct: true },
-  ];
-  const pending = await scene.pending({ lines: [more, less] });
-  const agreed = { lineId: pending.lines[0]?.lineId ?? '', reason };
-  const agree = (approvedCents: number) =>
-    scene.executive.call(changeOrders.adjust, { ...onChange(pending), lines: [{ ...agreed, approvedCents }] });
-  expect(await refusal(agree(0))).toMatchObject({ code: 2000, message });
-  expect(await agree(48_500)).toMatchObject({ amountCents: -500 });
-  const members = [
-    await scene.draft({ changeKind: 'pco', lines: [more] }),
-    await scene.draft({ changeKind: 'pco', lines: [less] }),
-  ];
-  const memberIds = members.map(({ changeOrderId }) => changeOrderId);
-  const request = await scene.pending({ changeKind: 'cor', title: 'Both', memberIds });
-  for (const taken of memberIds) {
-    const split = { ...onChange(request), clientRef: newId(), memberIds: [taken], reason };
-    expect(await refusal(scene.executive.call(changeOrders.split, split))).toMatchObject({ code: 2000, message });
-  }
-});
-
 function theirs() {
   return {
     projectId: scene.server.projectId,

@@ -1,5 +1,8 @@
+import { budgets } from '@plumbline/contract/areas/budget';
 import { changeOrders } from '@plumbline/contract/areas/changeOrders';
+import type { ChangeOrder } from '@plumbline/contract/areas/changeOrders';
 import { changeReportDownloads, changeReports } from '@plumbline/contract/areas/changeOrders/reports';
+import { contracts } from '@plumbline/contract/areas/contracts';
 import type { InputOf } from '@plumbline/contract/kit/endpoint';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -7,7 +10,7 @@ import { CHANGE_NOON, onChange, onChangeRun, startChangeScene } from '../../../t
 import type { ChangeScene } from '../../../test/changeOrderLife.ts';
 import { refusal } from '../../../test/refusal.ts';
 
-/* What lists and reports say of changes, and what is done to many of them. */
+/* What lists, reports and budgets count of changes, and what is done to many of them. */
 
 let scene: ChangeScene;
 beforeAll(async () => {
@@ -16,6 +19,20 @@ beforeAll(async () => {
 afterAll(() => scene.server.close());
 
 const reason = 'The owner asked for it';
+
+/** The contract as it is now, with its schedule. */
+async function contractNow(contractId: string) {
+  const whole = await scene.admin.call(contracts.get, { contractId });
+  const { lines } = await scene.admin.call(contracts.lines, { contractId });
+  const sum = lines.reduce((total, { amountCents = 0 }) => total + amountCents, 0);
+  return { ...whole, lines, sum };
+}
+const executing = async (change: ChangeOrder) => ({
+  ...onChange(change),
+  clientRef: newId(),
+  signedDate: '2026-11-20',
+  fileIds: [await scene.file(scene.pm)],
+});
 
 test('own work is cost too, a line counts until a trade partner’s change takes its place, and tax is nobody’s margin', async () => {
   const sub = await scene.contract('subcontract');
@@ -143,4 +160,159 @@ test('the report holds estimates against what was executed, and the steps make u
   });
   expect(await sheet.text()).toContain('All projects');
   scene.server.setClock(CHANGE_NOON);
+});
+
+test('the days of a request are those of what is left in it', async () => {
+  const potential = (scheduleImpactDays: number | null) => scene.draft({ changeKind: 'pco', scheduleImpactDays });
+  const [long, short] = [await potential(10), await potential(null)];
+  const both = [long.changeOrderId, short.changeOrderId];
+  const given = { changeKind: 'cor' as const, title: 'Days', memberIds: both, scheduleImpactDays: null };
+  const request = await scene.draft(given);
+  const without = await scene.pm.call(changeOrders.setMembers, { ...onChange(request), memberIds: both.slice(1) });
+  const again = await scene.pm.call(changeOrders.setMembers, { ...onChange(without), memberIds: both });
+  const pending = await scene.pm.call(changeOrders.submit, { ...onChange(again), clientRef: newId() });
+  const split = { clientRef: newId(), memberIds: both.slice(0, 1), reason };
+  const rest = await scene.executive.call(changeOrders.split, { ...onChange(pending), ...split });
+  const off = await scene.read(split.clientRef);
+  expect([request, without, again, rest, off].map((one) => one.scheduleImpactDays)).toEqual([10, null, 10, null, 10]);
+  // Days of its own stay while nothing in it has any.
+  const own = await scene.pm.call(changeOrders.update, { ...onChange(off), title: 'Own', scheduleImpactDays: 4 });
+  const bare = await scene.pm.call(changeOrders.setMembers, { ...onChange(own), memberIds: [] });
+  const said = await scene.pm.call(changeOrders.update, { ...onChange(bare), title: 'Own', scheduleImpactDays: 4 });
+  const none = await potential(null);
+  const kept = await scene.pm.call(changeOrders.setMembers, { ...onChange(said), memberIds: [none.changeOrderId] });
+  expect([bare, kept].map((one) => one.scheduleImpactDays)).toEqual([null, 4]);
+});
+
+test('what ended at no charge with its request comes back by itself, at its own price', async () => {
+  const lines = [{ description: 'A canopy', amountCents: 50_000 }];
+  const member = await scene.draft({ changeKind: 'pco', lines, scheduleImpactDays: null });
+  const together = { changeKind: 'cor' as const, title: 'Free', memberIds: [member.changeOrderId] };
+  const request = await scene.draft({ ...together, scheduleImpactDays: null });
+  const pending = await scene.pm.call(changeOrders.submit, { ...onChange(request), clientRef: newId() });
+  const free = await scene.pm.call(changeOrders.markNoCharge, { ...onChange(pending), reason });
+  const ended = await scene.read(member.changeOrderId);
+  expect([free, ended]).toMatchObject(Array(2).fill({ status: 'noCharge', directCents: 0, amountCents: 0 }));
+  const before = await contractNow(scene.prime.contractId);
+  const back = await scene.pm.call(changeOrders.reopen, { ...onChange(ended), reason });
+  expect(back).toMatchObject({ status: 'draft', amountCents: 50_000, near: [] });
+  const after = await contractNow(scene.prime.contractId);
+  expect((after.draftChangeCents ?? 0) - (before.draftChangeCents ?? 0)).toBe(50_000);
+  const again = await scene.draft({ ...together, scheduleImpactDays: null });
+  expect(again).toMatchObject({ amountCents: 50_000 });
+  // The request comes back without what it had put together.
+  expect(await scene.pm.call(changeOrders.reopen, { ...onChange(free), reason })).toMatchObject({
+    status: 'draft',
+    amountCents: 0,
+    near: [],
+  });
+});
+
+test('exposure is what is pending of the owner less that of trade partners; what is executed and not billed is watched', async () => {
+  const before = await scene.admin.call(changeOrders.totals, {});
+  const sub = await scene.contract('subcontract');
+  await scene.draft({ changeKind: 'pco' });
+  await scene.pending();
+  await scene.pending({
+    changeSide: 'vendor',
+    contractId: sub.contractId,
+    lines: [{ description: 'Theirs', amountCents: 100_000 }],
+  });
+  const done = await scene.executed({ lines: [{ description: 'Done', amountCents: 70_000 }] });
+  const after = await scene.admin.call(changeOrders.totals, {});
+  const grew = (field: 'pendingOwnerCents' | 'pendingVendorCents' | 'exposureCents' | 'unbilledCents') =>
+    (after[field] ?? 0) - (before[field] ?? 0);
+  expect(grew('pendingOwnerCents')).toBe(150_300);
+  expect(grew('pendingVendorCents')).toBe(100_000);
+  expect(grew('exposureCents')).toBe(50_300);
+  expect(grew('unbilledCents')).toBe(70_000);
+  const unbilled = await scene.admin.call(changeOrders.list, { unbilled: true, keyword: done.number ?? '' });
+  expect(unbilled.rows).toMatchObject([{ changeOrderId: done.changeOrderId, billedCents: 0 }]);
+  await scene.server.sql('update contract_line set billed_cents = amount_cents where change_order_id = $1', [
+    done.changeOrderId,
+  ]);
+  expect((await scene.admin.call(changeOrders.list, { unbilled: true, keyword: done.number ?? '' })).total).toBe(0);
+  const [first] = await scene.admin.call(changeOrders.reasons, {});
+  expect(first).toMatchObject({ changeReason: 'clientRequest', count: expect.any(Number) });
+});
+
+test('what the owner signed changes the budget, and what trade partners ask for is pending', async () => {
+  const { projectId } = scene.server;
+  const get = async () => (await scene.admin.call(budgets.get, { projectId })).totals;
+  const before = await get();
+  await scene.executed({ lines: [{ description: 'A ramp', amountCents: 40_000, costType: 'labor' }] });
+  const sub = await scene.contract('subcontract');
+  const signed = await get();
+  await scene.pending({
+    changeSide: 'vendor',
+    contractId: sub.contractId,
+    lines: [{ description: 'Theirs', amountCents: 7_000 }],
+  });
+  const after = await get();
+  expect((signed?.approvedChange ?? 0) - (before?.approvedChange ?? 0)).toBe(40_000);
+  expect((after?.pending ?? 0) - (signed?.pending ?? 0)).toBe(7_000);
+});
+
+test('a change with markups and tax takes its cost alone off the budget when it is taken back, and so does what takes that back', async () => {
+  const { projectId } = scene.server;
+  const approvedChange = async () => (await scene.admin.call(budgets.get, { projectId })).totals?.approvedChange ?? 0;
+  const before = await approvedChange();
+  const draft = await scene.draft({ taxPercent: '8', scheduleImpactDays: null });
+  const priced = await scene.pm.call(changeOrders.setLines, {
+    ...onChange(draft),
+    lines: [{ description: 'A ramp', amountCents: 1_000_000, taxable: true }],
+    markups: [{ name: 'Overhead', kind: 'percent', percent: '10' }],
+  });
+  const executed = async (change: ChangeOrder) => {
+    const pending = await scene.pm.call(changeOrders.submit, { ...onChange(change), clientRef: newId() });
+    const approved = await scene.executive.call(changeOrders.approve, onChangeRun(pending));
+    return scene.pm.call(changeOrders.execute, await executing(approved));
+  };
+  const reversed = async (change: ChangeOrder) => {
+    const clientRef = newId();
+    await scene.pm.call(changeOrders.reverse, { ...onChange(change), clientRef, reason });
+    const made = await scene.read(clientRef);
+    // Its lines stay what they are where they are set again.
+    const lines = made.lines.map(({ lineId, description, isDeduct, amountCents, contractLineId }) => ({
+      lineId,
+      description,
+      isDeduct,
+      amountCents,
+      contractLineId,
+      markupExempt: true,
+    }));
+    return executed(await scene.pm.call(changeOrders.setLines, { ...onChange(made), lines }));
+  };
+  const done = await executed(priced);
+  const budget = [await approvedChange()];
+  const back = await reversed(done);
+  budget.push(await approvedChange());
+  const again = await reversed(back);
+  budget.push(await approvedChange());
+  expect([done, back, again].map(({ amountCents }) => amountCents)).toEqual([1_180_000, -1_180_000, 1_180_000]);
+  expect(budget.map((cents) => cents - before)).toEqual([1_000_000, 0, 1_000_000]);
+});
+
+test('of a change that adds and deducts no larger credit is agreed on, and none is left of a request, than was submitted', async () => {
+  const message = 'It would come to more than was submitted: ask for a revision instead.';
+  const [more, less] = [
+    { description: 'More', amountCents: 50_000 },
+    { description: 'Less', amountCents: 49_000, isDeduct: true },
+  ];
+  const pending = await scene.pending({ lines: [more, less] });
+  const agreed = { lineId: pending.lines[0]?.lineId ?? '', reason };
+  const agree = (approvedCents: number) =>
+    scene.executive.call(changeOrders.adjust, { ...onChange(pending), lines: [{ ...agreed, approvedCents }] });
+  expect(await refusal(agree(0))).toMatchObject({ code: 2000, message });
+  expect(await agree(48_500)).toMatchObject({ amountCents: -500 });
+  const members = [
+    await scene.draft({ changeKind: 'pco', lines: [more] }),
+    await scene.draft({ changeKind: 'pco', lines: [less] }),
+  ];
+  const memberIds = members.map(({ changeOrderId }) => changeOrderId);
+  const request = await scene.pending({ changeKind: 'cor', title: 'Both', memberIds });
+  for (const taken of memberIds) {
+    const split = { ...onChange(request), clientRef: newId(), memberIds: [taken], reason };
+    expect(await refusal(scene.executive.call(changeOrders.split, split))).toMatchObject({ code: 2000, message });
+  }
 });
