@@ -212,6 +212,33 @@ test('one bid takes the place of another; the time is not moved once bids are du
   expect(bids.map(({ number, totalCents }) => [number, totalCents])).toEqual([[3, 1_560_500]]);
 });
 
+test('the time that bidders were told stays, whatever becomes of the zone of the project', async () => {
+  const { server, estimator } = scene;
+  const zone = (name: string) =>
+    server.sql('update project set time_zone = $2 where id = $1', [server.projectId, name]);
+  const { made, tokens } = await scene.open();
+  const { bidPackageId } = made;
+  await scene.bid(made, tokens[0] ?? '');
+  await zone('Pacific/Kiritimati');
+  await openDueBids(server.context, DUE);
+  expect(await scene.get(bidPackageId)).toMatchObject({
+    status: 'open',
+    openedAt: null,
+    dueAt: '2026-12-04T22:00:00Z',
+    zone: 'America/Los_Angeles',
+  });
+  expect((await scene.draft()).zone).toBe('Pacific/Kiritimati');
+  server.setClock(AFTER_DUE);
+  await openDueBids(server.context, AFTER_DUE);
+  await zone('Pacific/Pago_Pago');
+  const opened = await scene.get(bidPackageId);
+  expect(opened).toMatchObject({ status: 'closed', openedAt: expect.stringContaining('22:00:01') });
+  expect(
+    await failure(estimator.call(bidPackages.extendDue, { ...onPackage(opened), dueDate: '2026-12-11' })),
+  ).toMatchObject({ code: 2000, message: expect.stringContaining('The bids are due') });
+  await zone('America/Los_Angeles');
+});
+
 let priced: ReturnType<BidPackageScene['open']> | undefined;
 test.each([
   [{ amountCents: -1 }, 'amountCents'],

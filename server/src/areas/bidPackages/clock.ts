@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { systemActor } from '../../kit/actor.ts';
 import type { AppContext } from '../../kit/http/routes.ts';
 import { eachTenant } from '../../kit/jobs/tenants.ts';
-import { bidPackageDetails, DUE_AT } from './details.ts';
+import { bidPackageDetails, DUE_AT, ZONE } from './details.ts';
 import { stillBidding } from './letters.ts';
 import { openByClock } from './verbs/decide.ts';
 import { remindThem } from './verbs/invite.ts';
@@ -38,9 +38,9 @@ export async function remindBiddersDue(context: AppContext, now: Date): Promise<
     const soon = await database.read(tenantId, (read) =>
       read.all(sql<{ bidPackageId: string; ownerId: string | null; left: number }>`
         select x.id as "bidPackageId", r.owner_id as "ownerId",
-          r.due_date - (${now}::timestamptz at time zone p.time_zone)::date as left ${here}
+          r.due_date - (${now}::timestamptz at time zone ${sql.raw(ZONE)})::date as left ${here}
         where x.tenant_id = ${tenantId} and ${sql.raw(DUE_AT)} > ${now}::timestamptz
-          and r.due_date - (${now}::timestamptz at time zone p.time_zone)::date <= ${Math.max(...DAYS)}
+          and r.due_date - (${now}::timestamptz at time zone ${sql.raw(ZONE)})::date <= ${Math.max(...DAYS)}
         order by x.id`),
     );
     for (const { bidPackageId, left } of soon)

@@ -42,15 +42,7 @@ export interface BidPackageDetails
     ProjectDetails,
     Omit<
       BidPackage,
-      | keyof RecordParts
-      | 'bidPackageId'
-      | 'projectId'
-      | 'can'
-      | 'dueInDays'
-      | 'lines'
-      | 'budgetCents'
-      | 'plugCents'
-      | 'zone'
+      keyof RecordParts | 'bidPackageId' | 'projectId' | 'can' | 'dueInDays' | 'lines' | 'budgetCents' | 'plugCents'
     > {
   lines: PricedLine[];
   budgetCents: number | null;
@@ -59,7 +51,7 @@ export interface BidPackageDetails
   recommendedId: string | null;
   /** The actor recommended it. */
   recommendedByMe: boolean;
-  /** Today in its project, and whether the moment it is due has passed. */
+  /** Today in its zone, and whether the moment it is due has passed. */
   today: string;
   isPastDue: boolean;
 }
@@ -79,8 +71,11 @@ export const bidPackageDetails = recordDetails<Row, BidPackageDetails>(bidPackag
   named,
 });
 
-/** SQL: the moment a package `x` is due, in the zone of its project `p`. */
-export const DUE_AT = `((r.due_date + x.due_time::time) at time zone p.time_zone)`;
+/** SQL: the zone in which a package `x` is due: as bidders were told, before that the one of its project `p`. */
+export const ZONE = 'coalesce(x.time_zone, p.time_zone)';
+
+/** SQL: the moment it is due. */
+export const DUE_AT = `((r.due_date + x.due_time::time) at time zone ${ZONE})`;
 
 const INVITE_JSON = sql`json_build_object('inviteId', v.id, 'personId', v.person_id, 'intent', v.intent,
     'intentReason', v.intent_reason, 'invitedAt', v.invited_at, 'remindedAt', v.reminded_at,
@@ -105,7 +100,7 @@ function selectDetails(actor: Actor, hold: boolean): CompanionRead {
   const due = sql.raw(DUE_AT);
   return besideProject('bid_package', hold, {
     columns: sql`${selectFields('x', { ...BID_PACKAGE_FIELDS, ...KEPT })}, x.recommended_id as "recommendedId",
-      x.opened_at as "openedAt", x.regrets_sent_at as "regretsSentAt", ${due} as "dueAt",
+      x.opened_at as "openedAt", x.regrets_sent_at as "regretsSentAt", ${due} as "dueAt", ${sql.raw(ZONE)} as zone,
       ${rows(
         sql`bid_package_line l where l.tenant_id = x.tenant_id and l.package_id = x.id and l.dropped_in is null`,
         sql`l.place`,
@@ -143,7 +138,7 @@ function selectDetails(actor: Actor, hold: boolean): CompanionRead {
           'answer', q.answer, 'answeredAt', q.answered_at, 'answeredById', q.answered_by)`,
       )} as questions,
       coalesce(x.recommended_by = ${actor.personId}, false) as "recommendedByMe",
-      to_char(${actor.now}::timestamptz at time zone p.time_zone, 'YYYY-MM-DD') as today,
+      to_char(${actor.now}::timestamptz at time zone ${sql.raw(ZONE)}, 'YYYY-MM-DD') as today,
       coalesce(${actor.now}::timestamptz > ${due}, false) as "isPastDue"`,
     tables: sql``,
     people: sql`array[${actor.personId}::uuid]

@@ -210,7 +210,7 @@ export async function sendReceipt(
     select email from person where tenant_id = ${tx.tenantId} and id = ${to.personId}`);
   if (!person?.email || actor.quiet) return;
   const t = letterWords(translator('en'));
-  const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'medium', timeZone: details.timeZone });
+  const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'medium', timeZone: details.zone });
   await sendMail(
     tx,
     { kind: 'reminder', now: actor.now },
@@ -222,7 +222,7 @@ export async function sendReceipt(
         t('{company} received your bid {n} on:', { company: to.companyName, n: number }),
         about({ record }),
         ...(enteredBy ? [t('{by} entered it for you, of what you sent.', { by: enteredBy })] : []),
-        t('Received {at}, {zone}.', { at: when.format(actor.now), zone: details.timeZone.replaceAll('_', ' ') }),
+        t('Received {at}, {zone}.', { at: when.format(actor.now), zone: details.zone.replaceAll('_', ' ') }),
         t('Code of the receipt: {code}', { code: code.slice(0, 16) }),
         t(
           'It is sealed until bids are due. Until then you can hand in another one by the same link; the last one counts.',

@@ -119,7 +119,7 @@ async function invitationOf(read: Read, actor: Actor, share: OpenShare, record: 
     scopeText: details.scopeText,
     instructions: details.instructions,
     dueAt: details.dueAt ?? '',
-    zone: details.timeZone,
+    zone: details.zone,
     rfiDeadlineDate: details.rfiDeadlineDate,
     walkthroughDate: details.walkthroughDate,
     walkthroughPlace: details.walkthroughPlace,

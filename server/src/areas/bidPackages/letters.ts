@@ -52,13 +52,13 @@ export async function writeTo(
 }
 
 /** When bids are due, as a letter says it. */
-export function dueLine({ details: { dueAt, timeZone } }: Pick<OnPackage, 'details'>, t: LetterT): Ours {
+export function dueLine({ details: { dueAt, zone } }: Pick<OnPackage, 'details'>, t: LetterT): Ours {
   const at = new Intl.DateTimeFormat('en-US', {
     dateStyle: 'full',
     timeStyle: 'short',
-    timeZone,
+    timeZone: zone,
   }).format(new Date(dueAt ?? ''));
-  return t('Bids are due {at}, {zone}.', { at, zone: timeZone.replaceAll('_', ' ').replaceAll('/', ', ') });
+  return t('Bids are due {at}, {zone}.', { at, zone: zone.replaceAll('_', ' ').replaceAll('/', ', ') });
 }
 
 /** What it is about. */

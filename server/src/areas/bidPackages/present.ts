@@ -21,7 +21,7 @@ const KIND = { kind: bidPackageKind, statuses: BID_PACKAGE_STATUSES, workflow: b
 /** A package as its page shows it, with what the actor may do now. What bidders priced is no part of it. */
 function presentBidPackage(actor: Actor, parts: RecordParts, details: BidPackageDetails): BidPackage {
   const { status, can } = presentRecord(actor, KIND, parts, details);
-  const { lines, budgetCents, plugCents, today, timeZone } = details;
+  const { lines, budgetCents, plugCents, today } = details;
   const isShown = readsCost(actor);
   return {
     ...parts,
@@ -32,7 +32,6 @@ function presentBidPackage(actor: Actor, parts: RecordParts, details: BidPackage
     bidPackageId: parts.recordId,
     projectId: parts.projectId ?? '',
     status,
-    zone: timeZone,
     lines: isShown ? lines : lines.map(({ amountCents: _amount, ...line }) => line),
     ...(isShown ? { budgetCents, plugCents } : {}),
     dueInDays: ['draft', 'open'].includes(status) && parts.dueDate ? daysBetween(today, parts.dueDate) : null,

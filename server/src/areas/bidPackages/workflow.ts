@@ -8,7 +8,7 @@ import { readsCost } from './policy.ts';
 /** What of a package decides who may do what. */
 export type BidPackageFacts = Pick<
   BidPackageDetails,
-  'projectStatus' | 'lines' | 'invites' | 'addenda' | 'isPastDue' | 'recommendedByMe' | 'regretsSentAt'
+  'projectStatus' | 'lines' | 'invites' | 'addenda' | 'openedAt' | 'isPastDue' | 'recommendedByMe' | 'regretsSentAt'
 >;
 
 const may = mayDo('bid');
@@ -52,7 +52,7 @@ export const bidPackageWorkflow = defineWorkflow<BidPackageStatus, BidPackageVer
       right: submits,
       otherwise: 'It is not out to bid, or its bids are being leveled.',
       unless: (_, facts) =>
-        facts.isPastDue && bidsOf(facts) > 0
+        (facts.isPastDue || facts.openedAt !== null) && bidsOf(facts) > 0
           ? 'The bids are due: whoever asks for new ones after that cancels the package and sends another.'
           : null,
     },

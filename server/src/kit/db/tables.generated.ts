@@ -562,7 +562,7 @@ export interface BidPackage {
   budget_cents: Int8 | null;
   comment_count: Generated<number>;
   /**
-   * The time at which it is due on its day, HH:MM in the zone of the project.
+   * The time at which it is due on its day, HH:MM in its own zone, else in that of the project.
    */
   due_time: Generated<string>;
   id: string;
@@ -601,6 +601,10 @@ export interface BidPackage {
   rfi_deadline_date: string | null;
   scope_text: string | null;
   tenant_id: string;
+  /**
+   * The zone in which bidders were told when it is due; null until they are invited, while that of the project holds.
+   */
+  time_zone: string | null;
   trade: string | null;
   walkthrough_date: string | null;
   walkthrough_place: string | null;

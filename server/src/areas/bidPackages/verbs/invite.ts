@@ -6,7 +6,7 @@ import { insertRows } from '../../../kit/db/insertRows.ts';
 import { invalid, notFound, refuse } from '../../../kit/errors.ts';
 import { sharesEnded } from '../../../kit/records/index.ts';
 import { about, dueLine, stillBidding, writeTo } from '../letters.ts';
-import { assertDays, estimatorOf, packageVerb, remindedAt } from './packageVerb.ts';
+import { assertDays, estimatorOf, packageVerb, remindedAt, setPackage } from './packageVerb.ts';
 import type { OnPackage } from './packageVerb.ts';
 
 const MOST = 100;
@@ -72,6 +72,7 @@ export const invite = packageVerb(bidPackages.invite, async (given) => {
     ball: [estimatorOf(given)],
     writes: [
       ...(due?.writes ?? []),
+      setPackage(record, actor, sql`time_zone = ${details.zone}`),
       sql`update bid_package_invite
         set invited_at = ${actor.now}
         where tenant_id = ${tx.tenantId} and package_id = ${record.id} and invited_at is null`,
@@ -167,7 +168,7 @@ async function dueFrom<Package extends OnPackage>(given: Package, dueDate: strin
   const dueTime = time ?? details.dueTime;
   assertDays({ dueDate, rfiDeadlineDate: details.rfiDeadlineDate });
   const due = await tx.first(sql<{ at: Date }>`
-    select (${dueDate}::date + ${dueTime}::time) at time zone ${details.timeZone} as at`);
+    select (${dueDate}::date + ${dueTime}::time) at time zone ${details.zone} as at`);
   const at = new Date(due?.at ?? Number.NaN);
   if (!(at > actor.now)) throw invalid({ dueDate: 'Choose a time that is still to come' });
   const says = (day: string | null, at: string) => [day, at].filter(Boolean).join(' ');
