@@ -113,6 +113,8 @@ export interface Area {
   audience?: Audience;
   /** SQL over `f` of `file`: whether the actor sees a file by rows of this area, beside what hangs on records. */
   opensFile?(actor: Actor, registry: Registry): RawBuilder<boolean>;
+  /** By table, SQL over `row`: which rows are in no archive yet, for nobody may know what they say. */
+  sealed?: Readonly<Record<string, string>>;
   /** A picture has a small one now: tells those who see it by rows of this area. */
   pictureRead?(tx: Tx, fileId: string): Promise<void>;
   /** What may lie open with somebody who leaves. */
@@ -152,6 +154,12 @@ export function approvalKinds(): ApprovalKind[] {
 export function areasOpenFile(actor: Actor, registry: Registry): RawBuilder<boolean> {
   const each = installed.flatMap((area) => area.opensFile?.(actor, registry) ?? []);
   return each.length > 0 ? sql`(${sql.join(each, sql` or `)})` : sql`false`;
+}
+
+/** SQL over `row` of a table: whether it is in no archive yet, as any area says. */
+export function isSealed(table: string): string {
+  const each = installedAreas().flatMap(({ sealed }) => sealed?.[table] ?? []);
+  return each.length > 0 ? `(${each.join(' or ')})` : 'false';
 }
 
 /** Tells whoever sees a picture by rows of an area that it has a small one now. */

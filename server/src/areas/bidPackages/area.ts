@@ -13,7 +13,7 @@ import type { AtLink } from './invitation.ts';
 import { ndaPdf } from './nda.ts';
 import { levelingPdf, pdf } from './pdf.ts';
 import { OPEN, bidPackageList, bidPackageSummary, totals } from './list.ts';
-import { EFFECTIVE_DUE, bidPackageKind, opensFile } from './policy.ts';
+import { EFFECTIVE_DUE, SEALED_ROWS, bidPackageKind, opensFile } from './policy.ts';
 import { get, leveling } from './present.ts';
 import { acknowledge, ask, intend, signNda, submit } from './submissions.ts';
 import { forms, removeForm } from './verbs/form.ts';
@@ -66,6 +66,7 @@ export const bidPackageArea: Area = {
   customFields: [bidPackageKind],
   links: { bidPackage: bidPackageByLink },
   opensFile,
+  sealed: SEALED_ROWS,
   projectRecords: [
     {
       kind: bidPackageKind,

@@ -1,9 +1,12 @@
+import { buffer } from 'node:stream/consumers';
 import { awards } from '@plumbline/contract/areas/awards';
 import { bidPackageDownloads, bidPackages } from '@plumbline/contract/areas/bidPackages';
 import { levelBids } from '@plumbline/contract/areas/bidPackages/level';
 import { contacts } from '@plumbline/contract/areas/contacts';
 import { bidBreakdowns, bids as ourBids } from '@plumbline/contract/areas/bids';
 import { bidSubmissions } from '@plumbline/contract/areas/bidSubmissions';
+import { factors } from '@plumbline/contract/areas/factors';
+import { tenants } from '@plumbline/contract/areas/tenants';
 import { records } from '@plumbline/contract/kit/records';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -19,6 +22,10 @@ import {
 } from '../../../test/bidPackageLife.ts';
 import type { BidPackageScene } from '../../../test/bidPackageLife.ts';
 import { failure } from '../../../test/rfiScene.ts';
+import { PASSWORD } from '../../../test/server.ts';
+import { zipEntries } from '../../../test/zipEntries.ts';
+import type { Manifest } from '../../kit/archive/write.ts';
+import { tenantJobs } from '../tenants/index.ts';
 import { openDueBids, remindBiddersDue } from './clock.ts';
 
 let scene: BidPackageScene;
@@ -117,10 +124,42 @@ test('nothing that a bidder priced is in any answer, sheet, trail, audit, search
     seen.push(server.left);
     return JSON.stringify(seen);
   };
-  const before = await everything();
+  // All that an archive of the company holds, with how many bids are sealed in it.
+  const archive = async () => {
+    const archiveId = newId();
+    await admin.call(factors.stepUp, { password: PASSWORD });
+    await admin.call(tenants.startArchive, { clientRef: archiveId });
+    await tenantJobs(server.context, 0).jobs['archive']?.({ tenantId: server.tenantId, archiveId });
+    const zip = await zipEntries(
+      await buffer(await server.context.files.get(`${server.tenantId}/archive-${archiveId}.zip`)),
+    );
+    const manifest = JSON.parse(zip.get('manifest.json')?.toString() ?? '') as Manifest;
+    return {
+      all: [...zip.values()].map(String).join(''),
+      sealed: manifest.tables.find(({ table }) => table === 'bid_package_submission')?.sealed ?? 0,
+    };
+  };
+  const sealed = await archive();
+  const before = (await everything()) + sealed.all;
   expect(before).toContain('Sealed concrete');
   expect(before).toContain('sealed until they are due');
-  for (const amount of ['7654321', '76543.21', '76,543.21', '8154321', 'Secret price', '9876543', 'Night pour'])
+  const [hash] = await server.sql<{ hex: string }>(
+    `select encode(content_hash, 'hex') as hex
+      from client_ref
+      where ref = (select submission_id from bid_package_submission_file where file_id = $1)`,
+    [fileId],
+  );
+  for (const amount of [
+    fileId,
+    hash?.hex ?? '',
+    '7654321',
+    '76543.21',
+    '76,543.21',
+    '8154321',
+    'Secret price',
+    '9876543',
+    'Night pour',
+  ])
     expect(before).not.toContain(amount);
 
   server.setClock(AFTER_DUE);
@@ -129,6 +168,10 @@ test('nothing that a bidder priced is in any answer, sheet, trail, audit, search
   expect(await failure(estimator.call(bidPackages.leveling, { bidPackageId }))).toMatchObject({ code: 2000 });
   await openDueBids(server.context, AFTER_DUE);
   const { bids } = await estimator.call(bidPackages.leveling, { bidPackageId });
+  const unsealed = await archive();
+  expect(unsealed.all).toContain('7654321');
+  expect(unsealed.all).toContain(fileId);
+  expect(unsealed.sealed).toBeLessThan(sealed.sealed);
   expect(bids[0]).toMatchObject({
     lines: expect.arrayContaining([expect.objectContaining({ amountCents: 7_654_321 })]),
     exclusions: secret.exclusions,

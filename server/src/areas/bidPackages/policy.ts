@@ -19,6 +19,27 @@ export const EFFECTIVE_DUE = `case when r.status in ('draft', 'open') then r.due
 export const OPENED = `s.replaced_at is null and exists (select from bid_package o
   where o.tenant_id = s.tenant_id and o.id = s.package_id and o.opened_at is not null)`;
 
+/** SQL over `row` of any table: it belongs to a bid whose package is not opened. */
+const ofSealedBid = (column: string) => `exists (select from bid_package_submission s
+    join bid_package x on x.tenant_id = s.tenant_id and x.id = s.package_id and x.opened_at is null
+  where s.tenant_id = row.tenant_id and s.id = row.${column})`;
+
+/** See `Area.sealed`: what bids say before they are opened, and the hashes of it, by which prices could be tried. */
+export const SEALED_ROWS = {
+  bid_package_submission: ofSealedBid('id'),
+  bid_package_submission_line: ofSealedBid('submission_id'),
+  bid_package_own_line: ofSealedBid('submission_id'),
+  bid_package_submission_file: ofSealedBid('submission_id'),
+  client_ref: ofSealedBid('ref'),
+  file: `exists (select from bid_package x
+      join bid_package_submission s on s.tenant_id = x.tenant_id and s.package_id = x.id
+      join bid_package_submission_file sf on sf.tenant_id = s.tenant_id and sf.submission_id = s.id
+    where x.tenant_id = row.tenant_id and x.opened_at is null and sf.file_id = row.id)
+    or exists (select from bid_package x
+      join share h on h.tenant_id = x.tenant_id and h.record_id = x.id
+    where x.tenant_id = row.tenant_id and x.opened_at is null and h.id = row.share_id)`,
+};
+
 /** What the record kit needs to know of bid packages. */
 export const bidPackageKind: RecordKind = {
   ...rightsOver('bid'),
