@@ -34,21 +34,22 @@ export interface AwardSource {
 
 /**
  * Makes the draft of an award in the transaction of the verb that decides for it, and answers its id. The caller has locked what it comes from and
- * authorized the decision: this asks for no right of its own. Twice for the same source and company is once: the award that lives is answered.
+ * authorized the decision: this asks for no right of its own. Twice for the same source, company and contact is once: the award that stands is
+ * answered.
  */
 export async function awardMade(tx: Tx, actor: Actor, source: AwardSource): Promise<string> {
   const { projectId, title, side, fromId, companyId, contactId, managerId, lines, runnerUps = [] } = source;
   const from = side === 'owner' ? 'bidId' : 'sourceId';
-  const living = await tx.first(sql<{ id: string }>`select x.id
-    from award x
-      join record r on r.tenant_id = x.tenant_id and r.id = x.id and r.status not in ('declined', 'rescinded')
-    where x.tenant_id = ${tx.tenantId} and x.${sql.ref(OWN_COLUMNS[from])} = ${fromId} and x.company_id is not distinct from ${companyId}::uuid`);
-  if (living) return living.id;
   // Whoever may not run awards, or is not there any more, is left out: the decision stands all the same.
   const asked = { companyId, contactId, managerId };
   const names = await nameReferences(tx, { actor, projectId }, AWARD_REFERENCES, asked);
   const usable = (field: keyof typeof asked) => (names[field].usable ? asked[field] : null);
   const input = { companyId: usable('companyId'), contactId: usable('contactId'), managerId: usable('managerId') };
+  const standing = await tx.first(sql<{ id: string }>`select x.id
+    from award x ${STANDS}
+    where x.tenant_id = ${tx.tenantId} and x.${sql.ref(OWN_COLUMNS[from])} = ${fromId}
+      and x.company_id is not distinct from ${input.companyId}::uuid and x.contact_id is not distinct from ${input.contactId}::uuid`);
+  if (standing) return standing.id;
   const awardId = newId(actor.now.getTime());
   const given = {
     ...input,
@@ -73,6 +74,14 @@ export async function awardMade(tx: Tx, actor: Actor, source: AwardSource): Prom
   await tx.run(linked(tx, actor, awardId, fromId, 'createdFrom'));
   return awardId;
 }
+
+const STANDS = sql`join record r on r.tenant_id = x.tenant_id and r.id = x.id and r.status not in ('declined', 'rescinded')`;
+
+/** SQL over `source`, a row with tenant_id and id: the number of an award of side vendor that came of it and stands; null without one. */
+export const standingAward = sql<string | null>`(select r.number
+  from award x ${STANDS}
+  where x.tenant_id = source.tenant_id and x.source_id = source.id
+  limit 1)`;
 
 /** What every new award is made with. They are numbered from the start, for people quote them. */
 export const AWARD = {

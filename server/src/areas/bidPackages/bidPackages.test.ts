@@ -75,6 +75,7 @@ test('a bid is taken to the second it is due, and a second later refused with a 
 test('nothing that a bidder priced is in any answer, sheet, trail, audit, search, notice, mail or file before it is opened, for nobody', async () => {
   const { server, estimator, executive } = scene;
   const admin = await server.as('admin');
+  await scene.opened();
   const { made, tokens } = await scene.open({ title: 'Sealed concrete' });
   const [token = ''] = tokens;
   const { bidPackageId } = made;
@@ -124,7 +125,7 @@ test('nothing that a bidder priced is in any answer, sheet, trail, audit, search
     seen.push(server.left);
     return JSON.stringify(seen);
   };
-  // All that an archive of the company holds, with how many bids are sealed in it.
+  // All that an archive of the company holds, with how many bids are in it, and how many are not for being sealed.
   const archive = async () => {
     const archiveId = newId();
     await admin.call(factors.stepUp, { password: PASSWORD });
@@ -134,13 +135,17 @@ test('nothing that a bidder priced is in any answer, sheet, trail, audit, search
       await buffer(await server.context.files.get(`${server.tenantId}/archive-${archiveId}.zip`)),
     );
     const manifest = JSON.parse(zip.get('manifest.json')?.toString() ?? '') as Manifest;
-    return {
-      all: [...zip.values()].map(String).join(''),
-      sealed: manifest.tables.find(({ table }) => table === 'bid_package_submission')?.sealed ?? 0,
-    };
+    const counted = manifest.tables.find(({ table }) => table === 'bid_package_submission');
+    return { all: [...zip.values()].map(String).join(''), rows: counted?.rows ?? 0, sealed: counted?.sealed ?? 0 };
   };
-  const sealed = await archive();
-  const before = (await everything()) + sealed.all;
+  const taken = await archive();
+  const [kept] = await server.sql<{ sealed: number; rows: number }>(
+    `select count(*) filter (where x.opened_at is null)::int as sealed, count(x.opened_at)::int as rows
+      from bid_package_submission s join bid_package x on x.id = s.package_id`,
+  );
+  expect(taken).toMatchObject(kept ?? {});
+  expect(taken.rows).toBeGreaterThan(0);
+  const before = (await everything()) + taken.all;
   expect(before).toContain('Sealed concrete');
   expect(before).toContain('sealed until they are due');
   const [hash] = await server.sql<{ hex: string }>(
@@ -168,10 +173,6 @@ test('nothing that a bidder priced is in any answer, sheet, trail, audit, search
   expect(await failure(estimator.call(bidPackages.leveling, { bidPackageId }))).toMatchObject({ code: 2000 });
   await openDueBids(server.context, AFTER_DUE);
   const { bids } = await estimator.call(bidPackages.leveling, { bidPackageId });
-  const unsealed = await archive();
-  expect(unsealed.all).toContain('7654321');
-  expect(unsealed.all).toContain(fileId);
-  expect(unsealed.sealed).toBeLessThan(sealed.sealed);
   expect(bids[0]).toMatchObject({
     lines: expect.arrayContaining([expect.objectContaining({ amountCents: 7_654_321 })]),
     exclusions: secret.exclusions,
@@ -464,8 +465,27 @@ test('somebody else awards than who recommends, regrets go to the others, and it
   expect(mails[0]?.text).not.toMatch(/\/share\/|\$|Ana Pike/);
   const again = await scene.get(awarded.bidPackageId);
   expect(again.can['sendRegrets']).toBe('They were sent already.');
-  const reopened = await executive.call(bidPackages.reopen, { ...onPackage(again), reason: 'They withdrew' });
-  expect(reopened).toMatchObject({ status: 'leveling', recommended: null, awardKind: null });
+  const held = `Its award ${award.number} stands: that is declined or rescinded first.`;
+  const { can } = await executive.call(bidPackages.get, { bidPackageId: again.bidPackageId });
+  expect(can['reopen']).toBe(held);
+  const reopening = { ...onPackage(again), reason: 'They withdrew' };
+  expect(await failure(executive.call(bidPackages.reopen, reopening))).toMatchObject({ code: 2000, message: held });
+  const { version } = award;
+  await executive.call(awards.rescind, { projectAwardId, version, reason: 'They withdrew' });
+  const reopened = await executive.call(bidPackages.reopen, reopening);
+  expect(reopened).toMatchObject({ status: 'leveling', recommended: null, awardKind: null, regretsSentAt: null });
+  // Neither bidder has a company in the directory: the other one gets an award of their own.
+  const other = { inviteId: opened.invites[1]?.inviteId ?? '', approverId: executive.personId, reason: 'Next in line' };
+  const second = await admin.call(bidPackages.recommend, { ...onPackage(reopened), ...other });
+  await executive.call(bidPackages.award, { ...onPackage(second), awardKind: 'full' });
+  const drafts = await executive.call(awards.list, { keyword: awarded.title, status: ['draft'] });
+  expect(drafts.rows).toHaveLength(1);
+  const theirAward = await executive.call(awards.get, { projectAwardId: drafts.rows[0]?.projectAwardId ?? '' });
+  expect(theirAward).toMatchObject({
+    awardType: 'noticeOfAward',
+    awardedCents: others?.submittedCents,
+    contact: { fullName: 'Ben Okafor' },
+  });
 });
 
 test('those whose bid is not in are reminded three days and one day before, once each', async () => {

@@ -16,6 +16,7 @@ import {
   visibleRecords,
 } from '../../kit/records/index.ts';
 import type { CompanionRead, ProjectDetails, RecordParts, Reference } from '../../kit/records/index.ts';
+import { standingAward } from '../awards/index.ts';
 import { bidPackageKind } from './policy.ts';
 
 /** What a package points at, by the fields of the contract. */
@@ -51,6 +52,8 @@ export interface BidPackageDetails
   recommendedId: string | null;
   /** The actor recommended it. */
   recommendedByMe: boolean;
+  /** The number of the award that came of it, while that stands. */
+  standingAward: string | null;
   /** Today in its zone, and whether the moment it is due has passed. */
   today: string;
   isPastDue: boolean;
@@ -138,6 +141,7 @@ function selectDetails(actor: Actor, hold: boolean): CompanionRead {
           'answer', q.answer, 'answeredAt', q.answered_at, 'answeredById', q.answered_by)`,
       )} as questions,
       coalesce(x.recommended_by = ${actor.personId}, false) as "recommendedByMe",
+      (select ${standingAward} from (select x.tenant_id, x.id) as source) as "standingAward",
       to_char(${actor.now}::timestamptz at time zone ${sql.raw(ZONE)}, 'YYYY-MM-DD') as today,
       coalesce(${actor.now}::timestamptz > ${due}, false) as "isPastDue"`,
     tables: sql``,

@@ -72,6 +72,8 @@ export const es: Catalogue = {
   'Nobody has bid.': 'Nadie ha ofertado.',
   'A bid is recommended once they are opened.': 'Se recomienda una oferta una vez abiertas.',
   'It is awarded once a bidder is recommended.': 'Se adjudica cuando se ha recomendado a un oferente.',
+  'Its award {number} stands: that is declined or rescinded first.':
+    'Su adjudicación {number} sigue en pie: primero se rechaza o se revoca.',
   'You recommended it: somebody else awards it.': 'Usted lo recomendó: lo adjudica otra persona.',
   'It is not awarded.': 'No está adjudicado.',
   'It has ended: reopen it first.': 'Ha terminado: reábralo antes.',

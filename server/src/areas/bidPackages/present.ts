@@ -27,7 +27,16 @@ function presentBidPackage(actor: Actor, parts: RecordParts, details: BidPackage
     ...parts,
     ...shownDetails(
       details,
-      ...(['recommendedId', 'recommendedByMe', 'isPastDue', 'today', 'lines', 'budgetCents', 'plugCents'] as const),
+      ...([
+        'recommendedId',
+        'recommendedByMe',
+        'standingAward',
+        'isPastDue',
+        'today',
+        'lines',
+        'budgetCents',
+        'plugCents',
+      ] as const),
     ),
     bidPackageId: parts.recordId,
     projectId: parts.projectId ?? '',

@@ -8,7 +8,15 @@ import { readsCost } from './policy.ts';
 /** What of a package decides who may do what. */
 export type BidPackageFacts = Pick<
   BidPackageDetails,
-  'projectStatus' | 'lines' | 'invites' | 'addenda' | 'openedAt' | 'isPastDue' | 'recommendedByMe' | 'regretsSentAt'
+  | 'projectStatus'
+  | 'lines'
+  | 'invites'
+  | 'addenda'
+  | 'openedAt'
+  | 'isPastDue'
+  | 'recommendedByMe'
+  | 'standingAward'
+  | 'regretsSentAt'
 >;
 
 const may = mayDo('bid');
@@ -20,6 +28,14 @@ const levels: typeof updates = (actor, record) => readsCost(actor) && updates(ac
 const byLink = ({ via }: Actor) => via === 'share';
 
 const bidsOf = ({ invites }: BidPackageFacts) => invites.filter(({ bidVersion }) => bidVersion !== null).length;
+/** Nobody else is given what an award gives somebody. */
+const whileAwardStands = ({ standingAward }: BidPackageFacts) =>
+  standingAward === null
+    ? null
+    : {
+        reason: 'Its award {number} stands: that is declined or rescinded first.',
+        values: { number: standingAward },
+      };
 const UNDER_WAY = ['draft', 'open', 'closed', 'leveling', 'recommended'] as const;
 const NO_LINES = 'Add the lines that bidders fill in first.';
 const NOT_OUT = 'It is not out to bid.';
@@ -89,9 +105,16 @@ export const bidPackageWorkflow = defineWorkflow<BidPackageStatus, BidPackageVer
       to: 'awarded',
       right: approves,
       otherwise: 'It is awarded once a bidder is recommended.',
-      unless: (_, { recommendedByMe }) => (recommendedByMe ? 'You recommended it: somebody else awards it.' : null),
+      unless: (_, facts) =>
+        facts.recommendedByMe ? 'You recommended it: somebody else awards it.' : whileAwardStands(facts),
     },
-    reopen: { from: ['awarded'], to: 'leveling', right: approves, otherwise: 'It is not awarded.' },
+    reopen: {
+      from: ['awarded'],
+      to: 'leveling',
+      right: approves,
+      otherwise: 'It is not awarded.',
+      unless: (_, facts) => whileAwardStands(facts),
+    },
     cancel: {
       from: UNDER_WAY,
       to: 'cancelled',

@@ -140,7 +140,8 @@ export const recommend = packageVerb(bidPackages.recommend, async (given) => {
   };
 });
 
-const noBidder = sql`recommended_id = null, recommended_by = null, recommendation_reason = null, award_kind = null`;
+const noBidder = sql`recommended_id = null, recommended_by = null, recommendation_reason = null, award_kind = null,
+  regrets_sent_at = null`;
 
 /** recommended → leveling. */
 export const returnPackage = packageVerb(bidPackages.return, (given) => backToLeveling(given, given.input.reason));
