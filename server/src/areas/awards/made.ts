@@ -14,6 +14,7 @@ import { AWARD_COLUMNS, AWARD_FIELDS, AWARD_REFERENCES, searchTextOf } from './d
 export interface AwardSource {
   projectId: string;
   title: string;
+  isPrivate: boolean;
   side: AwardSide;
   awardType?: AwardType;
   /** Of side owner: the bid that won; its record is locked. Of side vendor: the record of the price or of its package, which is locked. */
@@ -38,7 +39,7 @@ export interface AwardSource {
  * answered.
  */
 export async function awardMade(tx: Tx, actor: Actor, source: AwardSource): Promise<string> {
-  const { projectId, title, side, fromId, companyId, contactId, managerId, lines, runnerUps = [] } = source;
+  const { projectId, title, isPrivate, side, fromId, companyId, contactId, managerId, lines, runnerUps = [] } = source;
   const from = side === 'owner' ? 'bidId' : 'sourceId';
   // Whoever may not run awards, or is not there any more, is left out: the decision stands all the same.
   const asked = { companyId, contactId, managerId };
@@ -61,7 +62,7 @@ export async function awardMade(tx: Tx, actor: Actor, source: AwardSource): Prom
     qualifications: source.qualifications,
     selectionReason: source.selectionReason,
   };
-  const asNew = { clientRef: awardId, projectId, title, isPrivate: false };
+  const asNew = { clientRef: awardId, projectId, title, isPrivate };
   await createInProject(tx, actor, asNew, {
     ...AWARD,
     columns: columnsWith(given, { side, [from]: fromId }),

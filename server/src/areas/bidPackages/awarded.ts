@@ -31,6 +31,7 @@ export async function awardOf(
   await awardMade(tx, actor, {
     projectId: record.projectId ?? '',
     title: record.title,
+    isPrivate: record.isPrivate,
     side: 'vendor',
     awardType: awardKind === 'soft' ? 'softAward' : 'noticeOfAward',
     fromId: record.id,

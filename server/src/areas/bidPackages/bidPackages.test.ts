@@ -428,7 +428,7 @@ test('plugs change the leveled total and never reach a bidder; the low one is ma
 test('somebody else awards than who recommends, regrets go to the others, and it can be reopened', async () => {
   const { estimator, executive, server } = scene;
   const admin = await server.as('admin');
-  const opened = await scene.opened();
+  const opened = await scene.opened({ isPrivate: true });
   const inviteId = opened.invites[0]?.inviteId ?? '';
   const recommended = await admin.call(bidPackages.recommend, {
     ...onPackage(opened),
@@ -451,6 +451,7 @@ test('somebody else awards than who recommends, regrets go to the others, and it
   expect(new Set([theirs?.submittedCents, others?.submittedCents])).toEqual(new Set([1_860_500, 1_910_500]));
   expect(award).toMatchObject({
     side: 'vendor',
+    isPrivate: true,
     awardType: 'softAward',
     awardedCents: theirs?.submittedCents,
     selectionReason: 'They have the crew',

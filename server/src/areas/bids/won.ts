@@ -18,6 +18,7 @@ export async function awardOf({ tx, actor, record, details }: OnBid): Promise<vo
   await awardMade(tx, actor, {
     projectId: record.projectId ?? '',
     title: record.title,
+    isPrivate: record.isPrivate,
     side: 'owner',
     fromId: record.id,
     companyId: details.client?.companyId ?? null,
