@@ -8,11 +8,14 @@ import { projects } from '@plumbline/contract/areas/projects';
 import { shares } from '@plumbline/contract/areas/shares';
 import { records } from '@plumbline/contract/kit/records';
 import { newId } from '@plumbline/contract/kit/uuid';
+import { translator } from '@plumbline/contract/kit/words';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PRICE, onAward, onRun, startAwardScene } from '../../../test/awardLife.ts';
 import type { AwardScene } from '../../../test/awardLife.ts';
 import { pdfText } from '../../../test/pdfText.ts';
 import { refusal } from '../../../test/refusal.ts';
+import { letterWords } from '../../kit/mail/words.ts';
+import { mailLines } from '../../kit/records/mailLines.ts';
 import { expireAwards } from './verbs/expire.ts';
 
 let scene: AwardScene;
@@ -232,7 +235,7 @@ test('a letter is not issued with a variable that nobody filled in', async () =>
 
 test('who may not read costs is sent no money of an award, absent and not blank, and cannot write over it', async () => {
   const { server } = scene;
-  const award = await scene.draft();
+  const award = await scene.draft({ scopeSummary: 'Erect the frame' });
   await server.sql(
     `delete from role_grant g using role r
       where r.tenant_id = g.tenant_id and r.id = g.role_id and r.code = 'purchasing' and g.action = 'readCost'`,
@@ -249,7 +252,22 @@ test('who may not read costs is sent no money of an award, absent and not blank,
   expect(JSON.stringify(shown)).not.toMatch(/[cC]ents"|"lines":\[\{|"letter":|variancePercent|1525050|15,250\.50/);
   const now = await blind.call(awards.get, { projectAwardId });
   expect(Object.keys(now.can)).not.toContain('setPrice');
+  // Nor by a link of their own, nor in a mail about it.
+  expect(now.can).not.toHaveProperty('share');
+  const asked = { recordId: projectAwardId, clientRef: newId(), scope: 'view' as const, recipientName: 'Me' };
+  expect(await refusal(blind.call(records.share, asked))).toMatchObject({ status: 403 });
   expect(await refusal(blind.call(awards.setPrice, { ...onAward(now), lines: [] }))).toMatchObject({ status: 403 });
+  const approved = await scene.executive.call(
+    awards.approve,
+    onRun(await scene.estimator.call(awards.submit, { ...onAward(award), clientRef: newId() })),
+  );
+  expect(await scene.estimator.call(awards.issue, onAward(approved))).toMatchObject({ status: 'issued' });
+  const about = { id: projectAwardId, kind: 'award' };
+  const mail = await server.context.database.read(server.tenantId, (one) =>
+    mailLines(one, about, { personId: blind.personId }, { t: letterWords(translator('en')), locale: 'en' }),
+  );
+  expect(JSON.stringify(mail)).toContain('Erect the frame');
+  expect(JSON.stringify(mail)).not.toContain('15,250');
 });
 
 test('winning a bid makes the award that we received, once, with its price; converting it lets the pursuit go on', async () => {
@@ -265,7 +283,8 @@ test('winning a bid makes the award that we received, once, with its price; conv
     city: 'Oakland',
     startIn: 'pursuit',
   });
-  const won = await wonBid(project.projectId, { clientCompanyId: companyId, clientContactId: contactId });
+  const client = { clientCompanyId: companyId, clientContactId: contactId };
+  const won = await wonBid(project.projectId, { ...client, isPrivate: true });
   const found = () => estimator.call(awards.list, { bidId: [won.bidId] });
   const [row] = (await found()).rows;
   expect(row).toMatchObject({
@@ -282,6 +301,7 @@ test('winning a bid makes the award that we received, once, with its price; conv
     { description: 'Concrete', amountCents: 1_000_000 },
     { description: 'Steel', amountCents: 500_050 },
   ]);
+  expect(award.isPrivate).toBe(true);
   expect(award.links).toMatchObject([{ relation: 'createdFrom', record: { recordId: won.bidId } }]);
   award = await estimator.call(awards.update, {
     ...onAward(award),

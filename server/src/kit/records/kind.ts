@@ -102,6 +102,8 @@ export interface RecordKind {
   due?(actor: Actor): RawBuilder<string | null>;
   /** What a share link is good for; kinds without share links leave it out. What one shows stands in the registry. */
   byLink?: 'read' | 'respond';
+  /** Links show money: who hands them out reads it. */
+  linkShowsCost?: true;
   /** After a comment or an attachment: what the area keeps beside it, such as a count or its search text. */
   touched?(tx: Tx, record: RecordHeader): Promise<void>;
 }

@@ -293,8 +293,9 @@ export function mayInvolveOthers(actor: Actor, record: RecordHeader, kind: Recor
   return kind.mayManage(actor, record);
 }
 
-/** May the actor hand out links to this record? Whoever manages it, and whoever holds `share` over it. */
+/** May the actor hand out links to this record? Whoever manages it, and whoever holds `share` over it, where they read what a link shows. */
 export function mayShare(actor: Actor, record: RecordHeader, kind: RecordKind): Verdict {
   if (!kind.byLink) return 'noRight';
+  if (kind.linkShowsCost && !liesWithin(actor, record, kind.resource, 'readCost')) return 'noRight';
   return liesWithin(actor, record, kind.resource, 'share') || kind.mayManage(actor, record);
 }
