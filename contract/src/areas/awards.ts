@@ -67,7 +67,7 @@ export const awards = {
     ...move,
     ...approvalFields.reject,
   }),
-  recall: verb('recall', 'submit', 'waiting for approval → draft, by whoever submitted it.', {
+  recall: verb('recall', 'submit', 'waiting for approval → draft, by whoever submitted it; approved → draft.', {
     ...move,
     ...approvalFields.rescind,
   }),

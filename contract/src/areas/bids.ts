@@ -96,10 +96,15 @@ export const bids = {
     ...move,
     ...approvalFields.approve,
   }),
-  rescind: verb('rescind', 'submit', 'in review → estimating, by whoever sent it.', {
-    ...move,
-    ...approvalFields.rescind,
-  }),
+  rescind: verb(
+    'rescind',
+    'submit',
+    'in review → estimating or negotiating, by whoever sent it; approved → the same.',
+    {
+      ...move,
+      ...approvalFields.rescind,
+    },
+  ),
   submit: verb('submit', 'submit', 'approved → submitted; late is said, not hidden.', { ...move, note }),
   sendProposal: verb(
     'sendProposal',

@@ -94,6 +94,7 @@ test('nobody approves their own, and after rescinding nothing is approved', asyn
     clientRef: newId(),
     projectId: server.projectId,
     title: 'Theirs',
+    letterText: 'We award [title].',
     companyId: scene.companyId,
     contactId: scene.contactId,
     selectionReason: reason,
@@ -227,10 +228,23 @@ test('an award that is not accepted by its day expires, and is extended to anoth
   });
 });
 
-test('a letter is not issued with a variable that nobody filled in', async () => {
-  const approved = await scene.approved({ startDate: null });
-  const refused = await refusal(scene.estimator.call(awards.issue, onAward(approved)));
-  expect(refused).toMatchObject({ code: 2000, message: 'The letter names [start], which is not filled in.' });
+test('a letter with a variable that nobody filled in goes neither for approval nor out; what is approved is taken back to fill it in', async () => {
+  const { estimator, executive } = scene;
+  const empty = 'The letter names [start], which is not filled in.';
+  expect(await refusal(scene.pending({ startDate: null }))).toMatchObject({ code: 2000, message: empty });
+  // The day to answer by may be said when it is issued.
+  let award = await scene.approved({ dueDate: null });
+  const undated = await refusal(estimator.call(awards.issue, onAward(award)));
+  expect(undated).toMatchObject({ code: 2000, message: 'The letter names [answerBy], which is not filled in.' });
+  const { title } = award;
+  award = await estimator.call(awards.recall, { ...onAward(award), clientRef: newId(), reason });
+  expect(award).toMatchObject({ status: 'draft', can: { update: true, setPrice: true } });
+  award = await estimator.call(awards.update, { ...onAward(award), title, durationDays: 120 });
+  expect(await refusal(estimator.call(awards.issue, onAward(award)))).toMatchObject({ code: 2000 });
+  award = await estimator.call(awards.submit, { ...onAward(award), clientRef: newId() });
+  award = await executive.call(awards.approve, onRun(award));
+  award = await estimator.call(awards.issue, { ...onAward(award), dueDate: '2026-12-04' });
+  expect(award.letter).toContain('takes 120 calendar days');
 });
 
 test('who may not read costs is sent no money of an award, absent and not blank, and cannot write over it', async () => {

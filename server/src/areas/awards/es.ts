@@ -32,8 +32,8 @@ export const es: Catalogue = {
     'Una adjudicación se convierte una vez aceptada, y una sola vez.',
   'An award is rescinded before it is accepted.': 'Una adjudicación se revoca antes de que se acepte.',
   'No paper keeps it from going on.': 'Ningún documento la detiene.',
-  'It changes while it is a draft: recall or reject it first.':
-    'Cambia mientras es un borrador: retírela o recházela antes.',
+  'It changes while it is a draft: take it back first, until it is issued.':
+    'Cambia mientras es un borrador: retírela antes, hasta que se emita.',
   'The letter names [{name}], which is not filled in.': 'La carta nombra [{name}], que no tiene valor.',
   '{by} awards {number} {title} to you: please sign it': '{by} le adjudica {number} {title}: fírmela, por favor',
   '{name} accepted {number} {title}: convert it': '{name} aceptó {number} {title}: conviértala',

@@ -1,9 +1,10 @@
 import type { Award } from '@plumbline/contract/areas/awards';
-import { fillLetter } from '@plumbline/contract/areas/awards/letter';
+import { emptyVariables, fillLetter } from '@plumbline/contract/areas/awards/letter';
 import type { LetterValues } from '@plumbline/contract/areas/awards/letter';
 import { usualLetter } from '@plumbline/contract/areas/awards/names';
 import { formatCents } from '@plumbline/contract/kit/money';
 import type { Actor } from '../../kit/actor.ts';
+import { refuse } from '../../kit/errors.ts';
 import { printerFor } from '../../kit/pdf/index.ts';
 import type { AwardDetails } from './details.ts';
 
@@ -31,8 +32,16 @@ export function letterValues(actor: Actor, { number, title, dueDate }: Named, de
 }
 
 /** The letter as it is written: by somebody, else the usual one of its side and type. */
-export function writtenLetter({ t }: Pick<Actor, 't'>, details: AwardDetails): string {
+function writtenLetter({ t }: Pick<Actor, 't'>, details: AwardDetails): string {
   return details.letterText ?? usualLetter(t, details.side, details.awardType);
+}
+
+/** Throws 2000 for a letter with a variable that has no value; the day to answer by may be said when it is issued. */
+export function assertFilled(actor: Actor, named: Named, details: AwardDetails, isIssued: boolean): void {
+  const empty = emptyVariables(writtenLetter(actor, details), letterValues(actor, named, details)).find(
+    (name) => isIssued || name !== 'answerBy',
+  );
+  if (empty) throw refuse('The letter names [{name}], which is not filled in.', { name: empty });
 }
 
 /** The letter as it was issued; before that as it would be now. */

@@ -7,7 +7,7 @@ import { awardWorkflow } from './workflow.ts';
 const LEADS: Record<AwardStatus, Partial<Record<AwardVerb, AwardStatus>>> = {
   draft: { submit: 'pendingApproval', rescind: 'rescinded' },
   pendingApproval: { approve: 'approved', reject: 'draft', recall: 'draft', rescind: 'rescinded' },
-  approved: { issue: 'issued', rescind: 'rescinded' },
+  approved: { recall: 'draft', issue: 'issued', rescind: 'rescinded' },
   issued: { accept: 'accepted', decline: 'declined', expire: 'expired', extend: 'issued', rescind: 'rescinded' },
   accepted: { convert: 'contracted' },
   contracted: {},

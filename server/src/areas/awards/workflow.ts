@@ -31,6 +31,8 @@ export const STATUSES = {
 /** What approval calls its verbs here: an award that was issued is rescinded, a request for approval is recalled. */
 const NAMES = { submit: 'submit', approve: 'approve', reject: 'reject', rescind: 'recall' } as const;
 
+const NOT_DRAFT = 'It changes while it is a draft: take it back first, until it is issued.';
+
 type Unless = NonNullable<Move<AwardStatus, AwardFacts>['unless']>;
 
 /** What keeps an award from being put before others; null when nothing does. */
@@ -70,6 +72,7 @@ export const awardWorkflow = defineWorkflow<AwardStatus, AwardVerb | AwardEdit, 
       right: submits,
       otherwise: 'Only a draft is submitted for approval.',
       unless: notReady,
+      takesBackApproved: true,
     }),
     issue: {
       from: ['approved'],
@@ -107,12 +110,8 @@ export const awardWorkflow = defineWorkflow<AwardStatus, AwardVerb | AwardEdit, 
       otherwise: 'It has ended.',
       unless: (_, { papers }) => (papers.some((paper) => paper.blocks) ? null : 'No paper keeps it from going on.'),
     },
-    update: { from: ['draft'], right: edits, otherwise: 'It changes while it is a draft: recall or reject it first.' },
-    setPrice: {
-      from: ['draft'],
-      right: edits,
-      otherwise: 'It changes while it is a draft: recall or reject it first.',
-    },
+    update: { from: ['draft'], right: edits, otherwise: NOT_DRAFT },
+    setPrice: { from: ['draft'], right: edits, otherwise: NOT_DRAFT },
     remind: {
       from: ['draft', 'pendingApproval', 'approved', 'issued', 'accepted', 'expired'],
       right: edits,

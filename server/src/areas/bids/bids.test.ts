@@ -158,6 +158,16 @@ test('a price is not sent for review while a part is bare or an addendum is not 
     { number: 0, hash: expect.stringMatching(/^[0-9a-f]{64}$/), totalCents: 1_500_050 },
   ]);
   expect(await failure(executive.call(bids.approve, onRun(bid)))).toMatchObject({ code: 2000 });
+  // An addendum that comes once it is approved keeps it here; the estimator takes it back, and it is approved again.
+  bid = await estimator.call(bids.addAddendum, { ...onBid(bid), number: '2' });
+  const left = expect.stringContaining('Addendum 2 is not acknowledged');
+  expect(bid.can).toMatchObject({ submit: left, sendProposal: left });
+  bid = await estimator.call(bids.rescind, { ...onBid(bid), clientRef: newId(), reason: 'Addendum 2 adds a door' });
+  expect(bid).toMatchObject({ status: 'estimating', can: { update: true, price: true }, revisions: [{ number: 0 }] });
+  bid = await estimator.call(bids.acknowledgeAddendum, { ...onBid(bid), addendumId: bid.addenda[1]?.addendumId ?? '' });
+  bid = await admin.call(bids.submitForReview, { ...onBid(bid), clientRef: newId() });
+  bid = await executive.call(bids.approve, onRun(bid));
+  expect(await estimator.call(bids.submit, onBid(bid))).toMatchObject({ status: 'submitted', revisions: [{}, {}] });
 });
 
 test('a revision stays as it was frozen while the price goes on, and late is said', async () => {
@@ -188,6 +198,10 @@ test('a revision stays as it was frozen while the price goes on, and late is sai
   expect(bid.status).toBe('negotiating');
   bid = await review();
   bid = await executive.call(bids.approve, onRun(bid));
+  bid = await estimator.call(bids.rescind, { ...onBid(bid), clientRef: newId() });
+  expect(bid.status).toBe('negotiating');
+  bid = await review();
+  bid = await executive.call(bids.approve, onRun(bid));
   // It was handed in before: nothing is due any more.
   server.setClock(new Date('2026-12-08T20:00:00Z'));
   const { rows } = await estimator.call(bids.list, { keyword: bid.number ?? '', late: true });
@@ -197,7 +211,7 @@ test('a revision stays as it was frozen while the price goes on, and late is sai
   expect(bid).toMatchObject({ status: 'submitted', isLate: true });
   bid = await estimator.call(bids.clarify, onBid(bid));
   bid = await estimator.call(bids.resubmit, onBid(bid));
-  expect(bid.revisions.map(({ totalCents }) => totalCents)).toEqual([1_500_050, 1_400_000, 1_400_000]);
+  expect(bid.revisions.map(({ totalCents }) => totalCents)).toEqual([1_500_050, 1_400_000, 1_400_000, 1_400_000]);
   const [before, after] = bid.revisions.map(({ hash }) => hash);
   expect(before).not.toBe(after);
   const { bidId } = bid;

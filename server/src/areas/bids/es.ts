@@ -17,8 +17,8 @@ export const es: Catalogue = {
   'Nothing is priced': 'Nada tiene precio',
   'Alternates, not in the total': 'Alternativas, no incluidas en el total',
   '{title}, by others': '{title}, por otros',
-  'It is with others or has ended: have it returned, or clarify it first.':
-    'Está con otros o ha terminado: pida que la devuelvan, o negóciela primero.',
+  'It is with others or has ended: have it returned, take it back, or clarify it first.':
+    'Está con otros o ha terminado: pida que la devuelvan, retírela o negóciela primero.',
   'Addendum {number} is not acknowledged: take it into the price first.':
     'No se ha acusado recibo de la adenda {number}: inclúyala antes en el precio.',
   'Add the parts of the price first.': 'Agregue antes las partidas del precio.',

@@ -59,7 +59,7 @@ function presentBid(actor: Actor, parts: RecordParts, details: BidDetails): Bid 
 function partsOfPrice({ price, update }: Can, isShown: boolean): Can {
   return {
     ...(price !== undefined && isShown && { setMarkups: price, addBreakdown: price }),
-    ...(update !== undefined && { addAddendum: update, setClauses: update }),
+    ...(update !== undefined && { setClauses: update }),
   };
 }
 

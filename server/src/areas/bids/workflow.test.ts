@@ -8,7 +8,7 @@ const LEADS: Record<BidStatus, Partial<Record<BidVerb, BidStatus>>> = {
   undecided: { decideBid: 'estimating', decline: 'noBid' },
   estimating: { submitForReview: 'inReview' },
   inReview: { return: 'estimating', approve: 'approved', rescind: 'estimating' },
-  approved: { submit: 'submitted', sendProposal: 'submitted', withdraw: 'withdrawn' },
+  approved: { rescind: 'estimating', submit: 'submitted', sendProposal: 'submitted', withdraw: 'withdrawn' },
   submitted: {
     sendProposal: 'submitted',
     clarify: 'negotiating',

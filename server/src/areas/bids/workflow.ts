@@ -23,18 +23,26 @@ const OUT = ['submitted', 'negotiating'] as const;
 const edits = {
   from: ['undecided', 'estimating', 'negotiating'],
   right: estimates,
-  otherwise: 'It is with others or has ended: have it returned, or clarify it first.',
+  otherwise: 'It is with others or has ended: have it returned, take it back, or clarify it first.',
 } as const;
 
 type Unless = NonNullable<Move<BidStatus, BidFacts>['unless']>;
-/** What keeps a price from being put before others; null when nothing does. */
-function notReady(_: RecordHeader, { breakdowns, addenda, totalCents }: BidFacts): ReturnType<Unless> {
+/** An addendum that the price does not take in yet. */
+function addendumLeft(_: RecordHeader, { addenda }: BidFacts): ReturnType<Unless> {
   const open = addenda.find(({ acknowledgedAt }) => !acknowledgedAt);
-  if (open)
-    return {
-      reason: 'Addendum {number} is not acknowledged: take it into the price first.',
-      values: { number: open.number },
-    };
+  return open
+    ? {
+        reason: 'Addendum {number} is not acknowledged: take it into the price first.',
+        values: { number: open.number },
+      }
+    : null;
+}
+
+/** What keeps a price from being put before others; null when nothing does. */
+function notReady(record: RecordHeader, facts: BidFacts): ReturnType<Unless> {
+  const { breakdowns, totalCents } = facts;
+  const left = addendumLeft(record, facts);
+  if (left) return left;
   if (breakdowns.length === 0) return 'Add the parts of the price first.';
   const bare = breakdowns.find((part) => !isPriced(part));
   if (bare)
@@ -55,7 +63,12 @@ function notApproved(_: RecordHeader, { revisions, totalCents }: BidFacts): Retu
 const approval = approvalMoves(
   bidApproval,
   { submit: 'submitForReview', approve: 'approve', reject: 'return', rescind: 'rescind' },
-  { right: submits, otherwise: 'Only a bid that is estimated or negotiated is sent for review.', unless: notReady },
+  {
+    right: submits,
+    otherwise: 'Only a bid that is estimated or negotiated is sent for review.',
+    unless: notReady,
+    takesBackApproved: true,
+  },
 );
 
 /** The whole life of a bid: what is done to it, in which statuses, by whom, and what is said to everybody else. */
@@ -79,12 +92,14 @@ export const bidWorkflow = defineWorkflow<BidStatus, BidVerb | BidEdit, BidFacts
       to: 'submitted',
       right: submits,
       otherwise: 'A bid is submitted once it is approved.',
+      unless: addendumLeft,
     },
     sendProposal: {
       from: ['approved', 'submitted'],
       to: 'submitted',
       right: submits,
       otherwise: 'A proposal is sent once it is approved, and until it is negotiated or decided.',
+      unless: addendumLeft,
     },
     clarify: {
       from: ['submitted'],
@@ -128,6 +143,8 @@ export const bidWorkflow = defineWorkflow<BidStatus, BidVerb | BidEdit, BidFacts
       otherwise: 'Only a bid that was lost can be reopened.',
     },
     update: edits,
+    // Of the owner: they come whether the price is approved or not.
+    addAddendum: { ...edits, from: [...edits.from, 'approved'] },
     price: {
       from: ['estimating', 'negotiating'],
       right: estimates,
@@ -150,4 +167,4 @@ export const bidWorkflow = defineWorkflow<BidStatus, BidVerb | BidEdit, BidFacts
 );
 
 /** What is done to a bid beside moving it. */
-type BidEdit = 'update' | 'price' | 'remind' | 'manageParties';
+type BidEdit = 'update' | 'addAddendum' | 'price' | 'remind' | 'manageParties';

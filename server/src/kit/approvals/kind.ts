@@ -88,9 +88,14 @@ export function hasProof({ facts, now }: Actor): boolean {
 
 type ApprovalVerb = 'submit' | 'approve' | 'reject' | 'rescind';
 
+/** Who may submit, and what else refuses it. */
+interface Submits<Status extends string, Facts> extends Omit<Move<Status, Facts>, 'from' | 'to' | 'alsoTo'> {
+  /** Whoever may submit takes it back once it is approved, too: it is changed, and approved again. */
+  takesBackApproved?: true;
+}
+
 /**
  * The four moves of an approval, for `defineWorkflow`, under the names that its kind gives them: the last words of their endpoints.
- * `submits` says who may submit, and what else refuses it.
  */
 export function approvalMoves<
   Status extends string,
@@ -99,7 +104,7 @@ export function approvalMoves<
 >(
   { kind: { resource }, statuses }: Pick<ApprovalSubject<Status>, 'kind' | 'statuses'>,
   names: Names,
-  submits: Omit<Move<Status, Facts>, 'from' | 'to' | 'alsoTo'>,
+  { takesBackApproved, ...submits }: Submits<Status, Facts>,
 ): Record<Names[ApprovalVerb], Move<Status, Facts>> {
   const { from, pending, approved, rejected } = statuses;
   const waits = { from: [pending], otherwise: 'It is not waiting for approval.' } as const;
@@ -113,10 +118,13 @@ export function approvalMoves<
     [names.reject]: { ...decides, ...waits, to: rejected },
     [names.rescind]: {
       ...waits,
+      from: takesBackApproved ? [pending, approved] : [pending],
       to: rejected,
       right: submits.right,
-      unless: (_record: RecordHeader, { approval }: ApprovalFacts) =>
-        approval?.standing === 'submitter' ? null : 'Whoever submitted it takes it back; an approver returns it.',
+      unless: ({ status }: RecordHeader, { approval }: ApprovalFacts) =>
+        status === approved || approval?.standing === 'submitter'
+          ? null
+          : 'Whoever submitted it takes it back; an approver returns it.',
     },
   };
   return moves as never;

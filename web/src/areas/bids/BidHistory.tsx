@@ -43,7 +43,7 @@ export function Addenda({ bid, bare }: { bid: Bid; bare: boolean }) {
                 .filter(Boolean)
                 .join(' · ')}
             </Box>
-            {!acknowledgedAt && bid.can['update'] === true && (
+            {!acknowledgedAt && bid.can['addAddendum'] === true && (
               <ActionButton
                 busy={busy}
                 variant="outlined"

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import { awards } from '@plumbline/contract/areas/awards';
-import { emptyVariables } from '@plumbline/contract/areas/awards/letter';
 import { sql } from 'kysely';
 import { approvalExpired } from '../../../kit/approvals/index.ts';
 import { insertRows } from '../../../kit/db/insertRows.ts';
 import { invalid, refuse } from '../../../kit/errors.ts';
 import { notice, peopleConcerned } from '../../../kit/records/index.ts';
 import type { Outcome } from '../../../kit/records/index.ts';
-import { letterOf, letterValues, writtenLetter } from '../letter.ts';
+import { assertFilled, letterOf } from '../letter.ts';
 import { awardVerb, managerOf, setAward } from './awardVerb.ts';
 import type { OnAward } from './awardVerb.ts';
 
@@ -18,8 +17,7 @@ export const issue = awardVerb(awards.issue, ({ actor, record, details, input })
   const dueDate = input.dueDate ?? record.dueDate;
   if (dueDate && dueDate < details.today) throw invalid({ dueDate: 'Choose today or a later day' });
   const named = { ...record, dueDate };
-  const [empty] = emptyVariables(writtenLetter(actor, details), letterValues(actor, named, details));
-  if (empty) throw refuse('The letter names [{name}], which is not filled in.', { name: empty });
+  assertFilled(actor, named, details, true);
   const letter = letterOf(actor, named, details);
   const hash = createHash('sha256').update(letter).digest('hex');
   const contactId = details.contact?.personId ?? managerOf({ actor, record });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { approvalVerbs } from '../../../kit/approvals/index.ts';
 import { notice } from '../../../kit/records/index.ts';
 import { approvalFacts } from '../approvalFacts.ts';
+import { assertFilled } from '../letter.ts';
 import type { AwardDetails } from '../details.ts';
 import { awardKind } from '../policy.ts';
 import { STATUSES } from '../workflow.ts';
@@ -34,6 +35,11 @@ export const {
   kind: awardApproval,
 } = approvalVerbs<AwardDetails, typeof endpoints>(subject, awardVerb, endpoints, {
   approvalFacts,
+  // Nobody approves what could not be issued.
+  onSubmitted({ actor, record, details }) {
+    assertFilled(actor, record, details, false);
+    return {};
+  },
   onApproved: (given) => ({
     ball: [managerOf(given)],
     notices: [notice('court', [managerOf(given)], '{by} approved {number} {title}: issue it')],

@@ -51,7 +51,6 @@ export const addAddendum = bidVerb(
     ]);
     return { trail: { changes: { addendum: [null, number] } } };
   },
-  { as: 'update' },
 );
 
 /** Says that the price takes an addendum in. Said again, it changes nothing. */
@@ -69,5 +68,5 @@ export const acknowledgeAddendum = bidVerb(
       trail: { changes: { addendum: [null, found.number] } },
     };
   },
-  { as: 'update' },
+  { as: 'addAddendum' },
 );
