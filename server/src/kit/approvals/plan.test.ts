@@ -99,7 +99,7 @@ test('whoever is away is stood in for, along a chain, and by nobody who may not 
       ['a', 'b'],
       ['b', 'a'],
     ]),
-  ).toEqual([{ personId: 'b', forId: 'a' }]);
+  ).toEqual([{ personId: 'a', forId: null }]);
   expect(asked([['a', 'maker']], [...all, candidate('maker')])).toEqual([{ personId: 'a', forId: null }]);
   expect(asked([['a', 'outsider']])).toEqual([{ personId: 'a', forId: null }]);
   const both = askedBy(step(person('a'), person('b')), subject, staffOf(all, { standIns: new Map([['a', 'b']]) }));

@@ -143,11 +143,15 @@ function reachesRecord({ personId, scope }: Candidate, { projectId }: Subject, {
   return onProjects.some((seat) => seat.projectId === projectId && seat.personId === personId);
 }
 
-/** Who approves in somebody's place: along those who are away themselves, and nobody who may not approve it. */
+/**
+ * Who approves in somebody's place: along those who are away themselves, and nobody who may not approve it. Those who stand in for each other are
+ * all away, and asked as if nobody were.
+ */
 function standInFor(personId: string, able: ReadonlySet<string>, standIns: ReadonlyMap<string, string>): string {
   const passed = new Set([personId]);
   let last = personId;
-  for (let next = standIns.get(personId); next && !passed.has(next); next = standIns.get(next)) {
+  for (let next = standIns.get(personId); next; next = standIns.get(next)) {
+    if (passed.has(next)) return personId;
     passed.add(next);
     if (able.has(next)) last = next;
   }
