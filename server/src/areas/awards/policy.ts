@@ -22,7 +22,6 @@ export const awardKind: RecordKind = {
   path: ({ id }) => `/project/award-detail/${id}`,
   mayManage: (actor, record) => (liesWithin(actor, record, 'award', 'update') ? true : 'noRight'),
   byLink: 'respond',
-  linkShowsCost: true,
   due: () => sql.raw(EFFECTIVE_DUE),
   touched: commentsCounted('award'),
 };

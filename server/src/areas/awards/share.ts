@@ -20,6 +20,7 @@ const DECLINE = 'decline';
 /** What a share link of an award shows: the letter and its price. The contact of the company signs that they accept it, or declines with a reason. */
 export const awardByLink: ByLink = {
   bodyOptional: true,
+  showsCost: true,
   // Not the letter: mails about the award go to those who may not read its price, too.
   asks: sql`(select x.scope_summary from award x where x.tenant_id = r.tenant_id and x.id = r.id)`,
   async face(read, actor, record) {

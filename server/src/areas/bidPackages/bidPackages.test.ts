@@ -13,7 +13,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   AFTER_DUE,
   BEFORE_DUE,
-  DUE,
   fileOf,
   onPackage,
   personOf,
@@ -26,7 +25,7 @@ import { PASSWORD } from '../../../test/server.ts';
 import { zipEntries } from '../../../test/zipEntries.ts';
 import type { Manifest } from '../../kit/archive/write.ts';
 import { tenantJobs } from '../tenants/index.ts';
-import { openDueBids, remindBiddersDue } from './clock.ts';
+import { openDueBids } from './clock.ts';
 
 let scene: BidPackageScene;
 let origin: string;
@@ -53,24 +52,6 @@ async function ourBid() {
   const breakdowns = [{ code: '03 30 00', title: 'Concrete' }, { title: 'Pumping' }];
   return estimator.call(bidBreakdowns.create, { bidId, version, clientRef: newId(), breakdowns });
 }
-
-test('a bid is taken to the second it is due, and a second later refused with a sentence', async () => {
-  const { made, tokens } = await scene.open();
-  const [first = '', second = ''] = tokens;
-  scene.server.setClock(DUE);
-  expect(await scene.bid(made, first)).toMatchObject({ bid: { number: 1 }, mayBid: true, intent: 'willBid' });
-  scene.server.setClock(AFTER_DUE);
-  expect(await failure(scene.bid(made, second))).toMatchObject({
-    code: 2000,
-    message: 'The time to bid is over: nothing more is taken.',
-  });
-  expect(await failure(scene.bid(made, first))).toMatchObject({ code: 2000 });
-  await openDueBids(scene.server.context, AFTER_DUE);
-  const { bidPackageId } = made;
-  const { bids } = await scene.estimator.call(bidPackages.leveling, { bidPackageId });
-  // 10,000.00 + 5,000.00 + 12.5 × 88.40 + the allowance of 2,500.00
-  expect(bids).toMatchObject([{ totalCents: 1_860_500, number: 1, person: { fullName: expect.any(String) } }]);
-});
 
 test('nothing that a bidder priced is in any answer, sheet, trail, audit, search, notice, mail or file before it is opened, for nobody', async () => {
   const { server, estimator, executive } = scene;
@@ -219,68 +200,6 @@ test('nothing that a bidder priced is in any answer, sheet, trail, audit, search
   expect(await sheet(`${bidPackageDownloads.levelingSheet.path}?bidPackageId=${bidPackageId}&format=csv`)).toContain(
     '76543.21',
   );
-});
-
-test('a bid that is cancelled before it is due stays sealed', async () => {
-  const { made, tokens } = await scene.open();
-  await scene.bid(made, tokens[0] ?? '');
-  const now = await scene.get(made.bidPackageId);
-  expect(now.can['openBids']).toBe('The bids are sealed until they are due.');
-  await scene.estimator.call(bidPackages.cancel, { ...onPackage(now), reason: 'The owner changed the scope' });
-  scene.server.setClock(AFTER_DUE);
-  await openDueBids(scene.server.context, AFTER_DUE);
-  expect(await failure(scene.estimator.call(bidPackages.leveling, { bidPackageId: made.bidPackageId }))).toMatchObject({
-    code: 2000,
-  });
-});
-
-test('one bid takes the place of another; the time is not moved once bids are due', async () => {
-  const { made, tokens } = await scene.open();
-  const [token = ''] = tokens;
-  await scene.bid(made, token);
-  await scene.bid(made, token, { prices: [800_000, 500_000] });
-  const now = await scene.get(made.bidPackageId);
-  expect(now.invites.map(({ bidVersion }) => bidVersion)).toEqual(expect.arrayContaining([2, null]));
-  await anonymous().call(bidSubmissions.intend, { token, intent: 'willNotBid', reason: 'No crew' });
-  expect((await scene.get(made.bidPackageId)).invites.map(({ bidVersion }) => bidVersion)).toEqual([null, null]);
-  await scene.bid(made, token, { prices: [700_000, 500_000] });
-  const again = await scene.get(made.bidPackageId);
-  const later = { ...onPackage(again), dueDate: '2026-12-11' };
-  scene.server.setClock(AFTER_DUE);
-  expect(await failure(scene.estimator.call(bidPackages.extendDue, later))).toMatchObject({
-    code: 2000,
-    message: expect.stringContaining('The bids are due'),
-  });
-  await openDueBids(scene.server.context, AFTER_DUE);
-  const { bids } = await scene.estimator.call(bidPackages.leveling, { bidPackageId: made.bidPackageId });
-  expect(bids.map(({ number, totalCents }) => [number, totalCents])).toEqual([[3, 1_560_500]]);
-});
-
-test('the time that bidders were told stays, whatever becomes of the zone of the project', async () => {
-  const { server, estimator } = scene;
-  const zone = (name: string) =>
-    server.sql('update project set time_zone = $2 where id = $1', [server.projectId, name]);
-  const { made, tokens } = await scene.open();
-  const { bidPackageId } = made;
-  await scene.bid(made, tokens[0] ?? '');
-  await zone('Pacific/Kiritimati');
-  await openDueBids(server.context, DUE);
-  expect(await scene.get(bidPackageId)).toMatchObject({
-    status: 'open',
-    openedAt: null,
-    dueAt: '2026-12-04T22:00:00Z',
-    zone: 'America/Los_Angeles',
-  });
-  expect((await scene.draft()).zone).toBe('Pacific/Kiritimati');
-  server.setClock(AFTER_DUE);
-  await openDueBids(server.context, AFTER_DUE);
-  await zone('Pacific/Pago_Pago');
-  const opened = await scene.get(bidPackageId);
-  expect(opened).toMatchObject({ status: 'closed', openedAt: expect.stringContaining('22:00:01') });
-  expect(
-    await failure(estimator.call(bidPackages.extendDue, { ...onPackage(opened), dueDate: '2026-12-11' })),
-  ).toMatchObject({ code: 2000, message: expect.stringContaining('The bids are due') });
-  await zone('America/Los_Angeles');
 });
 
 let priced: ReturnType<BidPackageScene['open']> | undefined;
@@ -487,23 +406,6 @@ test('somebody else awards than who recommends, regrets go to the others, and it
     awardedCents: others?.submittedCents,
     contact: { fullName: 'Ben Okafor' },
   });
-});
-
-test('those whose bid is not in are reminded three days and one day before, once each', async () => {
-  const { made, tokens } = await scene.open();
-  await scene.bid(made, tokens[0] ?? '');
-  const at = (day: number) => remindBiddersDue(scene.server.context, new Date(`2026-12-0${day}T18:00:00Z`));
-  await scene.mails();
-  const told = async () => (await scene.mails()).filter(({ subject }) => subject.startsWith('Reminder')).length;
-  await at(1);
-  const first = await told();
-  await at(2);
-  expect(await told()).toBe(0);
-  await at(3);
-  const last = await told();
-  // Other packages of this server are due then, too: this one has one bidder to remind.
-  expect(first).toBeGreaterThan(0);
-  expect(last).toBe(first);
 });
 
 test('cards that were both asked for a bid are merged while the one that goes has not bid, else told why not', async () => {

@@ -37,6 +37,8 @@ export type Verdict = true | { reason: string; values?: Values } | 'noRight';
 
 /** What share links of a kind show, and how its records are answered by one: in words, unless `bodyOptional`. */
 export interface ByLink {
+  /** It shows money: who makes links reads it. */
+  showsCost?: true;
   bodyOptional?: boolean;
   /** Whether the files of the record do not open by this link yet. */
   withholds?(read: Read, share: { personId: string | null; recordId: string }): Promise<boolean>;
@@ -102,8 +104,6 @@ export interface RecordKind {
   due?(actor: Actor): RawBuilder<string | null>;
   /** What a share link is good for; kinds without share links leave it out. What one shows stands in the registry. */
   byLink?: 'read' | 'respond';
-  /** Links show money: who hands them out reads it. */
-  linkShowsCost?: true;
   /** After a comment or an attachment: what the area keeps beside it, such as a count or its search text. */
   touched?(tx: Tx, record: RecordHeader): Promise<void>;
 }

@@ -9,13 +9,12 @@ import { selectCustomFields } from './customFields.ts';
 import type { RecordKind, Verdict } from './kind.ts';
 import { listColumns, selectLists, together } from './lists.ts';
 import type { Lists } from './lists.ts';
-import { registryOf } from './registry.ts';
+import { mayShare, registryOf } from './registry.ts';
 import { amongPeople, elapsedDays, projectName, readInstant, refColumns, selectInstant, selectPeople } from './say.ts';
 import { headerColumns } from './header.ts';
 import type { RecordHeader } from './header.ts';
 import { attachmentMembers } from './attachmentList.ts';
 import { opensAttachment } from './sealed.ts';
-import { liesWithin } from './visible.ts';
 
 export interface LinkRow {
   linkId: string;
@@ -291,11 +290,4 @@ export function sharedVerdicts(
 /** May the actor make others watchers, or take them off? */
 export function mayInvolveOthers(actor: Actor, record: RecordHeader, kind: RecordKind): Verdict {
   return kind.mayManage(actor, record);
-}
-
-/** May the actor hand out links to this record? Whoever manages it, and whoever holds `share` over it, where they read what a link shows. */
-export function mayShare(actor: Actor, record: RecordHeader, kind: RecordKind): Verdict {
-  if (!kind.byLink) return 'noRight';
-  if (kind.linkShowsCost && !liesWithin(actor, record, kind.resource, 'readCost')) return 'noRight';
-  return liesWithin(actor, record, kind.resource, 'share') || kind.mayManage(actor, record);
 }

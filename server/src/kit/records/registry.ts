@@ -4,10 +4,11 @@ import type { RawBuilder } from 'kysely';
 import type { Actor } from '../actor.ts';
 import type { Read, Tx } from '../db/tx.ts';
 import { notFound } from '../errors.ts';
-import type { ByLink, RecordKind } from './kind.ts';
+import type { ByLink, RecordKind, Verdict } from './kind.ts';
 import { findHeader } from './header.ts';
 import type { RecordHeader } from './header.ts';
 import { selectInstant } from './say.ts';
+import { liesWithin } from './visible.ts';
 
 /** All kinds of record of an installation. */
 export interface Registry {
@@ -67,6 +68,17 @@ export function makeRegistry(
 /** The registry that the kind of this name was brought into last. */
 export function registryNaming(kind: string): Registry | undefined {
   return neighbours.get(kind);
+}
+
+/** May the actor hand out links to this record? Whoever manages it, and whoever holds `share` over it, where they read what a link shows. */
+export function mayShare(
+  actor: Actor,
+  record: RecordHeader,
+  { kind, resource, byLink, mayManage }: RecordKind,
+): Verdict {
+  const showsCost = registryNaming(kind)?.byLink(kind)?.showsCost;
+  if (!byLink || (showsCost && !liesWithin(actor, record, resource, 'readCost'))) return 'noRight';
+  return liesWithin(actor, record, resource, 'share') || mayManage(actor, record);
 }
 
 /** The registry that a kind was brought into last; of itself alone before that. */
