@@ -153,7 +153,13 @@ test('tasks do not wait for each other in a circle, not even when two people say
 test('a linked record that blocks it keeps it from being started, and is named to those who see it', async () => {
   const task = await scene.open({ crewIds: [technician.personId] });
   const rfi = await engineer.call(rfis.create, buildRfi(scene.server.projectId, { title: 'Which anchor?' }));
-  await engineer.call(records.link, { recordId: rfi.rfiId, otherId: task.taskId, relation: 'blocks' });
+  const blocks = { recordId: rfi.rfiId, otherId: task.taskId, relation: 'blocks' } as const;
+  const [link] = await engineer.call(records.link, blocks);
+  // Who works on it does not take off what blocks it, from neither end.
+  for (const recordId of [task.taskId, rfi.rfiId]) {
+    const unlinking = superintendent.call(records.unlink, { recordId, linkId: link?.linkId ?? '' });
+    expect(await failure(unlinking)).toMatchObject({ code: 403 });
+  }
   const shown = await get(superintendent, task);
   expect(shown.gates).toMatchObject([
     { reason: 'Which anchor? blocks it and is not closed yet.', record: { recordId: rfi.rfiId, kind: 'rfi' } },
@@ -169,6 +175,8 @@ test('a linked record that blocks it keeps it from being started, and is named t
     reason: 'No',
   });
   expect((await get(superintendent, task)).can.start).toBe(true);
+  const unlink = { recordId: task.taskId, linkId: link?.linkId ?? '' };
+  expect(await engineer.call(records.unlink, unlink)).toEqual([]);
 });
 
 test('what is asked for as evidence is asked for at the finish', async () => {

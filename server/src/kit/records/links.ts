@@ -43,7 +43,7 @@ export function linked(
     on conflict do nothing`;
 }
 
-/** Removes a link from either end. */
+/** Removes a link from either end. What blocks a record keeps it from going on: whoever manages the blocked one takes that off. */
 export async function unlink(
   tx: Tx,
   actor: Actor,
@@ -52,11 +52,15 @@ export async function unlink(
 ): Promise<LinkRow[]> {
   const row = await tx.first(sql<{
     otherId: string;
-  }>`select case when from_id = ${input.recordId} then to_id else from_id end as "otherId" from link
+    blockedId: string | null;
+  }>`select case when from_id = ${input.recordId} then to_id else from_id end as "otherId",
+      case when relation = 'blocks' then to_id end as "blockedId"
+    from link
     where tenant_id = ${tx.tenantId} and id = ${input.linkId} and (from_id = ${input.recordId} or to_id = ${input.recordId})`);
   if (!row) throw notFound();
   const [one, other] = await lockBoth(tx, actor, registry, input.recordId, row.otherId);
-  allow(one.kind.mayComment(actor, one.record));
+  const blocked = [one, other].find(({ record }) => record.id === row.blockedId);
+  allow(blocked ? blocked.kind.mayManage(actor, blocked.record) : one.kind.mayComment(actor, one.record));
   const gone = await tx.run(sql`delete from link where tenant_id = ${tx.tenantId} and id = ${input.linkId}`);
   if (gone > 0) await noteOnBoth(tx, actor, one.record, other.record, 'unlink');
   return linksOf(tx, actor, one.record, one.kind);
