@@ -1,6 +1,7 @@
 import { checklists } from '@plumbline/contract/areas/checklists';
 import type { ChecklistPackage } from '@plumbline/contract/areas/checklists';
 import { tasks } from '@plumbline/contract/areas/tasks';
+import { formDefinition } from '@plumbline/contract/kit/forms/definition';
 import { records } from '@plumbline/contract/kit/records';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -80,6 +81,22 @@ test('in strict order an item waits for those before it', async () => {
   await scene.tick(checklist, 'clean', 'yes');
   await scene.tick(checklist, 'dry', 'yes');
   expect(await scene.tick(checklist, 'level', 'yes')).toEqual({ version: 1 });
+});
+
+test('a section that comes after others is answered once nothing of those is missing, or together with what is', async () => {
+  const [before, after] = STEPS.sections;
+  const sections = [before, { ...after, sequential: true }];
+  const formTemplateId = await scene.template(formDefinition.parse({ ...STEPS, sections }));
+  const checklist = await scene.scheduled({ runs: [{ formTemplateId }] });
+  const together = (...itemIds: string[]) =>
+    technician.call(checklists.answerRest, {
+      formRunId: firstRun(checklist).formRunId,
+      answers: itemIds.map((itemId) => ({ itemId, answer: { value: 'yes' } })),
+    });
+  const waits = { code: 2000, message: 'A section before this one comes first.' };
+  expect(await failure(together('level'))).toMatchObject(waits);
+  expect(await failure(together('clean', 'level'))).toMatchObject(waits);
+  expect((await together('level', 'dry', 'clean')).answered).toBe(3);
 });
 
 test('two who tick the same item: the second is shown what the first said', async () => {

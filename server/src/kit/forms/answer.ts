@@ -3,6 +3,8 @@ import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { answerProblem } from '@plumbline/contract/kit/forms/answerProblem';
 import type { Answer } from '@plumbline/contract/kit/forms/answers';
 import type { FormDefinition, FormItem, FormSection } from '@plumbline/contract/kit/forms/definition';
+import { evaluate } from '@plumbline/contract/kit/forms/evaluate';
+import type { Evaluation } from '@plumbline/contract/kit/forms/evaluate';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
 import type { FormRun } from '@plumbline/contract/kit/forms/runCalls';
 import { sql } from 'kysely';
@@ -16,7 +18,7 @@ import { changePart } from '../records/header.ts';
 import { attachFiles, selectPerson } from '../records/index.ts';
 import { isMine, openRun, readRun } from './open.ts';
 import type { FormsOf, OpenRun, RunCalls } from './open.ts';
-import { runRow, runState } from './read.ts';
+import { plainAnswers, runRow, runState } from './read.ts';
 import type { KeptAnswer } from './read.ts';
 import { labelOf, refreshRun } from './runs.ts';
 
@@ -56,15 +58,16 @@ export async function answerRest<Details>(
   context: AppContext,
 ): Promise<FormRun> {
   const open = await openRun(forms, { tx, actor, context }, formRunId, 'answer');
-  const fresh = new Map(answers.map((line) => [line.itemId, line.answer]));
+  const { definition, answers: known } = open.run;
+  const fresh = answers.filter(({ itemId }) => !known[itemId]?.answer);
+  const together = Object.fromEntries(fresh.map(({ itemId, answer: given }) => [itemId, given]));
+  const after = evaluate(definition, { ...plainAnswers(known), ...together });
   const kept: NewAnswer[] = [];
-  for (const [itemId, given] of fresh) {
-    const { section, item } = placeOf(open.run.definition, itemId);
-    const before = open.run.answers[itemId];
-    if (before?.answer) continue;
-    assertMayAnswer(forms, open, section, item, fresh);
-    await assertFits(tx, open.run.definition, item, given);
-    kept.push({ itemId, answer: given, version: (before?.version ?? 0) + 1 });
+  for (const [itemId, given] of Object.entries(together)) {
+    const { section, item } = placeOf(definition, itemId);
+    assertMayAnswer(forms, open, section, item, after);
+    await assertFits(tx, definition, item, given);
+    kept.push({ itemId, answer: given, version: (known[itemId]?.version ?? 0) + 1 });
   }
   if (kept.length > 0) await keepAnswers(open, kept);
   return readRun(forms, tx, actor, formRunId);
@@ -112,27 +115,25 @@ function placeOf(definition: FormDefinition, itemId: string): { section: FormSec
   throw invalid({ itemId: 'The form has no such item' });
 }
 
-/** `together`: items that are answered with it, and need not be answered before it. Throws 403 for a section of somebody else, 2000 with the reason. */
+/** `evaluation`: where the form stands with what is answered together with it. Throws 403 for a section of somebody else, 2000 with the reason. */
 function assertMayAnswer<Details>(
   forms: FormsOf<Details>,
   { actor, record, details, run }: OpenRun<Details>,
   section: FormSection,
   item: FormItem,
-  together: ReadonlyMap<string, unknown> = new Map(),
+  { sections }: Evaluation = run.evaluation,
 ): void {
   if (!forms.answersAll(actor, record, details) && !isMine(run, actor, section.id)) throw forbidden();
   if (Object.keys(run.signatures).length > 0)
     throw refuse('It is signed: its answers stay, unless it goes back to whoever filled it in.');
-  const { sections } = run.evaluation;
-  const states = sections.find(({ id }) => id === section.id);
-  if (states?.locked && together.size === 0) throw refuse('A section before this one comes first.');
+  if (sections.find(({ id }) => id === section.id)?.locked) throw refuse('A section before this one comes first.');
   if (!forms.inOrder?.(details)) return;
   const all = sections.flatMap((one) => one.items);
   const before = all.slice(
     0,
     all.findIndex(({ id }) => id === item.id),
   );
-  if (before.some(({ id, missing }) => missing.length > 0 && !together.has(id)))
+  if (before.some(({ missing }) => missing.length > 0))
     throw refuse('These items are answered in their order: one before it is open.');
 }
 
