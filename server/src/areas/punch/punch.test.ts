@@ -86,6 +86,22 @@ test('whoever fixed it, or reported it fixed, does not verify it', async () => {
     assignments: [{ resolvedBy: { personId: engineer.personId } }],
   });
   expect(await failure(engineer.call(punchListItems.accept, onPunch(reported)))).toMatchObject({ code: 2000 });
+  // Nor when their own part, which they reported, is withdrawn.
+  const shared = await scene.open(list, {
+    assignments: [{ personId: engineer.personId }, { personId: superintendent.personId }],
+  });
+  await superintendent.call(punchListItems.resolve, onPunch(shared));
+  const both = await engineer.call(punchListItems.resolve, onPunch(await get(engineer, shared)));
+  const assignments = [{ personId: superintendent.personId }];
+  const back = await approver.call(punchListItems.reject, {
+    ...onPunch(both),
+    assignmentIds: [both.assignments[1]?.assignmentId ?? ''],
+    reason,
+  });
+  const left = await engineer.call(punchListItems.assign, { ...onPunch(back), assignments });
+  const again = await superintendent.call(punchListItems.resolve, onPunch(left));
+  expect(statuses(again)).toEqual(['withdrawn', 'resolved']);
+  expect(await failure(engineer.call(punchListItems.accept, onPunch(again)))).toMatchObject({ code: 2000 });
   // Nor does it end by closing it out of turn.
   const another = await scene.open(list, { assignments: [{ personId: engineer.personId }] });
   expect(await failure(engineer.call(punchListItems.closeNow, { ...onPunch(another), reason }))).toMatchObject({

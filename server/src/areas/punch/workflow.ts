@@ -58,7 +58,7 @@ const complete = ({ location, photoRule, beforePhotos }: ItemFacts): string | nu
 };
 const verifiedByAnother: Unless = (_, { assignments, me }) =>
   assignments.some(
-    ({ status, personId, resolvedById }) => status !== 'withdrawn' && (personId === me || resolvedById === me),
+    ({ status, personId, resolvedById }) => resolvedById === me || (status !== 'withdrawn' && personId === me),
   )
     ? 'Who fixed it, or reported it fixed, does not verify it: somebody else has to.'
     : null;
