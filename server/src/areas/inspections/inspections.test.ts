@@ -216,7 +216,11 @@ test('what failed is inspected again, and nothing else; what conforms then relea
   expect(started.status).toBe('inProgress');
 });
 
-test('a hold point is released by whoever may, with a reason, and frees the task', async () => {
+test('a hold point is judged by who inspects, released by whoever may, with a reason, and frees the task', async () => {
+  const judged = await scene.started({ inspecteeId: scene.technician.personId });
+  const cover = { formRunId: runOf(judged), itemId: 'cover', answer: { value: 'yes' }, since: 0 };
+  expect(await failure(scene.technician.call(inspections.answer, cover))).toMatchObject({ code: 403 });
+  expect(await scene.read(judged, scene.technician)).toMatchObject({ held: 1, can: { signRun: true } });
   const failed = await scene.closed({ cover: 'no' });
   const release = { formRunId: runOf(failed), itemId: 'cover', note: 'Engineer of record accepts it' };
   expect((await failure(scene.technician.call(inspections.releaseHold, release))).code).toBe(1004);

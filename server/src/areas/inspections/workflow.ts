@@ -22,7 +22,7 @@ const owns: Right = (actor, record) =>
 const inspects: Right = (actor, record) =>
   owns(actor, record) ||
   (responds(actor, record) && (record.myRoles.includes('reviewer') || record.ball.includes(actor.personId)));
-/** The same, and those who are asked to come. */
+/** The same, and those who are asked to come: they sign what was found, and judge nothing. */
 const attends: Right = (actor, record) =>
   inspects(actor, record) || (responds(actor, record) && record.myRoles.includes('coReviewer'));
 const plans: Right = (actor, record) =>
@@ -112,7 +112,7 @@ const moves = {
   },
   removeRun: { from: BEFORE, otherwise: 'The visit has begun: its forms stay.', right: plans },
   setRecurrence: { from: [...UNDER_WAY, 'closed'], onHold: true, otherwise: 'It was cancelled.', right: plans },
-  answer: { from: ['inProgress'], otherwise: 'It is filled in while the visit is under way.', right: attends },
+  answer: { from: ['inProgress'], otherwise: 'It is filled in while the visit is under way.', right: inspects },
   signRun: {
     from: ['inProgress', 'inReview'],
     otherwise: 'It is signed from the visit on until it is closed.',
