@@ -71,7 +71,12 @@ const inspectionCalls = {
     'in progress → in review; each deficient item makes the punch item or the task that its form asks for.',
     { ...move, result: z.nullish(verdict), note },
   ),
-  return: verb('return', 'respond', 'in review → in progress, with the reason.', { ...move, reason }),
+  return: verb(
+    'return',
+    'respond',
+    'in review → in progress, with the reason; in progress its signatures lapse so that answers change.',
+    { ...move, reason },
+  ),
   close: verb('close', 'respond', 'in review → closed, with the verdict.', {
     ...move,
     /** that of the inspector where it is left out */

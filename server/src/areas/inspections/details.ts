@@ -104,6 +104,8 @@ export interface InspectionDetails extends ProjectDetails, Shown {
   reinspectionFeeCents: number | null;
   inviteSequence: number;
   completedCount: number;
+  /** Somebody has signed one of its forms. */
+  isSigned: boolean;
   task: SeenRef | null;
   punchPackage: SeenRef | null;
   deficiencies: NearRef[];
@@ -132,6 +134,9 @@ function selectDetails(actor: Actor, hold: boolean): CompanionRead {
       ${selectCompany(sql`x.tenant_id`, sql`x.responsible_company_id`)} as "responsibleCompany",
       ${selectNear(inspectionKind, actor, ['punchPackage', ...DEFICIENCY_KINDS], NEAR)} as near, ${selectVisits(actor)} as visits,
       ${selectRuns(sql`x.tenant_id`, sql`x.id`)} as runs, ${selectRecurrence(sql`x.tenant_id`, sql`x.id`)} as recurrence,
+      exists (select from form_run run
+          join form_signature s on s.tenant_id = run.tenant_id and s.run_id = run.id and s.lapsed_at is null
+        where run.tenant_id = x.tenant_id and run.record_id = x.id) as "isSigned",
       totals.*`,
     tables: sql`cross join lateral (${runTotals(sql`x.tenant_id`, sql`x.id`)}) totals`,
     people: sql`array[${sql.join(people)}]`,

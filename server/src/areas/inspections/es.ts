@@ -44,6 +44,8 @@ export const es: Catalogue = {
     'Solo termina así una visita programada que no ha empezado.',
   'It is submitted while the visit is under way.': 'Se entrega mientras la visita está en curso.',
   'It is returned once it was submitted.': 'Se devuelve cuando se entregó.',
+  'Nothing of it is signed: its answers can still be changed.':
+    'Nada de ella está firmado: sus respuestas todavía se pueden cambiar.',
   'It is closed once it was submitted.': 'Se cierra cuando se entregó.',
   'Signatures are missing: they come before the verdict.': 'Faltan firmas: van antes del dictamen.',
   'Only a closed inspection can be reopened.': 'Solo se puede reabrir una inspección cerrada.',

@@ -244,18 +244,30 @@ test('nothing was ready: it ends so, and the draft of another visit asks all of 
   expect(await superintendent.call(inspections.notReady, input)).toMatchObject({ followUps: { length: 1 } });
 });
 
-test('signatures come before the submission, and lapse when it is opened again', async () => {
-  const formTemplateId = await scene.template(SIGNED_REBAR);
-  const answered = await scene.answered({}, { runs: [{ formTemplateId }] });
+test('signatures come before the submission, and lapse when it is returned or opened again', async () => {
+  const contractor = { id: 'contractor', label: 'Contractor' };
+  const formTemplateId = await scene.template(
+    formDefinition.parse({ ...SIGNED_REBAR, signatures: [...SIGNED_REBAR.signatures, contractor] }),
+  );
+  const answered = await scene.answered({ ties: 'no' }, { runs: [{ formTemplateId }] });
   const unsigned = await failure(superintendent.call(inspections.submit, onVisit(answered)));
   expect(JSON.stringify(unsigned.data)).toContain('Not signed yet: Inspector');
+  expect(answered.can['return']).toBe('Nothing of it is signed: its answers can still be changed.');
   const sign = { formRunId: runOf(answered), slotId: 'inspector', name: 'Dana Whitfield', method: 'type' as const };
   await superintendent.call(inspections.signRun, sign);
+  // The other signer does not: the answer is changed, and both sign what it is then.
+  const ties = { formRunId: runOf(answered), itemId: 'ties', answer: { value: 'yes' }, since: 1 };
+  expect(await failure(superintendent.call(inspections.answer, ties))).toMatchObject({ code: 2000 });
+  const signed = onVisit(await scene.read(answered));
+  const returned = await engineer.call(inspections.return, { ...signed, reason: 'The bars are tied' });
+  expect(returned).toMatchObject({ status: 'inProgress', unsigned: 2 });
+  await superintendent.call(inspections.answer, ties);
+  for (const slotId of ['inspector', 'contractor']) await superintendent.call(inspections.signRun, { ...sign, slotId });
   const submitted = await superintendent.call(inspections.submit, onVisit(await scene.read(answered)));
   const closed = await engineer.call(inspections.close, { ...onVisit(submitted), result: 'pass' });
   expect(await failure(engineer.call(inspections.submit, onVisit(closed)))).toMatchObject({ code: 2000 });
   const reopened = await engineer.call(inspections.reopen, { ...onVisit(closed), reason: 'The wrong slab' });
-  expect(reopened).toMatchObject({ status: 'inReview', unsigned: 1 });
+  expect(reopened).toMatchObject({ status: 'inReview', unsigned: 2 });
   expect(reopened.can).toMatchObject({ close: 'Signatures are missing: they come before the verdict.' });
 });
 

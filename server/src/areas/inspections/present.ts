@@ -28,6 +28,7 @@ function presentInspection(actor: Actor, parts: RecordParts, details: Inspection
     'closedById',
     'inviteSequence',
     'completedCount',
+    'isSigned',
   );
   const { status, can } = presentRecord(actor, KIND, parts, details);
   const today = dayIn(details.timeZone, actor.now);

@@ -8,7 +8,7 @@ const LEADS: Record<InspectionStatus, Partial<Record<InspectionVerb, InspectionS
   draft: { request: 'requested', schedule: 'scheduled', cancel: 'cancelled' },
   requested: { schedule: 'scheduled', cancel: 'cancelled' },
   scheduled: { schedule: 'scheduled', start: 'inProgress', notReady: 'closed', cancel: 'cancelled' },
-  inProgress: { submit: 'inReview' },
+  inProgress: { submit: 'inReview', return: 'inProgress' },
   inReview: { return: 'inProgress', close: 'closed' },
   closed: { reopen: 'inReview' },
   cancelled: {},

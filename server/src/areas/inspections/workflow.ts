@@ -9,7 +9,7 @@ import { mayManage } from './policy.ts';
 /** What of an inspection decides who may do what. */
 export type InspectionFacts = Pick<
   InspectionDetails,
-  'projectStatus' | 'runCount' | 'unsigned' | 'result' | 'followUps'
+  'projectStatus' | 'runCount' | 'unsigned' | 'isSigned' | 'result' | 'followUps'
 >;
 
 type Right = (actor: Actor, record: RecordHeader) => boolean;
@@ -73,7 +73,15 @@ const moves = {
     otherwise: 'It is submitted while the visit is under way.',
     right: inspects,
   },
-  return: { ...byOwner, from: ['inReview'], to: 'inProgress', otherwise: 'It is returned once it was submitted.' },
+  return: {
+    ...byOwner,
+    from: ['inProgress', 'inReview'],
+    to: 'inProgress',
+    otherwise: 'It is returned once it was submitted.',
+    // What is signed keeps its answers until it goes back: one who does not sign them needs this way out.
+    unless: ({ status }, { isSigned }) =>
+      status === 'inProgress' && !isSigned ? 'Nothing of it is signed: its answers can still be changed.' : null,
+  },
   close: {
     ...byOwner,
     from: ['inReview'],

@@ -63,7 +63,7 @@ function assertJudged(result: InspectionResult | null | undefined, runs: readonl
     throw invalid({ result: 'Something is deficient: choose another verdict' });
 }
 
-/** in review → in progress: the inspector goes on. The signatures lapse, as the answers may change. */
+/** in review, or in progress and signed, → in progress: the inspector goes on. The signatures lapse, as the answers may change. */
 export const returnInspection = inspectionVerb(inspections.return, async (given) => {
   const { tx, actor, record, input } = given;
   const inspector = inspectorOf(given);
