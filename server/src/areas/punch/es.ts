@@ -83,6 +83,8 @@ export const es: Catalogue = {
   'Choose who verifies it': 'Elija quién lo verifica',
   'Choose who closes it': 'Elija quién lo cierra',
   'The work is right: close it': 'El trabajo está bien: cerrarlo',
+  '{by} changed what {number} {title} holds: its final signatures lapsed and are given anew':
+    '{by} cambió lo que contiene {number} {title}: sus firmas finales caducaron y se dan de nuevo',
   'Send it back': 'Devolverlo',
   'You sent it back. Thank you.': 'Usted lo devolvió. Gracias.',
 };

@@ -16,6 +16,7 @@ import { numberKey } from '../../kit/imports/rows.ts';
 import { contactCommands } from '../contacts/index.ts';
 import { placesByPath } from '../locations/index.ts';
 import { searchTextOf } from './details.ts';
+import { lapseFinalSignatures } from './lapse.ts';
 import * as packages from './packages.ts';
 import words from './importWords.json' with { type: 'json' };
 
@@ -94,6 +95,8 @@ export async function writer(writing: Writing<Row>) {
       writing,
       all.map((one) => headerOf(one, projectId, actor.now)),
     );
+    const come = all.filter(({ status }) => status === 'triage' || status === 'closed');
+    for (const packageId of new Set(come.map(({ list }) => list.id))) await lapseFinalSignatures(tx, actor, packageId);
     await insertRows(
       tx,
       'punch_item',

@@ -62,6 +62,37 @@ test('12: how far a package is follows from its items; certified it is whole', a
   expect(certified.signatures.map(({ openCount }) => openCount)).toEqual([1, 1, 0, 0]);
 });
 
+test('a final signature lapses when an item is under way again, and is asked for anew; that of substantial completion stays', async () => {
+  const list = await scene.issued();
+  const closed = await scene.closed(list);
+  await sign(engineer, list, 'substantial');
+  await sign(engineer, list, 'final');
+  const item = await engineer.call(punchListItems.get, { punchListItemId: closed.punchListItemId });
+  const open = await engineer.call(punchListItems.reopen, { ...onPunch(item), reason });
+  const again = { ballInCourt: [{ personId: engineer.personId }], signatures: [{ stage: 'substantial' }] };
+  expect(await get(engineer, list)).toMatchObject(again);
+  await engineer.call(punchListItems.closeNow, { ...onPunch(open), reason });
+  expect(await sign(approver, list, 'final')).toMatchObject({ status: 'issued' });
+  // Another item, handed in or moved in, is new to who signed.
+  const other = await scene.triage(await scene.issued());
+  const { title } = other;
+  const { punchListPackageId: packageId } = list;
+  const moved = await engineer.call(punchListItems.update, { ...onPunch(other), title, packageId });
+  expect(await get(engineer, list)).toMatchObject(again);
+  await engineer.call(punchListItems.closeNow, { ...onPunch(moved), reason });
+  await sign(approver, list, 'final');
+  const last = await scene.draft(list);
+  const submit = { punchListItemIds: [last.punchListItemId], verb: 'submit' as const };
+  await engineer.call(punchListItems.bulk, { ...submit, preview: true });
+  expect(await get(engineer, list)).toMatchObject({ signatures: { length: 2 } });
+  await engineer.call(punchListItems.bulk, submit);
+  expect(await get(engineer, list)).toMatchObject(again);
+  const triage = await engineer.call(punchListItems.get, { punchListItemId: last.punchListItemId });
+  await engineer.call(punchListItems.void, { ...onPunch(triage), reason });
+  await sign(approver, list, 'final');
+  expect(await sign(engineer, list, 'final')).toMatchObject({ status: 'certified', signatures: { length: 3 } });
+});
+
 test('what is certified stays as it is until an admin reopens it', async () => {
   const list = await scene.issued();
   const closed = await scene.closed(list);

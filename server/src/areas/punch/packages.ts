@@ -108,7 +108,8 @@ function selectDetails(actor: Actor, hold: boolean): CompanionRead {
           coalesce(json_agg(json_build_object('stage', s.stage, 'role', s.role, 'personId', s.person_id,
             'signedName', s.signed_name, 'drawing', s.drawing, 'at', ${selectInstant(sql`s.at`)}, 'openCount', s.open_count) order by s.at, s.stage desc, s.role desc), '[]') as list
         from punch_signature s
-        where s.tenant_id = x.tenant_id and s.package_id = x.id and s.certification = x.certification) signed`,
+        where s.tenant_id = x.tenant_id and s.package_id = x.id and s.certification = x.certification
+          and s.lapsed_at is null) signed`,
     people: sql`array[x.approver_id] || signed.people`,
   });
 }

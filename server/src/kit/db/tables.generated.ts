@@ -2713,6 +2713,11 @@ export interface PunchSignature {
    * As it was drawn: the path of an SVG in a box of 400 × 120.
    */
   drawing: string | null;
+  id: Generated<string>;
+  /**
+   * When a final signature ceased to count, because an item of the package was under way again before it was certified.
+   */
+  lapsed_at: Timestamp | null;
   open_count: number;
   package_id: string;
   person_id: string;

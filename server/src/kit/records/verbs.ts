@@ -40,8 +40,8 @@ export interface Outcome {
   ball?: readonly string[];
   /** Why they have it; 200 characters are kept. */
   ballReason?: string | null | undefined;
-  /** The area's own rows, or writes that are under way. */
-  writes?: readonly (RawBuilder<unknown> | Promise<unknown> | undefined)[];
+  /** The area's own rows, writes that are under way, or such as take several statements and begin with the others. */
+  writes?: readonly (RawBuilder<unknown> | Promise<unknown> | (() => Promise<unknown>) | undefined)[];
   notices?: Notice[];
   /**
    * Who gets a link by mail, of those who have no account, beside whoever gets the ball or another day to act by; false when
@@ -246,7 +246,10 @@ async function writeOutcome<Verb extends string, Facts>(
   const { onBehalfOfOwner } = workflow.moves[move];
   const [outside] = await Promise.all([
     peopleOutside(tx, actor, links),
-    ...writes.map((write) => (write && 'compile' in write ? tx.run(write) : write)),
+    ...writes.map((write) => {
+      if (typeof write === 'function') return write();
+      return write && 'compile' in write ? tx.run(write) : write;
+    }),
     ball && passBall(tx, actor, record, ball, outcome.ballReason?.slice(0, 200) || null),
     notices && notify(tx, actor, record, notices),
     change(

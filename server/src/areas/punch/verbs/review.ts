@@ -4,6 +4,7 @@ import type { RawBuilder } from 'kysely';
 import { notFound } from '../../../kit/errors.ts';
 import { assertAhead, attachFiles, ended, handedTo, partiesAdded, voided } from '../../../kit/records/index.ts';
 import type { Outcome } from '../../../kit/records/index.ts';
+import { lapseFinalSignatures } from '../lapse.ts';
 import { partsIn, partsLeft } from '../workflow.ts';
 import { itemVerb, managerOf, peopleOf, setItem, setParts } from './itemVerb.ts';
 import type { OnItem } from './itemVerb.ts';
@@ -96,7 +97,7 @@ async function settled(given: OnItem, reason: string): Promise<Outcome> {
 
 /** closed → open: those who fixed it are asked again; → triage where nobody is assigned. */
 export const reopen = itemVerb(punchListItems.reopen, (given) => {
-  const { actor, record, details, input } = given;
+  const { tx, actor, record, details, input } = given;
   const { dueDate, reason } = input;
   assertAhead(actor, details, dueDate);
   const parts = partsIn(details, 'accepted');
@@ -107,6 +108,7 @@ export const reopen = itemVerb(punchListItems.reopen, (given) => {
     writes: [
       setItem(record, actor, sql`returned_at = ${actor.now}`),
       setParts(given, parts, sql`status = 'assigned', accepted_at = null, note = ${reason}`),
+      () => lapseFinalSignatures(tx, actor, details.packageId),
     ],
     mailLinks: input.mailLinks && { answer: people },
     to: parts.length > 0 ? undefined : 'triage',

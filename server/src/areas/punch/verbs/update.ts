@@ -14,6 +14,7 @@ import {
 } from '../../../kit/records/index.ts';
 import type { RecordHeader } from '../../../kit/records/index.ts';
 import { ITEM_FIELDS, ITEM_REFERENCES, searchTextOf } from '../details.ts';
+import { lapseFinalSignatures } from '../lapse.ts';
 import { namesMoney } from '../present.ts';
 import { readsCost } from '../policy.ts';
 import { itemVerb, setItem } from './itemVerb.ts';
@@ -21,12 +22,19 @@ import type { OnItem } from './itemVerb.ts';
 
 /** Changes an item; what the input leaves out stays. Once it left its draft it keeps a place, a manager and an approver. */
 export const update = itemVerb(punchListItems.update, async (given) => {
-  const { actor, record, details, input } = given;
+  const { tx, actor, record, details, input } = given;
   if (namesMoney(input) && !readsCost(actor)) throw forbidden();
   assertKept(record, input);
   const found = await changedRecord(given, ITEM_FIELDS, ITEM_REFERENCES);
   const edit = { fields: ITEM_FIELDS, set: setItem, handOver, searchTextOf };
-  return edited(given, found, edit, { writes: approverPassed(given, details.approverId, input.approverId) });
+  const { packageId = details.packageId } = input;
+  const comes = record.status !== 'draft' && packageId !== details.packageId;
+  return edited(given, found, edit, {
+    writes: [
+      ...approverPassed(given, details.approverId, input.approverId),
+      ...(comes ? [() => lapseFinalSignatures(tx, actor, packageId)] : []),
+    ],
+  });
 });
 
 type Update = ParsedOf<typeof punchListItems.update>;

@@ -4,6 +4,7 @@ import type { DisputeReason } from '@plumbline/contract/areas/punch';
 import { invalid } from '../../../kit/errors.ts';
 import { assertAhead, attachFiles, handedTo, namesOf, notice, partiesAdded } from '../../../kit/records/index.ts';
 import type { Outcome } from '../../../kit/records/index.ts';
+import { lapseFinalSignatures } from '../lapse.ts';
 import { partsIn, partsKept, partsLeft } from '../workflow.ts';
 import type { Tx } from '../../../kit/db/tx.ts';
 import { assigned, itemVerb, managerOf, numbered, peopleOf, setItem, setParts, partOf } from './itemVerb.ts';
@@ -13,7 +14,7 @@ type Text = string | null | undefined;
 
 /** draft → triage: the number comes now, and stays; the manager has the ball. */
 export const submit = itemVerb(punchListItems.submit, async (given) => {
-  const { tx, actor, record } = given;
+  const { tx, actor, record, details } = given;
   const managerId = managerOf(given);
   return {
     ...handedTo([managerId], '{by} handed in {number} {title}: it is in your court'),
@@ -21,6 +22,7 @@ export const submit = itemVerb(punchListItems.submit, async (given) => {
     writes: [
       setItem(record, actor, sql`submitted_at = ${actor.now}`),
       partiesAdded(tx, record.id, [managerId], 'manager'),
+      () => lapseFinalSignatures(tx, actor, details.packageId),
     ],
   };
 });
@@ -46,6 +48,7 @@ export const send = itemVerb(punchListItems.send, async (given) => {
       setParts(given, left, sql`status = 'assigned', notified_at = ${actor.now}`),
       partiesAdded(tx, record.id, [managerOf(given)], 'manager'),
       partiesAdded(tx, record.id, peopleOf(left), 'assignee'),
+      () => lapseFinalSignatures(tx, actor, details.packageId),
     ],
     trail: { note: input.note },
   };
