@@ -6,7 +6,6 @@ import { Refusal } from '../../kit/errors.ts';
 import { deficiencyMade } from '../../kit/forms/index.ts';
 import type { RunState } from '../../kit/forms/index.ts';
 import { canBeAsked, copyAttachments } from '../../kit/records/index.ts';
-import type { AttachmentRole } from '../../kit/records/index.ts';
 import { punchPackageVerbs, punchVerbs } from '../punch/index.ts';
 import * as taskVerbs from '../tasks/index.ts';
 import type { OnInspection } from './verbs/inspectionVerb.ts';
@@ -61,7 +60,7 @@ async function punchItem(found: Found, packageId: string): Promise<string> {
     },
     context,
   );
-  await photosCopied(found, shared.clientRef, 'before');
+  await photosCopied(found, shared.clientRef);
   // Without a place, or a picture that its list asks for, it stays a draft of whoever found it.
   const submitting = { punchListItemId: shared.clientRef };
   const planned = await punchVerbs.submit.plan(tx, by, submitting, context).catch((error: unknown) => {
@@ -88,7 +87,7 @@ async function task(found: Found): Promise<string> {
     },
     context,
   );
-  await photosCopied(found, shared.clientRef, 'evidence');
+  await photosCopied(found, shared.clientRef);
   return shared.clientRef;
 }
 
@@ -117,8 +116,9 @@ function fieldsOf({ actor, record, details, run, item }: Found) {
   };
 }
 
-function photosCopied({ tx, actor, record, run, item }: Found, to: string, role: AttachmentRole): Promise<void> {
-  return copyAttachments(tx, actor, record.id, to, run.answers[item.id]?.answer?.photos ?? [], role);
+/** The pictures of the defect. */
+function photosCopied({ tx, actor, record, run, item }: Found, to: string): Promise<void> {
+  return copyAttachments(tx, actor, record.id, to, run.answers[item.id]?.answer?.photos ?? [], 'before');
 }
 
 /**

@@ -5,6 +5,7 @@ import { projects } from '@plumbline/contract/areas/projects';
 import { punchListItems, punchListPackages } from '@plumbline/contract/areas/punch';
 import { tasks } from '@plumbline/contract/areas/tasks';
 import { formDefinition } from '@plumbline/contract/kit/forms/definition';
+import { records } from '@plumbline/contract/kit/records';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -83,7 +84,7 @@ test('a deficiency makes one punch item in the list of the project and one task,
   await superintendent.call(inspections.answerRest, {
     formRunId,
     answers: [
-      { itemId: 'ties', answer: { value: 'no' } },
+      { itemId: 'ties', answer: { value: 'no', photos: [await scene.file(superintendent)] } },
       { itemId: 'clean', answer: { value: 'yes' } },
     ],
   });
@@ -103,6 +104,19 @@ test('a deficiency makes one punch item in the list of the project and one task,
   });
   expect(item.description).toContain('Two inches at column C4');
   expect(item.attachments).toMatchObject([{ role: 'before', name: 'rebar.jpg' }]);
+  // The picture of the defect is none of the correction that the task asks for.
+  const { recordId: taskId = '' } = submitted.deficiencies.find(({ kind }) => kind === 'task') ?? {};
+  const correction = await engineer.call(tasks.get, { taskId });
+  expect(correction).toMatchObject({ evidence: 'photo', attachments: [{ role: 'before' }] });
+  const days = { startDate: '2026-11-23', dueDate: '2026-11-27', leadId: engineer.personId };
+  const planned = await engineer.call(tasks.update, { taskId, version: 1, title: 'Tie the bars', ...days });
+  const assigned = await engineer.call(tasks.assign, { taskId, version: planned.version });
+  const begun = await engineer.call(tasks.start, { taskId, version: assigned.version });
+  expect(await failure(engineer.call(tasks.finish, { taskId, version: begun.version }))).toMatchObject({ code: 1400 });
+  // What an answer shows is taken off with the answer alone.
+  const shown = submitted.attachments.find(({ fileId }) => fileId === photo);
+  const detach = { recordId: submitted.recordId, attachmentId: shown?.attachmentId ?? '' };
+  expect(await failure(superintendent.call(records.detach, detach))).toMatchObject({ code: 2000 });
   // Returned, answered as before and submitted again: nothing is made twice.
   const returned = await engineer.call(inspections.return, { ...onVisit(submitted), reason: 'Look at the ties again' });
   const again = await superintendent.call(inspections.submit, onVisit(returned));

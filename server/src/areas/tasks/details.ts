@@ -75,7 +75,7 @@ export interface TaskDetails
   /** Checklists that must be completed before it is finished, and are not. */
   checklists: Blocker[];
   blockedBy: (RecordRef & { seen: boolean }) | null;
-  /** Pictures that hang on it. */
+  /** Pictures of the work since it was last asked for. */
   photos: number;
   /** Today in its project. */
   today: string;
@@ -93,13 +93,17 @@ type Row = Omit<
 /** How the details of a task are read: whole for its page, locked for a verb, beside a header. */
 export const taskDetails = recordDetails<Row, TaskDetails>(taskKind, { select: selectDetails, named });
 
+/** SQL over the task `x`: when its work was last asked for. Pictures of it count from then on. */
+export const askedAt = sql`coalesce(x.returned_at, x.actual_start, '-infinity')`;
+
 function selectDetails(actor: Actor, hold: boolean): CompanionRead {
   return besideProject('task', hold, {
     columns: sql`${COLUMNS},
       ${selectCompany(sql`x.tenant_id`, sql`x.responsible_company_id`)} as "responsibleCompany", ${selectPlaces},
       ${selectRelated(actor)} as related,
       (select count(*)::int from attachment a join file f on f.tenant_id = a.tenant_id and f.id = a.file_id
-        where a.tenant_id = x.tenant_id and a.record_id = x.id and a.removed_at is null and f.kind = 'image') as photos,
+        where a.tenant_id = x.tenant_id and a.record_id = x.id and a.removed_at is null
+          and a.role = 'evidence' and a.added_at >= ${askedAt} and f.kind = 'image') as photos,
       to_char(${actor.now}::timestamptz at time zone p.time_zone, 'YYYY-MM-DD') as today`,
     tables: sql``,
     lists: LISTS,

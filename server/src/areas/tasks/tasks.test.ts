@@ -179,8 +179,11 @@ test('a linked record that blocks it keeps it from being started, and is named t
   expect(await engineer.call(records.unlink, unlink)).toEqual([]);
 });
 
-test('what is asked for as evidence is asked for at the finish', async () => {
-  const task = await scene.started({ evidence: 'photoAndNote' });
+test('what is asked for as evidence is of the work since it was last asked for, and stays once the work is reported', async () => {
+  const plan = await scene.file(engineer);
+  const open = await scene.open({ evidence: 'photoAndNote', fileIds: [plan] });
+  scene.server.setClock(new Date('2026-11-20T20:10:00Z'));
+  const task = await superintendent.call(tasks.start, onTask(open));
   expect(await failure(superintendent.call(tasks.finish, onTask(task)))).toMatchObject({ code: 1400 });
   const paper = await scene.file(superintendent, 'pdf');
   expect(
@@ -188,7 +191,27 @@ test('what is asked for as evidence is asked for at the finish', async () => {
   ).toMatchObject({ code: 1400 });
   const photo = await scene.file(superintendent);
   const done = await superintendent.call(tasks.finish, { ...onTask(task), note: 'Done', fileIds: [photo] });
-  expect(done.attachments.map(({ fileId, role }) => [fileId, role])).toEqual([[photo, 'evidence']]);
+  const roles = ({ attachments }: Task) => attachments.map(({ fileId, role }) => [fileId, role]);
+  expect(roles(done)).toEqual([
+    [plan, 'evidence'],
+    [photo, 'after'],
+  ]);
+  const detach = { recordId: task.taskId, attachmentId: done.attachments[1]?.attachmentId ?? '' };
+  expect(await failure(engineer.call(records.detach, detach))).toMatchObject({ code: 2000 });
+  // A picture of what is wrong is none of how it was mended.
+  const wrong = await scene.file(engineer);
+  await engineer.call(records.attach, { recordId: task.taskId, fileIds: [wrong] });
+  scene.server.setClock(new Date('2026-11-20T20:20:00Z'));
+  const returned = await engineer.call(tasks.return, { ...onTask(done), reason: 'Two anchors are missing' });
+  const again = { ...onTask(returned), note: 'Done' };
+  expect(await failure(superintendent.call(tasks.finish, again))).toMatchObject({ code: 1400 });
+  const mended = await scene.file(superintendent);
+  await superintendent.call(records.attach, { recordId: task.taskId, fileIds: [mended] });
+  expect(roles(await superintendent.call(tasks.finish, again)).slice(2)).toEqual([
+    [wrong, 'evidence'],
+    [mended, 'after'],
+  ]);
+  scene.server.setClock(new Date('2026-11-20T20:00:00Z'));
 });
 
 test('many at once: shifted over the weekend, assigned, and refused with the reason', async () => {

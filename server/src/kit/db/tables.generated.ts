@@ -3310,6 +3310,10 @@ export interface Task {
   reminded_late: number | null;
   responsible_company_id: string | null;
   /**
+   * When the work was last returned or reopened: pictures of it count from then on.
+   */
+  returned_at: Timestamp | null;
+  /**
    * How often it was returned or reopened.
    */
   rework_count: Generated<number>;

@@ -16,7 +16,7 @@ import { openAttachments } from './sealed.ts';
 import { allow, change } from './header.ts';
 import type { RecordHeader } from './header.ts';
 
-/** `before` and `after` are pictures of a defect, and of the work that mended it. */
+/** `before` and `after` are pictures of a defect, and of the work that it was reported with. */
 export type AttachmentRole =
   | 'question'
   | 'submission'
@@ -117,6 +117,18 @@ export async function takeOff(
     where tenant_id = ${tx.tenantId} and record_id = ${record.id} and role = ${role} and removed_at is null`);
 }
 
+/** SQL that keeps the evidence of a record which came from an instant on, a select: the work was reported with it, and it stays. */
+export function evidenceReported(
+  tx: Tx,
+  record: Pick<RecordHeader, 'id'>,
+  since: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`update attachment
+    set role = 'after'
+    where tenant_id = ${tx.tenantId} and record_id = ${record.id} and role = 'evidence' and part_id is null
+      and removed_at is null and added_at >= (${since})`;
+}
+
 /** SQL that takes off what came with a part of a record, such as an answer that is taken back. */
 export function filesTakenOff(
   tx: Tx,
@@ -156,7 +168,8 @@ export async function attach(
 
 /**
  * Takes a file off a record: whoever added it, or whoever manages the record. What came with an answer or a comment
- * stays, and what came with the question or was handed in stays once the record has left its first status.
+ * stays, as evidence of a part of the record does, and what the work was reported with; what came with the question or was handed in
+ * stays once the record has left its first status.
  */
 export async function detach(
   tx: Tx,
@@ -167,11 +180,12 @@ export async function detach(
   const { record, kind } = await lockAny(tx, actor, registry, input.recordId);
   const attachment = await tx.first(sql<{
     role: AttachmentRole;
+    partId: string | null;
     addedBy: string | null;
     name: string;
     firstStatus: string | null;
   }>`
-    select a.role, a.added_by as "addedBy", f.name,
+    select a.role, a.part_id as "partId", a.added_by as "addedBy", f.name,
       (select t.to_status from trail t where t.tenant_id = a.tenant_id and t.record_id = a.record_id and t.seq = 1) as "firstStatus"
     from attachment a join file f on f.tenant_id = a.tenant_id and f.id = a.file_id
     where a.tenant_id = ${tx.tenantId} and a.record_id = ${record.id} and a.id = ${input.attachmentId} and a.removed_at is null
@@ -181,6 +195,8 @@ export async function detach(
   else allow(kind.mayManage(actor, record));
   if (attachment.role === 'response' || attachment.role === 'comment')
     throw refuse('What came with an answer or a comment stays with it.');
+  if (attachment.role === 'evidence' && attachment.partId !== null)
+    throw refuse('This file belongs to a part of the record, such as an answer of a form: it is changed there.');
   if (attachment.role === 'question' && record.status !== attachment.firstStatus)
     throw refuse('The question was sent with this file: it stays.');
   if (attachment.role === 'submission' && record.status !== attachment.firstStatus)

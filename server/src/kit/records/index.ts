@@ -127,7 +127,7 @@ export type { Changes, RecordHeader } from './header.ts';
 export { anchorTrail, verifyTrail, verifyTrails } from './trail.ts';
 export type { TrailEntry } from './trail.ts';
 export { liesWithin, mayDo, mayMakeIn, nearness, rightsOver, visibleRecords, withinScope } from './visible.ts';
-export { attachFiles, copyAttachments, filesTakenOff, takeOff, unsealed } from './attachments.ts';
+export { attachFiles, copyAttachments, evidenceReported, filesTakenOff, takeOff, unsealed } from './attachments.ts';
 export type { AttachmentRole } from './attachments.ts';
 export { readWhole, sharedAfter, sharedVerdicts } from './parts.ts';
 export type { CompanionRead, RecordParts, WholeRecord } from './parts.ts';

@@ -5,6 +5,7 @@ import { invalid, notFound } from '../../../kit/errors.ts';
 import {
   attachFiles,
   changedFields,
+  evidenceReported,
   notice,
   peopleConcerned,
   registryOf,
@@ -13,7 +14,7 @@ import {
   partiesAdded,
 } from '../../../kit/records/index.ts';
 import type { Outcome } from '../../../kit/records/index.ts';
-import { PROGRESS_FIELDS, searchTextOf } from '../details.ts';
+import { PROGRESS_FIELDS, askedAt, searchTextOf } from '../details.ts';
 import type { TaskDetails } from '../details.ts';
 import { taskKind } from '../policy.ts';
 import { doerOf, ownerOf, setTask, taskVerb } from './taskVerb.ts';
@@ -85,13 +86,20 @@ export async function finished(
   }: Partial<Pick<ParsedOf<typeof tasks.finish>, 'note' | 'fileIds' | 'actualHours' | 'installedQuantity'>>,
 ): Promise<Outcome> {
   const { tx, actor, record, details } = given;
-  await attachFiles(tx, actor, record, fileIds, 'evidence');
+  await attachFiles(tx, actor, record, fileIds, 'after');
   await assertEvidence(given, { note, fileIds });
   const fields = changedFields(PROGRESS_FIELDS, details, { percentComplete: 100, actualHours, installedQuantity });
   const ownerId = ownerOf(given);
   return {
     changes: { ownerId },
-    writes: [setTask(record, actor, [...fields.assignments, sql`actual_finish = ${actor.now}`])],
+    writes: [
+      setTask(record, actor, [...fields.assignments, sql`actual_finish = ${actor.now}`]),
+      evidenceReported(
+        tx,
+        record,
+        sql`select ${askedAt} from task x where x.tenant_id = ${tx.tenantId} and x.id = ${record.id}`,
+      ),
+    ],
     ball: [ownerId],
     ballReason: note,
     notices: [notice('court', [ownerId], '{by} finished {number} {title}: accept or return it')],
@@ -212,7 +220,9 @@ function backToWork(given: OnTask, reason: string, sentence: string): Outcome {
   const lead = doerOf(given);
   return {
     changes: { closedAt: null },
-    writes: [setTask(record, actor, sql`rework_count = rework_count + 1, actual_finish = null`)],
+    writes: [
+      setTask(record, actor, sql`rework_count = rework_count + 1, actual_finish = null, returned_at = ${actor.now}`),
+    ],
     ball: [lead],
     ballReason: reason,
     notices: [notice('court', [lead], sentence, { reason })],
