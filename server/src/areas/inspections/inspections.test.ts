@@ -1,4 +1,5 @@
 import { contacts } from '@plumbline/contract/areas/contacts';
+import { formTemplates } from '@plumbline/contract/areas/formTemplates';
 import { inspections } from '@plumbline/contract/areas/inspections';
 import type { Inspection } from '@plumbline/contract/areas/inspections';
 import { projects } from '@plumbline/contract/areas/projects';
@@ -241,12 +242,24 @@ test('a hold point is judged by who inspects, released by whoever may, with a re
   const released = await superintendent.call(inspections.releaseHold, release);
   expect(released.releases['cover']).toMatchObject({ note: 'Engineer of record accepts it' });
   expect(await scene.read(failed)).toMatchObject({ held: 0 });
+  // What is answered otherwise was not released so, and is released anew.
+  const early = { ...release, formRunId: runOf(judged) };
+  await superintendent.call(inspections.releaseHold, early);
+  expect(await scene.read(judged)).toMatchObject({ held: 0 });
+  const given = await superintendent.call(inspections.answer, { ...cover, answer: { value: 'no' } });
+  expect(given.run.held).toBe(1);
+  const { releases } = await superintendent.call(inspections.run, { formRunId: runOf(judged) });
+  expect(releases).toEqual({});
+  await superintendent.call(inspections.releaseHold, early);
+  expect(await scene.read(judged)).toMatchObject({ held: 0 });
 });
 
-test('nothing was ready: it ends so, and the draft of another visit asks all of it', async () => {
-  const scheduled = await scene.scheduled();
+test('nothing was ready: it ends so, and the draft of another visit asks all of it and releases what was held', async () => {
+  const formTemplateId = await scene.template();
+  const scheduled = await scene.scheduled({ runs: [{ formTemplateId }] });
   const clientRef = newId();
   const input = { ...onVisit(scheduled), clientRef, reason: 'The forms are not closed' };
+  await publishAgain(formTemplateId);
   const ended = await superintendent.call(inspections.notReady, input);
   expect(ended).toMatchObject({
     status: 'closed',
@@ -256,7 +269,27 @@ test('nothing was ready: it ends so, and the draft of another visit asks all of 
   expect(await scene.read({ inspectionPackageId: clientRef })).toMatchObject({ status: 'draft', itemCount: 3 });
   // Sent again, as a phone does that heard no answer.
   expect(await superintendent.call(inspections.notReady, input)).toMatchObject({ followUps: { length: 1 } });
+  expect(await scene.read(scheduled)).toMatchObject({ held: 1 });
+  const next = await scene.read({ inspectionPackageId: clientRef });
+  expect(next.runs).toMatchObject([{ versionNumber: 2 }]);
+  await engineer.call(inspections.schedule, { ...onVisit(next), scheduledAt: APPOINTMENT });
+  await superintendent.call(inspections.start, onVisit(await scene.read(next)));
+  const answers = ['cover', 'ties', 'clean'].map((itemId) => ({ itemId, answer: { value: 'yes' } }));
+  await superintendent.call(inspections.answerRest, { formRunId: runOf(next), answers });
+  const passed = await superintendent.call(inspections.submit, onVisit(await scene.read(next)));
+  await engineer.call(inspections.close, { ...onVisit(passed), result: 'pass' });
+  expect(await scene.read(scheduled)).toMatchObject({ held: 0 });
 });
+
+/** The same definition with another word, as its next version. */
+async function publishAgain(formTemplateId: string): Promise<void> {
+  const admin = await scene.server.as('admin');
+  const { name, version } = await admin.call(formTemplates.get, { formTemplateId });
+  const [section] = REBAR.sections;
+  const definition = formDefinition.parse({ ...REBAR, sections: [{ ...section, title: 'Rebar' }] });
+  const saved = await admin.call(formTemplates.saveDraft, { formTemplateId, version, name, definition });
+  await admin.call(formTemplates.publish, { formTemplateId, version: saved.version });
+}
 
 test('signatures come before the submission, and lapse when it is returned or opened again', async () => {
   const contractor = { id: 'contractor', label: 'Contractor' };

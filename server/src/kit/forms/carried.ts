@@ -18,7 +18,7 @@ export async function carriedInto(
   let { definition } = run;
   for (const earlierId of earlierIds)
     for (const earlier of await runStates(read, earlierId)) {
-      if (!asksTheSame(earlier, run)) continue;
+      if (earlier.formTemplateVersionId !== run.formTemplateVersionId || !asksTheSame(earlier, run)) continue;
       // The first of them asked everything.
       ({ definition } = earlier);
       for (const [itemId, { answer, ...given }] of Object.entries(earlier.answers)) {

@@ -28,7 +28,7 @@ export function selectHeld(condition: RawBuilder<unknown>): RawBuilder<unknown> 
 
 /**
  * Releases the hold points of earlier records that conform in the forms of a later one, which asks them again, as by whoever acts.
- * A form asks the same again where it is of the same version and for the same place or thing.
+ * A form asks the same again where it is of the same template, in whichever version, and for the same place or thing.
  */
 export async function releaseEarlier(
   tx: Tx,
@@ -52,10 +52,10 @@ export async function releaseEarlier(
     }
 }
 
-/** Whether two forms are of one version, for one place or thing. */
+/** Whether two forms are of one template, for one place or thing. */
 export function asksTheSame(one: RunState, other: RunState): boolean {
   return (
-    one.formTemplateVersionId === other.formTemplateVersionId &&
+    one.formTemplateId === other.formTemplateId &&
     (one.location?.locationId ?? null) === (other.location?.locationId ?? null) &&
     one.subject === other.subject
   );
