@@ -1,7 +1,7 @@
 import { checklists } from '@plumbline/contract/areas/checklists';
 import type { ChecklistPackage } from '@plumbline/contract/areas/checklists';
 import { tasks } from '@plumbline/contract/areas/tasks';
-import { formDefinition } from '@plumbline/contract/kit/forms/definition';
+import { formDefinition, newItem, newSection } from '@plumbline/contract/kit/forms/definition';
 import { records } from '@plumbline/contract/kit/records';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -173,7 +173,9 @@ test('what is signed is signed off; returned, its sections say why and its signa
 
 test('each room gets its form at once; one that nobody began can be taken away again', async () => {
   const rooms = await scene.rooms(3);
-  const [formTemplateId, other] = [await scene.template(), await scene.template()];
+  const held = { ...newItem('cure', 'choice', 'The slab has cured'), point: 'hold' };
+  const pumps = formDefinition.parse({ sections: [{ ...newSection('pumps', 'Pumps'), items: [held] }] });
+  const [formTemplateId, other] = [await scene.template(), await scene.template(pumps)];
   const checklist = await scene.scheduled({ runs: [{ formTemplateId, locationIds: rooms }] });
   expect(checklist.runs.map(({ location }) => location?.locationId)).toEqual(rooms);
   const more = await engineer.call(checklists.addRuns, {
@@ -183,10 +185,16 @@ test('each room gets its form at once; one that nobody began can be taken away a
   expect(more.runs).toHaveLength(5);
   await scene.tick(more, 'clean', 'yes');
   const begun = await scene.read(more);
-  const [first, second] = begun.runs;
+  const [first, second, , , pump] = begun.runs;
   const remove = (formRunId = '', version = begun.version) =>
     engineer.call(checklists.removeRun, { ...onChecklist({ ...begun, version }), formRunId });
   expect(await failure(remove(first?.formRunId))).toMatchObject({ code: 2000 });
+  const release = { formRunId: pump?.formRunId ?? '', itemId: 'cure', note: 'Cured by test cylinders' };
+  await engineer.call(checklists.releaseHold, release);
+  expect(await failure(remove(pump?.formRunId))).toMatchObject({
+    code: 2000,
+    message: 'A hold point of this form was released: it stays.',
+  });
   expect((await remove(second?.formRunId)).runs).toHaveLength(4);
   const unpublished = { ...onChecklist(await scene.read(begun)), runs: [{ formTemplateId: newId() }] };
   expect(await failure(engineer.call(checklists.addRuns, unpublished))).toMatchObject({ code: 1400 });

@@ -1898,7 +1898,12 @@ export interface FormDeficiency {
 
 export interface FormRelease {
   at: Timestamp;
+  id: Generated<string>;
   item_id: string;
+  /**
+   * When it ceased to count, because the item was answered otherwise than it was released.
+   */
+  lapsed_at: Timestamp | null;
   note: string;
   person_id: string;
   run_id: string;

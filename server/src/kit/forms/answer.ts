@@ -15,11 +15,12 @@ import type { Read, Tx } from '../db/tx.ts';
 import { forbidden, invalid, refuse, required, stale } from '../errors.ts';
 import type { AppContext } from '../http/routes.ts';
 import { changePart } from '../records/header.ts';
+import type { RecordHeader } from '../records/header.ts';
 import { attachFiles, selectPerson } from '../records/index.ts';
 import { isMine, openRun, readRun } from './open.ts';
 import type { FormsOf, OpenRun, RunCalls } from './open.ts';
 import { plainAnswers, runRow, runState } from './read.ts';
-import type { KeptAnswer } from './read.ts';
+import type { KeptAnswer, RunState } from './read.ts';
 import { labelOf, refreshRun } from './runs.ts';
 
 type Input<Name extends keyof RunCalls> = ParsedOf<RunCalls[Name]>;
@@ -103,8 +104,31 @@ async function keepAnswers(
     insert into form_answer (tenant_id, run_id, item_id, version, answer, person_id, at)
     select ${tx.tenantId}, ${run.formRunId}, n."itemId", n.version, nullif(n.answer, 'null'::jsonb), ${authorOf(actor)}, ${actor.now}
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as n("itemId" text, version int, answer jsonb)`);
+  await lapseReleases(tx, actor, record, run, changed);
   await refreshRun(tx, actor, run.formRunId);
   tx.announce({ kind: record.kind, id: record.id, projectId: record.projectId, version: record.version });
+}
+
+/** Ends the releases of hold points whose answers change: they were given for what was answered before. */
+async function lapseReleases(
+  tx: Tx,
+  actor: Actor,
+  record: RecordHeader,
+  run: RunState,
+  changed: ReadonlySet<string>,
+): Promise<void> {
+  const released = Object.entries(run.releases).filter(([itemId]) => changed.has(itemId));
+  if (released.length === 0) return;
+  await tx.run(sql`
+    update form_release
+    set lapsed_at = ${actor.now}
+    where tenant_id = ${tx.tenantId} and run_id = ${run.formRunId} and lapsed_at is null
+      and item_id = any(${released.map(([itemId]) => itemId)}::text[])`);
+  const lines = released.map(([itemId, { note }]): [string, [string | null, null]] => [
+    labelOf(run, placeOf(run.definition, itemId).item.label),
+    [note, null],
+  ]);
+  await changePart(tx, actor, record, 'update', Object.fromEntries(lines));
 }
 
 function placeOf(definition: FormDefinition, itemId: string): { section: FormSection; item: FormItem } {

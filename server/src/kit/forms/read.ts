@@ -92,7 +92,7 @@ function selectWhole(tenantId: string, condition: RawBuilder<unknown>) {
       (select coalesce(json_object_agg(l.item_id, json_build_object('by', ${person(sql`l.person_id`)},
           'at', ${at(sql`l.at`)}, 'note', l.note)), '{}')
         from form_release l
-        where l.tenant_id = run.tenant_id and l.run_id = run.id) as releases,
+        where l.tenant_id = run.tenant_id and l.run_id = run.id and l.lapsed_at is null) as releases,
       (select coalesce(json_object_agg(n.section_id, json_build_object('assignee', ${person(sql`n.assignee_id`)},
           'assigneeId', n.assignee_id, 'returnedReason', n.returned_reason)), '{}')
         from form_section n

@@ -114,12 +114,13 @@ export async function copyRuns(
   );
 }
 
-/** Takes a form off a record while nobody has filled in any of it. Answers what the trail calls it. Throws 1004 and 2000. */
+/** Takes a form off a record while nobody has filled in, signed or released any of it. Answers what the trail calls it. Throws 1004 and 2000. */
 export async function removeRun(tx: Tx, record: OfRecord, formRunId: string): Promise<string> {
   const run = required(await runState(tx, formRunId));
   if (run.recordId !== record.id) throw notFound();
   if (Object.keys(run.answers).length > 0 || Object.keys(run.signatures).length > 0)
     throw refuse('Somebody has filled in this form already: it stays.');
+  if (Object.keys(run.releases).length > 0) throw refuse('A hold point of this form was released: it stays.');
   const here = sql`tenant_id = ${tx.tenantId}`;
   await tx.run(sql`delete from form_section where ${here} and run_id = ${formRunId}`);
   await tx.run(sql`delete from form_signature where ${here} and run_id = ${formRunId}`);

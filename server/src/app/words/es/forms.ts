@@ -18,6 +18,7 @@ export const forms: Catalogue = {
   'The last day lies before the next one': 'El último día es anterior al siguiente',
   'Choose templates that are published': 'Elija plantillas publicadas',
   'Somebody has filled in this form already: it stays.': 'Alguien ya llenó este formulario: se queda.',
+  'A hold point of this form was released: it stays.': 'Se liberó un punto de espera de este formulario: se queda.',
   'At most 500 forms belong together: divide them': 'Pueden ir juntos como máximo 500 formularios: divídalos',
   'The form has no such section': 'El formulario no tiene esa sección',
   'Choose one of the answers': 'Elija una de las respuestas',
