@@ -191,12 +191,10 @@ test('what is asked for as evidence is of the work since it was last asked for, 
   ).toMatchObject({ code: 1400 });
   const photo = await scene.file(superintendent);
   const done = await superintendent.call(tasks.finish, { ...onTask(task), note: 'Done', fileIds: [photo] });
-  const roles = ({ attachments }: Task) => attachments.map(({ fileId, role }) => [fileId, role]);
-  expect(roles(done)).toEqual([
-    [plan, 'evidence'],
-    [photo, 'after'],
-  ]);
-  const detach = { recordId: task.taskId, attachmentId: done.attachments[1]?.attachmentId ?? '' };
+  const roles = ({ attachments }: Task) => Object.fromEntries(attachments.map(({ fileId, role }) => [fileId, role]));
+  expect(roles(done)).toEqual({ [plan]: 'evidence', [photo]: 'after' });
+  const reported = done.attachments.find(({ fileId }) => fileId === photo);
+  const detach = { recordId: task.taskId, attachmentId: reported?.attachmentId ?? '' };
   expect(await failure(engineer.call(records.detach, detach))).toMatchObject({ code: 2000 });
   // A picture of what is wrong is none of how it was mended.
   const wrong = await scene.file(engineer);
@@ -207,10 +205,8 @@ test('what is asked for as evidence is of the work since it was last asked for, 
   expect(await failure(superintendent.call(tasks.finish, again))).toMatchObject({ code: 1400 });
   const mended = await scene.file(superintendent);
   await superintendent.call(records.attach, { recordId: task.taskId, fileIds: [mended] });
-  expect(roles(await superintendent.call(tasks.finish, again)).slice(2)).toEqual([
-    [wrong, 'evidence'],
-    [mended, 'after'],
-  ]);
+  const shown = roles(await superintendent.call(tasks.finish, again));
+  expect(shown).toEqual({ [plan]: 'evidence', [photo]: 'after', [wrong]: 'evidence', [mended]: 'after' });
   scene.server.setClock(new Date('2026-11-20T20:00:00Z'));
 });
 
