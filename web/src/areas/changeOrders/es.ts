@@ -218,6 +218,7 @@ export const es: Catalogue = {
   'Their terms': 'Sus condiciones',
   Deduct: 'Deducir',
   'Add or deduct': 'Sumar o deducir',
+  'Chosen before': 'Elegido antes',
   'Added to the line': 'Se suma a la línea',
   'No markup': 'Sin recargo',
   'A change has at most {n} lines.': 'Un cambio tiene como máximo {n} líneas.',

@@ -36,6 +36,7 @@ export function useLineColumns(change: ChangeOrder, readOnly: boolean): GridColu
   const hasSchedule = contract !== null && changeKind !== 'rfq';
   return useMemo(() => {
     const none = (word: string) => t('{word} is none', { word });
+    const named = namedColumn(change.lines, none, t('Chosen before'));
     const yesOrNo = [
       { value: 'yes', label: t('Yes') },
       { value: 'no', label: t('No') },
@@ -86,12 +87,8 @@ export function useLineColumns(change: ChangeOrder, readOnly: boolean): GridColu
             computedColumn({ key: 'agreedReason', head: t('Why'), width: 160, show: (text) => text }),
           ]
         : []),
-      ...(isOwner
-        ? [namedColumn({ key: 'vendorContractId', head: t('Trade partner'), width: 144, options: vendors, none })]
-        : []),
-      ...(hasSchedule
-        ? [namedColumn({ key: 'contractLineId', head: t('Added to the line'), width: 144, options: schedule, none })]
-        : []),
+      ...(isOwner ? [named('vendorContractId', t('Trade partner'), vendors)] : []),
+      ...(hasSchedule ? [named('contractLineId', t('Added to the line'), schedule)] : []),
       // What is only read begins with what it came to.
       ...(readOnly ? kindOfCost : []),
       choiceColumn({ key: 'taxable', head: t('Taxable'), width: 80, options: yesOrNo, none, also: ['tax'] }),
@@ -99,13 +96,27 @@ export function useLineColumns(change: ChangeOrder, readOnly: boolean): GridColu
         ? [choiceColumn({ key: 'markupExempt', head: t('No markup'), width: 88, options: yesOrNo, none })]
         : []),
     ];
-  }, [t, codes, vendors, schedule, hasMoney, hasAgreed, isOwner, hasSchedule, readOnly]);
+  }, [t, change.lines, codes, vendors, schedule, hasMoney, hasAgreed, isOwner, hasSchedule, readOnly]);
 }
 
-/** A choice by its id, which says nothing to anybody: without its name it is blank. */
-function namedColumn(named: Parameters<typeof choiceColumn>[0]): GridColumn {
-  const labels = new Map(named.options?.map(({ value, label }) => [value, label]));
-  return { ...choiceColumn(named), show: (text) => labels.get(text) ?? '' };
+/** Makes a choice by its id, which says nothing to anybody: what a line has stays, and is called `earlier` where it is not offered any more. */
+function namedColumn(lines: ChangeOrder['lines'], none: (word: string) => string, earlier: string) {
+  return (
+    key: 'vendorContractId' | 'contractLineId',
+    head: string,
+    options: readonly GridOption[] | undefined,
+  ): GridColumn => {
+    const column = choiceColumn({ key, head, width: 144, options, none });
+    const kept = new Set(lines.map((line) => line[key]));
+    const labels = new Map(options?.map(({ value, label }) => [value, label]));
+    const nameOf = (text: string) => labels.get(text) ?? (options && kept.has(text) ? earlier : '');
+    return {
+      ...column,
+      read: (text) => (kept.has(text) ? { text } : column.read(text)),
+      show: nameOf,
+      plain: nameOf,
+    };
+  };
 }
 
 /** What a line comes to: typed where it has no quantity with a price, else worked out of these; a deduction below zero. */
