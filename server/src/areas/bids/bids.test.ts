@@ -178,12 +178,16 @@ test('a revision stays as it was frozen while the price goes on, and late is sai
   server.setClock(BID_NOON);
   bid = await estimator.call(bids.clarify, onBid(bid));
   const [steel] = bid.breakdowns.slice(-1);
+  const changed = 'The price has changed since it was approved: send it for review first.';
+  // So has what an alternate is offered at, though no total says it.
+  const breakdowns = [{ ...plug('Green roof', 200_000), treatment: 'alternate' as const }];
+  bid = await estimator.call(bidBreakdowns.create, { ...onBid(bid), clientRef: newId(), breakdowns });
+  expect(bid).toMatchObject({ totalCents: 1_500_050, can: { resubmit: changed, win: changed } });
   bid = await estimator.call(bidBreakdowns.update, {
     ...onBid(bid),
     bidBreakdownId: steel?.bidBreakdownId ?? '',
     ...plug('Steel', 400_000),
   });
-  const changed = 'The price has changed since it was approved: send it for review first.';
   expect(bid.can).toMatchObject({ resubmit: changed, win: changed, lose: true, submitForReview: true });
   expect(await failure(estimator.call(bids.resubmit, onBid(bid)))).toMatchObject({ code: 2000, message: changed });
   expect(await failure(estimator.call(bids.win, onBid(bid)))).toMatchObject({ code: 2000, message: changed });

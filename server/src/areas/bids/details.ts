@@ -71,11 +71,16 @@ export interface BidDetails
   competitors: NonNullable<Bid['competitors']>;
   costCents: number;
   totalCents: number;
+  /** While it is negotiated: what its last revision was worked out from. */
+  approvedPrice: Offer | null;
   projectTitle: string;
   /** Today in its project, and whether the time it is due has passed. */
   today: string;
   isPastDue: boolean;
 }
+
+/** What decides about a price. */
+export type Offer = Pick<BidDetails, 'breakdowns' | 'markups'>;
 
 type Addendum = Omit<BidDetails['addenda'][number], 'acknowledgedBy'> & { acknowledgedById: string | null };
 type Proposal = Omit<BidDetails['proposals'][number], 'sentBy'> & { sentById: string | null };
@@ -152,6 +157,11 @@ function selectDetails(actor: Actor, hold: boolean): CompanionRead {
         sql`c.amount_cents, c.place`,
         sql`json_build_object('name', c.name, 'amountCents', c.amount_cents)`,
       )} as competitors,
+      (select v.price::json -> 'from'
+        from bid_revision v
+        where v.tenant_id = x.tenant_id and v.bid_id = x.id and r.status = 'negotiating'
+        order by v.number desc
+        limit 1) as "approvedPrice",
       ${selectApproval(actor)} as approval, to_char(${local}, 'YYYY-MM-DD') as today,
       coalesce(${local} > r.due_date + x.due_time::time, false) as "isPastDue"`,
     tables: sql``,

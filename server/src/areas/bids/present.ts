@@ -34,6 +34,7 @@ function presentBid(actor: Actor, parts: RecordParts, details: BidDetails): Bid 
       details,
       ...([
         'approval',
+        'approvedPrice',
         'isPastDue',
         'today',
         'projectTitle',

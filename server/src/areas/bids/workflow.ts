@@ -4,13 +4,21 @@ import { approvalMoves } from '../../kit/approvals/index.ts';
 import { defineWorkflow, mayDo } from '../../kit/records/index.ts';
 import type { Move, RecordHeader } from '../../kit/records/index.ts';
 import { blockedReason } from '../projects/index.ts';
-import type { BidDetails } from './details.ts';
+import type { BidDetails, Offer } from './details.ts';
 import { bidApproval } from './policy.ts';
 
 /** What of a bid decides who may do what. */
 export type BidFacts = Pick<
   BidDetails,
-  'projectStatus' | 'breakdowns' | 'addenda' | 'totalCents' | 'approval' | 'isPastDue' | 'revisions'
+  | 'projectStatus'
+  | 'breakdowns'
+  | 'addenda'
+  | 'totalCents'
+  | 'markups'
+  | 'approval'
+  | 'approvedPrice'
+  | 'isPastDue'
+  | 'revisions'
 >;
 
 const may = mayDo('bid');
@@ -54,10 +62,25 @@ function notReady(record: RecordHeader, facts: BidFacts): ReturnType<Unless> {
 }
 
 /** What keeps a price that is negotiated from the client: nobody has approved it as it is now. */
-function notApproved(_: RecordHeader, { revisions, totalCents }: BidFacts): ReturnType<Unless> {
-  return revisions.at(-1)?.totalCents === totalCents
+function notApproved(_: RecordHeader, facts: BidFacts): ReturnType<Unless> {
+  const { revisions, totalCents, approvedPrice } = facts;
+  const isSame = approvedPrice === null || alternatesOf(approvedPrice) === alternatesOf(facts);
+  return isSame && revisions.at(-1)?.totalCents === totalCents
     ? null
     : 'The price has changed since it was approved: send it for review first.';
+}
+
+/** What alternates are offered at, which no total says. */
+function alternatesOf({ breakdowns, markups }: Offer): string {
+  return breakdowns
+    .filter(({ treatment }) => treatment === 'alternate')
+    .map(({ bidBreakdownId, isDeduct, costs, taxableCents }) => {
+      const own = markups.filter((markup) => markup.bidBreakdownId === bidBreakdownId);
+      const added = own.map(({ kind, percent, cents, basis }) => [kind, percent, cents, basis]);
+      return JSON.stringify([bidBreakdownId, isDeduct, Object.values(costs), taxableCents, added]);
+    })
+    .toSorted()
+    .join();
 }
 
 const approval = approvalMoves(
