@@ -1,7 +1,16 @@
 import { bidPackages } from '@plumbline/contract/areas/bidPackages';
 import { bidSubmissions } from '@plumbline/contract/areas/bidSubmissions';
+import { newId } from '@plumbline/contract/kit/uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { AFTER_DUE, BEFORE_DUE, DUE, onPackage, startBidPackageScene } from '../../../test/bidPackageLife.ts';
+import {
+  AFTER_DUE,
+  BEFORE_DUE,
+  DUE,
+  onPackage,
+  personOf,
+  startBidPackageScene,
+  tokenIn,
+} from '../../../test/bidPackageLife.ts';
 import type { BidPackageScene } from '../../../test/bidPackageLife.ts';
 import { failure } from '../../../test/rfiScene.ts';
 import { openDueBids, remindBiddersDue } from './clock.ts';
@@ -85,7 +94,8 @@ test('the time that bidders were told stays, whatever becomes of the zone of the
   });
   expect((await scene.draft()).zone).toBe('Pacific/Kiritimati');
   server.setClock(AFTER_DUE);
-  await openDueBids(server.context, AFTER_DUE);
+  // Two clocks at once: what the other one opened is no failure.
+  await Promise.all([openDueBids(server.context, AFTER_DUE), openDueBids(server.context, AFTER_DUE)]);
   await zone('Pacific/Pago_Pago');
   const opened = await scene.get(bidPackageId);
   expect(opened).toMatchObject({ status: 'closed', openedAt: expect.stringContaining('22:00:01') });
@@ -110,4 +120,57 @@ test('those whose bid is not in are reminded three days and one day before, once
   // Other packages of this server are due then, too: this one has one bidder to remind.
   expect(first).toBeGreaterThan(0);
   expect(last).toBe(first);
+});
+
+test('whoever was told moments ago when bids are due is not reminded of that day', async () => {
+  const { estimator, server } = scene;
+  const remindedOn = async (day: number) => {
+    await remindBiddersDue(server.context, new Date(`2026-11-${day}T20:30:00Z`));
+    return (await scene.mails()).filter(({ subject }) => subject === 'Reminder: your bid on Near').length;
+  };
+  await scene.open({ title: 'Near', dueDate: '2026-11-22' });
+  expect(await remindedOn(20)).toBe(0);
+  expect(await remindedOn(21)).toBe(2);
+  const { made } = await scene.open({ title: 'Near', dueDate: '2026-11-21' });
+  await estimator.call(bidPackages.extendDue, { ...onPackage(made), dueDate: '2026-11-23' });
+  expect(await remindedOn(20)).toBe(0);
+  expect(await remindedOn(22)).toBe(2);
+});
+
+test('a bidder who is taken off gets no letter any more, and may be asked again', async () => {
+  const { estimator, server } = scene;
+  const { made, tokens } = await scene.open();
+  const [token = ''] = tokens;
+  const personId = await personOf(server, token);
+  await scene.bid(made, token);
+  await anonymous().call(bidSubmissions.intend, { token, intent: 'willNotBid', reason: 'No crew' });
+  await anonymous().call(bidSubmissions.intend, { token, intent: 'willBid' });
+  let now = await scene.get(made.bidPackageId);
+  const theirs = () => now.invites.find(({ person }) => person.personId === personId);
+  const inviteId = theirs()?.inviteId ?? '';
+  now = await estimator.call(bidPackages.removeInvitee, { ...onPackage(now), inviteId });
+  expect(theirs()).toMatchObject({ invitedAt: null, intent: 'willNotBid' });
+  await scene.mails();
+  now = await estimator.call(bidPackages.addAddendum, { ...onPackage(now), title: 'Thicker slab', text: '6 in.' });
+  expect(await scene.mails()).toHaveLength(1);
+  const entered = { clientRef: newId(), inviteId, lines: [], fileIds: [newId()], takesAddenda: true };
+  expect(await failure(estimator.call(bidPackages.enterBid, { ...onPackage(now), ...entered }))).toMatchObject({
+    code: 1004,
+  });
+  now = await estimator.call(bidPackages.addInvitees, { ...onPackage(now), personIds: [personId] });
+  expect(theirs()).toMatchObject({ invitedAt: expect.any(String), intent: 'undecided' });
+  const [mail, ...more] = await scene.mails();
+  expect(more).toEqual([]);
+  expect(await anonymous().call(bidSubmissions.get, { token: tokenIn(mail?.text ?? '') })).toMatchObject({
+    mayBid: true,
+  });
+});
+
+test('the last day of questions is no day after bids are due, whichever of the two is changed', async () => {
+  const draft = await scene.draft();
+  const late = { ...onPackage(draft), title: draft.title, rfiDeadlineDate: '2026-12-05' };
+  expect(await failure(scene.estimator.call(bidPackages.update, late))).toMatchObject({
+    code: 1400,
+    data: { fields: [{ path: 'rfiDeadlineDate' }] },
+  });
 });

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { systemActor } from '../../kit/actor.ts';
 import type { AppContext } from '../../kit/http/routes.ts';
-import { eachTenant } from '../../kit/jobs/tenants.ts';
+import { eachTenant, unlessRefused } from '../../kit/jobs/tenants.ts';
 import { bidPackageDetails, DUE_AT, ZONE } from './details.ts';
 import { stillBidding } from './letters.ts';
 import { openByClock } from './verbs/decide.ts';
 import { remindThem } from './verbs/invite.ts';
-import { remindedAt } from './verbs/packageVerb.ts';
+import { REMINDED, remindedAt, stepReached } from './verbs/packageVerb.ts';
 
 const here = sql`from bid_package x
     join record r on r.tenant_id = x.tenant_id and r.id = x.id and r.status = 'open'
@@ -24,30 +24,28 @@ export async function openDueBids(context: AppContext, now: Date): Promise<void>
         order by x.id`),
     );
     for (const { bidPackageId } of due)
-      await database.transact(tenantId, (tx) => openByClock(tx, systemActor(tenantId, now), { bidPackageId }, context));
+      await unlessRefused(
+        database.transact(tenantId, (tx) => openByClock(tx, systemActor(tenantId, now), { bidPackageId }, context)),
+      );
   });
 }
-
-/** So many days before bids are due those whose bid is not in are reminded. */
-const DAYS = [3, 1];
 
 /** Reminds bidders before bids are due: the job of the clock. */
 export async function remindBiddersDue(context: AppContext, now: Date): Promise<void> {
   const { database } = context;
   await eachTenant(database, async (tenantId) => {
     const soon = await database.read(tenantId, (read) =>
-      read.all(sql<{ bidPackageId: string; ownerId: string | null; left: number }>`
-        select x.id as "bidPackageId", r.owner_id as "ownerId",
-          r.due_date - (${now}::timestamptz at time zone ${sql.raw(ZONE)})::date as left ${here}
+      read.all(sql<{ bidPackageId: string }>`
+        select x.id as "bidPackageId" ${here}
         where x.tenant_id = ${tenantId} and ${sql.raw(DUE_AT)} > ${now}::timestamptz
-          and r.due_date - (${now}::timestamptz at time zone ${sql.raw(ZONE)})::date <= ${Math.max(...DAYS)}
+          and r.due_date - (${now}::timestamptz at time zone ${sql.raw(ZONE)})::date <= ${Math.max(...REMINDED)}
         order by x.id`),
     );
-    for (const { bidPackageId, left } of soon)
+    for (const { bidPackageId } of soon)
       await database.transact(tenantId, async (tx) => {
         const actor = { ...systemActor(tenantId, now), scope: () => 'company' as const };
         const { record, details } = await bidPackageDetails.lock(tx, actor, bidPackageId);
-        const step = DAYS.filter((days) => left <= days).at(-1);
+        const step = stepReached({ details }, record.dueDate);
         const told = await tx.all(sql<{ inviteId: string }>`
           select id as "inviteId"
           from bid_package_invite

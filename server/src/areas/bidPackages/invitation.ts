@@ -68,7 +68,7 @@ export async function getInvitation({ context, now, t }: OpenRequest, token: str
 }
 
 function inviteOf({ invites }: BidPackageDetails, { personId }: Pick<OpenShare, 'personId'>): InviteRow {
-  const found = invites.find(({ person }) => person.personId === personId);
+  const found = invites.find(({ invitedAt, person }) => invitedAt !== null && person.personId === personId);
   if (!found) throw notFound();
   return found;
 }

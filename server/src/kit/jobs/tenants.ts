@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts';
+import { Refusal } from '../errors.ts';
 
 /** Does a work for every tenant that is not closed, one after the other; a failure in one does not keep the others from it. */
 export async function eachTenant(database: Database, work: (tenantId: string) => Promise<void>): Promise<void> {
@@ -11,4 +12,11 @@ export async function eachTenant(database: Database, work: (tenantId: string) =>
     }
   }
   if (failures.length > 0) throw new AggregateError(failures, `Failed for ${failures.length} tenants`);
+}
+
+/** Waits for a step of the clock; one that is refused, for somebody was faster, is let be. */
+export async function unlessRefused(step: Promise<unknown>): Promise<void> {
+  await step.catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error;
+  });
 }

@@ -9,7 +9,7 @@ import { packageVerb } from './packageVerb.ts';
 export const enterBid = packageVerb(bidPackages.enterBid, async (given) => {
   const { tx, actor, record, details, input } = given;
   const { bidPackageId: _package, version: _version, inviteId, takesAddenda, clientRef, ...content } = input;
-  const invite = details.invites.find((one) => one.inviteId === inviteId);
+  const invite = details.invites.find((one) => one.invitedAt !== null && one.inviteId === inviteId);
   if (!invite) throw notFound();
   if (invite.acknowledged < details.addenda.length && !takesAddenda)
     throw invalid({ takesAddenda: 'Say that their bid takes in every addendum, or ask them first' });

@@ -6,7 +6,7 @@ import { insertRows } from '../../../kit/db/insertRows.ts';
 import { invalid, notFound, refuse } from '../../../kit/errors.ts';
 import { sharesEnded } from '../../../kit/records/index.ts';
 import { about, dueLine, stillBidding, writeTo } from '../letters.ts';
-import { assertDays, estimatorOf, packageVerb, remindedAt, setPackage } from './packageVerb.ts';
+import { assertDays, estimatorOf, packageVerb, remindedAt, setPackage, stepReached } from './packageVerb.ts';
 import type { OnPackage } from './packageVerb.ts';
 
 const MOST = 100;
@@ -14,7 +14,11 @@ const MOST = 100;
 /** Adds bidders; once bids are asked for, each gets a link by mail. */
 export const addInvitees = packageVerb(bidPackages.addInvitees, async (given) => {
   const { tx, actor, record, details, input } = given;
-  const known = new Set(details.invites.map(({ person }) => person.personId));
+  const isOut = record.status === 'open';
+  // Who was taken off while it was out may come back.
+  const known = new Set(
+    details.invites.flatMap(({ invitedAt, person }) => (isOut && invitedAt === null ? [] : person.personId)),
+  );
   const wanted = [...new Set(input.personIds)].filter((id) => !known.has(id));
   if (wanted.length === 0) throw refuse('They are invited already.');
   if (known.size + wanted.length > MOST) throw refuse('A package has at most {n} bidders.', { n: MOST });
@@ -25,16 +29,23 @@ export const addInvitees = packageVerb(bidPackages.addInvitees, async (given) =>
     where c.tenant_id = ${tx.tenantId} and c.id = any(${wanted}::uuid[])
     order by c.full_name, c.id`);
   if (people.length !== wanted.length) throw notFound();
-  const isOut = record.status === 'open';
   const bare = people.find(({ hasMail }) => !hasMail);
   if (isOut && bare) throw refuse('{name} has no email address: add one to the card.', { name: bare.fullName });
-  const invites = people.map(({ personId }) => ({
-    id: newId(),
-    package_id: record.id,
-    person_id: personId,
+  const before = new Map(details.invites.map(({ inviteId, person }) => [person.personId, inviteId]));
+  const invited = {
     invited_at: isOut ? actor.now : null,
-  }));
-  await insertRows(tx, 'bid_package_invite', invites);
+    reminded_days: isOut ? stepReached(given, record.dueDate) : null,
+  };
+  await insertRows(
+    tx,
+    'bid_package_invite',
+    people
+      .filter(({ personId }) => !before.has(personId))
+      .map(({ personId }) => ({ id: newId(), package_id: record.id, person_id: personId, ...invited })),
+  );
+  await tx.run(sql`update bid_package_invite
+    set invited_at = ${invited.invited_at}, reminded_days = ${invited.reminded_days}, intent = 'undecided', intent_reason = null
+    where tenant_id = ${tx.tenantId} and id = any(${wanted.flatMap((id) => before.get(id) ?? [])}::uuid[])`);
   if (isOut)
     await sendInvitations(
       given,
@@ -55,6 +66,9 @@ export const removeInvitee = packageVerb(bidPackages.removeInvitee, ({ tx, actor
       sql`delete from bid_package_invite v
         where v.tenant_id = ${tx.tenantId} and v.id = ${found.inviteId}
           and not exists (select from bid_package_submission s where s.tenant_id = v.tenant_id and s.invite_id = v.id)`,
+      sql`update bid_package_invite
+        set invited_at = null, intent = 'willNotBid'
+        where tenant_id = ${tx.tenantId} and id = ${found.inviteId}`,
     ],
     trail: { changes: { bidders: [found.person.fullName, null] } },
   };
@@ -74,7 +88,7 @@ export const invite = packageVerb(bidPackages.invite, async (given) => {
       ...(due?.writes ?? []),
       setPackage(record, actor, sql`time_zone = ${details.zone}`),
       sql`update bid_package_invite
-        set invited_at = ${actor.now}
+        set invited_at = ${actor.now}, reminded_days = ${stepReached(given, dueDate ?? record.dueDate)}
         where tenant_id = ${tx.tenantId} and package_id = ${record.id} and invited_at is null`,
     ],
     trail: {
@@ -154,7 +168,7 @@ export const extendDue = packageVerb(bidPackages.extendDue, async (given) => {
     writes: [
       ...writes,
       sql`update bid_package_invite
-        set reminded_days = null
+        set reminded_days = ${stepReached(given, dueDate)}
         where tenant_id = ${tx.tenantId} and package_id = ${record.id}`,
     ],
     ball: [estimatorOf(given)],

@@ -1,4 +1,5 @@
 import { bidPackages } from '@plumbline/contract/areas/bidPackages';
+import { daysBetween } from '@plumbline/contract/kit/days';
 import { sql } from 'kysely';
 import { invalid } from '../../../kit/errors.ts';
 import { defineVerbs, remind as reminded, rowSetter } from '../../../kit/records/index.ts';
@@ -48,6 +49,15 @@ export function assertDays({
 export const remind = packageVerb(bidPackages.remind, ({ tx, actor, record, input }) =>
   reminded(tx, actor, record, input.note),
 );
+
+/** So many days before bids are due those whose bid is not in are reminded by the clock. */
+export const REMINDED = [3, 1];
+
+/** The last of these that has come for bids due on a day; null before the first. Whoever is told of that day now is not reminded of it at once. */
+export function stepReached({ details }: Pick<OnPackage, 'details'>, dueDate: string | null): number | null {
+  const left = dueDate === null ? Infinity : daysBetween(details.today, dueDate);
+  return REMINDED.filter((days) => left <= days).at(-1) ?? null;
+}
 
 /** SQL that says when somebody was reminded. */
 export function remindedAt({ tx, actor }: Pick<OnPackage, 'tx' | 'actor'>, inviteIds: readonly string[]) {

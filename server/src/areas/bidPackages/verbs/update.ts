@@ -14,8 +14,8 @@ export const handOver = managerPassed(
 
 /** Changes a package; what the input leaves out stays. */
 export const update = packageVerb(bidPackages.update, async (given) => {
-  const { details, input } = given;
-  const { dueDate, managerId, rfiDeadlineDate = details.rfiDeadlineDate } = input;
+  const { record, details, input } = given;
+  const { dueDate = record.dueDate, managerId, rfiDeadlineDate = details.rfiDeadlineDate } = input;
   assertDays({ dueDate, rfiDeadlineDate });
   if (managerId === null) throw invalid({ managerId: 'Choose who estimates it' });
   const found = await changedRecord(given, BID_PACKAGE_FIELDS, BID_PACKAGE_REFERENCES);
