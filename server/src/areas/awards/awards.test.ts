@@ -215,7 +215,9 @@ test('an award that is not accepted by its day expires, and is extended to anoth
   const award = await scene.issued();
   await expireAwards(server.context, new Date('2026-12-04T20:00:00Z'));
   expect(await read(award.projectAwardId)).toMatchObject({ status: 'issued' });
-  await expireAwards(server.context, new Date('2026-12-05T20:00:00Z'));
+  const over = new Date('2026-12-05T20:00:00Z');
+  // Two clocks at once: what the other one did is no failure.
+  await Promise.all([expireAwards(server.context, over), expireAwards(server.context, over)]);
   const expired = await read(award.projectAwardId);
   expect(expired).toMatchObject({ status: 'expired', ballInCourt: [{ personId: estimator.personId }] });
   const past = await refusal(estimator.call(awards.extend, { ...onAward(expired), dueDate: '2026-11-01' }));

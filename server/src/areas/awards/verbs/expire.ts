@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { systemActor } from '../../../kit/actor.ts';
 import type { AppContext } from '../../../kit/http/routes.ts';
-import { eachTenant } from '../../../kit/jobs/tenants.ts';
+import { eachTenant, unlessRefused } from '../../../kit/jobs/tenants.ts';
 import { notice } from '../../../kit/records/index.ts';
 import { awardStep, managerOf } from './awardVerb.ts';
 
@@ -28,6 +28,8 @@ export async function expireAwards(context: AppContext, now: Date): Promise<void
         order by x.id`),
     );
     for (const { projectAwardId } of over)
-      await database.transact(tenantId, (tx) => expire(tx, systemActor(tenantId, now), { projectAwardId }, context));
+      await unlessRefused(
+        database.transact(tenantId, (tx) => expire(tx, systemActor(tenantId, now), { projectAwardId }, context)),
+      );
   });
 }

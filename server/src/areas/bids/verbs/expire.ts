@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { systemActor } from '../../../kit/actor.ts';
 import type { AppContext } from '../../../kit/http/routes.ts';
-import { eachTenant } from '../../../kit/jobs/tenants.ts';
+import { eachTenant, unlessRefused } from '../../../kit/jobs/tenants.ts';
 import { notice } from '../../../kit/records/index.ts';
 import { bidStep, estimatorOf } from './bidVerb.ts';
 
@@ -27,6 +27,8 @@ export async function expireBids(context: AppContext, now: Date): Promise<void> 
         order by x.id`),
     );
     for (const { bidId } of over)
-      await database.transact(tenantId, (tx) => expire(tx, systemActor(tenantId, now), { bidId }, context));
+      await unlessRefused(
+        database.transact(tenantId, (tx) => expire(tx, systemActor(tenantId, now), { bidId }, context)),
+      );
   });
 }
