@@ -106,10 +106,10 @@ function story([title, code, trade, budget, bidders, state]: Row): Story {
       do: 'bidPackages.setLines',
       lines: [
         { section: 'base', code, description: title },
-        { section: 'base', description: 'Supervision and mobilization' },
-        { section: 'base', description: 'Testing, closeout and training' },
+        { section: 'base', code, description: 'Supervision and mobilization' },
+        { section: 'base', code, description: 'Testing, closeout and training' },
         { section: 'alternate', description: 'Night work for tie-ins', isRequired: false },
-        { section: 'allowance', description: 'Coordination with the owner’s vendors', amountCents: 1_000_000 },
+        { section: 'allowance', code, description: 'Coordination with the owner’s vendors', amountCents: 1_000_000 },
         { section: 'scope', description: 'Hoisting and daily cleanup' },
         { section: 'question', description: 'Can you start within three weeks?', isRequired: false },
         { section: 'question', description: 'Experience modification rate (EMR)', answerType: 'number' },
