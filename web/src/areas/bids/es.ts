@@ -158,6 +158,8 @@ export const es: Catalogue = {
     'Su precio tiene partidas: oficios, secciones, condiciones generales. Cada una se valora con líneas de costo, la oferta de un proveedor o un estimado.',
   'Markups say how cost becomes price, in their order: on the cost, on the total so far, on some types of cost, or on the price that includes them.':
     'Los recargos dicen cómo el costo se vuelve precio, en su orden: sobre el costo, sobre el total hasta ahí, sobre algunos tipos de costo o sobre el precio que los incluye.',
+  'An addendum that comes once the bid is approved is noted, and keeps it from being submitted. Where it changes the price, take the bid back: it is priced, and approved again.':
+    'Una adenda que llega cuando la oferta ya está aprobada se anota e impide presentarla. Si cambia el precio, retire la oferta: se valora y se aprueba de nuevo.',
   'Send it for review once every part is priced and every addendum acknowledged. Somebody else approves it, and the price is frozen as a revision.':
     'Envíela a revisión cuando cada partida tenga precio y se haya acusado recibo de cada adenda. Otra persona la aprueba, y el precio queda fijado como revisión.',
   'Send the proposal to the client by mail, or note that it was handed in; then whether it was won or lost, with what others bid.':

@@ -23,6 +23,9 @@ export const guide: GuidePart = {
   ],
   text: (t) => [
     t(
+      'An addendum that comes once the bid is approved is noted, and keeps it from being submitted. Where it changes the price, take the bid back: it is priced, and approved again.',
+    ),
+    t(
       'Margin is what is earned of the price, markup what is added to the cost: both are shown, for they are often confused.',
     ),
     t('Alternates are never in the total. Tick them to see the price with them taken.'),
