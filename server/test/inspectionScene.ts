@@ -59,7 +59,7 @@ export interface InspectionScene {
   closed(found?: Found, over?: Over): Promise<Inspection>;
   read(inspection: Pick<Inspection, 'inspectionPackageId'>, by?: Client): Promise<Inspection>;
   /** A file that somebody has uploaded. */
-  file(by: Client): Promise<string>;
+  file(by: Client, kind?: string): Promise<string>;
 }
 
 export async function startInspectionScene(options: TestServerOptions = {}): Promise<InspectionScene> {
@@ -131,17 +131,17 @@ export async function startInspectionScene(options: TestServerOptions = {}): Pro
       });
     },
     read: ({ inspectionPackageId }, by = engineer) => by.call(inspections.get, { inspectionPackageId }),
-    file: (by) => uploaded(server, by),
+    file: (by, kind) => uploaded(server, by, kind),
   };
   return scene;
 }
 
-async function uploaded(server: TestServer, by: Client): Promise<string> {
+async function uploaded(server: TestServer, by: Client, kind = 'image'): Promise<string> {
   const id = newId();
   await server.sql(
     `insert into file (tenant_id, id, name, mime, kind, bytes, sha256, storage_key, uploaded_by)
-      values ($1, $2, 'rebar.jpg', 'image/jpeg', 'image', 4, '\\x00', $3, $4)`,
-    [server.tenantId, id, `test/${id}`, by.personId],
+      values ($1, $2, 'rebar.jpg', 'image/jpeg', $3, 4, '\\x00', $4, $5)`,
+    [server.tenantId, id, kind, `test/${id}`, by.personId],
   );
   return id;
 }

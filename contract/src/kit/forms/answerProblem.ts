@@ -1,6 +1,6 @@
 import type { Answer } from './answers.ts';
 import { responseSetOf } from './definition.ts';
-import type { FormDefinition, FormItem } from './definition.ts';
+import type { Column, FormDefinition, FormItem } from './definition.ts';
 
 type Value = Answer['value'];
 
@@ -27,15 +27,26 @@ const CHECKS: Record<FormItem['type'], Check> = {
     unless(Array.isArray(value) && value.every((one) => isText(one) && options.includes(one)), PICK),
   person: (value) => unless(isObject(value) && 'personId' in value, 'Choose a person'),
   asset: (value) => unless(isText(value), 'Give a text'),
-  photo: (value) => unless(Array.isArray(value) && value.every(isText), 'Add photos'),
+  // Photos stand beside the value.
+  photo: () => 'Add photos',
   // A PIN is checked where a slot is signed, and nowhere else.
   signature: (value) => unless(isObject(value) && 'method' in value && value.method !== 'pin', 'Sign here'),
   table: (value, { columns }) => {
-    const keys = new Set(columns.filter(({ type }) => type !== 'computed').map(({ key }) => key));
-    const isRow = (row: unknown) => isObject(row) && Object.keys(row).every((key) => keys.has(key));
+    const known = new Map(columns.map((column) => [column.key, column]));
+    const isRow = (row: unknown) =>
+      isObject(row) && Object.entries(row).every(([key, cell]) => cellFits(known.get(key), cell));
     return unless(Array.isArray(value) && value.every(isRow), 'Fill in the columns of the table');
   },
 };
+
+/** An empty cell fits every column that is filled in. */
+function cellFits(column: Column | undefined, cell: unknown): boolean {
+  if (!column || column.type === 'computed') return false;
+  if (cell === null || cell === '') return true;
+  if (column.type === 'number') return typeof cell === 'number';
+  if (!isText(cell)) return false;
+  return column.type === 'select' ? column.options.includes(cell) : column.type === 'text' || isDay(cell);
+}
 
 function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

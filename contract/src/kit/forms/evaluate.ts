@@ -140,7 +140,8 @@ function stateOf(item: FormItem, inSection: boolean, context: Context): ItemStat
     (answered || required || outcome !== null) &&
     (demand === 'always' || (demand === 'onFail' && outcome === 'deficient'));
   const missing: Missing[] = [];
-  if (required && !answered) missing.push('answer');
+  if (answered && answer ? limitedCells(item, answer).some(({ value }) => value === null) : required)
+    missing.push('answer');
   if (shown && asks(evidence.photo) && !answer?.photos?.length) missing.push('photo');
   if (shown && asks(evidence.note) && !answer?.note?.trim()) missing.push('note');
   if (shown && asks(evidence.observation) && !answer?.observation?.trim()) missing.push('observation');
@@ -218,45 +219,66 @@ function compare(left: string, right: string): number {
   return left === right ? 0 : left < right ? -1 : 1;
 }
 
-/** Whether there is something to count: an empty text, list or table is no answer. */
+/** Whether there is something to count: an empty text, list or table is no answer, nor is a table of empty rows. */
 export function isAnswered(item: FormItem, answer: Answer | undefined): boolean {
   const value = answer?.value;
-  if (item.type === 'photo') return (answer?.photos?.length ?? 0) > 0 || (Array.isArray(value) && value.length > 0);
+  if (item.type === 'photo') return (answer?.photos?.length ?? 0) > 0;
   if (value === null || value === undefined) return false;
+  if (item.type === 'table') return rowsOf(value).length > 0;
   if (Array.isArray(value)) return value.length > 0;
   return typeof value !== 'string' || value.trim() !== '';
 }
 
-/** What a given answer counts as. A number or a cell out of its limits is deficient; without limits it is neutral. */
+/**
+ * What a given answer counts as. A number or a cell out of its limits is deficient; without limits it is neutral, as a table is of which a
+ * limited cell is missing.
+ */
 export function outcomeOf(item: FormItem, answer: Answer, definition: FormDefinition): Outcome {
   const { value } = answer;
   if (item.type === 'choice')
     return responseSetOf(definition, item.responseSetId)?.options.find(({ id }) => id === value)?.outcome ?? 'neutral';
   if (item.type === 'number') return typeof value === 'number' ? withinLimits([{ value, ...item }]) : 'neutral';
-  if (item.type !== 'table' || !Array.isArray(value)) return 'neutral';
-  const rows = value.filter((row): row is Record<string, string | number | null> => typeof row === 'object');
-  return withinLimits(rows.flatMap((row) => cellsOf(item, row)));
+  return withinLimits(limitedCells(item, answer));
 }
 
-function cellsOf({ columns }: FormItem, row: TableRow): Limited[] {
-  const computed = computeRow(columns, row);
-  return columns.flatMap(({ key, min, max }) => {
-    const value = computed[key];
-    return typeof value === 'number' ? [{ value, min, max }] : [];
+/** The rows of a table that were begun. */
+function rowsOf(value: Answer['value']): TableRow[] {
+  const rows = Array.isArray(value) ? value.filter((row): row is TableRow => typeof row === 'object') : [];
+  return rows.filter((row) => Object.values(row).some((cell) => cell !== null && cell !== ''));
+}
+
+/** The cells of a table that have limits, in the rows that were begun: null where there is no number. */
+function limitedCells({ type, columns }: FormItem, { value: given }: Answer): Limited[] {
+  if (type !== 'table') return [];
+  const limited = columns.filter((column) => isLimited(column) && ['number', 'computed'].includes(column.type));
+  return rowsOf(given).flatMap((row) => {
+    const computed = computeRow(columns, row);
+    return limited.map(({ key, min, max }) => {
+      const value = computed[key];
+      return { value: typeof value === 'number' ? value : null, min, max };
+    });
   });
 }
 
-interface Limited {
-  value: number;
+interface Limits {
   min: number | null;
   max: number | null;
 }
+interface Limited extends Limits {
+  value: number | null;
+}
+
+function isLimited({ min, max }: Limits): boolean {
+  return min !== null || max !== null;
+}
 
 function withinLimits(values: readonly Limited[]): Outcome {
-  const limited = values.filter(({ min, max }) => min !== null || max !== null);
+  const limited = values.filter(isLimited);
   if (limited.length === 0) return 'neutral';
-  const isOut = ({ value, min, max }: Limited) => (min !== null && value < min) || (max !== null && value > max);
-  return limited.some(isOut) ? 'deficient' : 'conforming';
+  const isOut = ({ value, min, max }: Limited) =>
+    value !== null && ((min !== null && value < min) || (max !== null && value > max));
+  if (limited.some(isOut)) return 'deficient';
+  return limited.some(({ value }) => value === null) ? 'neutral' : 'conforming';
 }
 
 function scoreOf({ conforming, applicable }: Evaluation['weights']): number | null {

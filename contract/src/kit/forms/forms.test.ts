@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import type { Answer } from './answers.ts';
 import { compareDefinitions } from './compare.ts';
 import { RESPONSE_SETS, formDefinition, newItem, newSection } from './definition.ts';
 import type { Condition, FormDefinition, FormItem, Rule, Test } from './definition.ts';
 import { evaluate } from './evaluate.ts';
 import { computeExpression, computeRow, expressionFault } from './expressions.ts';
+import type { TableRow } from './expressions.ts';
 import { findProblems } from './problems.ts';
 
 /* What a form shows and asks, on the server and on a phone alike. */
@@ -225,6 +227,21 @@ test('computed columns follow their row, and a cell out of its limits is deficie
       't',
     )?.outcome,
   ).toBe('deficient');
+});
+
+test('nothing answers no table and no photo; a limited cell of a row that was begun is missing', () => {
+  const held = item('t', 'table', { columns: TABLE.columns, point: 'hold' });
+  const given = (...value: TableRow[]) => of(form([held]), { t: { value } }, 't');
+  for (const rows of [[], [{}], [{ load: null, capacity: '' }]])
+    expect(given(...rows)).toMatchObject({ answered: false, outcome: null, missing: ['answer'] });
+  const whole = { load: 2, capacity: 3 };
+  expect(given(whole, {})).toMatchObject({ outcome: 'conforming', missing: [] });
+  const partly: TableRow[] = [{ load: 2 }, { load: 2, capacity: 0 }, { load: '2', capacity: 3 }];
+  for (const row of partly)
+    expect(given(whole, row)).toMatchObject({ answered: true, outcome: 'neutral', missing: ['answer'] });
+  expect(given({ load: 8, capacity: 10 }, { load: 2 })).toMatchObject({ outcome: 'deficient', missing: ['answer'] });
+  const photo = (answer: Answer) => of(form([item('p', 'photo')]), { p: answer }, 'p')?.missing;
+  expect([photo({ value: ['x'] }), photo({ value: null, photos: ['x'] })]).toEqual([['answer'], []]);
 });
 
 test.each([

@@ -17,6 +17,8 @@ describe('what an item can hold', () => {
     columns: [
       { key: 'depth', label: 'Depth', type: 'number', options: [], expression: '', min: null, max: null },
       { key: 'twice', label: 'Twice', type: 'computed', options: [], expression: 'depth * 2', min: null, max: null },
+      { key: 'soil', label: 'Soil', type: 'select', options: ['Clay'], expression: '', min: null, max: null },
+      { key: 'on', label: 'On', type: 'date', options: [], expression: '', min: null, max: null },
     ],
   });
   test.each<[FormItem, Answer['value'], string | null]>([
@@ -42,6 +44,11 @@ describe('what an item can hold', () => {
     [table, [{ depth: 4 }], null],
     [table, [{ depth: 4, twice: 8 }], 'Fill in the columns of the table'],
     [table, ['4'], 'Fill in the columns of the table'],
+    [table, [{ depth: null, soil: 'Clay', on: '2026-02-28' }], null],
+    [table, [{ depth: '999' }], 'Fill in the columns of the table'],
+    [table, [{ soil: 'Sand' }], 'Fill in the columns of the table'],
+    [table, [{ on: '2026-02-30' }], 'Fill in the columns of the table'],
+    [item('photo'), ['x'], 'Add photos'],
     [item('number'), null, null],
   ])('%o with %o', (asked, value, problem) => {
     expect(answerProblem(formOf(asked), asked, { value })).toBe(problem);

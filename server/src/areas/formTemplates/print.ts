@@ -99,10 +99,7 @@ export function answerText(
   answer: Answer,
 ): string {
   const { value, photos = [] } = answer;
-  if (item.type === 'photo') {
-    const n = photos.length + (Array.isArray(value) ? value.length : 0);
-    return n > 0 ? t('{n|one photo|# photos}', { n }) : '';
-  }
+  if (item.type === 'photo') return photos.length > 0 ? t('{n|one photo|# photos}', { n: photos.length }) : '';
   if (value === null) return '';
   if (typeof value === 'number') return [number(value), item.unit].filter(Boolean).join(' ');
   if (typeof value === 'string') {

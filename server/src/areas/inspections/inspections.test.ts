@@ -81,6 +81,9 @@ test('a deficiency makes one punch item in the list of the project and one task,
   const formRunId = runOf(answered);
   const photo = await scene.file(superintendent);
   const no = { value: 'no', note: 'Two inches at column C4', photos: [photo] };
+  const paper = { value: 'no', photos: [await scene.file(superintendent, 'pdf')] };
+  const wrong = superintendent.call(inspections.answer, { formRunId, itemId: 'cover', answer: paper, since: 0 });
+  expect(await failure(wrong)).toMatchObject({ code: 1400 });
   await superintendent.call(inspections.answer, { formRunId, itemId: 'cover', answer: no, since: 0 });
   await superintendent.call(inspections.answerRest, {
     formRunId,

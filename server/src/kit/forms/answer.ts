@@ -161,11 +161,19 @@ function assertMayAnswer<Details>(
     throw refuse('These items are answered in their order: one before it is open.');
 }
 
-/** Throws 1400 for an answer that the item cannot hold, and for a person whom there is not. */
+/** Throws 1400 for an answer that the item cannot hold, for files that are no pictures, and for a person whom there is not. */
 async function assertFits(read: Read, definition: FormDefinition, item: FormItem, given: Answer): Promise<void> {
   const problem = answerProblem(definition, item, given);
   if (problem) throw invalid({ answer: problem });
-  const { value } = given;
+  const { value, photos = [] } = given;
+  const other =
+    photos.length > 0 &&
+    (await read.first(sql`
+      select 1
+      from file
+      where tenant_id = ${read.tenantId} and id = any(${photos}::uuid[]) and kind <> 'image'
+      limit 1`));
+  if (other) throw invalid({ answer: 'Add photos' });
   if (item.type !== 'person' || typeof value !== 'object' || value === null || !('personId' in value)) return;
   const found = await read.first(sql`
     select 1
