@@ -221,3 +221,34 @@ test('what comes again is made before its day, once, with the forms, the people 
   await engineer.call(checklists.cancel, { ...onChecklist(made), reason: 'The crane has left' });
   expect(await at('2026-12-20T20:00:00Z')).toHaveLength(2);
 });
+
+test('one that lacks a field is left as a draft with its owner and keeps no other back; days of a project on hold are passed over', async () => {
+  const { server } = scene;
+  const admin = await server.as('admin');
+  const mark = newId().slice(-8);
+  const fieldId = newId();
+  const field = { fieldId, kind: 'checklist', type: 'text', name: 'Permit' } as const;
+  const daily = { scheduledDate: '2027-01-04', dueDate: '2027-01-04', recurrence: { every: 'daily' as const } };
+  await scene.scheduled({ title: `${mark} bare`, ...daily });
+  await admin.call(customFields.save, { ...field, required: true });
+  await scene.scheduled({ title: `${mark} whole`, ...daily, customFields: { [fieldId]: 'P-1' } });
+  const at = async (now: string) => {
+    await recurChecklists(server.context, new Date(now));
+    const { rows } = await engineer.call(checklists.list, { projectId: [server.projectId], keyword: mark });
+    return rows.map(({ title, status, dueDate }) => `${title.slice(mark.length + 1)} ${status} ${dueDate}`).sort();
+  };
+  const before = ['bare draft 2027-01-05', 'bare scheduled 2027-01-04', 'whole scheduled 2027-01-04'];
+  expect(await at('2027-01-05T16:00:00Z')).toEqual([...before, 'whole scheduled 2027-01-05']);
+  const { rows } = await engineer.call(checklists.list, { keyword: `${mark} bare`, status: ['draft'] });
+  const left = await engineer.call(checklists.get, { checklistPackageId: rows[0]?.checklistPackageId ?? '' });
+  expect(left).toMatchObject({ number: null, ballInCourt: [{ personId: engineer.personId }] });
+
+  await server.sql(`update record set status = 'onHold' where id = $1`, [server.projectId]);
+  expect(await at('2027-01-11T16:00:00Z')).toHaveLength(4);
+  await server.sql(`update record set status = 'active' where id = $1`, [server.projectId]);
+  expect(await at('2027-01-12T16:00:00Z')).toHaveLength(4);
+  const made = await at('2027-01-12T17:00:00Z');
+  expect(made).toHaveLength(6);
+  expect(made).toEqual(expect.arrayContaining(['bare draft 2027-01-12', 'whole scheduled 2027-01-12']));
+  await admin.call(customFields.save, { ...field, archived: true });
+});

@@ -35,6 +35,8 @@ export const es: Catalogue = {
   '{by} gave you sections of {number} {title}': '{by} le dio secciones de {number} {title}',
   '{by} cancelled {number} {title}: {reason}': '{by} canceló {number} {title}: {reason}',
   '{number} {title} is yours to do by {day}': '{number} {title} es suya, para el {day}',
+  '{title} comes again on {day} and is not complete: schedule it':
+    '{title} se repite el {day} y no está completa: prográmela',
   '{by} completed {number} {title}: have it signed, then sign it off':
     '{by} completó {number} {title}: hágala firmar y luego ciérrela',
   '{by} completed {number} {title}': '{by} completó {number} {title}',

@@ -2,10 +2,9 @@ import type { FormItem } from '@plumbline/contract/kit/forms/definition';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
-import { Refusal } from '../../kit/errors.ts';
 import { deficiencyMade } from '../../kit/forms/index.ts';
 import type { RunState } from '../../kit/forms/index.ts';
-import { canBeAsked, copyAttachments } from '../../kit/records/index.ts';
+import { canBeAsked, copyAttachments, unlessRefused } from '../../kit/records/index.ts';
 import { punchPackageVerbs, punchVerbs } from '../punch/index.ts';
 import * as taskVerbs from '../tasks/index.ts';
 import type { OnInspection } from './verbs/inspectionVerb.ts';
@@ -63,11 +62,7 @@ async function punchItem(found: Found, packageId: string): Promise<string> {
   await photosCopied(found, shared.clientRef);
   // Without a place, or a picture that its list asks for, it stays a draft of whoever found it.
   const submitting = { punchListItemId: shared.clientRef };
-  const planned = await punchVerbs.submit.plan(tx, by, submitting, context).catch((error: unknown) => {
-    if (error instanceof Refusal) return null;
-    throw error;
-  });
-  await planned?.write();
+  await unlessRefused(tx, async () => (await punchVerbs.submit.plan(tx, by, submitting, context)).write());
   return shared.clientRef;
 }
 

@@ -76,36 +76,48 @@ interface Due {
   on: string;
 }
 
+type Make = (tx: Tx, actor: Actor, due: Due) => Promise<string | null>;
+
 /**
  * Makes the next records of a kind, each once, from its lead days before its day on, at eight in the morning where the company is. `make`
- * makes it as Plumbline itself and answers its id, or null where there is nothing to make any more. To be called once an hour.
+ * makes it as Plumbline itself and answers its id, or null where there is nothing to make any more. To be called once an hour. Where one
+ * cannot be made, the others are; throws what failed then.
  */
-export async function makeRecurring(
-  { database }: AppContext,
-  kind: string,
-  now: Date,
-  make: (tx: Tx, actor: Actor, due: Due) => Promise<string | null>,
-): Promise<void> {
+export async function makeRecurring({ database }: AppContext, kind: string, now: Date, make: Make): Promise<void> {
   await eachTenant(database, async (tenantId) => {
     const due = await database.read(tenantId, (read) => findDue(read, kind, now));
+    const failures: unknown[] = [];
     for (const { recordId } of due)
-      await database.transact(tenantId, async (tx) => {
-        const held = await tx.first(sql<RecurrenceRow & { nextOn: string }>`
-          select every, until, lead_days as "leadDays", next_on as "nextOn"
-          from record_recurrence
-          where tenant_id = ${tenantId} and record_id = ${recordId} and next_on is not null
-          for update`);
-        // Who comes second finds it passed on.
-        if (!held) return;
-        const made = await make(tx, systemActor(tenantId, now), { recordId, on: held.nextOn });
-        const next = following(held.nextOn, held.every);
-        const hasEnded = made === null || (held.until !== null && next > held.until);
-        await tx.run(sql`
-          update record_recurrence
-          set record_id = ${made ?? recordId}, next_on = ${hasEnded ? null : next}
-          where tenant_id = ${tenantId} and record_id = ${recordId}`);
-      });
+      try {
+        await database.transact(tenantId, (tx) => makeNext(tx, recordId, now, make));
+      } catch (error) {
+        failures.push(error);
+      }
+    if (failures.length > 0) throw new AggregateError(failures, `Failed for ${failures.length} records of ${tenantId}`);
   });
+}
+
+async function makeNext(tx: Tx, recordId: string, now: Date, make: Make): Promise<void> {
+  const { tenantId } = tx;
+  const held = await tx.first(sql<RecurrenceRow & { nextOn: string; today: string }>`
+    select again.every, again.until, again.lead_days as "leadDays", again.next_on as "nextOn",
+      to_char(${now}::timestamptz at time zone t.time_zone, 'YYYY-MM-DD') as today
+    from record_recurrence again join tenant t on t.tenant_id = again.tenant_id
+    where again.tenant_id = ${tenantId} and again.record_id = ${recordId} and again.next_on is not null
+    for update of again`);
+  // Who comes second finds it passed on.
+  if (!held) return;
+  const { nextOn, today, every, until } = held;
+  // What has gone by meanwhile, as on a project on hold, is passed over: the next one is made when its own time has come.
+  const isPast = nextOn < today;
+  const made = isPast ? recordId : await make(tx, systemActor(tenantId, now), { recordId, on: nextOn });
+  let next = following(nextOn, every);
+  while (next < today) next = following(next, every);
+  const hasEnded = made === null || (until !== null && next > until);
+  await tx.run(sql`
+    update record_recurrence
+    set record_id = ${made ?? recordId}, next_on = ${hasEnded ? null : next}
+    where tenant_id = ${tenantId} and record_id = ${recordId}`);
 }
 
 function findDue(read: Read, kind: string, now: Date): Promise<{ recordId: string }[]> {

@@ -129,6 +129,7 @@ export type { TrailEntry } from './trail.ts';
 export { liesWithin, mayDo, mayMakeIn, nearness, rightsOver, visibleRecords, withinScope } from './visible.ts';
 export { attachFiles, copyAttachments, evidenceReported, filesTakenOff, takeOff, unsealed } from './attachments.ts';
 export type { AttachmentRole } from './attachments.ts';
+export { unlessRefused } from './unlessRefused.ts';
 export { readWhole, sharedAfter, sharedVerdicts } from './parts.ts';
 export type { CompanionRead, RecordParts, WholeRecord } from './parts.ts';
 export { answererOf, assertCanAnswer, canBeAsked, managerOf, mayAsMember, memberWho, workerOf } from './mayHold.ts';

@@ -6,7 +6,16 @@ import type { Actor } from '../../../kit/actor.ts';
 import type { Tx } from '../../../kit/db/tx.ts';
 import { copyRuns, insertRuns, makeRecurring, setRecurrence } from '../../../kit/forms/index.ts';
 import type { AppContext } from '../../../kit/http/routes.ts';
-import { createInProject, customFieldsCopied, insertFields, partiesCopied } from '../../../kit/records/index.ts';
+import {
+  createInProject,
+  customFieldsCopied,
+  insertFields,
+  notice,
+  notify,
+  partiesCopied,
+  passBall,
+  unlessRefused,
+} from '../../../kit/records/index.ts';
 import { assertMayMakeIn, onProject } from '../../projects/index.ts';
 import {
   CHECKLIST_COLUMNS,
@@ -57,7 +66,7 @@ export function recurChecklists(context: AppContext, at: Date): Promise<void> {
   );
 }
 
-/** A checklist like another one, scheduled for a day. Null where there is nothing to do in it, or nobody to do it. */
+/** A checklist like another one, scheduled for a day, or a draft where that is refused. Null where there is nothing to do in it, or nobody to do it. */
 async function again(tx: Tx, actor: Actor, context: AppContext, from: string, on: string): Promise<string | null> {
   const { record, details } = await checklistDetails.lock(tx, actor, from);
   const leadId = details.leadId ?? record.ownerId ?? record.createdBy;
@@ -87,6 +96,14 @@ async function again(tx: Tx, actor: Actor, context: AppContext, from: string, on
   await tx.run(partiesCopied(tx, from, checklistPackageId, ['watcher', 'assignee']));
   await tx.run(customFieldsCopied(tx, from, checklistPackageId));
   await copyRuns(tx, actor, from, { id: checklistPackageId, projectId }, { onlyFailing: false });
-  await (await schedule.plan(tx, actor, { checklistPackageId }, context)).write();
+  const scheduling = async () => (await schedule.plan(tx, actor, { checklistPackageId }, context)).write();
+  if (await unlessRefused(tx, scheduling)) return checklistPackageId;
+  // Without a field that is required by now it stays a draft, with whoever reviews it.
+  const made = { id: checklistPackageId, kind: 'checklist', ball: [] };
+  const owner = record.ownerId ?? record.createdBy ?? leadId;
+  await passBall(tx, actor, made, [owner]);
+  await notify(tx, actor, made, [
+    notice('court', [owner], '{title} comes again on {day} and is not complete: schedule it', { day: on }),
+  ]);
   return checklistPackageId;
 }
