@@ -104,6 +104,10 @@ test('the inspector is invited, told of another time, and told that it is off', 
   expect(sent.at(-1)).toContain('METHOD:CANCEL');
   expect(sent.at(-1)).toContain('STATUS:CANCELLED');
   expect(new Set(sent.map((lines) => lines.find((line) => line.startsWith('UID:')))).size).toBe(1);
+  // The file for one's own calendar says so too.
+  const { inspectionPackageId } = scheduled;
+  const file = await engineer.raw('GET', inspectionDownloads.invite.path, { inspectionPackageId });
+  expect(linesOf(file.body)).toEqual(expect.arrayContaining(['METHOD:PUBLISH', 'STATUS:CANCELLED']));
 });
 
 test('who comes from outside sees by a link what was found, and signs it by name or by hand, once', async () => {

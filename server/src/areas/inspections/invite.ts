@@ -100,6 +100,7 @@ interface Visit {
   start: string;
   minutes: number;
   sequence: number;
+  isCancelled: boolean;
   by: string | null;
   byEmail: string | null;
 }
@@ -111,6 +112,7 @@ function visitOf(read: Read, recordId: string): Promise<Visit | undefined> {
       nullif(concat_ws(', ', p.address_line, p.city), '') as address,
       (select place.path from location place where place.tenant_id = x.tenant_id and place.id = x.location_id) as location,
       x.scheduled_at as start, coalesce(x.window_minutes, ${USUAL_MINUTES}) as minutes, x.invite_sequence as sequence,
+      r.status = 'cancelled' as "isCancelled",
       owner.full_name as by, owner.email as "byEmail"
     from inspection x
       join record r on r.tenant_id = x.tenant_id and r.id = x.id
@@ -169,6 +171,7 @@ function calendarOf(
     uid: `inspection-${visit.id}@${host}`,
     sequence,
     method,
+    isCancelled: visit.isCancelled || method === 'CANCEL',
     start: new Date(visit.start),
     minutes: visit.minutes,
     now: new Date(at),

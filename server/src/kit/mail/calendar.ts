@@ -6,6 +6,8 @@ export interface Appointment {
   sequence: number;
   /** `PUBLISH` is a file that nobody has to answer. */
   method: 'REQUEST' | 'CANCEL' | 'PUBLISH';
+  /** It is off, whatever the message asks of calendars. */
+  isCancelled?: boolean;
   start: Date;
   minutes: number;
   /** When the message was made. */
@@ -20,8 +22,8 @@ export interface Appointment {
 
 /** The text of an appointment. Its instants stand in UTC, which every calendar shows in the zone of its reader. */
 export function calendarText(appointment: Appointment): string {
-  const { uid, sequence, method, start, minutes, now, summary, description, location, url, organizer, attendees } =
-    appointment;
+  const { uid, sequence, method, isCancelled = method === 'CANCEL', start, minutes, now } = appointment;
+  const { summary, description, location, url, organizer, attendees } = appointment;
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -40,7 +42,7 @@ export function calendarText(appointment: Appointment): string {
     `URL:${url}`,
     ...(organizer ? [`ORGANIZER;CN=${quoted(organizer.name)}:mailto:${organizer.email}`] : []),
     ...attendees.map(({ name, email }) => `ATTENDEE;CN=${quoted(name)};ROLE=REQ-PARTICIPANT;RSVP=TRUE:mailto:${email}`),
-    `STATUS:${method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED'}`,
+    `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ];
