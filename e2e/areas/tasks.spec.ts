@@ -64,7 +64,7 @@ test('a task is planned, waits for the one before it, is done on a phone with a 
     await expect(sam.getByRole('main').getByText('Closed', { exact: true }).first()).toBeVisible();
   });
 
-  await test.step('the second is blocked, goes on, and is not finished without a photo', async () => {
+  await test.step('the second is blocked, goes on, and is not finished without a photo of the work', async () => {
     await dana.goto(next);
     await press(dana, 'Start');
     const block = await open(dana, 'Block');
@@ -76,18 +76,7 @@ test('a task is planned, waits for the one before it, is done on a phone with a 
     const finish = await open(dana, 'Finish');
     await finish.getByRole('button', { name: 'Finish' }).click();
     await expect(finish.getByText('This task asks for a photo: add one')).toBeVisible();
-    await finish
-      .locator('input[type=file]')
-      .first()
-      .setInputFiles({
-        name: 'panels.png',
-        mimeType: 'image/png',
-        buffer: Buffer.from(DOT, 'base64'),
-      });
-    await expect(finish.getByText('panels.png').first()).toBeVisible();
-    await expect(finish.getByRole('progressbar')).toHaveCount(0);
-    await finish.getByRole('button', { name: 'Finish' }).click();
-    await expect(finish).toBeHidden();
+    await finishWith(finish, 'panels.png');
   });
 
   await test.step('Sam returns it, Dana finishes it again, and the list of the project says that it is closed', async () => {
@@ -98,7 +87,7 @@ test('a task is planned, waits for the one before it, is done on a phone with a 
     await expect(back).toBeHidden();
     await dana.reload();
     await expect(dana.getByText('Two panels are scratched.').first()).toBeVisible();
-    await press(dana, 'Finish');
+    await finishWith(await open(dana, 'Finish'), 'new panels.png');
     await sam.reload();
     await press(sam, 'Accept');
     await sam.goto(`/project/project/${projectId}?tab=tasks&keyword=${MARK}&status=["closed"]`);
@@ -148,6 +137,18 @@ async function plan(page: Page, projectId: string, title: string, evidence?: str
   await form.getByRole('button', { name: 'Keep as draft' }).click();
   await page.waitForURL(/\/task\//);
   return new URL(page.url()).pathname;
+}
+
+/** Finishes a task with a picture of its work. */
+async function finishWith(dialog: Locator, picture: string): Promise<void> {
+  await dialog
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: picture, mimeType: 'image/png', buffer: Buffer.from(DOT, 'base64') });
+  await expect(dialog.getByText(picture).first()).toBeVisible();
+  await expect(dialog.getByRole('progressbar')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Finish' }).click();
+  await expect(dialog).toBeHidden();
 }
 
 async function assign(page: Page, title: string): Promise<void> {
