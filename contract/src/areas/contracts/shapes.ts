@@ -148,12 +148,12 @@ export const contractRow = z.object({
   awaited: z.nullable(awaited),
   insurance: z.enum(INSURANCE_STANDINGS),
   lineCount: z.int(),
-  originalCents: z.optional(cents),
-  approvedChangeCents: z.optional(cents),
-  revisedCents: z.optional(cents),
-  billedCents: z.optional(cents),
-  /** what is left of the revised sum when what was billed is taken off */
-  openCents: z.optional(cents),
+  originalCents: z.nullish(cents),
+  approvedChangeCents: z.nullish(cents),
+  revisedCents: z.nullish(cents),
+  billedCents: z.nullish(cents),
+  /** what is left of the revised sum when what was billed is taken off; once it ended early, of what came or was billed */
+  openCents: z.nullish(cents),
 });
 export type ContractRow = z.output<typeof contractRow>;
 

@@ -16,7 +16,7 @@ import { courtColumns, listSheet } from '../../kit/records/sheet.ts';
 import { sendSheet, sheetColumns } from '../../kit/sheets/send.ts';
 import type { SheetColumn } from '../../kit/sheets/write.ts';
 import { LISTS } from './list.ts';
-import { KINDS, readsCost } from './policy.ts';
+import { KINDS, readsSomeCost } from './policy.ts';
 import { getOf, linesRead } from './present.ts';
 
 /** The filtered list as a sheet: the commitment log. */
@@ -32,7 +32,7 @@ export function logOf(kind: ContractKind) {
 function columns(actor: Actor, kind: ContractKind): SheetColumn<ContractRow>[] {
   const { t, zone } = actor;
   const { text, day, integer, money } = sheetColumns<ContractRow>(zone);
-  const sums: [label: string, value: (row: ContractRow) => number | undefined][] = [
+  const sums: [label: string, value: (row: ContractRow) => number | null | undefined][] = [
     [t('Original'), (row) => row.originalCents],
     [t('Approved changes'), (row) => row.approvedChangeCents],
     [t('Revised'), (row) => row.revisedCents],
@@ -62,7 +62,7 @@ function columns(actor: Actor, kind: ContractKind): SheetColumn<ContractRow>[] {
         ]
       : []),
     text(t('Insurance'), (row) => wordFor(insuranceWords(t), row.insurance), 12),
-    ...(readsCost(actor, kind)
+    ...(readsSomeCost(actor, kind)
       ? sums.map(([label, value]) => money(label, (row: ContractRow) => value(row) ?? null))
       : []),
     day(t('Closed'), (row) => row.closedAt),

@@ -23,13 +23,18 @@ import { selectAwaited } from '../../kit/records/index.ts';
 import { insuranceStanding } from '../contacts/index.ts';
 import { BILL_AWAITED } from './bills.ts';
 import { OPEN, REVISED } from './committed.ts';
-import { EFFECTIVE_DUE, KINDS, readsCost } from './policy.ts';
+import { EFFECTIVE_DUE, KINDS, costRead, readsSomeCost } from './policy.ts';
 
 /** The filters that the list, its counts and the exports share. */
 type Input = ParsedOf<typeof contracts.list> & { contractId?: string[] | undefined };
 
-const MONEY = `x.original_cents as "originalCents", x.approved_change_cents as "approvedChangeCents", ${REVISED} as "revisedCents",
-  x.billed_cents as "billedCents", ${OPEN} as "openCents",`;
+const MONEY = {
+  originalCents: 'x.original_cents',
+  approvedChangeCents: 'x.approved_change_cents',
+  revisedCents: REVISED,
+  billedCents: 'x.billed_cents',
+  openCents: OPEN,
+};
 const BILLED = `case when x.billed_cents <= 0 then 'none' when x.billed_cents < ${REVISED} then 'partial'
   when x.billed_cents = ${REVISED} then 'full' else 'over' end`;
 
@@ -41,13 +46,23 @@ function insuranceOf(q: ListStatement): string {
   return q.use(insuranceStanding(q.actor, sql`x.counterparty_id`));
 }
 
+/** SQL: the money of each of a list, as far as the actor reads it. */
+function moneyOf(q: ListStatement, kind: ContractKind): string {
+  const read = costRead(q.actor, kind);
+  const when = read && q.use(read);
+  return Object.entries(MONEY)
+    .map(([name, value]) => `${when ? `case when ${when} then ${value} end` : value} as "${name}",`)
+    .join(' ');
+}
+
 function listOfKind(
   kind: ContractKind,
 ): RecordList<ContractRow, Omit<Input, 'pageNum' | 'pageSize' | 'sort' | 'groupBy' | 'groupByCourt'>> {
-  const money =
-    (column: string) =>
-    (down: string, { actor }: { actor: Actor }) =>
-      readsCost(actor, kind) ? `${column}${down}` : '';
+  const money = (column: string) => (down: string, q: ListStatement) => {
+    if (!readsSomeCost(q.actor, kind)) return '';
+    const read = costRead(q.actor, kind);
+    return read ? `case when ${q.use(read)} then ${column} end${down} nulls last` : `${column}${down}`;
+  };
   return recordList<ContractRow, Input>(KINDS[kind], {
     statuses: CONTRACT_STATUSES,
     open: UNDER_WAY,
@@ -59,7 +74,7 @@ function listOfKind(
       x.receipt_status as "receiptStatus", ${BILLED} as "billingStatus", ${HELD} as "heldBillCount",
       ${kind === 'purchaseOrder' ? `case when court.mine then ${q.use(selectAwaited(q.actor, BILL_AWAITED))} end` : 'null::json'} as awaited,
       ${insuranceOf(q)} as insurance,
-      ${readsCost(q.actor, kind) ? MONEY : ''} x.line_count as "lineCount"`,
+      ${readsSomeCost(q.actor, kind) ? moneyOf(q, kind) : ''} x.line_count as "lineCount"`,
     filters: {
       ...recordFilters,
       managerId: among('r.owner_id', 'uuid'),
@@ -94,16 +109,16 @@ export function totalsOf(kind: ContractKind) {
   return async (read: Read, actor: Actor, input: ParsedOf<typeof contracts.totals>): Promise<Totals> => {
     const open = UNDER_WAY.map((status) => `'${status}'`).join(', ');
     // What is void binds nobody.
-    const sum = (column: string, name: string) =>
-      `, coalesce(sum(${column}) filter (where r.status <> 'void'), 0)::float8 as "${name}"`;
-    const money = readsCost(actor, kind)
-      ? sum('x.original_cents', 'originalCents') +
-        sum(REVISED, 'revisedCents') +
-        sum('x.billed_cents', 'billedCents') +
-        sum(OPEN, 'openCents')
-      : '';
-    const columns = () => `count(*)::int as total, count(*) filter (where r.status in (${open}))::int as open ${money}`;
-    const none = readsCost(actor, kind) ? { originalCents: 0, revisedCents: 0, billedCents: 0, openCents: 0 } : {};
+    const isShown = readsSomeCost(actor, kind);
+    const columns = (q: ListStatement) => {
+      const read = costRead(actor, kind);
+      const when = `r.status <> 'void' ${isShown && read ? `and ${q.use(read)}` : ''}`;
+      const sum = (name: 'originalCents' | 'revisedCents' | 'billedCents' | 'openCents') =>
+        `, coalesce(sum(${MONEY[name]}) filter (where ${when}), 0)::float8 as "${name}"`;
+      const money = isShown ? sum('originalCents') + sum('revisedCents') + sum('billedCents') + sum('openCents') : '';
+      return `count(*)::int as total, count(*) filter (where r.status in (${open}))::int as open ${money}`;
+    };
+    const none = isShown ? { originalCents: 0, revisedCents: 0, billedCents: 0, openCents: 0 } : {};
     return (await LISTS[kind].totals<Totals>(read, actor, input, columns)) ?? { total: 0, open: 0, ...none };
   };
 }

@@ -8,6 +8,7 @@ import { wordFor } from '@plumbline/contract/kit/words';
 import type { AttachmentRow } from '@plumbline/contract/kit/records';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
+import { notFound } from '../../kit/errors.ts';
 import { recordDocument, withCompany } from '../../kit/pdf/index.ts';
 import type { PdfBlock, PdfDocument, PdfFact, PrintedAt, Printer } from '../../kit/pdf/index.ts';
 import { recordPdf } from '../../kit/records/print.ts';
@@ -23,6 +24,8 @@ export function pdfOf(kind: ContractKind) {
       getOf[kind](read, actor, input),
       linesRead(kind)(read, actor, input),
     ]);
+    // It is its sums: who may not read those of its type gets none.
+    if (whole.originalCents === undefined) throw notFound();
     return { ...whole, lines };
   };
   return recordPdf(KINDS[kind], 'contractId', get, printed, exhibitsOf);

@@ -1,18 +1,40 @@
 import { CONTRACT_TYPES } from '@plumbline/contract/areas/contracts/kinds';
 import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
-import type { Action } from '@plumbline/contract/kit/endpoint';
+import type { Action, Scope } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { reaches } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
-import { commentsCounted, liesWithin, rightsOver, visibleRecords } from '../../kit/records/index.ts';
+import { commentsCounted, liesWithin, rightsOver, visibleRecords, withinScope } from '../../kit/records/index.ts';
 import type { RecordHeader, RecordKind } from '../../kit/records/index.ts';
 
 /* What the table of moves in workflow.ts cannot say. Each type has a resource of its own below that of its kind, such as `contract.prime`. */
 
-/** Whether the actor reads the money of a kind; without it the keys are absent. */
-export function readsCost(actor: Actor, kind: ContractKind): boolean {
-  return reaches(actor.scope(kind, 'readCost'), 'own');
+/** Whether the actor reads the money of one; without it the keys are absent. */
+export function readsCost(actor: Actor, record: RecordHeader, kind: ContractKind, contractType: string): boolean {
+  return mayOfType(actor, record, kind, contractType, 'readCost');
+}
+
+/** Whether the actor reads the money of any of a kind. */
+export function readsSomeCost(actor: Actor, kind: ContractKind): boolean {
+  return CONTRACT_TYPES[kind].some((type) => costScope(actor, kind, type) !== 'none');
+}
+
+/** SQL over `r` and `x`: whether the actor reads the money of one of a list; null where they read that of all that they see. */
+export function costRead(actor: Actor, kind: ContractKind): RawBuilder<boolean> | null {
+  const types = CONTRACT_TYPES[kind];
+  if (types.every((type) => reaches(costScope(actor, kind, type), actor.scope(`${kind}.${type}`, 'read')))) return null;
+  const byScope = Map.groupBy(types, (type) => costScope(actor, kind, type));
+  return sql`(${sql.join(
+    [...byScope].map(([scope, of]) => sql`(x.contract_type = any(${of}::text[]) and ${withinScope(actor, scope)})`),
+    sql` or `,
+  )})`;
+}
+
+/** By the right of its kind and that of its type: the narrower one. */
+function costScope(actor: Actor, kind: ContractKind, type: string): Scope {
+  const [ofKind, ofType] = [actor.scope(kind, 'readCost'), actor.scope(`${kind}.${type}`, 'readCost')];
+  return reaches(ofType, ofKind) ? ofKind : ofType;
 }
 
 /** Whether one of a type lies within what the actor may do. */

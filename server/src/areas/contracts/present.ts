@@ -46,7 +46,7 @@ function presentAs(kind: ContractKind) {
     const { cap, highestRate, approval, parentSeen, originSeen, today, changes } = details;
     const facts = { kind: KINDS[kind], statuses: CONTRACT_STATUSES, workflow: WORKFLOWS[kind] };
     const { record, status, can } = presentRecord(actor, facts, parts, details);
-    const isShown = readsCost(actor, kind);
+    const isShown = readsCost(actor, record, kind, details.contractType);
     const { setLines, ...others } = can;
     return {
       ...parts,
@@ -62,7 +62,7 @@ function presentAs(kind: ContractKind) {
       parent: ifSeen(parentSeen),
       origin: ifSeen(originSeen),
       cap: cap && { ...cap, isAbove: highestRate > cap.maxPercent },
-      approval: approval && presentApproval(actor, record, kind, approval),
+      approval: approval && presentApproval(actor, record, [kind, `${kind}.${details.contractType}`], approval),
       ...(isShown && {
         originalCents,
         approvedChangeCents,
@@ -92,12 +92,12 @@ type Lines = OutputOf<typeof contractReads.lines>;
 /** Makes the call that answers the schedule of values. */
 export function linesRead(kind: ContractKind) {
   return async (read: Read, actor: Actor, { contractId }: ParsedOf<typeof contractReads.lines>): Promise<Lines> => {
-    const [{ version, tolerancePercent }, lines, sources] = await Promise.all([
+    const [{ version, tolerancePercent, originalCents }, lines, sources] = await Promise.all([
       getOf[kind](read, actor, { contractId }),
       linesOf(read, contractId),
       sourcesOf(read, actor, contractId),
     ]);
-    const withMoney = readsCost(actor, kind);
+    const withMoney = originalCents !== undefined;
     return {
       contractId,
       version,

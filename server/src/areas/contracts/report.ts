@@ -11,7 +11,7 @@ import { withinReason } from '../../kit/money.ts';
 import { load, refColumns, registryOf } from '../../kit/records/index.ts';
 import { projectKind } from '../projects/index.ts';
 import { COMMITTED } from './committed.ts';
-import { contractKind, readsCost } from './policy.ts';
+import { contractKind, costRead, readsSomeCost } from './policy.ts';
 
 interface Package {
   record: RecordRef;
@@ -122,7 +122,7 @@ function awardsOf(read: Read, actor: Actor, projectId: string): Promise<Award[]>
 
 /** Contracts with trades and orders: what is void binds nobody, and a master agreement has no sum. */
 async function commitmentsOf(read: Read, actor: Actor, projectId: string): Promise<Commitment[]> {
-  const kinds = (['contract', 'purchaseOrder'] as const).filter((kind) => readsCost(actor, kind));
+  const kinds = (['contract', 'purchaseOrder'] as const).filter((kind) => readsSomeCost(actor, kind));
   const found = await Promise.all(
     kinds.map((kind) =>
       read.all(sql<Commitment>`
@@ -132,7 +132,7 @@ async function commitmentsOf(read: Read, actor: Actor, projectId: string): Promi
         from record r
           join contract x on x.tenant_id = r.tenant_id and x.id = r.id and x.contract_type not in ('prime', 'master')
           left join company c on c.tenant_id = x.tenant_id and c.id = x.counterparty_id
-        where ${seenIn(actor, projectId, kind)} and r.status <> 'void'
+        where ${seenIn(actor, projectId, kind)} and r.status <> 'void' and ${costRead(actor, kind) ?? sql`true`}
         order by r.number nulls last, r.id`),
     ),
   );

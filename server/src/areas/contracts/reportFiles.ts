@@ -14,7 +14,7 @@ import { sendLogPdf } from '../../kit/records/print.ts';
 import { sendSheet, sheetColumns } from '../../kit/sheets/send.ts';
 import { visibleProjects } from '../projects/index.ts';
 import { LISTS } from './list.ts';
-import { readsCost } from './policy.ts';
+import { readsSomeCost } from './policy.ts';
 import { buyout } from './report.ts';
 
 /* The buyout and the commitment log, as files. */
@@ -89,7 +89,6 @@ function buyoutDocument(
   const { t } = printer;
   const column = logColumn<BuyoutRow>;
   const labels = sumLabels(t);
-  const money = (cents: number | null) => (cents === null ? '' : formatCents(cents));
   return logDocument(printer, {
     kind: t('Buyout'),
     count: t('{n|one line|# lines}', { n: rows.length }),
@@ -124,10 +123,12 @@ export function logPdfOf(kind: ContractKind) {
       found: await LISTS[kind].every<ContractRow>(context.database, actor, input),
       visibleProjects: visibleProjects(actor),
       make: (printer, rows: ContractRow[], project) =>
-        logOf(printer, rows, { kind, project, filters, withMoney: readsCost(actor, kind) }),
+        logOf(printer, rows, { kind, project, filters, withMoney: readsSomeCost(actor, kind) }),
     });
   };
 }
+
+const money = (cents: number | null | undefined) => (typeof cents === 'number' ? formatCents(cents) : '');
 
 interface Log {
   kind: ContractKind;
@@ -174,7 +175,7 @@ function logOf(
       kind === 'contract'
         ? column(t('Insurance'), 38, (row) => wordFor(insuranceWords(t), row.insurance))
         : column(t('Received'), 38, (row) => wordFor(progressWords(t), row.receiptStatus)),
-      ...(withMoney ? sums.map(([label, of]) => column(label, 58, (row) => formatCents(of(row) ?? 0), 'right')) : []),
+      ...(withMoney ? sums.map(([label, of]) => column(label, 58, (row) => money(of(row)), 'right')) : []),
     ],
     ...(withMoney && {
       total: [

@@ -3,11 +3,13 @@ import { orderBills } from '@plumbline/contract/areas/contracts/bills';
 import { orderReportDownloads } from '@plumbline/contract/areas/contracts/reports';
 import { contractSheets } from '@plumbline/contract/areas/contracts/sheets';
 import type { Contract } from '@plumbline/contract/areas/contracts';
+import { projects } from '@plumbline/contract/areas/projects';
 import { records } from '@plumbline/contract/kit/records';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contractScene, lump, onContract, startContractScene } from '../../../test/contractLife.ts';
 import type { ContractScene } from '../../../test/contractLife.ts';
+import { newProject } from '../../../test/newProject.ts';
 import { failure } from '../../../test/rfiScene.ts';
 import { mergedPdfText } from '../../../test/pdfText.ts';
 import { upload } from '../../../test/uploadedFile.ts';
@@ -136,4 +138,68 @@ test('its exhibits stand behind the document of a contract, with a list of them;
   expect(pages.slice(n, 2 * n).join('')).toBe(alone.pages.join(''));
   const executed = await print(await scene.executed());
   expect(executed.pages.join(' ')).not.toContain('signed.pdf');
+});
+
+test('who may not read the costs of a type, or of other projects, is sent none of theirs on pages, in lists, totals and files', async () => {
+  const { server, buyer } = scene;
+  const admin = await server.as('admin');
+  const [prime, sub] = [
+    await scene.pending({ contractType: 'prime', title: 'Costs, owner' }),
+    await scene.draft({ title: 'Costs' }),
+  ];
+  const { projectId } = await admin.call(projects.create, newProject());
+  const away = {
+    projectId,
+    contractType: 'subcontract' as const,
+    title: 'Costs, elsewhere',
+    lines: [lump('All', 77_700)],
+  };
+  const elsewhere = await admin.call(contracts.create, { clientRef: newId(), ...away });
+  const listed = { keyword: 'Costs', sort: 'original' as const };
+  const sums = async () =>
+    (await buyer.call(contracts.list, listed)).rows.map(({ contractId, revisedCents }) => [contractId, revisedCents]);
+  const [all, of] = [
+    await buyer.call(contracts.totals, {}),
+    await buyer.call(contracts.totals, { contractType: 'prime' }),
+  ];
+  const costs = async (change: string, where: string) => {
+    await server.sql(
+      `update role_grant g set ${change} from role r
+        where r.tenant_id = g.tenant_id and r.id = g.role_id and r.code = 'purchasing' and g.action = 'readCost' and ${where}`,
+    );
+    await server.forgetFacts();
+  };
+  await costs(`effect = 'deny'`, `g.resource = 'contract.prime'`);
+  const page = await buyer.call(contracts.get, { contractId: prime.contractId });
+  const lines = await buyer.call(contracts.lines, { contractId: prime.contractId });
+  expect(JSON.stringify([page, lines])).not.toMatch(/[cC]ents"|"unitCost"|1502863/);
+  expect(await buyer.call(contracts.get, { contractId: sub.contractId })).toMatchObject({ originalCents: 1_502_863 });
+  expect(await sums()).toEqual([
+    [elsewhere.contractId, 77_700],
+    [sub.contractId, 1_502_863],
+    [prime.contractId, null],
+  ]);
+  const { originalCents: left = 0 } = await buyer.call(contracts.totals, {});
+  expect((all.originalCents ?? 0) - left).toBe(of.originalCents);
+  const file = async (path: string) => (await fetch(`${home}${path}`, { headers: { cookie: buyer.cookie } })).text();
+  const log = await file(`${contractDownloads.export.path}?keyword=Costs&format=csv`);
+  expect(log.split('\n').filter((line) => line.includes('15028.63'))).toHaveLength(1);
+  expect(log.split('\n').filter((line) => line.includes('Costs'))).toHaveLength(3);
+  expect(await file(`${contractDownloads.pdf.path}?contractId=${prime.contractId}`)).toContain('1004');
+  const own = await scene.draft({ contractType: 'prime', lines: [] });
+  const priced = buyer.call(contracts.setLines, { ...onContract(own), lines: [lump('All', 5)] });
+  expect(await failure(priced)).toMatchObject({ status: 403 });
+  // By the project: what they made themselves lies within it.
+  await costs(`effect = 'allow'`, `g.resource = 'contract.prime'`);
+  await costs(`scope = 'project'`, `g.resource = 'contract'`);
+  expect(await buyer.call(contracts.get, { contractId: elsewhere.contractId })).not.toHaveProperty('revisedCents');
+  expect(await sums()).toEqual(
+    expect.arrayContaining([
+      [elsewhere.contractId, null],
+      [prime.contractId, 1_502_863],
+      [sub.contractId, 1_502_863],
+    ]),
+  );
+  await costs(`scope = 'company'`, `g.resource = 'contract'`);
+  expect((await sums()).map(([, cents]) => cents)).toEqual([77_700, 1_502_863, 1_502_863]);
 });

@@ -65,11 +65,16 @@ export function selectApproval({ tenantId, personId }: Pick<Actor, 'tenantId' | 
 }
 
 /** A run as the contract shows it: how much it is about is for those who read the costs of the record. */
-export function presentApproval(actor: Actor, record: RecordHeader, resource: string, run: Run): ApprovalRun {
+export function presentApproval(
+  actor: Actor,
+  record: RecordHeader,
+  resource: string | readonly string[],
+  run: Run,
+): ApprovalRun {
   const { steps, comment: _comment, standing: _standing, amountCents, ...shown } = run;
   return {
     ...shown,
-    ...(liesWithin(actor, record, resource, 'readCost') && { amountCents }),
+    ...([resource].flat().every((one) => liesWithin(actor, record, one, 'readCost')) && { amountCents }),
     steps: steps.map(({ mode, escalateAfterDays }) => ({ mode, escalateAfterDays })),
     needsProof: asksForProof(run),
   };

@@ -132,7 +132,7 @@ function moneyColumns(t: T, format: Format) {
     of: Sum,
     more: Partial<ListColumn<ContractRow>> = {},
   ): ListColumn<ContractRow> => {
-    const words = (row: ContractRow) => (row[of] === undefined ? '' : format.cents(row[of]));
+    const words = (row: ContractRow) => format.cents(row[of]);
     return {
       id,
       head,

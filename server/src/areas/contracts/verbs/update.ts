@@ -38,7 +38,7 @@ export function editsOf(kind: ContractKind, { verb, calls }: Maker) {
   /** Sets the schedule of values of a draft, all of its lines. */
   const setLines = verb(calls.setLines, async ({ tx, actor, record, details, input }) => {
     // They would write over what they do not see.
-    if (!readsCost(actor, kind)) throw forbidden();
+    if (!readsCost(actor, record, kind, details.contractType)) throw forbidden();
     const place = { contractId: record.id, projectId: record.projectId ?? '' };
     const { lineCount, totalCents } = await replaceLines(tx, place, input.lines);
     return {
@@ -49,11 +49,16 @@ export function editsOf(kind: ContractKind, { verb, calls }: Maker) {
   return { update, setLines };
 
   /** Rules are JSON, and damages are money, as is an amount that is held: that stands in no trail. */
-  function moneyAndRules({ actor, details, input }: Parameters<Parameters<typeof verb<typeof calls.update>>[1]>[0]) {
+  function moneyAndRules({
+    actor,
+    record,
+    details,
+    input,
+  }: Parameters<Parameters<typeof verb<typeof calls.update>>[1]>[0]) {
     const { retainageRules, liquidatedDamagesCents } = input;
     const assignments: ReturnType<typeof sql>[] = [];
     const changes: Record<string, [string | null, string | null]> = {};
-    const isShown = readsCost(actor, kind);
+    const isShown = readsCost(actor, record, kind, details.contractType);
     const was = keptRules(details.retainageRules);
     const rules =
       retainageRules && keptRules(retainageRules).map((rule, place) => (isShown ? rule : sameAmount(rule, was[place])));
