@@ -133,11 +133,11 @@ export const changeRow = z.object({
   executedAt: nullableText,
   roughOrderCents: z.optional(z.nullable(cents)),
   /** of the lines, before markups and tax */
-  directCents: z.optional(cents),
-  amountCents: z.optional(cents),
+  directCents: z.nullish(cents),
+  amountCents: z.nullish(cents),
   /** with the owner: the price less tax and the cost that is known */
-  marginCents: z.optional(z.nullable(cents)),
-  billedCents: z.optional(cents),
+  marginCents: z.nullish(cents),
+  billedCents: z.nullish(cents),
 });
 export type ChangeRow = z.output<typeof changeRow>;
 

@@ -12,7 +12,7 @@ import { courtColumns, listSheet } from '../../kit/records/sheet.ts';
 import { sheetColumns } from '../../kit/sheets/send.ts';
 import type { SheetColumn } from '../../kit/sheets/write.ts';
 import { changeList } from './list.ts';
-import { changeOrderKind, readsCost } from './policy.ts';
+import { changeOrderKind, readsSomeCost } from './policy.ts';
 
 /** The filtered list as a sheet: the change order log. */
 export const sheet = listSheet(changeOrderKind, changeList, { name: ({ t }) => t('Change orders'), more: '', columns });
@@ -44,7 +44,7 @@ function columns(actor: Actor): SheetColumn<ChangeRow>[] {
     ...courtColumns<ChangeRow>(actor),
     integer(t('Days open'), (row) => row.daysOpen),
     integer(t('Days of schedule'), (row) => row.scheduleImpactDays),
-    ...(readsCost(actor) ? sums.map(([label, value]) => money(label, (row: ChangeRow) => value(row) ?? null)) : []),
+    ...(readsSomeCost(actor) ? sums.map(([label, value]) => money(label, (row: ChangeRow) => value(row) ?? null)) : []),
     day(t('Executed'), (row) => row.executedAt),
     day(t('Closed'), (row) => row.closedAt),
   ];

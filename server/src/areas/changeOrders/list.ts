@@ -22,18 +22,34 @@ import {
   recordSorts,
   summaryOf,
 } from '../../kit/records/list/index.ts';
-import type { RecordSummary } from '../../kit/records/list/index.ts';
+import type { ListStatement, RecordSummary } from '../../kit/records/list/index.ts';
 import { BILLED_CENTS, MARGIN_CENTS } from './details.ts';
-import { EFFECTIVE_DUE, changeOrderKind, readsCost } from './policy.ts';
+import { EFFECTIVE_DUE, changeOrderKind, costRead, readsSomeCost } from './policy.ts';
 
 /** The filters that the list, its counts and the exports share. */
 type Input = ParsedOf<typeof changeOrders.list> & { changeOrderId?: string[] | undefined };
 
 /** SQL of whether a change is in one of these statuses. */
 const isIn = (statuses: readonly string[]) => `r.status in (${statuses.map((status) => `'${status}'`).join(', ')})`;
-const MONEY = `x.rough_order_cents as "roughOrderCents", x.direct_cents as "directCents", x.amount_cents as "amountCents",
-  ${MARGIN_CENTS} as "marginCents",
-  ${BILLED_CENTS} as "billedCents",`;
+const MONEY = {
+  roughOrderCents: 'x.rough_order_cents',
+  directCents: 'x.direct_cents',
+  amountCents: 'x.amount_cents',
+  marginCents: MARGIN_CENTS,
+  billedCents: BILLED_CENTS,
+};
+/** SQL: a value of each of a list, as far as the actor reads its money. */
+function costOf(q: ListStatement): (value: string) => string {
+  const read = costRead(q.actor);
+  const when = read && q.use(read);
+  return (value) => (when ? `case when ${when} then ${value} end` : value);
+}
+function moneyOf(q: ListStatement): string {
+  const cost = costOf(q);
+  return Object.entries(MONEY)
+    .map(([name, value]) => `${cost(value)} as "${name}",`)
+    .join(' ');
+}
 const PHASE = `case when ${isIn(PENDING_PHASES)}
   then case when x.directed_at is null then r.status else 'proceeding' end end`;
 /** Signed with the owner, and not billed in full. */
@@ -50,7 +66,7 @@ export const changeList = recordList<ChangeRow, Input>(changeOrderKind, {
       ${PHASE} as "pendingPhase", x.scope_status as "scopeStatus", x.change_reason as "changeReason",
       (select held.number from record held where held.tenant_id = x.tenant_id and held.id = x.contract_id) as "contractNumber",
       ${companyName('x.company_id')} as "companyName", ${personName('r.owner_id')} as "managerName",
-      x.schedule_impact_days as "scheduleImpactDays", x.executed_at as "executedAt", ${readsCost(q.actor) ? MONEY : ''}
+      x.schedule_impact_days as "scheduleImpactDays", x.executed_at as "executedAt", ${readsSomeCost(q.actor) ? moneyOf(q) : ''}
       (extract(epoch from coalesce(r.closed_at, ${q.put(q.actor.now)}::timestamptz) - r.created_at) / 86400)::int as "daysOpen"`,
   filters: {
     ...recordFilters,
@@ -71,7 +87,8 @@ export const changeList = recordList<ChangeRow, Input>(changeOrderKind, {
     company: nullsLast(companyName('x.company_id')),
     daysOpen: (down) => `coalesce(r.closed_at, 'infinity'::timestamptz) - r.created_at${down}`,
     executedAt: nullsLast('x.executed_at'),
-    amount: (down, { actor }) => (readsCost(actor) ? `x.amount_cents${down}` : ''),
+    amount: (down, q) =>
+      readsSomeCost(q.actor) ? `${costOf(q)('x.amount_cents')}${down}${costRead(q.actor) ? ' nulls last' : ''}` : '',
   },
   sort: 'number',
 });
@@ -81,19 +98,25 @@ type Totals = OutputOf<typeof changeOrders.totals>;
 /** The totals row of a list: what lies in a request is counted with it, and neither events nor quotes are sums of their own. */
 export async function totals(read: Read, actor: Actor, input: ParsedOf<typeof changeOrders.totals>): Promise<Totals> {
   const COUNTED = `x.bundle_id is null and x.change_kind in ('pco', 'cor', 'co')`;
-  const sum = (value: string, name: string, where: string) =>
-    `, coalesce(sum(${value}) filter (where ${COUNTED} and ${where}), 0)::float8 as "${name}"`;
   const pending = isIn(PENDING);
-  const money =
-    sum('x.amount_cents', 'pendingOwnerCents', `${pending} and x.change_side = 'owner'`) +
-    sum('x.amount_cents', 'pendingVendorCents', `${pending} and x.change_side = 'vendor'`) +
-    sum(`case x.change_side when 'owner' then x.amount_cents else -x.amount_cents end`, 'exposureCents', pending) +
-    sum('x.amount_cents', 'executedOwnerCents', `r.status = 'executed' and x.change_side = 'owner'`) +
-    sum('x.amount_cents', 'executedVendorCents', `r.status = 'executed' and x.change_side = 'vendor'`) +
-    sum(`x.amount_cents - ${BILLED_CENTS}`, 'unbilledCents', UNBILLED);
-  const columns = () => `count(*)::int as total, count(*) filter (where ${isIn(UNDER_WAY)})::int as open,
+  const moneyIn = (q: ListStatement) => {
+    const cost = costOf(q);
+    const sum = (value: string, name: string, where: string) =>
+      `, coalesce(sum(${cost(value)}) filter (where ${COUNTED} and ${where}), 0)::float8 as "${name}"`;
+    return (
+      sum('x.amount_cents', 'pendingOwnerCents', `${pending} and x.change_side = 'owner'`) +
+      sum('x.amount_cents', 'pendingVendorCents', `${pending} and x.change_side = 'vendor'`) +
+      sum(`case x.change_side when 'owner' then x.amount_cents else -x.amount_cents end`, 'exposureCents', pending) +
+      sum('x.amount_cents', 'executedOwnerCents', `r.status = 'executed' and x.change_side = 'owner'`) +
+      sum('x.amount_cents', 'executedVendorCents', `r.status = 'executed' and x.change_side = 'vendor'`) +
+      sum(`x.amount_cents - ${BILLED_CENTS}`, 'unbilledCents', UNBILLED)
+    );
+  };
+  const columns = (
+    q: ListStatement,
+  ) => `count(*)::int as total, count(*) filter (where ${isIn(UNDER_WAY)})::int as open,
     coalesce(sum(x.schedule_impact_days) filter (where ${COUNTED} and r.status not in ('void', 'rejected')), 0)::int
-      as "scheduleImpactDays" ${readsCost(actor) ? money : ''}`;
+      as "scheduleImpactDays" ${readsSomeCost(actor) ? moneyIn(q) : ''}`;
   return (await changeList.totals<Totals>(read, actor, input, columns)) ?? { total: 0, open: 0, scheduleImpactDays: 0 };
 }
 
@@ -105,17 +128,18 @@ export function reasons(
   actor: Actor,
   { projectId, changeSide }: ParsedOf<typeof changeOrders.reasons>,
 ): Promise<Reasons> {
-  const isShown = readsCost(actor);
+  const isShown = readsSomeCost(actor);
+  const amount = sql`coalesce(sum(x.amount_cents) filter (where ${costRead(actor) ?? sql`true`}), 0)::float8`;
   return read.all(sql<Reasons[number]>`
     select x.change_reason as "changeReason", count(*)::int as count
-      ${isShown ? sql`, coalesce(sum(x.amount_cents), 0)::float8 as "amountCents"` : sql``}
+      ${isShown ? sql`, ${amount} as "amountCents"` : sql``}
     from change_order x
       join record r on r.tenant_id = x.tenant_id and r.id = x.id and r.status not in ('void', 'rejected')
     where x.tenant_id = ${read.tenantId} and r.kind = 'changeOrder' and x.change_side = ${changeSide}
       and x.change_kind in ('pco', 'co') ${projectId ? sql`and x.project_id = any(${projectId}::uuid[])` : sql``}
       and ${changeOrderKind.visible(actor)}
     group by x.change_reason
-    order by ${isShown ? sql`sum(x.amount_cents) desc` : sql`count(*) desc`}, x.change_reason nulls last`);
+    order by ${isShown ? sql`${amount} desc` : sql`count(*) desc`}, x.change_reason nulls last`);
 }
 
 /** Changes for dashboards and projects to count: what is executed has its answer. */

@@ -3,11 +3,13 @@ import { changeOrders } from '@plumbline/contract/areas/changeOrders';
 import type { ChangeOrder } from '@plumbline/contract/areas/changeOrders';
 import { changeReportDownloads, changeReports } from '@plumbline/contract/areas/changeOrders/reports';
 import { contracts } from '@plumbline/contract/areas/contracts';
+import { projects } from '@plumbline/contract/areas/projects';
 import type { InputOf } from '@plumbline/contract/kit/endpoint';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CHANGE_NOON, onChange, onChangeRun, startChangeScene } from '../../../test/changeOrderLife.ts';
 import type { ChangeScene } from '../../../test/changeOrderLife.ts';
+import { newProject } from '../../../test/newProject.ts';
 import { refusal } from '../../../test/refusal.ts';
 
 /* What lists, reports and budgets count of changes, and what is done to many of them. */
@@ -315,4 +317,54 @@ test('of a change that adds and deducts no larger credit is agreed on, and none 
     const split = { ...onChange(request), clientRef: newId(), memberIds: [taken], reason };
     expect(await refusal(scene.executive.call(changeOrders.split, split))).toMatchObject({ code: 2000, message });
   }
+});
+
+test('who reads the costs of their own projects is sent those of no other: on its page, in the list, in totals and reasons', async () => {
+  const { server, admin, executive } = scene;
+  const { projectId } = await admin.call(projects.create, newProject());
+  const member = { projectId: server.projectId, personId: executive.personId, projectRole: 'observer' as const };
+  await admin.call(projects.addMember, { clientRef: newId(), ...member });
+  const line = { description: 'A wall', amountCents: 432_100 };
+  const away = { projectId, title: 'Walls, elsewhere', changeReason: 'weather' as const, lines: [line] };
+  const given = { clientRef: newId(), changeKind: 'pco' as const, changeSide: 'owner' as const, ...away };
+  const made = await admin.call(changeOrders.create, given);
+  const { changeOrderId } = made;
+  const asked = { clientRef: newId(), contactIds: [scene.quoterId], dueDate: '2026-12-04', mailLinks: false };
+  await admin.call(changeOrders.requestPricing, { ...onChange(made), ...asked });
+  const here = await scene.draft({ title: 'Walls, here', changeReason: 'weather', lines: [line] });
+  const read = async () => {
+    const { rows } = await executive.call(changeOrders.list, {
+      keyword: 'Walls',
+      changeKind: ['pco', 'co'],
+      sort: '-amount',
+    });
+    const reasons = await executive.call(changeOrders.reasons, { changeSide: 'owner' });
+    return {
+      rows: rows.map((row) => [row.changeOrderId, row.amountCents]),
+      pending: (await executive.call(changeOrders.totals, {})).pendingOwnerCents ?? 0,
+      weather: reasons.find(({ changeReason }) => changeReason === 'weather')?.amountCents ?? 0,
+    };
+  };
+  const costs = async (scope: string) => {
+    await server.sql(
+      `update role_grant g set scope = $1 from role r
+        where r.tenant_id = g.tenant_id and r.id = g.role_id and r.code = 'executive' and g.resource = 'changeOrder' and g.action = 'readCost'`,
+      [scope],
+    );
+    await server.forgetFacts();
+  };
+  const whole = await read();
+  await costs('project');
+  const part = await read();
+  expect(JSON.stringify(await executive.call(changeOrders.get, { changeOrderId }))).not.toMatch(/[cC]ents"|4321/);
+  expect(part.rows).toEqual([
+    [here.changeOrderId, 432_100],
+    [changeOrderId, null],
+  ]);
+  expect([whole.pending - part.pending, whole.weather - part.weather]).toEqual([432_100, 432_100]);
+  expect(await executive.call(changeOrders.get, { changeOrderId: here.changeOrderId })).toMatchObject({
+    amountCents: 432_100,
+  });
+  await costs('company');
+  expect(await read()).toEqual(whole);
 });

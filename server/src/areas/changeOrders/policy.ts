@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { reaches } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
-import { commentsCounted, liesWithin, rightsOver, visibleRecords } from '../../kit/records/index.ts';
+import { commentsCounted, liesWithin, rightsOver, visibleRecords, withinScope } from '../../kit/records/index.ts';
 import type { RecordHeader, RecordKind } from '../../kit/records/index.ts';
 
 /* What the table of moves in workflow.ts cannot say. Events, and changes of either side, have a resource of their own below that of all changes. */
@@ -16,9 +16,20 @@ export function partOf(changeKind: ChangeKind, changeSide: ChangeSide): string {
   return `changeOrder.${changeKind === 'event' ? changeKind : changeSide}`;
 }
 
-/** Whether the actor reads the money of changes; without it the keys are absent. */
-export function readsCost(actor: Actor): boolean {
+/** Whether the actor reads the money of a change; without it the keys are absent. */
+export function readsCost(actor: Actor, record: RecordHeader): boolean {
+  return liesWithin(actor, record, 'changeOrder', 'readCost');
+}
+
+/** Whether the actor reads the money of any change, such as their own. */
+export function readsSomeCost(actor: Actor): boolean {
   return reaches(actor.scope('changeOrder', 'readCost'), 'own');
+}
+
+/** SQL over `r`: whether the actor reads the money of one of a list; null where they read that of all that they see. */
+export function costRead(actor: Actor): RawBuilder<boolean> | null {
+  const scope = actor.scope('changeOrder', 'readCost');
+  return reaches(scope, actor.scope('changeOrder', 'read')) ? null : withinScope(actor, scope);
 }
 
 /** Whether a change lies within what the actor may do, by both of its resources. */

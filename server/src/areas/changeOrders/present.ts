@@ -43,7 +43,7 @@ const HIDDEN = [
 function presentChange(actor: Actor, parts: RecordParts, details: ChangeDetails): ChangeOrder {
   const { contractSeen, originSeen, nearSeen, approval, directedAt, directedBy, notToExceedCents, today } = details;
   const { record, status, can } = presentRecord(actor, KIND, parts, details);
-  const isShown = readsCost(actor);
+  const isShown = readsCost(actor, record);
   const { setLines, adjust, acceptQuote, quote, ...others } = can;
   const onMoney = Object.entries({ setLines, adjust, acceptQuote, quote }).flatMap(([verb, may]) =>
     may === undefined ? [] : [[verb, may] as const],

@@ -8,7 +8,7 @@ import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import type { ActorRequest } from '../../kit/http/routes.ts';
 import { sendSheet, sheetColumns } from '../../kit/sheets/send.ts';
-import { changeOrderKind, readsCost } from './policy.ts';
+import { changeOrderKind, costRead, readsSomeCost } from './policy.ts';
 
 type Asked = ParsedOf<typeof changeReports.report>;
 type Row = Omit<ChangeReportRow, 'steps' | 'estimates'> &
@@ -82,7 +82,12 @@ export async function report(read: Read, actor: Actor, { projectId, changeSide }
       left join record home on home.tenant_id = ${read.tenantId} and home.id = times.project_id
     where times.executed > 0
     order by times.project_id is not null, home.title, times.project_id`);
-  return rows.map((row) => presentRow(row, readsCost(actor)));
+  return rows.map((row) => presentRow(row, readsAllCost(actor)));
+}
+
+/** What estimates were worth is said of all that is seen, or not at all. */
+function readsAllCost(actor: Actor): boolean {
+  return readsSomeCost(actor) && !costRead(actor);
 }
 
 function presentRow({ count, roughCents, executedCents, offPercent, ...row }: Row, isShown: boolean): ChangeReportRow {
@@ -119,7 +124,7 @@ export async function reportSheet(
       ...CHANGE_STEPS.map((step, at) =>
         number(wordFor(words, step), ({ steps }: ChangeReportRow) => steps[at]?.days ?? 0, 14),
       ),
-      ...(readsCost(actor)
+      ...(readsAllCost(actor)
         ? [
             integer(t('Estimates'), ({ estimates }: ChangeReportRow) => estimates?.count ?? 0),
             money(t('Estimated'), ({ estimates }: ChangeReportRow) => estimates?.roughCents ?? 0),

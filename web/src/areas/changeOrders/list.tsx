@@ -111,7 +111,7 @@ type Sum = 'roughOrderCents' | 'directCents' | 'amountCents' | 'marginCents' | '
 
 function moneyColumns(t: T, format: Format) {
   const sum = (id: string, head: string, of: Sum, more: Partial<ListColumn<ChangeRow>> = {}): ListColumn<ChangeRow> => {
-    const words = (row: ChangeRow) => (row[of] == null ? '' : format.cents(row[of]));
+    const words = (row: ChangeRow) => format.cents(row[of]);
     return {
       id,
       head,
@@ -140,9 +140,8 @@ function moneyColumns(t: T, format: Format) {
 
 /** The price, or how much it is about while there is none. */
 export function priceText({ amountCents, roughOrderCents }: ChangeRow, t: T, format: Format): string {
-  if (amountCents === undefined) return '';
   if (amountCents === 0 && roughOrderCents) return t('about {sum}', { sum: format.cents(roughOrderCents) });
-  return amountCents === 0 ? '' : format.cents(amountCents);
+  return amountCents ? format.cents(amountCents) : '';
 }
 
 /** The columns, with money and without: who may not read it has no such column. */

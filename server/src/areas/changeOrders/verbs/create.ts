@@ -18,7 +18,7 @@ import { assertMayMakeIn, onProject } from '../../projects/index.ts';
 import { CHANGE_COLUMNS, CHANGE_FIELDS, CHANGE_REFERENCES, changeDetails, ofKinds, searchTextOf } from '../details.ts';
 import { priceColumns, priceOf, pricedRows, replaceLines } from '../lines.ts';
 import type { NewLine } from '../lines.ts';
-import { partOf, readsCost } from '../policy.ts';
+import { partOf, readsSomeCost } from '../policy.ts';
 import { get } from '../present.ts';
 import { gathered } from './bundle.ts';
 import { setChange, writeFollowing } from './changeVerb.ts';
@@ -65,7 +65,7 @@ export async function create(tx: Tx, actor: Actor, given: Create, context: AppCo
   await assertMayMakeIn(tx, actor, projectId, 'changeOrder', 'create');
   await assertMayMakeIn(tx, actor, projectId, partOf(changeKind, changeSide), 'create');
   assertFits(given);
-  if (!readsCost(actor) && (lines.length > 0 || typeof input.roughOrderCents === 'number')) throw forbidden();
+  if (!readsSomeCost(actor) && (lines.length > 0 || typeof input.roughOrderCents === 'number')) throw forbidden();
   const found = () => get(tx, actor, { changeOrderId });
   if (await orTaken(insertChange(tx, actor, { ...input, content: { lines, memberIds } }), found)) {
     await linesKept(tx, actor, input, lines);

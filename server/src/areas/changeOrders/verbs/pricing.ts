@@ -111,7 +111,7 @@ export const price = changeVerb(changeOrders.price, (given) => ({
 
 /** Notes the price that a trade partner gave on paper. */
 export const quote = changeVerb(changeOrders.quote, (given) => {
-  if (!readsCost(given.actor)) throw forbidden();
+  if (!readsCost(given.actor, given.record)) throw forbidden();
   return quoted(given, given.input);
 });
 
@@ -179,7 +179,7 @@ export async function parentPriced({ tx, actor, record, details, context }: OnCh
 /** Takes a quote: its lines come in the place of those of an earlier quote of the same request and name the contract of who gave it; the request is closed. */
 export const acceptQuote = changeVerb(changeOrders.acceptQuote, async (given) => {
   const { tx, actor, record, details, input, context } = given;
-  if (!readsCost(actor)) throw forbidden();
+  if (!readsCost(actor, record)) throw forbidden();
   const found = details.nearSeen.find(
     ({ as, changeKind, recordId }) => as === 'child' && changeKind === 'rfq' && recordId === input.rfqId,
   );

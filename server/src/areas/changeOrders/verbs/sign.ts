@@ -156,7 +156,7 @@ function postingsOf({ actor, record, details }: OnChange, lines: readonly KeptLi
 /** Makes the changes of the trade partners' contracts that the lines name, a draft for each, at what the lines cost us. */
 export const makeVendorChanges = changeVerb(changeOrders.makeVendorChanges, async (given) => {
   const { tx, actor, record, details, input } = given;
-  if (!readsCost(actor)) throw forbidden();
+  if (!readsCost(actor, record)) throw forbidden();
   await assertMayMakeIn(tx, actor, record.projectId ?? '', 'changeOrder.vendor', 'create');
   const byContract = Map.groupBy(await linesOf(tx, record.id, details), ({ vendorContractId }) => vendorContractId);
   byContract.delete(null);

@@ -16,13 +16,14 @@ export const handOver = managerPassed(
 
 /** Changes what is known beside the lines; what the input leaves out stays. */
 export const update = changeVerb(changeOrders.update, async (given) => {
-  const { actor, details, input } = given;
+  const { actor, record, details, input } = given;
   const { managerId, contractId, roughOrderCents } = input;
   if (managerId === null) throw invalid({ managerId: 'Choose who has it here' });
   if (contractId !== undefined) await assertContract(given, contractId);
   const found = await changedRecord(given, CHANGE_FIELDS, CHANGE_REFERENCES);
   const { assignments, changes } = found;
-  const isRough = readsCost(actor) && roughOrderCents !== undefined && roughOrderCents !== details.roughOrderCents;
+  const isRough =
+    readsCost(actor, record) && roughOrderCents !== undefined && roughOrderCents !== details.roughOrderCents;
   if (isRough) {
     assignments.push(sql`rough_order_cents = ${roughOrderCents}`);
     // Money stands in no trail: not everybody who reads it may read amounts.
@@ -60,7 +61,7 @@ async function assertContract(
 /** Sets the lines and the markups. The trail says how many lines there were and are. */
 export const setLines = changeVerb(changeOrders.setLines, async ({ tx, actor, record, details, input }) => {
   // They would write over what they do not see.
-  if (!readsCost(actor)) throw forbidden();
+  if (!readsCost(actor, record)) throw forbidden();
   assertMarkups(input.markups);
   const markups =
     input.markups?.map(({ percent = null, cents = null, ...rest }) => ({ ...rest, percent, cents })) ?? details.markups;

@@ -107,7 +107,7 @@ function membersOf({ near }: ChangeOrder) {
 
 interface Member {
   record: { recordId: string; number: string | null; title: string };
-  amountCents?: number | undefined;
+  amountCents?: number | null | undefined;
 }
 
 /** Says potential changes as choices, each with its sum. */
@@ -116,8 +116,6 @@ function useOptions(): (members: readonly Member[]) => Option[] {
   return (members) =>
     members.map(({ record: { recordId, number, title }, amountCents }) => ({
       value: recordId,
-      label: [[number, title].filter(Boolean).join(' '), amountCents === undefined ? '' : format.cents(amountCents)]
-        .filter(Boolean)
-        .join(' · '),
+      label: [[number, title].filter(Boolean).join(' '), format.cents(amountCents)].filter(Boolean).join(' · '),
     }));
 }
