@@ -122,11 +122,17 @@ test('what somebody else saved meanwhile is put back neither by a fact nor by a 
       '/apisc/contact/list?keyword=Gail%20Sorensen&pageSize=1',
     );
     const award = await send<{ projectAwardId: string; version: number }>(lee, '/apisc/projectAward/create', {
-      ...{ clientRef: newId(), projectId, title: `Glazing ${MARK}`, companyId: rows[0]?.companyId },
+      clientRef: newId(),
+      projectId,
+      title: `Glazing ${MARK}`,
+      companyId: rows[0]?.companyId,
     });
     const priced = (description: string, { projectAwardId, version } = award) =>
       send<typeof award>(lee, '/apisc/projectAward/setPrice', {
-        ...{ projectAwardId, version, budgetCents: null, lines: [{ description, amountCents: 100_000 }] },
+        projectAwardId,
+        version,
+        budgetCents: null,
+        lines: [{ description, amountCents: 100_000 }],
       });
     const first = await priced('As it was');
     await lee.goto(`/project/award-detail/${award.projectAwardId}`);

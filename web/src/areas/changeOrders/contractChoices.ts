@@ -12,7 +12,7 @@ const STATUSES = CONTRACT_STATUSES.filter((status) => status !== 'terminated' &&
 const PAGE = 100;
 const MOST = 2000;
 
-type List = typeof contractReads.list | typeof orderReads.list;
+type List = typeof contractReads.list;
 
 /** The contracts of a project that a change of this side may change; undefined until they are there, and without a project. */
 export function useContracts(projectId: string | undefined, changeSide: ChangeSide): SelectOption[] | undefined {

@@ -41,7 +41,10 @@ export function same(a: unknown, b: unknown): boolean {
 
 function plain(value: unknown): unknown {
   if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return null;
-  if (Array.isArray(value)) return JSON.stringify(value.some(isRow) ? value.map(plain) : value.map(plain).toSorted());
+  if (Array.isArray(value)) {
+    const members = value.map((one) => JSON.stringify(plain(one)));
+    return JSON.stringify(value.some(isRow) ? members : members.toSorted());
+  }
   if (typeof value !== 'object' || value === null) return value;
   if (!isRow(value)) return idOrSelf(value);
   // By its key the screen alone knows a row.
