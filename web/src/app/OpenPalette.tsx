@@ -1,8 +1,7 @@
-import { useEffect } from 'react';
 import { Palette } from '../areas/quickAccess/Palette.tsx';
 import type { Command } from '../areas/quickAccess/Palette.tsx';
 import { useT } from '../kit/words/index.ts';
-import { closePalette, paletteHears, usePalette } from './quickAccessKeys.ts';
+import { closePalette, paletteHears } from './quickAccessKeys.ts';
 import { signOut } from './signOut.ts';
 import { useMenu } from './useMenu.ts';
 import { useChangePreferences } from './usePreferences.ts';
@@ -13,14 +12,13 @@ export function OpenPalette() {
   const { menu } = useMenu();
   const starts = useStarts();
   const commands = useCommands();
-  useEffect(paletteHears, []);
   const places = [...menu.first, ...menu.second].flatMap((item) => (item.children.length > 0 ? item.children : [item]));
   return (
     <Palette
       places={places.map(({ name, path }) => ({ name, path }))}
       starts={starts}
       commands={commands}
-      begun={usePalette.getState().early ?? ''}
+      hears={paletteHears}
       onClose={closePalette}
     />
   );

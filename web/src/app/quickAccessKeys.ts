@@ -16,9 +16,11 @@ export function closePalette(): void {
   usePalette.setState({ open: false, early: null });
 }
 
-/** Quick Access is there: from here on keys are its own. */
-export function paletteHears(): void {
+/** Quick Access is there: from here on keys are its own. Answers what was typed before. */
+export function paletteHears(): string {
+  const { early } = usePalette.getState();
   usePalette.setState({ early: null });
+  return early ?? '';
 }
 
 /** Opens Quick Access on Ctrl+K or Cmd+K, from anywhere, and keeps what is typed until it is there. Answers how to stop. */

@@ -7,7 +7,7 @@ import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import InputBase from '@mui/material/InputBase';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { records, views } from '@plumbline/contract/kit/records';
 import { query } from '../../kit/api/index.ts';
@@ -27,8 +27,8 @@ export interface PaletteProps {
   starts: readonly { kind: string; label: string; href: string }[];
   /** what is done at once from anywhere, such as another theme; found by typing alone */
   commands: readonly Command[];
-  /** what was typed while this code was on its way */
-  begun: string;
+  /** called once it hears the keys itself; answers what was typed until then */
+  hears: () => string;
   onClose: () => void;
 }
 
@@ -41,16 +41,20 @@ export interface Command {
 
 /** Quick Access: any record, any screen, any view, what can be done here, or something new, by typing. */
 export function Palette(props: PaletteProps) {
-  const { begun, onClose } = props;
+  const { hears, onClose } = props;
   const t = useT();
   const go = useGo();
   const listId = useId();
-  const [typed, setTyped] = useState(begun);
+  const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
   const { groups, searching, failed } = useGroups(typed, props);
   const lines = groups.flatMap((group) => group.lines);
   const active = Math.min(at, lines.length - 1);
 
+  useLayoutEffect(() => {
+    const begun = hears();
+    if (begun !== '') setTyped(begun);
+  }, [hears]);
   useEffect(() => {
     document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [listId, active]);

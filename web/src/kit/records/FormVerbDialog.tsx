@@ -7,6 +7,7 @@ import { FormCell, FormGrid } from './FormParts.tsx';
 import { RecordVerbDialog } from './RecordVerbDialog.tsx';
 import type { VerbProps } from './RecordVerbDialog.tsx';
 import { emptyValues } from './formFields.ts';
+import { formInput } from './formInput.ts';
 import type { EditableRecord } from './recordSource.ts';
 import type { FormVerb } from './formVerb.ts';
 
@@ -30,7 +31,7 @@ export function FormVerbDialog<R extends EditableRecord>({ asks, ...props }: Ver
       {...rest}
       initial={{ ...emptyValues(typed), ...initial }}
       input={(values) => ({
-        ...Object.fromEntries(hides(values).map((name) => [name, null])),
+        ...formInput(asks.call.input, Object.fromEntries(hides(values).map((name) => [name, null]))),
         ...(typeof input === 'function' ? input(values) : input),
         ...(files && { fileIds: uploads.fileIds }),
       })}

@@ -10,8 +10,9 @@ import type { Endpoint } from '@plumbline/contract/kit/endpoint';
 import { records } from '@plumbline/contract/kit/records';
 import type { RecordRef, linkRow } from '@plumbline/contract/kit/records';
 import type { T } from '@plumbline/contract/kit/words';
-import { query, useSend } from '../api/index.ts';
+import { ApiError, query, useSend } from '../api/index.ts';
 import { Link } from '../nav/index.ts';
+import { notify } from '../notify/index.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
@@ -41,6 +42,11 @@ export function LinkedRecords({ recordId, projectId, links, can, touches }: Link
   const [open, setOpen] = useState(false);
   const unlink = useSend(records.unlink, { touches });
   if (links.length === 0 && can === undefined) return null;
+  // What blocks a record is taken off by whoever manages it, not by everybody who may link.
+  const onError = (error: Error) => {
+    if (error instanceof ApiError && error.status === 403)
+      notify.error(error.msg || t('You may not do that. Nothing was changed.'));
+  };
   const add = can !== undefined && (
     <Tooltip title={can === true ? t('Link a record') : can}>
       <IconButton
@@ -73,7 +79,7 @@ export function LinkedRecords({ recordId, projectId, links, can, touches }: Link
                 className="unlink"
                 size="small"
                 aria-label={t('Remove the link to {name}', { name: link.record.number ?? link.record.title })}
-                onClick={() => unlink.mutate({ recordId, linkId: link.linkId })}
+                onClick={() => unlink.mutate({ recordId, linkId: link.linkId }, { onError })}
                 sx={{ opacity: { xs: 1, sm: 0 }, width: 24, height: 24 }}
               >
                 <CloseOutlined sx={{ fontSize: 14 }} />
