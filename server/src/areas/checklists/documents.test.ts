@@ -222,6 +222,33 @@ test('what comes again is made before its day, once, with the forms, the people 
   expect(await at('2026-12-20T20:00:00Z')).toHaveLength(2);
 });
 
+test('every month from the 31st keeps its day after a shorter month, also where its lead days are changed in between', async () => {
+  const { server } = scene;
+  const title = `Month end ${newId().slice(-8)}`;
+  await scene.scheduled({
+    title,
+    scheduledDate: '2027-01-31',
+    dueDate: '2027-01-31',
+    recurrence: { every: 'monthly' },
+  });
+  const last = async (now: string) => {
+    await recurChecklists(server.context, new Date(now));
+    const { rows } = await engineer.call(checklists.list, { keyword: title });
+    const [latest] = rows.toSorted((a, b) => (b.dueDate ?? '').localeCompare(a.dueDate ?? ''));
+    return engineer.call(checklists.get, { checklistPackageId: latest?.checklistPackageId ?? '' });
+  };
+  const february = await last('2027-02-28T20:00:00Z');
+  expect(february).toMatchObject({ scheduledDate: '2027-02-28', recurrence: { nextOn: '2027-03-31' } });
+  const recurrence = { every: 'monthly' as const, leadDays: 2 };
+  await engineer.call(checklists.setRecurrence, { ...onChecklist(february), recurrence });
+  const march = await last('2027-03-31T20:00:00Z');
+  expect(march).toMatchObject({ scheduledDate: '2027-03-31', recurrence: { leadDays: 2, nextOn: '2027-04-30' } });
+  expect(await last('2027-04-30T20:00:00Z')).toMatchObject({
+    scheduledDate: '2027-04-30',
+    recurrence: { nextOn: '2027-05-31' },
+  });
+});
+
 test('one that lacks a field is left as a draft with its owner and keeps no other back; days of a project on hold are passed over', async () => {
   const { server } = scene;
   const admin = await server.as('admin');

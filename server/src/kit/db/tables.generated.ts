@@ -2829,6 +2829,10 @@ export interface RecordPresence {
 
 export interface RecordRecurrence {
   every: string;
+  /**
+   * The day that all others are counted from.
+   */
+  first_on: string;
   lead_days: number;
   /**
    * The day of the next one; null once it has ended.

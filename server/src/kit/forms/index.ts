@@ -26,4 +26,4 @@ export {
   returnSections,
   sectionPeople,
 } from './sections.ts';
-export { changeRecurrence, following, makeRecurring, selectRecurrence, setRecurrence } from './recurrence.ts';
+export { changeRecurrence, makeRecurring, selectRecurrence, setRecurrence } from './recurrence.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '@plumbline/contract/kit/days';
+import { addDays, daysBetween } from '@plumbline/contract/kit/days';
 import type { Recurrence, RecurrenceRow, recurrenceInput } from '@plumbline/contract/kit/forms/runs';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
@@ -20,7 +20,7 @@ export function selectRecurrence(tenant: RawBuilder<unknown>, recordId: RawBuild
     where again.tenant_id = ${tenant} and again.record_id = ${recordId})`;
 }
 
-/** Says how a record whose day is `on` comes again; null ends it. Throws 1400 where it has no day, or ends before the next one. */
+/** Sets how a record whose day is `on` comes again; null ends it. Throws 1400 where the record has no day, or the last day lies before the next one. */
 export async function setRecurrence(
   tx: Tx,
   recordId: string,
@@ -32,13 +32,25 @@ export async function setRecurrence(
     return;
   }
   if (!on) throw invalid({ recurrence: 'Say first on which day this one falls' });
-  const nextOn = following(on, input.every);
+  const firstOn = await findFirstDay(tx, recordId, on, input.every);
+  const nextOn = nextDay(firstOn, input.every, on);
   if (input.until && input.until < nextOn) throw invalid({ recurrence: 'The last day lies before the next one' });
   await tx.run(sql`
-    insert into record_recurrence (tenant_id, record_id, every, until, lead_days, next_on)
-    values (${tx.tenantId}, ${recordId}, ${input.every}, ${input.until ?? null}, ${input.leadDays}, ${nextOn})
+    insert into record_recurrence (tenant_id, record_id, every, until, lead_days, first_on, next_on)
+    values (${tx.tenantId}, ${recordId}, ${input.every}, ${input.until ?? null}, ${input.leadDays}, ${firstOn}, ${nextOn})
     on conflict (tenant_id, record_id) do update
-      set every = excluded.every, until = excluded.until, lead_days = excluded.lead_days, next_on = excluded.next_on`);
+      set every = excluded.every, until = excluded.until, lead_days = excluded.lead_days,
+        first_on = excluded.first_on, next_on = excluded.next_on`);
+}
+
+/** The day that a recurrence is counted from: the one that it had, as long as `on` is one of its days; `on` otherwise. */
+async function findFirstDay(tx: Tx, recordId: string, on: string, every: Recurrence): Promise<string> {
+  const held = await tx.first(sql<{ firstOn: string }>`
+    select first_on as "firstOn"
+    from record_recurrence
+    where tenant_id = ${tx.tenantId} and record_id = ${recordId} and every = ${every} and first_on <= ${on}::date`);
+  if (!held) return on;
+  return held.firstOn === on || nextDay(held.firstOn, every, addDays(on, -1)) === on ? held.firstOn : on;
 }
 
 /** The same as a verb of a record that comes again as `now`: nothing where it is as it was. Throws as `setRecurrence`. */
@@ -59,12 +71,34 @@ export async function changeRecurrence(
   return { trail: { changes } };
 }
 
-/** The day after `day` in a recurrence; the 31st becomes the last day of a shorter month. */
-export function following(day: string, every: Recurrence): string {
-  const days = { daily: 1, weekly: 7, biweekly: 14, monthly: 0, yearly: 0 }[every];
-  if (days > 0) return addDays(day, days);
+const DAYS = { daily: 1, weekly: 7, biweekly: 14 };
+const MONTHS = { monthly: 1, yearly: 12 };
+
+/**
+ * The first day after `after` of a recurrence that began on `first`. Each day is counted from `first`, so that the 31st, which is the
+ * last day of a shorter month, is the 31st again afterwards (RFC 5545 counts from DTSTART too, but leaves the shorter month out).
+ */
+export function nextDay(first: string, every: Recurrence, after: string): string {
+  if (after < first) return first;
+  if (every === 'monthly' || every === 'yearly') {
+    const step = MONTHS[every];
+    let turn = Math.floor(monthsBetween(first, after) / step);
+    while (addMonths(first, turn * step) <= after) turn += 1;
+    return addMonths(first, turn * step);
+  }
+  const step = DAYS[every];
+  return addDays(first, (Math.floor(daysBetween(first, after) / step) + 1) * step);
+}
+
+function monthsBetween(from: string, to: string): number {
+  const months = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+  return months(to) - months(from);
+}
+
+/** The same day of a later month, or its last day where it is shorter. */
+function addMonths(day: string, count: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const months = year * 12 + (month - 1) + (every === 'yearly' ? 12 : 1);
+  const months = year * 12 + (month - 1) + count;
   const [nextYear, nextMonth] = [Math.floor(months / 12), (months % 12) + 1];
   const last = new Date(Date.UTC(nextYear, nextMonth, 0)).getUTCDate();
   return [nextYear, nextMonth, Math.min(date, last)].map((part) => String(part).padStart(2, '0')).join('-');
@@ -99,20 +133,21 @@ export async function makeRecurring({ database }: AppContext, kind: string, now:
 
 async function makeNext(tx: Tx, recordId: string, now: Date, make: Make): Promise<void> {
   const { tenantId } = tx;
-  const held = await tx.first(sql<RecurrenceRow & { nextOn: string; today: string }>`
-    select again.every, again.until, again.lead_days as "leadDays", again.next_on as "nextOn",
+  const held = await tx.first(sql<RecurrenceRow & { firstOn: string; nextOn: string; today: string }>`
+    select again.every, again.until, again.lead_days as "leadDays", again.first_on as "firstOn", again.next_on as "nextOn",
       to_char(${now}::timestamptz at time zone t.time_zone, 'YYYY-MM-DD') as today
     from record_recurrence again join tenant t on t.tenant_id = again.tenant_id
     where again.tenant_id = ${tenantId} and again.record_id = ${recordId} and again.next_on is not null
     for update of again`);
   // Who comes second finds it passed on.
   if (!held) return;
-  const { nextOn, today, every, until } = held;
+  const { firstOn, nextOn, today, every, until } = held;
   // What has gone by meanwhile, as on a project on hold, is passed over: the next one is made when its own time has come.
   const isPast = nextOn < today;
   const made = isPast ? recordId : await make(tx, systemActor(tenantId, now), { recordId, on: nextOn });
-  let next = following(nextOn, every);
-  while (next < today) next = following(next, every);
+  // Today counts, as long as it is not the day that was made.
+  const passed = addDays(today, -1);
+  const next = nextDay(firstOn, every, passed > nextOn ? passed : nextOn);
   const hasEnded = made === null || (until !== null && next > until);
   await tx.run(sql`
     update record_recurrence
