@@ -1,11 +1,41 @@
 -- Search.
 
--- The words of a text as they are searched. The parser of PostgreSQL takes "A-201" for a word and a negative number, "S.3" for the
--- name of a host, "W12/B-3" for a path and "<b>" for nothing: marks are blanks here, as in searchWords of kit/records.
+-- The words of a text as they are searched: as they are written, without case, accents and marks (name_key). So that "033000" finds
+-- "03 30 00", "po24" finds "PO-024" and "A-201" finds "A201", sections of the CSI stand there without their blanks too, numbers without
+-- the zeros in front, and the digits behind letters as a word of their own.
 create or replace function search_words(words text) returns tsvector
 language sql immutable parallel safe
 as $$
-  select to_tsvector('english', translate(words, $marks$!"#$%&'()*+,-./:;<=>?@[\]^_`{|}~$marks$, repeat(' ', 32)))
+  select to_tsvector('simple', case when key ~ '[0-9]' then concat_ws(' ', key,
+    (select string_agg(concat(part[1], part[2], part[3]), ' ') from regexp_matches(key, '\m(\d\d) (\d\d) (\d\d)\M', 'g') part),
+    (select string_agg(part[1], ' ') from regexp_matches(key, '\m[a-z]*0+([1-9]\d*)\M', 'g') part),
+    (select string_agg(part[1], ' ') from regexp_matches(key, '\m[a-z]+(\d+)\M', 'g') part)) else key end)
+  from (select name_key(words) as key) folded
+$$;
+
+-- What a person typed as a query: each word as the beginning of a word, or its English stem as one, so that "foundat", "foundati" and
+-- "foundations" all find "foundation". All words are wanted, or any of them; those that say nothing ("the", "de") count where there are no others.
+create or replace function search_query(typed text, any_word boolean default false) returns tsquery
+language sql immutable parallel safe
+as $$
+  with word as (
+    select left(word, 200) as word, place, (ts_lexize('english_stem', left(word, 200)))[1] as stem,
+      ts_lexize('english_stem', left(word, 200)) = '{}' or ts_lexize('spanish_stem', left(word, 200)) = '{}' as is_common
+    from unnest(string_to_array(name_key(typed), ' ')) with ordinality as typed (word, place)
+    where word <> ''
+    order by place
+    limit 24
+  ),
+  wanted as (
+    select place, concat_ws(' | ', format('%L:*', word),
+      case when stem <> word then format('%L:*', stem) end,
+      case when stem <> word and stem like '%i' then format('%L:*', left(stem, -1) || 'y') end,
+      (select format('(%L:* & %L:*)', part[1], part[2]) from regexp_match(word, '^([a-z]+)0*(\d+)$') part)) as found_by
+    from word
+    where not is_common or (select bool_and(is_common) from word)
+  )
+  select coalesce(string_agg('(' || found_by || ')', case when any_word then ' | ' else ' & ' end order by place), '')::tsquery
+  from wanted
 $$;
 
 grant create on schema lookup to plumbline_search;

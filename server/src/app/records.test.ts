@@ -250,6 +250,51 @@ test('the search finds words, beginnings and numbers, and only what one may see'
     expect(Array.isArray(await find(engineer, keyword))).toBe(true);
 });
 
+test('each letter that is typed finds, also without accents, in any order and without the zeros and blanks of a number', async () => {
+  const one = await sent({
+    title: 'Foundation walls: façade anchors by Müller, specified in 03 30 00 and A-201',
+    question: 'Will the cities and the assembly be inspected?',
+  });
+  const finds = async (keyword: string) => {
+    const hits = await engineer.call(records.search, { keyword, limit: 50 });
+    const { rows } = await engineer.call(rfis.list, { keyword, pageSize: 100 });
+    return [hits.some((hit) => hit.recordId === one.rfiId), rows.some((row) => row.rfiId === one.rfiId)];
+  };
+  const typed = [
+    'foundations',
+    'FACADE',
+    'müller',
+    'muller',
+    'anchors foundation',
+    'façade',
+    'walls, foundation',
+    'assemblies',
+  ];
+  typed.push(
+    '033000',
+    '0330',
+    '03 30 00',
+    'a201',
+    'A 201',
+    'city',
+    'cities',
+    'inspection',
+    'the',
+    'will',
+    'foundation de la',
+  );
+  typed.push(
+    (one.number ?? '').replace(/\W/g, '').toLowerCase(),
+    (one.number ?? '').replace(/\W0*/g, '').toLowerCase(),
+  );
+  for (let letters = 1; letters <= 'foundation'.length; letters += 1) typed.push('foundation'.slice(0, letters));
+  for (let letters = 3; letters <= 'specified'.length; letters += 1)
+    typed.push(`${'specified'.slice(0, letters)} wall`);
+  for (const keyword of typed) expect([keyword, await finds(keyword)]).toEqual([keyword, [true, true]]);
+  for (const keyword of ['foundationx', 'fundation', 'muller nowhere', '033001'])
+    expect([keyword, await finds(keyword)]).toEqual([keyword, [false, false]]);
+});
+
 test('who types a number finds the record of that number before all others', async () => {
   const wanted = await sent({ title: 'Anchors' });
   const digits = String(wanted.number?.replace(/^\D*0*/, ''));

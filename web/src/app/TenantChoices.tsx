@@ -13,6 +13,7 @@ import { keepLoginInfo } from '../kit/nav/loginInfo.ts';
 import { useUnread } from '../kit/nav/usePageTitle.ts';
 import { notify } from '../kit/notify/index.ts';
 import { useT } from '../kit/words/index.ts';
+import { holdsWords } from '../kit/words/plain.ts';
 import { ChoiceList } from './ChoiceList.tsx';
 import { Monogram } from './Monogram.tsx';
 
@@ -21,7 +22,7 @@ export function TenantChoices({ anchor, onClose }: { anchor: HTMLElement; onClos
   const t = useT();
   const actor = useActor();
   const [typed, setTyped] = useState('');
-  const found = actor.tenants.filter((tenant) => tenant.name.toLowerCase().includes(typed.trim().toLowerCase()));
+  const found = actor.tenants.filter((tenant) => holdsWords(typed, tenant.name));
 
   async function choose(tenantId: string) {
     onClose();

@@ -5,6 +5,7 @@ import type { RawBuilder } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import { readPage } from '../../kit/db/page.ts';
 import type { Read } from '../../kit/db/tx.ts';
+import { holdsWords } from '../../kit/db/words.ts';
 import { RESOURCES } from '../access/index.ts';
 import { countUnsealed } from './seal.ts';
 
@@ -47,8 +48,7 @@ export function sourceOf(actor: Actor, { keyword, personId, verb, resource, from
   if (resource) conditions.push(sql`a.resource = any(${resource}::text[])`);
   if (from) conditions.push(sql`a.at >= ${from}::date::timestamp at time zone ${zone}`);
   if (to) conditions.push(sql`a.at < (${to}::date + 1)::timestamp at time zone ${zone}`);
-  if (keyword)
-    conditions.push(sql`concat_ws(' ', a.subject, p.full_name) ilike ${`%${keyword.replaceAll(/[\\%_]/g, '\\$&')}%`}`);
+  if (keyword) conditions.push(holdsWords(sql`concat_ws(' ', a.subject, p.full_name)`, keyword));
   return sql`audit a left join person p on p.tenant_id = a.tenant_id and p.id = a.actor_id where ${sql.join(conditions, sql` and `)}`;
 }
 

@@ -238,7 +238,13 @@ test('hostile words come back as they were, and too many of them not at all', as
 
 test('a message is found by its words in one room and in all', async () => {
   const { roomId } = await group(engineer, pm);
-  const { messageId, seq } = await say(engineer, roomId, 'The embed plate collides with the tendon anchor');
+  const { messageId, seq } = await say(
+    engineer,
+    roomId,
+    'The embed plate collides (colliding twice) with the tendon anchor',
+  );
+  for (const keyword of ['tendon embed', 'collid', 'collidi', 'colliding', 'TENDÓN'])
+    expect((await pm.call(chat.search, { keyword, roomId })).hits, keyword).toMatchObject([{ messageId }]);
   for (const asked of [{ keyword: 'tendon embed' }, { keyword: 'tendon', roomId }]) {
     const { hits } = await pm.call(chat.search, asked);
     expect(hits).toMatchObject([{ messageId, seq, roomId, roomName: 'Level 2 ceilings' }]);

@@ -5,6 +5,7 @@ import type { RawBuilder } from 'kysely';
 import { reaches } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
+import { holdsWords } from '../../kit/db/words.ts';
 import { notFound } from '../../kit/errors.ts';
 import { mayAsMember } from '../../kit/records/index.ts';
 
@@ -32,11 +33,7 @@ export async function contacts(
       left join chat_presence here on here.tenant_id = m.tenant_id and here.person_id = m.person_id
     where ${isContact(actor)}
       ${flag === 'upload' ? sql`and m.status = 'active'` : sql``}
-      ${
-        keyword
-          ? sql`and strpos(lower(concat_ws(' ', p.full_name, firm.company_name, p.title)), lower(${keyword})) > 0`
-          : sql``
-      }
+      ${keyword ? sql`and ${holdsWords(sql`concat_ws(' ', p.full_name, firm.company_name, p.title)`, keyword)}` : sql``}
     order by lower(p.full_name), p.id`);
   return { contacts: rows };
 }

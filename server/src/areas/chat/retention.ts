@@ -6,6 +6,7 @@ import { audit } from '../../kit/audit/audit.ts';
 import type { Database } from '../../kit/db/database.ts';
 import { readPage } from '../../kit/db/page.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
+import { holdsWords } from '../../kit/db/words.ts';
 import { required } from '../../kit/errors.ts';
 import { eachTenant } from '../../kit/jobs/tenants.ts';
 import { about } from './groups.ts';
@@ -50,7 +51,7 @@ export function keptRooms(
   _actor: Actor,
   input: ParsedOf<typeof chat.keptRooms>,
 ): Promise<OutputOf<typeof chat.keptRooms>> {
-  const found = input.keyword ? sql`strpos(lower(name), lower(${input.keyword})) > 0` : sql`true`;
+  const found = input.keyword ? holdsWords(sql`coalesce(name, '')`, input.keyword) : sql`true`;
   return readPage<KeptRoom>(
     read,
     {

@@ -6,6 +6,7 @@ import type { RawBuilder } from 'kysely';
 import { actorOf, factsFrom } from '../../kit/actor.ts';
 import type { Actor, FactsRow } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
+import { holdsWords } from '../../kit/db/words.ts';
 import { required, signedOut } from '../../kit/errors.ts';
 import type { OpenRequest } from '../../kit/http/routes.ts';
 import { presentCan, refColumns, selectInstant } from '../../kit/records/index.ts';
@@ -27,7 +28,7 @@ export async function rooms(read: Read, actor: Actor, registry: Registry, input:
         ${kind ? sql`and room.kind = ${kind}` : sql``}
         ${unreadOnly ? sql`and news.unread > 0` : sql``}`,
     )}) found
-    ${keyword ? sql`where strpos(lower("roomName"), lower(${keyword})) > 0` : sql``}
+    ${keyword ? sql`where ${holdsWords(sql`coalesce("roomName", '')`, keyword)}` : sql``}
     order by "activeAt" desc, "roomId" desc`);
   return rows.map((row) => present(actor, row));
 }

@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import type { Registry } from '../../kit/records/index.ts';
-import { searchQuery } from '../../kit/records/search.ts';
 import { fromSeq, mayEnter, mySeat } from './policy.ts';
 import { selectQuote } from './quotes.ts';
 import { roomNameOf } from './rooms.ts';
@@ -19,7 +18,7 @@ export async function search(
   { keyword, roomId, before, limit }: ParsedOf<typeof chat.search>,
 ): Promise<Found> {
   const rows = await read.all(sql<Found['hits'][number] & { quote: object }>`
-    with wanted as materialized (select ${searchQuery(keyword)} as words),
+    with wanted as materialized (select search_query(${keyword}) as words),
     mine as materialized (
       select room.id, ${fromSeq} as from_seq, ${roomNameOf(actor)} as name
       from chat_room room ${mySeat(actor)}
@@ -27,7 +26,7 @@ export async function search(
         and ${mayEnter(actor, registry)}
     )
     select ${selectQuote(actor, 'x')} as quote, x.room_id as "roomId", mine.name as "roomName",
-      ts_headline('english', x.body, wanted.words, 'MaxFragments=1, MaxWords=24, MinWords=8, StartSel=⟦, StopSel=⟧') as snippet
+      ts_headline('simple', x.body, wanted.words, 'MaxFragments=1, MaxWords=24, MinWords=8, StartSel=⟦, StopSel=⟧') as snippet
     from wanted,
       lateral (
         select hit.id from lookup.search_chat(

@@ -6,6 +6,7 @@ import { reaches } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { readPage } from '../../kit/db/page.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
+import { holdsWords } from '../../kit/db/words.ts';
 import { notFound } from '../../kit/errors.ts';
 import { presentCan, selectFields } from '../../kit/records/index.ts';
 import type { Verdict } from '../../kit/records/index.ts';
@@ -47,7 +48,7 @@ export async function billingAddresses(
   const conditions = [sql`r.tenant_id = ${actor.tenantId}`, sql`r.kind = 'billingAddress'`, visibleAddresses(actor)];
   if (input.keyword)
     conditions.push(
-      sql`strpos(lower(concat_ws(' ', b.address_name, b.attention, b.line1, b.city, firm.company_name)), lower(${input.keyword})) > 0`,
+      holdsWords(sql`concat_ws(' ', b.address_name, b.attention, b.line1, b.city, firm.company_name)`, input.keyword),
     );
   if (input.status) conditions.push(sql`r.status = any(${input.status}::text[])`);
   if (input.kind)

@@ -5,9 +5,10 @@ import type { DirectoryRow } from '@plumbline/contract/areas/contacts';
 import { reaches } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
+import { holdsWords } from '../../kit/db/words.ts';
 import { canBeAsked } from '../../kit/records/index.ts';
 import { among, contains, inOrder, nullsLast, overlaps, recordList } from '../../kit/records/list/index.ts';
-import type { Filter, Sort } from '../../kit/records/list/index.ts';
+import type { Sort } from '../../kit/records/list/index.ts';
 import type { Answer, Input } from './fields.ts';
 import { belongsTo, groupingList } from './groupings.ts';
 import { companyKind, isOutside, nameablePeople, personKind } from './policy.ts';
@@ -45,11 +46,11 @@ export const directory = recordList<DirectoryRow, Input<'directory'>>([companyKi
       case when r.kind = 'company' then ${q.use(insuranceStanding(q.actor, sql`r.id`))} end as insurance, r.updated_at as "lastActivityAt"`,
   filters: {
     keyword:
-      namedLike(`concat_ws(' ', r.title, p.email, p.title, p.phone, p.mobile, firm.company_name, firm.dba, firm.email, firm.city,
+      contains(`concat_ws(' ', r.title, p.email, p.title, p.phone, p.mobile, firm.company_name, firm.dba, firm.email, firm.city,
         array_to_string(p.aliases, ' '), array_to_string(p.other_emails, ' '), array_to_string(firm.aliases, ' '))`),
-    companyName: namedLike(`concat_ws(' ', firm.company_name, firm.dba, array_to_string(firm.aliases, ' '))`),
-    name: namedLike(`concat_ws(' ', r.title, array_to_string(p.aliases, ' '))`),
-    title: namedLike('p.title'),
+    companyName: contains(`concat_ws(' ', firm.company_name, firm.dba, array_to_string(firm.aliases, ' '))`),
+    name: contains(`concat_ws(' ', r.title, array_to_string(p.aliases, ' '))`),
+    title: contains(`coalesce(p.title, '')`),
     groupingId: (list, q) => `exists (
         select from contact_grouping g
         where g.tenant_id = r.tenant_id and g.id = any(${q.put(list)}::uuid[]) and ${q.use(belongsTo)})`,
@@ -71,17 +72,6 @@ export const directory = recordList<DirectoryRow, Input<'directory'>>([companyKi
   },
   sort: 'name',
 });
-
-/** Names are found as they are read: without case, and where letters beyond ASCII are involved without accents and look-alikes. */
-function namedLike(text: string): Filter<string> {
-  return (typed, q) => {
-    if (typed === '') return '';
-    const wanted = `${q.put(typed)}::text`;
-    return `(strpos(lower(${text}), lower(${wanted})) > 0
-        or (octet_length(${text}) + octet_length(${wanted}) <> length(${text}) + length(${wanted})
-          and name_key(${wanted}) <> '' and strpos(name_key(${text}), name_key(${wanted})) > 0))`;
-  };
-}
 
 /** Companies of the directory by name. */
 export const companyList = recordList<CompanyRow, Input<'companies'>>(companyKind, {
@@ -127,8 +117,7 @@ export async function pick(read: Read, actor: Actor, input: Input<'pick'>): Prom
     const [action = '', ...resource] = input.mayDo.split('.').reverse();
     conditions.push(canBeAsked(sql`r.tenant_id`, sql`r.id`, resource.reverse().join('.'), action));
   }
-  if (input.keyword)
-    conditions.push(sql`strpos(lower(concat_ws(' ', ${sql.raw(FOUND_BY)})), lower(${input.keyword})) > 0`);
+  if (input.keyword) conditions.push(holdsWords(sql`concat_ws(' ', ${sql.raw(FOUND_BY)})`, input.keyword));
   return read.all(sql<Answer<'pick'>[number]>`
     select p.id as "personId", p.full_name as "fullName", firm.company_name as "companyName", p.title, p.email,
       m.account_id is not null as "isMember", team.role is not null as "onProject", firm.id as "companyId",

@@ -11,6 +11,7 @@ import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
+import { holdsWords } from '../../kit/db/words.ts';
 import { required } from '../../kit/errors.ts';
 import { presentCan, refColumns, selectInstant } from '../../kit/records/index.ts';
 import type { Registry } from '../../kit/records/index.ts';
@@ -61,7 +62,7 @@ export function templates(
     ${columns}
     ${tables}
     where t.tenant_id = ${read.tenantId} and t.kind = ${kind} and (t.archived_at is not null) = ${archived ?? false}
-      ${keyword ? sql`and strpos(lower(concat_ws(' ', t.name, t.category, jsonb_path_query_array(v.clauses, '$[*].text'))), lower(${keyword})) > 0` : sql``}
+      ${keyword ? sql`and ${holdsWords(sql`concat_ws(' ', t.name, t.category, jsonb_path_query_array(v.clauses, '$[*].text'))`, keyword)}` : sql``}
     order by lower(t.name), t.id`);
 }
 

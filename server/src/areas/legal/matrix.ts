@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
+import { holdsWords } from '../../kit/db/words.ts';
 import { selectInstant } from '../../kit/records/index.ts';
 import { BELONGS } from './documentRows.ts';
 import { asked, inForce, lastAcceptance, standing } from './inForce.ts';
@@ -40,9 +41,7 @@ export function peopleOf(read: Read, { now }: Actor, filter: MatrixFilter): RawB
   const conditions = [
     sql`m.tenant_id = ${read.tenantId}`,
     BELONGS,
-    ...(keyword
-      ? [sql`position(${keyword.toLowerCase()} in lower(p.full_name || ' ' || coalesce(p.email, ''))) > 0`]
-      : []),
+    ...(keyword ? [holdsWords(sql`concat_ws(' ', p.full_name, p.email)`, keyword)] : []),
     ...(family && family.length > 0 ? [sql`m.family = any(${family}::text[])`] : []),
     ...(wanted.length > 0
       ? [

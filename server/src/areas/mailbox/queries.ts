@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
+import { holdsWords } from '../../kit/db/words.ts';
 import { notFound } from '../../kit/errors.ts';
 
 const columns = sql`m.id as "mailId", m.recipient as "to", m.subject, m.created_at as at`;
@@ -16,9 +17,9 @@ export async function list(
 ): Promise<OutputOf<typeof mailbox.list>> {
   await onlyInDemo(read);
   const { keyword, pageNum, pageSize } = input;
-  const wanted = keyword?.toLowerCase();
+  const wanted = keyword;
   const found = sql`${readable(read, actor)}
-    ${wanted ? sql`and (position(${wanted} in lower(m.subject)) > 0 or position(${wanted} in lower(m.recipient)) > 0)` : sql``}`;
+    ${wanted ? sql`and ${holdsWords(sql`concat_ws(' ', m.subject, m.recipient)`, wanted)}` : sql``}`;
   const [rows, count] = await Promise.all([
     read.all(
       sql<

@@ -6,6 +6,7 @@ import type { Audited } from '../../kit/audit/audit.ts';
 import { unlessTaken } from '../../kit/db/failures.ts';
 import { readPage } from '../../kit/db/page.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
+import { holdsWords } from '../../kit/db/words.ts';
 import { invalid, required } from '../../kit/errors.ts';
 import {
   allow,
@@ -32,7 +33,7 @@ type Row = Omit<Member, 'can'>;
 /** The team of a project, by name. Throws 1004 when the actor may not see the project. */
 export async function members(read: Read, actor: Actor, input: Input<'members'>): Promise<Answer<'members'>> {
   const found = input.keyword
-    ? sql`strpos(lower(concat_ws(' ', p.full_name, p.email, firm.company_name)), lower(${input.keyword})) > 0`
+    ? holdsWords(sql`concat_ws(' ', p.full_name, p.email, firm.company_name)`, input.keyword)
     : sql`true`;
   const [page, record] = await Promise.all([
     readPage<Row>(

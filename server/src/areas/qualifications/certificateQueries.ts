@@ -6,6 +6,7 @@ import { todayOf } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { readPage } from '../../kit/db/page.ts';
 import type { Read } from '../../kit/db/tx.ts';
+import { holdsWords } from '../../kit/db/words.ts';
 import { selectPerson } from '../../kit/records/index.ts';
 import { manageable, reachable } from './policy.ts';
 
@@ -31,8 +32,7 @@ export function certificates(
   if (input.personId) all.push(sql`c.person_id = ${input.personId}`);
   if (input.certificateTypeId) all.push(sql`c.certificate_type_id = any(${input.certificateTypeId}::uuid[])`);
   if (input.state) all.push(sql`${state} = any(${input.state}::text[])`);
-  if (input.keyword)
-    all.push(sql`strpos(lower(concat_ws(' ', p.full_name, y.name, c.number, c.issuer)), lower(${input.keyword})) > 0`);
+  if (input.keyword) all.push(holdsWords(sql`concat_ws(' ', p.full_name, y.name, c.number, c.issuer)`, input.keyword));
   return readPage<CertificateRow>(
     read,
     {

@@ -7,6 +7,7 @@ import type * as z from 'zod/mini';
 import type { Actor } from '../../kit/actor.ts';
 import { readPage } from '../../kit/db/page.ts';
 import type { Read } from '../../kit/db/tx.ts';
+import { holdsWords } from '../../kit/db/words.ts';
 import type { ActorRequest } from '../../kit/http/routes.ts';
 import { selectPerson } from '../../kit/records/index.ts';
 import { sendSheet, sheetColumns } from '../../kit/sheets/send.ts';
@@ -142,7 +143,7 @@ function columns(actor: Actor): RawBuilder<unknown> {
 function matching(actor: Actor, input: Filters): RawBuilder<unknown> {
   const all = [sql`f.tenant_id = ${actor.tenantId}`, reachable(actor, 'read')];
   if (input.family) all.push(sql`f.${sql.ref(`${input.family}_number`)} is not null`);
-  if (input.keyword) all.push(sql`strpos(lower(p.full_name), lower(${input.keyword})) > 0`);
+  if (input.keyword) all.push(holdsWords(sql`p.full_name`, input.keyword));
   if (input.gapsOnly === 'true')
     all.push(sql`exists (select from certificate_requirement q where q.tenant_id = f.tenant_id and ${CONCERNS}
       and q.certificate_type_id = any(array(${shownTypes(actor.tenantId, sql`y.id`)}))

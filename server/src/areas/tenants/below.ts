@@ -8,6 +8,7 @@ import { audit, auditAlone } from '../../kit/audit/audit.ts';
 import type { Database } from '../../kit/db/database.ts';
 import { readPage } from '../../kit/db/page.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
+import { holdsWords } from '../../kit/db/words.ts';
 import { invalid, notFound, refuse, signedOut } from '../../kit/errors.ts';
 import { planUse } from '../../kit/files/index.ts';
 import type { OpenRequest } from '../../kit/http/routes.ts';
@@ -30,7 +31,7 @@ export async function subtenants(
   actor: Actor,
   { keyword, pageNum, pageSize }: ParsedOf<typeof tenants.subtenants>,
 ): Promise<OutputOf<typeof tenants.subtenants>> {
-  const found = keyword ? sql`position(lower(${keyword}) in lower(name)) > 0` : sql`true`;
+  const found = keyword ? holdsWords(sql`name`, keyword) : sql`true`;
   const page = await readPage<Row>(
     read,
     { columns, source: sql`identity.subtenants() where ${found}`, order: sql`lower(name), tenant_id` },

@@ -1,7 +1,6 @@
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import type { RecordRef, records } from '@plumbline/contract/kit/records';
 import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
 import type { Actor } from '../actor.ts';
 import type { Read } from '../db/tx.ts';
 import type { Registry } from './registry.ts';
@@ -13,7 +12,7 @@ const CANDIDATES = 500;
 type Hit = RecordRef & { snippet: string | null };
 
 /**
- * Full-text search over every kind, best first: what has the very number, then all words, the last one as the beginning of a
+ * Full-text search over every kind, best first: what has the very number, then all words, each as the beginning of a
  * word, and the records whose number begins so. What belongs to no project is found in each. `snippet` is the title with the words found between `⟦` and `⟧`.
  */
 export async function search(
@@ -24,8 +23,10 @@ export async function search(
 ): Promise<Hit[]> {
   const { keyword, kind, projectId, limit } = input;
   const digits = digitsOf(keyword);
-  // What is searched holds a number without what stands before its digits.
-  const wanted = digits ? sql`(${searchQuery(keyword)} || to_tsquery('english', ${digits}))` : searchQuery(keyword);
+  // The number alone finds it too: "RFI 0120" finds what is called 120.
+  const wanted = digits
+    ? sql`(search_query(${keyword}) || to_tsquery('simple', ${digits}))`
+    : sql`search_query(${keyword})`;
   const kinds = registry.kinds.map((one) => one.kind).filter((name) => !kind || kind.includes(name));
   const number = keyword.toUpperCase();
   return read.all(sql<Hit>`
@@ -40,7 +41,7 @@ export async function search(
           and r.kind = any(${kinds}::text[])
       ) every_hit group by id
     )
-    select ${refColumns}, ts_headline('english', r.title, wanted.words, 'HighlightAll=true, StartSel=⟦, StopSel=⟧') as snippet
+    select ${refColumns}, ts_headline('simple', r.title, wanted.words, 'HighlightAll=true, StartSel=⟦, StopSel=⟧') as snippet
     from hit join record r on r.tenant_id = ${actor.tenantId} and r.id = hit.id, wanted
     where ${registry.visible(actor, kinds)}
       ${projectId ? sql`and (r.project_id = ${projectId} or r.id = ${projectId} or r.project_id is null and r.kind <> 'project')` : sql``}
@@ -52,13 +53,4 @@ export async function search(
 /** The digits of "120", "RFI 0120" or "#120", without zeros in front; null for anything else. */
 function digitsOf(keyword: string): string | null {
   return /^\D{0,8}?0*(\d{1,9})$/.exec(keyword.trim())?.[1] ?? null;
-}
-
-/** What a person typed as a full-text query, in SQL: every word, the last one as the beginning of a word. */
-export function searchQuery(keyword: string): RawBuilder<unknown> {
-  const words = keyword.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  const last = words.pop();
-  if (last === undefined) return sql`''::tsquery`;
-  const beginning = sql`to_tsquery('english', ${`${last}:*`})`;
-  return words.length === 0 ? beginning : sql`(plainto_tsquery('english', ${words.join(' ')}) && ${beginning})`;
 }

@@ -1,6 +1,7 @@
 import { ACTIONS, SCOPES } from '@plumbline/contract/kit/endpoint';
 import type { Action, Scope } from '@plumbline/contract/kit/endpoint';
 import type { Grant, ResourceNode } from '@plumbline/contract/areas/access';
+import { holdsWords } from '../../kit/words/plain.ts';
 
 /** What a cell of the matrix says. */
 export interface Cell {
@@ -98,7 +99,7 @@ export interface Line {
 
 /** The lines that are shown: those under open parents, or with a keyword all that match, under their parents. */
 export function linesOf(tree: readonly ResourceNode[], open: ReadonlySet<string>, keyword: string): Line[] {
-  const wanted = keyword.trim().toLowerCase();
+  const wanted = keyword.trim();
   const lines: Line[] = [];
   const add = (nodes: readonly ResourceNode[], depth: number) => {
     for (const node of nodes) {
@@ -113,11 +114,7 @@ export function linesOf(tree: readonly ResourceNode[], open: ReadonlySet<string>
 }
 
 function matches(node: ResourceNode, wanted: string): boolean {
-  return (
-    node.name.toLowerCase().includes(wanted) ||
-    node.code.toLowerCase().includes(wanted) ||
-    node.children.some((child) => matches(child, wanted))
-  );
+  return holdsWords(wanted, node.name, node.code) || node.children.some((child) => matches(child, wanted));
 }
 
 /** A node and all below it. */

@@ -13,6 +13,7 @@ import type { PickOption } from '../../kit/ui/Picker.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { useT } from '../../kit/words/index.ts';
+import { holdsWords } from '../../kit/words/plain.ts';
 import { approverName, modeWords } from './words.ts';
 import type { Policies } from './words.ts';
 
@@ -62,8 +63,7 @@ export function StepFields({ at, step, all, resource, errors, onChange, onRemove
         value={roles.map(optionOf)}
         source={{
           key: ['approverRoles', all.roles.length],
-          load: (keyword) =>
-            Promise.resolve(choices.filter(({ label }) => label.toLowerCase().includes(keyword.toLowerCase()))),
+          load: (keyword) => Promise.resolve(choices.filter(({ label }) => holdsWords(keyword, label))),
         }}
         onChange={(chosen) => onChange({ approvers: [...chosen.map(({ id }) => approverOf(id)), ...people] })}
       />

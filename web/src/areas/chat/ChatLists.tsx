@@ -10,6 +10,7 @@ import { EmptyState } from '../../kit/ui/EmptyState.tsx';
 import { SkeletonCards } from '../../kit/ui/Skeletons.tsx';
 import { Tabs } from '../../kit/ui/Tabs.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
+import { holdsWords } from '../../kit/words/plain.ts';
 import { ContactList } from './ContactList.tsx';
 import { GroupDialog } from './GroupDialog.tsx';
 import { RoomAvatar } from './RoomAvatar.tsx';
@@ -35,8 +36,7 @@ export function ChatLists({ chosen, unreadOnly = false, onRoom }: ChatListsProps
   const mayCreate = useRight('chat', 'create') !== 'none';
   const { rooms, isLoading, retry } = useRooms();
   const named = (rooms ?? []).filter(
-    (room) =>
-      room.roomName.toLowerCase().includes(keyword.toLowerCase()) && (!unreadOnly || room.unreadMessageCount > 0),
+    (room) => holdsWords(keyword, room.roomName) && (!unreadOnly || room.unreadMessageCount > 0),
   );
   const unread = (rooms ?? []).reduce((sum, room) => sum + (room.muted ? 0 : room.unreadMessageCount), 0);
   const shown = menu === 'group' ? named.filter(({ kind }) => kind === 'group') : named;

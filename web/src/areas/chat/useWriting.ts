@@ -7,6 +7,7 @@ import { call } from '../../kit/api/index.ts';
 import { useActor } from '../../kit/nav/index.ts';
 import { dropDraft, keepDraft, readDraft } from '../../kit/records/drafts.ts';
 import { mentionAt, mentionedIn, putMention } from '../../kit/records/mentions.ts';
+import { holdsWords } from '../../kit/words/plain.ts';
 
 const TYPING_MS = 3000;
 
@@ -22,9 +23,9 @@ export function useWriting(roomId: string, members: readonly RoomMember[], editi
   const [chosen, setChosen] = useState<readonly PersonRef[]>([]);
   const naming = mentionAt(text, caret);
   const isOpen = naming !== null && naming.from !== closedAt;
-  const keyword = naming?.keyword.toLowerCase() ?? '';
+  const keyword = naming?.keyword ?? '';
   const people = isOpen
-    ? members.filter(({ personId, fullName }) => personId !== me.personId && fullName.toLowerCase().includes(keyword))
+    ? members.filter(({ personId, fullName }) => personId !== me.personId && holdsWords(keyword, fullName))
     : [];
   useEffect(() => {
     if (editing) return undefined;

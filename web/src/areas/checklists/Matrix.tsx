@@ -14,7 +14,7 @@ import { EmptyState } from '../../kit/ui/EmptyState.tsx';
 import { Loaded } from '../../kit/ui/Loaded.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
-import { plain } from '../../kit/words/plain.ts';
+import { holdsWords } from '../../kit/words/plain.ts';
 import { useT } from '../../kit/words/index.ts';
 import { runPath } from './record.tsx';
 
@@ -39,8 +39,7 @@ export function Matrix({ projectId }: { projectId: string }) {
               text={t('Make a checklist and choose rooms for its templates: they stand here side by side.')}
             />
           );
-        const words = plain(typed).split(/\s+/);
-        const rows = matrix.rows.filter((row) => words.every((word) => plain(placeOf(row, t)).includes(word)));
+        const rows = matrix.rows.filter((row) => holdsWords(typed, placeOf(row, t)));
         const cells = new Map(matrix.cells.map((cell) => [`${cell.row} ${cell.formTemplateId}`, cell]));
         const cellOf = (row: Row, formTemplateId: string) => cells.get(`${row.key} ${formTemplateId}`);
         const given = { projectId, matrix, rows, cellOf };

@@ -15,6 +15,7 @@ import { Field } from '../../kit/ui/Field.tsx';
 import { MultiPicker, Picker } from '../../kit/ui/Picker.tsx';
 import type { PickOption } from '../../kit/ui/Picker.tsx';
 import { useT } from '../../kit/words/index.ts';
+import { holdsWords } from '../../kit/words/plain.ts';
 import { companyFields, companyInput, companyValues, fieldName, personFields, personValues } from './fields.ts';
 import { companySource, isPerson, peopleOf, personSource } from './source.ts';
 import type { Card } from './source.ts';
@@ -183,8 +184,7 @@ function TradePicker(props: Several) {
 function matching(path: string, load: () => Promise<PickOption[]>) {
   return {
     key: [path, 'pick'],
-    load: async (keyword: string) =>
-      (await load()).filter(({ label }) => label.toLowerCase().includes(keyword.toLowerCase())),
+    load: async (keyword: string) => (await load()).filter(({ label }) => holdsWords(keyword, label)),
   };
 }
 

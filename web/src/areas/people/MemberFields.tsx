@@ -14,6 +14,7 @@ import type { PickOption } from '../../kit/ui/Picker.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { useT } from '../../kit/words/index.ts';
+import { holdsWords } from '../../kit/words/plain.ts';
 import type { FamilyName } from './family.ts';
 import { memberFields, personalFields, tradeOption } from './fields.ts';
 import type { MemberValues } from './fields.ts';
@@ -99,8 +100,7 @@ function TradeFields({ form }: { form: RecordForm<MemberValues> }) {
 
 /** The trades of the company that fit what is typed; where it has no list, what is typed. */
 function offered(trades: readonly string[], keyword: string): PickOption[] {
-  const wanted = keyword.toLowerCase();
-  const found = trades.filter((name) => name.toLowerCase().includes(wanted));
+  const found = trades.filter((name) => holdsWords(keyword, name));
   return (trades.length === 0 && keyword !== '' ? [keyword.slice(0, 60)] : found).map(tradeOption);
 }
 

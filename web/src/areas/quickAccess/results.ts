@@ -2,7 +2,7 @@ import type { records, views } from '@plumbline/contract/kit/records';
 import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import type { T } from '@plumbline/contract/kit/words';
 import { kindOf, partsOf } from '../../kit/records/areas.ts';
-import { plain } from '../../kit/words/plain.ts';
+import { holdsWords } from '../../kit/words/plain.ts';
 
 export type Found = OutputOf<typeof records.search>[number];
 export type SavedView = OutputOf<typeof views.list>[number];
@@ -76,8 +76,7 @@ export function matching<Named extends { name: string; also?: string }>(
   named: readonly Named[],
   typed: string,
 ): Named[] {
-  const words = plain(typed).split(/\s+/).filter(Boolean);
-  return named.filter(({ name, also = '' }) => words.every((word) => plain(`${name} ${also}`).includes(word)));
+  return named.filter(({ name, also = '' }) => holdsWords(typed, name, also));
 }
 
 /** A line that is no record. */

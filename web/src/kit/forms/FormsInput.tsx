@@ -12,7 +12,7 @@ import type { ReadChoices } from '../records/readChoices.ts';
 import type { RecordForm } from '../records/useRecordForm.ts';
 import type { SelectOption } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { plain } from '../words/plain.ts';
+import { holdsWords } from '../words/plain.ts';
 import { useT } from '../words/index.ts';
 
 /** The forms that a record gets, as a form holds them: each template once for every room and every machine. */
@@ -119,8 +119,7 @@ interface ManyProps {
 function Many({ label, none, options, value, onChange }: ManyProps) {
   const t = useT();
   const [typed, setTyped] = useState('');
-  const words = plain(typed).split(/\s+/);
-  const found = options.filter((option) => words.every((word) => plain(option.label).includes(word)));
+  const found = options.filter((option) => holdsWords(typed, option.label));
   const chosen = new Set(value);
   const isAll = found.length > 0 && found.every((option) => chosen.has(option.value));
   const set = (values: readonly string[], on: boolean) => {

@@ -10,6 +10,7 @@ import { usePeople } from '../ui/PersonPicker.tsx';
 import type { PickOption } from '../ui/Picker.tsx';
 import { wordFor } from '../words/choices.ts';
 import { useT } from '../words/index.ts';
+import { holdsWords } from '../words/plain.ts';
 
 /** A person who is asked, perhaps as one of a company or of those with a role on the project. */
 export interface AskablePerson extends PersonRef {
@@ -65,7 +66,7 @@ export function useAskable(projectId: string, mayDo: string | undefined) {
       const [all, found] = await Promise.all([readGroups(), people.load(keyword, signal)]);
       groups.current = all;
       const options = all
-        .filter(({ label }) => label.toLowerCase().includes(keyword.toLowerCase()))
+        .filter(({ label }) => holdsWords(keyword, label))
         .map(({ id, label, people: those }) => ({
           id,
           label,

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Picker } from './Picker.tsx';
 import type { SelectFieldProps, SelectOption } from './SelectField.tsx';
-import { plain } from '../words/plain.ts';
+import { holdsWords } from '../words/plain.ts';
 
 /** One choice out of many that are known here, such as time zones or places: it is searched by typing. Where there is no empty choice it cannot be cleared. */
 export function OptionPicker<V extends string>({
@@ -31,8 +31,7 @@ export function OptionPicker<V extends string>({
 
 /** The options that have every word that was typed, whatever its accents and case. */
 function matching(options: readonly SelectOption[], keyword: string) {
-  const words = plain(keyword).split(/\s+/);
   return options
-    .filter(({ label, disabled }) => !disabled && words.every((word) => plain(label).includes(word)))
+    .filter(({ label, disabled }) => !disabled && holdsWords(keyword, label))
     .map((option) => ({ id: option.value, label: option.label }));
 }

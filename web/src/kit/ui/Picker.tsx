@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useT } from '../words/index.ts';
+import { holdsWords } from '../words/plain.ts';
 import { Field } from './Field.tsx';
 import type { FieldProps } from './Field.tsx';
 
@@ -159,10 +160,7 @@ function AnyPicker({
 }
 
 function narrowed(options: readonly PickOption[], keyword: string): PickOption[] {
-  const words = keyword.toLowerCase();
-  return options.filter(({ label, second, company }) =>
-    [label, second, company].some((text) => text?.toLowerCase().includes(words)),
-  );
+  return options.filter(({ label, second, company }) => holdsWords(keyword, label, second, company));
 }
 
 function Choice({ option }: { option: PickOption }) {

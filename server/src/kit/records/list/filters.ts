@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { holdsWords } from '../../db/words.ts';
 import { customFilter } from './customFields.ts';
 import { isNews } from './columns.ts';
 import type { ListStatement } from './statement.ts';
@@ -27,9 +29,9 @@ export function inPlace(column: string): Filter<readonly string[]> {
         ) select id from under)`;
 }
 
-/** Text that holds what a person typed, whatever its case. */
+/** Text that holds every word that a person typed: see `holdsWords`. */
 export function contains(text: string): Filter<string> {
-  return (typed, q) => (typed === '' ? '' : `strpos(lower(${text}), lower(${q.put(typed)})) > 0`);
+  return (typed, q) => (typed === '' ? '' : q.use(holdsWords(sql.raw(text), typed)));
 }
 
 /** A yes that asks for something; a no asks for nothing. */
@@ -99,10 +101,9 @@ export const recordFilters = {
   custom: customFilter,
   /** Words of its search text, each as a beginning. */
   keyword: (typed: string, q: ListStatement) => {
-    const words = searchWords(typed);
-    if (!words) return '';
+    if (!/[\p{L}\p{N}]/u.test(typed)) return '';
     q.first.push(
-      `found as materialized (select id from lookup.search(to_tsquery('english', ${q.put(words)}), ${q.kinds}, 10000))`,
+      `found as materialized (select id from lookup.search(search_query(${q.put(typed)}), ${q.kinds}, 10000))`,
     );
     return 'r.id in (select id from found)';
   },
@@ -115,12 +116,3 @@ export const fieldFilters = {
   responsibleCompanyId: among('x.responsible_company_id', 'uuid'),
   locationId: inPlace('x.location_id'),
 };
-
-/** Every word as a beginning, all of them wanted, for `to_tsquery`. Quotes, operators and other marks are blanks, as in `search_words`. */
-export function searchWords(typed: string): string {
-  const words = typed.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  return words
-    .slice(0, 12)
-    .map((word) => `'${word}':*`)
-    .join(' & ');
-}

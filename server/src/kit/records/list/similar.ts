@@ -29,7 +29,7 @@ export async function findSimilar<Row>(
   const q = new ListStatement(actor, list);
   const wanted = columns(q);
   const statement = `with found as materialized (
-      select id, rank from lookup.search(to_tsquery('english', ${q.put(words)}), ${q.kinds}, ${CANDIDATES})
+      select id, rank from lookup.search(search_query(${q.put(words)}, true), ${q.kinds}, ${CANDIDATES})
     )
     select ${wanted}
     from found join record r on r.tenant_id = ${q.tenant} and r.id = found.id ${joined(list, q, `${wanted} ${where}`, 'all')}
@@ -51,6 +51,5 @@ function tellingWords(text: string): string {
   return [...new Set(words)]
     .filter((word) => !COMMON.has(word))
     .slice(0, 20)
-    .map((word) => `'${word}'`)
-    .join(' | ');
+    .join(' ');
 }

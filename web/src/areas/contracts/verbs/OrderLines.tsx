@@ -5,6 +5,7 @@ import type { LineRow } from '@plumbline/contract/areas/contracts';
 import { readTyped } from '@plumbline/contract/kit/money/typed';
 import { TextField } from '../../../kit/ui/TextField.tsx';
 import { useT } from '../../../kit/words/index.ts';
+import { holdsWords } from '../../../kit/words/plain.ts';
 
 /** Up to so many lines stand in a dialog at once: of more, those are found that are looked for. */
 export const SHOWN = 30;
@@ -24,9 +25,7 @@ interface OrderLinesProps {
 export function OrderLines({ title, aside, lines, none, error, line }: OrderLinesProps) {
   const t = useT();
   const [sought, setSought] = useState('');
-  const found = lines.filter((one) =>
-    `${one.itemCode} ${one.description}`.toLowerCase().includes(sought.toLowerCase()),
-  );
+  const found = lines.filter((one) => holdsWords(sought, one.itemCode, one.description));
   return (
     <Box data-field="lines" sx={{ display: 'grid', gap: 1.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
