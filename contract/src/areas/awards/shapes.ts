@@ -13,7 +13,7 @@ import {
   optionalProse,
   personRef,
 } from '../../kit/fields.ts';
-import { percent } from '../../kit/money/fields.ts';
+import { percent, quantity } from '../../kit/money/fields.ts';
 import { companyRef, recordRow } from '../../kit/recordLists.ts';
 import { recordParts } from '../../kit/recordShapes.ts';
 import { INSURANCE_TYPES } from '../compliance/kinds.ts';
@@ -82,11 +82,21 @@ const lineFields = {
   isDeduct: z._default(z.boolean(), false),
   /** an alternate that was accepted; the others are always in the sum */
   isIncluded: z._default(z.boolean(), true),
+  quantity: z.nullish(quantity),
+  unit: optionalLine(20),
+  /** dollars for a unit; with a quantity, both make the amount */
+  unitCost: z.nullish(quantity),
 };
 export const awardLineInput = z.strictObject(lineFields);
-export const awardLine = z.object(answered(lineFields));
+export const awardLine = z.object({ ...answered(lineFields), quantity: nullableText, unitCost: nullableText });
 export type AwardLine = z.output<typeof awardLine>;
-export const runnerUp = z.strictObject({ companyName: line(120), amountCents: wholeCents });
+export const runnerUp = z.strictObject({
+  companyName: line(120),
+  /** as it was leveled, where the award has `leveledCents` */
+  amountCents: wholeCents,
+  /** their bid lacks a price, or answers a form that an addendum changed */
+  isIncomplete: z._default(z.boolean(), false),
+});
 
 /** What is known of an award besides its price. */
 export const awardFields = {
@@ -174,7 +184,10 @@ export const award = z.object({
   contact: z.nullable(personRef),
   manager: z.nullable(personRef),
   lines: z.optional(z.array(awardLine)),
+  /** absent for who may not read bids and their costs, as `leveledCents` is */
   runnerUps: z.optional(z.array(runnerUp)),
+  /** the chosen bid as it was leveled, by the same rules as those of others; null where nothing was leveled */
+  leveledCents: z.optional(z.nullable(cents)),
   awardedCents: z.optional(cents),
   budgetCents: z.optional(z.nullable(cents)),
   /** what the letter says: filled in anew until it is issued, and then as it went out */

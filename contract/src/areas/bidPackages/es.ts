@@ -2,6 +2,7 @@ import type { Catalogue } from '../../kit/words.ts';
 
 /** Spanish of what server and browser both say of bid packages. */
 export const es: Catalogue = {
+  'on the form before an addendum': 'sobre el formulario anterior a una adenda',
   'Agreement not to disclose': 'Acuerdo de confidencialidad',
   Recommended: 'Recomendado',
   'Bids opened': 'Ofertas abiertas',

@@ -5,10 +5,7 @@ import type { Adjustment, BidLineAnswer, FormLine, Leveling, OpenedBid, OwnLine,
  * What bids come to side by side. A cell is our own figure where we set one, else what the bidder gave; lines first, then the sum.
  */
 
-type Line = Pick<
-  FormLine,
-  'lineId' | 'section' | 'quantity' | 'isRequired' | 'isDeduct' | 'isAccepted' | 'amountCents' | 'droppedIn'
->;
+type Line = Pick<FormLine, 'lineId' | 'section' | 'quantity' | 'isDeduct' | 'isAccepted' | 'amountCents' | 'droppedIn'>;
 type Answer = Pick<BidLineAnswer, 'amountCents' | 'unitPrice' | 'quantity' | 'answer'>;
 
 /** What a line of a bid comes to as it was given; null where it has no sum: a rate alone, an answer, nothing. */
@@ -51,7 +48,9 @@ export interface Cell {
   plug: Plug | undefined;
   /** of a part of the scope */
   scope: ScopeState | null;
-  /** asked for and not given, excluded or unclear, with no figure of ours */
+  /** it counts in the total, and has neither a price nor a figure of ours */
+  isUnpriced: boolean;
+  /** the same, or a part of the scope that is excluded or unclear, with no figure of ours */
   isGap: boolean;
 }
 
@@ -63,11 +62,19 @@ export interface LeveledBid {
   submittedCents: number;
   leveledCents: number;
   gaps: number;
+  /** lines in the total that have no price and no figure of ours */
+  unpriced: number;
+  /** it answers a form that an addendum changed, and our figures do not make up for that */
+  isOnOldForm: boolean;
+  /** its total lacks something, so it is compared with no other */
+  isIncomplete: boolean;
+  /** the lowest of those that are complete */
   isLow: boolean;
 }
 
 export interface Leveled {
   bids: LeveledBid[];
+  /** of complete bids, as is all that follows; null where there is none */
   lowCents: number | null;
   highCents: number | null;
   /** how far the highest is above the lowest */
@@ -90,12 +97,12 @@ export function levelBids({
       adjustments.filter(({ inviteId }) => inviteId === bid.inviteId),
     ),
   );
-  const totals = all.map(({ leveledCents }) => leveledCents);
+  const totals = all.flatMap(({ isIncomplete, leveledCents }) => (isIncomplete ? [] : [leveledCents]));
   const lowCents = totals.length > 0 ? Math.min(...totals) : null;
   const highCents = totals.length > 0 ? Math.max(...totals) : null;
   const spreadCents = lowCents === null || highCents === null ? null : highCents - lowCents;
   return {
-    bids: all.map((one) => ({ ...one, isLow: one.leveledCents === lowCents })),
+    bids: all.map((one) => ({ ...one, isLow: !one.isIncomplete && one.leveledCents === lowCents })),
     lowCents,
     highCents,
     spreadCents,
@@ -150,10 +157,15 @@ function levelBid(
       ),
     ]),
   );
+  const unpriced = [...cells.values()].filter(({ isUnpriced }) => isUnpriced).length;
+  const isOnOldForm = answersOldForm(lines, { bid, cells, adjustments });
   return {
     bid,
     cells,
     adjustments,
+    unpriced,
+    isOnOldForm,
+    isIncomplete: unpriced > 0 || isOnOldForm,
     submittedCents: bid.totalCents,
     leveledCents: sumCents([
       ...lines.flatMap((line) => {
@@ -171,16 +183,33 @@ function levelBid(
 function cellOf(line: Line, answer: BidLineAnswer | undefined, plug: Plug | undefined): Cell {
   const given = givenCents(line, answer);
   const scope = line.section === 'scope' ? (plug?.scope ?? scopeOf(answer)) : null;
-  const isPriced = line.section === 'base' || (line.section === 'unitPrice' && line.quantity !== null);
-  const isAsked = line.droppedIn === null;
-  const isOpen = isPriced ? line.isRequired && given === null : scope !== null && scope !== 'included';
-  return {
-    given,
-    plug,
-    scope,
-    cents: plug?.cents ?? given,
-    isGap: isAsked && isOpen && (plug?.cents ?? null) === null,
-  };
+  const cents = plug?.cents ?? given;
+  const isPriced =
+    line.section === 'base' ||
+    (line.section === 'unitPrice' && line.quantity !== null) ||
+    (line.section === 'alternate' && line.isAccepted);
+  const isUnpriced = line.droppedIn === null && isPriced && cents === null;
+  const isOpenScope = line.droppedIn === null && scope !== null && scope !== 'included' && cents === null;
+  return { given, plug, scope, cents, isUnpriced, isGap: isUnpriced || isOpenScope };
+}
+
+/**
+ * Whether a bid answers a form that an addendum changed, and our own figures do not stand for what it lacks: one for every line that was added, or an adjustment
+ * where lines were only taken off.
+ */
+function answersOldForm(
+  lines: readonly Line[],
+  { bid, cells, adjustments }: Pick<LeveledBid, 'bid' | 'cells' | 'adjustments'>,
+): boolean {
+  const asked = lines.filter(({ droppedIn }) => droppedIn === null);
+  const current = new Set(asked.map(({ lineId }) => lineId));
+  const answered = new Set(bid.lines.map(({ lineId }) => lineId));
+  const added = asked.filter(({ lineId, section }) => !answered.has(lineId) && section !== 'question');
+  if (added.length === 0) return adjustments.length === 0 && bid.lines.some(({ lineId }) => !current.has(lineId));
+  return !added.every(({ lineId, section }) => {
+    const plug = cells.get(lineId)?.plug;
+    return section === 'allowance' || (plug?.cents ?? null) !== null || (plug?.scope ?? null) !== null;
+  });
 }
 
 function scopeOf(answer: BidLineAnswer | undefined): ScopeState {

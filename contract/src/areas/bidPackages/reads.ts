@@ -49,7 +49,7 @@ export const bidPackageReads = {
       open: z.int(),
       bids: z.int(),
       budgetCents: z.optional(cents),
-      /** the lowest bid of each that is opened */
+      /** the lowest complete bid of each, as it was leveled */
       lowCents: z.optional(cents),
     }),
     bidPackageFilters,

@@ -136,7 +136,7 @@ export const bidPackageRow = z.object({
   willBidCount: z.int(),
   bidCount: z.int(),
   budgetCents: z.optional(z.nullable(cents)),
-  /** the lowest as it came; null while the bids are sealed */
+  /** the lowest leveled total of a complete bid; null while bids are sealed, and where none is complete */
   lowCents: z.optional(z.nullable(cents)),
 });
 export type BidPackageRow = z.output<typeof bidPackageRow>;
@@ -181,6 +181,7 @@ export const bidPackage = z.object({
 });
 export type BidPackage = z.output<typeof bidPackage>;
 
+/** What a bidder gave for a line; a bid has one for each line of the form that it answers, also where nothing was given. */
 export const bidLineAnswer = z.object({
   lineId: z.string(),
   amountCents: z.nullable(cents),

@@ -49,6 +49,7 @@ const KEPT = {
   letterHash: 'letter_hash',
   awardedCents: 'awarded_cents',
   budgetCents: 'budget_cents',
+  leveledCents: 'leveled_cents',
   issuedAt: 'issued_at',
   acceptedAt: 'accepted_at',
   acceptedName: 'accepted_name',
@@ -68,6 +69,7 @@ export interface AwardDetails extends ProjectDetails, ApprovalFacts, Shown {
   runnerUps: NonNullable<Award['runnerUps']>;
   awardedCents: number;
   budgetCents: number | null;
+  leveledCents: number | null;
   /** The letter as it was issued. */
   sentLetter: string | null;
   projectTitle: string;
@@ -94,11 +96,12 @@ function selectDetails(actor: Actor, hold: boolean): CompanionRead {
       ${rowsOf(
         'award_line',
         sql`json_build_object('kind', one.kind, 'code', one.code, 'description', one.description, 'amountCents', one.amount_cents,
-          'isDeduct', one.is_deduct, 'isIncluded', one.is_included)`,
+          'isDeduct', one.is_deduct, 'isIncluded', one.is_included, 'quantity', trim_scale(one.quantity)::text, 'unit', one.unit,
+          'unitCost', trim_scale(one.unit_cost)::text)`,
       )} as lines,
       ${rowsOf(
         'award_runner_up',
-        sql`json_build_object('companyName', one.company_name, 'amountCents', one.amount_cents)`,
+        sql`json_build_object('companyName', one.company_name, 'amountCents', one.amount_cents, 'isIncomplete', one.is_incomplete)`,
       )} as "runnerUps",
       ${selectPapers(actor, local)} as papers, ${selectApproval(actor)} as approval, to_char(${local}, 'YYYY-MM-DD') as today`,
     tables: sql``,

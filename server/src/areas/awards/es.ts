@@ -3,6 +3,7 @@ import type { Catalogue } from '@plumbline/contract/kit/words';
 
 /** Spanish of what the server says of awards. */
 export const es: Catalogue = {
+  'The amount is not the quantity times the unit cost': 'El importe no es la cantidad por el costo unitario',
   ...both,
   '{n|1 award is|# awards are} not converted or ended yet.':
     '{n|1 adjudicación no está convertida ni terminada|# adjudicaciones no están convertidas ni terminadas} todavía.',

@@ -29,8 +29,9 @@ export interface AwardSource {
   selectionReason?: string | null;
   budgetCents?: number | null;
   lines: readonly AwardLine[];
-  /** Of side vendor: what others asked. */
-  runnerUps?: readonly { companyName: string; amountCents: number }[];
+  /** Of side vendor: what others asked, and what the chosen bid came to, by the same rules. */
+  runnerUps?: readonly RunnerUp[];
+  leveledCents?: number | null;
 }
 
 /**
@@ -39,7 +40,19 @@ export interface AwardSource {
  * answered.
  */
 export async function awardMade(tx: Tx, actor: Actor, source: AwardSource): Promise<string> {
-  const { projectId, title, isPrivate, side, fromId, companyId, contactId, managerId, lines, runnerUps = [] } = source;
+  const {
+    projectId,
+    title,
+    isPrivate,
+    side,
+    fromId,
+    companyId,
+    contactId,
+    managerId,
+    lines,
+    runnerUps = [],
+    leveledCents = null,
+  } = source;
   const from = side === 'owner' ? 'bidId' : 'sourceId';
   // Whoever may not run awards, or is not there any more, is left out: the decision stands all the same.
   const asked = { companyId, contactId, managerId };
@@ -72,6 +85,9 @@ export async function awardMade(tx: Tx, actor: Actor, source: AwardSource): Prom
     names,
   });
   await priceKept(tx, awardId, { lines, budgetCents: source.budgetCents ?? null, runnerUps });
+  await tx.run(
+    sql`update award set leveled_cents = ${leveledCents} where tenant_id = ${tx.tenantId} and id = ${awardId}`,
+  );
   await tx.run(linked(tx, actor, awardId, fromId, 'createdFrom'));
   return awardId;
 }
@@ -103,10 +119,19 @@ export function columnsWith(
   return insertFields({ ...AWARD_FIELDS, ...AWARD_COLUMNS, ...OWN_COLUMNS }, { ...input, ...own });
 }
 
+interface RunnerUp {
+  companyName: string;
+  amountCents: number;
+  isIncomplete: boolean;
+}
+
+type PlainLine = Pick<AwardLine, 'kind' | 'description' | 'amountCents' | 'isDeduct' | 'isIncluded'>;
+type Stated = 'code' | 'quantity' | 'unit' | 'unitCost';
+
 interface Price {
-  lines: readonly (Omit<AwardLine, 'code'> & { code?: string | null | undefined })[];
+  lines: readonly (PlainLine & { [Field in Stated]?: string | null | undefined })[];
   budgetCents: number | null;
-  runnerUps?: readonly { companyName: string; amountCents: number }[] | undefined;
+  runnerUps?: readonly RunnerUp[] | undefined;
 }
 
 /** Puts a price in the place of the one that an award has; runner-ups that are not named stay. */
@@ -124,6 +149,9 @@ export async function priceKept(tx: Tx, awardId: string, { lines, budgetCents, r
       amount_cents: line.amountCents,
       is_deduct: line.isDeduct,
       is_included: line.isIncluded,
+      quantity: line.quantity ?? null,
+      unit: line.unit || null,
+      unit_cost: line.unitCost ?? null,
     })),
   );
   if (runnerUps) {
@@ -131,11 +159,12 @@ export async function priceKept(tx: Tx, awardId: string, { lines, budgetCents, r
     await insertRows(
       tx,
       'award_runner_up',
-      runnerUps.map(({ companyName, amountCents }, place) => ({
+      runnerUps.map(({ companyName, amountCents, isIncomplete }, place) => ({
         award_id: awardId,
         place,
         company_name: companyName,
         amount_cents: amountCents,
+        is_incomplete: isIncomplete,
       })),
     );
   }

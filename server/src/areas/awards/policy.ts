@@ -2,13 +2,18 @@ import { sql } from 'kysely';
 import { reaches } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { commentsCounted, liesWithin, rightsOver } from '../../kit/records/index.ts';
-import type { RecordKind } from '../../kit/records/index.ts';
+import type { RecordHeader, RecordKind } from '../../kit/records/index.ts';
 
 /* What the table of moves in workflow.ts cannot say. */
 
 /** Whether the actor reads the money of awards; without it the keys are absent. */
 export function readsCost(actor: Actor): boolean {
   return reaches(actor.scope('award', 'readCost'), 'own');
+}
+
+/** Whether the actor reads bids and their costs on the project of an award: what others asked who were not chosen is read by nobody else. */
+export function readsBids(actor: Actor, record: RecordHeader): boolean {
+  return liesWithin(actor, record, 'bid', 'read') && liesWithin(actor, record, 'bid', 'readCost');
 }
 
 /** SQL over `r`: the day by which it is to be accepted, while it waits for that. */

@@ -8,7 +8,7 @@ import type { RecordParts } from '../../kit/records/index.ts';
 import { awardDetails } from './details.ts';
 import type { AwardDetails } from './details.ts';
 import { letterOf } from './letter.ts';
-import { awardKind, readsCost } from './policy.ts';
+import { awardKind, readsBids, readsCost } from './policy.ts';
 import { awardWorkflow } from './workflow.ts';
 
 /** One award with all that its page shows, in one round trip. Throws 1004 when the actor may not see it. */
@@ -18,7 +18,7 @@ const KIND = { kind: awardKind, statuses: AWARD_STATUSES, workflow: awardWorkflo
 
 /** An award as its page shows it, with what the actor may do now. Who may not read costs is sent no money, and no letter, which names it. */
 function presentAward(actor: Actor, parts: RecordParts, details: AwardDetails): Award {
-  const { lines, runnerUps, awardedCents, budgetCents, approval, today } = details;
+  const { lines, runnerUps, leveledCents, awardedCents, budgetCents, approval, today } = details;
   const { record, status, can } = presentRecord(actor, KIND, parts, details);
   const isShown = readsCost(actor);
   const { setPrice: _setPrice, ...others } = can;
@@ -32,6 +32,7 @@ function presentAward(actor: Actor, parts: RecordParts, details: AwardDetails): 
         'today',
         'lines',
         'runnerUps',
+        'leveledCents',
         'awardedCents',
         'budgetCents',
         'approval',
@@ -40,7 +41,8 @@ function presentAward(actor: Actor, parts: RecordParts, details: AwardDetails): 
     projectAwardId: parts.recordId,
     projectId: parts.projectId ?? '',
     status,
-    ...(isShown ? { lines, runnerUps, awardedCents, budgetCents, letter: letterOf(actor, parts, details) } : {}),
+    ...(isShown ? { lines, awardedCents, budgetCents, letter: letterOf(actor, parts, details) } : {}),
+    ...(isShown && readsBids(actor, record) ? { runnerUps, leveledCents } : {}),
     approval: approval && presentApproval(actor, record, awardKind.resource, approval),
     dueInDays: status === 'issued' && parts.dueDate ? daysBetween(today, parts.dueDate) : null,
     // Without the money there is nothing to set: they would write over what they do not see.

@@ -1,4 +1,5 @@
 import type { AwardLine } from '@plumbline/contract/areas/awards';
+import { lineCents } from '@plumbline/contract/kit/money/markups';
 import { awardedCents } from '@plumbline/contract/areas/awards/letter';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -11,6 +12,9 @@ const line = (description: string, amountCents: number, over: Partial<AwardLine>
   amountCents,
   isDeduct: false,
   isIncluded: true,
+  quantity: null,
+  unit: null,
+  unitCost: null,
   ...over,
 });
 const common = { costType: 'subcontract', codes: [] } as const;
@@ -23,18 +27,41 @@ test('whatever a price is made of, its schedule comes to its sum to the cent, an
       amountCents: fc.integer({ min: 0, max: 5_000_000_000 }),
       isDeduct: fc.boolean(),
       isIncluded: fc.boolean(),
+      measured: fc.option(
+        fc.record({ quantity: fc.integer({ min: 1, max: 99_999 }), unitCost: fc.integer({ min: 1, max: 99_999 }) }),
+      ),
     }),
     { maxLength: 12 },
   );
   fc.assert(
     fc.property(price, (some) => {
-      const lines = some.map((over, index) => line(`Part ${index}`, over.amountCents, over));
+      const lines = some.map(({ measured, ...over }, index) => {
+        const [quantity, unitCost] = [measured?.quantity, measured?.unitCost].map((of) =>
+          of ? String(of / 1000) : null,
+        );
+        const priced = { quantity: quantity ?? null, unitCost: unitCost ?? null };
+        return line(`Part ${index}`, 0, { ...over, ...priced, amountCents: lineCents({ ...over, ...priced }) });
+      });
       fc.pre(awardedCents(lines) > 0);
-      const made = amounts(lines);
-      expect(made.reduce((sum, cents) => sum + cents, 0)).toBe(awardedCents(lines));
-      for (const cents of made) expect(cents).toSatisfy((one: number) => one >= 0 && one <= 999_999_999);
+      const made = scheduleOf(lines, common);
+      for (const one of made) if (one.quantity && one.unitCost) expect(lineCents(one)).toBe(one.amountCents);
+      const sums = made.map(({ amountCents = 0 }) => amountCents ?? 0);
+      expect(sums.reduce((sum, cents) => sum + cents, 0)).toBe(awardedCents(lines));
+      for (const cents of sums) expect(cents).toSatisfy((one: number) => one >= 0 && one <= 999_999_999);
     }),
   );
+});
+
+test('a deduct is taken off lump sums, so that a unit price stays, and off all lines where they do not suffice', () => {
+  const base = line('Rubber base', 419_753, { quantity: '1234.567', unit: 'lf', unitCost: '3.4' });
+  const less = line('Agreed', 100, { kind: 'adjustment', isDeduct: true });
+  expect(scheduleOf([base, line('Floors', 1000), less], common)).toMatchObject([
+    { amountCents: 419_753, quantity: '1234.567', unit: 'lf', unitCost: '3.4' },
+    { amountCents: 900 },
+  ]);
+  expect(scheduleOf([base, less], common)).toMatchObject([
+    { amountCents: 419_653, quantity: '1234.567', unit: 'lf', unitCost: null },
+  ]);
 });
 
 test('without a deduct each line stands as it was priced; a deduct is spread, and its cent that is left goes to one line', () => {

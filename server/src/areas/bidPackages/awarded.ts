@@ -1,6 +1,7 @@
-import type { BidPackage } from '@plumbline/contract/areas/bidPackages';
+import type { BidPackage, FormLine } from '@plumbline/contract/areas/bidPackages';
 import type { AwardLine } from '@plumbline/contract/areas/awards';
 import { levelBids } from '@plumbline/contract/areas/bidPackages/level';
+import type { LeveledBid } from '@plumbline/contract/areas/bidPackages/level';
 import { sql } from 'kysely';
 import { refuse } from '../../kit/errors.ts';
 import { awardMade } from '../awards/index.ts';
@@ -22,7 +23,11 @@ export async function awardOf(
   const asked = all.lines.filter(({ droppedIn }) => droppedIn === null);
   const chosen = bids.find(({ bid }) => bid.inviteId === details.recommendedId);
   if (!chosen) throw refuse('Nobody is recommended.');
+  const { t } = actor;
   const { personId } = chosen.bid.person;
+  // Lines without a code are of the one part of our bid that the package asks for.
+  const codes = new Set(details.parts.map((part) => part.code));
+  const code = codes.size === 1 ? ([...codes][0] ?? null) : null;
   const scopeThat = (is: 'included' | 'excluded') =>
     asked.filter(({ lineId }) => chosen.cells.get(lineId)?.scope === is).map(({ description }) => description);
   const card = await tx.first(sql<{ companyId: string | null }>`select company_id as "companyId"
@@ -39,44 +44,69 @@ export async function awardOf(
     contactId: personId,
     managerId: record.ownerId,
     scopeSummary: details.scopeText,
-    inclusions: listOf(chosen.bid.inclusions, scopeThat('included')),
-    exclusions: listOf(chosen.bid.exclusions, scopeThat('excluded')),
+    inclusions: listOf(chosen.bid.inclusions, scopeThat('included'), (part) => t('Included: {part}', { part })),
+    exclusions: listOf(chosen.bid.exclusions, scopeThat('excluded'), (part) => t('Not included: {part}', { part })),
     qualifications: chosen.bid.qualifications,
     selectionReason: details.recommendationReason,
     budgetCents: details.budgetCents,
+    leveledCents: chosen.leveledCents,
     lines: [
-      ...asked.flatMap(({ lineId, section, code, description, isDeduct, isAccepted }): AwardLine[] => {
-        const amountCents = chosen.cells.get(lineId)?.given ?? null;
-        if (amountCents === null) return [];
-        const isAlternate = section === 'alternate';
-        return [
-          {
-            kind: isAlternate ? 'alternate' : 'base',
-            code,
-            description,
-            amountCents,
-            isDeduct: isAlternate && isDeduct,
-            isIncluded: !isAlternate || isAccepted,
-          },
-        ];
-      }),
+      ...asked.flatMap((line) => lineOf(line, chosen, code)),
       ...chosen.bid.ownLines.flatMap(({ description, amountCents, isDeduct, isCounted }): AwardLine[] =>
         amountCents
-          ? [{ kind: 'alternate', code: null, description, amountCents, isDeduct, isIncluded: isCounted }]
+          ? [{ ...LUMP_SUM, kind: 'alternate', code, description, amountCents, isDeduct, isIncluded: isCounted }]
           : [],
       ),
     ],
     runnerUps: bids
       .filter((one) => one !== chosen)
-      .map(({ bid, submittedCents }) => ({
+      .map(({ bid, leveledCents, isIncomplete }) => ({
         companyName: bid.person.companyName ?? bid.person.fullName,
-        amountCents: submittedCents,
+        // Credits of ours can take a leveled total below nothing; an amount of an award stays above.
+        amountCents: Math.max(leveledCents, 0),
+        isIncomplete,
       })),
   });
 }
 
-/** What a bidder wrote, and the parts of the scope that they answered for, each on a line and once. */
-function listOf(written: string | null, parts: readonly string[]): string | null {
-  const rest = parts.filter((part) => !written?.includes(part));
+const LUMP_SUM = { quantity: null, unit: null, unitCost: null };
+
+/** A line of the form as the chosen bidder priced it; none where they gave no price. */
+function lineOf(line: FormLine, { cells, bid }: LeveledBid, usualCode: string | null): AwardLine[] {
+  const { lineId, section, description, isDeduct, isAccepted } = line;
+  const amountCents = cells.get(lineId)?.given ?? null;
+  if (amountCents === null) return [];
+  const isAlternate = section === 'alternate';
+  const answer = bid.lines.find((one) => one.lineId === lineId);
+  const priced = { quantity: answer?.quantity ?? line.quantity, unit: line.unit, unitCost: answer?.unitPrice ?? null };
+  return [
+    {
+      ...(section === 'unitPrice' ? priced : LUMP_SUM),
+      kind: isAlternate ? 'alternate' : 'base',
+      code: line.code ?? usualCode,
+      description,
+      amountCents,
+      isDeduct: isAlternate && isDeduct,
+      isIncluded: !isAlternate || isAccepted,
+    },
+  ];
+}
+
+/** What a bidder wrote, and the parts of the scope that they answered for, each on a line as a sentence and once. */
+function listOf(written: string | null, parts: readonly string[], say: (part: string) => string): string | null {
+  const rest = parts.filter((part) => !written?.includes(part)).map((part) => say(partOf(part)));
   return [written, ...rest].filter(Boolean).join('\n') || null;
+}
+
+/** The part of the scope that a line asks about: "floor prep" of "Is floor prep included?". */
+export function partOf(line: string): string {
+  const bare = line
+    .trim()
+    .replace(/[?¿.:]+/g, '')
+    .replace(/^(is|are|does your (price|bid) include|do you include)\s+/i, '')
+    .replace(/\s*\(?\b(is |are )?(included|in your (price|bid|scope)|by you)\)?$/i, '')
+    .trim();
+  const [first = '', second = ''] = bare;
+  // A word in capitals is a name of its own, as HVAC.
+  return second === second.toLowerCase() ? first.toLowerCase() + bare.slice(1) : bare;
 }

@@ -3,6 +3,9 @@ import type { Catalogue } from '@plumbline/contract/kit/words';
 
 /** Spanish of what the server says of bid packages. */
 export const es: Catalogue = {
+  'Included: {part}': 'Incluido: {part}',
+  'Not included: {part}': 'No incluido: {part}',
+  '{n|one price is missing|# prices are missing}': '{n|falta un precio|faltan # precios}',
   ...both,
   'Our adjustment': 'Ajuste nuestro',
   '{n|1 bid package is|# bid packages are} not decided yet.':

@@ -104,7 +104,10 @@ export async function levelingSheet(
     });
   rows.push(
     sum(t('Total as it came'), (bid) => bid.submittedCents),
-    sum(t('Leveled total'), (bid) => bid.leveledCents),
+    {
+      ...sum(t('Leveled total'), (bid) => bid.leveledCents),
+      cells: bids.map((bid) => ({ cents: bid.leveledCents, says: standingText(actor, bid) })),
+    },
     ...(all.plugCents === null
       ? []
       : [sum(t('Over (under) our plug'), (bid) => bid.leveledCents - (all.plugCents ?? 0))]),
@@ -135,6 +138,21 @@ export async function levelingSheet(
 /** Who entered a bid that came by mail; nothing of one that came by the link. */
 export function enteredText({ t }: Pick<Actor, 't'>, { enteredBy }: OpenedBid): string {
   return enteredBy ? t('Entered by {name}, of what the bidder sent', { name: enteredBy.fullName }) : '';
+}
+
+/** Whether a bid is the lowest, or what its total lacks. */
+export function standingText(
+  { t }: Pick<Actor, 't'>,
+  { isLow, isIncomplete, isOnOldForm, unpriced }: LeveledBid,
+): string {
+  if (!isIncomplete) return isLow ? t('Low bid') : '';
+  return [
+    t('Incomplete'),
+    unpriced > 0 && t('{n|one price is missing|# prices are missing}', { n: unpriced }),
+    isOnOldForm && t('on the form before an addendum'),
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** What a line that a bidder added is, and whether it counts. */

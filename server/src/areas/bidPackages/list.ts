@@ -15,7 +15,7 @@ import {
   summaryOf,
 } from '../../kit/records/list/index.ts';
 import type { RecordSummary } from '../../kit/records/list/index.ts';
-import { EFFECTIVE_DUE, OPENED, bidPackageKind, readsCost } from './policy.ts';
+import { EFFECTIVE_DUE, bidPackageKind, readsCost } from './policy.ts';
 
 /** The filters that the list, its counts and the exports share. */
 type Input = ParsedOf<typeof bidPackages.list> & { bidPackageId?: string[] | undefined };
@@ -23,8 +23,8 @@ type Input = ParsedOf<typeof bidPackages.list> & { bidPackageId?: string[] | und
 /** What still wants doing. */
 export const OPEN: BidPackageStatus[] = ['draft', 'open', 'closed', 'leveling', 'recommended'];
 
-const LOW = `(select min(s.total_cents) from bid_package_submission s
-  where s.tenant_id = x.tenant_id and s.package_id = x.id and ${OPENED})`;
+/** See `bid_package.low_cents`: none while the bids are sealed. */
+const LOW = `case when x.opened_at is not null then x.low_cents end`;
 const COUNTED = `(select count(*)::int from bid_package_submission s
   where s.tenant_id = x.tenant_id and s.package_id = x.id and s.replaced_at is null)`;
 const INVITED = `(select count(*)::int from bid_package_invite v where v.tenant_id = x.tenant_id and v.package_id = x.id`;

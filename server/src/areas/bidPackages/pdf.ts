@@ -16,7 +16,7 @@ import type { Read } from '../../kit/db/tx.ts';
 import { recordDocument, withCompany } from '../../kit/pdf/index.ts';
 import type { PdfBlock, PdfDocument, PdfFact, PrintedAt, Printer } from '../../kit/pdf/index.ts';
 import { recordPdf } from '../../kit/records/print.ts';
-import { cellOf, enteredText, lineText, ownLineText } from './export.ts';
+import { cellOf, enteredText, lineText, ownLineText, standingText } from './export.ts';
 import { bidPackageKind } from './policy.ts';
 import { get, leveling } from './present.ts';
 
@@ -225,8 +225,8 @@ function grid({ t, day }: Printer, all: Leveling, bids: readonly LeveledBid[]): 
         })),
       ),
       total(t('Total as it came'), ({ submittedCents }) => formatCents(submittedCents)),
-      total(t('Leveled total'), ({ leveledCents, isLow }) =>
-        [formatCents(leveledCents), isLow && t('Low bid')].filter(Boolean).join('\n'),
+      total(t('Leveled total'), (bid) =>
+        [formatCents(bid.leveledCents), standingText({ t }, bid)].filter(Boolean).join('\n'),
       ),
       ...(all.budgetCents === null
         ? []

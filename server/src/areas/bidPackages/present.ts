@@ -1,5 +1,6 @@
 import { BID_PACKAGE_STATUSES } from '@plumbline/contract/areas/bidPackages';
 import type { BidPackage, Leveling, OpenedBid, bidPackages } from '@plumbline/contract/areas/bidPackages';
+import { levelBids } from '@plumbline/contract/areas/bidPackages/level';
 import { daysBetween } from '@plumbline/contract/kit/days';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
@@ -11,6 +12,7 @@ import type { RecordParts } from '../../kit/records/index.ts';
 import { LINE_JSON, bidPackageDetails } from './details.ts';
 import type { BidPackageDetails, PricedLine } from './details.ts';
 import { OPENED, bidPackageKind, readsCost } from './policy.ts';
+import type { OnPackage } from './verbs/packageVerb.ts';
 import { bidPackageWorkflow } from './workflow.ts';
 
 /** One package with all that its page shows, in one round trip. Throws 1004 when the actor may not see it. */
@@ -56,6 +58,23 @@ export async function leveling(
 ): Promise<Leveling> {
   const { shared, details } = await bidPackageDetails.read(read, actor, bidPackageId);
   if (details.openedAt === null) throw refuse('The bids are sealed until they are due.');
+  const { recommendedId, budgetCents, plugCents } = details;
+  return {
+    bidPackageId,
+    version: shared.version,
+    ...(await comparedBids(read, bidPackageId, details)),
+    recommendedId,
+    budgetCents,
+    plugCents,
+  };
+}
+
+/** What bids of a package are leveled by; none of them before they are opened. */
+async function comparedBids(
+  read: Read,
+  bidPackageId: string,
+  { lines }: Pick<BidPackageDetails, 'lines'>,
+): Promise<Pick<Leveling, 'lines' | 'bids' | 'plugs' | 'adjustments'>> {
   const [bids, dropped, plugs, adjustments] = await Promise.all([
     openedBids(read, bidPackageId),
     droppedLines(read, bidPackageId),
@@ -72,17 +91,17 @@ export async function leveling(
       where a.tenant_id = ${read.tenantId} and v.package_id = ${bidPackageId}
       order by a.invite_id, a.place`),
   ]);
-  return {
-    bidPackageId,
-    version: shared.version,
-    lines: [...details.lines, ...dropped],
-    bids,
-    plugs,
-    adjustments,
-    recommendedId: details.recommendedId,
-    budgetCents: details.budgetCents,
-    plugCents: details.plugCents,
-  };
+  return { lines: [...lines, ...dropped], bids, plugs, adjustments };
+}
+
+/** Writes the lowest leveled total of a package: after its bids were opened, and whenever they were leveled. */
+export async function keepLow({ tx, actor, record }: OnPackage): Promise<void> {
+  const bidPackageId = record.id;
+  const details = await bidPackageDetails.beside(tx, actor, bidPackageId);
+  const { lowCents } = levelBids(await comparedBids(tx, bidPackageId, details));
+  await tx.run(sql`update bid_package
+    set low_cents = ${lowCents}
+    where tenant_id = ${tx.tenantId} and id = ${bidPackageId}`);
 }
 
 /** Lines that an addendum took off, where a bid that stands has something for them. */

@@ -129,17 +129,30 @@ export async function writtenCodes(read: Read, projectId: string): Promise<strin
 }
 
 /**
- * The cost code of a project that a code of a price means: the same, or the same digits, whatever stands between them, else the only code of its group, as 09-2900 of
- * 09 20 00; null where there is none or more than one.
+ * The cost code of a project that a code of a price means: the same, or the same digits, whatever stands between them; else the only code of its group, as 09-2900 of
+ * 09 20 00; else the narrowest group that holds it, as 09-6500 of 09 65 13. Null where there is none.
  */
 export function codeAmong(codes: readonly string[], code: string | null | undefined): string | null {
   const wanted = digitsOf(code ?? '');
-  if (!wanted) return null;
+  if (!code || !wanted) return null;
   const same = codes.find((one) => one === code) ?? codes.find((one) => digitsOf(one) === wanted);
-  if (same) return same;
-  const group = wanted.replace(/0+$/, '');
-  const [only, ...more] = group.length < 2 ? [] : codes.filter((one) => digitsOf(one).startsWith(group));
-  return only && more.length === 0 ? only : null;
+  // A2 is an alternate and no division.
+  if (same || /[a-z]/i.test(code)) return same ?? null;
+  const within = groupOf(wanted).length < 2 ? [] : codes.filter((one) => digitsOf(one).startsWith(groupOf(wanted)));
+  if (within.length > 0) return within.length === 1 ? (within[0] ?? null) : null;
+  const holding = codes.filter((one) => isGroup(one) && wanted.startsWith(groupOf(digitsOf(one))));
+  return holding.toSorted((a, b) => groupOf(digitsOf(b)).length - groupOf(digitsOf(a)).length)[0] ?? null;
+}
+
+/** The digits that codes of a group begin with: 0965 of 096500. */
+function groupOf(digits: string): string {
+  return digits.slice(0, 2) + digits.slice(2).replace(/0+$/, '');
+}
+
+/** Whether a code is one of a group: 09-6500 holds 09 65 13, and 09-6513 holds nothing. */
+function isGroup(code: string): boolean {
+  const digits = digitsOf(code);
+  return digits.length >= 4 && digits.endsWith('0') && !/[a-z]/i.test(code);
 }
 
 function digitsOf(code: string): string {

@@ -251,6 +251,10 @@ export interface Award {
    * The letter as it is written, with variables such as [amount].
    */
   letter_text: string | null;
+  /**
+   * What the chosen bid came to as it was leveled: with taken alternates, plugs and adjustments. Null where nothing was leveled.
+   */
+  leveled_cents: Int8 | null;
   payment_terms_days: number | null;
   project_id: string;
   /**
@@ -303,13 +307,26 @@ export interface AwardLine {
   is_included: Generated<boolean>;
   kind: string;
   place: number;
+  quantity: Numeric | null;
   tenant_id: string;
+  unit: string | null;
+  /**
+   * Dollars for a unit. With a quantity, both make the amount.
+   */
+  unit_cost: Numeric | null;
 }
 
 export interface AwardRunnerUp {
+  /**
+   * As it was leveled, where the award has a leveled total itself.
+   */
   amount_cents: Int8;
   award_id: string;
   company_name: string;
+  /**
+   * Their bid lacked a price, or answered a form that an addendum changed.
+   */
+  is_incomplete: Generated<boolean>;
   place: number;
   tenant_id: string;
 }
@@ -567,6 +584,10 @@ export interface BidPackage {
   due_time: Generated<string>;
   id: string;
   instructions: string | null;
+  /**
+   * The lowest leveled total of its complete bids; null while they are sealed and where none is complete.
+   */
+  low_cents: Int8 | null;
   /**
    * The agreement that a bidder signs before the documents open by their link; null where they open at once.
    */

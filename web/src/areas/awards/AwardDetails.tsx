@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Award, PaperRow } from '@plumbline/contract/areas/awards';
 import { lineKindWords } from '@plumbline/contract/areas/awards/names';
+import { formatDecimal, quantityText } from '@plumbline/contract/kit/money/typed';
 import { Section, ProseSection } from '../../kit/records/Section.tsx';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
 import { Drawing } from '../../kit/forms/Drawing.tsx';
@@ -67,6 +68,16 @@ function Price({ award, bare }: { award: Award; bare: boolean }) {
                   </Box>
                 )}
                 {line.description}
+                {line.quantity && (
+                  <Box component="span" className="num" sx={{ color: 'text.secondary', ml: 1 }}>
+                    {[
+                      quantityText(line),
+                      line.unitCost && t('at {price}', { price: `$${formatDecimal(line.unitCost)}` }),
+                    ]
+                      .filter(Boolean)
+                      .join(' ')}
+                  </Box>
+                )}
                 {line.kind !== 'base' && (
                   <Box component="span" sx={{ color: 'text.secondary', ml: 1 }}>
                     {isOut ? t('{kind}, not accepted', { kind: wordFor(kinds, line.kind) }) : wordFor(kinds, line.kind)}
@@ -139,15 +150,30 @@ function PaperLine({ paper: { paper, state, expiresOn, waiver } }: { paper: Pape
   );
 }
 
-/** What others asked who were not chosen, and how far from this price. */
-function RunnerUps({ award: { runnerUps = [], awardedCents = 0 } }: { award: Award }) {
+/** What others asked who were not chosen, and how far from this company: by leveled totals, else by the price. */
+function RunnerUps({ award: { runnerUps = [], awardedCents = 0, leveledCents = null, company } }: { award: Award }) {
   const t = useT();
   const format = useFormat();
   if (runnerUps.length === 0) return null;
+  const ours = leveledCents ?? awardedCents;
+  const apart = (cents: number) => {
+    const sum = format.cents(Math.abs(cents - ours));
+    if (cents === ours) return t('the same');
+    return cents < ours ? t('{sum} lower', { sum }) : t('{sum} higher', { sum });
+  };
   return (
-    <Section title={t('What others asked')}>
+    <Section
+      title={t('What others asked')}
+      note={leveledCents !== null && t('Leveled totals, with accepted alternates, plugs and adjustments')}
+    >
       <Box component="ul" sx={{ maxWidth: 640 }}>
-        {runnerUps.map(({ companyName, amountCents }) => (
+        {leveledCents !== null && (
+          <Box component="li" sx={{ ...row, minHeight: 28, fontWeight: 600 }}>
+            <span>{company?.companyName ?? t('This company')}</span>
+            <span className="num">{format.cents(leveledCents)}</span>
+          </Box>
+        )}
+        {runnerUps.map(({ companyName, amountCents, isIncomplete }) => (
           <Box
             component="li"
             key={`${companyName} ${amountCents}`}
@@ -156,8 +182,9 @@ function RunnerUps({ award: { runnerUps = [], awardedCents = 0 } }: { award: Awa
             <Box component="span" sx={{ flex: '1 1 160px' }}>
               {companyName}
             </Box>
+            {isIncomplete && <StatusChip tone="attention" word={t('Incomplete')} />}
             <span className="num">
-              {format.cents(amountCents)} ({t('{sum} against this', { sum: format.cents(amountCents - awardedCents) })})
+              {[format.cents(amountCents), !isIncomplete && apart(amountCents)].filter(Boolean).join(' · ')}
             </span>
           </Box>
         ))}

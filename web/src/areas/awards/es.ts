@@ -3,6 +3,13 @@ import type { Catalogue } from '@plumbline/contract/kit/words';
 
 /** Spanish of what the browser says of awards. */
 export const es: Catalogue = {
+  'at {price}': 'a {price}',
+  'the same': 'igual',
+  '{sum} lower': '{sum} menos',
+  '{sum} higher': '{sum} más',
+  'Leveled totals, with accepted alternates, plugs and adjustments':
+    'Totales nivelados, con alternativas aceptadas, estimados y ajustes',
+  'This company': 'Esta empresa',
   ...both,
   'Retainage rate, percent': 'Retención, por ciento',
   'Payment due, days': 'Plazo de pago, días',
@@ -85,7 +92,6 @@ export const es: Catalogue = {
   '{n|1 keeps it|# keep it} from going on': '{n|1 la detiene|# la detienen}',
   'waived by {name}: {reason}': 'dispensado por {name}: {reason}',
   'What others asked': 'Lo que pidieron otros',
-  '{sum} against this': '{sum} frente a este',
   'New award': 'Nueva adjudicación',
   'Create award': 'Crear adjudicación',
   'Attach the price, drawings or other files': 'Adjunte el precio, planos u otros archivos',

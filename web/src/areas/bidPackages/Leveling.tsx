@@ -73,7 +73,7 @@ function Grid({ bidPackage, all }: { bidPackage: BidPackage; all: All }) {
       title={t('Leveling')}
       note={
         spreadCents !== null &&
-        bids.length > 1 &&
+        bids.filter(({ isIncomplete }) => !isIncomplete).length > 1 &&
         t('{sum} between low and high, {n} %', { sum: format.cents(spreadCents), n: spreadPercent ?? '0' })
       }
       aside={<Downloads bidPackageId={all.bidPackageId} />}
@@ -164,19 +164,21 @@ function Bidders({ all, bids }: { all: All; bids: readonly LeveledBid[] }) {
         <Box component="th" scope="col" sx={{ ...head, borderTop: 0 }}>
           {t('Description')}
         </Box>
-        {bids.map(({ bid: { inviteId, person, number, enteredBy }, gaps }) => (
+        {bids.map(({ bid: { inviteId, person, number, enteredBy }, gaps, isIncomplete, isOnOldForm }) => (
           <Box component="th" scope="col" key={inviteId} sx={{ ...cell, borderTop: 0, minWidth: 128 }}>
             {person.companyName ?? person.fullName}
             <Box component="span" sx={quiet}>
               {[
                 number > 1 && t('bid {n}', { n: number }),
                 enteredBy && t('entered by {name}', { name: enteredBy.fullName }),
-                gaps > 0 ? t('{n|one gap|# gaps}', { n: gaps }) : t('no gaps'),
+                gaps > 0 ? t('{n|one gap|# gaps}', { n: gaps }) : !isOnOldForm && t('no gaps'),
+                isOnOldForm && t('on the form before an addendum'),
                 all.recommendedId === inviteId && t('recommended'),
               ]
                 .filter(Boolean)
                 .join(', ')}
             </Box>
+            {isIncomplete && <StatusChip tone="attention" word={t('Incomplete')} />}
           </Box>
         ))}
       </tr>

@@ -1,5 +1,6 @@
 import { awards } from '@plumbline/contract/areas/awards';
 import type { Paper } from '@plumbline/contract/areas/awards';
+import { countedCents } from '@plumbline/contract/areas/awards/letter';
 import { INSURANCE_TYPES } from '@plumbline/contract/areas/compliance';
 import { PRICING_METHODS } from '@plumbline/contract/areas/contracts/kinds';
 import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
@@ -13,7 +14,7 @@ import { ended, linked } from '../../../kit/records/index.ts';
 import type { Given } from '../../../kit/records/index.ts';
 import { budgetFromBid } from '../../budget/index.ts';
 import { createContract } from '../../contracts/index.ts';
-import { writtenCodes } from '../../costCodes/index.ts';
+import { codeAmong, costCodesMade, writtenCodes } from '../../costCodes/index.ts';
 import { projectAwarded, projectLike } from '../../projects/index.ts';
 import type { AwardDetails } from '../details.ts';
 import { scheduleOf } from '../schedule.ts';
@@ -92,7 +93,8 @@ async function contractOf(
   method: string | undefined,
 ): Promise<string> {
   const { kind, contractType } = targetOf(details.side, input.target);
-  const [codes, sources] = await Promise.all([writtenCodes(tx, projectId), sourcesOf(tx, record.id)]);
+  const sources = await sourcesOf(tx, record.id);
+  const codes = await codesOf(tx, projectId, details.lines);
   const { startDate, durationDays, retainagePercent, company, contact, awardedCents } = details;
   const rate = retainagePercent ?? '0';
   const isAsked = (papers: readonly Paper[]) => details.papers.some((one) => papers.includes(one.paper) && !one.waiver);
@@ -125,6 +127,21 @@ async function contractOf(
   });
   return contractId;
 }
+
+/** The cost codes of a project, with those that its lines name by CSI and that it has not yet: what is committed lands on them. */
+async function codesOf(tx: Tx, projectId: string, lines: AwardDetails['lines']): Promise<string[]> {
+  const known = await writtenCodes(tx, projectId);
+  const fresh = lines.flatMap((line) => {
+    const isCsi = line.code !== null && CSI.test(line.code) && codeAmong(known, line.code) === null;
+    return line.code !== null && isCsi && countedCents(line) > 0
+      ? [{ code: line.code, name: line.description.slice(0, 120), costType: 'S' as const }]
+      : [];
+  });
+  return fresh.length === 0 ? known : [...(await costCodesMade(tx, projectId, fresh)).keys()];
+}
+
+/** Two digits of the division and at least two of the section, as 09 65 13. */
+const CSI = /^\d{2}[ .-]?\d{2}[\d .-]*$/;
 
 /** The parts of the bid, or the lines of the package, that the award was made from. */
 function sourcesOf(tx: Tx, awardId: string): Promise<Source[]> {

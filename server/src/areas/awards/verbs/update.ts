@@ -1,10 +1,12 @@
 import { awards } from '@plumbline/contract/areas/awards';
 import { unknownVariable } from '@plumbline/contract/areas/awards/letter';
+import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
+import { lineCents } from '@plumbline/contract/kit/money/markups';
 import { forbidden, invalid } from '../../../kit/errors.ts';
 import { changedRecord, edited, managerPassed } from '../../../kit/records/index.ts';
 import { AWARD_FIELDS, AWARD_REFERENCES, searchTextOf } from '../details.ts';
 import { priceKept } from '../made.ts';
-import { readsCost } from '../policy.ts';
+import { readsBids, readsCost } from '../policy.ts';
 import { awardVerb, setAward } from './awardVerb.ts';
 
 /** Changes an award; what the input leaves out stays. */
@@ -31,9 +33,17 @@ export function assertLetter(text: string | null | undefined): void {
 
 /** Sets the price. The trail says how many lines there were and are: not everybody who reads it may read amounts. */
 export const setPrice = awardVerb(awards.setPrice, async ({ tx, actor, record, details, input }) => {
-  // Who may not read costs cannot set them: they would write over what they do not see.
-  if (!readsCost(actor)) throw forbidden();
   const { lines, runnerUps, budgetCents = details.budgetCents } = input;
+  // Who may not read costs cannot set them: they would write over what they do not see.
+  if (!readsCost(actor) || (runnerUps && !readsBids(actor, record))) throw forbidden();
+  assertAmounts(lines);
   await priceKept(tx, record.id, { lines, budgetCents, runnerUps });
   return { trail: { changes: { lines: [String(details.lines.length), String(lines.length)] } } };
 });
+
+/** Throws 1400 for an amount that is not the quantity of its line at the cost of a unit. */
+function assertAmounts(lines: ParsedOf<typeof awards.setPrice>['lines']): void {
+  const place = lines.findIndex((line) => lineCents(line) !== line.amountCents);
+  if (place >= 0)
+    throw invalid({ [`lines.${place}.amountCents`]: 'The amount is not the quantity times the unit cost' });
+}

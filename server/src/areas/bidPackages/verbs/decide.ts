@@ -10,6 +10,7 @@ import { awardOf } from '../awarded.ts';
 import { BID_PACKAGE_REFERENCES } from '../details.ts';
 import { about, stillBidding, writeTo } from '../letters.ts';
 import { OPENED } from '../policy.ts';
+import { keepLow } from '../present.ts';
 import { estimatorOf, packageStep, packageVerb, setPackage } from './packageVerb.ts';
 import type { OnPackage } from './packageVerb.ts';
 
@@ -18,7 +19,7 @@ function opened(given: OnPackage) {
   const estimator = estimatorOf(given);
   return {
     ball: [estimator],
-    writes: [setPackage(record, actor, sql`opened_at = ${actor.now}`)],
+    writes: [setPackage(record, actor, sql`opened_at = ${actor.now}`), () => keepLow(given)],
     notices: [notice('court', [estimator], 'The bids on {number} {title} are open: level them')],
   };
 }
@@ -29,7 +30,8 @@ export const openBids = packageVerb(bidPackages.openBids, opened);
 export const openByClock = packageStep<{ bidPackageId: string }>('openBids', opened);
 
 /** Sets our own figures for cells of the grid, and which alternates are taken. */
-export const level = packageVerb(bidPackages.level, async ({ tx, details, input }) => {
+export const level = packageVerb(bidPackages.level, async (given) => {
+  const { tx, details, input } = given;
   const invites = new Set(details.invites.map(({ inviteId }) => inviteId));
   const lines = new Map(details.lines.map((line) => [line.lineId, line]));
   const plugs = input.plugs.map(({ inviteId, lineId, cents = null, scope = null, note }) => {
@@ -59,13 +61,13 @@ export const level = packageVerb(bidPackages.level, async ({ tx, details, input 
   const adjusted = adjustments && (await adjust(tx, input.bidPackageId, adjustments));
   const counted = countedIds && (await countOwnLines(tx, input.bidPackageId, countedIds));
   return {
-    writes: acceptedIds
-      ? [
-          sql`update bid_package_line
-            set is_accepted = id = any(${acceptedIds}::uuid[])
-            where tenant_id = ${tx.tenantId} and package_id = ${input.bidPackageId}`,
-        ]
-      : [],
+    writes: [
+      acceptedIds &&
+        sql`update bid_package_line
+          set is_accepted = id = any(${acceptedIds}::uuid[])
+          where tenant_id = ${tx.tenantId} and package_id = ${input.bidPackageId}`,
+      () => keepLow(given),
+    ],
     // How much is nobody's business who may not read costs; the trail tells where.
     trail: {
       changes: {

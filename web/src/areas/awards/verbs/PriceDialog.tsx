@@ -6,6 +6,7 @@ import type { Award, AwardLine } from '@plumbline/contract/areas/awards';
 import { awardedCents } from '@plumbline/contract/areas/awards/letter';
 import { lineKindWords } from '@plumbline/contract/areas/awards/names';
 import { LINE_KINDS } from '@plumbline/contract/areas/awards/shapes';
+import { lineCents } from '@plumbline/contract/kit/money/markups';
 import { centsText, readTypedCents, typedRefusal } from '@plumbline/contract/kit/money/typed';
 import { newId } from '@plumbline/contract/kit/uuid';
 import type { T } from '@plumbline/contract/kit/words';
@@ -107,11 +108,15 @@ function centsOf(text: string): number {
 }
 
 function fresh(): Row {
-  return { key: newId(), kind: 'base', code: null, description: '', amount: '', isDeduct: false, isIncluded: true };
+  const nothing = { code: null, quantity: null, unit: null, unitCost: null };
+  return { ...nothing, key: newId(), kind: 'base', description: '', amount: '', isDeduct: false, isIncluded: true };
 }
 
-function lineOf({ key: _key, amount, ...line }: Row) {
-  return { ...line, amountCents: centsOf(amount) };
+/** An amount that was typed anew is that of no unit cost. */
+function lineOf({ key: _key, amount, unitCost, ...line }: Row) {
+  const amountCents = centsOf(amount);
+  const makesAmount = lineCents({ ...line, unitCost, amountCents }) === amountCents;
+  return { ...line, amountCents, unitCost: makesAmount ? unitCost : null };
 }
 
 /** A sentence for each cell in which a row says no line, and for a budget that is no amount. */
