@@ -1,11 +1,12 @@
 import { optionName } from '@plumbline/contract/areas/formTemplates/names';
 import type { Answer } from '@plumbline/contract/kit/forms/answers';
 import { responseSetOf } from '@plumbline/contract/kit/forms/definition';
-import type { FormDefinition, FormItem, FormSection } from '@plumbline/contract/kit/forms/definition';
+import type { Column, FormDefinition, FormItem, FormSection } from '@plumbline/contract/kit/forms/definition';
 import { computeRow } from '@plumbline/contract/kit/forms/expressions';
+import type { Cell } from '@plumbline/contract/kit/forms/expressions';
 import type { RunState } from '../../kit/forms/index.ts';
 import { withCompany } from '../../kit/pdf/index.ts';
-import type { PdfBlock, PdfRow, Printer } from '../../kit/pdf/index.ts';
+import type { PdfBlock, PdfRow, PdfTable, Printer } from '../../kit/pdf/index.ts';
 
 /** What of a form stands on paper. */
 interface Printing {
@@ -48,9 +49,9 @@ function sectionBlocks(
       columns: [
         { label: '', width: 26 },
         { label: t('Item'), width: '*' },
-        { label: t('Answer'), width: 140 },
+        { label: t('Answer'), width: 130 },
         { label: t('Who'), width: 30 },
-        { label: t('At'), width: 92 },
+        { label: t('At'), width: 106 },
       ],
       rows: items.map(({ item, index }) => itemRow(printer, run, { item, number: numberOf(index), printing })),
     },
@@ -66,6 +67,7 @@ function itemRow(
   if (printing.isBlank) return { cells: [number, item.label, choicesOf(run.definition, item, t), '', ''] };
   const kept = run.answers[item.id];
   const given = kept?.answer ?? null;
+  const rows = tableRows(item, given);
   const below = [
     { label: t('Note'), value: given?.note ?? '' },
     { label: t('Observation'), value: given?.observation ?? '' },
@@ -74,12 +76,13 @@ function itemRow(
     cells: [
       number,
       item.label,
-      given ? answerText(printer, run.definition, item, given) : '',
+      given ? shortAnswer(printer, run.definition, item, given) : '',
       given && kept?.by ? printing.initialsOf(kept.by.fullName) : '',
       given && kept ? printer.instant(kept.at) : '',
     ],
     ...(run.evaluation.items.get(item.id)?.outcome === 'deficient' ? { tone: 'stopped' as const } : {}),
     ...(below.length > 0 ? { below } : {}),
+    ...(rows.length > 0 ? { tables: [answerTable(printer, item, rows)] } : {}),
     ...(given?.photos?.length ? { photos: given.photos.map((fileId) => ({ fileId })) } : {}),
   };
 }
@@ -93,7 +96,7 @@ function choicesOf(definition: FormDefinition, item: FormItem, t: Printer['t']):
 
 /** What was answered, in words. */
 export function answerText(
-  { t, day, number }: Printer,
+  { t, day, exact }: Pick<Printer, 't' | 'day' | 'exact'>,
   definition: FormDefinition,
   item: FormItem,
   answer: Answer,
@@ -101,7 +104,7 @@ export function answerText(
   const { value, photos = [] } = answer;
   if (item.type === 'photo') return photos.length > 0 ? t('{n|one photo|# photos}', { n: photos.length }) : '';
   if (value === null) return '';
-  if (typeof value === 'number') return [number(value), item.unit].filter(Boolean).join(' ');
+  if (typeof value === 'number') return [exact(value), item.unit].filter(Boolean).join(' ');
   if (typeof value === 'string') {
     if (item.type === 'date') return day(value);
     const set = item.type === 'choice' ? responseSetOf(definition, item.responseSetId) : undefined;
@@ -109,9 +112,51 @@ export function answerText(
     return set && option ? optionName(set, option, t) : value;
   }
   if (!Array.isArray(value)) return 'fullName' in value ? value.fullName : value.name;
-  return value
-    .map((one) => (typeof one === 'string' ? one : Object.values(computeRow(item.columns, one)).join(' | ')))
-    .join(item.type === 'table' ? '\n' : ', ');
+  const rows = tableRows(item, answer);
+  if (rows.length === 0) return value.filter((one) => typeof one === 'string').join(', ');
+  const { columns } = answerTable({ day, exact }, item, rows);
+  return answerTable({ day, exact }, item, rows)
+    .rows.map(({ cells }) => cells.map((cell, at) => `${columns[at]?.label ?? ''}: ${cell || '–'}`).join(', '))
+    .join('\n');
+}
+
+/** What stands in the cell of the answer: the rows of a table stand below it, under their headings. */
+function shortAnswer(printer: Printer, definition: FormDefinition, item: FormItem, answer: Answer): string {
+  const rows = tableRows(item, answer);
+  return rows.length > 0
+    ? printer.t('{n|one row|# rows}', { n: rows.length })
+    : answerText(printer, definition, item, answer);
+}
+
+type TableRow = Record<string, Cell>;
+
+function tableRows(item: FormItem, answer: Answer | null): TableRow[] {
+  const value = answer?.value;
+  return item.type === 'table' && Array.isArray(value) ? value.filter((row) => typeof row === 'object') : [];
+}
+
+/** The rows that were answered, in the order of the columns and with computed cells, as on the screen. */
+function answerTable({ day, exact }: Pick<Printer, 'day' | 'exact'>, item: FormItem, rows: TableRow[]): PdfTable {
+  const cellText = (type: Column['type'], value: Cell | undefined) =>
+    typeof value === 'number' ? exact(value) : value && type === 'date' ? day(value) : (value ?? '');
+  const isOut = (value: Cell | undefined, { min, max }: Column) =>
+    typeof value === 'number' && ((min !== null && value < min) || (max !== null && value > max));
+  return {
+    columns: item.columns.map(({ label, type }) => ({
+      label,
+      width: '*',
+      align: type === 'number' || type === 'computed' ? 'right' : 'left',
+    })),
+    rows: rows.map((row) => {
+      const computed = computeRow(item.columns, row);
+      return {
+        cells: item.columns.map((column) => {
+          const value = computed[column.key];
+          return `${cellText(column.type, value)}${isOut(value, column) ? ' (!)' : ''}`;
+        }),
+      };
+    }),
+  };
 }
 
 function signatureBlocks(printer: Printer, { definition, signatures }: RunState, { isBlank }: Printing): PdfBlock[] {

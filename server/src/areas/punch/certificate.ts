@@ -85,7 +85,7 @@ function certificateDocument(
           { label: t('Completion'), width: 120 },
           { label: t('Signed by'), width: '*' },
           { label: t('Signed as'), width: 130 },
-          { label: t('At'), width: 100 },
+          { label: t('At'), width: 106 },
           { label: t('Open items'), width: 60, align: 'right' },
         ],
         rows: list.signatures.map(({ stage, by, signedName, at: signed, openCount }) => ({

@@ -2,7 +2,7 @@ import type { Column, Content, ContentTable, TableCell } from 'pdfmake/interface
 import { INK } from './colours.ts';
 import type { PdfBadge } from './document.ts';
 import { picture } from './pieces.ts';
-import { printable } from './printable.ts';
+import { inFonts } from './fonts.ts';
 
 /** In points: the size of a bank card (ISO/IEC 7810 ID-1), 85.6 by 54 mm. */
 const [WIDTH, HEIGHT] = [243, 153];
@@ -50,19 +50,17 @@ function badge({ company, name, lines, number, photo, initials, code }: PdfBadge
         width: PHOTO,
         table: {
           widths: [PHOTO - 10],
-          body: [
-            [{ text: printable(initials), alignment: 'center', fontSize: 22, color: INK.second, margin: [0, 18] }],
-          ],
+          body: [[{ text: inFonts(initials), alignment: 'center', fontSize: 22, color: INK.second, margin: [0, 18] }]],
         },
         layout: { hLineColor: () => INK.line, vLineColor: () => INK.line },
       };
   const said: Content[] = [
-    { text: printable(clipped(name, 36)), bold: true, fontSize: 11, lineHeight: 1.05, margin: [0, 0, 0, 3] },
-    ...lines.slice(0, 3).map((line) => ({ text: printable(clipped(line, 36)), fontSize: 8, color: INK.second })),
+    { text: inFonts(clipped(name, 36)), bold: true, fontSize: 11, lineHeight: 1.05, margin: [0, 0, 0, 3] },
+    ...lines.slice(0, 3).map((line) => ({ text: inFonts(clipped(line, 36)), fontSize: 8, color: INK.second })),
   ];
   return {
     stack: [
-      { text: printable(clipped(company, 60)), bold: true, fontSize: 8, color: INK.second, margin: [0, 0, 0, 6] },
+      { text: inFonts(clipped(company, 60)), bold: true, fontSize: 8, color: INK.second, margin: [0, 0, 0, 6] },
       {
         columnGap: 8,
         columns: [
@@ -72,7 +70,7 @@ function badge({ company, name, lines, number, photo, initials, code }: PdfBadge
             width: CODE,
             stack: [
               { qr: code, eccLevel: 'L', fit: CODE, foreground: INK.text, alignment: 'right' },
-              { text: printable(number), bold: true, fontSize: 8, alignment: 'right', margin: [0, 3, 0, 0] },
+              { text: inFonts(number), bold: true, fontSize: 8, alignment: 'right', margin: [0, 3, 0, 0] },
             ],
           },
         ],

@@ -9,9 +9,9 @@ import type {
 import type { Tone } from '@plumbline/contract/kit/records';
 import { badges } from './badges.ts';
 import { COLOUR, INK } from './colours.ts';
-import type { LaidOut, PdfBlock, PdfColumn, PdfFact, PdfPicture, PdfRow } from './document.ts';
+import type { LaidOut, PdfBlock, PdfColumn, PdfFact, PdfPicture, PdfRow, PdfSignature, PdfTable } from './document.ts';
 import { SIGNATURES, TITLE, noLines, picture, rule } from './pieces.ts';
-import { printable } from './printable.ts';
+import { inFonts } from './fonts.ts';
 
 /** Labels of facts. */
 const LABEL = 88;
@@ -24,17 +24,17 @@ export function blockContent(block: LaidOut, width: number): Content {
     case 'facts':
       return facts(block.facts, block.columns ?? 2, width);
     case 'heading':
-      return { text: printable(block.text), bold: true, fontSize: 13, margin: [0, 0, 0, 8], lineHeight: 1.15 };
+      return { text: inFonts(block.text), bold: true, fontSize: 13, margin: [0, 0, 0, 8], lineHeight: 1.15 };
     case 'section':
       if (block.text === undefined) return sectionTitle(block.title);
       return { stack: [sectionTitle(block.title), paragraph(block.text, block.empty)], margin: [0, 0, 0, 10] };
     case 'entry':
       return entry(block, width);
     case 'note':
-      return { text: printable(block.text), color: INK.second, margin: [0, 0, 0, 8] };
+      return { text: inFonts(block.text), color: INK.second, margin: [0, 0, 0, 8] };
     case 'table':
       return block.rows.length === 0 && block.empty
-        ? { text: printable(block.empty), color: INK.second, margin: [0, 0, 0, 10] }
+        ? { text: inFonts(block.empty), color: INK.second, margin: [0, 0, 0, 10] }
         : table(block, width);
     case 'images':
       return { stack: pictures(block.images, 3, [width, 130]), margin: [0, 0, 0, 4] };
@@ -49,7 +49,7 @@ export function blockContent(block: LaidOut, width: number): Content {
 
 function sectionTitle(title: string): Content {
   return {
-    text: printable(title),
+    text: inFonts(title),
     bold: true,
     fontSize: 8,
     color: INK.second,
@@ -61,16 +61,16 @@ function sectionTitle(title: string): Content {
 
 function paragraph(text: string, empty = '–'): Content {
   return text.trim()
-    ? { text: printable(text), fontSize: 10, lineHeight: 1.3, preserveLeadingSpaces: true }
-    : { text: printable(empty), color: INK.third };
+    ? { text: inFonts(text), fontSize: 10, lineHeight: 1.3, preserveLeadingSpaces: true }
+    : { text: inFonts(empty), color: INK.third };
 }
 
 function facts(rows: PdfFact[], columns: 1 | 2, width: number): Content {
   const half = Math.ceil(rows.length / columns);
   const body = Array.from({ length: half }, (_, i) =>
     Array.from({ length: columns }, (__, c) => rows[i + c * half]).flatMap((fact): Content[] => [
-      { text: printable(fact?.label ?? ''), color: INK.second },
-      { text: printable(fact ? fact.value.trim() || '–' : '') },
+      { text: inFonts(fact?.label ?? ''), color: INK.second },
+      { text: inFonts(fact ? fact.value.trim() || '–' : '') },
     ]),
   );
   if (body.length === 0) return '';
@@ -100,15 +100,15 @@ function entry({ by, at, text, mark }: Extract<PdfBlock, { block: 'entry' }>, wi
     columns: [
       {
         text: [
-          { text: printable(by), bold: true },
-          { text: `   ${printable(at)}`, color: INK.second },
+          { text: inFonts(by), bold: true },
+          { text: inFonts(`   ${at}`), color: INK.second },
         ],
         width: '*',
       },
       ...(mark
         ? [
             {
-              text: printable(mark),
+              text: inFonts(mark),
               color: colour.ink,
               bold: true,
               width: 'auto' as const,
@@ -136,9 +136,9 @@ function entry({ by, at, text, mark }: Extract<PdfBlock, { block: 'entry' }>, wi
   };
 }
 
-function table({ columns, rows }: Extract<PdfBlock, { block: 'table' }>, width: number): ContentTable {
+function table({ columns, rows }: PdfTable, width: number): ContentTable {
   const head = columns.map((column): Content => ({
-    text: printable(column.label),
+    text: inFonts(column.label),
     bold: true,
     fontSize: 7.5,
     color: INK.second,
@@ -155,9 +155,11 @@ function table({ columns, rows }: Extract<PdfBlock, { block: 'table' }>, width: 
       // No header stands alone at the foot of a page.
       keepWithHeaderRows: 1,
       // a row of plain cells stays together; one with running text below may be longer than a page
-      dontBreakRows: rows.every((row) => !row.below && !row.photos && row.cells.every((cell) => cell.length < 1500)),
+      dontBreakRows: rows.every(
+        (row) => !row.below && !row.photos && !row.tables && row.cells.every((cell) => cell.length < 1500),
+      ),
       widths: fixedWidths(columns, width),
-      body: [head, ...rows.flatMap((row) => tableRow(row, columns))],
+      body: [head, ...rows.flatMap((row) => tableRow(row, columns, width))],
     },
   };
 }
@@ -169,22 +171,24 @@ function fixedWidths(columns: PdfColumn[], width: number): number[] {
   return columns.map((column) => (column.width === '*' ? Math.max(40, (width - given) / open) : column.width));
 }
 
-function tableRow(row: PdfRow, columns: PdfColumn[]): TableCell[][] {
+function tableRow(row: PdfRow, columns: PdfColumn[], width: number): TableCell[][] {
   const cells = columns.map((column, i): TableCell => ({
-    text: printable(row.cells[i] ?? ''),
+    text: inFonts(row.cells[i] ?? ''),
     alignment: column.align ?? 'left',
-    ...(row.below && i < 2 && { bold: true }),
+    ...(((row.below && i < 2) || row.isTotal) && { bold: true }),
     ...(row.tone && i === 0 && { color: toneInk(row.tone), bold: true }),
   }));
   const below = belowOf(row);
   const photos = row.photos?.flatMap((photo) => photo.picture ?? []) ?? [];
-  if (below.length + photos.length === 0) return [cells];
+  const tables = row.tables ?? [];
+  if (below.length + photos.length + tables.length === 0) return [cells];
   const talk: TableCell = {
     stack: [
       ...below.map((part): Content => ({
-        text: [{ text: `${printable(part.label)}  `, color: INK.second, bold: true }, { text: printable(part.value) }],
+        text: [{ text: `${inFonts(part.label)}  `, color: INK.second, bold: true }, { text: inFonts(part.value) }],
         margin: [0, 0, 0, 2],
       })),
+      ...tables.map((inner) => table(inner, width - 2 * CELL)),
       ...pictures(photos, 5, [THUMBNAILS, 72]),
     ],
     colSpan: columns.length,
@@ -208,7 +212,8 @@ function tableLines(rows: PdfRow[]): CustomTableLayout {
   const inside = new Set<number>();
   let at = 1;
   for (const row of rows) {
-    if (belowOf(row).length > 0 || row.photos?.some(({ picture: shown }) => shown)) inside.add((at += 1));
+    if (belowOf(row).length > 0 || row.tables?.length || row.photos?.some(({ picture: shown }) => shown))
+      inside.add((at += 1));
     at += 1;
   }
   return {
@@ -227,7 +232,7 @@ function pictures(shown: readonly PdfPicture[], across: number, [width, height]:
   const each = (width - (across - 1) * 10) / across;
   const cells = shown.map(({ bytes, caption }): Column => {
     const image = picture(bytes);
-    const below: Content = { text: printable(caption), fontSize: 7.5, color: INK.second, margin: [0, 2, 0, 0] };
+    const below: Content = { text: inFonts(caption), fontSize: 7.5, color: INK.second, margin: [0, 2, 0, 0] };
     return { stack: image ? [{ image, fit: [each, height] }, below] : [below], width: each };
   });
   return Array.from({ length: Math.ceil(cells.length / across) }, (_, line) => ({
@@ -249,21 +254,28 @@ function strokes(path: string): CanvasPolyline[] {
     .map((points) => ({ type: 'polyline', points, lineWidth: 0.9, lineColor: INK.text }));
 }
 
-function signatures(lines: { label: string; value?: string; drawing?: string | null }[], width: number): Content {
-  const each = (width - 20) / 2;
-  return {
+/** Two beside each other, as many rows as there are; nothing where nobody signs. */
+function signatures(lines: readonly PdfSignature[], width: number): Content {
+  if (lines.length === 0) return '';
+  const each = (width - SIGNATURE_GAP) / 2;
+  const rows = Array.from({ length: Math.ceil(lines.length / 2) }, (_, row): Content => ({
     unbreakable: true,
-    headlineLevel: SIGNATURES,
-    margin: [0, 22, 0, 0],
-    columnGap: 20,
-    columns: lines.map(({ label, value, drawing }) => ({
-      width: each,
-      stack: [
-        ...(drawing ? [{ canvas: strokes(drawing) }] : []),
-        { text: printable(value ?? ' ') },
-        rule(each, INK.strong, [0, 2, 0, 2]),
-        { text: printable(label), fontSize: 7.5, color: INK.second },
-      ],
-    })),
-  };
+    margin: [0, row === 0 ? 0 : 22, 0, 0],
+    columnGap: SIGNATURE_GAP,
+    columns: lines.slice(2 * row, 2 * row + 2).map((line) => ({ width: each, stack: signature(line, each) })),
+  }));
+  return { unbreakable: rows.length <= 4, headlineLevel: SIGNATURES, margin: [0, 22, 0, 0], stack: rows };
+}
+
+const SIGNATURE_GAP = 20;
+
+function signature({ label, value, drawing, notes = [] }: PdfSignature, width: number): Content[] {
+  const small = (text: string): Content => ({ text: inFonts(text), fontSize: 7.5, color: INK.second });
+  return [
+    ...(drawing ? [{ canvas: strokes(drawing) }] : []),
+    { text: inFonts(value ?? ' ') },
+    rule(width, INK.strong, [0, 2, 0, 2]),
+    small(label),
+    ...notes.filter(Boolean).map(small),
+  ];
 }

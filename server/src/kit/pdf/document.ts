@@ -32,6 +32,8 @@ export interface PdfFrame {
   printed: string;
   /** with {page} and {pages} */
   pageOf: string;
+  /** said at the end of a document with letters that no font has, with {list} */
+  notPrinted?: string;
   /** the record as it stood: its hash, said with a name */
   hash?: string;
   /** the living record; also as a QR code */
@@ -57,8 +59,20 @@ export type PdfBlock =
   | { block: 'badges'; badges: PdfBadge[] }
   /** the files behind the document, with how many pages each has there, or that it has none */
   | { block: 'appendix'; title: string; file: string; pages: string; none: string }
-  /** lines to sign on; `drawing` is the path of a drawn signature as in SVG, in a box of 400 × 120 */
-  | { block: 'signatures'; lines: { label: string; value?: string; drawing?: string | null }[] };
+  /** lines to sign on, two in a row */
+  | { block: 'signatures'; lines: PdfSignature[] };
+
+/** A line to sign on, or a signature. */
+export interface PdfSignature {
+  /** below the line: for whom it is signed */
+  label: string;
+  /** above the line: who signed */
+  value?: string;
+  /** the path of a drawn signature as in SVG, in a box of 400 × 120 */
+  drawing?: string | null;
+  /** small, below the label: when, how, and in whose account it was signed */
+  notes?: readonly string[];
+}
 
 /** What a page is laid out of. */
 export type LaidOut = Exclude<PdfBlock, { block: 'markdown' | 'appendix' }>;
@@ -89,11 +103,21 @@ export interface PdfColumn {
   align?: 'left' | 'right' | 'center';
 }
 
+/** A table within a row. */
+export interface PdfTable {
+  columns: PdfColumn[];
+  rows: PdfRow[];
+}
+
 /** A row of a table; `below` runs over the full width under it, as question and answer do in a log. */
 export interface PdfRow {
   cells: string[];
   tone?: Tone;
+  /** a sum: in bold */
+  isTotal?: boolean;
   below?: PdfFact[];
+  /** tables under it, such as the answer to an item of a form that asks for rows */
+  tables?: PdfTable[];
   /** small, under it; those of a record by their files, which `recordPdf` reads and numbers */
   photos?: { fileId: string; picture?: PdfPicture }[];
 }

@@ -1,4 +1,14 @@
-export type { PdfAppendix, PdfBlock, PdfDocument, PdfFact, PdfPicture, PdfRow } from './document.ts';
+export type {
+  PdfAppendix,
+  PdfBlock,
+  PdfColumn,
+  PdfDocument,
+  PdfFact,
+  PdfPicture,
+  PdfRow,
+  PdfSignature,
+  PdfTable,
+} from './document.ts';
 export { byProject, filtersInWords, logColumn, logDocument } from './log.ts';
 export type { PrintedLog } from './log.ts';
 export { makePrinter, printerFor, withCompany } from './printer.ts';

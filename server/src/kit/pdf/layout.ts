@@ -2,6 +2,7 @@ import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { blockContent } from './blocks.ts';
 import { INK } from './colours.ts';
 import type { LaidOut, PdfDocument } from './document.ts';
+import { withMissing } from './fonts.ts';
 import { footer, header } from './letterhead.ts';
 import { markdownBlocks } from './markdown.ts';
 import { MARGIN, SIGNATURES, TITLE } from './pieces.ts';
@@ -57,6 +58,16 @@ export function layOut(document: PdfDocument, pages: readonly (number | null)[] 
     ];
   });
   const width = (document.landscape ? 792 : 612) - 2 * MARGIN;
+  const { made: content, missing } = withMissing(() => {
+    header(frame, width);
+    footer(frame, 1, 1);
+    return blocks.map((block) => blockContent(block, width));
+  });
+  if (missing.length > 0 && frame.notPrinted) {
+    const list = missing.map((letter) => `U+${letter.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`);
+    const text = frame.notPrinted.replace('{list}', list.join(', '));
+    content.push(blockContent({ block: 'note', text }, width));
+  }
   return {
     pageSize: 'LETTER',
     pageOrientation: document.landscape ? 'landscape' : 'portrait',
@@ -68,7 +79,7 @@ export function layOut(document: PdfDocument, pages: readonly (number | null)[] 
     defaultStyle: { font: 'Roboto', fontSize: 9, lineHeight: 1.22, color: INK.text },
     header: () => header(frame, width),
     footer: (page, pages) => footer(frame, page, pages),
-    content: blocks.map((block) => blockContent(block, width)),
+    content,
     ...(blocks.some(({ block }) => block === 'section') && {
       pageBreakBefore: breaksBefore,
     }),

@@ -2,7 +2,7 @@ import type { Column, Content } from 'pdfmake/interfaces.js';
 import { COLOUR, INK } from './colours.ts';
 import type { PdfFrame } from './document.ts';
 import { MARGIN, noLines, picture, rule } from './pieces.ts';
-import { printable } from './printable.ts';
+import { inFonts } from './fonts.ts';
 
 /** The number and stamp at the right of the header. */
 const RIGHT = 230;
@@ -13,11 +13,11 @@ const LONGEST_CODE = 220;
 export function header(frame: PdfFrame, width: number): Content {
   const logo = picture(frame.logo);
   const left: Content[] = [
-    { text: printable(frame.company), bold: true, fontSize: 11 },
-    { text: printable(frame.project), color: INK.second, margin: [0, 1, 0, 0] },
+    { text: inFonts(frame.company), bold: true, fontSize: 11 },
+    { text: inFonts(frame.project), color: INK.second, margin: [0, 1, 0, 0] },
   ];
   const right: Content[] = [
-    { text: printable(frame.kind), color: INK.second, alignment: 'right' },
+    { text: inFonts(frame.kind), color: INK.second, alignment: 'right' },
     numberAndStamp(frame),
   ];
   return {
@@ -38,7 +38,7 @@ export function header(frame: PdfFrame, width: number): Content {
 
 function numberAndStamp({ number, stamp }: PdfFrame): Content {
   const text: Column = {
-    text: printable(number),
+    text: inFonts(number),
     bold: true,
     fontSize: 14,
     alignment: 'right',
@@ -65,7 +65,7 @@ function numberAndStamp({ number, stamp }: PdfFrame): Content {
       body: [
         [
           {
-            text: printable(stamp.text).toUpperCase(),
+            text: inFonts(stamp.text.toUpperCase()),
             color: colour.ink,
             fillColor: colour.tint,
             bold: true,
@@ -82,9 +82,9 @@ function numberAndStamp({ number, stamp }: PdfFrame): Content {
 
 /** Below each page: when and by whom it was printed, the record it came from, and the number of the page. */
 export function footer(frame: PdfFrame, page: number, pages: number): Content {
-  const lines: Content[] = [{ text: printable(frame.printed) }];
-  if (frame.hash) lines.push({ text: printable(frame.hash) });
-  if (frame.url) lines.push({ text: printable(frame.url), link: frame.url, color: INK.link });
+  const lines: Content[] = [{ text: inFonts(frame.printed) }];
+  if (frame.hash) lines.push({ text: inFonts(frame.hash) });
+  if (frame.url) lines.push({ text: inFonts(frame.url), link: frame.url, color: INK.link });
   const pageOf = frame.pageOf.replace('{page}', String(page)).replace('{pages}', String(pages));
   return {
     margin: [MARGIN, 10, MARGIN, 0],
@@ -96,7 +96,7 @@ export function footer(frame: PdfFrame, page: number, pages: number): Content {
         ? [{ qr: frame.url, eccLevel: 'L' as const, fit: 56, foreground: INK.text, width: 56 }]
         : []),
       { stack: lines, width: '*' },
-      { text: printable(pageOf), width: 90, alignment: 'right' as const },
+      { text: inFonts(pageOf), width: 90, alignment: 'right' as const },
     ],
   };
 }

@@ -19,11 +19,14 @@ export interface Printer {
   locale: string;
   day(value: string | null): string;
   shortDay(value: string | null): string;
+  /** With the zone that it is said in. */
   instant(value: string): string;
   /** With one decimal at most. */
   number(value: number): string;
+  /** With all the decimals that it has. */
+  exact(value: number): string;
   /** What stands on every page, whatever is printed. */
-  page: Pick<PdfFrame, 'company' | 'printed' | 'pageOf'>;
+  page: Pick<PdfFrame, 'company' | 'printed' | 'pageOf' | 'notPrinted'>;
 }
 
 /** The language of a document that is for somebody else than whoever prints it. */
@@ -46,7 +49,14 @@ export function makePrinter({ t, locale, zone, company, by, at }: PrintedFor): P
     const ofInstant = formatOf(locale, { ...style, timeZone: zone });
     return (value: string | null) => (value ? (value.length === 10 ? ofDay : ofInstant).format(new Date(value)) : '');
   };
-  const instant = form({ dateStyle: 'medium', timeStyle: 'short' });
+  const instant = form({
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  });
   return {
     t,
     locale,
@@ -54,10 +64,12 @@ export function makePrinter({ t, locale, zone, company, by, at }: PrintedFor): P
     shortDay: form({ month: '2-digit', day: '2-digit', year: '2-digit' }),
     instant,
     number: (value) => value.toLocaleString(locale, { maximumFractionDigits: 1 }),
+    exact: (value) => value.toLocaleString(locale, { maximumFractionDigits: 10 }),
     page: {
       company,
       printed: t('Printed by {name}, {when}', { name: by, when: instant(at) }),
       pageOf: t('Page {page} of {pages}'),
+      notPrinted: t('[?] stands for characters that this document cannot print: {list}', { list: '{list}' }),
     },
   };
 }

@@ -151,10 +151,10 @@ function custodyBlocks({ t, instant, number, page }: Printer, custody: readonly 
       block: 'table',
       columns: [
         { label: t('Held by'), width: '*' },
-        { label: t('From'), width: 92 },
-        { label: t('To'), width: 92 },
+        { label: t('From'), width: 106 },
+        { label: t('To'), width: 106 },
         { label: t('Days'), width: 36, align: 'right' },
-        { label: t('Why'), width: 120 },
+        { label: t('Why'), width: 100 },
       ],
       rows: custody.map(({ person, from, to, days, reason }) => ({
         cells: [

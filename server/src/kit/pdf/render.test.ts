@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { pdfText } from '../../../test/pdfText.ts';
+import { pdfText, placedText } from '../../../test/pdfText.ts';
 import type { PdfBlock, PdfDocument } from './document.ts';
 import { renderPdf } from './render.ts';
 
@@ -61,6 +61,75 @@ test('the letters of the trade and of people’s names are there', async () => {
 
 test('what the font lacks is said by its equal', async () => {
   expect((await print(sheet([{ block: 'note', text: '4 → 5 ✓ ⌀20' }])))[0]).toContain('4 -> 5 √ Ø20');
+});
+
+test('letters of other scripts are printed, and those that no font has are named at the end', async () => {
+  const notPrinted = 'Not printed: {list}';
+  const text = '混凝土 콘크리트 बीम คาน 👷';
+  const { frame } = sheet([]);
+  const print = async (said: string) =>
+    pdfText(
+      await renderPdf('a', () => sheet([{ block: 'note', text: said }], { frame: { ...frame, notPrinted } })),
+    ).join('');
+  const page = await print(text);
+  for (const word of text.split(' ')) expect(page).toContain(word);
+  expect(page).not.toContain('Not printed');
+  // Text that is read from the right is drawn from its last letter on.
+  for (const word of ['שלום', 'خرسانة']) expect((await print(word)).length).toBeGreaterThan(0);
+  expect(await print('A \u{12000}')).toContain('A [?]');
+  expect(await print('A \u{12000}')).toContain('Not printed: U+12000');
+});
+
+test('however many sign, each signature stands on the page, beside no other and over none', async () => {
+  const width = 612 - 2 * 40;
+  for (const count of [0, 1, 2, 3, 4, 5, 12]) {
+    const lines = Array.from({ length: count }, (_, n) => ({
+      label: `Party ${n}`,
+      value: `Gail Sorensen ${n}`,
+      notes: [`In the account of ${n}`],
+    }));
+    const pdf = await renderPdf('a', () =>
+      sheet([
+        { block: 'section', title: 'Sums', text: 'One' },
+        { block: 'signatures', lines },
+        { block: 'signatures', lines: [] },
+      ]),
+    );
+    expect(pdfText(pdf)).toHaveLength(1);
+    const placed = placedText(pdf);
+    for (const { label } of lines) {
+      // A number comes by itself where a kerning pair is broken: the label is found by where its letters begin.
+      const found = placed.find(({ text }) => label.startsWith(text.trim()) && text.trim().length > 3);
+      expect(found, label).toBeDefined();
+    }
+    const starts = placed.filter(({ text }) => /^(Party|Gail|In the)/.test(text));
+    for (const { x } of starts) expect(x + (width - 20) / 2).toBeLessThanOrEqual(612 - 40);
+    const names = placed.filter(({ text }) => text.startsWith('Gail'));
+    expect(new Set(names.map(({ x, y }) => `${x} ${y}`)).size).toBe(count);
+  }
+});
+
+test('a table within a row has its own headings, and a sum stands out', async () => {
+  const inner = {
+    columns: [
+      { label: 'Place', width: '*' as const },
+      { label: 'Reading', width: '*' as const },
+    ],
+    rows: [{ cells: ['Bay 4', '2.375'] }],
+  };
+  const [page] = await print(
+    sheet([
+      {
+        block: 'table',
+        columns: [{ label: 'Item', width: '*' }],
+        rows: [
+          { cells: ['Readings'], tables: [inner] },
+          { cells: ['Total'], isTotal: true },
+        ],
+      },
+    ]),
+  );
+  expect(page).toContain('ItemReadingsPlaceReadingBay 42.375Total');
 });
 
 test('lines to sign on never stand alone on a page: the last part goes along', async () => {

@@ -1,27 +1,26 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import type fs from 'node:fs';
 import pdfmake from 'pdfmake';
 import { serve } from '../workers/serve.ts';
 import type { PdfDocument } from './document.ts';
+import { FONTS, isFontFile, unpackedFonts } from './fonts.ts';
 import { beforeFiles, filesAsPages } from './append.ts';
 import { layOut } from './layout.ts';
 
-const fonts = join(dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts', 'Roboto');
-pdfmake.setFonts({
-  Roboto: {
-    normal: join(fonts, 'Roboto-Regular.ttf'),
-    bold: join(fonts, 'Roboto-Medium.ttf'),
-    italics: join(fonts, 'Roboto-Italic.ttf'),
-    bolditalics: join(fonts, 'Roboto-MediumItalic.ttf'),
-  },
-});
+pdfmake.setFonts(FONTS);
+/** Files that the library reads from memory. */
+const { virtualfs: memory } = pdfmake as typeof pdfmake & { virtualfs: Pick<typeof fs, 'writeFileSync'> };
 // a document reaches for nothing but its fonts, whatever its text says
 pdfmake.setUrlAccessPolicy(() => false);
-pdfmake.setLocalAccessPolicy((path) => dirname(path) === fonts);
+pdfmake.setLocalAccessPolicy(isFontFile);
 
 serve<PdfDocument, Uint8Array>(async (document) => {
   const { appendix = [] } = document;
-  if (appendix.length === 0) return pdfmake.createPdf(layOut(document)).getBuffer();
+  if (appendix.length === 0) return printed(layOut(document));
   const { whole, pages } = await filesAsPages(appendix);
-  return beforeFiles(whole, await pdfmake.createPdf(layOut(document, pages)).getBuffer(), document);
+  return beforeFiles(whole, await printed(layOut(document, pages)), document);
 });
+
+function printed(laidOut: ReturnType<typeof layOut>): Promise<Uint8Array> {
+  for (const [path, bytes] of unpackedFonts()) memory.writeFileSync(path, bytes);
+  return pdfmake.createPdf(laidOut).getBuffer();
+}

@@ -53,6 +53,8 @@ export const documents: Catalogue = {
   'Added by': 'Agregado por',
   'Printed by {name}, {when}': 'Impreso por {name}, {when}',
   'Page {page} of {pages}': 'Página {page} de {pages}',
+  '[?] stands for characters that this document cannot print: {list}':
+    '[?] está en lugar de caracteres que este documento no puede imprimir: {list}',
   'In our court': 'En nuestra cancha',
   'This is too large for one document. Choose less of it, or export it as a sheet.':
     'Esto es demasiado grande para un solo documento. Elija menos, o expórtelo como hoja de cálculo.',
