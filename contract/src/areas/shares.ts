@@ -51,6 +51,8 @@ export const sharedItem = z.object({
   /** the answers to choose from, such as dispositions; with them, or where files are asked for, words are optional */
   choices: z.array(z.object({ value: z.string(), label: z.string() })),
   asksForFiles: z.boolean(),
+  /** a place for deviations from the contract documents goes with the files */
+  asksForDeviations: z.boolean(),
   /** it is a document too, at /apisc/share/document */
   hasDocument: z.boolean(),
   /** what is to be signed instead of answered, each by its value as the choice, in one of these ways */
@@ -88,6 +90,8 @@ export const shares = {
       body: optionalProse(),
       choice: optionalLine(100),
       signature: z.nullish(linkSignature),
+      /** where the item asks for them */
+      deviations: optionalProse(5000),
       fileIds: z.optional(ids(10)),
     }),
     output: sharedItem,

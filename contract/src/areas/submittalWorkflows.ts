@@ -20,7 +20,7 @@ const workflows = z.array(
     projectId: z.string(),
     name: z.string(),
     isDefault: z.boolean(),
-    /** an answer that wants another revision ends the review at once */
+    /** stop at the first rejection: an answer that asks for another revision ends the review at once */
     stopOnResubmit: z.boolean(),
     version: z.int(),
     /** a company or a role by its people on the project now, or without a person where there is none */
@@ -61,7 +61,7 @@ export const submittalWorkflows = {
       workflowId: id,
       name: line(80),
       isDefault: z._default(z.boolean(), false),
-      stopOnResubmit: z._default(z.boolean(), true),
+      stopOnResubmit: z._default(z.boolean(), false),
       steps: z.array(z.strictObject(askedInStep)).check(z.minLength(1), z.maxLength(30)),
     },
   ),

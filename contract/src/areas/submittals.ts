@@ -55,6 +55,7 @@ export const submittalCalls = {
   submit: verb('submit', 'respond', 'draft or required → submitted: hands the files to the submittal manager.', {
     ...move,
     note: optionalProse(5000),
+    deviationNotes: optionalProse(5000),
     fileIds: z.optional(ids(50)),
   }),
   return: verb('return', 'manage', 'submitted → required: incomplete, and not counted as a review.', {
@@ -67,7 +68,14 @@ export const submittalCalls = {
     'send',
     'manage',
     'submitted or reviewed → inReview: asks the reviewers, step by step; without any, those of the workflow.',
-    { ...move, reviewers: z.optional(reviewers), note, mailLinks },
+    {
+      ...move,
+      reviewers: z.optional(reviewers),
+      /** stop at the first rejection; as the workflow says where it is left out */
+      stopOnResubmit: z.optional(z.boolean()),
+      note,
+      mailLinks,
+    },
   ),
   respond: verb(
     'respond',
@@ -108,7 +116,7 @@ export const submittalCalls = {
   close: verb(
     'close',
     'manage',
-    'reviewed → closed with the final disposition; distributes it with the chosen files. What is only kept closes from submitted.',
+    'reviewed → closed with the final disposition; distributes it with the chosen remarks and files. What is only kept closes from submitted.',
     {
       ...move,
       dispositionId: id,
@@ -116,6 +124,8 @@ export const submittalCalls = {
       distributionIds: z.optional(ids(100)),
       /** attachments of reviewers that the submitter gets to see */
       attachmentIds: z.optional(ids(50)),
+      /** answers of reviewers whose remarks the submitter gets to read */
+      responseIds: z.optional(ids(100)),
       /** makes the next revision at once, where another is wanted */
       createRevision: z._default(z.boolean(), false),
     },

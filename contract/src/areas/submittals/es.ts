@@ -2,6 +2,7 @@ import type { Catalogue } from '../../kit/words.ts';
 
 /** Spanish of what server and browser both say of submittals. */
 export const es: Catalogue = {
+  'Why another revision is needed': 'Por qué hace falta otra revisión',
   'Submittal packages': 'Paquetes de submittals',
   'Submittal package': 'Paquete de submittals',
   Revision: 'Revisión',

@@ -166,6 +166,8 @@ export const submittalResponse = z.object({
   step: z.int(),
   disposition: z.nullable(dispositionRef),
   body: nullableText,
+  /** who submitted it reads the remarks */
+  isDistributed: z.boolean(),
   attachments: z.array(attachmentRow),
 });
 
@@ -177,6 +179,15 @@ export const submittalItem = z.object({
   revision: z.int(),
   isCurrent: z.boolean(),
   /** every revision, the first first */
+  /** what the revision before this one was closed with */
+  previous: z.nullable(
+    z.object({
+      number: nullableText,
+      dispositionName: nullableText,
+      note: nullableText,
+      remarks: z.array(z.object({ by: z.string(), text: z.string() })),
+    }),
+  ),
   revisions: z.array(
     z.object({
       submittalItemId: z.string(),
@@ -196,6 +207,8 @@ export const submittalItem = z.object({
   /** the day that presses now */
   dueInDays: z.nullable(z.int()),
   round: z.int(),
+  /** the review stops at the first rejection */
+  stopOnResubmit: z.boolean(),
   reviewers: z.array(reviewerRow),
   responses: z.array(submittalResponse),
   /** the worst answer of the round, for whoever closes it */

@@ -31,11 +31,11 @@ export async function respond(
   input: ParsedOf<typeof shares.respond>,
   registry: Registry,
 ): Promise<SharedItem> {
-  const { token, clientRef, body, choice, fileIds = [], signature } = input;
+  const { token, clientRef, body, choice, fileIds = [], deviations, signature } = input;
   const { tenantId, shareId } = await openShare(context.database, token, now);
   return context.database.transact(tenantId, async (tx) => {
     const given = { shareId, now, t, registry, context };
-    const answer = { clientRef, body: body ?? '', choice: choice || null, fileIds, signature };
+    const answer = { clientRef, body: body ?? '', choice: choice || null, fileIds, deviations, signature };
     const { actor, share } = await answerByShare(tx, given, answer);
     return sharedItem(tx, actor, share, registry);
   });

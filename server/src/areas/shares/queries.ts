@@ -49,6 +49,7 @@ export async function sharedItem(read: Read, actor: Actor, share: OpenShare, reg
     page: face.page ?? record.kind,
     choices: face.choices ?? [],
     asksForFiles: face.asksForFiles ?? false,
+    asksForDeviations: face.asksForDeviations ?? false,
     signatures: face.signatures ?? [],
     hasDocument: link.document !== undefined,
   };

@@ -81,7 +81,7 @@ test('a project has one default workflow; people are named once, and what is rem
   expect(saved).toMatchObject({
     name: 'Design team',
     isDefault: true,
-    stopOnResubmit: true,
+    stopOnResubmit: false,
     version: 1,
     steps: [
       { step: 1, person: { personId: engineer.personId }, days: 3 },

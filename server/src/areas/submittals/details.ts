@@ -137,8 +137,9 @@ export interface SubmittalDetails
   reviewers: Reviewer[];
   responses: Response[];
   rootId: string;
-  stopOnResubmit: boolean;
   submitterId: string | null;
+  /** The revision that came after it. */
+  next: { number: string | null; status: string; dueDate: string | null } | null;
   /** It came with a file at least. */
   hasSubmission: boolean;
 }
@@ -159,7 +160,7 @@ export const submittalDetails = recordDetails<Row, SubmittalDetails>(submittalKi
 
 function selectDetails(actor: Actor, hold: boolean): CompanionRead {
   return besideProject('submittal', hold, {
-    columns: sql`${COLUMNS}, ${selectPackage(actor)} as package, ${selectRevisions(actor)} as revisions`,
+    columns: sql`${COLUMNS}, ${selectPackage(actor)} as package, ${selectRevisions(actor)} as revisions, ${PREVIOUS} as previous, ${NEXT} as next`,
     tables: NONE,
     lists: LISTS,
     people: sql`array[x.submitter_id, ${actor.personId}::uuid]`,
@@ -182,9 +183,25 @@ function selectRevisions(actor: Actor) {
       where v.tenant_id = x.tenant_id and v.root_id = x.root_id and ${submittalKind.visible(actor)})`;
 }
 
+/** What the revision before `x` was closed with: who submits the next one reads it there. */
+const PREVIOUS = sql`(select json_build_object('number', r.number, 'dispositionName', d.name, 'note', v.final_note,
+      'remarks', (select coalesce(json_agg(json_build_object('by', coalesce(p.full_name, ''), 'text', s.body) order by s.at, s.id), '[]')
+        from submittal_response s left join person p on p.tenant_id = s.tenant_id and p.id = s.author_id
+        where s.tenant_id = v.tenant_id and s.submittal_id = v.id and s.is_distributed and s.body is not null))
+    from submittal v
+      join record r on r.tenant_id = v.tenant_id and r.id = v.id
+      left join submittal_disposition d on d.tenant_id = v.tenant_id and d.id = v.disposition_id
+    where v.tenant_id = x.tenant_id and v.id = x.previous_id and r.status = 'closed')`;
+
+/** The revision that came after `x`, for whom it is asked of: not one that is void. */
+const NEXT = sql`(select json_build_object('number', r.number, 'status', r.status, 'dueDate', r.due_date)
+    from submittal v join record r on r.tenant_id = v.tenant_id and r.id = v.id
+    where v.tenant_id = x.tenant_id and v.previous_id = x.id and r.status <> 'void'
+    order by v.revision desc limit 1)`;
+
 /** What reviewers of `r` have answered. */
 const selectResponses = sql`select coalesce(json_agg(json_build_object('responseId', s.id, 'by', s.author_id, 'enteredBy', s.entered_by, 'via', s.via,
-          'at', ${selectInstant(sql`s.at`)}, 'round', s.round, 'step', s.step, 'body', s.body, 'place', d.place,
+          'at', ${selectInstant(sql`s.at`)}, 'round', s.round, 'step', s.step, 'body', s.body, 'isDistributed', s.is_distributed, 'place', d.place,
           'disposition', case when d.id is not null
             then json_build_object('dispositionId', d.id, 'name', d.name, 'effect', d.effect) end) order by s.at, s.id), '[]') as list,
       array_agg(s.author_id) || array_agg(s.entered_by) as people

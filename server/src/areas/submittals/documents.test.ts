@@ -46,7 +46,7 @@ test('who hands in does so by a link, once, with files', async () => {
   const none = await refusal(answer({ ...input, clientRef: newId(), fileIds: [] }));
   expect(none.data).toMatchObject({ fields: [{ path: 'fileIds' }] });
   const after = await answer(input);
-  expect(after).toMatchObject({ status: 'submitted', mayRespond: 'It was handed in. Thank you.', asksForFiles: false });
+  expect(after).toMatchObject({ status: 'submitted', mayRespond: 'It was submitted. Thank you.', asksForFiles: false });
   expect(await answer(input)).toEqual(after);
   expect(await seen(item)).toMatchObject({
     status: 'submitted',
@@ -96,7 +96,7 @@ test('a link that is not theirs to answer says why', async () => {
     version: (await seen(draft)).version,
     fileIds: [await scene.file(trade)],
   });
-  expect((await open(token)).mayRespond).toBe('It was handed in. Thank you.');
+  expect((await open(token)).mayRespond).toBe('It was submitted. Thank you.');
   expect((await seen(item)).status).toBe('submitted');
 });
 

@@ -33,7 +33,20 @@ export const es: Catalogue = {
   'Back by': 'De vuelta el',
   'To review': 'A revisión',
   Division: 'División',
-  'It was handed in. Thank you.': 'Ya se entregó. Gracias.',
+  '{by} rejected {number} {title}: the review stopped before {names} answered':
+    '{by} rechazó {number} {title}: la revisión terminó antes de que respondieran {names}',
+  'The review of {number} {title} is over: your answer is not needed any more':
+    'La revisión de {number} {title} terminó: ya no hace falta su respuesta',
+  'Remarks of the review': 'Observaciones de la revisión',
+  'Revise and resubmit: you will be asked for revision {n}.':
+    'Revisar y volver a presentar: se le pedirá la revisión {n}.',
+  'This revision was rejected. {number}, revision {n}, took its place.':
+    'Esta revisión se rechazó. La reemplaza {number}, revisión {n}.',
+  'Revise and resubmit: revision {n}, {number}, is due {day}. We mailed you its link.':
+    'Revisar y volver a presentar: la revisión {n}, {number}, vence el {day}. Le enviamos su enlace por correo.',
+  'Revise and resubmit: revision {n}, {number}, is due. We mailed you its link.':
+    'Revisar y volver a presentar: falta la revisión {n}, {number}. Le enviamos su enlace por correo.',
+  'It was submitted. Thank you.': 'Ya se entregó. Gracias.',
   '{n|1 submittal is|# submittals are} not closed yet.':
     '{n|1 submittal no está cerrado|# submittals no están cerrados} todavía.',
   'It has ended already.': 'Ya terminó.',

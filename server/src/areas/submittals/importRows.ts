@@ -170,7 +170,7 @@ function detailsOf({ id, rootId, revision, row, status, values, parties, at }: I
         submitterId: parties.receivedFromId,
         returnDueDate: status === 'inReview' ? values.dueDate : null,
         round: 1,
-        stopOnResubmit: true,
+        stopOnResubmit: false,
         finalNote: isClosed && !answer ? values.answer : null,
         requestedAt: status === 'draft' ? null : at.made,
         sentAt: at.sent,

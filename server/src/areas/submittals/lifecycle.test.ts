@@ -1,6 +1,5 @@
 import { submittalItems } from '@plumbline/contract/areas/submittals';
 import type { SubmittalItem } from '@plumbline/contract/areas/submittals';
-import { newId } from '@plumbline/contract/kit/uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failure } from '../../../test/rfiScene.ts';
 import type { Client } from '../../../test/server.ts';
@@ -152,32 +151,6 @@ test('from the register to the order, over two rounds and two revisions', async 
     firstReviews: 1,
     firstApprovals: 0,
   });
-});
-
-test('an answer that wants another revision ends the review at once, unless its workflow goes on', async () => {
-  const sent = await scene.sent([[architect!, consultant!], [pm!]]);
-  const stopped = await scene.respond(architect!, sent, 'rejected');
-  expect(stopped.status).toBe('reviewed');
-  expect(await failure(scene.respond(consultant!, sent, 'approved'))).toMatchObject({ code: 2000 });
-
-  const workflowId = newId();
-  await scene.server.sql(
-    `with made as (insert into submittal_workflow (tenant_id, id, project_id, name, is_default, stop_on_resubmit)
-        values ($1, $2, $3, 'Whole team', true, false))
-      insert into submittal_workflow_reviewer (tenant_id, id, project_id, workflow_id, step, person_id, days)
-        values ($1, gen_random_uuid(), $3, $2, 1, $4, 5), ($1, gen_random_uuid(), $3, $2, 2, $5, 5)`,
-    [scene.server.tenantId, workflowId, scene.server.projectId, architect!.personId, consultant!.personId],
-  );
-  const byDefault = await engineer!.call(submittalItems.send, {
-    ...(await fresh(engineer!, sent)),
-    mailLinks: false,
-  });
-  expect(byDefault).toMatchObject({ status: 'inReview', round: 2 });
-  expect(court(byDefault)).toEqual(people(architect));
-  const goesOn = await scene.respond(architect!, byDefault, 'rejected');
-  expect(goesOn.status).toBe('inReview');
-  expect(court(goesOn)).toEqual(people(consultant));
-  await scene.server.sql('update submittal_workflow set removed_at = now() where id = $1', [workflowId]);
 });
 
 test('return, recall, bypass, forward, shift, add: the ball is where it belongs', async () => {

@@ -17,7 +17,7 @@ const KIND = { kind: submittalKind, statuses: SUBMITTAL_STATUSES, workflow: subm
 
 /** A submittal as its page shows it, with what the actor may do now. What reviewers answered is for those who may read it. */
 function presentSubmittal(actor: Actor, parts: RecordParts, details: SubmittalDetails): SubmittalItem {
-  const shown = shownDetails(details, 'rootId', 'stopOnResubmit', 'submitterId', 'hasSubmission');
+  const shown = shownDetails(details, 'rootId', 'submitterId', 'next', 'hasSubmission');
   const { record, status, can } = presentRecord(actor, KIND, parts, details);
   const today = dayIn(details.timeZone, actor.now);
   const isReader = readsAnswers(actor, record);
@@ -32,8 +32,11 @@ function presentSubmittal(actor: Actor, parts: RecordParts, details: SubmittalDe
     released: isReleased(status, details),
     proposedDispositionId: mayManage(actor, record) ? worstAnswer(details) : null,
     responses: details.responses
-      .filter(({ by }) => isReader || by?.personId === actor.personId)
-      .map(({ place: _place, ...response }) => presentAnswer(response, parts.attachments)),
+      .filter(({ by, isDistributed }) => isReader || isDistributed || by?.personId === actor.personId)
+      .map(({ place: _place, ...response }) => ({
+        ...presentAnswer(response, parts.attachments),
+        disposition: isReader || response.by?.personId === actor.personId ? response.disposition : null,
+      })),
     can,
   };
 }

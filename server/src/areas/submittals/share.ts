@@ -1,9 +1,10 @@
 import { typeWords } from '@plumbline/contract/areas/submittals/names';
 import { wordFor } from '@plumbline/contract/kit/words';
 import { sql } from 'kysely';
+import type { Actor } from '../../kit/actor.ts';
 import { invalid } from '../../kit/errors.ts';
 import type { RecordHeader } from '../../kit/records/index.ts';
-import { isAsked, reviewByLink } from '../../kit/records/index.ts';
+import { isAsked, reviewByLink, writtenOut } from '../../kit/records/index.ts';
 import { dispositions } from '../submittalWorkflows/index.ts';
 import { submittalDetails } from './details.ts';
 import type { SubmittalDetails } from './details.ts';
@@ -20,8 +21,12 @@ export const submittalByLink = reviewByLink<'submit' | 'respond', SubmittalDetai
   asks: sql`(select x.description from submittal x where x.tenant_id = r.tenant_id and x.id = r.id)`,
   workflow: submittalWorkflow,
   verb: (record) => (isReview(record) ? 'respond' : 'submit'),
-  thanks({ personId }, { status }, { submitterId }) {
-    if (status === 'submitted' && submitterId === personId) return 'It was handed in. Thank you.';
+  thanks(actor, { status }, details) {
+    const { submitterId } = details;
+    const { personId } = actor;
+    if (status === 'submitted' && submitterId === personId) return 'It was submitted. Thank you.';
+    if (status === 'closed' && submitterId === personId && details.disposition?.effect === 'resubmit')
+      return nextStep(actor, details);
     return status === 'reviewed' || status === 'closed' ? 'It has been answered. Thank you.' : null;
   },
   isTheirs: ({ personId }, record, details) =>
@@ -36,8 +41,9 @@ export const submittalByLink = reviewByLink<'submit' | 'respond', SubmittalDetai
     [t('Location'), details.location?.path],
     [t('Required on site'), details.requiredOnSiteDate],
   ],
-  /** Answers of others are sealed: by a link one sees one's own, and the result once it is distributed. */
+  /** Answers of others are sealed: a link shows one's own, and the result with the remarks chosen for it once it is distributed. */
   sections: ({ t, personId }, details, { status }) => [
+    { heading: t('Why another revision is needed'), text: reasonBefore(details) },
     { heading: t('Description'), text: details.description },
     { heading: t('Deviations'), text: details.deviationNotes },
     ...details.responses
@@ -58,15 +64,18 @@ export const submittalByLink = reviewByLink<'submit' | 'respond', SubmittalDetai
           : null,
       official: true,
     },
+    ...details.responses
+      .filter(({ by, body, isDistributed }) => isDistributed && body && by?.personId !== personId)
+      .map(({ by, at, body }) => ({ heading: t('Remarks of the review'), by, at, text: body })),
   ],
   async form(read, record) {
-    if (!isReview(record)) return { asksForFiles: true };
+    if (!isReview(record)) return { asksForFiles: true, asksForDeviations: true };
     const answers = (await dispositions(read)).filter(({ active }) => active);
     return { choices: answers.map(({ dispositionId, name }) => ({ value: dispositionId, label: name })) };
   },
   bodyOptional: true,
-  async respond(given, { clientRef: responseId, body, choice, fileIds }) {
-    if (!isReview(given.record)) return handedIn(given, { note: body || null, fileIds });
+  async respond(given, { clientRef: responseId, body, choice, fileIds, deviations }) {
+    if (!isReview(given.record)) return handedIn(given, { note: body || null, deviationNotes: deviations, fileIds });
     const chosen = (await dispositions(given.tx)).find(
       ({ dispositionId, active }) => active && dispositionId === choice,
     );
@@ -75,3 +84,25 @@ export const submittalByLink = reviewByLink<'submit' | 'respond', SubmittalDetai
   },
   write: writeSubmittal,
 });
+
+/** What is expected of who submitted a revision that was rejected. */
+function nextStep({ facts }: Actor, { revision, next }: SubmittalDetails) {
+  const n = revision + 1;
+  if (!next) return { sentence: 'Revise and resubmit: you will be asked for revision {n}.', values: { n } };
+  const day = next.dueDate && writtenOut(next.dueDate, facts.preferences.locale ?? 'en');
+  const values = { n, number: next.number ?? '', day: day ?? '' };
+  if (next.status !== 'required')
+    return { sentence: 'This revision was rejected. {number}, revision {n}, took its place.', values };
+  return day
+    ? { sentence: 'Revise and resubmit: revision {n}, {number}, is due {day}. We mailed you its link.', values }
+    : { sentence: 'Revise and resubmit: revision {n}, {number}, is due. We mailed you its link.', values };
+}
+
+/** What the revision before this one was closed with, and why. */
+function reasonBefore({ previous }: SubmittalDetails): string | null {
+  if (!previous?.dispositionName) return null;
+  const remarks = previous.remarks.map(({ by, text }) => `${by}: ${text}`);
+  return [[previous.number, previous.dispositionName].filter(Boolean).join(': '), previous.note, ...remarks]
+    .filter(Boolean)
+    .join('\n\n');
+}

@@ -3205,7 +3205,7 @@ export interface Submittal {
   sent_at: Timestamp | null;
   spec_section_id: string | null;
   /**
-   * How the review under way ends: taken from its workflow when it was sent.
+   * Whether the review under way stops at the first rejection: as its workflow or its sender said when it was sent.
    */
   stop_on_resubmit: Generated<boolean>;
   submit_by_date: string | null;
@@ -3250,6 +3250,10 @@ export interface SubmittalResponse {
   disposition_id: string | null;
   entered_by: string | null;
   id: string;
+  /**
+   * The manager chose its remarks when the submittal was closed: who submitted it reads them.
+   */
+  is_distributed: Generated<boolean>;
   round: number;
   step: number;
   submittal_id: string;
@@ -3267,7 +3271,7 @@ export interface SubmittalWorkflow {
    */
   removed_at: Timestamp | null;
   /**
-   * An answer that wants another revision ends the review at once.
+   * Stop at the first rejection: an answer that asks for another revision ends the review at once. Off unless somebody turns it on.
    */
   stop_on_resubmit: Generated<boolean>;
   tenant_id: string;

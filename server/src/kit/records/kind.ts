@@ -56,6 +56,8 @@ export interface SharedAnswer {
   body: string;
   choice: string | null;
   fileIds: string[];
+  /** Where the face asks for them. */
+  deviations?: string | null | undefined;
   /** Where the face asks for signatures; `image` is empty where the name was typed alone. */
   signature?: { name: string; company?: string | null | undefined; image: string } | null | undefined;
 }
@@ -77,6 +79,8 @@ export interface SharedFace {
   choices?: { value: string; label: string }[];
   /** Files are what is handed in, and words go with them. */
   asksForFiles?: boolean;
+  /** A place for deviations from the contract documents goes with the files. */
+  asksForDeviations?: boolean;
   /** The page of the browser on which it is answered by more than words, by its name in the manifests there; its kind without it. */
   page?: string;
   /** What is to be signed instead of answered. */

@@ -1,3 +1,4 @@
+import type { Values } from '@plumbline/contract/kit/words';
 import type { RawBuilder } from 'kysely';
 import type { Actor } from '../actor.ts';
 import type { Read } from '../db/tx.ts';
@@ -10,6 +11,11 @@ import type { Workflow } from './workflow.ts';
 type Section = SharedFace['sections'][number];
 type LinkSection = Partial<Omit<Section, 'text'>> & Pick<Section, 'heading'> & { text: string | null };
 
+interface Sentence {
+  sentence: string;
+  values: Values;
+}
+
 type OnLink<Details> = Pick<Given<Details, unknown>, 'tx' | 'actor' | 'record' | 'details' | 'context'>;
 
 /** What a kind with rounds of review hands over so that a link shows its records, and whoever is asked answers by one. */
@@ -18,8 +24,8 @@ export interface ReviewByLink<Verb extends string, Details> {
   workflow: Pick<Workflow<string, Verb, Details>, 'whyNot'>;
   /** The verb that an answer by link is now; `choice` is what was chosen of the choices, null before that. */
   verb(record: RecordHeader, choice: string | null): Verb;
-  /** With what they are thanked who come when it is done; null while it is not. A sentence for `t`. */
-  thanks(actor: Actor, record: RecordHeader, details: Details): string | null;
+  /** What people read who come when it is done, such as thanks; null while it is not. A sentence for `t`, with its values. */
+  thanks(actor: Actor, record: RecordHeader, details: Details): string | Sentence | null;
   /** Whether that verb is theirs now, whatever their rights. */
   isTheirs(actor: Actor, record: RecordHeader, details: Details): boolean;
   /** How the details of a record that may be read are read; `hold` keeps its project open until the commit. */
@@ -29,7 +35,11 @@ export interface ReviewByLink<Verb extends string, Details> {
   /** The same, in their order; sections without text are left out where it is null. */
   sections(actor: Actor, details: Details, record: RecordHeader): LinkSection[];
   /** How it is answered where that is not in words alone. */
-  form?(read: Read, record: RecordHeader, actor: Actor): Promise<Pick<SharedFace, 'choices' | 'asksForFiles'>>;
+  form?(
+    read: Read,
+    record: RecordHeader,
+    actor: Actor,
+  ): Promise<Pick<SharedFace, 'choices' | 'asksForFiles' | 'asksForDeviations'>>;
   bodyOptional?: boolean;
   /** What a record asks, as SQL over the alias `r`. */
   asks: RawBuilder<string | null>;
@@ -44,11 +54,12 @@ export interface ReviewByLink<Verb extends string, Details> {
  * needed. An answer sent twice is given once.
  */
 export function reviewByLink<Verb extends string, Details>(spec: ReviewByLink<Verb, Details>): ByLink {
-  function whyNot(actor: Actor, record: RecordHeader, details: Details, choice: string | null = null): string | null {
+  function whyNot(actor: Actor, record: RecordHeader, details: Details, choice: string | null = null): Sentence | null {
     const reason =
-      spec.thanks(actor, record, details) ?? spec.workflow.whyNot(record, details, spec.verb(record, choice));
-    if (reason) return reason;
-    return spec.isTheirs(actor, record, details) ? null : 'You are not asked here any more.';
+      spec.thanks(actor, record, details) ??
+      spec.workflow.whyNot(record, details, spec.verb(record, choice)) ??
+      (spec.isTheirs(actor, record, details) ? null : 'You are not asked here any more.');
+    return typeof reason === 'string' ? { sentence: reason, values: {} } : reason;
   }
   return {
     ...(spec.bodyOptional && { bodyOptional: true }),
@@ -63,7 +74,7 @@ export function reviewByLink<Verb extends string, Details>(spec: ReviewByLink<Ve
           .flatMap(({ text, ...section }) =>
             text === null ? [] : [{ by: null, at: null, official: false, ...section, text }],
           ),
-        mayRespond: reason ? actor.t(reason) : true,
+        mayRespond: reason ? actor.t(reason.sentence, reason.values) : true,
         ...(reason ? {} : await spec.form?.(read, record, actor)),
       };
     },
@@ -71,7 +82,7 @@ export function reviewByLink<Verb extends string, Details>(spec: ReviewByLink<Ve
       const details = await spec.read(tx, actor, record.id, true);
       if (!(await once(tx, `${spec.kind}.byLink`, response.clientRef, { ...response, recordId: record.id }))) return;
       const reason = whyNot(actor, record, details, response.choice);
-      if (reason) throw refuse(reason);
+      if (reason) throw refuse(reason.sentence, reason.values);
       const verb = spec.verb(record, response.choice);
       const outcome = await spec.respond({ tx, actor, record, details, context }, response);
       await spec.write({ tx, actor, record, context }, outcome, verb, verb);

@@ -175,7 +175,6 @@ export const es: Catalogue = {
   Changed: 'Cambiado',
   '(confirmed)': '(confirmado)',
   'Your own date': 'Su propia fecha',
-  '{done} of {n} answered': '{done} de {n} respondidas',
   'Send for review': 'Enviar a revisión',
   Return: 'Devolver',
   Forward: 'Reenviar',

@@ -15,8 +15,10 @@ import { FileDrop } from '../../kit/ui/FileDrop.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { SkeletonText } from '../../kit/ui/Skeletons.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
+import type { T } from '@plumbline/contract/kit/words';
 import { useT } from '../../kit/words/index.ts';
 import { Said } from './Said.tsx';
+import { isSubmission } from './shared.ts';
 import type { Shared } from './shared.ts';
 
 const SignBox = lazyPart(() => import('./SignBox.tsx').then((module) => module.SignBox));
@@ -33,11 +35,11 @@ export function AnswerBox({
   uploads: Uploads;
 }) {
   const t = useT();
-  const [sent, setSent] = useState<'answer' | 'signature' | null>(null);
+  const [sent, setSent] = useState<'answer' | 'signature' | 'files' | null>(null);
   const thanks = sent && (
     <Said
       tone="good"
-      title={sent === 'answer' ? t('Your answer was sent') : t('Your signature was sent')}
+      title={sentWords(sent, t)}
       text={t('{company} has it. You can close this page.', { company: item.companyName })}
     />
   );
@@ -63,12 +65,24 @@ export function AnswerBox({
     return item.mayRespond ? (
       <Said tone="neutral" title={t('No answer is needed here now')} text={item.mayRespond} />
     ) : null;
-  return <Answer token={token} item={item} uploads={uploads} onSent={() => setSent('answer')} />;
+  return (
+    <Answer
+      token={token}
+      item={item}
+      uploads={uploads}
+      onSent={() => setSent(isSubmission(item) ? 'files' : 'answer')}
+    />
+  );
+}
+
+function sentWords(sent: 'answer' | 'signature' | 'files', t: T): string {
+  if (sent === 'files') return t('Your files were submitted');
+  return sent === 'answer' ? t('Your answer was sent') : t('Your signature was sent');
 }
 
 function Answer({
   token,
-  item: { choices, asksForFiles },
+  item,
   uploads,
   onSent,
 }: {
@@ -77,9 +91,11 @@ function Answer({
   uploads: Uploads;
   onSent: () => void;
 }) {
+  const { choices, asksForFiles, asksForDeviations } = item;
+  const submits = isSubmission(item);
   const t = useT();
   const client = useQueryClient();
-  const form = useRecordForm(`share.${token}`, { choice: '', body: '' });
+  const form = useRecordForm(`share.${token}`, { choice: '', body: '', deviations: '' });
   const isBodyOptional = asksForFiles || choices.length > 0;
   const [refused, setRefused] = useState<string | null>(null);
   const key = query(shares.get, { token }, { stay: true, quiet: true }).queryKey;
@@ -88,13 +104,20 @@ function Answer({
   function send(event: FormEvent) {
     event.preventDefault();
     setRefused(null);
-    const { choice, body } = form.values;
+    const { choice, body, deviations } = form.values;
     if (choices.length > 0 && !choice) return form.setErrors({ choice: t('Choose your answer first') });
     if (!isBodyOptional && body.trim() === '') return form.setErrors({ body: t('Write your answer first') });
     const notYet = filesNotYet(uploads, t);
     if (notYet) return setRefused(notYet);
     respond.mutate(
-      { token, clientRef: form.clientRef, body, choice: choice || null, fileIds: uploads.fileIds },
+      {
+        token,
+        clientRef: form.clientRef,
+        body,
+        choice: choice || null,
+        deviations: deviations || null,
+        fileIds: uploads.fileIds,
+      },
       {
         onSuccess: (after) => {
           form.forget();
@@ -114,7 +137,7 @@ function Answer({
       component="form"
       noValidate
       onSubmit={send}
-      aria-label={t('Your answer')}
+      aria-label={submits ? t('Your files') : t('Your answer')}
       ref={form.formRef}
       sx={{
         border: 1,
@@ -143,7 +166,8 @@ function Answer({
           {...form.field('body')}
         />
       </Box>
-      {asksForFiles && <span>{t('Add the files that you hand in.')}</span>}
+      {asksForFiles && <span>{submits ? t('Add the files that you submit.') : t('Add your photos and files.')}</span>}
+      {asksForDeviations && <Deviations field={form.field('deviations')} />}
       <Box data-field="fileIds">
         <FileDrop uploads={uploads} label={t('Add photos, sketches or PDF')} />
         {form.errors['fileIds'] && (
@@ -165,9 +189,31 @@ function Answer({
           onPress={() => undefined}
           sx={{ width: { xs: '100%', sm: 'auto' } }}
         >
-          {t('Send answer')}
+          {submits ? t('Submit') : t('Send answer')}
         </ActionButton>
       </Box>
+    </Box>
+  );
+}
+
+/** Where the product differs from what the contract asks for. */
+function Deviations({
+  field,
+}: {
+  field: { value: string; onChange: (value: string) => void; error?: string | undefined };
+}) {
+  const t = useT();
+  return (
+    <Box data-field="deviations">
+      <TextField
+        label={t('Deviations from the contract documents')}
+        help={t('Say where the product differs from the drawings and specifications, and why.')}
+        multiline
+        minRows={2}
+        maxLength={5000}
+        optional
+        {...field}
+      />
     </Box>
   );
 }

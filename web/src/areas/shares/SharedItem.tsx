@@ -14,6 +14,7 @@ import { useFormat, useT } from '../../kit/words/index.ts';
 import { AnswerBox } from './AnswerBox.tsx';
 import { SharedFiles } from './SharedFiles.tsx';
 import { SharedLightbox } from './SharedLightbox.tsx';
+import { isSubmission } from './shared.ts';
 import type { Shared } from './shared.ts';
 
 /** A fact that is a day comes as YYYY-MM-DD. */
@@ -129,7 +130,7 @@ export function SharedItem({ token, item }: { token: string; item: Shared }) {
           }}
         >
           <Button fullWidth size="large" variant="contained" onClick={toAnswer}>
-            {item.signatures.length > 0 ? t('Go to the signature') : t('Answer')}
+            {item.signatures.length > 0 ? t('Go to the signature') : isSubmission(item) ? t('Submit') : t('Answer')}
           </Button>
         </Box>
       )}
@@ -197,7 +198,9 @@ function YourTurn({ item, days }: { item: Shared; days: number | null }) {
       <span>
         {item.signatures.length > 0
           ? t('{company} asks for your signature.', { company: item.companyName })
-          : t('{company} asks for your answer.', { company: item.companyName })}
+          : isSubmission(item)
+            ? t('{company} asks you to submit {name}.', { company: item.companyName, name: item.number ?? item.title })
+            : t('{company} asks for your answer.', { company: item.companyName })}
       </span>
       {item.dueDate && (
         <span>

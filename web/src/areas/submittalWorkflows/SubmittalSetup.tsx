@@ -88,7 +88,9 @@ function WorkflowDialog({ projectId, workflow, first, onClose }: WorkflowDialogP
   const fields = {
     name: textField(t('Name'), { maxLength: 80 }),
     isDefault: checkField(t('Used where no workflow is chosen'), {}, first),
-    stopOnResubmit: checkField(t('An answer that wants another revision ends the review at once'), {}, true),
+    stopOnResubmit: checkField(t('Stop at the first rejection'), {
+      help: t('Otherwise a step waits until every required reviewer has answered.'),
+    }),
   };
   return (
     <CallDialog

@@ -1,3 +1,5 @@
+import type { SubmittalWorkflow } from '@plumbline/contract/areas/submittalWorkflows';
+import type { T } from '@plumbline/contract/kit/words';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { RecordForm } from '../../kit/records/useRecordForm.ts';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
@@ -13,7 +15,7 @@ interface WorkflowChoiceProps<Values extends object> {
 }
 
 /** The workflow whose steps are taken over: the one that is named, else the project's own. They are put in once. */
-export function WorkflowChoice<Values extends { reviewers: StepPerson[] }>({
+export function WorkflowChoice<Values extends { reviewers: StepPerson[]; stopOnResubmit: boolean }>({
   projectId,
   workflowId,
   form,
@@ -25,7 +27,7 @@ export function WorkflowChoice<Values extends { reviewers: StepPerson[] }>({
   const propose = useEffectEvent(() => {
     if (!usual || form.dirty) return;
     setChosen(usual.workflowId);
-    form.restart({ ...form.values, reviewers: peopleOf(usual, t) });
+    form.restart({ ...form.values, ...takenOver(usual, t) });
   });
   const usualId = usual?.workflowId;
   useEffect(() => propose(), [usualId]);
@@ -39,10 +41,16 @@ export function WorkflowChoice<Values extends { reviewers: StepPerson[] }>({
       onChange={(picked) => {
         setChosen(picked);
         const workflow = workflows.find((one) => one.workflowId === picked);
-        form.set({ ...form.values, reviewers: peopleOf(workflow, t) });
+        form.set({ ...form.values, ...takenOver(workflow, t) });
       }}
       options={workflows.map((one) => ({ value: one.workflowId, label: one.name }))}
     />
   );
 }
+
+/** What a review takes over of its workflow. */
+function takenOver(workflow: SubmittalWorkflow | undefined, t: T) {
+  return { reviewers: peopleOf(workflow, t), stopOnResubmit: workflow?.stopOnResubmit ?? false };
+}
+
 const isDefault = (workflow: { isDefault: boolean }) => workflow.isDefault;

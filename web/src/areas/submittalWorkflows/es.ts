@@ -17,8 +17,9 @@ export const es: Catalogue = {
     'Un flujo dice quién revisa, un paso tras otro. El predeterminado se usa donde no se elige ninguno.',
   'Add workflow': 'Añadir flujo',
   'Used where no workflow is chosen': 'Se usa donde no se elige un flujo',
-  'An answer that wants another revision ends the review at once':
-    'Una respuesta que pide otra revisión termina la revisión de inmediato',
+  'Stop at the first rejection': 'Detener en el primer rechazo',
+  'Otherwise a step waits until every required reviewer has answered.':
+    'Si no, un paso espera hasta que respondan todos los revisores requeridos.',
   'Answers of a review': 'Respuestas de una revisión',
   'for the whole company, best first': 'para toda la empresa, la mejor primero',
   'Add answer': 'Añadir respuesta',

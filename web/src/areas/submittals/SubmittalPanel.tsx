@@ -16,6 +16,7 @@ import { useFormat, useT } from '../../kit/words/index.ts';
 import type { Format } from '../../kit/words/index.ts';
 import { Float } from './cells.tsx';
 import { useSubmittalActions } from './useSubmittalActions.tsx';
+import { reviewSteps } from '../../kit/records/reviewSteps.ts';
 import { ReviewRounds } from '../../kit/records/ReviewRounds.tsx';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
 
@@ -125,12 +126,45 @@ export function SubmittalResult({ item, small = false }: { item: SubmittalItem; 
 
 /** Who is asked in which step, and what they answered, as far as one may see it. */
 export function SubmittalReview({ item, small = false }: { item: SubmittalItem; small?: boolean }) {
+  const t = useT();
+  const stopped = stopText(item, t);
   return (
-    <ReviewRounds
-      {...item}
-      isOpen={item.status === 'inReview'}
-      small={small}
-      answerOf={({ disposition }) => disposition && { tone: EFFECT_TONES[disposition.effect], word: disposition.name }}
-    />
+    <>
+      <ReviewRounds
+        {...item}
+        isOpen={item.status === 'inReview'}
+        small={small}
+        answerOf={({ disposition }) =>
+          disposition && { tone: EFFECT_TONES[disposition.effect], word: disposition.name }
+        }
+      />
+      {stopped && <Box sx={{ mt: 1, typography: 'body2', color: 'text.secondary' }}>{stopped}</Box>}
+    </>
+  );
+}
+
+/** Whether one rejection ends the review, or has ended it: for those who read the answers. */
+function stopText({ stopOnResubmit, status, round, reviewers, responses }: SubmittalItem, t: T): string | null {
+  if (!stopOnResubmit || round === 0) return null;
+  if (status === 'inReview') return t('This review stops at the first rejection.');
+  const isOver = reviewSteps(reviewers, round, false).every(({ state }) => state === 'done');
+  const isRejected = responses.some((one) => one.round === round && one.disposition?.effect === 'resubmit');
+  return isRejected && !isOver ? t('The review stopped at the first rejection.') : null;
+}
+
+/** With what the revision before this one came back. */
+export function SubmittalBefore({ item: { previous } }: { item: SubmittalItem }) {
+  const t = useT();
+  if (!previous?.dispositionName) return null;
+  return (
+    <Section title={t('Why another revision is needed')} note={previous.number ?? undefined}>
+      <b>{previous.dispositionName}</b>
+      {previous.note && <Prose>{previous.note}</Prose>}
+      {previous.remarks.map(({ by, text }) => (
+        <Prose key={`${by}${text}`} quiet>
+          {`${by}: ${text}`}
+        </Prose>
+      ))}
+    </Section>
   );
 }

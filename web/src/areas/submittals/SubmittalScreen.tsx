@@ -19,7 +19,7 @@ import { StatusChip } from '../../kit/records/StatusChip.tsx';
 import { Tabs } from '../../kit/ui/Tabs.tsx';
 import { submittalSource } from './source.ts';
 import { deliveryFields, submittalFields, trailLabels, trailSteps } from './fields.ts';
-import { SubmittalResult, SubmittalReview, SubmittalTurn, submittalMeta } from './SubmittalPanel.tsx';
+import { SubmittalBefore, SubmittalResult, SubmittalReview, SubmittalTurn, submittalMeta } from './SubmittalPanel.tsx';
 import { useSubmittalActions } from './useSubmittalActions.tsx';
 import { packagePath, submittalPath } from './record.tsx';
 import { PlanBar } from './PlanBar.tsx';
@@ -57,6 +57,7 @@ function SubmittalDetails({ item }: { item: SubmittalItem }) {
   return (
     <>
       {item.revisions.length > 1 && <Revisions item={item} />}
+      <SubmittalBefore item={item} />
       <SubmittalResult item={item} />
       {(item.description || item.substitution || item.deviationNotes) && (
         <Section title={t('What is submitted')}>

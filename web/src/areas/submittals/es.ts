@@ -86,8 +86,14 @@ export const es: Catalogue = {
     'Solo lo ven el encargado y los revisores hasta que se distribuya el resultado.',
   'Attach marked-up files': 'Adjunte archivos con marcas',
   'Close and distribute {name}': 'Cerrar y distribuir {name}',
-  'The submitter sees the result, your note and the files that you choose. The answers themselves stay sealed.':
-    'Quien lo presentó ve el resultado, su nota y los archivos que elija. Las respuestas quedan reservadas.',
+  'The submitter sees the result, your note, and the remarks and files that you choose. Everything else stays sealed.':
+    'Quien lo presentó ve el resultado, su nota y las observaciones y archivos que usted elija. Lo demás queda reservado.',
+  'Remarks of the reviewers that go out': 'Observaciones de los revisores que se distribuyen',
+  'This review stops at the first rejection.': 'Esta revisión se detiene en el primer rechazo.',
+  'The review stopped at the first rejection.': 'La revisión se detuvo en el primer rechazo.',
+  'Say where the product differs from the drawings and specifications, and why.':
+    'Diga en qué difiere el producto de los planos y especificaciones, y por qué.',
+
   'Choose the result': 'Elija el resultado',
   '{number} is closed and distributed: {result}': '{number} cerrado y distribuido: {result}',
   'Result; the worst answer is proposed': 'Resultado; se propone la peor respuesta',

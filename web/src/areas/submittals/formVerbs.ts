@@ -66,7 +66,7 @@ function requestVerb({ submitter, submitByDate, plannedSubmitDate, ...item }: Su
 }
 
 /** draft or required → submitted: the files go to the manager */
-function submitVerb({ attachments, type, manager, ...item }: SubmittalItem, { t }: FormWords) {
+function submitVerb({ attachments, type, manager, deviationNotes, ...item }: SubmittalItem, { t }: FormWords) {
   const name = manager?.fullName ?? t('the submittal manager');
   const before = attachments.filter(({ role }) => role === 'submission').length;
   const files = PHYSICAL_TYPES.includes(type)
@@ -78,8 +78,15 @@ function submitVerb({ attachments, type, manager, ...item }: SubmittalItem, { t 
     width: 640,
     fields: {
       fileIds: filesField(files, { note: before > 0 && t('{n|1 file is|# files are} there already.', { n: before }) }),
+      deviationNotes: proseField(t('Deviations from the contract documents'), {
+        optional,
+        rows: 2,
+        maxLength: 5000,
+        help: t('Say where the product differs from the drawings and specifications, and why.'),
+      }),
       note: proseField(t('Note'), { optional, rows: 3, maxLength: 5000 }),
     },
+    initial: { deviationNotes: deviationNotes ?? '' },
     toast: (done) => t('{number} submitted to {name}', { number: done.number ?? '', name }),
   });
 }

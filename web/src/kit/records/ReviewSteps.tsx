@@ -30,7 +30,7 @@ export function ReviewSteps({ steps, answerOf, small = false }: ReviewStepsProps
   return (
     <Section bare={small} title={t('Review')} note={t('{done} of {n|1 step|# steps} done', { done, n: steps.length })}>
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', border: 1, borderColor: 'divider', borderRadius: 1 }}>
-        {steps.map(({ step, state, reviewers }, at) => (
+        {steps.map(({ step, state, reviewers, wanted, answered }, at) => (
           <Box
             component="li"
             key={step}
@@ -40,6 +40,11 @@ export function ReviewSteps({ steps, answerOf, small = false }: ReviewStepsProps
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 24 }}>
               <b>{t('Step {n}', { n: step })}</b>
               <StatusChip tone={STATE_TONES[state]} word={stateWord(state, t)} />
+              {state !== 'not started' && wanted > 1 && (
+                <Box component="span" className="num" sx={{ color: 'text.secondary' }}>
+                  {t('{done} of {n} answered', { done: answered, n: wanted })}
+                </Box>
+              )}
             </Box>
             {reviewers.map((reviewer) => (
               <Line
@@ -56,10 +61,16 @@ export function ReviewSteps({ steps, answerOf, small = false }: ReviewStepsProps
   );
 }
 
-const STATE_TONES = { 'not started': 'neutral', 'in progress': 'progress', done: 'good' } as const;
+const STATE_TONES = {
+  'not started': 'neutral',
+  'in progress': 'progress',
+  done: 'good',
+  'ended early': 'attention',
+} as const;
 
 function stateWord(state: ReviewStep['state'], t: T): string {
   if (state === 'done') return t('Done');
+  if (state === 'ended early') return t('Ended early');
   return state === 'in progress' ? t('In progress') : t('Not started');
 }
 

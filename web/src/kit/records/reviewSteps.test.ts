@@ -42,7 +42,10 @@ test('a step without anybody required is done by one answer; whoever was forward
 });
 
 test('nothing is in progress in a review that is not open, and other rounds are left out', () => {
-  expect(states([reviewer('a'), reviewer('b', { round: 2 })], false)).toEqual(['1 not started']);
+  const later = { step: 2, askedAt: null };
+  const ended = [reviewer('a'), reviewer('b', { answeredAt }), reviewer('c', later), reviewer('d', { round: 2 })];
+  expect(states(ended, false)).toEqual(['1 ended early', '2 not started']);
+  expect(reviewSteps(ended, 1, false)[0]).toMatchObject({ answered: 1, wanted: 2 });
 });
 
 test('days held end with the answer, and begin when the step does', () => {

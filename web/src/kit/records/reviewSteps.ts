@@ -35,8 +35,11 @@ export function reviewersInput(reviewers: readonly PickedReviewer[]) {
 
 export interface ReviewStep {
   step: number;
-  state: 'not started' | 'in progress' | 'done';
+  state: 'not started' | 'in progress' | 'done' | 'ended early';
   reviewers: ReviewerRow[];
+  /** how many answers it waits for, and how many of these are there */
+  wanted: number;
+  answered: number;
 }
 
 /** Who is asked in a round, without those who may only comment. */
@@ -51,7 +54,8 @@ export function firstAsked({ reviewers, round }: Pick<UnderReview, 'reviewers' |
 
 /**
  * The steps of a round in their order. A step is done when all its required reviewers answered, or anyone where none is
- * required; the first that is not done is in progress while the review is open, and those after it have not started.
+ * required; the first that is not done is in progress while the review is open, and those after it have not started. A review that is
+ * over before a step had its answers ended that step early.
  */
 export function reviewSteps(reviewers: readonly ReviewerRow[], round: number, isOpen: boolean): ReviewStep[] {
   const asked = reviewersOf(reviewers, round);
@@ -61,16 +65,29 @@ export function reviewSteps(reviewers: readonly ReviewerRow[], round: number, is
   return steps.map((of, at) => ({
     step: numbers[at] ?? 1,
     reviewers: of,
-    state: at === current ? 'in progress' : isAnswered(of) ? 'done' : 'not started',
+    state:
+      at === current ? 'in progress' : isAnswered(of) ? 'done' : wasAsked(of, isOpen) ? 'ended early' : 'not started',
+    wanted: waitedFor(of).length,
+    answered: waitedFor(of).filter(({ answeredAt }) => answeredAt).length,
   }));
 }
 
+function wasAsked(step: readonly ReviewerRow[], isOpen: boolean): boolean {
+  return !isOpen && step.some(({ askedAt }) => askedAt);
+}
+
 function isAnswered(step: readonly ReviewerRow[]): boolean {
+  const waited = waitedFor(step);
+  return waited.some(({ required }) => required)
+    ? waited.every(({ answeredAt }) => answeredAt)
+    : waited.some(({ answeredAt }) => answeredAt);
+}
+
+/** Whose answers a step waits for: those of its required reviewers, else one of anybody's. */
+function waitedFor(step: readonly ReviewerRow[]): ReviewerRow[] {
   const direct = step.filter(({ forwardedBy }) => !forwardedBy);
   const required = direct.filter((reviewer) => reviewer.required);
-  return required.length > 0
-    ? required.every(({ answeredAt }) => answeredAt)
-    : direct.some(({ answeredAt }) => answeredAt);
+  return required.length > 0 ? required : direct;
 }
 
 /** The company or the role as one of which somebody is asked; empty for somebody asked themselves. */

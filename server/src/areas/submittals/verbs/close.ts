@@ -31,7 +31,7 @@ import { CLOSING_DAYS } from './respond.ts';
 import { inWorkingDays, managerOf, setSubmittal, submitDue, submittalStep, submittalVerb } from './submittalVerb.ts';
 import type { OnSubmittal } from './submittalVerb.ts';
 
-/** Closes it with the final disposition, and distributes that with the files chosen of the reviewers’. */
+/** Closes it with the final disposition, and distributes that with the remarks and files chosen of the reviewers’. */
 export const close = submittalVerb(submittalItems.close, (given) => closed(given, given.input));
 
 type Closing = Pick<ParsedOf<typeof submittalItems.close>, 'dispositionId'> &
@@ -40,12 +40,13 @@ type Closing = Pick<ParsedOf<typeof submittalItems.close>, 'dispositionId'> &
 /** What closing writes. Throws 1400 when a revision is asked for where none is wanted, 1004 for files that no reviewer gave. */
 export async function closed(given: OnSubmittal, input: Closing): Promise<Outcome> {
   const { tx, actor, record, details } = given;
-  const { dispositionId, note, distributionIds = [], attachmentIds = [], createRevision } = input;
+  const { dispositionId, note, distributionIds = [], attachmentIds = [], responseIds = [], createRevision } = input;
   const [{ name, effect }, concerned] = await Promise.all([
     dispositionInUse(tx, dispositionId),
     peopleConcerned(tx, record),
     assertAnswersFiles(tx, record, attachmentIds),
   ]);
+  assertAnswers(details, responseIds);
   if (createRevision && effect !== 'resubmit')
     throw invalid({ createRevision: 'This disposition wants no other revision' });
   const revision = createRevision ? await freeRevision(tx, details) : null;
@@ -57,6 +58,7 @@ export async function closed(given: OnSubmittal, input: Closing): Promise<Outcom
         distributed_at = ${actor.now}`,
     ),
     unsealed(tx, record, attachmentIds),
+    remarksDistributed(actor, record, responseIds),
     partiesAdded(tx, record.id, distributionIds, 'watcher'),
   ];
   return {
@@ -83,13 +85,27 @@ async function assertAnswersFiles(read: Read, { id }: RecordHeader, attachmentId
   if (found?.n !== wanted.length) throw notFound();
 }
 
+/** Throws 1004 unless all of these are answers to this submittal. */
+function assertAnswers({ responses }: SubmittalDetails, wanted: readonly string[]): void {
+  if (!wanted.every((id) => responses.some(({ responseId }) => responseId === id))) throw notFound();
+}
+
+/** Who submitted it reads the remarks of these answers from now on, and of no others. */
+function remarksDistributed(actor: Actor, { id }: Pick<RecordHeader, 'id'>, responseIds: readonly string[]) {
+  return sql`update submittal_response set is_distributed = id = any(${responseIds}::uuid[])
+    where tenant_id = ${actor.tenantId} and submittal_id = ${id} and is_distributed <> (id = any(${responseIds}::uuid[]))`;
+}
+
 /** Opens a closed one again, for a reason: its disposition is not published any more. */
 export const reopen = submittalVerb(submittalItems.reopen, async (given) => {
   const { tx, actor, record, details, input } = given;
   const managerId = managerOf(given);
   return {
     changes: { closedAt: null, ownerId: managerId, dueDate: inWorkingDays(given, CLOSING_DAYS) },
-    writes: [setSubmittal(record, actor, sql`disposition_id = null, final_note = null, distributed_at = null`)],
+    writes: [
+      setSubmittal(record, actor, sql`disposition_id = null, final_note = null, distributed_at = null`),
+      remarksDistributed(actor, record, []),
+    ],
     ball: [managerId],
     ballReason: input.reason,
     notices: [

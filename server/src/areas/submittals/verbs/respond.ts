@@ -1,4 +1,5 @@
 import { submittalItems } from '@plumbline/contract/areas/submittals';
+import type { PersonRef } from '@plumbline/contract/kit/fields';
 import { sql } from 'kysely';
 import {
   answered,
@@ -59,7 +60,8 @@ export async function answer(given: OnSubmittal, response: Answer): Promise<Outc
   const asked = askedAfterAnswer(before, authorId, now);
   const decides = author?.required && !author.coReviewer && !author.forwardedBy;
   const stops = Boolean(decides) && details.stopOnResubmit && effect === 'resubmit';
-  const { writes, notices, ...next } = onward(given, asked, authorId, stops);
+  const missed = stops ? stillAsked(given, asked) : [];
+  const { writes, notices, ...next } = onward(given, asked, authorId, stops ? missed : undefined);
   return {
     ...next,
     writes: [
@@ -73,10 +75,23 @@ export async function answer(given: OnSubmittal, response: Answer): Promise<Outc
     notices: [
       ...notices,
       notice('answered', [managerOf(given)], '{by} answered {number} {title}'),
+      notice(
+        'watching',
+        missed.map(({ personId }) => personId),
+        'The review of {number} {title} is over: your answer is not needed any more',
+      ),
       notice('watching', askedWith(before, authorId), '{by} answered {number} {title}: you need not'),
     ],
     trail: { behalfId },
   };
+}
+
+/** The required reviewers of any step who have not answered. */
+function stillAsked({ details }: OnSubmittal, asked: readonly Asked[]): PersonRef[] {
+  const waiting = asked.filter(({ required, forwardedBy, answeredAt }) => required && !forwardedBy && !answeredAt);
+  return waiting.flatMap(
+    ({ personId }) => details.reviewers.find(({ person }) => person.personId === personId)?.person ?? [],
+  );
 }
 
 /** Goes on without the answers that the step still waits for: those reviewers may comment from now on, and no more. */
@@ -104,12 +119,17 @@ type Onward = Required<Pick<Outcome, 'ball' | 'changes' | 'notices'>> &
 
 /**
  * What follows once somebody has answered, or was bypassed: the step waits on, the next one begins, or the review ends, which
- * an answer does at once that `stops` it. `asked` are the reviewers of the round as they are now.
+ * an answer does at once that is not to wait for the `missed`. `asked` are the reviewers of the round as they are now.
  */
-export function onward(given: OnSubmittal, asked: readonly Asked[], byId: string | null, stops = false): Onward {
+export function onward(
+  given: OnSubmittal,
+  asked: readonly Asked[],
+  byId: string | null,
+  missed?: readonly PersonRef[],
+): Onward {
   const { record, details } = given;
-  const step = stops ? undefined : currentStep(asked);
-  if (step === undefined) return reviewed(given);
+  const step = missed ? undefined : currentStep(asked);
+  if (step === undefined) return reviewed(given, missed);
   if (step !== currentStep(askedIn(details.round, details.reviewers))) return begun(given, asked, step);
   const ball = byId ? courtAfterAnswer(record.ball, byId, asked) : courtOf(asked);
   return {
@@ -127,14 +147,20 @@ export function onward(given: OnSubmittal, asked: readonly Asked[], byId: string
   };
 }
 
-function reviewed(given: OnSubmittal): Onward {
+function reviewed(given: OnSubmittal, missed: readonly PersonRef[] = []): Onward {
   const { record, actor } = given;
   const managerId = managerOf(given);
   return {
     changes: { dueDate: inWorkingDays(given, CLOSING_DAYS) },
     ball: [managerId],
     writes: [setSubmittal(record, actor, sql`returned_at = ${actor.now}`)],
-    notices: [notice('court', [managerId], '{number} {title} is reviewed: it is in your court')],
+    notices: [
+      missed.length > 0
+        ? notice('court', [managerId], '{by} rejected {number} {title}: the review stopped before {names} answered', {
+            names: missed.map(({ fullName }) => fullName).join(', '),
+          })
+        : notice('court', [managerId], '{number} {title} is reviewed: it is in your court'),
+    ],
   };
 }
 

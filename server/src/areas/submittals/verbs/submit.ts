@@ -63,11 +63,15 @@ export const request = submittalVerb(submittalItems.request, async (given) => {
 /** Hands it in to its manager; who manages it may do so for the submitter. */
 export const submit = submittalVerb(submittalItems.submit, (given) => handedIn(given, given.input));
 
+interface HandedIn {
+  note?: string | null | undefined;
+  /** Deviations from the contract documents; what was noted before stays where they are left out. */
+  deviationNotes?: string | null | undefined;
+  fileIds?: readonly string[] | undefined;
+}
+
 /** What handing in writes. Throws 1400 when a file is missing. */
-export async function handedIn(
-  given: OnSubmittal,
-  { note, fileIds = [] }: { note?: string | null | undefined; fileIds?: readonly string[] | undefined },
-): Promise<Outcome> {
+export async function handedIn(given: OnSubmittal, { note, deviationNotes, fileIds = [] }: HandedIn): Promise<Outcome> {
   const { tx, actor, record, details } = given;
   if (!PHYSICAL_TYPES.includes(details.type) && !details.hasSubmission && fileIds.length === 0)
     throw invalid({ fileIds: 'Add what is handed in' });
@@ -83,7 +87,12 @@ export async function handedIn(
       searchText: searchTextOf({ title: record.title, number }, details),
     },
     writes: [
-      setSubmittal(record, actor, sql`received_date = ${todayOf(given)}, submitter_id = ${submitterId}`),
+      setSubmittal(
+        record,
+        actor,
+        sql`received_date = ${todayOf(given)}, submitter_id = ${submitterId},
+        deviation_notes = coalesce(${deviationNotes || null}, deviation_notes)`,
+      ),
       partiesAdded(tx, record.id, [managerId], 'manager'),
       partiesAdded(tx, record.id, [submitterId], 'submitter'),
       attachFiles(tx, actor, record, fileIds, 'submission'),
@@ -93,7 +102,11 @@ export async function handedIn(
       notice('court', [managerId], '{by} handed in {number} {title}: it is in your court'),
       notice('watching', [submitterId], '{by} handed in {number} {title}'),
     ],
-    trail: { note, behalfId: isForThem ? submitterId : null },
+    trail: {
+      note,
+      behalfId: isForThem ? submitterId : null,
+      ...(deviationNotes && { changes: { deviationNotes: [details.deviationNotes, deviationNotes] } }),
+    },
   };
 }
 
@@ -147,7 +160,7 @@ export const send = submittalVerb(submittalItems.send, async (given) => {
         record,
         actor,
         sql`round = ${round}, sent_at = ${actor.now}, returned_at = null, return_due_date = ${lastDue},
-          stop_on_resubmit = ${workflow?.stopOnResubmit ?? true}`,
+          stop_on_resubmit = ${input.stopOnResubmit ?? workflow?.stopOnResubmit ?? false}`,
       ),
       partiesAdded(tx, record.id, [managerId], 'manager'),
       ...askReviewers(tx, actor, record, { round, reviewers, note: input.note }),

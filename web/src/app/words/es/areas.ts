@@ -12,7 +12,11 @@ export const areas: Catalogue = {
   'No answer is needed here now': 'Ahora no hace falta una respuesta aquí',
   Remarks: 'Observaciones',
   'Choose your answer first': 'Elija primero su respuesta',
-  'Add the files that you hand in.': 'Agregue los archivos que entrega.',
+  'Add the files that you submit.': 'Agregue los archivos que presenta.',
+  'Add your photos and files.': 'Agregue sus fotos y archivos.',
+  'Your files': 'Sus archivos',
+  'Your files were submitted': 'Sus archivos se presentaron',
+  '{company} asks you to submit {name}.': '{company} le pide presentar {name}.',
   'Write your answer first': 'Escriba primero su respuesta',
   'A file was not sent. Send it again, or take it off the list.':
     'Un archivo no se envió. Envíelo de nuevo o quítelo de la lista.',

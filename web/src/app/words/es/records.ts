@@ -274,6 +274,8 @@ export const records: Catalogue = {
     'Cambió mientras tanto. Mire cómo está ahora e intente de nuevo.',
   '{done} of {n|1 step|# steps} done': '{done} de {n|1 paso|# pasos} hechos',
   'Step {n}': 'Paso {n}',
+  '{done} of {n} answered': '{done} de {n} respondidas',
+  'Ended early': 'Terminó antes',
   'Not started': 'Sin empezar',
   'answered {day}': 'respondió el {day}',
   'held {n|1 day|# days}': '{n|1 día|# días} en su poder',

@@ -37,7 +37,12 @@ export function SendDialog(props: VerbProps<SubmittalItem>) {
   const t = useT();
   const format = useFormat();
   const today = dayIn(useActor().tenant.timeZone);
-  const note = proseField(t('Note to the reviewers'), { optional: true, rows: 2, maxLength: 2000 });
+  const fields = {
+    stopOnResubmit: checkField(t('Stop at the first rejection'), {
+      help: t('Otherwise a step waits until every required reviewer has answered.'),
+    }),
+    note: proseField(t('Note to the reviewers'), { optional: true, rows: 2, maxLength: 2000 }),
+  };
   return (
     <RecordVerbDialog
       {...props}
@@ -45,7 +50,7 @@ export function SendDialog(props: VerbProps<SubmittalItem>) {
       title={t('Send {name} for review', { name: titleName(item) })}
       lead={item.status === 'reviewed' ? t('A new round begins; the answers so far stay.') : undefined}
       width={640}
-      initial={{ reviewers: nobody, note: '', mailLinks: true }}
+      initial={{ reviewers: nobody, stopOnResubmit: false, note: '', mailLinks: true }}
       input={({ reviewers }) => ({ reviewers: stepInput(reviewers) })}
       check={({ reviewers }): Record<string, string> =>
         reviewers.some((one) => one.required) ? {} : { reviewers: t('Choose who reviews it') }
@@ -72,7 +77,7 @@ export function SendDialog(props: VerbProps<SubmittalItem>) {
                   ` ${t('The plan wants it back by {day}.', { day: format.day(item.plannedReturnDate) })}`}
               </Box>
             )}
-            <FormInputs form={form} fields={{ note }} />
+            <FormInputs form={form} fields={fields} />
             <MailLinks form={form} />
           </>
         );
@@ -87,7 +92,8 @@ export function CloseDialog(props: VerbProps<SubmittalItem>) {
   const t = useT();
   const dispositions = useDispositions();
   const files = filesOf(item, t);
-  const fields = fieldsOf(item, files, t);
+  const remarks = remarksOf(item, t);
+  const fields = fieldsOf(item, { files, remarks }, t);
   const wantsMore = (dispositionId: string) =>
     dispositions.find((one) => one.dispositionId === dispositionId)?.effect === 'resubmit';
   return (
@@ -96,13 +102,14 @@ export function CloseDialog(props: VerbProps<SubmittalItem>) {
       call={submittalCalls.close}
       title={t('Close and distribute {name}', { name: titleName(item) })}
       lead={t(
-        'The submitter sees the result, your note and the files that you choose. The answers themselves stay sealed.',
+        'The submitter sees the result, your note, and the remarks and files that you choose. Everything else stays sealed.',
       )}
       width={640}
       initial={{
         ...emptyValues(fields),
         dispositionId: item.proposedDispositionId ?? '',
         attachmentIds: Object.keys(files),
+        responseIds: item.responses.flatMap((one) => (one.round === item.round && one.body ? one.responseId : [])),
       }}
       input={({ createRevision, dispositionId }) => ({ createRevision: createRevision && wantsMore(dispositionId) })}
       messages={{ dispositionId: t('Choose the result') }}
@@ -120,6 +127,7 @@ export function CloseDialog(props: VerbProps<SubmittalItem>) {
             <FormInputs form={form} fields={fields} names={['createRevision']} />
           )}
           <FormInputs form={form} fields={fields} names={['note']} />
+          {Object.keys(remarks).length > 0 && <FormInputs form={form} fields={fields} names={['responseIds']} />}
           {Object.keys(files).length > 0 && <FormInputs form={form} fields={fields} names={['attachmentIds']} />}
           <FormInputs form={form} fields={fields} names={['distributionIds']} projectId={item.projectId} />
           <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
@@ -131,16 +139,36 @@ export function CloseDialog(props: VerbProps<SubmittalItem>) {
   );
 }
 
-function fieldsOf({ proposedDispositionId, revision }: SubmittalItem, files: Record<string, string>, t: T) {
+function fieldsOf(
+  { proposedDispositionId, revision }: SubmittalItem,
+  { files, remarks }: Record<'files' | 'remarks', Record<string, string>>,
+  t: T,
+) {
   const result = proposedDispositionId ? t('Result; the worst answer is proposed') : t('Result');
   const optional = true;
   return {
     dispositionId: ownField(DispositionField, result, '', {}),
     createRevision: checkField(t('Create revision {n} at once', { n: revision + 1 }), {}, true),
     note: proseField(t('Note'), { optional, rows: 3, maxLength: 5000 }),
+    responseIds: choicesField(t('Remarks of the reviewers that go out'), remarks, Object.keys(remarks)),
     attachmentIds: choicesField(t('Files of the reviewers that go out'), files, Object.keys(files)),
     distributionIds: peopleField(t('Also inform'), { optional }),
   };
+}
+
+/** The remarks of the answers by the ids of these, each with whose it is. */
+function remarksOf({ responses, round }: SubmittalItem, t: T): Record<string, string> {
+  const remarks = responses.flatMap(({ responseId, body, by, onBehalfOf, round: of }) => {
+    const name = (onBehalfOf ?? by)?.fullName ?? t('Somebody');
+    const whose = of === round ? name : `${name}, ${t('round {n}', { n: of })}`;
+    return body ? [[responseId, `${whose}: ${shortened(body)}`]] : [];
+  });
+  return Object.fromEntries(remarks);
+}
+
+/** The beginning of a text. */
+function shortened(text: string): string {
+  return text.length > 160 ? `${text.slice(0, 160).trimEnd()}…` : text;
 }
 
 /** The files of the answers by their ids, each with whose it is. */
