@@ -1,14 +1,32 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kit/endpoint.ts';
-import { clientRef, id, ids, line, nullableText, optionalProse, prose } from '../kit/fields.ts';
+import { answered, cents, clientRef, id, ids, line, nullableText, optionalProse, prose } from '../kit/fields.ts';
 import { signature } from '../kit/forms/answers.ts';
-import { INTENTS, bidContent, formLine } from './bidPackages/shapes.ts';
+import { INTENTS, bidContent, bidFile, bidLineAnswer, formLine, ownLineFields } from './bidPackages/shapes.ts';
 import { linkSignature } from './shares.ts';
 
 const token = { token: line(100) };
 const byLink = { right: 'public', rate: 'share' } as const;
 
-/** What a bidder sees by the link of their invitation. Nothing of what they priced: that is sealed for them too. */
+/** What a bid said: shown to the bidder who handed it in, and sealed for everybody else. */
+export const ownBid = z.object({
+  /** one for each line of the form that it answers; a line without one is new since */
+  lines: z.array(bidLineAnswer),
+  /** what it said of lines that an addendum took off since */
+  droppedLines: z.array(
+    z.object({ description: z.string(), droppedIn: z.int(), amountCents: z.nullable(cents), unitPrice: nullableText }),
+  ),
+  ownLines: z.array(z.object(answered(ownLineFields))),
+  inclusions: nullableText,
+  exclusions: nullableText,
+  qualifications: nullableText,
+  leadTimeWeeks: z.nullable(z.int()),
+  validDays: z.nullable(z.int()),
+  files: z.array(bidFile),
+});
+export type OwnBid = z.output<typeof ownBid>;
+
+/** What a bidder sees by the link of their invitation, with what they handed in themselves. */
 export const invitation = z.object({
   number: nullableText,
   title: z.string(),
@@ -55,6 +73,7 @@ export const invitation = z.object({
       fileCount: z.int(),
       /** who entered it for the bidder, of what came by mail */
       enteredBy: nullableText,
+      content: ownBid,
     }),
   ),
   /** may a bid be handed in now, else the sentence why not */

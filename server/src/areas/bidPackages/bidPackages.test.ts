@@ -58,7 +58,7 @@ test('nothing that a bidder priced is in any answer, sheet, trail, audit, search
   const admin = await server.as('admin');
   await scene.opened();
   const { made, tokens } = await scene.open({ title: 'Sealed concrete' });
-  const [token = ''] = tokens;
+  const [token = '', otherToken = ''] = tokens;
   const { bidPackageId } = made;
   const ours = await ourBid();
   const [part, other] = ours.breakdowns.map(({ bidBreakdownId }) => bidBreakdownId);
@@ -73,10 +73,11 @@ test('nothing that a bidder priced is in any answer, sheet, trail, audit, search
     ownLines: [{ kind: 'alternate' as const, description: 'Night pour', amountCents: 9_876_543, isDeduct: true }],
     fileIds: [fileId],
   };
-  const handedIn = await scene.bid(made, token, secret);
+  await scene.bid(made, token, secret);
   const sheet = async (path: string) => (await fetch(`${origin}${path}`, { headers: { cookie: admin.cookie } })).text();
   const everything = async () => {
-    const seen: unknown[] = [handedIn, await anonymous().call(bidSubmissions.get, { token })];
+    const seen: unknown[] = [await anonymous().call(bidSubmissions.get, { token: otherToken })];
+    seen.push(await (await fetch(`${origin}/apisc/share/file/${otherToken}/${fileId}`)).text());
     for (const client of [estimator, executive, admin]) {
       const look = <T>(work: Promise<T>) =>
         work.then(

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { bidPackageDownloads, bidPackages } from '@plumbline/contract/areas/bidPackages';
 import { levelBids } from '@plumbline/contract/areas/bidPackages/level';
 import { bidBreakdowns, bids as ourBids } from '@plumbline/contract/areas/bids';
@@ -8,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   AFTER_DUE,
   BEFORE_DUE,
+  FORM,
   fileOf,
   onPackage,
   personOf,
@@ -158,6 +160,63 @@ test('a bid that came by mail is entered with what came, marked everywhere, and 
   expect(after).toContain(`Entered by ${name}`);
 });
 
+test('a bidder reads their own bid back by any of their links, also after an addendum, and nobody else does', async () => {
+  const { server, estimator } = scene;
+  server.setClock(BEFORE_DUE);
+  const { made, tokens } = await scene.open({ title: 'Read back' });
+  const [token = '', other = ''] = tokens;
+  const person = await personOf(server, token);
+  const fileId = await fileOf(server, person, 'Own quote.pdf');
+  await server.context.files.put(`${server.tenantId}/${fileId}`, Readable.from([Buffer.from('quote')]));
+  await server.sql('update file set storage_key = $2 where id = $1', [fileId, `${server.tenantId}/${fileId}`]);
+  const ownLines = [{ kind: 'alternate' as const, description: 'Night pour', amountCents: 9_876_543, isDeduct: true }];
+  await scene.bid(made, token, { prices: [7_654_321, 500_000], ownLines, exclusions: 'Pumping', fileIds: [fileId] });
+  const { lines } = await scene.get(made.bidPackageId);
+  const own = (by: string) => server.anonymous.call(bidSubmissions.get, { token: by });
+  expect((await own(token)).bid?.content).toMatchObject({
+    lines: [{ lineId: lines[0]?.lineId, amountCents: 7_654_321 }, {}, { unitPrice: '88.4' }, {}, {}, {}, {}],
+    droppedLines: [],
+    ownLines,
+    exclusions: 'Pumping',
+    files: [{ fileId, name: 'Own quote.pdf' }],
+  });
+  await scene.mails();
+  await estimator.call(bidPackages.addAddendum, {
+    ...onPackage(await scene.get(made.bidPackageId)),
+    title: 'Thicker slab',
+    text: 'It is 6 in.',
+    lines: [{ section: 'base', description: 'Slab, 6 in' }, ...FORM.slice(1)],
+  });
+  // The letter of the addendum brings a link of its own, which opens the same bid and its files.
+  const letters = await scene.mails();
+  const again = tokenIn(letters.find(({ to }) => to.startsWith('ana'))?.text ?? '');
+  const mine =
+    (await personOf(server, again)) === person
+      ? again
+      : tokenIn(letters.find(({ to }) => to.startsWith('ben'))?.text ?? '');
+  const after = await own(mine);
+  expect(after.bid?.content.droppedLines).toEqual([
+    { description: 'Footings and slabs', droppedIn: 1, amountCents: 7_654_321, unitPrice: null },
+  ]);
+  const answered = after.bid?.content.lines.map(({ lineId }) => lineId);
+  expect(after.lines.filter(({ lineId }) => !answered?.includes(lineId))).toMatchObject([
+    { description: 'Slab, 6 in' },
+  ]);
+  const file = (by: string) => fetch(`${origin}/apisc/share/file/${by}/${fileId}`);
+  const refused = await (await file(other)).json();
+  expect(refused).toMatchObject({ code: 1004 });
+  expect(await (await file(mine)).text()).toBe('quote');
+  const theirs = JSON.stringify([await own(other), await scene.get(made.bidPackageId)]);
+  for (const amount of ['7654321', '9876543', 'Night pour', fileId]) expect(theirs).not.toContain(amount);
+  // What is handed in again keeps the file without another upload.
+  const { addenda } = after;
+  await server.anonymous.call(bidSubmissions.acknowledge, { token: mine, addendumId: addenda[0]?.addendumId ?? '' });
+  await scene.bid(await scene.get(made.bidPackageId), mine, { prices: [1, 2], fileIds: [fileId] });
+  expect((await own(token)).bid).toMatchObject({ number: 2, fileCount: 1, content: { droppedLines: [] } });
+  server.setClock(AFTER_DUE);
+  expect((await own(token)).bid?.content.lines[0]).toMatchObject({ amountCents: 1 });
+});
+
 test('questions are answered in their form and sealed; an addendum changes the form, and what was given before stands beside it; a form is kept', async () => {
   const { estimator, server } = scene;
   server.setClock(BEFORE_DUE);
@@ -220,7 +279,7 @@ test('questions are answered in their form and sealed; an addendum changes the f
   });
   await bid(token, given);
   const seen = [
-    await server.anonymous.call(bidSubmissions.get, { token }),
+    await server.anonymous.call(bidSubmissions.get, { token: other }),
     await scene.get(bidPackageId),
     await estimator.call(records.activity, { recordId: bidPackageId }),
     await server.sql(`select to_jsonb(x) as row from trail x`),

@@ -10,6 +10,7 @@ import { findHeader, openShare, readInstant, shareActor, shareInForce, sharedRec
 import type { ByLink, OpenShare, RecordHeader } from '../../kit/records/index.ts';
 import { bidPackageDetails } from './details.ts';
 import type { BidPackageDetails } from './details.ts';
+import { OWN_BID, ownFile } from './ownBid.ts';
 import { bidPackageKind } from './policy.ts';
 import { bidPackageWorkflow } from './workflow.ts';
 
@@ -84,7 +85,6 @@ interface Mine {
 async function invitationOf(read: Read, actor: Actor, share: OpenShare, record: RecordHeader): Promise<Invitation> {
   const details = await bidPackageDetails.beside(read, actor, record.id);
   const invite = inviteOf(details, share);
-  // What was priced is sealed for the bidder too: whoever holds the link learns that a bid is in, and no more.
   const mine = await read.first(sql<Mine>`
     select home.title as "projectName",
       (select coalesce(json_agg(json_build_object('addendumId', k.addendum_id, 'at', k.acknowledged_at)), '[]')
@@ -96,7 +96,8 @@ async function invitationOf(read: Read, actor: Actor, share: OpenShare, record: 
       (select json_build_object('number', s.number, 'submittedAt', s.submitted_at, 'receipt', s.receipt,
           'enteredBy', (select e.full_name from person e where e.tenant_id = s.tenant_id and e.id = s.entered_by),
           'fileCount', (select count(*)::int from bid_package_submission_file sf
-            where sf.tenant_id = s.tenant_id and sf.submission_id = s.id))
+            where sf.tenant_id = s.tenant_id and sf.submission_id = s.id),
+          'content', ${OWN_BID})
         from bid_package_submission s
         where s.tenant_id = v.tenant_id and s.invite_id = v.id and s.replaced_at is null) as bid,
       (select json_build_object('name', n.name, 'company', coalesce(n.company, ''), 'method', n.method,
@@ -155,6 +156,7 @@ export function whyNotAsk(actor: Actor, { rfiDeadlineDate, today }: BidPackageDe
 
 /** What a share link of a package shows beside the page of the bidder: to somebody who only looks. */
 export const bidPackageByLink: ByLink = {
+  ownFile,
   async withholds(read, { personId, recordId }) {
     const found = await read.first(sql`select
       from bid_package x

@@ -37,13 +37,16 @@ function routes({ registry, context, translators }: Composition): AreaRoutes {
     await uploads.take(request, { tenantId: share.tenantId, personId: share.personId, shareId: share.shareId });
   };
   const isWithheld = (read: Read, share: OpenShare) => registry.byLink(share.recordKind)?.withholds?.(read, share);
+  /** Only a link that is answered by opens what its person handed in: others only look. */
+  const ownFile = (share: OpenShare) =>
+    share.scope === 'respond' ? registry.byLink(share.recordKind)?.ownFile?.(share) : undefined;
   /** The file that is asked for; what is withheld is as if it were not there. */
   async function wanted(request: OpenRequest): Promise<StoredFile> {
     const { token } = request.request.params as { token: string };
     const share = await door.enter(request, token);
     const fileId = idInPath(request);
     return request.context.database.read(share.tenantId, async (read) =>
-      findSharedFile(read, share, fileId, await isWithheld(read, share)),
+      findSharedFile(read, share, fileId, await isWithheld(read, share), ownFile(share)),
     );
   }
   const right = 'public' as const;

@@ -41,18 +41,19 @@ export async function findFile(read: Read, actor: Actor, registry: Registry, fil
 
 /**
  * A file that a share link shows: one of its record, but for those of comments and where they are withheld, or one that came by the link
- * itself. Throws 1004 for any other.
+ * itself, or that its person handed in otherwise (`isOwn`, SQL over `f`). Throws 1004 for any other.
  */
 export async function findSharedFile(
   read: Read,
   share: { shareId: string; recordId: string; personId: string | null },
   fileId: string,
   isWithheld = false,
+  isOwn: RawBuilder<boolean> = sql<boolean>`false`,
 ): Promise<StoredFile> {
   return find(
     read,
     fileId,
-    sql`(f.share_id = ${share.shareId} or exists (select from attachment a
+    sql`(f.share_id = ${share.shareId} or ${isOwn} or exists (select from attachment a
       where ${!isWithheld} and a.tenant_id = f.tenant_id and a.file_id = f.id and a.record_id = ${share.recordId} and a.removed_at is null
         and a.role <> 'comment'
         and ${openToAuthor(share.personId)}))`,

@@ -42,6 +42,8 @@ export interface ByLink {
   bodyOptional?: boolean;
   /** Whether the files of the record do not open by this link yet. */
   withholds?(read: Read, share: { personId: string | null; recordId: string }): Promise<boolean>;
+  /** SQL over `f` of `file`: it is none of the record, and was handed in by the person of this link. */
+  ownFile?(share: { personId: string | null; recordId: string }): RawBuilder<boolean>;
   /** What a record asks, as SQL over the alias `r`: mails about it quote how it begins. */
   asks?: RawBuilder<string | null>;
   face(read: Read, actor: Actor, record: RecordHeader): Promise<SharedFace>;

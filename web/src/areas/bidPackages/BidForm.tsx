@@ -13,11 +13,15 @@ import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { FileDrop } from '../../kit/ui/FileDrop.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { BidFields, NO_BID, bidPlaceOf, readBid } from './BidFields.tsx';
+import { OwnFiles, SinceBid } from './OwnBid.tsx';
+import { valuesOfBid } from './bidValues.ts';
 
-/** The form of a bid. The server shows no price again, so this browser keeps what is typed until bids are due. */
+/** The form of a bid, filled with the bid that is in: it is changed from any device. Give it a key of the number of that bid. */
 export function BidForm({ token, invitation }: { token: string; invitation: Invitation }) {
   const t = useT();
-  const form = useRecordForm(`bid.${token}`, NO_BID);
+  const content = invitation.bid?.content;
+  const form = useRecordForm(`bid.${token}.${invitation.bid?.number ?? 0}`, content ? valuesOfBid(content) : NO_BID);
+  const [kept, setKept] = useState(content?.files ?? []);
   const uploads = useLinkUploads(token);
   const { run, busy, refused } = useByLink(bidSubmissions.submit, bidSubmissions.get, token);
   const [clientRef, setClientRef] = useState(newId);
@@ -29,20 +33,25 @@ export function BidForm({ token, invitation }: { token: string; invitation: Invi
     const { faults, ...read } = readBid(lines, form.values, t);
     if (Object.keys(faults).length > 0) return form.setErrors(faults);
     run(
-      { clientRef, ...form.values, ...read, fileIds: uploads.fileIds },
-      () => setClientRef(newId()),
+      { clientRef, ...form.values, ...read, fileIds: [...kept.map(({ fileId }) => fileId), ...uploads.fileIds] },
+      () => {
+        form.forget();
+        setClientRef(newId());
+      },
       (error) => form.take(error, bidPlaceOf(lines, form.values)),
     );
   }
   return (
-    <Section title={bid ? t('Hand in another bid') : t('Your bid')} aside={<DraftNote savedAt={form.savedAt} />}>
+    <Section title={bid ? t('Change your bid') : t('Your bid')} aside={<DraftNote savedAt={form.savedAt} />}>
       <Box component="form" noValidate onSubmit={send} ref={form.formRef} sx={{ display: 'grid', gap: 2 }}>
         <Box sx={{ color: 'text.secondary' }}>
-          {t(
-            'Sealed until bids are due: nobody sees a price before, and this page shows none again. The last bid counts.',
-          )}
+          {t('Sealed until bids are due: only you see your prices, by this link. The last bid counts.')}
         </Box>
+        {content && <SinceBid content={content} lines={lines} />}
         <BidFields lines={lines} bidderLines={invitation.bidderLines} form={form} />
+        {kept.length > 0 && (
+          <OwnFiles token={token} files={kept} onRemove={(gone) => setKept(kept.filter((one) => one !== gone))} />
+        )}
         <FileDrop uploads={uploads} label={t('Add your quote or other files')} />
         <FormErrors errors={form.errors} />
         <Refusal text={refused} />

@@ -22,6 +22,7 @@ import { SkeletonText } from '../../kit/ui/Skeletons.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { BidForm } from './BidForm.tsx';
+import { OwnBidSection } from './OwnBid.tsx';
 
 /** What a bidder without an account sees by the link of their invitation, and does there: on a phone as well. */
 export function BidderPage({ token, files }: LinkPageProps) {
@@ -48,7 +49,7 @@ function Page({ token, invitation, files }: PartProps & Pick<LinkPageProps, 'fil
             </span>
             {changed && (
               <Box component="b" sx={{ color: 'status.attention.ink' }}>
-                {t('Addendum {n} changed the form since: hand another bid in', { n: changed.number })}
+                {t('Addendum {n} changed the form since: change your bid', { n: changed.number })}
               </Box>
             )}
           </>
@@ -73,7 +74,10 @@ function Page({ token, invitation, files }: PartProps & Pick<LinkPageProps, 'fil
       <Nda token={token} invitation={invitation} />
       {files}
       <Addenda token={token} invitation={invitation} />
-      {mayBid === true && invitation.intent !== 'willNotBid' && <BidForm token={token} invitation={invitation} />}
+      {mayBid === true && invitation.intent !== 'willNotBid' && (
+        <BidForm key={bid?.number ?? 0} token={token} invitation={invitation} />
+      )}
+      {mayBid !== true && bid && <OwnBidSection token={token} content={bid.content} lines={invitation.lines} />}
       <Questions token={token} invitation={invitation} />
     </Box>
   );

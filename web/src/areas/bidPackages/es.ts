@@ -3,6 +3,17 @@ import type { Catalogue } from '@plumbline/contract/kit/words';
 
 /** Spanish of what the browser says of bid packages. */
 export const es: Catalogue = {
+  'Change your bid': 'Cambiar su oferta',
+  'Sealed until bids are due: only you see your prices, by this link. The last bid counts.':
+    'Sellada hasta el vencimiento: solo usted ve sus precios, con este enlace. Cuenta la última oferta.',
+  'Changed since your bid': 'Cambios desde su oferta',
+  'New: {name}': 'Nueva: {name}',
+  'Taken off by addendum {n}: {name}': 'Retirada por la adenda {n}: {name}',
+  'Files of your bid': 'Archivos de su oferta',
+  'Only you see it, by this link, until bids are opened.': 'Solo usted la ve, con este enlace, hasta la apertura.',
+  'Addendum {n} changed the form since: change your bid': 'La adenda {n} cambió el formulario: cambie su oferta',
+  'Bidders see and change their own bid by their link, from any device, until bids are due. Nobody else does.':
+    'Los oferentes ven y cambian su propia oferta con su enlace, desde cualquier dispositivo, hasta el vencimiento. Nadie más.',
   'entered a bid that came by mail': 'registró una oferta que llegó por correo',
   'Enter a bid': 'Registrar una oferta',
   'Enter a bid for a bidder': 'Registrar una oferta por un oferente',
@@ -30,8 +41,6 @@ export const es: Catalogue = {
     'Las preguntas son líneas del formulario: los oferentes responden con texto, sí o no, una de varias respuestas, un número o un día. Una vez enviado, el formulario cambia por una adenda. Un formulario se puede guardar para otros paquetes.',
   'new with addendum {n}': 'nueva con la adenda {n}',
   'on the form before addendum {n}': 'con el formulario anterior a la adenda {n}',
-  'Addendum {n} changed the form since: hand another bid in':
-    'La adenda {n} cambió el formulario después: entregue otra oferta',
   'Keep the form of {name}': 'Guardar el formulario de {name}',
   'Keep the form': 'Guardar el formulario',
   'Other packages can begin with it. A form that is kept under the same name is replaced.':
@@ -169,10 +178,7 @@ export const es: Catalogue = {
     'Las líneas del formulario se pueden pegar desde una hoja de cálculo: descripción, cantidad, unidad.',
   'The levelling grid can be taken along as XLSX or CSV.': 'La tabla de nivelación se puede descargar como XLSX o CSV.',
   'The bid package': 'El paquete de licitación',
-  'Hand in another bid': 'Entregar otra oferta',
   'Your bid': 'Su oferta',
-  'Sealed until bids are due: nobody sees a price before, and this page shows none again. The last bid counts.':
-    'Sellada hasta que venza el plazo: nadie ve un precio antes, y esta página no vuelve a mostrar ninguno. Cuenta la última oferta.',
   'Total without alternates {sum}': 'Total sin alternativas {sum}',
   'Lead time, weeks': 'Plazo de entrega, semanas',
   'Add your quote or other files': 'Añada su cotización u otros archivos',

@@ -21,6 +21,7 @@ export const guide: GuidePart = {
     t(
       'Questions are lines of the form: bidders answer with text, yes or no, one of some answers, a number or a day. Once it is out, the form changes by an addendum. A form can be kept for other packages.',
     ),
+    t('Bidders see and change their own bid by their link, from any device, until bids are due. Nobody else does.'),
     t('Beside the lines you add or deduct sums for one bidder, each with its reason. Bidders never see them.'),
     t('Lines of the form can be pasted from a spreadsheet: description, quantity, unit.'),
     t('The levelling grid can be taken along as XLSX or CSV.'),
