@@ -99,6 +99,8 @@ export const activityRow = z.object({
   /** field → [before, after], as said to people */
   changes: z.nullable(z.record(z.string(), z.tuple([z.nullable(z.string()), z.nullable(z.string())]))),
   mentions: z.array(personRef),
+  /** of what came by mail: what was cut of it, the quotation and the signature */
+  mailRest: z.nullable(z.string()),
 });
 export type ActivityRow = z.output<typeof activityRow>;
 

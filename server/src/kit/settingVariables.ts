@@ -83,6 +83,11 @@ export const VARIABLES: { name: string; usual: string; does: string }[] = [
     does: 'The address it listens on for them. SMTP here is neither encrypted nor signed in to: leave it on this machine or on a network of your own.',
   },
   {
+    name: 'MAIL_IN_CHECKED_BY',
+    usual: 'every one',
+    does: 'The mail servers in front whose `Authentication-Results` are believed, by the names that they give themselves there, separated by commas: `mx.example.com`. An answer for which one of them says `dmarc=fail` is refused. Without it every such header refuses: a sender who forges one refuses their own answer and no other.',
+  },
+  {
     name: 'PUSH_TEST_ORIGIN',
     usual: 'none',
     does: 'An origin of this machine that notices may be pushed to, beside public hosts over https: for tests. Refused where others can reach Plumbline.',

@@ -62,7 +62,7 @@ describe('settings', () => {
       },
       demo: false,
       mail: { url: 'smtp://mail:25', from: 'Plumbline <plumbline@example.com>' },
-      mailIn: { domain: 'reply.example.com', host: 'localhost', port: 2525 },
+      mailIn: { domain: 'reply.example.com', host: 'localhost', port: 2525, checkedBy: [] },
       pushTestOrigin: undefined,
       s3: { bucket: 'files', endpoint: 'http://s3:9000', region: 'us-east-1', key: 'key', secret: 'secret' },
       logLevel: 'warn',

@@ -26,7 +26,7 @@ export interface Settings {
   /** Without it mail goes to the mailbox that the demo shows. */
   mail: { url: string; from: string } | undefined;
   /** Where answers to mails come in; without it mails cannot be answered. Without a port another process takes them in. */
-  mailIn: { domain: string; host: string; port: number | undefined } | undefined;
+  mailIn: { domain: string; host: string; port: number | undefined; checkedBy: string[] } | undefined;
   /** An origin of this machine that notices may be pushed to as well: for tests. */
   pushTestOrigin: string | undefined;
   /** Without it files go into the data folder. */
@@ -168,6 +168,10 @@ function readMailIn(get: Get, wrong: string[]): Settings['mailIn'] {
     domain,
     host: get('MAIL_IN_HOST') ?? 'localhost',
     port: port === undefined ? undefined : readPort('MAIL_IN_PORT', port, wrong),
+    checkedBy: (get('MAIL_IN_CHECKED_BY') ?? '')
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .filter(Boolean),
   };
 }
 

@@ -2322,6 +2322,21 @@ export interface MailReply {
   tenant_id: string;
 }
 
+export interface MailRest {
+  /**
+   * When the answer landed: its comment, or its line in the trail, has the same instant.
+   */
+  at: Timestamp;
+  body: string;
+  /**
+   * The clientRef of the answer.
+   */
+  id: string;
+  person_id: string;
+  record_id: string;
+  tenant_id: string;
+}
+
 export interface Membership {
   /**
    * A company acts on the account, and knows of it, through a membership that its person has accepted.
@@ -3699,6 +3714,7 @@ export interface Tables {
   location: Location;
   mail: Mail;
   mail_reply: MailReply;
+  mail_rest: MailRest;
   membership: Membership;
   membership_role: MembershipRole;
   notification: Notification;

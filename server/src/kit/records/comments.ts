@@ -28,7 +28,7 @@ export async function activity(
   const [, rows, count] = await Promise.all([
     loadAny(read, actor, registry, recordId),
     read.all<ActivityRow>(
-      sql`${selectFeed(read.tenantId, feed)}
+      sql`${selectFeed(read.tenantId, recordId, feed)}
         order by feed.at desc, feed.seq desc, feed.id desc
         limit ${pageSize}
         offset ${(pageNum - 1) * pageSize}` as never,
@@ -72,7 +72,7 @@ export async function comment(
 
 async function commentRow(read: Read, record: Pick<RecordHeader, 'id'>, commentId: string): Promise<ActivityRow> {
   const feed = sql`${feedOf(read.tenantId, record.id, 'comment')} and c.id = ${commentId}`;
-  return (await read.first<ActivityRow>(selectFeed(read.tenantId, feed) as never)) as ActivityRow;
+  return (await read.first<ActivityRow>(selectFeed(read.tenantId, record.id, feed) as never)) as ActivityRow;
 }
 
 /** Whoever has a duty on a record or holds its ball. */
@@ -97,12 +97,14 @@ function feedOf(tenantId: string, recordId: string, type: 'trail' | 'comment' | 
   return type === 'comment' ? comments : sql`${trail} union all ${comments}`;
 }
 
-function selectFeed(tenantId: string, feed: RawBuilder<unknown>): RawBuilder<unknown> {
+function selectFeed(tenantId: string, recordId: string, feed: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`select feed.type, feed.id as "activityId", feed.at,
       coalesce(${selectPerson(tenantId, sql`feed.actor_id`)}, case when feed.author_name is not null
         then json_build_object('personId', '', 'fullName', feed.author_name, 'companyName', null) end) as by,
           ${selectPerson(tenantId, sql`feed.behalf_id`)} as "onBehalfOf",
       feed.via, feed.verb, feed.from_status as "fromStatus", feed.to_status as "toStatus", feed.text, feed.changes,
-        ${selectPeople(tenantId, sql`feed.mention_ids`)} as mentions
+        ${selectPeople(tenantId, sql`feed.mention_ids`)} as mentions,
+        (select m.body from mail_rest m where m.tenant_id = ${tenantId} and m.record_id = ${recordId} and m.at = feed.at
+          order by m.id limit 1) as "mailRest"
     from (${feed}) as feed`;
 }

@@ -23,6 +23,7 @@ import type { BounceTo, ReplyTo } from './address.ts';
 import { keepFiles } from './keepFiles.ts';
 import type { Reply } from './parse.ts';
 import { readReply } from './read.ts';
+import type { Incoming } from './read.ts';
 
 /** What came of a mail: it stands on the record, stood there before, was not written by a person, or was refused. */
 export type Landed = 'landed' | 'again' | 'ignored' | 'refused';
@@ -44,6 +45,13 @@ interface Expected {
 
 const LETTERS_MOST = 10_000;
 const FILES_MOST = 10;
+/** Of a mail, so many bytes are looked at for which mail it answers. */
+const HEAD_MOST = 64 * 1024;
+/** So many mails of so many days are looked for in what somebody quotes. */
+const QUOTED_MOST = 20;
+const QUOTED_DAYS = 120;
+/** Letters that are kept of what was cut. */
+const CUT_MOST = 100_000;
 
 /**
  * Puts the answer to a mail where it belongs: a comment of the member whom the mail went to, or the response of whoever is
@@ -61,13 +69,13 @@ export async function land(raw: Uint8Array, to: ReplyTo, landing: Landing): Prom
   const member = await memberOf(landing, tenantId, expected);
   const t = letterWords(member?.t ?? translator('en'));
   let reply: Reply | undefined;
+  let isTheirs = false;
   try {
-    reply = await read(tenantId, raw);
+    const sent = await mailsTo(landing, tenantId, expected.recipient, raw);
+    reply = await read(tenantId, { raw, sent });
     if (reply.isAutomatic) return 'ignored';
-    if (!reply.from.includes(expected.recipient.toLowerCase()))
-      throw refuse('It came from {from}. An answer counts from the address alone that our mail went to.', {
-        from: reply.from[0] ?? '?',
-      });
+    checkAuthor(reply, expected, landing);
+    isTheirs = true;
     const clientRef = idOf(to.key.toString('hex'), reply.messageId ?? createHash('sha256').update(raw).digest('hex'));
     if (await isKnown(landing, tenantId, clientRef)) return 'again';
     await put(landing, { ...expected, tenantId }, member, { ...reply, clientRef });
@@ -75,7 +83,6 @@ export async function land(raw: Uint8Array, to: ReplyTo, landing: Landing): Prom
   } catch (error) {
     if (!(error instanceof Refusal) || isOutcomeUnknown(error) || [429, 503, 507].includes(error.status)) throw error;
     if (error.code === CODE.refTaken) return 'again';
-    const fromThem = reply?.from.includes(expected.recipient.toLowerCase()) === true;
     await database.transact(tenantId, (tx) =>
       sendMail(
         tx,
@@ -86,7 +93,7 @@ export async function land(raw: Uint8Array, to: ReplyTo, landing: Landing): Prom
           lines: [
             t('An answer to a mail of ours came, and nothing of it was added to the record:'),
             t(reasonOf(error, expected), error.values),
-            ...(fromThem && reply?.text ? [quote(reply.text)] : []),
+            ...(isTheirs && reply?.text ? [quote(reply.text)] : []),
           ],
         },
       ),
@@ -101,7 +108,7 @@ export async function landBounce(
   { tenantId, mailId }: BounceTo,
   { context, now }: Landing,
 ): Promise<Landed> {
-  const failure = await read(tenantId, raw).then(
+  const failure = await read(tenantId, { raw, sent: [] }).then(
     (report) => report.failure,
     (error: unknown) => {
       // What cannot be read reports nothing.
@@ -129,9 +136,49 @@ async function memberOf(
   return member && { ...member, via: 'mail' };
 }
 
-async function read(tenantId: string, raw: Uint8Array): Promise<Reply> {
+/** Throws unless the mail has one author, the address that ours went to, whom no mail server that is believed has doubts about. */
+function checkAuthor(
+  { from, fromSaid, dmarcFailures }: Reply,
+  { recipient }: Expected,
+  { context: { settings } }: Landing,
+): void {
+  if (from === null)
+    throw refuse('It does not name exactly one sender. An answer counts from the address alone that our mail went to.');
+  if (from !== recipient.toLowerCase())
+    throw refuse('It came from {from}. An answer counts from the address alone that our mail went to.', {
+      from: fromSaid,
+    });
+  const believed = settings.mailIn?.checkedBy ?? [];
+  if (dmarcFailures.some((server) => believed.length === 0 || believed.includes(server)))
+    throw refuse('The mail server could not confirm that it came from your address (DMARC failed).');
+}
+
+/** What of our mails to an address an answer may quote: the one that it names, and the newest. */
+async function mailsTo(
+  { context, now }: Landing,
+  tenantId: string,
+  recipient: string,
+  raw: Uint8Array,
+): Promise<string[]> {
+  const head = Buffer.from(raw.subarray(0, HEAD_MOST)).toString('latin1');
+  const named = [...head.matchAll(/<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/gi)].map(
+    ([, mailId = '']) => mailId,
+  );
+  const since = new Date(now().getTime() - QUOTED_DAYS * 86_400_000);
+  const mails = await context.database.read(tenantId, (one) =>
+    one.all(sql<{ body: string }>`
+      select body from mail
+      where tenant_id = ${tenantId} and recipient = ${recipient}
+        and (id = any(${named.slice(0, 50)}::uuid[]) or created_at > ${since})
+      order by id = any(${named.slice(0, 50)}::uuid[]) desc, created_at desc
+      limit ${QUOTED_MOST}`),
+  );
+  return mails.map(({ body }) => body);
+}
+
+async function read(tenantId: string, incoming: Incoming): Promise<Reply> {
   try {
-    return await readReply(tenantId, raw);
+    return await readReply(tenantId, incoming);
   } catch (error) {
     if (error instanceof WorkerError && error.reason !== 'crash') throw refuse('It could not be read.');
     throw error;
@@ -145,13 +192,13 @@ async function isKnown({ context }: Landing, tenantId: string, clientRef: string
   return known !== undefined;
 }
 
-type Writing = Pick<Reply, 'text' | 'files'> & { clientRef: string };
+type Writing = Pick<Reply, 'text' | 'cut' | 'files'> & { clientRef: string };
 
 async function put(
   landing: Landing,
   { tenantId, shareId, personId, recordId }: Expected & { tenantId: string },
   member: Actor | undefined,
-  { clientRef, text, files }: Writing,
+  { clientRef, text, cut, files }: Writing,
 ): Promise<void> {
   const { context, now } = landing;
   if (text.length > LETTERS_MOST)
@@ -171,9 +218,14 @@ async function put(
     now(),
   );
   const answer = { clientRef, body: text || names.join(', '), fileIds };
+  const at = now();
   await context.database.transact(tenantId, async (tx) => {
-    if (shareId) await byLink(tx, landing, shareId, answer);
-    else if (member) await byMember(tx, landing, { ...member, now: now() }, recordId, answer);
+    if (shareId) await byLink(tx, { ...landing, now: () => at }, shareId, answer);
+    else if (member) await byMember(tx, landing, { ...member, now: at }, recordId, answer);
+    if (cut)
+      await tx.run(sql`insert into mail_rest (tenant_id, id, record_id, person_id, at, body)
+        values (${tenantId}, ${clientRef}, ${recordId}, ${personId}, ${at}, ${cut.slice(0, CUT_MOST)})
+        on conflict do nothing`);
   });
 }
 

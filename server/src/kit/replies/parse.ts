@@ -1,47 +1,108 @@
-import EmailReplyParser from 'email-reply-parser';
-import { convert } from 'html-to-text';
 import PostalMime from 'postal-mime';
 import type { Attachment, Email } from 'postal-mime';
-import { ABOVE } from '../mail/answering.ts';
+import { textOfHtml } from './html.ts';
+import { authorIn, dmarcFailures } from './sender.ts';
+import { hasWords, splitMail } from './split.ts';
+import type { Parts } from './split.ts';
 
 /** An answer that came by mail. */
 export interface Reply {
-  /** As they stand in From, in small letters. */
-  from: string[];
+  /** The one author, in small letters; null where there is not exactly one. */
+  from: string | null;
+  /** What stands in From, to be told. */
+  fromSaid: string;
+  /** The mail servers that say that DMARC failed for it. */
+  dmarcFailures: string[];
   messageId: string | null;
   /** No person wrote it: an absence, a bounce, a list. */
   isAutomatic: boolean;
   /** Of a report that a mail could not be delivered: what the mail server said. Null of anything else. */
   failure: string | null;
-  /** What was written, without what it quotes and without a signature. */
+  /** What the person wrote, above, below and between what they quote. */
   text: string;
+  /** What was cut of the mail: the quotation, the signature. */
+  cut: string;
   files: { name: string | null; bytes: Uint8Array }[];
 }
 
 /** Of the text, so much is looked at. */
 const LETTERS_MOST = 200_000;
 const REASON_MOST = 300;
-const HTML_MOST = 2_000_000;
 /** A picture in the text that is smaller than this many bytes is the logo of a signature. */
 const LOGO_MOST = 20_000;
 
-/** Reads a mail as it came by SMTP. Throws for what is no mail. */
-export async function parseReply(raw: Uint8Array): Promise<Reply> {
-  const mail = await PostalMime.parse(raw, {
+/** Reads a mail as it came by SMTP. `sent`: mails of ours that it may quote. Throws for what is no mail. */
+export async function parseReply(raw: Uint8Array, sent: readonly string[] = []): Promise<Reply> {
+  const { bytes, isFlowed } = withoutFlow(raw);
+  const mail = await PostalMime.parse(bytes, {
     rfc822Attachments: true,
     maxNestingDepth: 50,
     maxHeadersSize: 256 * 1024,
     attachmentEncoding: 'arraybuffer',
   });
-  const from = [mail.from, mail.sender].flatMap((one) => (one?.address ? [one.address.toLowerCase()] : []));
+  const { own, cut } = partsOf(mail, isFlowed, sent);
   return {
-    from,
+    from: authorIn(mail.headers) ?? null,
+    fromSaid: mail.from?.address?.toLowerCase() ?? '?',
+    dmarcFailures: dmarcFailures(mail.headers),
     messageId: mail.messageId ?? null,
     isAutomatic: isAutomatic(mail),
     failure: failureIn(mail),
-    text: written((mail.text ?? textOf(mail.html ?? '')).slice(0, LETTERS_MOST)),
+    text: hasWords(own) ? own : '',
+    cut,
     files: mail.attachments.filter(isSent).map((one) => ({ name: one.filename, bytes: bytesOf(one) })),
   };
+}
+
+/** The text part, or the HTML where the text has nothing of the person or is a stub that stands for it. */
+function partsOf({ text, html }: Email, isFlowed: boolean, sent: readonly string[]): Parts {
+  const plain = (isFlowed ? unfold(text ?? '') : (text ?? '')).slice(0, LETTERS_MOST);
+  const asText = splitMail(plain, sent);
+  if (!html) return asText;
+  const formatted = textOfHtml(html).slice(0, LETTERS_MOST);
+  const isStub = lettersIn(plain) * 2 < lettersIn(formatted);
+  return isStub || !hasWords(asText.own) ? splitMail(formatted, sent) : asText;
+}
+
+function lettersIn(text: string): number {
+  return text.replace(/[^\p{L}\p{N}]/gu, '').length;
+}
+
+/**
+ * The same mail with its text as it was sent. The reader of mails joins lines of `format=flowed` over the end of a quotation, and
+ * words of the person would become words that they quote.
+ */
+function withoutFlow(raw: Uint8Array): { bytes: Uint8Array; isFlowed: boolean } {
+  let isFlowed = false;
+  const text = Buffer.from(raw)
+    .toString('latin1')
+    .replace(/^content-type:[^\n]*(?:\n[ \t][^\n]*)*/gim, (header) =>
+      header.replace(/(format\s*=\s*"?)flowed/i, (_all, before: string) => {
+        isFlowed = true;
+        return `${before}as-is`;
+      }),
+    );
+  return isFlowed ? { bytes: Buffer.from(text, 'latin1'), isFlowed } : { bytes: raw, isFlowed };
+}
+
+/** Joins the lines of one paragraph (RFC 3676), of one depth of quotation each. */
+function unfold(text: string): string {
+  const lines: string[] = [];
+  let isOpen = false;
+  for (const line of text.split(/\r?\n/)) {
+    const [, depth = '', said = ''] = /^((?:>[ ]?)*)(.*)$/.exec(line) ?? [];
+    const stuffed = depth ? said : said.replace(/^ /, '');
+    const last = lines.at(-1) ?? '';
+    const lastDepth = /^((?:>[ ]?)*)/.exec(last)?.[1] ?? '';
+    if (isOpen && signs(depth) === signs(lastDepth) && stuffed !== '-- ') lines[lines.length - 1] = last + stuffed;
+    else lines.push(depth + stuffed);
+    isOpen = stuffed.endsWith(' ') && stuffed !== '-- ';
+  }
+  return lines.join('\n');
+}
+
+function signs(depth: string): number {
+  return depth.replaceAll(' ', '').length;
 }
 
 /** RFC 3464: why a mail could not be delivered for good. A report that it is late, or arrived, is none. */
@@ -71,30 +132,6 @@ function isAutomatic({ headers }: Email): boolean {
     (value('content-type') ?? '').startsWith('multipart/report') ||
     /mailer-daemon|postmaster@/.test(value('from') ?? '')
   );
-}
-
-/** The text of a mail that is HTML alone, without what mail programs mark as quoted. */
-function textOf(html: string): string {
-  const skipped = ['blockquote', '.gmail_quote', '.moz-cite-prefix', 'img', 'style', 'script'];
-  return convert(html, {
-    wordwrap: false,
-    limits: { maxInputLength: HTML_MOST, maxDepth: 100 },
-    selectors: [
-      ...skipped.map((selector) => ({ selector, format: 'skip' })),
-      { selector: 'a', options: { ignoreHref: true } },
-    ],
-  });
-}
-
-/** What somebody wrote: above our line, without the program's words that lead to the quotation, and without what is quoted. */
-function written(text: string): string {
-  const lines = text.replace(/\r\n?/g, '\n').split('\n');
-  const ours = lines.findIndex((line) => line.includes(ABOVE[0]) && line.includes(ABOVE[1]));
-  const above = (ours < 0 ? lines : lines.slice(0, ours)).join('\n').trimEnd();
-  return new EmailReplyParser()
-    .parseReply(above)
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
 }
 
 function isSent({ mimeType, related, disposition, content }: Attachment): boolean {

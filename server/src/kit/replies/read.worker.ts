@@ -1,5 +1,6 @@
 import { serve } from '../workers/serve.ts';
 import { parseReply } from './parse.ts';
 import type { Reply } from './parse.ts';
+import type { Incoming } from './read.ts';
 
-serve<Uint8Array, Reply>(parseReply);
+serve<Incoming, Reply>(({ raw, sent }) => parseReply(raw, sent));

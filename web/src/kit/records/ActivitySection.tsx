@@ -161,6 +161,7 @@ function Comment({ row }: { row: ActivityRow }) {
             ),
           )}
         </Box>
+        <MailRest row={row} />
       </Box>
     </Box>
   );
@@ -189,6 +190,7 @@ function Step({ row, says, labelOf, sayValue = itself }: ActivityProps & { row: 
         {row.text && <Quote>{row.text}</Quote>}
         <Via row={row} />
         <At iso={row.at} />
+        <MailRest row={row} />
         {changes.map(([field, [before, after]]) => (
           <Box key={field} sx={{ typography: 'caption' }}>
             {labelOf(field)}
@@ -218,6 +220,20 @@ function Via({ row }: { row: ActivityRow }) {
     <Box component="span" sx={{ color: 'text.tertiary' }}>
       {' '}
       {sayVia(t, row.via)}
+    </Box>
+  );
+}
+
+/** What was cut of a mail, folded. */
+function MailRest({ row: { mailRest } }: { row: ActivityRow }) {
+  const t = useT();
+  if (!mailRest) return null;
+  return (
+    <Box component="details" sx={{ color: 'text.tertiary', typography: 'caption' }}>
+      <Box component="summary" sx={{ cursor: 'pointer' }}>
+        {t('Quotation and signature')}
+      </Box>
+      <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', pl: '12px' }}>{mailRest}</Box>
     </Box>
   );
 }

@@ -21,6 +21,10 @@ export const notices: Catalogue = {
     'Responda a este correo para comentar. Mientras se le pida una respuesta, lo que escriba será su respuesta.',
   'You can also answer this mail: what you write is your response.':
     'También puede responder a este correo: lo que escriba será su respuesta.',
+  'It does not name exactly one sender. An answer counts from the address alone that our mail went to.':
+    'No nombra exactamente un remitente. Una respuesta solo cuenta desde la dirección a la que fue nuestro correo.',
+  'The mail server could not confirm that it came from your address (DMARC failed).':
+    'El servidor de correo no pudo confirmar que viniera de su dirección (falló DMARC).',
   'Your answer was not added': 'Su respuesta no se agregó',
   'An answer to a mail of ours came, and nothing of it was added to the record:':
     'Llegó una respuesta a un correo nuestro y nada de ella se agregó al registro:',

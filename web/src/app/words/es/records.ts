@@ -63,6 +63,7 @@ export const records: Catalogue = {
   automatically: 'automáticamente',
   'created it': 'lo creó',
   'changed it': 'lo cambió',
+  'Quotation and signature': 'Cita y firma',
   commented: 'comentó',
   'attached files': 'adjuntó archivos',
   'took a file off': 'quitó un archivo',

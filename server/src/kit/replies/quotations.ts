@@ -1,0 +1,112 @@
+/** How mail programs begin what they quote, in the languages that people write to us in. All patterns look at one line, trimmed. */
+
+const WROTE =
+  /(?<!\p{L})(wrote|writes|said|schrieb|schreibt|escribi[oó]|a [ée]crit|ha scritto|escreveu|schreef|skrev|napisał\(?a?\)?|pisze|kirjoitti|yazdı|написала?|пише)(?!\p{L})/iu;
+const BEGINS = /^(on|am|den|le|el|il giorno|il|em|op|w dniu|dnia|vom)\b/iu;
+const WHEN = /\b(19|20)\d\d\b|\b\d{1,2}[:.h]\d\d\b|\b\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\b/u;
+const WHO = /[^\s<>@]+@[^\s<>@]+|plumbline/iu;
+const ENDS = /[:：]\s*(-{3,})?$/u;
+/** More lines than this are no line that leads to a quotation. */
+const LEADING_MOST = 4;
+
+/** How many lines end at `end` that lead to a quotation ("On Tue, Rosa wrote:"); 0 for none. `isQuoted`: our own mail stands below. */
+export function leadingLines(lines: readonly string[], end: number, isQuoted: boolean): number {
+  if (!ENDS.test(lines[end]?.trim() ?? '')) return 0;
+  let best = 0;
+  for (let count = 1; count <= LEADING_MOST; count += 1) {
+    const line = lines[end - count + 1]?.trim();
+    if (!line || line.startsWith('>') || (count > 1 && ENDS.test(line))) break;
+    const said = lines
+      .slice(end - count + 1, end + 1)
+      .join(' ')
+      .trim();
+    const tells = WHEN.test(said) && (WROTE.test(said) || (isQuoted && WHO.test(said)));
+    if (tells || (WROTE.test(said) && WHO.test(said))) {
+      best ||= count;
+      if (BEGINS.test(line.replace(/^-+\s*/, ''))) return count;
+    }
+  }
+  return best;
+}
+
+const FIELD =
+  /^[*_]*(from|sent|date|to|cc|subject|von|gesendet|datum|an|betreff|de|enviado(?: el)?|fecha|para|asunto|envoy[ée]|date|[àa]|objet|da|inviato|oggetto|data|a|assunto|reply-to|responder a|antwort an|r[ée]pondre [àa])\s*[*_]*\s?[:：]/iu;
+const FROM = /^[*_]*(from|von|de|da)\s*[*_]*\s?[:：]/iu;
+const ORIGINAL =
+  /^[-_\s*]*(original message|original appointment|urspr[üu]ngliche nachricht|mensaje original|message d['’]origine|messaggio originale|mensagem original|reply message|antwort)[-_\s*]*$/iu;
+const RULE = /^[-_*=–—]{5,}$/;
+const FORWARDED =
+  /^[-_\s*]*(begin forwarded message|forwarded message|weitergeleitete nachricht|anfang der weitergeleiteten nachricht|mensaje reenviado|message transf[ée]r[ée]|d[ée]but du message transf[ée]r[ée])[-_\s*:]*$/iu;
+
+/**
+ * How many lines the head of a quoted mail has that begins here (From, Sent, To, Subject; a line of dashes before it); 0 for none.
+ */
+export function headLines(lines: readonly string[], start: number): number {
+  let at = start;
+  const isLead = (line: string) => RULE.test(line) || ORIGINAL.test(line) || FORWARDED.test(line);
+  while (at < lines.length && at - start < 4 && isLead(lines[at]?.trim() ?? '')) at = afterBlanks(lines, at + 1);
+  const isOriginal = lines.slice(start, at).some((line) => ORIGINAL.test(line.trim()));
+  const names = new Set<string>();
+  let hasFrom = false;
+  let end = at;
+  for (
+    let line = lines[at]?.trim() ?? '';
+    FIELD.test(line) || (line && end > at && !isLead(line) && isFolded(lines, end));
+  ) {
+    const name = FIELD.exec(line)?.[1]?.toLowerCase();
+    if (name) names.add(name);
+    hasFrom ||= FROM.test(line);
+    end += 1;
+    // Some programs leave a blank line after each field.
+    if (!lines[end]?.trim() && FIELD.test(lines[end + 1]?.trim() ?? '')) end += 1;
+    line = lines[end]?.trim() ?? '';
+  }
+  if (hasFrom && names.size >= 3) return end - start;
+  return isOriginal ? at - start : 0;
+}
+
+/** Whether a line goes on with the field above it: a long list of recipients or a long subject, before the next field. */
+function isFolded(lines: readonly string[], at: number): boolean {
+  return FIELD.test(lines[at + 1]?.trim() ?? '') && FIELD.test(lines[at - 1]?.trim() ?? '');
+}
+
+function afterBlanks(lines: readonly string[], at: number): number {
+  let next = at;
+  while (next < lines.length && !lines[next]?.trim()) next += 1;
+  return next;
+}
+
+/** What programs put under a mail of themselves, each the whole of a line. */
+const FOOTERS = [
+  /^sent from (my |our )?[\w\s,+-]*(iphone|ipad|ipod|android|galaxy|pixel|blackberry|smartphone|mobile|phone|tablet|device)[\w\s+-]*\.?$/i,
+  /^sent from (yahoo mail|aol|outlook|mail|proton mail|protonmail|gmail|samsung|fastmail|spark|airmail)\b[\w\s]*(<[^>]*>|\[[^\]]*\])?[\w\s.,-]*$/i,
+  /^sent (via|with|using) [\w\s]+( for | on )(ios|android|iphone|mobile)\.?$/i,
+  /^(get|obtener|obtenga|holen sie sich|t[ée]l[ée]chargez|obtenez) outlook\b.{0,60}(<[^>]*>|\[[^\]]*\])?$/iu,
+  /^(enviado|mandado) desde (mi |yahoo|outlook|correo|el correo)[\p{L}\d\s]*\.?$/iu,
+  /^(von meinem|von meiner) [\p{L}\d\s-]+ gesendet\.?$/iu,
+  /^gesendet (von|mit|aus) (meinem |der |dem |outlook|mail|yahoo)[\p{L}\d\s-]*\.?$/iu,
+  /^diese nachricht wurde von meinem [\p{L}\d\s-]+ gesendet\.?$/iu,
+  /^envoy[ée] (de(puis)?|avec) (mon |ma |yahoo|outlook|l['’]app)[\p{L}\d\s'’-]*\.?$/iu,
+  /^inviato da(l mio)? [\p{L}\d\s]+\.?$/iu,
+];
+
+/** Whether a line is what a phone puts under each mail. */
+export function isFooter(line: string): boolean {
+  const said = line.trim();
+  return said.length <= 120 && FOOTERS.some((footer) => footer.test(said));
+}
+
+const CONFIDENTIAL =
+  /confidential|privileged|intended (solely|only|recipient)|vertraulich|confidencial|privilegiad|confidentiel/iu;
+const DISCLAIMS =
+  /^[*_\s]*(confidential|notice|disclaimer|caution|this (e-?mail|message|communication|transmission)|the information (contained )?in|the contents of this|diese (e-?mail|nachricht)|der inhalt dieser|este (mensaje|correo|e-?mail)|la informaci[óo]n|aviso|ce (message|courriel|mail)|le pr[ée]sent|les informations|cet e-?mail)/iu;
+
+/** Whether a paragraph is the notice that a company puts under all that its people write. */
+export function isDisclaimer(paragraph: string): boolean {
+  return paragraph.length >= 60 && DISCLAIMS.test(paragraph.trim()) && CONFIDENTIAL.test(paragraph);
+}
+
+/** Whether a line draws a rule, and says nothing. */
+export function isRule(line: string): boolean {
+  return RULE.test(line.trim());
+}
