@@ -1,5 +1,6 @@
 import { bidBreakdowns, bids } from '@plumbline/contract/areas/bids';
 import type { Bid } from '@plumbline/contract/areas/bids';
+import { contacts } from '@plumbline/contract/areas/contacts';
 import type { Endpoint, InputOf } from '@plumbline/contract/kit/endpoint';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { expireBids } from '../src/areas/bids/verbs/expire.ts';
@@ -33,7 +34,10 @@ export interface BidScene {
 export async function startBidScene(options: TestServerOptions = {}): Promise<BidScene> {
   const server = await startTestServer({ clock: BID_NOON, ...options });
   const [estimator, executive] = await Promise.all([server.as('estimator'), server.as('executive')]);
-  const usual = { projectId: server.projectId, title: 'Shell and core', dueDate: '2026-12-04' };
+  const { companyId: clientCompanyId } = await (
+    await server.as('admin')
+  ).call(contacts.createCompany, { clientRef: newId(), companyName: 'Shoreline Partners', roles: ['client'] });
+  const usual = { projectId: server.projectId, title: 'Shell and core', dueDate: '2026-12-04', clientCompanyId };
   const scene: BidScene = {
     server,
     estimator,

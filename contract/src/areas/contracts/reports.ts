@@ -28,13 +28,13 @@ export const buyoutRow = z.object({
 });
 export type BuyoutRow = z.output<typeof buyoutRow>;
 
-/** Sums over all rows; those of what has no budget or award are nothing. */
+/** Sums over all rows; null where no row has a figure, or none that the reader may see. */
 export const buyoutTotals = z.object({
-  budgetCents: cents,
-  awardedCents: cents,
+  budgetCents: z.nullable(cents),
+  awardedCents: z.nullable(cents),
   committedCents: cents,
   pendingCents: cents,
-  varianceCents: cents,
+  varianceCents: z.nullable(cents),
 });
 
 export const buyout = z.object({
@@ -58,12 +58,13 @@ export function varianceOf({
 /** What the rows of a buyout come to. Throws SumTooLarge. */
 export function buyoutSums(rows: readonly BuyoutRow[]): Buyout['totals'] {
   const sum = (of: (row: BuyoutRow) => number | null) => sumCents(rows.map((row) => of(row) ?? 0));
+  const known = (of: (row: BuyoutRow) => number | null) => (rows.every((row) => of(row) === null) ? null : sum(of));
   return {
-    budgetCents: sum((row) => row.budgetCents),
-    awardedCents: sum((row) => row.awardedCents),
+    budgetCents: known((row) => row.budgetCents),
+    awardedCents: known((row) => row.awardedCents),
     committedCents: sum((row) => row.committedCents),
     pendingCents: sum((row) => row.pendingCents),
-    varianceCents: sum((row) => row.varianceCents),
+    varianceCents: known((row) => row.varianceCents),
   };
 }
 

@@ -159,7 +159,12 @@ test('the contact signs by the link without an account, once; the letter is coun
     mayRespond: true,
     signatures: [{ value: 'accept', methods: ['draw', 'type'] }],
     choices: [{ value: 'decline' }],
-    sections: [{ text: award.letter }],
+    sections: [
+      { text: award.letter },
+      { heading: 'Price', text: '05 12 00 Structural steel · $15,000.00' },
+      { heading: 'Accepted alternates', text: 'Galvanized lintels · $500.50' },
+      { heading: 'Adjustments', text: 'Agreed on the phone · ($250.00)' },
+    ],
   });
   expect(JSON.stringify(face)).not.toContain('16,000.00');
   const signature = { name: 'Rosa Lind', company: 'Ridgeline Steel', image: 'M10 60 L200 20 L390 100' };

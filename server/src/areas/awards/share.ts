@@ -1,5 +1,8 @@
+import type { AwardLine } from '@plumbline/contract/areas/awards';
+import { countedCents } from '@plumbline/contract/areas/awards/letter';
 import { awardTypeWords } from '@plumbline/contract/areas/awards/names';
 import { formatCents } from '@plumbline/contract/kit/money';
+import { formatDecimal, quantityText } from '@plumbline/contract/kit/money/typed';
 import { wordFor } from '@plumbline/contract/kit/words';
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
@@ -33,8 +36,7 @@ export const awardByLink: ByLink = {
       facts: factsOf(actor, record, details).flatMap(([label, value]) => (value ? [{ label, value }] : [])),
       sections: [
         { ...section, heading: wordFor(awardTypeWords(t), details.awardType), by: details.issuedBy, text: letter },
-        ...(details.scopeSummary ? [{ ...section, heading: t('Scope'), text: details.scopeSummary }] : []),
-        ...(details.conditions ? [{ ...section, heading: t('Terms of the award'), text: details.conditions }] : []),
+        ...termsOf(actor, details).flatMap(([heading, text]) => (text ? [{ ...section, heading, text }] : [])),
       ],
       mayRespond: reason ? t(reason) : true,
       signatures: reason ? [] : [{ value: ACCEPT, label: t('I accept this award'), methods: ['draw', 'type'] }],
@@ -72,6 +74,34 @@ function factsOf(
     [t('Accept by'), day(record.dueDate)],
     [t('Start of work'), day(details.startDate)],
   ];
+}
+
+/** What is accepted beside the letter: what the price is made of, which alternates are in it, and what is in the work and what is not. */
+function termsOf({ t }: Actor, details: AwardDetails): [heading: string, text: string | null][] {
+  const said = (kind: AwardLine['kind']) =>
+    details.lines
+      .filter((line) => line.kind === kind && (kind !== 'alternate' || line.isIncluded))
+      .map((line) => lineText(line))
+      .join('\n');
+  return [
+    [t('Price'), said('base')],
+    [t('Accepted alternates'), said('alternate')],
+    [t('Adjustments'), said('adjustment')],
+    [t('Scope'), details.scopeSummary],
+    [t('Inclusions'), details.inclusions],
+    [t('Exclusions'), details.exclusions],
+    [t('Qualifications'), details.qualifications],
+    [t('Terms of the award'), details.conditions],
+  ];
+}
+
+function lineText(line: AwardLine): string {
+  const { code, description, unitCost } = line;
+  const quantity = quantityText(line);
+  const priced = quantity && unitCost ? `${quantity} × $${formatDecimal(unitCost)}` : quantity;
+  return [[code, description].filter(Boolean).join(' '), priced, formatCents(countedCents(line))]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** Why nothing is answered by this link now; null when it can be. */

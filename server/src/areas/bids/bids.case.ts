@@ -224,6 +224,7 @@ async function makeBids(world: World, all: readonly Made[]): Promise<void> {
   await put(world, 'bid', all, ({ target, mark }) => ({
     id: target.id,
     project_id: target.projectId,
+    client_company_id: target.companyId,
     inclusions: mark,
     total_cents: 100_000,
     cost_cents: 100_000,

@@ -3,6 +3,7 @@ import type { Catalogue } from '@plumbline/contract/kit/words';
 
 /** Spanish of what the server says of bids. */
 export const es: Catalogue = {
+  'Choose the client first.': 'Elija primero el cliente.',
   ...both,
   '{n|1 bid is|# bids are} not decided yet.': '{n|1 oferta no está decidida|# ofertas no están decididas} todavía.',
   'Hit rate, %': 'Tasa de éxito, %',

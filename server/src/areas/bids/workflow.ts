@@ -19,6 +19,7 @@ export type BidFacts = Pick<
   | 'approvedPrice'
   | 'isPastDue'
   | 'revisions'
+  | 'client'
 >;
 
 const may = mayDo('bid');
@@ -46,10 +47,20 @@ function addendumLeft(_: RecordHeader, { addenda }: BidFacts): ReturnType<Unless
     : null;
 }
 
+/** A price is somebody's to accept: without a client it goes to nobody, and what is won has no other party. */
+function noClient(_: RecordHeader, { client }: BidFacts): ReturnType<Unless> {
+  return client === null ? 'Choose the client first.' : null;
+}
+
+/** What keeps a price from going out; null when nothing does. */
+function notToSend(...given: Parameters<Unless>): ReturnType<Unless> {
+  return noClient(...given) ?? addendumLeft(...given);
+}
+
 /** What keeps a price from being put before others; null when nothing does. */
 function notReady(record: RecordHeader, facts: BidFacts): ReturnType<Unless> {
   const { breakdowns, totalCents } = facts;
-  const left = addendumLeft(record, facts);
+  const left = notToSend(record, facts);
   if (left) return left;
   if (breakdowns.length === 0) return 'Add the parts of the price first.';
   const bare = breakdowns.find((part) => !isPriced(part));
@@ -115,14 +126,14 @@ export const bidWorkflow = defineWorkflow<BidStatus, BidVerb | BidEdit, BidFacts
       to: 'submitted',
       right: submits,
       otherwise: 'A bid is submitted once it is approved.',
-      unless: addendumLeft,
+      unless: notToSend,
     },
     sendProposal: {
       from: ['approved', 'submitted'],
       to: 'submitted',
       right: submits,
       otherwise: 'A proposal is sent once it is approved, and until it is negotiated or decided.',
-      unless: addendumLeft,
+      unless: notToSend,
     },
     clarify: {
       from: ['submitted'],
@@ -142,7 +153,7 @@ export const bidWorkflow = defineWorkflow<BidStatus, BidVerb | BidEdit, BidFacts
       to: 'awarded',
       right: submits,
       otherwise: 'A bid is won once it is submitted.',
-      unless: notApproved,
+      unless: (...given) => noClient(...given) ?? notApproved(...given),
     },
     lose: { from: OUT, to: 'lost', right: submits, otherwise: 'A bid is lost once it is submitted.' },
     withdraw: {

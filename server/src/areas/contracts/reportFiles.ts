@@ -101,9 +101,9 @@ function buyoutDocument(
       column(t('Number'), 48, ({ record }) => record.number ?? t('Draft')),
       column(t('Title'), '*', ({ record }) => record.title),
       column(t('Company'), 130, ({ companies }) => companies.join(', ')),
-      ...SUMS.map((sum) => column(labels[sum], 64, (row) => money(row[sum]), 'right')),
+      ...SUMS.map((sum) => column(labels[sum], 64, (row) => money(row[sum]) || '–', 'right')),
     ],
-    total: [t('Total'), '', '', ...SUMS.map((sum) => formatCents(totals[sum]))],
+    total: [t('Total'), '', '', ...SUMS.map((sum) => money(totals[sum]) || '–')],
   });
 }
 

@@ -81,7 +81,7 @@ test('a buyout says of each package its budget, what it was awarded for and what
   // A bidder left pumping out: it stands in the contract.
   const contractId = award.links.find(({ record }) => record.kind === 'contract')?.record.recordId ?? '';
   let concrete = await pm.call(contracts.get, { contractId });
-  expect(concrete.exclusions).toBe('Pumping');
+  expect(concrete.exclusions).toBe('Not included: pumping');
   // Each line says which line of the package it was made from, and goes on to once its schedule is changed.
   const { lines } = await pm.call(contracts.lines, { contractId });
   for (const { source, description } of lines) expect(source).toBe(`${first?.record.number} ${description}`);
@@ -135,6 +135,7 @@ test('a buyout says of each package its budget, what it was awarded for and what
     ['contract', 'Masonry, terminated', null],
     ['purchaseOrder', 'Board', null],
   ]);
+  expect(engineer.totals).toMatchObject({ budgetCents: null, awardedCents: null, varianceCents: null });
 });
 
 test('the buyout and the commitment log leave as CSV and PDF', async () => {

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { bidBreakdowns, bids } from '@plumbline/contract/areas/bids';
+import { contacts } from '@plumbline/contract/areas/contacts';
 import { rfis } from '@plumbline/contract/areas/rfis';
 import type { Rfi } from '@plumbline/contract/areas/rfis';
 import { noticeRules } from '@plumbline/contract/areas/notifications/manage';
@@ -279,7 +280,11 @@ test('a mail is sent from an address of its own: that it could not be delivered 
 
 test('of a proposal that could not be delivered its proof says so, and of that mail alone', async () => {
   const [estimator, executive] = await Promise.all([server.as('estimator'), server.as('executive')]);
-  const made = { projectId: server.company.projectId, title: 'Shell and core', dueDate: '2027-01-08' };
+  const { companyId: clientCompanyId } = await (
+    await server.as('admin')
+  ).call(contacts.createCompany, { clientRef: newId(), companyName: 'Shoreline Partners', roles: ['client'] });
+  const { projectId } = server.company;
+  const made = { projectId, title: 'Shell and core', dueDate: '2027-01-08', clientCompanyId };
   let bid = await estimator.call(bids.create, { clientRef: newId(), ...made });
   bid = await estimator.call(bids.decideBid, onBid(bid));
   const part = { ...onBid(bid), clientRef: newId(), breakdowns: [plug('Concrete', 1_000_000)] };

@@ -20,7 +20,7 @@ interface BreakdownsProps {
 /** A part, or the heading of a section with what its parts that count come to. */
 type Row = BreakdownRow | { section: string; parts: readonly BreakdownRow[] };
 
-/** The parts of a price by section: what each costs, and what it is sold for. */
+/** The parts of a price by section: what each costs, and what the client pays for it, all markups and tax in it, so that base parts come to the price. */
 export function Breakdowns({ bid, accepted, onAccept }: BreakdownsProps) {
   const t = useT();
   const format = useFormat();
@@ -38,7 +38,7 @@ export function Breakdowns({ bid, accepted, onAccept }: BreakdownsProps) {
   const price = markups && priceBid({ breakdowns, markups, taxPercent });
   const costCents = ({ costs }: BreakdownRow) => Object.values(costs ?? {}).reduce((total, cents) => total + cents, 0);
   const soldCents = (row: BreakdownRow) => {
-    if (row.treatment !== 'alternate') return price?.sold.get(row.bidBreakdownId) ?? 0;
+    if (row.treatment !== 'alternate') return price?.told.get(row.bidBreakdownId)?.cents ?? 0;
     if (!price || !markups) return 0;
     return priceBid({ breakdowns, markups, taxPercent }, new Set([row.bidBreakdownId])).totalCents - price.totalCents;
   };
@@ -47,7 +47,7 @@ export function Breakdowns({ bid, accepted, onAccept }: BreakdownsProps) {
       const cents = row.costs === undefined ? 0 : centsOf(row);
       return cents === 0 ? '' : format.cents(cents);
     }
-    const counted = row.parts.filter(({ bidBreakdownId }) => price?.sold.has(bidBreakdownId));
+    const counted = row.parts.filter(({ bidBreakdownId }) => price?.told.has(bidBreakdownId));
     return price ? <b>{format.cents(counted.reduce((sum, part) => sum + centsOf(part), 0))}</b> : '';
   };
   const unitPrice = ({ bidBreakdownId, quantity, unit }: BreakdownRow) => {
