@@ -103,8 +103,12 @@ function Editing({ template }: { template: FormTemplate }) {
   const unready = useMemo(() => (hasClauses ? clauseProblems(clauses) : []), [hasClauses, clauses]);
   const mayEdit = template.can['saveDraft'] === true;
   const set = useCallback((next: FormDefinition, of?: string) => acts.change({ definition: next }, of), [acts]);
-  // An item has many fields: they are made behind whatever else is drawn.
-  const openPart = useCallback((id: string | null) => startTransition(() => setOpen(id)), []);
+  // An item has many fields: they are made behind whatever else is drawn. Those of the item before go at once, so that what is
+  // typed meanwhile on a slow device does not land in them.
+  const openPart = useCallback((id: string | null) => {
+    setOpen(null);
+    startTransition(() => setOpen(id));
+  }, []);
   const paste = useCallback((pasteInto: string) => setDialog({ pasteInto }), []);
   useBreadcrumbs([
     { text: t('Templates'), href: '/setting/template' },

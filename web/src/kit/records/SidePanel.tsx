@@ -44,6 +44,7 @@ export function SidePanel({ frame, name, href, children, footer, composer }: Sid
       component="aside"
       aria-label={name}
       data-drop
+      data-panel
       sx={{
         width: 'clamp(480px, 36vw, 640px)',
         flex: 'none',

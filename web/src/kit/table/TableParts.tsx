@@ -154,9 +154,11 @@ function Line<Row>({
     if (window.getSelection()?.isCollapsed === false) return;
     const { currentTarget: line } = event;
     line.dataset['going'] = '';
+    const release = holdPanel();
     afterPaint(() => {
       delete line.dataset['going'];
       onOpen(row);
+      afterPaint(release);
     });
   }
   const looks = [lines.line, (selected || current) && lines.on, current && lines.open];
@@ -194,6 +196,15 @@ function Line<Row>({
       ))}
     </tr>
   );
+}
+
+/** Until another record is opened, the panel of the one before takes no input: what is typed at once is not meant for it. */
+function holdPanel(): () => void {
+  const panels = [...document.querySelectorAll<HTMLElement>('[data-panel]')];
+  for (const panel of panels) panel.inert = true;
+  return () => {
+    for (const panel of panels) panel.inert = false;
+  };
 }
 
 /** One row: pressing it opens the record beside the list, unless the press was meant for something in it. */
