@@ -16,7 +16,7 @@ import {
   version,
 } from '../../kit/fields.ts';
 import { divideToCents, exact } from '../../kit/money/exact.ts';
-import { quantity } from '../../kit/money/fields.ts';
+import { quantity, unitPrice } from '../../kit/money/fields.ts';
 import { quantityCents } from '../../kit/money/markups.ts';
 import { formatDecimal } from '../../kit/money/typed.ts';
 import { verbsOf } from '../../kit/recordVerbs.ts';
@@ -36,8 +36,8 @@ const billed = quantity.check(z.refine((value: string) => value !== '0', { error
 export const billLineInput = z.strictObject({
   lineId: id,
   quantity: billed,
-  /** dollars for a unit */
-  unitPrice: quantity,
+  /** dollars for a unit, as the order has it; of a deduct above zero as well */
+  unitPrice,
 });
 export type BillLineInput = z.output<typeof billLineInput>;
 
@@ -78,16 +78,16 @@ export type BillRow = z.output<typeof billRow>;
 
 export const bills = z.object({ contractId: z.string(), version: z.int(), bills: z.array(billRow) });
 
-/** Dollars for a unit by the order: the unit cost, or of a line whose amount was changed that by its quantity, to four decimals; empty of nothing. */
+/** Dollars for a unit by the order, without its sign: the unit cost, else the amount by the quantity, to four decimals; empty of nothing. */
 export function orderPrice({
   quantity: units,
   unitCost,
   amountCents = 0,
 }: Pick<LineRow, 'quantity' | 'unitCost' | 'amountCents'>): string {
-  if (units && unitCost && quantityCents(units, unitCost) === amountCents) return unitCost;
+  if (units && unitCost && quantityCents(units, unitCost) === amountCents) return exact(unitCost).abs().toFixed();
   const ordered = exact(units ?? '1');
   if (ordered.lte('0')) return '';
-  return exact(divideToCents(exact(amountCents).times('100'), ordered))
+  return exact(divideToCents(exact(amountCents).abs().times('100'), ordered))
     .times('0.0001')
     .toFixed();
 }

@@ -67,4 +67,8 @@ export const es: Catalogue = {
   'Retainage %': 'Retención %',
   'Made from': 'Hecho a partir de',
   'It has no lines': 'No tiene líneas',
+  Payable: 'Por pagar',
+  'Sum before tax': 'Suma antes de impuestos',
+  Sum: 'Suma',
+  'Tax, {n} %': 'Impuesto, {n} %',
 };

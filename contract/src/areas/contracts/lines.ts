@@ -33,6 +33,8 @@ export const lineInput = z.strictObject({
   unitCost: z.nullish(quantity),
   /** where no quantity has a price */
   amountCents: z.nullish(typedCents),
+  /** a credit: unit cost and amount are typed above zero, and kept below it */
+  isDeduct: z._default(z.boolean(), false),
   taxable: z._default(z.boolean(), false),
   /** of this line, where it is not that of the contract */
   retainagePercent: z.nullish(percent),
@@ -49,8 +51,12 @@ export const lineRow = z.object({
   quantity: nullableText,
   unit: nullableText,
   unitCost: z.optional(nullableText),
+  /** below zero of a deduct, as its unit cost */
   amountCents: z.optional(cents),
+  isDeduct: z.boolean(),
   taxable: z.boolean(),
+  /** sales tax, rounded by line; it is not in the amount */
+  taxCents: z.optional(cents),
   retainagePercent: nullableText,
   expectedDate: nullableText,
   /** of the quantity, as what is billed; a line without one is received whole, as 1 */

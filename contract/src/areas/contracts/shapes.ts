@@ -150,8 +150,15 @@ export const contractRow = z.object({
   lineCount: z.int(),
   originalCents: z.nullish(cents),
   approvedChangeCents: z.nullish(cents),
+  /** sales tax of its lines */
+  taxCents: z.nullish(cents),
+  /** original, approved changes and tax */
   revisedCents: z.nullish(cents),
+  /** of its bills that are not void, with their tax; some of it may be on hold */
   billedCents: z.nullish(cents),
+  /** what of its bills may be paid, and what is on hold, both with tax and charges */
+  payableCents: z.nullish(cents),
+  heldCents: z.nullish(cents),
   /** what is left of the revised sum when what was billed is taken off; once it ended early, of what came or was billed */
   openCents: z.nullish(cents),
 });
@@ -177,8 +184,16 @@ export const contract = z.object({
   liquidatedDamagesCents: z.optional(z.nullable(cents)),
   originalCents: z.optional(cents),
   approvedChangeCents: z.optional(cents),
+  /** sales tax of its lines */
+  taxCents: z.optional(cents),
+  /** original, approved changes and tax */
   revisedCents: z.optional(cents),
+  /** of its bills that are not void, with their tax; some of it may be on hold */
   billedCents: z.optional(cents),
+  /** of its bills: what may be paid, what is on hold, and what was voided, with tax and charges */
+  payableCents: z.optional(cents),
+  heldCents: z.optional(cents),
+  voidCents: z.optional(cents),
   openCents: z.optional(cents),
   /** of its changes that somebody was asked about, and of those that are drafts: they bind nobody yet */
   pendingChangeCents: z.optional(cents),

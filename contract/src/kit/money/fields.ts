@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 
 /* The fields of money in a call. Decimals travel as text: a number with a fraction is no amount. */
 
-/** A decimal of up to four places as text, as in "12.5": no exponent, no grouping, in the form that `plainDecimal` gives it. */
-function decimal(digits: number) {
+/** A decimal of up to four places, or `places`, as text, as in "12.5": no exponent, no grouping, in the form that `plainDecimal` gives it. */
+function decimal(digits: number, places = 4) {
   return z.pipe(
     z.string().check(
       z.trim(),
@@ -13,7 +13,9 @@ function decimal(digits: number) {
         abort: true,
       }),
       z.refine((value: string) => !value.startsWith('-'), { error: 'This may not be negative' }),
-      z.refine((value: string) => partsOf(value).fraction.length <= 4, { error: 'At most four decimals' }),
+      z.refine((value: string) => partsOf(value).fraction.length <= places, {
+        error: places === 4 ? 'At most four decimals' : 'At most twelve decimals',
+      }),
       z.refine((value: string) => partsOf(value).whole.length <= digits, { error: 'This number is too large' }),
     ),
     z.transform(plainDecimal),
@@ -22,6 +24,9 @@ function decimal(digits: number) {
 
 /** A quantity, a price of a unit in dollars, units an hour: up to ten digits and four decimals. */
 export const quantity = decimal(10);
+
+/** A price of a unit in dollars as an order has it: after its line was changed it has up to twelve decimals. */
+export const unitPrice = decimal(10, 12);
 
 /** A percent, 12.5 for 12.5 %: 0 to 100, four decimals. */
 export const percent = decimal(3).check(

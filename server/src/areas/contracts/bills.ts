@@ -75,12 +75,12 @@ export function holdsOf(tenantId: string, contractIds: readonly string[]): RawBu
       union all
       select bill_id, id, description, 'unitPrice', unit_price, price, null, unit_price - price
       from billed
-      where status = 'onHold' and abs(unit_price - price) * 100 > abs(price) * price_tolerance
+      where status = 'onHold' and abs(unit_price - price) * 100 > abs(price) * price_tolerance and unit_price <> round(price, 4)
       union all
       select bill.id, null, null, 'tax', bill.tax_cents, coalesce(taxed.cents, 0), null, bill.tax_cents - coalesce(taxed.cents, 0)
       from bill
         left join taxed on taxed.bill_id = bill.id
-      where bill.status = 'onHold' and bill.tax_cents * 100 > coalesce(taxed.cents, 0) * (100 + bill.price_tolerance)
+      where bill.status = 'onHold' and bill.tax_cents * 100 > greatest(coalesce(taxed.cents, 0), 0) * (100 + bill.price_tolerance)
       union all
       select bill.id, null, null, charge.field, charge.cents, 0, null, charge.cents
       from bill

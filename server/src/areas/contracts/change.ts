@@ -12,7 +12,9 @@ import { withinReason } from '../../kit/money.ts';
 import { change, findHeader, notify, passBall } from '../../kit/records/index.ts';
 import type { RecordHeader } from '../../kit/records/index.ts';
 import { courtOf, matchBills, toldOfMatched } from './bills.ts';
-import { linesOf } from './lines.ts';
+import { lineAt } from './lineAmounts.ts';
+import type { LineAmount } from './lineAmounts.ts';
+import { linesMovedTo, linesOf } from './lines.ts';
 import type { KeptLine } from './lines.ts';
 import { orderKind } from './policy.ts';
 import { setContract } from './verbs/contractVerb.ts';
@@ -47,6 +49,8 @@ export interface ContractChange {
   /** By how many days completion moves. */
   days: number;
   postings: readonly Posting[];
+  /** The postings bring sales tax of their own, so that the contract adds none to them. */
+  isTaxed: boolean;
 }
 
 /** A posting as it was made, with the line of the schedule. */
@@ -60,15 +64,22 @@ export type Posted = Omit<Posting, 'contractLineId' | 'taxable' | 'unitCost'> & 
 export async function applyChange(tx: Tx, actor: Actor, given: ContractChange): Promise<void> {
   const { contractId, changeOrderId, changeNumber, amountCents, days, postings } = given;
   const record = await findHeader(tx, actor, contractId, sql`true`, true);
-  const sums = await tx.first(sql<{ original: number; approved: number }>`select original_cents as original,
-      approved_change_cents as approved
+  const sums = await tx.first(sql<{
+    original: number;
+    approved: number;
+    addsTax: boolean;
+  }>`select original_cents as original,
+      approved_change_cents as approved, tax_on <> 'none' as "addsTax"
     from contract
     where tenant_id = ${tx.tenantId} and id = ${contractId}`);
   if (!record || !sums) throw notFound();
   assertInForce(record);
   if (withinReason(() => sumCents(postings.map((one) => one.amountCents))) !== amountCents)
     throw refuse('The lines come to another sum than the change.');
-  const { posted, added, receiptStatus } = await linesPosted(tx, given);
+  const { posted, added, receiptStatus } = await linesPosted(tx, {
+    ...given,
+    isTaxed: given.isTaxed && sums.addsTax,
+  });
   const matched = toldOfMatched(await matchBills(tx, contractId));
   await notify(tx, actor, record, matched.notices);
   if (matched.notices.length > 0) await passBall(tx, actor, record, await courtOf({ tx, actor, record }));
@@ -102,25 +113,27 @@ export async function applyChange(tx: Tx, actor: Actor, given: ContractChange): 
 }
 
 /** Brings the postings into the schedule. Answers them with their lines, how many lines are new, and how far an order has come then. */
-async function linesPosted(tx: Tx, { contractId, changeOrderId, postings }: ContractChange) {
+async function linesPosted(tx: Tx, { contractId, changeOrderId, postings, isTaxed }: ContractChange) {
   const lines = await linesOf(tx, contractId);
-  const posted = postings.map(({ contractLineId, ...posting }) => ({
-    ...posting,
-    lineId: contractLineId ?? newId(),
-    isNew: contractLineId === null,
-    receivedQuantity: posting.isCharge || posting.amountCents < 0 ? '1' : '0',
-  }));
-  const added = posted.filter(({ isNew }) => isNew);
+  const taxable = new Set(lines.flatMap((line) => (line.taxable ? [line.lineId] : [])));
+  const posted = postings.map(({ contractLineId, ...posting }) => {
+    // Tax that the change brings is not added a second time by a taxable line.
+    const lineId = isTaxed && contractLineId && taxable.has(contractLineId) ? null : contractLineId;
+    return {
+      ...posting,
+      ...(lineId === null && contractLineId !== null && posting.amountCents < 0 && AMOUNT_ALONE),
+      taxable: posting.taxable && !isTaxed,
+      lineId: lineId ?? newId(),
+      isNew: lineId === null,
+      receivedQuantity: posting.isCharge || posting.amountCents < 0 ? '1' : '0',
+    };
+  });
+  const added = posted.flatMap((line) => (line.isNew ? [{ ...line, at: lineAt(line) }] : []));
   if (lines.length + added.length > MOST_LINES) throw refuse('A schedule has at most {n} lines.', { n: MOST_LINES });
   const moved = linesMoved(
     lines,
     posted.filter(({ isNew }) => !isNew),
   );
-  const [ids, after] = [[...moved.keys()], [...moved.values()]];
-  await tx.run(sql`update contract_line l set amount_cents = given.cents::bigint, quantity = given.quantity::numeric
-    from unnest(${ids}::uuid[], ${after.map((one) => String(one.amountCents))}::text[], ${after.map((one) => one.quantity)}::text[])
-      as given(id, cents, quantity)
-    where l.tenant_id = ${tx.tenantId} and l.contract_id = ${contractId} and l.id = given.id`);
   const next = await nextPlace(tx, contractId);
   await insertRows(
     tx,
@@ -132,14 +145,19 @@ async function linesPosted(tx: Tx, { contractId, changeOrderId, postings }: Cont
       description: line.description.slice(0, 500),
       cost_code_id: line.costCodeId,
       cost_type: line.costType,
-      quantity: line.quantity,
-      unit: line.unit,
-      unit_cost: line.unitCost,
+      quantity: line.at.quantity,
+      unit: line.at.quantity === null ? null : line.unit,
+      unit_cost: line.at.unitCost,
       amount_cents: line.amountCents,
       taxable: line.taxable,
       received_quantity: line.receivedQuantity,
       change_order_id: changeOrderId,
     })),
+  );
+  await linesMovedTo(
+    tx,
+    contractId,
+    [...moved].map(([lineId, line]) => ({ ...line, lineId })),
   );
   const now = lines.map((line) => ({ ...line, ...moved.get(line.lineId) }));
   return {
@@ -160,6 +178,8 @@ async function linesPosted(tx: Tx, { contractId, changeOrderId, postings }: Cont
   };
 }
 
+const AMOUNT_ALONE = { quantity: null, unit: null, unitCost: null };
+
 function assertInForce({ status, number }: RecordHeader): void {
   if (status !== 'executed' && status !== 'onHold')
     throw refuse('{number} is not in force: only a contract that is executed is changed.', { number: number ?? '' });
@@ -173,27 +193,29 @@ async function nextPlace(tx: Tx, contractId: string): Promise<number> {
   return place?.next ?? 0;
 }
 
-type Moved = Pick<KeptLine, 'amountCents' | 'quantity'>;
-
 /** Lines with what is added to them or taken off. Throws 2000 for one that would fall below what is billed of it, or below nothing. */
 function linesMoved(
   lines: readonly KeptLine[],
   postings: readonly (Posted & { isNew: boolean })[],
-): Map<string, Moved> {
-  const moved = new Map<string, Moved>();
+): Map<string, LineAmount> {
+  const moved = new Map<string, LineAmount>();
   for (const { lineId, amountCents, quantity, unit } of postings) {
     const line = lines.find((one) => one.lineId === lineId);
     if (!line) throw refuse('A line of the contract that it is added to is not there any more.');
-    const now: Moved = moved.get(lineId) ?? line;
+    const now = moved.get(lineId) ?? line;
     const isCounted = now.quantity && quantity && unitOf(unit) === unitOf(line.unit);
-    moved.set(lineId, {
-      amountCents: withinReason(() => sumCents([now.amountCents, amountCents])),
-      quantity: isCounted
-        ? exact(now.quantity ?? '0')
-            .plus(exact(quantity))
-            .toFixed()
-        : now.quantity,
-    });
+    moved.set(
+      lineId,
+      lineAt({
+        amountCents: withinReason(() => sumCents([now.amountCents, amountCents])),
+        unitCost: now.unitCost,
+        quantity: isCounted
+          ? exact(now.quantity ?? '0')
+              .plus(exact(quantity))
+              .toFixed()
+          : now.quantity,
+      }),
+    );
   }
   for (const line of lines) {
     const now = moved.get(line.lineId);
@@ -205,13 +227,14 @@ function linesMoved(
 const unitOf = (unit: string | null) => unit?.trim().toLowerCase() ?? '';
 
 /** What is on hold may be billed above its line: more of it is never refused for that. */
-function assertMoves(line: KeptLine, { amountCents, quantity }: Moved): void {
+function assertMoves(line: KeptLine, { amountCents, quantity }: LineAmount): void {
   const named = { line: line.description };
   const units = exact(quantity ?? '1');
-  const isLess = amountCents < line.amountCents && amountCents < line.billedCents;
+  const sign = line.amountCents < 0 ? -1 : 1;
+  const isLess = sign * amountCents < sign * line.amountCents && sign * amountCents < sign * line.billedCents;
   const isFewer = units.lt(exact(line.quantity ?? '1')) && units.lt(exact(line.billedQuantity));
   if (isLess || isFewer) throw refuse('“{line}” would fall below what is billed of it.', named);
-  if ((amountCents < 0 && line.amountCents >= 0) || units.lt('0')) throw refuse('“{line}” has not that much.', named);
+  if (sign * amountCents < 0 || units.lt('0')) throw refuse('“{line}” has not that much.', named);
   if (units.gt(MOST_UNITS)) throw refuse('The quantity of “{line}” is larger than can be kept.', named);
 }
 

@@ -1,6 +1,26 @@
-/* What contracts and orders commit to, as SQL over the record `r` and the contract `x`. */
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 
-export const REVISED = 'x.original_cents + x.approved_change_cents';
+/* What contracts and orders commit to, with their sales tax, as SQL over the record `r` and the contract `x`. */
+
+export const REVISED = 'x.original_cents + x.approved_change_cents + x.tax_cents';
+
+/** Over a line `l`: its sales tax on so many cents. */
+const taxOn = (cents: string) =>
+  `case when l.taxable and x.tax_on <> 'none' then round((${cents}) * x.tax_percent / 100)::bigint else 0 end`;
+
+/** Over a line `l`: its sales tax. */
+export const LINE_TAX = taxOn('l.amount_cents');
+
+/** A statement that works out the tax of a contract anew: after each write of its lines, of its rate, or of what it is on. */
+export function taxSet(tenantId: string, contractId: string): RawBuilder<unknown> {
+  return sql`update contract x
+    set tax_cents = (
+        select coalesce(sum(${sql.raw(LINE_TAX)}), 0)::bigint
+        from contract_line l
+        where l.tenant_id = x.tenant_id and l.contract_id = x.id)
+    where x.tenant_id = ${tenantId} and x.id = ${contractId}`;
+}
 
 /** What is left of it binds nobody any more: it was terminated, or completed short. */
 const RELEASED = `(r.status = 'terminated' or (r.status in ('complete', 'closed') and x.short_close_reason is not null))`;
@@ -9,10 +29,13 @@ const RELEASED = `(r.status = 'terminated' or (r.status in ('complete', 'closed'
 const CAME = `case when exists (select from contract_receipt c where c.tenant_id = x.tenant_id and c.contract_id = x.id)
   then round(l.received_quantity * l.amount_cents / coalesce(nullif(l.quantity, 0), 1))::bigint else 0 end`;
 
-/** Over a line `l`: what it commits to. Of one that is released that is what came or was billed. */
-export const LINE_COMMITTED = `case when not ${RELEASED} then l.amount_cents
+/** Over a line `l`: what it commits to before tax. Of one that is released that is what came or was billed. */
+const LINE_BEFORE_TAX = `case when not ${RELEASED} then l.amount_cents
   when l.amount_cents < 0 then least(${CAME}, l.billed_cents)
   else greatest(${CAME}, l.billed_cents) end`;
+
+/** The same with its tax. */
+export const LINE_COMMITTED = `(${LINE_BEFORE_TAX} + ${taxOn(LINE_BEFORE_TAX)})`;
 
 export const COMMITTED = `case when ${RELEASED}
   then (select coalesce(sum(${LINE_COMMITTED}), 0)::bigint
@@ -22,3 +45,9 @@ export const COMMITTED = `case when ${RELEASED}
 
 /** What is still to be billed of it. */
 export const OPEN = `(${COMMITTED} - x.billed_cents)`;
+
+/** What bills of it come to with their tax and charges, as far as they, `b`, are such. */
+export const billedWhere = (condition: string) => `(
+  select coalesce(sum(b.lines_cents + b.tax_cents + b.freight_cents + b.other_cents), 0)::bigint
+  from contract_bill b
+  where b.tenant_id = x.tenant_id and b.contract_id = x.id and ${condition})`;

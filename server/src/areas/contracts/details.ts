@@ -27,7 +27,7 @@ import {
 } from '../../kit/records/index.ts';
 import type { CompanionRead, ProjectDetails, RecordParts, Reference, SeenRef } from '../../kit/records/index.ts';
 import { bondInForce, insuranceStanding } from '../contacts/index.ts';
-import { OPEN } from './committed.ts';
+import { OPEN, billedWhere } from './committed.ts';
 import { selectChanges } from './changes.ts';
 import type { ContractChanges } from './changes.ts';
 import { KINDS, contractKind } from './policy.ts';
@@ -76,6 +76,7 @@ const KEPT = {
   lineCount: 'line_count',
   originalCents: 'original_cents',
   approvedChangeCents: 'approved_change_cents',
+  taxCents: 'tax_cents',
   billedCents: 'billed_cents',
   liquidatedDamagesCents: 'liquidated_damages_cents',
   retainageRules: 'retainage_rules',
@@ -96,8 +97,12 @@ type Read =
   | 'origin'
   | 'originalCents'
   | 'approvedChangeCents'
+  | 'taxCents'
   | 'revisedCents'
   | 'billedCents'
+  | 'payableCents'
+  | 'heldCents'
+  | 'voidCents'
   | 'openCents'
   | 'pendingChangeCents'
   | 'draftChangeCents'
@@ -109,8 +114,12 @@ export interface ContractDetails extends ProjectDetails, ApprovalFacts, Omit<Con
   originSeen: SeenRef | null;
   originalCents: number;
   approvedChangeCents: number;
+  taxCents: number;
   revisedCents: number;
   billedCents: number;
+  payableCents: number;
+  heldCents: number;
+  voidCents: number;
   openCents: number;
   cap: RetainageCap | null;
   highestRate: number;
@@ -150,6 +159,13 @@ function countBills(condition: Sql): Sql {
   return sql`(select count(*)::int from contract_bill b where b.tenant_id = x.tenant_id and b.contract_id = x.id and ${condition})`;
 }
 
+/** SQL over `x`: what its bills come to with tax and charges, by whether they may be paid. */
+const BILL_SUMS = sql.raw(
+  Object.entries({ payableCents: `in ('matched', 'released')`, heldCents: `= 'onHold'`, voidCents: `= 'void'` })
+    .map(([name, status]) => `${billedWhere(`b.status ${status}`)} as "${name}"`)
+    .join(', '),
+);
+
 function selectDetails(actor: Actor, hold: boolean): CompanionRead {
   const rows = (from: Sql, order: Sql, what: Sql) =>
     sql`(select coalesce(json_agg(${what} order by ${order}), '[]') from ${from})`;
@@ -173,7 +189,7 @@ function selectDetails(actor: Actor, hold: boolean): CompanionRead {
             from contract_receipt_line one join contract_line l on l.tenant_id = one.tenant_id and l.id = one.line_id
             where one.tenant_id = c.tenant_id and one.receipt_id = c.id))`,
       )} as receipts,
-      ${countBills(sql`b.status <> 'void'`)} as "billCount", ${countBills(sql`b.status = 'onHold'`)} as "heldBillCount",
+      ${BILL_SUMS}, ${countBills(sql`b.status <> 'void'`)} as "billCount", ${countBills(sql`b.status = 'onHold'`)} as "heldBillCount",
       ${rows(
         sql`contract_signature g where g.tenant_id = x.tenant_id and g.contract_id = x.id`,
         sql`g.signed_at`,
@@ -198,8 +214,8 @@ function named(
     tolerancePercent: String(row.tolerancePercent),
     priceTolerancePercent: String(row.priceTolerancePercent),
   };
-  const { originalCents, approvedChangeCents, billedCents, state, isPublicWork, contractDate, today } = row;
-  const revisedCents = originalCents + approvedChangeCents;
+  const { originalCents, approvedChangeCents, taxCents, billedCents, state, isPublicWork, contractDate, today } = row;
+  const revisedCents = originalCents + approvedChangeCents + taxCents;
   return {
     ...row,
     ...percents,

@@ -7,7 +7,6 @@ export const es: Catalogue = {
   '{n|One change of it is|# changes of it are} still open: execute or end them first.':
     '{n|Un cambio suyo sigue abierto|# cambios suyos siguen abiertos}: ejecútelos o termínelos antes.',
   'Contracts and orders': 'Contratos y pedidos',
-  Sum: 'Suma',
   'Completion or delivery': 'Terminación o entrega',
   'Payment terms, days': 'Plazo de pago, días',
   'Write an amount in whole cents': 'Escriba un importe en centavos enteros',
@@ -135,4 +134,6 @@ export const es: Catalogue = {
   'A bill of this supplier with this number is recorded already':
     'Ya está registrada una factura de este proveedor con este número',
   'Enter more than nothing': 'Escriba más que nada',
+  'Bills on hold, amount': 'Facturas retenidas, importe',
+  'This line is a deduct. Choose another line': 'Esta partida es una deducción. Elija otra',
 };

@@ -28,15 +28,23 @@ export function logOf(kind: ContractKind) {
   });
 }
 
+type Sum = readonly [label: string, value: (row: ContractRow) => number | null | undefined];
+
 /** In the reader's words. */
 function columns(actor: Actor, kind: ContractKind): SheetColumn<ContractRow>[] {
   const { t, zone } = actor;
   const { text, day, integer, money } = sheetColumns<ContractRow>(zone);
-  const sums: [label: string, value: (row: ContractRow) => number | null | undefined][] = [
+  const ofBills: Sum[] = [
+    [t('Payable'), (row) => row.payableCents],
+    [t('Bills on hold, amount'), (row) => row.heldCents],
+  ];
+  const sums: Sum[] = [
     [t('Original'), (row) => row.originalCents],
     [t('Approved changes'), (row) => row.approvedChangeCents],
+    [t('Tax'), (row) => row.taxCents],
     [t('Revised'), (row) => row.revisedCents],
     [t('Billed'), (row) => row.billedCents],
+    ...(kind === 'purchaseOrder' ? ofBills : []),
     [t('Open'), (row) => row.openCents],
   ];
   return [
@@ -82,7 +90,7 @@ export function linesSheetOf(kind: ContractKind) {
     const subject = [whole.number, whole.title].filter(Boolean).join(' ');
     await sendSheet(open, {
       name: `${whole.number ?? ''} ${actor.t('Schedule of values')}`.trim(),
-      columns: lineColumns(actor, kind),
+      columns: lineColumns(actor, kind, whole.taxOn !== 'none'),
       rows: lines,
       format,
       audit: { resource: kind, subjectKind: kind, subjectId: contractId, subject, detail: { format } },
@@ -90,7 +98,7 @@ export function linesSheetOf(kind: ContractKind) {
   };
 }
 
-function lineColumns(actor: Actor, kind: ContractKind): SheetColumn<LineRow>[] {
+function lineColumns(actor: Actor, kind: ContractKind, isTaxed: boolean): SheetColumn<LineRow>[] {
   const { t, zone } = actor;
   const { text, day, number, money } = sheetColumns<LineRow>(zone);
   const decimal = (value: string | null | undefined) => (value ? Number(value) : null);
@@ -108,6 +116,7 @@ function lineColumns(actor: Actor, kind: ContractKind): SheetColumn<LineRow>[] {
     text(t('Unit'), (row) => row.unit, 8),
     number(t('Unit cost'), (row) => decimal(row.unitCost)),
     money(t('Amount'), (row) => row.amountCents ?? null),
+    ...(isTaxed ? [money(t('Sales tax'), (row: LineRow) => row.taxCents ?? null)] : []),
     ...(kind === 'purchaseOrder' ? [day(t('Expected'), (row: LineRow) => row.expectedDate), ...came] : []),
     text(t('Taxable'), (row) => (row.taxable ? t('Yes') : ''), 8),
     number(t('Retainage %'), (row) => decimal(row.retainagePercent)),

@@ -10,28 +10,33 @@ import { invalid, refuse } from '../../kit/errors.ts';
 import { withinReason } from '../../kit/money.ts';
 import { registryOf } from '../../kit/records/index.ts';
 import { costCodesNamed } from '../costCodes/index.ts';
+import { LINE_TAX, taxSet } from './committed.ts';
+import type { LineAmount } from './lineAmounts.ts';
 import { contractKind } from './policy.ts';
 
 /* The lines of a schedule of values: read, replaced, and added up. */
 
 /** A line as it is kept, with all that money may be shown of. */
-export type KeptLine = Omit<LineRow, 'amountCents' | 'billedCents' | 'unitCost' | 'match' | 'source'> & {
+export type KeptLine = Omit<LineRow, 'amountCents' | 'taxCents' | 'billedCents' | 'unitCost' | 'match' | 'source'> & {
   unitCost: string | null;
   amountCents: number;
+  taxCents: number;
   billedCents: number;
 };
 
 /** A line to be kept; `sourceLineId` is that of the bid or the bid package that it was made from, which it keeps. */
-export type NewLine = LineInput & { sourceLineId?: string | null };
+export type NewLine = Omit<LineInput, 'isDeduct'> & { isDeduct?: boolean; sourceLineId?: string | null };
 
 /** The lines of a contract in their order. */
 export function linesOf(read: Read, contractId: string): Promise<KeptLine[]> {
   return read.all(sql<KeptLine>`select l.id as "lineId", l.description, c.code as "costCode", l.cost_type as "costType",
       l.item_code as "itemCode", trim_scale(l.quantity)::text as quantity, l.unit, trim_scale(l.unit_cost)::text as "unitCost",
-      l.amount_cents as "amountCents", l.taxable, trim_scale(l.retainage_percent)::text as "retainagePercent",
+      l.amount_cents as "amountCents", l.amount_cents < 0 or coalesce(l.unit_cost, 0) < 0 as "isDeduct", l.taxable,
+      ${sql.raw(LINE_TAX)} as "taxCents", trim_scale(l.retainage_percent)::text as "retainagePercent",
       l.expected_date as "expectedDate", trim_scale(l.received_quantity)::text as "receivedQuantity",
       trim_scale(l.billed_quantity)::text as "billedQuantity", l.billed_cents as "billedCents"
     from contract_line l
+      join contract x on x.tenant_id = l.tenant_id and x.id = l.contract_id
       left join cost_code c on c.tenant_id = l.tenant_id and c.id = l.cost_code_id
     where l.tenant_id = ${read.tenantId} and l.contract_id = ${contractId}
     order by l.place`);
@@ -59,9 +64,9 @@ export function shownLine(
     source = null,
   }: { tolerancePercent: string; withMoney: boolean; source: string | null | undefined },
 ): LineRow {
-  const { unitCost, amountCents, billedCents, ...rest } = line;
+  const { unitCost, amountCents, taxCents, billedCents, ...rest } = line;
   const match = matchOf(line.receivedQuantity, line.quantity ?? '1', tolerancePercent);
-  return { ...rest, match, source, ...(withMoney && { unitCost, amountCents, billedCents }) };
+  return { ...rest, match, source, ...(withMoney && { unitCost, amountCents, taxCents, billedCents }) };
 }
 
 /**
@@ -97,7 +102,28 @@ export async function replaceLines(
   if (gone.length > 0)
     await tx.run(sql`delete from contract_line where tenant_id = ${tx.tenantId} and id = any(${gone}::uuid[])`);
   await upsertLines(tx, rows);
+  await tx.run(taxSet(tx.tenantId, contractId));
   return { lineCount: rows.length, totalCents };
+}
+
+/** Lines of what is signed at other amounts or quantities, as `lineAt` answers them, with the tax of the contract that follows. Of a deduct all has come. */
+export async function linesMovedTo(
+  tx: Tx,
+  contractId: string,
+  moved: readonly (LineAmount & { lineId: string })[],
+): Promise<void> {
+  const rows = moved.map(({ lineId, amountCents, quantity, unitCost }) => ({
+    id: lineId,
+    cents: amountCents,
+    quantity,
+    unit_cost: unitCost,
+  }));
+  await tx.run(sql`update contract_line l
+    set amount_cents = given.cents, quantity = given.quantity, unit_cost = given.unit_cost,
+      received_quantity = case when given.cents < 0 then coalesce(given.quantity, 1) else l.received_quantity end
+    from json_to_recordset(${JSON.stringify(rows)}::json) as given(id uuid, cents bigint, quantity numeric, unit_cost numeric)
+    where l.tenant_id = ${tx.tenantId} and l.contract_id = ${contractId} and l.id = given.id`);
+  await tx.run(taxSet(tx.tenantId, contractId));
 }
 
 /** Inserts lines, and changes those that are there, in one statement with one parameter. */
@@ -117,6 +143,9 @@ async function upsertLines(tx: Tx, rows: readonly ({ id: string } & ReturnType<t
 }
 
 function rowOfLine(line: NewLine, costCodeId: string | null) {
+  const sign = line.isDeduct ? -1 : 1;
+  const cents = withinReason(() => lineCents(line));
+  const amountCents = cents === 0 ? 0 : sign * cents;
   return {
     description: line.description,
     cost_code_id: costCodeId,
@@ -124,12 +153,14 @@ function rowOfLine(line: NewLine, costCodeId: string | null) {
     item_code: line.itemCode || null,
     quantity: line.quantity ?? null,
     unit: line.unit || null,
-    unit_cost: line.unitCost ?? null,
-    amount_cents: withinReason(() => lineCents(line)),
+    unit_cost: line.unitCost && line.isDeduct && line.unitCost !== '0' ? `-${line.unitCost}` : (line.unitCost ?? null),
+    amount_cents: amountCents,
     taxable: line.taxable,
     retainage_percent: line.retainagePercent ?? null,
     expected_date: line.expectedDate ?? null,
     source_line_id: line.sourceLineId ?? null,
+    // Nothing comes of a credit: what is billed of it waits for no receipt.
+    received_quantity: amountCents < 0 ? (line.quantity ?? '1') : '0',
   };
 }
 

@@ -22,7 +22,7 @@ import type { ListStatement, RecordList } from '../../kit/records/list/index.ts'
 import { selectAwaited } from '../../kit/records/index.ts';
 import { insuranceStanding } from '../contacts/index.ts';
 import { BILL_AWAITED } from './bills.ts';
-import { OPEN, REVISED } from './committed.ts';
+import { OPEN, REVISED, billedWhere } from './committed.ts';
 import { EFFECTIVE_DUE, KINDS, costRead, readsSomeCost } from './policy.ts';
 
 /** The filters that the list, its counts and the exports share. */
@@ -31,9 +31,13 @@ type Input = ParsedOf<typeof contracts.list> & { contractId?: string[] | undefin
 const MONEY = {
   originalCents: 'x.original_cents',
   approvedChangeCents: 'x.approved_change_cents',
+  taxCents: 'x.tax_cents',
   revisedCents: REVISED,
   billedCents: 'x.billed_cents',
-  openCents: OPEN,
+  payableCents: billedWhere(`b.status in ('matched', 'released')`),
+  heldCents: billedWhere(`b.status = 'onHold'`),
+  // A void one binds nobody.
+  openCents: `case when r.status = 'void' then 0 else ${OPEN} end`,
 };
 const BILLED = `case when x.billed_cents <= 0 then 'none' when x.billed_cents < ${REVISED} then 'partial'
   when x.billed_cents = ${REVISED} then 'full' else 'over' end`;

@@ -91,7 +91,7 @@ function facts({ t, day }: Printer, contract: Printed): PdfFact[] {
   ];
 }
 
-function schedule({ t }: Printer, { lines, revisedCents }: Printed): PdfBlock {
+function schedule({ t }: Printer, { lines, revisedCents = 0, taxCents = 0, taxPercent }: Printed): PdfBlock {
   const row = (cells: string[]) => ({ cells });
   return {
     block: 'table',
@@ -114,7 +114,13 @@ function schedule({ t }: Printer, { lines, revisedCents }: Printed): PdfBlock {
           formatCents(line.amountCents ?? 0),
         ]),
       ),
-      row(['', t('Total'), '', '', '', formatCents(revisedCents ?? 0)]),
+      ...(taxCents === 0
+        ? []
+        : [
+            row(['', t('Sum before tax'), '', '', '', formatCents(revisedCents - taxCents)]),
+            row(['', t('Tax, {n} %', { n: formatDecimal(taxPercent) }), '', '', '', formatCents(taxCents)]),
+          ]),
+      row(['', t('Total'), '', '', '', formatCents(revisedCents)]),
     ],
     empty: t('It has no lines'),
   };

@@ -18,8 +18,12 @@ import { WORKFLOWS } from './workflow.ts';
 const HIDDEN = [
   'originalCents',
   'approvedChangeCents',
+  'taxCents',
   'revisedCents',
   'billedCents',
+  'payableCents',
+  'heldCents',
+  'voidCents',
   'openCents',
   'liquidatedDamagesCents',
   'parentSeen',
@@ -35,14 +39,8 @@ const HIDDEN = [
 /** One as its page shows it, with what the actor may do now. Who may not read costs is sent no money at all. */
 function presentAs(kind: ContractKind) {
   return (actor: Actor, parts: RecordParts, details: ContractDetails): Contract => {
-    const {
-      originalCents,
-      approvedChangeCents,
-      revisedCents,
-      billedCents,
-      openCents,
-      liquidatedDamagesCents = null,
-    } = details;
+    const { originalCents, approvedChangeCents, taxCents, revisedCents, billedCents, openCents } = details;
+    const { payableCents, heldCents, voidCents, liquidatedDamagesCents = null } = details;
     const { cap, highestRate, approval, parentSeen, originSeen, today, changes } = details;
     const facts = { kind: KINDS[kind], statuses: CONTRACT_STATUSES, workflow: WORKFLOWS[kind] };
     const { record, status, can } = presentRecord(actor, facts, parts, details);
@@ -66,8 +64,12 @@ function presentAs(kind: ContractKind) {
       ...(isShown && {
         originalCents,
         approvedChangeCents,
+        taxCents,
         revisedCents,
         billedCents,
+        payableCents,
+        heldCents,
+        voidCents,
         openCents,
         draftChangeCents: changes.draftCents,
         pendingChangeCents: changes.pendingCents,

@@ -1,5 +1,7 @@
 import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
 import { formatCents } from '@plumbline/contract/kit/money';
+import { sumCents } from '@plumbline/contract/kit/money/exact';
+import { formatDecimal } from '@plumbline/contract/kit/money/typed';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
 import { systemActor } from '../../kit/actor.ts';
@@ -86,7 +88,17 @@ export async function signForThem(
 
 function factsOf(actor: Actor, record: RecordHeader, details: ContractDetails) {
   const [type, party, ...more] = termsOf(actor, record, details);
-  const facts = [type, party, [actor.t('Sum'), formatCents(details.originalCents)] as const, ...more];
+  const { t } = actor;
+  const { originalCents, taxCents, taxPercent } = details;
+  const sums =
+    taxCents === 0
+      ? [[t('Sum'), formatCents(originalCents)] as const]
+      : [
+          [t('Sum before tax'), formatCents(originalCents)] as const,
+          [t('Tax, {n} %', { n: formatDecimal(taxPercent) }), formatCents(taxCents)] as const,
+          [t('Sum'), formatCents(sumCents([originalCents, taxCents]))] as const,
+        ];
+  const facts = [type, party, ...sums, ...more];
   return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }
 

@@ -56,7 +56,7 @@ export function approvalSubject(kind: ContractKind, types: readonly string[]) {
     kind: KINDS[kind],
     id: 'contractId',
     table: 'contract',
-    amount: sql<number>`x.original_cents`,
+    amount: sql<number>`x.original_cents + x.tax_cents`,
     type: sql<string | null>`x.contract_type`,
     types,
     statuses: { from: ['draft'], pending: 'pendingApproval', approved: 'approved', rejected: 'draft' },

@@ -1587,6 +1587,10 @@ export interface Contract {
    */
   signed_text: string | null;
   start_date: string | null;
+  /**
+   * Sales tax of all of its lines as they are now: of each taxable line at the rate of the contract, rounded, then summed. The sum of the contract is the original, the approved changes and this.
+   */
+  tax_cents: Generated<Int8>;
   tax_on: Generated<string>;
   /**
    * 12.5 is 12.5 %, as in all columns of percent.
@@ -1651,7 +1655,7 @@ export interface ContractBillLine {
   quantity: Numeric;
   tenant_id: string;
   /**
-   * Dollars for a unit.
+   * Dollars for a unit; below zero of a line that is a deduct.
    */
   unit_price: Numeric;
 }
@@ -1677,7 +1681,7 @@ export interface ContractChange {
 
 export interface ContractLine {
   /**
-   * Quantity by unit cost, rounded once, else the amount that was typed; reallocations are in it.
+   * Quantity by unit cost, rounded once; where one of them is missing, the amount that was typed. Below zero of a deduct.
    */
   amount_cents: Int8;
   billed_cents: Generated<Int8>;
@@ -1714,7 +1718,7 @@ export interface ContractLine {
   tenant_id: string;
   unit: string | null;
   /**
-   * Dollars for a unit.
+   * Dollars for a unit, below zero of a deduct. After a reallocation or a change it has as many decimals as the amount takes.
    */
   unit_cost: Numeric | null;
 }

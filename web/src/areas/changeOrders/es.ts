@@ -222,7 +222,6 @@ export const es: Catalogue = {
   'Added to the line': 'Se suma a la línea',
   'No markup': 'Sin recargo',
   'A change has at most {n} lines.': 'Un cambio tiene como máximo {n} líneas.',
-  'Tax, {n} %': 'Impuesto, {n} %',
   'Price, not saved yet': 'Precio, sin guardar todavía',
   'Quote by': 'Cotizar antes del',
   'Files that go with it': 'Archivos que la acompañan',

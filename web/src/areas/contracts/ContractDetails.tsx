@@ -95,6 +95,8 @@ function SumsOf({ contract }: { contract: Contract }) {
   const format = useFormat();
   const { originalCents, approvedChangeCents, revisedCents, billedCents, openCents, receiptStatus } = contract;
   const { pendingChangeCents, draftChangeCents, openChangeCount, heldBillCount } = contract;
+  const { taxCents, payableCents, heldCents, voidCents } = contract;
+  const some = (label: string, sum: number | undefined) => (sum === 0 ? [] : cents(label, sum));
   const cents = (label: string, sum: number | undefined) =>
     sum === undefined ? [] : [{ label, value: format.cents(sum) }];
   const sums = [
@@ -103,8 +105,13 @@ function SumsOf({ contract }: { contract: Contract }) {
     ...(openChangeCount > 0
       ? [...cents(t('Pending changes'), pendingChangeCents), ...cents(t('Draft changes'), draftChangeCents)]
       : []),
+    ...some(t('Tax'), taxCents),
     ...cents(t('Revised'), revisedCents),
     ...cents(t('Billed'), billedCents),
+    // With charges that were not ordered, such as freight.
+    ...(contract.billCount > 0 ? cents(t('Payable'), payableCents) : []),
+    ...some(t('On hold'), heldCents),
+    ...some(t('Void'), voidCents),
     ...cents(t('Still open'), openCents),
     ...(kindOf(contract) === 'purchaseOrder'
       ? [

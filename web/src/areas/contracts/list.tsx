@@ -98,7 +98,8 @@ function columnsOf(kind: ContractKind, hasMoney: boolean): ColumnsOf<ContractRow
       quiet('type', t('Type'), 132, (row) => wordFor(types, row.contractType), { sort: 'contractType' }),
       ...(hasMoney ? [money.open] : []),
       { ...manager, extra: false },
-      ...(hasMoney ? [money.original, money.changes, money.billed] : []),
+      ...(hasMoney ? [money.original, money.changes, money.tax, money.billed] : []),
+      ...(hasMoney && kind === 'purchaseOrder' ? [money.payable, money.held] : []),
       extra('billing', t('Billing'), 168, (row) => billingWords(row, t)),
       extra('executed', t('Executed'), 112, (row) => format.day(row.executedAt)),
       extra('contractDate', t('Contract date'), 112, (row) => format.day(row.contractDate)),
@@ -123,7 +124,15 @@ function deliveryColumn(due: ListColumn<ContractRow>, t: T): ListColumn<Contract
 
 const counterpartyOf = (row: ContractRow) => row.counterpartyName;
 
-type Sum = 'originalCents' | 'approvedChangeCents' | 'revisedCents' | 'billedCents' | 'openCents';
+type Sum =
+  | 'originalCents'
+  | 'approvedChangeCents'
+  | 'taxCents'
+  | 'revisedCents'
+  | 'billedCents'
+  | 'payableCents'
+  | 'heldCents'
+  | 'openCents';
 
 function moneyColumns(t: T, format: Format) {
   const sum = (
@@ -147,7 +156,10 @@ function moneyColumns(t: T, format: Format) {
     original: sum('original', t('Original'), 'originalCents', { sort: 'original', sortDown: true, extra: true }),
     changes: sum('changes', t('Approved changes'), 'approvedChangeCents', { extra: true }),
     revised: sum('revised', t('Revised'), 'revisedCents', { sort: 'revised', sortDown: true }),
+    tax: sum('tax', t('Tax'), 'taxCents', { extra: true }),
     billed: sum('billed', t('Billed'), 'billedCents', { extra: true }),
+    payable: sum('payable', t('Payable'), 'payableCents', { extra: true }),
+    held: sum('held', t('On hold'), 'heldCents', { extra: true }),
     open: sum('open', t('Still open'), 'openCents', { sort: 'open', sortDown: true }),
   };
 }

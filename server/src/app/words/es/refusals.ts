@@ -62,6 +62,7 @@ export const refusals: Catalogue = {
   'The sum is larger than can be kept to the cent': 'La suma es mayor de lo que se puede guardar al centavo',
   'Write a plain number, such as 1234.5': 'Escriba un número sencillo, como 1234.5',
   'At most four decimals': 'Como máximo cuatro decimales',
+  'At most twelve decimals': 'Como máximo doce decimales',
   'Choose a date between 1900 and 2099': 'Elija una fecha entre 1900 y 2099',
   'Give a whole number': 'Escriba un número entero',
   'Say how large the file is before it is sent.': 'Indique el tamaño del archivo antes de enviarlo.',

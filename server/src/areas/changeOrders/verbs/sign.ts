@@ -84,6 +84,7 @@ async function nowExecuted(given: OnChange): Promise<Outcome> {
     amountCents: details.amountCents,
     days: isAgreed ? (details.scheduleImpactDays ?? 0) : 0,
     postings: postingsOf(given, lines),
+    isTaxed: details.taxCents !== 0,
   });
   const manager = managerOf(given);
   const isFollowed = details.nearSeen.some(

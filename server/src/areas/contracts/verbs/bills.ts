@@ -34,13 +34,18 @@ export const recordBill = verb(orderBills.recordBill, async (given) => {
     if (input.lines.findIndex((one) => one.lineId === lineId) !== place)
       throw invalid({ [`lines.${place}.lineId`]: 'Name each line once' });
   });
-  const lines = input.lines.map((one) => ({
-    bill_id: input.clientRef,
-    line_id: lineOf(known, one.lineId).lineId,
-    quantity: one.quantity,
-    unit_price: one.unitPrice,
-    amount_cents: withinReason(() => quantityCents(one.quantity, one.unitPrice)),
-  }));
+  const lines = input.lines.map((one) => {
+    const { lineId, isDeduct } = lineOf(known, one.lineId);
+    // A line and what is billed of it have the same sign.
+    const unitPrice = isDeduct && one.unitPrice !== '0' ? `-${one.unitPrice}` : one.unitPrice;
+    return {
+      bill_id: input.clientRef,
+      line_id: lineId,
+      quantity: one.quantity,
+      unit_price: unitPrice,
+      amount_cents: withinReason(() => quantityCents(one.quantity, unitPrice)),
+    };
+  });
   const charges = {
     tax_cents: input.taxCents ?? 0,
     freight_cents: input.freightCents ?? 0,
@@ -74,7 +79,7 @@ export const recordBill = verb(orderBills.recordBill, async (given) => {
   const recordedBy = actor.personId;
   return {
     ...(!isMatched && { ball: await courtOf(given) }),
-    writes: [setContract(record, actor, sql`billed_cents = billed_cents + ${linesCents}`)],
+    writes: [setContract(record, actor, sql`billed_cents = billed_cents + ${linesCents + charges.tax_cents}`)],
     notices: isMatched
       ? []
       : [
@@ -125,7 +130,7 @@ export const voidBill = verb(orderBills.voidBill, async (given) => {
   const { notices, changes } = toldOfMatched(await matchBills(tx, record.id));
   return {
     ball: await courtOf(given),
-    writes: [setContract(record, actor, sql`billed_cents = billed_cents - ${bill.linesCents}`)],
+    writes: [setContract(record, actor, sql`billed_cents = billed_cents - ${bill.linesCents + bill.taxCents}`)],
     notices,
     trail: {
       note: input.reason,
@@ -180,8 +185,9 @@ async function billOf({ tx, record }: OnContract, billId: string) {
     status: BillStatus;
     recordedBy: string;
     linesCents: number;
+    taxCents: number;
     totalCents: number;
-  }>`select number, status, recorded_by as "recordedBy", lines_cents as "linesCents",
+  }>`select number, status, recorded_by as "recordedBy", lines_cents as "linesCents", tax_cents as "taxCents",
       lines_cents + tax_cents + freight_cents + other_cents as "totalCents"
     from contract_bill
     where tenant_id = ${tx.tenantId} and contract_id = ${record.id} and id = ${billId}`);

@@ -1,14 +1,16 @@
 import { purchaseOrders } from '@plumbline/contract/areas/contracts';
 import { matchOf, progressOf } from '@plumbline/contract/areas/contracts/lines';
 import type { Progress } from '@plumbline/contract/areas/contracts/kinds';
-import { exact } from '@plumbline/contract/kit/money/exact';
+import { exact, sumCents } from '@plumbline/contract/kit/money/exact';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
 import { insertRows } from '../../../kit/db/insertRows.ts';
 import { invalid, notFound } from '../../../kit/errors.ts';
+import { withinReason } from '../../../kit/money.ts';
 import { attachFiles, notice } from '../../../kit/records/index.ts';
 import { courtOf, matchBills, toldOfMatched } from '../bills.ts';
-import { linesOf } from '../lines.ts';
+import { lineAt } from '../lineAmounts.ts';
+import { linesMovedTo, linesOf } from '../lines.ts';
 import type { KeptLine } from '../lines.ts';
 import { MAKERS, holderOf, setContract } from './contractVerb.ts';
 import type { Maker } from './contractVerb.ts';
@@ -24,6 +26,14 @@ export function reallocateOf({ verb, calls }: Maker) {
     const left = from.amountCents - amountCents;
     if (left < 0) throw invalid({ amountCents: 'The line has not that much' });
     if (left < from.billedCents) throw invalid({ amountCents: 'The line would fall below what is billed of it' });
+    if (to.amountCents < 0) throw invalid({ toLineId: 'This line is a deduct. Choose another line' });
+    const moved = [
+      { ...lineAt({ ...from, amountCents: left }), lineId: fromLineId },
+      {
+        ...lineAt({ ...to, amountCents: withinReason(() => sumCents([to.amountCents, amountCents])) }),
+        lineId: toLineId,
+      },
+    ];
     await insertRows(tx, 'contract_reallocation', [
       {
         id: newId(actor.now.getTime()),
@@ -36,9 +46,7 @@ export function reallocateOf({ verb, calls }: Maker) {
         made_at: actor.now.toISOString(),
       },
     ]);
-    await tx.run(sql`update contract_line set amount_cents = amount_cents
-        + case id when ${fromLineId}::uuid then ${-amountCents}::bigint else ${amountCents}::bigint end
-      where tenant_id = ${tx.tenantId} and contract_id = ${record.id} and id in (${fromLineId}, ${toLineId})`);
+    await linesMovedTo(tx, record.id, moved);
     const { notices, changes } = toldOfMatched(await matchBills(tx, record.id));
     return {
       ...(notices.length > 0 && { ball: await courtOf(given) }),
@@ -113,9 +121,11 @@ export const receive = MAKERS.purchaseOrder.verb(purchaseOrders.receive, async (
   };
 });
 
-/** How far an order has come: the worst of its lines of which anything is ordered, and none before anything came. */
-export function receiptStatusOf(lines: readonly Pick<KeptLine, 'quantity' | 'receivedQuantity'>[]): Progress {
-  const ordered = lines.filter(({ quantity }) => quantity !== '0');
+/** How far an order has come: the worst of its lines of which anything is ordered, and none before anything came. Nothing comes of a deduct. */
+export function receiptStatusOf(
+  lines: readonly Pick<KeptLine, 'quantity' | 'receivedQuantity' | 'amountCents'>[],
+): Progress {
+  const ordered = lines.filter(({ quantity, amountCents }) => quantity !== '0' && amountCents >= 0);
   const each = ordered.map(({ quantity, receivedQuantity }) => progressOf(receivedQuantity, quantity ?? '1', '0'));
   if (each.every((one) => one === 'none')) return 'none';
   if (each.some((one) => one === 'none' || one === 'partial')) return 'partial';

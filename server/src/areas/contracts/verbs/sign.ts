@@ -103,6 +103,7 @@ async function textOf({ tx, record, details }: OnContract): Promise<string> {
   const { title, number, dueDate } = record;
   const { scopeOfWork, inclusions, exclusions, terms, counterparty, contractType, pricingMethod, originalCents } =
     details;
+  const { taxOn, taxPercent, taxCents } = details;
   const { paymentTermsDays, payWhenPaid, retainageWorkPercent, retainageStoredPercent, retainageRules } = details;
   return JSON.stringify({
     number,
@@ -121,6 +122,9 @@ async function textOf({ tx, record, details }: OnContract): Promise<string> {
     retainageStoredPercent,
     retainageRules,
     originalCents,
+    taxOn,
+    taxPercent,
+    taxCents,
     lines,
   });
 }

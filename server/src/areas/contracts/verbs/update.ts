@@ -3,6 +3,7 @@ import { forbidden, invalid } from '../../../kit/errors.ts';
 import { changedRecord, edited, managerPassed, noteChange } from '../../../kit/records/index.ts';
 import { keptRules } from '@plumbline/contract/areas/contracts/retainage';
 import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
+import { taxSet } from '../committed.ts';
 import { CONTRACT_FIELDS, referencesOf, searchTextOf } from '../details.ts';
 import { replaceLines } from '../lines.ts';
 import { readsCost } from '../policy.ts';
@@ -33,7 +34,13 @@ export function editsOf(kind: ContractKind, { verb, calls }: Maker) {
     const more = moneyAndRules(given);
     Object.assign(found.changes, more.changes);
     found.assignments.push(...more.assignments);
-    return edited(given, found, { fields: CONTRACT_FIELDS, set: setContract, handOver, searchTextOf });
+    const isTaxGiven = input.taxOn !== undefined || input.taxPercent !== undefined;
+    return edited(
+      given,
+      found,
+      { fields: CONTRACT_FIELDS, set: setContract, handOver, searchTextOf },
+      { writes: isTaxGiven ? [taxSet(given.tx.tenantId, record.id)] : [] },
+    );
   });
   /** Sets the schedule of values of a draft, all of its lines. */
   const setLines = verb(calls.setLines, async ({ tx, actor, record, details, input }) => {

@@ -7,6 +7,7 @@ import { changeReads } from '@plumbline/contract/areas/changeOrders/reads';
 import { call } from '../../../kit/api/index.ts';
 import { LinesEditor } from '../../../kit/records/lines/LinesEditor.tsx';
 import type { CardOf } from '../../../kit/records/lines/LineCards.tsx';
+import { signedCentsOf } from '../../../kit/records/lines/pricedLines.ts';
 import { isEmptyLine, textOf } from '../../../kit/records/lines/savedLines.ts';
 import type { Base } from '../../../kit/records/lines/savedLines.ts';
 import { lineChecker } from '../../../kit/ui/grid/gridColumns.ts';
@@ -14,7 +15,7 @@ import { useT } from '../../../kit/words/index.ts';
 import { changeSource } from '../source.ts';
 import { PriceOfLines } from './PriceOfLines.tsx';
 import { useLineColumns } from './lineColumns.ts';
-import { LINE_TEXTS, gridLineOf, inputOf, settled, signedCentsOf } from './lineTexts.ts';
+import { LINE_TEXTS, gridLineOf, inputOf, settled } from './lineTexts.ts';
 
 /** The lines of a change, typed in a grid and saved together, with what they come to; what was agreed instead once they are only to be read. */
 export function ChangeLines({ change }: { change: ChangeOrder }) {

@@ -8,6 +8,7 @@ import { COST_TYPES } from '@plumbline/contract/kit/money/fields';
 import { centsText } from '@plumbline/contract/kit/money/typed';
 import { query } from '../../../kit/api/index.ts';
 import { centsOf, isPriced } from '../../../kit/records/lines/pricedLines.ts';
+import { directionColumn } from '../../../kit/records/lines/directionColumn.ts';
 import { textOf } from '../../../kit/records/lines/savedLines.ts';
 import { showAmount } from '../../../kit/ui/amount.ts';
 import {
@@ -22,6 +23,9 @@ import type { GridLine } from '../../../kit/ui/grid/gridLines.ts';
 import { choices } from '../../../kit/words/choices.ts';
 import { useT } from '../../../kit/words/index.ts';
 import { useContracts } from '../contractChoices.ts';
+
+const PRICE = ['unit price', 'price', 'precio'];
+const SUM = ['total', 'importe'];
 
 /** The columns of the lines of a change: what is sent, and behind it what was agreed instead. */
 export function useLineColumns(change: ChangeOrder, readOnly: boolean): GridColumn[] {
@@ -41,10 +45,6 @@ export function useLineColumns(change: ChangeOrder, readOnly: boolean): GridColu
       { value: 'yes', label: t('Yes') },
       { value: 'no', label: t('No') },
     ];
-    const direction = [
-      { value: 'add', label: t('Add') },
-      { value: 'deduct', label: t('Deduct') },
-    ];
     const kindOfCost = [
       choiceColumn({
         key: 'costType',
@@ -54,7 +54,7 @@ export function useLineColumns(change: ChangeOrder, readOnly: boolean): GridColu
         none,
         also: ['type', 'tipo'],
       }),
-      choiceColumn({ key: 'direction', head: t('Add or deduct'), width: 80, options: direction, none }),
+      directionColumn(t),
     ];
     return [
       textColumn(
@@ -70,15 +70,12 @@ export function useLineColumns(change: ChangeOrder, readOnly: boolean): GridColu
         also: ['code'],
       }),
       ...(readOnly ? [] : kindOfCost),
-      decimalColumn({ key: 'quantity', head: t('Quantity'), width: 80, also: ['qty', 'cant'] }, t),
+      decimalColumn({ key: 'quantity', head: t('Quantity'), width: 80, also: ['qty', 'cant'], signed: true }, t),
       textColumn({ key: 'unit', head: t('Unit'), width: 56, maxLength: 20, also: ['uom', 'u'] }, t),
       ...(hasMoney
         ? [
-            decimalColumn(
-              { key: 'unitCost', head: t('Unit cost'), width: 96, also: ['unit price', 'price', 'precio'] },
-              t,
-            ),
-            amountColumn(moneyColumn({ key: 'amount', head: t('Amount'), width: 112, also: ['total', 'importe'] }, t)),
+            decimalColumn({ key: 'unitCost', head: t('Unit cost'), width: 96, also: PRICE, signed: true }, t),
+            amountColumn(moneyColumn({ key: 'amount', head: t('Amount'), width: 112, also: SUM, signed: true }, t)),
           ]
         : []),
       ...(hasMoney && hasAgreed && readOnly

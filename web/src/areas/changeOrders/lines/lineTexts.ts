@@ -1,7 +1,7 @@
 import type { ChangeLine, ChangeLineInput } from '@plumbline/contract/areas/changeOrders';
 import { COST_TYPES } from '@plumbline/contract/kit/money/fields';
 import { centsText, readTypedCents } from '@plumbline/contract/kit/money/typed';
-import { centsOf, isPriced } from '../../../kit/records/lines/pricedLines.ts';
+import { centsOf, directed, isDeduct } from '../../../kit/records/lines/pricedLines.ts';
 import { textOf } from '../../../kit/records/lines/savedLines.ts';
 import type { GridLine } from '../../../kit/ui/grid/gridLines.ts';
 
@@ -58,7 +58,7 @@ export function inputOf(line: GridLine, lineId: string | undefined): ChangeLineI
     description: textOf(line, 'description'),
     costCode: text('costCode'),
     costType: costTypeOf(line),
-    isDeduct: textOf(line, 'direction') === 'deduct',
+    isDeduct: isDeduct(line),
     quantity: text('quantity'),
     unit: text('unit'),
     unitCost: text('unitCost'),
@@ -79,7 +79,7 @@ export function pricedLineOf(line: GridLine) {
   const agreed = line.texts['agreed'];
   return {
     costType: costTypeOf(line),
-    isDeduct: textOf(line, 'direction') === 'deduct',
+    isDeduct: isDeduct(line),
     amountCents: centsOf(line) ?? 0,
     approvedCents: agreed ? Math.round(Number(agreed) * 100) : null,
     taxable: textOf(line, 'taxable') === 'yes',
@@ -87,19 +87,14 @@ export function pricedLineOf(line: GridLine) {
   };
 }
 
-/** What a line comes to, with its sign. */
-export function signedCentsOf(line: GridLine): number | null {
-  const cents = centsOf(line);
-  return cents !== null && cents !== 0 && textOf(line, 'direction') === 'deduct' ? -cents : cents;
-}
-
 /** Puts in order what follows: an amount gives way to a quantity with its price, and a line that says something has a type and a direction. */
 export function settled(line: GridLine): GridLine {
   const isEmpty = LINE_TEXTS.every((key) => key === 'costType' || key === 'direction' || textOf(line, key) === '');
+  const { direction, ...amounts } = directed(line);
   const texts = {
-    amount: isPriced(line) ? '' : textOf(line, 'amount'),
+    ...amounts,
     costType: isEmpty ? '' : textOf(line, 'costType') || 'other',
-    direction: isEmpty ? '' : textOf(line, 'direction') || 'add',
+    direction: isEmpty ? '' : direction,
   };
   const isSame = Object.entries(texts).every(([key, text]) => (line.texts[key] ?? '') === text);
   return isSame ? line : { ...line, texts: { ...line.texts, ...texts } };

@@ -6,7 +6,7 @@ import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
 import { MOST_LINES } from '@plumbline/contract/areas/contracts/lines';
 import { contractDownloads, orderDownloads } from '@plumbline/contract/areas/contracts/reads';
 import { contractSheets, orderSheets } from '@plumbline/contract/areas/contracts/sheets';
-import { centsOf } from '../../../kit/records/lines/pricedLines.ts';
+import { signedCentsOf } from '../../../kit/records/lines/pricedLines.ts';
 import { call, query } from '../../../kit/api/index.ts';
 import { LinesEditor } from '../../../kit/records/lines/LinesEditor.tsx';
 import type { CardOf } from '../../../kit/records/lines/LineCards.tsx';
@@ -15,10 +15,12 @@ import { sheetExports } from '../../../kit/records/listParams.ts';
 import type { RecordSource } from '../../../kit/records/recordSource.ts';
 import { Loaded } from '../../../kit/ui/Loaded.tsx';
 import { SkeletonRows } from '../../../kit/ui/Skeletons.tsx';
+import { SumRows } from '../../../kit/records/Sums.tsx';
 import { lineChecker } from '../../../kit/ui/grid/gridColumns.ts';
+import type { GridLines } from '../../../kit/ui/grid/gridLines.ts';
 import { useFormat, useT } from '../../../kit/words/index.ts';
 import { useScheduleColumns } from './scheduleColumns.ts';
-import { TEXTS, baseOf, inputOf, settled } from './scheduleLines.ts';
+import { TEXTS, baseOf, inputOf, settled, taxOf } from './scheduleLines.ts';
 import type { ScheduleLines } from './scheduleLines.ts';
 
 interface ScheduleProps {
@@ -55,7 +57,7 @@ function Lines({ source, contract, kind, read, readOnly }: LinesProps) {
   const base = useMemo(() => baseOf(read), [read]);
   const isOrder = kind === 'purchaseOrder';
   const calls = isOrder ? purchaseOrders : contracts;
-  const { contractId, originalCents } = contract;
+  const { contractId, originalCents, revisedCents, taxCents } = contract;
   const locked = contract.can['setLines'];
   async function readNow() {
     const now = await call(calls.lines, { contractId });
@@ -82,15 +84,40 @@ function Lines({ source, contract, kind, read, readOnly }: LinesProps) {
         version,
         lines: lines.map((line) => inputOf(line, idOf(line.key))),
       })}
-      columnOf={{ amountCents: 'amount' }}
+      columnOf={{ amountCents: 'amount', isDeduct: 'direction' }}
       saved={t('Schedule saved')}
       label={t('Schedule of values')}
       locked={typeof locked === 'string' ? locked : undefined}
       tooMany={t('A schedule has at most {n} lines.', { n: format.number(MOST_LINES) })}
-      centsOf={readOnly && originalCents === undefined ? undefined : centsOf}
-      totalCents={readOnly ? originalCents : undefined}
+      centsOf={readOnly && originalCents === undefined ? undefined : signedCentsOf}
+      totalCents={readOnly && revisedCents !== undefined ? revisedCents - (taxCents ?? 0) : undefined}
+      below={
+        originalCents === undefined || contract.taxOn === 'none'
+          ? undefined
+          : (lines) => <TaxOfLines contract={contract} lines={lines} readOnly={readOnly} />
+      }
       sheets={originalCents === undefined ? undefined : sheets}
       card={card}
+    />
+  );
+}
+
+/** Sales tax below the lines: of each taxable line at the rate of the contract, and what both come to. */
+function TaxOfLines({ contract, lines, readOnly }: { contract: Contract; lines: GridLines; readOnly: boolean }) {
+  const t = useT();
+  const format = useFormat();
+  const { taxPercent, taxCents = 0, revisedCents = 0 } = contract;
+  const typed = readOnly ? { beforeTax: revisedCents - taxCents, tax: taxCents } : taxOf(lines, taxPercent);
+  const cents = (sum: number | undefined) => (sum === undefined ? '–' : format.cents(sum));
+  return (
+    <SumRows
+      label={t('Sum with tax')}
+      atRight
+      rows={[
+        { label: t('Sum before tax'), value: cents(typed?.beforeTax) },
+        { label: t('Tax, {n} %', { n: taxPercent }), value: cents(typed?.tax) },
+        { label: t('Sum'), value: cents(typed && typed.beforeTax + typed.tax), isSum: true },
+      ]}
     />
   );
 }

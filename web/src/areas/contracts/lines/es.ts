@@ -5,4 +5,5 @@ export const es: Catalogue = {
   'Schedule saved': 'Tabla guardada',
   'Discard changes': 'Descartar los cambios',
   'Save the lines first: a sheet has what is saved.': 'Guarde primero las líneas: una hoja tiene lo que está guardado.',
+  'Sum with tax': 'Suma con impuestos',
 };

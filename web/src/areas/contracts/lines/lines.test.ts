@@ -1,12 +1,12 @@
 import { scheduleCents } from '@plumbline/contract/areas/contracts/lines';
 import type { LineRow } from '@plumbline/contract/areas/contracts/lines';
-import { centsOf } from '../../../kit/records/lines/pricedLines.ts';
+import { centsOf, signedCentsOf } from '../../../kit/records/lines/pricedLines.ts';
 import { expect, test } from 'vitest';
 import { mergeLines, withTheirs } from '../../../kit/records/lines/mergeLines.ts';
 import { isEmptyLine, packed, sameLines, unpacked } from '../../../kit/records/lines/savedLines.ts';
 import { newLine } from '../../../kit/ui/grid/gridLines.ts';
 import type { GridLine } from '../../../kit/ui/grid/gridLines.ts';
-import { TEXTS, gridLineOf, inputOf, settled } from './scheduleLines.ts';
+import { TEXTS, gridLineOf, inputOf, settled, taxOf } from './scheduleLines.ts';
 
 const kept: LineRow = {
   lineId: '0198c1a2-0000-7000-8000-000000000001',
@@ -18,7 +18,9 @@ const kept: LineRow = {
   unit: 'sheet',
   unitCost: '0.15',
   amountCents: 50,
+  isDeduct: false,
   taxable: true,
+  taxCents: 4,
   retainagePercent: '5',
   expectedDate: '2026-12-04',
   receivedQuantity: '0',
@@ -31,7 +33,7 @@ const kept: LineRow = {
 test('a line is sent as it was read, and comes to what the server works out', () => {
   const line = gridLineOf(kept);
   const sent = { ...kept, amountCents: null };
-  for (const name of ['receivedQuantity', 'billedQuantity', 'billedCents', 'match', 'source'] as const)
+  for (const name of ['taxCents', 'receivedQuantity', 'billedQuantity', 'billedCents', 'match', 'source'] as const)
     Reflect.deleteProperty(sent, name);
   expect(inputOf(line, line.key)).toEqual(sent);
   const lines = [
@@ -49,6 +51,33 @@ test('an amount gives way to a quantity with its price; a line has a type of cos
   expect(isEmptyLine(settled({ ...both, texts: { costType: 'other' } }), TEXTS)).toBe(true);
   expect(centsOf(newLine({ quantity: '=A1', unitCost: '3' }))).toBeNull();
   expect(centsOf(newLine({ quantity: '9999999999', unitCost: '9999999999' }))).toBeNull();
+});
+
+test.each([
+  [{ amount: '-250.00' }, { direction: 'deduct', amount: '250.00' }, -25_000],
+  [{ quantity: '3', unitCost: '-250' }, { direction: 'deduct', unitCost: '250' }, -75_000],
+  [{ quantity: '-1', unitCost: '250' }, { direction: 'deduct', quantity: '1' }, -25_000],
+  [{ quantity: '-1', unitCost: '-250' }, { direction: 'add', quantity: '1', unitCost: '250' }, 25_000],
+  [{ amount: '12.00', direction: 'deduct' }, { direction: 'deduct', amount: '12.00' }, -1200],
+])('what is typed below zero, %j, turns the switch beside the amount', (typed, texts, cents) => {
+  const line = settled(newLine({ description: 'Credit', ...typed }));
+  expect(line.texts).toMatchObject(texts);
+  expect(signedCentsOf(line)).toBe(cents);
+  expect(settled(line)).toBe(line);
+  const sent = inputOf(line, undefined);
+  expect([sent.isDeduct, Math.min(sent.amountCents ?? 0, 0)]).toEqual([cents < 0, 0]);
+});
+
+test('tax is that of each taxable line, rounded, then summed; a deduct takes its tax back', () => {
+  const typed: Record<string, string>[] = [
+    { amount: '10.05', taxable: 'yes' },
+    { amount: '10.05', taxable: 'yes' },
+    { amount: '100.00', taxable: '' },
+    { amount: '10.05', taxable: 'yes', direction: 'deduct' },
+  ];
+  const lines = typed.map((texts) => settled(newLine({ description: 'Line', ...texts })));
+  // 10.05 at 10 % is 1.005, which is 1.01
+  expect(taxOf(lines, '10')).toEqual({ beforeTax: 11_005, tax: 101 });
 });
 
 test('a draft keeps lines short, by the ids that they have', () => {

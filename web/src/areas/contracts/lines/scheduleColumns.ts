@@ -6,7 +6,7 @@ import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
 import { costCodeReads } from '@plumbline/contract/areas/costCodes/reads';
 import { dayIn } from '@plumbline/contract/kit/days';
 import { COST_TYPES } from '@plumbline/contract/kit/money/fields';
-import { centsText, formatDecimal } from '@plumbline/contract/kit/money/typed';
+import { centsText, formatDecimal, readTyped } from '@plumbline/contract/kit/money/typed';
 import { query } from '../../../kit/api/index.ts';
 import { showAmount } from '../../../kit/ui/amount.ts';
 import {
@@ -20,9 +20,11 @@ import {
 import type { GridColumn, GridOption } from '../../../kit/ui/grid/gridColumns.ts';
 import type { GridLine } from '../../../kit/ui/grid/gridLines.ts';
 import type { T } from '@plumbline/contract/kit/words';
-import { centsOf, isPriced } from '../../../kit/records/lines/pricedLines.ts';
+import { centsOf, isDeduct, isPriced } from '../../../kit/records/lines/pricedLines.ts';
+import { directionColumn } from '../../../kit/records/lines/directionColumn.ts';
 import { choices, wordFor } from '../../../kit/words/choices.ts';
 import { useFormat, useLocale, useT } from '../../../kit/words/index.ts';
+import { AMOUNT, DESCRIPTION, PRICE, QUANTITY, TAX } from './scheduleHeads.ts';
 
 const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -70,26 +72,23 @@ export function useScheduleColumns(contract: Contract, kind: ContractKind, readO
       ...(isOrder
         ? [textColumn({ key: 'itemCode', head: t('Item'), width: 96, maxLength: 60, also: ['sku'] }, t)]
         : []),
-      decimalColumn({ key: 'quantity', head: t('Quantity'), width: 88, also: ['qty', 'cant'] }, t),
+      decimalColumn({ key: 'quantity', head: t('Quantity'), width: 88, also: QUANTITY, signed: true }, t),
       textColumn({ key: 'unit', head: t('Unit'), width: 56, maxLength: 20, also: ['uom', 'u'] }, t),
       ...(hasMoney
         ? [
-            decimalColumn({ key: 'unitCost', head: t('Unit cost'), width: 96, also: PRICE }, t),
-            amountColumn(moneyColumn({ key: 'amount', head: t('Amount'), width: 116, also: AMOUNT }, t), readOnly),
+            decimalColumn({ key: 'unitCost', head: t('Unit cost'), width: 96, also: PRICE, signed: true }, t),
+            amountColumn(
+              moneyColumn({ key: 'amount', head: t('Amount'), width: 116, also: AMOUNT, signed: true }, t),
+              readOnly,
+            ),
+            ...(readOnly ? [] : [directionColumn(t)]),
           ]
         : []),
       ...(isOrder ? [dayColumn({ key: 'expectedDate', head: t('Expected'), width: 112 }, t, format, reading)] : []),
-      choiceColumn({
-        key: 'taxable',
-        head: t('Taxable'),
-        width: 80,
-        options: [
-          { value: 'yes', label: t('Yes') },
-          { value: 'no', label: t('No') },
-        ],
-        none,
-        also: ['tax'],
-      }),
+      taxableColumn(t),
+      ...(readOnly && hasMoney && contract.taxOn !== 'none'
+        ? [computedColumn({ key: 'tax', head: t('Tax'), width: 96, align: 'right', show: shownCents })]
+        : []),
       decimalColumn(
         { key: 'retainagePercent', head: t('Retainage %'), width: 96, digits: 3, most: 100, also: ['retainage'] },
         t,
@@ -97,7 +96,7 @@ export function useScheduleColumns(contract: Contract, kind: ContractKind, readO
     ];
     const source = computedColumn({ key: 'source', head: t('Made from'), width: 160, show: (text) => text });
     return [...isSent, ...(readOnly ? columnsOfLife(t, isOrder, hasMoney) : []), ...(isMade ? [source] : [])];
-  }, [t, format, locale, codes, kind, hasMoney, isMade, readOnly]);
+  }, [t, format, locale, codes, kind, hasMoney, isMade, readOnly, contract.taxOn]);
 }
 
 /** What came of the lines since they were agreed. */
@@ -114,9 +113,29 @@ function columnsOfLife(t: T, isOrder: boolean, hasMoney: boolean): GridColumn[] 
   return [...(isOrder ? orders : []), ...(hasMoney ? [billed] : [])];
 }
 
-const DESCRIPTION = ['description of work', 'item', 'scope', 'partida'];
-const PRICE = ['unit price', 'price', 'rate', 'precio'];
-const AMOUNT = ['scheduled value', 'value', 'total', 'extended', 'importe'];
+/** Takes a rate or an amount of tax as well: a line with some is taxable. */
+function taxableColumn(t: T): GridColumn {
+  const column = choiceColumn({
+    key: 'taxable',
+    head: t('Taxable'),
+    width: 80,
+    options: [
+      { value: 'yes', label: t('Yes') },
+      { value: 'no', label: t('No') },
+    ],
+    none: (word) => t('{word} is none', { word }),
+    also: TAX,
+  });
+  return {
+    ...column,
+    read: (text) => {
+      const typed = readTyped(text, { places: 4 });
+      if ('value' in typed) return { text: Number(typed.value) > 0 ? 'yes' : 'no' };
+      if (/^[xytns]$/i.test(text)) return { text: /^n$/i.test(text) ? 'no' : 'yes' };
+      return column.read(text);
+    },
+  };
+}
 
 /** What a line comes to: typed where it has no quantity with a price, else worked out of these. */
 function amountColumn(column: GridColumn, readOnly: boolean): GridColumn {
@@ -127,13 +146,21 @@ function amountColumn(column: GridColumn, readOnly: boolean): GridColumn {
   return {
     ...column,
     isFixed: isPriced,
-    plain: worked,
-    show: (text, line) => column.show(worked(text, line), line),
+    plain: (text, line) => {
+      const amount = worked(text, line);
+      return amount && isDeduct(line) && !amount.startsWith('-') ? `-${amount}` : amount;
+    },
+    show: (text, line) => {
+      const shown = column.show(worked(text, line), line);
+      return shown && isDeduct(line) ? `(${shown})` : shown;
+    },
   };
 }
 
 function shownCents(text: string): string {
-  return text ? showAmount(Math.round(Number(text) * 100)) : '';
+  if (!text) return '';
+  const cents = Math.round(Number(text) * 100);
+  return cents < 0 ? `(${showAmount(-cents)})` : showAmount(cents);
 }
 
 /** The cost codes of a project as choices; undefined until they are there. */

@@ -1,9 +1,10 @@
 import type { LineInput, LineRow } from '@plumbline/contract/areas/contracts/lines';
 import type { contractReads } from '@plumbline/contract/areas/contracts/reads';
 import type { OutputOf } from '@plumbline/contract/kit/endpoint';
+import { percentOfCents, sumCents, unlessTooLarge } from '@plumbline/contract/kit/money/exact';
 import { COST_TYPES } from '@plumbline/contract/kit/money/fields';
 import { centsText, readTypedCents } from '@plumbline/contract/kit/money/typed';
-import { isPriced } from '../../../kit/records/lines/pricedLines.ts';
+import { directed, isDeduct, signedCentsOf } from '../../../kit/records/lines/pricedLines.ts';
 import { textOf } from '../../../kit/records/lines/savedLines.ts';
 import type { Base } from '../../../kit/records/lines/savedLines.ts';
 import type { GridLine } from '../../../kit/ui/grid/gridLines.ts';
@@ -26,6 +27,7 @@ export const TEXTS = [
   'taxable',
   'retainagePercent',
   'expectedDate',
+  'direction',
 ] as const;
 
 export function baseOf({ version, lines }: ScheduleLines): Base {
@@ -34,8 +36,9 @@ export function baseOf({ version, lines }: ScheduleLines): Base {
 
 /** A line as it is typed; its key is its id. */
 export function gridLineOf(line: LineRow): GridLine {
-  const { lineId, quantity, unitCost, amountCents, billedCents } = line;
+  const { lineId, quantity, unitCost, amountCents, taxCents, billedCents, isDeduct: deducts } = line;
   const isPriced = Boolean(quantity && unitCost);
+  const stands = centsText(amountCents === undefined ? undefined : Math.abs(amountCents));
   return {
     key: lineId,
     texts: {
@@ -45,13 +48,14 @@ export function gridLineOf(line: LineRow): GridLine {
       itemCode: line.itemCode ?? '',
       quantity: quantity ?? '',
       unit: line.unit ?? '',
-      unitCost: unitCost ?? '',
-      // A line whose amount was moved after it was executed has another than its quantity at its price: it is shown as it is.
-      amount: isPriced ? '' : centsText(amountCents),
+      unitCost: unitCost?.replace('-', '') ?? '',
+      amount: isPriced ? '' : stands,
+      direction: deducts ? 'deduct' : 'add',
       taxable: line.taxable ? 'yes' : '',
       retainagePercent: line.retainagePercent ?? '',
       expectedDate: line.expectedDate ?? '',
-      stands: centsText(amountCents),
+      stands,
+      tax: taxCents ? centsText(taxCents) : '',
       billed: centsText(billedCents),
       received: line.receivedQuantity === '0' ? '' : line.receivedQuantity,
       billedQuantity: line.billedQuantity === '0' ? '' : line.billedQuantity,
@@ -75,20 +79,33 @@ export function inputOf(line: GridLine, lineId: string | undefined): LineInput {
     unit: text('unit'),
     unitCost: text('unitCost'),
     amountCents: 'cents' in amount ? amount.cents : null,
+    isDeduct: isDeduct(line),
     taxable: textOf(line, 'taxable') === 'yes',
     retainagePercent: text('retainagePercent'),
     expectedDate: text('expectedDate'),
   };
 }
 
-/** Puts in order what follows: an amount gives way to a quantity with its price, and a line that says something has a type of cost. */
+/** Completes a line: a quantity with its price takes the place of an amount, and a line that says something has a type of cost and a direction. */
 export function settled(line: GridLine): GridLine {
-  const { amount = '', costType = '' } = line.texts;
-  const isEmpty = TEXTS.every((key) => key === 'costType' || textOf(line, key) === '');
+  const { costType = '' } = line.texts;
+  const isEmpty = TEXTS.every((key) => key === 'costType' || key === 'direction' || textOf(line, key) === '');
+  const { direction, ...amounts } = directed(line);
   const next = {
-    amount: isPriced(line) ? '' : amount,
+    ...amounts,
+    direction: isEmpty ? '' : direction,
     costType: isEmpty ? (costType === 'other' ? '' : costType) : costType || 'other',
   };
-  const isSame = next.amount === amount && next.costType === costType;
+  const isSame = Object.entries(next).every(([key, text]) => (line.texts[key] ?? '') === text);
   return isSame ? line : { ...line, texts: { ...line.texts, ...next } };
+}
+
+/** What typed lines come to before tax, and their tax: of each taxable line, rounded, then summed. Undefined for what cannot be told. */
+export function taxOf(lines: readonly GridLine[], percent: string): { beforeTax: number; tax: number } | undefined {
+  const sums = unlessTooLarge(() => {
+    const cents = lines.map((line) => signedCentsOf(line) ?? 0);
+    const taxed = cents.filter((_, at) => lines[at] && textOf(lines[at], 'taxable') === 'yes');
+    return { beforeTax: sumCents(cents), tax: sumCents(taxed.map((one) => percentOfCents(one, percent))) };
+  });
+  return sums ?? undefined;
 }

@@ -81,7 +81,7 @@ function RecordBill({ lines, ...props }: VerbProps<Contract> & { lines: readonly
         lines: billed.filter(isTyped).map(({ lineId, quantity, unitPrice }) => ({
           lineId,
           quantity: valueOf(quantity),
-          unitPrice: valueOf(unitPrice),
+          unitPrice: priceOf(unitPrice),
         })),
         fileIds: uploads.fileIds,
       })}
@@ -115,7 +115,7 @@ function RecordBill({ lines, ...props }: VerbProps<Contract> & { lines: readonly
           <FormGrid>
             <FormInputs form={form as never} fields={fields} names={['taxCents', 'freightCents', 'otherCents']} />
           </FormGrid>
-          <Total values={form.values} />
+          <Total values={form.values} lines={lines} />
           <FormInputs form={form as never} fields={fields} names={['note']} />
           <FileDrop uploads={uploads} label={t('Add the bill')} />
         </>
@@ -170,13 +170,22 @@ function BilledLine({ line, all, errors, onChange }: BilledLineProps) {
       <TextField
         label={t('Unit price')}
         value={one?.unitPrice ?? orderPrice(line)}
-        maxLength={16}
+        maxLength={24}
         inputMode="decimal"
         error={said.unitPrice}
         onChange={(typed) => change({ unitPrice: typed })}
       />
     </OrderLine>
   );
+}
+
+/** Decimals that a price of the order may have. */
+const PRICE_PLACES = 12;
+
+/** A price as it is sent; nothing where none was typed. */
+function priceOf(typed: string): string {
+  const read = readTyped(typed, { places: PRICE_PLACES });
+  return 'value' in read ? read.value : '';
 }
 
 interface Amounts {
@@ -187,13 +196,22 @@ interface Amounts {
 }
 
 /** What is typed comes to: to be held against the total of the bill. */
-function Total({ values: { lines, taxCents, freightCents, otherCents } }: { values: Amounts }) {
+function Total({
+  values: { lines: billed, taxCents, freightCents, otherCents },
+  lines,
+}: {
+  values: Amounts;
+  lines: readonly LineRow[];
+}) {
   const t = useT();
   const format = useFormat();
   const total = unlessTooLarge(() => {
-    const amounts = lines.flatMap(({ quantity, unitPrice }) => {
-      const [count, price] = [valueOf(quantity), valueOf(unitPrice)];
-      return count && price ? [quantityCents(count, price)] : [];
+    const deducts = new Set(lines.flatMap((line) => (line.isDeduct ? [line.lineId] : [])));
+    const amounts = billed.flatMap(({ lineId, quantity, unitPrice }) => {
+      const [count, price] = [valueOf(quantity), priceOf(unitPrice)];
+      if (!count || !price) return [];
+      const cents = quantityCents(count, price);
+      return [deducts.has(lineId) ? -cents : cents];
     });
     return sumCents([...amounts, taxCents ?? 0, freightCents ?? 0, otherCents ?? 0]);
   });
@@ -212,8 +230,9 @@ function wrongOf(billed: readonly Billed[], t: T): Record<string, string> {
     billed.flatMap((one, at) =>
       (['quantity', 'unitPrice'] as const).flatMap((name) => {
         if (!isTyped(one)) return [];
-        const read = readTyped(one[name], { places: 4 });
-        return 'fault' in read ? [[`lines.${at}.${name}`, typedRefusal(read.fault, { places: 4 }, t)]] : [];
+        const bounds = { places: name === 'unitPrice' ? PRICE_PLACES : 4 };
+        const read = readTyped(one[name], bounds);
+        return 'fault' in read ? [[`lines.${at}.${name}`, typedRefusal(read.fault, bounds, t)]] : [];
       }),
     ),
   ) as Record<string, string>;

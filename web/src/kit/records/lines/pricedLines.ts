@@ -11,6 +11,31 @@ export function isPriced(line: GridLine): boolean {
   return textOf(line, 'quantity') !== '' && textOf(line, 'unitCost') !== '';
 }
 
+/** Whether a line is a credit, by the switch beside its amount. */
+export function isDeduct(line: GridLine): boolean {
+  return textOf(line, 'direction') === 'deduct';
+}
+
+/** What a line comes to, with its sign. */
+export function signedCentsOf(line: GridLine): number | null {
+  const cents = centsOf(line);
+  return cents !== null && cents !== 0 && isDeduct(line) ? -cents : cents;
+}
+
+/** The texts of a line without signs: what was typed below zero, as `(250.00)`, turns the switch beside the amount. */
+export function directed(line: GridLine): Record<'direction' | 'quantity' | 'unitCost' | 'amount', string> {
+  const [quantity, unitCost, amount] = (['quantity', 'unitCost', 'amount'] as const).map((key) => textOf(line, key));
+  const typed = isPriced(line) ? [quantity, unitCost] : [amount];
+  const isNegative = typed.filter((text) => text?.startsWith('-')).length === 1;
+  const bare = (text = '') => text.replace(/^-/, '');
+  return {
+    direction: isNegative ? 'deduct' : textOf(line, 'direction') || 'add',
+    quantity: bare(quantity),
+    unitCost: bare(unitCost),
+    amount: isPriced(line) ? '' : bare(amount),
+  };
+}
+
 const known = new WeakMap<GridLine, number | null>();
 
 /** What a line comes to in cents, without its sign, as the server works it out; null where it cannot be told. */

@@ -44,17 +44,25 @@ export function columnsNamed(
   row: readonly (string | undefined)[],
   columns: readonly GridColumn[],
 ): (number | null)[] | null {
-  const names = new Map(
-    columns.flatMap(({ head, also = [] }, at) => [head, ...also].map((name) => [nameKey(name), at] as const)),
-  );
-  const found = row.map((cell) => names.get(nameKey(cell ?? '')) ?? null);
+  const heads = new Map(columns.map(({ head }, at) => [nameKey(head), at] as const));
+  const names = new Map(columns.flatMap(({ also = [] }, at) => also.map((name) => [nameKey(name), at] as const)));
+  const keys = row.map((cell) => nameKey(cell ?? ''));
+  // Each column is found once: by its own name, else by the first other name.
+  const taken = new Set(keys.flatMap((key) => heads.get(key) ?? []));
+  const found = keys.map((key) => {
+    const own = heads.get(key);
+    const at = own ?? names.get(key);
+    if (at === undefined || (own === undefined && taken.has(at))) return null;
+    taken.add(at);
+    return at;
+  });
   return found.filter((at) => at !== null).length >= 2 ? found : null;
 }
 
 function nameKey(name: string): string {
   return name
     .toLocaleLowerCase()
-    .replaceAll(/[.,:;$%#*()]/g, ' ')
+    .replaceAll(/[.,:;$%#*()/\-\n]/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
 }

@@ -61,10 +61,10 @@ export function textColumn(named: Named & { maxLength: number }, t: T): GridColu
   };
 }
 
-/** A decimal of up to four places that is not negative; `most` in whole numbers, as 100 of a percent. */
-export function decimalColumn(named: Named & { digits?: number; most?: number }, t: T): GridColumn {
-  const { digits = 10, most } = named;
-  const bounds = { places: 4, digits };
+/** A decimal of up to four places, not negative unless `signed`; `most` in whole numbers, as 100 of a percent. */
+export function decimalColumn(named: Named & { digits?: number; most?: number; signed?: boolean }, t: T): GridColumn {
+  const { digits = 10, most, signed = false } = named;
+  const bounds = { places: 4, digits, signed };
   return {
     ...named,
     align: 'right',
@@ -78,9 +78,10 @@ export function decimalColumn(named: Named & { digits?: number; most?: number },
   };
 }
 
-/** An amount that is not negative, of up to nine digits with its cents. */
-export function moneyColumn(named: Named, t: T): GridColumn {
-  const bounds = { places: 2, digits: 7 };
+/** An amount of up to nine digits with its cents, not negative unless `signed`. */
+export function moneyColumn(named: Named & { signed?: boolean }, t: T): GridColumn {
+  const { signed = false } = named;
+  const bounds = { places: 2, digits: 7, signed };
   return {
     ...named,
     align: 'right',

@@ -1,0 +1,68 @@
+import { purchaseOrders } from '@plumbline/contract/areas/contracts';
+import type { Contract } from '@plumbline/contract/areas/contracts';
+import { orderBills } from '@plumbline/contract/areas/contracts/bills';
+import type { InputOf } from '@plumbline/contract/kit/endpoint';
+import { newId } from '@plumbline/contract/kit/uuid';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CONTRACT_NOON, contractScene, onContract } from '../../../test/contractLife.ts';
+import type { ContractScene } from '../../../test/contractLife.ts';
+import { failure } from '../../../test/rfiScene.ts';
+import { startTestServer } from '../../../test/server.ts';
+import type { Client } from '../../../test/server.ts';
+
+let scene: ContractScene;
+let clerk: Client;
+beforeAll(async () => {
+  scene = await contractScene(await startTestServer({ clock: CONTRACT_NOON }), 'purchaseOrder');
+  clerk = await scene.server.as('accounting');
+});
+afterAll(() => scene.server.close());
+
+const BOARD = { description: 'Board', quantity: '100', unit: 'sheet', unitCost: '14.20', taxable: true };
+const get = ({ contractId }: Contract) => clerk.call(purchaseOrders.get, { contractId });
+const billsOf = ({ contractId }: Contract) => clerk.call(orderBills.bills, { contractId }).then(({ bills }) => bills);
+type More = Partial<InputOf<typeof orderBills.recordBill>>;
+const bill = async (order: Contract, lines: InputOf<typeof orderBills.recordBill>['lines'], more: More = {}) =>
+  clerk.call(orderBills.recordBill, {
+    ...onContract(await get(order)),
+    clientRef: newId(),
+    number: newId(),
+    billDate: '2026-11-19',
+    lines,
+    ...more,
+  });
+
+test('a deduct is billed with its sign, no further than it goes, and waits for no receipt', async () => {
+  const credit = { description: 'Credit', quantity: '4', unit: 'ea', unitCost: '250', isDeduct: true };
+  const order = await scene.executed({ lines: [BOARD, credit] });
+  expect(order).toMatchObject({ originalCents: 42_000, receiptStatus: 'none' });
+  const [board, { lineId, ...rest } = { lineId: '' }] = (
+    await clerk.call(purchaseOrders.lines, { contractId: order.contractId })
+  ).lines;
+  expect(rest).toMatchObject({ isDeduct: true, unitCost: '-250', amountCents: -100_000 });
+  const first = await bill(order, [{ lineId, quantity: '3', unitPrice: '250' }]);
+  expect(first).toMatchObject({ billedCents: -75_000, payableCents: -75_000, heldCents: 0, heldBillCount: 0 });
+  // More credit than was agreed, and less for a unit than was agreed.
+  await bill(order, [{ lineId, quantity: '2', unitPrice: '240' }]);
+  const [, second] = await billsOf(order);
+  expect([second?.status, second?.holds.map(({ field }) => field)]).toEqual(['onHold', ['quantity', 'unitPrice']]);
+  expect(await get(order)).toMatchObject({ billedCents: -123_000, payableCents: -75_000, heldCents: -48_000 });
+  const voided = await clerk.call(orderBills.voidBill, {
+    ...onContract(await get(order)),
+    clientRef: newId(),
+    billId: second?.billId ?? '',
+    reason: 'Twice',
+  });
+  expect(voided).toMatchObject({ billedCents: -75_000, heldCents: 0, voidCents: -48_000 });
+  // An amount of a signed order is not moved to a deduct, and its bill does not come to have another sign.
+  const move = {
+    clientRef: newId(),
+    fromLineId: board?.lineId ?? '',
+    toLineId: lineId,
+    amountCents: 1,
+    reason: 'Moved',
+  };
+  expect(
+    await failure(scene.executive.call(purchaseOrders.reallocate, { ...onContract(await get(order)), ...move })),
+  ).toMatchObject({ code: 1400 });
+});
