@@ -14,12 +14,30 @@ export interface DrawnMenu {
   inCourt: Counts;
 }
 
-/** What is in my court, by the path of a menu entry. */
+/** What is in my court, by the code of a menu entry. */
 export type Counts = Readonly<Record<string, number>>;
 
-/** What waits behind an entry; a parent has the sum of its children. */
+/** What waits behind an entry; a parent has the sum of its children and what has no entry of its own. */
 export function waiting(counts: Counts, item: MenuItem): number {
-  return item.children.reduce((sum, child) => sum + (counts[child.path] ?? 0), counts[item.path] ?? 0);
+  return item.children.reduce((sum, child) => sum + (counts[child.code] ?? 0), counts[item.code] ?? 0);
+}
+
+/** Divides what is in my court among the entries: each kind goes to the entry that lists it, any other to the projects. */
+export function countsOf(menu: Menu, byKind: Readonly<Record<string, number>>): Counts {
+  const entryOf = new Map(
+    [...menu.first, ...menu.second]
+      .flatMap((item) => [item, ...item.children])
+      .flatMap(({ code }) => {
+        const { lists, also = [] } = menuLook(code) ?? {};
+        return lists ? [lists, ...also].map((kind) => [kind, code] as const) : [];
+      }),
+  );
+  const counts: Record<string, number> = {};
+  for (const [kind, n] of Object.entries(byKind)) {
+    const code = entryOf.get(kind) ?? 'project';
+    counts[code] = (counts[code] ?? 0) + n;
+  }
+  return counts;
 }
 
 /** My menu, where I am in it, and what waits for me behind each entry. */
@@ -28,16 +46,6 @@ export function useMenu(): DrawnMenu {
   const pathname = usePathname();
   const project = useCurrentProject((state) => state.project?.projectId);
   const menu = useMemo(() => menuOf(tree, isBuilt), [tree]);
-  const counted = useMemo(
-    () =>
-      [...menu.first, ...menu.second]
-        .flatMap((item) => [item, ...item.children])
-        .flatMap(({ path, code }) => {
-          const kind = menuLook(code)?.lists;
-          return kind ? [{ path, kind }] : [];
-        }),
-    [menu],
-  );
   const { data } = useQuery({
     ...query(records.court, { projectId: project && [project], pageSize: 1 }, { quiet: true, stay: true }),
     staleTime: 60_000,
@@ -46,9 +54,6 @@ export function useMenu(): DrawnMenu {
     menu,
     current: useMemo(() => currentItem(menu, pathname), [menu, pathname]),
     // Always the same while it says the same: entries are drawn anew for it.
-    inCourt: useMemo(
-      () => Object.fromEntries(counted.map(({ path, kind }) => [path, data?.byKind[kind] ?? 0])),
-      [counted, data],
-    ),
+    inCourt: useMemo(() => countsOf(menu, data?.byKind ?? {}), [menu, data]),
   };
 }

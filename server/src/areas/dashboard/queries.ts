@@ -8,6 +8,7 @@ import type { Actor } from '../../kit/actor.ts';
 import { projectRecords } from '../../kit/area.ts';
 import type { ProjectRecords } from '../../kit/area.ts';
 import type { Read } from '../../kit/db/tx.ts';
+import { selectInCourt } from '../../kit/records/index.ts';
 import type { Registry } from '../../kit/records/index.ts';
 import { AGES, AGE_STARTS } from '../../kit/records/list/index.ts';
 import type { RecordSummary } from '../../kit/records/list/index.ts';
@@ -45,7 +46,8 @@ export async function get(read: Read, actor: Actor, input: Input, registry: Regi
   const row = await read.first(sql<Row>`
     with unfinished as materialized (${every((one) => one.open(actor, { projectId, from, to }))}),
       stay as materialized (${stays(actor)}),
-      mine as materialized (${every((one) => one.due(actor, { projectId, court: 'mine' }))}),
+      pressing as materialized (${every((one) => one.due(actor, { projectId, court: 'mine' }))}),
+      mine as materialized (${inCourt(actor, input, registry)}),
       history as (${every((one) => one.history(actor, { projectId }))}),
       answered as (${every((one) => one.answered(actor, { projectId, from, to }))}),
       flagged as (${sql.join([NO_FLAG, ...flagged], sql` union all `)})
@@ -55,7 +57,7 @@ export async function get(read: Read, actor: Actor, input: Input, registry: Regi
         where r.tenant_id = ${actor.tenantId} and r.kind = 'project' and ${inProjects(input)}
           and ${visibleProjects(actor)}) as projects,
       (${byAge()}) as ages, (${weeks(actor, input, kinds)}) as weeks, (${heldByOthers(actor)}) as "heldByOthers"
-    from (${myCourt(actor, input, registry)}) court`);
+    from (${MY_COURT}) court`);
   if (!row) throw new Error('The dashboard answered nothing');
   const { ages, counts, weeks: everyWeek, ...rest } = row;
   const ageingOf = (kind: string) =>
@@ -104,21 +106,24 @@ function inProjects({ projectIds }: Input): RawBuilder<unknown> {
 }
 
 /** What is in my court, of every kind. What has a summary presses by its own rule, anything else by its due date. */
-function myCourt(actor: Actor, input: Input, registry: Registry): RawBuilder<unknown> {
+function inCourt(actor: Actor, { projectIds }: Input, registry: Registry): RawBuilder<unknown> {
   const zone = sql`coalesce(home.time_zone, ${actor.facts.tenant.timeZone})`;
-  return sql`select count(*)::int as "myCourt", count(*) filter (where due < today)::int as "myCourtLate",
-      count(*) filter (where due = today)::int as "myCourtToday"
-    from (
-      select case when ${registry.awaited(actor)} is not null then null when mine.id is null then r.due_date else mine.due end as due,
-        coalesce(mine.today, (${actor.now}::timestamptz at time zone ${zone})::date) as today
-      from custody c
-        join record r on r.tenant_id = c.tenant_id and r.id = c.record_id
-        left join mine on mine.id = r.id
-        left join project home on home.tenant_id = r.tenant_id and home.id = r.project_id
-      where c.tenant_id = ${actor.tenantId} and c.person_id = ${actor.personId} and c.to_at is null
-        and ${inProjects(input)} and ${registry.visible(actor)}
-    ) held`;
+  const joins = sql`left join pressing on pressing.id = r.id
+      left join project home on home.tenant_id = r.tenant_id and home.id = r.project_id`;
+  return sql`
+    select r.kind,
+      case
+        when ${registry.awaited(actor)} is not null then null
+        when pressing.id is null then r.due_date
+        else pressing.due
+      end as due,
+      coalesce(pressing.today, (${actor.now}::timestamptz at time zone ${zone})::date) as today
+    ${selectInCourt(actor, registry, { projectIds, joins })}`;
 }
+
+const MY_COURT = sql`select count(*)::int as "myCourt", count(*) filter (where due < today)::int as "myCourtLate",
+    count(*) filter (where due = today)::int as "myCourtToday"
+  from mine`;
 
 /** Sent for review and closed, week by week from Monday, each on its day on site. What was over before the range is not even read. */
 function weeks(actor: Actor, input: Input, kinds: readonly ProjectRecords[]): RawBuilder<unknown> {

@@ -6,6 +6,7 @@ import type { Read } from '../../kit/db/tx.ts';
 import type { OpenRequest } from '../../kit/http/routes.ts';
 import { IS_STARRED, among, contains, flag, inOrder, nullsLast, recordList } from '../../kit/records/list/index.ts';
 import type { ListStatement } from '../../kit/records/list/index.ts';
+import { registryOf, selectInCourt } from '../../kit/records/index.ts';
 import type { Answer, Input } from './details.ts';
 import { maySeeCost, projectKind } from './policy.ts';
 import { rolesGranting } from './roleGrants.ts';
@@ -87,10 +88,11 @@ function pressing(q: ListStatement): string {
           'open', ${count(kind, 'is_open')},
           'late', ${count(kind, `is_open and due < (${q.now} at time zone p.time_zone)::date`)})`,
   );
+  const held = selectInCourt(q.actor, registryOf(projectKind));
   return `
       select json_build_object(
         'counts', json_build_object(${counts.join()}),
-        'myCourt', count(*) filter (where is_mine))
+        'myCourt', (select count(*) ${q.use(held)} and r.project_id = p.id))
       from (${q.use(every)}) unfinished`;
 }
 

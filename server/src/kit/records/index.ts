@@ -133,6 +133,7 @@ export { unlessRefused } from './unlessRefused.ts';
 export { readWhole, sharedAfter, sharedVerdicts } from './parts.ts';
 export type { CompanionRead, RecordParts, WholeRecord } from './parts.ts';
 export { answererOf, assertCanAnswer, canBeAsked, managerOf, mayAsMember, memberWho, workerOf } from './mayHold.ts';
+export { selectInCourt } from './inCourt.ts';
 export { loadAny, makeRegistry, registryOf, selectAwaited } from './registry.ts';
 export type { AwaitedOf, Registry } from './registry.ts';
 export {

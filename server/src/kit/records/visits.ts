@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../actor.ts';
 import type { Read, Tx } from '../db/tx.ts';
 import { notFound } from '../errors.ts';
+import { selectInCourt } from './inCourt.ts';
 import { loadAny } from './registry.ts';
 import type { Registry } from './registry.ts';
 import { elapsedDays, refColumns } from './say.ts';
@@ -88,11 +89,11 @@ export async function court(
   registry: Registry,
 ): Promise<OutputOf<typeof records.court>> {
   const { projectId, kind, pageNum, pageSize } = input;
-  const held = sql`from custody c
-      join record r on r.tenant_id = c.tenant_id and r.id = c.record_id
-      cross join lateral (select ${registry.awaited(actor)} as what) awaited
-    where c.tenant_id = ${actor.tenantId} and c.person_id = ${actor.personId} and c.to_at is null
-      ${projectId ? sql`and r.project_id = any(${projectId}::uuid[])` : sql``} and ${registry.visible(actor, kind)}`;
+  const held = selectInCourt(actor, registry, {
+    projectIds: projectId,
+    kinds: kind,
+    joins: sql`cross join lateral (select ${registry.awaited(actor)} as what) awaited`,
+  });
   const byKind = sql`(
       select jsonb_object_agg(each.kind, each.n) from (select r.kind, count(*) as n ${held} group by r.kind) each)`;
   const rows = await read.all(sql<RecordRef & Omit<CourtRow, 'heldDays'> & { from: string } & Counted>`

@@ -23,7 +23,7 @@ import { Section } from '../../kit/records/Section.tsx';
 import { MilestoneLine } from './MilestoneLine.tsx';
 import { ProjectFacts } from './ProjectFacts.tsx';
 import { Late, useProjectParts } from './parts.tsx';
-import { useProjectCounts } from './useProjectCounts.ts';
+import { inCourtPath, useProjectCounts, useProjectCourt } from './useProjectCounts.ts';
 import { projectPath } from './record.tsx';
 import { milestoneLine } from './milestones.ts';
 import { stepWords } from './words.ts';
@@ -93,6 +93,7 @@ function Numbers({ project, parts }: { project: Project; parts: readonly Project
   const format = useFormat();
   const { projectId } = project;
   const counts = useProjectCounts(projectId, parts);
+  const court = useProjectCourt(projectId);
   const number = (n: number | undefined) =>
     n === undefined ? <Skeleton width={40} height={18} sx={{ my: '3px' }} /> : format.number(n);
   const kpis = parts.flatMap((part, at) => {
@@ -105,6 +106,14 @@ function Numbers({ project, parts }: { project: Project; parts: readonly Project
       href: projectPath(projectId, part.tab, narrowed),
     }));
   });
+  if (!court.isError)
+    kpis.unshift({
+      id: 'court',
+      label: t('In your court'),
+      value: number(court.data?.total),
+      turn: (court.data?.total ?? 0) > 0,
+      href: inCourtPath(projectId),
+    });
   kpis.push({
     id: 'team',
     label: t('On the team'),

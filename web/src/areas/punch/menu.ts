@@ -2,6 +2,6 @@ import type { FramePart } from '../../kit/records/areas.ts';
 
 /** Punch lists in the menu. */
 export const frame: FramePart = {
-  menu: { punchList: { lists: 'punchItem' } },
+  menu: { punchList: { lists: 'punchItem', also: ['punchPackage'] } },
   starts: ['punchList'],
 };

@@ -12,13 +12,6 @@ export const project: ProjectPart = {
   Panel: lazyPart(() => import('./RfiList.tsx').then((module) => module.RfiList)),
   counts: rfiReads.counts,
   numbers: (counts, t) => [
-    {
-      id: 'court',
-      label: t('In your court'),
-      n: counts?.myCourt,
-      narrowed: 'court=mine',
-      turn: (counts?.myCourt ?? 0) > 0,
-    },
     { id: 'open', label: t('Open RFIs'), n: counts?.open, narrowed: 'status=["submitted","open","answered"]' },
     { id: 'late', label: t('Late RFIs'), n: counts?.late, narrowed: 'late=true' },
     {

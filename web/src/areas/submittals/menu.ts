@@ -2,6 +2,6 @@ import type { FramePart } from '../../kit/records/areas.ts';
 
 /** Submittals in the menu. */
 export const frame: FramePart = {
-  menu: { submittal: { lists: 'submittal' } },
+  menu: { submittal: { lists: 'submittal', also: ['submittalPackage'] } },
   starts: ['submittal'],
 };

@@ -42,6 +42,8 @@ export function ReviewTurn({ record, wanted, due = dueOf(record), neededOn }: Re
     ? t('When you respond, the ball goes back to {name}.', { name: asked.forwardedBy.fullName })
     : '';
   const ended = /[.?!]$/.test(wanted);
+  const dueText =
+    due && (due.days !== null && due.days <= 7 ? dueWords(due.days, t) : t('due {day}', { day: format.day(due.day) }));
   return (
     <TurnBanner second={[[from, held].filter(Boolean).join(', '), back].filter(Boolean).join('. ')}>
       <b>{wanted}</b>
@@ -49,7 +51,7 @@ export function ReviewTurn({ record, wanted, due = dueOf(record), neededOn }: Re
         <>
           {ended ? ' ' : ', '}
           <Box component="b" sx={{ color: 'turn.ink' }}>
-            {due.days !== null && due.days <= 7 ? dueWords(due.days, t) : t('due {day}', { day: format.day(due.day) })}
+            {ended ? capitalized(dueText) : dueText}
           </Box>
         </>
       )}
@@ -78,6 +80,11 @@ export function askedOf(
 
 function withCompany(person: PersonRef): string {
   return person.companyName ? `${person.fullName} (${person.companyName})` : person.fullName;
+}
+
+/** What begins a sentence begins large. */
+function capitalized(text: string | null | undefined): string {
+  return text ? text.charAt(0).toLocaleUpperCase() + text.slice(1) : '';
 }
 
 function dueWords(days: number, t: T): string {

@@ -93,6 +93,8 @@ export interface MenuLook {
   icon?: ComponentType<SvgIconProps>;
   /** the kind that is listed there, whose icon it bears: how many of it are in my court stands beside the entry */
   lists?: string;
+  /** further kinds that are listed there and counted with it, such as packages */
+  also?: readonly string[];
 }
 
 /** What the numbers beside a list's tabs say, as far as a project shows them. */

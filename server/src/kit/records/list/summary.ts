@@ -1,6 +1,5 @@
 import type { RawBuilder } from 'kysely';
 import type { Actor } from '../../actor.ts';
-import { isMine } from './filters.ts';
 import type { RecordList } from './list.ts';
 import { quoted } from './statement.ts';
 
@@ -26,7 +25,7 @@ export interface RecordSummary {
   answered(actor: Actor, filters: SummaryFilters): RawBuilder<unknown>;
   /** The instants `opened_at`, `closed_at` and `updated_at`, and the `time_zone` of the project. */
   history(actor: Actor, filters: SummaryFilters): RawBuilder<unknown>;
-  /** What is not over in one project, whose id is SQL: `kind`, whether it `is_open` and `is_mine`, and the day `due`. */
+  /** What is not over in one project, whose id is SQL: `kind`, whether it `is_open`, and the day `due`. */
   ofProject(actor: Actor, projectId: string): RawBuilder<unknown>;
   /** By what a kind marks in a way of its own, as orders with a bill on hold: `kind` and `flag` of each that is marked. */
   flagged(actor: Actor, filters: SummaryFilters): RawBuilder<unknown>[];
@@ -75,7 +74,7 @@ export function summaryOf(
       list.select(
         actor,
         {},
-        (q) => `r.kind, ${q.isOpen} as is_open, ${isMine(q)} as is_mine, ${q.due} as due`,
+        (q) => `r.kind, ${q.isOpen} as is_open, ${q.due} as due`,
         () => `r.project_id = ${projectId} and ${isAmong(unfinished)}`,
       ),
     flagged: (actor, filters) =>

@@ -10,11 +10,18 @@ export interface AgeBucket {
   theirs: number;
 }
 
-/** How long records have been where they are, and in whose court: a bar per age, its three parts told apart by more than colour. */
-export function AgeingHeadline({ ageing }: { ageing: readonly AgeBucket[] }) {
+interface AgeingHeadlineProps {
+  ageing: readonly AgeBucket[];
+  /** how many are in my court, drafts and older ones with them, as the menu says it; without it what the bars hold */
+  mine?: number | undefined;
+}
+
+/** How long records have been where they are, and in whose court: a bar per age, its three parts told apart by more than colour. A phone has the courts alone. */
+export function AgeingHeadline({ ageing, mine }: AgeingHeadlineProps) {
   const t = useT();
   const most = Math.max(1, ...ageing.map((one) => one.mine + one.ours + one.theirs));
-  const sum = (part: 'mine' | 'ours' | 'theirs') => ageing.reduce((total, one) => total + one[part], 0);
+  const inBars = (part: 'mine' | 'ours' | 'theirs') => ageing.reduce((total, one) => total + one[part], 0);
+  const sum = (part: 'mine' | 'ours' | 'theirs') => (part === 'mine' ? (mine ?? inBars(part)) : inBars(part));
   const courts = [
     { part: 'mine' as const, label: t('In your court'), ink: 'turn.ink', mark: { bgcolor: 'turn.main' } },
     { part: 'ours' as const, label: t('In our company’s court'), ink: 'text.primary', mark: { bgcolor: 'chart.c1' } },
@@ -31,9 +38,9 @@ export function AgeingHeadline({ ageing }: { ageing: readonly AgeBucket[] }) {
   ];
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: { xs: 2, md: 4 }, alignItems: 'flex-end' }}>
-      <Box component="dl" sx={{ display: 'flex', gap: 3, m: 0 }}>
+      <Box component="dl" sx={{ display: 'flex', columnGap: { xs: 2, md: 3 }, m: 0, flexWrap: 'wrap' }}>
         {courts.map((court) => (
-          <Box key={court.part}>
+          <Box key={court.part} sx={{ display: { xs: 'flex', md: 'block' }, alignItems: 'center', gap: 0.5 }}>
             <Box
               component="dt"
               sx={{ display: 'flex', alignItems: 'center', gap: '6px', typography: 'caption', color: 'text.secondary' }}
@@ -44,7 +51,12 @@ export function AgeingHeadline({ ageing }: { ageing: readonly AgeBucket[] }) {
             <Box
               component="dd"
               className="num"
-              sx={{ m: 0, typography: 'headline1', color: sum(court.part) > 0 ? court.ink : 'text.primary' }}
+              sx={{
+                m: 0,
+                typography: { xs: 'body2', md: 'headline1' },
+                fontWeight: 700,
+                color: sum(court.part) > 0 ? court.ink : 'text.primary',
+              }}
             >
               {sum(court.part)}
             </Box>
@@ -55,12 +67,8 @@ export function AgeingHeadline({ ageing }: { ageing: readonly AgeBucket[] }) {
         component="ul"
         aria-label={t('Days held')}
         sx={{
-          display: 'grid',
-          width: { xs: '100%', sm: 'auto' },
-          gridTemplateColumns: {
-            xs: 'repeat(auto-fill, minmax(72px, 1fr))',
-            sm: `repeat(${Math.max(1, ageing.length)}, minmax(56px, 96px))`,
-          },
+          display: { xs: 'none', sm: 'grid' },
+          gridTemplateColumns: `repeat(${Math.max(1, ageing.length)}, minmax(56px, 96px))`,
           gap: 1,
         }}
       >

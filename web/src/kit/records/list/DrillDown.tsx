@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { dayIn } from '@plumbline/contract/kit/days';
 import type { Endpoint, InputOf, Schema } from '@plumbline/contract/kit/endpoint';
+import { records } from '@plumbline/contract/kit/records';
 import { query } from '../../api/index.ts';
 import { useActor, useBreadcrumbs } from '../../nav/index.ts';
 import type { ParamsSchema } from '../../nav/index.ts';
@@ -16,7 +17,7 @@ import type { AgeBucket } from './AgeingHeadline.tsx';
 import type { ListPlaceProps } from './ProjectRecordList.tsx';
 
 export interface DrillDownProps<S extends ParamsSchema> {
-  kind: Pick<RecordKind, 'plural'>;
+  kind: Pick<RecordKind, 'kind' | 'plural'>;
   /** of this screen, below the dashboard */
   path: string;
   /** of the address of the list */
@@ -35,17 +36,24 @@ export function DrillDown<S extends ParamsSchema>({ kind, path, schema, counts, 
   const range = rangeOf(params, dayIn(useActor().tenant.timeZone));
   const asked = { projectId: params.projectId, ...range } as InputOf<Endpoint>;
   const { data } = useQuery(query<DrillDownProps<S>['counts']>(counts, asked, { quiet: true, stay: true }));
+  const court = useQuery(
+    query(records.court, { projectId: params.projectId, pageSize: 1 }, { quiet: true, stay: true }),
+  ).data;
   useBreadcrumbs([
     { text: t('Dashboard'), href: '/dashboard' },
     { text: title, href: path },
   ]);
   const headline = (
     <Box sx={{ px: 2, pb: 1 }}>
-      <Box sx={{ typography: 'caption', color: 'text.secondary', mb: 1 }}>
+      <Box sx={{ display: { xs: 'none', md: 'block' }, typography: 'caption', color: 'text.secondary', mb: 1 }}>
         {t('Created from {from} to {to}', { from: format.day(range.from), to: format.day(range.to) })},{' '}
         {t('drafts not counted')}
       </Box>
-      {data ? <AgeingHeadline ageing={data.ageing} /> : <SkeletonText lines={2} />}
+      {data ? (
+        <AgeingHeadline ageing={data.ageing} mine={court && (court.byKind[kind.kind] ?? 0)} />
+      ) : (
+        <SkeletonText lines={2} />
+      )}
     </Box>
   );
   return <List title={title} range={range} headline={headline} />;

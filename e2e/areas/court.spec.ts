@@ -1,0 +1,75 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { ask } from '../kit/demo.ts';
+import { PEOPLE } from '../kit/people.ts';
+import { test } from '../kit/seats.ts';
+
+/* "In my court" is one number: wherever it stands, it counts the same records. */
+
+interface Court {
+  total: number;
+  byKind: Record<string, number>;
+}
+interface Board {
+  myCourt: number;
+  counts: Record<string, { mine: number }>;
+}
+interface Projects {
+  rows: { projectId: string; projectName: string; myCourt: number }[];
+}
+
+/** The drill-downs of the dashboard, by what they list. */
+const DRILL_DOWNS: Record<string, string> = {
+  rfi: '/dashboard/rfis',
+  submittal: '/dashboard/accesssubmittal',
+  task: '/dashboard/accesstask',
+  punchItem: '/dashboard/accesspunch',
+  inspection: '/dashboard/inspection',
+  checklist: '/dashboard/checklist',
+  changeOrder: '/dashboard/changeorder',
+  bidPackage: '/dashboard/bidpackage',
+};
+
+const courtOf = (page: Page, projectId?: string) =>
+  ask<Court>(
+    page.request,
+    `/apisc/record/court?pageSize=1${projectId ? `&projectId=${encodeURIComponent(JSON.stringify([projectId]))}` : ''}`,
+  );
+const sumOf = (counts: Record<string, number>) => Object.values(counts).reduce((sum, n) => sum + n, 0);
+
+for (const [role, email] of Object.entries(PEOPLE).filter(([, address]) => address.endsWith('@harborvale.example')))
+  test(`every "in my court" says the same: ${role}`, async ({ seat }) => {
+    const page = await seat(email);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const court = await courtOf(page);
+    const board = await ask<Board>(page.request, '/apisc/dashboard/get');
+    expect(sumOf(court.byKind)).toBe(court.total);
+    expect(board.myCourt).toBe(court.total);
+    for (const [kind, { mine }] of Object.entries(board.counts))
+      expect([kind, mine]).toEqual([kind, court.byKind[kind] ?? 0]);
+    const { rows } = await ask<Projects>(page.request, '/apisc/project/list?pageSize=100');
+    for (const { projectId, projectName, myCourt } of rows)
+      expect([projectName, myCourt]).toEqual([projectName, (await courtOf(page, projectId)).total]);
+
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { name: `${court.total} in your court` })).toBeVisible();
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    const group = menu.getByRole('button', { name: /^Project/ });
+    if ((await group.count()) > 0) {
+      if (court.total > 0) await expect(group).toContainText(`${court.total} in your court`);
+      const [busiest] = rows.toSorted((a, b) => b.myCourt - a.myCourt);
+      if (busiest) {
+        await page.goto(`/project/project/${busiest.projectId}`);
+        const tile = page.getByRole('list', { name: 'Numbers of the project' }).getByRole('listitem').first();
+        await expect(tile).toContainText('In your court');
+        await expect(tile).toContainText(String(busiest.myCourt));
+      }
+    }
+    for (const [kind, path] of Object.entries(DRILL_DOWNS)) {
+      const held = court.byKind[kind] ?? 0;
+      if (held === 0) continue;
+      await page.goto(path);
+      const figure = page.locator('dl > *').filter({ hasText: 'In your court' }).locator('dd');
+      await expect(figure, path).toHaveText(String(held));
+    }
+  });
