@@ -31,10 +31,7 @@ const DRILL_DOWNS: Record<string, string> = {
 };
 
 const courtOf = (page: Page, projectId?: string) =>
-  ask<Court>(
-    page.request,
-    `/apisc/record/court?pageSize=1${projectId ? `&projectId=${encodeURIComponent(JSON.stringify([projectId]))}` : ''}`,
-  );
+  ask<Court>(page.request, `/apisc/record/court?pageSize=1${projectId ? `&projectId=${projectId}` : ''}`);
 const sumOf = (counts: Record<string, number>) => Object.values(counts).reduce((sum, n) => sum + n, 0);
 
 for (const [role, email] of Object.entries(PEOPLE).filter(([, address]) => address.endsWith('@harborvale.example')))

@@ -203,6 +203,8 @@ export const records = {
           dueDate: z.nullable(z.string()),
           heldDays: z.number(),
           awaited: z.nullable(awaited),
+          /** the path of its location, such as "Building › Level 2 › Exam 214" */
+          place: z.nullable(z.string()),
         }),
       ).shape,
       /** how many of each kind, on all pages */

@@ -9,5 +9,6 @@ export function registryOfAll(): Registry {
     Object.fromEntries(areas.flatMap(({ links = {} }) => Object.entries(links))),
     areas.flatMap(({ customFields = [] }) => customFields),
     Object.fromEntries(areas.flatMap(({ awaited = {} }) => Object.entries(awaited))),
+    areas.flatMap(({ kinds, references }) => (kinds ? (references?.location ?? []) : [])),
   );
 }

@@ -1,13 +1,22 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import AssignmentTurnedInOutlined from '@mui/icons-material/AssignmentTurnedInOutlined';
+import ForumOutlined from '@mui/icons-material/ForumOutlined';
+import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import MenuOutlined from '@mui/icons-material/MenuOutlined';
 import Box from '@mui/material/Box';
 import { Suspense, lazy, useState } from 'react';
-import { Link, usePathname } from '../kit/nav/index.ts';
+import type { ReactNode } from 'react';
+import type { T } from '@plumbline/contract/kit/words';
+import { Link, rightIn, useActor, useCurrentProject, useMenuTree, usePathname, useRight } from '../kit/nav/index.ts';
 import { FRAME } from '../kit/theme/sizes.ts';
 import { useT } from '../kit/words/index.ts';
 import { barOf } from './menu.ts';
-import type { MenuItem } from './menu.ts';
+import type { BarPlace, MenuItem } from './menu.ts';
 import { MenuIcon } from './menuIcons.tsx';
+import { projectOf } from './projectOf.ts';
+import { useMayStart } from './useStarts.ts';
 import { useMenu, waiting } from './useMenu.ts';
+import type { DrawnMenu } from './useMenu.ts';
 
 const MoreSheet = lazy(() => import('./MoreSheet.tsx').then((module) => ({ default: module.MoreSheet })));
 
@@ -18,7 +27,6 @@ const cellSx = {
   justifyContent: 'center',
   gap: '2px',
   color: 'text.secondary',
-  // Six words stand beside each other in 390 px.
   typography: 'caption',
   fontSize: '0.6875rem',
   lineHeight: '16px',
@@ -49,16 +57,28 @@ const wordSx = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** The phone's menu: the first five entries and More. */
+/** What is done on site, as `/work` lists it. */
+const WORK_KINDS = ['task', 'punchItem', 'checklist', 'inspection'];
+
+/** The phone's menu: four places that follow what the person does, and More. */
 export function BottomBar() {
   const t = useT();
-  const { menu, current, inCourt } = useMenu();
+  const drawn = useMenu();
+  const { menu, current, inCourt, byKind } = drawn;
   const [more, setMore] = useState(false);
-  const shown = barOf(menu);
+  const tree = useMenuTree();
+  const { family } = useActor();
+  const mayStart = useMayStart();
+  const pathname = usePathname();
+  const may: Parameters<typeof barOf>[1]['may'] = (resource, action) => rightIn(tree, resource, action) !== 'none';
+  const bar = barOf(menu, { family, may, mayStart });
   // In a conversation the lower edge belongs to the field that one writes in.
-  const isTalking = usePathname().startsWith('/chat/');
-  const inAll = (items: MenuItem[]) => items.reduce((sum, item) => sum + waiting(inCourt, item), 0);
-  const isHere = (item: MenuItem) => current?.item.code === item.code || current?.child?.code === item.code;
+  const isTalking = pathname.startsWith('/chat/');
+  const entries = [...menu.first, ...menu.second].flatMap((item) => [item, ...item.children]);
+  const cells = bar.map((place) => cellOf(place, { entries, inCourt, byKind, t }));
+  const all = Object.values(byKind).reduce((sum, n) => sum + n, 0);
+  const beside = cells.reduce((sum, { count }) => sum + count, 0);
+  const isHere = (path: string) => pathname === path || (current?.child ?? current?.item)?.path === path;
   if (isTalking) return null;
   return (
     <Box
@@ -67,7 +87,7 @@ export function BottomBar() {
       sx={{
         gridArea: 'bottom',
         display: 'grid',
-        gridTemplateColumns: `repeat(${shown.length + 1}, minmax(0, 1fr))`,
+        gridTemplateColumns: `repeat(${cells.length + 1}, minmax(0, 1fr))`,
         height: `calc(${FRAME.bottomBar}px + env(safe-area-inset-bottom))`,
         pb: 'env(safe-area-inset-bottom)',
         borderTop: 1,
@@ -75,22 +95,26 @@ export function BottomBar() {
         bgcolor: 'background.default',
       }}
     >
-      {shown.map((item) => (
-        <Box
-          key={item.code}
-          component={Link}
-          href={item.path}
-          trail={false}
-          aria-current={isHere(item) ? 'page' : undefined}
-          sx={cellSx}
-        >
-          <MenuIcon code={item.code} size={24} />
-          <Box component="span" sx={wordSx}>
-            {item.name}
+      {cells.map(({ place, path, name, icon, count }) =>
+        place === 'capture' ? (
+          <Capture key="capture" onMenu={() => setMore(true)} />
+        ) : (
+          <Box
+            key={path}
+            component={Link}
+            href={path}
+            trail={false}
+            aria-current={isHere(path) ? 'page' : undefined}
+            sx={cellSx}
+          >
+            {icon}
+            <Box component="span" sx={wordSx}>
+              {name}
+            </Box>
+            <Waits count={count} />
           </Box>
-          <Waits count={waiting(inCourt, item)} />
-        </Box>
-      ))}
+        ),
+      )}
       <Box
         component="button"
         type="button"
@@ -103,13 +127,87 @@ export function BottomBar() {
         <Box component="span" sx={wordSx}>
           {t('More')}
         </Box>
-        <Waits count={inAll([...menu.first, ...menu.second]) - inAll(shown)} />
+        <Waits count={all - beside} />
       </Box>
       {more && (
         <Suspense>
           <MoreSheet onClose={() => setMore(false)} />
         </Suspense>
       )}
+    </Box>
+  );
+}
+
+interface Cell {
+  place: BarPlace;
+  path: string;
+  name: string;
+  icon: ReactNode;
+  count: number;
+}
+
+/** What of the menu a cell leads to, and how many wait behind it. */
+function cellOf(
+  place: BarPlace,
+  { entries, inCourt, byKind, t }: { entries: readonly MenuItem[] } & Pick<DrawnMenu, 'inCourt' | 'byKind'> & { t: T },
+): Cell {
+  const large = { fontSize: 24 };
+  if (place === 'home')
+    return { place, path: '/dashboard', name: t('Home'), icon: <HomeOutlined sx={large} />, count: 0 };
+  if (place === 'work') {
+    const count = WORK_KINDS.reduce((sum, kind) => sum + (byKind[kind] ?? 0), 0);
+    return { place, path: '/work', name: t('My work'), icon: <AssignmentTurnedInOutlined sx={large} />, count };
+  }
+  if (place === 'chat') return { place, path: '/chat', name: t('Chat'), icon: <ForumOutlined sx={large} />, count: 0 };
+  if (place === 'capture') return { place, path: '', name: t('Capture'), icon: null, count: 0 };
+  const { code } = place;
+  const item = entries.find((entry) => entry.code === code);
+  return {
+    place,
+    path: item?.path ?? '/404',
+    name: code === 'punchList' ? t('Punch') : (item?.name ?? code),
+    icon: <MenuIcon code={code} size={24} />,
+    count: item ? waiting(inCourt, item) : 0,
+  };
+}
+
+/** A photo of what is wrong, in the project where one is; who may start no punch item chooses what to start. */
+function Capture({ onMenu }: { onMenu: () => void }) {
+  const t = useT();
+  const mayPunch = useRight('punchList', 'create') !== 'none';
+  const chosen = useCurrentProject((state) => state.project?.projectId ?? null);
+  const projectId = projectOf(usePathname()) ?? chosen;
+  const sx = {
+    ...cellSx,
+    '& > span': {
+      width: 48,
+      height: 40,
+      display: 'grid',
+      placeItems: 'center',
+      borderRadius: 1,
+      bgcolor: 'primary.main',
+      color: 'primary.contrastText',
+    },
+  } as const;
+  const sign = (
+    <span>
+      <AddOutlined sx={{ fontSize: 24 }} />
+    </span>
+  );
+  if (mayPunch)
+    return (
+      <Box
+        component={Link}
+        href={`/project/punchList?act=new${projectId ? `&projectId=${projectId}` : ''}`}
+        aria-label={t('Capture')}
+        sx={sx}
+      >
+        {sign}
+      </Box>
+    );
+  return (
+    <Box component="button" type="button" aria-label={t('New')} aria-haspopup="dialog" onClick={onMenu} sx={sx}>
+      {sign}
     </Box>
   );
 }

@@ -9,11 +9,12 @@ import { startLive } from '../kit/live/index.ts';
 import { isInsideModal, useActor, useLocation, usePathname, useTrail } from '../kit/nav/index.ts';
 import { useDetailModal } from '../kit/nav/detailModal.ts';
 import { useFrame } from '../kit/nav/frame.ts';
+import { useHelp } from '../kit/nav/help.ts';
 import { withParts } from '../kit/records/areas.ts';
 import { usePageTitle } from '../kit/nav/usePageTitle.ts';
+import { FRAME } from '../kit/theme/sizes.ts';
 import { Spinner } from '../kit/ui/Spinner.tsx';
 import { useT } from '../kit/words/index.ts';
-import { BottomBar } from './BottomBar.tsx';
 import { CrumbRow } from './CrumbRow.tsx';
 import { usePalette, watchPaletteKeys } from './quickAccessKeys.ts';
 import { SideMenu } from './SideMenu.tsx';
@@ -28,6 +29,9 @@ import { Waiting } from './Waiting.tsx';
 const OpenPalette = lazy(() =>
   withParts('records', import('./OpenPalette.tsx')).then((module) => ({ default: module.OpenPalette })),
 );
+const OpenHelp = lazy(() =>
+  withParts('guide', import('./OpenHelp.tsx')).then((module) => ({ default: module.OpenHelp })),
+);
 const FactorNotice = lazy(() =>
   import('../areas/factors/FactorNotice.tsx').then((module) => ({ default: module.FactorNotice })),
 );
@@ -37,6 +41,7 @@ const LegalNotice = lazy(() =>
 const ReadOnlyBanner = lazy(() =>
   import('../areas/tenants/ReadOnlyBanner.tsx').then((module) => ({ default: module.ReadOnlyBanner })),
 );
+const BottomBar = lazy(() => import('./BottomBar.tsx').then((module) => ({ default: module.BottomBar })));
 const ChatBeside = lazy(() => import('./ChatButton.tsx').then((module) => ({ default: module.ChatBeside })));
 const DetailModal = lazy(() => import('./DetailModal.tsx').then((module) => ({ default: module.DetailModal })));
 
@@ -147,7 +152,11 @@ const Shell = memo(function Shell() {
           <ChatBeside />
         </Suspense>
       ) : (
-        <BottomBar />
+        <Suspense
+          fallback={<Box sx={{ gridArea: 'bottom', height: FRAME.bottomBar, borderTop: 1, borderColor: 'divider' }} />}
+        >
+          <BottomBar />
+        </Suspense>
       )}
       <Overlays />
     </Box>
@@ -214,10 +223,13 @@ function Notices() {
 
 function Overlays() {
   const open = usePalette((palette) => palette.open);
+  const helps = useHelp((help) => help.topic !== null);
+  useEffect(() => useHelp.setState({ isOffered: true }), []);
   const { href, title } = useDetailModal();
   return (
     <Suspense>
       {open && <OpenPalette />}
+      {helps && <OpenHelp />}
       {href !== null && <DetailModal href={href} title={title} />}
     </Suspense>
   );

@@ -1,21 +1,39 @@
-import CloseOutlined from '@mui/icons-material/CloseOutlined';
-import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import BrightnessAutoOutlined from '@mui/icons-material/BrightnessAutoOutlined';
 import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined';
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
+import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
+import ForumOutlined from '@mui/icons-material/ForumOutlined';
+import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
+import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
+import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
+import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
-import { Link } from '../kit/nav/index.ts';
+import { openHelp } from '../kit/nav/help.ts';
+import { Link, useRight } from '../kit/nav/index.ts';
+import { kindOf } from '../kit/records/areas.ts';
+import { useKinds } from '../kit/records/useKinds.ts';
+import { useThemeChoice } from '../kit/theme/looks.ts';
 import { Wordmark } from '../kit/ui/Wordmark.tsx';
 import { useT } from '../kit/words/index.ts';
+import { CountBadge } from './CountBadge.tsx';
 import type { MenuItem } from './menu.ts';
+import { Count } from './MenuChild.tsx';
 import { MenuIcon } from './menuIcons.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
 import { ProjectSwitcher } from './ProjectSwitcher.tsx';
-import { Count } from './MenuChild.tsx';
+import { openPalette } from './quickAccessKeys.ts';
+import { signOut } from './signOut.ts';
 import { TenantSwitcher } from './TenantSwitcher.tsx';
 import { useMenu, waiting } from './useMenu.ts';
 import type { DrawnMenu } from './useMenu.ts';
+import { useChangePreferences } from './usePreferences.ts';
+import { useStarts } from './useStarts.ts';
+import { useUnreadMessages } from './useUnreadMessages.ts';
 
 const entrySx = {
   display: 'flex',
@@ -38,6 +56,11 @@ const entrySx = {
 export function MoreSheet({ onClose }: { onClose: () => void }) {
   const t = useT();
   const drawn = useMenu();
+  // What opens over the screen takes the place of this sheet.
+  const leaveFor = (open: () => void) => {
+    onClose();
+    open();
+  };
   return (
     <Drawer
       open
@@ -66,6 +89,13 @@ export function MoreSheet({ onClose }: { onClose: () => void }) {
         <Box sx={{ flex: 1 }}>
           <Wordmark size={24} />
         </Box>
+        <IconButton
+          aria-label={t('Search or go to')}
+          onClick={() => leaveFor(openPalette)}
+          sx={{ width: 44, height: 44 }}
+        >
+          <SearchOutlined />
+        </IconButton>
         <IconButton aria-label={t('Close')} onClick={onClose} sx={{ width: 44, height: 44 }}>
           <CloseOutlined />
         </IconButton>
@@ -90,20 +120,100 @@ export function MoreSheet({ onClose }: { onClose: () => void }) {
         {drawn.menu.second.map((item) => (
           <Entry key={item.code} item={item} drawn={drawn} />
         ))}
+        <Starts />
       </Box>
       <Box
         sx={{
+          display: 'flex',
+          alignItems: 'center',
           p: 1,
           pl: 2,
           borderTop: 1,
           borderColor: 'divider',
           flex: 'none',
           pb: 'calc(8px + env(safe-area-inset-bottom))',
+          '& > button': { width: 44, height: 44, flex: 'none' },
         }}
       >
-        <PersonMenu wide />
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <PersonMenu wide />
+        </Box>
+        <IconButton aria-label={t('How it works')} onClick={() => leaveFor(openHelp)}>
+          <HelpOutlineOutlined />
+        </IconButton>
+        <Chat onClose={onClose} />
+        <Theme />
+        <IconButton aria-label={t('Sign out')} onClick={() => void signOut()}>
+          <LogoutOutlined />
+        </IconButton>
       </Box>
     </Drawer>
+  );
+}
+
+function Chat({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const unread = useUnreadMessages();
+  const may = useRight('chat', 'read') !== 'none';
+  if (!may) return null;
+  return (
+    <IconButton
+      component={Link}
+      href="/chat"
+      trail={false}
+      onClick={onClose}
+      aria-label={unread > 0 ? t('Chat, {n} unread', { n: unread }) : t('Chat')}
+      sx={{ width: 44, height: 44, flex: 'none', position: 'relative' }}
+    >
+      <ForumOutlined />
+      <CountBadge count={unread} />
+    </IconButton>
+  );
+}
+
+/** Goes from the theme of the device to the light and the dark one. */
+function Theme() {
+  const t = useT();
+  const { choice } = useThemeChoice();
+  const change = useChangePreferences();
+  const looks = {
+    system: { name: t('Theme: like this device'), next: 'light', Icon: BrightnessAutoOutlined },
+    light: { name: t('Theme: light'), next: 'dark', Icon: LightModeOutlined },
+    dark: { name: t('Theme: dark'), next: 'system', Icon: DarkModeOutlined },
+  } as const;
+  const { name, next, Icon } = looks[choice];
+  return (
+    <IconButton aria-label={name} title={name} onClick={() => change({ theme: next })}>
+      <Icon />
+    </IconButton>
+  );
+}
+
+/** What I may start from anywhere, under its own heading. */
+function Starts() {
+  const t = useT();
+  const kinds = useKinds();
+  const starts = useStarts();
+  if (!kinds || starts.length === 0) return null;
+  return (
+    <Box component="li" sx={{ borderTop: 1, borderColor: 'divider', mt: 0.5, pt: 0.5 }}>
+      <Box id="starts-title" sx={{ px: 1, pt: 1, typography: 'caption', fontWeight: 700, color: 'text.secondary' }}>
+        {t('Start')}
+      </Box>
+      <ul aria-labelledby="starts-title">
+        {starts.map(({ kind, label, href }) => {
+          const Icon = kindOf(kind)?.icon ?? AddOutlined;
+          return (
+            <li key={label}>
+              <Box component={Link} href={href} sx={entrySx}>
+                <Icon />
+                {label}
+              </Box>
+            </li>
+          );
+        })}
+      </ul>
+    </Box>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Palette } from '../areas/quickAccess/Palette.tsx';
 import type { Command } from '../areas/quickAccess/Palette.tsx';
+import { openHelp } from '../kit/nav/help.ts';
 import { useT } from '../kit/words/index.ts';
 import { closePalette, paletteHears } from './quickAccessKeys.ts';
 import { signOut } from './signOut.ts';
@@ -13,9 +14,10 @@ export function OpenPalette() {
   const starts = useStarts();
   const commands = useCommands();
   const places = [...menu.first, ...menu.second].flatMap((item) => (item.children.length > 0 ? item.children : [item]));
+  const t = useT();
   return (
     <Palette
-      places={places.map(({ name, path }) => ({ name, path }))}
+      places={[...places.map(({ name, path }) => ({ name, path })), { name: t('My work'), path: '/work' }]}
       starts={starts}
       commands={commands}
       hears={paletteHears}
@@ -29,6 +31,8 @@ function useCommands(): Command[] {
   const t = useT();
   const change = useChangePreferences();
   return [
+    { name: t('How it works'), also: t('help how guide manual'), run: () => openHelp() },
+    { name: t('Keyboard shortcuts'), also: t('help keys'), run: () => openHelp(t('Keys')) },
     { name: t('Dark theme'), run: () => change({ theme: 'dark' }) },
     { name: t('Light theme'), run: () => change({ theme: 'light' }) },
     { name: t('Theme like this device'), run: () => change({ theme: 'system' }) },

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useActor, useRight } from '../kit/nav/index.ts';
+import { openHelp } from '../kit/nav/help.ts';
 import { useThemeChoice } from '../kit/theme/looks.ts';
 import { Menu } from '../kit/ui/Menu.tsx';
 import type { MenuEntry } from '../kit/ui/Menu.tsx';
@@ -24,6 +25,7 @@ export function PersonMenu({ wide = false }: { wide?: boolean }) {
   const entries: MenuEntry[] = [
     { heading: actor.fullName },
     ...(isBuilt('/personalProfile') ? [{ label: t('My profile'), href: '/personalProfile' }] : []),
+    { label: t('How it works'), onSelect: () => openHelp() },
     { label: t('Policies and about'), href: '/policyAbout' },
     ...(actor.demo && mayReadMail && isBuilt('/mailbox') ? [{ label: t('Demo mailbox'), href: '/mailbox' }] : []),
     { heading: t('Theme') },

@@ -20,6 +20,7 @@ import { images } from '../areas/images/area.tsx';
 import { inspections } from '../areas/inspections/area.tsx';
 import { legal } from '../areas/legal/area.tsx';
 import { mailbox } from '../areas/mailbox/area.tsx';
+import { myWork } from '../areas/myWork/area.tsx';
 import { notifications } from '../areas/notifications/area.tsx';
 import { people } from '../areas/people/area.tsx';
 import { projects } from '../areas/projects/area.tsx';
@@ -65,6 +66,7 @@ const AREAS: readonly Area[] = [
   qualifications,
   formTemplates,
   dashboard,
+  myWork,
   notifications,
   approvals,
   chat,

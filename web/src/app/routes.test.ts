@@ -218,31 +218,25 @@ describe('the menu', () => {
       at('/elsewhere'),
     ]).toEqual(['rfi', 'list', 'dashboard', 'rfi', undefined]);
   });
-  test('the phone’s bar holds five; while there are fewer, as many children as fit stand in it themselves', () => {
-    const many = menuOf(
-      ['a', 'b', 'c', 'd', 'e', 'f'].map((code, at) => node(code, `/${code}`, at)),
-      all,
-    );
-    expect(barOf(many).map(({ code }) => code)).toEqual(['a', 'b', 'c', 'd', 'e']);
-    const few = menuOf(
+  test('the phone’s bar follows what a person does; what they may not see makes room for the next entries', () => {
+    const codes = ['list', 'rfi', 'punchList', 'submittal', 'task'];
+    const menu = menuOf(
       [
         node('dashboard', '/dashboard', 1),
-        node('project', '/project', 2, {
-          children: [node('list', '/project/project', 1), node('rfi', '/project/RFIsList', 4)],
-        }),
+        node('project', '/project', 2, { children: codes.map((code, at) => node(code, `/project/${code}`, at)) }),
       ],
       all,
     );
-    expect(barOf(few).map(({ code }) => code)).toEqual(['dashboard', 'list', 'rfi']);
-    const kinds = ['list', 'rfi', 'inspection', 'punchList', 'submittal'];
-    const long = menuOf(
-      [
-        node('dashboard', '/dashboard', 1),
-        node('project', '/project', 2, { children: kinds.map((code, at) => node(code, `/project/${code}`, at)) }),
-      ],
-      all,
-    );
-    expect(barOf(long).map(({ code }) => code)).toEqual(['dashboard', ...kinds.slice(0, 4)]);
+    const words = (family: string, rights: readonly string[], mayStart = true) =>
+      barOf(menu, { family, mayStart, may: (resource, action) => rights.includes(`${resource} ${action}`) }).map(
+        (place) => (typeof place === 'object' ? place.code : place),
+      );
+    expect(words('technician', ['chat read'])).toEqual(['home', 'work', 'capture', 'chat']);
+    expect(words('employee', ['punchList create'])).toEqual(['home', 'punchList', 'task', 'capture']);
+    expect(words('employee', ['punchList create', 'rfi manage'])).toEqual(['home', 'rfi', 'submittal', 'capture']);
+    expect(words('external', ['punchList create'])).toEqual(['home', 'rfi', 'submittal', 'capture']);
+    expect(words('employee', [], false)).toEqual(['home', 'rfi', 'submittal', 'list']);
+    expect(words('technician', [], false)).toEqual(['home', 'work', 'list', 'rfi']);
   });
   test('knows which project an address stands in', () => {
     const id = '0190c3a2-1111-7000-8000-000000000001';

@@ -12,6 +12,8 @@ export interface DrawnMenu {
   menu: Menu;
   current: { item: MenuItem; child: MenuItem | null } | null;
   inCourt: Counts;
+  /** what is in my court, by kind of record */
+  byKind: Readonly<Record<string, number>>;
 }
 
 /** What is in my court, by the code of a menu entry. */
@@ -40,6 +42,8 @@ export function countsOf(menu: Menu, byKind: Readonly<Record<string, number>>): 
   return counts;
 }
 
+const NOTHING: Readonly<Record<string, number>> = {};
+
 /** My menu, where I am in it, and what waits for me behind each entry. */
 export function useMenu(): DrawnMenu {
   const tree = useMenuTree();
@@ -54,6 +58,7 @@ export function useMenu(): DrawnMenu {
     menu,
     current: useMemo(() => currentItem(menu, pathname), [menu, pathname]),
     // Always the same while it says the same: entries are drawn anew for it.
+    byKind: data?.byKind ?? NOTHING,
     inCourt: useMemo(() => countsOf(menu, data?.byKind ?? {}), [menu, data]),
   };
 }

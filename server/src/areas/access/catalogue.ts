@@ -58,11 +58,7 @@ export const CATALOGUE: Resource[] = [
         path: '/project/project',
         order: 1,
         actions: [],
-        children: parts('project', { team: 'Team', budget: 'Budget', close: 'Closing' }, [
-          'read',
-          'update',
-          'readCost',
-        ]),
+        children: parts('project', { team: 'Team', close: 'Closing' }, ['read', 'update', 'readCost']),
       },
       {
         code: 'bid',
@@ -75,7 +71,6 @@ export const CATALOGUE: Resource[] = [
           {
             breakdown: 'Breakdown',
             scopeCost: 'Scope cost',
-            package: 'Bid packages',
             leveling: 'Leveling',
             template: 'Bid templates',
           },
@@ -98,16 +93,25 @@ export const CATALOGUE: Resource[] = [
       { code: 'inspection', name: 'Inspections', path: '/project/inspection', order: 5, actions: fieldDocument },
       { code: 'punchList', name: 'Punch lists', path: '/project/punchList', order: 6, actions: fieldDocument },
       { code: 'submittal', name: 'Submittals', path: '/project/submittalList', order: 7, actions: fieldDocument },
-      { code: 'award', name: 'Awards', actions: moneyDocument },
-      ...['checklist', 'dailyJournal', 'meeting', 'task'].map((code): Resource => ({
-        code,
-        name:
-          { checklist: 'Checklists', dailyJournal: 'Daily journals', meeting: 'Meetings', task: 'Tasks' }[code] ?? code,
-        actions: fieldDocument,
-      })),
+      // Beyond the order of the specification: what its drill-downs and detail pages name, as lists across projects.
+      { code: 'task', name: 'Tasks', path: '/project/task', order: 8, actions: fieldDocument },
+      { code: 'checklist', name: 'Checklists', path: '/project/checklist', order: 9, actions: fieldDocument },
+      { code: 'dailyJournal', name: 'Daily journals', actions: fieldDocument },
+      { code: 'meeting', name: 'Meetings', actions: fieldDocument },
+      { code: 'bid.package', name: 'Bid packages', path: '/project/bidPackage', order: 10, actions: plain },
+      { code: 'award', name: 'Awards', path: '/project/award', order: 11, actions: moneyDocument },
+      {
+        code: 'project.budget',
+        name: 'Budget',
+        path: '/project/budget',
+        order: 14,
+        actions: ['read', 'update', 'readCost'],
+      },
       {
         code: 'contract',
         name: 'Contracts',
+        path: '/contract',
+        order: 12,
         actions: moneyDocument,
         children: parts(
           'contract',
@@ -123,6 +127,8 @@ export const CATALOGUE: Resource[] = [
       {
         code: 'purchaseOrder',
         name: 'Purchase orders',
+        path: '/purchaseOrder',
+        order: 13,
         actions: moneyDocument,
         children: parts(
           'purchaseOrder',

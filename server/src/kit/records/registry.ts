@@ -27,6 +27,8 @@ export interface Registry {
   due(actor: Actor): RawBuilder<string | null>;
   /** What of a record the actor is waited for, where that is not the whole of it, as SQL over the alias `r` of `record`. */
   awaited(actor: Actor): RawBuilder<Awaited | null>;
+  /** The path of the location that a record names, as SQL over the alias `r` of `record`. */
+  place: RawBuilder<string | null>;
 }
 
 /** What of a kind's records somebody may be waited for: a sentence for `t`, and SQL over the alias `r`: since when the actor is, null where they are not. */
@@ -38,12 +40,13 @@ export interface AwaitedOf {
 /** By name: an area may hold its kind in several shapes. */
 const neighbours = new Map<string, Registry>();
 
-/** Brings the kinds together, with what share links of them show and do, which of them have `customFields`, and what of them is awaited. A kind belongs to one registry, and its records show links to records of all the others. */
+/** Brings the kinds together, with what share links of them show and do, which of them have `customFields`, what of them is awaited, and the columns `table.column` in which tables of records name a location. A kind belongs to one registry, and its records show links to records of all the others. */
 export function makeRegistry(
   kinds: readonly RecordKind[],
   links: Readonly<Record<string, ByLink>> = {},
   customFields: readonly RecordKind[] = [],
   awaited: Readonly<Record<string, AwaitedOf>> = {},
+  places: readonly string[] = [],
 ): Registry {
   const byName = new Map(kinds.map((kind) => [kind.kind, kind]));
   if (byName.size !== kinds.length) throw new Error('Two kinds of record have one name');
@@ -59,6 +62,7 @@ export function makeRegistry(
     byLink: (name) => links[name],
     due: (actor) => dueOf(actor, kinds),
     awaited: (actor) => awaitedOf(actor, awaited),
+    place: placeOf(places),
     visible: (actor, wanted) => anyVisible(actor, wanted ? kinds.filter((kind) => wanted.includes(kind.kind)) : kinds),
   };
   for (const kind of kinds) neighbours.set(kind.kind, registry);
@@ -94,6 +98,16 @@ function dueOf(actor: Actor, kinds: readonly RecordKind[]): RawBuilder<string | 
 function awaitedOf(actor: Actor, awaited: Readonly<Record<string, AwaitedOf>>): RawBuilder<Awaited | null> {
   const own = Object.entries(awaited).map(([kind, what]) => sql`when ${kind} then ${selectAwaited(actor, what)}`);
   return own.length === 0 ? sql`null::json` : sql`case r.kind ${sql.join(own, sql` `)} end`;
+}
+
+function placeOf(places: readonly string[]): RawBuilder<string | null> {
+  const each = places.map((place) => {
+    const [table = '', column = ''] = place.split('.');
+    return sql`(select named.path
+      from ${sql.table(table)} own join location named on named.tenant_id = own.tenant_id and named.id = ${sql.ref(`own.${column}`)}
+      where own.tenant_id = r.tenant_id and own.id = r.id)`;
+  });
+  return each.length === 0 ? sql`null::text` : sql`coalesce(${sql.join(each)})`;
 }
 
 /** SQL over `r`: that the actor is waited for, as `Awaited`; null where they are not. */

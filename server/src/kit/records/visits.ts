@@ -98,7 +98,7 @@ export async function court(
       select jsonb_object_agg(each.kind, each.n) from (select r.kind, count(*) as n ${held} group by r.kind) each)`;
   const rows = await read.all(sql<RecordRef & Omit<CourtRow, 'heldDays'> & { from: string } & Counted>`
     select ${refColumns}, case when awaited.what is null then ${registry.due(actor)} end as "dueDate",
-      awaited.what as awaited, c.from_at as "from", count(*) over () as total, ${byKind} as "byKind" ${held}
+      awaited.what as awaited, ${registry.place} as place, c.from_at as "from", count(*) over () as total, ${byKind} as "byKind" ${held}
     order by "dueDate" nulls last, c.from_at, r.id limit ${pageSize} offset ${(pageNum - 1) * pageSize}`);
   const beyond =
     rows.length === 0 && pageNum > 1

@@ -3,18 +3,22 @@ import { awardDownloads, awardReads } from '@plumbline/contract/areas/awards/rea
 import type { AwardRow } from '@plumbline/contract/areas/awards';
 import { query } from '../../kit/api/index.ts';
 import { lazyPart } from '../../kit/nav/index.ts';
+import { listScreen } from '../../kit/records/list/listScreen.tsx';
 import { ProjectRecordList, useListPlace } from '../../kit/records/list/ProjectRecordList.tsx';
 import type { ListPlaceProps } from '../../kit/records/list/ProjectRecordList.tsx';
 import { TotalsLine } from '../../kit/records/list/RecordList.tsx';
 import { sheetExports } from '../../kit/records/listParams.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { OPENING, USUAL_SORT, awardColumns, awardFilters, awardListSchema, awardViews } from './list.tsx';
-import { awardKind } from './record.tsx';
+import { AWARDS, awardKind } from './record.tsx';
 
 const AwardPanel = lazyPart(() => import('./AwardScreen.tsx').then((module) => module.AwardPanel));
 const NewAward = lazyPart(() => import('./AwardForm.tsx').then((module) => module.NewAward));
 
-/** The awards of a project, those that we received and those that we give. */
+/** `/project/award`: awards across projects. */
+export const AwardListScreen = listScreen(awardKind, AWARDS, AwardList);
+
+/** The awards of many projects or of one, those that we received and those that we give. */
 export function AwardList(props: ListPlaceProps) {
   const t = useT();
   const place = useListPlace(awardListSchema, 'award', props, OPENING);

@@ -1,8 +1,9 @@
 import type { Area } from '../../kit/records/areas.ts';
 
-/** The screen of an award; awards are listed on the page of their project. */
+/** The screens of awards. */
 export const awards: Area = {
   screens: {
+    '/project/award': () => import('./AwardList.tsx').then((module) => module.AwardListScreen),
     '/project/award-detail/:projectAwardId': () => import('./AwardScreen.tsx').then((module) => module.AwardScreen),
   },
   records: () => import('./record.tsx').then((module) => module.records),

@@ -11,6 +11,7 @@ export const es: Catalogue = {
     'Totales nivelados, con alternativas aceptadas, estimados y ajustes',
   'This company': 'Esta empresa',
   ...both,
+  'Awards in my court': 'Adjudicaciones en mi cancha',
   'Retainage rate, percent': 'Retención, por ciento',
   'Payment due, days': 'Plazo de pago, días',
   'Papers that it asks for': 'Documentos que exige',

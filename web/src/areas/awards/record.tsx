@@ -4,6 +4,9 @@ import type { RecordsPart } from '../../kit/records/areas.ts';
 import type { RecordKind } from '../../kit/records/recordKinds.ts';
 import { wordFor } from '../../kit/words/choices.ts';
 
+/** Where awards of all projects are listed. */
+export const AWARDS = '/project/award';
+
 /** An award, as every shared part shows it. */
 export const awardKind: RecordKind = {
   kind: 'award',
@@ -21,4 +24,16 @@ export const awardKind: RecordKind = {
 export const UNDER_WAY = ['draft', 'pendingApproval', 'approved', 'issued', 'accepted', 'expired'] as const;
 
 /** Awards wherever records of all kinds are shown. */
-export const records: RecordsPart = { kinds: [awardKind] };
+export const records: RecordsPart = {
+  kinds: [awardKind],
+  lists: [
+    {
+      list: awardKind.kind,
+      path: AWARDS,
+      views: (t) => [
+        { name: t('Awards in my court'), query: 'court=mine' },
+        { name: t('Late awards'), query: 'late=true', also: t('overdue') },
+      ],
+    },
+  ],
+};

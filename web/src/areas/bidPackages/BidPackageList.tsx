@@ -3,6 +3,7 @@ import { bidPackageDownloads, bidPackageReads } from '@plumbline/contract/areas/
 import { query } from '../../kit/api/index.ts';
 import { lazyPart } from '../../kit/nav/index.ts';
 import { DrillDown } from '../../kit/records/list/DrillDown.tsx';
+import { listScreen } from '../../kit/records/list/listScreen.tsx';
 import { ProjectRecordList, useListPlace } from '../../kit/records/list/ProjectRecordList.tsx';
 import type { ListPlaceProps } from '../../kit/records/list/ProjectRecordList.tsx';
 import { TotalsLine } from '../../kit/records/list/RecordList.tsx';
@@ -22,12 +23,15 @@ import { BID_PACKAGES, bidPackageKind } from './record.tsx';
 const BidPackagePanel = lazyPart(() => import('./BidPackageScreen.tsx').then((module) => module.BidPackagePanel));
 const NewBidPackage = lazyPart(() => import('./BidPackageForm.tsx').then((module) => module.NewBidPackage));
 
-/** `/dashboard/bidpackage`: bid packages across projects. */
+/** `/project/bidPackage`: bid packages across projects. */
+export const BidPackageListScreen = listScreen(bidPackageKind, BID_PACKAGES, BidPackageList);
+
+/** `/dashboard/bidpackage`: those behind the dashboard's numbers. */
 export function BidPackageDrillDown() {
   return (
     <DrillDown
       kind={bidPackageKind}
-      path={BID_PACKAGES}
+      path="/dashboard/bidpackage"
       schema={bidPackageListSchema}
       counts={bidPackageReads.counts}
       List={BidPackageList}

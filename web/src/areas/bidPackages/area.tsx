@@ -3,6 +3,7 @@ import type { Area } from '../../kit/records/areas.ts';
 /** The screens of bid packages, and the page of bidders behind their links. */
 export const bidPackages: Area = {
   screens: {
+    '/project/bidPackage': () => import('./BidPackageList.tsx').then((module) => module.BidPackageListScreen),
     '/dashboard/bidpackage': () => import('./BidPackageList.tsx').then((module) => module.BidPackageDrillDown),
     '/project/bidPackage/:bidPackageId': () =>
       import('./BidPackageScreen.tsx').then((module) => module.BidPackageScreen),

@@ -6,7 +6,7 @@ import type { RecordKind } from '../../kit/records/recordKinds.ts';
 import { wordFor } from '../../kit/words/choices.ts';
 
 /** Where bid packages of all projects are listed. */
-export const BID_PACKAGES = '/dashboard/bidpackage';
+export const BID_PACKAGES = '/project/bidPackage';
 
 /** A bid package, as every shared part shows it. */
 export const bidPackageKind: RecordKind = {
@@ -28,7 +28,7 @@ export const UNDER_WAY = ['draft', 'open', 'closed', 'leveling', 'recommended'] 
 export const dashboard: RecordTile = {
   counts: bidPackageKind.kind,
   resource: 'bid',
-  path: BID_PACKAGES,
+  path: '/dashboard/bidpackage',
   open: UNDER_WAY,
   label: (t) => t('Open bid packages'),
 };

@@ -4,6 +4,8 @@ import type { Catalogue } from '@plumbline/contract/kit/words';
 /** Spanish of budgets. */
 export const es: Catalogue = {
   ...both,
+  'Budget of {project}': 'Presupuesto de {project}',
+  'A budget belongs to a project.': 'Un presupuesto pertenece a un proyecto.',
   'Remove {name} from the budget?': '¿Quitar {name} del presupuesto?',
   'Transfer from here': 'Transferir desde aquí',
   'The original amounts stand from then on. What changes after that is a transfer between lines, or a change order.':

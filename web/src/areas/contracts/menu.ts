@@ -1,4 +1,7 @@
 import type { FramePart } from '../../kit/records/areas.ts';
 
-/** Contracts and orders are started from anywhere; the menu has no entry of theirs. */
-export const frame: FramePart = { starts: ['contract', 'purchaseOrder'] };
+/** Contracts and purchase orders in the menu. */
+export const frame: FramePart = {
+  menu: { contract: { lists: 'contract' }, purchaseOrder: { lists: 'purchaseOrder' } },
+  starts: ['contract', 'purchaseOrder'],
+};

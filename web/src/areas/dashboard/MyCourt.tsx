@@ -13,6 +13,7 @@ import { AwaitedCell } from '../../kit/records/AwaitedCell.tsx';
 import { DueCell } from '../../kit/records/DueCell.tsx';
 import { kindOf } from '../../kit/records/areas.ts';
 import { useT } from '../../kit/words/index.ts';
+import { roomOf } from '../myWork/index.ts';
 import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
 import type { DashboardData } from '../../kit/records/areas.ts';
 
@@ -104,7 +105,7 @@ const GRID = { xs: 'minmax(0, 1fr) auto', md: '124px 112px minmax(0, 2fr) minmax
 
 function Rows({ rows }: { rows: readonly Held[] }) {
   const t = useT();
-  const heads = [t('Kind'), t('Number'), t('Title'), t('Project'), t('Held'), t('Due')];
+  const heads = [t('Kind'), t('Number'), t('Title'), t('Place and project'), t('Held'), t('Due')];
   return (
     <Box role="table" aria-label={t('In your court')} sx={{ borderTop: 1, borderColor: 'divider' }}>
       <Box
@@ -202,8 +203,12 @@ function Row({ row }: { row: Held }) {
           {row.title}
         </Box>
       </Box>
-      <Box role="cell" title={row.projectName ?? undefined} sx={{ ...quiet, order: { xs: 4, md: 0 } }}>
-        {row.projectName}
+      <Box
+        role="cell"
+        title={[row.place, row.projectName].filter(Boolean).join(', ') || undefined}
+        sx={{ ...quiet, order: { xs: 4, md: 0 } }}
+      >
+        {[row.place && roomOf(row.place), row.projectName].filter(Boolean).join(', ')}
       </Box>
       <Box role="cell" className="num" sx={{ order: { xs: 5, md: 0 }, textAlign: 'right', color: 'text.tertiary' }}>
         {t('{n} d', { n: Math.floor(row.heldDays) })}

@@ -19,6 +19,7 @@ import { Kbd } from '../../kit/ui/Kbd.tsx';
 import { useSettled } from '../../kit/ui/useSettled.ts';
 import { StatusShape } from '../../kit/ui/StatusShape.tsx';
 import { useT } from '../../kit/words/index.ts';
+import { plain } from '../../kit/words/plain.ts';
 import { foundGroups, matching, plainLine, recentGroups, viewLines } from './results.ts';
 import type { Group, Line } from './results.ts';
 
@@ -167,6 +168,10 @@ function useGroups(
   const isTyped = typed.trim() !== '';
   const typedLines = isTyped ? matching(commands, typed) : [];
   const commandLines = typedLines.map(({ name, run }) => plainLine('action', name, name, { run }));
+  // A word of a command's own name, such as "dark", means the command rather than a record that has it in its title.
+  const isMeant = typedLines.some(({ name, also = '' }) =>
+    plain(`${name} ${also}`).split(/\s+/).includes(plain(typed.trim())),
+  );
   const wider =
     isTyped && projectId !== undefined
       ? [plainLine('view', 'all', t('Search in all projects'), { run: () => setEverywhere(true), stays: true })]
@@ -175,16 +180,19 @@ function useGroups(
   const listed = isTyped ? viewLines(saved.data ?? [], paths, typed, t) : [];
   const records_ = keyword.length > 0 ? foundGroups(found.data ?? [], t) : recentGroups(recent.data ?? [], t);
   const own = [
+    ...(isMeant ? [{ heading: t('Settings'), lines: commandLines }] : []),
     { heading: t('Found in {name} alone', { name: project?.projectName ?? '' }), lines: wider },
     { heading: t('This record'), lines: hereLines },
     { heading: t('Start'), lines: startLines },
     { heading: t('Views'), lines: listed },
     { heading: t('Go to'), lines: placeLines },
-    { heading: t('Settings'), lines: commandLines },
+    ...(isMeant ? [] : [{ heading: t('Settings'), lines: commandLines }]),
   ];
   // Whoever types the whole name of a screen or a start means it: what the search brings later must not slip under Enter.
   const named = own.some(({ lines }) => lines.some((line) => line.text.toLowerCase() === typed.trim().toLowerCase()));
-  const groups = (named ? [...own, ...records_] : [...records_, ...own]).filter((group) => group.lines.length > 0);
+  const groups = (named || isMeant ? [...own, ...records_] : [...records_, ...own]).filter(
+    (group) => group.lines.length > 0,
+  );
   return { groups, searching: keyword.length > 0 ? found.isFetching : recent.isLoading, failed: found.isError };
 }
 

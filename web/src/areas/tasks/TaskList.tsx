@@ -3,6 +3,7 @@ import { taskDownloads, taskReads } from '@plumbline/contract/areas/tasks/reads'
 import { query } from '../../kit/api/index.ts';
 import { lazyPart } from '../../kit/nav/index.ts';
 import { DrillDown } from '../../kit/records/list/DrillDown.tsx';
+import { listScreen } from '../../kit/records/list/listScreen.tsx';
 import { LookedList } from '../../kit/records/list/LookedList.tsx';
 import { useListPlace } from '../../kit/records/list/ProjectRecordList.tsx';
 import type { ListPlaceProps } from '../../kit/records/list/ProjectRecordList.tsx';
@@ -31,8 +32,19 @@ const NewTask = lazyPart(() => import('./TaskForm.tsx').then((module) => module.
 
 /** `/dashboard/accesstask`: tasks of all projects, those behind the dashboard's numbers. */
 export function TaskDrillDown() {
-  return <DrillDown kind={taskKind} path={TASKS} schema={taskListSchema} counts={taskReads.counts} List={TaskList} />;
+  return (
+    <DrillDown
+      kind={taskKind}
+      path="/dashboard/accesstask"
+      schema={taskListSchema}
+      counts={taskReads.counts}
+      List={TaskList}
+    />
+  );
 }
+
+/** `/project/task`: tasks across projects. */
+export const TaskListScreen = listScreen(taskKind, TASKS, TaskList);
 
 /** Tasks of many projects or of one: as a table, a board, over the days of a month, or over the weeks to come. */
 export function TaskList(props: ListPlaceProps) {

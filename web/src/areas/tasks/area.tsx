@@ -4,6 +4,7 @@ import type { Area } from '../../kit/records/areas.ts';
 export const tasks: Area = {
   screens: {
     '/project/:id/task/:taskId': () => import('./TaskScreen.tsx').then((module) => module.TaskScreen),
+    '/project/task': () => import('./TaskList.tsx').then((module) => module.TaskListScreen),
     '/dashboard/accesstask': () => import('./TaskList.tsx').then((module) => module.TaskDrillDown),
   },
   records: () => import('./record.tsx').then((module) => module.records),

@@ -1,4 +1,7 @@
 import type { FramePart } from '../../kit/records/areas.ts';
 
-/** Tasks in the frame; the menu has no entry for them. */
-export const frame: FramePart = { starts: ['task'] };
+/** Tasks in the menu. */
+export const frame: FramePart = {
+  menu: { task: { lists: 'task' } },
+  starts: ['task'],
+};

@@ -24,7 +24,7 @@ export function taskPath(row: { projectId: string; taskId: string }): string {
 }
 
 /** Where tasks of all projects are listed. */
-export const TASKS = '/dashboard/accesstask';
+export const TASKS = '/project/task';
 
 /** What is assigned and not over. */
 export const UNDER_WAY = ['open', 'inProgress', 'blocked', 'readyForReview'] as const;
@@ -33,7 +33,7 @@ export const UNDER_WAY = ['open', 'inProgress', 'blocked', 'readyForReview'] as 
 export const dashboard: RecordTile = {
   counts: taskKind.kind,
   resource: 'task',
-  path: TASKS,
+  path: '/dashboard/accesstask',
   open: UNDER_WAY,
   label: (t) => t('Open tasks'),
 };

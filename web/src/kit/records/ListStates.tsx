@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { CODE } from '@plumbline/contract/kit/codes';
 import { ApiError } from '../api/index.ts';
+import { openHelp, useHelp } from '../nav/help.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ProgressLine } from '../ui/ProgressLine.tsx';
 import { useDelayed } from '../ui/useDelayed.ts';
@@ -69,11 +70,14 @@ interface ListEmptyProps {
   noMatch: string;
   onClear: () => void;
   create?: ReactNode;
+  /** what the guide is searched for, as in "RFIs" */
+  topic?: string;
 }
 
 /** Nothing yet, or nothing that matches. */
-export function ListEmpty({ filtered, nothing, noMatch, onClear, create }: ListEmptyProps) {
+export function ListEmpty({ filtered, nothing, noMatch, onClear, create, topic }: ListEmptyProps) {
   const t = useT();
+  const isHelpOffered = useHelp((help) => help.isOffered);
   if (filtered)
     return (
       <EmptyState
@@ -83,7 +87,23 @@ export function ListEmpty({ filtered, nothing, noMatch, onClear, create }: ListE
         actions={<Button onClick={onClear}>{t('Clear filters')}</Button>}
       />
     );
-  return <EmptyState cause="nothing" title={nothing.title} text={nothing.text} actions={create} />;
+  return (
+    <EmptyState
+      cause="nothing"
+      title={nothing.title}
+      text={nothing.text}
+      actions={
+        <>
+          {create}
+          {isHelpOffered && (
+            <Button variant="text" aria-haspopup="dialog" onClick={() => openHelp(topic)}>
+              {t('How it works')}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
 }
 
 /** A quiet strip over rows that are older than they should be, or that wait for the hand to leave. */

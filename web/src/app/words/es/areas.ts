@@ -82,8 +82,8 @@ export const areas: Catalogue = {
   'Choose a mail to read it': 'Elija un correo para leerlo',
   'How it works': 'Cómo funciona',
   'Whose turn it is': 'De quién es el turno',
-  'Every open RFI lies in somebody’s court: the person who has to act now. Orange means you. The dashboard lists everything in your court, late first.':
-    'Cada RFI abierto está en la cancha de alguien: la persona que debe actuar ahora. El naranja es usted. El tablero muestra todo lo que está en su cancha, lo atrasado primero.',
+  'Every open record is in somebody’s court: the person who has to act now. Orange means you. The dashboard lists everything in your court, late first.':
+    'Cada registro abierto está en la cancha de alguien: la persona que debe actuar ahora. El naranja es usted. El tablero muestra todo lo que está en su cancha, lo atrasado primero.',
   'The days in each court are kept, so the record shows afterwards who held it for how long.':
     'Se guardan los días en cada cancha, así el registro muestra después quién lo tuvo y por cuánto tiempo.',
   'A project': 'Un proyecto',

@@ -3,6 +3,20 @@ import type { Catalogue } from '@plumbline/contract/kit/words';
 /** The words of the frame, sign-in and Quick Access. */
 export const frame: Catalogue = {
   Conversation: 'Conversación',
+  Home: 'Inicio',
+  Capture: 'Capturar',
+  Punch: 'Pendientes',
+  'Theme: like this device': 'Tema: como este dispositivo',
+  'Theme: light': 'Tema: claro',
+  'Theme: dark': 'Tema: oscuro',
+  'help how guide manual': 'ayuda cómo guía manual help',
+  'Keyboard shortcuts': 'Atajos de teclado',
+  'help keys': 'ayuda teclas',
+  'Search the guide': 'Buscar en la guía',
+  'The guide says nothing about "{words}". Try another word.':
+    'La guía no dice nada de "{words}". Pruebe otra palabra.',
+  Contents: 'Contenido',
+  'Place and project': 'Lugar y proyecto',
   'Chat, {n} unread': 'Chat, {n} sin leer',
   'Empty page': 'Página vacía',
   'Plumbline does not answer. Check your connection and try again.':

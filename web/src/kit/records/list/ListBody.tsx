@@ -49,7 +49,14 @@ export function ListBody<Row extends object>({ props, state, choice, create, box
       {list.first && (phone ? <SkeletonCards /> : <SkeletonRows rows={params.pageSize} columns={open ? 4 : 6} />)}
       {error && rows.length === 0 && <ListFailed error={error} onRetry={list.retry} plural={props.words.plural} />}
       {!list.first && !error && rows.length === 0 && (
-        <ListEmpty filtered={state.filtered} {...props.words} onClear={clearFilters} create={create} />
+        <ListEmpty
+          filtered={state.filtered}
+          {...props.words}
+          onClear={clearFilters}
+          // On a phone the button floats over the list already.
+          create={phone ? null : create}
+          topic={props.words.plural}
+        />
       )}
       {rows.length > 0 &&
         (phone ? <Cards props={props} state={state} /> : <Rows props={props} state={state} choice={choice} />)}

@@ -1,0 +1,127 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { ask } from '../kit/demo.ts';
+import { PEOPLE, PHONE } from '../kit/people.ts';
+import { alone, test } from '../kit/seats.ts';
+
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
+const wordsOf = async (page: Page) => {
+  await expect(bar(page).getByRole('button', { name: 'More' })).toBeVisible();
+  return bar(page)
+    .locator('> a, > button')
+    .evaluateAll((cells) =>
+      cells.map((cell) => cell.getAttribute('aria-label') ?? cell.querySelector('span')?.textContent),
+    );
+};
+
+const BARS: [role: keyof typeof PEOPLE, words: string[]][] = [
+  ['technician', ['Home', 'My work', 'Capture', 'Chat', 'More']],
+  ['superintendent', ['Home', 'Punch', 'Tasks', 'Capture', 'More']],
+  ['manager', ['Home', 'RFIs', 'Submittals', 'Capture', 'More']],
+  ['engineer', ['Home', 'RFIs', 'Submittals', 'Capture', 'More']],
+];
+for (const [role, words] of BARS)
+  test(`the bar of a phone follows what a person does, without a cut word: ${role}`, async ({ browser, seat }) => {
+    const page = await alone(browser, await seat(PEOPLE[role]), PHONE);
+    await page.goto('/dashboard');
+    expect(await wordsOf(page)).toEqual(words);
+    const cut = await bar(page)
+      .locator('span')
+      .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent));
+    expect(cut.filter((text) => !/court/.test(text ?? ''))).toEqual([]);
+  });
+
+test('my work lists what a technician has to do, by place, and counts as the court does', async ({ browser, seat }) => {
+  const page = await alone(browser, await seat(PEOPLE.technician), PHONE);
+  await page.goto('/dashboard');
+  await bar(page)
+    .getByRole('link', { name: /^My work/ })
+    .click();
+  await expect(page.getByRole('heading', { name: 'My work', level: 1 })).toBeVisible();
+  const kinds = ['task', 'punchItem', 'checklist', 'inspection'];
+  const { total } = await ask<{ total: number }>(
+    page.request,
+    `/apisc/record/court?pageSize=1&${kinds.map((kind) => `kind=${kind}`).join('&')}`,
+  );
+  expect(total).toBeGreaterThan(0);
+  await expect(page.getByRole('tab', { name: /^All/ })).toContainText(String(total));
+  await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(total);
+  const room = page.getByRole('region').filter({ has: page.getByRole('heading', { level: 2, name: /›/ }) });
+  await room.first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/project\//);
+});
+
+test('the first photo of a defect takes two presses', async ({ browser, seat }) => {
+  for (const person of [PEOPLE.technician, PEOPLE.superintendent]) {
+    const page = await alone(browser, await seat(person), PHONE);
+    await page.goto('/dashboard');
+    await bar(page).getByRole('link', { name: 'Capture' }).click();
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByText('Take a photo').click();
+    expect((await chooser).isMultiple()).toBeDefined();
+  }
+});
+
+test('More has the menu, what can be started, the guide, the chat, the theme and the way out', async ({
+  browser,
+  seat,
+}) => {
+  const page = await alone(browser, await seat(PEOPLE.superintendent), PHONE);
+  await page.goto('/dashboard');
+  await bar(page).getByRole('button', { name: 'More' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Menu' });
+  for (const name of [/^Chat/, /^Theme/, 'Sign out', 'How it works'])
+    await expect(sheet.getByRole('button', { name }).or(sheet.getByRole('link', { name }))).toBeVisible();
+  await expect(sheet.getByRole('link', { name: 'New punch item' })).toBeAttached();
+  await sheet.getByRole('button', { name: 'How it works' }).click();
+  const guide = page.getByRole('dialog', { name: 'How it works' });
+  await guide.getByLabel('Search the guide').fill('checklist');
+  await expect(guide.getByRole('heading', { level: 3 }).first()).toBeVisible();
+  await guide.getByLabel('Search the guide').fill('zzzz');
+  await expect(guide.getByText('The guide says nothing about')).toBeVisible();
+});
+
+const DOORS: [role: keyof typeof PEOPLE, entries: string[]][] = [
+  ['accountant', ['Change orders', 'Contracts', 'Purchase orders', 'Awards', 'Budget', 'Tasks', 'Checklists']],
+  ['manager', ['Change orders', 'Contracts', 'Purchase orders', 'Bid packages', 'Awards', 'Budget', 'Tasks']],
+  ['superintendent', ['Tasks', 'Checklists', 'Change orders']],
+  ['technician', ['Tasks', 'Checklists']],
+];
+for (const [role, entries] of DOORS)
+  test(`what a person works with is in their menu and leads to its list: ${role}`, async ({ seat }) => {
+    const page = await seat(PEOPLE[role]);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/project/project');
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    for (const name of entries) {
+      await menu.getByRole('link', { name: new RegExp(`^${name}`) }).click();
+      await expect(page.getByRole('heading', { level: 1, name: new RegExp(name) })).toBeVisible();
+    }
+  });
+
+test('Quick Access finds the money lists, the guide and the theme by a word', async ({ seat }) => {
+  const page = await seat(PEOPLE.manager);
+  await page.goto('/dashboard');
+  const first = page.getByRole('option').first();
+  for (const [typed, found] of [
+    ['dark', 'Dark theme'],
+    ['help', 'How it works'],
+    ['how', 'How it works'],
+  ] as const) {
+    await page.keyboard.press('Control+K');
+    await page.getByRole('combobox', { name: 'Search or go to' }).fill(typed);
+    await expect(first).toContainText(found);
+    await page.keyboard.press('Escape');
+  }
+  for (const typed of ['contracts', 'bid packages', 'awards', 'purchase', 'budget']) {
+    await page.keyboard.press('Control+K');
+    await page.getByRole('combobox', { name: 'Search or go to' }).fill(typed);
+    await expect(
+      page
+        .getByRole('group', { name: 'Go to' })
+        .getByRole('option', { name: new RegExp(typed, 'i') })
+        .first(),
+    ).toBeVisible();
+    await page.keyboard.press('Escape');
+  }
+});

@@ -1,0 +1,10 @@
+import { withParts } from '../../kit/records/areas.ts';
+import type { Area } from '../../kit/records/areas.ts';
+
+/** The work in my court, of the kinds that are done on site. */
+export const myWork: Area = {
+  screens: {
+    '/work': () => withParts('records', import('./MyWorkScreen.tsx')).then((module) => module.MyWorkScreen),
+  },
+  guide: () => import('./guide.ts').then((module) => module.guide),
+};
