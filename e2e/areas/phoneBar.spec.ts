@@ -108,13 +108,13 @@ test('Quick Access finds the money lists, the guide and the theme by a word', as
     ['help', 'How it works'],
     ['how', 'How it works'],
   ] as const) {
-    await page.keyboard.press('Control+K');
+    await page.getByRole('button', { name: /^Search or go to/ }).click();
     await page.getByRole('combobox', { name: 'Search or go to' }).fill(typed);
     await expect(first).toContainText(found);
     await page.keyboard.press('Escape');
   }
   for (const typed of ['contracts', 'bid packages', 'awards', 'purchase', 'budget']) {
-    await page.keyboard.press('Control+K');
+    await page.getByRole('button', { name: /^Search or go to/ }).click();
     await page.getByRole('combobox', { name: 'Search or go to' }).fill(typed);
     await expect(
       page

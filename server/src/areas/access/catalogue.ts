@@ -9,6 +9,8 @@ export interface Resource {
   order?: number;
   /** Not shown in the menu, although it has a grant of its own. */
   hidden?: true;
+  /** Shown in the menu to whoever may do this, where reading is not enough. */
+  menuFor?: Action;
   actions: readonly Action[];
   children?: Resource[];
 }
@@ -104,6 +106,7 @@ export const CATALOGUE: Resource[] = [
         code: 'project.budget',
         name: 'Budget',
         path: '/project/budget',
+        menuFor: 'readCost',
         order: 14,
         actions: ['read', 'update', 'readCost'],
       },

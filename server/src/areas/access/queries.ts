@@ -30,7 +30,7 @@ function prune(actor: Actor, node: Resource): MenuNode[] {
       id: node.code,
       code: node.code,
       name: actor.t(node.name),
-      type: isMenu(node) ? 0 : 1,
+      type: isMenu(node) && (!node.menuFor || actor.scope(node.code, node.menuFor) !== 'none') ? 0 : 1,
       path: node.path ?? null,
       order: node.order ?? 0,
       readPermissionOption: read === 'none' ? null : { value: read },
