@@ -5,15 +5,30 @@ set local role plumbline_worker;
 
 -- add_job() notifies inside the transaction, and PostgreSQL lets only one notifying transaction commit at a time: so
 -- the plain job is inserted straight, and the app notifies after its commit (docs/decisions/004-jobs.md).
+-- Each company has queues of its own, for each kind of job. A queue runs one job at a time, so no company takes all places
+-- of the workers: docs/decisions/211-fair-jobs.md.
 create or replace function jobs.enqueue(wanted text, content json) returns void
 language plpgsql security definer
 set search_path = graphile_worker, pg_temp
 as $$
+declare
+  -- Jobs of this kind that one company has under way at a time.
+  share     int  := case when wanted in ('notify', 'forgottenPassword', 'newAddress', 'addressChanged') then 2 else 1 end;
+  queue     text := format('%s %s %s', wanted, content ->> 'tenantId', floor(random() * share));
+  queue_id  int;
+  tries     int  := case wanted when 'push' then 3 else 8 end;
+  -- Somebody waits for it at a screen: the link for a new password, a code.
+  rank      int  := case when content ->> 'isAwaited' = 'true' then -1 else 0 end;
 begin
-  insert into _private_jobs (task_id, payload, max_attempts)
-  select id, content, 8 from _private_tasks where identifier = wanted;
+  select id into queue_id from _private_job_queues where queue_name = queue;
+  if queue_id is null then
+    insert into _private_job_queues (queue_name) values (queue) on conflict do nothing;
+    select id into queue_id from _private_job_queues where queue_name = queue;
+  end if;
+  insert into _private_jobs (task_id, job_queue_id, payload, max_attempts, priority)
+  select id, queue_id, content, tries, rank from _private_tasks where identifier = wanted;
   if not found then
-    perform add_job(wanted, content, max_attempts => 8);
+    perform add_job(wanted, content, queue_name => queue, max_attempts => tries, priority => rank);
   end if;
 end $$;
 

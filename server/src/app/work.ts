@@ -2,7 +2,7 @@ import { projectRecords } from '../kit/area.ts';
 import { fileJobs } from '../kit/files/index.ts';
 import type { AppContext } from '../kit/http/routes.ts';
 import { doWaitingJobs, startWorker } from '../kit/jobs/worker.ts';
-import type { Clockwork, Job, Log, Worker } from '../kit/jobs/worker.ts';
+import type { Clockwork, Job, Lane, Log, Worker } from '../kit/jobs/worker.ts';
 import { mailJobs } from '../kit/mail/mail.ts';
 import { forgetDeliveries, sendWaiting } from '../kit/notices/waiting.ts';
 import { pushJobs } from '../kit/push/push.ts';
@@ -19,10 +19,16 @@ export interface WorkOptions {
   log: Log;
 }
 
+/** Jobs that wait for servers of others. One that never answers must not delay a notice, nor one kind of these the other. */
+const LANES: Lane[] = [
+  { jobs: ['mail'], most: 2 },
+  { jobs: ['push'], most: 2 },
+];
+
 /** Starts to do what commits leave behind and what the clock asks for. */
 export async function startWork({ context, registry, url, log }: WorkOptions): Promise<Worker> {
   const { jobs, clockwork, close } = worksOf(context, registry);
-  const worker = await startWorker({ url, log, jobs, clockwork });
+  const worker = await startWorker({ url, log, jobs, clockwork, lanes: LANES });
   return {
     async stop() {
       await worker.stop();

@@ -7,7 +7,7 @@ import { invalid, notFound } from '../../kit/errors.ts';
 import type { AppContext } from '../../kit/http/routes.ts';
 import { readAgent } from '../../kit/identity/agents.ts';
 import { isPushEndpoint } from '../../kit/push/endpoint.ts';
-import { pushKeys } from '../../kit/push/keys.ts';
+import { isPoint, pushKeys } from '../../kit/push/keys.ts';
 import { selectInstant } from '../../kit/records/index.ts';
 
 type Devices = OutputOf<typeof inbox.devices>;
@@ -37,6 +37,7 @@ export async function addDevice(
 ): Promise<Devices> {
   if (!isPushEndpoint(endpoint, settings.pushTestOrigin))
     throw invalid({ endpoint: 'A push service is a public host, reached by https' });
+  if (!isPoint(publicKey)) throw invalid({ publicKey: 'This is no key of a browser' });
   const { tenantId } = tx;
   await tx.run(sql`delete from notification_device where tenant_id = ${tenantId} and endpoint = ${endpoint}`);
   const made = await tx.run(sql`

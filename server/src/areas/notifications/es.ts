@@ -20,6 +20,7 @@ export const es: Catalogue = {
   'It was read before it was sent.': 'Se leyó antes de enviarse.',
   'The record could no longer be seen when it was to be sent.': 'El registro ya no podía verse cuando iba a enviarse.',
   'Mails alone wait for an hour or a morning': 'Solo los correos esperan una hora o una mañana',
+  'This is no key of a browser': 'No es una clave de un navegador',
   'A push service is a public host, reached by https':
     'Un servicio de avisos es un servidor público al que se llega por https',
   'Your company requires this. It cannot be lowered.': 'Su empresa lo exige. No se puede reducir.',

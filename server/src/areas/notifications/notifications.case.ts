@@ -7,6 +7,8 @@ import type { Part } from '../../../test/server.ts';
 
 const everybody = onScreen(() => true);
 const keepsRules = (part: Part) => part === 'admin';
+/** A point of the curve P-256, as a browser makes it. */
+const POINT = 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU';
 const RULE = {
   event: 'rfi.closed',
   audience: 'watchers',
@@ -36,7 +38,7 @@ export const areaCase: AreaCase = {
     'inbox.addDevice': onNothing(() => ({
       deviceId: newId(),
       endpoint: `https://push.example.com/${newId()}`,
-      publicKey: `B${'A'.repeat(86)}`,
+      publicKey: POINT,
       secret: 'A'.repeat(22),
       agent: 'Firefox',
     })),

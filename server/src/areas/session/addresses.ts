@@ -128,7 +128,7 @@ export function addressJobs({ database }: AppContext, translators: Translators):
       const t = await translators(account.locale ?? 'en');
       const letter = owner ? addressWanted(t) : addressCode(t, account.full_name, code);
       await database.transact(tenantId, (tx) =>
-        sendMail(tx, { kind: 'counted', now: new Date(at) }, { to: email, ...letter }),
+        sendMail(tx, { kind: 'counted', now: new Date(at) }, { to: email, isAwaited: true, ...letter }),
       );
     },
     async addressChanged(payload) {

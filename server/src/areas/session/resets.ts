@@ -64,7 +64,7 @@ export function sessionJobs({ database, settings }: AppContext, translators: Tra
         const until = new Date(Date.parse(at) + RESET_MS);
         const token = await makeToken(tx, { kind: 'reset', accountId: account.account_id, email, until });
         const letter = newPasswordLink(t, account.full_name, `${settings.publicUrl}/login/reset/${token}`);
-        await sendMail(tx, { kind: 'counted', now: new Date(at) }, { to: email, ...letter });
+        await sendMail(tx, { kind: 'counted', now: new Date(at) }, { to: email, isAwaited: true, ...letter });
       });
     },
   };

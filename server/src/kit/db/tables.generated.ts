@@ -2450,6 +2450,10 @@ export interface NotificationDevice {
    * Where its push service takes them; known to browser, service and us.
    */
   endpoint: string;
+  /**
+   * Tries in a row that its push service refused or did not answer.
+   */
+  failures: Generated<number>;
   id: string;
   person_id: string;
   /**

@@ -28,8 +28,16 @@ export interface WorkerOptions {
   jobs: Record<string, Job>;
   clockwork?: Clockwork[];
   log: Log;
-  /** Jobs at a time. */
+  /** Jobs at a time, of those without places of their own. */
   most?: number;
+  /** Jobs that have places of their own: what hangs in one of these holds up no other kind. */
+  lanes?: Lane[];
+}
+
+/** Kinds of jobs and how many of them run at a time. */
+export interface Lane {
+  jobs: readonly string[];
+  most: number;
 }
 
 export interface Worker {
@@ -119,8 +127,13 @@ function quietLogger(log: Log): Logger {
   });
 }
 
-async function begin({ url, jobs, clockwork = [], log, most = 4 }: WorkerOptions): Promise<Going> {
-  const pool = poolOf(url, most);
+async function begin({ url, jobs, clockwork = [], log, most = 4, lanes = [] }: WorkerOptions): Promise<Going> {
+  const apart = new Set(lanes.flatMap((lane) => lane.jobs));
+  const all = [{ jobs: Object.keys(jobs).filter((name) => !apart.has(name)), most }, ...lanes];
+  const pool = poolOf(
+    url,
+    all.reduce((sum, lane) => sum + lane.most + 1, 0),
+  );
   const events: WorkerEvents = new EventEmitter();
   const poolIds: string[] = [];
   events.on('pool:create', ({ workerPool }) => poolIds.push(workerPool.id));
@@ -133,40 +146,48 @@ async function begin({ url, jobs, clockwork = [], log, most = 4 }: WorkerOptions
       'a job failed and will be tried again',
     ),
   );
-  let runner: Runner;
+  const runners: Runner[] = [];
+  const stopAll = () => Promise.allSettled(runners.map((runner) => runner.stop()));
   try {
-    runner = await run({
-      pgPool: pool,
-      taskList: tasksOf(jobs),
-      parsedCronItems: parseCronItems(clockwork.map(({ job, at }) => ({ task: job, match: at, identifier: job }))),
-      concurrency: most,
-      pollInterval: 2000,
-      noHandleSignals: true,
-      // Told of in groups, a job whose end cannot be written ends the worker; alone, it would end the process.
-      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-      events,
-      logger: quietLogger(log),
-    });
+    for (const lane of all) {
+      const cron = clockwork.filter(({ job }) => lane.jobs.includes(job));
+      runners.push(
+        await run({
+          pgPool: pool,
+          taskList: tasksOf(jobs, lane.jobs),
+          parsedCronItems: parseCronItems(cron.map(({ job, at }) => ({ task: job, match: at, identifier: job }))),
+          concurrency: lane.most,
+          pollInterval: 2000,
+          noHandleSignals: true,
+          // Told of in groups, a job whose end cannot be written ends the worker; alone, it would end the process.
+          preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+          events,
+          logger: quietLogger(log),
+        }),
+      );
+    }
   } catch (error) {
+    await stopAll();
     await pool.end();
     throw error;
   }
   const sign = signOfLife(pool, poolIds);
   let stopped: Promise<void> | undefined;
   return {
-    ended: runner.promise.catch(() => undefined),
+    ended: Promise.race(runners.map((runner) => runner.promise)).catch(() => undefined),
     stop: () => (stopped ??= end()),
   };
 
   async function end(): Promise<void> {
-    await runner.stop().catch(() => undefined);
+    await stopAll();
     await sign.stop();
     await pool.end();
   }
 }
 
-function tasksOf(jobs: Record<string, Job>): TaskList {
-  return Object.fromEntries(Object.entries(jobs).map(([name, job]) => [name, (payload: unknown) => job(payload)]));
+function tasksOf(jobs: Record<string, Job>, names: readonly string[] = Object.keys(jobs)): TaskList {
+  const wanted = Object.entries(jobs).filter(([name]) => names.includes(name));
+  return Object.fromEntries(wanted.map(([name, job]) => [name, (payload: unknown) => job(payload)]));
 }
 
 /**

@@ -68,6 +68,8 @@ export interface NewMail {
   mailId?: string;
   /** an invitation that goes along, which calendars know: see `calendarText` */
   calendar?: { method: 'REQUEST' | 'CANCEL'; text: string };
+  /** somebody waits for it at a screen: it is sent before the others of its company */
+  isAwaited?: true;
   /** where a mail program posts to, so that no more of its kind come (RFC 8058) */
   unsubscribe?: string;
   /** an answer to it goes to a record, where mail is taken in */
@@ -90,6 +92,7 @@ export async function sendMail(tx: Tx, cause: Cause, mail: NewMail): Promise<boo
     at: at.toISOString(),
     subject: said(mail.subject),
     text: `${mail.lines.join('\n\n')}\n`,
+    ...(mail.isAwaited && { isAwaited: true }),
     ...(mail.calendar && { calendar: mail.calendar }),
     ...(mail.unsubscribe && { unsubscribe: mail.unsubscribe }),
     ...(mail.answering && { answering: mail.answering }),

@@ -27,6 +27,19 @@ export function pushKeys(vault: Vault): PushKeys {
   return { publicKey: point.toString('base64url'), privateKey: createPrivateKey({ key: jwk, format: 'jwk' }) };
 }
 
+/** Whether a browser may have made this key: a point of the curve P-256, uncompressed, in base64url. */
+export function isPoint(publicKey: string): boolean {
+  const curve = createECDH('prime256v1');
+  curve.generateKeys();
+  try {
+    const point = Buffer.from(publicKey, 'base64url');
+    curve.computeSecret(point);
+    return point.length === 65 && point[0] === 4;
+  } catch {
+    return false;
+  }
+}
+
 function isKey(curve: ReturnType<typeof createECDH>, secret: Buffer): boolean {
   try {
     curve.setPrivateKey(secret);

@@ -32,7 +32,13 @@ export async function push(tx: Tx, deviceIds: readonly string[], { title, path, 
   for (const deviceId of deviceIds) await tx.job('push', { deviceId, title: said(title), path, tag });
 }
 
-/** The job `push`: hands a notice to the push service of a device. One that the service no longer knows is forgotten. */
+/** A device whose push service failed so many times in a row is forgotten. Its browser adds it again when it is opened. */
+const FAILURES_MOST = 6;
+
+/**
+ * The job `push`: hands a notice to the push service of a device. Forgets a device that the service no longer knows, and one whose
+ * service fails again and again.
+ */
 export function pushJobs({ database, settings, vault }: AppContext): Record<string, Job> {
   return {
     async push(payload) {
@@ -43,13 +49,36 @@ export function pushJobs({ database, settings, vault }: AppContext): Record<stri
       );
       if (!device) return;
       const allowed = authorization(pushKeys(vault), device.endpoint, settings.publicUrl, new Date());
-      const status = await deliver(device, JSON.stringify(shown), allowed, settings.pushTestOrigin);
-      if (status === 404 || status === 410)
-        await database.transact(tenantId, (tx) =>
-          tx.run(sql`delete from notification_device where tenant_id = ${tenantId} and id = ${deviceId}`),
-        );
+      const status = await answerOf(() => deliver(device, JSON.stringify(shown), allowed, settings.pushTestOrigin));
+      const isGone = status === 404 || status === 410;
+      const isTaken = status >= 200 && status < 300;
+      // A service that is busy says when it takes more: that is no failure of the device.
+      const isFailure = !isGone && !isTaken && status !== 429;
+      await database.transact(tenantId, async (tx) => {
+        const mine = sql`tenant_id = ${tenantId} and id = ${deviceId}`;
+        if (isTaken) await tx.run(sql`update notification_device set failures = 0 where ${mine} and failures > 0`);
+        if (isFailure) await tx.run(sql`update notification_device set failures = failures + 1 where ${mine}`);
+        if (isGone || isFailure)
+          await tx.run(
+            sql`delete from notification_device where ${mine} and (${isGone} or failures >= ${FAILURES_MOST})`,
+          );
+      });
       // What a service refuses for good comes back no better; what it cannot take now may be taken later.
-      else if (status === 429 || status >= 500) throw new Error(`The push service answered ${status}`);
+      if (status === NO_ANSWER || status === 429 || status >= 500)
+        throw new Error(
+          status === NO_ANSWER ? 'The push service did not answer' : `The push service answered ${status}`,
+        );
     },
   };
+}
+
+/** In place of a status where none came in time. */
+const NO_ANSWER = 0;
+
+async function answerOf(send: () => Promise<number>): Promise<number> {
+  try {
+    return await send();
+  } catch {
+    return NO_ANSWER;
+  }
 }

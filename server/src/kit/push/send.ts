@@ -11,7 +11,7 @@ export interface Subscription {
   secret: string;
 }
 
-const ANSWER_MS = 10_000;
+const ANSWER_MS = 3000;
 /** How long a push service keeps it for a device that is off. */
 const KEPT_SECONDS = 86_400;
 
