@@ -106,7 +106,8 @@ export function htmlOf(text: string): string {
     .split('\n\n')
     .map((line) => {
       const escaped = line.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-      if (line.startsWith('> ')) return `<blockquote>${escaped.replace(/^&#62; /, '')}</blockquote>`;
+      if (line.startsWith('> '))
+        return `<blockquote>${escaped.replace(/^&#62; ?/gm, '').replaceAll('\n', '<br>')}</blockquote>`;
       return /^https?:\/\/\S+$/.test(line) ? `<p><a href="${escaped}">${escaped}</a></p>` : `<p>${escaped}</p>`;
     });
   return `<!doctype html><html><head><meta charset="utf-8"></head><body>\n${paragraphs.join('\n')}\n</body></html>\n`;

@@ -6,6 +6,8 @@ export type Ours = string & { readonly [ours]: true };
 /** Speaks for mails: a value that somebody wrote is cut to a line of 120 letters and leads nowhere. */
 export type LetterT = (sentence: string, values?: Values) => Ours;
 
+const WHOLE_MOST = 4000;
+
 /** Says our sentences for a mail. */
 export function letterWords(t: T): LetterT {
   return (sentence, values = {}) => {
@@ -25,6 +27,16 @@ export function said(text: string): Ours {
 /** What somebody wrote, as a quotation of at most 300 letters on a line of its own. */
 export function quote(text: string): Ours {
   return `> ${plain(text, 300)}` as Ours;
+}
+
+/** What somebody wrote that a mail tells of: whole, up to 4,000 letters, its lines kept. */
+export function quoteWhole(text: string): Ours {
+  const letters = Array.from(text.trim());
+  const bounded = letters.length > WHOLE_MOST ? `${letters.slice(0, WHOLE_MOST - 1).join('')}…` : letters.join('');
+  return bounded
+    .split(/\r\n?|\n/)
+    .map((line) => `> ${plain(line, WHOLE_MOST)}`.trimEnd())
+    .join('\n') as Ours;
 }
 
 /** An address of ours, on a line of its own: all that can be pressed on. */

@@ -169,7 +169,11 @@ async function mailNow(
 ): Promise<void> {
   const t = letterWords(member.t);
   const sentence = sayNotice({ t, facts: member.facts }, notice.sentence, notice.values);
-  const about = await mailLines(tx, record, member, { t, locale: member.facts.preferences.locale ?? 'en' });
+  const about = await mailLines(tx, record, member, {
+    t,
+    locale: member.facts.preferences.locale ?? 'en',
+    words: notice.values.words,
+  });
   const approval =
     notice.reason === 'court' ? await approvalUrl(tx, publicUrl, vault, record.id, member.personId) : null;
   const stop = unsubscribeUrl(publicUrl, vault, member, `${happened.kind}.${happened.reason}`);

@@ -5,7 +5,7 @@ import type { AppContext } from '../http/routes.ts';
 import { eachTenant } from '../jobs/tenants.ts';
 import { answeredByMember } from '../mail/answering.ts';
 import { sendMail } from '../mail/send.ts';
-import { letterWords, link } from '../mail/words.ts';
+import { letterWords, link, quote } from '../mail/words.ts';
 import type { Ours } from '../mail/words.ts';
 import { push } from '../push/push.ts';
 import { membersAmong, whoSees } from '../records/deliver.ts';
@@ -137,6 +137,7 @@ async function mailTogether({ tx, context: { settings, vault }, registry, member
     const kind = registry.find(one.kind);
     return [
       sentenceOf(member, one),
+      ...(one.values.words ? [quote(String(one.values.words))] : []),
       ...(kind ? [link(`${settings.publicUrl}${kind.path({ id: one.recordId, projectId: one.projectId })}`)] : []),
     ];
   });

@@ -64,8 +64,8 @@ export async function comment(
   tx.announce({ kind: record.kind, id: record.id, projectId: record.projectId, version: record.version });
   const [made, concerned] = await Promise.all([commentRow(tx, record, clientRef), concernedWith(tx, record)]);
   await notify(tx, actor, record, [
-    { reason: 'mentioned', sentence: '{by} mentioned you on {number} {title}', to: mentioned },
-    { reason: 'watching', sentence: '{by} commented on {number} {title}', to: concerned },
+    { reason: 'mentioned', sentence: '{by} mentioned you on {number} {title}', values: { words: body }, to: mentioned },
+    { reason: 'watching', sentence: '{by} commented on {number} {title}', values: { words: body }, to: concerned },
   ]);
   return made;
 }

@@ -190,7 +190,7 @@ async function mailOutside(
     subject: pressed ? asksAgain(say, number) : isClosed(say, number),
     lines: [
       sayNotice({ t: say }, notice.sentence, notice.values),
-      ...(await mailLines(tx, record, notice, { t: say, locale: 'en' })),
+      ...(await mailLines(tx, record, notice, { t: say, locale: 'en', words: notice.values.words })),
       link(url),
     ],
     answering:

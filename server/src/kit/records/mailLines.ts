@@ -2,21 +2,21 @@ import type { Values } from '@plumbline/contract/kit/words';
 import { sql } from 'kysely';
 import type { Actor } from '../actor.ts';
 import type { Read } from '../db/tx.ts';
-import { quote } from '../mail/words.ts';
+import { quote, quoteWhole } from '../mail/words.ts';
 import type { LetterT, Ours } from '../mail/words.ts';
 import type { RecordHeader } from './kind.ts';
 import { registryNaming } from './registry.ts';
 import { projectName } from './say.ts';
 
 /**
- * What a mail says of a record beside its sentence: its project, the day that presses the recipient, and what it asks, in the
- * words of whoever asks. Facts that it does not have leave no line.
+ * What a mail says of a record beside its sentence: its project, the day that presses the recipient, and the words that it tells
+ * of; without these what the record asks, in the words of whoever asks. Facts that it does not have leave no line.
  */
 export async function mailLines(
   read: Read,
   record: Pick<RecordHeader, 'id' | 'kind'>,
   recipient: Pick<Actor, 'personId'>,
-  { t, locale }: { t: LetterT; locale: string },
+  { t, locale, words }: { t: LetterT; locale: string; words?: string | number | undefined },
 ): Promise<Ours[]> {
   const registry = registryNaming(record.kind);
   // Only the person of an actor decides which day presses them.
@@ -30,7 +30,7 @@ export async function mailLines(
   return [
     ...(facts.project ? [t('Project: {project}', { project: facts.project })] : []),
     ...(facts.due ? [t('Due: {day}', { day: writtenOut(facts.due, locale) })] : []),
-    ...(facts.asks?.trim() ? [quote(facts.asks)] : []),
+    ...(words ? [quoteWhole(String(words))] : facts.asks?.trim() ? [quote(facts.asks)] : []),
   ];
 }
 

@@ -8,7 +8,7 @@ export interface Notice {
   reason: 'court' | 'assigned' | 'mentioned' | 'watching' | 'overdue' | 'reminded' | 'answered' | 'closed';
   /** A sentence for `t` in the reader's language; `{number}`, `{title}` and `{by}` are filled in. */
   sentence: string;
-  /** What else it says; of a text, its first 200 characters. */
+  /** What else it says; of a text, its first 200 characters. `words`: what somebody wrote, which the mail quotes. */
   values?: Values;
   to: readonly string[];
 }
@@ -42,10 +42,13 @@ export async function notify(
   await tx.job('notify', { recordId: record.id, actorId: actor.personId, at: actor.now.toISOString(), notices: given });
 }
 
+/** Letters of what somebody wrote that a mail quotes. */
+const WORDS_MOST = 4000;
+
 function shortened(values: Values): Values {
   const entries = Object.entries(values).map(([name, value]) => [
     name,
-    typeof value === 'string' ? value.slice(0, 200) : value,
+    typeof value === 'string' ? value.slice(0, name === 'words' ? WORDS_MOST : 200) : value,
   ]);
   return Object.fromEntries(entries);
 }

@@ -152,7 +152,8 @@ export function defineVerbs<
         customFieldsOf(input) && customChanges(tx, record, customFieldsOf(input) ?? {}),
         leavesDraft(kind.workflow, record, move) && assertCustomFieldsFilled(tx, record),
       ]);
-      const whole = custom?.write ? withCustom(outcome, custom, searched(tx, record, custom.words)) : outcome;
+      const told = outcome && withWords(outcome, input);
+      const whole = custom?.write ? withCustom(told, custom, searched(tx, record, custom.words)) : told;
       return {
         write: async () => {
           if (whole) await write({ tx, actor, record, context }, whole, name, move);
@@ -209,6 +210,19 @@ function draftDeletion<Id extends string, Verb extends string, Details extends F
     return { [kind.id]: record.id } as Record<Id, string>;
   };
   return Object.assign(run, { route: command(endpoint, run as never) });
+}
+
+/** What people write with a verb, by the names that inputs have for it. */
+const WORDS = ['body', 'reason', 'note', 'comment'] as const;
+
+/** An outcome whose notices carry what was written with the verb, so that their mails do: an answer, why it was returned. */
+function withWords(outcome: Outcome, input: object): Outcome {
+  const given: Partial<Record<string, unknown>> = { ...input };
+  const words = [...WORDS.map((name) => given[name]), outcome.trail?.note].find(
+    (one): one is string => typeof one === 'string' && one.trim() !== '',
+  );
+  if (!words || !outcome.notices) return outcome;
+  return { ...outcome, notices: outcome.notices.map((one) => ({ ...one, values: { words, ...one.values } })) };
 }
 
 /** What a verb takes for the custom fields of its record. */
