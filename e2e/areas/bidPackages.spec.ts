@@ -29,22 +29,31 @@ test('a trade partner bids by the link of a mail on a phone, and nobody sees the
     await page.waitForURL(/\/project\/bidPackage\/[0-9a-f-]{36}(\?|$)/);
     await main.getByRole('button', { name: 'Form', exact: true }).click();
     const lines = page.getByRole('dialog', { name: /^Form of/ });
-    await lines.getByRole('button', { name: 'Add a line' }).click();
-    await lines.getByRole('textbox', { name: 'Description' }).evaluate((input) => {
-      const data = new DataTransfer();
-      data.setData('text/plain', 'Section\tUnit\tQty\tItem\nBase\tsf\t2400\tStone tile\nBase\tls\t1\tPolishing');
-      input.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
-    });
-    await expect(lines.getByRole('group', { name: 'Line 2' })).toBeVisible();
-    await lines.getByRole('button', { name: 'Add a line' }).click();
-    const question = lines.getByRole('group', { name: 'Line 3' });
-    await question.getByLabel('Kind').selectOption('Question');
-    await question.getByRole('textbox', { name: 'Description' }).fill('Finish of the edges');
-    await question.getByLabel('Answer', { exact: true }).selectOption('Choice');
-    await question.getByRole('textbox', { name: 'Answers to choose from' }).fill('Eased');
+    const grid = lines.getByRole('grid', { name: 'Lines of the form' });
+    const paste = (text: string) =>
+      grid.evaluate((box, pasted) => {
+        const data = new DataTransfer();
+        data.setData('text/plain', pasted);
+        box.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+      }, text);
+    await grid.click({ position: { x: 80, y: 50 } });
+    await paste('Section\tUnit\tQty\tItem\nBase\tsf\t2400\tStone tile\nBase\tls\t1\tPolishing\n\t\t\tSubtotal');
+    await expect(grid.getByText('Polishing')).toBeVisible();
+    await expect(grid.getByText('Subtotal')).toHaveCount(0);
+    await expect(page.getByText('Left out one row that is no line: Subtotal')).toBeVisible();
+    // In the order of the grid, as it is copied there.
+    await grid.press('ControlOrMeta+End');
+    await grid.press('ArrowDown');
+    await grid.press('Home');
+    await paste('Question\t\tFinish of the edges\t\t\t\tYes\t\t\tChoice\tEased');
+    await expect(grid.getByText('Finish of the edges')).toBeVisible();
     await lines.getByRole('button', { name: 'Save' }).click();
-    await expect(question.getByText('Enter at least two answers to choose from')).toBeVisible();
-    await question.getByRole('textbox', { name: 'Answers to choose from' }).fill('Eased\nBullnose');
+    await expect(lines.getByText('Enter at least two answers to choose from').first()).toBeVisible();
+    await grid.focus();
+    await grid.press('End');
+    await grid.press('Enter');
+    await lines.getByRole('textbox', { name: 'Line 3, Answers, with /' }).fill('Eased / Bullnose');
+    await page.keyboard.press('Enter');
     expect(await findings(page)).toEqual([]);
     await lines.getByRole('button', { name: 'Save' }).click();
     await expect(main.getByRole('list', { name: 'Form' }).getByText('Polishing')).toBeVisible();

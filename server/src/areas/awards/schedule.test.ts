@@ -64,6 +64,14 @@ test('a deduct is taken off lump sums, so that a unit price stays, and off all l
   ]);
 });
 
+test('a line has the cost type that its part of the bid costs most of, else that of the contract', () => {
+  const sources = [{ lineId: 'one', code: null, description: 'Steel', costType: 'material' as const }];
+  expect(scheduleOf([line('Steel', 5), line('Fee', 5)], { ...common, sources })).toMatchObject([
+    { costType: 'material', sourceLineId: 'one' },
+    { costType: 'subcontract', sourceLineId: null },
+  ]);
+});
+
 test('without a deduct each line stands as it was priced; a deduct is spread, and its cent that is left goes to one line', () => {
   expect(amounts([line('A', 333), line('B', 667)])).toEqual([333, 667]);
   const untaken = line('Not taken', 500, { kind: 'alternate', isIncluded: false });

@@ -23,6 +23,8 @@ interface Common {
 /** A line that a price was made from: the award has its words. */
 export interface Source {
   lineId: string;
+  /** what a part of a bid costs most of; null where that is not known */
+  costType: LineInput['costType'] | null;
   code: string | null;
   description: string;
 }
@@ -50,7 +52,7 @@ export function scheduleOf(price: readonly AwardLine[], { costType, codes, sourc
     ).map((amountCents, part) => ({
       description: parts === 1 ? line.description : `${line.description} (${part + 1}/${parts})`,
       costCode: codeAmong(codes, line.code),
-      costType,
+      costType: source?.costType ?? costType,
       taxable: false,
       amountCents,
       ...(parts === 1 && quantitiesOf(line, amountCents)),

@@ -3,6 +3,11 @@ import type { Catalogue } from '@plumbline/contract/kit/words';
 
 /** Spanish of what the browser says of bid packages. */
 export const es: Catalogue = {
+  'Left out {n|one row that is|# rows that are} no line: {words}': 'Se {n|omitió una fila|omitieron # filas}: {words}',
+  'A form has at most {n} lines.': 'Un formulario tiene como máximo {n} líneas.',
+  '{n} lines were pasted; {most} is the most.': 'Se pegaron {n} líneas; el máximo es {most}.',
+  'Quantity fixed': 'Cantidad fija',
+  'Answers, with /': 'Respuestas, con /',
   'Change your bid': 'Cambiar su oferta',
   'Sealed until bids are due: only you see your prices, by this link. The last bid counts.':
     'Sellada hasta el vencimiento: solo usted ve sus precios, con este enlace. Cuenta la última oferta.',

@@ -1,6 +1,7 @@
 import { translator } from '@plumbline/contract/kit/words';
 import { expect, test } from 'vitest';
-import { newRow, pastedRows, wrongOf } from './formRows.ts';
+import { newRow, wrongOf } from './formRows.ts';
+import { pastedRows } from './pastedRows.ts';
 
 const t = translator('en');
 
@@ -19,6 +20,49 @@ test('rows that are pasted into a bid form have their kind and code; a word that
   ]);
   expect(unknown).toEqual(['Level 2']);
   expect(pastedRows('Slab\t12\tcy', t).rows[0]).toMatchObject({ description: 'Slab', quantity: '12', unit: 'cy' });
+});
+
+test('of a bid tab headings, subtotals and footnotes are no lines, A1 is an alternate, and a quantity with a unit is a price of the unit', () => {
+  const tab = [
+    'Item No\tDescription\tQty\tUnit\tAmount',
+    '\tDIVISION 09 FINISHES\t\t\t',
+    '1\tMobilization\t1\tLS\t',
+    '2\tRubber base\t1,234.5\tlf\t',
+    '3\tFloor protection\t\t\t',
+    '\tSubtotal\t\t\t12,000.00',
+    '\tTesting allowance\t\t\t2,500.00',
+    '\tALTERNATES\t\t\t',
+    'A1\tSealer\t\t\t',
+    'A2\tDeduct the stair nosing\t40\tlf\t',
+    '\tTotal with alternates\t\t\t',
+    '\t* Prices hold for 60 days.\t\t\t',
+  ].join('\n');
+  const { rows, left } = pastedRows(tab, t);
+  expect(rows.map(({ section, code, description, isDeduct }) => [section, code, description, isDeduct])).toEqual([
+    ['base', '1', 'Mobilization', false],
+    ['unitPrice', '2', 'Rubber base', false],
+    ['base', '3', 'Floor protection', false],
+    ['allowance', '', 'Testing allowance', false],
+    ['alternate', 'A1', 'Sealer', false],
+    ['alternate', 'A2', 'Deduct the stair nosing', true],
+  ]);
+  expect(left).toEqual([
+    'DIVISION 09 FINISHES',
+    'Subtotal',
+    'ALTERNATES',
+    'Total with alternates',
+    '* Prices hold for 60 days.',
+  ]);
+  const bare = pastedRows('1.01\tSlab\t12\tcy\n1.02\tCuring\t1\tLS\nA1\tHardener', t).rows;
+  expect(bare.map(({ section, code, description }) => [section, code, description])).toEqual([
+    ['unitPrice', '1.01', 'Slab'],
+    ['base', '1.02', 'Curing'],
+    ['alternate', 'A1', 'Hardener'],
+  ]);
+  // A list of descriptions alone stays one, whatever its letters; steel of grade A36 is no alternate.
+  expect(
+    pastedRows('SLAB ON GRADE\nA36 steel plates\nAlternate 3: sealer', t).rows.map(({ section }) => section),
+  ).toEqual(['base', 'base', 'alternate']);
 });
 
 test('what is wrong with a row is said at its cell', () => {

@@ -1,9 +1,7 @@
-import { sectionWords } from '@plumbline/contract/areas/bidPackages/names';
 import type { FormLine, FormLineInput, KeptForm } from '@plumbline/contract/areas/bidPackages';
 import { centsText, readTyped, readTypedCents, typedRefusal } from '@plumbline/contract/kit/money/typed';
 import { newId } from '@plumbline/contract/kit/uuid';
 import type { T } from '@plumbline/contract/kit/words';
-import { cellsOf, inColumns, meant } from '../../kit/imports/cells.ts';
 
 /* The lines of a form as they are typed: text until they are sent. */
 
@@ -107,37 +105,4 @@ function readRow(row: FormRow, t: T): { read: FormLineInput; faults: Readonly<Re
 function optionsOf({ options }: FormRow): string[] {
   const all = options.split('\n').map((option) => option.trim().slice(0, 120));
   return [...new Set(all.filter(Boolean))].slice(0, 30);
-}
-
-/**
- * Rows out of cells that were copied from a spreadsheet: description, quantity, unit, kind, code, and the sum of an allowance; in any order under a first line of
- * headings. `unknown`: words that are no kind of a line, which is a base line then.
- */
-export function pastedRows(text: string, t: T): { rows: FormRow[]; unknown: string[] } {
-  const words = sectionWords(t);
-  const unknown = new Set<string>();
-  const kindOf = (cell: string) => {
-    const kind = cell === '' ? 'base' : (meant(cell, words) ?? meant(cell.replace(/s$/i, ''), words));
-    if (!kind) unknown.add(cell);
-    return kind ?? 'base';
-  };
-  const rows = inColumns(cellsOf(text), headsOf(t)).map(
-    ([description = '', quantity = '', unit = '', kind = '', code = '', amount = '']) => {
-      const section = kindOf(kind);
-      return newRow({ description, quantity, unit, section, code, amount: section === 'allowance' ? amount : '' });
-    },
-  );
-  return { rows, unknown: [...unknown] };
-}
-
-/** What heads the columns, also in the sheets of others. */
-function headsOf(t: T): string[][] {
-  return [
-    [t('Description'), 'item', 'scope of work', 'descripción', 'partida'],
-    [t('Quantity'), 'qty', 'cant'],
-    [t('Unit'), 'uom', 'u'],
-    [t('Kind'), t('Section'), 'section', 'type', 'sección', 'tipo'],
-    [t('Code'), 'csi', 'cost code', 'item no', 'código'],
-    [t('Sum, $'), 'amount', 'allowance', 'importe'],
-  ];
 }

@@ -19,6 +19,7 @@ import type { MenuEntry } from '../../kit/ui/menuEntries.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { divisionsOf, idOf, titleOf } from './budgetRows.ts';
 import type { Division } from './budgetRows.ts';
+import { divisionText } from './divisions.ts';
 
 interface TableProps {
   budget: Budget;
@@ -95,7 +96,7 @@ function Subtotal({ division, figures }: Division) {
   return (
     <TableRow sx={{ bgcolor: 'surface.sunken', '& td, & th': { fontWeight: 700 } }}>
       <TableCell component="th" scope="row" colSpan={2}>
-        {division === null ? t('No cost code') : t('Division {number}', { number: division })}
+        {division === null ? t('No cost code') : divisionText(division, t)}
       </TableCell>
       {figures && <Sums figures={figures} />}
       <TableCell />

@@ -145,14 +145,21 @@ const CSI = /^\d{2}[ .-]?\d{2}[\d .-]*$/;
 
 /** The parts of the bid, or the lines of the package, that the award was made from. */
 function sourcesOf(tx: Tx, awardId: string): Promise<Source[]> {
-  return tx.all(sql<Source>`select made.id as "lineId", made.code, made.description
+  return tx.all(sql<Source>`select made.id as "lineId", made.code, made.description, made.cost_type as "costType"
     from award x
       join lateral (
-        select b.id, b.code, b.title as description, b.place
+        select b.id, b.code, b.title as description, b.place, mostly.cost_type
         from bid_breakdown b
+          left join lateral (
+            select one.cost_type
+            from (values ('labor', b.labor_cents), ('material', b.material_cents), ('equipment', b.equipment_cents),
+              ('subcontract', b.subcontract_cents), ('other', b.other_cents)) as one (cost_type, cents)
+            where one.cents <> 0
+            order by abs(one.cents) desc, one.cost_type = 'other'
+            limit 1) mostly on true
         where b.tenant_id = x.tenant_id and b.bid_id = x.bid_id
         union all
-        select l.id, l.code, l.description, l.place
+        select l.id, l.code, l.description, l.place, null
         from bid_package_line l
         where l.tenant_id = x.tenant_id and l.package_id = x.source_id and l.dropped_in is null) made on true
     where x.tenant_id = ${tx.tenantId} and x.id = ${awardId}

@@ -5,16 +5,17 @@ import type { ClipboardEvent } from 'react';
 import { answerTypeWords, sectionWords } from '@plumbline/contract/areas/bidPackages/names';
 import { ANSWER_TYPES, LINE_SECTIONS } from '@plumbline/contract/areas/bidPackages/shapes';
 import { CheckField } from '../../../kit/records/FormFields.tsx';
-import { notify } from '../../../kit/notify/index.ts';
 import { rowErrors } from '../../../kit/records/rowErrors.ts';
 import { LineFields } from '../../../kit/ui/LineFields.tsx';
 import { SelectField } from '../../../kit/ui/SelectField.tsx';
 import { TextField } from '../../../kit/ui/TextField.tsx';
 import { choices } from '../../../kit/words/choices.ts';
 import { useT } from '../../../kit/words/index.ts';
-import { newRow, pastedRows } from '../formRows.ts';
+import { newRow } from '../formRows.ts';
 import type { FormRow } from '../formRows.ts';
+import { pastedRows } from '../pastedRows.ts';
 import { KeptForms } from './KeptForms.tsx';
+import { sayPasted } from './sayPasted.ts';
 
 interface LineRowsProps {
   rows: readonly FormRow[];
@@ -35,10 +36,7 @@ export function LineRows({ rows, errors, onChange }: LineRowsProps) {
     const isEmpty = rows[at]?.description === '';
     const pasted = pastedRows(text, t);
     set(rows.toSpliced(at + (isEmpty ? 0 : 1), isEmpty ? 1 : 0, ...pasted.rows));
-    if (pasted.unknown.length > 0)
-      notify.warning(
-        t('No kind of line is called {words}. These are base lines now.', { words: pasted.unknown.join(', ') }),
-      );
+    sayPasted(pasted, t);
   }
   return (
     <Box data-field="lines" sx={{ display: 'grid', gap: 1.5 }}>

@@ -6,11 +6,14 @@ import { RecordVerbDialog } from '../../../kit/records/RecordVerbDialog.tsx';
 import type { VerbProps } from '../../../kit/records/RecordVerbDialog.tsx';
 import { proseField, textField } from '../../../kit/records/formFields.ts';
 import { useT } from '../../../kit/words/index.ts';
+import { isBlank } from '../formColumns.ts';
 import { lineOf, rowOf, wrongOf } from '../formRows.ts';
 import type { FormRow } from '../formRows.ts';
-import { LineRows } from './LineRows.tsx';
+import { FormLines } from './FormLines.tsx';
 
-const rowsIn = ({ lines }: { lines: unknown }) => (lines ?? []) as FormRow[];
+const allRows = ({ lines }: { lines: unknown }) => (lines ?? []) as FormRow[];
+/** The lines that say something; the grid may have blank ones. */
+const rowsIn = ({ lines }: { lines: unknown }) => allRows({ lines }).filter((row) => !isBlank(row));
 
 /** The form that bidders fill in. */
 export function LinesDialog(props: VerbProps<BidPackage>) {
@@ -25,15 +28,15 @@ export function LinesDialog(props: VerbProps<BidPackage>) {
       lead={t(
         'What each bidder fills in. Rows of a spreadsheet can be pasted: description, quantity, unit, kind, code; in any order under a row of headings.',
       )}
-      width={980}
+      width={1240}
       initial={{ lines: record.lines.map(rowOf) as never }}
       input={(values) => ({ lines: rowsIn(values).map((row) => lineOf(row, t)) })}
       check={(values) => wrongOf(rowsIn(values), t)}
       toast={() => t('Saved')}
     >
       {(form) => (
-        <LineRows
-          rows={rowsIn(form.values)}
+        <FormLines
+          rows={allRows(form.values)}
           errors={form.errors}
           onChange={(lines) => form.set({ lines: lines as never })}
         />
@@ -56,7 +59,7 @@ export function AddendumDialog(props: VerbProps<BidPackage>) {
       call={bidPackages.addAddendum}
       title={t('Issue addendum {n}', { n: record.addenda.length + 1 })}
       lead={t('Everybody invited is told by mail and acknowledges it before a bid is taken.')}
-      width={980}
+      width={1240}
       initial={{ title: '', text: '', lines: null as never }}
       // Without lines the form stays as it is.
       input={(values) => ({ lines: values.lines ? rowsIn(values).map((row) => lineOf(row, t)) : undefined })}
@@ -77,8 +80,8 @@ export function AddendumDialog(props: VerbProps<BidPackage>) {
                   'A line that you change is a new line. Bids that are in keep what they gave for the old one, and lack the new one until they are handed in again.',
                 )}
               </div>
-              <LineRows
-                rows={rowsIn(form.values)}
+              <FormLines
+                rows={allRows(form.values)}
                 errors={form.errors}
                 onChange={(lines) => form.set({ lines: lines as never })}
               />

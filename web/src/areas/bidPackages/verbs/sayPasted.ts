@@ -1,0 +1,16 @@
+import type { T } from '@plumbline/contract/kit/words';
+import { notify } from '../../../kit/notify/index.ts';
+import type { pastedRows } from '../pastedRows.ts';
+
+/** Says what of a paste became no line, or another one than it says. */
+export function sayPasted({ unknown, left }: ReturnType<typeof pastedRows>, t: T): void {
+  if (unknown.length > 0)
+    notify.warning(t('No kind of line is called {words}. These are base lines now.', { words: unknown.join(', ') }));
+  if (left.length > 0)
+    notify.info(
+      t('Left out {n|one row that is|# rows that are} no line: {words}', {
+        n: left.length,
+        words: left.join(' · ').slice(0, 200),
+      }),
+    );
+}
