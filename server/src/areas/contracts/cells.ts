@@ -8,13 +8,16 @@ import { readCells } from '../../kit/imports/cells.ts';
 import { importFile } from '../../kit/imports/sheet.ts';
 import { getOf } from './present.ts';
 
-/** The cells of a spreadsheet that was uploaded for a schedule, with one line of headings at most: looked over where they are typed, and saved there. */
+/** Titles, headings and totals that may stand among the lines. */
+const NO_LINES = 1000;
+
+/** The cells of a spreadsheet that was uploaded for a schedule, its headings and totals with them: looked over where they are typed, and saved there. */
 export function cellsOf(kind: ContractKind) {
   return async ({ context, actor }: OpenRequest, { contractId, fileId }: ParsedOf<typeof contractSheets.cells>) => {
     if (!actor) throw signedOut();
     const [file] = await context.database.read(actor.tenantId, (read) =>
       Promise.all([importFile(read, actor, fileId), getOf[kind](read, actor, { contractId })]),
     );
-    return { rows: await readCells(context, file, MOST_LINES + 1) };
+    return { rows: await readCells(context, file, MOST_LINES + NO_LINES) };
   };
 }

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { AppContext } from '../http/routes.ts';
 import { refuse } from '../errors.ts';
 import { readTable } from '../sheets/read.ts';
+import { openFormula } from '../sheets/compute.ts';
 import { SheetError, cellText, isBlankRow } from '../sheets/table.ts';
 import type { Cell } from '../sheets/table.ts';
 import type { ImportFile } from './kind.ts';
@@ -25,7 +26,8 @@ export async function readCells(
   return rows.map((row) => row.slice(0, 20).map((cell) => typed(cell).slice(0, 20_000)));
 }
 
-/** A number as a spreadsheet shows it: with fifteen digits, which leave out what its floats add. */
+/** A number as a spreadsheet shows it: with fifteen digits, which leave out what its floats add. A formula without a stored result is itself. */
 function typed(cell: Cell): string {
-  return typeof cell === 'number' ? String(Number(cell.toPrecision(15))) : cellText(cell);
+  if (typeof cell === 'number') return String(Number(cell.toPrecision(15)));
+  return openFormula(cell)?.formula ?? cellText(cell);
 }

@@ -23,16 +23,22 @@ export function PasteDialog({ projectId, cells, ...props }: ChangeProps & { cell
   const codes = new Set((known.data ?? []).map(({ code }) => code));
   const rows = pastedRows(cells ?? cellsOf(text), codes, t);
   const wrong = rows.filter((row) => row.line === null).length;
-  const notYet =
-    (rows.length === 0 && t('Paste a line for each cost code first.')) ||
-    (rows.length > MOST_BUDGET_LINES && t('At most {n} lines come in at once.', { n: MOST_BUDGET_LINES })) ||
-    (wrong > 0 && t('{n|One line has|# lines have} to be mended first.', { n: wrong }));
+  const blocked =
+    (rows.length > MOST_BUDGET_LINES &&
+      t('{given} lines were pasted; {n} is the most.', {
+        given: format.number(rows.length),
+        n: format.number(MOST_BUDGET_LINES),
+      })) ||
+    (wrong > 0 && t('Fix {n|1 line|# lines} first.', { n: wrong })) ||
+    undefined;
+  const notYet = rows.length === 0 && t('Paste a line for each cost code first.');
   return (
     <CallDialog
       {...props}
       call={budgets.setLines}
       title={t('Budget out of a spreadsheet')}
-      action={t('Save {n|1 line|# lines}', { n: rows.length })}
+      action={t('Save {n|1 line|# lines}', { n: rows.length - wrong })}
+      blocked={blocked}
       width={760}
       initial={{}}
       input={() => ({ projectId, lines: rows.flatMap(({ line }) => line ?? []) })}

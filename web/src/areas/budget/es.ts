@@ -67,7 +67,6 @@ export const es: Catalogue = {
   'Give the reason': 'Indique el motivo',
   Transferred: 'Transferido',
   'Paste a line for each cost code first.': 'Primero pegue un renglón por cada código de costo.',
-  'At most {n} lines come in at once.': 'Entran como máximo {n} renglones a la vez.',
   'Budget out of a spreadsheet': 'Presupuesto de una hoja de cálculo',
   'Save {n|1 line|# lines}': 'Guardar {n|1 renglón|# renglones}',
   'Cells: cost code, name, cost type, original amount':
@@ -90,4 +89,6 @@ export const es: Catalogue = {
   'It leaves as a spreadsheet or as PDF under Spreadsheet, for who may read costs.':
     'Sale como hoja de cálculo o como PDF en Hoja de cálculo, para quien pueda leer costos.',
   'New cost code': 'Código de costo nuevo',
+  '{given} lines were pasted; {n} is the most.': 'Se pegaron {given} líneas; el máximo es {n}.',
+  'Fix {n|1 line|# lines} first.': 'Corrija primero {n|1 línea|# líneas}.',
 };

@@ -20,6 +20,8 @@ interface CallDialogProps<E extends Endpoint, Values extends object> extends Cal
   width?: number;
   /** files arrive: it cannot go out yet */
   busy?: boolean;
+  /** why it cannot be sent as it stands, where that is known before it is tried */
+  blocked?: string | undefined;
   onClose: () => void;
   /** what stands beside the form, as a dialog over this one */
   beside?: ReactNode;
@@ -46,6 +48,7 @@ export function CallDialog<E extends Endpoint, Values extends object>(props: Cal
             variant="contained"
             color={props.danger ? 'error' : 'primary'}
             busy={busy || props.busy}
+            can={props.blocked ?? true}
             onPress={() => undefined}
           >
             {props.action}

@@ -78,6 +78,15 @@ export const kit: Catalogue = {
   'New line': 'Línea nueva',
   'Delete the line': 'Eliminar la línea',
   'Lines of a file': 'Líneas de un archivo',
+  '{n|1 line|# lines}, {sum}': '{n|1 línea|# líneas}, {sum}',
+  'sum unknown': 'suma desconocida',
+  'Total of the sheet: {sum}': 'Total de la hoja: {sum}',
+  'Left out: {headings|1 heading or note|# headings and notes}, {totals|1 total|# totals}.':
+    'Omitidos: {headings|1 encabezado o nota|# encabezados y notas}, {totals|1 total|# totales}.',
+  'The lines come to the total of the sheet.': 'Las líneas suman el total de la hoja.',
+  'The lines and the total of the sheet differ by {sum}. Check which rows are lines before you take them.':
+    'Las líneas y el total de la hoja difieren en {sum}. Revise qué filas son líneas antes de tomarlas.',
+  'Take the lines although the sums differ': 'Tomar las líneas aunque las sumas difieran',
   'Nothing is saved before you save the lines.': 'Nada se guarda antes de que usted guarde las líneas.',
   'Take {n|one line|# lines}': 'Tomar {n|una línea|# líneas}',
   'Where they go': 'Adónde van',

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { SheetMenu } from '../../imports/SheetMenu.tsx';
 import { lazyPart } from '../../nav/index.ts';
 import type { GridColumn, GridLine } from '../../ui/grid/gridColumns.ts';
@@ -23,23 +23,25 @@ interface LineToolsProps extends LineSheets {
   tooMany: string;
   readOnly: boolean;
   isDirty: boolean;
+  /** cells that are looked over now, of a file or pasted */
+  cells: string[][] | null;
+  onCells: (cells: string[][] | null) => void;
 }
 
 /** Lines as a spreadsheet, and lines out of one. */
-export function LineTools({ sheets, read, readOnly, isDirty, ...given }: LineToolsProps) {
+export function LineTools({ sheets, read, readOnly, isDirty, cells, onCells, ...given }: LineToolsProps) {
   const t = useT();
-  const [cells, setCells] = useState<string[][] | null>(null);
   return (
     <>
       <SheetMenu
         sheets={sheets}
         reason={isDirty ? t('Save the lines first: a sheet has what is saved.') : undefined}
         read={read}
-        onCells={readOnly ? undefined : setCells}
+        onCells={readOnly ? undefined : onCells}
       />
       {cells && (
         <Suspense>
-          <FileDialog {...given} cells={cells} onClose={() => setCells(null)} />
+          <FileDialog {...given} cells={cells} onClose={() => onCells(null)} />
         </Suspense>
       )}
     </>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Endpoint } from '@plumbline/contract/kit/endpoint';
 import { sumCents, unlessTooLarge } from '@plumbline/contract/kit/money/exact';
@@ -48,7 +48,10 @@ export function LinesEditor<R extends EditableRecord, E extends Endpoint>(props:
   const sum = cents === undefined ? undefined : cents === null ? '–' : format.cents(cents);
   const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true });
   const shared = { grid, columns, check, settle, readOnly };
-  const tools = sheets && <LineTools {...shared} {...sheets} {...{ most, tooMany, isDirty }} />;
+  const [cells, setCells] = useState<string[][] | null>(null);
+  const tools = sheets && (
+    <LineTools {...shared} {...sheets} {...{ most, tooMany, isDirty, cells }} onCells={setCells} />
+  );
   return (
     <Box>
       {props.locked && <Box sx={{ mb: 1, color: 'text.secondary' }}>{props.locked}</Box>}
@@ -56,6 +59,7 @@ export function LinesEditor<R extends EditableRecord, E extends Endpoint>(props:
       {isWide ? (
         <DataGrid
           {...{ label, grid, columns, check, readOnly, tooMany, tools, most }}
+          onSheet={sheets && setCells}
           totals={sum === undefined ? {} : { amount: sum }}
         />
       ) : (

@@ -10,7 +10,9 @@ import { useT } from '../../words/index.ts';
 import { Dialog } from '../Dialog.tsx';
 import { RadioField } from '../RadioField.tsx';
 import { SelectField } from '../SelectField.tsx';
-import { columnsNamed, inOrder } from './gridClipboard.ts';
+import { SheetSums } from './SheetSums.tsx';
+import { headingsOf, rowsOf } from './foreignSheet.ts';
+import { inOrder } from './gridClipboard.ts';
 import type { GridColumn, GridLine } from './gridColumns.ts';
 import { firstLeftOut, put } from './gridLines.ts';
 import type { Settle } from './gridLines.ts';
@@ -34,27 +36,36 @@ const SHOWN = 8;
 /** Looks over the cells of a file before they become lines: which column is which, and what cannot be taken as it is. */
 export function FileDialog({ grid, columns, check, settle, cells, most, tooMany, onClose }: FileDialogProps) {
   const t = useT();
-  const [first = []] = cells;
+  const headings = useMemo(() => headingsOf(cells, columns), [cells, columns]);
+  const top = headings ? headings.top + headings.height : 0;
   const [named, setNamed] = useState(
-    () => columnsNamed(first, columns) ?? first.map((_cell, at) => (at < columns.length ? at : null)),
+    () => headings?.named ?? cells[0]?.map((_cell, at) => (at < columns.length ? at : null)) ?? [],
   );
+  const [isSure, setSure] = useState(false);
   const [how, setHow] = useState<'replace' | 'below'>('replace');
-  const hasHeadings = useMemo(() => columnsNamed(first, columns) !== null, [first, columns]);
-  const given = useMemo(() => (hasHeadings ? cells.slice(1) : cells), [hasHeadings, cells]);
+  const sheet = useMemo(
+    () => rowsOf(cells.slice(top), named, columns, cells.slice(headings?.top ?? 0, top)),
+    [cells, top, named, columns, headings],
+  );
+  const differs = sheet.linesCents !== null && sheet.sheetCents !== null && sheet.linesCents !== sheet.sheetCents;
   const read = useMemo(() => {
-    const ordered = inOrder(given, named, columns.length);
+    const ordered = inOrder(sheet.lines, named, columns.length);
     const lines = put([], columns, { top: 0, left: 0 }, ordered, settle);
     return { lines, leftOut: firstLeftOut(lines, columns, { top: 0, left: 0 }, ordered) };
-  }, [given, named, columns, settle]);
+  }, [sheet, named, columns, settle]);
   const wrong = read.lines.filter((line) => Object.keys(check(line)).length > 0).length;
   const count = how === 'replace' ? read.lines.length : grid.lines.length + read.lines.length;
 
+  const mayTake = count <= most && read.lines.length > 0 && (!differs || isSure);
   function take() {
-    if (count > most) return;
+    if (!mayTake) return;
     grid.replace(how === 'replace' ? read.lines : [...grid.lines, ...read.lines]);
     onClose();
   }
-  const wide = Math.max(...cells.slice(0, SHOWN).map((row) => row.length));
+  // The headings are shown, and the first lines below them.
+  const heads = cells.slice(headings?.top ?? 0, top);
+  const shown = [...heads, ...sheet.lines].slice(0, SHOWN + heads.length);
+  const wide = Math.max(...shown.map((row) => row.length));
   return (
     <Dialog
       title={t('Lines of a file')}
@@ -68,7 +79,7 @@ export function FileDialog({ grid, columns, check, settle, cells, most, tooMany,
             {count > most ? tooMany : t('Nothing is saved before you save the lines.')}
           </Box>
           <Button onClick={onClose}>{t('Cancel')}</Button>
-          <Button type="submit" variant="contained" disabled={count > most || read.lines.length === 0}>
+          <Button type="submit" variant="contained" disabled={!mayTake}>
             {t('Take {n|one line|# lines}', { n: read.lines.length })}
           </Button>
         </>
@@ -106,11 +117,8 @@ export function FileDialog({ grid, columns, check, settle, cells, most, tooMany,
             </TableRow>
           </TableHead>
           <TableBody>
-            {cells.slice(0, SHOWN).map((row, place) => (
-              <TableRow
-                key={place}
-                sx={hasHeadings && place === 0 ? { '& td': { color: 'text.tertiary' } } : undefined}
-              >
+            {shown.map((row, place) => (
+              <TableRow key={place} sx={place < heads.length ? { '& td': { color: 'text.tertiary' } } : undefined}>
                 {Array.from({ length: wide }, (_column, at) => (
                   <TableCell
                     key={at}
@@ -124,6 +132,7 @@ export function FileDialog({ grid, columns, check, settle, cells, most, tooMany,
           </TableBody>
         </Table>
       </Box>
+      <SheetSums sheet={sheet} differs={differs} isSure={isSure} onSure={setSure} />
       <Box role="status" sx={{ color: 'text.secondary' }}>
         {wrong > 0 && (
           <div>

@@ -16,4 +16,6 @@ export interface DataGridProps {
   totals?: Readonly<Record<string, string>>;
   /** what stands beside the buttons of the grid */
   tools?: ReactNode;
+  /** opens what was pasted with titles, headings or totals among its lines, to be looked over; left out, it is pasted as it is */
+  onSheet?: ((cells: string[][]) => void) | undefined;
 }

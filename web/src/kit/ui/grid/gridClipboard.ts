@@ -59,7 +59,8 @@ export function columnsNamed(
   return found.filter((at) => at !== null).length >= 2 ? found : null;
 }
 
-function nameKey(name: string): string {
+/** A heading without its case, signs and breaks of lines. */
+export function nameKey(name: string): string {
   return name
     .toLocaleLowerCase()
     .replaceAll(/[.,:;$%#*()/\-\n]/g, ' ')

@@ -5,6 +5,7 @@ import { afterPaint } from '../afterPaint.ts';
 import type { Typing } from './CellEditor.tsx';
 import type { DataGridProps } from './dataGridProps.ts';
 import { columnsNamed, inOrder, readCells, writeCells } from './gridClipboard.ts';
+import { isForeign } from './foreignSheet.ts';
 import { firstLeftOut, newLine, tiled } from './gridLines.ts';
 import type { Cells, GridLine } from './gridLines.ts';
 
@@ -13,7 +14,7 @@ export const BLANK = newLine();
 
 /** What is done with cells: opened, copied, cut and pasted. */
 export function useGridCells(
-  { grid, columns, most, tooMany, readOnly = false, check }: DataGridProps,
+  { grid, columns, most, tooMany, readOnly = false, check, onSheet }: DataGridProps,
   setTyping: (typing: Typing) => void,
 ) {
   const t = useT();
@@ -30,6 +31,7 @@ export function useGridCells(
     const read = readCells(event.clipboardData.getData('text/plain'));
     event.preventDefault();
     if (readOnly || read.length === 0) return;
+    if (onSheet && read.length > 2 && isForeign(read, columns)) return onSheet(read);
     const named = columnsNamed(read[0] ?? [], columns);
     const at = { top: span.top, left: named ? 0 : span.left };
     const cells: Cells = named ? inOrder(read.slice(1), named, columns.length) : tiled(read, span);

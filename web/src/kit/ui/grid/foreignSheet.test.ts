@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { headingsOf, isForeign, rowsOf } from './foreignSheet.ts';
+import { readCells } from './gridClipboard.ts';
+import type { GridColumn } from './gridColumns.ts';
+
+const column = (key: string, head: string, also: string[] = []): GridColumn => ({
+  key,
+  head,
+  also,
+  width: 80,
+  read: (text) => ({ text }),
+  show: (text) => text,
+});
+const COLUMNS = [
+  column('description', 'Description', ['description of work', 'item']),
+  column('costCode', 'Cost code', ['code']),
+  column('quantity', 'Quantity', ['qty']),
+  column('unitCost', 'Unit cost', ['unit price']),
+  column('amount', 'Amount', ['scheduled value', 'value', 'total']),
+];
+
+const G703 = `CONTINUATION SHEET\t\t\t\t\tAIA DOCUMENT G703
+AIA Document G702, APPLICATION AND CERTIFICATION FOR PAYMENT
+Contractor's signed certification is attached.\t\t\t\t\tAPPLICATION NO:\t7
+In tabulations below, amounts are stated to the nearest dollar.\t\t\t\t\tPERIOD TO:\t11/30/26
+
+A\tB\tC\tD\tE\tF\tG\t\tH\tI
+ITEM\tDESCRIPTION OF WORK\tSCHEDULED\tWORK COMPLETED\t\tMATERIALS\tTOTAL\t%\tBALANCE\tRETAINAGE
+NO.\t\tVALUE\tFROM PREVIOUS\tTHIS PERIOD\tSTORED\tTO DATE\t(G/C)\tTO FINISH
+\tGENERAL CONDITIONS
+1\tMobilization\t$ 25,000.00\t25,000.00\t\t\t25,000.00\t100%\t-
+2\tTotal station survey\t12,500.50\t\t\t\t\t0%
+3\tBonds and insurance\t-\t\t\t\t\t0%
+\tSubtotal - General conditions\t37,500.50\t\t\t\t=SUM(G10:G12)
+
+\tDIVISION 03 CONCRETE
+4\tFootings\t1,200,000.00
+5\tVE credit, slab\t(25,000.00)
+\tTotal Concrete\t=SUM(C16:C17)\n\tSubtotal, concrete work\t1,175,000.00
+
+\tTOTAL BASE CONTRACT\t1,212,500.50
+
+\tCHANGE ORDERS
+CO-1\tAdded outlets\t4,300.25
+CO-2\tDeleted door\t-1,100.00
+\tNet change by change orders\t3,200.25
+
+\tGRAND TOTAL\t1,215,700.75
+Users may obtain validation of this document from the office.`;
+
+test('of a continuation sheet of another office the lines alone come in, and come to its grand total', () => {
+  const cells = readCells(G703);
+  const headings = headingsOf(cells, COLUMNS);
+  expect(headings).toMatchObject({ top: 5, height: 3 });
+  expect(headings?.named.slice(0, 3)).toEqual([null, 0, 4]);
+  const found = rowsOf(cells.slice(8), headings?.named ?? [], COLUMNS, cells.slice(5, 8));
+  expect(found.lines.map((row) => row[1])).toEqual([
+    'Mobilization',
+    'Total station survey',
+    'Bonds and insurance',
+    'Footings',
+    'VE credit, slab',
+    'Added outlets',
+    'Deleted door',
+  ]);
+  expect(found).toMatchObject({ headings: 4, totals: 6, linesCents: 121_570_075, sheetCents: 121_570_075 });
+  expect(found.lines[2]?.[2]).toBe('0.00');
+  expect(isForeign(cells, COLUMNS)).toBe(true);
+});
+
+test('lines that do not come to the total of the sheet are told from it', () => {
+  const cells = [
+    ['Description', 'Amount'],
+    ['Framing', '100.00'],
+    ['Board', '50.00'],
+    ['', '151.00'],
+    ['TOTAL', '151.00'],
+  ];
+  const headings = headingsOf(cells, COLUMNS);
+  expect(headings).toMatchObject({ top: 0, height: 1 });
+  const found = rowsOf(cells.slice(1), headings?.named ?? [], COLUMNS);
+  // What has no words and is no sum of those above is a line, to be looked at.
+  expect(found).toMatchObject({ linesCents: 30_100, sheetCents: 15_100, totals: 1 });
+  expect(isForeign(cells.slice(0, 3), COLUMNS)).toBe(false);
+});
+
+test('lines are priced by quantity and unit cost where a file has no amounts; a formula without a result is no amount', () => {
+  const named = [0, 2, 3, 4];
+  const rows = [
+    ['Doors', '10', '412.335', ''],
+    ['Frames', '3', '', '=B3*C3'],
+    ['', '', '', '4,123.35'],
+  ];
+  expect(rowsOf(rows.slice(0, 1), named, COLUMNS)).toMatchObject({ linesCents: 412_335 });
+  expect(rowsOf(rows, named, COLUMNS)).toMatchObject({ linesCents: null });
+  expect(rowsOf(rows, named, COLUMNS).lines).toHaveLength(3);
+});
+
+test('a heading that is there again on each page, and totals of pages, are no lines', () => {
+  const head = ['Description', 'Amount'];
+  const page = (n: number) => [head, [`Line ${n}`, '10.00'], [`Line ${n}b`, '5.00'], ['Page total', '15.00']];
+  const cells = [...page(1), ...page(2), ['Grand total', '30.00']];
+  const found = rowsOf(cells.slice(1), [0, 4], COLUMNS, [head]);
+  expect(found).toMatchObject({ totals: 3, headings: 1, linesCents: 3000, sheetCents: 3000 });
+  expect(found.lines).toHaveLength(4);
+});

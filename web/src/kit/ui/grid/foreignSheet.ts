@@ -1,0 +1,198 @@
+import { sumCents, unlessTooLarge } from '@plumbline/contract/kit/money/exact';
+import { quantityCents } from '@plumbline/contract/kit/money/markups';
+import { readTyped, readTypedCents } from '@plumbline/contract/kit/money/typed';
+import { nameKey } from './gridClipboard.ts';
+import type { GridColumn } from './gridColumns.ts';
+
+/*
+ * Schedules of values as other offices keep them, such as a G703 continuation sheet: a title above the headings, headings over up to three rows,
+ * section headings, subtotals, totals and blank rows between the lines. Only the lines come in, and their sum is held against the total of the sheet.
+ */
+
+type Row = readonly string[];
+
+/** Where the headings stand, and by place which column of the grid each names. */
+export interface Headings {
+  top: number;
+  height: number;
+  named: (number | null)[];
+}
+
+/** What became of the rows below the headings. */
+export interface SheetRows {
+  lines: Row[];
+  headings: number;
+  totals: number;
+  blanks: number;
+  /** what the lines come to; null where a cell is no amount */
+  linesCents: number | null;
+  /** what the sheet says that they come to; null where it does not */
+  sheetCents: number | null;
+}
+
+/** Headings are looked for in so many rows, and are so many rows high. */
+const DEPTH = 25;
+const HEIGHT = 3;
+
+/** The headings of a sheet: of all blocks of one to three rows that which names columns in the most words. Null where none names two. */
+export function headingsOf(cells: readonly Row[], columns: readonly GridColumn[]): Headings | null {
+  let best: (Headings & { words: number }) | null = null;
+  for (let top = 0; top < Math.min(cells.length, DEPTH); top += 1)
+    for (let height = 1; height <= HEIGHT && top + height <= cells.length; height += 1) {
+      const found = namedBy(cells.slice(top, top + height), columns);
+      if (found && found.words > (best?.words ?? 0)) best = { top, height, ...found };
+    }
+  return best && { top: best.top, height: best.height, named: best.named };
+}
+
+/** The columns that a block of headings names, each by its longest name; a letter above, as of a G703, says nothing. */
+function namedBy(rows: readonly Row[], columns: readonly GridColumn[]) {
+  const wide = Math.max(...rows.map((row) => row.length));
+  const names = new Map<string, { at: number; isOwn: boolean }>();
+  columns.forEach(({ also = [] }, at) => also.forEach((name) => names.set(nameKey(name), { at, isOwn: false })));
+  columns.forEach(({ head }, at) => names.set(nameKey(head), { at, isOwn: true }));
+  const found = Array.from({ length: wide }, (_, place) => {
+    const key = nameKey(rows.map((row) => row[place] ?? '').join(' '))
+      .replace(/^[a-z](?= )/, '')
+      .trim();
+    const name = names.get(key);
+    return name ? { ...name, place, words: key.split(' ').length } : null;
+  });
+  const named: (number | null)[] = Array.from({ length: wide }, () => null);
+  let words = 0;
+  let count = 0;
+  const byRank = found
+    .flatMap((one) => one ?? [])
+    .toSorted((a, b) => Number(b.isOwn) - Number(a.isOwn) || b.words - a.words);
+  for (const { at, place, words: more } of byRank) {
+    if (named.includes(at)) continue;
+    named[place] = at;
+    words += more;
+    count += 1;
+  }
+  return count < 2 ? null : { named, words };
+}
+
+/** Whether a sheet is more than headings in its first row and lines below: it is looked over before its lines are taken. */
+export function isForeign(cells: readonly Row[], columns: readonly GridColumn[]): boolean {
+  const headings = headingsOf(cells, columns);
+  if (!headings) return false;
+  if (headings.top > 0 || headings.height > 1) return true;
+  const { headings: sections, totals } = rowsOf(cells.slice(1), headings.named, columns);
+  return sections + totals > 0;
+}
+
+/** Tells the lines from the rest of a sheet, below its headings. */
+export function rowsOf(
+  rows: readonly Row[],
+  named: readonly (number | null)[],
+  columns: readonly GridColumn[],
+  heads: readonly Row[] = [],
+): SheetRows {
+  const placeOf = (key: string) => named.indexOf(columns.findIndex((column) => column.key === key));
+  const places = {
+    text: placeOf('description'),
+    amount: placeOf('amount'),
+    quantity: placeOf('quantity'),
+    unitCost: placeOf('unitCost'),
+  };
+  const again = new Set(heads.map(keyOfRow));
+  const found: SheetRows = { lines: [], headings: 0, totals: 0, blanks: 0, linesCents: 0, sheetCents: null };
+  let isGrand = false;
+  let section: number[] = [];
+  const amounts: number[] = [];
+  let isUnknown = false;
+  for (const row of rows) {
+    if (row.every((cell) => cell.trim() === '')) found.blanks += 1;
+    else if (again.has(keyOfRow(row))) found.headings += 1;
+    else {
+      const cents = centsOf(row, places);
+      const kind = totalOf(row, places.text, cents, [section, amounts]);
+      if (kind) {
+        found.totals += 1;
+        section = [];
+        if (typeof cents === 'number' && (kind === 'grand' || !isGrand)) {
+          found.sheetCents = cents;
+          isGrand ||= kind === 'grand';
+        }
+      } else if (cents === null) found.headings += 1;
+      else {
+        found.lines.push(zeroWritten(row, places.amount));
+        if (cents === 'wrong') isUnknown = true;
+        else {
+          section.push(cents);
+          amounts.push(cents);
+        }
+      }
+    }
+  }
+  found.linesCents = isUnknown ? null : unlessTooLarge(() => sumCents(amounts));
+  return found;
+}
+
+const keyOfRow = (row: Row) => row.map(nameKey).join('|');
+
+interface Places {
+  amount: number;
+  quantity: number;
+  unitCost: number;
+}
+
+/** What a row comes to: its amount, else its quantity at its unit cost. Null where it states neither, `wrong` where that is no number. */
+function centsOf(row: Row, { amount, quantity, unitCost }: Places): number | 'wrong' | null {
+  const text = (row[amount] ?? '').trim();
+  if (isDash(text)) return 0;
+  if (text !== '' && !text.startsWith('=')) {
+    const typed = readTypedCents(text, { signed: true, digits: 12 });
+    return 'cents' in typed ? typed.cents : /\d/.test(text) ? 'wrong' : null;
+  }
+  const [units, price] = [row[quantity] ?? '', row[unitCost] ?? ''].map((cell) =>
+    cell.trim() === '' ? null : readTyped(cell, { places: 4, signed: true }),
+  );
+  if (units && price && 'value' in units && 'value' in price)
+    return unlessTooLarge(() => quantityCents(units.value, price.value)) ?? 'wrong';
+  // A formula without a result, on a line that is none of the totals.
+  return text.startsWith('=') ? 'wrong' : null;
+}
+
+/** Nothing, as spreadsheets write it in a column of amounts. */
+const isDash = (text: string) => /^\$?\s*[-–—]$/.test(text);
+
+function zeroWritten(row: Row, amount: number): Row {
+  return isDash((row[amount] ?? '').trim()) ? row.with(amount, '0.00') : row;
+}
+
+const GRAND = /\b(grand|contract|project)\b.*\btotals?\b|\btotals?\b.*\b(contract|project|all|g ?703)\b/;
+const OF_WHAT =
+  'of|for|this|from|carried|amount|cost|division|section|base|page|sheet|phase|contract|project|all|changes?|approved|original|revised|net|general|work|g ?703';
+const TOTAL = new RegExp(
+  [
+    '^sub ?totals?( .*)?$',
+    `^((grand|page|section|sheet|division) )?totals?( (${OF_WHAT})\\b.*)?$`,
+    '^.* (sub ?)?totals?$',
+    '^net change.*$',
+    '^((balance|amount) )?(carried|brought) forward.*$',
+    '^sum$',
+  ].join('|'),
+);
+
+/**
+ * Whether a row is a total: its words say so, or it has none and comes to what the lines before it do. "Total station survey" is a line, unless it comes to
+ * the sum of what stands above it.
+ */
+function totalOf(
+  row: Row,
+  place: number,
+  cents: number | 'wrong' | null,
+  above: readonly (readonly number[])[],
+): 'total' | 'grand' | null {
+  const own = nameKey(row[place] ?? '');
+  const words = own || nameKey(row.find((cell) => /[a-z]/i.test(cell) && !cell.trim().startsWith('=')) ?? '');
+  const isSum =
+    typeof cents === 'number' && cents !== 0 && above.some((sum) => sum.length > 1 && sumCents(sum) === cents);
+  if (TOTAL.test(words)) return GRAND.test(words) ? 'grand' : 'total';
+  // A formula without a result that is called a total.
+  if (cents === 'wrong' && /^totals?\b/.test(words) && row.some((cell) => cell.trim().startsWith('='))) return 'total';
+  if (isSum && (words === '' || /\btotal|\bsum\b/.test(words))) return 'total';
+  return null;
+}
