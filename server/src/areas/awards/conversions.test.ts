@@ -76,11 +76,11 @@ test('an award to a trade partner becomes the draft of a subcontract, with its s
     insuranceRequired: false,
     origin: { recordId: award.projectAwardId },
   });
-  // 250.00 less, spread over 15,000.00 and 500.50 by their size.
   const { lines } = await pm.call(contracts.lines, { contractId });
   expect(lines).toMatchObject([
-    { description: 'Structural steel', costCode: '05-1200', costType: 'subcontract', amountCents: 1_475_807 },
-    { description: 'Galvanized lintels', costCode: null, amountCents: 49_243 },
+    { description: 'Structural steel', costCode: '05-1200', costType: 'subcontract', amountCents: 1_500_000 },
+    { description: 'Galvanized lintels', costCode: null, amountCents: 50_050 },
+    { description: 'Agreed on the phone', costCode: null, amountCents: -25_000, isDeduct: true },
   ]);
   const { rows } = await pm.call(records.activity, { recordId: award.projectAwardId });
   expect(JSON.stringify(rows)).toContain(subcontract.number);

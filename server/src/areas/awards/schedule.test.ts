@@ -46,22 +46,22 @@ test('whatever a price is made of, its schedule comes to its sum to the cent, an
       const made = scheduleOf(lines, common);
       for (const one of made) if (one.quantity && one.unitCost) expect(lineCents(one)).toBe(one.amountCents);
       const sums = made.map(({ amountCents = 0 }) => amountCents ?? 0);
-      expect(sums.reduce((sum, cents) => sum + cents, 0)).toBe(awardedCents(lines));
+      const signed = sums.map((cents, at) => (made[at]?.isDeduct ? -cents : cents));
+      expect(signed.reduce((sum, cents) => sum + cents, 0)).toBe(awardedCents(lines));
       for (const cents of sums) expect(cents).toSatisfy((one: number) => one >= 0 && one <= 999_999_999);
     }),
   );
 });
 
-test('a deduct is taken off lump sums, so that a unit price stays, and off all lines where they do not suffice', () => {
+test('a deduct is a line of its own, so that every other stands as it was priced', () => {
   const base = line('Rubber base', 419_753, { quantity: '1234.567', unit: 'lf', unitCost: '3.4' });
   const less = line('Agreed', 100, { kind: 'adjustment', isDeduct: true });
-  expect(scheduleOf([base, line('Floors', 1000), less], common)).toMatchObject([
-    { amountCents: 419_753, quantity: '1234.567', unit: 'lf', unitCost: '3.4' },
-    { amountCents: 900 },
-  ]);
   expect(scheduleOf([base, less], common)).toMatchObject([
-    { amountCents: 419_653, quantity: '1234.567', unit: 'lf', unitCost: null },
+    { amountCents: 419_753, quantity: '1234.567', unit: 'lf', unitCost: '3.4', isDeduct: false },
+    { amountCents: 100, isDeduct: true },
   ]);
+  const untaken = line('Not taken', 500, { kind: 'alternate', isIncluded: false });
+  expect(amounts([line('A', 100), line('B', 200), untaken])).toEqual([100, 200]);
 });
 
 test('a line has the cost type that its part of the bid costs most of, else that of the contract', () => {
@@ -70,14 +70,6 @@ test('a line has the cost type that its part of the bid costs most of, else that
     { costType: 'material', sourceLineId: 'one' },
     { costType: 'subcontract', sourceLineId: null },
   ]);
-});
-
-test('without a deduct each line stands as it was priced; a deduct is spread, and its cent that is left goes to one line', () => {
-  expect(amounts([line('A', 333), line('B', 667)])).toEqual([333, 667]);
-  const untaken = line('Not taken', 500, { kind: 'alternate', isIncluded: false });
-  expect(amounts([line('A', 100), line('B', 200), untaken])).toEqual([100, 200]);
-  const less = line('Agreed', 1, { kind: 'adjustment', isDeduct: true });
-  expect(amounts([line('A', 100), line('B', 100), line('C', 100), less])).toEqual([100, 100, 99]);
 });
 
 test('a line that is too large for one becomes several', () => {
