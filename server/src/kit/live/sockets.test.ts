@@ -93,3 +93,44 @@ test('who was reading before it listened, while something was announced, asks ag
     '1e999': ['again', 'notice'],
   });
 });
+
+test(
+  'strangers who say nothing keep nobody out and are few; a page of nowhere is not let in',
+  { timeout: 60_000 },
+  async () => {
+    const strangers: WebSocket[] = [];
+    let open = 0;
+    for (let made = 0; made < 300; made += 1) {
+      const stranger = new WebSocket(`${address.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`, {
+        headers: { origin: ORIGIN },
+      } as never);
+      stranger.addEventListener('open', () => (open += 1));
+      stranger.addEventListener('close', () => (open -= 1));
+      strangers.push(stranger);
+    }
+    await expect
+      .poll(() => strangers.every(({ readyState }) => readyState !== WebSocket.CONNECTING), { timeout: 20_000 })
+      .toBe(true);
+    await expect.poll(() => open, { timeout: 20_000 }).toBeLessThanOrEqual(200);
+    const mine = await connect(await server.as('engineer'));
+    expect(mine.connected).toBe(true);
+    // Who is known counts no longer among those who are not.
+    await expect.poll(() => open, { timeout: 30_000 }).toBe(0);
+    expect(mine.connected).toBe(true);
+    mine.disconnect();
+
+    const { cookie } = await server.as('engineer');
+    const nowhere = io(address, {
+      transports: ['websocket'],
+      reconnection: false,
+      forceNew: true,
+      extraHeaders: { cookie },
+    });
+    await expect(
+      new Promise<void>((resolve, reject) => {
+        nowhere.once('connect', resolve);
+        nowhere.once('connect_error', reject);
+      }),
+    ).rejects.toThrow('websocket error');
+  },
+);

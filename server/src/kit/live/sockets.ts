@@ -11,6 +11,10 @@ const SOCKETS_PER_SESSION = 20;
 const PACKETS_MOST = 10;
 const PACKET_EVERY_MS = 10_000;
 
+/** A browser says who it is at once. So many connections may be without it, for so long: then the oldest goes. */
+const UNKNOWN_MOST = 200;
+const UNKNOWN_MS = 10_000;
+
 /** So many events may wait for a browser to read them. Whoever is cut off comes again and asks for what is new. */
 const UNREAD_MOST = 1000;
 
@@ -53,6 +57,7 @@ export interface SocketsOptions {
 /** What the types of socket.io keep to themselves. */
 interface Connection {
   on(name: 'packet', heard: () => void): void;
+  once(name: 'close', heard: () => void): void;
   close(discard: true): void;
   /** What waits to be sent. */
   writeBuffer: unknown[];
@@ -70,12 +75,16 @@ export function openSockets(http: HttpServer, { sessions, origins, announcedWith
     serveClient: false,
     perMessageDeflate: false,
     maxHttpBufferSize: 10_000,
+    connectTimeout: UNKNOWN_MS,
     allowRequest: (request: IncomingMessage, decide) => decide(null, known.has(request.headers.origin ?? '')),
   });
   const held: Held = new Map();
+  const unknown = boundUnknown(io);
   io.use(async (socket, next) => {
     try {
-      next((await admit(socket, sessions, held)) ? undefined : new Error('signedOut'));
+      const isAdmitted = await admit(socket, sessions, held);
+      if (isAdmitted) unknown.delete(socket.conn as unknown as Connection);
+      next(isAdmitted ? undefined : new Error('signedOut'));
     } catch (error) {
       log.warn({ err: error }, 'a socket could not be admitted');
       next(new Error('unavailable'));
@@ -134,6 +143,18 @@ async function admit(
   });
   await socket.join(roomOf(holder.tenantId, holder.personId, holder.looksOn));
   return true;
+}
+
+/** Answers the connections that have not said who they are, the oldest first; cuts the oldest off where there are too many. */
+function boundUnknown(io: Io): Set<Connection> {
+  const unknown = new Set<Connection>();
+  io.engine.on('connection', (connection: Connection) => {
+    unknown.add(connection);
+    connection.once('close', () => unknown.delete(connection));
+    const [oldest] = unknown;
+    if (oldest && unknown.size > UNKNOWN_MOST) oldest.close(true);
+  });
+  return unknown;
 }
 
 /** Cuts off whoever says more than a browser does. */
