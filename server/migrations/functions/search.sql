@@ -14,7 +14,8 @@ as $$
 $$;
 
 -- What a person typed as a query: each word as the beginning of a word, or its English stem as one, so that "foundat", "foundati" and
--- "foundations" all find "foundation". All words are wanted, or any of them; those that say nothing ("the", "de") count where there are no others.
+-- "foundations" all find "foundation". All words are wanted, or any of them; those that say nothing ("the", "de") count where there
+-- are no others.
 create or replace function search_query(typed text, any_word boolean default false) returns tsquery
 language sql immutable parallel safe
 as $$
