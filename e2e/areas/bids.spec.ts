@@ -48,9 +48,7 @@ test('a bid is made, its part priced by lines of a spreadsheet and marked up, an
     await page.keyboard.press('Escape');
     await main.getByRole('button', { name: 'Save lines' }).click();
     await expect(page.getByText('Line 2 cannot be saved as it is.')).toBeVisible();
-    await expect(
-      main.getByText('Line 2, Quantity: A formula is not taken: paste the number that it gives'),
-    ).toBeVisible();
+    await expect(main.getByText('Line 2, Quantity: =A1 is a formula. Enter the number that it gives.')).toBeVisible();
     await grid.focus();
     await page.keyboard.type('2');
     await page.keyboard.press('Enter');

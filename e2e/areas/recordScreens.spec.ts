@@ -230,7 +230,7 @@ test('a new RFI is short, says all that is missing at once, and remembers that m
   await expect(due).toHaveValue(/^Dec 4, 20\d\d$/);
   await due.fill('soon');
   await due.blur();
-  await expect(form.getByText(/^Type a day, such as/)).toBeVisible();
+  await expect(form.getByText(/is not a day\. Enter one such as/)).toBeVisible();
   await due.fill('');
   await form.getByRole('combobox', { name: /^Location/ }).fill('level 2');
   await page

@@ -74,7 +74,7 @@ test('a schedule of values is typed by keyboard, pasted, copied, filled, moved a
     await expect(cell(5, 6)).toHaveText('20.05');
     await main.getByRole('button', { name: 'Next of 5' }).click();
     await expect(
-      main.getByText('Line 2, Quantity: A formula is not taken: paste the number that it gives'),
+      main.getByText('Line 2, Quantity: =SUM(A1:A9) is a formula. Enter the number that it gives.'),
     ).toBeVisible();
     await main.getByRole('button', { name: 'Save lines' }).click();
     await expect(page.getByText('Line 2 cannot be saved as it is.')).toBeVisible();

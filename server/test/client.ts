@@ -30,6 +30,7 @@ export interface Answer {
   status: number;
   headers: Record<string, string | string[] | number | undefined>;
   body: string;
+  bytes: Buffer;
   json(): Envelope<never>;
 }
 
@@ -55,6 +56,7 @@ export function browserOf(app: FastifyInstance, cookie: string, personId: string
       status: answer.statusCode,
       headers: answer.headers,
       body: answer.body,
+      bytes: answer.rawPayload,
       json: () => JSON.parse(answer.body),
     };
   };

@@ -6,6 +6,8 @@ import { clientRef, id, ids, line, many, nullableText, optionalLine } from './fi
 
 export const CUSTOM_TYPES = ['text', 'number', 'date', 'choice'] as const;
 export type CustomType = (typeof CUSTOM_TYPES)[number];
+/** What a field of type number takes. */
+export const CUSTOM_NUMBER = { places: 6, digits: 15, signed: true, unit: 'count' } as const;
 /** Fields of one kind that are in use. */
 export const MOST_CUSTOM_FIELDS = 40;
 

@@ -13,6 +13,8 @@ export const importChoices = z.object({
   values: z._default(z.record(word, z.record(word, word)), {}),
   /** name → id of a person; empty for a name that stays a name */
   people: z._default(z.record(word, z.union([id, z.literal('')])), {}),
+  /** field → the decimal mark of its column */
+  marks: z.optional(z.record(word, z.enum(['point', 'comma']))),
   /** the numbers of the file, or the next ones of the project; as it fits the file when left out */
   numbers: z.optional(z.enum(['keep', 'new'])),
   /** whether records that came in before and have changed in the file are changed here */
@@ -50,6 +52,15 @@ export const previewOutput = {
       label: z.string(),
       options: z.array(z.object({ value: z.string(), label: z.string() })),
       words: z.array(z.object({ word: z.string(), lines: z.int(), value: nullableText })),
+    }),
+  ),
+  /** the columns of numbers with cells that have two readings; one without a mark waits for an answer */
+  marks: z.array(
+    z.object({
+      field: z.string(),
+      label: z.string(),
+      mark: z.nullable(z.enum(['point', 'comma'])),
+      samples: z.array(z.object({ text: z.string(), point: z.string(), comma: z.string() })),
     }),
   ),
   /** the people that the file names, who nobody here is first; `person` is null for those */

@@ -60,9 +60,9 @@ test('a line is its quantity at its price, rounded once; markups follow on the s
 });
 
 test.each([
-  [{ amountCents: -5 }, 'Must be at least 0'],
+  [{ amountCents: -5 }, 'Enter an amount from 0.00 on'],
   [{ amountCents: Number.NaN }, 'Fill this in'],
-  [{ amountCents: 1_000_000_000 }, 'Must be at most 999999999'],
+  [{ amountCents: 1_000_000_000 }, 'Enter an amount up to 9,999,999.99'],
   [{ quantity: '1e400', unitCost: '1' }, 'Write a plain number, such as 1234.5'],
   [{ quantity: '-2', unitCost: '1' }, 'This may not be negative'],
   [{ amountCents: 5, costCode: 'nowhere' }, 'The project has no such cost code'],

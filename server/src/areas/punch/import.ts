@@ -10,6 +10,7 @@ import type { AppContext } from '../../kit/http/routes.ts';
 import type { ImportKind } from '../../kit/imports/kind.ts';
 import { logImport } from '../../kit/imports/log.ts';
 import { judgeByNumber, pathOf } from '../../kit/imports/registerColumns.ts';
+import { oneLine } from '../../kit/imports/rows.ts';
 import type { ImportRow } from '../../kit/imports/rows.ts';
 import { actAs } from '../people/index.ts';
 import { placesByPath } from '../locations/index.ts';
@@ -56,7 +57,7 @@ export const { routes: importRoutes, jobs: punchJobs } = logImport.calls(punchLi
 /** What a line implies, and what is wrong with it. */
 function checkRow(row: ImportRow<Values>): void {
   const { values } = row;
-  values.title = (values.title ?? values.description)?.replace(/\s+/g, ' ').slice(0, 255) ?? null;
+  values.title = oneLine(values.title ?? values.description)?.slice(0, 255) ?? null;
   if (!values.title && !row.isWrong('title', 'description'))
     row.refuse('title', 'The line has neither a title nor a description');
   // As the path of a location is written here.

@@ -12,6 +12,7 @@ import type { AppContext } from '../../kit/http/routes.ts';
 import type { ImportKind } from '../../kit/imports/kind.ts';
 import { logImport } from '../../kit/imports/log.ts';
 import { checkRegisterRow, firstSentence, judgeByNumber } from '../../kit/imports/registerColumns.ts';
+import { oneLine } from '../../kit/imports/rows.ts';
 import type { ImportRow } from '../../kit/imports/rows.ts';
 import { actAs } from '../people/index.ts';
 import { assertProjectOpen, projectFacts } from '../projects/index.ts';
@@ -57,7 +58,7 @@ export const { routes: importRoutes, jobs: rfiJobs } = logImport.calls(rfis, rfi
 /** What a line of a log implies, and what is wrong with it. */
 function checkRow(row: ImportRow<LogValues>): void {
   const { values } = row;
-  values.title = values.title?.replace(/\s+/g, ' ') ?? null;
+  values.title = oneLine(values.title);
   if (!values.title && !values.question && !row.isWrong('title', 'question'))
     row.refuse('title', 'The line has neither a subject nor a question');
   else if (!values.title && !row.isWrong('title')) {

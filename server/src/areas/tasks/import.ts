@@ -1,4 +1,5 @@
 import { tasks } from '@plumbline/contract/areas/tasks';
+import { readNumber } from '@plumbline/contract/kit/numbers';
 import type { CustomValues } from '@plumbline/contract/kit/customFields';
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
@@ -7,9 +8,9 @@ import type { AppContext } from '../../kit/http/routes.ts';
 import type { ImportKind } from '../../kit/imports/kind.ts';
 import { logImport } from '../../kit/imports/log.ts';
 import { pathOf } from '../../kit/imports/registerColumns.ts';
-import { numberKey } from '../../kit/imports/rows.ts';
+import { numberKey, oneLine } from '../../kit/imports/rows.ts';
 import type { ImportRow, Problem, RowData } from '../../kit/imports/rows.ts';
-import { parseCents } from '../../kit/sheets/amounts.ts';
+import { cellText } from '../../kit/sheets/table.ts';
 import { actAs } from '../people/index.ts';
 import { placesByPath } from '../locations/index.ts';
 import { assertProjectOpen, projectFacts } from '../projects/index.ts';
@@ -55,23 +56,14 @@ export const { routes: importRoutes, jobs: taskJobs } = logImport.calls(tasks, t
   number: ({ number }) => number,
 });
 
-const DECIMALS = ['plannedHours', 'actualHours', 'plannedQuantity', 'installedQuantity'] as const;
-
 /** What a line implies, and what is wrong with it. */
 function checkRow(row: ImportRow<Values>): void {
   const { values } = row;
-  values.title = (values.title ?? values.description)?.replace(/\s+/g, ' ').slice(0, 255) ?? null;
+  values.title = oneLine(values.title ?? values.description)?.slice(0, 255) ?? null;
   if (!values.title && !row.isWrong('title', 'description'))
     row.refuse('title', 'The line has neither a title nor a description');
   values.location = pathOf(values.location).join(' › ') || null;
-  for (const field of DECIMALS) {
-    const written = values[field];
-    if (written === null) continue;
-    // "40 hrs", "12.5 m"
-    const cents = parseCents(written.replace(/\s*\p{L}.*$/u, ''));
-    if (cents === null || cents < 0) row.refuse(field, '{value} is not a number', { value: written });
-    else values[field] = String(cents / 100);
-  }
+  readUnit(row);
   readProgress(row);
   const { startDate, dueDate, started, finished, closedDate } = values;
   if (startDate && dueDate && dueDate < startDate) row.refuse('dueDate', 'Choose the start or a later day');
@@ -89,14 +81,30 @@ function checkRow(row: ImportRow<Values>): void {
       row.note('predecessors', '{value} is left out: here a task starts after another one is finished', { value: one });
 }
 
+/** The unit behind a quantity, as in "12.5 m": that of its line, or kept as such. */
+function readUnit(row: ImportRow<Values>): void {
+  const { values } = row;
+  for (const field of ['plannedQuantity', 'installedQuantity'] as const) {
+    const [, written] = /\d[\d.,]*\s*(\p{L}.*)$/u.exec(cellText(row.cell(field)).trim()) ?? [];
+    if (!written || values[field] === null) continue;
+    values.unit ??= written.slice(0, 20);
+    if (values.unit.toLowerCase() !== written.toLowerCase())
+      row.refuse(field, '{value} has another unit than its line, {unit}', { value: written, unit: values.unit });
+  }
+}
+
 /** `50 %`, and the half that a spreadsheet keeps for it. */
 function readProgress(row: ImportRow<Values>): void {
   const { values } = row;
   if (values.percent === null) return;
   const cell = row.cell('percent');
   const isShare = typeof cell === 'number' && (cell < 1 || (cell === 1 && !values.status));
-  const percent = isShare ? cell * 100 : (parseCents(values.percent.replace('%', '')) ?? NaN) / 100;
-  if (percent >= 0 && percent <= 100) values.percent = String(Math.round(percent));
+  const read = readNumber(values.percent, { places: 6, unit: 'percent' });
+  const percent = isShare ? cell * 100 : 'value' in read ? Number(read.value) : Number.NaN;
+  const whole = Math.round(percent);
+  if (whole !== percent && percent <= 100)
+    row.note('percent', '{value} is kept as {kept}', { value: cellText(cell), kept: whole });
+  if (percent >= 0 && percent <= 100) values.percent = String(whole);
   else row.refuse('percent', '{value} is not a number', { value: values.percent });
 }
 

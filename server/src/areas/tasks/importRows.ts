@@ -1,10 +1,11 @@
 import { TASK_CATEGORIES } from '@plumbline/contract/areas/tasks';
 import { categoryWords, statusWords } from '@plumbline/contract/areas/tasks/names';
+import { readNumber } from '@plumbline/contract/kit/numbers';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
 import { insertRows } from '../../kit/db/insertRows.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
-import { asKey, choice, day, names, text, withNames } from '../../kit/imports/columns.ts';
+import { asKey, choice, day, decimal, names, text, withNames } from '../../kit/imports/columns.ts';
 import type { ValuesOf } from '../../kit/imports/columns.ts';
 import { insertImported } from '../../kit/imports/imported.ts';
 import type { RecordOfRow } from '../../kit/imports/imported.ts';
@@ -15,6 +16,10 @@ import { numberKey } from '../../kit/imports/rows.ts';
 import { placesByPath } from '../locations/index.ts';
 import { searchTextOf } from './details.ts';
 import words from './importWords.json' with { type: 'json' };
+
+// As many decimals as a cell of a spreadsheet can have: nothing of it is lost.
+const HOURS = { places: 15, digits: 9, unit: 'count', words: /^(h|hrs?|hours?|horas?|std|stunden)\.?$/i } as const;
+const QUANTITY = { places: 15, digits: 9, unit: 'count', words: /^(?!e\d|k$)\p{L}[\p{L}\d.²³/ ]{0,19}$/iu } as const;
 
 /** The columns that a schedule may have: those of our own sheet are called so there. */
 export const columns = withNames(
@@ -33,10 +38,10 @@ export const columns = withNames(
     company: text('Responsible', 200).naming('firm'),
     location: text('Location', 400),
     costCode: text('Cost code', 60),
-    plannedHours: text('Planned hours', 40),
-    actualHours: text('Hours', 40),
-    plannedQuantity: text('Planned quantity', 40),
-    installedQuantity: text('Installed', 40),
+    plannedHours: decimal('Planned hours', HOURS),
+    actualHours: decimal('Hours', HOURS),
+    plannedQuantity: decimal('Planned quantity', QUANTITY),
+    installedQuantity: decimal('Installed', QUANTITY),
     unit: text('Unit', 20),
     predecessors: text('Comes after', 2000),
     started: day('Started'),
@@ -61,7 +66,13 @@ const WITH_TYPE = /^(.*?[\s\d])(FS|FC|SS|CC|FF|SF|CF)(\s*-\s*\d.*)?$/i;
 export function beforeOf(written: string): Before | null {
   const [, head = written, amount = '0', unit = 'd'] = WITH_LAG.exec(written) ?? [];
   const [, ref = head, type = 'FS', lead] = WITH_TYPE.exec(head) ?? [];
-  const lagDays = Math.ceil(Number(amount.replace(',', '.'))) * (unit.toLowerCase() === 'd' ? 1 : 7);
+  const lag = readNumber(amount, {
+    places: 4,
+    digits: 4,
+    unit: 'count',
+    mark: amount.includes(',') ? 'comma' : 'point',
+  });
+  const lagDays = Math.ceil('value' in lag ? Number(lag.value) : 0) * (unit.toLowerCase() === 'd' ? 1 : 7);
   // FC is what Spanish schedules call it.
   if (!['FS', 'FC'].includes(type.toUpperCase()) || lead || lagDays > 365) return null;
   return { ref: ref.trim(), lagDays };

@@ -8,6 +8,9 @@ export interface Meanings {
   people: ReadonlyMap<string, string>;
 }
 
+/** Under this word a column of numbers has its decimal mark, among the words of the columns. */
+export const DECIMAL_MARK = 'decimal mark';
+
 /** By what words of a column are compared. */
 export function wordKey(word: string): string {
   return word.replace(/\s+/g, ' ').trim().toLowerCase().slice(0, 200);
@@ -34,6 +37,8 @@ export async function meaningsOf(read: Read, kind: string, given?: ImportChoices
   const values = new Map<string, Map<string, string>>();
   for (const { field, word, meaning } of rows)
     values.set(field, (values.get(field) ?? new Map<string, string>()).set(word, meaning));
+  for (const [field, mark] of Object.entries(given?.marks ?? {}))
+    values.set(field, (values.get(field) ?? new Map<string, string>()).set(DECIMAL_MARK, mark));
   return { values, people: values.get(PEOPLE.field) ?? new Map<string, string>() };
 }
 

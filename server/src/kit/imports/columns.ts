@@ -68,6 +68,11 @@ export function money(label: string, max: number): Column<number | null> {
   return new Column<number | null>(null, { label, type: 'money', max });
 }
 
+/** A decimal, kept as text in its one form; what may stand behind it, such as hours, is left out. */
+export function decimal(label: string, number: NonNullable<FieldSpec['number']>): Column<string | null> {
+  return new Column<string | null>(null, { label, type: 'decimal', number });
+}
+
 /** A whole number of at most `max`. */
 export function whole(label: string, max: number): Column<number | null> {
   return new Column<number | null>(null, { label, type: 'integer', max });

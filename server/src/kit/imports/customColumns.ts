@@ -1,12 +1,12 @@
+import { CUSTOM_NUMBER } from '@plumbline/contract/kit/customFields';
 import type { CustomField } from '@plumbline/contract/kit/customFields';
 import { sql } from 'kysely';
 import { insertRows } from '../db/insertRows.ts';
 import type { Read, Tx } from '../db/tx.ts';
 import { customValue, readCustomFields } from '../records/customFields.ts';
-import { choice, day, text } from './columns.ts';
+import { choice, day, decimal, text } from './columns.ts';
 import type { Column, Columns } from './columns.ts';
 import type { Counts, ImportKind, JudgedRow } from './kind.ts';
-import type { ImportRow } from './rows.ts';
 import type { Updating } from './updates.ts';
 
 /* The columns of a list that fill the fields which the company added to a kind. */
@@ -25,10 +25,6 @@ export async function withCustomColumns<C extends Columns, Row extends JudgedRow
     ...kind,
     columns: { ...kind.columns, ...added },
     ...(kind.update && { update: updatingOf(kind.update, fields) }),
-    check(row) {
-      kind.check?.(row);
-      for (const field of fields) checkNumber(row as ImportRow<Record<string, unknown>>, field);
-    },
     writer: async (writing) => {
       const write = await kind.writer(writing);
       return async (batch) => {
@@ -82,16 +78,7 @@ function columnOf({ type, name, choices }: CustomField): Column<string | null> {
     const words = Object.fromEntries(choices.map((one) => [one, one]));
     return choice(name, words, words);
   }
-  return text(name, type === 'number' ? 40 : 500);
-}
-
-/** A number as people write it: with separators of thousands, a sign, a currency in front. */
-function checkNumber(row: ImportRow<Record<string, unknown>>, { fieldId, type }: CustomField): void {
-  const written = row.values[key(fieldId)];
-  if (type !== 'number' || typeof written !== 'string') return;
-  const plain = written.replace(/[\s$€£]/g, '').replace(/,(?=\d{3}(\D|$))/g, '');
-  if (customValue(type, [], plain)) row.values[key(fieldId)] = plain;
-  else row.refuse(key(fieldId), '{value} is not a number', { value: written });
+  return type === 'number' ? decimal(name, CUSTOM_NUMBER) : text(name, 500);
 }
 
 async function writeValues(

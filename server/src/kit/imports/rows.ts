@@ -1,15 +1,18 @@
 import { hash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
+import { isOpenText, markProven } from '@plumbline/contract/kit/numbers';
+import type { DecimalMark } from '@plumbline/contract/kit/numbers';
 import type { T, Values } from '@plumbline/contract/kit/words';
+import type { ColumnMark } from '../sheets/amounts.ts';
 import { parseCell } from '../sheets/cells.ts';
 import type { ParsedCell } from '../sheets/cells.ts';
 import { normalName } from '../sheets/columns.ts';
 import type { FieldSpec, Header, Mapping } from '../sheets/columns.ts';
 import { detectDateOrder } from '../sheets/dates.ts';
 import type { DateOrder } from '../sheets/dates.ts';
-import { cellText, isBlankRow } from '../sheets/table.ts';
+import { cellText, cleanText, isBlankRow } from '../sheets/table.ts';
 import type { Cell, Table } from '../sheets/table.ts';
-import { wordKey } from './choices.ts';
+import { DECIMAL_MARK, wordKey } from './choices.ts';
 import type { Meanings } from './choices.ts';
 import type { Column, Columns, ValuesOf } from './columns.ts';
 
@@ -77,11 +80,20 @@ export interface FoundWord {
   value: string | null | undefined;
 }
 
+/** A column of numbers with cells that have two readings: which mark is the decimal one, and what some of them are by either. */
+export interface FoundMark {
+  field: string;
+  mark: DecimalMark | null;
+  samples: { text: string; point: string; comma: string }[];
+}
+
 export interface ImportRows<V> {
   rows: ImportRow<V>[];
   ignored: IgnoredLine[];
   /** by field */
   words: Map<string, FoundWord[]>;
+  /** the columns of numbers some of whose cells have two readings */
+  marks: FoundMark[];
 }
 
 /** The sentence for a word that nobody knows, which `checks` of areas use too: its word is asked about. */
@@ -90,6 +102,7 @@ export const UNKNOWN_WORD = '{value} is not known here';
 type Spec = FieldSpec &
   Pick<Column<unknown>, 'empty' | 'isUnique' | 'isEssential'> & {
     column: number;
+    mark?: ColumnMark;
     given: ReadonlyMap<string, string> | undefined;
   };
 const AT_ONCE = 200;
@@ -107,7 +120,7 @@ export async function readRows<C extends Columns>(
   check?: (row: ImportRow<ValuesOf<C>>) => void,
   given: Meanings['values'] = new Map(),
 ): Promise<ImportRows<ValuesOf<C>>> {
-  const specs = Object.entries(columns).map(([key, { spec, empty, isUnique, isEssential }]) => ({
+  const specs: Spec[] = Object.entries(columns).map(([key, { spec, empty, isUnique, isEssential }]) => ({
     ...spec,
     given: given.get(key),
     key,
@@ -119,7 +132,8 @@ export async function readRows<C extends Columns>(
   const mapped = specs.filter(({ column }) => column >= 0);
   const body = table.rows.slice(header.index + 1);
   const orders = dateOrders(mapped, body);
-  const read: ImportRows<ValuesOf<C>> = { rows: [], ignored: [], words: new Map() };
+  const marks = markColumns(mapped, body);
+  const read: ImportRows<ValuesOf<C>> = { rows: [], ignored: [], words: new Map(), marks };
   const words = new Map<string, Map<string, FoundWord>>();
   const seen = new Map<string, number>();
   for (const [index, cells] of body.entries()) {
@@ -178,8 +192,12 @@ function readRow<V>(
     const dateOrder = orders.get(spec.key);
     const parsed =
       givenValue(cells[spec.column], spec) ??
-      parseCell(cells[spec.column] ?? null, spec, dateOrder ? { dateOrder } : {});
+      parseCell(cells[spec.column] ?? null, spec, {
+        ...(dateOrder && { dateOrder }),
+        ...(spec.mark && { mark: spec.mark }),
+      });
     values[spec.key] = ('value' in parsed ? parsed.value : null) ?? spec.empty;
+    if ('note' in parsed && parsed.note) row.notes.push({ field: spec.key, ...parsed.note });
     if ('problem' in parsed) row.problems.push({ field: spec.key, sentence: parsed.problem, values: parsed.values });
   }
   return row;
@@ -199,6 +217,46 @@ function dateOrders(specs: readonly Spec[], body: readonly Cell[][]): Map<string
   const cellsOf = (column: number) => body.map((row) => row[column] ?? null);
   const common = detectDateOrder(dates.flatMap(({ column }) => cellsOf(column)));
   return new Map(dates.map(({ key, column }) => [key, detectDateOrder(cellsOf(column)) ?? common]));
+}
+
+/**
+ * Gives each column of numbers its decimal mark: as a person said, else by its own proof, else by that of the others. Answers those that have cells
+ * with two readings.
+ */
+function markColumns(specs: readonly Spec[], body: readonly Cell[][]): FoundMark[] {
+  const numbers = specs.filter(({ type }) => type === 'money' || type === 'decimal');
+  const textsOf = ({ column }: Spec) =>
+    body.flatMap((row) => {
+      const cell = row[column];
+      return typeof cell === 'string' && cell.length <= 60 ? cell : [];
+    });
+  const texts = new Map(numbers.map((spec) => [spec, textsOf(spec)]));
+  const common = markProven([...texts.values()].flat());
+  return numbers.flatMap((spec): FoundMark[] => {
+    const said = spec.given?.get(DECIMAL_MARK);
+    const own = texts.get(spec) ?? [];
+    const open = own.filter(isOpenText);
+    const proven = markProven(own) ?? common;
+    const given = said === 'point' || said === 'comma' ? said : proven === 'both' ? null : proven;
+    // A point before three digits is what our own sheets write of a quantity, and no way to write cents.
+    const isAsked = open.some((text) => text.includes(',') === (spec.type === 'decimal'));
+    spec.mark = given ?? (isAsked ? 'ask' : 'point');
+    if (open.length === 0) return [];
+    const shown = [...new Set(open)].slice(0, 3).map((text) => ({
+      text,
+      point: readingOf(text, spec, 'point'),
+      comma: readingOf(text, spec, 'comma'),
+    }));
+    const samples = shown.filter(({ point, comma }) => point !== comma);
+    return samples.length === 0 ? [] : [{ field: spec.key, mark: spec.mark === 'ask' ? null : spec.mark, samples }];
+  });
+}
+
+/** What a text is where this mark is the decimal one; the text itself where it is no number then. */
+function readingOf(text: string, spec: Spec, mark: DecimalMark): string {
+  const parsed = parseCell(text, spec, { mark });
+  if (!('value' in parsed) || parsed.value === null) return '–';
+  return spec.type === 'money' ? (Number(parsed.value) / 100).toFixed(2) : String(parsed.value);
 }
 
 const FOOTER =
@@ -232,6 +290,11 @@ function refuseRepeated<V>(row: ImportRow<V>, field: string, seen: Map<string, n
   else row.problems.push({ field, sentence: '{ref} stands in line {line} already', values: { ref, line: first } });
 }
 
+/** A text as one line: its line breaks become spaces, whatever else stands in it stays. */
+export function oneLine(text: string | null): string | null {
+  return text?.replace(/\s*[\r\n]+\s*/g, ' ') ?? null;
+}
+
 /** By what a number of another system is known again. */
 export function numberKey(number: string): string {
   return number.toLowerCase().replace(/\s+/g, ' ').trim();
@@ -253,7 +316,9 @@ export function lineOf(values: Record<string, unknown>): Record<string, string> 
       : typeof value === 'string' || typeof value === 'number'
         ? String(value)
         : '';
-    return text ? [[field, text.length > LONG ? `#${hash('sha256', text, 'base64url')}` : text]] : [];
+    // As a sheet says it: it has one form of accents and no invisible signs.
+    const said = cleanText(text);
+    return said ? [[field, said.length > LONG ? `#${hash('sha256', said, 'base64url')}` : said]] : [];
   });
   return Object.fromEntries(filled);
 }

@@ -1,59 +1,72 @@
+import { centsOf, readNumber } from '@plumbline/contract/kit/numbers';
+import type { DecimalMark, NumberBounds, NumberFault, NumberRead } from '@plumbline/contract/kit/numbers';
 import type { Cell } from './table.ts';
 
-/**
- * A cell as integer cents, or null when it is no amount: $36,154.00 · (1,234.50) · -5 · 1.234,56 € · USD 12k.
- * Worked out in decimals, rounded half away from zero; null beyond ±10^13 cents.
+/*
+ * Numbers in cells of sheets. How a number is read stands in the kit of the contract; here is what lists write around it. Text is never
+ * rounded; a cell that a spreadsheet worked out is.
  */
-export function parseCents(cell: Cell): number | null {
-  if (typeof cell === 'number') return decimalCents(plainDecimal(cell), false);
-  if (typeof cell !== 'string' || cell.length > 60) return null;
-  let text = cell
-    .replace(/[\u2212\u2013\uff0d]/g, '-')
-    .replace(/\b(?:USD|US|CAD|EUR|GBP|MXN|ROM|approx\.?)\b/gi, '')
-    .replace(/[$€£~\s\u00a0]/g, '');
-  const negative = /^\(.+\)$/.test(text) || /^-|-$/.test(text) || /^\(?-/.test(text);
-  text = text.replace(/^\(|\)$/g, '').replace(/^[-+]|-$/g, '');
-  const scaled = /^(.+?)(k|m)$/i.exec(text);
-  const digits = ungrouped(scaled?.[1] ?? text);
-  if (digits === null) return null;
-  return decimalCents(digits, negative, scaled ? (scaled[2]?.toLowerCase() === 'm' ? 6 : 3) : 0);
+
+/** The decimal mark of a column; `ask` where its cells have two readings and nobody has said which one is meant. */
+export type ColumnMark = DecimalMark | 'ask';
+
+/** How the cells of a column are read. In a column that is asked about, a comma or a point may group. */
+export function markBounds(mark: ColumnMark | undefined): Pick<NumberBounds, 'language' | 'mark'> {
+  return mark === 'ask' ? { language: 'es' } : { mark };
 }
 
-/** `1,234.5` and `1.234,5` as `1234.5`; null for anything else. A single comma before three digits groups. */
-function ungrouped(text: string): string | null {
-  if (/^(\d+(\.\d*)?|\.\d+)$/.test(text)) return text;
-  if (/^\d{1,3}([,']\d{3})+(\.\d*)?$/.test(text)) return text.replace(/[,']/g, '');
-  if (/^\d{1,3}(\.\d{3})+,\d*$/.test(text) || /^\d{1,3}(\.\d{3}){2,}$/.test(text))
-    return text.replaceAll('.', '').replace(',', '.');
-  if (/^\d+,\d{1,2}$/.test(text)) return text.replace(',', '.');
-  return null;
+/** A cell as integer cents: $36,154.00 · (1,234.50) · -5 · USD 12k. `rounded` says that a cell which was worked out has more decimals. */
+export function readAmount(
+  cell: Cell,
+  mark?: ColumnMark,
+): { cents: number; rounded: boolean } | { fault: NumberFault | null } {
+  if (typeof cell === 'number') return amountOfNumber(cell);
+  if (typeof cell !== 'string' || cell.length > 60) return { fault: null };
+  const bare = cell.replaceAll(/\b(?:USD|US|ROM|approx\b\.?)|[~\s]+(?=[$\d(-])/gi, ' ').trim();
+  const [, head = bare, letter = ''] = /^(.*\d[.,]?)\s*([km])$/i.exec(bare) ?? [];
+  const zeros = { '': 0, k: 3, m: 6 }[letter.toLowerCase()] ?? 0;
+  const read = readNumber(head, { places: 2 + zeros, digits: 11, signed: true, unit: 'money', ...markBounds(mark) });
+  if ('fault' in read) return read;
+  const cents = centsOf(shifted(read.value, zeros));
+  return Math.abs(cents) < 1e13 ? { cents, rounded: false } : { fault: null };
 }
 
-function decimalCents(decimal: string | null, negative: boolean, shift = 0): number | null {
-  const match = /^(-?)(\d*)\.?(\d*)$/.exec(decimal ?? '');
-  if (!match || !(match[2] || match[3])) return null;
-  const fraction = (match[3] ?? '').padEnd(shift + 3, '0');
-  const whole = `${match[2]}${fraction.slice(0, shift + 2)}`;
-  if (whole.replace(/^0+/, '').length > 13) return null;
-  const cents = Number(whole) + (Number(fraction[shift + 2]) >= 5 ? 1 : 0);
-  return cents === 0 ? 0 : negative || match[1] === '-' ? -cents : cents;
+/** A cell as integer cents, or null when it is no amount. */
+export function parseCents(cell: Cell, mark?: ColumnMark): number | null {
+  const read = readAmount(cell, mark);
+  return 'cents' in read ? read.cents : null;
 }
 
-function plainDecimal(value: number): string | null {
-  if (!Number.isFinite(value) || Math.abs(value) >= 1e12) return null;
-  const text = String(value);
-  // below 1e-6 a number prints with an exponent, and is no cents either way
-  return text.includes('e') ? '0' : text;
+/** A cell as a decimal; a number as a spreadsheet shows it: with fifteen digits, which leave out what its floats add. */
+export function readDecimal(cell: Cell, bounds: NumberBounds, mark?: ColumnMark): NumberRead {
+  if (typeof cell !== 'number') return readNumber(String(cell ?? ''), { ...bounds, ...markBounds(mark) });
+  return readNumber(String(Number(cell.toPrecision(15))), { ...bounds, mark: 'point' });
 }
 
 /** A cell as a whole number: 3 · "3 days" · "3.0" · "1,200"; null when it is none or does not fit 32 bits. */
 export function parseWhole(cell: Cell): number | null {
   const text = typeof cell === 'number' ? String(cell) : typeof cell === 'string' && cell.length <= 60 ? cell : '';
-  const match =
-    /^([+-]?)(\d{1,3}(?:,\d{3})+|\d+)(?:\.0*)?\s*(?:\(?(?:calendar|cal\.?|working|work|business|bus\.?)?\s*(?:d|days?|cd|wd|d[ií]as?)\.?\)?)?$/i.exec(
-      text.trim().replace(/[\u2212\u2013]/g, '-'),
-    );
-  if (!match) return null;
-  const number = Number(`${match[1]}${(match[2] ?? '').replaceAll(',', '')}`);
+  const [, head = ''] =
+    /^(.*?)\s*(?:\(?(?:calendar|cal\.?|working|work|business|bus\.?)?\s*(?:d|days?|cd|wd|d[ií]as?)\.?\)?)?$/i.exec(
+      text.trim(),
+    ) ?? [];
+  const read = readNumber(head, { places: 0, signed: true, unit: 'count' });
+  const number = 'value' in read ? Number(read.value) : Number.NaN;
   return Math.abs(number) <= 2_147_483_647 ? number + 0 : null;
+}
+
+function amountOfNumber(cell: number): { cents: number; rounded: boolean } | { fault: null } {
+  if (!Number.isFinite(cell) || Math.abs(cell) >= 1e11) return { fault: null };
+  const text = String(Number(cell.toPrecision(15)));
+  // below 1e-6 a number prints with an exponent, and is no cents either way
+  const [whole = '0', fraction = ''] = text.includes('e') ? ['0', '001'] : text.split('.');
+  const up = Number(fraction[2] ?? 0) >= 5 ? 1 : 0;
+  const cents = Math.abs(centsOf(`${whole.replace('-', '')}.${fraction.slice(0, 2)}`)) + up;
+  return { cents: cents === 0 ? 0 : cell < 0 ? -cents : cents, rounded: fraction.length > 2 };
+}
+
+/** A decimal with its point so many places to the right. */
+function shifted(value: string, by: number): string {
+  const [whole = '', fraction = ''] = value.split('.');
+  return `${whole}${fraction.slice(0, by).padEnd(by, '0')}.${fraction.slice(by)}`;
 }

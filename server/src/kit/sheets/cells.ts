@@ -1,5 +1,7 @@
 import type { Values } from '@plumbline/contract/kit/words';
-import { parseCents, parseWhole } from './amounts.ts';
+import type { NumberFault } from '@plumbline/contract/kit/numbers';
+import { parseWhole, readAmount, readDecimal } from './amounts.ts';
+import type { ColumnMark } from './amounts.ts';
 import { normalName, type FieldSpec } from './columns.ts';
 import { parseDay, type DateOrder } from './dates.ts';
 import { openFormula } from './compute.ts';
@@ -8,13 +10,20 @@ import { cellText, type Cell } from './table.ts';
 
 /** Text, a day YYYY-MM-DD, integer cents, an integer, an enum's value or a list of texts; null for an empty cell. */
 export type CellValue = string | number | string[] | null;
-export type ParsedCell = { value: CellValue } | { problem: string; values: Values };
+/** `note` says what was changed on the way. */
+export type ParsedCell =
+  | { value: CellValue; note?: { sentence: string; values: Values } }
+  | { problem: string; values: Values };
 
 /** What people write into a cell to say that it is empty. */
 const NOTHING = /^(?:-+|–|—|n\/?a|n\.a\.|none|nil|null|tbd|tba|tbc|pending|\?+|#n\/a|#ref!|#value!)$/i;
 
 /** Reads one cell as `spec` says. A problem is a key for `t` with its values. An empty cell is null, required or not. */
-export function parseCell(cell: Cell, spec: FieldSpec, { dateOrder }: { dateOrder?: DateOrder } = {}): ParsedCell {
+export function parseCell(
+  cell: Cell,
+  spec: FieldSpec,
+  { dateOrder, mark }: { dateOrder?: DateOrder; mark?: ColumnMark } = {},
+): ParsedCell {
   const open = openFormula(cell);
   if (open)
     return {
@@ -37,9 +46,15 @@ export function parseCell(cell: Cell, spec: FieldSpec, { dateOrder }: { dateOrde
     }
     case 'money': {
       if (NOTHING.test(text)) return { value: null };
-      const cents = parseCents(typeof cell === 'number' ? cell : text);
-      if (cents === null) return problem('{value} is not an amount', text);
-      return Math.abs(cents) > (spec.max ?? 1e13) ? problem('{value} is too large an amount', text) : { value: cents };
+      return amount(typeof cell === 'number' ? cell : text, text, spec, mark);
+    }
+    case 'decimal': {
+      if (NOTHING.test(text)) return { value: null };
+      const { words, ...bounds } = spec.number ?? { places: 4 };
+      const [, number = text] = (words && /^(.*[\d.,)])\s*(\p{L}.*)$/u.exec(text)) ?? [];
+      const isKnown = number === text || words?.test(text.slice(number.length).trim());
+      const read = readDecimal(typeof cell === 'number' ? cell : isKnown ? number : text, bounds, mark);
+      return 'fault' in read ? refused(read.fault, text, '{value} is not a number') : { value: read.value };
     }
     case 'integer': {
       if (NOTHING.test(text)) return { value: null };
@@ -49,6 +64,41 @@ export function parseCell(cell: Cell, spec: FieldSpec, { dateOrder }: { dateOrde
         ? problem('{value} is too large a number', text)
         : { value: whole };
     }
+  }
+}
+
+function amount(cell: string | number, text: string, spec: FieldSpec, mark: ColumnMark | undefined): ParsedCell {
+  const read = readAmount(cell, mark);
+  if ('fault' in read) return refused(read.fault, text, '{value} is not an amount');
+  const { cents, rounded } = read;
+  if (Math.abs(cents) > (spec.max ?? 1e13)) return problem('{value} is too large an amount', text);
+  const kept = (cents / 100).toFixed(2);
+  const values = { value: shortened(text), kept };
+  return { value: cents, ...(rounded && { note: { sentence: '{value} is kept as {kept}', values } }) };
+}
+
+/** The sentence that refuses a number. */
+function refused(fault: NumberFault | null, text: string, otherwise: string): ParsedCell {
+  switch (fault?.kind) {
+    case 'two': {
+      const [grouped = '', decimal = ''] = fault.readings ?? [];
+      return {
+        problem: '{value} can mean {grouped} or {decimal}: say above what the numbers of this column mean',
+        values: { value: shortened(text), grouped, decimal },
+      };
+    }
+    case 'places':
+      return problem('{value} has more decimals than are kept', text);
+    case 'currency':
+      return problem('{value} is in another currency: amounts are in dollars', text);
+    case 'percent':
+      return problem('{value} is a percentage and not a number of this column', text);
+    case 'negative':
+      return problem('{value} is below zero', text);
+    case 'large':
+      return problem('{value} is too large a number', text);
+    default:
+      return problem(otherwise, text);
   }
 }
 

@@ -1,3 +1,5 @@
+import type { NumberBounds } from '@plumbline/contract/kit/numbers';
+
 /** What a column of a log may hold. `max` bounds text in characters, integers as they are, money in cents. */
 export interface FieldSpec {
   key: string;
@@ -5,8 +7,10 @@ export interface FieldSpec {
   label: string;
   synonyms: string[];
   required?: boolean;
-  type: 'text' | 'date' | 'money' | 'integer' | 'enum' | 'list';
+  type: 'text' | 'date' | 'money' | 'decimal' | 'integer' | 'enum' | 'list';
   max?: number;
+  /** of a decimal: what it takes, and which words may stand behind it */
+  number?: NumberBounds & { words?: RegExp };
   /** for an enum: words found in logs → value */
   values?: Record<string, string>;
   /** it names people */

@@ -1,3 +1,5 @@
+import { cleanText } from './table.ts';
+
 /*
  * What a spreadsheet would run when it opens a CSV file: text that begins with = + - @, also behind spaces and in
  * full-width forms, or with a tab or a line break. A leading apostrophe makes it text; reading takes it off again.
@@ -9,6 +11,11 @@ const GUARDED = new RegExp(`^'(?:$|[\\s']|[\\s\\p{Cf}]*${SIGN})`, 'u');
 /** Text that is safe as a cell of a CSV file. */
 export function guarded(text: string): string {
   return FORMULA.test(text) || GUARDED.test(text) ? `'${text}` : text;
+}
+
+/** Text of a cell that is typed as text: one that begins as guarded text does is guarded too, so that reading leaves its own apostrophe. */
+export function apostropheKept(text: string): string {
+  return GUARDED.test(cleanText(text)) ? `'${text}` : text;
 }
 
 /** Takes off what `guarded` set before text. */

@@ -1,4 +1,4 @@
-import { parseCents, parseWhole } from './amounts.ts';
+import { parseWhole, readAmount } from './amounts.ts';
 import { normalName, type FieldSpec, type Mapping } from './fieldNames.ts';
 import { parseDay } from './dates.ts';
 import { cellText, type Cell } from './table.ts';
@@ -53,8 +53,8 @@ function contentOf(cells: readonly Cell[]): Content {
     filled: cells.length,
     distinct: new Set(texts).size,
     days: share(days.length),
-    amounts: among((cell) => parseCents(cell) !== null),
-    money: among((cell, text) => parseCents(cell) !== null && /[$€£]|[.,]\d\d$/.test(text)),
+    amounts: among(isAmount),
+    money: among((cell, text) => isAmount(cell) && /[$€£]|[.,]\d\d$/.test(text)),
     whole: among((cell) => parseWhole(cell) !== null),
     people: among((_, text) => PERSON.test(text)),
     keys: among((_, text) => KEY.test(text)),
@@ -62,6 +62,12 @@ function contentOf(cells: readonly Cell[]): Content {
     day: days.reduce((sum, day) => sum + Date.parse(day) / 86_400_000, 0) / Math.max(1, days.length),
     texts,
   };
+}
+
+/** Whether a cell is an amount, also one that is refused, since it is of another currency or has two readings. */
+function isAmount(cell: Cell): boolean {
+  const read = readAmount(cell);
+  return 'cents' in read || ['currency', 'places', 'two', 'large'].includes(read.fault?.kind ?? '');
 }
 
 const PERSON = /^\p{Lu}[\p{L}'’.-]+,? (?:\p{Lu}\.? )?\p{Lu}[\p{L}'’-]+(?:\s*\(.*\))?$/u;
@@ -83,6 +89,7 @@ export function contradicts({ type }: FieldSpec, content: Content | undefined): 
     case 'list':
       return content.days > 0.7;
     case 'text':
+    case 'decimal':
     case 'enum':
       return content.days > 0.9;
   }

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseCell } from './cells.ts';
+import { unguarded } from './formulas.ts';
 import { readTable } from './read.ts';
-import { cleanText } from './table.ts';
+import { cellText, cleanText } from './table.ts';
 import { writeCsv, writeXlsx, type SheetColumn } from './write.ts';
 
 interface Row {
@@ -78,8 +79,9 @@ test('workbook: no text becomes anything but text, and all of it comes back', as
         'x.xlsx',
       );
       for (const [i, title] of titles.entries()) {
-        // the writer leaves out the mark of what could not be read
-        expect(rows[i + 1]?.[0] ?? '').toBe(cleanText(title.toWellFormed().replaceAll('\ufffd', '')));
+        // the writer leaves out the mark of what could not be read, and an import takes an apostrophe off
+        const kept = cleanText(title.toWellFormed().replaceAll('\ufffd', ''));
+        expect(unguarded(cellText(rows[i + 1]?.[0]))).toBe(kept);
         expect(rows[i + 1]?.[1]).toBe(1);
       }
     }),

@@ -1,6 +1,7 @@
 import writeXlsxFile, { type Cell } from 'write-excel-file/node';
 import { serve } from '../workers/serve.ts';
 import { unpackRows } from './batches.ts';
+import { apostropheKept } from './formulas.ts';
 import type { ColumnType, WriteJob, Written } from './write.ts';
 
 /** The most that a spreadsheet holds in one cell. */
@@ -42,7 +43,8 @@ function cell(type: ColumnType, value: Written): Cell {
 }
 
 function text(value: string): string {
-  const cut = value.length > MAX_TEXT ? `${value.slice(0, MAX_TEXT - 1)}…` : value;
+  const kept = apostropheKept(value);
+  const cut = kept.length > MAX_TEXT ? `${kept.slice(0, MAX_TEXT - 1)}…` : kept;
   const safe = cut
     .toWellFormed()
     .replace(/\p{Noncharacter_Code_Point}/gu, '')

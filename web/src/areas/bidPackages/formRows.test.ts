@@ -72,9 +72,9 @@ test('what is wrong with a row is said at its cell', () => {
     newRow({ section: 'question', description: 'Bond?', answerType: 'choice', options: 'Yes' }),
   ];
   expect(wrongOf(rows, t)).toEqual({
-    'lines.0.quantity': 'This may not be negative',
+    'lines.0.quantity': '-1 is negative. Enter zero or more.',
     'lines.1.description': 'Say what is asked for',
-    'lines.1.amountCents': 'A formula is not taken: paste the number that it gives',
+    'lines.1.amountCents': '=2*3 is a formula. Enter the number that it gives.',
     'lines.2.options': 'Enter at least two answers to choose from',
   });
 });

@@ -44,8 +44,8 @@ test('cells of a spreadsheet become lines of cost, with and without a line of he
 test('what is no number stays in its cell with the reason, and comes to nothing', () => {
   const [line] = pasted('Sneaky\t=SUM(A1:A9)\tea\t-5');
   expect(wrongIn(line)).toEqual({
-    quantity: 'A formula is not taken: paste the number that it gives',
-    unitCost: 'This may not be negative',
+    quantity: '=SUM(A1:A9) is a formula. Enter the number that it gives.',
+    unitCost: '-5 is negative. Enter zero or more.',
   });
   expect(line && centsOf(line)).toBeNull();
   expect(pasted('x\t1e400\tea\t1').map(centsOf)).toEqual([null]);
@@ -107,13 +107,21 @@ test('cells become parts; what is no number, negative or too large is said of it
   expect(lines?.part).toMatchObject({ amountCents: null, pricingSource: 'selfPerform', treatment: 'byOthers' });
   const wrong = (cells: string) => partRowsOf(cellsOf(cells), t).map((row) => [row.part, ...row.wrong]);
   expect(wrong('1\tA\t=B2*3\t\t-5\n2\tB\tNaN\t\t1e400\n3\t\t12345678901.00\t\t1.23456\t\tmaybe')).toEqual([
-    [null, 'Amount: A formula is not taken: paste the number that it gives', 'Quantity: This may not be negative'],
-    [null, 'Amount: This is not a number', 'Quantity: Write the number without an exponent'],
+    [
+      null,
+      'Amount: =B2*3 is a formula. Enter the number that it gives.',
+      'Quantity: -5 is negative. Enter zero or more.',
+    ],
+    [
+      null,
+      'Amount: NaN is not a number. Enter one such as 1,234.5',
+      'Quantity: 1e400 has an exponent. Enter all digits of the number.',
+    ],
     [
       null,
       'Title: Fill this in',
-      'Amount: This number is too large',
-      'Quantity: At most 4 decimals',
+      'Amount: Enter an amount up to 9,999,999.99',
+      'Quantity: 1.23456 has too many decimals. Enter at most 4 decimals.',
       'Treatment: maybe is none',
     ],
   ]);
@@ -125,7 +133,7 @@ test('under a row of headings the columns of a sheet stand in any order, and eac
   );
   expect(partRowsOf(cells, t).map(({ part, wrong }) => part ?? wrong)).toEqual([
     expect.objectContaining({ section: 'Structure', title: 'Rebar', quantity: '2', unit: 't', amountCents: 500_000 }),
-    ['Amount: A formula is not taken: paste the number that it gives'],
+    ['Amount: =1+1 is a formula. Enter the number that it gives.'],
   ]);
   // What looks like no heading is a line, and nothing of it is lost.
   expect(partRowsOf(cellsOf('Supervision\tBy us\nRebar\tBy others'), t).map(({ name }) => name)).toEqual([

@@ -60,7 +60,12 @@ export function costColumns(t: T): GridColumn[] {
       none: (word) => t('{word} is none', { word }),
       also: ['cost type', 'tipo de costo'],
     }),
-    priced(decimalColumn({ key: 'wastePercent', head: t('Waste %'), width: 68, digits: 2, also: ['waste'] }, t)),
+    priced(
+      decimalColumn(
+        { key: 'wastePercent', head: t('Waste %'), width: 68, digits: 2, unit: 'percent', also: ['waste'] },
+        t,
+      ),
+    ),
     laborOnly(aboveZero(decimalColumn({ key: 'productionRate', head: t('Units an hour'), width: 88 }, t), t)),
     laborOnly(aboveZero(decimalColumn({ key: 'hoursPerUnit', head: t('Hours a unit'), width: 84 }, t), t)),
     laborOnly(wholeNumber(decimalColumn({ key: 'crewSize', head: t('Crew'), width: 52, most: 500 }, t), t)),

@@ -81,7 +81,6 @@ export const es: Catalogue = {
   'From templates': 'De plantillas',
   'Write one': 'Escribir una',
   'Take it': 'Tomarla',
-  'Enter a whole number': 'Escriba un número entero',
   'What is bid on': 'Qué se licita',
   'Contact of the client': 'Contacto del cliente',
   'Without one, whoever makes it': 'Sin él, quien la crea',

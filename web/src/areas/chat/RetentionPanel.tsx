@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { chat } from '@plumbline/contract/areas/chat';
 import type { KeptRoom } from '@plumbline/contract/areas/chat';
+import { readNumber } from '@plumbline/contract/kit/numbers';
 import { query, useSend } from '../../kit/api/index.ts';
 import { confirm } from '../../kit/confirm/index.ts';
 import { notify } from '../../kit/notify/index.ts';
@@ -48,7 +49,8 @@ function RetentionForm({ days }: { days: number | null }) {
     touches: [chat.retention],
     done: () => notify.success(t('Saved')),
   });
-  const wanted = typed.trim() === '' ? null : Number(typed);
+  const read = readNumber(typed, { places: 0, digits: 5, unit: 'count' });
+  const wanted = typed.trim() === '' ? null : 'value' in read ? Number(read.value) : Number.NaN;
   const fits = wanted === null || (Number.isInteger(wanted) && wanted >= 30 && wanted <= 36_500);
   const can = fits ? wanted !== days || t('Nothing has changed') : t('Give a whole number of days from 30 to 36,500');
   async function submit() {

@@ -3,6 +3,8 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useQuery } from '@tanstack/react-query';
 import { contacts } from '@plumbline/contract/areas/contacts';
 import type { CompanyCard, PersonCard } from '@plumbline/contract/areas/contacts';
+import { readNumber } from '@plumbline/contract/kit/numbers';
+import type { NumberBounds } from '@plumbline/contract/kit/numbers';
 import { call, query } from '../../kit/api/index.ts';
 import { CheckField, FormField } from '../../kit/records/FormFields.tsx';
 import { FormInputs } from '../../kit/records/FormInputs.tsx';
@@ -135,8 +137,8 @@ export function FinanceDialog(props: VerbProps<Card>) {
       action={t('Save')}
       initial={recordValues(fields, company)}
       input={({ paymentTermsDays, defaultRetainagePct, taxId }) => ({
-        paymentTermsDays: numberOf(paymentTermsDays, /^\d{1,3}$/),
-        defaultRetainagePct: numberOf(defaultRetainagePct, /^\d{1,3}([.,]\d{1,4})?$/),
+        paymentTermsDays: numberOf(paymentTermsDays, { places: 0, digits: 3, unit: 'count' }),
+        defaultRetainagePct: numberOf(defaultRetainagePct, { places: 4, digits: 3, unit: 'percent' }),
         taxId: seesTax ? taxId || null : undefined,
       })}
       messages={{ paymentTermsDays: t('Give a number of days'), defaultRetainagePct: t('Give a percentage') }}
@@ -152,9 +154,10 @@ export function FinanceDialog(props: VerbProps<Card>) {
 }
 
 /** Null for nothing; what has another form is no number, which the contract refuses. */
-function numberOf(text: string, form: RegExp): number | null {
+function numberOf(text: string, bounds: NumberBounds): number | null {
   if (text.trim() === '') return null;
-  return form.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
+  const read = readNumber(text, bounds);
+  return 'value' in read ? Number(read.value) : Number.NaN;
 }
 
 interface Several {

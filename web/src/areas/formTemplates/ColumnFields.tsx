@@ -104,8 +104,8 @@ export function ColumnFields({ columns, onChange }: ColumnFieldsProps) {
           )}
           {(column.type === 'number' || column.type === 'computed') && (
             <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 160px))', gap: 1 }}>
-              <DecimalField label={t('Smallest')} value={column.min} onChange={(min) => set(at, { min })} />
-              <DecimalField label={t('Largest')} value={column.max} onChange={(max) => set(at, { max })} />
+              <DecimalField label={t('Smallest')} savedAtOnce value={column.min} onChange={(min) => set(at, { min })} />
+              <DecimalField label={t('Largest')} savedAtOnce value={column.max} onChange={(max) => set(at, { max })} />
             </Box>
           )}
         </Box>

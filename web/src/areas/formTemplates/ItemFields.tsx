@@ -86,7 +86,10 @@ const CountFields = ofItem(['required', 'weight'], function CountFields({ item, 
         <DecimalField
           label={t('Weight in the score')}
           value={item.weight}
-          onChange={(weight) => onChange({ weight: Math.min(Math.abs(weight ?? 0), 1000) }, 'weight')}
+          positive
+          most={1000}
+          savedAtOnce
+          onChange={(weight) => onChange({ weight: weight ?? 0 }, 'weight')}
         />
       </Box>
     </Box>
@@ -184,8 +187,8 @@ function OfType({ sets, item, onChange }: AnswerFieldsProps) {
     return (
       <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 1 }}>
         <TextField label={t('Unit')} maxLength={20} value={item.unit} onChange={(unit) => onChange({ unit }, 'unit')} />
-        <DecimalField label={t('Smallest')} value={item.min} onChange={(min) => onChange({ min }, 'min')} />
-        <DecimalField label={t('Largest')} value={item.max} onChange={(max) => onChange({ max }, 'max')} />
+        <DecimalField label={t('Smallest')} savedAtOnce value={item.min} onChange={(min) => onChange({ min }, 'min')} />
+        <DecimalField label={t('Largest')} savedAtOnce value={item.max} onChange={(max) => onChange({ max }, 'max')} />
       </Box>
     );
   if (item.type === 'singleSelect' || item.type === 'multiSelect')

@@ -2,6 +2,7 @@ import { DELIVERY_METHODS, PROJECT_SECTORS, PROJECT_TYPES } from '@plumbline/con
 import type { Project } from '@plumbline/contract/areas/projects';
 import { projectTypeWords } from '@plumbline/contract/areas/projects/names';
 import type { T } from '@plumbline/contract/kit/words';
+import { readNumber } from '@plumbline/contract/kit/numbers';
 import {
   choiceField,
   companyField,
@@ -110,10 +111,10 @@ export function valuesOf(project: Project, t: T): ProjectValues {
 export function projectSending(seesCost: boolean, t: T) {
   return {
     input: (values: ProjectValues) => ({
-      grossArea: values.grossArea.trim() === '' ? null : Number(values.grossArea.replace(/[\s,]/g, '')),
+      grossArea: values.grossArea.trim() === '' ? null : wholeOf(values.grossArea, 9),
       estimatedValueCents: seesCost ? centsOf(values.estimatedValueCents) : undefined,
-      rfiDueDays: /^\d{1,2}$/.test(values.rfiDueDays.trim()) ? Number(values.rfiDueDays) : 0,
-      rfiFirstNumber: /^\d{1,5}$/.test(values.rfiFirstNumber.trim()) ? Number(values.rfiFirstNumber) : 0,
+      rfiDueDays: wholeOf(values.rfiDueDays, 2),
+      rfiFirstNumber: wholeOf(values.rfiFirstNumber, 5),
     }),
     messages: {
       projectNumber: t('Give the project a number'),
@@ -130,6 +131,12 @@ export function projectSending(seesCost: boolean, t: T) {
   };
 }
 
+/** A whole number; what is none is no number, which the contract refuses. */
+function wholeOf(text: string, digits: number): number {
+  const read = readNumber(text, { places: 0, digits, unit: 'count' });
+  return 'value' in read ? Number(read.value) : Number.NaN;
+}
+
 /** Cents, null for nothing; what is no amount is no number, which the contract refuses. */
 function centsOf(text: string): number | null {
   const cents = readDollars(text);
@@ -142,12 +149,13 @@ const MOST_CENTS = 1_000_000_000_000;
 
 /** Cents out of what was typed: "24,800,000" or "$24.8M"; null for nothing, undefined for what is no amount. */
 export function readDollars(text: string): number | null | undefined {
-  const bare = text.replace(/[\s,$]/g, '');
-  if (bare === '') return null;
-  const parts = /^(\d{1,12})(\.\d{1,6})?([kKmMbB]?)$/.exec(bare);
-  if (!parts) return undefined;
-  const scale = { '': 1, k: 1_000, m: 1_000_000, b: 1_000_000_000 }[(parts[3] ?? '').toLowerCase()] ?? 1;
-  const cents = Math.round(Number(`${parts[1] ?? ''}${parts[2] ?? ''}`) * scale * 100);
+  if (text.trim() === '') return null;
+  const [, bare = '', letter = ''] = /^(.*?)\s*([kmb]?)$/i.exec(text.trim()) ?? [];
+  const zeros = { '': 0, k: 3, m: 6, b: 9 }[letter.toLowerCase()] ?? 0;
+  // No part of a cent is rounded away.
+  const read = readNumber(bare, { places: Math.min(zeros + 2, 6), digits: 12, unit: 'money' });
+  if ('fault' in read) return undefined;
+  const cents = Math.round(Number(read.value) * 10 ** (zeros + 2));
   return cents <= MOST_CENTS ? cents : undefined;
 }
 

@@ -1,5 +1,6 @@
 import type { TechnicianConfig } from '@plumbline/contract/areas/qualifications';
 import type { WorkTimeRule } from '@plumbline/contract/areas/qualifications/workTime';
+import { readNumber } from '@plumbline/contract/kit/numbers';
 import type { T } from '@plumbline/contract/kit/words';
 
 /*
@@ -72,7 +73,8 @@ export function readRule(typed: TypedRule, t: T): { rule: WorkTimeRule } | { pro
 }
 
 function numberOf(text: string): number {
-  return text.trim() === '' ? NaN : Number(text.trim().replace(',', '.'));
+  const read = readNumber(text, { places: 2, digits: 3, unit: 'count' });
+  return 'value' in read ? Number(read.value) : NaN;
 }
 
 /** Minutes out of what is typed for a day: `8`, `8.5`, `8,5` or `8:30`; nothing is none. Undefined for what is no time of a day. */

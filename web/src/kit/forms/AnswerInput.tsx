@@ -51,6 +51,7 @@ function Control({ definition, item, answer, onAnswer, addPhoto }: AnswerInputPr
         <DecimalField
           label={limitsOf(item) || t('Number')}
           value={typeof value === 'number' ? value : null}
+          savedAtOnce
           onChange={set}
           end={item.unit}
         />

@@ -73,7 +73,13 @@ function CellInput({ column, value, onChange }: { column: Column; value: Cell; o
   const text = typeof value === 'string' ? value : '';
   if (type === 'number')
     return (
-      <DecimalField label={label} error={error} value={typeof value === 'number' ? value : null} onChange={onChange} />
+      <DecimalField
+        label={label}
+        error={error}
+        value={typeof value === 'number' ? value : null}
+        savedAtOnce
+        onChange={onChange}
+      />
     );
   if (type === 'date') return <DateField label={label} value={text || null} onChange={onChange} />;
   if (type === 'select')

@@ -9,10 +9,10 @@ import { Tabs } from '../ui/Tabs.tsx';
 import type { TabItem } from '../ui/Tabs.tsx';
 import { useFormat, useT } from '../words/index.ts';
 import { ImportMapping } from './ImportMapping.tsx';
-import { PeopleMapping, Region, ValueMapping } from './ImportWords.tsx';
+import { MarkMapping, PeopleMapping, Region, ValueMapping } from './ImportWords.tsx';
 import type { Import, PreviewEndpoint } from './useImport.ts';
 
-type Part = 'columns' | 'values' | 'people' | 'numbers';
+type Part = 'columns' | 'values' | 'marks' | 'people' | 'numbers';
 
 /** What a file is taken for: its columns, its words, its people and its numbers; what waits for an answer is counted. */
 export function ImportQuestions<E extends PreviewEndpoint>({
@@ -26,12 +26,16 @@ export function ImportQuestions<E extends PreviewEndpoint>({
 }) {
   const t = useT();
   const unknown = data.values.reduce((sum, { words }) => sum + words.filter(({ value }) => value === null).length, 0);
+  const unmarked = data.marks.filter(({ mark }) => mark === null).length;
   const strangers = data.peopleNamed.filter(({ person }) => !person).length;
   const [chosen, setPart] = useState<Part>();
   const parts: TabItem<Part>[] = [
     ...(data.columns.length > 0 ? [{ value: 'columns' as const, label: t('Columns') }] : []),
     ...(data.values.length > 0
       ? [{ value: 'values' as const, label: t('Words'), turn: true, ...(unknown > 0 && { count: unknown }) }]
+      : []),
+    ...(data.marks.length > 0
+      ? [{ value: 'marks' as const, label: t('Decimals'), turn: true, ...(unmarked > 0 && { count: unmarked }) }]
       : []),
     ...(data.peopleNamed.length > 0
       ? [{ value: 'people' as const, label: t('People'), ...(strangers > 0 && { count: strangers }) }]
@@ -40,12 +44,14 @@ export function ImportQuestions<E extends PreviewEndpoint>({
   ];
   // What nobody knows is asked first.
   const part =
-    parts.find(({ value }) => value === chosen)?.value ?? (unknown > 0 ? 'values' : (parts[0]?.value ?? 'columns'));
+    parts.find(({ value }) => value === chosen)?.value ??
+    (unmarked > 0 ? 'marks' : unknown > 0 ? 'values' : (parts[0]?.value ?? 'columns'));
   return (
     <>
       {parts.length > 1 && <Tabs label={t('What the file says')} tabs={parts} value={part} onChange={setPart} />}
       {part === 'columns' && <ImportMapping {...data} mapping={work.mapping} onChange={work.setMapping} />}
       {part === 'values' && <ValueMapping values={data.values} onChange={work.setValue} />}
+      {part === 'marks' && <MarkMapping marks={data.marks} onChange={work.setMark} />}
       {part === 'people' && <PeopleMapping people={data.peopleNamed} projectId={projectId} onChange={work.setPerson} />}
       {part === 'numbers' && data.numbers && (
         <Numbers choice={work.numbers ?? data.numbers} onChange={work.setNumbers} />

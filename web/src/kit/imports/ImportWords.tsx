@@ -37,6 +37,34 @@ export function ValueMapping({ values, onChange }: ValueMappingProps) {
   );
 }
 
+interface MarkMappingProps {
+  marks: ImportPreview['marks'];
+  onChange: (field: string, mark: 'point' | 'comma') => void;
+}
+
+/** What the numbers of a column mean whose cells have two readings, with some of them; what nothing tells is asked for. */
+export function MarkMapping({ marks, onChange }: MarkMappingProps) {
+  const t = useT();
+  return (
+    <Region label={t('Decimals of the file')}>
+      {marks.map(({ field, label, mark, samples }) => (
+        <Box key={field} sx={{ px: 2, py: 0.5 }}>
+          <SelectField
+            label={t('What the numbers in {column} mean', { column: label })}
+            value={mark ?? ''}
+            {...(mark === null && { placeholder: t('Choose what they mean') })}
+            onChange={(chosen) => chosen !== '' && onChange(field, chosen)}
+            options={(['point', 'comma'] as const).map((value) => ({
+              value,
+              label: samples.map((one) => t('{text} is {value}', { text: one.text, value: one[value] })).join(', '),
+            }))}
+          />
+        </Box>
+      ))}
+    </Region>
+  );
+}
+
 interface PeopleMappingProps {
   people: ImportPreview['peopleNamed'];
   projectId: string | undefined;

@@ -113,6 +113,7 @@ export function useImport<E extends PreviewEndpoint>(options: ImportOptions<E>) 
     /** as it was chosen; undefined while the file decides */
     numbers: choices.numbers,
     setNumbers: (numbers: 'keep' | 'new') => say({ numbers }),
+    setMark: (field: string, mark: 'point' | 'comma') => say({ marks: { ...choices.marks, [field]: mark } }),
     setValue: (field: string, word: string, value: string) =>
       say({ values: { ...choices.values, [field]: { ...choices.values[field], [word]: value } } }),
     setPerson: (name: string, person: { personId: string } | null) =>

@@ -5,6 +5,8 @@ import { useEffect, useId } from 'react';
 import type { ComponentType } from 'react';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { NumberInput } from '../ui/NumberInput.tsx';
+import type { NumberInputProps } from '../ui/NumberInput.tsx';
 import type { TextFieldProps } from '../ui/TextField.tsx';
 import { useT } from '../words/index.ts';
 import { FormCell } from './FormParts.tsx';
@@ -81,26 +83,17 @@ export function CheckField({ label, value, onChange, disabled }: CheckFieldProps
   );
 }
 
-type NumberFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'multiline'> & {
-  value: number | null;
-  onChange: (value: number | null) => void;
-  /** the largest; what is typed above it is lowered */
+type NumberFieldProps = Omit<NumberInputProps, 'bounds' | 'inCents'> & {
+  /** the largest that is taken */
   most: number;
+  /** from `-most` on */
+  signed?: boolean;
 };
 
-/** A whole number from 0 to `most`, of at most four digits. */
-export function NumberField({ value, onChange, most, ...rest }: NumberFieldProps) {
-  return (
-    <TextField
-      {...rest}
-      inputMode="numeric"
-      value={value === null ? '' : String(value)}
-      onChange={(text) => {
-        const digits = text.replace(/\D/g, '').slice(0, 4);
-        onChange(digits === '' ? null : Math.min(Number(digits), most));
-      }}
-    />
-  );
+/** A whole number from 0 to `most`. */
+export function NumberField({ most, signed = false, ...rest }: NumberFieldProps) {
+  const bounds = { places: 0, most, unit: 'count', signed, ...(signed && { least: -most }) } as const;
+  return <NumberInput {...rest} bounds={bounds} />;
 }
 
 export type YesNo = 'yes' | 'no' | '';

@@ -87,7 +87,7 @@ const NEW: Omit<MarkupTyped, 'key'> = {
 
 /** A markup as it is sent. */
 export function sentMarkup({ key: _key, amount, ...row }: MarkupTyped) {
-  const percent = readTyped(amount, { places: 4, digits: 3 });
+  const percent = readTyped(amount, { places: 4, digits: 3, unit: 'percent' });
   const fixed = readTypedCents(amount, { digits: 7 });
   return {
     ...row,
@@ -102,12 +102,11 @@ export function wrongMarkups(rows: readonly MarkupTyped[], t: T): Record<string,
     const at = `markups.${place}`;
     const cell = `${at}.${kind === 'percent' ? 'percent' : 'cents'}`;
     const places = kind === 'percent' ? 4 : 2;
-    const read = readTyped(amount, { places, digits: kind === 'percent' ? 3 : 7 });
-    const isTooMuch = kind === 'percent' && 'value' in read && Number(read.value) > 100;
+    const bounds = kind === 'percent' ? ({ digits: 3, most: 100, unit: 'percent' } as const) : { digits: 7 };
+    const read = readTyped(amount, { places, ...bounds });
     return [
       ...(name.trim() === '' ? [[`${at}.name`, t('Say what it is called')]] : []),
       ...('fault' in read ? [[cell, typedRefusal(read.fault, { places }, t)]] : []),
-      ...(isTooMuch ? [[cell, t('A percent is at most 100')]] : []),
       ...(basis === 'subset' && costTypes.length === 0 ? [[`${at}.costTypes`, t('Choose the types of cost')]] : []),
     ];
   });

@@ -9,7 +9,7 @@ import { useFormat, useLocale, useT } from '../words/index.ts';
 import { DATE_MAX, DATE_MIN } from './dates.ts';
 import { Field } from './Field.tsx';
 import type { FieldProps } from './Field.tsx';
-import { parseDay } from './parseDay.ts';
+import { dayRefusal, parseDay } from './parseDay.ts';
 
 export interface DateFieldProps extends FieldProps {
   /** YYYY-MM-DD, or null; what is typed and is no day stays as it is, and the contract refuses it */
@@ -46,11 +46,12 @@ export function DateField({
   const calendar = useRef<HTMLInputElement>(null);
   const isDay = value !== null && DAY.test(value);
   const shown = isDay ? format.day(value) : (value ?? '');
-  const error = field.error ?? (typed === null ? wrong() : undefined);
+  // What is wrong is said as soon as one leaves the field, in the reader's own forms.
+  const error = (typed === null ? wrong() : undefined) ?? field.error;
 
   function wrong(): string | undefined {
     if (value === null || value === '') return undefined;
-    if (!isDay) return t('Type a day, such as {example}', { example: format.day('2026-11-20') });
+    if (!isDay) return dayRefusal(value, t, format, locale);
     const bounds = { min: format.day(min), max: format.day(max) };
     return value < min || value > max ? t('Choose a date between {min} and {max}', bounds) : undefined;
   }

@@ -1,4 +1,6 @@
 import { addDays } from '@plumbline/contract/kit/days';
+import type { T } from '@plumbline/contract/kit/words';
+import type { Format } from '../words/index.ts';
 import { plain } from '../words/plain.ts';
 
 /** What typed days are read with. */
@@ -24,6 +26,17 @@ export function parseDay(typed: string, reading: DayReading): string | null {
   const weekday = names(reading.locale, 'weekday').findIndex((name) => text.length >= 2 && name.startsWith(text));
   if (weekday >= 0) return addDays(today, ((weekday - new Date(today).getUTCDay() + 6) % 7) + 1);
   return byParts(text, reading);
+}
+
+/** The sentence for a text that is no day: the forms that are taken, in the reader's language. */
+export function dayRefusal(value: string, t: T, format: Format, locale: string): string {
+  const short = new Intl.DateTimeFormat(locale, { timeZone: 'UTC' }).format(new Date('2026-11-20'));
+  return t('{value} is not a day. Enter one such as {example}, {short} or {word}.', {
+    value: value.length > 40 ? `${value.slice(0, 39).toWellFormed()}…` : value,
+    example: format.day('2026-11-20'),
+    short,
+    word: t('Today').toLocaleLowerCase(locale),
+  });
 }
 
 /** Two or three numbers, of which one may be the name of a month. */

@@ -99,4 +99,12 @@ export const imports: Catalogue = {
     'La celda {cell} tiene la fórmula {formula} sin valor. Abra el archivo en Excel, guárdelo e intente de nuevo',
   'Void in the log': 'Anulado en el registro',
   Assignees: 'Asignados a',
+  '{value} can mean {grouped} or {decimal}: say above what the numbers of this column mean':
+    '{value} puede ser {grouped} o {decimal}: indique arriba qué significan los números de esta columna',
+  '{value} has another unit than its line, {unit}': '{value} tiene otra unidad que su línea, {unit}',
+  '{value} has more decimals than are kept': '{value} tiene más decimales de los que se guardan',
+  '{value} is a percentage and not a number of this column': '{value} es un porcentaje y no un número de esta columna',
+  '{value} is below zero': '{value} es menor que cero',
+  '{value} is in another currency: amounts are in dollars': '{value} está en otra moneda: los importes son en dólares',
+  '{value} is kept as {kept}': '{value} se guarda como {kept}',
 };

@@ -11,7 +11,6 @@ export const kit: Catalogue = {
   Today: 'Hoy',
   Tomorrow: 'Mañana',
   'In {n|1 day|# days}': 'En {n|1 día|# días}',
-  'Lowered to the largest amount': 'Se bajó al importe máximo',
   'Choose a company': 'Elija una empresa',
   'Choose a date between {min} and {max}': 'Elija una fecha entre {min} y {max}',
   Close: 'Cerrar',
@@ -49,9 +48,7 @@ export const kit: Catalogue = {
   'No connection.': 'Sin conexión.',
   'It is sent as soon as there is one. What you typed is kept here.':
     'Se envía en cuanto haya conexión. Lo que escribió se conserva aquí.',
-  'Type a day, such as {example}': 'Escriba un día, como {example}',
   'Open the calendar': 'Abrir el calendario',
-  'At most {n}': 'Como máximo {n}',
   Choices: 'Opciones',
   'None is called that': 'Ninguna se llama así',
   'Arrows go, Enter types, Escape and then Tab leaves the table.':
@@ -97,4 +94,18 @@ export const kit: Catalogue = {
   'Not taken': 'No se toma',
   '{n|One line has|# lines have} cells that cannot be taken as they are: they are marked in the table.':
     '{n|Una línea tiene|# líneas tienen} celdas que no se pueden tomar como están: se marcan en la tabla.',
+  'It is {value}': 'Es {value}',
+  'Read as {value}': 'Se lee como {value}',
+  'Numbers with two readings': 'Números con dos lecturas',
+  Paste: 'Pegar',
+  'What the numbers in {column} mean': 'Qué significan los números de {column}',
+  '{text} is {value}': '{text} es {value}',
+  Decimals: 'Decimales',
+  'Decimals of the file': 'Decimales del archivo',
+  'Choose what they mean': 'Elija qué significan',
+  '{n|1 line was|# lines were} pasted. {tooMany} Nothing was changed.':
+    'Se {n|pegó 1 línea|pegaron # líneas}. {tooMany} No se cambió nada.',
+  '{value} is the largest amount. Yours was lowered to it.': '{value} es el importe máximo. El suyo se bajó a ese.',
+  '{value} is not a day. Enter one such as {example}, {short} or {word}.':
+    '{value} no es un día. Escriba uno como {example}, {short} o {word}.',
 };

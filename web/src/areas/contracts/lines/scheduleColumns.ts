@@ -90,7 +90,15 @@ export function useScheduleColumns(contract: Contract, kind: ContractKind, readO
         ? [computedColumn({ key: 'tax', head: t('Tax'), width: 96, align: 'right', show: shownCents })]
         : []),
       decimalColumn(
-        { key: 'retainagePercent', head: t('Retainage %'), width: 96, digits: 3, most: 100, also: ['retainage'] },
+        {
+          key: 'retainagePercent',
+          head: t('Retainage %'),
+          width: 96,
+          digits: 3,
+          most: 100,
+          unit: 'percent',
+          also: ['retainage'],
+        },
         t,
       ),
     ];

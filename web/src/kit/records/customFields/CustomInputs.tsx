@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { customFields } from '@plumbline/contract/kit/customFields';
+import { CUSTOM_NUMBER, customFields } from '@plumbline/contract/kit/customFields';
 import type { CustomField } from '@plumbline/contract/kit/customFields';
 import { query } from '../../api/index.ts';
 import { DateField } from '../../ui/DateField.tsx';
+import { DecimalInput } from '../../ui/DecimalInput.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useT } from '../../words/index.ts';
@@ -57,7 +58,7 @@ function CustomInput({ form, field }: { form: RecordForm<Record<string, string>>
     <FormCell name={name}>
       {type === 'choice' && <SelectField {...bound} options={options} placeholder={t('Choose')} />}
       {type === 'date' && <DateField {...bound} value={bound.value || null} />}
-      {type === 'number' && <TextField {...bound} maxLength={23} inputMode="decimal" />}
+      {type === 'number' && <DecimalInput {...bound} bounds={CUSTOM_NUMBER} />}
       {type === 'text' && <TextField {...bound} maxLength={500} />}
     </FormCell>
   );

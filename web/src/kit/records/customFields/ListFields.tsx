@@ -3,12 +3,13 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { customFields } from '@plumbline/contract/kit/customFields';
+import { CUSTOM_NUMBER, customFields } from '@plumbline/contract/kit/customFields';
 import type { CustomField } from '@plumbline/contract/kit/customFields';
 import type { T } from '@plumbline/contract/kit/words';
 import { call, currentTenantId, query } from '../../api/index.ts';
 import type { ListColumn } from '../../table/columns.ts';
 import { DateField } from '../../ui/DateField.tsx';
+import { DecimalInput } from '../../ui/DecimalInput.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useFormat, useT } from '../../words/index.ts';
 import type { Format } from '../../words/index.ts';
@@ -175,11 +176,6 @@ function Editor({ fields, values, onChange }: OwnFilterProps & { fields: readonl
 
 function NumberEnd(props: { label: string; value: string; onChange: (value: string) => void }) {
   return (
-    <TextField
-      {...props}
-      onChange={(text) => props.onChange(text.replace(/[^\d.-]/g, ''))}
-      inputMode="decimal"
-      maxLength={23}
-    />
+    <DecimalInput {...props} bounds={CUSTOM_NUMBER} onChange={(text, isRead) => props.onChange(isRead ? text : '')} />
   );
 }

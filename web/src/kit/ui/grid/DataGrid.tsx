@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { lazyPart } from '../../nav/lazyPart.ts';
 import { useT } from '../../words/index.ts';
 import { Menu } from '../Menu.tsx';
 import { CellEditor } from './CellEditor.tsx';
@@ -16,6 +17,8 @@ import type { Cell, GridLine } from './gridLines.ts';
 import { ROW, gridSx, templateOf } from './gridSx.ts';
 import { useGridCells } from './useGridCells.ts';
 import { cellOf, useGridPointer } from './useGridPointer.ts';
+
+const MarksDialog = lazyPart(() => import('./MarkFields.tsx').then((module) => module.MarksDialog));
 
 /**
  * Lines in a grid as in a spreadsheet: cells are selected, typed in, copied, pasted and filled, lines inserted and moved, and all of it undone. Only the lines
@@ -113,6 +116,11 @@ export function DataGrid(props: DataGridProps) {
         </div>
       </Box>
       <GridFaults grid={grid} columns={columns} check={check} onGo={() => box.current?.focus()} />
+      {cells.waiting && (
+        <Suspense>
+          <MarksDialog open={cells.waiting.open} columns={columns} onClose={cells.leave} onChosen={cells.takeBy} />
+        </Suspense>
+      )}
       {!readOnly && <Menu anchor={menuAt} onClose={() => setMenuAt(null)} entries={entries} label={t('Lines')} />}
     </Box>
   );

@@ -6,16 +6,19 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useMemo, useState } from 'react';
-import { useT } from '../../words/index.ts';
+import type { DecimalMark } from '@plumbline/contract/kit/numbers';
+import { useLocale, useT } from '../../words/index.ts';
 import { Dialog } from '../Dialog.tsx';
 import { RadioField } from '../RadioField.tsx';
 import { SelectField } from '../SelectField.tsx';
+import { MarkFields } from './MarkFields.tsx';
 import { SheetSums } from './SheetSums.tsx';
 import { headingsOf, rowsOf } from './foreignSheet.ts';
 import { inOrder } from './gridClipboard.ts';
 import type { GridColumn, GridLine } from './gridColumns.ts';
 import { firstLeftOut, put } from './gridLines.ts';
 import type { Settle } from './gridLines.ts';
+import { cellsByMarks, openColumns } from './pastedNumbers.ts';
 import type { Grid } from './useGrid.ts';
 
 interface FileDialogProps {
@@ -48,15 +51,20 @@ export function FileDialog({ grid, columns, check, settle, cells, most, tooMany,
     [cells, top, named, columns, headings],
   );
   const differs = sheet.linesCents !== null && sheet.sheetCents !== null && sheet.linesCents !== sheet.sheetCents;
+  const language = useLocale();
+  const [marks, setMarks] = useState<ReadonlyMap<number, DecimalMark>>(new Map());
+  const placed = useMemo(() => inOrder(sheet.lines, named, columns.length), [sheet, named, columns]);
+  const open = useMemo(() => openColumns(placed, columns, 0, language), [placed, columns, language]);
+  const isAnswered = open.every(({ column }) => marks.has(column));
   const read = useMemo(() => {
-    const ordered = inOrder(sheet.lines, named, columns.length);
+    const ordered = cellsByMarks(placed, columns, 0, marks);
     const lines = put([], columns, { top: 0, left: 0 }, ordered, settle);
     return { lines, leftOut: firstLeftOut(lines, columns, { top: 0, left: 0 }, ordered) };
-  }, [sheet, named, columns, settle]);
+  }, [placed, marks, columns, settle]);
   const wrong = read.lines.filter((line) => Object.keys(check(line)).length > 0).length;
   const count = how === 'replace' ? read.lines.length : grid.lines.length + read.lines.length;
 
-  const mayTake = count <= most && read.lines.length > 0 && (!differs || isSure);
+  const mayTake = count <= most && read.lines.length > 0 && isAnswered && (!differs || isSure);
   function take() {
     if (!mayTake) return;
     grid.replace(how === 'replace' ? read.lines : [...grid.lines, ...read.lines]);
@@ -132,6 +140,7 @@ export function FileDialog({ grid, columns, check, settle, cells, most, tooMany,
           </TableBody>
         </Table>
       </Box>
+      <MarkFields {...{ open, columns, marks }} onChange={setMarks} />
       <SheetSums sheet={sheet} differs={differs} isSure={isSure} onSure={setSure} />
       <Box role="status" sx={{ color: 'text.secondary' }}>
         {wrong > 0 && (

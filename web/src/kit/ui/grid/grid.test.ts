@@ -69,11 +69,18 @@ describe('what is pasted', () => {
       ].join('\n'),
     );
     expect(lines.map(check)).toEqual([
-      { many: 'A formula is not taken: paste the number that it gives' },
-      { sum: 'This may not be negative' },
-      { many: 'This is not a number', sum: 'Write the number without an exponent', type: 'crew is none' },
-      { many: 'This number is too large', sum: 'This number is too large' },
-      { many: 'At most 4 decimals', sum: 'At most 2 decimals' },
+      { many: '=SUM(A1:A9) is a formula. Enter the number that it gives.' },
+      { sum: '-5 is negative. Enter zero or more.' },
+      {
+        many: 'NaN is not a number. Enter one such as 1,234.5',
+        sum: '1e400 has an exponent. Enter all digits of the number.',
+        type: 'crew is none',
+      },
+      { many: 'Enter a number up to 9,999,999,999.9999', sum: 'Enter an amount up to 9,999,999.99' },
+      {
+        many: '1.23456 has too many decimals. Enter at most 4 decimals.',
+        sum: '1.005 has too many decimals. Enter at most 2 decimals.',
+      },
       { name: 'At most 20 characters' },
       { name: 'Fill this in' },
     ]);

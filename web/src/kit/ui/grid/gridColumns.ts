@@ -1,8 +1,9 @@
 import { formatDecimal, readTyped, readTypedCents, typedRefusal } from '@plumbline/contract/kit/money/typed';
+import type { NumberBounds } from '@plumbline/contract/kit/numbers';
 import type { T } from '@plumbline/contract/kit/words';
 import type { Format } from '../../words/index.ts';
 import { showAmount } from '../amount.ts';
-import { parseDay } from '../parseDay.ts';
+import { dayRefusal, parseDay } from '../parseDay.ts';
 import type { DayReading } from '../parseDay.ts';
 
 /* What a column of a grid takes and shows: text, money, decimals, days, choices, references, and what is worked out. */
@@ -40,6 +41,8 @@ interface Named {
 
 export interface GridColumn extends Named {
   align?: 'right';
+  /** what it takes, of a column of numbers */
+  number?: NumberBounds;
   maxLength?: number;
   options?: readonly GridOption[];
   /** of a text that is not empty */
@@ -62,16 +65,25 @@ export function textColumn(named: Named & { maxLength: number }, t: T): GridColu
 }
 
 /** A decimal of up to four places, not negative unless `signed`; `most` in whole numbers, as 100 of a percent. */
-export function decimalColumn(named: Named & { digits?: number; most?: number; signed?: boolean }, t: T): GridColumn {
-  const { digits = 10, most, signed = false } = named;
-  const bounds = { places: 4, digits, signed };
+export function decimalColumn(
+  {
+    digits = 10,
+    most,
+    unit,
+    signed = false,
+    ...named
+  }: Named & Pick<NumberBounds, 'digits' | 'most' | 'unit' | 'signed'>,
+  t: T,
+): GridColumn {
+  const own = { ...(most !== undefined && { most }), ...(unit && { unit }) };
+  const bounds: NumberBounds = { places: 4, digits, signed, ...own };
   return {
     ...named,
     align: 'right',
+    number: bounds,
     read: (text) => {
       const typed = readTyped(text, bounds);
       if ('fault' in typed) return { wrong: typedRefusal(typed.fault, bounds, t) };
-      if (most !== undefined && Number(typed.value) > most) return { wrong: t('At most {n}', { n: most }) };
       return { text: typed.value };
     },
     show: formatDecimal,
@@ -79,12 +91,12 @@ export function decimalColumn(named: Named & { digits?: number; most?: number; s
 }
 
 /** An amount of up to nine digits with its cents, not negative unless `signed`. */
-export function moneyColumn(named: Named & { signed?: boolean }, t: T): GridColumn {
-  const { signed = false } = named;
-  const bounds = { places: 2, digits: 7, signed };
+export function moneyColumn({ signed = false, ...named }: Named & Pick<NumberBounds, 'signed'>, t: T): GridColumn {
+  const bounds: NumberBounds = { places: 2, digits: 7, unit: 'money', signed };
   return {
     ...named,
     align: 'right',
+    number: bounds,
     read: (text) => {
       const typed = readTyped(text, bounds);
       return 'value' in typed ? { text: typed.value } : { wrong: typedRefusal(typed.fault, bounds, t) };
@@ -98,12 +110,11 @@ export function moneyColumn(named: Named & { signed?: boolean }, t: T): GridColu
 
 /** A day, typed in any form. */
 export function dayColumn(named: Named, t: T, format: Format, reading: DayReading): GridColumn {
-  const wrong = t('Type a day, such as {example}', { example: format.day('2026-11-20') });
   return {
     ...named,
     read: (text) => {
       const day = parseDay(text, reading);
-      return day ? { text: day } : { wrong };
+      return day ? { text: day } : { wrong: dayRefusal(text, t, format, reading.locale) };
     },
     show: (text) => format.day(text) || text,
   };

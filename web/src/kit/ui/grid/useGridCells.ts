@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import type { ClipboardEvent } from 'react';
+import type { DecimalMark } from '@plumbline/contract/kit/numbers';
 import { notify } from '../../notify/index.ts';
-import { useT } from '../../words/index.ts';
+import { useFormat, useLocale, useT } from '../../words/index.ts';
 import { afterPaint } from '../afterPaint.ts';
 import type { Typing } from './CellEditor.tsx';
 import type { DataGridProps } from './dataGridProps.ts';
@@ -8,9 +10,21 @@ import { columnsNamed, inOrder, readCells, writeCells } from './gridClipboard.ts
 import { isForeign } from './foreignSheet.ts';
 import { firstLeftOut, newLine, tiled } from './gridLines.ts';
 import type { Cells, GridLine } from './gridLines.ts';
+import { cellsByMarks, openColumns } from './pastedNumbers.ts';
+import type { OpenColumn } from './pastedNumbers.ts';
+
+/** Marks cells that were copied from a grid: their numbers are written as it reads them. */
+const OWN_CELLS = 'application/x-plumbline-cells';
 
 /** The line that is to be typed. */
 export const BLANK = newLine();
+
+/** What was pasted and waits for a person to say what its numbers mean. */
+interface Waiting {
+  at: { top: number; left: number };
+  cells: Cells;
+  open: readonly OpenColumn[];
+}
 
 /** What is done with cells: opened, copied, cut and pasted. */
 export function useGridCells(
@@ -18,6 +32,9 @@ export function useGridCells(
   setTyping: (typing: Typing) => void,
 ) {
   const t = useT();
+  const format = useFormat();
+  const language = useLocale();
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
   const { cursor, span, lines } = grid;
   function open(typing: Typing) {
     const line = lines[cursor.line] ?? BLANK;
@@ -26,6 +43,7 @@ export function useGridCells(
   function copy(event: ClipboardEvent) {
     event.preventDefault();
     event.clipboardData.setData('text/plain', writeCells(lines, columns, span));
+    event.clipboardData.setData(OWN_CELLS, 'true');
   }
   function paste(event: ClipboardEvent) {
     const read = readCells(event.clipboardData.getData('text/plain'));
@@ -35,7 +53,18 @@ export function useGridCells(
     const named = columnsNamed(read[0] ?? [], columns);
     const at = { top: span.top, left: named ? 0 : span.left };
     const cells: Cells = named ? inOrder(read.slice(1), named, columns.length) : tiled(read, span);
-    if (at.top + cells.length > most) return notify.warning(tooMany);
+    if (at.top + cells.length > most)
+      return notify.warning(
+        t('{n|1 line was|# lines were} pasted. {tooMany} Nothing was changed.', {
+          n: format.number(cells.length),
+          tooMany,
+        }),
+      );
+    const open = event.clipboardData.types.includes(OWN_CELLS) ? [] : openColumns(cells, columns, at.left, language);
+    if (open.length > 0) setWaiting({ at, cells, open });
+    else take(at, cells);
+  }
+  function take(at: Waiting['at'], cells: Cells) {
     const after = grid.write(at, cells);
     afterPaint(() => say(after, at, cells));
   }
@@ -58,6 +87,12 @@ export function useGridCells(
     open,
     copy,
     paste,
+    waiting,
+    leave: () => setWaiting(null),
+    takeBy(marks: ReadonlyMap<number, DecimalMark>) {
+      if (waiting) take(waiting.at, cellsByMarks(waiting.cells, columns, waiting.at.left, marks));
+      setWaiting(null);
+    },
     cut: (event: ClipboardEvent) => {
       copy(event);
       grid.edit('clear');
