@@ -1,7 +1,5 @@
 import { hash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import { isOpenText, markProven } from '@plumbline/contract/kit/numbers';
-import type { DecimalMark } from '@plumbline/contract/kit/numbers';
 import type { T, Values } from '@plumbline/contract/kit/words';
 import type { ColumnMark } from '../sheets/amounts.ts';
 import { parseCell } from '../sheets/cells.ts';
@@ -12,9 +10,11 @@ import { detectDateOrder } from '../sheets/dates.ts';
 import type { DateOrder } from '../sheets/dates.ts';
 import { cellText, cleanText, isBlankRow } from '../sheets/table.ts';
 import type { Cell, Table } from '../sheets/table.ts';
-import { DECIMAL_MARK, wordKey } from './choices.ts';
+import { wordKey } from './choices.ts';
 import type { Meanings } from './choices.ts';
 import type { Column, Columns, ValuesOf } from './columns.ts';
+import { markColumns } from './marks.ts';
+import type { FoundMark } from './marks.ts';
 
 /** A sentence about a line, a key for `t` with its values, and the column that it is about. */
 export interface Problem {
@@ -78,13 +78,6 @@ export interface FoundWord {
   word: string;
   lines: number;
   value: string | null | undefined;
-}
-
-/** A column of numbers with cells that have two readings: which mark is the decimal one, and what some of them are by either. */
-export interface FoundMark {
-  field: string;
-  mark: DecimalMark | null;
-  samples: { text: string; point: string; comma: string }[];
 }
 
 export interface ImportRows<V> {
@@ -217,46 +210,6 @@ function dateOrders(specs: readonly Spec[], body: readonly Cell[][]): Map<string
   const cellsOf = (column: number) => body.map((row) => row[column] ?? null);
   const common = detectDateOrder(dates.flatMap(({ column }) => cellsOf(column)));
   return new Map(dates.map(({ key, column }) => [key, detectDateOrder(cellsOf(column)) ?? common]));
-}
-
-/**
- * Gives each column of numbers its decimal mark: as a person said, else by its own proof, else by that of the others. Answers those that have cells
- * with two readings.
- */
-function markColumns(specs: readonly Spec[], body: readonly Cell[][]): FoundMark[] {
-  const numbers = specs.filter(({ type }) => type === 'money' || type === 'decimal');
-  const textsOf = ({ column }: Spec) =>
-    body.flatMap((row) => {
-      const cell = row[column];
-      return typeof cell === 'string' && cell.length <= 60 ? cell : [];
-    });
-  const texts = new Map(numbers.map((spec) => [spec, textsOf(spec)]));
-  const common = markProven([...texts.values()].flat());
-  return numbers.flatMap((spec): FoundMark[] => {
-    const said = spec.given?.get(DECIMAL_MARK);
-    const own = texts.get(spec) ?? [];
-    const open = own.filter(isOpenText);
-    const proven = markProven(own) ?? common;
-    const given = said === 'point' || said === 'comma' ? said : proven === 'both' ? null : proven;
-    // A point before three digits is what our own sheets write of a quantity, and no way to write cents.
-    const isAsked = open.some((text) => text.includes(',') === (spec.type === 'decimal'));
-    spec.mark = given ?? (isAsked ? 'ask' : 'point');
-    if (open.length === 0) return [];
-    const shown = [...new Set(open)].slice(0, 3).map((text) => ({
-      text,
-      point: readingOf(text, spec, 'point'),
-      comma: readingOf(text, spec, 'comma'),
-    }));
-    const samples = shown.filter(({ point, comma }) => point !== comma);
-    return samples.length === 0 ? [] : [{ field: spec.key, mark: spec.mark === 'ask' ? null : spec.mark, samples }];
-  });
-}
-
-/** What a text is where this mark is the decimal one; the text itself where it is no number then. */
-function readingOf(text: string, spec: Spec, mark: DecimalMark): string {
-  const parsed = parseCell(text, spec, { mark });
-  if (!('value' in parsed) || parsed.value === null) return '–';
-  return spec.type === 'money' ? (Number(parsed.value) / 100).toFixed(2) : String(parsed.value);
 }
 
 const FOOTER =

@@ -32,7 +32,7 @@ export interface DecimalInputProps extends FieldProps {
  * refused at the field where it is no number; of two readings one is chosen below.
  */
 export function DecimalInput(props: DecimalInputProps) {
-  const { value, onChange, bounds, isMoney = false, lowers = false, ...rest } = props;
+  const { value, bounds, isMoney = false, onChange: _onChange, lowers: _lowers, ...rest } = props;
   const { placeholder, disabled, autoFocus, start, end, ...field } = rest;
   const t = useT();
   const { typed, fault, understood, isInside, lowered, ...typing } = useTypedNumber(props);
