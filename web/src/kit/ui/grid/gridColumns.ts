@@ -102,7 +102,7 @@ export function moneyColumn({ signed = false, ...named }: Named & Pick<NumberBou
       return 'value' in typed ? { text: typed.value } : { wrong: typedRefusal(typed.fault, bounds, t) };
     },
     show: (text) => {
-      const typed = readTypedCents(text);
+      const typed = readTypedCents(text, { signed: true });
       return 'cents' in typed ? showAmount(typed.cents) : text;
     },
   };
