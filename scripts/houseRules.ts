@@ -58,6 +58,15 @@ const RULES: Rule[] = [
     never: /dangerouslySetInnerHTML|\.innerHTML\s*=|insertAdjacentHTML/,
   },
   {
+    sentence: 'Code that comes later is loaded by lazyPart, which waits for the network.',
+    files: 'web/src/**/*.{ts,tsx}',
+    never: /import \{[^}]*\blazy\b[^}]*\} from 'react'/,
+    except: {
+      'web/src/kit/nav/lazyPart.ts': 'lazyPart itself',
+      'web/src/app/Root.tsx': 'what tells of writes in doubt is left out where it did not come',
+    },
+  },
+  {
     sentence: 'A story of the demo is data.',
     files: 'demo/src/stories/**/*.ts',
     never: /=>|^\s*(export )?(async )?function\b|\bnew \w+\(/,

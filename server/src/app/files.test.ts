@@ -308,3 +308,35 @@ test('a whole upload whose row could not be written is kept when the sender asks
   expect([head.status, head.headers.get('upload-offset')]).toEqual([200, String(PDF.length)]);
   expect((await engineer.call(files.get, { fileId })).bytes).toBe(PDF.length);
 });
+
+/** The head of a photo as iPhones keep it, which nothing here decodes. */
+const HEIC = Buffer.concat([Buffer.from('\0\0\0\x1cftypheic\0\0\0\0mif1heicmiaf', 'latin1'), Buffer.alloc(200, 1)]);
+
+async function sendPreview(by: Visitor, jpeg: Uint8Array, of: string, sha256: string): Promise<number> {
+  const fileId = newId();
+  const encoded = (text: string) => Buffer.from(text).toString('base64');
+  await begin(by, fileId, 'preview.jpg', jpeg.length, {
+    'upload-metadata': `${metadata(fileId, 'preview.jpg')},previewOf ${encoded(of)},sha256 ${encoded(sha256)}`,
+  });
+  return (await goOn(by, fileId, 0, jpeg)).status;
+}
+
+test('a photo that the server cannot decode is shown as the phone shows it, and stays as it came', async () => {
+  const fileId = await upload(engineer, 'IMG_0042.HEIC', HEIC);
+  expect(await engineer.call(files.get, { fileId })).toMatchObject({ kind: 'image', hasThumbnail: false });
+  const jpeg = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#147' } })
+    .jpeg()
+    .toBuffer();
+  const hash = createHash('sha256').update(HEIC).digest('hex');
+  // Of other bytes, and by somebody else: refused.
+  expect(await sendPreview(engineer, jpeg, fileId, hash.replace(/^../, '00'))).toBe(404);
+  expect(await sendPreview(tech, jpeg, fileId, hash)).toBe(404);
+  expect((await engineer.call(files.get, { fileId })).hasThumbnail).toBe(false);
+
+  expect(await sendPreview(engineer, jpeg, fileId, hash)).toBe(204);
+  expect((await engineer.call(files.get, { fileId })).hasThumbnail).toBe(true);
+  const small = await engineer.fetch(`/apisc/file/thumbnail/${fileId}`);
+  expect((await sharp(Buffer.from(await small.arrayBuffer())).metadata()).format).toBe('webp');
+  const whole = await engineer.fetch(`/apisc/file/content/${fileId}`);
+  expect(Buffer.from(await whole.arrayBuffer()).equals(HEIC)).toBe(true);
+});

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Sessions } from '../kit/http/sessions.ts';
+import { partsOf } from './parts.ts';
+import type { Chunk, Manifest } from './parts.ts';
 
 const BUILT = join(import.meta.dirname, '../../../web/dist');
 
@@ -18,7 +20,8 @@ export async function servePages(app: FastifyInstance, sessions: Sessions, dist 
     return;
   }
   const page = await readFile(join(dist, 'index.html'), 'utf8');
-  const pageOfMember = page.replace('</head>', `${await aheadOf(dist, FRAME, page)}</head>`);
+  const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const pageOfMember = page.replace('</head>', `${aheadOf(manifest, FRAME, page)}</head>`);
   await app.register(serveStatic, {
     root: join(dist, 'assets'),
     prefix: '/sc/assets/',
@@ -35,6 +38,11 @@ export async function servePages(app: FastifyInstance, sessions: Sessions, dist 
   const worker = await readFile(join(dist, PUSH_WORKER), 'utf8');
   app.get(`/sc/${PUSH_WORKER}`, (_request, reply) =>
     reply.header('content-type', 'text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(worker),
+  );
+
+  const parts = JSON.stringify(partsOf(manifest));
+  app.get(`/sc/${PARTS}`, (_request, reply) =>
+    reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-cache').send(parts),
   );
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -60,12 +68,14 @@ export async function servePages(app: FastifyInstance, sessions: Sessions, dist 
 /** What shows notices in a browser while no page is open. Its name stays, as browsers look for a newer one there. */
 const PUSH_WORKER = 'push-worker.js';
 
+/** What a page fetches ahead, and asks whether the server can be reached. */
+const PARTS = 'parts.json';
+
 /** Whoever is signed in will be shown the frame: its code comes together with what asks for it, not after. */
 const FRAME = 'frame';
 
 /** The lines of a page that fetch a chunk and all that it imports ahead of being asked for, but for what the page names itself. */
-async function aheadOf(dist: string, name: string, page: string): Promise<string> {
-  const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
+function aheadOf(manifest: Manifest, name: string, page: string): string {
   const files = new Set<string>();
   const visit = (chunk: Chunk | undefined) => {
     if (!chunk || files.has(chunk.file)) return;
@@ -77,15 +87,6 @@ async function aheadOf(dist: string, name: string, page: string): Promise<string
     .filter((file) => !page.includes(file))
     .map((file) => `<link rel="modulepreload" crossorigin href="/sc/${file}" nonce="PLUMBLINE_NONCE">`)
     .join('\n');
-}
-
-/** Vite's list of what it built. */
-type Manifest = Record<string, Chunk>;
-interface Chunk {
-  file: string;
-  name?: string;
-  /** the keys of other chunks */
-  imports?: string[];
 }
 
 function policy(nonce: string, hosts: string[]): string {

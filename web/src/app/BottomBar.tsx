@@ -4,10 +4,11 @@ import ForumOutlined from '@mui/icons-material/ForumOutlined';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import MenuOutlined from '@mui/icons-material/MenuOutlined';
 import Box from '@mui/material/Box';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { T } from '@plumbline/contract/kit/words';
 import { Link, rightIn, useActor, useCurrentProject, useMenuTree, usePathname, useRight } from '../kit/nav/index.ts';
+import { lazyPart } from '../kit/nav/lazyPart.ts';
 import { FRAME } from '../kit/theme/sizes.ts';
 import { useT } from '../kit/words/index.ts';
 import { barOf } from './menu.ts';
@@ -18,7 +19,7 @@ import { useMayStart } from './useStarts.ts';
 import { useMenu, waiting } from './useMenu.ts';
 import type { DrawnMenu } from './useMenu.ts';
 
-const MoreSheet = lazy(() => import('./MoreSheet.tsx').then((module) => ({ default: module.MoreSheet })));
+const MoreSheet = lazyPart(() => import('./MoreSheet.tsx').then((module) => module.MoreSheet));
 
 const cellSx = {
   display: 'flex',

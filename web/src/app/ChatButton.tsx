@@ -2,10 +2,11 @@ import ForumOutlined from '@mui/icons-material/ForumOutlined';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme } from '@mui/material/styles';
-import { Suspense, lazy, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { create } from 'zustand';
 import { UNSENT_KEY } from '../kit/nav/deviceStore.ts';
 import { useGo, usePathname, useRight } from '../kit/nav/index.ts';
+import { lazyPart } from '../kit/nav/lazyPart.ts';
 import { withParts } from '../kit/records/areas.ts';
 import { Tooltip } from '../kit/ui/Tooltip.tsx';
 import { useT } from '../kit/words/index.ts';
@@ -13,8 +14,8 @@ import { CountBadge } from './CountBadge.tsx';
 import { useUnread } from '../kit/nav/usePageTitle.ts';
 import { useUnreadMessages } from './useUnreadMessages.ts';
 
-const ChatPanel = lazy(() =>
-  withParts('records', import('../areas/chat/ChatPanel.tsx')).then((module) => ({ default: module.ChatPanel })),
+const ChatPanel = lazyPart(() =>
+  withParts('records', import('../areas/chat/ChatPanel.tsx')).then((module) => module.ChatPanel),
 );
 const usePanel = create(() => ({ open: false }));
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme } from '@mui/material/styles';
 import { Outlet } from '@tanstack/react-router';
-import { Suspense, lazy, memo, useEffect, useRef } from 'react';
+import { Suspense, memo, useEffect, useRef } from 'react';
 import { queryClient } from '../kit/api/queryClient.ts';
 import { WithQueries } from '../kit/api/WithQueries.tsx';
 import { startLive } from '../kit/live/index.ts';
@@ -10,6 +10,8 @@ import { isInsideModal, useActor, useLocation, usePathname, useTrail } from '../
 import { useDetailModal } from '../kit/nav/detailModal.ts';
 import { useFrame } from '../kit/nav/frame.ts';
 import { useHelp } from '../kit/nav/help.ts';
+import { aheadWhenQuiet } from '../kit/nav/ahead.ts';
+import { lazyPart } from '../kit/nav/lazyPart.ts';
 import { withParts } from '../kit/records/areas.ts';
 import { usePageTitle } from '../kit/nav/usePageTitle.ts';
 import { FRAME } from '../kit/theme/sizes.ts';
@@ -26,8 +28,8 @@ import { useCourtCounts } from './useCourtCounts.ts';
 import { usePermission } from './usePermission.ts';
 import { Waiting } from './Waiting.tsx';
 
-const OpenPalette = lazy(() =>
-  withParts('records', import('./OpenPalette.tsx')).then((module) => ({ default: module.OpenPalette })),
+const OpenPalette = lazyPart(() =>
+  withParts('records', import('./OpenPalette.tsx')).then((module) => module.OpenPalette),
 );
 const OpenHelp = lazy(() =>
   withParts('guide', import('./OpenHelp.tsx')).then((module) => ({ default: module.OpenHelp })),
@@ -44,6 +46,13 @@ const ReadOnlyBanner = lazy(() =>
 const BottomBar = lazy(() => import('./BottomBar.tsx').then((module) => ({ default: module.BottomBar })));
 const ChatBeside = lazy(() => import('./ChatButton.tsx').then((module) => ({ default: module.ChatBeside })));
 const DetailModal = lazy(() => import('./DetailModal.tsx').then((module) => ({ default: module.DetailModal })));
+const FactorNotice = lazyPart(() => import('../areas/factors/FactorNotice.tsx').then((module) => module.FactorNotice));
+const LegalNotice = lazyPart(() => import('../areas/legal/LegalNotice.tsx').then((module) => module.LegalNotice));
+const ReadOnlyBanner = lazyPart(() =>
+  import('../areas/tenants/ReadOnlyBanner.tsx').then((module) => module.ReadOnlyBanner),
+);
+const ChatBeside = lazyPart(() => import('./ChatButton.tsx').then((module) => module.ChatBeside));
+const DetailModal = lazyPart(() => import('./DetailModal.tsx').then((module) => module.DetailModal));
 
 /** The frame around every screen of a signed-in person; inside the detail modal the screen alone. */
 export function Frame() {
@@ -63,6 +72,7 @@ function Arriving() {
 function Framed() {
   const { search } = useLocation();
   useEffect(() => startLive(queryClient), []);
+  useEffect(() => aheadWhenQuiet(), []);
   useCourtCounts();
   const may = usePermission();
   if (!may) return null;

@@ -29,8 +29,14 @@ export function LoadError({ error, reset }: ErrorComponentProps) {
         <PlainButton onClick={() => window.location.reload()}>{t('Reload')}</PlainButton>
       </Box>
       <Box component="p" sx={{ typography: 'caption', mt: 2, color: 'text.tertiary', overflowWrap: 'anywhere' }}>
-        {error instanceof Error ? error.message : String(error)}
+        {saidOf(error)}
       </Box>
     </Box>
   );
+}
+
+/** What went wrong, without the addresses of files. */
+function saidOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return /https?:|\/assets\//.test(message) ? '' : message;
 }

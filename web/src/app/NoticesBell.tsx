@@ -1,18 +1,19 @@
 import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
 import IconButton from '@mui/material/IconButton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { notifications } from '@plumbline/contract/areas/notifications';
 import { query } from '../kit/api/index.ts';
 import { useLive } from '../kit/live/index.ts';
+import { lazyPart } from '../kit/nav/lazyPart.ts';
 import { withParts } from '../kit/records/areas.ts';
 import { Tooltip } from '../kit/ui/Tooltip.tsx';
 import { useT } from '../kit/words/index.ts';
 import { CountBadge } from './CountBadge.tsx';
 
 // Each notice leads to the page of its record.
-const NoticesPanel = lazy(() =>
-  withParts('records', import('./NoticesPanel.tsx')).then((module) => ({ default: module.NoticesPanel })),
+const NoticesPanel = lazyPart(() =>
+  withParts('records', import('./NoticesPanel.tsx')).then((module) => module.NoticesPanel),
 );
 
 /** The bell: how many notices I have not read, live; press for the list. */

@@ -1,12 +1,11 @@
 import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useCurrentProject, useRight } from '../kit/nav/index.ts';
+import { lazyPart } from '../kit/nav/lazyPart.ts';
 import { useT } from '../kit/words/index.ts';
 import { SwitchButton } from './SwitchButton.tsx';
 
-const ProjectChoices = lazy(() =>
-  import('./ProjectChoices.tsx').then((module) => ({ default: module.ProjectChoices })),
-);
+const ProjectChoices = lazyPart(() => import('./ProjectChoices.tsx').then((module) => module.ProjectChoices));
 
 /** The project that every list, count and search is of, or all of them; remembered for this company. */
 export function ProjectSwitcher() {

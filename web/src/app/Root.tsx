@@ -2,6 +2,8 @@ import { Outlet } from '@tanstack/react-router';
 import { Suspense, lazy } from 'react';
 import type { ReactNode } from 'react';
 import { Questions } from '../kit/confirm/Questions.tsx';
+import { lazyPart } from '../kit/nav/lazyPart.ts';
+import { NoConnection } from '../kit/notify/NoConnection.tsx';
 import { Toaster } from '../kit/notify/Toaster.tsx';
 import { useProof } from './proof.ts';
 
@@ -17,9 +19,7 @@ const UnconfirmedWrites = lazy(() =>
     () => ({ default: Nothing }),
   ),
 );
-const StepUpDialog = lazy(() =>
-  import('../areas/factors/StepUpDialog.tsx').then((module) => ({ default: module.StepUpDialog })),
-);
+const StepUpDialog = lazyPart(() => import('../areas/factors/StepUpDialog.tsx').then((module) => module.StepUpDialog));
 
 /** Where a person is asked to prove who they are, for a call that wants it. */
 function Proof() {
@@ -39,6 +39,7 @@ export function Root() {
     <>
       <Outlet />
       <Toaster />
+      <NoConnection />
       <Suspense>
         <UnconfirmedWrites />
       </Suspense>

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { useActor } from '../kit/nav/index.ts';
+import { lazyPart } from '../kit/nav/lazyPart.ts';
 import { useLoginInfo } from '../kit/nav/loginInfo.ts';
 import { StatusShape } from '../kit/ui/StatusShape.tsx';
 import { useT } from '../kit/words/index.ts';
 
-const ViewingBanner = lazy(() => import('./ViewingBanner.tsx').then((module) => ({ default: module.ViewingBanner })));
+const ViewingBanner = lazyPart(() => import('./ViewingBanner.tsx').then((module) => module.ViewingBanner));
 
 /** What stands over every screen while this tab is not as usual: looking on as somebody, or showing another company than the session. */
 export function TenantMoved() {

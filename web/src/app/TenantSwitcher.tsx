@@ -1,10 +1,11 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useActor } from '../kit/nav/index.ts';
+import { lazyPart } from '../kit/nav/lazyPart.ts';
 import { useT } from '../kit/words/index.ts';
 import { Monogram } from './Monogram.tsx';
 import { SwitchButton } from './SwitchButton.tsx';
 
-const TenantChoices = lazy(() => import('./TenantChoices.tsx').then((module) => ({ default: module.TenantChoices })));
+const TenantChoices = lazyPart(() => import('./TenantChoices.tsx').then((module) => module.TenantChoices));
 
 /** Which company this is, and the way into another. */
 export function TenantSwitcher() {

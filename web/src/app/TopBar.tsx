@@ -1,7 +1,8 @@
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../kit/nav/lazyPart.ts';
 import { FRAME } from '../kit/theme/sizes.ts';
 import { Kbd } from '../kit/ui/Kbd.tsx';
 import { Link } from '../kit/nav/index.ts';
@@ -14,7 +15,7 @@ import { PersonMenu } from './PersonMenu.tsx';
 import { ProjectSwitcher } from './ProjectSwitcher.tsx';
 import { TenantSwitcher } from './TenantSwitcher.tsx';
 
-const ChatButton = lazy(() => import('./ChatButton.tsx').then((module) => ({ default: module.ChatButton })));
+const ChatButton = lazyPart(() => import('./ChatButton.tsx').then((module) => module.ChatButton));
 
 /** The chat, whose code comes after the first paint; its place is kept. */
 function Chat() {

@@ -3,7 +3,6 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { hostSubTenant, isEmbedded, ownAddress } from '../kit/nav/host.ts';
-import { reloadOnceForChunk } from '../kit/nav/loadChunk.ts';
 import { currentLogin, watchLoginInfo } from '../kit/nav/loginInfo.ts';
 import { paintEarly } from '../kit/theme/looks.ts';
 import { ThemeRoot } from '../kit/theme/ThemeRoot.tsx';
@@ -30,13 +29,6 @@ window.history.replaceState(window.history.state, '', ownAddress(window.location
 const router = appRouter();
 connectApi(router, subTenantId);
 watchLoginInfo(() => signedOut(router));
-
-window.addEventListener('vite:preloadError', (event) => {
-  // Without a network a reload would leave nothing: whatever asked for the part tries again.
-  if (!navigator.onLine) return;
-  if (reloadOnceForChunk(sessionStorage, window.location.href, Date.now(), () => window.location.reload()))
-    event.preventDefault();
-});
 
 // The frame needs to know who is here: that is asked while its code is on the way.
 if (currentLogin() && !isLoginPath(window.location.pathname))

@@ -2,7 +2,7 @@ import { createRootRoute, createRoute, lazyRouteComponent, redirect, retainSearc
 import type { AnyRoute } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { MODAL_PARAM } from '../kit/nav/detailModal.ts';
-import { loadChunk } from '../kit/nav/loadChunk.ts';
+import { loadPart } from '../kit/nav/loadPart.ts';
 import type { LoadScreen, Screens } from '../kit/nav/screens.ts';
 import { dropLongTrail } from './addresses.ts';
 import { admit, isLoginPath } from './guards.ts';
@@ -71,7 +71,7 @@ function unknown(parent: AnyRoute, shells: Shells): AnyRoute {
 }
 
 function lazy(load: LoadScreen) {
-  return lazyRouteComponent(async () => ({ default: await loadChunk(load) }));
+  return lazyRouteComponent(async () => ({ default: await loadPart(load) }));
 }
 
 declare module '@tanstack/react-router' {

@@ -22,6 +22,19 @@ const sign = async (by: Client, list: PunchListPackage, stage: 'substantial' | '
   by.call(punchListPackages.sign, { ...(await fresh(by, list)), stage, signedName: 'A. Signer' });
 const reason = 'Because the field says so';
 
+test('what is found on a walk is fixed on its day or later', async () => {
+  const early = { walkDate: '2026-12-20', dueDate: '2026-12-01' };
+  expect(await failure(scene.list(early))).toMatchObject({ code: 1400 });
+  const list = await scene.list({ walkDate: '2026-12-01', dueDate: '2026-12-01' });
+  expect(
+    await failure(
+      engineer.call(punchListPackages.update, { ...onList(list), title: list.title, walkDate: '2026-12-20' }),
+    ),
+  ).toMatchObject({
+    code: 1400,
+  });
+});
+
 test('12: how far a package is follows from its items; certified it is whole', async () => {
   const list = await scene.list();
   expect(list).toMatchObject({ status: 'draft', number: null, stage: 'notStarted', completionPercent: 0 });

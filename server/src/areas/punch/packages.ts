@@ -182,6 +182,7 @@ type Create = ParsedOf<typeof punchListPackages.create>;
 export async function create(tx: Tx, actor: Actor, input: Create): Promise<PunchListPackage> {
   const { clientRef: punchListPackageId, projectId, approverId } = input;
   await assertMayMakeIn(tx, actor, projectId, 'punchList', 'manage');
+  assertAfterWalk(input.walkDate, input.dueDate);
   const found = () => get(tx, actor, { punchListPackageId });
   await createInProject(tx, actor, input, {
     kind: packageKind.kind,
@@ -201,10 +202,18 @@ export async function create(tx: Tx, actor: Actor, input: Create): Promise<Punch
 export const update = packageVerb(punchListPackages.update, async (given) => {
   const { details, input } = given;
   if (input.managerId === null) throw invalid({ managerId: 'Choose the manager of the punch list' });
+  const { walkDate = details.walkDate, dueDate = given.record.dueDate } = input;
+  if (walkDate !== details.walkDate || dueDate !== given.record.dueDate) assertAfterWalk(walkDate, dueDate);
   const found = await changedRecord(given, PACKAGE_FIELDS, PACKAGE_REFERENCES);
   const edit = { fields: PACKAGE_FIELDS, set: setPackage, handOver, searchTextOf: packageSearchText };
   return edited(given, found, edit, { writes: approverPassed(given, details.approverId, input.approverId) });
 });
+
+/** What is found on the walk is fixed after it. Throws 1400. */
+function assertAfterWalk(walkDate: string | null | undefined, dueDate: string | null | undefined): void {
+  if (walkDate && dueDate && dueDate < walkDate)
+    throw invalid({ dueDate: 'Choose the day of the walk or a later one' });
+}
 
 /** Gives a package another manager, and the ball. */
 export const handOver = managerPassed(['draft', 'issued']);

@@ -191,7 +191,18 @@ function photoBlocks({ t }: Printer, groups: readonly Group[], photos: ReadonlyM
     ...rows.flatMap((row): PdfBlock[] => {
       const images = [...picture(row.beforeFileId, t('Before')), ...picture(row.afterFileId, t('After'))];
       const name = [row.number, row.title, wordFor(statusWords(t), row.status)].filter(Boolean).join(' · ');
-      return [{ block: 'note', text: name }, ...(images.length > 0 ? [{ block: 'images' as const, images }] : [])];
+      const missing = photosIn(row).length - images.length;
+      const without =
+        missing > 0
+          ? t('{n|One photo|# photos} could not be printed here. The item in Plumbline has {n|it|them}.', {
+              n: missing,
+            })
+          : '';
+      return [
+        { block: 'note', text: name },
+        ...(without ? [{ block: 'note' as const, text: without }] : []),
+        ...(images.length > 0 ? [{ block: 'images' as const, images }] : []),
+      ];
     }),
   ]);
 }

@@ -68,6 +68,25 @@ test('found, sent, fixed, not accepted, fixed again, verified and closed', async
   expect(closed).toMatchObject({ status: 'closed', closedAt: '2026-11-20T20:00:00Z', ballInCourt: [] });
 });
 
+test('what was fixed goes to somebody who may verify it, and is in no court of whoever may not', async () => {
+  const list = await scene.issued();
+  // Its approver reports it fixed for the trade: the manager verifies it, and it is closed.
+  const open = await scene.open(list);
+  const reported = await approver.call(punchListItems.resolve, {
+    ...onPunch(open),
+    assignmentId: open.assignments[0]?.assignmentId,
+  });
+  expect(court(reported)).toEqual([engineer.personId]);
+  const closed = await engineer.call(punchListItems.accept, onPunch(reported));
+  expect(closed).toMatchObject({ status: 'closed', ballInCourt: [] });
+
+  // Its manager fixes it: the approver verifies it.
+  const own = await scene.open(list, { assignments: [{ personId: engineer.personId }] });
+  const fixed = await engineer.call(punchListItems.resolve, onPunch(own));
+  expect(court(fixed)).toEqual([approver.personId]);
+  expect((await get(approver, fixed)).can.accept).toBe(true);
+});
+
 test('whoever fixed it, or reported it fixed, does not verify it', async () => {
   const list = await scene.issued({ approverId: null });
   // The engineer manages and is asked to fix it.

@@ -25,6 +25,10 @@ const owns: Right = (actor, record, facts) =>
   mayManage(actor, record) || (record.ownerId === actor.personId && responds(actor, record, facts));
 const approves: Right = (actor, record, facts) =>
   mayManage(actor, record) || (facts.approverId === actor.personId && responds(actor, record, facts));
+/** Its manager verifies it; where the manager fixed it, its approver does. */
+const verifies: Right = (actor, record, facts) =>
+  owns(actor, record, facts) ||
+  (record.ownerId !== null && hasFixed(facts, record.ownerId) && approves(actor, record, facts));
 const works: Right = (actor, record, facts) =>
   owns(actor, record, facts) ||
   (responds(actor, record, facts) && partsLeft(facts).some(({ personId }) => personId === actor.personId));
@@ -51,17 +55,20 @@ export function partsLeft<Part extends { status: string }>(item: { assignments: 
   return partsIn(item, 'assigned', 'inWork', 'disputed', 'notAccepted');
 }
 
+/** Whether somebody fixes a part of an item, or reported one fixed: they do not verify it. */
+export function hasFixed({ assignments }: Pick<ItemFacts, 'assignments'>, personId: string): boolean {
+  return assignments.some(
+    (part) => part.resolvedById === personId || (part.status !== 'withdrawn' && part.personId === personId),
+  );
+}
+
 const complete = ({ location, photoRule, beforePhotos }: ItemFacts): string | null => {
   if (!location) return 'Say where it is first: choose its location.';
   if (photoRule !== 'beforeAndAfter' || beforePhotos > 0) return null;
   return 'This punch list asks for a picture of the defect: add one first.';
 };
-const verifiedByAnother: Unless = (_, { assignments, me }) =>
-  assignments.some(
-    ({ status, personId, resolvedById }) => resolvedById === me || (status !== 'withdrawn' && personId === me),
-  )
-    ? 'Who fixed it, or reported it fixed, does not verify it: somebody else has to.'
-    : null;
+const verifiedByAnother: Unless = (_, facts) =>
+  hasFixed(facts, facts.me) ? 'Who fixed it, or reported it fixed, does not verify it: somebody else has to.' : null;
 
 const TO_FIX = ['open', 'notAccepted'] as const;
 const UNDER_WAY = ['draft', ...PUNCH_OPEN] as const;
@@ -117,13 +124,14 @@ export const itemWorkflow = defineWorkflow<PunchStatus, PunchVerb | ItemEdit, It
     },
     accept: {
       ...byOwner,
+      right: verifies,
       from: ['readyForReview'],
       to: 'readyToClose',
       alsoTo: ['closed'],
       otherwise: notReported,
       unless: verifiedByAnother,
     },
-    reject: { ...byOwner, from: ['readyForReview'], to: 'notAccepted', otherwise: notReported },
+    reject: { ...byOwner, right: verifies, from: ['readyForReview'], to: 'notAccepted', otherwise: notReported },
     close: { from: ['readyToClose'], to: 'closed', otherwise: notVerified, right: approves, unless: verifiedByAnother },
     notAccept: { from: ['readyToClose'], to: 'notAccepted', otherwise: notVerified, right: approves },
     closeNow: {

@@ -3,14 +3,15 @@ import { Readable } from 'node:stream';
 import { id } from '@plumbline/contract/kit/fields';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import { tellPictureRead } from '../area.ts';
 import type { AppContext } from '../http/routes.ts';
 import { readExif } from '../images/exif.ts';
+import { heifToJpeg, isHeif } from '../images/heif.ts';
 import { ImageError, pictureSize, thumbnail } from '../images/thumbnail.ts';
 import { eachTenant } from '../jobs/tenants.ts';
 import type { Clockwork, Job } from '../jobs/worker.ts';
 import { NoSuchFile } from './fileStore.ts';
-import { ORPHAN_MS, THUMBNAIL_MOST, THUMBNAIL_PX } from './limits.ts';
+import { ORPHAN_MS, PREVIEW_PX, THUMBNAIL_MOST, THUMBNAIL_PX } from './limits.ts';
+import { tellShown } from './preview.ts';
 import { releaseAbandoned } from './reserve.ts';
 import { stagingFolder, sweepStaging } from './staging.ts';
 
@@ -45,34 +46,28 @@ async function makeThumbnail(context: AppContext, tenantId: string, fileId: stri
       storageKey: string;
       thumbnailKey: string | null;
       isRead: boolean;
+      inline: boolean;
       bytes: number;
-    }>`select storage_key as "storageKey", thumbnail_key as "thumbnailKey", read_at is not null as "isRead", bytes from file
+    }>`select storage_key as "storageKey", thumbnail_key as "thumbnailKey", read_at is not null as "isRead", inline, bytes
+      from file
       where tenant_id = ${tenantId} and id = ${fileId}`),
   );
   if (!file || (file.thumbnailKey && file.isRead)) return;
   const bytes = file.bytes > THUMBNAIL_MOST ? undefined : await contentOf(context, file.storageKey);
-  const small = file.thumbnailKey || !bytes ? undefined : await smallPicture(bytes);
+  const small = file.thumbnailKey || !bytes ? undefined : await smallPicture(bytes, file.inline);
   const thumbnailKey = small ? `${file.storageKey}.webp` : file.thumbnailKey;
   if (small && thumbnailKey) await context.files.put(thumbnailKey, Readable.from([small]));
   const size = bytes && (await pictureSize(bytes));
   const { takenAt = null, position = null } = bytes ? readExif(bytes) : {};
   await context.database.transact(tenantId, async (tx) => {
+    // A preview by the phone may have come meanwhile.
     await tx.run(sql`update file
-      set thumbnail_key = ${thumbnailKey}, width = ${size?.width ?? null}, height = ${size?.height ?? null},
+      set thumbnail_key = coalesce(${thumbnailKey}, thumbnail_key), width = ${size?.width ?? null}, height = ${size?.height ?? null},
         taken_at = ${takenAt}::timestamp, latitude = ${position?.latitude ?? null}, longitude = ${position?.longitude ?? null},
         read_at = now()
       where tenant_id = ${tenantId} and id = ${fileId}`);
     if (!small) return;
-    const shown = await tx.all(sql<{
-      id: string;
-      kind: string;
-      projectId: string | null;
-      version: number;
-    }>`select r.id, r.kind, r.project_id as "projectId", r.version
-      from attachment a join record r on r.tenant_id = a.tenant_id and r.id = a.record_id
-      where a.tenant_id = ${tenantId} and a.file_id = ${fileId} and a.removed_at is null`);
-    for (const record of shown) tx.announce(record);
-    await tellPictureRead(tx, fileId);
+    await tellShown(tx, fileId);
   });
 }
 
@@ -99,10 +94,11 @@ async function contentOf(context: AppContext, key: string): Promise<Buffer | und
   }
 }
 
-/** Undefined for what is no picture after all. */
-async function smallPicture(bytes: Buffer): Promise<Buffer | undefined> {
+/** Undefined for what is no picture after all, and for a HEIC that nothing here decodes. What browsers do not show is larger: it stands for the whole. */
+async function smallPicture(bytes: Buffer, isShown: boolean): Promise<Buffer | undefined> {
   try {
-    return await thumbnail(bytes, { maxPx: THUMBNAIL_PX });
+    const decoded = isHeif(bytes) ? await heifToJpeg(bytes) : bytes;
+    return decoded && (await thumbnail(decoded, { maxPx: isShown ? THUMBNAIL_PX : PREVIEW_PX }));
   } catch (error) {
     if (error instanceof ImageError) return undefined;
     throw error;

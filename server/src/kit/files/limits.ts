@@ -10,6 +10,8 @@ export const UNFINISHED_MOST = 20;
 export const UNFINISHED_BYTES_MOST = 1024 * MB;
 /** Longer side of a thumbnail, in pixels. */
 export const THUMBNAIL_PX = 480;
+/** Longer side of the small picture of what browsers do not show themselves: it stands for the whole. */
+export const PREVIEW_PX = 1600;
 /** A picture larger than this many bytes gets no thumbnail, and is not read. */
 export const THUMBNAIL_MOST = 60 * MB;
 /** After this time an upload that nobody goes on with is swept away, and so is what belongs to nothing. */

@@ -13,6 +13,8 @@ import type { AppContext, OpenRequest } from '../http/routes.ts';
 import { DEFAULT_POLICY } from '../http/transport.ts';
 import { keepFile } from './keep.ts';
 import { FILE_MOST } from './limits.ts';
+import { keepPreview } from './preview.ts';
+import type { PreviewOf } from './preview.ts';
 import { release, reserve, senderOf, touch } from './reserve.ts';
 import type { Uploader } from './reserve.ts';
 import { Staging, stagingFolder } from './staging.ts';
@@ -107,7 +109,10 @@ function makeKeeping(context: AppContext, folder: string): Keeping {
     // While it is kept it lies on the disk twice.
     const copied = context.settings.s3 ? () => undefined : await context.disk.hold(bytes);
     try {
-      await keepFile(context, uploader, fileIdOf(key), metadata?.['name'] ?? '', join(folder, key), bytes, open.now);
+      const preview = previewIn(metadata);
+      const path = join(folder, key);
+      if (preview) await keepPreview(context, uploader, fileIdOf(key), preview, path);
+      else await keepFile(context, uploader, fileIdOf(key), metadata?.['name'] ?? '', path, bytes, open.now);
     } finally {
       copied();
     }
@@ -177,6 +182,13 @@ function wantedId(metadata: Record<string, string | null> | undefined): string {
   if (!read.success)
     throw { status_code: 400, body: JSON.stringify({ code: 1400, msg: 'fileId is missing', data: null }) };
   return read.data;
+}
+
+/** The picture that an upload is a preview of, by its metadata `previewOf` and `sha256`; undefined for a file of its own. */
+function previewIn(metadata: Record<string, string | null> | undefined): PreviewOf | undefined {
+  const { previewOf, sha256 } = metadata ?? {};
+  const fileId = z.safeParse(id, previewOf);
+  return fileId.success && sha256 ? { fileId: fileId.data, sha256 } : undefined;
 }
 
 /** The id in the path of a raw route. Throws 1004 for what is none. */

@@ -11,6 +11,11 @@ export async function pictureForPdf(
   key: string,
   maxPx: number,
 ): Promise<Buffer | null> {
+  // What cannot be decoded may have a small picture, as that of a HEIC which the phone made.
+  return (await jpegOf(files, key, maxPx)) ?? jpegOf(files, `${key}.webp`, maxPx);
+}
+
+async function jpegOf(files: Stores['files'], key: string, maxPx: number): Promise<Buffer | null> {
   try {
     const chunks: Buffer[] = [];
     for await (const chunk of await files.get(key)) chunks.push(Buffer.from(chunk));

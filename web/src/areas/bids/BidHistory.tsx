@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { bids } from '@plumbline/contract/areas/bids';
 import type { Bid } from '@plumbline/contract/areas/bids';
 import { bidDownloads } from '@plumbline/contract/areas/bids/reads';
+import { lazyPart } from '../../kit/nav/lazyPart.ts';
 import { Section } from '../../kit/records/Section.tsx';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
 import { downloadUrl } from '../../kit/records/listParams.ts';
@@ -12,7 +13,7 @@ import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { bidSource } from './source.ts';
 
-const CompareDialog = lazy(() => import('./CompareDialog.tsx').then((module) => ({ default: module.CompareDialog })));
+const CompareDialog = lazyPart(() => import('./CompareDialog.tsx').then((module) => module.CompareDialog));
 
 const line = { display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap', minHeight: 32 } as const;
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { bidClauseReads } from '@plumbline/contract/areas/bids/clauseReads';
 import { ownValues } from '@plumbline/contract/areas/bids/clauses';
@@ -10,15 +10,14 @@ import type { Bid } from '@plumbline/contract/areas/bids';
 import { fillIn, variablesOf } from '@plumbline/contract/kit/clauses';
 import { query } from '../../kit/api/index.ts';
 import { ClauseLists } from '../../kit/clauses/ClauseLists.tsx';
+import { lazyPart } from '../../kit/nav/lazyPart.ts';
 import { Section } from '../../kit/records/Section.tsx';
 import { Loaded } from '../../kit/ui/Loaded.tsx';
 import { SkeletonText } from '../../kit/ui/Skeletons.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { bidSource } from './source.ts';
 
-const ClausesDialog = lazy(() =>
-  import('./verbs/ClausesDialog.tsx').then((module) => ({ default: module.ClausesDialog })),
-);
+const ClausesDialog = lazyPart(() => import('./verbs/ClausesDialog.tsx').then((module) => module.ClausesDialog));
 
 /** The clauses of a bid or of a part of it, with what should be looked at before it goes out. */
 export function Clauses({ bid, partId = null }: { bid: Bid; partId?: string | null }) {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Bid, BidBreakdown } from '@plumbline/contract/areas/bids';
 import { confidenceWords, pricingSourceWords, treatmentWords } from '@plumbline/contract/areas/bids/names';
 import { breakdownReads } from '@plumbline/contract/areas/bids/reads';
@@ -22,12 +22,8 @@ import { BIDS, bidKind, scopePath } from './record.tsx';
 import { BID_READS, bidSource } from './source.ts';
 
 const CostLines = lazyPart(() => import('./CostLines.tsx').then((module) => module.CostLines));
-const EditBreakdown = lazy(() =>
-  import('./verbs/BreakdownDialogs.tsx').then((module) => ({ default: module.EditBreakdown })),
-);
-const RemoveBreakdown = lazy(() =>
-  import('./verbs/BreakdownDialogs.tsx').then((module) => ({ default: module.RemoveBreakdown })),
-);
+const EditBreakdown = lazyPart(() => import('./verbs/BreakdownDialogs.tsx').then((module) => module.EditBreakdown));
+const RemoveBreakdown = lazyPart(() => import('./verbs/BreakdownDialogs.tsx').then((module) => module.RemoveBreakdown));
 
 /** `/project/bid/:bidId/scopeCost/:bidBreakdownId`: a part of a bid with the lines of its cost. */
 export function ScopeCostScreen() {

@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { MADE_KINDS } from '@plumbline/contract/areas/chat';
 import type { ChatMessage, ChatRoom, RoomMember } from '@plumbline/contract/areas/chat';
+import { lazyPart } from '../../kit/nav/lazyPart.ts';
 import { Popover } from '../../kit/ui/Popover.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { logOf } from './client.ts';
 import { pin, react, remove } from './verbs.ts';
 
-const RecordDialog = lazy(() => import('./RecordDialog.tsx').then((module) => ({ default: module.RecordDialog })));
+const RecordDialog = lazyPart(() => import('./RecordDialog.tsx').then((module) => module.RecordDialog));
 
 /** Agreed, seen, thanks, done, look, a question. */
 const SIGNS = ['👍', '👀', '🙏', '✅', '⚠️', '❓'];

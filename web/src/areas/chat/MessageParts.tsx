@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ChatMessage, RecordCard } from '@plumbline/contract/areas/chat';
+import { Picture } from '../../kit/images/Picture.tsx';
 import { fileUrl } from '../../kit/files/fileUrl.ts';
 import { onLive } from '../../kit/live/index.ts';
 import { Link, useActor } from '../../kit/nav/index.ts';
@@ -82,17 +83,12 @@ export function MessageFiles({ message: { files, kind } }: { message: ChatMessag
               bgcolor: 'surface.sunken',
             }}
           >
-            <Box
-              component="img"
-              src={fileUrl(file.fileId, file.hasThumbnail ? 'thumbnail' : 'content')}
+            <Picture
+              urls={[...(file.hasThumbnail ? [fileUrl(file.fileId, 'thumbnail')] : []), fileUrl(file.fileId)]}
               alt=""
-              loading="lazy"
-              sx={{
-                display: 'block',
-                width: pictures > 1 ? 148 : 'min(280px, 60vw)',
-                aspectRatio: '4 / 3',
-                objectFit: 'cover',
-              }}
+              width={pictures > 1 ? 148 : 'min(280px, 60vw)'}
+              height="auto"
+              aspectRatio="4 / 3"
             />
           </Box>
         ) : (

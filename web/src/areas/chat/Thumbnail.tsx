@@ -16,6 +16,8 @@ export function Thumbnail({ file }: { file: File }) {
       component="img"
       src={url}
       alt=""
+      // A HEIC is no picture to most browsers.
+      onError={() => setUrl(null)}
       sx={{ width: 36, height: 36, objectFit: 'cover', borderRadius: 0.5, flex: 'none' }}
     />
   );

@@ -6,6 +6,7 @@ import { fact } from '../../kit/records/Section.tsx';
 import type { Fact } from '../../kit/records/Section.tsx';
 import { downloadUrl } from '../../kit/records/listParams.ts';
 import { PersonFact, useCourtFacts } from '../../kit/records/personFacts.tsx';
+import { PlaceCell } from '../../kit/records/list/PlaceCell.tsx';
 import { recordViews } from '../../kit/records/recordViews.tsx';
 import { recurrenceWords } from '../../kit/records/trailWords.ts';
 import { useFactEdits } from '../../kit/records/useFactEdits.tsx';
@@ -28,7 +29,7 @@ export const { Screen: ChecklistScreen, Panel: ChecklistPanel } = recordViews({
     fact(t('Scheduled for'), format.day(checklist.scheduledDate)),
     fact(t('Progress'), <Progress of={totalsOf(checklist)} />),
     fact(t('Lead'), checklist.lead?.fullName),
-    fact(t('Location'), checklist.location?.path),
+    fact(t('Location'), <PlaceCell path={checklist.location?.path ?? null} />),
   ],
   page: ({ checklistPackageId, projectId }, t) => ({
     listHref: `/project/project/${projectId}?tab=checklists`,

@@ -8,6 +8,7 @@ import type { Fact } from '../../kit/records/Section.tsx';
 import { downloadUrl } from '../../kit/records/listParams.ts';
 import { PersonFact, useCourtFacts } from '../../kit/records/personFacts.tsx';
 import { fieldWords } from '../../kit/records/formFields.ts';
+import { PlaceCell } from '../../kit/records/list/PlaceCell.tsx';
 import { recordViews } from '../../kit/records/recordViews.tsx';
 import { partWords, recurrenceLabels, recurrenceWords, reviewStepWords } from '../../kit/records/trailWords.ts';
 import { useFactEdits } from '../../kit/records/useFactEdits.tsx';
@@ -29,7 +30,7 @@ export const { Screen: InspectionScreen, Panel: InspectionPanel } = recordViews(
   brief: (inspection, { t }) => [
     fact(t('Appointment'), <SiteTime {...inspection} />),
     fact(t('Inspector'), inspection.inspector?.fullName ?? inspection.externalName),
-    fact(t('Location'), inspection.location?.path),
+    fact(t('Location'), <PlaceCell path={inspection.location?.path ?? null} />),
     fact(t('Verdict'), inspection.result && <ResultChip result={inspection.result} wraps />),
   ],
   page: ({ inspectionPackageId, projectId, inspector, pointOfContact, inspectee, can }, t) => ({

@@ -1,17 +1,18 @@
 import Box from '@mui/material/Box';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { INBOX_VIEWS, inboxAddress } from '@plumbline/contract/areas/notifications/inbox';
 import type { T } from '@plumbline/contract/kit/words';
 import { useBreadcrumbs, useListParams, useRight } from '../../kit/nav/index.ts';
+import { lazyPart } from '../../kit/nav/lazyPart.ts';
 import { PageHeader } from '../../kit/records/PageHeader.tsx';
 import { SkeletonCards } from '../../kit/ui/Skeletons.tsx';
 import { Tabs } from '../../kit/ui/Tabs.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { Inbox } from './Inbox.tsx';
 
-const Preferences = lazy(() => import('./Preferences.tsx').then((module) => ({ default: module.Preferences })));
-const Rules = lazy(() => import('./Rules.tsx').then((module) => ({ default: module.Rules })));
-const DeliveryLog = lazy(() => import('./DeliveryLog.tsx').then((module) => ({ default: module.DeliveryLog })));
+const Preferences = lazyPart(() => import('./Preferences.tsx').then((module) => module.Preferences));
+const Rules = lazyPart(() => import('./Rules.tsx').then((module) => module.Rules));
+const DeliveryLog = lazyPart(() => import('./DeliveryLog.tsx').then((module) => module.DeliveryLog));
 
 type View = (typeof INBOX_VIEWS)[number];
 

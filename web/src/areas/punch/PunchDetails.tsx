@@ -15,6 +15,7 @@ import type { AttachmentRow } from '@plumbline/contract/kit/records';
 import type { Tone } from '@plumbline/contract/kit/recordShapes';
 import type { T } from '@plumbline/contract/kit/words';
 import { fileUrl } from '../../kit/files/fileUrl.ts';
+import { Picture } from '../../kit/images/Picture.tsx';
 import { useOpenImage } from '../../kit/images/openImage.ts';
 import { useActor } from '../../kit/nav/index.ts';
 import { Prose, Section } from '../../kit/records/Section.tsx';
@@ -150,6 +151,9 @@ const frame = {
 function Photo({ picture, large, label }: { picture: AttachmentRow; large: boolean; label: string }) {
   const t = useT();
   const { open } = useOpenImage();
+  const small = picture.hasThumbnail ? [fileUrl(picture.fileId, 'thumbnail')] : [];
+  const whole = fileUrl(picture.fileId);
+  const urls = large ? [whole, ...small] : [...small, whole];
   return (
     <Box
       component="button"
@@ -158,14 +162,7 @@ function Photo({ picture, large, label }: { picture: AttachmentRow; large: boole
       onClick={() => open(picture.fileId)}
       sx={{ ...frame, p: 0, overflow: 'hidden', cursor: 'zoom-in', ...(large && { gridColumn: '1 / -1' }) }}
     >
-      <Box
-        component="img"
-        src={fileUrl(picture.fileId, large || !picture.hasThumbnail ? 'content' : 'thumbnail')}
-        alt=""
-        loading="lazy"
-        decoding="async"
-        sx={{ width: '100%', height: '100%', objectFit: 'cover', minHeight: 0 }}
-      />
+      <Picture urls={urls} alt="" says={large} />
     </Box>
   );
 }

@@ -7,6 +7,7 @@ import { fact } from '../../kit/records/Section.tsx';
 import type { Fact } from '../../kit/records/Section.tsx';
 import { downloadUrl } from '../../kit/records/listParams.ts';
 import { PersonFact, useCourtFacts } from '../../kit/records/personFacts.tsx';
+import { PlaceCell } from '../../kit/records/list/PlaceCell.tsx';
 import { recordViews } from '../../kit/records/recordViews.tsx';
 import { useFactEdits } from '../../kit/records/useFactEdits.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
@@ -27,9 +28,10 @@ export const { Screen: PunchScreen, Panel: PunchPanel } = recordViews<PunchListI
   useActions: usePunchActions,
   wanted: wantedOf,
   Details: ({ record, small }) => <PunchDetails item={record} small={small ?? false} />,
+  shownRoles: ['before', 'after'],
   useFacts,
   brief: (item, { t, format }) => [
-    fact(t('Location'), item.location?.path),
+    fact(t('Location'), <PlaceCell path={item.location?.path ?? null} />),
     fact(t('Priority'), wordFor(priorityWords(t), item.priority)),
     fact(t('Fix by'), format.day(item.dueDate)),
     fact(t('Punch list'), item.package.number ?? item.package.title),

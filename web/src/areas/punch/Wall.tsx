@@ -7,6 +7,7 @@ import { PUNCH_STATUSES } from '@plumbline/contract/areas/punch/shapes';
 import type { PunchStatus } from '@plumbline/contract/areas/punch/shapes';
 import { query } from '../../kit/api/index.ts';
 import { fileUrl } from '../../kit/files/fileUrl.ts';
+import { Picture } from '../../kit/images/Picture.tsx';
 import { ListEmpty, ListFailed } from '../../kit/records/ListStates.tsx';
 import { Pager } from '../../kit/records/Pager.tsx';
 import type { ListPlace } from '../../kit/records/list/ProjectRecordList.tsx';
@@ -142,14 +143,9 @@ function Photos({ row: { beforeFileId, afterFileId } }: { row: PunchRow }) {
       {[beforeFileId, afterFileId].map(
         (fileId, at) =>
           fileId && (
-            <img
-              key={fileId}
-              src={fileUrl(fileId, 'thumbnail')}
-              alt={at === 0 ? t('Before') : t('After')}
-              loading="lazy"
-              draggable={false}
-              style={{ flex: 1, minWidth: 0, objectFit: 'cover' }}
-            />
+            <Box key={fileId} sx={{ flex: 1, minWidth: 0 }}>
+              <Picture urls={[fileUrl(fileId, 'thumbnail')]} alt={at === 0 ? t('Before') : t('After')} />
+            </Box>
           ),
       )}
       {none && <Box sx={{ my: 'auto', ml: '12px', typography: 'caption' }}>{t('No photo')}</Box>}

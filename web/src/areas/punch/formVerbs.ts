@@ -89,7 +89,9 @@ export const punchVerbs: FormVerbs<PunchListItem> = {
     }),
   accept: (item, { t }) =>
     formVerb(punchListItems.accept, {
-      lead: t('The work is right. {name} closes it.', { name: item.approver?.fullName ?? t('Its approver') }),
+      lead: closesAtOnce(item)
+        ? t('The work is right. The item is closed.')
+        : t('The work is right. {name} closes it.', { name: item.approver?.fullName ?? t('Its approver') }),
       fields: { note: noteField(t) },
     }),
   reject: (item, { t }) => {
@@ -172,6 +174,12 @@ export const packageVerbs: FormVerbs<PunchListPackage> = {
   deleteDraft: (list, words) => deleteDraftVerb(punchListPackages.deleteDraft, list, `${PUNCH}?part=packages`, words),
   void: (list, { t }) => voidVerb(punchListPackages.void, { ...list, name: list.number ?? t('this punch list') }, t),
 };
+
+/** Whether nobody else closes it: its approver is its manager, or fixed it. */
+function closesAtOnce({ approver, manager, assignments }: PunchListItem): boolean {
+  const isApprover = (person: { personId: string } | null) => person?.personId === approver?.personId;
+  return isApprover(manager) || assignments.some((part) => isApprover(part.person) || isApprover(part.resolvedBy));
+}
 
 function fixers({ assignments }: PunchListItem): string {
   const left = assignments.filter(({ status }) => status !== 'withdrawn' && status !== 'accepted');

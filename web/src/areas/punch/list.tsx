@@ -189,6 +189,8 @@ export function RowPhoto({ row: { afterFileId, beforeFileId } }: { row: PunchRow
       decoding="async"
       width={36}
       height={24}
+      // What has no small picture is not shown broken.
+      onError={({ currentTarget }) => (currentTarget.style.visibility = 'hidden')}
       style={{ objectFit: 'cover', borderRadius: 2, display: 'block' }}
     />
   );

@@ -11,6 +11,7 @@ import { fact } from '../../kit/records/Section.tsx';
 import type { Fact } from '../../kit/records/Section.tsx';
 import { downloadUrl } from '../../kit/records/listParams.ts';
 import { PersonFact, useCourtFacts } from '../../kit/records/personFacts.tsx';
+import { PlaceCell } from '../../kit/records/list/PlaceCell.tsx';
 import { recordViews } from '../../kit/records/recordViews.tsx';
 import { useFactEdits } from '../../kit/records/useFactEdits.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
@@ -31,7 +32,7 @@ export const { Screen: TaskScreen, Panel: TaskPanel } = recordViews({
     fact(t('Start date'), format.day(task.startDate)),
     fact(t('Done'), t('{n} %', { n: task.percentComplete })),
     fact(t('Lead'), task.lead?.fullName),
-    fact(t('Location'), task.location?.path),
+    fact(t('Location'), <PlaceCell path={task.location?.path ?? null} />),
   ],
   page: ({ taskId, projectId, lead, status }, t) => ({
     listHref: `/project/project/${projectId}?tab=tasks`,

@@ -1,6 +1,7 @@
 import type { DetailedError, HttpResponse } from 'tus-js-client';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { ApiError, requestHeaders } from '../api/client.ts';
+import { isHeic, previewOf } from './preview.ts';
 
 const UPLOAD_PATH = '/apisc/file/upload';
 /** 5 MB a piece: a lost connection costs at most that. */
@@ -16,14 +17,14 @@ export interface BegunUpload {
 export interface UploadOptions {
   /** 0 to 1 */
   onProgress?: (part: number) => void;
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
   /** goes on with one that was cut; where the server has dropped it, it begins anew */
   begun?: BegunUpload | null;
   /** the server has begun to take it: whoever keeps this can go on later, and what was sent is kept for that */
   onBegun?: (begun: BegunUpload) => void;
   /** another place to send to, as for a share link */
-  path?: string;
-  headers?: Record<string, string>;
+  path?: string | undefined;
+  headers?: Record<string, string> | undefined;
 }
 
 /** An upload that the server would not take, with its sentence. */
@@ -37,9 +38,24 @@ export const loadUpload = () => import('tus-js-client');
  * Rejects with AbortError when the signal fires, with UploadRefused when the server says why not, else with the transport's
  * error after the last retry.
  */
-export async function sendFile(
+export async function sendFile(file: File, options: UploadOptions = {}): Promise<string> {
+  const fileId = await sendBytes(file, options);
+  if (isHeic(file)) await sendPreview(file, fileId, options);
+  return fileId;
+}
+
+/** Sends what this browser can show of a photo that the server may not be able to read. The photo is sent without it too. */
+async function sendPreview(photo: File, fileId: string, { path, headers, signal }: UploadOptions): Promise<void> {
+  const preview = await previewOf(photo);
+  if (!preview) return;
+  const metadata = { previewOf: fileId, sha256: preview.sha256 };
+  await sendBytes(preview.jpeg, { path, headers, signal }, metadata).catch(() => undefined);
+}
+
+async function sendBytes(
   file: File,
-  { onProgress, signal, begun, onBegun, path = UPLOAD_PATH, headers }: UploadOptions = {},
+  { onProgress, signal, begun, onBegun, path = UPLOAD_PATH, headers }: UploadOptions,
+  metadata: Record<string, string> = {},
 ): Promise<string> {
   const { Upload } = await loadUpload();
   const fileId = begun?.fileId ?? newId();
@@ -58,7 +74,7 @@ export async function sendFile(
       chunkSize: CHUNK_BYTES,
       retryDelays: RETRIES_MS,
       headers: { ...requestHeaders(), ...headers },
-      metadata: { fileId, name: file.name, filename: file.name, filetype: file.type },
+      metadata: { fileId, name: file.name, filename: file.name, filetype: file.type, ...metadata },
       storeFingerprintForResuming: false,
       onShouldRetry: mayRetry,
       onProgress: (sent, total) => onProgress?.(total > 0 ? sent / total : 0),

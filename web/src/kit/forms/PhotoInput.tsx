@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useEffect, useRef, useState } from 'react';
 import { fileUrl } from '../files/fileUrl.ts';
+import { Picture as ShownPicture } from '../images/Picture.tsx';
 import { useOpenImage } from '../images/openImage.ts';
 import { notify } from '../notify/index.ts';
 import { useT } from '../words/index.ts';
@@ -120,20 +121,8 @@ export function PhotoTiles({ photos, onRemove }: PhotoTilesProps) {
 function Picture({ photo }: { photo: string }) {
   const held = useHeldUrl(photo);
   // A photo that has just arrived has no thumbnail yet.
-  const [isNew, setNew] = useState(false);
-  const url = isHeld(photo) ? held : fileUrl(photo, isNew ? 'content' : 'thumbnail');
-  return (
-    url && (
-      <Box
-        component="img"
-        src={url}
-        alt=""
-        loading="lazy"
-        onError={() => setNew(true)}
-        sx={{ width: '100%', height: '100%', objectFit: 'cover' }}
-      />
-    )
-  );
+  const urls = isHeld(photo) ? (held ? [held] : []) : [fileUrl(photo, 'thumbnail'), fileUrl(photo)];
+  return urls.length > 0 && <ShownPicture urls={urls} alt="" />;
 }
 
 /** An address for a photo that is on this device alone. */

@@ -1,10 +1,11 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import type { Endpoint } from '@plumbline/contract/kit/endpoint';
+import { lazyPart } from '../nav/lazyPart.ts';
 import { withParts } from '../records/areas.ts';
 import { useOpenImage } from './openImage.ts';
 
-const RecordImages = lazy(() =>
-  withParts('records', import('./RecordImages.tsx')).then((module) => ({ default: module.RecordImages })),
+const RecordImages = lazyPart(() =>
+  withParts('records', import('./RecordImages.tsx')).then((module) => module.RecordImages),
 );
 
 /**

@@ -1,7 +1,26 @@
-import { lazy } from 'react';
+import { lazy, useEffect } from 'react';
 import type { ComponentType, LazyExoticComponent } from 'react';
+import { ChunkLate } from './loadChunk.ts';
+import { loadPart, useWaitingParts } from './loadPart.ts';
 
-/** A component whose code comes when it is first shown: `lazyPart(() => import('./RfiPanel.tsx').then((module) => module.RfiPanel))`. Made once, outside components. */
+/**
+ * A component whose code comes when it is first shown: `lazyPart(() => import('./RfiPanel.tsx').then((module) => module.RfiPanel))`.
+ * Without a network it waits, and the screen around it stays. Made once, outside components.
+ */
 export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(() => load().then((part) => ({ default: part })));
+  return lazy(() => patiently(load).then((part) => ({ default: part })));
+}
+
+/** A slow network is waited for as long as it takes: the screen can be used meanwhile. What cannot be had leaves a sentence. */
+function patiently<Props>(load: () => Promise<ComponentType<Props>>): Promise<ComponentType<Props>> {
+  return loadPart(load).catch((error: unknown) => (error instanceof ChunkLate ? patiently(load) : Lost));
+}
+
+/** In the place of a part that could not be had. */
+function Lost(): null {
+  useEffect(() => {
+    useWaitingParts.setState({ isLost: true });
+    return () => useWaitingParts.setState({ isLost: false });
+  }, []);
+  return null;
 }

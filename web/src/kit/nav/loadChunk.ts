@@ -1,7 +1,10 @@
 export const CHUNK_TIMEOUT_MS = 120_000;
 
+/** A chunk that has not come in time. */
+export class ChunkLate extends Error {}
+
 /**
- * Loads a chunk: tries once more where that fails, and rejects when it has not come after 120 s. What hangs is not asked
+ * Loads a chunk: tries once more where that fails, and rejects with ChunkLate when it has not come after 120 s. What hangs is not asked
  * for again: the browser would wait for the same answer.
  */
 export async function loadChunk<T>(load: () => Promise<T>, timeoutMs: number = CHUNK_TIMEOUT_MS): Promise<T> {
@@ -14,7 +17,7 @@ export async function loadChunk<T>(load: () => Promise<T>, timeoutMs: number = C
 function withTimeout<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
-      () => reject(new Error(`The page did not load within ${Math.round(timeoutMs / 1000)} s`)),
+      () => reject(new ChunkLate(`The page did not load within ${Math.round(timeoutMs / 1000)} s`)),
       timeoutMs,
     );
     work.then(resolve, reject).finally(() => clearTimeout(timer));

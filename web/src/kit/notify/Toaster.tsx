@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../nav/lazyPart.ts';
 import { TOAST_PLACE } from '../theme/sizes.ts';
 import { useToast } from './notify.ts';
 
-const ToastCard = lazy(() => import('./ToastCard.tsx').then((module) => ({ default: module.ToastCard })));
+const ToastCard = lazyPart(() => import('./ToastCard.tsx').then((module) => module.ToastCard));
 
 /** Where toasts appear: top centre, 480 px wide, one at a time. */
 export function Toaster() {

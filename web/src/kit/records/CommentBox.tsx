@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { contactReads } from '@plumbline/contract/areas/contacts/reads';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
@@ -11,6 +11,7 @@ import { records } from '@plumbline/contract/kit/records';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { currentTenantId, query, useSend } from '../api/index.ts';
 import { filesNotYet, useUploads } from '../files/useUploads.ts';
+import { lazyPart } from '../nav/lazyPart.ts';
 import { notify } from '../notify/index.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { FileDrop } from '../ui/FileDrop.tsx';
@@ -21,7 +22,7 @@ import { useT } from '../words/index.ts';
 import { dropDraft, keepDraft, readDraft } from './drafts.ts';
 import { mentionAt, mentionedIn, putMention } from './mentions.ts';
 
-const MentionList = lazy(() => import('./MentionList.tsx').then((module) => ({ default: module.MentionList })));
+const MentionList = lazyPart(() => import('./MentionList.tsx').then((module) => module.MentionList));
 
 interface CommentBoxProps {
   recordId: string;

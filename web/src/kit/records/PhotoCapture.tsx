@@ -7,6 +7,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useRef, useState } from 'react';
+import { Picture } from '../images/Picture.tsx';
 import type { RunningUpload, Uploads } from '../files/useUploads.ts';
 import { useT } from '../words/index.ts';
 
@@ -105,7 +106,7 @@ function Shot({
       }}
     >
       {url ? (
-        <Box component="img" src={url} alt={one.file.name} sx={{ width: '100%', height: '100%', objectFit: 'cover' }} />
+        <Picture urls={[url]} alt={one.file.name} />
       ) : (
         <Box
           sx={{

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Endpoint, InputOf, OutputOf } from '@plumbline/contract/kit/endpoint';
 import type { T } from '@plumbline/contract/kit/words';
+import { lazyPart } from '../nav/lazyPart.ts';
 import { notify } from '../notify/index.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { useFormat, useT } from '../words/index.ts';
@@ -24,7 +25,7 @@ import type { RecordForm as Form } from './useRecordForm.ts';
 import { checkedInput, useRecordVerb } from './useRecordVerb.ts';
 import type { Messages } from './useRecordVerb.ts';
 
-const ConflictView = lazy(() => import('./ConflictView.tsx').then((module) => ({ default: module.ConflictView })));
+const ConflictView = lazyPart(() => import('./ConflictView.tsx').then((module) => module.ConflictView));
 
 interface Writing<R extends EditableRecord, E extends Endpoint, Values> {
   source: RecordSource<R>;

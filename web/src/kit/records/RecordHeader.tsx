@@ -14,6 +14,7 @@ import type { ReactNode } from 'react';
 import { Link } from '../nav/index.ts';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { useT } from '../words/index.ts';
+import { PlaceLine } from './PlaceLine.tsx';
 import type { Place } from './listTrail.ts';
 import type { Marks } from './useMarks.ts';
 
@@ -21,6 +22,8 @@ interface RecordHeaderProps {
   /** number, or the noun while there is none */
   name: string;
   title: string;
+  /** the path of its location */
+  where?: string | undefined;
   chip: ReactNode;
   /** small facts behind the chip */
   meta: ReactNode;
@@ -40,6 +43,7 @@ interface RecordHeaderProps {
 export function RecordHeader({
   name,
   title,
+  where,
   chip,
   meta,
   place,
@@ -130,12 +134,12 @@ export function RecordHeader({
           mt: '4px',
         }}
       >
-        <Typography
-          variant="headline1"
-          sx={{ flex: 1, pt: '4px', minWidth: { xs: '100%', md: 0 }, overflowWrap: 'anywhere' }}
-        >
-          {title}
-        </Typography>
+        <Box sx={{ flex: 1, minWidth: { xs: '100%', md: 0 } }}>
+          <Typography variant="headline1" sx={{ pt: '4px', overflowWrap: 'anywhere' }}>
+            {title}
+          </Typography>
+          <PlaceLine path={where} />
+        </Box>
         <Box sx={{ display: { xs: 'none', sm: 'block' } }}>{actions}</Box>
       </Box>
       <Box sx={{ display: { sm: 'none' }, typography: 'caption', color: 'text.secondary', mt: '4px' }}>{meta}</Box>

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Endpoint } from '@plumbline/contract/kit/endpoint';
 import type { Can, PersonRef } from '@plumbline/contract/kit/fields';
 import type { AttachmentRow, CustodyRow, CustomValue, linkRow } from '@plumbline/contract/kit/records';
 import { ImageLightbox } from '../images/ImageLightbox.tsx';
 import { useActor, useBreadcrumbs, useGo } from '../nav/index.ts';
+import { lazyPart } from '../nav/lazyPart.ts';
 import { useFormat, useT } from '../words/index.ts';
 import type { T } from '@plumbline/contract/kit/words';
 import { ActionBar } from './ActionBar.tsx';
@@ -34,9 +35,9 @@ import { useMade } from './useMade.ts';
 import { useMarks } from './useMarks.ts';
 import type { LedActions } from './useRecordActions.tsx';
 
-const Lookers = lazy(() => import('./Lookers.tsx').then((module) => ({ default: module.Lookers })));
-const RecordOrigin = lazy(() => import('./RecordOrigin.tsx').then((module) => ({ default: module.RecordOrigin })));
-const ShareDialog = lazy(() => import('./ShareDialog.tsx').then((module) => ({ default: module.ShareDialog })));
+const Lookers = lazyPart(() => import('./Lookers.tsx').then((module) => module.Lookers));
+const RecordOrigin = lazyPart(() => import('./RecordOrigin.tsx').then((module) => module.RecordOrigin));
+const ShareDialog = lazyPart(() => import('./ShareDialog.tsx').then((module) => module.ShareDialog));
 
 /** The parts that every record answers (the contract's `recordParts`). */
 export interface AnyRecord {
@@ -48,6 +49,8 @@ export interface AnyRecord {
   status: string;
   projectId: string | null;
   projectName: string | null;
+  /** of kinds that have a place */
+  location?: { path: string } | null;
   custody: CustodyRow[];
   attachments: AttachmentRow[];
   watchers: PersonRef[];
@@ -122,6 +125,7 @@ export function RecordPage(props: RecordPageProps) {
         <RecordHeader
           name={name}
           title={record.title}
+          where={record.location?.path}
           meta={<Meta facts={props.meta} />}
           place={place}
           back={place?.back ?? props.listHref}

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { ImageLightbox } from '../images/ImageLightbox.tsx';
 import { useActor } from '../nav/index.ts';
+import { lazyPart } from '../nav/lazyPart.ts';
 import { useT } from '../words/index.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { AttachmentTiles } from './Attachments.tsx';
@@ -12,6 +13,7 @@ import type { RecordViewProps } from './RecordPage.tsx';
 import { Section } from './Section.tsx';
 import type { Fact } from './Section.tsx';
 import { DroppedFiles } from './DroppedFiles.tsx';
+import { PlaceLine } from './PlaceLine.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import type { PanelFrame } from './SidePanel.tsx';
 import { StatusChip } from './StatusChip.tsx';
@@ -20,7 +22,7 @@ import { useAttaching } from './useAttaching.ts';
 import { useComposers } from './useComposers.tsx';
 import { useMarks } from './useMarks.ts';
 
-const Lookers = lazy(() => import('./Lookers.tsx').then((module) => ({ default: module.Lookers })));
+const Lookers = lazyPart(() => import('./Lookers.tsx').then((module) => module.Lookers));
 
 interface RecordPanelProps extends RecordViewProps {
   frame: PanelFrame;
@@ -28,6 +30,8 @@ interface RecordPanelProps extends RecordViewProps {
   unnumbered: string;
   /** at most four facts, side by side */
   facts: readonly Fact[];
+  /** the roles of pictures that its own part shows already */
+  shownRoles?: readonly string[];
 }
 
 /** A record beside its list: enough to decide, and its verbs. */
@@ -41,6 +45,7 @@ export function RecordPanel({
   frame,
   unnumbered,
   facts,
+  shownRoles = [],
 }: RecordPanelProps) {
   const t = useT();
   const me = useActor().personId;
@@ -53,6 +58,7 @@ export function RecordPanel({
     ...(onRecord && { openRecord: onRecord }),
   });
   const { recordId, projectId, attachments, custody } = record;
+  const others = attachments.filter(({ role, kind: what }) => what !== 'image' || !shownRoles.includes(role));
   return (
     <SidePanel
       frame={frame}
@@ -62,10 +68,11 @@ export function RecordPanel({
       footer={<ActionBar {...actions} can={record.can} most={2} spread />}
     >
       <div>
-        <Typography variant="headline2" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+        <Typography variant="headline2" sx={{ overflowWrap: 'anywhere' }}>
           {record.title}
         </Typography>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <PlaceLine path={record.location?.path} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>
           <StatusChip tone={toneOf(kind, record.status)} word={kind.statusWord(record.status, t)} />
           <Meta facts={meta} />
           <Suspense>
@@ -76,9 +83,9 @@ export function RecordPanel({
       {banner}
       <DroppedFiles uploads={uploads} can={record.can.attach} />
       {children}
-      {attachments.length > 0 && (
-        <Section bare title={t('Attachments')} note={attachments.length}>
-          <AttachmentTiles attachments={attachments.slice(0, 6)} />
+      {others.length > 0 && (
+        <Section bare title={t('Attachments')} note={others.length}>
+          <AttachmentTiles attachments={others.slice(0, 6)} />
         </Section>
       )}
       {custody.length > 0 && (

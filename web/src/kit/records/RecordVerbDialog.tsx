@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Suspense, lazy, useContext, useState } from 'react';
+import { Suspense, useContext, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Endpoint, InputOf, OutputOf } from '@plumbline/contract/kit/endpoint';
+import { lazyPart } from '../nav/lazyPart.ts';
 import { notify } from '../notify/index.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -20,8 +21,8 @@ import type { RecordForm } from './useRecordForm.ts';
 import { checkedInput, useRecordVerb } from './useRecordVerb.ts';
 import type { Messages } from './useRecordVerb.ts';
 
-const Composer = lazy(() => import('./Composer.tsx').then((module) => ({ default: module.Composer })));
-const VerbDone = lazy(() => import('./VerbDone.tsx').then((module) => ({ default: module.VerbDone })));
+const Composer = lazyPart(() => import('./Composer.tsx').then((module) => module.Composer));
+const VerbDone = lazyPart(() => import('./VerbDone.tsx').then((module) => module.VerbDone));
 
 /** What the table of actions gives to the dialog of a verb; the dialog hands it on to `RecordVerbDialog`. */
 export interface VerbProps<R extends EditableRecord> {

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { PersonRef } from '@plumbline/contract/kit/fields';
+import type { Can, PersonRef } from '@plumbline/contract/kit/fields';
 import type { CustodyRow, ReviewerRow } from '@plumbline/contract/kit/records';
 import type { T } from '@plumbline/contract/kit/words';
 import { useActor } from '../nav/index.ts';
@@ -15,7 +15,10 @@ interface ReviewTurnProps {
     /** of kinds that are reviewed */
     round?: number;
     reviewers?: readonly ReviewerRow[];
+    can: Can;
   };
+  /** the verbs of this state, in the order of the work */
+  leading?: readonly string[];
   /** what is wanted of me, where I was not asked something else */
   wanted: string;
   /** until when, null without; days are named while there are at most seven. Left out, the day of the record while it counts down to it. */
@@ -24,12 +27,16 @@ interface ReviewTurnProps {
   neededOn?: string | null;
 }
 
-/** "Your turn" on a record: what is wanted of me, by when, and who gave it to me. Nothing when it is with others. */
-export function ReviewTurn({ record, wanted, due = dueOf(record), neededOn }: ReviewTurnProps) {
+/** "Your turn" on a record: what is wanted of me, by when, and who gave it to me. Nothing when it is with others; the reason where I can do nothing now. */
+export function ReviewTurn({ record, leading = [], wanted, due = dueOf(record), neededOn }: ReviewTurnProps) {
   const t = useT();
   const format = useFormat();
   const me = useActor().personId;
   if (!record.ballInCourt.some((person) => person.personId === me)) return null;
+  const refusals = leading.flatMap((verb) => record.can[verb] ?? []);
+  const refusal = refusals.find((can) => can !== true);
+  // Where nothing can be done, it is nobody's turn: the reason says what is to happen first.
+  if (refusal && !refusals.includes(true)) return <Box sx={{ color: 'text.secondary' }}>{refusal}</Box>;
   const asked = askedOf(record, me);
   const stay = record.custody.findLast((row) => row.to === null && row.person?.personId === me);
   const from = asked?.forwardedBy

@@ -1,7 +1,8 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../nav/lazyPart.ts';
 import { useActiveShortcuts } from './shortcuts.ts';
 
-const ShortcutList = lazy(() => import('./ShortcutList.tsx').then((module) => ({ default: module.ShortcutList })));
+const ShortcutList = lazyPart(() => import('./ShortcutList.tsx').then((module) => module.ShortcutList));
 
 /** The keys that work on this screen, shown while `?` asks for them. */
 export function ShortcutsDialog() {

@@ -1,16 +1,17 @@
 import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Endpoint } from '@plumbline/contract/kit/endpoint';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
+import { lazyPart } from '../nav/lazyPart.ts';
 import { PersonAvatar } from '../ui/PersonAvatar.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { useT } from '../words/index.ts';
 import { Section } from './Section.tsx';
 
 // Choosing people takes more code than all that a record shows: it comes when somebody is put on.
-const WatcherDialog = lazy(() => import('./WatcherDialog.tsx').then((module) => ({ default: module.WatcherDialog })));
+const WatcherDialog = lazyPart(() => import('./WatcherDialog.tsx').then((module) => module.WatcherDialog));
 
 interface WatchersProps {
   recordId: string;

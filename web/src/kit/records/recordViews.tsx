@@ -33,6 +33,8 @@ interface ViewsOf<R extends Viewed> {
   due?: (record: R) => ComponentProps<typeof ReviewTurn>['due'];
   /** what only this kind has; `small` beside its list */
   Details: ComponentType<{ record: R; small?: boolean }>;
+  /** the roles of pictures that `Details` shows */
+  shownRoles?: readonly string[];
   /** the facts of its page, in the order in which they are asked for */
   useFacts: (record: R, actions: LedActions) => RecordPageProps['facts'];
   /** at most four facts beside its list */
@@ -48,12 +50,20 @@ export function recordViews<R extends Viewed>({ source, Details, ...of }: ViewsO
   function useView(record: R) {
     const t = useT();
     const format = useFormat();
+    const actions = of.useActions(record);
     return {
       record,
       source,
       meta: [...of.meta(record, t), createdText(record, t, format), record.isPrivate && t('Private')],
-      actions: of.useActions(record),
-      banner: <ReviewTurn record={record} wanted={of.wanted(record, t)} {...(of.due && { due: of.due(record) })} />,
+      actions,
+      banner: (
+        <ReviewTurn
+          record={record}
+          wanted={of.wanted(record, t)}
+          leading={actions.leading}
+          {...(of.due && { due: of.due(record) })}
+        />
+      ),
     };
   }
 
@@ -72,7 +82,13 @@ export function recordViews<R extends Viewed>({ source, Details, ...of }: ViewsO
     const format = useFormat();
     const name = of.unnumbered?.(t) ?? t('Draft');
     return (
-      <RecordPanel {...useView(record)} frame={frame} unnumbered={name} facts={of.brief(record, { t, format })}>
+      <RecordPanel
+        {...useView(record)}
+        frame={frame}
+        unnumbered={name}
+        shownRoles={of.shownRoles}
+        facts={of.brief(record, { t, format })}
+      >
         <Details record={record} small />
       </RecordPanel>
     );

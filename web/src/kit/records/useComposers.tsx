@@ -1,6 +1,7 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Can } from '@plumbline/contract/kit/fields';
+import { lazyPart } from '../nav/lazyPart.ts';
 import { useT } from '../words/index.ts';
 import { DockContext } from './dock.ts';
 import type { Dock } from './dock.ts';
@@ -9,9 +10,7 @@ import { useShortcuts } from './shortcuts.ts';
 import type { Shortcut } from './shortcuts.ts';
 import type { LedActions } from './useRecordActions.tsx';
 
-const CommentComposer = lazy(() =>
-  import('./CommentComposer.tsx').then((module) => ({ default: module.CommentComposer })),
-);
+const CommentComposer = lazyPart(() => import('./CommentComposer.tsx').then((module) => module.CommentComposer));
 
 interface Composed {
   recordId: string;

@@ -1,6 +1,6 @@
-import { lazy } from 'react';
 import type { ReactNode } from 'react';
 import type { Endpoint, InputOf } from '@plumbline/contract/kit/endpoint';
+import { lazyPart } from '../nav/lazyPart.ts';
 import { useT } from '../words/index.ts';
 import { FactEdit } from './FactEdit.tsx';
 import type { FactCalls, FactEditor as Editor } from './FactEditor.tsx';
@@ -10,8 +10,8 @@ import type { FieldValues, FormFields } from './formFields.ts';
 import type { EditableRecord, RecordSource } from './recordSource.ts';
 
 // A lazy component forgets what it is generic in.
-const FactEditor = lazy(() =>
-  import('./FactEditor.tsx').then((module) => ({ default: module.FactEditor })),
+const FactEditor = lazyPart(() =>
+  import('./FactEditor.tsx').then((module) => module.FactEditor),
 ) as unknown as typeof Editor;
 
 interface FactEdits<R extends EditableRecord, E extends Endpoint, Fields extends FormFields> {

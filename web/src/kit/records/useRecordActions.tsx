@@ -1,16 +1,16 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ComponentType, LazyExoticComponent, ReactNode } from 'react';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import { useActor, useGo } from '../nav/index.ts';
+import { lazyPart } from '../nav/lazyPart.ts';
+import { loadPart } from '../nav/loadPart.ts';
 import { useFormat, useT } from '../words/index.ts';
 import type { VerbProps } from './RecordVerbDialog.tsx';
 import type { RecordAction } from './actions.ts';
 import type { EditableRecord, RecordSource } from './recordSource.ts';
 import type { FormVerb, FormVerbs } from './formVerb.ts';
 
-const FormVerbDialog = lazy(() =>
-  import('./FormVerbDialog.tsx').then((module) => ({ default: module.FormVerbDialog })),
-);
+const FormVerbDialog = lazyPart(() => import('./FormVerbDialog.tsx').then((module) => module.FormVerbDialog));
 
 interface ActionEntry<R extends EditableRecord> {
   verb: string;
@@ -96,7 +96,7 @@ export function useLedActions<R extends EditableRecord>(
 export function lazyDialog<R extends EditableRecord>(
   load: () => Promise<ComponentType<VerbProps<R>>>,
 ): LazyExoticComponent<ComponentType<VerbProps<R>>> {
-  return lazy(() => load().then((dialog) => ({ default: dialog })));
+  return lazyPart(load);
 }
 
 /**
@@ -108,7 +108,10 @@ export function formVerbDialog<R extends EditableRecord>(
   tellsStatus = false,
 ): LazyExoticComponent<ComponentType<VerbProps<R>>> {
   return lazyDialog<R>(async () => {
-    const [forms, { FormVerbDialog: Dialog }] = await Promise.all([load(), import('./FormVerbDialog.tsx')]);
+    const [forms, { FormVerbDialog: Dialog }] = await Promise.all([
+      loadPart(load),
+      loadPart(() => import('./FormVerbDialog.tsx')),
+    ]);
     return function FormDialog(props: VerbProps<R>) {
       const words = { t: useT(), format: useFormat(), go: useGo(), me: useActor().personId };
       const asks = forms[props.verb]?.(props.record, words);

@@ -1,9 +1,10 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../nav/lazyPart.ts';
 import type { DialogProps } from './dialogProps.ts';
 
 export type { DialogProps } from './dialogProps.ts';
 
-const DialogBox = lazy(() => import('./DialogBox.tsx').then((module) => ({ default: module.DialogBox })));
+const DialogBox = lazyPart(() => import('./DialogBox.tsx').then((module) => module.DialogBox));
 
 /** The house dialog: 520 px wide, 70 px from the top. It is open while it is mounted; its code comes with the first one. */
 export function Dialog(props: DialogProps) {

@@ -1,9 +1,10 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../nav/lazyPart.ts';
 import type { MenuProps } from './menuEntries.ts';
 
 export type { MenuAction, MenuEntry, MenuProps } from './menuEntries.ts';
 
-const MenuList = lazy(() => import('./MenuList.tsx').then((module) => ({ default: module.MenuList })));
+const MenuList = lazyPart(() => import('./MenuList.tsx').then((module) => module.MenuList));
 
 /** A menu under its anchor; open while there is an anchor. Its code comes with the first opening. */
 export function Menu(props: MenuProps) {

@@ -1,7 +1,8 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import type { PopoverProps } from '@mui/material/Popover';
+import { lazyPart } from '../nav/lazyPart.ts';
 
-const MuiPopover = lazy(() => import('@mui/material/Popover'));
+const MuiPopover = lazyPart(() => import('@mui/material/Popover').then((module) => module.default));
 
 /** MUI's popover, whose code comes with the first opening. */
 export function Popover(props: PopoverProps) {

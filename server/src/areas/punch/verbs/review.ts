@@ -5,11 +5,14 @@ import { notFound } from '../../../kit/errors.ts';
 import { assertAhead, attachFiles, ended, handedTo, partiesAdded, voided } from '../../../kit/records/index.ts';
 import type { Outcome } from '../../../kit/records/index.ts';
 import { lapseFinalSignatures } from '../lapse.ts';
-import { partsIn, partsLeft } from '../workflow.ts';
+import { hasFixed, partsIn, partsLeft } from '../workflow.ts';
 import { itemVerb, managerOf, peopleOf, setItem, setParts } from './itemVerb.ts';
 import type { OnItem } from './itemVerb.ts';
 
-/** ready for review → ready to close, in the court of its approver; → closed where that is its manager, or whoever accepts it. */
+/**
+ * ready for review → ready to close, in the court of its approver; → closed where that is its manager, whoever accepts it, or
+ * somebody who fixed it and so may not close it.
+ */
 export const accept = itemVerb(punchListItems.accept, async (given) => {
   const { tx, actor, record, details, input } = given;
   const writes = [
@@ -17,7 +20,7 @@ export const accept = itemVerb(punchListItems.accept, async (given) => {
     setItem(record, actor, sql`accepted_at = coalesce(accepted_at, ${actor.now})`),
   ];
   const approverId = details.approverId ?? managerOf(given);
-  if (approverId === actor.personId || approverId === managerOf(given))
+  if (approverId === actor.personId || approverId === managerOf(given) || hasFixed(details, approverId))
     return { ...(await closed(given, input.note)), writes, to: 'closed' };
   return {
     ...handedTo([approverId], '{by} verified {number} {title}: close it, or send it back', input.note),

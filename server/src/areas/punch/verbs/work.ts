@@ -5,7 +5,7 @@ import { invalid } from '../../../kit/errors.ts';
 import { assertAhead, attachFiles, handedTo, namesOf, notice, partiesAdded } from '../../../kit/records/index.ts';
 import type { Outcome } from '../../../kit/records/index.ts';
 import { lapseFinalSignatures } from '../lapse.ts';
-import { partsIn, partsKept, partsLeft } from '../workflow.ts';
+import { hasFixed, partsIn, partsKept, partsLeft } from '../workflow.ts';
 import type { Tx } from '../../../kit/db/tx.ts';
 import { assigned, itemVerb, managerOf, numbered, peopleOf, setItem, setParts, partOf } from './itemVerb.ts';
 import type { OnItem } from './itemVerb.ts';
@@ -95,9 +95,13 @@ export async function reassigned(
   };
 }
 
-/** It is in the court of its manager, who verifies it. */
-function backToManager(given: OnItem) {
-  return handedTo([managerOf(given)], '{number} {title} was reported fixed: verify it');
+/** It is in the court of its manager, who verifies it; where the manager fixed it, of its approver. */
+function backToManager(given: OnItem, reporterId?: string) {
+  const { approverId } = given.details;
+  const managerId = managerOf(given);
+  const fixed = (personId: string) => personId === reporterId || hasFixed(given.details, personId);
+  const isForApprover = approverId !== null && fixed(managerId) && !fixed(approverId);
+  return handedTo([isForApprover ? approverId : managerId], '{number} {title} was reported fixed: verify it');
 }
 
 /** Says that the work on a part has begun. */
@@ -126,7 +130,7 @@ export async function reported(
     throw invalid({ fileIds: 'This punch list asks for a picture of the work: add one' });
   const others = partsLeft(details).filter((other) => other !== part);
   return {
-    ...(others.length > 0 ? { stays: true, ball: peopleOf(others) } : backToManager(given)),
+    ...(others.length > 0 ? { stays: true, ball: peopleOf(others) } : backToManager(given, actor.personId)),
     writes: [
       setParts(
         given,

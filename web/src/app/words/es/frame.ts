@@ -83,6 +83,10 @@ export const frame: Catalogue = {
   Breadcrumbs: 'Ruta de navegación',
   Detail: 'Detalle',
   'Skip to the content': 'Saltar al contenido',
+  'No connection. This opens when the network is back.': 'Sin conexión. Se abre cuando vuelva la red.',
+  'This part did not load. Nothing was lost: reload the page.':
+    'Esta parte no se cargó. No se perdió nada: vuelva a cargar la página.',
+  'No preview': 'Sin vista previa',
   'This page could not be shown': 'No se pudo mostrar esta página',
   'Nothing was lost. Try again; if it stays like this, reload the page.':
     'No se perdió nada. Inténtelo de nuevo; si sigue así, recargue la página.',

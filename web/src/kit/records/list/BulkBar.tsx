@@ -1,18 +1,17 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useRight } from '../../nav/index.ts';
+import { lazyPart } from '../../nav/lazyPart.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { useT } from '../../words/index.ts';
 import type { BulkEndpoint, BulkVerb, RecordBulkDialogProps } from './RecordBulkDialog.tsx';
 import type { BulkFrame } from './recordListProps.ts';
 import { MOST_SELECTED } from './useSelection.ts';
 
-const RecordBulkDialog = lazy(() =>
-  import('./RecordBulkDialog.tsx').then((module) => ({ default: module.RecordBulkDialog })),
-);
+const RecordBulkDialog = lazyPart(() => import('./RecordBulkDialog.tsx').then((module) => module.RecordBulkDialog));
 
 export interface BulkAction {
   id: string;

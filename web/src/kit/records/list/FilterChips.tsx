@@ -2,16 +2,17 @@ import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import type { T } from '@plumbline/contract/kit/words';
+import { lazyPart } from '../../nav/lazyPart.ts';
 import { useFormat, useT } from '../../words/index.ts';
 import type { Format } from '../../words/index.ts';
 import { cleared, isOn, valuesOf } from './filters.ts';
 import type { ListFilter } from './filters.ts';
 import { shorten } from './shorten.ts';
 
-const FilterNames = lazy(() => import('./FilterNames.tsx').then((module) => ({ default: module.FilterNames })));
+const FilterNames = lazyPart(() => import('./FilterNames.tsx').then((module) => module.FilterNames));
 
 interface FilterChipsProps {
   filters: readonly ListFilter[];

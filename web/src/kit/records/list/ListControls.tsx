@@ -8,8 +8,9 @@ import Button from '@mui/material/Button';
 import type { ButtonProps } from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useEventCallback } from '@mui/material/utils';
-import { Suspense, lazy, memo, useState } from 'react';
+import { Suspense, memo, useState } from 'react';
 import type { MouseEvent, ReactNode, Ref } from 'react';
+import { lazyPart } from '../../nav/lazyPart.ts';
 import type { ListColumn, TableChoice } from '../../table/columns.ts';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { useT } from '../../words/index.ts';
@@ -19,10 +20,8 @@ import type { OpenFilter } from './FilterMenu.tsx';
 import { SearchField } from '../SearchField.tsx';
 import type { ListFilter } from './filters.ts';
 
-const ColumnChooser = lazy(() =>
-  import('../../table/ColumnChooser.tsx').then((module) => ({ default: module.ColumnChooser })),
-);
-const FilterMenu = lazy(() => import('./FilterMenu.tsx').then((module) => ({ default: module.FilterMenu })));
+const ColumnChooser = lazyPart(() => import('../../table/ColumnChooser.tsx').then((module) => module.ColumnChooser));
+const FilterMenu = lazyPart(() => import('./FilterMenu.tsx').then((module) => module.FilterMenu));
 
 interface ListControlsProps<Row> {
   searchLabel: string;

@@ -5,9 +5,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEventCallback } from '@mui/material/utils';
-import { Children, Suspense, lazy } from 'react';
+import { Children, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import type { T } from '@plumbline/contract/kit/words';
+import { lazyPart } from '../../nav/lazyPart.ts';
 import { useTableChoice } from '../../table/tableChoice.ts';
 import { MenuButton } from '../../ui/MenuButton.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -29,7 +30,7 @@ import type { RecordRows } from './useRecordRows.ts';
 import { sized, useFittingRows } from './useFittingRows.ts';
 import { MOST_SELECTED } from './useSelection.ts';
 
-const NewButton = lazy(() => import('./NewButton.tsx').then((module) => ({ default: module.NewButton })));
+const NewButton = lazyPart(() => import('./NewButton.tsx').then((module) => module.NewButton));
 
 /**
  * The list of one kind of record, of which an area says only what is its own. The whole of it lives in the address: filters, view,

@@ -5,16 +5,17 @@ import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import { useEventCallback } from '@mui/material/utils';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, lazy, memo, useState } from 'react';
+import { Suspense, memo, useState } from 'react';
 import { views } from '@plumbline/contract/kit/records';
 import { query, useSend } from '../../api/index.ts';
 import { confirm } from '../../confirm/index.ts';
+import { lazyPart } from '../../nav/lazyPart.ts';
 import { useTableChoice } from '../../table/tableChoice.ts';
 import { useInSight } from '../../ui/useInSight.ts';
 import { useFormat, useT } from '../../words/index.ts';
 import { parseViewQuery, standsAs, viewQuery } from '../listParams.ts';
 
-const SaveView = lazy(() => import('./SaveView.tsx').then((module) => ({ default: module.SaveView })));
+const SaveView = lazyPart(() => import('./SaveView.tsx').then((module) => module.SaveView));
 
 /** A built-in view: what it is called, what it shows, how many there are. */
 export interface ListView {

@@ -1,0 +1,117 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { PEOPLE, PHONE, signIn, test } from '../kit/people.ts';
+
+/* A page that loses the network stays, and what can be done on it still opens. */
+
+const BROKEN = 'This page could not be shown';
+const WAITS = 'No connection. This opens when the network is back.';
+
+/** Waits until the page has fetched ahead what it may ask for later: what was fetched may ask for more. */
+async function fetchedAhead(page: Page): Promise<void> {
+  const isThere = () =>
+    page.evaluate(() => {
+      const last = performance.getEntriesByName('plumbline.ahead').at(-1);
+      return last !== undefined && performance.now() - last.startTime > 1500;
+    });
+  await expect.poll(isThere, { timeout: 90_000 }).toBe(true);
+}
+
+const LISTS = [
+  ['a punch item', '/project/punchList?view=all&status=["readyForReview"]'],
+  ['an inspection', '/project/inspection?view=all'],
+  ['a task', '/dashboard/accesstask'],
+  ['an RFI', '/project/RFIsList'],
+] as const;
+
+for (const [kind, list] of LISTS) {
+  test(`without a network every verb of ${kind} still opens, and its page stays`, async ({ browser, watch }) => {
+    test.setTimeout(240_000);
+    const page = await signIn(browser, PEOPLE.manager);
+    watch(page);
+    await page.goto(list);
+    const row = page.getByRole('main').locator('table tbody a[href*="/project/"]').first();
+    const href = (await row.getAttribute('href')) ?? '';
+    await page.goto(href);
+    await fetchedAhead(page);
+    const more = page.getByRole('main').getByRole('button', { name: 'More', exact: true }).first();
+    await expect(more).toBeVisible();
+    const heading = await page.getByRole('heading', { level: 1 }).first().innerText();
+    await page.context().setOffline(true);
+
+    const stays = async (verb: string) => {
+      await expect(page.locator('h1').filter({ hasText: heading }).first(), verb).toBeVisible();
+      await expect(page.getByText(BROKEN), verb).toHaveCount(0);
+      await expect(page.getByText(WAITS), verb).toHaveCount(0);
+    };
+    const leave = async () => {
+      for (let tries = 0; tries < 4; tries += 1) {
+        const open = page.getByRole('dialog').or(page.getByRole('menu'));
+        if ((await open.count()) === 0) return;
+        await page.keyboard.press('Escape');
+        await page.waitForTimeout(400);
+      }
+    };
+    const leading = more.locator('xpath=..').getByRole('button').filter({ hasNotText: 'More' });
+    for (let at = 0; at < (await leading.count()); at += 1) {
+      const button = leading.nth(at);
+      const verb = await button.innerText();
+      if ((await button.getAttribute('aria-disabled')) === 'true' || (await button.isDisabled())) continue;
+      await button.click();
+      await page.waitForTimeout(300);
+      await stays(verb);
+      await leave();
+    }
+    await more.click();
+    const entries = page.getByRole('menuitem');
+    await expect(entries.first()).toBeVisible();
+    const names = await entries.allInnerTexts();
+    await leave();
+    for (const [at, verb] of names.entries()) {
+      if (/PDF|BCF|Download/.test(verb)) continue;
+      await more.click();
+      const entry = entries.nth(at);
+      if ((await entry.getAttribute('aria-disabled')) !== 'true') {
+        await entry.click();
+        await page.waitForTimeout(300);
+        await stays(verb);
+      }
+      await leave();
+    }
+  });
+}
+
+test('a part that did not come before the network went leaves the screen as it is, and opens once it is back', async ({
+  browser,
+  watch,
+}) => {
+  const page = await signIn(browser, PEOPLE.superintendent, PHONE);
+  watch(page);
+  await page.route('**/sc/parts.json', (route) => route.abort());
+  await page.goto('/project/punchList');
+  const first = page.getByRole('main').getByText(/PI-\d/).first();
+  await expect(first).toBeVisible();
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'New punch item' }).first().tap();
+  await expect(page.getByText(WAITS)).toBeVisible();
+  await expect(first).toBeVisible();
+  await expect(page.getByText(BROKEN)).toHaveCount(0);
+  await expect(page.getByText(/assets|\.js/)).toHaveCount(0);
+  await expect(page.getByText('Offline', { exact: true })).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('dialog', { name: 'Capture punch items' })).toBeVisible();
+  await expect(page.getByText(WAITS)).toHaveCount(0);
+});
+
+test('a screen that did not come before the network went opens once it is back', async ({ browser }) => {
+  const page = await signIn(browser, PEOPLE.manager);
+  await page.route('**/sc/parts.json', (route) => route.abort());
+  await page.goto('/project/RFIsList');
+  await expect(page.getByRole('main').locator('table tbody a').first()).toBeVisible();
+  await page.context().setOffline(true);
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Contacts' }).click();
+  await expect(page.getByText(WAITS)).toBeVisible();
+  await expect(page.getByText(BROKEN)).toHaveCount(0);
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible();
+});

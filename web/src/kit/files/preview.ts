@@ -1,0 +1,30 @@
+/** Longer side of what a phone makes of a photo that the server cannot decode, in pixels. */
+const PREVIEW_PX = 2560;
+
+/** Whether a file is a photo as iPhones keep it: some browsers show it, the server may not be able to read it. */
+export function isHeic({ name, type }: File): boolean {
+  return /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
+}
+
+/** A JPEG of a photo and the hash of the photo that it was made of; null where this browser cannot show it. */
+export async function previewOf(photo: File): Promise<{ jpeg: File; sha256: string } | null> {
+  const url = URL.createObjectURL(photo);
+  try {
+    const image = new Image();
+    image.src = url;
+    await image.decode();
+    const part = Math.min(1, PREVIEW_PX / Math.max(image.naturalWidth, image.naturalHeight));
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.round(image.naturalWidth * part);
+    canvas.height = Math.round(image.naturalHeight * part);
+    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.85));
+    const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', await photo.arrayBuffer()));
+    const sha256 = Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
+    return blob && { jpeg: new File([blob], 'preview.jpg', { type: 'image/jpeg' }), sha256 };
+  } catch {
+    return null;
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}

@@ -1,0 +1,139 @@
+import { knowAhead } from './loadPart.ts';
+
+/** So many files at a time: what somebody asks for meanwhile comes first. */
+const AT_ONCE = 3;
+/** Nothing was fetched for so long: the page has what it needs to be used. */
+const QUIET_MS = 4000;
+
+/** The mark that the page sets whenever all that it may ask for is here. */
+const ALL_AHEAD = 'plumbline.ahead';
+
+/** Which files of the app ask for which others, as the server says: each by its place in `files`. */
+interface Parts {
+  files: string[];
+  needs: number[][];
+  opens: number[][];
+}
+
+/**
+ * Fetches what the page may ask for later, such as dialogs of verbs and capture, once nothing else is fetched: a part that is here
+ * opens without a network. Whoever saves data is left alone. Goes on as long as the page does; called again, it does nothing.
+ */
+export async function loadAhead(): Promise<void> {
+  if (started || savesData()) return;
+  started = true;
+  const parts = await readParts();
+  if (!parts) return void (started = false);
+  const places = new Map(parts.files.map((file, place) => [file, place]));
+  const here = new Set<number>();
+  const queue = new Set<number>();
+  const wanted = new Set<number>();
+  let running = 0;
+
+  const want = (place: number): void => {
+    if (wanted.has(place)) return;
+    wanted.add(place);
+    if (!here.has(place)) queue.add(place);
+    parts.needs[place]?.forEach(want);
+  };
+  const fetched = (place: number, seen = new Set<number>()): boolean => {
+    if (seen.has(place)) return true;
+    seen.add(place);
+    return here.has(place) && (parts.needs[place] ?? []).every((need) => fetched(need, seen));
+  };
+  knowAhead((file) => fetched(places.get(file) ?? -1));
+  const pump = (): void => {
+    for (const place of queue) {
+      if (running >= AT_ONCE) return;
+      queue.delete(place);
+      if (here.has(place)) continue;
+      running += 1;
+      void whenIdle()
+        .then(() => preload(`/sc/assets/${parts.files[place]}`))
+        .then(
+          () => arrived(place),
+          () => networkBack().then(() => void queue.add(place)),
+        )
+        .finally(() => {
+          running -= 1;
+          pump();
+        });
+    }
+    if (running === 0) performance.mark(ALL_AHEAD);
+  };
+  const arrived = (place: number): void => {
+    if (here.has(place)) return;
+    here.add(place);
+    parts.opens[place]?.forEach(want);
+  };
+  new PerformanceObserver((seen) => {
+    // What came last is what the person looks at. What failed is in the list too, without a status.
+    for (const entry of seen.getEntries().toReversed()) {
+      const { name, responseStatus } = entry as PerformanceResourceTiming;
+      const place = places.get(name.slice(name.lastIndexOf('/') + 1));
+      if (place !== undefined && (responseStatus === undefined || responseStatus === 200)) arrived(place);
+    }
+    pump();
+  }).observe({ type: 'resource', buffered: true });
+}
+let started = false;
+
+/** Calls `loadAhead` when nothing was fetched for a while; answers how to let it be. */
+export function aheadWhenQuiet(): () => void {
+  const again = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      seen.disconnect();
+      void loadAhead();
+    }, QUIET_MS);
+  };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const seen = new PerformanceObserver(again);
+  seen.observe({ type: 'resource', buffered: true });
+  again();
+  return () => {
+    clearTimeout(timer);
+    seen.disconnect();
+  };
+}
+
+async function readParts(): Promise<Parts | null> {
+  try {
+    const answer = await fetch('/sc/parts.json');
+    return answer.ok ? ((await answer.json()) as Parts) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Fetches a module without running it. Rejects when it does not come. */
+function preload(href: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.crossOrigin = '';
+    link.fetchPriority = 'low';
+    link.nonce = document.querySelector<HTMLElement>('meta[property=csp-nonce]')?.nonce ?? '';
+    link.href = href;
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => reject(new Error('The part did not come')));
+    document.head.append(link);
+  });
+}
+
+function whenIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    // Safari has no such call.
+    if (!('requestIdleCallback' in window)) setTimeout(resolve, 50);
+    else requestIdleCallback(() => resolve(), { timeout: 1000 });
+  });
+}
+
+function networkBack(): Promise<void> {
+  return new Promise((resolve) => window.addEventListener('online', () => resolve(), { once: true }));
+}
+
+function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+}
