@@ -55,7 +55,7 @@ export const records = {
     path: '/apisc/record/attach',
     does: 'Attaches uploaded files to a record.',
     right: session,
-    input: z.strictObject({ ...onRecord, fileIds: ids(50) }),
+    input: z.strictObject({ ...onRecord, fileIds: ids(300) }),
     output: z.array(attachmentRow),
   }),
   detach: endpoint({

@@ -10,7 +10,7 @@ import { isInsideModal, useActor, useLocation, usePathname, useTrail } from '../
 import { useDetailModal } from '../kit/nav/detailModal.ts';
 import { useFrame } from '../kit/nav/frame.ts';
 import { useHelp } from '../kit/nav/help.ts';
-import { aheadWhenQuiet } from '../kit/nav/ahead.ts';
+import { aheadWhenQuiet } from '../kit/nav/aheadWhenQuiet.ts';
 import { lazyPart } from '../kit/nav/lazyPart.ts';
 import { withParts } from '../kit/records/areas.ts';
 import { usePageTitle } from '../kit/nav/usePageTitle.ts';

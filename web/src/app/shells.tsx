@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { WithQueries } from '../kit/api/WithQueries.tsx';
-import { aheadWhenQuiet } from '../kit/nav/ahead.ts';
+import { aheadWhenQuiet } from '../kit/nav/aheadWhenQuiet.ts';
 
 /** No frame: shared items, callbacks, error pages. */
 export function Bare() {

@@ -140,7 +140,7 @@ export function filesTakenOff(
     where tenant_id = ${tx.tenantId} and record_id = ${record.id} and part_id = ${partId} and removed_at is null`;
 }
 
-/** Attaches files to the record itself. */
+/** Attaches files to the record itself, in one step of its history; what the actor has attached there already is left out, as when the answer was lost. */
 export async function attach(
   tx: Tx,
   actor: Actor,
@@ -149,21 +149,34 @@ export async function attach(
 ): Promise<AttachmentRow[]> {
   const { record, kind } = await lockAny(tx, actor, registry, input.recordId);
   allow(kind.mayComment(actor, record));
-  await attachFiles(tx, actor, record, input.fileIds, 'evidence');
+  const known = await tx.all(sql<{ fileId: string }>`select file_id as "fileId"
+    from attachment
+    where tenant_id = ${tx.tenantId} and record_id = ${record.id} and file_id = any(${input.fileIds}::uuid[])
+      and added_by = ${authorOf(actor)} and removed_at is null`);
+  const fileIds = input.fileIds.filter((fileId) => !known.some((one) => one.fileId === fileId));
+  if (fileIds.length === 0) return attachments(tx, actor, record, kind);
+  await attachFiles(tx, actor, record, fileIds, 'evidence');
   const names = await tx.all(
     sql<{
       name: string;
-    }>`select name from file where tenant_id = ${tx.tenantId} and id = any(${input.fileIds}::uuid[]) order by name`,
+    }>`select name from file where tenant_id = ${tx.tenantId} and id = any(${fileIds}::uuid[]) order by name`,
   );
   await change(
     tx,
     actor,
     record,
     { bump: false },
-    { verb: 'attach', changes: { attachments: [null, names.map((file) => file.name).join(', ')] } },
+    { verb: 'attach', changes: { attachments: [null, listed(names.map((file) => file.name))] } },
   );
   await kind.touched?.(tx, record);
   return attachments(tx, actor, record, kind);
+}
+
+/** Names in the history: many are cut after a few, with their number. */
+const NAMES_MOST = 10;
+function listed(names: readonly string[]): string {
+  const shown = names.slice(0, NAMES_MOST).join(', ');
+  return names.length > NAMES_MOST ? `${shown}, … (${names.length})` : shown;
 }
 
 /**

@@ -37,6 +37,7 @@ export function BidForm({ token, invitation }: { token: string; invitation: Invi
       () => {
         form.forget();
         setClientRef(newId());
+        uploads.clear();
       },
       (error) => form.take(error, bidPlaceOf(lines, form.values)),
     );

@@ -57,6 +57,7 @@ export function QuoteForm({ token, quote }: { token: string; quote: QuoteAsked }
       (after) => {
         setClientRef(newId());
         setIsSent(true);
+        uploads.clear();
         form.restart(valuesOf(after));
         uploads.clear();
         void client.invalidateQueries({ queryKey: [shares.get.path] });

@@ -4,6 +4,7 @@ import { es as both } from '@plumbline/contract/areas/punch/es';
 /** Spanish of what the browser says of punch lists. */
 export const es: Catalogue = {
   ...both,
+  'The work is right. The item is closed.': 'El trabajo está bien. El punto se cierra.',
   'its manager': 'su responsable',
   '{names} are asked to fix it, each their own part.': 'Se pide a {names} que lo corrijan, cada quien su parte.',
   'Those who fix it': 'Quienes lo corrigen',

@@ -98,6 +98,9 @@ function Answer({
   const form = useRecordForm(`share.${token}`, { choice: '', body: '', deviations: '' });
   const isBodyOptional = asksForFiles || choices.length > 0;
   const [refused, setRefused] = useState<string | null>(null);
+  // What keeps it from being sent is said as long as it does.
+  const [tried, setTried] = useState(false);
+  const waits = tried && filesNotYet(uploads, t);
   const key = query(shares.get, { token }, { stay: true, quiet: true }).queryKey;
   const respond = useSend(shares.respond, { quiet: true });
 
@@ -108,7 +111,8 @@ function Answer({
     if (choices.length > 0 && !choice) return form.setErrors({ choice: t('Choose your answer first') });
     if (!isBodyOptional && body.trim() === '') return form.setErrors({ body: t('Write your answer first') });
     const notYet = filesNotYet(uploads, t);
-    if (notYet) return setRefused(notYet);
+    setTried(notYet !== false);
+    if (notYet) return;
     respond.mutate(
       {
         token,
@@ -121,6 +125,7 @@ function Answer({
       {
         onSuccess: (after) => {
           form.forget();
+          uploads.clear();
           client.setQueryData(key, after);
           onSent();
         },
@@ -176,7 +181,7 @@ function Answer({
           </Box>
         )}
       </Box>
-      <Refusal text={refused} />
+      <Refusal text={refused ?? (waits || null)} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <DraftNote savedAt={form.savedAt} />
         <Box sx={{ flex: 1 }} />

@@ -1,11 +1,6 @@
 /** Longer side of what a phone makes of a photo that the server cannot decode, in pixels. */
 const PREVIEW_PX = 2560;
 
-/** Whether a file is a photo as iPhones keep it: some browsers show it, the server may not be able to read it. */
-export function isHeic({ name, type }: File): boolean {
-  return /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
-}
-
 /** A JPEG of a photo and the hash of the photo that it was made of; null where this browser cannot show it. */
 export async function previewOf(photo: File): Promise<{ jpeg: File; sha256: string } | null> {
   const url = URL.createObjectURL(photo);

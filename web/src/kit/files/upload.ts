@@ -1,7 +1,6 @@
 import type { DetailedError, HttpResponse } from 'tus-js-client';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { ApiError, requestHeaders } from '../api/client.ts';
-import { isHeic, previewOf } from './preview.ts';
 
 const UPLOAD_PATH = '/apisc/file/upload';
 /** 5 MB a piece: a lost connection costs at most that. */
@@ -40,13 +39,14 @@ export const loadUpload = () => import('tus-js-client');
  */
 export async function sendFile(file: File, options: UploadOptions = {}): Promise<string> {
   const fileId = await sendBytes(file, options);
-  if (isHeic(file)) await sendPreview(file, fileId, options);
+  // As iPhones keep them.
+  if (/\.hei[cf]$/i.test(file.name)) await sendPreview(file, fileId, options);
   return fileId;
 }
 
 /** Sends what this browser can show of a photo that the server may not be able to read. The photo is sent without it too. */
 async function sendPreview(photo: File, fileId: string, { path, headers, signal }: UploadOptions): Promise<void> {
-  const preview = await previewOf(photo);
+  const preview = await import('./preview.ts').then((module) => module.previewOf(photo)).catch(() => null);
   if (!preview) return;
   const metadata = { previewOf: fileId, sha256: preview.sha256 };
   await sendBytes(preview.jpeg, { path, headers, signal }, metadata).catch(() => undefined);

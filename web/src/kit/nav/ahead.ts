@@ -2,9 +2,6 @@ import { knowAhead } from './loadPart.ts';
 
 /** So many files at a time: what somebody asks for meanwhile comes first. */
 const AT_ONCE = 3;
-/** Nothing was fetched for so long: the page has what it needs to be used. */
-const QUIET_MS = 4000;
-
 /** The mark that the page sets whenever all that it may ask for is here. */
 const ALL_AHEAD = 'plumbline.ahead';
 
@@ -41,7 +38,7 @@ export async function loadAhead(): Promise<void> {
     seen.add(place);
     return here.has(place) && (parts.needs[place] ?? []).every((need) => fetched(need, seen));
   };
-  knowAhead((file) => fetched(places.get(file) ?? -1));
+  knowAhead((file) => (file === null ? queue.size + running === 0 : fetched(places.get(file) ?? -1)));
   const pump = (): void => {
     for (const place of queue) {
       if (running >= AT_ONCE) return;
@@ -77,25 +74,6 @@ export async function loadAhead(): Promise<void> {
   }).observe({ type: 'resource', buffered: true });
 }
 let started = false;
-
-/** Calls `loadAhead` when nothing was fetched for a while; answers how to let it be. */
-export function aheadWhenQuiet(): () => void {
-  const again = () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      seen.disconnect();
-      void loadAhead();
-    }, QUIET_MS);
-  };
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const seen = new PerformanceObserver(again);
-  seen.observe({ type: 'resource', buffered: true });
-  again();
-  return () => {
-    clearTimeout(timer);
-    seen.disconnect();
-  };
-}
 
 async function readParts(): Promise<Parts | null> {
   try {

@@ -61,18 +61,18 @@ function count(more: number): void {
   useWaitingParts.setState(({ waiting }) => ({ waiting: waiting + more }));
 }
 
-/** Says which files of the app were fetched ahead, with all that they need. */
-export function knowAhead(isFetched: (file: string) => boolean): void {
+/** Says which files of the app were fetched ahead, with all that they need; of null, whether all were that the page may ask for. */
+export function knowAhead(isFetched: (file: string | null) => boolean): void {
   ahead = isFetched;
 }
-let ahead: (file: string) => boolean = () => false;
+let ahead: (file: string | null) => boolean = () => false;
 
 const browserNetwork: Network = {
   isOnline: () => navigator.onLine,
   isHere(load) {
     // The bundler writes the name of the file into the function that imports it.
     const files = String(load).match(/[\w-]+-[\w-]{7}\.js/g) ?? [];
-    return files.length > 0 && files.every((file) => ahead(file));
+    return files.length === 0 ? ahead(null) : files.every((file) => ahead(file));
   },
   answers: () =>
     fetch('/sc/parts.json', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(ANSWERS_MS) }).then(

@@ -25,7 +25,6 @@ export function AttachmentSection({ record, touches }: AttachmentSectionProps) {
   const { uploads, takeOff } = useAttachments({
     recordId: record.recordId,
     touches,
-    clears: true,
     question: (name) => ({ text: t('Take {name} off this record? The history keeps that it was there.', { name }) }),
   });
   const can = record.can.attach;

@@ -7,7 +7,6 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useRef, useState } from 'react';
-import { Picture } from '../images/Picture.tsx';
 import type { RunningUpload, Uploads } from '../files/useUploads.ts';
 import { useT } from '../words/index.ts';
 
@@ -88,6 +87,8 @@ function Shot({
   onRetry: () => void;
 }) {
   const t = useT();
+  // A HEIC is no picture to most browsers.
+  const [isShown, setShown] = useState(true);
   const url = useObjectUrl(one.file);
   return (
     <Box
@@ -105,8 +106,14 @@ function Shot({
         placeItems: 'center',
       }}
     >
-      {url ? (
-        <Picture urls={[url]} alt={one.file.name} />
+      {url && isShown ? (
+        <Box
+          component="img"
+          src={url}
+          alt={one.file.name}
+          onError={() => setShown(false)}
+          sx={{ width: '100%', height: '100%', objectFit: 'cover' }}
+        />
       ) : (
         <Box
           sx={{

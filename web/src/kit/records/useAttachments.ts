@@ -14,18 +14,16 @@ interface Attachments {
   touches: readonly Endpoint[];
   /** what is asked before a file is taken off, by its name */
   question: (name: string) => Pick<ConfirmQuestion, 'text' | 'tone'>;
-  /** what is attached leaves the list of uploads */
-  clears?: boolean;
 }
 
 /** Attaches what is uploaded to a record, and takes a file off it once that was asked. */
-export function useAttachments({ recordId, touches, question, clears = false }: Attachments): {
+export function useAttachments({ recordId, touches, question }: Attachments): {
   uploads: Uploads;
   takeOff: (file: AttachmentRow) => void;
 } {
   const t = useT();
   const detach = useSend(records.detach, { touches });
-  const uploads = useAttaching(recordId, touches, clears);
+  const uploads = useAttaching(recordId, touches);
   async function takeOff({ name, attachmentId }: AttachmentRow) {
     if (await confirm({ ...question(name), confirmLabel: t('Take it off') })) detach.mutate({ recordId, attachmentId });
   }

@@ -87,9 +87,13 @@ export function FileDrop({ uploads, label, accept, camera, disabled, bare = fals
 /** The files that are on their way or have arrived. */
 export function UploadList({ uploads }: { uploads: Uploads }) {
   if (uploads.uploads.length === 0) return null;
+  // Of many, those are named that need somebody; the others are counted.
+  const isMany = uploads.uploads.length > NAMED_MOST;
+  const named = isMany ? uploads.uploads.filter(({ state }) => state === 'failed') : uploads.uploads;
   return (
     <Box component="ul" sx={{ mt: 1, display: 'flex', flexDirection: 'column', gap: 1 }}>
-      {uploads.uploads.map((one) => (
+      {isMany && <UploadCount uploads={uploads.uploads} />}
+      {named.slice(0, FAILED_MOST).map((one) => (
         <UploadRow
           key={one.key}
           upload={one}
@@ -97,6 +101,27 @@ export function UploadList({ uploads }: { uploads: Uploads }) {
           onRetry={() => uploads.retry(one.key)}
         />
       ))}
+    </Box>
+  );
+}
+
+/** More than so many files at once are counted. */
+const NAMED_MOST = 8;
+/** So many that were not sent are named at once. */
+const FAILED_MOST = 20;
+
+function UploadCount({ uploads }: { uploads: readonly RunningUpload[] }) {
+  const t = useT();
+  const done = uploads.filter(({ state }) => state === 'done').length;
+  const said = t('{done} of {n} files are sent', { done, n: uploads.length });
+  return (
+    <Box component="li" role="status">
+      <Box sx={{ mb: 0.5 }}>
+        <ProgressLine part={done / uploads.length} label={said} />
+      </Box>
+      <Box className="num" sx={{ typography: 'caption', color: 'text.secondary' }}>
+        {said}
+      </Box>
     </Box>
   );
 }
@@ -117,7 +142,7 @@ function UploadRow({
     state === 'failed'
       ? file.size === 0
         ? t('The file is empty. Choose another one.')
-        : (refusal ?? t('Not sent. Nothing was lost; try again.'))
+        : (refusal ?? t('Not sent yet. It is sent when the network is back.'))
       : state === 'done'
         ? format.bytes(file.size)
         : t('{sent} of {size}', { sent: format.bytes(file.size * part), size: format.bytes(file.size) });

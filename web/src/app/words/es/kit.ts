@@ -16,6 +16,8 @@ export const kit: Catalogue = {
   Close: 'Cerrar',
   'Drop files here, or choose them': 'Suelte archivos aquí o elíjalos',
   Files: 'Archivos',
+  'Not sent yet. It is sent when the network is back.': 'Aún no se envió. Se envía cuando vuelva la red.',
+  '{done} of {n} files are sent': '{done} de {n} archivos enviados',
   'Not sent. Nothing was lost; try again.': 'No se envió. No se perdió nada; inténtelo de nuevo.',
   '{sent} of {size}': '{sent} de {size}',
   'Sending {name}': 'Enviando {name}',
