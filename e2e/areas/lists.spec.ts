@@ -147,7 +147,7 @@ test('a verb on several says first what would be refused, and then what came of 
   const adding = page.getByRole('dialog', { name: 'Add watchers: 2 RFIs' });
   await adding.getByRole('combobox', { name: 'Watchers' }).fill('Avery');
   await page.getByRole('option', { name: /Avery Cole/ }).click();
-  await expect(adding.getByText('Nothing stands against it for all 2.')).toBeVisible();
+  await expect(adding.getByText('All 2 can be changed.')).toBeVisible();
   await adding.getByRole('button', { name: 'Add watchers' }).click();
   await expect(page.locator('[data-toast]')).toContainText('Add watchers: 2 done');
   await expect(bar).toBeHidden();

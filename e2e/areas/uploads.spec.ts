@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { ask } from '../kit/demo.ts';
+import { answerLink } from '../kit/parties.ts';
 import { PEOPLE, signIn, stranger, test } from '../kit/people.ts';
-import { DOT, fixer, makeItem, makeList, send } from '../kit/punch.ts';
+import { DOT, fixer, makeItem, makeList } from '../kit/punch.ts';
 
 /* Many files at once, and files that a lost network kept from being sent. */
 
@@ -83,16 +84,10 @@ test('a trade’s photo on a share link is kept over a reload and sent by itself
       ['send', { dueDate: '2027-06-01', mailLinks: false }],
     ],
   });
-  const { url } = await send<{ url: string }>(manager, 'record/share', {
-    recordId: item.punchListItemId,
-    clientRef: crypto.randomUUID(),
-    personId: gus,
-    mayRespond: true,
-    expiresInDays: 7,
-  });
+  const path = await answerLink(manager, item.punchListItemId, { personId: gus });
   const page = await stranger(browser);
   watch(page);
-  await page.goto(new URL(url).pathname);
+  await page.goto(path);
   const input = page.getByLabel('Add photos, sketches or PDF', { exact: true });
   await expect(input).toBeAttached();
   await input.setInputFiles([photo(`a-${randomBytes(3).toString('hex')}.png`)]);

@@ -3,6 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme } from '@mui/material/styles';
 import { Outlet } from '@tanstack/react-router';
 import { Suspense, memo, useEffect, useRef } from 'react';
+import type { MouseEvent } from 'react';
 import { queryClient } from '../kit/api/queryClient.ts';
 import { WithQueries } from '../kit/api/WithQueries.tsx';
 import { startLive } from '../kit/live/index.ts';
@@ -136,6 +137,7 @@ const Shell = memo(function Shell() {
       <Box
         component="a"
         href="#main"
+        onClick={skipToRows}
         className="vh"
         sx={{
           '&:focus': {
@@ -172,6 +174,14 @@ const Shell = memo(function Shell() {
     </Box>
   );
 });
+
+/** Past the controls of a list too, to its first row. */
+function skipToRows(event: MouseEvent): void {
+  const row = document.querySelector<HTMLElement>('#main tbody a');
+  if (!row) return;
+  event.preventDefault();
+  row.focus();
+}
 
 function Main({ company, readOnly, wide }: { company: string; readOnly: boolean; wide: boolean }) {
   const pathname = usePathname();

@@ -103,12 +103,23 @@ function fieldsOf({ actor, record, details, run, item }: Found) {
   return {
     clientRef: newId(actor.now.getTime()),
     projectId: record.projectId ?? '',
-    title: item.label.replace(/\s+/g, ' ').trim().slice(0, 255),
+    title: titleOf(actor, record, run, item),
     description: found.filter(Boolean).join('\n'),
     locationId: (location ?? details.location)?.locationId,
     costCodeId: details.costCode?.costCodeId,
     isPrivate: record.isPrivate,
   };
+}
+
+/** The item says how the work should be: what is made of it says that it is not so, and where that was found. */
+function titleOf(actor: Actor, record: Found['record'], run: RunState, item: FormItem): string {
+  const section = run.definition.sections.findIndex(({ items }) => items.includes(item));
+  const place = run.definition.sections[section]?.items.indexOf(item) ?? 0;
+  const number = run.definition.numbered ? `${section + 1}.${place + 1}` : '';
+  const found = [record.number, number].filter(Boolean).join(', ');
+  const words = { item: item.label.replace(/\s+/g, ' ').trim(), found };
+  const most = 255 - actor.t('Not accepted: {item} ({found})', { item: '', found }).length;
+  return actor.t('Not accepted: {item} ({found})', { ...words, item: words.item.slice(0, most).trim() });
 }
 
 /** The pictures of the defect. */

@@ -6,6 +6,7 @@ export const es: Catalogue = {
   ...both,
   '{n|1 inspection is|# inspections are} not closed yet.':
     '{n|1 inspección no está cerrada|# inspecciones no están cerradas} todavía.',
+  'Not accepted: {item} ({found})': 'No aceptado: {item} ({found})',
   'To be accepted: {text}': 'Para aceptarlo: {text}',
   'Found at {number} {title}, {form}': 'Hallado en {number} {title}, {form}',
   'Inspection deficiencies': 'Deficiencias de inspecciones',

@@ -96,8 +96,8 @@ test('a deficiency makes one punch item in the list of the project and one task,
   expect(await failure(superintendent.call(inspections.submit, pass))).toMatchObject({ code: 1400 });
   const submitted = await superintendent.call(inspections.submit, onVisit(await scene.read(answered)));
   expect(submitted.deficiencies.map(({ kind, title }) => `${kind}: ${title}`).sort()).toEqual([
-    'punchItem: Cover is held',
-    'task: Bars are tied',
+    expect.stringMatching(/^punchItem: Not accepted: Cover is held \(INS-\d+, \d\.\d\)$/),
+    expect.stringMatching(/^task: Not accepted: Bars are tied \(INS-\d+, \d\.\d\)$/),
   ]);
   const punch = submitted.deficiencies.find(({ kind }) => kind === 'punchItem');
   const item = await engineer.call(punchListItems.get, { punchListItemId: punch?.recordId ?? '' });

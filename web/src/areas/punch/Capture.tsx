@@ -4,6 +4,7 @@ import CloudUploadOutlined from '@mui/icons-material/CloudUploadOutlined';
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { confirm } from '../../kit/confirm/index.ts';
 import { PhotoInput } from '../../kit/forms/PhotoInput.tsx';
 import { holdPhoto } from '../../kit/forms/heldPhotos.ts';
@@ -22,6 +23,7 @@ import { PartsInput, sentParts } from './Parts.tsx';
 import type { HeldPart } from './Parts.tsx';
 import { useCaptured } from './captured.ts';
 import type { Captured } from './captured.ts';
+import { keepWalk, readWalk } from './walk.ts';
 import { punchFields } from './fields.tsx';
 import { punchPath } from './record.tsx';
 import { PUNCH_LISTS } from '../../kit/records/punchListChoices.ts';
@@ -42,15 +44,21 @@ export function Capture({
   const t = useT();
   const { projectId: project, title, locationId, packageId: list } = punchFields(t);
   const fields = { projectId: project, title, locationId, packageId: list };
+  const [walk] = useState(() => readWalk(projectId ?? proposed));
   const form = useRecordForm(`punchItem.capture.${projectId ?? proposed ?? ''}`, {
     ...emptyValues(fields),
-    packageId,
     ...NOTHING,
+    ...walk,
+    // The list that is looked at comes before that of the last walk.
+    ...(packageId && packageId !== walk?.packageId && { packageId, locationId: '' }),
   });
   const { values } = form;
   const known = useProposedProject(form, projectId ?? proposed)?.projectId;
   const lists = useChoices(PUNCH_LISTS, known);
-  const inList = values.packageId || lists[0]?.value;
+  // Of several lists none is taken silently.
+  const only = lists.length === 1 ? lists[0]?.value : undefined;
+  const isThere = lists.length === 0 || lists.some(({ value }) => value === values.packageId);
+  const inList = values.packageId && isThere ? values.packageId : only;
   const photos = values.photos;
   const { captured, waits, kept, ...queue } = useCaptured();
 
@@ -63,6 +71,7 @@ export function Capture({
     const place = values.locationId || null;
     const item = { projectId: known, packageId: inList, title: values.title, locationId: place };
     const submit = place !== null && photos.length > 0;
+    keepWalk({ ...values, packageId: inList });
     queue.add({ ...item, assignments: sentParts(values.assignments), submit }, photos);
     form.restart({ ...values, title: '', photos: [] });
   }
@@ -109,7 +118,7 @@ export function Capture({
         )}
         <Box
           component="details"
-          open={known !== undefined && !inList ? true : undefined}
+          open={known !== undefined && lists.length > 0 && !inList ? true : undefined}
           sx={{ '& > summary': { minHeight: 44, py: '12px', cursor: 'pointer' } }}
         >
           <summary>

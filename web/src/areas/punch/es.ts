@@ -6,6 +6,7 @@ export const es: Catalogue = {
   ...both,
   'The work is right. The item is closed.': 'El trabajo está bien. El punto se cierra.',
   'its manager': 'su responsable',
+  '{name} is asked to fix it.': 'Se pide a {name} que lo corrija.',
   '{names} are asked to fix it, each their own part.': 'Se pide a {names} que lo corrijan, cada quien su parte.',
   'Those who fix it': 'Quienes lo corrigen',
   'The work on your part begins now.': 'El trabajo de su parte empieza ahora.',

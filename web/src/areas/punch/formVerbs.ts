@@ -39,7 +39,12 @@ export const punchVerbs: FormVerbs<PunchListItem> = {
     }),
   send: (item, { t }) =>
     formVerb(punchListItems.send, {
-      lead: t('{names} are asked to fix it, each their own part.', { names: fixers(item) || t('Those who fix it') }),
+      lead:
+        fixers(item).length === 1
+          ? t('{name} is asked to fix it.', { name: fixers(item)[0] ?? '' })
+          : t('{names} are asked to fix it, each their own part.', {
+              names: fixers(item).join(', ') || t('Those who fix it'),
+            }),
       fields: { ...dueOf(t), note: noteField(t) },
       initial: { dueDate: item.dueDate },
     }),
@@ -181,9 +186,9 @@ function closesAtOnce({ approver, manager, assignments }: PunchListItem): boolea
   return isApprover(manager) || assignments.some((part) => isApprover(part.person) || isApprover(part.resolvedBy));
 }
 
-function fixers({ assignments }: PunchListItem): string {
+function fixers({ assignments }: PunchListItem): string[] {
   const left = assignments.filter(({ status }) => status !== 'withdrawn' && status !== 'accepted');
-  return left.map(({ person }) => person.fullName).join(', ');
+  return [...new Set(left.map(({ person }) => person.fullName))];
 }
 
 /** Whose part it is: asked of whoever has none of their own, where there are several that are not fixed. */

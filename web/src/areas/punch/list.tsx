@@ -196,15 +196,18 @@ export function RowPhoto({ row: { afterFileId, beforeFileId } }: { row: PunchRow
   );
 }
 
-/** On a card: where it is, and how often it was not accepted. */
+/** On a card: where it is, whose trade and company fix it, and how often it was not accepted. */
 export function PunchSigns({ row }: { row: PunchRow }) {
   const t = useT();
+  const fixers = row.companyNames.length > 0 ? row.companyNames : row.assigneeNames;
   return (
     <>
       {row.reworkCount > 0 && (
         <CardSign icon={null} label={t('Not accepted')} text={t('{n}×', { n: row.reworkCount })} />
       )}
       {row.locationPath && <CardSign icon={null} label={t('Location')} text={row.locationPath.split(' › ').at(-1)} />}
+      {row.tradeNames.length > 0 && <CardSign icon={null} label={t('Trade')} text={row.tradeNames.join(', ')} />}
+      {fixers.length > 0 && <CardSign icon={null} label={t('Who fixes it')} text={fixers.join(', ')} />}
     </>
   );
 }

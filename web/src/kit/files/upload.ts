@@ -27,7 +27,9 @@ export interface UploadOptions {
 }
 
 /** An upload that the server would not take, with its sentence. */
-export class UploadRefused extends Error {}
+export class UploadRefused extends Error {
+  override name = 'UploadRefused';
+}
 
 /** What sends files, loaded ahead by whoever may have to wait for the network later. */
 export const loadUpload = () => import('tus-js-client');

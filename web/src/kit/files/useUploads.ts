@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { newId } from '@plumbline/contract/kit/uuid';
 import type { T } from '@plumbline/contract/kit/words';
-import { UploadRefused, loadUpload, sendFile } from './upload.ts';
+import { loadPart } from '../nav/loadPart.ts';
 import type { UploadOptions } from './upload.ts';
 
 export interface RunningUpload {
@@ -40,6 +40,8 @@ const AT_ONCE = 3;
 /** A network that comes back does not always say so. */
 const AGAIN_MS = 10_000;
 const keeping = () => import('./keptUploads.ts');
+// No form waits for what sends its files.
+const sending = () => loadPart(() => import('./upload.ts'));
 
 function newUpload(file: File): RunningUpload {
   return { key: newId(), file, part: 0, state: 'running', refusal: null, fileId: null };
@@ -79,12 +81,13 @@ export function useUploads(options: UploadsOptions = {}): Uploads {
       try {
         const { path, headers } = latest.current;
         const onProgress = (part: number) => change(key, { part });
+        const { sendFile } = await sending();
         const fileId = await sendFile(file, { path, headers, signal: abort.signal, onProgress });
         if (latest.current.keep) (await keeping()).noteUploaded(latest.current.keep, key, fileId);
         change(key, { state: 'done', part: 1, fileId });
         latest.current.onDone?.(fileId, file);
       } catch (error) {
-        const refusal = error instanceof UploadRefused ? error.message : null;
+        const refusal = error instanceof Error && error.name === 'UploadRefused' ? error.message : null;
         if (!abort.signal.aborted) change(key, { state: 'failed', refusal });
       }
     },
@@ -177,7 +180,10 @@ function useBrokenAgain(uploads: readonly RunningUpload[], again: (wanted: reado
   const isAny = uploads.length > 0;
   useEffect(() => {
     // By what was loaded before the network went.
-    if (isAny) void loadUpload().catch(() => undefined);
+    if (isAny)
+      void sending()
+        .then((module) => module.loadUpload())
+        .catch(() => undefined);
   }, [isAny]);
   useEffect(() => {
     if (!isBroken) return undefined;

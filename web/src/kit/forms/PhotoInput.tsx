@@ -22,10 +22,11 @@ interface PhotoInputProps {
   large?: boolean;
 }
 
-/** Takes photos with the camera of a phone, or chooses them; each can be taken back. */
+/** Takes photos with the camera of a phone, or chooses several; each can be taken back. */
 export function PhotoInput({ label, photos, onChange, addPhoto, large = false }: PhotoInputProps) {
   const t = useT();
   const camera = useRef<HTMLInputElement>(null);
+  const gallery = useRef<HTMLInputElement>(null);
   async function add(files: File[]) {
     try {
       const added = await Promise.all(files.map((file) => addPhoto(file)));
@@ -44,6 +45,9 @@ export function PhotoInput({ label, photos, onChange, addPhoto, large = false }:
       >
         {label}
       </Button>
+      <Button onClick={() => gallery.current?.click()} sx={{ minHeight: 48, ...(large && { width: '100%' }) }}>
+        {t('Choose photos')}
+      </Button>
       <input
         ref={camera}
         type="file"
@@ -51,6 +55,18 @@ export function PhotoInput({ label, photos, onChange, addPhoto, large = false }:
         capture="environment"
         hidden
         aria-label={label}
+        onChange={({ target }) => {
+          void add(Array.from(target.files ?? []));
+          target.value = '';
+        }}
+      />
+      <input
+        ref={gallery}
+        type="file"
+        accept="image/*"
+        multiple
+        hidden
+        aria-label={t('Choose photos')}
         onChange={({ target }) => {
           void add(Array.from(target.files ?? []));
           target.value = '';

@@ -99,6 +99,7 @@ export const Pager = memo(function Pager({ pageNum, pageSize, total, note, onPag
       <Box component="nav" aria-label={t('Pages')} sx={{ display: 'flex', gap: '2px', alignItems: 'center' }}>
         <IconButton
           size="small"
+          sx={touch}
           disabled={pageNum <= 1}
           aria-label={t('Previous page')}
           onClick={() => onPage(pageNum - 1)}
@@ -119,6 +120,7 @@ export const Pager = memo(function Pager({ pageNum, pageSize, total, note, onPag
               sx={{
                 minWidth: 28,
                 height: 28,
+                ...touch,
                 borderRadius: 1,
                 typography: 'caption',
                 ...(page === pageNum && { bgcolor: 'action.selected', color: 'link', fontWeight: 700 }),
@@ -131,6 +133,7 @@ export const Pager = memo(function Pager({ pageNum, pageSize, total, note, onPag
         )}
         <IconButton
           size="small"
+          sx={touch}
           disabled={pageNum >= pages}
           aria-label={t('Next page')}
           onClick={() => onPage(pageNum + 1)}
@@ -141,3 +144,5 @@ export const Pager = memo(function Pager({ pageNum, pageSize, total, note, onPag
     </Box>
   );
 });
+
+const touch = { '@media (pointer: coarse)': { minWidth: 44, height: 44 } } as const;

@@ -5,8 +5,11 @@ import LinkOutlined from '@mui/icons-material/LinkOutlined';
 import OpenInFullOutlined from '@mui/icons-material/OpenInFullOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useEffect, useEffectEvent } from 'react';
 import type { ReactNode } from 'react';
 import { copyLink } from '../confirm/index.ts';
+import { useGo } from '../nav/go.ts';
 import { Link } from '../nav/Link.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { useT } from '../words/index.ts';
@@ -39,6 +42,13 @@ interface SidePanelProps {
 /** A record beside its list: where it stands, the neighbours, its link and its whole page one press away. */
 export function SidePanel({ frame, name, href, children, footer, composer }: SidePanelProps) {
   const t = useT();
+  const go = useGo();
+  const isBeside = useMediaQuery('(min-width: 1200px)');
+  // An address from a desk that is opened on a phone.
+  const leave = useEffectEvent((page: string) => go(page, { replace: true }));
+  useEffect(() => {
+    if (!isBeside && href !== undefined) leave(href);
+  }, [isBeside, href]);
   return (
     <Box
       component="aside"

@@ -120,9 +120,7 @@ function AnyPicker({
           filterOptions={(all) => all}
           loading={choices.isFetching}
           loadingText={t('Searching')}
-          noOptionsText={
-            choices.isError ? t('The search did not work. Type again to retry.') : t('Nobody and nothing matches')
-          }
+          noOptionsText={choices.isError ? t('The search did not work. Type again to retry.') : t('No matches')}
           openText={t('Open the list')}
           closeText={t('Close')}
           clearText={t('Clear')}

@@ -2,6 +2,7 @@ import type { Catalogue } from '@plumbline/contract/kit/words';
 
 /** Forms that are filled in. */
 export const forms: Catalogue = {
+  'Choose photos': 'Elegir fotos',
   'Note: {text}': 'Nota: {text}',
   'Observation: {text}': 'Observación: {text}',
   'No answer': 'Sin respuesta',

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import type { ReactNode } from 'react';
+import type { T } from '@plumbline/contract/kit/words';
 import type { Endpoint, InputOf, OutputOf, Schema } from '@plumbline/contract/kit/endpoint';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
 import { ApiError, call, query, useSend } from '../../api/index.ts';
@@ -151,7 +152,9 @@ export function RecordBulkDialog<E extends BulkEndpoint>(props: RecordBulkDialog
                 )}
           </Box>
         )}
-        {known && <Preview refused={known.refused} total={ids.length} label={label} nameOf={props.nameOf} />}
+        {known && (
+          <Preview refused={known.refused} total={ids.length} verb={verb.verb} label={label} nameOf={props.nameOf} />
+        )}
       </Box>
     </Dialog>
   );
@@ -239,16 +242,31 @@ function Ask({ ask, mayDo, values, onChange, ...rest }: AskProps) {
 interface PreviewProps<E extends BulkEndpoint> {
   refused: readonly Refused<E>[];
   total: number;
+  verb: string;
   label: string;
   nameOf: (refused: Refused<E>) => string;
 }
 
-function Preview<E extends BulkEndpoint>({ refused, total, label, nameOf }: PreviewProps<E>) {
+/** That nothing is refused, in the words of the verb. */
+function allCan(t: T, verb: string, n: number): string {
+  const words: Readonly<Record<string, string>> = {
+    accept: t('{n|It can be accepted.|All # can be accepted.}', { n }),
+    assign: t('{n|It can be assigned.|All # can be assigned.}', { n }),
+    close: t('{n|It can be closed.|All # can be closed.}', { n }),
+    closeNow: t('{n|It can be closed.|All # can be closed.}', { n }),
+    send: t('{n|It can be sent.|All # can be sent.}', { n }),
+    submit: t('{n|It can be submitted.|All # can be submitted.}', { n }),
+    void: t('{n|It can be voided.|All # can be voided.}', { n }),
+  };
+  return words[verb] ?? t('{n|It can be changed.|All # can be changed.}', { n });
+}
+
+function Preview<E extends BulkEndpoint>({ refused, total, verb, label, nameOf }: PreviewProps<E>) {
   const t = useT();
   if (refused.length === 0)
     return (
       <Box role="status" sx={{ color: 'text.secondary' }}>
-        {t('Nothing stands against it for all {n}.', { n: total })}
+        {allCan(t, verb, total)}
       </Box>
     );
   return (

@@ -32,7 +32,8 @@ export function useRecordList<Row extends object>(props: RecordListProps<Row>) {
   const { list, selection } = useRows(props);
   const { rows, total } = list;
   const [marked, setMarked] = useState<string | undefined>(undefined);
-  const open = beside ? params.record : undefined;
+  // Where there is no room beside the list, the panel leads to the page of the record.
+  const open = params.record;
   const seen = useSeen(open);
   const span = pageSpan(params.pageNum, params.pageSize, total);
   useCrowdedFrame(open !== undefined);
