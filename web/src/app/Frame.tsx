@@ -32,26 +32,13 @@ import { Waiting } from './Waiting.tsx';
 const OpenPalette = lazyPart(() =>
   withParts('records', import('./OpenPalette.tsx')).then((module) => module.OpenPalette),
 );
-const OpenHelp = lazy(() =>
-  withParts('guide', import('./OpenHelp.tsx')).then((module) => ({ default: module.OpenHelp })),
-);
-const FactorNotice = lazy(() =>
-  import('../areas/factors/FactorNotice.tsx').then((module) => ({ default: module.FactorNotice })),
-);
-const LegalNotice = lazy(() =>
-  import('../areas/legal/LegalNotice.tsx').then((module) => ({ default: module.LegalNotice })),
-);
-const ReadOnlyBanner = lazy(() =>
-  import('../areas/tenants/ReadOnlyBanner.tsx').then((module) => ({ default: module.ReadOnlyBanner })),
-);
-const BottomBar = lazy(() => import('./BottomBar.tsx').then((module) => ({ default: module.BottomBar })));
-const ChatBeside = lazy(() => import('./ChatButton.tsx').then((module) => ({ default: module.ChatBeside })));
-const DetailModal = lazy(() => import('./DetailModal.tsx').then((module) => ({ default: module.DetailModal })));
+const OpenHelp = lazyPart(() => withParts('guide', import('./OpenHelp.tsx')).then((module) => module.OpenHelp));
 const FactorNotice = lazyPart(() => import('../areas/factors/FactorNotice.tsx').then((module) => module.FactorNotice));
 const LegalNotice = lazyPart(() => import('../areas/legal/LegalNotice.tsx').then((module) => module.LegalNotice));
 const ReadOnlyBanner = lazyPart(() =>
   import('../areas/tenants/ReadOnlyBanner.tsx').then((module) => module.ReadOnlyBanner),
 );
+const BottomBar = lazyPart(() => import('./BottomBar.tsx').then((module) => module.BottomBar));
 const ChatBeside = lazyPart(() => import('./ChatButton.tsx').then((module) => module.ChatBeside));
 const DetailModal = lazyPart(() => import('./DetailModal.tsx').then((module) => module.DetailModal));
 
