@@ -26,6 +26,10 @@ export const awardByLink: ByLink = {
   showsCost: true,
   // Not the letter: mails about the award go to those who may not read its price, too.
   asks: sql`(select x.scope_summary from award x where x.tenant_id = r.tenant_id and x.id = r.id)`,
+  async request(read, record, { t, actor, number, firm }) {
+    const amount = formatCents((await awardDetails.beside(read, actor, record.id)).awardedCents);
+    return t('Accept award {number}, {amount}, from {firm}', { number, amount, firm });
+  },
   async face(read, actor, record) {
     const details = await awardDetails.beside(read, actor, record.id);
     const reason = whyNot(actor, record, details);

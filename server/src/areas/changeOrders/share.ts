@@ -24,6 +24,12 @@ import { changeWorkflow } from './workflow.ts';
 export const changeByLink: ByLink = {
   bodyOptional: true,
   asks: sql`(select coalesce(x.detailed_scope, x.description) from change_order x where x.tenant_id = r.tenant_id and x.id = r.id)`,
+  async request(read, record, { t, actor, number, firm }) {
+    const { changeKind, amountCents } = await changeDetails.beside(read, actor, record.id);
+    if (changeKind === 'rfq') return t('Price {number} for {firm}', { number, firm });
+    const amount = formatCents(amountCents);
+    return t('Sign change order {number}, {amount}, with {firm}', { number, amount, firm });
+  },
   async face(read, actor, record) {
     const details = await changeDetails.beside(read, actor, record.id);
     const { t } = actor;

@@ -65,7 +65,7 @@ export const es: Catalogue = {
   'Name each line once': 'Nombre cada línea una vez',
   'Enter how much came': 'Escriba cuánto llegó',
   '{by} received goods of {number} {title}': '{by} recibió bienes de {number} {title}',
-  '{number} {title} is out for signature': '{number} {title} está en firma',
+  'Sign {number} {title}: it is out for signature': 'Firme {number} {title}: está en firma',
   '{by} took {number} {title} back: {reason}': '{by} retiró {number} {title}: {reason}',
   '{number} {title} is signed by {name}': '{name} firmó {number} {title}',
   '{number} {title} is executed': '{number} {title} está firmado',

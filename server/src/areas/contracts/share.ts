@@ -24,6 +24,15 @@ export function byLinkOf(kind: ContractKind): ByLink {
   return {
     bodyOptional: true,
     asks: sql`(select x.scope_of_work from contract x where x.tenant_id = r.tenant_id and x.id = r.id)`,
+    async request(read, record, { t, actor, number, firm }) {
+      const details = await contractDetails[kind].beside(read, actor, record.id);
+      const amount = formatCents(details.originalCents);
+      if (kind === 'purchaseOrder')
+        return t('Sign purchase order {number}, {amount}, with {firm}', { number, amount, firm });
+      return details.contractType === 'subcontract'
+        ? t('Sign subcontract {number}, {amount}, with {firm}', { number, amount, firm })
+        : t('Sign contract {number}, {amount}, with {firm}', { number, amount, firm });
+    },
     async face(read, actor, record) {
       const [details, lines] = await Promise.all([
         contractDetails[kind].beside(read, actor, record.id),

@@ -17,6 +17,7 @@ import { inspectionWorkflow } from './workflow.ts';
 export const inspectionByLink: ByLink = {
   bodyOptional: true,
   asks: sql`(select x.description from inspection x where x.tenant_id = r.tenant_id and x.id = r.id)`,
+  request: (_read, _record, { t, number, firm }) => t('Sign inspection {number} for {firm}', { number, firm }),
   async face(read, actor, record) {
     const [details, runs] = await Promise.all([
       inspectionDetails.beside(read, actor, record.id),

@@ -219,6 +219,12 @@ test('one click in a mail stops its kind, by a page too; a token that is not our
   expect((await click(path)).status).toBe(204);
   expect((await click(path)).status).toBe(204);
   expect((await click(`${path.slice(0, -3)}AAA`)).status).toBe(404);
+  for (const wrong of ['Zq'.repeat(300), 'ZqZqZq%zz']) {
+    const refused = await click(`/apisc/notification/unsubscribe/${wrong}`);
+    const body = await refused.text();
+    expect([wrong, refused.status, JSON.parse(body)]).toMatchObject([wrong, 404, { code: 1004, data: null }]);
+    expect(body).not.toMatch(/ZqZq/);
+  }
   // A form is taken there alone.
   expect(await (await click('/apisc/notification/unsubscribe')).json()).toMatchObject({ code: 1400 });
   expect(await server.anonymous.call(inbox.unsubscribing, { token })).toMatchObject({ stopped: true });

@@ -22,6 +22,10 @@ const NOT_RIGHT = 'notRight';
 export const itemByLink = reviewByLink<'resolve' | 'dispute' | 'close' | 'notAccept', ItemDetails>({
   kind: 'punchItem',
   asks: sql`(select x.description from punch_item x where x.tenant_id = r.tenant_id and x.id = r.id)`,
+  request: (_read, { status }, { t, number, firm }) =>
+    status === 'readyToClose'
+      ? t('Verify punch item {number} for {firm}', { number, firm })
+      : t('Fix punch item {number} for {firm}', { number, firm }),
   workflow: itemWorkflow,
   verb({ status }, choice) {
     if (status === 'readyToClose') return choice === NOT_RIGHT ? 'notAccept' : 'close';

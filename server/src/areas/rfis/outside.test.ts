@@ -95,7 +95,7 @@ test('the ball comes to somebody without an account: by whatever verb, they get 
   await mails();
   await engineer.call(rfis.shiftCourt, { ...on(rfi), personIds: [rosa], reason: 'Rosa knows the slab' });
   const shifted = await mailTo('rosa@lind.example');
-  expect(shifted.subject).toBe(`You are asked to answer ${rfi.number}`);
+  expect(shifted.subject).toBe(`Answer ${rfi.number} for Harbor & Vale`);
   expect(await server.anonymous.call(shares.get, { token: shifted.token })).toMatchObject({ mayRespond: true });
 
   rfi = await sentTo([rosa]);

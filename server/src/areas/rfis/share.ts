@@ -12,6 +12,7 @@ import { rfiWorkflow } from './workflow.ts';
 export const rfiByLink = reviewByLink<'respond', RfiDetails>({
   kind: 'rfi',
   asks: sql`(select x.question from rfi x where x.tenant_id = r.tenant_id and x.id = r.id)`,
+  request: (_read, _record, { t, number, firm }) => t('Answer {number} for {firm}', { number, firm }),
   workflow: rfiWorkflow,
   verb: () => 'respond',
   thanks: (_, { status }) => (['answered', 'closed'].includes(status) ? 'It has been answered. Thank you.' : null),

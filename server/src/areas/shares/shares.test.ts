@@ -205,8 +205,10 @@ test('a link is mailed when asked for, and the mail holds an address that works'
   const [mail] = await server.company.sql<{ subject: string; body: string }>(
     "select subject, body from mail where recipient = 'rosa@lind.example' order by created_at desc, id desc limit 1",
   );
-  expect(mail?.subject).toBe(`You are asked to answer ${rfi.number}`);
-  expect(mail?.body).toContain(`Sam Okafor of Harbor & Vale asks you to answer:\n\n> ${rfi.number} ${rfi.title}\n`);
+  expect(mail?.subject).toBe(`Answer ${rfi.number} for Harbor & Vale`);
+  expect(mail?.body).toContain(
+    `Answer ${rfi.number} for Harbor & Vale\n\nSam Okafor of Harbor & Vale asks you:\n\n> ${rfi.number} ${rfi.title}\n`,
+  );
   const token = /\/share\/([\w-]{43})/.exec(mail?.body ?? '')?.[1] ?? '';
   expect(await visitor.call(shares.get, { token })).toMatchObject({ number: rfi.number });
 });

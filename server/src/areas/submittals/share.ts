@@ -19,6 +19,10 @@ const isReview = ({ status }: RecordHeader) => status === 'inReview';
 export const submittalByLink = reviewByLink<'submit' | 'respond', SubmittalDetails>({
   kind: 'submittal',
   asks: sql`(select x.description from submittal x where x.tenant_id = r.tenant_id and x.id = r.id)`,
+  request: (_read, record, { t, number, firm }) =>
+    isReview(record)
+      ? t('Review submittal {number} for {firm}', { number, firm })
+      : t('Send submittal {number} to {firm}', { number, firm }),
   workflow: submittalWorkflow,
   verb: (record) => (isReview(record) ? 'respond' : 'submit'),
   thanks(actor, { status }, details) {

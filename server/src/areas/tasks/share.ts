@@ -18,6 +18,10 @@ const PERCENTS = ['25', '50', '75'] as const;
 export const taskByLink = reviewByLink<'start' | 'setProgress' | 'finish' | 'block' | 'unblock', TaskDetails>({
   kind: 'task',
   asks: sql`(select x.description from task x where x.tenant_id = r.tenant_id and x.id = r.id)`,
+  request: (_read, { status }, { t, number, firm }) =>
+    status === 'open'
+      ? t('Start task {number} for {firm}', { number, firm })
+      : t('Report on task {number} for {firm}', { number, firm }),
   workflow: {
     // Whoever comes by a link hears that something keeps it, and not what it is called.
     whyNot(record, details, verb) {

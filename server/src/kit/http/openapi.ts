@@ -100,7 +100,7 @@ function call(endpoint: Route['endpoint'], schemas: Json): Operation {
         description: 'The answer, or a refusal by its code.',
         content: { 'application/json': { schema: enveloped(answer, { gates: session || rate === 'login', write }) } },
       },
-      ...refusals([...ALWAYS, ...(write ? WRITES : session ? [403] : []), ...(rate ? [429] : [])]),
+      ...refusals([...ALWAYS, ...(write ? WRITES : session ? [403] : [])]),
     },
   };
 }

@@ -106,7 +106,7 @@ export function refusals(statuses: readonly number[]): Json {
 }
 
 /** What any address may answer. */
-export const ALWAYS = [400, 431, 500, 503];
+export const ALWAYS = [400, 429, 431, 500, 503];
 
 /** What else is answered where somebody writes. */
 export const WRITES = [403, 408, 413, 507];

@@ -35,6 +35,8 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     ...bounds(options.requestMs),
     trustProxy: settings.trustedProxies ?? false,
     routerOptions: { maxParamLength: 300 },
+    // A part of an address that is too long, or no text: its answer repeats nothing of it, which may be a token.
+    frameworkErrors: (_error, request, reply) => void answerError(options, nothingHere(404), request, reply),
     return503OnClosing: true,
     forceCloseConnections: 'idle',
   });
@@ -56,9 +58,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     if (request.method !== 'GET' && request.method !== 'HEAD' && !isOurs(request.headers, origins)) throw forbidden();
   });
   app.setErrorHandler((error, request, reply) => answerError(options, error, request, reply));
-  app.setNotFoundHandler((request, reply) =>
-    answerError(options, new Refusal(1004, 'There is nothing here, or you may not see it.'), request, reply),
-  );
+  app.setNotFoundHandler((request, reply) => answerError(options, nothingHere(), request, reply));
 
   for (const area of options.areas) bindArea(app, options, area);
   serveDocument(app, () => openApi(options.areas, settings.publicUrl));
@@ -73,6 +73,10 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   });
   await options.extend?.(app);
   return app;
+}
+
+function nothingHere(status = 200): Refusal {
+  return new Refusal(1004, 'There is nothing here, or you may not see it.', { status });
 }
 
 /** A write is ours when the browser says that its own page sent it; what is no browser sends neither header. */

@@ -21,6 +21,7 @@ import { mailLines, sayNotice } from './mailLines.ts';
 import type { Translators } from '../translators.ts';
 import { registryNaming } from './registry.ts';
 import type { Registry } from './registry.ts';
+import { requestOf } from './shareMail.ts';
 import { makeShare } from './shares.ts';
 import { findHeader } from './header.ts';
 import type { RecordHeader } from './header.ts';
@@ -184,10 +185,11 @@ async function mailOutside(
   if (!url) return;
   const say = letterWords(t);
   const number = shortNumber(record.number);
+  const request = pressed ? await requestOf(tx, record, await withFirm(tx, system)) : '';
   const mail = {
     mailId: notice.noticeId,
     to: person.email,
-    subject: pressed ? asksAgain(say, number) : isClosed(say, number),
+    subject: pressed ? say('Due: {request}', { request }) : isClosed(say, number),
     lines: [
       sayNotice({ t: say }, notice.sentence, notice.values),
       ...(await mailLines(tx, record, notice, { t: say, locale: 'en', words: notice.values.words })),
@@ -201,8 +203,11 @@ async function mailOutside(
   await sendMail(tx, { kind: 'counted', now: system.now }, mail);
 }
 
-function asksAgain(t: LetterT, number: string): Ours {
-  return number ? t('An answer to {number} is due', { number }) : t('An answer of yours is due');
+/** The actor of a job, who knows the name of the company. */
+async function withFirm(tx: Tx, system: Actor): Promise<Actor> {
+  const company = await tx.first(sql<{ name: string }>`select name from tenant where tenant_id = ${tx.tenantId}`);
+  const { facts } = system;
+  return { ...system, facts: { ...facts, tenant: { ...facts.tenant, name: company?.name ?? facts.tenant.name } } };
 }
 
 function isClosed(t: LetterT, number: string): Ours {

@@ -4,6 +4,7 @@ import type { RawBuilder } from 'kysely';
 import type { Actor } from '../actor.ts';
 import type { Read, Tx } from '../db/tx.ts';
 import type { ActorRequest, AppContext } from '../http/routes.ts';
+import type { LetterT, Ours } from '../mail/words.ts';
 import type { Translators } from '../translators.ts';
 
 /** The part of a record that every kind has. */
@@ -46,10 +47,23 @@ export interface ByLink {
   ownFile?(share: { personId: string | null; recordId: string }): RawBuilder<boolean>;
   /** What a record asks, as SQL over the alias `r`: mails about it quote how it begins. */
   asks?: RawBuilder<string | null>;
+  /** What a mail is called that asks for an answer: the act, the record, its amount, and for whom. `who.firm` is the sender's. */
+  request?(read: Read, record: RecordHeader, who: Requesting): Ours | Promise<Ours>;
   face(read: Read, actor: Actor, record: RecordHeader): Promise<SharedFace>;
   /** Answers with it as PDF, in whatever language it is written. Throws 1004 where there is none. */
   document?(open: ActorRequest, share: { recordId: string }, translators: Translators): Promise<void>;
   answer?(tx: Tx, actor: Actor, record: RecordHeader, answer: SharedAnswer, context: AppContext): Promise<unknown>;
+}
+
+/** What a request by mail is said with. */
+export interface Requesting {
+  t: LetterT;
+  /** Whoever asks. */
+  actor: Actor;
+  /** The number of the record, its title where it has none. */
+  number: string;
+  /** The company that asks. */
+  firm: string;
 }
 
 /** What came by a share link; `choice` is the value of one of the choices that its face shows. */

@@ -43,6 +43,8 @@ export interface ReviewByLink<Verb extends string, Details> {
   bodyOptional?: boolean;
   /** What a record asks, as SQL over the alias `r`. */
   asks: RawBuilder<string | null>;
+  /** What a mail is called that asks for it: see `ByLink`. */
+  request?: ByLink['request'];
   /** What the answer does. */
   respond(given: OnLink<Details>, response: SharedAnswer): Outcome | Promise<Outcome>;
   /** `write` of the kind's verbs. */
@@ -64,6 +66,7 @@ export function reviewByLink<Verb extends string, Details>(spec: ReviewByLink<Ve
   return {
     ...(spec.bodyOptional && { bodyOptional: true }),
     asks: spec.asks,
+    ...(spec.request && { request: spec.request }),
     async face(read, actor, record) {
       const details = await spec.read(read, actor, record.id);
       const reason = whyNot(actor, record, details);

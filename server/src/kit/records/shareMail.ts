@@ -18,6 +18,16 @@ interface Shared {
   url: string;
 }
 
+/** What a mail is called that asks for an answer by a link: the act, the record, its amount, and for whom. */
+export async function requestOf(read: Read, record: RecordHeader, actor: Actor): Promise<Ours> {
+  const t = letterWords(translator('en'));
+  const firm = actor.facts.tenant.name;
+  const number = shortNumber(record.number) || record.title;
+  const request = registryNaming(record.kind)?.byLink(record.kind)?.request;
+  if (request) return request(read, record, { t, actor, number, firm });
+  return t('Answer {number} for {firm}', { number, firm });
+}
+
 /** The mail that brings a share link to whoever it is for. */
 export async function linkMail(
   read: Read,
@@ -29,7 +39,7 @@ export async function linkMail(
   const t = letterWords(translator('en'));
   const who = { by: actor.facts.fullName, company: actor.facts.tenant.name };
   const number = shortNumber(record.number);
-  const asked = number ? t('You are asked to answer {number}', { number }) : t('You are asked for an answer');
+  const asked = await requestOf(read, record, actor);
   const shown = number ? t('{number} was shared with you', { number }) : t('A record was shared with you');
   // A link for reading that names nobody may go to anybody: its mail says no more than what it is about.
   const about = personId ? await mailLines(read, record, { personId }, { t, locale: 'en' }) : [];
@@ -40,7 +50,9 @@ export async function linkMail(
     subject: scope === 'respond' ? asked : shown,
     lines: [
       t('Hello {name},', { name }),
-      scope === 'respond' ? t('{by} of {company} asks you to answer:', who) : t('{by} of {company} shows you:', who),
+      ...(scope === 'respond'
+        ? [asked, t('{by} of {company} asks you:', who)]
+        : [t('{by} of {company} shows you:', who)]),
       quote(`${record.number ?? ''} ${record.title}`),
       ...about,
       link(url),
