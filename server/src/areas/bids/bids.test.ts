@@ -43,21 +43,6 @@ test('a bid of 10,000.00 with 10, 5, 1 and 1 percent on the running total is 11,
   expect(rows).toMatchObject([{ totalCents: 1_170_000, costCents: 1_000_000, breakdownCount: 1, pricedCount: 1 }]);
 });
 
-test('a bid without a client goes to nobody: neither for review nor out, and it is not won', async () => {
-  const { estimator, executive, server } = scene;
-  const bid = await scene.estimating({ clientCompanyId: null });
-  expect(bid.can['submitForReview']).toBe('Choose the client first.');
-  const approved = await scene.approved();
-  // As they were made before clients were asked for.
-  await server.sql('update bid set client_company_id = null where id = $1', [approved.bidId]);
-  const mailed = { ...onBid(approved), personIds: [executive.personId] };
-  for (const sent of [estimator.call(bids.submit, onBid(approved)), estimator.call(bids.sendProposal, mailed)])
-    expect(await failure(sent)).toMatchObject({ message: 'Choose the client first.' });
-  const out = await scene.submitted();
-  await server.sql('update bid set client_company_id = null where id = $1', [out.bidId]);
-  expect(await failure(estimator.call(bids.win, onBid(out)))).toMatchObject({ message: 'Choose the client first.' });
-});
-
 test('lines are worked out by waste, production and crew; tax is taken of taxable material alone; alternates stay out', async () => {
   const { estimator } = scene;
   const bid = await estimator.call(bids.update, {

@@ -261,7 +261,6 @@ function mayChangeQuantity({ section, isQuantityLocked, quantity }: FormLine): b
   return section === 'unitPrice' && !isQuantityLocked && quantity !== null;
 }
 
-/** What holds the quantity of the bidder's own for a line. */
 export const quantityOf = ({ lineId }: Pick<FormLine, 'lineId'>) => `${lineId} quantity`;
 
 /** An answer with the quantity of the bidder's own, where there is one. */

@@ -1,0 +1,26 @@
+import { bids } from '@plumbline/contract/areas/bids';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { onBid, startBidScene } from '../../../test/bidLife.ts';
+import type { BidScene } from '../../../test/bidLife.ts';
+import { failure } from '../../../test/rfiScene.ts';
+
+let scene: BidScene;
+beforeAll(async () => {
+  scene = await startBidScene();
+});
+afterAll(() => scene.server.close());
+
+test('a bid without a client goes to nobody: neither for review nor out, and it is not won', async () => {
+  const { estimator, executive, server } = scene;
+  const bid = await scene.estimating({ clientCompanyId: null });
+  expect(bid.can['submitForReview']).toBe('Choose the client first.');
+  const approved = await scene.approved();
+  // As they were made before clients were asked for.
+  await server.sql('update bid set client_company_id = null where id = $1', [approved.bidId]);
+  const mailed = { ...onBid(approved), personIds: [executive.personId] };
+  for (const sent of [estimator.call(bids.submit, onBid(approved)), estimator.call(bids.sendProposal, mailed)])
+    expect(await failure(sent)).toMatchObject({ message: 'Choose the client first.' });
+  const out = await scene.submitted();
+  await server.sql('update bid set client_company_id = null where id = $1', [out.bidId]);
+  expect(await failure(estimator.call(bids.win, onBid(out)))).toMatchObject({ message: 'Choose the client first.' });
+});
