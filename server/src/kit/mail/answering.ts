@@ -17,12 +17,12 @@ export interface Answering extends Answerer {
 /** Begins and ends the line above which an answer is written: what stands below it, in whatever program, is our own mail. */
 export const ABOVE = ['##-', '-##'] as const;
 
-/** The last line of each mail that can be answered, in every language that it may be written in. */
+/** The last line of each mail that can be answered, in every language that it may be written in. Its words count alone. */
 export const SAYS: readonly string[] = [
   'Answer this mail to comment. While you are asked for an answer, it is your response.',
   'You can also answer this mail: what you write is your response.',
-  'Responda a este correo para comentar. Mientras se le pida una respuesta, lo que escriba será su respuesta.',
-  'También puede responder a este correo: lo que escriba será su respuesta.',
+  'responda a este correo para comentar mientras se le pida una respuesta lo que escriba será su respuesta',
+  'también puede responder a este correo lo que escriba será su respuesta',
 ];
 
 /** A mail to a member: what they answer becomes a comment, or their response while they are asked for one. */

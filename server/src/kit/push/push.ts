@@ -66,7 +66,7 @@ export function pushJobs({ database, settings, vault }: AppContext): Record<stri
       // What a service refuses for good comes back no better; what it cannot take now may be taken later.
       if (status === NO_ANSWER || status === 429 || status >= 500)
         throw new Error(
-          status === NO_ANSWER ? 'The push service did not answer' : `The push service answered ${status}`,
+          status === NO_ANSWER ? 'no answer of the push service in time' : `The push service answered ${status}`,
         );
     },
   };
