@@ -4,6 +4,7 @@ import { audit, auditDownloads } from '../areas/audit.ts';
 import { awardDownloads, awards } from '../areas/awards.ts';
 import { changeDownloads, changeOrders } from '../areas/changeOrders.ts';
 import { changeReportDownloads, changeReports } from '../areas/changeOrders/reports.ts';
+import { calendars } from '../areas/calendars.ts';
 import { changeQuotes } from '../areas/changeQuotes.ts';
 import { bidPackageDownloads, bidPackages } from '../areas/bidPackages.ts';
 import { bidSubmissions } from '../areas/bidSubmissions.ts';
@@ -79,6 +80,7 @@ export const catalogue = {
   qualifications,
   profile,
   projects,
+  calendars,
   locations,
   costCodes,
   rfis,

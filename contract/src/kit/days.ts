@@ -51,46 +51,6 @@ export function daysBetween(a: string, b: string): number {
   return Math.round((Date.parse(`${b}T00:00:00Z`) - Date.parse(`${a}T00:00:00Z`)) / 86_400_000);
 }
 
-/** `day` moved forward by working days (Monday to Friday). */
-export function addWorkingDays(day: string, days: number): string {
-  if (days <= 0) return day;
-  // From a weekend as from the Friday before it.
-  const place = Math.min(4, weekday(day));
-  return addDays(day, place - weekday(day) + spanOf(place, days));
-}
-
-/** `day` moved back by working days (Monday to Friday). */
-export function subtractWorkingDays(day: string, days: number): string {
-  if (days <= 0) return day;
-  // From a weekend as from the Monday after it, and counted from the Friday of its week.
-  const place = weekday(day) > 4 ? 0 : weekday(day);
-  const ahead = weekday(day) > 4 ? 7 - weekday(day) : 0;
-  return addDays(day, ahead - spanOf(4 - place, days));
-}
-
-/** Working days after `a` until `b`, `b` included; negative when `b` is earlier. */
-export function workingDaysBetween(a: string, b: string): number {
-  return workingDaysUntil(b) - workingDaysUntil(a);
-}
-
-/** Days of the calendar that working days take, the first after the `place`th of a week. */
-function spanOf(place: number, days: number): number {
-  const end = place + days;
-  return Math.floor(end / 5) * 7 + (end % 5) - place;
-}
-
-/** Working days since a Monday long ago. */
-function workingDaysUntil(day: string): number {
-  return Math.floor(daysBetween(MONDAY, day) / 7) * 5 + Math.min(5, weekday(day) + 1);
-}
-
-const MONDAY = '1970-01-05';
-
-/** The place of a day in its week; that of Monday is 0. */
-function weekday(day: string): number {
-  return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
-}
-
 /** Zones that were found to be known: the runtime takes half a millisecond to say so, and each request names one. */
 const known = new Set<string>();
 /** More than there are: a name may be written in capitals and small letters in many ways. */

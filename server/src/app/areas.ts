@@ -5,6 +5,7 @@ import { awardArea } from '../areas/awards/area.ts';
 import { bidPackageArea } from '../areas/bidPackages/area.ts';
 import { bidArea } from '../areas/bids/area.ts';
 import { budgetArea } from '../areas/budget/area.ts';
+import { calendarArea } from '../areas/calendars/area.ts';
 import { changeOrderArea } from '../areas/changeOrders/area.ts';
 import { chatArea } from '../areas/chat/area.ts';
 import { checklistArea } from '../areas/checklists/area.ts';
@@ -52,6 +53,7 @@ export const areas = installAreas([
   specSectionArea,
   submittalArea,
   submittalWorkflowArea,
+  calendarArea,
   taskArea,
   punchArea,
   inspectionArea,

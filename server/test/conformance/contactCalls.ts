@@ -96,6 +96,8 @@ export const contactCalls: Record<string, Call> = {
   'company.profile': none(),
   // What changes nothing keeps the version, so that it fits however often it is called.
   'company.updateProfile': none(() => ({ version: 1, dba: null })),
+  'calendars.company': none(),
+  'calendars.saveCompany': none(() => ({ version: 1, week: 31, country: 'US', worked: [], daysOff: [] })),
   'company.setOrigins': none(() => ({ version: 1, origins: [] })),
   'company.logo': none(),
   'company.rfiTypes': none(),
@@ -152,6 +154,7 @@ export const CONTACT_SILENT: Record<string, string> = {
   'contacts.importRun': 'each card that it makes begins its own trail; this one makes none',
   'company.updateProfile': 'the company has no page of its own: the audit tells of it',
   'company.setOrigins': 'the same',
+  'calendars.saveCompany': 'the same',
   'company.saveRfiType': 'the same',
   'customFields.save': 'the same',
   'customFields.order': 'the same',

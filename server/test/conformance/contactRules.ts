@@ -66,6 +66,7 @@ export const CONTACT_RULES: Record<string, Rule[]> = {
   ...named('contacts', ['merge'], ours(among(MERGERS))),
   ...named('company', ['profile', 'rfiTypes'], screen(among(['admin']))),
   ...named('company', ['updateProfile', 'setOrigins', 'saveRfiType'], screen(among(['admin']), '403')),
+  'calendars.saveCompany': screen(among(['admin']), '403'),
   ...named('customFields', ['save', 'order'], screen(among(['admin']), '403')),
   ...named(
     'customFields',

@@ -67,6 +67,8 @@ export const projectCalls: Record<string, Call> = {
   })),
   'projects.updateMember': onProject('active', ({ memberId }) => ({ memberId, projectRole: 'technician' })),
   'projects.removeMember': onProject('active', ({ memberId }) => ({ memberId })),
+  'calendars.project': onProject('active'),
+  'calendars.saveProject': onProject('active', () => ({ own: null })),
   'locations.list': onProject('active'),
   'locations.create': onProject('active', ({ locationId }) => ({
     clientRef: newId(),

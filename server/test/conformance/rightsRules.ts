@@ -230,7 +230,10 @@ export const RULES: Record<string, Rule[]> = {
   'projects.participation': [everybody],
   'projects.create': [screen((part) => PROJECT[part].create !== '-', '403')],
   ...Object.fromEntries(
-    ['projects.members', 'locations.list', 'costCodes.list'].map((name) => [name, [project('see', 'read')]]),
+    ['projects.members', 'calendars.project', 'locations.list', 'costCodes.list'].map((name) => [
+      name,
+      [project('see', 'read')],
+    ]),
   ),
   'projects.get': [{ ...project('see', 'read'), tried: 'inFull' }],
   ...Object.fromEntries(
@@ -239,6 +242,8 @@ export const RULES: Record<string, Rule[]> = {
       [project('update', 'update')],
     ]),
   ),
+  'calendars.company': [everybody],
+  'calendars.saveProject': [project('update', 'update')],
   ...Object.fromEntries(
     ['create', 'update', 'remove'].flatMap((name) =>
       ['locations', 'costCodes'].map((area) => [`${area}.${name}`, [project('update', 'update')]]),

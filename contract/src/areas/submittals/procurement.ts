@@ -1,8 +1,10 @@
-import { addDays, addWorkingDays, daysBetween, subtractWorkingDays, workingDaysBetween } from '../../kit/days.ts';
+import { addDays, daysBetween } from '../../kit/days.ts';
+import { addWorkingDays, subtractWorkingDays, workingDaysBetween } from '../../kit/workingDays.ts';
+import type { WorkCalendar } from '../../kit/workingDays.ts';
 
 /*
  * The arithmetic of procurement, back from the day on which the material is needed on site. Suppliers quote lead times in
- * calendar days; whoever reviews counts working days (Monday to Friday).
+ * calendar days; whoever reviews counts working days of the project.
  */
 
 /** What is agreed on: days of lead time and buffer are calendar days, days of review working days. */
@@ -29,12 +31,20 @@ export const DESIGN_REVIEW_DAYS = 10;
 export const INTERNAL_REVIEW_DAYS = 5;
 
 /** The days by which a submittal has to come in, go out for review and be back. */
-export function planOf(input: PlanInput): Plan {
+export function planOf(input: PlanInput, calendar: WorkCalendar): Plan {
   const { requiredOnSiteDate, leadTimeDays, bufferDays } = input;
   if (!requiredOnSiteDate) return { plannedReturnDate: null, plannedSendDate: null, plannedSubmitDate: null };
   const plannedReturnDate = addDays(requiredOnSiteDate, -((leadTimeDays ?? 0) + (bufferDays ?? 0)));
-  const plannedSendDate = subtractWorkingDays(plannedReturnDate, input.designReviewDays ?? DESIGN_REVIEW_DAYS);
-  const plannedSubmitDate = subtractWorkingDays(plannedSendDate, input.internalReviewDays ?? INTERNAL_REVIEW_DAYS);
+  const plannedSendDate = subtractWorkingDays(
+    calendar,
+    plannedReturnDate,
+    input.designReviewDays ?? DESIGN_REVIEW_DAYS,
+  );
+  const plannedSubmitDate = subtractWorkingDays(
+    calendar,
+    plannedSendDate,
+    input.internalReviewDays ?? INTERNAL_REVIEW_DAYS,
+  );
   return { plannedReturnDate, plannedSendDate, plannedSubmitDate };
 }
 
@@ -43,24 +53,51 @@ export interface Progress {
   status: string;
   /** The day by which the review under way is to be back. */
   returnDueDate: string | null;
+  /** Another revision is needed: it was closed for that, or the answers of its round ask for it. */
+  isRejected: boolean;
+}
+
+/** Whether somebody's last answer of a round asks for another revision; answers come in their order. */
+export function asksForMore(
+  answers: readonly { round: number; author: string | null | undefined; effect: string | null | undefined }[],
+  round: number,
+): boolean {
+  const last = new Map(answers.filter((one) => one.round === round).map(({ author, effect }) => [author, effect]));
+  return [...last.values()].includes('resubmit');
+}
+
+/** When float is counted: today, and the days that the project works. */
+export interface PlanClock {
+  today: string;
+  calendar: WorkCalendar;
 }
 
 /**
- * Float in working days: from the day on which the review can be back to the day on which it must be. Negative is late. Null
- * without a day on site, and once it has ended.
+ * Float in working days: from the day on which the review can be back to the day on which it must be, with the next round where
+ * another revision is needed. Negative is late. Null without a day on site, and once it has ended.
  */
-export function floatDays(input: PlanInput, { status, returnDueDate }: Progress, today: string): number | null {
-  const { plannedReturnDate } = planOf(input);
-  if (!plannedReturnDate || status === 'closed' || status === 'void') return null;
-  return workingDaysBetween(projectedReturn(input, { status, returnDueDate }, today), plannedReturnDate);
+export function floatDays(input: PlanInput, progress: Progress, { today, calendar }: PlanClock): number | null {
+  const { plannedReturnDate } = planOf(input, calendar);
+  const { status, isRejected } = progress;
+  if (!plannedReturnDate || status === 'void' || (status === 'closed' && !isRejected)) return null;
+  return workingDaysBetween(calendar, projectedReturn(input, progress, { today, calendar }), plannedReturnDate);
 }
 
 /** The day on which the review can be back when everybody still takes the days that they have, beginning today. */
-function projectedReturn(input: PlanInput, { status, returnDueDate }: Progress, today: string): string {
+function projectedReturn(
+  input: PlanInput,
+  { status, returnDueDate, isRejected }: Progress,
+  { today, calendar }: PlanClock,
+): string {
   const review = input.designReviewDays ?? DESIGN_REVIEW_DAYS;
   const internal = input.internalReviewDays ?? INTERNAL_REVIEW_DAYS;
+  if (status === 'closed' || (status === 'reviewed' && isRejected))
+    return addWorkingDays(calendar, today, internal + review);
   if (status === 'reviewed') return today;
-  if (status === 'inReview')
-    return returnDueDate && daysBetween(today, returnDueDate) > 0 ? returnDueDate : addWorkingDays(today, 1);
-  return addWorkingDays(today, status === 'submitted' ? review : internal + review);
+  if (status === 'inReview') {
+    const back =
+      returnDueDate && daysBetween(today, returnDueDate) > 0 ? returnDueDate : addWorkingDays(calendar, today, 1);
+    return isRejected ? addWorkingDays(calendar, back, internal + review) : back;
+  }
+  return addWorkingDays(calendar, today, status === 'submitted' ? review : internal + review);
 }

@@ -1,10 +1,11 @@
 import type { ProjectStatus } from '@plumbline/contract/areas/projects';
+import type { WorkCalendar } from '@plumbline/contract/kit/workingDays';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { forbidden, notFound, refuse, required } from '../../kit/errors.ts';
-import { mayMakeIn } from '../../kit/records/index.ts';
+import { mayMakeIn, selectCalendar } from '../../kit/records/index.ts';
 import type { CompanionInserts } from '../../kit/records/index.ts';
 import { visibleProjects } from './policy.ts';
 import { LOCKED, lockedReason } from './workflow.ts';
@@ -21,6 +22,8 @@ export interface ProjectFacts {
   architectCompanyId: string | null;
   rfiDueDays: number;
   rfiDueWorkingDays: boolean;
+  /** Which days it works. */
+  calendar: WorkCalendar;
   /** Whether the actor may see the project itself; a record of it may be visible without. */
   visible: boolean;
 }
@@ -86,6 +89,7 @@ function factsOf(actor: Actor, projectId: string): RawBuilder<ProjectFacts> {
     select r.id as "projectId", p.project_number as "projectNumber", r.title as "projectName", r.status,
       p.time_zone as "timeZone", p.rfi_manager_id as "rfiManagerId", p.architect_company_id as "architectCompanyId",
       p.rfi_due_days as "rfiDueDays", p.rfi_due_working_days as "rfiDueWorkingDays",
+      ${selectCalendar} as calendar,
       coalesce(${visibleProjects(actor)}, false) as visible
     from record r
       join project p on p.tenant_id = r.tenant_id and p.id = r.id

@@ -1,4 +1,6 @@
-import { addWorkingDays, dayIn } from '@plumbline/contract/kit/days';
+import { dayIn } from '@plumbline/contract/kit/days';
+import { WEEKDAYS, addWorkingDays } from '@plumbline/contract/kit/workingDays';
+import type { WorkCalendar } from '@plumbline/contract/kit/workingDays';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
 import { statusWords } from '@plumbline/contract/areas/rfis/names';
@@ -8,7 +10,7 @@ import { headerOfLine, insertImported } from '../../kit/imports/imported.ts';
 import type { Line, RecordOfRow } from '../../kit/imports/imported.ts';
 import type { Writing } from '../../kit/imports/kind.ts';
 import { disciplinesOf, instantOf, pathOf, registerColumns } from '../../kit/imports/registerColumns.ts';
-import { rowOf } from '../../kit/records/index.ts';
+import { rowOf, selectCalendar } from '../../kit/records/index.ts';
 import { topicColumns } from '../../kit/bcf/topics.ts';
 import { asKey, choice, text, withNames } from '../../kit/imports/columns.ts';
 import type { ValuesOf } from '../../kit/imports/columns.ts';
@@ -23,13 +25,14 @@ export async function writer(writing: Writing<LogRow>) {
   const paths = rows.map(({ values }) => pathOf(values.location));
   const [placeOf, project] = await Promise.all([
     placesByPath(tx, projectId, paths),
-    tx.first(sql<{ zone: string; managerId: string | null; typeId: string | null }>`
-      select time_zone as zone, rfi_manager_id as "managerId",
+    tx.first(sql<Clock & { managerId: string | null; typeId: string | null }>`
+      select time_zone as zone, ${selectCalendar} as calendar, rfi_manager_id as "managerId",
         (select id from rfi_type t where t.tenant_id = p.tenant_id and t.is_default limit 1) as "typeId"
       from project p
       where p.tenant_id = ${tx.tenantId} and p.id = ${projectId}`),
   ]);
   const zone = project?.zone ?? actor.zone;
+  const calendar = project?.calendar ?? WEEKDAYS;
   const place = { project_id: projectId, rfi_type_id: project?.typeId ?? null };
   return async (batch: readonly LogRow[]): Promise<string[]> => {
     const made = batch.map((row): Imported => {
@@ -44,7 +47,11 @@ export async function writer(writing: Writing<LogRow>) {
     await insertRows(
       tx,
       'rfi',
-      made.map((one) => ({ ...detailsOf(one, zone), ...place, location_id: placeOf(pathOf(one.values.location)) })),
+      made.map((one) => ({
+        ...detailsOf(one, { zone, calendar }),
+        ...place,
+        location_id: placeOf(pathOf(one.values.location)),
+      })),
     );
     await insertRows(tx, 'rfi_response', made.flatMap(responseOf));
     return made.map(({ id }) => id);
@@ -83,7 +90,7 @@ function headerOf(line: Imported, projectId: string, now: Date): RecordOfRow {
   };
 }
 
-function detailsOf({ id, values, parties, at }: Imported, zone: string) {
+function detailsOf({ id, values, parties, at }: Imported, { zone, calendar }: Clock) {
   const { status, costImpact, scheduleImpact } = values;
   const { receivedFromId, receivedFromName, companyId, companyName: responsibleCompanyName } = parties;
   return {
@@ -100,7 +107,8 @@ function detailsOf({ id, values, parties, at }: Imported, zone: string) {
       receivedFromId,
       receivedFromName,
       responsibleCompanyName,
-      managerDueDate: status === 'answered' && at.answered ? addWorkingDays(dayIn(zone, at.answered), 3) : null,
+      managerDueDate:
+        status === 'answered' && at.answered ? addWorkingDays(calendar, dayIn(zone, at.answered), 3) : null,
       impactsConfirmed: status === 'closed' && costImpact !== null && scheduleImpact !== null,
       round: 1,
       hasOfficial: values.officialResponse !== null,
@@ -156,3 +164,9 @@ export const columns = withNames(
 );
 export type LogValues = ValuesOf<typeof columns>;
 export type LogRow = LogRowOf<typeof columns>;
+
+/** When days are counted: the zone of the project, and which days it works. */
+interface Clock {
+  zone: string;
+  calendar: WorkCalendar;
+}

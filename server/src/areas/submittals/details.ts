@@ -1,6 +1,7 @@
 import { deliveryFields, planOf, submittalFields } from '@plumbline/contract/areas/submittals';
 import type { Plan, PlanInput, SubmittalItem } from '@plumbline/contract/areas/submittals';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
+import type { WorkCalendar } from '@plumbline/contract/kit/workingDays';
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import { madeOnce } from '../../kit/db/tx.ts';
@@ -243,15 +244,19 @@ export function searchTextOf(
 /** The plan of an input, where what it leaves out is as `before`. */
 export function planAfter(
   input: { [Field in keyof PlanInput]?: PlanInput[Field] | undefined },
+  calendar: WorkCalendar,
   before?: PlanInput,
 ): Plan {
   const of = <Field extends keyof PlanInput>(field: Field): PlanInput[Field] | null =>
     (input[field] === undefined ? before?.[field] : input[field]) ?? null;
-  return planOf({
-    requiredOnSiteDate: of('requiredOnSiteDate'),
-    leadTimeDays: of('leadTimeDays'),
-    bufferDays: of('bufferDays'),
-    designReviewDays: of('designReviewDays'),
-    internalReviewDays: of('internalReviewDays'),
-  });
+  return planOf(
+    {
+      requiredOnSiteDate: of('requiredOnSiteDate'),
+      leadTimeDays: of('leadTimeDays'),
+      bufferDays: of('bufferDays'),
+      designReviewDays: of('designReviewDays'),
+      internalReviewDays: of('internalReviewDays'),
+    },
+    calendar,
+  );
 }

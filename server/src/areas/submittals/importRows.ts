@@ -15,7 +15,7 @@ import type { Writing } from '../../kit/imports/kind.ts';
 import type { LogRowOf } from '../../kit/imports/log.ts';
 import { instantOf } from '../../kit/imports/registerColumns.ts';
 import { numberKey } from '../../kit/imports/rows.ts';
-import { rowOf } from '../../kit/records/index.ts';
+import { calendarOfProject, rowOf } from '../../kit/records/index.ts';
 import { normalName } from '../../kit/sheets/columns.ts';
 import { dispositions } from '../submittalWorkflows/index.ts';
 import { KEPT, PLAN_FIELDS, planAfter, searchTextOf, SUBMITTAL_FIELDS } from './details.ts';
@@ -107,7 +107,7 @@ function headerOf(line: Imported, place: Place, now: Date): RecordOfRow {
   const isFinal = status === 'closed' || status === 'void';
   const isOver = status === 'reviewed' || status === 'closed';
   const holders = status === 'inReview' ? reviewerIds : [(status === 'required' && receivedFromId) || managerId];
-  const { plannedSubmitDate } = planAfter(values);
+  const { plannedSubmitDate } = planAfter(values, place.calendar);
   const dueDate = status === 'required' ? (values.submitByDate ?? values.dueDate ?? plannedSubmitDate) : values.dueDate;
   const submitter = status === 'required' && values.receivedFrom ? [values.receivedFrom] : [];
   const asked = at.sent ?? at.made;
@@ -159,7 +159,7 @@ function detailsOf({ id, rootId, revision, row, status, values, parties, at }: I
       { ...SUBMITTAL_FIELDS, ...PLAN_FIELDS, ...KEPT },
       {
         ...values,
-        ...planAfter(values),
+        ...planAfter(values, place.calendar),
         type: values.type ?? 'productData',
         category: values.category ?? 'action',
         forRecordOnly: false,
@@ -220,6 +220,7 @@ async function placeOf(writing: Writing<RegisterRow>) {
   return {
     projectId,
     zone: project?.zone ?? actor.zone,
+    calendar: await calendarOfProject(tx, projectId),
     managerId,
     section: (number: string | null): Section | null => sections.get(number ?? '') ?? null,
     packageId: (name: string | null) => packages.get(normalName(name ?? '')) ?? null,

@@ -44,8 +44,8 @@ test('from the register to the order, over two rounds and two revisions', async 
     ...onVersion(seen),
     fileIds: [await scene.file(trade!)],
   });
-  // From Friday on, five working days.
-  expect(submitted).toMatchObject({ status: 'submitted', receivedDate: '2026-11-20', dueDate: '2026-11-27' });
+  // From Friday on, five working days: Thanksgiving is none.
+  expect(submitted).toMatchObject({ status: 'submitted', receivedDate: '2026-11-20', dueDate: '2026-11-30' });
   expect(court(submitted)).toEqual(people(engineer));
   expect(submitted.attachments.map(({ role }) => role)).toEqual(['submission']);
 
@@ -58,14 +58,14 @@ test('from the register to the order, over two rounds and two revisions', async 
     ],
     mailLinks: false,
   });
-  expect(sent).toMatchObject({ status: 'inReview', round: 1, dueDate: '2026-12-04', returnDueDate: '2026-12-09' });
+  expect(sent).toMatchObject({ status: 'inReview', round: 1, dueDate: '2026-12-07', returnDueDate: '2026-12-10' });
   expect(court(sent)).toEqual(people(architect, consultant));
   expect(
     sent.reviewers.map(({ person, step, dueDate, askedAt }) => [person.personId, step, dueDate, askedAt !== null]),
   ).toEqual([
-    [architect?.personId, 1, '2026-11-27', true],
-    [consultant?.personId, 1, '2026-12-04', true],
-    [pm?.personId, 2, '2026-12-09', false],
+    [architect?.personId, 1, '2026-11-30', true],
+    [consultant?.personId, 1, '2026-12-07', true],
+    [pm?.personId, 2, '2026-12-10', false],
   ]);
 
   await scene.respond(architect!, sent, 'noException');
@@ -160,7 +160,7 @@ test('return, recall, bypass, forward, shift, add: the ball is where it belongs'
     reason: 'The data sheet is missing',
     mailLinks: false,
   });
-  expect(back).toMatchObject({ status: 'required', number: submitted.number, dueDate: '2026-11-27', round: 1 });
+  expect(back).toMatchObject({ status: 'required', number: submitted.number, dueDate: '2026-11-30', round: 1 });
   expect(court(back)).toEqual(people(trade));
   // The manager hands it in for them; the file that came before is there.
   const forThem = await engineer!.call(submittalItems.submit, onVersion(back));

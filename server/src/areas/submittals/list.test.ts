@@ -1,5 +1,13 @@
 import { floatDays, submittalItems } from '@plumbline/contract/areas/submittals';
-import { addDays, addWorkingDays, workingDaysBetween } from '@plumbline/contract/kit/days';
+import { calendars } from '@plumbline/contract/areas/calendars';
+import { addDays } from '@plumbline/contract/kit/days';
+import {
+  addWorkingDays,
+  calendarOf,
+  subtractWorkingDays,
+  workingDaysBetween,
+} from '@plumbline/contract/kit/workingDays';
+import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failure } from '../../../test/rfiScene.ts';
 import { fresh, onItem, onVersion, startSubmittalScene } from '../../../test/submittalScene.ts';
@@ -11,22 +19,34 @@ beforeAll(async () => {
 });
 afterAll(() => scene.server.close());
 
-test('working days in the database are those of the contract', async () => {
-  const days = Array.from({ length: 25 }, (_, n) => addDays('2000-12-20', n)).concat('1999-02-27', '2026-11-21');
-  const pairs = days.flatMap((a) => days.map((b) => [a, b] as const));
-  const [between] = await scene.server.sql<{ list: number[] }>(
-    `select array_agg(working_days_between(a, b) order by place) as list
-      from unnest($1::date[], $2::date[]) with ordinality as pair(a, b, place)`,
-    [pairs.map(([a]) => a), pairs.map(([, b]) => b)],
+test('working days in the database are those of the contract, whatever the week and the days off', async () => {
+  const anyDay = fc.integer({ min: -700, max: 700 }).map((n) => addDays('2026-11-20', n));
+  const anyCase = fc.record({
+    week: fc.integer({ min: 1, max: 127 }),
+    off: fc.array(anyDay, { maxLength: 40 }),
+    a: anyDay,
+    b: anyDay,
+    n: fc.integer({ min: 0, max: 40 }),
+  });
+  const cases = fc.sample(anyCase, { numRuns: 400, seed: 7 }).map(({ week, off, ...one }) => {
+    const calendar = calendarOf(week, off);
+    return { ...one, calendar, week, off: calendar.daysOff };
+  });
+  const rows = await scene.server.sql<{ between: number; later: string; earlier: string }>(
+    `select working_days_between(a, b, week, off) as between, add_working_days(a, n, week, off)::text as later,
+        subtract_working_days(a, n, week, off)::text as earlier
+      from jsonb_to_recordset($1::jsonb) as one(a date, b date, n int, week int, days jsonb, place int)
+        cross join lateral (select array(select jsonb_array_elements_text(days)::date) as off) given
+      order by place`,
+    [JSON.stringify(cases.map(({ a, b, n, week, off }, place) => ({ a, b, n, week, days: off, place })))],
   );
-  expect(between?.list).toEqual(pairs.map(([a, b]) => workingDaysBetween(a, b)));
-  const moves = days.flatMap((day) => [0, 1, 4, 5, 6, 13].map((n) => [day, n] as const));
-  const [moved] = await scene.server.sql<{ list: string[] }>(
-    `select array_agg(add_working_days(day, n)::text order by place) as list
-      from unnest($1::date[], $2::int[]) with ordinality as move(day, n, place)`,
-    [moves.map(([day]) => day), moves.map(([, n]) => n)],
+  expect(rows).toEqual(
+    cases.map(({ calendar, a, b, n }) => ({
+      between: workingDaysBetween(calendar, a, b),
+      later: addWorkingDays(calendar, a, n),
+      earlier: subtractWorkingDays(calendar, a, n),
+    })),
   );
-  expect(moved?.list).toEqual(moves.map(([day, n]) => addWorkingDays(day, n)));
 });
 
 test('float: the list says, sorts and filters what the contract works out', async () => {
@@ -39,12 +59,21 @@ test('float: the list says, sorts and filters what the contract works out', asyn
     await scene.sent([[scene.architect]], plan('2027-01-04')),
     await scene.sent([[scene.architect]]),
     await scene.closed(),
+    await scene.reviewed('reviseAndResubmit'),
+    await scene.closed('reviseAndResubmit'),
   ];
+  const { week, allDaysOff: daysOff } = await engineer.call(calendars.company, {});
   const { rows } = await engineer.call(submittalItems.list, { sort: 'floatDays', pageSize: 100 });
   for (const item of items) {
     const shown = await engineer.call(submittalItems.get, onItem(item));
     const row = rows.find(({ submittalItemId }) => submittalItemId === item.submittalItemId);
-    expect(row?.floatDays, shown.status).toBe(floatDays(shown, shown, '2026-11-20'));
+    expect(row?.floatDays, shown.status).toBe(
+      floatDays(
+        shown,
+        { ...shown, isRejected: shown.responses.some(({ disposition }) => disposition?.effect === 'resubmit') },
+        { today: '2026-11-20', calendar: { week, daysOff } },
+      ),
+    );
     expect(row?.floatDays).toBe(shown.floatDays);
   }
   const floats = rows.flatMap(({ floatDays: days }) => (days === null ? [] : [days]));

@@ -24,6 +24,7 @@ import {
   summaryOf,
 } from '../../kit/records/list/index.ts';
 import type { ListStatement, RecordSummary } from '../../kit/records/list/index.ts';
+import { calendarJoin, withinScope } from '../../kit/records/index.ts';
 import { EFFECTIVE_DUE, submittalKind } from './policy.ts';
 
 /** The filters that the list, its counts, the register and the exports share. */
@@ -35,14 +36,41 @@ export const OPEN: SubmittalStatus[] = ['required', 'submitted', 'inReview', 're
 /** SQL: it may be ordered. */
 const RELEASED = `(x.is_current and r.status = 'closed' and coalesce(d.effect = 'release', false))`;
 
+/** SQL: the day moved forward by working days of the project. */
+const later = (day: string, days: string) => `add_working_days(${day}, ${days}, calendar.week, calendar.days_off)`;
+
 /** SQL for the float in working days, as `floatDays` of the contract works it out. */
-function float({ today }: ListStatement): string {
+function float(q: ListStatement): string {
+  const { today } = q;
   const design = `coalesce(x.design_review_days, ${DESIGN_REVIEW_DAYS})`;
   const internal = `coalesce(x.internal_review_days, ${INTERNAL_REVIEW_DAYS})`;
-  const back = `case r.status when 'reviewed' then ${today}
-      when 'inReview' then case when x.return_due_date > ${today} then x.return_due_date else add_working_days(${today}, 1) end
-      when 'submitted' then add_working_days(${today}, ${design}) else add_working_days(${today}, ${internal} + ${design}) end`;
-  return `case when r.status not in ('closed', 'void') then working_days_between(${back}, x.planned_return_date) end`;
+  const round = `${internal} + ${design}`;
+  const back = `case when x.return_due_date > ${today} then x.return_due_date else ${later(today, '1')} end`;
+  const rejected = asksForMore(q);
+  const returns = `case r.status
+      when 'closed' then ${later(today, round)}
+      when 'reviewed' then case when ${rejected} then ${later(today, round)} else ${today} end
+      when 'inReview' then case when ${rejected} then ${later(`(${back})`, round)} else ${back} end
+      when 'submitted' then ${later(today, design)}
+      else ${later(today, round)} end`;
+  return `case when r.status not in ('closed', 'void') or r.status = 'closed' and x.is_current and d.effect = 'resubmit'
+    then working_days_between(${returns}, x.planned_return_date, calendar.week, calendar.days_off) end`;
+}
+
+/** SQL: somebody's last answer of the round asks for another revision, and the actor may read it. */
+function asksForMore(q: ListStatement): string {
+  const manages = q.use(withinScope(q.actor, q.actor.scope('submittal', 'manage')));
+  return `exists (
+        select from submittal_response s
+          join submittal_disposition e on e.tenant_id = s.tenant_id and e.id = s.disposition_id and e.effect = 'resubmit'
+        where s.tenant_id = r.tenant_id and s.submittal_id = r.id and s.round = x.round and not exists (
+          select from submittal_response next
+          where next.tenant_id = s.tenant_id and next.submittal_id = s.submittal_id and next.round = s.round
+            and next.author_id = s.author_id and (next.at, next.id) > (s.at, s.id)))
+      and (${manages} or exists (
+        select from record_party rp
+        where rp.tenant_id = r.tenant_id and rp.record_id = r.id and rp.person_id = ${q.me}
+          and rp.role in ('manager', 'reviewer', 'coReviewer')))`;
 }
 
 export const submittalList = recordList<SubmittalRow, Input>(submittalKind, {
@@ -58,6 +86,7 @@ export const submittalList = recordList<SubmittalRow, Input>(submittalKind, {
     package: (q) => `left join lateral (
         select r.id, r.number, r.title from record r
         where r.tenant_id = x.tenant_id and r.id = x.package_id and (not r.is_private or ${q.visible})) package on true`,
+    calendar: () => calendarJoin('r.tenant_id', 'r.project_id'),
     asked: (q) => `left join lateral (
         select asked.due_date from record_reviewer asked
         where asked.tenant_id = r.tenant_id and asked.person_id = ${q.me} and asked.record_id = r.id and asked.round = x.round

@@ -1,4 +1,4 @@
-import { SUBMITTAL_STATUSES, floatDays } from '@plumbline/contract/areas/submittals';
+import { SUBMITTAL_STATUSES, asksForMore, floatDays } from '@plumbline/contract/areas/submittals';
 import type { SubmittalItem } from '@plumbline/contract/areas/submittals';
 import type { DispositionEffect } from '@plumbline/contract/areas/submittalWorkflows';
 import { dayIn, daysBetween } from '@plumbline/contract/kit/days';
@@ -27,7 +27,11 @@ function presentSubmittal(actor: Actor, parts: RecordParts, details: SubmittalDe
     submittalItemId: parts.recordId,
     projectId: parts.projectId ?? '',
     status,
-    floatDays: floatDays(details, { status, returnDueDate: details.returnDueDate }, today),
+    floatDays: floatDays(
+      details,
+      { status, returnDueDate: details.returnDueDate, isRejected: isRejected(status, details, isReader) },
+      { today, calendar: details.calendar },
+    ),
     dueInDays: parts.dueDate ? daysBetween(today, parts.dueDate) : null,
     released: isReleased(status, details),
     proposedDispositionId: mayManage(actor, record) ? worstAnswer(details) : null,
@@ -39,6 +43,17 @@ function presentSubmittal(actor: Actor, parts: RecordParts, details: SubmittalDe
       })),
     can,
   };
+}
+
+/** Whether another revision is needed; before the result is published, for those who read the answers. */
+function isRejected(status: string, details: SubmittalDetails, isReader: boolean): boolean {
+  if (status === 'closed') return details.isCurrent && details.disposition?.effect === 'resubmit';
+  const answers = details.responses.map(({ by, round, disposition }) => ({
+    round,
+    author: by?.personId,
+    effect: disposition?.effect,
+  }));
+  return isReader && asksForMore(answers, details.round);
 }
 
 /** How much an effect asks for, the most first. */

@@ -1,5 +1,6 @@
 import { SUBMITTAL_STATUSES, SUBMITTAL_VERBS } from '@plumbline/contract/areas/submittals';
 import type { SubmittalStatus, SubmittalVerb } from '@plumbline/contract/areas/submittals';
+import { WEEKDAYS } from '@plumbline/contract/kit/workingDays';
 import { expect, test } from 'vitest';
 import { scheduled } from '../../kit/records/index.ts';
 import { submittalWorkflow } from './workflow.ts';
@@ -36,7 +37,7 @@ test('closed and void have ended', () => {
 
 test('steps are numbered from 1 and begin when the one before may take no longer', () => {
   // A Friday: working days go over the weekend.
-  const { reviewers, firstDue, lastDue } = scheduled('2026-11-20', [
+  const { reviewers, firstDue, lastDue } = scheduled(WEEKDAYS, '2026-11-20', [
     { personId: 'c', step: 7, required: true, days: 3 },
     { personId: 'a', step: 2, required: true, days: 5 },
     { personId: 'b', step: 2, required: false, days: 10 },

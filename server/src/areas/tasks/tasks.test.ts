@@ -216,7 +216,7 @@ test('many at once: shifted over the weekend, assigned, and refused with the rea
   const shifted = await engineer.call(tasks.bulk, { taskIds, verb: 'shift', days: 3 });
   expect([...shifted.done].sort()).toEqual([draft.taskId, open.taskId].sort());
   expect(shifted.refused).toMatchObject([{ taskId: closed.taskId, number: closed.number }]);
-  expect(await get(engineer, open)).toMatchObject({ startDate: '2026-11-26', dueDate: '2026-12-02' });
+  expect(await get(engineer, open)).toMatchObject({ startDate: '2026-11-27', dueDate: '2026-12-02' });
   const assigned = await engineer.call(tasks.bulk, { taskIds, verb: 'assign' });
   expect(assigned.done).toEqual([draft.taskId]);
   const led = await engineer.call(tasks.bulk, {

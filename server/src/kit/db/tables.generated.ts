@@ -3613,6 +3613,44 @@ export interface Visit {
   tenant_id: string;
 }
 
+export interface WorkCalendar {
+  /**
+   * Of a project: the days off of the company are off here too.
+   */
+  company_holidays: Generated<boolean>;
+  /**
+   * The last year that days_off knows of.
+   */
+  computed_until: Generated<number>;
+  /**
+   * Whose public holidays are off; null for none. The rules are in contract/src/areas/calendars/holidays.ts.
+   */
+  country: string | null;
+  /**
+   * What follows from the others: days off of the week, in order.
+   */
+  days_off: Generated<string[]>;
+  id: string;
+  /**
+   * Holidays and shutdowns of their own: name, first and last day.
+   */
+  own_days: Generated<Json>;
+  /**
+   * Null in the row of the company, which holds for projects without one of their own.
+   */
+  project_id: string | null;
+  tenant_id: string;
+  version: Generated<number>;
+  /**
+   * Bits: Monday is 1, Sunday 64.
+   */
+  week: Generated<number>;
+  /**
+   * Keys of public holidays that are worked.
+   */
+  worked: Generated<string[]>;
+}
+
 export interface Tables {
   approval_delegation: ApprovalDelegation;
   approval_limit: ApprovalLimit;
@@ -3780,4 +3818,5 @@ export interface Tables {
   trail_head: TrailHead;
   upload: Upload;
   visit: Visit;
+  work_calendar: WorkCalendar;
 }

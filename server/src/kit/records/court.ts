@@ -1,4 +1,5 @@
-import { addWorkingDays, workingDaysBetween } from '@plumbline/contract/kit/days';
+import { addWorkingDays, workingDaysBetween } from '@plumbline/contract/kit/workingDays';
+import type { WorkCalendar } from '@plumbline/contract/kit/workingDays';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
 import type { Actor } from '../actor.ts';
 import { refuse } from '../errors.ts';
@@ -224,6 +225,7 @@ export interface StepReviewer extends Pick<NewReviewer, 'personId' | 'required' 
  * the last day of the first step, `lastDue` that of the whole.
  */
 export function scheduled(
+  calendar: WorkCalendar,
   today: string,
   reviewers: readonly StepReviewer[],
 ): { reviewers: (NewReviewer & { step: number; dueDate: string })[]; firstDue: string; lastDue: string } {
@@ -237,7 +239,7 @@ export function scheduled(
         ...reviewer,
         coReviewer: false,
         step: index + 1,
-        dueDate: addWorkingDays(start, days),
+        dueDate: addWorkingDays(calendar, start, days),
       }));
     ends.push(latestDue(those) ?? start);
     return those;
@@ -246,7 +248,7 @@ export function scheduled(
 }
 
 /** The reviewers of a round from a step on that begins today: their days are moved by as much as it begins earlier or later than planned. */
-export function rescheduled(today: string, step: number, reviewers: readonly Reviewer[]) {
+export function rescheduled(calendar: WorkCalendar, today: string, step: number, reviewers: readonly Reviewer[]) {
   const planned = latestDue(reviewers.filter((reviewer) => reviewer.step < step && !reviewer.forwardedBy)) ?? today;
   return reviewers
     .filter((reviewer) => reviewer.step >= step)
@@ -254,7 +256,7 @@ export function rescheduled(today: string, step: number, reviewers: readonly Rev
       personId: person.personId,
       step: their,
       coReviewer,
-      dueDate: dueDate && addWorkingDays(today, Math.max(1, workingDaysBetween(planned, dueDate))),
+      dueDate: dueDate && addWorkingDays(calendar, today, Math.max(1, workingDaysBetween(calendar, planned, dueDate))),
     }));
 }
 

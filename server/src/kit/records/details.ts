@@ -1,8 +1,10 @@
 import type { Can, PersonRef } from '@plumbline/contract/kit/fields';
+import type { WorkCalendar } from '@plumbline/contract/kit/workingDays';
 import { sql } from 'kysely';
 import type { Actor } from '../actor.ts';
 import type { Read, Tx } from '../db/tx.ts';
 import { presentCan } from './kind.ts';
+import { selectCalendar } from './calendar.ts';
 import type { RecordHeader, RecordKind } from './kind.ts';
 import { lockDetails, readBeside } from './lockDetails.ts';
 import { headerOf } from './newParts.ts';
@@ -63,6 +65,8 @@ export interface ProjectDetails {
   projectStatus: string;
   projectManagerId: string | null;
   timeZone: string;
+  /** Which days the project works. */
+  calendar: WorkCalendar;
 }
 
 /**
@@ -74,7 +78,7 @@ export function besideProject(table: string, hold: boolean, own: CompanionRead):
     ...own,
     projectName: sql`held.title`,
     columns: sql`${own.columns}, r.owner_id as "ownerId", r.closed_at as "closedAt", held.status as "projectStatus",
-      p.rfi_manager_id as "projectManagerId", p.time_zone as "timeZone"`,
+      p.rfi_manager_id as "projectManagerId", p.time_zone as "timeZone", ${selectCalendar} as calendar`,
     tables: sql`join ${sql.table(table)} x on x.tenant_id = r.tenant_id and x.id = r.id
       join project p on p.tenant_id = x.tenant_id and p.id = x.project_id
       join record held on held.tenant_id = x.tenant_id and held.id = x.project_id ${own.tables}`,
@@ -94,6 +98,7 @@ export function shownDetails<Details extends ProjectDetails, Hidden extends keyo
     projectStatus: _status,
     projectManagerId: _manager,
     timeZone: _zone,
+    calendar: _calendar,
     ...shown
   } = details;
   const names: readonly string[] = hidden.map(String);

@@ -1,3 +1,4 @@
+export { calendarJoin, calendarOfProject, selectCalendar } from './calendar.ts';
 export { clausesOfRecord, dropClauses, replaceClauses } from './clauses.ts';
 export {
   ballPassed,

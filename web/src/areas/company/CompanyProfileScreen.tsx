@@ -11,6 +11,7 @@ import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { Tabs } from '../../kit/ui/Tabs.tsx';
 import { useT } from '../../kit/words/index.ts';
+import { CompanyCalendarPanel } from '../calendars/index.ts';
 import { ListsPanel } from './ListsPanel.tsx';
 import { OriginsPanel } from './OriginsPanel.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
@@ -30,6 +31,7 @@ const TABS = [
   'profile',
   'rfiTypes',
   'trades',
+  'workingDays',
   'customFields',
   'numbers',
   'embedding',
@@ -66,6 +68,7 @@ export function CompanyProfileScreen() {
           to('profile', t('Company')),
           to('rfiTypes', t('RFI types')),
           to('trades', t('Trades')),
+          to('workingDays', t('Working days')),
           to('customFields', t('Custom fields')),
           to('numbers', t('Numbers')),
           to('embedding', t('Embedding')),
@@ -94,6 +97,7 @@ export function CompanyProfileScreen() {
           </Suspense>
         )}
         <Suspense fallback={<SkeletonRows rows={4} />}>
+          {tab === 'workingDays' && <CompanyCalendarPanel may={answer.data.can.update === true} />}
           {tab === 'customFields' && <CustomFieldsPanel may={answer.data.can.update === true} />}
           {tab === 'subtenants' && readsBelow && <SubtenantsSection />}
           {tab === 'chat' && keepsChat && <RetentionPanel />}

@@ -14,6 +14,7 @@ import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
 import { BudgetPanel } from '../budget/index.ts';
+import { ProjectCalendarPanel } from '../calendars/index.ts';
 import { CostCodesPanel } from '../costCodes/index.ts';
 import { LocationsPanel } from '../locations/index.ts';
 import { ProjectHeader } from './ProjectHeader.tsx';
@@ -83,6 +84,7 @@ function ProjectTabs({ project, tab }: { project: Project; tab: unknown }) {
     { value: 'team', label: t('Team'), count: memberCount, panel: <TeamPanel project={project} /> },
     { value: 'locations', label: t('Locations'), panel: <LocationsPanel {...place} /> },
     { value: 'costCodes', label: t('Cost codes'), panel: <CostCodesPanel {...place} /> },
+    { value: 'calendar', label: t('Working days'), panel: <ProjectCalendarPanel {...place} /> },
     { value: 'activity', label: t('Activity'), panel: <ActivityPanel project={project} /> },
   ];
   return (

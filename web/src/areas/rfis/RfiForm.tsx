@@ -18,6 +18,7 @@ import { RecordForm, useRecordCreate } from '../../kit/records/RecordForm.tsx';
 import type { VerbProps } from '../../kit/records/RecordVerbDialog.tsx';
 import { emptyValues } from '../../kit/records/formFields.ts';
 import { useUnfolded } from '../../kit/records/useUnfolded.ts';
+import { useCalendar } from '../../kit/records/useCalendar.ts';
 import { useProposedProject } from '../../kit/records/useProposedProject.ts';
 import type { RecordForm as Form } from '../../kit/records/useRecordForm.ts';
 import { useRecordVerb } from '../../kit/records/useRecordVerb.ts';
@@ -78,7 +79,7 @@ export function NewRfi({ projectId, proposed, onClose }: NewRfiProps) {
   const project = useProposedProject(form, projectId ?? proposed);
   const { rfiTypeId } = form.values;
   const type = useRfiType(rfiTypeId ?? undefined);
-  const days = projectDays(project, rfiTypeId ? type : null);
+  const days = projectDays(project, rfiTypeId ? type : null, useCalendar(project?.projectId));
   const busy = state.busy || submit.busy || sendOut.busy;
   const manager = form.values.rfiManagerId ?? project?.rfiManager;
   const sends = mayManage && project !== undefined && manager?.personId === me;

@@ -3,11 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { projectReads } from '@plumbline/contract/areas/projects/reads';
 import { rfis } from '@plumbline/contract/areas/rfis';
 import type { Rfi } from '@plumbline/contract/areas/rfis';
-import { addDays, addWorkingDays, dayIn } from '@plumbline/contract/kit/days';
+import { addDays, dayIn } from '@plumbline/contract/kit/days';
+import { WEEKDAYS, addWorkingDays } from '@plumbline/contract/kit/workingDays';
 import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
 import { Suspense, useDeferredValue, useEffect, useEffectEvent, useRef } from 'react';
 import { rfiReads } from '@plumbline/contract/areas/rfis/reads';
+import { useCalendar } from '../../kit/records/useCalendar.ts';
 import { query } from '../../kit/api/index.ts';
 import { lazyPart } from '../../kit/nav/index.ts';
 import { FormField } from '../../kit/records/FormFields.tsx';
@@ -81,18 +83,19 @@ export interface ProjectDays {
 export function useProjectDays({ projectId, rfiType }: Pick<Rfi, 'projectId' | 'rfiType'>): ProjectDays {
   const type = useRfiType(rfiType?.rfiTypeId);
   const project = useQuery(query(projectReads.get, { projectId }, { quiet: true, stay: true })).data;
-  return projectDays(project, rfiType ? type : null);
+  return projectDays(project, rfiType ? type : null, useCalendar(projectId));
 }
 
 /** The same out of a project and a type as they are read; undefined where that is not known yet, null for no type. */
 export function projectDays(
   project: OutputOf<typeof projectReads.get> | undefined,
   type: RfiType | null | undefined,
+  calendar = WEEKDAYS,
 ): ProjectDays {
   const today = project?.today ?? dayIn('UTC');
   if (!project || type === undefined) return { today, due: null };
   const days = type && !type.isDefault ? type.dueDays : project.rfiDueDays;
-  return { today, due: project.rfiDueWorkingDays ? addWorkingDays(today, days) : addDays(today, days) };
+  return { today, due: project.rfiDueWorkingDays ? addWorkingDays(calendar, today, days) : addDays(today, days) };
 }
 
 type RfiType = OutputOf<typeof rfis.types>[number];

@@ -3,7 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { DESIGN_REVIEW_DAYS } from '@plumbline/contract/areas/submittals/procurement';
-import { addWorkingDays } from '@plumbline/contract/kit/days';
+import { addWorkingDays } from '@plumbline/contract/kit/workingDays';
+import type { WorkCalendar } from '@plumbline/contract/kit/workingDays';
 import type { SubmittalWorkflow } from '@plumbline/contract/areas/submittalWorkflows';
 import type { T } from '@plumbline/contract/kit/words';
 import { askedLines, useAskable } from '../../kit/records/askable.ts';
@@ -126,10 +127,11 @@ export function stepInput(people: readonly StepPerson[]) {
 }
 
 /** The day by which a review that begins on `today` is back: each step takes as long as the slowest of its people. */
-export function returnDay(people: readonly StepPerson[], today: string): string {
+export function returnDay(people: readonly StepPerson[], today: string, calendar: WorkCalendar): string {
   const longest = new Map<number, number>();
   for (const { step, days } of people) longest.set(step, Math.max(days, longest.get(step) ?? 0));
   return addWorkingDays(
+    calendar,
     today,
     [...longest.values()].reduce((sum, days) => sum + days, 0),
   );

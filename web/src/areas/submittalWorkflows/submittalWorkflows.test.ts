@@ -3,6 +3,7 @@ import { submittalItems } from '@plumbline/contract/areas/submittals';
 import { DISPOSITION_EFFECTS, DISPOSITION_MEANINGS } from '@plumbline/contract/areas/submittalWorkflows';
 import { EFFECT_TONES, effectWords, meaningWords } from '@plumbline/contract/areas/submittalWorkflows/names';
 import { translator } from '@plumbline/contract/kit/words';
+import { WEEKDAYS } from '@plumbline/contract/kit/workingDays';
 import { peopleOf, returnDay, stepInput } from './StepsEditor.tsx';
 
 const t = translator('en');
@@ -35,8 +36,8 @@ describe('the steps of a review', () => {
 
   it('take as long as the slowest of each together', () => {
     // A Monday, and twelve working days on.
-    expect(returnDay(people, '2026-11-02')).toBe('2026-11-18');
-    expect(returnDay([], '2026-11-02')).toBe('2026-11-02');
+    expect(returnDay(people, '2026-11-02', WEEKDAYS)).toBe('2026-11-18');
+    expect(returnDay([], '2026-11-02', WEEKDAYS)).toBe('2026-11-02');
   });
 
   it('are taken over from a workflow, without whoever is gone', () => {

@@ -1,19 +1,22 @@
 import Box from '@mui/material/Box';
 import type { Plan, PlanInput } from '@plumbline/contract/areas/submittals/procurement';
-import { addWorkingDays, daysBetween, subtractWorkingDays } from '@plumbline/contract/kit/days';
+import { daysBetween } from '@plumbline/contract/kit/days';
+import { addWorkingDays, subtractWorkingDays } from '@plumbline/contract/kit/workingDays';
+import type { WorkCalendar } from '@plumbline/contract/kit/workingDays';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { floatText } from './cells.tsx';
 
 interface PlanBarProps {
   plan: Plan & Pick<PlanInput, 'requiredOnSiteDate'> & { floatDays: number | null };
   today: string;
+  calendar: WorkCalendar;
 }
 
 /**
  * The plan back from the day on site as a bar: own review, design review, the time to delivery, and where today is. Below it
  * the float, from the day on which the review can be back to the day on which it must be.
  */
-export function PlanBar({ plan, today }: PlanBarProps) {
+export function PlanBar({ plan, today, calendar }: PlanBarProps) {
   const t = useT();
   const format = useFormat();
   const {
@@ -35,7 +38,7 @@ export function PlanBar({ plan, today }: PlanBarProps) {
     ({ position: 'absolute', left: at(from), width: `calc(${at(to)} - ${at(from)})`, borderRadius: '2px' }) as const;
   const float = plan.floatDays;
   const late = float !== null && float < 0;
-  const canBe = late ? addWorkingDays(back, -float) : subtractWorkingDays(back, float ?? 0);
+  const canBe = late ? addWorkingDays(calendar, back, -float) : subtractWorkingDays(calendar, back, float ?? 0);
   const stretches = [
     { from: submit, to: send, tone: 'attention', label: t('Own review') },
     { from: send, to: back, tone: 'progress', label: t('Design review') },

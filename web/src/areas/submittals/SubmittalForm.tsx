@@ -20,6 +20,7 @@ import { useUnfolded } from '../../kit/records/useUnfolded.ts';
 import type { RecordForm as Form } from '../../kit/records/useRecordForm.ts';
 import { useT } from '../../kit/words/index.ts';
 import type { FieldValues } from '../../kit/records/formFields.ts';
+import { useCalendar } from '../../kit/records/useCalendar.ts';
 import { PlanBar } from './PlanBar.tsx';
 import { submittalFields, packageFields } from './fields.ts';
 import type { SubmittalValues } from './fields.ts';
@@ -37,7 +38,7 @@ export function NewSubmittal(props: NewRecordProps) {
       title={t('New submittal')}
       files={t('Attach the drawings, data sheets or other files')}
     >
-      {(form) => <Inputs form={form} now={DRAFT} brief />}
+      {(form, projectId) => <Inputs form={form} projectId={projectId} now={DRAFT} brief />}
     </NewForm>
   );
 }
@@ -49,13 +50,15 @@ export function EditSubmittal(props: VerbProps<SubmittalItem>) {
   const valuesOf = (one: SubmittalItem) => recordValues(fields, one);
   return (
     <EditForm {...props} call={submittalCalls.update} fields={fields} valuesOf={valuesOf}>
-      {(form) => <Inputs form={form} now={props.record} />}
+      {(form) => <Inputs form={form} projectId={props.record.projectId} now={props.record} />}
     </EditForm>
   );
 }
 
 interface InputsProps {
   form: Form<SubmittalValues>;
+  /** whose working days the plan counts */
+  projectId: string | undefined;
   /** as it stands, for its float */
   now: Pick<SubmittalItem, 'returnDueDate'> & { status: string };
   /** only what is needed first; the rest waits behind one press */
@@ -90,9 +93,10 @@ function Inputs({ brief = false, ...props }: InputsProps) {
 }
 
 /** What it is, when it is needed, with the plan that follows, and who does what. */
-function AllInputs({ form, now }: Omit<InputsProps, 'brief'>) {
+function AllInputs({ form, now, projectId }: Omit<InputsProps, 'brief'>) {
   const t = useT();
   const { values } = form;
+  const calendar = useCalendar(projectId);
   const today = dayIn(useActor().tenant.timeZone);
   const given = { form, fields: submittalFields(t) };
   return (
@@ -106,7 +110,15 @@ function AllInputs({ form, now }: Omit<InputsProps, 'brief'>) {
         <FormInputs {...given} names={['requiredOnSiteDate', 'leadTimeDays', 'designReviewDays']} />
         <FormInputs {...given} names={['internalReviewDays', 'bufferDays', 'submitByDate']} />
         <Box role="status" sx={{ gridColumn: '1 / -1' }}>
-          <PlanBar plan={{ ...values, ...planOf(values), floatDays: floatDays(values, now, today) }} today={today} />
+          <PlanBar
+            plan={{
+              ...values,
+              ...planOf(values, calendar),
+              floatDays: floatDays(values, { ...now, isRejected: false }, { today, calendar }),
+            }}
+            today={today}
+            calendar={calendar}
+          />
         </Box>
       </FormPart>
       <FormPart title={t('Who does what')}>

@@ -22,6 +22,7 @@ import { deliveryFields, submittalFields, trailLabels, trailSteps } from './fiel
 import { SubmittalBefore, SubmittalResult, SubmittalReview, SubmittalTurn, submittalMeta } from './SubmittalPanel.tsx';
 import { useSubmittalActions } from './useSubmittalActions.tsx';
 import { packagePath, submittalPath } from './record.tsx';
+import { useCalendar } from '../../kit/records/useCalendar.ts';
 import { PlanBar } from './PlanBar.tsx';
 
 /** `/project/:id/submittal/item/:submittalItemId`: one revision of a submittal. */
@@ -79,7 +80,7 @@ function SubmittalDetails({ item }: { item: SubmittalItem }) {
       )}
       <SubmittalReview item={item} />
       <Section title={t('Plan')}>
-        <PlanBar plan={item} today={today} />
+        <PlanBar plan={item} today={today} calendar={useCalendar(item.projectId)} />
       </Section>
       {(item.released || item.orderedDate) && <Procurement item={item} />}
     </>

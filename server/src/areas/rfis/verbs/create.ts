@@ -120,6 +120,7 @@ function presentNew(actor: Actor, input: Create, record: NewRecord, named: Named
     costCode: named.costCode ?? null,
     ownerId: input.rfiManagerId ?? null,
     myRoles: (record.duties ?? []).flatMap(({ personId, duty }) => (personId === actor.personId ? [duty] : [])),
+    calendar: project.calendar,
     projectStatus: project.status,
     projectManagerId: project.rfiManagerId,
     architectCompanyId: project.architectCompanyId,

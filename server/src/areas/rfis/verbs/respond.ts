@@ -1,5 +1,6 @@
 import { rfis } from '@plumbline/contract/areas/rfis';
-import { addWorkingDays, dayIn } from '@plumbline/contract/kit/days';
+import { dayIn } from '@plumbline/contract/kit/days';
+import { addWorkingDays } from '@plumbline/contract/kit/workingDays';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Actor } from '../../../kit/actor.ts';
@@ -77,7 +78,7 @@ export function answer(
   const isLast = isAnswered(asked);
   const manager = record.ownerId ?? record.createdBy ?? actor.personId;
   const court = isLast ? [manager] : courtAfterAnswer(record.ball, authorId, asked);
-  const managerDue = addWorkingDays(dayIn(details.timeZone, actor.now), MANAGER_DAYS);
+  const managerDue = addWorkingDays(details.calendar, dayIn(details.timeZone, actor.now), MANAGER_DAYS);
   return {
     stays: !isLast,
     changes: {

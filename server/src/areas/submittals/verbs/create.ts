@@ -2,7 +2,7 @@ import type { SubmittalItem, submittalItems } from '@plumbline/contract/areas/su
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import type { Actor } from '../../../kit/actor.ts';
 import type { Tx } from '../../../kit/db/tx.ts';
-import { createInProject, insertFields } from '../../../kit/records/index.ts';
+import { calendarOfProject, createInProject, insertFields } from '../../../kit/records/index.ts';
 import { assertMayMakeIn, onProject } from '../../projects/index.ts';
 import { readSection } from '../../specSections/index.ts';
 import {
@@ -25,11 +25,12 @@ export async function create(tx: Tx, actor: Actor, input: Create): Promise<Submi
   const { clientRef: submittalItemId, projectId, managerId, submitterId } = input;
   await assertMayMakeIn(tx, actor, projectId, 'submittal', 'create');
   const specSection = await readSection(tx, projectId, input.specSectionId);
+  const calendar = await calendarOfProject(tx, projectId);
   const found = () => get(tx, actor, { submittalItemId });
   await createInProject(tx, actor, input, {
     kind: 'submittal',
     table: 'submittal',
-    columns: insertFields(COLUMNS, { ...input, ...planAfter(input), rootId: submittalItemId }),
+    columns: insertFields(COLUMNS, { ...input, ...planAfter(input, calendar), rootId: submittalItemId }),
     references: SUBMITTAL_REFERENCES,
     given: { ...input, specSection },
     searchTextOf,

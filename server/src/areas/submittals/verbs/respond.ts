@@ -169,6 +169,7 @@ function begun(given: OnSubmittal, asked: readonly Asked[], step: number): Onwar
   const { actor, record, details } = given;
   const today = todayOf(given);
   const ahead = rescheduled(
+    details.calendar,
     today,
     step,
     details.reviewers.filter(({ round }) => round === details.round),

@@ -145,6 +145,7 @@ export const send = submittalVerb(submittalItems.send, async (given) => {
   await assertOnTeamFor(tx, record.projectId, wanted, 'reviewers');
   const managerId = managerOf(given);
   const { reviewers, firstDue, lastDue } = scheduled(
+    details.calendar,
     todayOf(given),
     distinctReviewers(wanted.map((reviewer) => ({ ...reviewer, coReviewer: false }))),
   );

@@ -1,5 +1,6 @@
 import { submittalItems } from '@plumbline/contract/areas/submittals';
-import { addWorkingDays, dayIn } from '@plumbline/contract/kit/days';
+import { dayIn } from '@plumbline/contract/kit/days';
+import { addWorkingDays } from '@plumbline/contract/kit/workingDays';
 import type { Tx } from '../../../kit/db/tx.ts';
 import { refuse } from '../../../kit/errors.ts';
 import { defineVerbs, displayNumber, nextNumber, reviewVerbs, rowSetter } from '../../../kit/records/index.ts';
@@ -39,7 +40,7 @@ export function todayOf({ actor, details }: Pick<OnSubmittal, 'actor' | 'details
   return dayIn(details.timeZone, actor.now);
 }
 export function inWorkingDays(given: Pick<OnSubmittal, 'actor' | 'details'>, days: number): string {
-  return addWorkingDays(todayOf(given), days);
+  return addWorkingDays(given.details.calendar, todayOf(given), days);
 }
 
 /** By when it is to be handed in: as somebody says, else as planned where that is still ahead, else in ten working days. */

@@ -34,7 +34,7 @@ export const update = submittalVerb(submittalItems.update, async (given) => {
     changedRecord(given, SUBMITTAL_FIELDS, SUBMITTAL_REFERENCES),
     readSection(tx, record.projectId, input.specSectionId),
   ]);
-  const plan = changedFields(PLAN_FIELDS, details, { ...planAfter(input, details) });
+  const plan = changedFields(PLAN_FIELDS, details, { ...planAfter(input, details.calendar, details) });
   const submitter = passDuty(tx, record, {
     duty: 'submitter',
     from: details.submitterId,

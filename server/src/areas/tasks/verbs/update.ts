@@ -1,5 +1,5 @@
 import { tasks } from '@plumbline/contract/areas/tasks';
-import { addWorkingDays, subtractWorkingDays } from '@plumbline/contract/kit/days';
+import { addWorkingDays, subtractWorkingDays } from '@plumbline/contract/kit/workingDays';
 import { sql } from 'kysely';
 import { invalid, notFound, refuse } from '../../../kit/errors.ts';
 import {
@@ -95,8 +95,9 @@ export const shiftStep = taskStep<{ taskId: string; days: number; reason: string
   'setDue',
   (given) => {
     const { days, reason } = given.input;
-    const moved = (day: string) => (days < 0 ? subtractWorkingDays(day, -days) : addWorkingDays(day, days));
-    const { startDate } = given.details;
+    const { startDate, calendar } = given.details;
+    const moved = (day: string) =>
+      days < 0 ? subtractWorkingDays(calendar, day, -days) : addWorkingDays(calendar, day, days);
     const { dueDate } = given.record;
     if (!dueDate) throw refuse('It has no planned days yet.');
     return daysSet(given, { startDate: startDate && moved(startDate), dueDate: moved(dueDate) }, reason);

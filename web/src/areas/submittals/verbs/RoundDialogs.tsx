@@ -18,6 +18,7 @@ import {
 import { useFormat, useT } from '../../../kit/words/index.ts';
 import { useActor } from '../../../kit/nav/index.ts';
 import { FormField } from '../../../kit/records/FormFields.tsx';
+import { useCalendar } from '../../../kit/records/useCalendar.ts';
 import { MailLinks } from '../../../kit/records/MailLinks.tsx';
 import {
   DispositionField,
@@ -37,6 +38,7 @@ export function SendDialog(props: VerbProps<SubmittalItem>) {
   const t = useT();
   const format = useFormat();
   const today = dayIn(useActor().tenant.timeZone);
+  const calendar = useCalendar(item.projectId);
   const fields = {
     stopOnResubmit: checkField(t('Stop at the first rejection'), {
       help: t('Otherwise a step waits until every required reviewer has answered.'),
@@ -71,7 +73,7 @@ export function SendDialog(props: VerbProps<SubmittalItem>) {
             {reviewers.length > 0 && (
               <Box sx={{ color: 'text.secondary' }}>
                 {t('Back by {day}, when everybody takes the days that they have.', {
-                  day: format.day(returnDay(reviewers, today)),
+                  day: format.day(returnDay(reviewers, today, calendar)),
                 })}
                 {item.plannedReturnDate &&
                   ` ${t('The plan wants it back by {day}.', { day: format.day(item.plannedReturnDate) })}`}

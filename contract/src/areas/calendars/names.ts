@@ -1,0 +1,75 @@
+import type { T } from '../../kit/words.ts';
+import type { HolidayCountry } from './countries.ts';
+
+/** Public holidays in the words of a language, by their English names. */
+export function holidayWords(t: T): Record<string, string> {
+  return {
+    'All Saints’ Day': t('All Saints’ Day'),
+    'Anzac Day': t('Anzac Day'),
+    'Armistice Day': t('Armistice Day'),
+    'Ascension Day': t('Ascension Day'),
+    'Assumption Day': t('Assumption Day'),
+    'August Holiday': t('August Holiday'),
+    'Australia Day': t('Australia Day'),
+    'Bastille Day': t('Bastille Day'),
+    'Benito Juárez’s Birthday': t('Benito Juárez’s Birthday'),
+    'Boxing Day': t('Boxing Day'),
+    'Canada Day': t('Canada Day'),
+    'Christmas Day': t('Christmas Day'),
+    'Columbus Day': t('Columbus Day'),
+    'Constitution Day': t('Constitution Day'),
+    'Corpus Christi': t('Corpus Christi'),
+    'Early May Bank Holiday': t('Early May Bank Holiday'),
+    'Easter Monday': t('Easter Monday'),
+    Epiphany: t('Epiphany'),
+    'Freedom Day': t('Freedom Day'),
+    'German Unity Day': t('German Unity Day'),
+    'Good Friday': t('Good Friday'),
+    'Immaculate Conception': t('Immaculate Conception'),
+    'Independence Day': t('Independence Day'),
+    'June Holiday': t('June Holiday'),
+    Juneteenth: t('Juneteenth'),
+    'Labor Day': t('Labor Day'),
+    'Labour Day': t('Labour Day'),
+    'Martin Luther King Jr. Day': t('Martin Luther King Jr. Day'),
+    'May Day': t('May Day'),
+    'Memorial Day': t('Memorial Day'),
+    'National Day for Truth and Reconciliation': t('National Day for Truth and Reconciliation'),
+    'National Day of Spain': t('National Day of Spain'),
+    'New Year’s Day': t('New Year’s Day'),
+    'October Holiday': t('October Holiday'),
+    'Portugal Day': t('Portugal Day'),
+    'Remembrance Day': t('Remembrance Day'),
+    'Republic Day': t('Republic Day'),
+    'Restoration of Independence': t('Restoration of Independence'),
+    'Revolution Day': t('Revolution Day'),
+    'Second Day of Christmas': t('Second Day of Christmas'),
+    'Spring Bank Holiday': t('Spring Bank Holiday'),
+    'St Brigid’s Day': t('St Brigid’s Day'),
+    'St Patrick’s Day': t('St Patrick’s Day'),
+    'St Stephen’s Day': t('St Stephen’s Day'),
+    'Summer Bank Holiday': t('Summer Bank Holiday'),
+    'Thanksgiving Day': t('Thanksgiving Day'),
+    'Veterans Day': t('Veterans Day'),
+    'Victoria Day': t('Victoria Day'),
+    'Victory in Europe Day': t('Victory in Europe Day'),
+    'Washington’s Birthday': t('Washington’s Birthday'),
+    'Whit Monday': t('Whit Monday'),
+  };
+}
+
+/** Countries by their names. */
+export function countryWords(t: T): Record<HolidayCountry, string> {
+  return {
+    US: t('United States'),
+    CA: t('Canada'),
+    MX: t('Mexico'),
+    GB: t('United Kingdom'),
+    IE: t('Ireland'),
+    ES: t('Spain'),
+    DE: t('Germany'),
+    FR: t('France'),
+    PT: t('Portugal'),
+    AU: t('Australia'),
+  };
+}
