@@ -33,8 +33,8 @@ import { punchKind } from './record.tsx';
 /** The address of a list of items. */
 export const punchListSchema = listSchema(punchItemReads.list);
 
-/** What was found first stands first. */
-export const USUAL_SORT = 'number';
+/** What was found last stands first: what is new today is seen. */
+export const USUAL_SORT = '-createdAt';
 
 /** The list opens with what is under way. */
 export const OPENING: Opening = { list: punchKind.kind, params: { status: PUNCH_OPEN } };
