@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { findings } from '../kit/axe.ts';
+import { ask } from '../kit/demo.ts';
 import { PEOPLE, PHONE, home, signIn, test } from '../kit/people.ts';
 
 /* What goes along with words: files, pictures, voice, and records that are made of a message. */
@@ -127,6 +128,31 @@ test('files come with their progress and go on where a cut left them; pictures, 
     await expect(messages(dana).getByText('Made of this message')).toBeVisible();
   });
 });
+
+const ROOMS = '/apisc/comm/live/chat/room/list';
+/** The calls with which the chat is loaded, and what each of them may answer instead. */
+const LOADING = ['room/list', 'member/contacts/list', 'room/message/list', 'unread/get'];
+const FAILURES = [
+  { status: 500, json: { code: 0, msg: 'No', data: null } },
+  { status: 200, json: { code: 2000, msg: 'Not now, says the server.', data: null } },
+  { status: 200, json: { code: 4711, msg: 'Not now, says the server.', data: null } },
+  { status: 403, json: { code: 0, msg: 'Not now, says the server.', data: null } },
+];
+for (const path of LOADING)
+  test(`8.12: each failure of ${path} is silent and leaves no loading flag`, async ({ browser }) => {
+    const sam = await signIn(browser, PEOPLE.engineer);
+    const { rooms } = await ask<{ rooms: { roomId: string }[] }>(sam.request, ROOMS);
+    for (const failure of FAILURES) {
+      const failed = sam.waitForResponse((answer) => answer.url().includes(path));
+      await sam.route(`**/${path}**`, (route) => route.fulfill(failure));
+      await sam.goto(path === 'room/message/list' ? `/chat/${rooms[0]?.roomId}` : '/chat');
+      if (path === 'member/contacts/list') await sam.getByRole('tab', { name: 'Contacts' }).click();
+      await failed;
+      await expect(sam.locator('[aria-busy=true]')).toHaveCount(0);
+      await expect(sam.locator('[data-toast]')).toHaveCount(0);
+      await sam.unroute(`**/${path}**`);
+    }
+  });
 
 test('8.12: loading errors are silent, and nothing loads for ever', async ({ browser }) => {
   const sam = await signIn(browser, PEOPLE.engineer);

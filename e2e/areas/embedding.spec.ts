@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import type { FrameLocator, Page } from '@playwright/test';
+import type { Browser, FrameLocator, Page } from '@playwright/test';
+import { ask } from '../kit/demo.ts';
 import { HOST_PAGE, serveSite } from '../kit/otherSite.ts';
 import type { OtherSite } from '../kit/otherSite.ts';
 import { DEMO_PASSWORD, PEOPLE, home, stranger } from '../kit/people.ts';
@@ -78,6 +79,62 @@ test('7.3: Sub-Tenant goes with every call inside a host, and only there', async
   await page.context().close();
 });
 
+test('7.3: the company that the host asks for stays asked for when somebody signs in inside its frame', async ({
+  browser,
+}) => {
+  const { redwood } = await redwoodShows(browser, [HOST]);
+  const page = await hosted(await stranger(browser), HOST, `/sc${LIST}?subTenant=${redwood}`);
+  const inside = page.frameLocator('iframe');
+  await expect(inside.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  const asked: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/apisc/')) asked.push(request.headers()['sub-tenant']);
+  });
+  await signInInside(inside, PEOPLE.subTenantAdmin);
+  await expect(inside.getByRole('heading', { name: 'RFIs', level: 1 })).toBeVisible();
+  await expect(inside.getByRole('button', { name: /Redwood Electric/ })).toBeVisible();
+  expect(asked.length).toBeGreaterThan(3);
+  expect(new Set(asked)).toEqual(new Set([redwood]));
+
+  // It outlives a sign-out too: the frame goes on showing that company.
+  await inside.getByRole('button', { name: /^You/ }).click();
+  await inside.getByRole('menuitem', { name: 'Sign out' }).click();
+  const said = page.waitForRequest('**/apisc/auth/login');
+  await signInInside(inside, PEOPLE.subTenantAdmin);
+  expect((await said).headers()).toMatchObject({ 'sub-tenant': redwood });
+  await page.context().close();
+});
+
+test('a frame that the company does not allow says the words of the server, at each load', async ({ browser }) => {
+  const { redwood } = await redwoodShows(browser, [HOST]);
+  const page = await hosted(await stranger(browser), HOST, `/sc${LIST}?subTenant=${redwood}`);
+  const inside = page.frameLocator('iframe');
+  await signInInside(inside, PEOPLE.subTenantAdmin);
+  await expect(inside.getByRole('heading', { name: 'RFIs', level: 1 })).toBeVisible();
+  await redwoodShows(browser, []);
+  await page.reload();
+  await expect(inside.getByRole('heading', { name: 'Plumbline cannot be shown here' })).toBeVisible();
+  await expect(inside.getByText(`does not show Plumbline inside ${HOST}`)).toBeVisible();
+  await expect(inside.getByText('Check your connection')).toHaveCount(0);
+  await page.context().close();
+});
+
+test('somebody without access to the company that the host asks for reads that, not the sign-in form', async ({
+  browser,
+}) => {
+  const { redwood } = await redwoodShows(browser, [HOST]);
+  const page = await hosted(await stranger(browser), HOST, `/sc${LIST}?subTenant=${redwood}`);
+  const inside = page.frameLocator('iframe');
+  await signInInside(inside, PEOPLE.engineer);
+  const refusal = inside.getByRole('heading', { name: 'You have no access to this company' });
+  await expect(refusal).toBeVisible();
+  await page.reload();
+  await expect(refusal).toBeVisible();
+  await inside.getByRole('button', { name: 'Sign in as somebody else' }).click();
+  await expect(inside.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await page.context().close();
+});
+
 test('somebody of a company that does not know the host is told so, and gets no session', async ({ browser }) => {
   const page = await hosted(await stranger(browser), HOST, '/sc/login');
   const inside = page.frameLocator('iframe');
@@ -132,4 +189,22 @@ async function signInInside(inside: FrameLocator, email: string): Promise<void> 
 
 async function heard(page: Page): Promise<Heard[]> {
   return page.evaluate(() => (window as unknown as { heard: Heard[] }).heard);
+}
+
+/** Redwood Electric allows these sites, and nobody else; answers its id. */
+async function redwoodShows(browser: Browser, origins: string[]): Promise<{ redwood: string }> {
+  const page = await stranger(browser);
+  const post = async (path: string, data: object) => {
+    const answer = await page.request.post(`${home()}${path}`, { data });
+    expect(await answer.json()).toMatchObject({ code: 0 });
+  };
+  await post('/apisc/auth/login', { email: PEOPLE.subTenantAdmin, password: DEMO_PASSWORD });
+  const { tenants } = await ask<{ tenants: { tenantId: string; name: string }[] }>(page.request, '/apisc/auth/my/info');
+  const redwood = tenants.find(({ name }) => name.startsWith('Redwood'))?.tenantId;
+  if (!redwood) throw new Error('The demo has no Redwood Electric');
+  await post('/apisc/auth/tenant/switchLogin', { tenantId: redwood });
+  const { version } = await ask<{ version: number }>(page.request, '/apisc/companyProfile/get');
+  await post('/apisc/companyProfile/setOrigins', { version, origins });
+  await page.context().close();
+  return { redwood };
 }

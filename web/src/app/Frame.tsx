@@ -53,7 +53,7 @@ export function Frame() {
 
 function Arriving() {
   const arrival = useArrival();
-  if (arrival.state !== 'ready') return <Waiting state={arrival.state} onRetry={arrival.retry} />;
+  if (arrival.state !== 'ready') return <Waiting {...arrival} state={arrival.state} onRetry={arrival.retry} />;
   return <Framed />;
 }
 

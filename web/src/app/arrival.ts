@@ -1,15 +1,18 @@
 import { menu } from '@plumbline/contract/areas/access/menu';
+import { CODE } from '@plumbline/contract/kit/codes';
 import { mine } from '@plumbline/contract/areas/session/mine';
 import { clearMerged } from '../kit/api/client.ts';
-import { call, query } from '../kit/api/index.ts';
+import { ApiError, call, query } from '../kit/api/index.ts';
+import { MERGE_WINDOW_MS } from '../kit/api/merge.ts';
 import { queryClient } from '../kit/api/queryClient.ts';
 import { keepLoginInfo } from '../kit/nav/loginInfo.ts';
 
 /** Who I am and what I may see: the two reads that the frame is drawn from. */
 export function arrivalQueries() {
   return {
-    me: { ...query(mine.myInfo, {}), staleTime: 60_000 },
-    menu: { ...query(menu.menuTree, {}), staleTime: 5 * 60_000 },
+    // Why somebody may not come in here is said in the place of the frame.
+    me: { ...query(mine.myInfo, {}, { stay: true, inPlace: true }), staleTime: 60_000 },
+    menu: { ...query(menu.menuTree, {}, { inPlace: true }), staleTime: 5 * 60_000 },
   };
 }
 
@@ -20,18 +23,34 @@ export function askEarly(): void {
   void queryClient.prefetchQuery(menu);
 }
 
-/** Writes down again who is here, as the session knows it. Somebody who has none goes on to sign in. */
-export async function recall(): Promise<void> {
+/**
+ * Writes down again who is here, as the session knows it. Somebody who has none goes on to sign in. Answers the refusal of
+ * somebody who has a session and may not come in here.
+ */
+export async function recall(): Promise<ApiError | null> {
   try {
-    const { userId, tenant, fullName, permissionVersion } = await call(mine.myInfo, {}, { quiet: true, stay: true });
+    const { userId, tenant, fullName, permissionVersion } = await call(mine.myInfo, {}, { silent: true });
     keepLoginInfo({ userId, tenantId: tenant.tenantId, fullName, permissionVersion });
-  } catch {
-    // The guard of the screen then says where to go.
+    return null;
+  } catch (error) {
+    // Otherwise the guard of the screen says where to go.
+    return error instanceof ApiError && isRefusal(error) ? error : null;
   }
 }
 
-/** Fetches the menu again, as after a right was refused: the one of a moment ago is what is in doubt. */
+/** Whether the server knows who asks and does not let them in: the company does not show itself here, or is not theirs. */
+export function isRefusal(error: unknown): error is ApiError {
+  return (
+    error instanceof ApiError && [CODE.refused, CODE.notFound, CODE.noPermission].some((code) => code === error.code)
+  );
+}
+
+let reloadedAt = -Infinity;
+
+/** Fetches the menu again, as after a right was refused: the one of a moment ago is what is in doubt. Refusals that come together ask once. */
 export function reloadMenu(): void {
+  if (Date.now() - reloadedAt < MERGE_WINDOW_MS) return;
+  reloadedAt = Date.now();
   clearMerged();
   void queryClient.invalidateQueries({ queryKey: [menu.menuTree.path] });
 }

@@ -8,7 +8,7 @@ export function isLoginPath(pathname: string): boolean {
   return pathname.includes('/login');
 }
 
-export type Admission = { to: 'stay' } | { to: '/404' } | { to: '/login'; back: string };
+export type Admission = { to: 'stay' } | { to: '/dashboard' } | { to: '/404' } | { to: '/login'; back: string };
 
 /** Whether a layout lets a visitor in, from what is stored here; the server decides again on the first call. */
 export function admission(
@@ -16,6 +16,8 @@ export function admission(
   signedIn: boolean,
   place: { href: string; pathname: string; isKnown: boolean; isPublic: boolean; hasShareToken: boolean },
 ): Admission {
+  // Who is here already has no use for the form; links with a token are opened by anybody.
+  if (signedIn && place.pathname === '/login') return { to: '/dashboard' };
   if (signedIn || place.isPublic || layout === 'login') return { to: 'stay' };
   if (!place.isKnown) return isLoginPath(place.pathname) ? { to: 'stay' } : { to: '/404' };
   if (layout === 'login access' && place.hasShareToken) return { to: 'stay' };
@@ -41,8 +43,15 @@ export function admit(
     isPublic: match?.staticData?.app?.public === true,
     hasShareToken: typeof location.search === 'object' && location.search !== null && 'shareToken' in location.search,
   });
+  if (decided.to === '/dashboard') throw redirect({ href: backOf(location.search), replace: true });
   if (decided.to === '/404') throw redirect({ to: '/404', replace: true });
   if (decided.to === '/login') throw redirect({ to: '/login', search: backTo(decided.back), replace: true });
+}
+
+/** Where the sign-in page would have led to. */
+function backOf(search: unknown): string {
+  const back = typeof search === 'object' && search !== null && 'return' in search ? search.return : undefined;
+  return safePath(typeof back === 'string' ? back : undefined, '/dashboard');
 }
 
 /** The search of /login that leads back after signing in; nothing for the start page. */

@@ -1,6 +1,6 @@
 import '../kit/nav/storage.ts';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { StrictMode, Suspense, lazy } from 'react';
 import { createRoot } from 'react-dom/client';
 import { hostSubTenant, isEmbedded, ownAddress } from '../kit/nav/host.ts';
 import { currentLogin, watchLoginInfo } from '../kit/nav/loginInfo.ts';
@@ -10,6 +10,8 @@ import { chooseLocale, offerCatalogues, preferredLocale } from '../kit/words/ind
 import { connectApi, signedOut } from './connect.ts';
 import { isLoginPath } from './guards.ts';
 import { appRouter } from './router.tsx';
+
+const Waiting = lazy(() => import('./Waiting.tsx').then((module) => ({ default: module.Waiting })));
 
 paintEarly();
 offerCatalogues({
@@ -36,15 +38,23 @@ if (currentLogin() && !isLoginPath(window.location.pathname))
 
 async function start(): Promise<void> {
   // A frame that is denied storage forgets who is here at each load; the session does not.
-  if (isEmbedded() && !currentLogin() && !isLoginPath(window.location.pathname))
-    await import('./arrival.ts').then((module) => module.recall());
+  const refusal =
+    isEmbedded() && !currentLogin() && !isLoginPath(window.location.pathname)
+      ? await import('./arrival.ts').then((module) => module.recall())
+      : null;
   await chooseLocale(preferredLocale()).catch(() => undefined);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no place for the application');
   createRoot(root).render(
     <StrictMode>
       <ThemeRoot>
-        <RouterProvider router={router} />
+        {refusal ? (
+          <Suspense>
+            <Waiting state="failed" error={refusal} onRetry={() => window.location.reload()} />
+          </Suspense>
+        ) : (
+          <RouterProvider router={router} />
+        )}
       </ThemeRoot>
     </StrictMode>,
   );

@@ -96,6 +96,11 @@ describe('who gets in', () => {
     for (const layout of ['main', 'bare', 'login', 'onboarding', 'login access'] as const)
       expect(admission(layout, true, place)).toEqual({ to: 'stay' });
   });
+  test('somebody signed in has no use for the sign-in form; links with a token are opened by anybody', () => {
+    expect(admission('login', true, { ...place, pathname: '/login' })).toEqual({ to: '/dashboard' });
+    expect(admission('login', false, { ...place, pathname: '/login' })).toEqual({ to: 'stay' });
+    expect(admission('login', true, { ...place, pathname: '/login/invite/x' })).toEqual({ to: 'stay' });
+  });
   test('a stranger goes to sign-in and comes back to the same place', () => {
     expect(admission('main', false, place)).toEqual({ to: '/login', back: '/project/project?a=1' });
     expect(admission('onboarding', false, place)).toMatchObject({ to: '/login' });

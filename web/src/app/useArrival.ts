@@ -11,6 +11,8 @@ import { settle } from '../kit/nav/pressed.ts';
 
 export interface Arrival {
   state: 'waiting' | 'ready' | 'failed';
+  /** why it failed */
+  error: Error | null;
   retry: () => void;
 }
 
@@ -49,6 +51,7 @@ export function useArrival(): Arrival {
   const failed = (me.isError && !me.data) || (menu.isError && !menu.data);
   return {
     state: me.data && menu.data ? 'ready' : failed ? 'failed' : 'waiting',
+    error: me.error ?? menu.error,
     retry: () => {
       void me.refetch();
       void menu.refetch();

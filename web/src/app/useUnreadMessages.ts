@@ -10,7 +10,7 @@ export function useUnreadMessages(): number {
   useLiveReads(CHAT_LIVE.room, [unreadMessages.path]);
   useLiveReads(CHAT_LIVE.mine, [unreadMessages.path]);
   const { data } = useQuery({
-    ...query(unreadMessages, {}, { quiet: true, stay: true }),
+    ...query(unreadMessages, {}, { silent: true }),
     enabled: may,
     staleTime: 30_000,
   });

@@ -9,7 +9,7 @@ import { SkeletonCards } from '../../kit/ui/Skeletons.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { RoomAvatar } from './RoomAvatar.tsx';
 import { NotHere } from './NotHere.tsx';
-import { showRoom } from './client.ts';
+import { SILENT, showRoom } from './client.ts';
 import { cutSx, lineSx } from './lineSx.ts';
 import { keepContacts } from './vcards.ts';
 
@@ -25,7 +25,7 @@ export function ContactList({
 }) {
   const t = useT();
   const contacts = useQuery({
-    ...query(chat.contacts, { keyword: keyword || undefined }, { quiet: true, stay: true }),
+    ...query(chat.contacts, { keyword: keyword || undefined }, SILENT),
     placeholderData: keepPreviousData,
     staleTime: 30_000,
   });

@@ -15,7 +15,7 @@ import { MultiPicker } from '../../kit/ui/Picker.tsx';
 import type { PickOption } from '../../kit/ui/Picker.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { useT } from '../../kit/words/index.ts';
-import { showRoom } from './client.ts';
+import { SILENT, showRoom } from './client.ts';
 
 interface GroupDialogProps {
   /** the group that is changed; without it a new one is made */
@@ -123,11 +123,7 @@ function MemberPicker({ value, onChange }: { value: PickOption[]; onChange: (val
       source={{
         key: [chat.contacts.path, 'pick'],
         async load(keyword, signal) {
-          const { contacts } = await call(
-            chat.contacts,
-            { keyword: keyword || undefined },
-            { signal, quiet: true, stay: true },
-          );
+          const { contacts } = await call(chat.contacts, { keyword: keyword || undefined }, { ...SILENT, signal });
           return contacts.map((person) => ({
             id: person.memberId,
             label: person.fullName,

@@ -22,7 +22,7 @@ import { useFormat, useT } from '../../kit/words/index.ts';
 import { RoomAvatar } from './RoomAvatar.tsx';
 import { RoomDialog } from './RoomDialog.tsx';
 import { SearchHits } from './SearchHits.tsx';
-import { showRoom, useLog } from './client.ts';
+import { SILENT, showRoom, useLog } from './client.ts';
 import { cutSx, lineSx } from './lineSx.ts';
 import { jumpTo } from './target.ts';
 import { usePresent } from './useRooms.ts';
@@ -118,7 +118,7 @@ export function RoomHead({ room, members, onBack, onRoom, onClose }: RoomHeadPro
 /** In the room of a record: the message that it was made of. */
 function Origin({ recordId, onRoom }: { recordId: string; onRoom: (roomId: string) => void }) {
   const t = useT();
-  const { data: origin } = useQuery(query(chat.origin, { recordId }, { quiet: true, stay: true }));
+  const { data: origin } = useQuery(query(chat.origin, { recordId }, SILENT));
   if (!origin) return null;
   const { roomId, seq, roomName } = origin;
   return (
@@ -141,7 +141,7 @@ function Pins({ roomId }: { roomId: string }) {
   const format = useFormat();
   const quote = useQuoteText();
   const { version } = useLog(roomId);
-  const pins = useQuery(query(chat.pins, { roomId }, { quiet: true, stay: true }));
+  const pins = useQuery(query(chat.pins, { roomId }, SILENT));
   const { refetch } = pins;
   // What is pinned may change with each version of the room.
   useEffect(() => void refetch(), [version, refetch]);

@@ -12,7 +12,7 @@ import { useT } from '../../kit/words/index.ts';
 import { Composer } from './Composer.tsx';
 import { MessageList } from './MessageList.tsx';
 import { RoomHead } from './RoomHead.tsx';
-import { logOf, readRoom, useLog, useOutbox } from './client.ts';
+import { SILENT, logOf, readRoom, useLog, useOutbox } from './client.ts';
 import { takeTarget, useTarget } from './target.ts';
 import { useMembers, useRooms, useTyping } from './useRooms.ts';
 
@@ -31,7 +31,7 @@ export function RoomView(props: RoomViewProps) {
   const { roomId } = props;
   const listed = useRooms().rooms?.find((room) => room.roomId === roomId);
   const single = useQuery({
-    ...query(chat.room, { roomId }, { quiet: true, stay: true }),
+    ...query(chat.room, { roomId }, SILENT),
     enabled: listed === undefined,
   });
   const room = listed ?? single.data;

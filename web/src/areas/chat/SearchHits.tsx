@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { chat } from '@plumbline/contract/areas/chat';
 import { query } from '../../kit/api/index.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
+import { SILENT } from './client.ts';
 import { lineSx } from './lineSx.ts';
 import { whenOf } from './words.ts';
 
@@ -18,7 +19,7 @@ export function SearchHits({ keyword, roomId, onHit }: SearchHitsProps) {
   const t = useT();
   const format = useFormat();
   const found = useQuery({
-    ...query(chat.search, { keyword, roomId, limit: 50 }, { quiet: true, stay: true }),
+    ...query(chat.search, { keyword, roomId, limit: 50 }, SILENT),
     placeholderData: keepPreviousData,
     enabled: keyword.length > 1,
   });

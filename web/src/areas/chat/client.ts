@@ -18,7 +18,8 @@ import { deviceStore } from './unsentStore.ts';
 
 /* The chat of this tab: the rooms that were opened, and what is on its way. Another company or person is another page. */
 
-const SILENT = { quiet: true, stay: true } as const;
+/** What the chat loads fails without a word: its own screen says so where it matters. */
+export const SILENT = { silent: true } as const;
 const logs = new Map<string, RoomLog>();
 
 /** The messages of a room. */

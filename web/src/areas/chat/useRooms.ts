@@ -5,9 +5,7 @@ import { CHAT_LIVE } from '@plumbline/contract/areas/chat/live';
 import type { ChatMessage, ChatRoom, RoomMember } from '@plumbline/contract/areas/chat';
 import { call, query } from '../../kit/api/index.ts';
 import { onLive } from '../../kit/live/index.ts';
-import { theOutbox } from './client.ts';
-
-const SILENT = { quiet: true, stay: true } as const;
+import { SILENT, theOutbox } from './client.ts';
 
 /** My rooms, the one with the newest message first; undefined until they are there. Who shows them hears what happens in them. */
 export function useRooms(): { rooms: ChatRoom[] | undefined; isLoading: boolean; retry: () => void } {

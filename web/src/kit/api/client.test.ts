@@ -241,6 +241,19 @@ describe('identical requests', () => {
     expect(await call(list, {})).toBe('there');
   });
 
+  test('a request that was cancelled is still the one that is asked for again within 1000 ms', async () => {
+    const { call } = client();
+    answer = () => ({ body: { code: 0, msg: '', data: 'there' }, afterMs: 30 });
+    for (let time = 0; time < 4; time += 1) {
+      const leaving = new AbortController();
+      const gone = call(list, {}, { signal: leaving.signal }).catch((error: unknown) => error);
+      leaving.abort();
+      expect(await gone).toMatchObject({ name: 'AbortError' });
+    }
+    expect(await call(list, {})).toBe('there');
+    expect(seen).toHaveLength(1);
+  });
+
   test('who goes away does not take the answer from who stays', async () => {
     const { call } = client();
     answer = () => ({ body: { code: 0, msg: '', data: 'there' }, afterMs: 30 });
@@ -270,6 +283,16 @@ describe('what each code does', () => {
     expect((await failure(client().call(list, {}))).code).toBe(1009);
     await failure(client({ isLoginPage: () => true }).call(list, {}));
     expect(done).toEqual(['signedOut']);
+  });
+
+  test('a silent call says nothing, whatever the code or the HTTP status, and shows no other screen', async () => {
+    for (const code of [2000, 1004, 1010, 4711, 1400]) {
+      answered(code);
+      expect((await failure(client().call(list, {}, { silent: true }))).code).toBe(code);
+    }
+    answer = () => ({ status: 500, body: { code: 0, msg: 'No', data: null } });
+    expect((await failure(client().call(list, {}, { silent: true }))).status).toBe(500);
+    expect(done).toEqual([]);
   });
 
   test('1010 goes to /403, 1004 to /404; a caller that shows it itself stays', async () => {

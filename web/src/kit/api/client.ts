@@ -56,6 +56,8 @@ export interface ApiSettings {
 export interface CallOptions {
   /** no toast for an unexpected code */
   quiet?: boolean;
+  /** nothing is said whatever goes wrong: no code and no HTTP status makes a toast or another screen, but 1009 signs out and gates open */
+  silent?: boolean;
   /** the caller shows the sentence that refuses it where it was asked for, as a toast would */
   inPlace?: boolean;
   signal?: AbortSignal;
@@ -78,7 +80,7 @@ export function apiClient(settings: ApiSettings) {
   ): Promise<OutputOf<E>> {
     const { url, body } = request(endpoint, input);
     const key = `${settings.tenantId() ?? ''} ${settings.subTenantId() ?? ''} ${settings.language()} ${endpoint.method} ${url} ${body ?? ''}`;
-    const shown = options.quiet ? 'quiet' : options.stay ? 'stay' : '';
+    const shown = options.silent ? 'silent' : options.quiet ? 'quiet' : options.stay ? 'stay' : '';
     const sendsAgain = isAskedAgain(endpoint, input, options);
     const requestId = newId();
     let sent = 0;
@@ -135,7 +137,7 @@ export function apiClient(settings: ApiSettings) {
     const envelope = await readEnvelope(response);
     if (sending && !envelope && [0, 200, 502, 503, 504].includes(response.status))
       throw unknownError(settings, response.status);
-    if (response.status !== 200 || !envelope) throw transportError(settings, response.status, envelope);
+    if (response.status !== 200 || !envelope) throw transportError(settings, response.status, envelope, options);
     if (envelope.code !== CODE.ok) throw refused(settings, envelope, options);
     return envelope.data;
   }
@@ -211,8 +213,13 @@ async function readEnvelope(response: Response): Promise<AnyEnvelope | null> {
 }
 
 /** 500 warns, 403 reloads the menu, anything else is the caller's. */
-function transportError(settings: ApiSettings, status: number, envelope: AnyEnvelope | null): ApiError {
-  if (status === 500) settings.warn(settings.transportText());
+function transportError(
+  settings: ApiSettings,
+  status: number,
+  envelope: AnyEnvelope | null,
+  { silent }: CallOptions,
+): ApiError {
+  if (status === 500 && !silent) settings.warn(settings.transportText());
   if (status === 403) settings.reloadMenu();
   return new ApiError(envelope?.code ?? 0, status, envelope?.msg ?? '', envelope?.data ?? null);
 }
@@ -226,14 +233,14 @@ function refused(settings: ApiSettings, envelope: AnyEnvelope, options: CallOpti
       if (!settings.isLoginPage()) settings.signedOut();
       break;
     case CODE.noPermission:
-      if (!options.stay) settings.noPermission();
+      if (!options.stay && !options.silent) settings.noPermission();
       break;
     case CODE.notFound:
-      if (!options.stay) settings.notFound();
+      if (!options.stay && !options.silent) settings.notFound();
       break;
     case CODE.refused:
       if (error.tenantChanged) settings.tenantChanged(msg);
-      else if (error.outcome !== 'saved' && !options.inPlace) settings.warn(msg);
+      else if (error.outcome !== 'saved' && !options.inPlace && !options.silent) settings.warn(msg);
       break;
     case CODE.invalid:
     case CODE.stale:
@@ -243,7 +250,7 @@ function refused(settings: ApiSettings, envelope: AnyEnvelope, options: CallOpti
       if (error.gate && !settings.isLoginPage()) settings.gate(error.gate);
       break;
     default:
-      if (!options.quiet) settings.fail(msg);
+      if (!options.quiet && !options.silent) settings.fail(msg);
   }
   return error;
 }

@@ -11,7 +11,7 @@ interface Shared {
 /**
  * Merges identical requests within 1000 ms into one: the later caller gets the earlier one's promise. A write clears
  * everything else that was merged (when it starts and when it ends), failures are never merged, and a request is
- * only broken off when everybody who waits for it has gone.
+ * only broken off when everybody who waits for it has gone and nobody has asked for it again within that time.
  */
 export function merger(now: () => number = Date.now) {
   const shared = new Map<string, Shared>();
@@ -31,7 +31,7 @@ export function merger(now: () => number = Date.now) {
       earlier && now() - earlier.startedAt < MERGE_WINDOW_MS && !earlier.abort.signal.aborted
         ? earlier
         : start(key, write, send);
-    return leaveWhenAborted(entry, signal) as Promise<T>;
+    return leaveWhenAborted(entry, signal, () => breakOff(entry)) as Promise<T>;
   }
 
   function start<T>(key: string, write: boolean, send: (signal: AbortSignal) => Promise<T>): Shared {
@@ -56,16 +56,26 @@ export function merger(now: () => number = Date.now) {
     return entry;
   }
 
+  /** Whoever asks again at once, as a screen that is drawn twice, still finds the request. */
+  function breakOff(entry: Shared): void {
+    setTimeout(
+      () => {
+        if (entry.waiting === 0) entry.abort.abort();
+      },
+      Math.max(0, entry.startedAt + MERGE_WINDOW_MS - now()),
+    );
+  }
+
   return { run, clear };
 }
 
-function leaveWhenAborted(entry: Shared, signal: AbortSignal | undefined): Promise<unknown> {
+function leaveWhenAborted(entry: Shared, signal: AbortSignal | undefined, allGone: () => void): Promise<unknown> {
   entry.waiting += 1;
   if (!signal) return entry.promise;
   return new Promise((resolve, reject) => {
     const leave = () => {
       entry.waiting -= 1;
-      if (entry.waiting === 0) entry.abort.abort();
+      if (entry.waiting === 0) allGone();
       reject(signal.reason);
     };
     if (signal.aborted) {
@@ -74,5 +84,7 @@ function leaveWhenAborted(entry: Shared, signal: AbortSignal | undefined): Promi
     }
     signal.addEventListener('abort', leave, { once: true });
     entry.promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
+    // What fails after everybody has gone is nobody's.
+    entry.promise.catch(() => undefined);
   });
 }

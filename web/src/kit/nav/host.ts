@@ -47,9 +47,14 @@ export function hostAround(): string | null {
   return origin === window.location.origin ? null : origin;
 }
 
-/** An address to load anew, such as /login: it names the host, without whom the server would not let the page into its frame. */
-export function forHost(path: string, host: string | null): string {
-  return host ? `${path}${path.includes('?') ? '&' : '?'}host=${encodeURIComponent(host)}` : path;
+/**
+ * An address to load anew, such as /login: it names the host, without whom the server would not let the page into its frame,
+ * and the company that the host asked for, since a frame may be denied the storage that holds it.
+ */
+export function forHost(path: string, host: string | null, subTenantId: string | null = null): string {
+  if (!host) return path;
+  const asked = new URLSearchParams({ ...(subTenantId && { subTenant: subTenantId }), host });
+  return `${path}${path.includes('?') ? '&' : '?'}${asked}`;
 }
 
 export type HostMessage =

@@ -1,5 +1,5 @@
 import { CHAT_DATABASE, PHOTO_DATABASE, forgetPerson } from './deviceStore.ts';
-import { forHost, hostAround, tellHost } from './host.ts';
+import { forHost, hostAround, hostSubTenant, isEmbedded, tellHost } from './host.ts';
 import { clearLoginInfo } from './loginInfo.ts';
 import { bequeath } from './tabStore.ts';
 
@@ -8,6 +8,7 @@ import { bequeath } from './tabStore.ts';
  * nothing of theirs on the device; when the session ran out, what was typed waits for the same person to come back.
  */
 export function leave(to: string, why: 'signedOut' | 'expired'): void {
+  const wish = hostSubTenant({ embedded: isEmbedded(), search: '', storage: sessionStorage });
   bequeath(sessionStorage, why);
   if (why === 'signedOut') {
     forgetPerson(localStorage);
@@ -15,5 +16,5 @@ export function leave(to: string, why: 'signedOut' | 'expired'): void {
   }
   clearLoginInfo();
   tellHost({ type: 'plumbline:signedOut' });
-  window.location.replace(forHost(to, hostAround()));
+  window.location.replace(forHost(to, hostAround(), wish));
 }

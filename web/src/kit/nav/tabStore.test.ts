@@ -31,3 +31,11 @@ test('another person finds nothing of it', () => {
   inherit(store, 'dana');
   expect(Object.fromEntries(store.kept)).toEqual({ 'plumbline.pressed': '{"locale":"es"}' });
 });
+
+test('the company that a host asked for stays, whoever goes or comes: it is no secret of a person', () => {
+  for (const why of ['signedOut', 'expired'] as const) {
+    const store = memory({ draft: 'text', 'plumbline.subTenant': 'redwood' });
+    bequeath(store, why, undefined);
+    expect(Object.fromEntries(store.kept)).toEqual({ 'plumbline.subTenant': 'redwood' });
+  }
+});

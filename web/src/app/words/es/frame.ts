@@ -4,6 +4,11 @@ import type { Catalogue } from '@plumbline/contract/kit/words';
 export const frame: Catalogue = {
   Conversation: 'Conversación',
   Home: 'Inicio',
+  'Sign in as somebody else': 'Entrar como otra persona',
+  'Plumbline cannot be shown here': 'Plumbline no se puede mostrar aquí',
+  'You have no access to this company': 'No tiene acceso a esta empresa',
+  'You are signed in, but the company that this page asks for is not open to you. Ask an administrator of that company for access.':
+    'Ha iniciado sesión, pero la empresa que pide esta página no está abierta para usted. Pida acceso a un administrador de esa empresa.',
   Capture: 'Capturar',
   Punch: 'Pendientes',
   'Theme: like this device': 'Tema: como este dispositivo',
