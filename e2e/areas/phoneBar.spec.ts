@@ -125,3 +125,19 @@ test('Quick Access finds the money lists, the guide and the theme by a word', as
     await page.keyboard.press('Escape');
   }
 });
+
+test('the tabs of a project fit a desk; what has no room stands under More', async ({ seat }) => {
+  const page = await seat(PEOPLE.manager);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const { rows } = await ask<{ rows: { projectId: string }[] }>(page.request, '/apisc/project/list?pageSize=1');
+  await page.goto(`/project/project/${rows[0]?.projectId}`);
+  const tabs = page.getByRole('navigation', { name: 'Parts of the project' });
+  const more = tabs.getByRole('button', { name: /^More/ });
+  await expect(more).toBeVisible();
+  const { x, width } = (await more.boundingBox()) ?? { x: 0, width: 0 };
+  expect(x + width).toBeLessThanOrEqual(1440);
+  await more.click();
+  await page.getByRole('menuitem', { name: /^Activity/ }).click();
+  await expect(page).toHaveURL(/tab=activity/);
+  await expect(tabs.getByRole('button', { name: 'More: Activity' })).toHaveAttribute('aria-current', 'page');
+});

@@ -59,7 +59,13 @@ export async function servePages(app: FastifyInstance, sessions: Sessions, dist 
   };
   app.get('/*', async (request, reply) => {
     const { pathname } = new URL(request.url, 'http://here');
-    if (pathname.startsWith('/apisc/') || pathname.startsWith('/sc/assets/') || pathname.startsWith('/socket.io'))
+    // The browser writes /api/ as /apisc/: a program that calls the first is told that it is no call, not shown a page.
+    if (
+      pathname.startsWith('/api/') ||
+      pathname.startsWith('/apisc/') ||
+      pathname.startsWith('/sc/assets/') ||
+      pathname.startsWith('/socket.io')
+    )
       return reply.callNotFound();
     return answer(request, reply);
   });

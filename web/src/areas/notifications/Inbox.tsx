@@ -67,7 +67,6 @@ export function Inbox({ address: { params, set } }: { address: InboxParams }) {
       <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, px: 2, py: 1 }}>
         <SelectField
           label={t('What it asks')}
-          hideLabel
           value={tab ?? ''}
           placeholder={t('Everything')}
           options={INBOX_TABS.map((value) => ({ value, label: tabName(value, t) }))}
@@ -75,7 +74,6 @@ export function Inbox({ address: { params, set } }: { address: InboxParams }) {
         />
         <SelectField
           label={t('Show')}
-          hideLabel
           value={show}
           options={INBOX_SHOWS.map((value) => ({ value, label: showName(value, t) }))}
           onChange={(value) => set({ show: value || 'open', pageNum: 1 })}

@@ -16,7 +16,7 @@ import { MenuButton } from '../../kit/ui/MenuButton.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { WhyDialog } from './WhyDialog.tsx';
 import { turnOf } from './turns.ts';
-import { kindName } from './words.ts';
+import { kindName, withoutRecord } from './words.ts';
 
 type Row = OutputOf<typeof inbox.list>['rows'][number];
 
@@ -83,9 +83,9 @@ export function InboxRow({ row, here, chosen, doneName, onChoose, onDone, onSnoo
             <Box
               component="li"
               key={notice.notificationId}
-              sx={{ fontWeight: notice.readAt === null ? 600 : 400, overflowWrap: 'anywhere' }}
+              sx={{ color: notice.readAt === null ? 'text.primary' : 'text.secondary', overflowWrap: 'anywhere' }}
             >
-              {notice.text}
+              {withoutRecord(notice.text, record)}
               <Box
                 component="span"
                 className="num"

@@ -59,3 +59,11 @@ export function eventName(event: string, t: T): string {
   const words: Record<string, string> = reasonWords(t);
   return `${kindName(kind, t)}: ${words[reason] ?? reason}`;
 }
+
+/** A notice below the name of its record: the record is not named once more. In the middle of a sentence its number is enough. */
+export function withoutRecord(text: string, { number, title }: { number: string | null; title: string }): string {
+  const name = [number, title].filter(Boolean).join(' ');
+  if (!text.startsWith(name)) return number ? text.replace(name, number) : text;
+  const rest = text.slice(name.length).trimStart();
+  return rest === '' ? text : rest.charAt(0).toLocaleUpperCase() + rest.slice(1);
+}

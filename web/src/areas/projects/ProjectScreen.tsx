@@ -63,6 +63,9 @@ function ProjectPage({ projectId }: { projectId: string }) {
   return <ProjectTabs project={project} tab={search.tab} />;
 }
 
+/** The tabs about money, which stand together. */
+const MONEY = new Set(['bids', 'awards', 'bidPackages', 'contracts', 'purchaseOrders', 'changeOrders']);
+
 /** The overview, what other areas show of the project, and what belongs to the project itself. */
 function ProjectTabs({ project, tab }: { project: Project; tab: unknown }) {
   const t = useT();
@@ -78,14 +81,26 @@ function ProjectTabs({ project, tab }: { project: Project; tab: unknown }) {
       value: known.tab,
       label: known.label(t),
       count: counts[at]?.data?.open,
+      group: MONEY.has(known.tab) ? t('Money') : t('Field documents'),
       panel: <Panel projectId={projectId} />,
     })),
-    seesBudget && { value: 'budget', label: t('Budget'), panel: <BudgetPanel projectId={projectId} /> },
-    { value: 'team', label: t('Team'), count: memberCount, panel: <TeamPanel project={project} /> },
-    { value: 'locations', label: t('Locations'), panel: <LocationsPanel {...place} /> },
-    { value: 'costCodes', label: t('Cost codes'), panel: <CostCodesPanel {...place} /> },
-    { value: 'calendar', label: t('Working days'), panel: <ProjectCalendarPanel {...place} /> },
-    { value: 'activity', label: t('Activity'), panel: <ActivityPanel project={project} /> },
+    seesBudget && {
+      value: 'budget',
+      label: t('Budget'),
+      group: t('Money'),
+      panel: <BudgetPanel projectId={projectId} />,
+    },
+    {
+      value: 'team',
+      label: t('Team'),
+      group: t('Project'),
+      count: memberCount,
+      panel: <TeamPanel project={project} />,
+    },
+    { value: 'locations', label: t('Locations'), group: t('Project'), panel: <LocationsPanel {...place} /> },
+    { value: 'costCodes', label: t('Cost codes'), group: t('Project'), panel: <CostCodesPanel {...place} /> },
+    { value: 'calendar', label: t('Working days'), group: t('Project'), panel: <ProjectCalendarPanel {...place} /> },
+    { value: 'activity', label: t('Activity'), group: t('Project'), panel: <ActivityPanel project={project} /> },
   ];
   return (
     <PageTabs

@@ -9,6 +9,8 @@ interface PageTab {
   value: string;
   label: string;
   count?: number | undefined;
+  /** the heading above it where the row has no room for it */
+  group?: string | undefined;
   panel: ReactNode;
 }
 
@@ -39,7 +41,7 @@ export function PageTabs({ label, tabs, value, hrefOf, header, scroll, children 
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minWidth: 0, ...grown }}>
       {header}
-      <Tabs label={label} tabs={items} value={open?.value ?? ''} />
+      <Tabs folds label={label} tabs={items} value={open?.value ?? ''} />
       <Box
         sx={
           scroll

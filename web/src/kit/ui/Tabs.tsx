@@ -1,6 +1,10 @@
 import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useTheme } from '@mui/material/styles';
+import { Suspense, lazy } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Link } from '../nav/Link.tsx';
+import { useFolded } from './useFolded.ts';
 import { useInSight } from './useInSight.ts';
 
 export interface TabItem<V extends string = string> {
@@ -9,6 +13,8 @@ export interface TabItem<V extends string = string> {
   count?: number | undefined;
   /** the count is of what waits for you: drawn in the colour of your turn */
   turn?: boolean;
+  /** the heading above it in the menu of those that have no room */
+  group?: string | undefined;
   /** makes the tab a real link */
   href?: string;
 }
@@ -19,6 +25,8 @@ export interface TabsProps<V extends string> {
   onChange?: (value: V) => void;
   /** stands behind the last tab */
   after?: ReactNode;
+  /** what does not fit stands in a menu behind the last tab; on a phone the row scrolls */
+  folds?: boolean;
   /** id of the panel that the tabs change, when they are not links */
   panelId?: string;
 }
@@ -43,9 +51,25 @@ const tabSx = {
   '&[aria-selected="true"], &[aria-current="page"]': { color: 'text.primary', fontWeight: 700, borderColor: 'link' },
 } as const;
 
+/** As high as one line of tabs: what wraps lies below it. */
+const foldingSx = {
+  flexWrap: 'wrap',
+  flex: 1,
+  minWidth: 0,
+  height: 'max(36px, var(--control))',
+  overflow: 'hidden',
+  mb: '-1px',
+};
+
+const MoreTabs = lazy(() => import('./MoreTabs.tsx').then((module) => ({ default: module.MoreTabs })));
+
 /** Tabs over a screen. With addresses they are links; without, arrow keys move between them. */
-export function Tabs<V extends string>({ label, tabs, value, onChange, after, panelId }: TabsProps<V>) {
+export function Tabs<V extends string>({ label, tabs, value, onChange, after, panelId, folds = false }: TabsProps<V>) {
   const row = useInSight(value);
+  const wide = useMediaQuery(useTheme().breakpoints.up('md'));
+  const isFolding = folds && wide;
+  const fitting = useFolded(row, isFolding, tabs.map((tab) => `${tab.label} ${tab.count ?? ''}`).join());
+  const below = tabs.slice(fitting);
   const linked = tabs.every((tab) => tab.href !== undefined);
 
   function move(event: KeyboardEvent) {
@@ -77,9 +101,9 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, after, pa
         role={linked ? undefined : 'tablist'}
         aria-label={linked ? undefined : label}
         onKeyDown={move}
-        sx={{ display: 'flex' }}
+        sx={{ display: 'flex', ...(isFolding && foldingSx) }}
       >
-        {tabs.map((tab) => {
+        {tabs.map((tab, at) => {
           const on = tab.value === value;
           const words = (
             <>
@@ -106,6 +130,8 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, after, pa
               href={tab.href ?? ''}
               trail={false}
               aria-current={on ? 'page' : undefined}
+              // Out of sight, but measured: it comes back when there is room.
+              style={at >= fitting ? { visibility: 'hidden' } : undefined}
               sx={tabSx}
             >
               {words}
@@ -128,6 +154,11 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, after, pa
           );
         })}
       </Box>
+      {below.length > 0 && (
+        <Suspense>
+          <MoreTabs tabs={below} value={value} sx={tabSx} />
+        </Suspense>
+      )}
       {after}
     </Box>
   );

@@ -4,6 +4,9 @@ import type { Catalogue } from '@plumbline/contract/kit/words';
 export const frame: Catalogue = {
   Conversation: 'Conversación',
   Home: 'Inicio',
+  Money: 'Dinero',
+  'Field documents': 'Documentos de obra',
+  'More: {tab}': 'Más: {tab}',
   'Sign in as somebody else': 'Entrar como otra persona',
   'Plumbline cannot be shown here': 'Plumbline no se puede mostrar aquí',
   'You have no access to this company': 'No tiene acceso a esta empresa',
