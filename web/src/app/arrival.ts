@@ -12,7 +12,7 @@ export function arrivalQueries() {
   return {
     // Why somebody may not come in here is said in the place of the frame.
     me: { ...query(mine.myInfo, {}, { stay: true, inPlace: true }), staleTime: 60_000 },
-    menu: { ...query(menu.menuTree, {}, { inPlace: true }), staleTime: 5 * 60_000 },
+    menu: { ...query(menu.menuTree, {}, { stay: true, inPlace: true }), staleTime: 5 * 60_000 },
   };
 }
 
