@@ -45,7 +45,7 @@ test('two people talk on a desk and a phone: at once, without a network and back
     await dialog.getByLabel('Name').fill(GROUP);
     await dialog.getByRole('combobox', { name: 'People' }).fill('Dana');
     await sam.getByRole('option', { name: /Dana Whitfield/ }).click();
-    await dialog.getByRole('button', { name: 'Make the group' }).click();
+    await dialog.getByRole('button', { name: 'Create group' }).click();
     await expect(sam.getByRole('heading', { name: GROUP, level: 2 })).toBeVisible();
     await expect(dana.getByRole('button', { name: new RegExp(GROUP) })).toBeVisible();
     expect(await findings(dana)).toEqual([]);

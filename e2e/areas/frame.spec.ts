@@ -86,7 +86,7 @@ test('a sign-in that fails says so once, in its form, and nothing of it follows 
   await page.getByLabel('Email').fill(PEOPLE.viewer);
   await page.getByLabel('Password', { exact: true }).fill('a long wrong password');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText('This email and password do not fit together.')).toHaveCount(1);
+  await expect(page.getByText('The email or the password is wrong.')).toHaveCount(1);
   await expect(toast(page)).toHaveCount(0);
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();

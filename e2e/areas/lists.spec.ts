@@ -27,8 +27,8 @@ function written(page: Page, kind: string): Promise<unknown> {
 }
 
 async function saveDue(page: Page, day: string, kind = 'rfi'): Promise<void> {
-  await cell(page, 'Change due').click();
-  const editor = page.getByRole('dialog', { name: 'Change due' });
+  await cell(page, 'Change due date').click();
+  const editor = page.getByRole('dialog', { name: 'Change due date' });
   await editor.getByLabel('Due').fill(day);
   const answer = written(page, kind);
   await editor.getByRole('button', { name: 'Save' }).click();
@@ -41,15 +41,15 @@ test('a due date is changed in its cell; a day that is past is taken back, and w
   await goToRow(page, 'open');
   await saveDue(page, inDays(60));
   const year = inDays(60).slice(0, 4);
-  await expect(cell(page, 'Change due')).toContainText(year);
+  await expect(cell(page, 'Change due date')).toContainText(year);
   await expect(page.getByText('Up to date')).toBeVisible();
   await page.reload();
-  const moved = await cell(page, 'Change due').textContent();
+  const moved = await cell(page, 'Change due date').textContent();
   expect(moved).toContain(year);
 
   await saveDue(page, inDays(-400));
   await expect(page.locator('[data-toast]')).toContainText('Choose today or a later day');
-  await expect(cell(page, 'Change due')).toHaveText(moved ?? '');
+  await expect(cell(page, 'Change due date')).toHaveText(moved ?? '');
 });
 
 test('of an inspection the day that is wished is changed in its cell, and an appointment by its form', async ({
@@ -61,21 +61,21 @@ test('of an inspection the day that is wished is changed in its cell, and an app
   const keyword = encodeURIComponent(rows[0]?.title ?? '');
   await page.goto(`/project/inspection?status=requested&keyword=${keyword}`);
   await saveDue(page, inDays(60), 'inspectionPackage');
-  await expect(cell(page, 'Change due')).toContainText(inDays(60).slice(0, 4));
+  await expect(cell(page, 'Change due date')).toContainText(inDays(60).slice(0, 4));
   await expect(page.getByText('Up to date')).toBeVisible();
 
   await page.goto('/project/inspection?status=scheduled');
-  await cell(page, 'Change due').click();
+  await cell(page, 'Change due date').click();
   const form = page.getByRole('dialog', { name: /^Schedule INS-/ });
   await expect(form.getByLabel('Time on site')).toBeVisible();
   await form.getByRole('button', { name: 'Cancel' }).click();
   await expect(form).toBeHidden();
-  await cell(page, 'Change due').click();
+  await cell(page, 'Change due date').click();
   await expect(form).toBeVisible();
   await page.keyboard.press('Escape');
 
   await page.goto('/project/inspection?status=inReview');
-  await cell(page, 'Change due').click();
+  await cell(page, 'Change due date').click();
   await expect(page.getByText('its appointment no longer changes')).toBeVisible();
   await page.keyboard.press('Escape');
   await cell(page, 'Change status').click();
@@ -117,8 +117,8 @@ test('a status leads on in its cell, with the same dialog as on the page; what h
   await page.keyboard.press('Escape');
 
   await goToRow(page, 'closed');
-  await cell(page, 'Change due').click();
-  const refused = page.getByRole('dialog', { name: 'Change due' });
+  await cell(page, 'Change due date').click();
+  const refused = page.getByRole('dialog', { name: 'Change due date' });
   await expect(refused.getByText('It has ended: nothing is due.')).toBeVisible();
   await expect(refused.getByRole('button', { name: 'Save' })).toHaveCount(0);
 });

@@ -52,7 +52,7 @@ test('a submittal is requested, handed in from a phone, reviewed in steps, revis
     await ines.getByRole('button', { name: 'Send answer' }).click();
     await expect(ines.getByText('Your answer was sent')).toBeVisible();
 
-    await more(sam, 'Enter an answer for somebody');
+    await more(sam, 'Answer on behalf');
     await respond(sam, number, 'Approved as noted', 'Hinges as on sheet 4.', 'Tomasz Wójcik');
   });
 

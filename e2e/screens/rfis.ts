@@ -64,7 +64,7 @@ export const screens: readonly Screen[] = [
   }),
   screen('RFIs selected', manager, LIST, (page) => page.getByRole('toolbar'), { press: select, only: 'wide' }),
   screen('a verb on selected RFIs', manager, LIST, dialog(/^Close: 2/), { press: closeSelected, only: 'wide' }),
-  screen('changing a due date in the list', manager, LIST, dialog('Change due'), {
+  screen('changing a due date in the list', manager, LIST, dialog('Change due date'), {
     press: button(/^Change due/),
     only: 'wide',
   }),

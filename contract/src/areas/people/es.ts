@@ -13,7 +13,7 @@ export const es: Catalogue = {
   Department: 'Departamento',
   Exempt: 'Exento',
   'Given by an admin': 'Dada por un administrador',
-  'Goes by': 'Le dicen',
+  'Preferred name': 'Nombre preferido',
   Hired: 'Contratado',
   'Invitation accepted': 'Invitación aceptada',
   'Invitation pending': 'Invitación pendiente',

@@ -29,7 +29,7 @@ function rosterColumns({ t, zone }: Actor): SheetColumn<MemberRow>[] {
   return [
     text(t('Number'), (row) => row.number, 10),
     text(t('Name'), (row) => row.fullName, 28),
-    text(t('Goes by'), (row) => row.preferredName),
+    text(t('Preferred name'), (row) => row.preferredName),
     text(t('Title'), (row) => row.title, 26),
     text(t('Department'), (row) => row.department),
     text(t('Trades'), (row) => row.trades.join(', ')),

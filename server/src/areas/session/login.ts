@@ -73,7 +73,7 @@ async function knownBy(
   const [account] = await database.call<Account>('identity.find_account', [email]);
   // It tells nobody whether an account exists.
   if (!(await checkPassword(account?.password_hash, password)) || !account)
-    throw refuse('This email and password do not fit together.');
+    throw refuse('The email or the password is wrong.');
   await forgetTry(database, tries);
   return account;
 }

@@ -144,7 +144,7 @@ function RoomItem({ room, chosen, onOpen }: { room: ChatRoom; chosen: boolean; o
           </Box>
           <Box component="span" sx={{ display: 'flex', gap: 1, typography: 'caption', color: 'text.secondary' }}>
             <Box component="span" dir="auto" sx={{ ...cutSx, flex: 1 }}>
-              {said ? by + said : t('Nothing said yet')}
+              {said ? by + said : t('No messages yet')}
             </Box>
             {unread > 0 && <Count muted={muted}>{unread > 99 ? '99+' : unread}</Count>}
           </Box>

@@ -84,7 +84,7 @@ export function ContactList({
         </Button>
       )}
       {contacts.data?.contacts.length === 0 && (
-        <EmptyState cause={keyword ? 'noMatch' : 'nothing'} title={t('Nobody of that name')} />
+        <EmptyState cause={keyword ? 'noMatch' : 'nothing'} title={t('No matches')} />
       )}
     </>
   );

@@ -61,7 +61,7 @@ export function GroupDialog({ room, onClose, onDone }: GroupDialogProps) {
         <>
           <Button onClick={onClose}>{t('Cancel')}</Button>
           <SubmitButton can={missing} busy={busy}>
-            {room ? t('Save') : t('Make the group')}
+            {room ? t('Save') : t('Create group')}
           </SubmitButton>
         </>
       }

@@ -193,7 +193,7 @@ function ToNewest({ unread, onPress }: { unread: number; onPress: () => void }) 
 function Nothing({ isLoaded }: { isLoaded: boolean }) {
   const t = useT();
   if (isLoaded)
-    return <EmptyState cause="nothing" title={t('Nothing said yet')} text={t('Write the first message below.')} />;
+    return <EmptyState cause="nothing" title={t('No messages yet')} text={t('Write the first message below.')} />;
   return (
     <Box sx={{ p: 2 }}>
       <SkeletonText lines={8} />

@@ -57,7 +57,7 @@ export const es: Catalogue = {
   'Make member': 'Hacer miembro',
   'Make owner': 'Hacer propietario',
   'Make the draft': 'Crear el borrador',
-  'Make the group': 'Crear el grupo',
+  'Create group': 'Crear grupo',
   Member: 'Miembro',
   'Your message': 'Su mensaje',
   'This message': 'Este mensaje',
@@ -69,10 +69,8 @@ export const es: Catalogue = {
   'No connection. What you write is sent later.': 'Sin conexión. Lo que escriba se envía después.',
   'No groups yet': 'Todavía no hay grupos',
   'No messages yet': 'Todavía no hay mensajes',
-  'Nobody of that name': 'Nadie con ese nombre',
   'Nothing is pinned. Pin what was decided, and everybody finds it here.':
     'No hay nada fijado. Fije lo que se decidió, y todos lo encuentran aquí.',
-  'Nothing said yet': 'Todavía no se ha dicho nada',
   'Open full page': 'Abrir la página completa',
   'Or write to somebody of your contacts. What you say reaches them at once, on every device.':
     'O escriba a alguien de sus contactos. Lo que diga le llega al momento, en todos sus dispositivos.',

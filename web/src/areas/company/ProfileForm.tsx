@@ -185,7 +185,7 @@ function ProfileFields({
       {seesTax && text('taxId', t('Tax number'), 40)}
       <FormCell name="licenses" wide>
         <TextField
-          label={t('Licenses, one a line: state, number, end')}
+          label={t('Licenses, one per line: state, number, end')}
           optional
           multiline
           minRows={2}

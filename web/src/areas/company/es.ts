@@ -25,7 +25,7 @@ export const es: Catalogue = {
   'In their portal': 'En su portal',
   'Language of letters': 'Idioma de las cartas',
   'Last used': 'Último uso',
-  'Licenses, one a line: state, number, end': 'Licencias, una por línea: estado, número, vencimiento',
+  'Licenses, one per line: state, number, end': 'Licencias, una por línea: estado, número, vencimiento',
   'Logo of {name}': 'Logotipo de {name}',
   'Money is sent there': 'Ahí se envía el dinero',
   'New RFI type': 'Nuevo tipo de RFI',

@@ -150,7 +150,7 @@ export function fieldName(field: string, t: T): string {
     document: t('Document'),
     merged: t('Merged card'),
     mergedInto: t('Merged into'),
-    preferredName: t('Goes by'),
+    preferredName: t('Preferred name'),
     number: t('Number'),
     department: t('Department'),
     officeRegion: t('Office or region'),

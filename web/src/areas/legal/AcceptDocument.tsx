@@ -131,7 +131,7 @@ export function AcceptDocument({
             sx={{ ml: 'auto' }}
             onClick={() => void download(`/apisc/legal/pdf?versionId=${versionId}`)}
           >
-            {t('Copy as PDF')}
+            {t('Download PDF')}
           </Button>
         </Box>
       </Box>

@@ -58,7 +58,7 @@ function Item({ document }: { document: MyDocument }) {
         <Box sx={{ ml: { sm: 'auto' }, mb: { xs: 1, sm: 0 }, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Button onClick={() => setReading(inForce.versionId)}>{t('Read')}</Button>
           <Button onClick={() => void download(`/apisc/legal/pdf?versionId=${inForce.versionId}`)}>
-            {t('Copy as PDF')}
+            {t('Download PDF')}
           </Button>
         </Box>
       </Box>

@@ -29,7 +29,7 @@ export const es: Catalogue = {
   'Choose what it is': 'Elija qué es',
   'Choose whom it concerns': 'Elija a quién concierne',
   'Clear the filters': 'Quitar los filtros',
-  'Copy as PDF': 'Copia en PDF',
+  'Download PDF': 'Descargar PDF',
   'Copyright 2026 the Plumbline authors. Licensed under the Apache License 2.0; the whole source is open.':
     'Copyright 2026 los autores de Plumbline. Con licencia Apache 2.0; todo el código es abierto.',
   'Decline and sign out': 'Rechazar y cerrar sesión',

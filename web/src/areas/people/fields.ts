@@ -19,7 +19,7 @@ export function memberFields(t: T, { fixedEmail = false }: { fixedEmail?: boolea
   const optional = true;
   return {
     fullName: textField(t('Name'), { required: true, maxLength: 120, autoComplete: 'off' }),
-    preferredName: textField(t('Goes by'), { optional, maxLength: 80 }),
+    preferredName: textField(t('Preferred name'), { optional, maxLength: 80 }),
     email: textField(t('Email'), {
       optional,
       type: 'email',
@@ -63,7 +63,7 @@ export function myFields(t: T) {
   const optional = true;
   return {
     fullName: textField(t('Name'), { required: true, maxLength: 120, autoComplete: 'name' }),
-    preferredName: textField(t('Goes by'), { optional, maxLength: 80 }),
+    preferredName: textField(t('Preferred name'), { optional, maxLength: 80 }),
     phone: textField(t('Phone'), { optional, type: 'tel', maxLength: 40, autoComplete: 'tel' }),
     title: textField(t('Title'), { optional, maxLength: 120 }),
     reachNote: proseField(t('How to reach me'), {

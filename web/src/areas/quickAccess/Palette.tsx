@@ -130,7 +130,7 @@ export function Palette(props: PaletteProps) {
         <Groups groups={groups} listId={listId} active={active} onPoint={setAt} onChoose={choose} />
       </Box>
       <Box role="status" sx={{ color: 'text.secondary', px: 1.5, py: nothing ? 2 : 0 }}>
-        {nothing && !searching && (failed ? t('The search did not work. Type again to retry.') : t('Nothing matches'))}
+        {nothing && !searching && (failed ? t('The search did not work. Type again to retry.') : t('No matches'))}
         {nothing && searching && t('Searching')}
         {!nothing && <span className="vh">{t('{n|one result|# results}', { n: lines.length })}</span>}
       </Box>

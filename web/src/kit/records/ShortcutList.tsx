@@ -32,7 +32,7 @@ export function ShortcutList() {
           <Kbd>?</Kbd>
         </Box>
         <Box component="dd" sx={{ m: 0 }}>
-          {t('Show the keyboard')}
+          {t('Keyboard shortcuts')}
         </Box>
       </Box>
     </Dialog>

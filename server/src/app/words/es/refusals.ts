@@ -89,7 +89,7 @@ export const refusals: Catalogue = {
   '{name} is not asked here: only a reviewer can answer by a link.':
     'A {name} no se le pregunta aquí: solo un revisor puede responder por un enlace.',
   'This link is for reading only.': 'Este enlace es solo para leer.',
-  'This email and password do not fit together.': 'El correo y la contraseña no coinciden.',
+  'The email or the password is wrong.': 'El correo o la contraseña no es correcto.',
   'Your account is not active in any company now. Ask your company’s admin.':
     'Su cuenta no está activa en ninguna empresa. Consulte al administrador de su empresa.',
   'Choose a time zone': 'Elija una zona horaria',

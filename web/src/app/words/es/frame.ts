@@ -18,7 +18,6 @@ export const frame: Catalogue = {
   'Theme: light': 'Tema: claro',
   'Theme: dark': 'Tema: oscuro',
   'help how guide manual': 'ayuda cómo guía manual help',
-  'Keyboard shortcuts': 'Atajos de teclado',
   'help keys': 'ayuda teclas',
   'Search the guide': 'Buscar en la guía',
   'The guide says nothing about "{words}". Try another word.':
@@ -70,7 +69,7 @@ export const frame: Catalogue = {
   'Search or go to…': 'Buscar o ir a…',
   'Search or go to': 'Buscar o ir a',
   Results: 'Resultados',
-  'Nothing matches': 'Nada coincide',
+  'No matches': 'No hay coincidencias',
   '{n|one result|# results}': '{n|un resultado|# resultados}',
   'Go to': 'Ir a',
   'You do not have access to this': 'Usted no tiene acceso a esto',

@@ -249,7 +249,7 @@ export const records: Catalogue = {
   'opened {n|once|# times}': 'abierto {n|una vez|# veces}',
   End: 'Terminar',
   Keyboard: 'Teclado',
-  'Show the keyboard': 'Mostrar el teclado',
+  'Keyboard shortcuts': 'Atajos de teclado',
   'Open full page, Enter': 'Abrir la página completa, Enter',
   'Close, Esc': 'Cerrar, Esc',
   'Your turn': 'Su turno',

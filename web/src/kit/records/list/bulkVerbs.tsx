@@ -31,7 +31,7 @@ export function commonBulkVerbs(t: T, { manager }: { manager: string }) {
     },
     setDue: {
       verb: 'setDue',
-      label: t('Change due'),
+      label: t('Change due date'),
       icon: <EditCalendarOutlined />,
       asks: [
         { asks: 'day', name: 'dueDate', label: t('Due') },

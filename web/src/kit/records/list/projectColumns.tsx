@@ -161,7 +161,7 @@ function editedColumns<Row>(
   });
   return {
     status: edited(columns.status, t('Change status'), StatusEdit),
-    due: edited(columns.due, t('Change due'), DueEdit),
+    due: edited(columns.due, t('Change due date'), DueEdit),
     manager: edited(columns.manager, t('Change manager'), ManagerEdit),
   };
 }

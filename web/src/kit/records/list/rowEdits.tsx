@@ -76,7 +76,7 @@ export function rowEdits<Row extends EditableRow, R extends Edited>(edits: RowEd
       <DueEditor
         row={row}
         frame={frame}
-        label={t('Change due')}
+        label={t('Change due date')}
         record={record}
         verb={dueVerb}
         onSave={(change) => {
