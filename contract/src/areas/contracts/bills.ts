@@ -18,7 +18,7 @@ import {
 import { divideToCents, exact } from '../../kit/money/exact.ts';
 import { quantity, unitPrice } from '../../kit/money/fields.ts';
 import { quantityCents } from '../../kit/money/markups.ts';
-import { formatDecimal } from '../../kit/money/typed.ts';
+import { formatPrice } from '../../kit/money/typed.ts';
 import { verbsOf } from '../../kit/recordVerbs.ts';
 import type { LineRow } from './lines.ts';
 import { contract, onContract } from './shapes.ts';
@@ -94,8 +94,7 @@ export function orderPrice({
 
 /** The price of a unit with its cents at least, such as $14.20 or $14.3421. */
 export function unitPriceText(decimal: string): string {
-  const [whole = '', fraction = ''] = formatDecimal(decimal).split('.');
-  return `$${whole}.${fraction.padEnd(2, '0')}`;
+  return `$${formatPrice(decimal)}`;
 }
 
 const PAYABLES = 'finance.ap';

@@ -61,6 +61,12 @@ export function formatDecimal(value: string): string {
   return `${sign}${whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')}${fraction}`;
 }
 
+/** The price of a unit, with two decimals at least: "3.40", "0.0525". */
+export function formatPrice(value: string): string {
+  const [whole = '', fraction = ''] = formatDecimal(value).split('.');
+  return `${whole}.${fraction.padEnd(2, '0')}`;
+}
+
 /** A quantity with its unit, as in "2,400 sf"; empty where there is none. */
 export function quantityText({
   quantity,

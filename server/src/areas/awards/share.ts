@@ -2,7 +2,7 @@ import type { AwardLine } from '@plumbline/contract/areas/awards';
 import { countedCents } from '@plumbline/contract/areas/awards/letter';
 import { awardTypeWords } from '@plumbline/contract/areas/awards/names';
 import { formatCents } from '@plumbline/contract/kit/money';
-import { formatDecimal, quantityText } from '@plumbline/contract/kit/money/typed';
+import { formatPrice, quantityText } from '@plumbline/contract/kit/money/typed';
 import { wordFor } from '@plumbline/contract/kit/words';
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
@@ -102,7 +102,7 @@ function termsOf({ t }: Actor, details: AwardDetails): [heading: string, text: s
 function lineText(line: AwardLine): string {
   const { code, description, unitCost } = line;
   const quantity = quantityText(line);
-  const priced = quantity && unitCost ? `${quantity} × $${formatDecimal(unitCost)}` : quantity;
+  const priced = quantity && unitCost ? `${quantity} × $${formatPrice(unitCost)}` : quantity;
   return [[code, description].filter(Boolean).join(' '), priced, formatCents(countedCents(line))]
     .filter(Boolean)
     .join(' · ');

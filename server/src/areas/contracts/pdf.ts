@@ -3,7 +3,7 @@ import type { LineRow } from '@plumbline/contract/areas/contracts/lines';
 import { CONTRACT_TONES, pricingMethodWords, statusWords, typeWords } from '@plumbline/contract/areas/contracts/names';
 import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
 import { formatCents } from '@plumbline/contract/kit/money';
-import { formatDecimal } from '@plumbline/contract/kit/money/typed';
+import { formatDecimal, formatPrice } from '@plumbline/contract/kit/money/typed';
 import { wordFor } from '@plumbline/contract/kit/words';
 import type { AttachmentRow } from '@plumbline/contract/kit/records';
 import type { Actor } from '../../kit/actor.ts';
@@ -110,7 +110,7 @@ function schedule({ t }: Printer, { lines, revisedCents = 0, taxCents = 0, taxPe
           line.description,
           line.costCode ?? '',
           [line.quantity && formatDecimal(line.quantity), line.unit].filter(Boolean).join(' '),
-          line.unitCost ? formatDecimal(line.unitCost) : '',
+          line.unitCost ? formatPrice(line.unitCost) : '',
           formatCents(line.amountCents ?? 0),
         ]),
       ),

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Award, PaperRow } from '@plumbline/contract/areas/awards';
 import { lineKindWords } from '@plumbline/contract/areas/awards/names';
-import { formatDecimal, quantityText } from '@plumbline/contract/kit/money/typed';
+import { formatPrice, quantityText } from '@plumbline/contract/kit/money/typed';
 import { Section, ProseSection } from '../../kit/records/Section.tsx';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
 import { Drawing } from '../../kit/forms/Drawing.tsx';
@@ -70,10 +70,7 @@ function Price({ award, bare }: { award: Award; bare: boolean }) {
                 {line.description}
                 {line.quantity && (
                   <Box component="span" className="num" sx={{ color: 'text.secondary', ml: 1 }}>
-                    {[
-                      quantityText(line),
-                      line.unitCost && t('at {price}', { price: `$${formatDecimal(line.unitCost)}` }),
-                    ]
+                    {[quantityText(line), line.unitCost && t('at {price}', { price: `$${formatPrice(line.unitCost)}` })]
                       .filter(Boolean)
                       .join(' ')}
                   </Box>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { FormLine } from '@plumbline/contract/areas/bidPackages';
 import type { LeveledBid } from '@plumbline/contract/areas/bidPackages/level';
 import { answerText, scopeWords } from '@plumbline/contract/areas/bidPackages/names';
-import { quantityText } from '@plumbline/contract/kit/money/typed';
+import { formatPrice, quantityText } from '@plumbline/contract/kit/money/typed';
 import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { cell, head, quiet, said } from './gridStyles.ts';
@@ -24,7 +24,7 @@ export function CellButton({ line, bid, onPress }: CellProps) {
   const words = answerText(line, given?.answer, t, format.day) || wordFor(scopeWords(t), found?.scope);
   const own =
     given?.quantity && t('{quantity} bid', { quantity: quantityText({ quantity: given.quantity, unit: line.unit }) });
-  const rate = given?.unitPrice && t('{sum} a unit', { sum: `$${given.unitPrice}` });
+  const rate = given?.unitPrice && t('{sum} a unit', { sum: `$${formatPrice(given.unitPrice)}` });
   const shown = (
     <>
       <Box

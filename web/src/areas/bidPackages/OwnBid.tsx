@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import type { FormLine } from '@plumbline/contract/areas/bidPackages';
 import type { OwnBid } from '@plumbline/contract/areas/bidSubmissions';
-import { formatDecimal } from '@plumbline/contract/kit/money/typed';
+import { formatPrice } from '@plumbline/contract/kit/money/typed';
 import { ownLineCents } from '@plumbline/contract/areas/bidPackages/level';
 import { answerText, scopeWords } from '@plumbline/contract/areas/bidPackages/names';
 import { FactList, Section, fact } from '../../kit/records/Section.tsx';
@@ -33,7 +33,7 @@ export function SinceBid({ content, lines }: { content: OwnBid; lines: readonly 
           <Box component="li" key={`${droppedIn} ${description}`} sx={{ color: 'text.secondary' }}>
             {[
               t('Taken off by addendum {n}: {name}', { n: droppedIn, name: description }),
-              amountCents === null ? unitPrice && `$${formatDecimal(unitPrice)}` : format.cents(amountCents),
+              amountCents === null ? unitPrice && `$${formatPrice(unitPrice)}` : format.cents(amountCents),
             ]
               .filter(Boolean)
               .join(', ')}
@@ -92,7 +92,7 @@ export function OwnBidSection({
     const given = answers.get(line.lineId);
     if (line.section === 'scope') return given?.answer ? wordFor(scopeWords(t), given.answer) : null;
     if (line.section === 'question') return answerText(line, given?.answer, t, format.day);
-    if (given?.unitPrice) return `$${formatDecimal(given.unitPrice)}`;
+    if (given?.unitPrice) return `$${formatPrice(given.unitPrice)}`;
     return given?.amountCents == null ? null : format.cents(given.amountCents);
   };
   const prose = [

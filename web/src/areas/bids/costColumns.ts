@@ -5,7 +5,14 @@ import type { T } from '@plumbline/contract/kit/words';
 import { centsText } from '@plumbline/contract/kit/money/typed';
 import { textOf } from '../../kit/records/lines/savedLines.ts';
 import { showAmount } from '../../kit/ui/amount.ts';
-import { choiceColumn, decimalColumn, lineChecker, moneyColumn, textColumn } from '../../kit/ui/grid/gridColumns.ts';
+import {
+  choiceColumn,
+  decimalColumn,
+  lineChecker,
+  moneyColumn,
+  priceColumn,
+  textColumn,
+} from '../../kit/ui/grid/gridColumns.ts';
 import type { GridColumn, GridLine } from '../../kit/ui/grid/gridColumns.ts';
 import { choices } from '../../kit/words/choices.ts';
 import { useT } from '../../kit/words/index.ts';
@@ -51,7 +58,7 @@ export function costColumns(t: T): GridColumn[] {
     ),
     decimalColumn({ key: 'quantity', head: t('Quantity'), width: 76, required: true, also: ['qty', 'cant'] }, t),
     textColumn({ key: 'unit', head: t('Unit'), width: 48, maxLength: 20, also: ['uom', 'u'] }, t),
-    priced(decimalColumn({ key: 'unitCost', head: t('Unit cost, $'), width: 88, also: PRICE }, t)),
+    priced(priceColumn({ key: 'unitCost', head: t('Unit cost, $'), width: 88, also: PRICE }, t)),
     choiceColumn({
       key: 'costType',
       head: t('Type'),

@@ -16,6 +16,7 @@ import {
   computedColumn,
   decimalColumn,
   moneyColumn,
+  priceColumn,
   textColumn,
 } from '../../../kit/ui/grid/gridColumns.ts';
 import type { GridColumn, GridOption } from '../../../kit/ui/grid/gridColumns.ts';
@@ -74,7 +75,7 @@ export function useLineColumns(change: ChangeOrder, readOnly: boolean): GridColu
       textColumn({ key: 'unit', head: t('Unit'), width: 56, maxLength: 20, also: ['uom', 'u'] }, t),
       ...(hasMoney
         ? [
-            decimalColumn({ key: 'unitCost', head: t('Unit cost'), width: 96, also: PRICE, signed: true }, t),
+            priceColumn({ key: 'unitCost', head: t('Unit cost'), width: 96, also: PRICE, signed: true }, t),
             amountColumn(moneyColumn({ key: 'amount', head: t('Amount'), width: 112, also: SUM, signed: true }, t)),
           ]
         : []),

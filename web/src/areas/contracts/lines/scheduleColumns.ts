@@ -15,6 +15,7 @@ import {
   dayColumn,
   decimalColumn,
   moneyColumn,
+  priceColumn,
   textColumn,
 } from '../../../kit/ui/grid/gridColumns.ts';
 import type { GridColumn, GridOption } from '../../../kit/ui/grid/gridColumns.ts';
@@ -76,7 +77,7 @@ export function useScheduleColumns(contract: Contract, kind: ContractKind, readO
       textColumn({ key: 'unit', head: t('Unit'), width: 56, maxLength: 20, also: ['uom', 'u'] }, t),
       ...(hasMoney
         ? [
-            decimalColumn({ key: 'unitCost', head: t('Unit cost'), width: 96, also: PRICE, signed: true }, t),
+            priceColumn({ key: 'unitCost', head: t('Unit cost'), width: 96, also: PRICE, signed: true }, t),
             amountColumn(
               moneyColumn({ key: 'amount', head: t('Amount'), width: 116, also: AMOUNT, signed: true }, t),
               readOnly,

@@ -1,4 +1,10 @@
-import { formatDecimal, readTyped, readTypedCents, typedRefusal } from '@plumbline/contract/kit/money/typed';
+import {
+  formatDecimal,
+  formatPrice,
+  readTyped,
+  readTypedCents,
+  typedRefusal,
+} from '@plumbline/contract/kit/money/typed';
 import type { NumberBounds } from '@plumbline/contract/kit/numbers';
 import type { T } from '@plumbline/contract/kit/words';
 import type { Format } from '../../words/index.ts';
@@ -88,6 +94,11 @@ export function decimalColumn(
     },
     show: formatDecimal,
   };
+}
+
+/** The price of a unit: a decimal that is shown with its cents at least. */
+export function priceColumn(named: Named & Pick<NumberBounds, 'digits' | 'signed'>, t: T): GridColumn {
+  return { ...decimalColumn({ ...named, unit: 'money' }, t), show: formatPrice };
 }
 
 /** An amount of up to nine digits with its cents, not negative unless `signed`. */
