@@ -29,8 +29,12 @@ export function openColumns(
     if (open.length === 0) return [];
     const proven = markProven(texts);
     if (proven === 'point') return [];
-    // Here a comma groups and a point stands before decimals. A reader of Spanish may write it the other way.
-    if (proven === null && (language === 'en' || !open.some((text) => text.includes(',')))) return [];
+    // Here a comma groups and a point stands before decimals. A reader of Spanish may write it the other way, and nobody writes cents in three digits.
+    const isOther =
+      column.number.places < 3
+        ? open.some((text) => text.includes('.'))
+        : language !== 'en' && open.some((text) => text.includes(','));
+    if (proven === null && !isOther) return [];
     const samples = [...new Set(open)].slice(0, SAMPLES).flatMap((text) => samplesOf(text, column) ?? []);
     return [{ column: at, samples }];
   });
