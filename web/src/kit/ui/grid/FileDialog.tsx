@@ -17,7 +17,7 @@ import { headingsOf, rowsOf } from './foreignSheet.ts';
 import { inOrder } from './gridClipboard.ts';
 import type { GridColumn, GridLine } from './gridColumns.ts';
 import { firstLeftOut, put } from './gridLines.ts';
-import type { Settle } from './gridLines.ts';
+import type { Cells, Settle } from './gridLines.ts';
 import { cellsByMarks, openColumns } from './pastedNumbers.ts';
 import type { Grid } from './useGrid.ts';
 
@@ -51,19 +51,13 @@ export function FileDialog({ grid, columns, check, settle, cells, most, tooMany,
     [cells, top, named, columns, headings],
   );
   const differs = sheet.linesCents !== null && sheet.sheetCents !== null && sheet.linesCents !== sheet.sheetCents;
-  const language = useLocale();
-  const [marks, setMarks] = useState<ReadonlyMap<number, DecimalMark>>(new Map());
-  const placed = useMemo(() => inOrder(sheet.lines, named, columns.length), [sheet, named, columns]);
-  const open = useMemo(() => openColumns(placed, columns, 0, language), [placed, columns, language]);
-  const isAnswered = open.every(({ column }) => marks.has(column));
+  const { ordered, isAnswered, ...asked } = useMarkedCells(sheet.lines, named, columns);
   const read = useMemo(() => {
-    const ordered = cellsByMarks(placed, columns, 0, marks);
     const lines = put([], columns, { top: 0, left: 0 }, ordered, settle);
     return { lines, leftOut: firstLeftOut(lines, columns, { top: 0, left: 0 }, ordered) };
-  }, [placed, marks, columns, settle]);
+  }, [ordered, columns, settle]);
   const wrong = read.lines.filter((line) => Object.keys(check(line)).length > 0).length;
   const count = how === 'replace' ? read.lines.length : grid.lines.length + read.lines.length;
-
   const mayTake = count <= most && read.lines.length > 0 && isAnswered && (!differs || isSure);
   function take() {
     if (!mayTake) return;
@@ -140,7 +134,7 @@ export function FileDialog({ grid, columns, check, settle, cells, most, tooMany,
           </TableBody>
         </Table>
       </Box>
-      <MarkFields {...{ open, columns, marks }} onChange={setMarks} />
+      <MarkFields columns={columns} {...asked} />
       <SheetSums sheet={sheet} differs={differs} isSure={isSure} onSure={setSure} />
       <Box role="status" sx={{ color: 'text.secondary' }}>
         {wrong > 0 && (
@@ -162,6 +156,16 @@ export function FileDialog({ grid, columns, check, settle, cells, most, tooMany,
       </Box>
     </Dialog>
   );
+}
+
+/** Cells of a file in their columns, with what is asked of those columns whose numbers have two readings. */
+function useMarkedCells(lines: Cells, named: readonly (number | null)[], columns: readonly GridColumn[]) {
+  const language = useLocale();
+  const [marks, onChange] = useState<ReadonlyMap<number, DecimalMark>>(new Map());
+  const placed = useMemo(() => inOrder(lines, named, columns.length), [lines, named, columns]);
+  const open = useMemo(() => openColumns(placed, columns, 0, language), [placed, columns, language]);
+  const ordered = useMemo(() => cellsByMarks(placed, columns, 0, marks), [placed, columns, marks]);
+  return { ordered, open, marks, onChange, isAnswered: open.every(({ column }) => marks.has(column)) };
 }
 
 const NOTHING: GridLine = { key: '', texts: {} };
