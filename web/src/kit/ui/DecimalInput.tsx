@@ -1,141 +1,26 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
-import { formatDecimal, typedRefusal } from '@plumbline/contract/kit/money/typed';
-import { readNumber } from '@plumbline/contract/kit/numbers';
-import type { NumberBounds, NumberRead } from '@plumbline/contract/kit/numbers';
-import { useLocale, useT } from '../words/index.ts';
+import { Suspense } from 'react';
+import { lazyPart } from '../nav/lazyPart.ts';
 import { Field } from './Field.tsx';
-import type { FieldProps } from './Field.tsx';
+import type { DecimalInputProps } from './TypedDecimal.tsx';
 
-export interface DecimalInputProps extends FieldProps {
-  /** a decimal as it is kept, as in "1234.5", nothing, or what was typed and is no number */
-  value: string;
-  /** hears the decimal that was read, or with `isRead` false the text as it was typed */
-  onChange: (value: string, isRead: boolean) => void;
-  bounds: Omit<NumberBounds, 'language' | 'mark'>;
-  /** shown with cents */
-  isMoney?: boolean;
-  /** what is above the largest value is lowered to it, which is said */
-  lowers?: boolean;
-  placeholder?: string;
-  disabled?: boolean;
-  autoFocus?: boolean;
-  start?: ReactNode;
-  end?: ReactNode;
-}
+export type { DecimalInputProps } from './TypedDecimal.tsx';
 
-/**
- * A number as people write it. What is typed stays as it is while one types, is shown as it was understood when one leaves, and is
- * refused at the field where it is no number; of two readings one is chosen below.
- */
+// What reads numbers comes with the first field of them.
+const TypedDecimal = lazyPart(() => import('./TypedDecimal.tsx').then((module) => module.TypedDecimal));
+
+/** A number as people write it, kept as a decimal in text: see `TypedDecimal`. */
 export function DecimalInput(props: DecimalInputProps) {
-  const { value, bounds, isMoney = false, onChange: _onChange, lowers: _lowers, ...rest } = props;
-  const { placeholder, disabled, autoFocus, start, end, ...field } = rest;
-  const t = useT();
-  const { typed, fault, understood, isInside, lowered, ...typing } = useTypedNumber(props);
-  // Half a number is no mistake yet.
-  const refusal = fault && (!isInside || fault.kind === 'two') ? typedRefusal(fault, bounds, t) : undefined;
-  const isOther = isInside && typed !== null && understood !== '' && plain(understood) !== plain(typed);
-  const error =
-    refusal ??
-    (lowered ? t('{value} is the largest amount. Yours was lowered to it.', { value: lowered }) : field.error);
+  const { label, optional, hideLabel, value } = props;
   return (
-    <Field {...field} error={error} help={isOther ? t('Read as {value}', { value: understood }) : field.help}>
-      {(wiring) => (
-        <>
-          <OutlinedInput
-            id={wiring.id}
-            placeholder={placeholder}
-            disabled={disabled}
-            autoFocus={autoFocus}
-            autoComplete="off"
-            value={typed ?? (isInside || fault ? value : understood)}
-            onFocus={typing.enter}
-            onChange={(event) => typing.type(event.target.value)}
-            onBlur={typing.leave}
-            error={Boolean(error)}
-            fullWidth
-            startAdornment={start}
-            endAdornment={end}
-            slotProps={{
-              input: {
-                maxLength: 40,
-                inputMode: bounds.signed ? 'text' : bounds.places === 0 ? 'numeric' : 'decimal',
-                'aria-describedby': wiring['aria-describedby'],
-                className: 'num',
-              },
-            }}
-            sx={isMoney ? { '& input': { textAlign: 'right' } } : undefined}
-          />
-          {fault?.readings && (
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-              {fault.readings.map((one) => (
-                <Button key={one} size="small" onClick={() => typing.choose(one)}>
-                  {t('It is {value}', { value: one })}
-                </Button>
-              ))}
-            </Box>
-          )}
-        </>
-      )}
-    </Field>
+    <Suspense
+      fallback={
+        <Field label={label} optional={optional} hideLabel={hideLabel}>
+          {({ id }) => <OutlinedInput id={id} value={value} readOnly fullWidth />}
+        </Field>
+      }
+    >
+      <TypedDecimal {...props} />
+    </Suspense>
   );
-}
-
-/** What is typed until one leaves the field, and how it is read. */
-function useTypedNumber({ value, onChange, bounds, isMoney = false, lowers = false }: DecimalInputProps) {
-  const language = useLocale();
-  const [kept, setTyped] = useState<string | null>(null);
-  const [isInside, setIsInside] = useState(false);
-  const [lowered, setLowered] = useState('');
-  // What cannot be read stays until another value comes from elsewhere.
-  const typed = kept !== null && (isInside || value === kept || value === '') ? kept : null;
-  const read = readOf(typed ?? value, typed === null ? { ...bounds, mark: 'point' } : { ...bounds, language });
-  const fault = read && 'fault' in read ? read.fault : null;
-
-  function type(text: string) {
-    const next = readOf(text, { ...bounds, language });
-    const most = lowers && next && 'fault' in next && next.fault.kind === 'large' ? next.fault.bound : undefined;
-    setLowered(most === undefined ? '' : shownOf(most, isMoney));
-    setTyped(most === undefined ? text : shownOf(most, isMoney));
-    if (most !== undefined) onChange(most, true);
-    else if (next && 'fault' in next) onChange(text, false);
-    else onChange(next?.value ?? '', true);
-  }
-  return {
-    typed,
-    fault,
-    understood: read && 'value' in read ? shownOf(read.value, isMoney) : '',
-    isInside,
-    lowered,
-    type,
-    enter: () => setIsInside(true),
-    leave() {
-      setIsInside(false);
-      if (!fault) setTyped(null);
-    },
-    choose(reading: string) {
-      setTyped(null);
-      onChange(reading, true);
-    },
-  };
-}
-
-function readOf(text: string, bounds: NumberBounds): NumberRead | null {
-  return text.trim() === '' ? null : readNumber(text, bounds);
-}
-
-/** How a decimal is shown: in groups, money with its cents. */
-function shownOf(value: string, isMoney: boolean): string {
-  const [whole = '', fraction = ''] = value.split('.');
-  return formatDecimal(isMoney ? `${whole}.${fraction.padEnd(2, '0')}` : value);
-}
-
-/** By what a text is the same as what is shown of it: whatever groups as it does there, and zeros that say nothing. */
-function plain(text: string): string {
-  const bare = text.replaceAll(/[\s$%]/g, '').replaceAll(/,(?=\d{3}(\D|$))/g, '');
-  return bare.includes('.') ? bare.replace(/\.?0*$/, '') : bare;
 }

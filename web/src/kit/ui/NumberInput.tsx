@@ -1,4 +1,3 @@
-import { centsOf } from '@plumbline/contract/kit/numbers';
 import { DecimalInput } from './DecimalInput.tsx';
 import type { DecimalInputProps } from './DecimalInput.tsx';
 
@@ -16,7 +15,7 @@ export interface NumberInputProps extends Omit<DecimalInputProps, 'value' | 'onC
 export function NumberInput({ value, onChange, inCents = false, savedAtOnce = false, ...rest }: NumberInputProps) {
   function hear(text: string, isRead: boolean) {
     if (!isRead) onChange(savedAtOnce ? null : asTyped(text));
-    else onChange(text === '' ? null : inCents ? centsOf(text) : Number(text));
+    else onChange(text === '' ? null : inCents ? Math.round(Number(text) * 100) : Number(text));
   }
   return <DecimalInput {...rest} isMoney={inCents} value={textOf(value, inCents)} onChange={hear} />;
 }

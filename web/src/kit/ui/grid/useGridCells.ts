@@ -10,11 +10,14 @@ import { columnsNamed, inOrder, readCells, writeCells } from './gridClipboard.ts
 import { isForeign } from './foreignSheet.ts';
 import { firstLeftOut, newLine, tiled } from './gridLines.ts';
 import type { Cells, GridLine } from './gridLines.ts';
-import { cellsByMarks, openColumns } from './pastedNumbers.ts';
 import type { OpenColumn } from './pastedNumbers.ts';
 
 /** Marks cells that were copied from a grid: their numbers are written as it reads them. */
 const OWN_CELLS = 'application/x-plumbline-cells';
+
+/** Loaded with the first paste that has a number with two readings. */
+const marks = () => import('./pastedNumbers.ts');
+const isOpen = (text: string | undefined) => text !== undefined && /[.,]\d{3}(?!\d)/.test(text);
 
 /** The line that is to be typed. */
 export const BLANK = newLine();
@@ -60,9 +63,21 @@ export function useGridCells(
           tooMany,
         }),
       );
-    const open = event.clipboardData.types.includes(OWN_CELLS) ? [] : openColumns(cells, columns, at.left, language);
+    const mayAsk = !event.clipboardData.types.includes(OWN_CELLS) && cells.some((row) => row.some(isOpen));
+    if (mayAsk) void ask(at, cells);
+    else take(at, cells);
+  }
+  async function ask(at: Waiting['at'], cells: Cells) {
+    const { openColumns } = await marks();
+    const open = openColumns(cells, columns, at.left, language);
     if (open.length > 0) setWaiting({ at, cells, open });
     else take(at, cells);
+  }
+  async function takeBy(said: ReadonlyMap<number, DecimalMark>) {
+    if (!waiting) return;
+    const { cellsByMarks } = await marks();
+    take(waiting.at, cellsByMarks(waiting.cells, columns, waiting.at.left, said));
+    setWaiting(null);
   }
   function take(at: Waiting['at'], cells: Cells) {
     const after = grid.write(at, cells);
@@ -89,10 +104,7 @@ export function useGridCells(
     paste,
     waiting,
     leave: () => setWaiting(null),
-    takeBy(marks: ReadonlyMap<number, DecimalMark>) {
-      if (waiting) take(waiting.at, cellsByMarks(waiting.cells, columns, waiting.at.left, marks));
-      setWaiting(null);
-    },
+    takeBy: (said: ReadonlyMap<number, DecimalMark>) => void takeBy(said),
     cut: (event: ClipboardEvent) => {
       copy(event);
       grid.edit('clear');
