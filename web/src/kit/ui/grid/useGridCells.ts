@@ -64,8 +64,7 @@ export function useGridCells(
         }),
       );
     const mayAsk = !event.clipboardData.types.includes(OWN_CELLS) && cells.some((row) => row.some(isOpen));
-    if (mayAsk) void ask(at, cells);
-    else take(at, cells);
+    return mayAsk ? void ask(at, cells) : take(at, cells);
   }
   async function ask(at: Waiting['at'], cells: Cells) {
     const { openColumns } = await marks();
