@@ -55,7 +55,7 @@ test('an award comes to its base, the alternates that are taken and its adjustme
 test.each([
   [{ amountCents: -5 }, 'Enter an amount from 0.00 on'],
   [{ amountCents: Number.NaN }, 'Fill this in'],
-  [{ amountCents: 10.5 }, 'Fill this in'],
+  [{ amountCents: 10.5 }, 'Enter at most 2 decimals'],
   [{ amountCents: 1e13 }, 'Enter an amount up to 10,000,000,000.00'],
 ])('a line with %o is refused with a sentence, and nothing is changed', async (over, sentence) => {
   const award = await scene.draft();
