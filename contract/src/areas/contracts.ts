@@ -130,7 +130,8 @@ function lifeVerbs(kind: ContractKind) {
   };
 }
 
-const orderVerb = verbsOf('/apisc/purchaseOrder', contract, 'purchaseOrder');
+/** Of deliveries: who records them need not change orders. */
+const receiptVerb = verbsOf('/apisc/purchaseOrder', contract, 'purchaseOrder.receipt');
 
 /** What binds us to an owner, a trade or a service. */
 export const contracts = { ...contractReads, ...draftVerbs('contract'), ...lifeVerbs('contract') };
@@ -140,7 +141,7 @@ export const purchaseOrders = {
   ...orderReads,
   ...draftVerbs('purchaseOrder'),
   ...lifeVerbs('purchaseOrder'),
-  receive: orderVerb('receive', 'update', 'Notes what came of an order.', {
+  receive: receiptVerb('receive', 'update', 'Notes what came of an order.', {
     ...move,
     clientRef,
     receivedDate: day,

@@ -3,15 +3,17 @@ import { sumCents } from '../../kit/money/exact.ts';
 /* The figures of a budget: those that rows of records make, and what is worked out of them. */
 
 /** Figures that are sums of rows. */
-export const SUMMED = ['original', 'approvedChange', 'committed', 'pending'] as const;
+export const SUMMED = ['original', 'transfer', 'approvedChange', 'committed', 'actual', 'pending'] as const;
 export type Summed = (typeof SUMMED)[number];
 
 /** Every figure of a line, in the order of the columns. */
 export const FIGURES = [
   'original',
+  'transfer',
   'approvedChange',
   'revised',
   'committed',
+  'actual',
   'pending',
   'forecast',
   'projected',
@@ -21,17 +23,28 @@ export type Figure = (typeof FIGURES)[number];
 export type Figures = Record<Figure, number>;
 
 /**
- * All figures of a line: revised is original and approved changes; projected is committed, pending and the forecast to complete; variance is what the
+ * All figures of a line: revised is original, transfers and approved changes; actual is the cost to date, which is part of committed; projected is committed, pending and the forecast to complete; variance is what the
  * revised budget has above the projected cost. Without a forecast of a person it is what the revised budget has left, and never below zero. Throws
  * SumTooLarge.
  */
 export function figuresOf(summed: Record<Summed, number>, setForecast: number | null): Figures {
-  const { original, approvedChange, committed, pending } = summed;
-  const revised = sumCents([original, approvedChange]);
+  const { original, transfer, approvedChange, committed, actual, pending } = summed;
+  const revised = sumCents([original, transfer, approvedChange]);
   const forecast = setForecast ?? Math.max(0, sumCents([revised, -committed, -pending]));
   const projected = sumCents([committed, pending, forecast]);
   const variance = sumCents([revised, -projected]);
-  return { original, approvedChange, revised, committed, pending, forecast, projected, variance };
+  return {
+    original,
+    transfer,
+    approvedChange,
+    revised,
+    committed,
+    actual,
+    pending,
+    forecast,
+    projected,
+    variance,
+  };
 }
 
 /** The figures of several lines together. Throws SumTooLarge. */

@@ -5,9 +5,11 @@ import type { Figure } from './figures.ts';
 export function figureWords(t: T): Record<Figure, string> {
   return {
     original: t('Original budget'),
+    transfer: t('Transfers'),
     approvedChange: t('Approved changes'),
     revised: t('Revised budget'),
     committed: t('Committed'),
+    actual: t('Cost to date'),
     pending: t('Pending'),
     forecast: t('Forecast to complete'),
     projected: t('Projected cost'),

@@ -32,6 +32,17 @@ export const contractFilters = {
   billOnHold: queryFlag,
 };
 
+/** Sums of one direction. What is void is in none of them. */
+const sums = z.object({
+  count: z.int(),
+  originalCents: cents,
+  revisedCents: cents,
+  billedCents: cents,
+  heldCents: cents,
+  openCents: cents,
+});
+export type DirectionSums = z.output<typeof sums>;
+
 /** What lists and pages read of one kind: on the web they are loaded without the verbs. */
 function readsOfKind(kind: ContractKind, many_: string, one: string) {
   const right = rightOn(kind);
@@ -46,15 +57,8 @@ function readsOfKind(kind: ContractKind, many_: string, one: string) {
     counts: read('counts', 'The numbers beside the tabs of the list.', recordCounts, countsFields),
     totals: read(
       'totals',
-      'What is filtered comes to, over the whole filter and not a page of it.',
-      z.object({
-        total: z.int(),
-        open: z.int(),
-        originalCents: z.optional(cents),
-        revisedCents: z.optional(cents),
-        billedCents: z.optional(cents),
-        openCents: z.optional(cents),
-      }),
+      'What is filtered comes to, over the whole filter and not a page of it: what we are paid apart from what we pay.',
+      z.object({ total: z.int(), open: z.int(), receivable: z.optional(sums), payable: z.optional(sums) }),
       contractFilters,
     ),
     get: read(

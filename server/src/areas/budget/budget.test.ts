@@ -91,9 +91,11 @@ test('figures are sums of rows: what waits is pending, what is approved is commi
   const budget = await get(projectId);
   expect(rowOf(budget, '03 30 00')?.figures).toEqual({
     original: 5_000_000,
+    transfer: 0,
     approvedChange: 0,
     revised: 5_000_000,
     committed: 2_000_000,
+    actual: 0,
     pending: 2_000_000,
     forecast: 1_000_000,
     projected: 5_000_000,
@@ -213,7 +215,8 @@ test('an original amount is changed until the budget is locked; from then on an 
   const moved = await get(projectId);
   expect(rowOf(moved, '06 10 00')?.figures).toMatchObject({
     original: 120_000,
-    approvedChange: -20_000,
+    transfer: -20_000,
+    approvedChange: 0,
     revised: 100_000,
   });
   expect(rowOf(moved, '09 29 00')?.figures).toMatchObject({ original: 50_000, revised: 70_000 });

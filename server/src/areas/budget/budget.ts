@@ -101,13 +101,15 @@ export async function wonBids(read: Read, actor: Actor, projectId: string): Prom
 /** Of which rows a figure is made: those of the sums in it, which count below zero in what they are taken from. */
 const MADE_OF: Record<Figure, { figures: readonly Summed[]; forecast: boolean }> = {
   original: { figures: ['original'], forecast: false },
+  transfer: { figures: ['transfer'], forecast: false },
   approvedChange: { figures: ['approvedChange'], forecast: false },
-  revised: { figures: ['original', 'approvedChange'], forecast: false },
+  revised: { figures: ['original', 'transfer', 'approvedChange'], forecast: false },
   committed: { figures: ['committed'], forecast: false },
+  actual: { figures: ['actual'], forecast: false },
   pending: { figures: ['pending'], forecast: false },
   forecast: { figures: [], forecast: true },
   projected: { figures: ['committed', 'pending'], forecast: true },
-  variance: { figures: ['original', 'approvedChange', 'committed', 'pending'], forecast: true },
+  variance: { figures: ['original', 'transfer', 'approvedChange', 'committed', 'pending'], forecast: true },
 };
 const SPENT: ReadonlySet<Figure> = new Set(['committed', 'pending', 'forecast']);
 

@@ -104,8 +104,8 @@ export async function transfer(tx: Tx, actor: Actor, input: ParsedOf<typeof budg
   if (!(await orTaken(once(tx, 'budget.transfer', clientRef, input), current))) return current();
   if (isLine({ costCodeId: from.costCodeId ?? null, costType: from.costType }, to))
     throw invalid({ to: 'Choose another line' });
-  const { original, approvedChange } = lineOf(lines, from);
-  if (original + approvedChange < amountCents) throw invalid({ amountCents: 'The line has not that much' });
+  const { original, transfer: moved, approvedChange } = lineOf(lines, from);
+  if (original + moved + approvedChange < amountCents) throw invalid({ amountCents: 'The line has not that much' });
   await assertCode(tx, projectId, to);
   const [fromId = '', toId = ''] = await lineIds(tx, projectId, [from, to]);
   await insertRows(tx, 'budget_transfer', [

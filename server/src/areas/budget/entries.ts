@@ -35,7 +35,7 @@ function allEntries(read: Read, projectId: string): RawBuilder<unknown> {
     from budget_line l join budget_original o on o.tenant_id = l.tenant_id and o.line_id = l.id
     where ${line}
     union all
-    select l.cost_code_id, l.cost_type, 'approvedChange', case l.id when t.to_line_id then t.amount_cents else -t.amount_cents end,
+    select l.cost_code_id, l.cost_type, 'transfer', case l.id when t.to_line_id then t.amount_cents else -t.amount_cents end,
       null, t.id, t.reason, 'transfer', t.made_by, t.made_at
     from budget_line l
       join budget_transfer t on t.tenant_id = l.tenant_id and t.project_id = l.project_id and l.id in (t.from_line_id, t.to_line_id)
@@ -49,7 +49,7 @@ export function summedLines(read: Read, projectId: string): Promise<SummedLine[]
   const sum = (figure: Summed) => sql`coalesce(sum(e.cents) filter (where e.figure = ${figure}), 0)::bigint`;
   return read.all(sql<SummedLine>`
     select e."costCodeId", c.code, c.name, e."costType", l.id as "lineId", l.forecast_cents as "setForecast",
-      l.forecast_note as "forecastNote", ${sum('original')} as original, ${sum('approvedChange')} as "approvedChange",
+      l.forecast_note as "forecastNote", ${sum('original')} as original, ${sum('transfer')} as transfer, ${sum('actual')} as actual, ${sum('approvedChange')} as "approvedChange",
       ${sum('committed')} as committed, ${sum('pending')} as pending
     from (
       select "costCodeId", "costType", figure, cents from ${allEntries(read, projectId)} entries
@@ -84,5 +84,5 @@ export function entriesOf(
     from ${allEntries(read, projectId)} e
     where e."costCodeId" is not distinct from ${costCodeId ?? null}::uuid and e."costType" = ${costType}
       and e.figure = any(${[...figures]}::text[])
-    order by array_position(array['original', 'approvedChange', 'committed', 'pending'], e.figure), e.cents desc, e.at, e."lineId"`);
+    order by array_position(array['original', 'transfer', 'approvedChange', 'committed', 'actual', 'pending'], e.figure), e.cents desc, e.at, e."lineId"`);
 }

@@ -56,8 +56,14 @@ export const es: Catalogue = {
   'Its sum is that of what belongs to it': 'Su suma es la de lo que le pertenece',
   'It is submitted as a draft, once it is priced, or once it was revised.':
     'Se envía como borrador, una vez cotizada o una vez corregida.',
-  'It is changed while nobody is asked about it: have it returned first.':
-    'Se cambia mientras a nadie se le pregunta por ella: haga que se la devuelvan antes.',
+  'This change order has ended. Make another one for what is still to change.':
+    'Esta orden de cambio terminó. Haga otra para lo que aún deba cambiar.',
+  'This change order is out for review. Return it before you edit it.':
+    'Esta orden de cambio está en revisión. Devuélvala antes de editarla.',
+  'This change order is approved. Make another one for what is still to change.':
+    'Esta orden de cambio está aprobada. Haga otra para lo que aún deba cambiar.',
+  'This change order is executed. Reverse it, or make another one.':
+    'Esta orden de cambio está ejecutada. Reviértala o haga otra.',
   'What a request puts together is said before it is submitted.':
     'Lo que reúne una solicitud se dice antes de enviarla.',
   'Only a change order request puts others together.': 'Solo una solicitud de orden de cambio reúne otras.',

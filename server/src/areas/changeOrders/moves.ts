@@ -134,18 +134,28 @@ const approval = approvalMoves<ChangeStatus, ChangeFacts, typeof NAMES>(SUBJECT,
 });
 const asked: Unless = (record, facts) => approval.approve.unless?.(record, facts) ?? null;
 
+/** Why it cannot be edited, by what became of it. */
+const NOT_EDITED = {
+  otherwise: 'This change order has ended. Make another one for what is still to change.',
+  otherwiseIn: {
+    inReview: 'This change order is out for review. Return it before you edit it.',
+    approved: 'This change order is approved. Make another one for what is still to change.',
+    executed: 'This change order is executed. Reverse it, or make another one.',
+  },
+} as const;
+
 /** How a change is made and priced. */
 export const made = {
   update: {
     from: ['open', 'pending', ...WORKING],
     right: edits,
-    otherwise: 'It is changed while nobody is asked about it: have it returned first.',
+    ...NOT_EDITED,
     unless: (_: RecordHeader, facts: ChangeFacts) => heldBy(facts),
   },
   setLines: {
     from: WORKING,
     right: edits,
-    otherwise: 'It is changed while nobody is asked about it: have it returned first.',
+    ...NOT_EDITED,
     unless: only(['pco', 'rfq', 'co'], NO_LINES),
   },
   setMembers: {

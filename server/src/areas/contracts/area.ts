@@ -45,7 +45,14 @@ function recordsOf(kind: ContractKind, unclosed: string) {
     kind: KINDS[kind],
     open: UNDER_WAY,
     summary: summaryOfKind(kind),
-    reminders: { table: 'contract', due: EFFECTIVE_DUE, days: [3, 7], every: 7, ownerAfter: 3 },
+    reminders: {
+      table: 'contract',
+      due: EFFECTIVE_DUE,
+      days: [3, 7],
+      every: 7,
+      ownerAfter: 3,
+      ownerOfFree: true as const,
+    },
     unclosed,
   };
 }

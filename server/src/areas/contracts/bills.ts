@@ -146,8 +146,8 @@ export async function releasersOf(
 }
 
 /**
- * Who has the ball of an order in force: whoever has it here and, while bills of it are on hold, who may release them; they alone once it is terminated,
- * for no goods go on coming. As it is in other statuses.
+ * Who has the ball of an order in force: who may release its bills that are on hold, and nobody without such bills. Once it is complete, whoever has it here
+ * closes it as well. As it is in other statuses.
  */
 export async function courtOf(
   given: Pick<OnContract, 'tx' | 'actor' | 'record'>,
@@ -160,7 +160,7 @@ export async function courtOf(
       recorded_by as "recordedBy"
     from contract_bill
     where tenant_id = ${tx.tenantId} and contract_id = ${record.id} and status = 'onHold'`);
-  return [...(status === 'terminated' ? [] : [holderOf(given)]), ...(await releasersOf(given, held))];
+  return [...(status === 'complete' ? [holderOf(given)] : []), ...(await releasersOf(given, held))];
 }
 
 /** A bill of the order waits for the actor to release it, since the first of those came. */

@@ -3,8 +3,33 @@ import type { RawBuilder } from 'kysely';
 import { LINE_COMMITTED } from './committed.ts';
 
 /**
+ * SQL over a bill `b`: its lines with what each costs. Tax, freight and other charges are shared out by the amounts of the lines, so that these come to the
+ * total of the bill.
+ */
+const BILLED_LINES = sql`(
+  select shared.line_id, shared.amount_cents
+      + round(shared.charges * shared.upto / shared.whole) - round(shared.charges * (shared.upto - shared.weight) / shared.whole) as cents
+  from (
+    select weighed.*, sum(weight) over (order by line_id) as upto, sum(weight) over () as whole
+    from (
+      select one.line_id, one.amount_cents, greatest(abs(one.amount_cents), 1)::numeric as weight,
+        b.tax_cents + b.freight_cents + b.other_cents as charges
+      from contract_bill_line one
+      where one.tenant_id = b.tenant_id and one.bill_id = b.id) weighed) shared)`;
+
+/** SQL: the cost to date of a project: what bills of its orders come to that may be paid. Both are SQL. */
+function actualEntries(tenant: RawBuilder<unknown>, projectId: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`select l.cost_code_id, l.cost_type, 'actual', billed.cents::bigint, x.id, l.id, concat_ws(' · ', b.number, l.description)
+      from contract x
+        join contract_bill b on b.tenant_id = x.tenant_id and b.contract_id = x.id and b.status in ('matched', 'released')
+        cross join lateral ${BILLED_LINES} billed
+        join contract_line l on l.tenant_id = b.tenant_id and l.id = billed.line_id
+      where x.tenant_id = ${tenant} and x.project_id = ${projectId}`;
+}
+
+/**
  * SQL: what subcontracts, service contracts and orders add to the budget of a project, line by line. What waits for approval is pending, what is approved is committed;
- * of what was terminated, or completed short, what came or was billed stays. Drafts and void ones add nothing. Both are SQL.
+ * what of their bills may be paid is the cost to date; of what was terminated, or completed short, what came or was billed stays. Drafts and void ones add nothing. Both are SQL.
  */
 export function budgetEntries(tenant: RawBuilder<unknown>, projectId: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`select entry.* from (
@@ -15,6 +40,8 @@ export function budgetEntries(tenant: RawBuilder<unknown>, projectId: RawBuilder
       from contract x
         join record r on r.tenant_id = x.tenant_id and r.id = x.id and r.status not in ('draft', 'void')
         join contract_line l on l.tenant_id = x.tenant_id and l.contract_id = x.id
-      where x.tenant_id = ${tenant} and x.project_id = ${projectId} and x.contract_type not in ('prime', 'master')) entry
+      where x.tenant_id = ${tenant} and x.project_id = ${projectId} and x.contract_type not in ('prime', 'master')
+      union all
+      ${actualEntries(tenant, projectId)}) entry
     where entry.cents <> 0`;
 }

@@ -178,10 +178,11 @@ function callsOfKind(kind: 'contract' | 'purchaseOrder', area: 'contracts' | 'pu
 type Door = 'read' | 'create' | 'submit' | 'approve' | 'cost';
 
 /** On one. `door`: the right without which not even its absence is told. */
-function onOne(door: Door, situations: readonly Situation[] = EVERY): Rule[] {
+/** `more`: the letters of roles that have this right beside the door. */
+function onOne(door: Door, situations: readonly Situation[] = EVERY, more: Partial<Record<Part, 'P'>> = {}): Rule[] {
   const expect = (role: Part, situation: Situation): Class => {
     const { read, private: open } = COMMITMENT[role];
-    const letter = COMMITMENT[role][door];
+    const letter = more[role] ?? COMMITMENT[role][door];
     if (letter === '-') return door === 'read' || door === 'cost' ? '1010' : '403';
     if (!covers(read, situation) || (situation === 'private' && !covers(open, situation))) return '1004';
     return covers(letter, situation) ? 'pass' : '403';
@@ -243,11 +244,7 @@ function rulesOfKind(kind: 'contract' | 'purchaseOrder', area: 'contracts' | 'pu
         },
       },
     ],
-    ...named(
-      area,
-      ['update', 'setLines', 'void', 'remind', ...(kind === 'purchaseOrder' ? ['receive'] : [])],
-      onOne('create'),
-    ),
+    ...named(area, ['update', 'setLines', 'void', 'remind'], onOne('create')),
     ...named(
       area,
       ['submit', 'rescind', 'sendForSignature', 'recall', 'sign', 'execute', 'hold', 'release', 'complete', 'close'],
@@ -255,6 +252,7 @@ function rulesOfKind(kind: 'contract' | 'purchaseOrder', area: 'contracts' | 'pu
     ),
     ...named(area, ['approve', 'reject', 'terminate', 'reopen', 'reallocate'], onOne('approve')),
     ...(kind === 'purchaseOrder' && {
+      ...named(area, ['receive'], onOne('create', EVERY, { super: 'P' })),
       ...named(area, ['bills'], onBills('cost')),
       ...named(area, ['billsSheet'], printed(onScreen((role) => PAYABLES[role].cost !== '-'))),
       ...named(area, ['recordBill', 'voidBill'], onBills('record')),

@@ -131,7 +131,9 @@ test('a verb on many is done to those that allow it; the preview says which do n
   expect((await read(approved.contractId)).status).toBe('outForSignature');
   expect(await on('setDue', { dueDate: '2027-06-30' })).toMatchObject({
     done: [draft.contractId],
-    refused: [{ reason: 'Only a draft is changed: have it returned first.' }],
+    refused: [
+      { reason: 'Only a draft can be edited. Return it first, or change it by a change order once it is signed.' },
+    ],
   });
   const managerId = (await server.as('admin')).personId;
   for (const verb of ['setManager', 'addWatchers'] as const)

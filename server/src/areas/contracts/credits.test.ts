@@ -1,3 +1,4 @@
+import { budgets } from '@plumbline/contract/areas/budget';
 import { purchaseOrders } from '@plumbline/contract/areas/contracts';
 import type { Contract } from '@plumbline/contract/areas/contracts';
 import { orderBills } from '@plumbline/contract/areas/contracts/bills';
@@ -65,4 +66,29 @@ test('a deduct is billed with its sign, no further than it goes, and waits for n
   expect(
     await failure(scene.executive.call(purchaseOrders.reallocate, { ...onContract(await get(order)), ...move })),
   ).toMatchObject({ code: 1400 });
+});
+
+test('the cost to date is what bills come to that may be paid, with their tax and charges, line by line', async () => {
+  const { projectId } = scene.server;
+  const admin = await scene.server.as('admin');
+  const actual = async () => (await admin.call(budgets.get, { projectId })).totals?.actual ?? 0;
+  const before = await actual();
+  const lines = [BOARD, { description: 'Screws', quantity: '3', unitCost: '7.777', taxable: true }];
+  const order = await scene.executed({ lines, taxOn: 'materials', taxPercent: '8.625' });
+  const [board, screws] = (await clerk.call(purchaseOrders.lines, { contractId: order.contractId })).lines;
+  const one = { lineId: board?.lineId ?? '', quantity: '1', unitPrice: '14.2' };
+  const two = { lineId: screws?.lineId ?? '', quantity: '3', unitPrice: '7.777' };
+  await bill(order, [one, two], { taxCents: 323, freightCents: 1001 });
+  expect(await actual()).toBe(before);
+  const [held] = await billsOf(order);
+  const controller = await scene.server.as('controller');
+  await controller.call(orderBills.releaseBill, {
+    ...onContract(await get(order)),
+    clientRef: newId(),
+    billId: held?.billId ?? '',
+    reason: 'Freight is agreed',
+  });
+  expect((await actual()) - before).toBe(1420 + 2333 + 323 + 1001);
+  const { cents, entries } = await admin.call(budgets.explain, { projectId, figure: 'actual', costType: 'other' });
+  expect(cents).toBe(entries.reduce((sum, entry) => sum + entry.cents, 0));
 });

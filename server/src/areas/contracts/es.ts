@@ -47,8 +47,9 @@ export const es: Catalogue = {
   'What is out for signature or signed is not voided: recall or terminate it.':
     'Lo que está en firma o firmado no se anula: retírelo o rescíndalo.',
   'Only a closed one is reopened.': 'Solo se reabre uno cerrado.',
-  'Only a draft is changed: have it returned first.': 'Solo se cambia un borrador: pida antes que se lo devuelvan.',
-  'The schedule of values is fixed once it is submitted: a change order or a reallocation changes it.':
+  'Only a draft can be edited. Return it first, or change it by a change order once it is signed.':
+    'Solo se edita un borrador. Devuélvalo primero o, una vez firmado, cámbielo por una orden de cambio.',
+  'The schedule of values is fixed once it is submitted. Change it by a change order or a reallocation.':
     'La tabla de valores queda fija al enviarse: la cambia una orden de cambio o una reasignación.',
   'Amounts are moved between the lines of what is executed.': 'Se mueven importes entre las líneas de lo firmado.',
   'Goods are received on an executed order that is not on hold.':
@@ -136,4 +137,6 @@ export const es: Catalogue = {
   'Enter more than nothing': 'Escriba más que nada',
   'Bills on hold, amount': 'Facturas retenidas, importe',
   'This line is a deduct. Choose another line': 'Esta partida es una deducción. Elija otra',
+  receivable: 'por cobrar',
+  payable: 'por pagar',
 };

@@ -106,9 +106,11 @@ function listOfKind(
 
 export const LISTS = { contract: listOfKind('contract'), purchaseOrder: listOfKind('purchaseOrder') };
 
+const SUMMED = ['originalCents', 'revisedCents', 'billedCents', 'heldCents', 'openCents'] as const;
+
 type Totals = OutputOf<typeof contracts.totals>;
 
-/** Makes what answers the totals row of a list. */
+/** Makes what answers the totals row of a list: income and cost are never added together. */
 export function totalsOf(kind: ContractKind) {
   return async (read: Read, actor: Actor, input: ParsedOf<typeof contracts.totals>): Promise<Totals> => {
     const open = UNDER_WAY.map((status) => `'${status}'`).join(', ');
@@ -117,13 +119,15 @@ export function totalsOf(kind: ContractKind) {
     const columns = (q: ListStatement) => {
       const read = costRead(actor, kind);
       const when = `r.status <> 'void' ${isShown && read ? `and ${q.use(read)}` : ''}`;
-      const sum = (name: 'originalCents' | 'revisedCents' | 'billedCents' | 'openCents') =>
-        `, coalesce(sum(${MONEY[name]}) filter (where ${when}), 0)::float8 as "${name}"`;
-      const money = isShown ? sum('originalCents') + sum('revisedCents') + sum('billedCents') + sum('openCents') : '';
+      const sumsOf = (direction: string, name: string) => {
+        const where = `filter (where ${when} and x.contract_type ${direction} 'prime')`;
+        const sums = SUMMED.map((sum) => `'${sum}', coalesce(sum(${MONEY[sum]}) ${where}, 0)::float8`);
+        return `, json_build_object('count', count(*) ${where}, ${sums.join(', ')}) as ${name}`;
+      };
+      const money = isShown ? sumsOf('<>', 'payable') + (kind === 'contract' ? sumsOf('=', 'receivable') : '') : '';
       return `count(*)::int as total, count(*) filter (where r.status in (${open}))::int as open ${money}`;
     };
-    const none = isShown ? { originalCents: 0, revisedCents: 0, billedCents: 0, openCents: 0 } : {};
-    return (await LISTS[kind].totals<Totals>(read, actor, input, columns)) ?? { total: 0, open: 0, ...none };
+    return (await LISTS[kind].totals<Totals>(read, actor, input, columns)) ?? { total: 0, open: 0 };
   };
 }
 

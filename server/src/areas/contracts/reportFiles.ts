@@ -146,6 +146,10 @@ function logOf(
   const column = logColumn<ContractRow>;
   // What is void binds nobody.
   const binding = rows.filter(({ status }) => status !== 'void');
+  // Income and cost are never added together.
+  const directions = Map.groupBy(binding, ({ contractType }) =>
+    contractType === 'prime' ? t('receivable') : t('payable'),
+  );
   const sums = [
     [t('Original'), (row: ContractRow) => row.originalCents],
     [t('Revised'), (row: ContractRow) => row.revisedCents],
@@ -179,14 +183,16 @@ function logOf(
     ],
     ...(withMoney && {
       total: [
-        t('Total'),
+        [...directions.keys()].map((name) => (directions.size > 1 ? `${t('Total')}, ${name}` : t('Total'))).join('\n'),
         '',
         '',
         '',
         '',
         '',
         '',
-        ...sums.map(([, of]) => formatCents(sumCents(binding.map((row) => of(row) ?? 0)))),
+        ...sums.map(([, of]) =>
+          [...directions.values()].map((same) => formatCents(sumCents(same.map((row) => of(row) ?? 0)))).join('\n'),
+        ),
       ],
     }),
   });

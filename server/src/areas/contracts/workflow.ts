@@ -120,11 +120,15 @@ function movesToSign(kind: ContractKind, { updates, submits }: Rights) {
       otherwise: 'Only a draft is submitted.',
       unless: notReady,
     }),
-    update: { from: ['draft'], right: updates, otherwise: 'Only a draft is changed: have it returned first.' },
+    update: {
+      from: ['draft'],
+      right: updates,
+      otherwise: 'Only a draft can be edited. Return it first, or change it by a change order once it is signed.',
+    },
     setLines: {
       from: ['draft'],
       right: updates,
-      otherwise: 'The schedule of values is fixed once it is submitted: a change order or a reallocation changes it.',
+      otherwise: 'The schedule of values is fixed once it is submitted. Change it by a change order or a reallocation.',
     },
     void: {
       from: ['draft', 'pendingApproval', 'approved'],
@@ -203,7 +207,7 @@ function movesOnceSigned(kind: ContractKind, { updates, submits, approves }: Rig
     // What is done under a contract is not counted as it comes.
     receive: {
       from: kind === 'purchaseOrder' ? (['executed'] as const) : [],
-      right: updates,
+      right: (...[actor, record]: Parameters<Right>) => liesWithin(actor, record, 'purchaseOrder.receipt', 'update'),
       otherwise: 'Goods are received on an executed order that is not on hold.',
     },
     remind: {

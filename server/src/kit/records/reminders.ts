@@ -22,6 +22,8 @@ export interface Reminders {
   every: number;
   /** From so many days late on, its owner hears of it too. */
   ownerAfter: number;
+  /** In nobody's court, it reminds its owner: of an order that is to come, for instance. */
+  ownerOfFree?: true;
   /** A person hears of all that is due on a day in one notice: of a kind of which many are due at once. */
   inOne?: boolean;
 }
@@ -96,7 +98,7 @@ function findDue(
   now: Date,
   kind: string,
   open: readonly string[],
-  { table, due, join = '', days: [first = 0] }: Reminders,
+  { table, due, join = '', days: [first = 0], ownerOfFree }: Reminders,
 ): RawBuilder<unknown> {
   const there = sql`${now}::timestamptz at time zone p.time_zone`;
   return sql`
@@ -105,16 +107,17 @@ function findDue(
       held.imported as "isImported"
     from (
       select r.id, r.owner_id, came.record_id is not null and r.trail_seq = 1 as imported,
-        c.person_id, x.reminded_due, x.reminded_late, (${there})::date as today, ${sql.raw(due)} as due
+        coalesce(c.person_id, r.owner_id) as person_id, x.reminded_due, x.reminded_late, (${there})::date as today, ${sql.raw(due)} as due
       from record r
         join ${sql.table(table)} x on x.tenant_id = r.tenant_id and x.id = r.id
         join project p on p.tenant_id = r.tenant_id and p.id = r.project_id
         join record home on home.tenant_id = r.tenant_id and home.id = r.project_id
           and home.status not in ('closed', 'cancelled', 'onHold')
-        join custody c on c.tenant_id = r.tenant_id and c.record_id = r.id and c.to_at is null
+        left join custody c on c.tenant_id = r.tenant_id and c.record_id = r.id and c.to_at is null
         left join imported_record came on came.tenant_id = r.tenant_id and came.record_id = r.id
         ${sql.raw(join)}
       where r.tenant_id = ${tenantId} and r.kind = ${kind} and r.status = any(${[...open]}::text[])
+        and ${ownerOfFree ? sql`coalesce(c.person_id, r.owner_id)` : sql`c.person_id`} is not null
         and (${there})::time >= ${NOT_BEFORE}::time
         and (came.quiet_until is null or r.trail_seq > 1 or came.quiet_until <= ${now})
     ) held

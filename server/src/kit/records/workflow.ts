@@ -14,6 +14,8 @@ export interface Move<Status extends string, Facts> {
   alsoTo?: readonly Status[];
   /** The sentence that refuses it in any other status. */
   otherwise: string;
+  /** By status, a sentence that takes its place there. */
+  otherwiseIn?: Partial<Record<Status, string>>;
   right(actor: Actor, record: RecordHeader, facts: Facts): boolean;
   /** The sentence that refuses it although the status fits, with its values; null when nothing speaks against it. */
   unless?(record: RecordHeader, facts: Facts): string | Reason | null;
@@ -58,8 +60,11 @@ export function defineWorkflow<Status extends string, Verb extends string, Facts
     return refusal(record, facts, verb) ?? true;
   }
   function refusal(record: RecordHeader, facts: Facts, verb: Verb): Reason | null {
-    const { otherwise, unless, onHold = false } = moves[verb];
-    if (!fits(record.status, verb)) return { reason: otherwise };
+    const { otherwise, otherwiseIn, unless, onHold = false } = moves[verb];
+    if (!fits(record.status, verb)) {
+      const inStatus: Readonly<Record<string, string | undefined>> = otherwiseIn ?? {};
+      return { reason: inStatus[record.status] ?? otherwise };
+    }
     const found = options.blocked(facts, onHold) ?? unless?.(record, facts) ?? null;
     return typeof found === 'string' ? { reason: found } : found;
   }

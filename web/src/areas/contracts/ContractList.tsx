@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ContractRow } from '@plumbline/contract/areas/contracts';
 import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
+import type { DirectionSums } from '@plumbline/contract/areas/contracts/reads';
 import { contractReportDownloads, orderReportDownloads } from '@plumbline/contract/areas/contracts/reports';
 import type { T } from '@plumbline/contract/kit/words';
 import { query } from '../../kit/api/index.ts';
@@ -11,6 +12,7 @@ import type { ListPlaceProps } from '../../kit/records/list/ProjectRecordList.ts
 import { TotalsLine } from '../../kit/records/list/RecordList.tsx';
 import { downloadUrl, sheetExports } from '../../kit/records/listParams.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
+import type { Format } from '../../kit/words/index.ts';
 import { COLUMNS, OPENINGS, SCHEMAS, USUAL_SORT, contractFilters, contractViews } from './list.tsx';
 import { KINDS, LISTS } from './record.tsx';
 import { DOWNLOADS, READS } from './source.ts';
@@ -150,21 +152,34 @@ function Signs({ row: { counterpartyName, revisedCents, heldBillCount, awaited }
   );
 }
 
-/** What the whole filter of a kind comes to. */
+/** What one direction comes to. */
+function sumsText({ revisedCents, billedCents, heldCents, openCents }: DirectionSums, t: T, format: Format): string {
+  return [
+    t('{sum} revised', { sum: format.cents(revisedCents) }),
+    billedCents !== 0 && t('{sum} billed', { sum: format.cents(billedCents) }),
+    heldCents !== 0 && t('{sum} on hold', { sum: format.cents(heldCents) }),
+    t('{sum} open', { sum: format.cents(openCents) }),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** What the whole filter of a kind comes to: what we are paid apart from what we pay. */
 function totalsOf(kind: ContractKind) {
   return function Totals({ filter }: { filter: object }) {
     const t = useT();
     const format = useFormat();
     const { data } = useQuery(query(READS[kind].totals, filter, { quiet: true, stay: true }));
     if (!data || data.total === 0) return null;
-    const { total: n, revisedCents, billedCents, openCents } = data;
+    const { total: n, receivable, payable } = data;
     const all =
       kind === 'contract' ? t('{n|1 contract|# contracts} in all', { n }) : t('{n|1 order|# orders} in all', { n });
     return (
       <TotalsLine all={all}>
-        {revisedCents !== undefined && t('{sum} revised', { sum: format.cents(revisedCents) })}
-        {billedCents !== undefined && billedCents > 0 && t('{sum} billed', { sum: format.cents(billedCents) })}
-        {openCents !== undefined && t('{sum} open', { sum: format.cents(openCents) })}
+        {receivable && receivable.count > 0 && `${t('Receivable')}: ${sumsText(receivable, t, format)}`}
+        {payable &&
+          payable.count > 0 &&
+          `${kind === 'contract' ? `${t('Payable')}: ` : ''}${sumsText(payable, t, format)}`}
       </TotalsLine>
     );
   };

@@ -167,9 +167,7 @@ function wantedOf(contract: Contract, t: T): string {
     case 'outForSignature':
       return t('Have it signed by both');
     case 'executed':
-      if (contract.can['releaseBill'] === true)
-        return t('Release its bills that are on hold, or wait until they agree');
-      return kindOf(contract) === 'purchaseOrder' ? t('Receive what comes') : t('See that it is done as agreed');
+      return t('Release its bills that are on hold, or wait until they agree');
     case 'onHold':
       return t('Release it once work goes on');
     case 'complete':

@@ -276,4 +276,6 @@ export const es: Catalogue = {
     'Registre las facturas del proveedor, con la factura misma. La que concuerda con lo pedido y lo recibido es conforme; otra queda retenida y dice en cuánto difiere.',
   'A bill on hold is freed by the receipt or the change that was missing. Else somebody who did not record it releases it with a reason, or it is voided and recorded again.':
     'Una factura retenida se libera con la recepción o el cambio que faltaba. Si no, la libera con un motivo alguien que no la registró, o se anula y se registra de nuevo.',
+  '{sum} on hold': '{sum} retenido',
+  Receivable: 'Por cobrar',
 };

@@ -28,7 +28,7 @@ export function lifeVerbs(kind: ContractKind, { verb, calls }: Maker) {
     if (isShort && !input.shortCloseReason)
       throw invalid({ shortCloseReason: 'Not all of it was received: say why no more is to come' });
     return {
-      ball: await courtOf(given),
+      ball: await courtOf(given, 'complete'),
       writes: [setContract(record, actor, sql`short_close_reason = ${isShort ? input.shortCloseReason : null}`)],
       trail: { note: input.shortCloseReason || input.note },
     };
@@ -51,8 +51,7 @@ export function lifeVerbs(kind: ContractKind, { verb, calls }: Maker) {
   /** closed → executed. */
   const reopen = verb(calls.reopen, (given) => ({
     changes: { closedAt: null },
-    ball: [holderOf(given)],
-    ballReason: given.input.reason,
+    ball: [],
     notices: [told(given, '{by} reopened {number} {title}: {reason}', given.input.reason)],
     trail: { note: given.input.reason },
   }));

@@ -81,11 +81,11 @@ async function signatureKept({ tx, actor, record, details }: OnContract, signed:
   ]);
 }
 
-/** Binds both parties: from now on it is changed by change orders and reallocations alone. */
+/** Binds both parties: from now on change orders and reallocations alone change it. It is in nobody's court until something is to be done. */
 async function nowExecuted(given: OnContract): Promise<Outcome> {
   const { tx, actor, record } = given;
   return {
-    ball: [holderOf(given)],
+    ball: [],
     writes: [
       setContract(
         record,

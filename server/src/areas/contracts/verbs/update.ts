@@ -11,13 +11,12 @@ import { setContract } from './contractVerb.ts';
 import type { Maker } from './contractVerb.ts';
 import { assertDays } from './create.ts';
 
-const passed = managerPassed(['draft', 'approved', 'executed', 'onHold', 'complete'], '{by} gave you {number} {title}');
+const passed = managerPassed(['draft', 'approved', 'onHold', 'complete'], '{by} gave you {number} {title}');
 
 /** Gives one another holder here. Who has the ball for bills that are on hold keeps it. */
 export const handOver: typeof passed = (tx, record, to) => {
   const { ball, ...given } = passed(tx, record, to);
-  const isInForce = record.status === 'executed' || record.status === 'complete';
-  const others = isInForce ? record.ball.filter((holder) => holder !== record.ownerId) : [];
+  const others = record.status === 'complete' ? record.ball.filter((holder) => holder !== record.ownerId) : [];
   return ball ? { ...given, ball: [...ball, ...others] } : given;
 };
 
