@@ -73,7 +73,7 @@ function ProjectTabs({ project, tab }: { project: Project; tab: unknown }) {
   const place = { projectId, mayEdit: project.can.update === true };
   const parts = useProjectParts();
   const counts = useProjectCounts(projectId, parts);
-  const seesBudget = rightIn(useMenuTree(), 'project.budget', 'read') !== 'none';
+  const seesBudget = rightIn(useMenuTree(), 'project.budget', 'readCost') !== 'none';
   const part = parts.find((known) => known.tab === tab);
   const tabs = [
     { value: 'overview', label: t('Overview'), panel: <OverviewPanel project={project} /> },
