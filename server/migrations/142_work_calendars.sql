@@ -27,8 +27,8 @@ comment on column work_calendar.company_holidays is 'Of a project: the days off 
 comment on column work_calendar.days_off is 'What follows from the others: days off of the week, in order.';
 comment on column work_calendar.computed_until is 'The last year that days_off knows of.';
 create unique index work_calendar_project on work_calendar (tenant_id, project_id) nulls not distinct;
-select migration.tenant_table('work_calendar');
-
+-- Before the policy: it admits the rows of one company at a time.
 insert into work_calendar (tenant_id, id, country)
 select tenant_id, gen_random_uuid(), 'US'
 from tenant;
+select migration.tenant_table('work_calendar');

@@ -1,6 +1,6 @@
 import '../kit/nav/storage.ts';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode, Suspense, lazy } from 'react';
+import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { hostSubTenant, isEmbedded, ownAddress } from '../kit/nav/host.ts';
 import { currentLogin, watchLoginInfo } from '../kit/nav/loginInfo.ts';
@@ -11,7 +11,7 @@ import { connectApi, signedOut } from './connect.ts';
 import { isLoginPath } from './guards.ts';
 import { appRouter } from './router.tsx';
 
-const Waiting = lazy(() => import('./Waiting.tsx').then((module) => ({ default: module.Waiting })));
+const Waiting = lazyPart(() => import('./Waiting.tsx').then((module) => module.Waiting));
 
 paintEarly();
 offerCatalogues({
