@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { hostSubTenant, isEmbedded, ownAddress } from '../kit/nav/host.ts';
+import { lazyPart } from '../kit/nav/lazyPart.ts';
 import { currentLogin, watchLoginInfo } from '../kit/nav/loginInfo.ts';
 import { paintEarly } from '../kit/theme/looks.ts';
 import { ThemeRoot } from '../kit/theme/ThemeRoot.tsx';

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme } from '@mui/material/styles';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Link } from '../nav/Link.tsx';
+import { lazyPart } from '../nav/lazyPart.ts';
 import { useFolded } from './useFolded.ts';
 import { useInSight } from './useInSight.ts';
 
@@ -61,7 +62,7 @@ const foldingSx = {
   mb: '-1px',
 };
 
-const MoreTabs = lazy(() => import('./MoreTabs.tsx').then((module) => ({ default: module.MoreTabs })));
+const MoreTabs = lazyPart(() => import('./MoreTabs.tsx').then((module) => module.MoreTabs));
 
 /** Tabs over a screen. With addresses they are links; without, arrow keys move between them. */
 export function Tabs<V extends string>({ label, tabs, value, onChange, after, panelId, folds = false }: TabsProps<V>) {
