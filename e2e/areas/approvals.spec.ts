@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { findings } from '../kit/axe.ts';
 import { inDays } from '../kit/days.ts';
-import { ask, projectNamed } from '../kit/demo.ts';
+import { ask, clientOf, projectNamed } from '../kit/demo.ts';
 import { PEOPLE, PHONE, home, signIn, stranger, test } from '../kit/people.ts';
 
 // Its own words and amount in every run: a test that runs again finds its own and no other.
@@ -34,6 +34,7 @@ async function pricedBid(page: Page): Promise<Bid> {
     projectId: await projectNamed(page, 'Mission Creek Medical Office'),
     title: TITLE,
     dueDate: inDays(9),
+    clientCompanyId: await clientOf(page),
   });
   const { bidId, version } = await tell<Bid>(page, 'bid/decideBid', { bidId: made.bidId, version: made.version });
   const [first, second] = [Math.floor(CENTS / 4), CENTS - Math.floor(CENTS / 4)];

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { findings } from '../kit/axe.ts';
 import { inDays } from '../kit/days.ts';
-import { linkMailed, projectNamed } from '../kit/demo.ts';
+import { clientOf, linkMailed, projectNamed } from '../kit/demo.ts';
 import { paste } from '../kit/grid.ts';
 import { PEOPLE, PHONE, home, signIn, stranger, test } from '../kit/people.ts';
 
@@ -315,7 +315,8 @@ test('a proposal is mailed, read by its link on a phone and seen to be opened; w
 async function approvedBid(page: Page, estimator: Page, title: string): Promise<string> {
   const projectId = await projectNamed(page, 'Mission Creek Medical Office');
   const ref = () => ({ clientRef: crypto.randomUUID() });
-  const made = await tell(estimator, 'bid/create', { ...ref(), projectId, title, dueDate: inDays(9) });
+  const clientCompanyId = await clientOf(page);
+  const made = await tell(estimator, 'bid/create', { ...ref(), projectId, title, dueDate: inDays(9), clientCompanyId });
   const bidId = String(made['bidId']);
   const next = async (who: Page, path: string, input: object = {}) =>
     tell(who, path, { bidId, version: (await read(page, bidId)).version, ...input });

@@ -93,3 +93,12 @@ export async function linkMailed(page: Page, subject: string): Promise<string> {
 /** The address of a tab of Mission Creek. */
 export const projectTab = (tab: string) => async (page: Page) =>
   `/project/project/${await projectNamed(page, 'Mission Creek')}${tab ? `?tab=${tab}` : ''}`;
+
+/** A client of the directory: a bid goes out to somebody. */
+export async function clientOf(page: Page): Promise<string> {
+  const { rows } = await ask<{ rows: { companyId: string }[] }>(
+    page.request,
+    '/apisc/contact/company/list?pageSize=1&roles=client',
+  );
+  return rows[0]?.companyId ?? '';
+}
