@@ -42,6 +42,7 @@ function ContractPage({ record: contract }: { record: Contract }) {
   useTypeInAddress(contract);
   const asked = contract.status === 'outForSignature' && contract.counterpartyContact;
   const hasMoney = contract.originalCents !== undefined;
+  const { search } = useLocation();
   return (
     <RecordPage
       record={contract}
@@ -51,6 +52,7 @@ function ContractPage({ record: contract }: { record: Contract }) {
       meta={metaOf(contract, t, useFormat())}
       actions={useContractActions(contract)}
       banner={<Turn contract={contract} />}
+      isWide={search['tab'] === 'lines'}
       facts={useFacts(contract)}
       answerers={asked ? [asked] : []}
       {...(hasMoney && { pdfHref: downloadUrl(DOWNLOADS[kind].pdf.path, { contractId: contract.contractId }) })}

@@ -82,6 +82,8 @@ export interface RecordPageProps extends RecordViewProps {
   /** its name in the breadcrumbs while it has no number */
   unnumbered: string;
   pdfHref?: string;
+  /** its lines take the whole width; facts and people stand below */
+  isWide?: boolean;
   /** who may answer by a link now; nobody without it */
   answerers?: readonly PersonRef[];
   /** what a step was, told of whoever took it, by its verb */
@@ -141,7 +143,7 @@ export function RecordPage(props: RecordPageProps) {
           banner={props.banner}
           actions={<ActionBar {...offered} />}
         />
-        <Box sx={columns}>
+        <Box sx={props.isWide ? { ...columns, gridTemplateColumns: 'minmax(0, 1fr)' } : columns}>
           <Box sx={{ p: { xs: 2, md: '16px 24px 24px 16px' }, minWidth: 0 }}>
             {props.children}
             <CustodySection rows={record.custody} myId={me.personId} pdfHref={pdfHref} />

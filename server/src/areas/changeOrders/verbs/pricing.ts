@@ -191,12 +191,14 @@ export const acceptQuote = changeVerb(changeOrders.acceptQuote, async (given) =>
   // A quote says what the scope costs that we asked for: our own estimate of it, without a quote, goes.
   const estimate = new Set(rfq.details.lines.map(({ description }) => description));
   const vendorContractId = await contractOf(tx, actor, rfq);
+  const costCodeId = vendorContractId && (await codeOf(tx, vendorContractId));
   const lines = [
     ...own.filter(({ rfqId, description }) => rfqId !== null || !estimate.has(description)),
     ...rfq.details.lines.map((line) => ({
       ...lineAgain(line),
       rfqId: input.rfqId,
       vendorContractId: line.vendorContractId ?? vendorContractId,
+      ...(!line.costCode && { costCodeId }),
     })),
   ];
   const place = {
@@ -215,17 +217,31 @@ export const acceptQuote = changeVerb(changeOrders.acceptQuote, async (given) =>
   };
 });
 
-/** The contract in force of whoever gave a quote, by which its work is changed; null where there is none, or are several. */
+/** The cost code of the lines of a contract; null where they have none, or several. */
+async function codeOf(tx: Tx, contractId: string): Promise<string | null> {
+  const found = await tx.all(sql<{ id: string | null }>`select distinct cost_code_id as id
+    from contract_line
+    where tenant_id = ${tx.tenantId} and contract_id = ${contractId} and change_order_id is null
+    limit 2`);
+  return found.length === 1 ? (found[0]?.id ?? null) : null;
+}
+
+/** The contract in force of whoever gave a quote, by which its work is changed: their only one, or their only subcontract. Null where they have none, or several. */
 async function contractOf(
   tx: Tx,
   actor: Actor,
   { record, details }: Pick<OnChange, 'record' | 'details'>,
 ): Promise<string | null> {
-  const found = await tx.all(sql<{ id: string }>`select r.id
+  const found = await tx.all(sql<{
+    id: string;
+    isSubcontract: boolean;
+  }>`select r.id, c.contract_type = 'subcontract' as "isSubcontract"
     from contract c
       join record r on r.tenant_id = c.tenant_id and r.id = c.id and r.status in ('executed', 'onHold')
     where c.tenant_id = ${tx.tenantId} and c.project_id = ${record.projectId} and c.counterparty_id = ${details.company?.companyId ?? null}
-      and c.contract_type <> 'prime' and ${registryOf(changeOrderKind).visible(actor, ['contract', 'purchaseOrder'])}
-    limit 2`);
-  return found.length === 1 ? (found[0]?.id ?? null) : null;
+      and c.contract_type not in ('prime', 'master')
+      and ${registryOf(changeOrderKind).visible(actor, ['contract', 'purchaseOrder'])}`);
+  const subcontracts = found.filter(({ isSubcontract }) => isSubcontract);
+  const [only, ...others] = subcontracts.length === 1 ? subcontracts : found;
+  return only && others.length === 0 ? only.id : null;
 }
