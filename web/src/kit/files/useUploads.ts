@@ -63,113 +63,108 @@ export function useLinkUploads(token: string): Uploads {
 /** Uploads of one form, a few at a time. One whose line broke off is sent again when the network is back. */
 export function useUploads(options: UploadsOptions = {}): Uploads {
   const [uploads, setUploads] = useState<RunningUpload[]>([]);
-  const aborts = useRef(new Map<string, AbortController>());
-  const line = useRef<Pick<RunningUpload, 'key' | 'file'>[]>([]);
-  const running = useRef(0);
-  const latest = useRef(options);
-  latest.current = options;
-  const { keep } = options;
-
   const change = useCallback((key: string, changed: Partial<RunningUpload>) => {
     setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...changed } : one)));
   }, []);
-
-  const send = useCallback(
-    async ({ key, file }: Pick<RunningUpload, 'key' | 'file'>) => {
-      const abort = aborts.current.get(key) ?? new AbortController();
-      if (abort.signal.aborted) return;
-      try {
-        const { path, headers } = latest.current;
-        const onProgress = (part: number) => change(key, { part });
-        const { sendFile } = await sending();
-        const fileId = await sendFile(file, { path, headers, signal: abort.signal, onProgress });
-        if (latest.current.keep) (await keeping()).noteUploaded(latest.current.keep, key, fileId);
-        change(key, { state: 'done', part: 1, fileId });
-        latest.current.onDone?.(fileId, file);
-      } catch (error) {
-        const refusal = error instanceof Error && error.name === 'UploadRefused' ? error.message : null;
-        if (!abort.signal.aborted) change(key, { state: 'failed', refusal });
-      }
-    },
-    [change],
-  );
-  const pump = useCallback(() => {
-    while (running.current < AT_ONCE) {
-      const next = line.current.shift();
-      if (!next) return;
-      running.current += 1;
-      void send(next).finally(() => {
-        running.current -= 1;
-        pump();
-      });
-    }
-  }, [send]);
-  const run = useCallback(
-    (wanted: readonly Pick<RunningUpload, 'key' | 'file'>[]) => {
-      for (const { key } of wanted) aborts.current.set(key, new AbortController());
-      line.current.push(...wanted);
-      pump();
-    },
-    [pump],
-  );
+  const { run, hold, abort } = useSender(options, change);
+  const { keep } = options;
 
   const add = useCallback(
     (files: Iterable<File>) => {
       const started = Array.from(files, newUpload);
       setUploads((all) => [...all, ...started]);
       run(started);
-      const place = latest.current.keep;
-      if (place) void keeping().then((kept) => started.forEach(({ key, file }) => kept.keepUpload(place, key, file)));
+      if (keep) void keeping().then((kept) => started.forEach(({ key, file }) => kept.keepUpload(keep, key, file)));
     },
-    [run],
+    [run, keep],
   );
-  const again = useCallback(
-    (wanted: readonly RunningUpload[]) => {
-      const keys = new Set(wanted.map(({ key }) => key));
-      setUploads((all) =>
-        all.map((one) => (keys.has(one.key) ? { ...one, state: 'running', part: 0, refusal: null } : one)),
-      );
-      run(wanted);
-    },
-    [run],
-  );
+  const again = (wanted: readonly RunningUpload[]) => {
+    for (const { key } of wanted) change(key, { state: 'running', part: 0, refusal: null });
+    run(wanted);
+  };
   const forget = (gone: readonly RunningUpload[]) => {
-    if (keep) void keeping().then((kept) => gone.forEach(({ key }) => kept.forgetUpload(keep, key)));
-  };
-  const remove = (key: string) => {
-    aborts.current.get(key)?.abort();
-    forget(uploads.filter((one) => one.key === key));
-    setUploads((all) => all.filter((one) => one.key !== key));
-  };
-  const clear = () => {
-    forget(uploads.filter((one) => one.state === 'done'));
-    setUploads((all) => all.filter((one) => one.state !== 'done'));
+    const keys = new Set(gone.map(({ key }) => key));
+    setUploads((all) => all.filter(({ key }) => !keys.has(key)));
+    if (keep) void keeping().then((kept) => keys.forEach((key) => kept.forgetUpload(keep, key)));
   };
 
   useBrokenAgain(uploads, again);
   useKept(keep, (kept) => {
     setUploads((all) => [...kept, ...all]);
-    for (const { key } of kept) aborts.current.set(key, new AbortController());
+    hold(kept);
     run(kept.filter(({ state }) => state === 'running'));
   });
-  useEffect(() => {
-    const current = aborts.current;
-    return () => {
-      current.forEach((abort) => abort.abort());
-      const place = latest.current.keep;
-      if (place && current.size > 0) void keeping().then((kept) => kept.releaseUploads(place, [...current.keys()]));
-    };
-  }, []);
 
   return {
     uploads,
     add,
     retry: (key) => again(uploads.filter((one) => one.key === key)),
-    remove,
-    clear,
+    remove(key) {
+      abort(key);
+      forget(uploads.filter((one) => one.key === key));
+    },
+    clear: () => forget(uploads.filter((one) => one.state === 'done')),
     busy: uploads.some((one) => one.state === 'running'),
     fileIds: uploads.flatMap((one) => (one.fileId ? [one.fileId] : [])),
   };
+}
+
+type Sent = Pick<RunningUpload, 'key' | 'file'>;
+
+/** Sends files, a few at a time and in the order in which they came; `change` hears how far each is. Leaving the page ends it. */
+function useSender(options: UploadsOptions, change: (key: string, changed: Partial<RunningUpload>) => void) {
+  const aborts = useRef(new Map<string, AbortController>());
+  const lane = useRef<{ waiting: Sent[]; running: number }>({ waiting: [], running: 0 });
+  const latest = useRef(options);
+  latest.current = options;
+
+  const send = useCallback(
+    async ({ key, file }: Sent) => {
+      const signal = aborts.current.get(key)?.signal;
+      if (signal?.aborted) return;
+      try {
+        const { path, headers, keep } = latest.current;
+        const onProgress = (part: number) => change(key, { part });
+        const { sendFile } = await sending();
+        const fileId = await sendFile(file, { path, headers, signal, onProgress });
+        if (keep) (await keeping()).noteUploaded(keep, key, fileId);
+        change(key, { state: 'done', part: 1, fileId });
+        latest.current.onDone?.(fileId, file);
+      } catch (error) {
+        const refusal = error instanceof Error && error.name === 'UploadRefused' ? error.message : null;
+        if (!signal?.aborted) change(key, { state: 'failed', refusal });
+      }
+    },
+    [change],
+  );
+  const hold = useCallback((taken: readonly Sent[]) => {
+    for (const { key } of taken) aborts.current.set(key, new AbortController());
+  }, []);
+  const run = useCallback(
+    (wanted: readonly Sent[]) => {
+      const { current } = lane;
+      hold(wanted);
+      current.waiting.push(...wanted);
+      const work = async () => {
+        for (let next = current.waiting.shift(); next; next = current.waiting.shift()) await send(next);
+        current.running -= 1;
+      };
+      while (current.running < AT_ONCE && current.waiting.length > 0) {
+        current.running += 1;
+        void work();
+      }
+    },
+    [send, hold],
+  );
+  useEffect(() => {
+    const all = aborts.current;
+    return () => {
+      all.forEach((abort) => abort.abort());
+      const { keep } = latest.current;
+      if (keep && all.size > 0) void keeping().then((kept) => kept.releaseUploads(keep, [...all.keys()]));
+    };
+  }, []);
+  return { run, hold, abort: (key: string) => aborts.current.get(key)?.abort() };
 }
 
 /** Sends again what broke off, when the network or the person is back. */

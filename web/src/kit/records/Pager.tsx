@@ -25,7 +25,6 @@ export const Pager = memo(function Pager({ pageNum, pageSize, total, note, onPag
   const t = useT();
   const format = useFormat();
   const { from, to, pages } = pageSpan(pageNum, pageSize, total);
-  const sizes = SIZES.includes(pageSize) ? SIZES : [...SIZES, pageSize].toSorted((a, b) => a - b);
   return (
     <Box
       sx={{
@@ -69,33 +68,7 @@ export const Pager = memo(function Pager({ pageNum, pageSize, total, note, onPag
         </Box>
       )}
       <Box sx={{ flex: 1 }} />
-      <Box
-        component="label"
-        sx={{ display: { xs: 'none', sm: 'flex' }, alignItems: 'center', gap: 1, whiteSpace: 'nowrap' }}
-      >
-        {t('Rows')}
-        <Box
-          component="select"
-          value={pageSize}
-          onChange={(event) => onSize(Number(event.target.value))}
-          sx={{
-            font: 'inherit',
-            color: 'text.primary',
-            bgcolor: 'background.paper',
-            border: 1,
-            borderColor: 'lineStrong',
-            borderRadius: 1,
-            minHeight: { xs: 44, sm: 28 },
-            px: '6px',
-          }}
-        >
-          {sizes.map((size) => (
-            <option key={size} value={size}>
-              {size}
-            </option>
-          ))}
-        </Box>
-      </Box>
+      <RowsPerPage pageSize={pageSize} onSize={onSize} />
       <Box component="nav" aria-label={t('Pages')} sx={{ display: 'flex', gap: '2px', alignItems: 'center' }}>
         <IconButton
           size="small"
@@ -144,5 +117,39 @@ export const Pager = memo(function Pager({ pageNum, pageSize, total, note, onPag
     </Box>
   );
 });
+
+function RowsPerPage({ pageSize, onSize }: Pick<PagerProps, 'pageSize' | 'onSize'>) {
+  const t = useT();
+  const sizes = SIZES.includes(pageSize) ? SIZES : [...SIZES, pageSize].toSorted((a, b) => a - b);
+  return (
+    <Box
+      component="label"
+      sx={{ display: { xs: 'none', sm: 'flex' }, alignItems: 'center', gap: 1, whiteSpace: 'nowrap' }}
+    >
+      {t('Rows')}
+      <Box
+        component="select"
+        value={pageSize}
+        onChange={(event) => onSize(Number(event.target.value))}
+        sx={{
+          font: 'inherit',
+          color: 'text.primary',
+          bgcolor: 'background.paper',
+          border: 1,
+          borderColor: 'lineStrong',
+          borderRadius: 1,
+          minHeight: { xs: 44, sm: 28 },
+          px: '6px',
+        }}
+      >
+        {sizes.map((size) => (
+          <option key={size} value={size}>
+            {size}
+          </option>
+        ))}
+      </Box>
+    </Box>
+  );
+}
 
 const touch = { '@media (pointer: coarse)': { minWidth: 44, height: 44 } } as const;

@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { T } from '@plumbline/contract/kit/words';
 import type { Endpoint, InputOf, OutputOf, Schema } from '@plumbline/contract/kit/endpoint';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
 import { ApiError, call, query, useSend } from '../../api/index.ts';
+import { allCan } from './allCan.ts';
 import { mayDoOf } from './mayDoOf.ts';
 import { notify } from '../../notify/index.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
@@ -245,20 +245,6 @@ interface PreviewProps<E extends BulkEndpoint> {
   verb: string;
   label: string;
   nameOf: (refused: Refused<E>) => string;
-}
-
-/** That nothing is refused, in the words of the verb. */
-function allCan(t: T, verb: string, n: number): string {
-  const words: Readonly<Record<string, string>> = {
-    accept: t('{n|It can be accepted.|All # can be accepted.}', { n }),
-    assign: t('{n|It can be assigned.|All # can be assigned.}', { n }),
-    close: t('{n|It can be closed.|All # can be closed.}', { n }),
-    closeNow: t('{n|It can be closed.|All # can be closed.}', { n }),
-    send: t('{n|It can be sent.|All # can be sent.}', { n }),
-    submit: t('{n|It can be submitted.|All # can be submitted.}', { n }),
-    void: t('{n|It can be voided.|All # can be voided.}', { n }),
-  };
-  return words[verb] ?? t('{n|It can be changed.|All # can be changed.}', { n });
 }
 
 function Preview<E extends BulkEndpoint>({ refused, total, verb, label, nameOf }: PreviewProps<E>) {
