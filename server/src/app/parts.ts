@@ -12,7 +12,7 @@ export interface Chunk {
 }
 
 /** Which files of the web app ask for which others: each by its place in `files`. */
-export interface Parts {
+interface Parts {
   files: string[];
   /** what is loaded with each */
   needs: number[][];

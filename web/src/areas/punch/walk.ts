@@ -2,7 +2,7 @@ import { PROJECT_KEY, personKey } from '../../kit/nav/deviceStore.ts';
 import type { HeldPart } from './Parts.tsx';
 
 /** What stays the same on a walk: where it is, the list that its items go into, and who fixes them. */
-export interface Walk {
+interface Walk {
   projectId: { projectId: string; projectName: string } | null;
   packageId: string;
   locationId: string;

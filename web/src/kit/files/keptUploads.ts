@@ -2,7 +2,7 @@ import { ANSWERS_KEY, personKey } from '../nav/deviceStore.ts';
 
 /* Files that are on their way to one place, kept on the device until they are there: their bytes beside the photos of forms. */
 
-export interface KeptUpload {
+interface KeptUpload {
   key: string;
   file: File;
   /** its id on the server, once it is there */
