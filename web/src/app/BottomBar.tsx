@@ -11,8 +11,9 @@ import { Link, rightIn, useActor, useCurrentProject, useMenuTree, usePathname, u
 import { lazyPart } from '../kit/nav/lazyPart.ts';
 import { FRAME } from '../kit/theme/sizes.ts';
 import { useT } from '../kit/words/index.ts';
-import { barOf } from './menu.ts';
-import type { BarPlace, MenuItem } from './menu.ts';
+import { barOf } from './bar.ts';
+import type { BarPlace } from './bar.ts';
+import type { MenuItem } from './menu.ts';
 import { MenuIcon } from './menuIcons.tsx';
 import { projectOf } from './projectOf.ts';
 import { useMayStart } from './useStarts.ts';

@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { CODE } from '@plumbline/contract/kit/codes';
+import { Suspense } from 'react';
 import { ApiError } from '../kit/api/errors.ts';
-import { leave } from '../kit/nav/leave.ts';
+import { lazyPart } from '../kit/nav/lazyPart.ts';
 import { EmptyState } from '../kit/ui/EmptyState.tsx';
 import { Spinner } from '../kit/ui/Spinner.tsx';
 import { useT } from '../kit/words/index.ts';
+
+const NotArrived = lazyPart(() => import('./NotArrived.tsx').then((module) => module.NotArrived));
 
 interface WaitingProps {
   state: 'waiting' | 'failed';
@@ -16,62 +18,31 @@ interface WaitingProps {
 
 /** Before the frame: a quiet wait, or why it cannot be drawn. */
 export function Waiting({ state, error = null, onRetry }: WaitingProps) {
+  const t = useT();
   return (
     <Box
       component="main"
       sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center', bgcolor: 'background.default' }}
     >
-      {state === 'waiting' ? <Spinner size={32} /> : <Failed error={error} onRetry={onRetry} />}
+      {state === 'waiting' ? (
+        <Spinner size={32} />
+      ) : error instanceof ApiError && error.status === 200 ? (
+        <Suspense>
+          <NotArrived error={error} onRetry={onRetry} />
+        </Suspense>
+      ) : (
+        <EmptyState
+          heading="h1"
+          cause="offline"
+          title={t('Plumbline does not answer')}
+          text={t('Your work is safe on the server. Check your connection, then try again.')}
+          actions={
+            <Button variant="contained" onClick={onRetry}>
+              {t('Try again')}
+            </Button>
+          }
+        />
+      )}
     </Box>
-  );
-}
-
-function Failed({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
-  const t = useT();
-  const retry = <Button onClick={onRetry}>{t('Try again')}</Button>;
-  const signOut = (
-    <Button variant="contained" onClick={() => leave('/login', 'expired')}>
-      {t('Sign in as somebody else')}
-    </Button>
-  );
-  if (error instanceof ApiError && error.code === CODE.refused)
-    return (
-      <EmptyState
-        heading="h1"
-        cause="noRight"
-        title={t('Plumbline cannot be shown here')}
-        text={error.msg}
-        actions={retry}
-      />
-    );
-  if (error instanceof ApiError && (error.code === CODE.notFound || error.code === CODE.noPermission))
-    return (
-      <EmptyState
-        heading="h1"
-        cause="noRight"
-        title={t('You have no access to this company')}
-        text={t(
-          'You are signed in, but the company that this page asks for is not open to you. Ask an administrator of that company for access.',
-        )}
-        actions={
-          <>
-            {signOut}
-            {retry}
-          </>
-        }
-      />
-    );
-  return (
-    <EmptyState
-      heading="h1"
-      cause="offline"
-      title={t('Plumbline does not answer')}
-      text={t('Your work is safe on the server. Check your connection, then try again.')}
-      actions={
-        <Button variant="contained" onClick={onRetry}>
-          {t('Try again')}
-        </Button>
-      }
-    />
   );
 }

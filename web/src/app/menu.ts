@@ -15,38 +15,6 @@ export interface Menu {
   second: MenuItem[];
 }
 
-/** What the phone's bar holds beside More; an entry of the menu by its code. */
-export type BarPlace = 'home' | 'work' | 'chat' | 'capture' | { code: string };
-
-interface BarWanted {
-  family: string;
-  /** whether a person has a right */
-  may: (resource: string, action: 'read' | 'create' | 'manage') => boolean;
-  /** whether there is anything that they may start */
-  mayStart: boolean;
-}
-
-/** How many entries the bar holds beside More. */
-const BAR_ENTRIES = 4;
-
-/**
- * The phone's bar by what a person does: technicians have their own work, whoever walks the site has punch lists and tasks,
- * everybody else RFIs and submittals. What somebody may not see makes room for the next entries of their menu.
- */
-export function barOf(menu: Menu, { family, may, mayStart }: BarWanted): BarPlace[] {
-  const leaves = [...menu.first, ...menu.second].flatMap((item) => (item.children.length > 0 ? item.children : [item]));
-  const known = (code: string): BarPlace[] => (leaves.some((leaf) => leaf.code === code) ? [{ code }] : []);
-  const capture: BarPlace[] = mayStart ? ['capture'] : [];
-  const isTechnician = family === 'technician';
-  const walks = family === 'employee' && may('punchList', 'create') && !may('rfi', 'manage');
-  const bar: BarPlace[] = isTechnician
-    ? ['home', 'work', ...capture, ...(may('chat', 'read') ? ['chat' as const] : [])]
-    : ['home', ...known(walks ? 'punchList' : 'rfi'), ...known(walks ? 'task' : 'submittal'), ...capture];
-  const named = new Set(bar.map((place) => (typeof place === 'object' ? place.code : place)));
-  const rest = leaves.filter(({ code }) => code !== 'dashboard' && !named.has(code)).map(({ code }) => ({ code }));
-  return [...bar, ...rest].slice(0, BAR_ENTRIES);
-}
-
 const SECOND = new Set(['/drawing/list', '/asset', '/contact', '/bi']);
 
 /**
