@@ -106,16 +106,19 @@ test('7.3: the company that the host asks for stays asked for when somebody sign
 });
 
 test('a frame that the company does not allow says the words of the server, at each load', async ({ browser }) => {
-  const { redwood } = await redwoodShows(browser, [HOST]);
-  const page = await hosted(await stranger(browser), HOST, `/sc${LIST}?subTenant=${redwood}`);
+  // The session is in a company that allows the host; the one that the host asks for does not.
+  const { redwood } = await redwoodShows(browser, []);
+  const page = await hosted(await stranger(browser), HOST, `/sc${LIST}`);
   const inside = page.frameLocator('iframe');
   await signInInside(inside, PEOPLE.subTenantAdmin);
   await expect(inside.getByRole('heading', { name: 'RFIs', level: 1 })).toBeVisible();
-  await redwoodShows(browser, []);
-  await page.reload();
-  await expect(inside.getByRole('heading', { name: 'Plumbline cannot be shown here' })).toBeVisible();
-  await expect(inside.getByText(`does not show Plumbline inside ${HOST}`)).toBeVisible();
-  await expect(inside.getByText('Check your connection')).toHaveCount(0);
+  await hosted(page, HOST, `/sc${LIST}?subTenant=${redwood}`);
+  for (const load of ['first', 'second']) {
+    await expect(inside.getByRole('heading', { name: 'Plumbline cannot be shown here' }), load).toBeVisible();
+    await expect(inside.getByText(`does not show Plumbline inside ${HOST}`)).toHaveCount(1);
+    await expect(inside.getByText('Check your connection')).toHaveCount(0);
+    await page.reload();
+  }
   await page.context().close();
 });
 
