@@ -16,6 +16,7 @@ export const es: Catalogue = {
   Good: 'Bueno',
   'No items': 'Sin puntos',
   '{n|one photo|# photos}': '{n|una foto|# fotos}',
+  'The form asks for: {who}': 'El formulario pide: {who}',
   '{n|one row|# rows}': '{n|una fila|# filas}',
   'Sections of forms': 'Secciones de formularios',
   Who: 'Quién',

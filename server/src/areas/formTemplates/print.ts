@@ -167,14 +167,16 @@ function signatureBlocks(printer: Printer, { definition, signatures }: RunState,
       block: 'signatures',
       lines: definition.signatures.map(({ id, label, signer }) => {
         const signed = isBlank ? undefined : signatures[id];
-        const name = [label, signer].filter(Boolean).join(', ');
-        if (!signed) return { label: name };
-        const who = withCompany({ fullName: signed.name, companyName: signed.company || null });
+        const asked = signer ? t('The form asks for: {who}', { who: signer }) : '';
+        if (!signed) return { label, notes: [asked] };
         const how = signed.method === 'pin' ? t('by PIN') : '';
+        const when = [printer.instant(signed.at), how].filter(Boolean).join(', ');
+        const account = signed.by ? t('Account or link: {name}', { name: withCompany(signed.by) }) : '';
         return {
-          label: name,
-          value: [who, printer.instant(signed.at), how].filter(Boolean).join(', '),
+          label,
+          value: withCompany({ fullName: signed.name, companyName: signed.company || null }),
           drawing: signed.image || null,
+          notes: [when, account, asked],
         };
       }),
     },

@@ -14,7 +14,8 @@ import type { GivenSignature } from './runProps.ts';
 interface SignatureInputProps {
   label: string;
   methods: readonly (typeof SIGN_METHODS)[number][];
-  value: Signature | null;
+  /** with whose account or link it was signed, where that is known */
+  value: (Signature & { by?: { fullName: string } | null }) | null;
   onChange: (signature: GivenSignature | null) => void;
   /** what is signed stays signed */
   final?: boolean;
@@ -37,6 +38,11 @@ export function SignatureInput({ label, methods, value, onChange, final = false,
             ? t('Signed by {name} with a PIN, {at}', signed)
             : t('Signed by {name}, {at}', signed)}
         </Box>
+        {value.by && (
+          <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
+            {t('Account or link: {name}', { name: value.by.fullName })}
+          </Box>
+        )}
         {!final && (
           <Button variant="text" onClick={() => onChange(null)}>
             {t('Sign again')}
