@@ -27,8 +27,8 @@ test('a task is planned, waits for the one before it, is done on a phone with a 
     await sam.goto(address);
     await assign(sam, FIRST);
     const later = await plan(sam, projectId, NEXT, 'A photo');
-    await sam.getByRole('button', { name: 'What comes before' }).click();
-    const dialog = sam.getByRole('dialog', { name: /^What comes before/ });
+    await sam.getByRole('button', { name: 'Predecessors' }).click();
+    const dialog = sam.getByRole('dialog', { name: /^Predecessors of/ });
     await dialog.getByRole('combobox', { name: 'Add a task' }).fill(FIRST);
     await sam.getByRole('option', { name: new RegExp(FIRST) }).click();
     await dialog.getByLabel('Days between').fill('0');
@@ -41,7 +41,7 @@ test('a task is planned, waits for the one before it, is done on a phone with a 
   await test.step('Dana cannot start the second, and the page says why and leads to the first', async () => {
     await dana.goto(next);
     const main = dana.getByRole('main');
-    await expect(main.getByText(`${FIRST} comes before it and is not finished yet.`).first()).toBeVisible();
+    await expect(main.getByText(`Its predecessor ${FIRST} is not finished yet.`).first()).toBeVisible();
     expect(await findings(dana)).toEqual([]);
     await main
       .getByRole('link', { name: new RegExp(FIRST) })

@@ -44,7 +44,7 @@ test("an RFI's answer becomes an executed change, priced by a trade partner on a
     const refused = main.getByRole('button', { name: 'Change event' });
     await expect(refused).toHaveAttribute('aria-disabled', 'true');
     await refused.hover();
-    await expect(page.getByRole('tooltip')).toHaveText('A draft leads to nothing yet: hand it in first.');
+    await expect(page.getByRole('tooltip')).toHaveText('A draft leads to nothing yet: submit it first.');
     return answered(page, draft);
   });
   const rfiUrl = `/project/${projectId}/rfi/${rfi.rfiId}`;

@@ -111,6 +111,7 @@ test.each(repeatable.map(({ name }) => name))(
 /** Calls that change nothing as they stand, so that they fit however often; here they are to change something. */
 const CHANGING: Record<string, object> = {
   'company.updateProfile': { dba: 'Another name' },
+  'calendars.saveCompany': { week: 63 },
   // The same row as the profile, whose race came before.
   'company.setOrigins': { version: 2, origins: ['https://host.example'] },
   'qualifications.saveConfig': { trades: ['Mason'] },

@@ -53,7 +53,6 @@ export const es: Catalogue = {
     '{by} decidió ofertar en {number} {title}: le toca valorarla',
   '{by} declined {number} {title}: {reason}': '{by} declinó {number} {title}: {reason}',
   '{by} approved {number} {title}: submit it': '{by} aprobó {number} {title}: preséntela',
-  '{by} submitted {number} {title}': '{by} presentó {number} {title}',
   '{by} won {number} {title}': '{by} ganó {number} {title}',
   '{number} {title} was lost, says {by}': '{number} {title} se perdió, dice {by}',
   '{by} withdrew {number} {title}: {reason}': '{by} retiró {number} {title}: {reason}',

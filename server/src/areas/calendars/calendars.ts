@@ -25,10 +25,13 @@ export async function saveCompany(
   { version, ...rules }: ParsedOf<typeof calendars.saveCompany>,
 ): Promise<CompanyCalendar> {
   assertRules(rules, actor, '');
-  const saved = await tx.run(sql`update work_calendar
+  await tx.run(sql`select from work_calendar where tenant_id = ${tx.tenantId} and project_id is null for update`);
+  const now = await companyCalendar(tx);
+  if (now.version !== version) throw stale(now);
+  if (areSame(now, rules)) return now;
+  await tx.run(sql`update work_calendar
     set ${rulesSet(rules)}, version = version + 1
-    where tenant_id = ${tx.tenantId} and project_id is null and version = ${version}`);
-  if (saved === 0) throw stale(await companyCalendar(tx));
+    where tenant_id = ${tx.tenantId} and project_id is null`);
   await computeCalendars(tx, actor.now);
   await audit(tx, actor, { verb: 'saveCalendar', resource: 'companyProfile', detail: rules });
   return companyCalendar(tx);
@@ -103,6 +106,13 @@ function assertRules({ country, worked, daysOff }: CalendarRules, { now }: Actor
   const known = country ? holidaysOf(country, now.getUTCFullYear()).map(({ key }) => key) : [];
   if (!worked.every((key) => known.includes(key)))
     throw invalid({ [`${at}worked`]: 'There is no such holiday in this country' });
+}
+
+function areSame(one: CalendarRules, other: CalendarRules): boolean {
+  const texts = [one, other].map(({ week, country, worked, daysOff }) =>
+    JSON.stringify([week, country, worked.toSorted(), daysOff.map(({ name, first, last }) => [name, first, last])]),
+  );
+  return texts[0] === texts[1];
 }
 
 function rulesSet({ week, country, worked, daysOff }: CalendarRules) {

@@ -91,7 +91,7 @@ export const itemWorkflow = defineWorkflow<PunchStatus, PunchVerb | ItemEdit, It
     submit: {
       from: ['draft'],
       to: 'triage',
-      otherwise: 'It was handed in already.',
+      otherwise: 'It was submitted already.',
       right: plans,
       unless: (_, facts) => complete(facts),
     },

@@ -40,12 +40,12 @@ export const submittalWorkflow = defineWorkflow<SubmittalStatus, SubmittalVerb |
       to: 'required',
       otherwise: 'Only a draft can be requested.',
       unless: (record, facts) =>
-        needsSection(record, facts) ?? (facts.submitterId ? null : 'Choose who hands it in first.'),
+        needsSection(record, facts) ?? (facts.submitterId ? null : 'Choose the submitter first.'),
     },
     submit: {
       from: ['draft', 'required'],
       to: 'submitted',
-      otherwise: 'It was handed in already.',
+      otherwise: 'It was submitted already.',
       right: (actor, record, facts) => holds(actor, record, facts) || manages(actor, record),
       unless: needsSection,
     },
@@ -53,14 +53,14 @@ export const submittalWorkflow = defineWorkflow<SubmittalStatus, SubmittalVerb |
       ...byManager,
       from: ['submitted'],
       to: 'required',
-      otherwise: 'Only what was handed in can be returned.',
-      unless: (_, { submitterId }) => (submitterId ? null : 'Choose who hands it in first.'),
+      otherwise: 'Only what was submitted can be returned.',
+      unless: (_, { submitterId }) => (submitterId ? null : 'Choose the submitter first.'),
     },
     send: {
       ...byManager,
       from: ['submitted', 'reviewed'],
       to: 'inReview',
-      otherwise: 'It is sent for review once it was handed in.',
+      otherwise: 'Submit it before you send it for review.',
     },
     respond: {
       from: ['inReview'],
@@ -76,7 +76,11 @@ export const submittalWorkflow = defineWorkflow<SubmittalStatus, SubmittalVerb |
         holds(actor, record, facts) || (responds(actor, record) && manages(actor, record)),
     },
     addReviewer: { ...byManager, from: ['inReview'], otherwise: 'Reviewers are added while it is under review.' },
-    shiftCourt: { ...byManager, from: ['inReview'], otherwise: 'The court is shifted while it is under review.' },
+    shiftCourt: {
+      ...byManager,
+      from: ['inReview'],
+      otherwise: 'The ball in court is changed while it is under review.',
+    },
     bypass: { ...byManager, from: ['inReview'], to: 'reviewed', otherwise: 'It is not under review.' },
     recall: { ...byManager, from: ['inReview'], to: 'submitted', otherwise: 'It is not under review.' },
     close: {
@@ -95,7 +99,7 @@ export const submittalWorkflow = defineWorkflow<SubmittalStatus, SubmittalVerb |
       otherwise: 'The next revision is made once this one is closed.',
       unless: (_, { isCurrent, submitterId }) => {
         if (!isCurrent) return 'There is a later revision.';
-        return submitterId ? null : 'Choose who hands it in first.';
+        return submitterId ? null : 'Choose the submitter first.';
       },
     },
     reopen: {

@@ -58,7 +58,7 @@ test('a lead without an account starts it by a link, says what holds it up, and 
   const waiting = await open(token);
   expect(waiting).toMatchObject({
     number: task.number,
-    mayRespond: 'It cannot start yet: what comes before it is not finished.',
+    mayRespond: 'It cannot start yet: a predecessor is not finished.',
     sections: [{ text: 'Plumb and level' }],
   });
   expect(JSON.stringify(waiting)).not.toContain(first.number);
@@ -189,7 +189,7 @@ test('a schedule that changed brings its changes, and tasks that would wait for 
   expect(preview).toMatchObject({ good: 0, already: 1, changed: 1 });
   expect(preview.rows[1]?.changes).toEqual([
     { label: 'Title', before: 'Strip forms', after: 'Strip the forms', conflict: false },
-    { label: 'Comes after', before: null, after: 'U1 +3', conflict: false },
+    { label: 'Predecessors', before: null, after: 'U1 +3', conflict: false },
   ]);
   expect(state).toMatchObject({ state: 'done' });
   const [slab, strip] = await rowsOf(importId);

@@ -5,8 +5,8 @@ import { es as both } from '@plumbline/contract/areas/tasks/es';
 export const es: Catalogue = {
   ...both,
   '{n|1 task is|# tasks are} not closed yet.': '{n|1 tarea no está cerrada|# tareas no están cerradas} todavía.',
-  '{name} comes before it and is not finished yet.': '{name} va antes y todavía no está terminada.',
-  'A task that you may not see comes before it and is not finished yet.':
+  'Its predecessor {name} is not finished yet.': '{name} va antes y todavía no está terminada.',
+  'A predecessor that you may not see is not finished yet.':
     'Una tarea que usted no puede ver va antes y todavía no está terminada.',
   'It may start in {n|one day|# days}: so long after the one before it.':
     'Puede empezar en {n|un día|# días}: ese plazo corre desde la tarea anterior.',
@@ -40,7 +40,7 @@ export const es: Catalogue = {
   'Only a closed task can be reopened.': 'Solo se puede reabrir una tarea cerrada.',
   'It has ended: what was closed is reopened before it is voided.':
     'Ya terminó: lo que se cerró se reabre antes de anularlo.',
-  'It has been started: what comes before it no longer changes.': 'Ya se inició: lo que va antes ya no cambia.',
+  'It has been started: its predecessors no longer change.': 'Ya se inició: lo que va antes ya no cambia.',
   'The work is done: its planned days no longer change.': 'El trabajo está hecho: sus días previstos ya no cambian.',
   '{by} assigned {number} {title} to you, due {day}': '{by} le asignó {number} {title}, para el {day}',
   '{by} put you on {number} {title}': '{by} le incluyó en {number} {title}',
@@ -67,8 +67,7 @@ export const es: Catalogue = {
   'This task asks for a note: say what was done': 'Esta tarea pide una nota: diga qué se hizo',
   'It was reported finished. Thank you.': 'Se reportó como terminada. Gracias.',
   'It was accepted. Thank you.': 'Fue aceptada. Gracias.',
-  'It cannot start yet: what comes before it is not finished.':
-    'Todavía no puede empezar: lo que va antes no está terminado.',
+  'It cannot start yet: a predecessor is not finished.': 'Todavía no puede empezar: lo que va antes no está terminado.',
   'It cannot be finished yet: a checklist is not completed.':
     'Todavía no se puede terminar: falta completar una lista de verificación.',
   'The work begins': 'El trabajo empieza',

@@ -53,7 +53,7 @@ function columns(actor: Actor): SheetColumn<TaskRow & Texts>[] {
     number(t('Planned quantity'), (row) => row.plannedQuantity),
     number(t('Installed'), (row) => row.installedQuantity),
     text(t('Unit'), (row) => row.unit, 8),
-    text(t('Comes after'), (row) => row.before, 16),
+    text(t('Predecessors'), (row) => row.before, 16),
     text(t('Blocked by'), (row) => wordFor(blockedWords(t), row.blockedReason), 24),
     text(t('Cannot start yet'), (row) => (row.waiting ? t('Yes') : t('No')), 10),
     day(t('Started'), (row) => row.actualStart),

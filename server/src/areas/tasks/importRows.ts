@@ -43,7 +43,7 @@ export const columns = withNames(
     plannedQuantity: decimal('Planned quantity', QUANTITY),
     installedQuantity: decimal('Installed', QUANTITY),
     unit: text('Unit', 20),
-    predecessors: text('Comes after', 2000),
+    predecessors: text('Predecessors', 2000),
     started: day('Started'),
     finished: day('Finished'),
     closedDate: day('Closed'),

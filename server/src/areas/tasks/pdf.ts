@@ -36,8 +36,8 @@ function taskDocument(printer: Printer, task: Task, at: PrintedAt): PdfDocument 
         title: t('Cannot start yet'),
         text: task.gates.map(({ reason }) => reason).join('\n'),
       },
-      around(t('Comes after'), task.predecessors),
-      around(t('Comes before'), task.successors),
+      around(t('Predecessors'), task.predecessors),
+      around(t('Successors'), task.successors),
     ],
   });
 }

@@ -87,8 +87,8 @@ function gateOfTask(before: Neighbour, today: string): Gate[] {
   if (status !== 'closed')
     return [
       before.seen
-        ? named(before, '{name} comes before it and is not finished yet.')
-        : { reason: 'A task that you may not see comes before it and is not finished yet.', record: null },
+        ? named(before, 'Its predecessor {name} is not finished yet.')
+        : { reason: 'A predecessor that you may not see is not finished yet.', record: null },
     ];
   const left = finishedOn ? daysBetween(today, addDays(finishedOn, lagDays)) : 0;
   if (left <= 0) return [];

@@ -28,7 +28,7 @@ export const taskByLink = reviewByLink<'start' | 'setProgress' | 'finish' | 'blo
       const reason = taskWorkflow.whyNot(record, details, verb);
       if (!reason?.includes('{')) return reason;
       return verb === 'start'
-        ? 'It cannot start yet: what comes before it is not finished.'
+        ? 'It cannot start yet: a predecessor is not finished.'
         : 'It cannot be finished yet: a checklist is not completed.';
     },
   },

@@ -108,7 +108,7 @@ test('it is not started before what comes before it is accepted, nor before its 
     predecessors: [{ taskId: first.taskId, lagDays: 2 }],
   });
   const name = `${first.number} ${first.title}`;
-  const reason = `${name} comes before it and is not finished yet.`;
+  const reason = `Its predecessor ${name} is not finished yet.`;
   expect(waiting.can.start).toBe(reason);
   expect(waiting.gates).toMatchObject([{ reason, record: { recordId: first.taskId, kind: 'task' } }]);
   expect(await failure(superintendent.call(tasks.start, onTask(waiting)))).toMatchObject({

@@ -98,7 +98,7 @@ const moves = {
   setPredecessors: {
     from: ['draft', 'open'],
     onHold: true,
-    otherwise: 'It has been started: what comes before it no longer changes.',
+    otherwise: 'It has been started: its predecessors no longer change.',
     right: plans,
   },
   setDue: {

@@ -213,7 +213,7 @@ export async function detach(
   if (attachment.role === 'question' && record.status !== attachment.firstStatus)
     throw refuse('The question was sent with this file: it stays.');
   if (attachment.role === 'submission' && record.status !== attachment.firstStatus)
-    throw refuse('This file was handed in: it stays.');
+    throw refuse('This file was submitted: it stays.');
   if (attachment.role === 'after') throw refuse('The work was reported with this picture: it stays.');
   await tx.run(
     sql`update attachment set removed_at = ${actor.now} where tenant_id = ${tx.tenantId} and id = ${input.attachmentId}`,

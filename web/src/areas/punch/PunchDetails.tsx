@@ -232,7 +232,7 @@ function Part({ part }: { part: PunchAssignment }) {
 export function wantedOf({ status, assignments, photoRule }: PunchListItem, t: T): string {
   switch (status) {
     case 'draft':
-      return t('Hand it in, or send it');
+      return t('Submit it, or send it');
     case 'triage':
       return assignments.length > 0 ? t('Send it to those who fix it') : t('Say who fixes it, then send it');
     case 'open':

@@ -114,7 +114,7 @@ export const es: Catalogue = {
   started: 'empezado',
   asked: 'pedido',
   'Not accepted {n|once|# times}': 'No aceptado {n|una vez|# veces}',
-  'Hand it in, or send it': 'Preséntelo o envíelo',
+  'Submit it, or send it': 'Preséntelo o envíelo',
   'Send it to those who fix it': 'Envíelo a quienes lo corrigen',
   'Say who fixes it, then send it': 'Diga quién lo corrige y envíelo',
   'Fix your part, then report it': 'Corrija su parte y repórtela',

@@ -84,7 +84,7 @@ function wantedOf(item: SubmittalItem, personId: string, t: T): string {
     case 'draft':
       return t('Finish the draft, then request or submit it');
     case 'required':
-      return t('Hand it in');
+      return t('Submit it');
     case 'submitted':
       return t('Check it: send it for review, or return it');
     case 'inReview':

@@ -61,18 +61,18 @@ export const es: Catalogue = {
   'Recalled from review': 'Retirado de la revisión',
   'It goes back to its manager, with the answers as they are.': 'Vuelve a su encargado, con las respuestas como están.',
   'Request {name}': 'Solicitar {name}',
-  'It gets its number, and {name} is asked to hand it in.': 'Recibe su número y se pide a {name} que lo presente.',
+  'It gets its number, and {name} is asked to submit it.': 'Recibe su número y se pide a {name} que lo presente.',
   'the submitter': 'quien lo presenta',
   'the submittal manager': 'el encargado de submittals',
   '{number} requested of {name}, due {day}': '{number} solicitado a {name}, vence el {day}',
-  'Mail a link to hand it in to those without an account':
+  'Mail a link to submit it to people without an account':
     'Enviar por correo un enlace para presentarlo a quien no tiene cuenta',
   'It goes back to {name} as incomplete. This does not count as a review.':
     'Vuelve a {name} por incompleto. No cuenta como revisión.',
   'Again until': 'De nuevo hasta',
   'Without a day: five working days from today': 'Sin fecha: cinco días hábiles desde hoy',
   'Create revision {n} of {name}': 'Crear la revisión {n} de {name}',
-  'It takes over what is known, and {name} is asked to hand it in. This one stays as it is.':
+  'The revision copies the fields, and {name} is asked to submit it. This one stays as it is.':
     'Toma lo que ya se sabe y se pide a {name} que lo presente. Este queda como está.',
   '{number} requested': '{number} solicitado',
   'Delivery confirmed for': 'Entrega confirmada para',
@@ -119,7 +119,7 @@ export const es: Catalogue = {
   'Fabrication and delivery': 'Fabricación y entrega',
   'Without a day the plan says so': 'Sin fecha lo dice el plan',
   'Who does what': 'Quién hace qué',
-  'Who hands it in': 'Quién lo presenta',
+  'Who submits it': 'Quién lo presenta',
   'The project has no spec sections yet.': 'El proyecto aún no tiene secciones.',
   'That of its package or project': 'El de su paquete o proyecto',
   'For the record only: no review': 'Solo para registro: sin revisión',
@@ -136,7 +136,7 @@ export const es: Catalogue = {
   'Created by {name}, {day}': 'Creado por {name}, {day}',
   'Created {day}': 'Creado el {day}',
   'Finish the draft, then request or submit it': 'Termine el borrador y luego solicítelo o preséntelo',
-  'Hand it in': 'Preséntelo',
+  'Submit it': 'Preséntelo',
   'Check it: send it for review, or return it': 'Compruébelo: envíelo a revisión o devuélvalo',
   'Decide the result, then close and distribute': 'Decida el resultado y luego cierre y distribuya',
   'None: for the record only': 'Ninguna: solo para registro',
@@ -173,9 +173,9 @@ export const es: Catalogue = {
   'changed the workflow': 'cambió el flujo',
   'moved it to a package': 'lo movió a un paquete',
   'A submittal': 'Un submittal',
-  'The register lists what the specification asks for. A submittal is requested of whoever hands it in.':
+  'The register lists what the specification asks for. A submittal is requested from its submitter.':
     'El registro enumera lo que pide la especificación. Un submittal se solicita a quien lo presenta.',
-  'They hand in drawings, data or samples, also by a link that is mailed to them. The manager checks it and returns what is incomplete.':
+  'The submitter sends drawings, data or samples, also by a link that is mailed to them. The manager checks them and returns what is incomplete.':
     'Presentan planos, datos o muestras, también por un enlace que reciben por correo. El encargado lo comprueba y devuelve lo incompleto.',
   'It is sent for review, step by step. Answers and marked-up files stay sealed until the manager closes it with a result and distributes what was chosen.':
     'Se envía a revisión, paso a paso. Las respuestas y los archivos con marcas quedan reservados hasta que el encargado lo cierra con un resultado y distribuye lo elegido.',

@@ -89,7 +89,7 @@ export function submittalFields(t: T) {
     }),
     bufferDays: numberField(t('Buffer, calendar days'), { ...days, placeholder: '0' }),
     submitByDate: dayField(t('Submit by'), { optional, help: t('Without a day the plan says so') }),
-    submitterId: personField(t('Submitter'), { optional, mayDo: 'submittal.respond', help: t('Who hands it in') }),
+    submitterId: personField(t('Submitter'), { optional, mayDo: 'submittal.respond', help: t('Who submits it') }),
     locationId: readChoiceField(t('Location'), LOCATIONS, { optional }),
     costCodeId: readChoiceField(t('Cost code'), COST_CODES, { optional }),
     forRecordOnly: checkField(t('For the record only: no review'), { word: t('For record only') }),

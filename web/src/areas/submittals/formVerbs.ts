@@ -47,13 +47,13 @@ export const submittalVerbs: FormVerbs<SubmittalItem> = {
 function requestVerb({ submitter, submitByDate, plannedSubmitDate, ...item }: SubmittalItem, { t, format }: FormWords) {
   return formVerb(submittalCalls.request, {
     title: t('Request {name}', { name: titleName(item) }),
-    lead: t('It gets its number, and {name} is asked to hand it in.', {
+    lead: t('It gets its number, and {name} is asked to submit it.', {
       name: submitter?.fullName ?? t('the submitter'),
     }),
     fields: {
       submitByDate: dayField(t('Submit by'), { optional }),
       note: noteField(t),
-      mailLinks: checkField(t('Mail a link to hand it in to those without an account')),
+      mailLinks: checkField(t('Mail a link to submit it to people without an account')),
     },
     initial: { submitByDate: submitByDate ?? plannedSubmitDate, mailLinks: true },
     toast: (done) =>
@@ -149,7 +149,7 @@ function recallVerb({ number }: SubmittalItem, { t }: FormWords) {
 function reviseVerb(item: SubmittalItem, { t, go }: FormWords) {
   return formVerb(submittalCalls.revise, {
     title: t('Create revision {n} of {name}', { n: item.revision + 1, name: titleName(item) }),
-    lead: t('It takes over what is known, and {name} is asked to hand it in. This one stays as it is.', {
+    lead: t('The revision copies the fields, and {name} is asked to submit it. This one stays as it is.', {
       name: item.submitter?.fullName ?? t('the submitter'),
     }),
     fields: {

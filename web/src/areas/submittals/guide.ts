@@ -4,9 +4,9 @@ import type { GuidePart } from '../../kit/records/areas.ts';
 export const guide: GuidePart = {
   title: (t) => t('A submittal'),
   steps: (t) => [
-    t('The register lists what the specification asks for. A submittal is requested of whoever hands it in.'),
+    t('The register lists what the specification asks for. A submittal is requested from its submitter.'),
     t(
-      'They hand in drawings, data or samples, also by a link that is mailed to them. The manager checks it and returns what is incomplete.',
+      'The submitter sends drawings, data or samples, also by a link that is mailed to them. The manager checks them and returns what is incomplete.',
     ),
     t(
       'It is sent for review, step by step. Answers and marked-up files stay sealed until the manager closes it with a result and distributes what was chosen.',

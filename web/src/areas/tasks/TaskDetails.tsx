@@ -37,8 +37,8 @@ export function TaskDetails({ record: task, small = false }: { record: Task; sma
       <Blocked task={task} bare={small} />
       <Gates task={task} bare={small} />
       <ProseSection title={t('Instructions')} words={description} small={small} />
-      <RecordLinks title={t('Comes after')} records={refsOf(predecessors)} bare={small} beside={lag} />
-      <RecordLinks title={t('Comes before')} records={refsOf(successors)} bare={small} beside={lag} />
+      <RecordLinks title={t('Predecessors')} records={refsOf(predecessors)} bare={small} beside={lag} />
+      <RecordLinks title={t('Successors')} records={refsOf(successors)} bare={small} beside={lag} />
     </>
   );
 }
@@ -103,7 +103,7 @@ export function wantedOf({ status, gates }: Task, t: T): string {
     case 'draft':
       return t('Finish the plan, then assign it');
     case 'open':
-      return gates.length > 0 ? t('Start it once what comes before is done') : t('Start the work');
+      return gates.length > 0 ? t('Start it once its predecessors are finished') : t('Start the work');
     case 'inProgress':
       return t('Do the work, then finish it');
     case 'blocked':
@@ -135,7 +135,7 @@ export function useTaskActions(task: Task): LedActions {
     { ...shared.return, dialog: ask },
     { ...shared.reopen, dialog: ask },
     { ...shared.update, dialog: update },
-    { verb: 'setPredecessors', label: t('What comes before'), icon: AccountTreeOutlined, dialog: before },
+    { verb: 'setPredecessors', label: t('Predecessors'), icon: AccountTreeOutlined, dialog: before },
     { ...shared.setDue, label: t('Move the days'), dialog: ask },
     { ...shared.remind, dialog: ask },
     { ...shared.void, dialog: ask },

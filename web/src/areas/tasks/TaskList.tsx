@@ -62,7 +62,7 @@ export function TaskList(props: ListPlaceProps) {
         search: t('Search tasks'),
         nothing: {
           title: t('No tasks yet'),
-          text: t('A task is a piece of field work with its days, its people and what comes before it.'),
+          text: t('A task is a piece of field work with its days, its people and its predecessors.'),
         },
         noMatch: t('No task matches these filters'),
       }}

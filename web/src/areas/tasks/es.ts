@@ -15,7 +15,7 @@ export const es: Catalogue = {
   'Search tasks': 'Buscar tareas',
   'No tasks yet': 'Todavía no hay tareas',
   'No task matches these filters': 'Ninguna tarea cumple estos filtros',
-  'A task is a piece of field work with its days, its people and what comes before it.':
+  'A task is a piece of field work with its days, its people and its predecessors.':
     'Una tarea es un trabajo de obra con sus días, su gente y lo que va antes.',
   '{n|1 task|# tasks}': '{n|1 tarea|# tareas}',
   '{n|1 task|# tasks} in all': '{n|1 tarea|# tareas} en total',
@@ -41,7 +41,7 @@ export const es: Catalogue = {
   'finished it': 'la terminó',
   'accepted it': 'la aceptó',
   'returned it': 'la devolvió',
-  'changed what comes before it': 'cambió lo que va antes',
+  'changed the predecessors': 'cambió lo que va antes',
   'moved the planned days': 'cambió los días previstos',
   Assign: 'Asignar',
   'Assign {name}': 'Asignar {name}',
@@ -62,7 +62,7 @@ export const es: Catalogue = {
     'Lo que la bloqueaba ya no está: la bola vuelve a su encargado.',
   'The work goes on': 'El trabajo sigue',
   'Accept {name}': 'Aceptar {name}',
-  'It is closed, and what comes after it may start.': 'Queda cerrada, y lo que va después puede empezar.',
+  'It is closed, and its successors may start.': 'Queda cerrada, y lo que va después puede empezar.',
   '{number} accepted': '{number} aceptada',
   '{name} has the ball again.': 'La bola vuelve a {name}.',
   'It is in progress again, with its lead.': 'Vuelve a estar en curso, con su encargado.',
@@ -87,7 +87,7 @@ export const es: Catalogue = {
   'To make a record hold up a task, link it to the task with “blocks”: until it is closed the task cannot be started.':
     'Para que un registro detenga una tarea, vincúlelo a la tarea con “bloquea”: hasta que se cierre, la tarea no puede iniciarse.',
   'Finish the plan, then assign it': 'Complete el plan y asígnela',
-  'Start it once what comes before is done': 'Iníciela cuando lo anterior esté hecho',
+  'Start it once its predecessors are finished': 'Iníciela cuando lo anterior esté hecho',
   'Start the work': 'Inicie el trabajo',
   'Do the work, then finish it': 'Haga el trabajo y termínela',
   'See that the work can go on': 'Ocúpese de que el trabajo pueda seguir',
@@ -103,8 +103,8 @@ export const es: Catalogue = {
   'Move by': 'Mover en',
   'Change lead': 'Cambiar encargado',
   'Change owner': 'Cambiar responsable',
-  'What comes before': 'Lo que va antes',
-  'What comes before {name}': 'Lo que va antes de {name}',
+  Predecessors: 'Lo que va antes',
+  'Predecessors of {name}': 'Lo que va antes de {name}',
   'It can be started once these are accepted and the days between have passed.':
     'Puede iniciarse cuando estas estén aceptadas y hayan pasado los días de por medio.',
   'Days between': 'Días de por medio',
@@ -116,7 +116,7 @@ export const es: Catalogue = {
   '{number} is with {name}': '{number} está con {name}',
   'Import a schedule': 'Importar un programa',
   'Import a schedule into {project}': 'Importar un programa en {project}',
-  'Take the schedule you have: a CSV or XLSX file with one task per line, what comes before by its number. Next you see what each column means and which lines would be refused. Nothing is changed before you say so.':
+  'Take the schedule you have: a CSV or XLSX file with one task per line, predecessors by their numbers. Next you see what each column means and which lines would be refused. Nothing is changed before you say so.':
     'Tome el programa que tiene: un archivo CSV o XLSX con una tarea por línea y lo que va antes por su número. Después verá qué significa cada columna y qué líneas se rechazarían. Nada cambia antes de que usted lo diga.',
   'Import {n|1 task|# tasks}': 'Importar {n|1 tarea|# tareas}',
   'Open tasks': 'Tareas abiertas',

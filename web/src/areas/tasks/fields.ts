@@ -72,7 +72,7 @@ export function trailLabels(t: T): Record<string, string> {
     installedQuantity: t('Installed'),
     blockedReason: t('Blocked by'),
     blockedBy: t('Blocked by'),
-    predecessors: t('Comes after'),
+    predecessors: t('Predecessors'),
     taskOwner: t('Owner'),
   };
 }
@@ -89,7 +89,7 @@ export function trailSteps(t: T): Record<string, string> {
     finish: t('finished it'),
     accept: t('accepted it'),
     return: t('returned it'),
-    setPredecessors: t('changed what comes before it'),
+    setPredecessors: t('changed the predecessors'),
     setDue: t('moved the planned days'),
   };
 }

@@ -69,7 +69,7 @@ export const taskVerbs: FormVerbs<Task> = {
   accept: (task, { t }) =>
     formVerb(tasks.accept, {
       title: t('Accept {name}', { name: titleName(task) }),
-      lead: t('It is closed, and what comes after it may start.'),
+      lead: t('It is closed, and its successors may start.'),
       fields: { note: noteField(t) },
       toast: (done) => t('{number} accepted', { number: done.number ?? '' }),
     }),
@@ -168,7 +168,7 @@ export function PredecessorsDialog(props: VerbProps<Task>) {
     <RecordVerbDialog
       {...props}
       call={tasks.setPredecessors}
-      title={t('What comes before {name}', { name: titleName(task) })}
+      title={t('Predecessors of {name}', { name: titleName(task) })}
       action={t('Save')}
       lead={t('It can be started once these are accepted and the days between have passed.')}
       initial={{ predecessors: before }}

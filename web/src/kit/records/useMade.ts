@@ -37,7 +37,7 @@ export function useMade(record: Made, actions: LedActions, touches: readonly End
   const verdict = CALLED_OFF.includes(record.status)
     ? t('It was called off: nothing comes of it any more.')
     : record.status === 'draft'
-      ? t('A draft leads to nothing yet: hand it in first.')
+      ? t('A draft leads to nothing yet: submit it first.')
       : true;
   const verbs = offered.map((one): RecordAction => ({
     verb: `make.${one.kind}`,

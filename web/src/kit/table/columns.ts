@@ -8,7 +8,7 @@ export interface EditFrame {
 
 /** Changing a value where it stands in the table. */
 export interface CellEdit<Row> {
-  /** what pressing the cell does, as in "Change due" */
+  /** what pressing the cell does, as in "Change due date" */
   label: string;
   editor: (row: Row, frame: EditFrame) => ReactNode;
 }

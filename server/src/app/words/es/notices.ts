@@ -2,6 +2,7 @@ import type { Catalogue } from '@plumbline/contract/kit/words';
 
 /** Notices and mails: what somebody did, and whose turn it is. */
 export const notices: Catalogue = {
+  '{by} submitted {number} {title}': '{by} presentó {number} {title}',
   '{by} mentioned you on {number} {title}': '{by} le mencionó en {number} {title}',
   '{by} commented on {number} {title}': '{by} comentó en {number} {title}',
   'Project: {project}': 'Proyecto: {project}',

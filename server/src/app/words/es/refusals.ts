@@ -44,7 +44,7 @@ export const refusals: Catalogue = {
   'This field is not known here': 'Este campo no se conoce aquí',
   'This file belongs to a part of the record, such as an answer of a form: it is changed there.':
     'Este archivo es parte de algo del registro, como una respuesta de un formulario: se cambia allí.',
-  'This file was handed in: it stays.': 'Este archivo se entregó: se queda.',
+  'This file was submitted: it stays.': 'Este archivo se entregó: se queda.',
   'Write six digits, such as 08 44 13': 'Escriba seis dígitos, como 08 44 13',
   'Use at least {n} characters': 'Use al menos {n|un carácter|# caracteres}',
   'Use at most {n} characters': 'Use {n|un carácter|# caracteres} como máximo',

@@ -17,7 +17,7 @@ export const submit = itemVerb(punchListItems.submit, async (given) => {
   const { tx, actor, record, details } = given;
   const managerId = managerOf(given);
   return {
-    ...handedTo([managerId], '{by} handed in {number} {title}: it is in your court'),
+    ...handedTo([managerId], '{by} submitted {number} {title}: it is in your court'),
     changes: await numbered(given),
     writes: [
       setItem(record, actor, sql`submitted_at = ${actor.now}`),

@@ -213,7 +213,7 @@ export async function nextRevision(
     tx.run(partiesCopied(tx, record.id, id, ['manager', 'submitter', 'watcher'])),
     ...ballPassed(tx, actor, next, court).map((write) => tx.run(write)),
     notify(tx, actor, next, [
-      notice('court', court, '{by} asks you to hand in {number} {title} by {day}', { day: dueDate }),
+      notice('court', court, '{by} asks you to submit {number} {title} by {day}', { day: dueDate }),
     ]),
   ]);
   if (mails) await mailLinks(tx, actor, next, { answer: court }, context.settings.publicUrl);

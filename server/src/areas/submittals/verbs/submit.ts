@@ -54,7 +54,7 @@ export const request = submittalVerb(submittalItems.request, async (given) => {
       partiesAdded(tx, record.id, court, 'submitter'),
     ],
     ball: court,
-    notices: [notice('court', court, '{by} asks you to hand in {number} {title} by {day}', { day: dueDate })],
+    notices: [notice('court', court, '{by} asks you to submit {number} {title} by {day}', { day: dueDate })],
     trail: { note: input.note },
     mailLinks: input.mailLinks && { answer: court },
   };
@@ -74,7 +74,7 @@ interface HandedIn {
 export async function handedIn(given: OnSubmittal, { note, deviationNotes, fileIds = [] }: HandedIn): Promise<Outcome> {
   const { tx, actor, record, details } = given;
   if (!PHYSICAL_TYPES.includes(details.type) && !details.hasSubmission && fileIds.length === 0)
-    throw invalid({ fileIds: 'Add what is handed in' });
+    throw invalid({ fileIds: 'Add the files to submit' });
   const managerId = managerOf(given);
   const submitterId = details.submitterId ?? actor.personId;
   const isForThem = submitterId !== actor.personId && mayManage(actor, record);
@@ -99,8 +99,8 @@ export async function handedIn(given: OnSubmittal, { note, deviationNotes, fileI
     ],
     ball: [managerId],
     notices: [
-      notice('court', [managerId], '{by} handed in {number} {title}: it is in your court'),
-      notice('watching', [submitterId], '{by} handed in {number} {title}'),
+      notice('court', [managerId], '{by} submitted {number} {title}: it is in your court'),
+      notice('watching', [submitterId], '{by} submitted {number} {title}'),
     ],
     trail: {
       note,

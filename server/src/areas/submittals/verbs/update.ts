@@ -40,7 +40,7 @@ export const update = submittalVerb(submittalItems.update, async (given) => {
     from: details.submitterId,
     to: input.submitterId,
     holds: ['required'],
-    sentence: '{by} asks you to hand in {number} {title}',
+    sentence: '{by} asks you to submit {number} {title}',
   });
   const dueDate = record.status === 'required' ? (input.submitByDate ?? undefined) : undefined;
   const specSection = input.specSectionId === undefined ? details.specSection : section;
@@ -59,7 +59,7 @@ function assertKept(record: RecordHeader, details: SubmittalDetails, input: Upda
     throw invalid({ specSectionId: 'It has its number by this section' });
   if (record.status === 'draft') return;
   if (managerId === null) throw invalid({ managerId: 'Choose the submittal manager' });
-  if (submitterId === null) throw invalid({ submitterId: 'Choose who hands it in' });
+  if (submitterId === null) throw invalid({ submitterId: 'Choose the submitter' });
 }
 
 /** Gives a submittal another manager. */

@@ -3,11 +3,9 @@ import type { Catalogue } from '@plumbline/contract/kit/words';
 /** The words of lists and record pages. */
 export const records: Catalogue = {
   'It was called off: nothing comes of it any more.': 'Se dejó sin efecto: ya no resulta nada de ello.',
-  'A draft leads to nothing yet: hand it in first.': 'De un borrador todavía no resulta nada: entréguelo antes.',
+  'A draft leads to nothing yet: submit it first.': 'De un borrador todavía no resulta nada: entréguelo antes.',
   'Make another one?': '¿Crear otro?',
   '{name} came of it already.': 'Ya resultó de esto {name}.',
-  'Void it': 'Anular',
-  'Void them': 'Anular',
   Clauses: 'Cláusulas',
   'Search clauses': 'Buscar cláusulas',
   'No template of clauses is published yet: they stand in the settings, under Templates.':

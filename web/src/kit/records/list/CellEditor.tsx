@@ -18,7 +18,7 @@ import type { RecordRow } from './projectColumns.tsx';
 /** A cell and the record as it is read for the edit: its `can` says whether it may be changed now. */
 interface EditorProps {
   frame: EditFrame;
-  /** what is changed, as in "Change due" */
+  /** what is changed, as in "Change due date" */
   label: string;
   record: { data: { can: Can } | undefined; isError: boolean };
   /** the verb of `can`; without it there is nothing but the record to wait for */
