@@ -200,9 +200,18 @@ test('a schedule that changed brings its changes, and tasks that would wait for 
   const circle = await bring('ID,Task Name,Predecessors\nC1,One,C3\nC2,Two,C1\nC3,Three,C2\nC4,Four,C1\n');
   expect(circle.preview.counts).toMatchObject({ refused: 3, good: 1 });
   expect(circle.preview.rows[0]?.problems[0]).toBe(
-    'Comes after: These tasks would wait for each other: none could start',
+    'Predecessors: These tasks would wait for each other: none could start',
   );
   expect(circle.state).toMatchObject({ state: 'failed' });
+});
+
+test('the first resource who can do the work leads a task that names no lead', async () => {
+  const { importId } = await bring(
+    'ID,Task Name,Start,Finish,Resource Names\nR1,Hang doors,2026-12-01,2026-12-04,"Night crew;Dana Whitfield"\nR2,Paint doors,2026-12-07,2026-12-09,Night crew\n',
+  );
+  const [led, waiting] = await Promise.all((await rowsOf(importId)).map(seen));
+  expect(led).toMatchObject({ status: 'open', lead: { fullName: 'Dana Whitfield' } });
+  expect(waiting).toMatchObject({ status: 'draft', lead: null });
 });
 
 test('our own sheet is edited and comes in again', async () => {

@@ -3,6 +3,8 @@ import { es as both } from '@plumbline/contract/areas/tasks/es';
 
 /** Spanish of what the server says of tasks. */
 export const es: Catalogue = {
+  'The first resource who can do the work leads it. If nobody can, it waits as a draft.':
+    'La dirige el primer recurso que pueda hacer el trabajo. Si nadie puede, queda como borrador.',
   ...both,
   '{n|1 task is|# tasks are} not closed yet.': '{n|1 tarea no está cerrada|# tareas no están cerradas} todavía.',
   'Its predecessor {name} is not finished yet.': '{name} va antes y todavía no está terminada.',

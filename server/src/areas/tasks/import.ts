@@ -74,8 +74,11 @@ function checkRow(row: ImportRow<Values>): void {
   }
   if (values.status === 'blocked') row.note('status', 'It comes in as in progress: say here what blocks it');
   const isToDo = !['draft', 'closed', 'void'].includes(values.status ?? '');
-  if (isToDo && !(values.lead && startDate && dueDate))
+  const isPlanned = startDate !== null && dueDate !== null;
+  if (isToDo && !(isPlanned && (values.lead || values.crew.length > 0)))
     row.note('lead', 'It waits as a draft until it has a lead, a start and a finish');
+  else if (isToDo && !values.lead)
+    row.note('lead', 'The first resource who can do the work leads it. If nobody can, it waits as a draft.');
   for (const one of splitBefores(values.predecessors))
     if (!beforeOf(one))
       row.note('predecessors', '{value} is left out: here a task starts after another one is finished', { value: one });

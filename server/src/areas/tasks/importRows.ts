@@ -7,6 +7,7 @@ import { insertRows } from '../../kit/db/insertRows.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { asKey, choice, day, decimal, names, text, withNames } from '../../kit/imports/columns.ts';
 import type { ValuesOf } from '../../kit/imports/columns.ts';
+import type { Directory } from '../../kit/imports/directory.ts';
 import { insertImported } from '../../kit/imports/imported.ts';
 import type { RecordOfRow } from '../../kit/imports/imported.ts';
 import type { Writing } from '../../kit/imports/kind.ts';
@@ -161,7 +162,7 @@ export async function writer({ tx, actor, projectId, rows, directory, ...writing
   const made = (row: Row): Imported => {
     const { values } = row;
     const at = (written: string | null) => instantOf(written, zone);
-    const leadId = directory.reviewer(values.lead);
+    const leadId = leadOf(values, directory);
     const status = statusOf(values, leadId);
     const isOver = status === 'closed' || status === 'void';
     const ended = isOver ? (at(values.closedDate ?? values.finished ?? values.dueDate) ?? actor.now) : null;
@@ -200,6 +201,11 @@ export async function writer({ tx, actor, projectId, rows, directory, ...writing
     );
     return all.map(({ id }) => id);
   };
+}
+
+/** Who leads it: as the line says, else the first of its resources who can. */
+function leadOf({ lead, crew }: Values, { reviewer }: Directory): string | null {
+  return lead ? reviewer(lead) : (crew.map(reviewer).find(Boolean) ?? null);
 }
 
 /** What is to be done waits as a draft until its lead and its days are known; why it was blocked elsewhere is not known here. */

@@ -3,10 +3,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { TaskRow } from '@plumbline/contract/areas/tasks';
 import { addDays, dayIn } from '@plumbline/contract/kit/days';
+import { isWorkingDay } from '@plumbline/contract/kit/workingDays';
 import type { T } from '@plumbline/contract/kit/words';
 import { Link, useActor, useCurrentProject, useLocation } from '../../kit/nav/index.ts';
 import type { ListPlace } from '../../kit/records/list/ProjectRecordList.tsx';
 import type { ListParams } from '../../kit/records/listParams.ts';
+import { useCalendar } from '../../kit/records/useCalendar.ts';
 import { toneOf } from '../../kit/records/recordKinds.ts';
 import { DaysBar, useViewHref } from '../../kit/records/views/OverDays.tsx';
 import { mondayOf, weeksFrom } from '../../kit/records/views/days.ts';
@@ -37,6 +39,8 @@ export function LookAhead({ place }: { place: ListPlace<ListParams> }) {
   const weeks = weeksFrom(start, Number(count));
   const last = weeks.at(-1)?.[6] ?? start;
   const tasks = useTasksBetween(place, start, last);
+  const calendar = useCalendar(place.projectId);
+  const off = new Set(weeks.flat().filter((day) => !isWorkingDay(calendar, day)));
   const hrefOf = useViewHref();
   const project = useCurrentProject((state) => state.project?.projectName);
   const words = groupWords(t);
@@ -48,7 +52,7 @@ export function LookAhead({ place }: { place: ListPlace<ListParams> }) {
   });
   const title = days.formatRange(new Date(start), new Date(last));
   const table = tasks.rows && tasks.rows.length > 0 && (
-    <DayTable rows={tasks.rows} weeks={weeks} by={by} today={today} title={title} />
+    <DayTable rows={tasks.rows} weeks={weeks} by={by} today={today} off={off} title={title} />
   );
   return (
     <>
@@ -91,10 +95,12 @@ interface DayTableProps {
   weeks: readonly (readonly string[])[];
   by: LookAheadGroup;
   today: string;
+  /** days on which the project does not work */
+  off: ReadonlySet<string>;
   title: string;
 }
 
-function DayTable({ rows, weeks, by, today, title }: DayTableProps) {
+function DayTable({ rows, weeks, by, today, off, title }: DayTableProps) {
   const t = useT();
   const format = useFormat();
   const locale = useLocale();
@@ -147,7 +153,7 @@ function DayTable({ rows, weeks, by, today, title }: DayTableProps) {
             </Box>
           </tr>
           {group.rows.map((row) => (
-            <TaskLine key={row.taskId} row={row} by={by} days={days} today={today} />
+            <TaskLine key={row.taskId} row={row} by={by} days={days} today={today} off={off} />
           ))}
         </tbody>
       ))}
@@ -155,11 +161,18 @@ function DayTable({ rows, weeks, by, today, title }: DayTableProps) {
   );
 }
 
-function TaskLine({ row, by, days, today }: { row: TaskRow; by: LookAheadGroup; days: string[]; today: string }) {
+interface TaskLineProps extends Pick<DayTableProps, 'by' | 'today' | 'off'> {
+  row: TaskRow;
+  days: string[];
+}
+
+function TaskLine({ row, by, days, today, off }: TaskLineProps) {
   const t = useT();
   const say = useTaskWords();
   const place = placeIn(row, days);
   const tone = toneOf(taskKind, row.status);
+  // Days of the bar that the work done so far would fill.
+  const done = place ? Math.round((row.percentComplete / 100) * place.length) : 0;
   const beside = by === 'lead' ? row.locationPath : row.leadName;
   return (
     <tr>
@@ -178,8 +191,15 @@ function TaskLine({ row, by, days, today }: { row: TaskRow; by: LookAheadGroup; 
               {[row.number, row.title].filter(Boolean).join(' ')}
             </Box>
             <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
-              {[taskKind.statusWord(row.status, t), beside].filter(Boolean).join(' · ')}
+              {[taskKind.statusWord(row.status, t), t('{n} %', { n: row.percentComplete }), beside]
+                .filter(Boolean)
+                .join(' · ')}
             </Box>
+            {row.waiting && (
+              <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'status.attention.ink' }}>
+                {t('Cannot start yet')}
+              </Box>
+            )}
           </Box>
         </Box>
       </Box>
@@ -189,7 +209,7 @@ function TaskLine({ row, by, days, today }: { row: TaskRow; by: LookAheadGroup; 
           <Box
             component="td"
             key={day}
-            sx={{ ...cell, ...(at % 7 > 4 && weekend), ...(at % 7 === 0 && weekStart), ...(day === today && now) }}
+            sx={{ ...cell, ...(off.has(day) && dayOff), ...(at % 7 === 0 && weekStart), ...(day === today && now) }}
           >
             {inside && (
               <Box
@@ -197,6 +217,7 @@ function TaskLine({ row, by, days, today }: { row: TaskRow; by: LookAheadGroup; 
                 sx={{
                   height: 14,
                   bgcolor: `status.${tone}.mark`,
+                  opacity: place && at < place.at + done ? 1 : 0.45,
                   ...(at === place.at && { borderRadius: '3px 0 0 3px' }),
                 }}
               >
@@ -225,7 +246,7 @@ const head = {
   borderColor: 'divider',
 } as const;
 const weekStart = { borderLeft: 1, borderLeftColor: 'divider' } as const;
-const weekend = { bgcolor: 'surface.sunken' } as const;
+const dayOff = { bgcolor: 'surface.sunken' } as const;
 const now = { boxShadow: 'inset 2px 0 0 var(--pl-palette-link)' } as const;
 const groupHead = {
   textAlign: 'left',

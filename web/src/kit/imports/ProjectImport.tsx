@@ -1,3 +1,5 @@
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { projectReads } from '@plumbline/contract/areas/projects/reads';
@@ -17,6 +19,8 @@ interface LogOf {
   work: string;
   /** the list of the kind, which can be narrowed to what one import brought in */
   listHref: string;
+  /** a small file as it is wanted, to download and fill in */
+  sample?: { name: string; text: string };
   /** endings of files that it takes beside sheets */
   accept?: string;
   words: (t: T) => {
@@ -64,7 +68,12 @@ function ProjectImport({ of, projectId: given, onClose }: ProjectImportProps & {
       accept={[SHEETS, of.accept].filter(Boolean).join()}
       back={words.back}
       above={<LogRuns of={of} />}
-      question={!given && <ProjectPicker value={project} onChange={setProject} />}
+      question={
+        <>
+          {of.sample && <SampleLink {...of.sample} />}
+          {!given && <ProjectPicker value={project} onChange={setProject} />}
+        </>
+      }
       waitsForAnswer={!projectId}
       preview={of.calls.importPreview}
       projectId={projectId}
@@ -96,6 +105,22 @@ function ProjectImport({ of, projectId: given, onClose }: ProjectImportProps & {
       }}
       onClose={onClose}
     />
+  );
+}
+
+function SampleLink({ name, text }: { name: string; text: string }) {
+  const t = useT();
+  return (
+    <Button
+      component="a"
+      variant="text"
+      startIcon={<DownloadOutlined />}
+      href={`data:text/csv;charset=utf-8,${encodeURIComponent(text)}`}
+      download={name}
+      sx={{ justifySelf: 'start' }}
+    >
+      {t('Download a sample file')}
+    </Button>
   );
 }
 
