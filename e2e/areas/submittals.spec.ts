@@ -170,8 +170,8 @@ async function handIn(browser: Browser, watch: (page: Page) => void, link: strin
   await expect(asa.getByText('casework.txt').first()).toBeVisible();
   await expect(asa.getByRole('progressbar')).toHaveCount(0);
   await asa.getByRole('textbox', { name: 'Remarks' }).fill('As discussed on site.');
-  await asa.getByRole('button', { name: 'Send answer' }).tap();
-  await expect(asa.getByText('Your answer was sent')).toBeVisible();
+  await asa.getByRole('button', { name: 'Submit', exact: true }).tap();
+  await expect(asa.getByText('Your files were submitted')).toBeVisible();
   await asa.context().close();
 }
 

@@ -153,8 +153,8 @@ test('a schedule that was kept elsewhere comes in with its days, people, progres
   const [, , tape] = preview.rows;
   expect(tape?.problems).toEqual([
     'Status: The log gives no status',
-    'Comes after: P1SS is left out: here a task starts after another one is finished',
-    'Comes after: P9 is left out: it is neither in the list nor here',
+    'Predecessors: P1SS is left out: here a task starts after another one is finished',
+    'Predecessors: P9 is left out: it is neither in the list nor here',
     'Cost code: 99-99 is left out: it is neither in the list nor here',
   ]);
   expect(state).toMatchObject({ state: 'done', done: 4 });

@@ -128,7 +128,7 @@ export function SharedItem({ token, item }: { token: string; item: Shared }) {
           }}
         >
           <Button fullWidth size="large" variant="contained" onClick={toAnswer}>
-            {item.signatures.length > 0 ? t('Go to the signature') : isSubmission(item) ? t('Submit') : t('Answer')}
+            {item.signatures.length > 0 ? t('Go to the signature') : isSubmission(item) ? t('Your files') : t('Answer')}
           </Button>
         </Box>
       )}
