@@ -176,7 +176,7 @@ test('a schedule that was kept elsewhere comes in with its days, people, progres
     ['P2', 2],
     ['P4', 0],
   ]);
-  expect(third.can.start).toBe('P2 Board level 3 comes before it and is not finished yet.');
+  expect(third.can.start).toBe('Its predecessor P2 Board level 3 is not finished yet.');
   // Our own numbers go on beside those of the schedule.
   expect((await scene.open()).number).toMatch(/^T-\d{3}$/);
 });
