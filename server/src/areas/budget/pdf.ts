@@ -51,7 +51,7 @@ function budgetDocument(
       column(t('Cost code'), 46, ({ code }) => code ?? ''),
       column(t('Name'), '*', (row) => [lineName(t, row), wordFor(costTypeWords(t), row.costType)].join(', ')),
       ...FIGURES.map((figure) =>
-        column(words[figure], 62, ({ figures }) => formatCents(figures?.[figure] ?? 0), 'right'),
+        column(words[figure], 56, ({ figures }) => formatCents(figures?.[figure] ?? 0), 'right'),
       ),
     ],
     ...(totals && { total: [t('Total'), '', ...FIGURES.map((figure) => formatCents(totals[figure]))] }),
