@@ -18,4 +18,5 @@ export const es: Catalogue = {
   'Locked on {day} by {name}': 'Fijado el {day} por {name}',
   'Not locked yet': 'Todavía sin fijar',
   'No cost code': 'Sin código de costo',
+  Division: 'División',
 };

@@ -20,5 +20,4 @@ export const es: Catalogue = {
   Checklist: 'Lista de verificación',
   'Choose who does it': 'Elija quién la hace',
   'All checklists of the project': 'Todas las listas de verificación del proyecto',
-  '{n|one checklist|# checklists}': '{n|una lista de verificación|# listas de verificación}',
 };

@@ -32,7 +32,6 @@ export const es: Catalogue = {
   'None yet': 'Todavía ninguna',
   'Back by': 'De vuelta el',
   'To review': 'A revisión',
-  Division: 'División',
   '{by} rejected {number} {title}: the review stopped before {names} answered':
     '{by} rechazó {number} {title}: la revisión terminó antes de que respondieran {names}',
   'The review of {number} {title} is over: your answer is not needed any more':

@@ -116,8 +116,6 @@ export const es: Catalogue = {
   'Extend it, or rescind it': 'Prorróguela o revóquela',
   'Awards to be accepted': 'Adjudicaciones por aceptar',
   'Late awards': 'Adjudicaciones atrasadas',
-  'All late awards': 'Todas las adjudicaciones atrasadas',
-  '{n|1 award|# awards}': '{n|1 adjudicación|# adjudicaciones}',
   'Set the price': 'Fijar el precio',
   'Submit for approval': 'Enviar a aprobación',
   'Accepted on paper': 'Aceptada en papel',

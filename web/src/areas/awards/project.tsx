@@ -19,16 +19,11 @@ export const project: ProjectPart = {
       narrowed: 'status=["issued"]',
     },
   ],
-  Late: lateRecords({
+  late: lateRecords({
     list: awardReads.list,
     rowOf: (row) => ({
       id: row.projectAwardId,
       href: awardKind.path({ recordId: row.projectAwardId, projectId: row.projectId }),
-    }),
-    words: (t) => ({
-      title: t('Late awards'),
-      all: t('All late awards'),
-      total: (n) => t('{n|1 award|# awards}', { n }),
     }),
   }),
 };

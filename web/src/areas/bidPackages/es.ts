@@ -251,8 +251,6 @@ export const es: Catalogue = {
   'To level': 'Por nivelar',
   'Packages out to bid': 'Paquetes en licitación',
   'Late bid packages': 'Paquetes de licitación atrasados',
-  'All late bid packages': 'Todos los paquetes atrasados',
-  '{n|1 bid package|# bid packages}': '{n|1 paquete|# paquetes}',
   'Open bid packages': 'Paquetes de licitación abiertos',
   'Bid packages in my court': 'Paquetes de licitación a mi cargo',
   'Add bidders': 'Añadir oferentes',

@@ -20,16 +20,11 @@ export const project: ProjectPart = {
     },
     { id: 'bidPackagesLate', label: t('Late bid packages'), n: counts?.late, narrowed: 'late=true' },
   ],
-  Late: lateRecords({
+  late: lateRecords({
     list: bidPackageReads.list,
     rowOf: (row) => ({
       id: row.bidPackageId,
       href: bidPackageKind.path({ recordId: row.bidPackageId, projectId: null }),
-    }),
-    words: (t) => ({
-      title: t('Late bid packages'),
-      all: t('All late bid packages'),
-      total: (n) => t('{n|1 bid package|# bid packages}', { n }),
     }),
   }),
 };

@@ -46,7 +46,6 @@ export const es: Catalogue = {
   'low {sum}': 'más baja {sum}',
   'Only in R{n}': 'Solo en R{n}',
   'Bids under way': 'Ofertas en curso',
-  'All late bids': 'Todas las ofertas atrasadas',
   '{n|one bid|# bids}': '{n|una oferta|# ofertas}',
   'changed the clauses': 'cambió las cláusulas',
   'Clauses say what is included, excluded and assumed: take them from templates of the settings, and fill in their variables.':

@@ -20,9 +20,8 @@ export const project: ProjectPart = {
     },
     { id: 'bidsLate', label: t('Late bids'), n: counts?.late, narrowed: 'late=true' },
   ],
-  Late: lateRecords({
+  late: lateRecords({
     list: bidReads.list,
     rowOf: (row) => ({ id: row.bidId, href: `${BIDS}/${row.bidId}` }),
-    words: (t) => ({ title: t('Late bids'), all: t('All late bids'), total: (n) => t('{n|one bid|# bids}', { n }) }),
   }),
 };

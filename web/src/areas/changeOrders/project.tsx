@@ -25,16 +25,11 @@ export const project: ProjectPart = {
       narrowed: 'status=["approved"]',
     },
   ],
-  Late: lateRecords({
+  late: lateRecords({
     list: changeReads.list,
     rowOf: (row) => ({
       id: row.changeOrderId,
       href: changeOrderKind.path({ recordId: row.changeOrderId, projectId: row.projectId }),
-    }),
-    words: (t) => ({
-      title: t('Late change orders'),
-      all: t('All late change orders'),
-      total: (n) => t('{n|1 change order|# change orders}', { n }),
     }),
   }),
 };

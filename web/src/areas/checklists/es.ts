@@ -91,7 +91,6 @@ export const es: Catalogue = {
   'To sign': 'Por firmar',
   'Checklists under way': 'Listas en curso',
   'Late checklists': 'Listas atrasadas',
-  'All late checklists': 'Todas las listas atrasadas',
   'Checklists in my court': 'Listas en mi cancha',
   'Sign off': 'Cerrar con firmas',
   'Assign sections': 'Asignar secciones',

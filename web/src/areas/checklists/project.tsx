@@ -13,13 +13,8 @@ export const project: ProjectPart = {
   counts: checklistReads.counts,
   numbers: (counts, t) =>
     usualNumbers('checklists', counts, UNDER_WAY, { open: t('Checklists under way'), late: t('Late checklists') }),
-  Late: lateRecords({
+  late: lateRecords({
     list: checklistReads.list,
     rowOf: (row) => ({ id: row.checklistPackageId, href: checklistPath(row) }),
-    words: (t) => ({
-      title: t('Late checklists'),
-      all: t('All late checklists'),
-      total: (n) => t('{n|one checklist|# checklists}', { n }),
-    }),
   }),
 };

@@ -19,6 +19,7 @@ import {
   useRight,
 } from '../../kit/nav/index.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
+import { ProjectMoney } from '../budget/index.ts';
 import { HelpButton } from '../help/index.ts';
 import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
@@ -116,6 +117,7 @@ function Numbers({ data, filter }: { data: DashboardData; filter: Filter }) {
   const format = useFormat();
   const tree = useMenuTree();
   const readsProjects = useRight('project', 'read') !== 'none';
+  const readsCosts = useRight('project.budget', 'readCost') !== 'none';
   const parts = partsOf('dashboard')
     .filter(({ resource }) => rightIn(tree, resource, 'read') !== 'none')
     .map((part) => ('counts' in part ? recordTile(part) : part));
@@ -131,6 +133,7 @@ function Numbers({ data, filter }: { data: DashboardData; filter: Filter }) {
     });
   return (
     <>
+      {readsCosts && <ProjectMoney projectIds={filter.projectIds} />}
       <Kpis label={t('Numbers')} kpis={kpis} />
       {parts.some(({ Charts }) => Charts) && (
         <Box

@@ -124,8 +124,6 @@ export const es: Catalogue = {
   'Inspected again': 'Inspeccionada de nuevo',
   'Inspections under way': 'Inspecciones en curso',
   'Late inspections': 'Inspecciones atrasadas',
-  'All late inspections': 'Todas las inspecciones atrasadas',
-  '{n|1 inspection|# inspections}': '{n|1 inspección|# inspecciones}',
   'Inspections in my court': 'Inspecciones en mi cancha',
   'Move the appointment': 'Mover la cita',
   'Inspect again': 'Inspeccionar de nuevo',

@@ -13,13 +13,8 @@ export const project: ProjectPart = {
   counts: inspectionReads.counts,
   numbers: (counts, t) =>
     usualNumbers('inspections', counts, UNDER_WAY, { open: t('Inspections under way'), late: t('Late inspections') }),
-  Late: lateRecords({
+  late: lateRecords({
     list: inspectionReads.list,
     rowOf: (row) => ({ id: row.inspectionPackageId, href: inspectionPath(row) }),
-    words: (t) => ({
-      title: t('Late inspections'),
-      all: t('All late inspections'),
-      total: (n) => t('{n|1 inspection|# inspections}', { n }),
-    }),
   }),
 };

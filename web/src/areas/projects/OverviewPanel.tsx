@@ -9,7 +9,7 @@ import type { Project } from '@plumbline/contract/areas/projects';
 import { records } from '@plumbline/contract/kit/records';
 import type { ActivityRow } from '@plumbline/contract/kit/records';
 import { query } from '../../kit/api/index.ts';
-import { Link } from '../../kit/nav/index.ts';
+import { Link, useRight } from '../../kit/nav/index.ts';
 import { ImageLightbox } from '../../kit/images/ImageLightbox.tsx';
 import { AttachmentTiles } from '../../kit/records/Attachments.tsx';
 import { FileDrop } from '../../kit/ui/FileDrop.tsx';
@@ -20,6 +20,7 @@ import { useAttachments } from '../../kit/records/useAttachments.ts';
 import { Kpis } from '../../kit/records/Kpis.tsx';
 import type { Kpi } from '../../kit/records/Kpis.tsx';
 import { Section } from '../../kit/records/Section.tsx';
+import { BudgetByDivision, ProjectMoney } from '../budget/index.ts';
 import { MilestoneLine } from './MilestoneLine.tsx';
 import { ProjectFacts } from './ProjectFacts.tsx';
 import { Late, useProjectParts } from './parts.tsx';
@@ -28,11 +29,12 @@ import { projectPath } from './record.tsx';
 import { milestoneLine } from './milestones.ts';
 import { stepWords } from './words.ts';
 
-/** The project at a glance: what is open and late, where it stands in time, what is known of it. */
+/** The project at a glance: what it costs, what is open and late, where it stands in time, what is known of it. */
 export function OverviewPanel({ project }: { project: Project }) {
   const t = useT();
   const parts = useProjectParts();
   const line = milestoneLine(project);
+  const seesMoney = useRight('project.budget', 'readCost') !== 'none';
   return (
     <Box
       sx={{
@@ -43,6 +45,7 @@ export function OverviewPanel({ project }: { project: Project }) {
       }}
     >
       <Box sx={{ minWidth: 0 }}>
+        {seesMoney && <ProjectMoney projectIds={[project.projectId]} />}
         <Numbers project={project} parts={parts} />
         {line && (
           <Box
@@ -57,6 +60,7 @@ export function OverviewPanel({ project }: { project: Project }) {
           </Box>
         )}
         <Late projectId={project.projectId} brief={false} />
+        {seesMoney && <BudgetByDivision projectId={project.projectId} />}
         {project.description && (
           <Box component="section" aria-labelledby="about-title" sx={{ p: 2, maxWidth: '76ch' }}>
             <Box component="h2" id="about-title" sx={{ m: 0, mb: 0.5, typography: 'body2', fontWeight: 700 }}>
@@ -87,40 +91,44 @@ export function OverviewPanel({ project }: { project: Project }) {
   );
 }
 
-/** Every number leads to its rows, with the same filter. */
+/** A tile for each kind of which something is open or waits, and the way to its rows, with the same filter. */
 function Numbers({ project, parts }: { project: Project; parts: readonly ProjectPart[] }) {
   const t = useT();
   const format = useFormat();
   const { projectId } = project;
   const counts = useProjectCounts(projectId, parts);
   const court = useProjectCourt(projectId);
-  const number = (n: number | undefined) =>
-    n === undefined ? <Skeleton width={40} height={18} sx={{ my: '3px' }} /> : format.number(n);
-  const kpis = parts.flatMap((part, at) => {
-    const answer = counts[at];
-    if (answer?.isError) return [];
-    return part.numbers(answer?.data, t).map(({ id, n, narrowed, ...rest }): Kpi => ({
-      ...rest,
-      id: `${part.tab}.${id}`,
-      value: number(n),
-      href: projectPath(projectId, part.tab, narrowed),
-    }));
+  // A tile that came later would push the others away: they come together.
+  if (court.isPending || counts.some(({ isPending }) => isPending))
+    return <Skeleton variant="rectangular" height={84} sx={{ m: 2 }} />;
+  const kpis = parts.flatMap((part, at): Kpi[] => {
+    const [first, ...others] = part.numbers(counts[at]?.data, t).filter(({ n }) => n !== undefined && n > 0);
+    if (!first) return [];
+    return [
+      {
+        id: part.tab,
+        label: first.label,
+        value: format.number(first.n ?? 0),
+        turn: first.turn,
+        href: projectPath(projectId, part.tab, first.narrowed),
+        more: others.map(({ id, label, n = 0, narrowed, turn }) => ({
+          id,
+          text: narrowed === 'late=true' ? t('{n} late', { n }) : `${label} ${format.number(n)}`,
+          href: projectPath(projectId, part.tab, narrowed),
+          turn,
+        })),
+      },
+    ];
   });
-  if (!court.isError)
+  if (court.data)
     kpis.unshift({
       id: 'court',
       label: t('In your court'),
-      value: number(court.data?.total),
-      turn: (court.data?.total ?? 0) > 0,
+      value: format.number(court.data.total),
+      turn: court.data.total > 0,
       href: inCourtPath(projectId),
     });
-  kpis.push({
-    id: 'team',
-    label: t('On the team'),
-    value: format.number(project.memberCount),
-    href: projectPath(projectId, 'team'),
-  });
-  return <Kpis label={t('Numbers of the project')} kpis={kpis} />;
+  return kpis.length > 0 && <Kpis label={t('Numbers of the project')} kpis={kpis} />;
 }
 
 /** Files that belong to the project itself, such as the certificate of substantial completion. */

@@ -102,8 +102,6 @@ export const es: Catalogue = {
   'Cost codes': 'Códigos de costo',
   '{name} was saved': '{name} se guardó',
   'Reviewers have, in days': 'Los revisores tienen, en días',
-  '{n|1 RFI|# RFIs}': '{n|1 RFI|# RFI}',
-  'All late RFIs': 'Todos los RFI atrasados',
   'Nothing is late.': 'No hay nada atrasado.',
   'You cannot see this part': 'Usted no puede ver esta parte',
   'Viewing it needs a right that your role in this company does not give. An admin can change that.':
@@ -139,7 +137,6 @@ export const es: Catalogue = {
   'Open RFIs': 'RFI abiertos',
   'Late RFIs': 'RFI atrasados',
   'Closed RFIs': 'RFI cerrados',
-  'On the team': 'En el equipo',
   'Numbers of the project': 'Cifras del proyecto',
   '{n} in your court': '{n} en su cancha',
   '{n|1 open RFI|# open RFIs}': '{n|1 RFI abierto|# RFI abiertos}',

@@ -1,4 +1,5 @@
 import { rightIn, useMenuTree } from '../../kit/nav/index.ts';
+import { LateTable } from '../../kit/records/LateRecords.tsx';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
 import { partsOf } from '../../kit/records/areas.ts';
 import type { ProjectPart } from '../../kit/records/areas.ts';
@@ -12,16 +13,16 @@ export function useProjectParts(): ProjectPart[] {
   return partsOf('project').filter(({ resource }) => rightIn(tree, resource, 'read') !== 'none');
 }
 
-/** What is late on a project, kind by kind. */
+/** What is late on a project, of every kind that I may read. */
 export function Late({ projectId, brief }: { projectId: string; brief: boolean }) {
-  return useProjectParts().map((part) => (
-    <part.Late
-      key={part.tab}
-      projectId={projectId}
-      href={projectPath(projectId, part.tab, 'late=true&sort=dueDate')}
-      brief={brief}
-    />
-  ));
+  const t = useT();
+  const kinds = useProjectParts().map(({ tab, label, late }) => ({
+    id: tab,
+    label: label(t),
+    href: projectPath(projectId, tab, 'late=true&sort=dueDate'),
+    late,
+  }));
+  return <LateTable projectId={projectId} kinds={kinds} brief={brief} />;
 }
 
 /** A project's status as shape and word. */

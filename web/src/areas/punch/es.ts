@@ -181,7 +181,6 @@ export const es: Catalogue = {
   'Disputed or reworked': 'En disputa o por rehacer',
   'Punch items under way': 'Pendientes en curso',
   'Late punch items': 'Pendientes atrasados',
-  'All late punch items': 'Todos los pendientes atrasados',
   'Punch items in my court': 'Pendientes en mi cancha',
   'Draw your signature, if you like': 'Dibuje su firma, si quiere',
   'Without a location and a photo it is kept as a draft.': 'Sin lugar o sin foto queda como borrador.',

@@ -14,13 +14,8 @@ export const project: ProjectPart = {
   counts: punchItemReads.counts,
   numbers: (counts, t) =>
     usualNumbers('punch', counts, PUNCH_OPEN, { open: t('Punch items under way'), late: t('Late punch items') }),
-  Late: lateRecords({
+  late: lateRecords({
     list: punchItemReads.list,
     rowOf: (row) => ({ id: row.punchListItemId, href: punchPath(row) }),
-    words: (t) => ({
-      title: t('Late punch items'),
-      all: t('All late punch items'),
-      total: (n) => t('{n|1 punch item|# punch items}', { n }),
-    }),
   }),
 };

@@ -21,13 +21,12 @@ export const project: ProjectPart = {
       narrowed: 'status=["closed"]',
     },
   ],
-  Late: lateRecords({
+  late: lateRecords({
     list: rfiReads.list,
     rowOf: (row, t, format) => ({
       id: row.rfiId,
       href: rfiPath(row),
       note: { title: t('Cost impact'), text: row.costImpactCents ? format.cents(row.costImpactCents) : '' },
     }),
-    words: (t) => ({ title: t('Late RFIs'), all: t('All late RFIs'), total: (n) => t('{n|1 RFI|# RFIs}', { n }) }),
   }),
 };

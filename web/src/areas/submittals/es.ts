@@ -40,7 +40,6 @@ export const es: Catalogue = {
   'Earlier revisions too': 'También revisiones anteriores',
   'Submittals under way': 'Submittals en curso',
   'Late submittals': 'Submittals atrasados',
-  'All late submittals': 'Todos los submittals atrasados',
   'Set workflow': 'Asignar flujo',
   'Move to package': 'Mover a un paquete',
   'Each goes to the reviewers of its workflow.': 'Cada uno va a los revisores de su flujo.',

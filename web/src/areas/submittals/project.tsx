@@ -13,13 +13,8 @@ export const project: ProjectPart = {
   counts: submittalReads.counts,
   numbers: (counts, t) =>
     usualNumbers('submittals', counts, UNDER_WAY, { open: t('Submittals under way'), late: t('Late submittals') }),
-  Late: lateRecords({
+  late: lateRecords({
     list: submittalReads.list,
     rowOf: (row) => ({ id: row.submittalItemId, href: submittalPath(row) }),
-    words: (t) => ({
-      title: t('Late submittals'),
-      all: t('All late submittals'),
-      total: (n) => t('{n|1 submittal|# submittals}', { n }),
-    }),
   }),
 };

@@ -13,9 +13,8 @@ export const project: ProjectPart = {
   counts: taskReads.counts,
   numbers: (counts, t) =>
     usualNumbers('tasks', counts, UNDER_WAY, { open: t('Tasks under way'), late: t('Late tasks') }),
-  Late: lateRecords({
+  late: lateRecords({
     list: taskReads.list,
     rowOf: (row) => ({ id: row.taskId, href: taskPath(row) }),
-    words: (t) => ({ title: t('Late tasks'), all: t('All late tasks'), total: (n) => t('{n|1 task|# tasks}', { n }) }),
   }),
 };

@@ -16,7 +16,7 @@ export interface Kpi {
 
 /** Numbers in a row between two lines; each leads to what it counts. */
 export function Kpis({ label, kpis }: { label: string; kpis: readonly Kpi[] }) {
-  const lines = Math.ceil(kpis.length / 6);
+  const columns = { xs: 2, sm: Math.min(3, kpis.length), lg: columnsFor(kpis.length) };
   return (
     <Box
       component="ul"
@@ -24,9 +24,9 @@ export function Kpis({ label, kpis }: { label: string; kpis: readonly Kpi[] }) {
       sx={{
         display: 'grid',
         gridTemplateColumns: {
-          xs: 'repeat(2, minmax(0, 1fr))',
-          sm: `repeat(${Math.min(3, kpis.length)}, minmax(0, 1fr))`,
-          lg: `repeat(${Math.ceil(kpis.length / lines)}, minmax(0, 1fr))`,
+          xs: `repeat(${columns.xs}, minmax(0, 1fr))`,
+          sm: `repeat(${columns.sm}, minmax(0, 1fr))`,
+          lg: `repeat(${columns.lg}, minmax(0, auto))`,
         },
         borderBottom: 1,
         borderColor: 'divider',
@@ -46,7 +46,14 @@ export function Kpis({ label, kpis }: { label: string; kpis: readonly Kpi[] }) {
             minWidth: 0,
             display: 'flex',
             flexDirection: 'column',
-            '&:last-of-type:nth-of-type(odd)': { gridColumn: { xs: 'span 2', sm: 'auto' } },
+            // The last one takes the cells that are left, so that none is empty.
+            '&:last-of-type': {
+              gridColumn: {
+                xs: `span ${restOf(kpis.length, columns.xs)}`,
+                sm: `span ${restOf(kpis.length, columns.sm)}`,
+                lg: `span ${restOf(kpis.length, columns.lg)}`,
+              },
+            },
           }}
         >
           {kpi.href ? (
@@ -89,6 +96,16 @@ export function Kpis({ label, kpis }: { label: string; kpis: readonly Kpi[] }) {
       ))}
     </Box>
   );
+}
+
+/** At most six in a line, and lines of the same length as far as that goes. */
+function columnsFor(count: number): number {
+  return Math.ceil(count / Math.ceil(count / 6));
+}
+
+/** How many cells the last of so many takes. */
+function restOf(count: number, columns: number): number {
+  return ((columns - (count % columns)) % columns) + 1;
 }
 
 const box = {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { Endpoint, InputOf } from '@plumbline/contract/kit/endpoint';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
@@ -15,6 +15,7 @@ import { DueCell } from './DueCell.tsx';
 import type { ProjectPart } from './areas.ts';
 import type { ListEndpoint } from './list/recordListProps.ts';
 
+/** What every list says of a record that is late. */
 interface LateRow {
   number: string | null;
   title: string;
@@ -35,8 +36,19 @@ interface LateOf<Row extends LateRow> {
   list: ListEndpoint<Row>;
   /** of a row: its id and page, and what stands in its last column */
   rowOf: (row: Row, t: T, format: Format) => { id: string; href: string; note?: LateNote };
-  /** as in "Late RFIs" and "All late RFIs", and "3 RFIs" */
-  words: (t: T) => { title: string; all: string; total: (n: number) => string };
+}
+
+/** A late record of any kind, as it is shown among others. */
+interface LateLine extends LateRow {
+  id: string;
+  href: string;
+  note?: LateNote;
+}
+
+/** The late records of one kind on a project: how many there are, and the first of them, the longest late first. */
+export interface LateList {
+  ask: (projectId: string) => { endpoint: ListEndpoint<LateRow>; input: InputOf<Endpoint> };
+  linesOf: (rows: readonly LateRow[], t: T, format: Format) => LateLine[];
 }
 
 /** The numbers of a kind on a project's page: what is under way, and what is late of it. `id` is what both are called by. */
@@ -52,63 +64,92 @@ export function usualNumbers(
   ];
 }
 
-/** The late records of a kind as part of a project's page. Made once, outside components. */
-export function lateRecords<Row extends LateRow>(of: LateOf<Row>): ProjectPart['Late'] {
-  return function Late(props) {
-    return <LateRecords {...props} of={of} />;
+/** The late records of a kind, as the page of a project reads and shows them. */
+export function lateRecords<Row extends LateRow>({ list, rowOf }: LateOf<Row>): LateList {
+  return {
+    ask: (projectId) => ({
+      endpoint: list as unknown as ListEndpoint<LateRow>,
+      input: { projectId: [projectId], late: true, sort: 'dueDate', pageSize: MOST } as InputOf<Endpoint>,
+    }),
+    linesOf: (rows, t, format) => (rows as readonly Row[]).map((row) => ({ ...row, ...rowOf(row, t, format) })),
   };
 }
 
-interface LateRecordsProps<Row extends LateRow> {
-  of: LateOf<Row>;
+/** So many late records are shown together. */
+const MOST = 8;
+
+interface LateTableProps {
   projectId: string;
-  /** leads to all of it */
-  href: string;
+  kinds: readonly { id: string; label: string; href: string; late: LateList }[];
   /** beside a list, without the notes */
   brief: boolean;
 }
 
-/** The first late records of one kind on a project, and in whose court each lies. */
-function LateRecords<Row extends LateRow>(props: LateRecordsProps<Row>) {
-  const { of, projectId, href, brief } = props;
-  const { list, rowOf } = of;
-  const filter = { projectId: [projectId], late: true, sort: 'dueDate', pageSize: 5 } as InputOf<Endpoint>;
-  const late = useQuery(query<ListEndpoint<Row>>(list, filter, { quiet: true, stay: true }));
-  const { error } = late;
-  const rows = late.data?.rows;
-  const total = late.data?.total ?? 0;
+/** What is late on a project, of all kinds together, the longest late first, and in whose court each lies. */
+export function LateTable({ projectId, kinds, brief }: LateTableProps) {
   const t = useT();
   const format = useFormat();
-  const words = of.words(t);
   const titleId = useId();
+  const answers = useQueries({
+    queries: kinds.map(({ late }) => {
+      const { endpoint, input } = late.ask(projectId);
+      return query<ListEndpoint<LateRow>>(endpoint, input, { quiet: true, stay: true });
+    }),
+  });
+  const failed = answers.filter(({ isError }) => isError);
+  const isWaiting = answers.some(({ isPending }) => isPending);
+  const late = kinds.flatMap((kind, at) => {
+    const { rows = [], total = 0 } = answers[at]?.data ?? {};
+    return total > 0 ? [{ ...kind, total, lines: kind.late.linesOf(rows, t, format) }] : [];
+  });
+  const total = late.reduce((sum, kind) => sum + kind.total, 0);
+  const lines = late
+    .flatMap((kind) => kind.lines)
+    .toSorted((a, b) => (a.dueInDays ?? 0) - (b.dueInDays ?? 0))
+    .slice(0, MOST);
   return (
     <Box component="section" aria-labelledby={titleId}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, pt: 1.5, pb: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, px: 2, pt: 1.5, pb: 1 }}>
         <Box component="h2" id={titleId} sx={{ m: 0, typography: 'body2', fontWeight: 700 }}>
-          {words.title}
+          {t('Late, and who holds it')}
         </Box>
-        {rows && (
+        {!isWaiting && (
           <Box component="span" className="num" sx={{ typography: 'caption', color: 'text.tertiary' }}>
-            {words.total(total)}
+            {t('{n|1 record|# records}', { n: total })}
           </Box>
         )}
-        {total > 0 && (
-          <Box component={Link} href={href} sx={{ ml: 'auto', typography: 'caption', py: { xs: 1.5, md: 0 } }}>
-            {words.all}
+        {!isWaiting && total > lines.length && (
+          <Box
+            component="nav"
+            aria-label={t('All late records')}
+            sx={{ ml: { md: 'auto' }, display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}
+          >
+            {late.map(({ id, label, href, total: n }) => (
+              <Box
+                component={Link}
+                key={id}
+                href={href}
+                className="num"
+                sx={{ typography: 'caption', lineHeight: { xs: '44px', md: 'inherit' }, whiteSpace: 'nowrap' }}
+              >
+                {label} {format.number(n)}
+              </Box>
+            ))}
           </Box>
         )}
       </Box>
-      {error && <LoadFailed error={error} retry={() => void late.refetch()} />}
-      {!rows &&
-        !error &&
-        [0, 1, 2].map((row) => <Skeleton key={row} height={10} width="60%" sx={{ mx: 2, my: 1.5 }} />)}
-      {rows && total === 0 && <Box sx={{ px: 2, pb: 2, color: 'text.secondary' }}>{t('Nothing is late.')}</Box>}
-      {rows && total > 0 && (
+      {failed[0]?.error && (
+        <LoadFailed error={failed[0].error} retry={() => failed.forEach((answer) => void answer.refetch())} />
+      )}
+      {isWaiting && [0, 1, 2].map((row) => <Skeleton key={row} height={10} width="60%" sx={{ mx: 2, my: 1.5 }} />)}
+      {!isWaiting && failed.length === 0 && total === 0 && (
+        <Box sx={{ px: 2, pb: 2, color: 'text.secondary' }}>{t('Nothing is late.')}</Box>
+      )}
+      {!isWaiting && lines.length > 0 && (
         <Box component="ul" sx={{ borderTop: 1, borderColor: 'divider' }}>
-          {rows.map((row) => {
-            const { id, ...place } = rowOf(row, t, format);
-            return <Line key={id} row={row} {...place} brief={brief} />;
-          })}
+          {lines.map((line) => (
+            <Line key={line.id} row={line} href={line.href} note={line.note} brief={brief} />
+          ))}
         </Box>
       )}
     </Box>

@@ -8,6 +8,7 @@ import type { T } from '@plumbline/contract/kit/words';
 import type { QuickStart, Screens } from '../nav/screens.ts';
 import type { Format } from '../words/index.ts';
 import type { Kpi } from './Kpis.tsx';
+import type { LateList } from './LateRecords.tsx';
 import type { RecordKind } from './recordKinds.ts';
 
 /**
@@ -126,8 +127,8 @@ export interface ProjectPart {
   /** the read that answers the counts of a project; how many are open stands beside the tab */
   counts: Endpoint & { output: Schema & { _zod: { output: ListCounts } } };
   numbers: (counts: ListCounts | undefined, t: T) => ProjectNumber[];
-  /** what is late, the longest late first; `href` leads to all of it, `brief` is beside a list */
-  Late: ComponentType<{ projectId: string; href: string; brief: boolean }>;
+  /** what of it is late */
+  late: LateList;
 }
 
 export type DashboardData = OutputOf<typeof dashboard.get>;

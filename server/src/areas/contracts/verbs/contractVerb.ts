@@ -8,7 +8,7 @@ import { getOf } from '../present.ts';
 import { WORKFLOWS } from '../workflow.ts';
 
 /** One that something is done to. */
-export type OnContract = Pick<Given<ContractDetails, unknown>, 'tx' | 'actor' | 'record' | 'details' | 'context'>;
+export type OnContract = Pick<Given<ContractDetails, unknown>, 'tx' | 'actor' | 'record' | 'details'>;
 
 const verbsOfKind = (kind: ContractKind) =>
   defineVerbs({

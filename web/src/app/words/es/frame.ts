@@ -69,7 +69,6 @@ export const frame: Catalogue = {
   'Search or go to…': 'Buscar o ir a…',
   'Search or go to': 'Buscar o ir a',
   Results: 'Resultados',
-  'No matches': 'No hay coincidencias',
   '{n|one result|# results}': '{n|un resultado|# resultados}',
   'Go to': 'Ir a',
   'You do not have access to this': 'Usted no tiene acceso a esto',

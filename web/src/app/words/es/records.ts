@@ -305,4 +305,6 @@ export const records: Catalogue = {
   'Nothing here': 'Nada aquí',
   List: 'Lista',
   BCF: 'BCF',
+  'Late, and who holds it': 'Lo atrasado y quién lo tiene',
+  'All late records': 'Todo lo atrasado',
 };

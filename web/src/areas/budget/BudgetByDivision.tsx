@@ -1,0 +1,135 @@
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableFooter from '@mui/material/TableFooter';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { budgets } from '@plumbline/contract/areas/budget';
+import type { Figures } from '@plumbline/contract/areas/budget';
+import { query } from '../../kit/api/index.ts';
+import { Link } from '../../kit/nav/index.ts';
+import { useFormat, useT } from '../../kit/words/index.ts';
+import { divisionsOf } from './budgetRows.ts';
+import { divisionText } from './divisions.ts';
+
+/** The budget by the divisions of CSI: what is planned, committed, spent and projected, and which are over. Nothing where there is no budget yet. */
+export function BudgetByDivision({ projectId }: { projectId: string }) {
+  const t = useT();
+  const titleId = useId();
+  const { data } = useQuery(query(budgets.get, { projectId }, { quiet: true, stay: true }));
+  const divisions = divisionsOf(data?.rows ?? []);
+  if (!data?.totals || divisions.length === 0) return null;
+  return (
+    <Box component="section" aria-labelledby={titleId}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, pt: 2, pb: 1 }}>
+        <Box component="h2" id={titleId} sx={{ m: 0, typography: 'body2', fontWeight: 700 }}>
+          {t('Budget by division')}
+        </Box>
+        <Box
+          component={Link}
+          href={`/project/project/${projectId}?tab=budget`}
+          sx={{ ml: 'auto', typography: 'caption', py: { xs: 1.5, md: 0 } }}
+        >
+          {t('Open budget')}
+        </Box>
+      </Box>
+      <Box
+        role="region"
+        aria-labelledby={titleId}
+        tabIndex={0}
+        sx={{ overflowX: 'auto', '&:focus-visible': { outlineOffset: '-2px' } }}
+      >
+        <Table aria-labelledby={titleId} sx={{ borderTop: 1, borderColor: 'divider', '& td, & th': CELL }}>
+          <TableHead>
+            <TableRow>
+              <TableCell>{t('Division')}</TableCell>
+              <TableCell align="right">{t('Budget')}</TableCell>
+              <TableCell align="right">{t('Committed')}</TableCell>
+              <TableCell align="right" sx={WIDE}>
+                {t('Cost to date')}
+              </TableCell>
+              <TableCell sx={WIDE}>{t('Spent')}</TableCell>
+              <TableCell align="right" sx={WIDE}>
+                {t('Projected')}
+              </TableCell>
+              <TableCell align="right">{t('Over or under')}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {divisions.map(({ division, figures }) => (
+              <TableRow key={division ?? ''}>
+                <TableCell>{division === null ? t('No cost code') : divisionText(division, t)}</TableCell>
+                {figures && <Sums figures={figures} />}
+              </TableRow>
+            ))}
+          </TableBody>
+          <TableFooter>
+            <TableRow sx={{ '& td': { fontWeight: 700 } }}>
+              <TableCell>{t('Total')}</TableCell>
+              <Sums figures={data.totals} />
+            </TableRow>
+          </TableFooter>
+        </Table>
+      </Box>
+    </Box>
+  );
+}
+
+const CELL = {
+  px: 1.5,
+  py: 0.75,
+  whiteSpace: 'nowrap',
+  '&:first-of-type': { pl: 2, whiteSpace: 'normal' },
+  '&:last-of-type': { pr: 2 },
+};
+/** Left out on a phone. */
+const WIDE = { display: { xs: 'none', md: 'table-cell' } };
+
+function Sums({ figures }: { figures: Figures }) {
+  const format = useFormat();
+  const { revised, committed, actual, projected, variance } = figures;
+  const spent = revised > 0 ? Math.round((actual / revised) * 100) : null;
+  return (
+    <>
+      <TableCell align="right" className="num">
+        {format.cents(revised)}
+      </TableCell>
+      <TableCell align="right" className="num">
+        {format.cents(committed)}
+      </TableCell>
+      <TableCell align="right" className="num" sx={WIDE}>
+        {format.cents(actual)}
+      </TableCell>
+      <TableCell className="num" sx={WIDE}>
+        {spent === null ? '–' : <Bar percent={spent} />}
+      </TableCell>
+      <TableCell align="right" className="num" sx={WIDE}>
+        {format.cents(projected)}
+      </TableCell>
+      <TableCell align="right" className="num" sx={{ color: variance < 0 ? 'error.main' : undefined }}>
+        {format.cents(variance)}
+      </TableCell>
+    </>
+  );
+}
+
+function Bar({ percent }: { percent: number }) {
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+      <Box
+        component="span"
+        aria-hidden
+        sx={{ width: 40, height: 4, borderRadius: 1, bgcolor: 'divider', overflow: 'hidden' }}
+      >
+        <Box
+          component="span"
+          sx={{ display: 'block', height: 4, width: `${Math.min(100, percent)}%`, bgcolor: 'primary.main' }}
+        />
+      </Box>
+      {percent} %
+    </Box>
+  );
+}
