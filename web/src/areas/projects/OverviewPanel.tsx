@@ -46,7 +46,7 @@ export function OverviewPanel({ project }: { project: Project }) {
     >
       <Box sx={{ minWidth: 0 }}>
         {seesMoney && <ProjectMoney projectIds={[project.projectId]} />}
-        <Numbers project={project} parts={parts} />
+        {!seesMoney && <Numbers project={project} parts={parts} />}
         {line && (
           <Box
             component="section"
@@ -60,7 +60,12 @@ export function OverviewPanel({ project }: { project: Project }) {
           </Box>
         )}
         <Late projectId={project.projectId} brief={false} />
-        {seesMoney && <BudgetByDivision projectId={project.projectId} />}
+        {seesMoney && (
+          <>
+            <BudgetByDivision projectId={project.projectId} />
+            <Numbers project={project} parts={parts} />
+          </>
+        )}
         {project.description && (
           <Box component="section" aria-labelledby="about-title" sx={{ p: 2, maxWidth: '76ch' }}>
             <Box component="h2" id="about-title" sx={{ m: 0, mb: 0.5, typography: 'body2', fontWeight: 700 }}>

@@ -62,6 +62,7 @@ export function Kpis({ label, kpis }: { label: string; kpis: readonly Kpi[] }) {
               href={kpi.href}
               sx={{
                 ...box,
+                ...(kpi.more && { pb: 0 }),
                 '&:hover': { bgcolor: 'action.hover', textDecoration: 'none' },
                 '&:focus-visible': { outlineOffset: '-2px' },
               }}
