@@ -225,7 +225,7 @@ async function hostThatAsks(database: Database, request: FastifyRequest): Promis
 }
 
 /** Only a site that the company names may carry it in a frame: another could lay its own buttons over ours. */
-function notShownIn(host: string, company: string): Refusal {
+export function notShownIn(host: string, company: string): Refusal {
   return refuse('{company} does not show Plumbline inside {host}. Open Plumbline in a window of its own.', {
     company,
     host,

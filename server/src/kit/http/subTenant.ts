@@ -5,11 +5,13 @@ import type { Actor, ActorFacts } from '../actor.ts';
 import { auditAlone } from '../audit/audit.ts';
 import type { Database } from '../db/database.ts';
 import { notFound } from '../errors.ts';
+import { notShownIn } from './sessions.ts';
 import type { Sessions } from './sessions.ts';
 
 /**
  * Who acts where a request names a sub-tenant. The header is a wish: granted to a member of that sub-tenant, and to
- * somebody above it whose rights reach over the tree, for reading. Everything else is 1004, whatever was named.
+ * somebody above it whose rights reach over the tree, for reading. Everything else is 1004, whatever was named. Throws 2000
+ * inside a site that the sub-tenant does not allow, whatever the company of the session allows.
  */
 export async function factsWhere(sessions: Sessions, request: FastifyRequest, own: ActorFacts): Promise<ActorFacts> {
   const wish = request.headers['sub-tenant'];
@@ -19,6 +21,9 @@ export async function factsWhere(sessions: Sessions, request: FastifyRequest, ow
   if (!named.success || named.data !== wish || own.viewedBy) throw notFound();
   const facts = await sessions.factsIn(request, named.data);
   if (!facts) throw notFound();
+  const host = request.headers['embedded-in'];
+  if (host !== undefined && !facts.tenant.allowedOrigins.includes(String(host)))
+    throw notShownIn(String(host), facts.tenant.name);
   return facts;
 }
 

@@ -114,7 +114,15 @@ function Place({ group, named, today }: { group: PlaceGroup<Held>; named: boolea
         >
           {name}
           {named && group.projectName && (
-            <Box component="span" sx={{ ml: 1, typography: 'caption', color: 'text.secondary' }}>
+            <Box
+              component="span"
+              sx={{
+                display: { xs: 'block', md: 'inline' },
+                ml: { md: 1 },
+                typography: 'caption',
+                color: 'text.secondary',
+              }}
+            >
               {group.projectName}
             </Box>
           )}

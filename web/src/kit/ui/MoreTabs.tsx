@@ -38,7 +38,7 @@ export function MoreTabs({ tabs, value, sx }: MoreTabsProps) {
         label={t('More')}
         entries={tabs.flatMap((tab, at): MenuEntry[] => [
           ...(tab.group && tab.group !== tabs[at - 1]?.group ? [{ heading: tab.group }] : []),
-          { label: nameOf(tab), href: tab.href ?? '', selected: tab.value === value },
+          { label: nameOf(tab), href: tab.href ?? '' },
         ])}
       />
     </>
