@@ -40,8 +40,15 @@ const AT_ONCE = 3;
 /** A network that comes back does not always say so. */
 const AGAIN_MS = 10_000;
 const keeping = () => import('./keptUploads.ts');
-// No form waits for what sends its files.
-const sending = () => loadPart(() => import('./upload.ts'));
+const loadSender = () => loadPart(() => import('./upload.ts'));
+let sender: ReturnType<typeof loadSender> | undefined;
+
+/** What sends files, for which no form waits. Rejects without a network where it has not come yet: it is asked for again. */
+function sending(): ReturnType<typeof loadSender> {
+  if (!sender && !navigator.onLine) return Promise.reject(new Error('There is no network'));
+  sender ??= loadSender();
+  return sender;
+}
 
 function newUpload(file: File): RunningUpload {
   return { key: newId(), file, part: 0, state: 'running', refusal: null, fileId: null };
