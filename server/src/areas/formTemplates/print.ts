@@ -69,6 +69,7 @@ function itemRow(
   const given = kept?.answer ?? null;
   const rows = tableRows(item, given);
   const below = [
+    { label: t('Hold point'), value: holdText(printer, run, item) },
     { label: t('Note'), value: given?.note ?? '' },
     { label: t('Observation'), value: given?.observation ?? '' },
   ].filter(({ value }) => value);
@@ -85,6 +86,17 @@ function itemRow(
     ...(rows.length > 0 ? { tables: [answerTable(printer, item, rows)] } : {}),
     ...(given?.photos?.length ? { photos: given.photos.map((fileId) => ({ fileId })) } : {}),
   };
+}
+
+/** Whether work goes on past a hold point; empty for an item that is none. */
+function holdText({ t, instant }: Printer, { releases, evaluation }: RunState, item: FormItem): string {
+  if (item.point !== 'hold') return '';
+  const release = releases[item.id];
+  if (release) {
+    const by = { name: withCompany(release.by), when: instant(release.at) };
+    return [t('Released by {name}, {when}', by), release.note].filter(Boolean).join('. ');
+  }
+  return evaluation.held.includes(item.id) ? t('Not released: work stops here') : t('Conforms: work goes on');
 }
 
 /** What can be ticked on paper. */

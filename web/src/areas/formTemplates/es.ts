@@ -74,7 +74,6 @@ export const es: Catalogue = {
   'is answered': 'está respondido',
   'is not answered': 'no está respondido',
   'Witness point': 'Punto de testigo',
-  'Hold point': 'Punto de espera',
   'Review point': 'Punto de revisión',
   'A punch item': 'Un pendiente',
   'A task': 'Una tarea',
