@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { formatDecimal, typedRefusal } from '@plumbline/contract/kit/money/typed';
 import { readNumber } from '@plumbline/contract/kit/numbers';
@@ -36,6 +36,11 @@ export function TypedDecimal(props: DecimalInputProps) {
   const { placeholder, disabled, autoFocus, start, end, ...field } = rest;
   const t = useT();
   const { typed, fault, understood, isInside, lowered, ...typing } = useTypedNumber(props);
+  const input = useRef<HTMLInputElement>(null);
+  // The groups go when one comes in. What is typed then takes the place of the whole, as in every field that is tabbed to.
+  useLayoutEffect(() => {
+    if (isInside) input.current?.select();
+  }, [isInside]);
   // Half a number is no mistake yet.
   const refusal = fault && (!isInside || fault.kind === 'two') ? typedRefusal(fault, bounds, t) : undefined;
   const isOther = isInside && typed !== null && understood !== '' && plain(understood) !== plain(typed);
@@ -48,6 +53,7 @@ export function TypedDecimal(props: DecimalInputProps) {
         <>
           <OutlinedInput
             id={wiring.id}
+            inputRef={input}
             placeholder={placeholder}
             disabled={disabled}
             autoFocus={autoFocus}
