@@ -70,9 +70,9 @@ test('a schedule of values is typed by keyboard, pasted, copied, filled, moved a
     await press('Control+End', 'ArrowDown', 'Control+v');
     await expect(cell(2, 0)).toHaveText('Taping');
     await expect(cell(2, 3)).toHaveText('=SUM(A1:A9)');
-    await expect(grid.locator('[aria-invalid=true]')).toHaveCount(5);
+    await expect(grid.locator('[aria-invalid=true]')).toHaveCount(4);
     await expect(cell(5, 6)).toHaveText('20.05');
-    await main.getByRole('button', { name: 'Next of 5' }).click();
+    await main.getByRole('button', { name: 'Next of 4' }).click();
     await expect(
       main.getByText('Line 2, Quantity: =SUM(A1:A9) is a formula. Enter the number that it gives.'),
     ).toBeVisible();

@@ -78,8 +78,7 @@ export function isForeign(cells: readonly Row[], columns: readonly GridColumn[])
   const headings = headingsOf(cells, columns);
   if (!headings) return false;
   if (headings.top > 0 || headings.height > 1) return true;
-  const { headings: sections, totals } = rowsOf(cells.slice(1), headings.named, columns);
-  return sections + totals > 0;
+  return rowsOf(cells.slice(1), headings.named, columns).totals > 0;
 }
 
 /** Tells the lines from the rest of a sheet, below its headings. */
@@ -126,6 +125,9 @@ export function rowsOf(
       }
     }
   }
+  // A list without amounts: all of it is lines.
+  if (found.lines.length === 0 && found.totals === 0)
+    return { ...found, lines: rows.filter((row) => !again.has(keyOfRow(row)) && row.some(Boolean)), headings: 0 };
   found.linesCents = isUnknown ? null : unlessTooLarge(() => sumCents(amounts));
   return found;
 }
@@ -152,7 +154,9 @@ function centsOf(row: Row, { amount, quantity, unitCost }: Places): number | 'wr
   if (units && price && 'value' in units && 'value' in price)
     return unlessTooLarge(() => quantityCents(units.value, price.value)) ?? 'wrong';
   // A formula without a result, on a line that is none of the totals.
-  return text.startsWith('=') ? 'wrong' : null;
+  if (text.startsWith('=') || [units, price].some((typed) => typed && 'fault' in typed)) return 'wrong';
+  // A quantity or a price alone: a line that is not priced yet.
+  return units || price ? 0 : null;
 }
 
 /** Nothing, as spreadsheets write it in a column of amounts. */
