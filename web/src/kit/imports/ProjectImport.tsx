@@ -1,5 +1,3 @@
-import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
-import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { projectReads } from '@plumbline/contract/areas/projects/reads';
@@ -111,16 +109,9 @@ function ProjectImport({ of, projectId: given, onClose }: ProjectImportProps & {
 function SampleLink({ name, text }: { name: string; text: string }) {
   const t = useT();
   return (
-    <Button
-      component="a"
-      variant="text"
-      startIcon={<DownloadOutlined />}
-      href={`data:text/csv;charset=utf-8,${encodeURIComponent(text)}`}
-      download={name}
-      sx={{ justifySelf: 'start' }}
-    >
+    <a href={`data:text/csv;charset=utf-8,${encodeURIComponent(text)}`} download={name}>
       {t('Download a sample file')}
-    </Button>
+    </a>
   );
 }
 
