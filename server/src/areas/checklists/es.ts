@@ -47,4 +47,5 @@ export const es: Catalogue = {
   '{n|one room|# rooms}': '{n|un cuarto|# cuartos}',
   'No checklists': 'No hay listas de verificación',
   '{n|one section|# sections}': '{n|una sección|# secciones}',
+  '{n|one checklist|# checklists}': '{n|una lista de verificación|# listas de verificación}',
 };
