@@ -159,9 +159,18 @@ function review(item: Package, row: Row, reach: number, at: ReturnType<typeof mo
       do: 'submittals.submit',
       fileIds: [`${row.title}${again ? ', revision 1' : ''}${SUBMISSION}`],
     },
-    ...(reach >= 3 ? [{ when: at(2, '09:15'), by: manager, do: 'submittals.send' } as const] : []),
+    ...(reach >= 3
+      ? [
+          {
+            when: at(2, '09:15'),
+            by: manager,
+            do: 'submittals.send',
+            ...(row.outcome === 'resubmitted' && { stopOnResubmit: true }),
+          } as const,
+        ]
+      : []),
     ...(reach >= 4 ? answer(first, 3) : []),
-    // A step that wants another revision ends the review.
+    // Those that come back stop at the first rejection.
     ...(reach >= 5 && row.outcome !== 'resubmitted' ? later.flatMap((reviewers) => answer(reviewers, 4)) : []),
   ];
 }
