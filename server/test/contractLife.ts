@@ -149,6 +149,7 @@ export async function life(options?: TestServerOptions) {
     manager: admin,
     ends: ['closed', 'terminated', 'void'],
     closed: ['closed', 'terminated'],
+    free: ['executed'],
     get: (contractId: string) => admin.call(contracts.get, { contractId }),
     onRecord: (contractId: string) => ({ contractId }),
     total: async (filter: Filter) => (await admin.call(contracts.list, filter)).total,
