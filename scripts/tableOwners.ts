@@ -6,6 +6,7 @@ export const tableOwners: { owners: Record<string, string[]>; except: Record<str
   owners: {
     tenant: ['tenants', 'company'],
     archive: ['tenants'],
+    work_calendar: ['calendars'],
     role: ['access'],
     role_grant: ['access'],
     role_request: ['people'],

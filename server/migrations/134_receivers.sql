@@ -1,4 +1,5 @@
--- Deliveries are recorded by the right to receipts, without prices: the superintendent is at the gate. Who changes orders records them as before.
+-- Deliveries are recorded by the right to receipts, without prices: the superintendent is at the gate. Who changes orders records
+-- them as before.
 
 insert into role_grant (tenant_id, role_id, resource, action, scope)
 select r.tenant_id, r.id, 'purchaseOrder.receipt', 'update', 'project'

@@ -20,7 +20,7 @@ create table work_calendar (
 comment on table work_calendar is 'Which days a company works, and the projects that differ from it.';
 comment on column work_calendar.project_id is 'Null in the row of the company, which holds for projects without one of their own.';
 comment on column work_calendar.week is 'Bits: Monday is 1, Sunday 64.';
-comment on column work_calendar.country is 'Whose public holidays are off; null for none. The rules are in contract/src/areas/calendars/holidays.ts.';
+comment on column work_calendar.country is 'Whose public holidays are off; null for none. Rules: contract/src/areas/calendars/holidays.ts.';
 comment on column work_calendar.worked is 'Keys of public holidays that are worked.';
 comment on column work_calendar.own_days is 'Holidays and shutdowns of their own: name, first and last day.';
 comment on column work_calendar.company_holidays is 'Of a project: the days off of the company are off here too.';

@@ -20,7 +20,7 @@ test('working days are those that a calendar shows, counted one by one', () => {
     fc.property(anyCalendar, anyDay, fc.integer({ min: 1, max: 25 }), (calendar, day, n) => {
       const walk = (step: 1 | -1) => {
         let at = day;
-        for (let left = n; left > 0; ) {
+        for (let left = n; left > 0;) {
           at = addDays(at, step);
           if (isWorkingDay(calendar, at)) left -= 1;
         }

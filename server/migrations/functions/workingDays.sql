@@ -1,4 +1,5 @@
--- Working days as in contract/src/kit/workingDays.ts. A week is seven bits, Monday 1; `off` are days off that fall on days of that week, in order.
+-- Working days as in contract/src/kit/workingDays.ts. A week is seven bits, Monday 1; `off` are days off that fall on days of that
+-- week, in order.
 
 drop function if exists working_days_between(date, date);
 drop function if exists add_working_days(date, int);
@@ -21,7 +22,8 @@ $$;
 create or replace function working_days_between(a date, b date, week int, off date[]) returns int language sql immutable parallel safe as $$
   select week_days_until(b, week) - days_off_until(b, off) - week_days_until(a, week) + days_off_until(a, off)
 $$;
-create or replace function add_working_days(day date, days int, week int, off date[]) returns date language plpgsql immutable parallel safe as $$
+create or replace function add_working_days(day date, days int, week int, off date[]) returns date
+language plpgsql immutable parallel safe as $$
 declare
   places int[] := week_places(week);
   target int := week_days_until(day, week) + days - days_off_until(day, off);
@@ -37,7 +39,8 @@ begin
   return found;
 end
 $$;
-create or replace function subtract_working_days(day date, days int, week int, off date[]) returns date language plpgsql immutable parallel safe as $$
+create or replace function subtract_working_days(day date, days int, week int, off date[]) returns date
+language plpgsql immutable parallel safe as $$
 declare
   places int[] := week_places(week);
   target int := week_days_until(day - 1, week) - days + 1 - days_off_until(day - 1, off);

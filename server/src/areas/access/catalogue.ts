@@ -15,20 +15,10 @@ export interface Resource {
   children?: Resource[];
 }
 
-const record: readonly Action[] = [
-  'read',
-  'readPrivate',
-  'create',
-  'update',
-  'delete',
-  'comment',
-  'export',
-  'share',
-  'readCost',
-];
+const plain: readonly Action[] = ['read', 'create', 'update', 'delete', 'export'];
+const record: readonly Action[] = [...plain, 'readPrivate', 'comment', 'share', 'readCost'];
 const fieldDocument: readonly Action[] = [...record, 'submit', 'manage', 'respond', 'configure'];
 const moneyDocument: readonly Action[] = [...record, 'submit', 'approve'];
-const plain: readonly Action[] = ['read', 'create', 'update', 'delete', 'export'];
 
 function parts(code: string, names: Record<string, string>, actions: readonly Action[]): Resource[] {
   return Object.entries(names).map(([part, name]) => ({ code: `${code}.${part}`, name, actions }));

@@ -7,7 +7,7 @@ import { refuse } from '../../kit/errors.ts';
 import { awardMade } from '../awards/index.ts';
 import { readsCost } from './policy.ts';
 import { leveling } from './present.ts';
-import type { OnPackage } from './verbs/packageVerb.ts';
+import type { OnPackage } from './details.ts';
 
 /**
  * The draft of the award to the bidder who is recommended, at their own figures: ours were for comparing. Alternates stand in it, counted where they were

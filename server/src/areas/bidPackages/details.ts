@@ -15,7 +15,7 @@ import {
   selectFields,
   visibleRecords,
 } from '../../kit/records/index.ts';
-import type { CompanionRead, ProjectDetails, RecordParts, Reference } from '../../kit/records/index.ts';
+import type { CompanionRead, Given, ProjectDetails, RecordParts, Reference } from '../../kit/records/index.ts';
 import { standingAward } from '../awards/index.ts';
 import { bidPackageKind } from './policy.ts';
 
@@ -180,3 +180,6 @@ function named(
 
 /** What the search finds a package by: nothing of its money. */
 export const searchTextOf = searchTextBy('trade', 'scopeText', 'instructions');
+
+/** A package that something is done to. */
+export type OnPackage = Pick<Given<BidPackageDetails, unknown>, 'tx' | 'actor' | 'record' | 'details' | 'context'>;

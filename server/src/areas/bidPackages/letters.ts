@@ -6,7 +6,7 @@ import type { Cause } from '../../kit/mail/send.ts';
 import { letterWords, link, quote } from '../../kit/mail/words.ts';
 import type { LetterT, Ours } from '../../kit/mail/words.ts';
 import { makeShare } from '../../kit/records/index.ts';
-import type { OnPackage } from './verbs/packageVerb.ts';
+import type { OnPackage } from './details.ts';
 
 /** What a letter says, in the language in which bidders are written to. */
 interface Letter {

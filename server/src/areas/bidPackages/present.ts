@@ -12,7 +12,7 @@ import type { RecordParts } from '../../kit/records/index.ts';
 import { LINE_JSON, bidPackageDetails } from './details.ts';
 import type { BidPackageDetails, PricedLine } from './details.ts';
 import { OPENED, bidPackageKind, readsCost } from './policy.ts';
-import type { OnPackage } from './verbs/packageVerb.ts';
+import type { OnPackage } from './details.ts';
 import { bidPackageWorkflow } from './workflow.ts';
 
 /** One package with all that its page shows, in one round trip. Throws 1004 when the actor may not see it. */

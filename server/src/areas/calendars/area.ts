@@ -1,9 +1,8 @@
 import { calendars } from '@plumbline/contract/areas/calendars';
 import type { Area } from '../../kit/area.ts';
 import { command, query } from '../../kit/http/routes.ts';
-import { eachTenant } from '../../kit/jobs/tenants.ts';
 import { companyCalendar, projectCalendar, saveCompany, saveProject } from './calendars.ts';
-import { extendCalendars, seedCalendar } from './compute.ts';
+import { extendAllCalendars, seedCalendar } from './compute.ts';
 
 export const calendarArea: Area = {
   routes: {
@@ -14,12 +13,9 @@ export const calendarArea: Area = {
       command(calendars.saveProject, saveProject),
     ],
   },
-  jobs: ({ context, now }) => ({
+  jobs: (given) => ({
     jobs: {
-      extendCalendars: () =>
-        eachTenant(context.database, (tenantId) =>
-          context.database.transact(tenantId, (tx) => extendCalendars(tx, now())),
-        ),
+      extendCalendars: () => extendAllCalendars(given.context, given.now()),
     },
     clockwork: [{ job: 'extendCalendars', at: '23 * * * *' }],
   }),

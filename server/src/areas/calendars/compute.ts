@@ -5,6 +5,8 @@ import { newId } from '@plumbline/contract/kit/uuid';
 import { calendarOf } from '@plumbline/contract/kit/workingDays';
 import { sql } from 'kysely';
 import type { Tx } from '../../kit/db/tx.ts';
+import type { AppContext } from '../../kit/http/routes.ts';
+import { eachTenant } from '../../kit/jobs/tenants.ts';
 import { replanSubmittals } from '../submittals/index.ts';
 
 /* The days off that follow from a calendar's rules, kept beside them so that statements can count with them. */
@@ -41,7 +43,11 @@ export async function seedCalendar(tx: Tx, now: Date): Promise<void> {
   await computeCalendars(tx, now);
 }
 
-/** Works out the years that calendars do not know of yet. */
+/** Works out, for every company, the years that its calendars do not know of yet: the job of the clock. */
+export function extendAllCalendars({ database }: AppContext, at: Date): Promise<void> {
+  return eachTenant(database, (tenantId) => database.transact(tenantId, (tx) => extendCalendars(tx, at)));
+}
+
 export async function extendCalendars(tx: Tx, now: Date): Promise<void> {
   const behind = await tx.first(sql<{ found: boolean }>`select exists (select from work_calendar
     where tenant_id = ${tx.tenantId} and computed_until < ${now.getUTCFullYear() + YEARS_AHEAD}) as found`);
@@ -51,7 +57,11 @@ export async function extendCalendars(tx: Tx, now: Date): Promise<void> {
 /** Works out the days off of the company and of every project with a calendar of its own; plans of submittals follow. */
 export async function computeCalendars(tx: Tx, now: Date): Promise<void> {
   const rows = await tx.all(
-    sql<CalendarRow>`select ${CALENDAR_COLUMNS} from work_calendar k where k.tenant_id = ${tx.tenantId} for update of k`,
+    sql<CalendarRow>`
+      select ${CALENDAR_COLUMNS}
+      from work_calendar k
+      where k.tenant_id = ${tx.tenantId}
+      for update`,
   );
   const company = rows.find(({ projectId }) => projectId === null);
   const ofCompany = company ? daysOffOf(company, now) : [];

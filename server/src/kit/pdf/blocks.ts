@@ -185,7 +185,7 @@ function tableRow(row: PdfRow, columns: PdfColumn[], width: number): TableCell[]
   const talk: TableCell = {
     stack: [
       ...below.map((part): Content => ({
-        text: [{ text: `${inFonts(part.label)}  `, color: INK.second, bold: true }, { text: inFonts(part.value) }],
+        text: [{ text: inFonts(`${part.label}  `), color: INK.second, bold: true }, { text: inFonts(part.value) }],
         margin: [0, 0, 0, 2],
       })),
       ...tables.map((inner) => table(inner, width - 2 * CELL)),

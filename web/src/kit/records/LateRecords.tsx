@@ -12,7 +12,6 @@ import { useFormat, useT } from '../words/index.ts';
 import type { Format } from '../words/index.ts';
 import { BallInCourt } from './BallInCourt.tsx';
 import { DueCell } from './DueCell.tsx';
-import type { ProjectPart } from './areas.ts';
 import type { ListEndpoint } from './list/recordListProps.ts';
 
 /** What every list says of a record that is late. */
@@ -54,10 +53,10 @@ export interface LateList {
 /** The numbers of a kind on a project's page: what is under way, and what is late of it. `id` is what both are called by. */
 export function usualNumbers(
   id: string,
-  counts: Parameters<ProjectPart['numbers']>[0],
+  counts: { open: number; late: number } | undefined,
   underWay: readonly string[],
   words: { open: string; late: string },
-): ReturnType<ProjectPart['numbers']> {
+): { id: string; label: string; n: number | undefined; narrowed: string }[] {
   return [
     { id: `${id}Open`, label: words.open, n: counts?.open, narrowed: `status=${JSON.stringify(underWay)}` },
     { id: `${id}Late`, label: words.late, n: counts?.late, narrowed: 'late=true' },

@@ -4,10 +4,17 @@ import { useState } from 'react';
 import { useT } from '../words/index.ts';
 import { Menu } from './Menu.tsx';
 import type { MenuEntry } from './Menu.tsx';
-import type { TabItem } from './Tabs.tsx';
 
+interface FoldedTab {
+  value: string;
+  label: string;
+  count?: number | undefined;
+  /** the heading above it in the menu */
+  group?: string | undefined;
+  href?: string;
+}
 interface MoreTabsProps {
-  tabs: readonly TabItem[];
+  tabs: readonly FoldedTab[];
   value: string;
   sx: object;
 }
@@ -17,7 +24,7 @@ export function MoreTabs({ tabs, value, sx }: MoreTabsProps) {
   const t = useT();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const open = tabs.find((tab) => tab.value === value);
-  const nameOf = ({ label, count }: TabItem) => (count === undefined ? label : `${label} ${count}`);
+  const nameOf = ({ label, count }: FoldedTab) => (count === undefined ? label : `${label} ${count}`);
   return (
     <>
       <Box

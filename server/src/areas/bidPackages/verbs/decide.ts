@@ -12,7 +12,7 @@ import { about, stillBidding, writeTo } from '../letters.ts';
 import { OPENED } from '../policy.ts';
 import { keepLow } from '../present.ts';
 import { estimatorOf, packageStep, packageVerb, setPackage } from './packageVerb.ts';
-import type { OnPackage } from './packageVerb.ts';
+import type { OnPackage } from '../details.ts';
 
 function opened(given: OnPackage) {
   const { record, actor } = given;

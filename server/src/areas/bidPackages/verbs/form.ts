@@ -12,7 +12,7 @@ import { selectInstant, selectPerson } from '../../../kit/records/index.ts';
 import { about, dueLine, stillBidding, writeTo } from '../letters.ts';
 import { readsCost } from '../policy.ts';
 import { packageVerb } from './packageVerb.ts';
-import type { OnPackage } from './packageVerb.ts';
+import type { OnPackage } from '../details.ts';
 
 /* The form that bidders fill in: set in the draft, changed by an addendum, kept for other packages. */
 

@@ -7,7 +7,7 @@ import { invalid, notFound, refuse } from '../../../kit/errors.ts';
 import { sharesEnded } from '../../../kit/records/index.ts';
 import { about, dueLine, stillBidding, writeTo } from '../letters.ts';
 import { assertDays, estimatorOf, packageVerb, remindedAt, setPackage, stepReached } from './packageVerb.ts';
-import type { OnPackage } from './packageVerb.ts';
+import type { OnPackage } from '../details.ts';
 
 const MOST = 100;
 

@@ -3,9 +3,8 @@ import { daysBetween } from '@plumbline/contract/kit/days';
 import { sql } from 'kysely';
 import { invalid } from '../../../kit/errors.ts';
 import { defineVerbs, remind as reminded, rowSetter } from '../../../kit/records/index.ts';
-import type { Given } from '../../../kit/records/index.ts';
 import { bidPackageDetails } from '../details.ts';
-import type { BidPackageDetails } from '../details.ts';
+import type { OnPackage } from '../details.ts';
 import { get } from '../present.ts';
 import { bidPackageWorkflow } from '../workflow.ts';
 
@@ -22,9 +21,6 @@ export const {
   mailLinks: false,
   get,
 });
-
-/** A package that something is done to. */
-export type OnPackage = Pick<Given<BidPackageDetails, unknown>, 'tx' | 'actor' | 'record' | 'details' | 'context'>;
 
 /** SQL that sets columns of the package's own row. */
 export const setPackage = rowSetter('bid_package');
