@@ -41,9 +41,11 @@ test('a budget is pasted and looked over, locked, and moved between its lines; e
       'Code\tName\tType\tAmount\n03 30 00\tConcrete\tSubcontract\t=1+1\n09 90 00\tPaint\tLabor\t12,500.50',
     );
     await expect(dialog.getByText(/Original budget: /)).toBeVisible();
-    await dialog.getByRole('button', { name: 'Save 2 lines' }).click();
-    await expect(dialog.getByRole('alert')).toHaveText('One line has to be mended first.');
+    const save = dialog.getByRole('button', { name: 'Save 1 line' });
+    await expect(save).toHaveAttribute('aria-disabled', 'true');
     expect(await findings(page)).toEqual([]);
+    await save.hover();
+    await expect(page.getByRole('tooltip')).toHaveText('Fix 1 line first.');
     await cells.fill('03 30 00\tConcrete\tSubcontract\t400,000\n09 90 00\tPaint\tLabor\t12,500.50');
     await dialog.getByRole('button', { name: 'Save 2 lines' }).click();
     await expect(figure(/^Original budget, 03 30 00 Concrete, Subcontract: \$400,000\.00$/)).toBeVisible();

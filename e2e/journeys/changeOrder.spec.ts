@@ -112,7 +112,7 @@ test("an RFI's answer becomes an executed change, priced by a trade partner on a
     const survey = phone.getByRole('group', { name: 'Survey' });
     await plates.getByRole('textbox', { name: /^Unit price/ }).fill('-5');
     await phone.getByRole('button', { name: 'Hand in the quote' }).click();
-    await expect(plates.getByText('This may not be negative')).toBeVisible();
+    await expect(plates.getByText('-5 is negative. Enter zero or more.')).toBeVisible();
     await expect(survey.getByText('Give a price, 0 where it costs nothing')).toBeVisible();
     expect(await findings(phone)).toEqual([]);
     await plates.getByRole('textbox', { name: /^Unit price/ }).fill('262.25');
