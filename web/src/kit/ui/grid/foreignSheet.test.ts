@@ -104,3 +104,41 @@ test('a heading that is there again on each page, and totals of pages, are no li
   expect(found).toMatchObject({ totals: 3, headings: 1, linesCents: 3000, sheetCents: 3000 });
   expect(found.lines).toHaveLength(4);
 });
+
+test('headings with plain lines below are no sheet of another office, whatever their cells hold', () => {
+  const head = ['Description', 'Quantity', 'Unit cost', 'Amount'];
+  const plain = [
+    ['Taping', '=SUM(A1:A9)', '-5', ''],
+    ['Corner bead', '1e400', 'NaN', ''],
+    ['Mobilization', '', '', '12345678901'],
+    ['Priced later', '12', '', ''],
+    ['By the owner', '', '', 'included'],
+    ['Described alone', '', '', ''],
+    ['Insulation', '10', '2.005', '20.05'],
+  ];
+  for (const line of plain) expect(isForeign([head, line, ...plain], COLUMNS)).toBe(false);
+  expect(isForeign([head, ...plain.map(([name = '']) => [name])], COLUMNS)).toBe(false);
+  expect(isForeign(plain, COLUMNS)).toBe(false);
+});
+
+test('in a sheet with totals, lines whose numbers cannot be read are kept to be looked at', () => {
+  const rows = [
+    ['GENERAL CONDITIONS', '', '', ''],
+    ['Corner bead', '1e400', 'NaN', ''],
+    ['Priced later', '12', '', ''],
+    ['By the owner', '', '', 'Included'],
+    ['Broken formula', '', '', '#REF!'],
+    ['Insulation', '10', '2.005', '20.05'],
+    ['PART 2', '', '', 'Amount'],
+    ['Total', '', '', '20.05'],
+  ];
+  const found = rowsOf(rows, [0, 2, 3, 4], COLUMNS);
+  expect(found.lines.map(([name]) => name)).toEqual([
+    'Corner bead',
+    'Priced later',
+    'By the owner',
+    'Broken formula',
+    'Insulation',
+  ]);
+  expect(found).toMatchObject({ headings: 2, totals: 1, linesCents: null, sheetCents: 2005 });
+});

@@ -146,7 +146,7 @@ function centsOf(row: Row, { amount, quantity, unitCost }: Places): number | 'wr
   if (isDash(text)) return 0;
   if (text !== '' && !text.startsWith('=')) {
     const typed = readTypedCents(text, { signed: true, digits: 12 });
-    return 'cents' in typed ? typed.cents : /\d/.test(text) ? 'wrong' : null;
+    return 'cents' in typed ? typed.cents : /\d/.test(text) || NO_PRICE.test(text) ? 'wrong' : null;
   }
   const [units, price] = [row[quantity] ?? '', row[unitCost] ?? ''].map((cell) =>
     cell.trim() === '' ? null : readTyped(cell, { places: 4, signed: true }),
@@ -158,6 +158,10 @@ function centsOf(row: Row, { amount, quantity, unitCost }: Places): number | 'wr
   // A quantity or a price alone: a line that is not priced yet.
   return units || price ? 0 : null;
 }
+
+/** What stands in place of an amount on a line: why it has none, or that a formula is broken. */
+const NO_PRICE =
+  /^(#[a-z/]+[!?]?|nan|n\.?\/?a\.?|n\.?i\.?c\.?|t\.?b\.?[da]\.?|incl(\.|uded)?|(by|per) .*|no (charge|cost|bid))$/i;
 
 /** Nothing, as spreadsheets write it in a column of amounts. */
 const isDash = (text: string) => /^\$?\s*[-–—]$/.test(text);
