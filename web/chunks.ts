@@ -57,6 +57,9 @@ const PARTS: Stage[] = [
     'records/SidePanel.tsx',
     'records/trailWords.ts',
   ),
+  ...['money/fields', 'numbers', 'money/typed'].map((file) => `../contract/src/kit/${file}.ts`),
+  // What the dialog of a bid form shares with its grid and its cards, of which each comes without the other.
+  'src/areas/bidPackages/formRows.ts',
 ].map((file, n) => ({ name: `part${n}`, from: [file] }));
 const STAGES: Stage[] = [
   { name: 'first', from: ['src/app/main.tsx'] },

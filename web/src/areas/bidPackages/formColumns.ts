@@ -43,11 +43,6 @@ export function rowOfLine({ key, texts }: GridLine): FormRow {
   });
 }
 
-/** Whether nothing was typed in a row. */
-export function isBlank({ code, description, quantity, unit, amount }: FormRow): boolean {
-  return [code, description, quantity, unit, amount].every((text) => text.trim() === '');
-}
-
 const sectionOf = ({ texts }: GridLine) => LINE_SECTIONS.find((one) => one === texts['section']) ?? 'base';
 const isCounted = (line: GridLine) => ['base', 'unitPrice', 'alternate'].includes(sectionOf(line));
 const isQuestion = (line: GridLine) => sectionOf(line) === 'question';

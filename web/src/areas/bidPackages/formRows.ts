@@ -39,6 +39,11 @@ export function newRow(given: Partial<FormRow> = {}): FormRow {
   };
 }
 
+/** Whether nothing was typed in a row. */
+export function isBlank({ code, description, quantity, unit, amount }: FormRow): boolean {
+  return [code, description, quantity, unit, amount].every((text) => text.trim() === '');
+}
+
 /** A line as it is typed. */
 export function rowOf({ code, quantity, unit, amountCents, options, ...line }: KeptForm['lines'][number]): FormRow {
   const { section, description, isRequired, isDeduct, answerType, isQuantityLocked } = line;

@@ -1,28 +1,15 @@
 import { rightIn, useMenuTree } from '../../kit/nav/index.ts';
-import { LateTable } from '../../kit/records/LateRecords.tsx';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
 import { partsOf } from '../../kit/records/areas.ts';
 import type { ProjectPart } from '../../kit/records/areas.ts';
 import { toneOf } from '../../kit/records/recordKinds.ts';
 import { useT } from '../../kit/words/index.ts';
-import { projectKind, projectPath } from './record.tsx';
+import { projectKind } from './record.tsx';
 
 /** What other areas show of a project, as far as I may read it. */
 export function useProjectParts(): ProjectPart[] {
   const tree = useMenuTree();
   return partsOf('project').filter(({ resource }) => rightIn(tree, resource, 'read') !== 'none');
-}
-
-/** What is late on a project, of every kind that I may read. */
-export function Late({ projectId, brief }: { projectId: string; brief: boolean }) {
-  const t = useT();
-  const kinds = useProjectParts().map(({ tab, label, late }) => ({
-    id: tab,
-    label: label(t),
-    href: projectPath(projectId, tab, 'late=true&sort=dueDate'),
-    late,
-  }));
-  return <LateTable projectId={projectId} kinds={kinds} brief={brief} />;
 }
 
 /** A project's status as shape and word. */

@@ -1,4 +1,3 @@
-import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { projectReads } from '@plumbline/contract/areas/projects/reads';
 import { rfis } from '@plumbline/contract/areas/rfis';
@@ -18,6 +17,7 @@ import { MailLinks } from '../../kit/records/MailLinks.tsx';
 import type { PickedReviewer } from '../../kit/records/reviewSteps.ts';
 import type { RecordForm } from '../../kit/records/useRecordForm.ts';
 import { DateField } from '../../kit/ui/DateField.tsx';
+import { Skeleton } from '../../kit/ui/Skeletons.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { FormInputs } from '../../kit/records/FormInputs.tsx';
 import { SimilarRecords } from '../../kit/records/SimilarRecords.tsx';

@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { ApiError } from '../api/index.ts';
-import { UploadRefused, sendFile } from '../files/upload.ts';
+import { loadPart } from '../nav/loadPart.ts';
 import { notify } from '../notify/index.ts';
 import { download } from '../records/DownloadMenu.tsx';
 import { MenuButton } from '../ui/MenuButton.tsx';
 import { useFileChoice } from '../ui/useFileChoice.tsx';
 import { useT } from '../words/index.ts';
+
+/** Loaded with the first file that is read. */
+const sending = () => import('../files/upload.ts');
 
 interface SheetMenuProps {
   /** the cells of an uploaded file */
@@ -31,10 +34,11 @@ export function SheetMenu({ read, sheets, reason, onCells, onPaste }: SheetMenuP
   async function take(file: File) {
     setBusy(true);
     try {
+      const { sendFile } = await loadPart(sending);
       const { rows } = await read(await sendFile(file));
       onCells?.(rows);
     } catch (error) {
-      const isSaid = error instanceof UploadRefused || error instanceof ApiError;
+      const isSaid = error instanceof ApiError || (error instanceof Error && error.name === 'UploadRefused');
       notify.warning(isSaid ? error.message : t('The file could not be read. Try again.'));
     } finally {
       setBusy(false);

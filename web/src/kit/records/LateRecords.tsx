@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { useQueries } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { Endpoint, InputOf } from '@plumbline/contract/kit/endpoint';
@@ -8,6 +7,7 @@ import type { T } from '@plumbline/contract/kit/words';
 import { query } from '../api/index.ts';
 import { Link } from '../nav/index.ts';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { Skeleton } from '../ui/Skeletons.tsx';
 import { useFormat, useT } from '../words/index.ts';
 import type { Format } from '../words/index.ts';
 import { BallInCourt } from './BallInCourt.tsx';
@@ -140,7 +140,12 @@ export function LateTable({ projectId, kinds, brief }: LateTableProps) {
       {failed[0]?.error && (
         <LoadFailed error={failed[0].error} retry={() => failed.forEach((answer) => void answer.refetch())} />
       )}
-      {isWaiting && [0, 1, 2].map((row) => <Skeleton key={row} height={10} width="60%" sx={{ mx: 2, my: 1.5 }} />)}
+      {isWaiting &&
+        [0, 1, 2].map((row) => (
+          <Box key={row} sx={{ mx: 2, my: 1.5 }}>
+            <Skeleton width="60%" />
+          </Box>
+        ))}
       {!isWaiting && failed.length === 0 && total === 0 && (
         <Box sx={{ px: 2, pb: 2, color: 'text.secondary' }}>{t('Nothing is late.')}</Box>
       )}

@@ -5,9 +5,9 @@ import ReplayOutlined from '@mui/icons-material/ReplayOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useRef, useState } from 'react';
 import type { RunningUpload, Uploads } from '../files/useUploads.ts';
+import { ProgressLine } from '../ui/ProgressLine.tsx';
 import { useT } from '../words/index.ts';
 
 /** Photo first: the camera is the largest thing on the screen, what was taken stands beside it and sends itself. */
@@ -130,12 +130,9 @@ function Shot({
         </Box>
       )}
       {one.state === 'running' && (
-        <LinearProgress
-          variant="determinate"
-          value={one.part * 100}
-          aria-label={t('Sending {name}', { name: one.file.name })}
-          sx={{ position: 'absolute', insetInline: 0, bottom: 0 }}
-        />
+        <Box sx={{ position: 'absolute', insetInline: 0, bottom: 0 }}>
+          <ProgressLine part={one.part} label={t('Sending {name}', { name: one.file.name })} />
+        </Box>
       )}
       <Box sx={{ position: 'absolute', right: 4, top: 4, display: 'flex', gap: '4px' }}>
         {one.state === 'failed' && (

@@ -6,8 +6,7 @@ import { RecordVerbDialog } from '../../../kit/records/RecordVerbDialog.tsx';
 import type { VerbProps } from '../../../kit/records/RecordVerbDialog.tsx';
 import { proseField, textField } from '../../../kit/records/formFields.ts';
 import { useT } from '../../../kit/words/index.ts';
-import { isBlank } from '../formColumns.ts';
-import { lineOf, rowOf, wrongOf } from '../formRows.ts';
+import { isBlank, lineOf, rowOf, wrongOf } from '../formRows.ts';
 import type { FormRow } from '../formRows.ts';
 import { FormLines } from './FormLines.tsx';
 

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { Suspense, useDeferredValue, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Endpoint } from '@plumbline/contract/kit/endpoint';
 import { sumCents, unlessTooLarge } from '@plumbline/contract/kit/money/exact';
+import { lazyPart } from '../../nav/lazyPart.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { DataGrid } from '../../ui/grid/DataGrid.tsx';
 import type { GridLine } from '../../ui/grid/gridLines.ts';
 import { useFormat, useT } from '../../words/index.ts';
-import { ConflictView } from '../ConflictView.tsx';
 import { DraftNote, Refusal } from '../FormParts.tsx';
 import type { EditableRecord } from '../recordSource.ts';
 import { LineCards } from './LineCards.tsx';
@@ -17,6 +17,8 @@ import { LineTools } from './LineTools.tsx';
 import type { LineSheets } from './LineTools.tsx';
 import type { SavedLines } from './savedLines.ts';
 import { useSavedLines } from './useSavedLines.ts';
+
+const ConflictView = lazyPart(() => import('../ConflictView.tsx').then((module) => module.ConflictView));
 
 interface LinesEditorProps<R extends EditableRecord, E extends Endpoint> extends SavedLines<R, E> {
   label: string;
@@ -87,22 +89,24 @@ export function LinesEditor<R extends EditableRecord, E extends Endpoint>(props:
           <DraftNote savedAt={typed.savedAt} />
         </Box>
       )}
-      {conflict && (
-        <ConflictView
-          name={source.nameOf(record, t)}
-          conflicts={conflict.conflicts}
-          joined={0}
-          labelOf={(field) => {
-            const at = field.lastIndexOf('.');
-            const n = conflict.lines.findIndex(({ key }) => key === field.slice(0, at)) + 1;
-            const column = columns.find(({ key }) => key === field.slice(at + 1));
-            return t('Line {n}, {column}', { n, column: column?.head ?? '' });
-          }}
-          textOf={(_field, value) => String(value)}
-          onLater={typed.decideLater}
-          onSave={typed.decide}
-        />
-      )}
+      <Suspense>
+        {conflict && (
+          <ConflictView
+            name={source.nameOf(record, t)}
+            conflicts={conflict.conflicts}
+            joined={0}
+            labelOf={(field) => {
+              const at = field.lastIndexOf('.');
+              const n = conflict.lines.findIndex(({ key }) => key === field.slice(0, at)) + 1;
+              const column = columns.find(({ key }) => key === field.slice(at + 1));
+              return t('Line {n}, {column}', { n, column: column?.head ?? '' });
+            }}
+            textOf={(_field, value) => String(value)}
+            onLater={typed.decideLater}
+            onSave={typed.decide}
+          />
+        )}
+      </Suspense>
     </Box>
   );
 }

@@ -1,16 +1,18 @@
 import { useState } from 'react';
 import type { ClipboardEvent } from 'react';
 import type { DecimalMark } from '@plumbline/contract/kit/numbers';
+import type { T } from '@plumbline/contract/kit/words';
+import { loadPart } from '../../nav/loadPart.ts';
 import { notify } from '../../notify/index.ts';
 import { useFormat, useLocale, useT } from '../../words/index.ts';
 import { afterPaint } from '../afterPaint.ts';
 import type { Typing } from './CellEditor.tsx';
 import type { DataGridProps } from './dataGridProps.ts';
 import { columnsNamed, inOrder, readCells, writeCells } from './gridClipboard.ts';
-import { isForeign } from './foreignSheet.ts';
 import { firstLeftOut, newLine, tiled } from './gridLines.ts';
 import type { Cells, GridLine } from './gridLines.ts';
 import type { OpenColumn } from './pastedNumbers.ts';
+import { useForeignSheets } from './useForeignSheets.ts';
 
 /** Marks cells that were copied from a grid: their numbers are written as it reads them. */
 const OWN_CELLS = 'application/x-plumbline-cells';
@@ -30,15 +32,14 @@ interface Waiting {
 }
 
 /** What is done with cells: opened, copied, cut and pasted. */
-export function useGridCells(
-  { grid, columns, most, tooMany, readOnly = false, check, onSheet }: DataGridProps,
-  setTyping: (typing: Typing) => void,
-) {
+export function useGridCells(props: DataGridProps, setTyping: (typing: Typing) => void) {
+  const { grid, columns, most, tooMany, readOnly = false } = props;
   const t = useT();
   const format = useFormat();
   const language = useLocale();
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   const { cursor, span, lines } = grid;
+  const unlessForeign = useForeignSheets(props);
   function open(typing: Typing) {
     const line = lines[cursor.line] ?? BLANK;
     if (!readOnly && !columns[cursor.column]?.isFixed?.(line)) setTyping(typing);
@@ -50,9 +51,12 @@ export function useGridCells(
   }
   function paste(event: ClipboardEvent) {
     const read = readCells(event.clipboardData.getData('text/plain'));
+    const isOwn = event.clipboardData.types.includes(OWN_CELLS);
     event.preventDefault();
     if (readOnly || read.length === 0) return;
-    if (onSheet && read.length > 2 && isForeign(read, columns)) return onSheet(read);
+    unlessForeign(read, () => pasteCells(read, isOwn));
+  }
+  function pasteCells(read: string[][], isOwn: boolean) {
     const named = columnsNamed(read[0] ?? [], columns);
     const at = { top: span.top, left: named ? 0 : span.left };
     const cells: Cells = named ? inOrder(read.slice(1), named, columns.length) : tiled(read, span);
@@ -63,39 +67,24 @@ export function useGridCells(
           tooMany,
         }),
       );
-    const mayAsk = !event.clipboardData.types.includes(OWN_CELLS) && cells.some((row) => row.some(isOpen));
+    const mayAsk = !isOwn && cells.some((row) => row.some(isOpen));
     return mayAsk ? void ask(at, cells) : take(at, cells);
   }
   async function ask(at: Waiting['at'], cells: Cells) {
-    const { openColumns } = await marks();
+    const { openColumns } = await loadPart(marks);
     const open = openColumns(cells, columns, at.left, language);
     if (open.length > 0) setWaiting({ at, cells, open });
     else take(at, cells);
   }
   async function takeBy(said: ReadonlyMap<number, DecimalMark>) {
     if (!waiting) return;
-    const { cellsByMarks } = await marks();
+    const { cellsByMarks } = await loadPart(marks);
     take(waiting.at, cellsByMarks(waiting.cells, columns, waiting.at.left, said));
     setWaiting(null);
   }
   function take(at: Waiting['at'], cells: Cells) {
     const after = grid.write(at, cells);
-    afterPaint(() => say(after, at, cells));
-  }
-  /** Says of what was pasted how much it is, and the first cell that cannot be taken as it is. */
-  function say(after: readonly GridLine[], at: { top: number; left: number }, cells: Cells) {
-    const left = firstLeftOut(after, columns, at, cells);
-    if (left)
-      return notify.warning(
-        t('Line {n}, {column}: {text} was left out, since it follows from other cells.', {
-          n: left.line + 1,
-          column: columns[left.column]?.head ?? '',
-          text: left.text,
-        }),
-      );
-    const isWrong = after.slice(at.top, at.top + cells.length).some((line) => Object.keys(check(line)).length > 0);
-    if (isWrong) notify.warning(t('Pasted. Some cells cannot be taken as they are; they are marked.'));
-    else if (cells.length > 1) notify.success(t('{n|one line|# lines} pasted', { n: cells.length }));
+    afterPaint(() => say(after, at, cells, props, t));
   }
   return {
     open,
@@ -109,4 +98,26 @@ export function useGridCells(
       grid.edit('clear');
     },
   };
+}
+
+/** Says of what was pasted how much it is, and the first cell that cannot be taken as it is. */
+function say(
+  after: readonly GridLine[],
+  at: Waiting['at'],
+  cells: Cells,
+  { columns, check }: Pick<DataGridProps, 'columns' | 'check'>,
+  t: T,
+): void {
+  const left = firstLeftOut(after, columns, at, cells);
+  if (left)
+    return notify.warning(
+      t('Line {n}, {column}: {text} was left out, since it follows from other cells.', {
+        n: left.line + 1,
+        column: columns[left.column]?.head ?? '',
+        text: left.text,
+      }),
+    );
+  const isWrong = after.slice(at.top, at.top + cells.length).some((line) => Object.keys(check(line)).length > 0);
+  if (isWrong) notify.warning(t('Pasted. Some cells cannot be taken as they are; they are marked.'));
+  else if (cells.length > 1) notify.success(t('{n|one line|# lines} pasted', { n: cells.length }));
 }

@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import { useEffect, useMemo, useRef } from 'react';
+import type { ClipboardEvent } from 'react';
+import { sectionWords } from '@plumbline/contract/areas/bidPackages/names';
+import type { T } from '@plumbline/contract/kit/words';
+import { meant, cellsOf } from '../../../kit/imports/cells.ts';
+import { notify } from '../../../kit/notify/index.ts';
+import { DataGrid } from '../../../kit/ui/grid/DataGrid.tsx';
+import { lineChecker } from '../../../kit/ui/grid/gridColumns.ts';
+import type { GridLine } from '../../../kit/ui/grid/gridColumns.ts';
+import { useGrid } from '../../../kit/ui/grid/useGrid.ts';
+import { useT } from '../../../kit/words/index.ts';
+import { formColumns, gridLineOf, rowOfLine } from '../formColumns.ts';
+import { wrongOf } from '../formRows.ts';
+import type { FormRow } from '../formRows.ts';
+import { pastedRows } from '../pastedRows.ts';
+import { KeptForms } from './KeptForms.tsx';
+import { sayPasted } from './sayPasted.ts';
+
+const MOST = 500;
+
+export interface FormLinesProps {
+  rows: readonly FormRow[];
+  errors: Readonly<Record<string, string>>;
+  onChange: (rows: FormRow[]) => void;
+}
+
+/** The lines of a form as a grid, which takes the bid tabs of others. */
+export function LineGrid({ rows, onChange }: FormLinesProps) {
+  const t = useT();
+  const columns = useMemo(() => formColumns(t), [t]);
+  const check = useMemo(() => lineChecker(columns, t, (line) => wrongTogether(line, t)), [columns, t]);
+  const grid = useGrid(columns, rows.map(gridLineOf), { most: MOST });
+  const { lines } = grid;
+  const tell = useRef(onChange);
+  tell.current = onChange;
+  const begun = useRef(lines);
+  useEffect(() => {
+    if (lines === begun.current) return;
+    begun.current = lines;
+    tell.current(lines.map(rowOfLine));
+  }, [lines]);
+  const add = (more: readonly FormRow[], at: number) =>
+    grid.replace(lines.toSpliced(at, 0, ...more.map(gridLineOf)).slice(0, MOST));
+  // Behind the last line a paste is of another sheet: its headings and subtotals are no lines. Elsewhere cells go where they are pasted.
+  function paste(event: ClipboardEvent) {
+    const text = event.clipboardData.getData('text/plain');
+    const isTyped = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
+    if (isTyped || grid.cursor.line < lines.length || isOwnRows(text, t)) return;
+    if (!text.includes('\t') && !text.trim().includes('\n')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const pasted = pastedRows(text, t);
+    const room = MOST - lines.length;
+    if (pasted.rows.length > room)
+      return notify.warning(
+        t('{n} lines were pasted; {most} is the most.', { n: lines.length + pasted.rows.length, most: MOST }),
+      );
+    add(pasted.rows, lines.length);
+    sayPasted(pasted, t);
+  }
+  return (
+    <Box data-field="lines" onPasteCapture={paste} sx={{ minWidth: 0 }}>
+      <KeptForms onTake={(taken) => add(taken, lines.length)} />
+      <DataGrid
+        label={t('Lines of the form')}
+        {...{ grid, columns, check }}
+        most={MOST}
+        tooMany={t('A form has at most {n} lines.', { n: MOST })}
+      />
+    </Box>
+  );
+}
+
+/** What of a line is wrong between its cells, as the form says it. */
+function wrongTogether(line: GridLine, t: T): Record<string, string> {
+  const wrong = Object.entries(wrongOf([rowOfLine(line)], t));
+  return Object.fromEntries(wrong.map(([path, text]) => [keyOf(path.slice('lines.0.'.length)), text]));
+}
+
+const keyOf = (cell: string) => (cell === 'amountCents' ? 'amount' : cell);
+
+/** Whether a text was copied from a grid of a form: each of its rows begins with the kind of a line. */
+function isOwnRows(text: string, t: T): boolean {
+  const cells = cellsOf(text);
+  return cells.length > 0 && cells.every(([first = '']) => meant(first, sectionWords(t)) !== undefined);
+}
