@@ -13,7 +13,7 @@ set search_path = graphile_worker, pg_temp
 as $$
 declare
   -- Jobs of this kind that one company has under way at a time.
-  share     int  := case when wanted in ('notify', 'forgottenPassword', 'newAddress', 'addressChanged') then 2 else 1 end;
+  share     int  := case when wanted in ('notify', 'thumbnail', 'forgottenPassword', 'newAddress', 'addressChanged') then 2 else 1 end;
   queue     text := format('%s %s %s', wanted, content ->> 'tenantId', floor(random() * share));
   queue_id  int;
   tries     int  := case wanted when 'push' then 3 else 8 end;
