@@ -5,6 +5,7 @@ import { drawing } from '../kit/forms/answers.ts';
 import { SIGN_METHODS } from '../kit/forms/definition.ts';
 import { pictureRow } from '../kit/pictures.ts';
 import { attachmentRow } from '../kit/records.ts';
+import { termsTable } from '../kit/terms.ts';
 
 const token = { token: line(100) };
 
@@ -41,6 +42,8 @@ export const sharedItem = z.object({
       at: z.nullable(z.string()),
       text: z.string(),
       official: z.boolean(),
+      /** lines with their sums, in place of text */
+      table: z.optional(termsTable),
     }),
   ),
   attachments: z.array(attachmentRow),

@@ -223,6 +223,8 @@ export const changeOrder = z.object({
       method: z.enum(['draw', 'type', 'paper']),
       signedAt: z.string(),
       image: nullableText,
+      /** in whose account it was signed, or by whose link; of a copy on paper who filed it */
+      byName: nullableText,
       /** SHA-256 of the text that was signed */
       hash: z.string(),
     }),

@@ -2,6 +2,18 @@ import type { Catalogue } from '../../kit/words.ts';
 
 /** Spanish of what server and browser both say of contracts and orders. */
 export const es: Catalogue = {
+  'Original sum': 'Suma original',
+  'Under the master agreement': 'Bajo el contrato marco',
+  'Payment terms': 'Plazo de pago',
+  'Steps of the retainage': 'Escalones de la retención',
+  'Retainage is kept': 'Se retiene',
+  'Liquidated damages a day': 'Penalización por día',
+  'Lien waivers with each payment': 'Renuncias de gravamen con cada pago',
+  'Public work': 'Obra pública',
+  '{rate} % from then on': '{rate} % desde entonces',
+  'Signed on paper; the copy was filed by {name}': 'Firmado en papel; la copia la archivó {name}',
+  'Signed in the account of {name}': 'Firmado en la cuenta de {name}',
+  'Signed by the link of {name}': 'Firmado con el enlace de {name}',
   'Prime contract': 'Contrato principal',
   Services: 'Servicios',
   'Master agreement': 'Contrato marco',
@@ -66,7 +78,6 @@ export const es: Catalogue = {
     'Más de lo pedido: {ordered} pedidos, {received} recibidos antes, puede llegar {tolerance} % más',
   'Retainage %': 'Retención %',
   'Made from': 'Hecho a partir de',
-  'It has no lines': 'No tiene líneas',
   Payable: 'Por pagar',
   'Sum before tax': 'Suma antes de impuestos',
   Sum: 'Suma',

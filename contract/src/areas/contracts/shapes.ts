@@ -126,6 +126,8 @@ export const signatureRow = z.object({
   signedAt: z.string(),
   /** the path of the drawing; null where there is none */
   image: nullableText,
+  /** in whose account it was signed, or by whose link; of a copy on paper who filed it */
+  byName: nullableText,
   /** SHA-256 of the text that was signed */
   hash: z.string(),
 });

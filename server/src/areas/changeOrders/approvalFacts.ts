@@ -15,15 +15,18 @@ export async function approvalFacts(read: Read, actor: Actor, record: RecordHead
 }
 
 /** What a change is, beside what it comes to. */
-export function termsOf(actor: Actor, record: RecordHeader, details: ChangeDetails): ToldFact[] {
+function termsOf(actor: Actor, record: RecordHeader, details: ChangeDetails): ToldFact[] {
   const { t } = actor;
-  const { changeKind, contractSeen, drawingRefs, scheduleImpactDays, timeZone } = details;
+  const { changeKind, contractSeen, drawingRefs, scheduleImpactDays, scheduleImpactKind, timeZone } = details;
   const { day } = printerFor(actor, timeZone);
   return [
     [t('Kind'), wordFor(kindWords(t), changeKind)],
     [t('Contract number'), contractSeen?.number],
     [t('Answer by'), record.dueDate && day(record.dueDate)],
     [t('Drawings'), drawingRefs],
-    [t('Days of schedule'), scheduleImpactDays ? String(scheduleImpactDays) : null],
+    [
+      scheduleImpactKind === 'agreed' ? t('Days granted') : t('Days claimed'),
+      scheduleImpactDays ? String(scheduleImpactDays) : null,
+    ],
   ];
 }

@@ -26,6 +26,7 @@ import {
   selectPerson,
 } from '../../kit/records/index.ts';
 import type { CompanionRead, ProjectDetails, RecordParts, Reference, SeenRef } from '../../kit/records/index.ts';
+import { nameOfSigner } from '../../kit/terms/index.ts';
 import { changeOrderKind } from './policy.ts';
 
 type Sql = ReturnType<typeof sql>;
@@ -232,7 +233,7 @@ function selectDetails(actor: Actor, hold: boolean): CompanionRead {
         from change_order_revision v
         where v.tenant_id = x.tenant_id and v.change_order_id = x.id) as revisions,
       (select coalesce(json_agg(json_build_object('party', g.party, 'name', g.name, 'company', g.company, 'method', g.method,
-          'image', g.image, 'hash', g.hash, 'signedAt', ${selectInstant(sql`g.signed_at`)}) order by g.signed_at, g.party desc), '[]')
+          'image', g.image, 'hash', g.hash, 'byName', ${nameOfSigner(sql`g`)}, 'signedAt', ${selectInstant(sql`g.signed_at`)}) order by g.signed_at, g.party desc), '[]')
         from change_order_signature g
         where g.tenant_id = x.tenant_id and g.change_order_id = x.id) as signatures,
       ${FIGURES} as figures, ${sql.raw(COST_CENTS)} as "costCents", ${sql.raw(BILLED_CENTS)} as "billedCents",

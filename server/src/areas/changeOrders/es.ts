@@ -4,6 +4,15 @@ import type { Catalogue } from '@plumbline/contract/kit/words';
 /** Spanish of what the server says of change orders. */
 export const es: Catalogue = {
   ...both,
+  '{n|one day|# days}, not granted by this change': '{n|un día|# días}, que este cambio no concede',
+  'Days claimed': 'Días reclamados',
+  'Days reserved, to be agreed on later': 'Días reservados, por acordar después',
+  'Days granted': 'Días concedidos',
+  'Completion before this change': 'Terminación antes de este cambio',
+  'Completion with this change': 'Terminación con este cambio',
+  'Original sum of the contract': 'Suma original del contrato',
+  'Net of the changes before this one': 'Neto de los cambios anteriores a este',
+  'Sum of the contract before this change': 'Suma del contrato antes de este cambio',
   '{n|1 change order is|# change orders are} not executed or ended yet.':
     '{n|1 orden de cambio no está firmada ni terminada|# órdenes de cambio no están firmadas ni terminadas} todavía.',
   'What is asked for has changed meanwhile: look at the lines again, then hand it in.':
@@ -23,16 +32,6 @@ export const es: Catalogue = {
   'Choose a line of the contract that is changed': 'Elija una línea del contrato que se cambia',
   'A rate on the price itself is below 100 %': 'Una tasa sobre el propio precio es menor de 100 %',
   'Markups, together': 'Recargos, en total',
-  'It changes no price': 'No cambia ningún precio',
-  'The original sum of the contract was': 'La suma original del contrato era',
-  'Net change by changes before this one': 'Cambio neto por cambios anteriores a este',
-  'The sum of the contract before this change was': 'La suma del contrato antes de este cambio era',
-  'It is changed by': 'Cambia en',
-  'The new sum of the contract, this change included, is': 'La nueva suma del contrato, con este cambio, es',
-  'Completion is moved by, days': 'La terminación se mueve, días',
-  'Completion is then on': 'La terminación es entonces el',
-  'The contract': 'El contrato',
-  'Sum and time': 'Suma y plazo',
   'Your quote is in: hand another one in to change it.': 'Su cotización está entregada: entregue otra para cambiarla.',
   'No quote will come for {number} {title}: {reason}': 'No llegará cotización para {number} {title}: {reason}',
   'Write your price and what is in it': 'Escriba su precio y qué incluye',

@@ -1,19 +1,24 @@
-import type { ChangeOrder } from '@plumbline/contract/areas/changeOrders';
-import { CHANGE_TONES, kindWords, reasonWords, statusWords } from '@plumbline/contract/areas/changeOrders/names';
-import { formatCents } from '@plumbline/contract/kit/money';
-import { formatDecimal } from '@plumbline/contract/kit/money/typed';
+import { CHANGE_TONES, kindWords, statusWords } from '@plumbline/contract/areas/changeOrders/names';
+import type { ChangeStatus } from '@plumbline/contract/areas/changeOrders';
 import { wordFor } from '@plumbline/contract/kit/words';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
+import { notFound } from '../../kit/errors.ts';
 import { recordDocument, withCompany } from '../../kit/pdf/index.ts';
-import type { PdfBlock, PdfDocument, PdfFact, PrintedAt, Printer } from '../../kit/pdf/index.ts';
-import { recordPdf } from '../../kit/records/print.ts';
-import type { KeptLine } from './details.ts';
-import { linesOf, priceOf } from './lines.ts';
+import type { PdfDocument, PrintedAt, Printer } from '../../kit/pdf/index.ts';
+import { sharedRecord } from '../../kit/records/index.ts';
+import type { ByLink, RecordHeader } from '../../kit/records/index.ts';
+import { recordPdf, sendRecordPdf } from '../../kit/records/print.ts';
+import { sayTerms, signatureOnPaper, termBlocks } from '../../kit/terms/index.ts';
+import type { Terms } from '../../kit/terms/index.ts';
+import { changeDetails } from './details.ts';
+import type { ChangeDetails } from './details.ts';
 import { changeOrderKind } from './policy.ts';
 import { get } from './present.ts';
+import { changeTerms } from './terms.ts';
 
-type Printed = ChangeOrder & { bundled: KeptLine[] };
+type Facts = Pick<RecordHeader, 'id' | 'projectId' | 'number' | 'title' | 'status'>;
+type Printed = Facts & { details: ChangeDetails; terms: Terms; hash: string; attachments: [] };
 
 /** The change order as both parties sign it: the sum of the contract and its completion before and after it, what changes, and who signs. */
 export const pdf = recordPdf(
@@ -21,34 +26,55 @@ export const pdf = recordPdf(
   'changeOrderId',
   async (read: Read, actor: Actor, input: { changeOrderId: string }): Promise<Printed> => {
     const whole = await get(read, actor, input);
-    return { ...whole, bundled: await linesOf(read, input.changeOrderId, { ...whole, lines: [] }) };
+    return printedOf(read, actor, { ...whole, id: input.changeOrderId });
   },
   printed,
 );
 
+/** The same paper by the link that it is signed by. A request for a quote has none. */
+export const changeDocumentByLink: NonNullable<ByLink['document']> = (open, share) =>
+  sendRecordPdf(
+    open,
+    changeOrderKind,
+    share.recordId,
+    async (read) => {
+      const shown = await printedOf(read, open.actor, await sharedRecord(read, open.actor, share));
+      if (shown.details.changeKind === 'rfq') throw notFound();
+      return shown;
+    },
+    (printer, shown, at) => printed(printer, shown, { ...at, url: null }),
+  );
+
+async function printedOf(read: Read, actor: Actor, { id, projectId, number, title, status }: Facts): Promise<Printed> {
+  const details = await changeDetails.beside(read, actor, id);
+  const facts = { id, projectId, number, title, status };
+  return { ...facts, details, attachments: [], ...(await changeTerms(read, facts, details)) };
+}
+
 function printed(printer: Printer, change: Printed, at: PrintedAt): PdfDocument {
   const { t } = printer;
-  const ours = { ...change, custody: [], attachments: [], customFields: [] };
+  const { details, title, status } = change;
   return recordDocument(
     printer,
-    ours,
+    { title, custody: [], attachments: [] },
     { ...at, photos: [] },
     {
-      kind: wordFor(kindWords(t), change.changeKind),
+      kind: wordFor(kindWords(t), details.changeKind),
       number: change.number ?? '',
-      round: Math.max(1, change.revision),
-      status: { text: wordFor(statusWords(t), change.status), tone: CHANGE_TONES[change.status] },
-      grids: [facts(printer, change)],
+      round: Math.max(1, details.revision),
+      status: { text: wordFor(statusWords(t), status), tone: isStatus(status) ? CHANGE_TONES[status] : 'neutral' },
+      grids: [
+        [
+          { label: t('To the attention of'), value: withCompany(details.contact) },
+          { label: t('From'), value: withCompany(details.manager) },
+        ],
+      ],
       sections: [
-        text(t('Description'), change.description),
-        text(t('Scope'), change.detailedScope),
-        { block: 'section', title: t('Lines of the change') },
-        lines(printer, change),
-        ...sums(printer, change),
-        { block: 'signatures', lines: signatures(printer, change) },
-        change.signatures[0] !== undefined && {
+        ...termBlocks(sayTerms(printer, change.terms)),
+        { block: 'signatures', lines: signatures(printer, details) },
+        details.signatures[0] !== undefined && {
           block: 'note',
-          text: t('SHA-256 of what was signed: {hash}', { hash: change.signatures[0].hash }),
+          text: t('SHA-256 of what was signed: {hash}', { hash: details.signatures[0].hash }),
         },
       ],
       signatures: [],
@@ -56,97 +82,20 @@ function printed(printer: Printer, change: Printed, at: PrintedAt): PdfDocument 
   );
 }
 
-function text(title: string, value: string | null): PdfBlock | false {
-  return value ? { block: 'section', title, text: value } : false;
-}
-
-function facts({ t }: Printer, change: Printed): PdfFact[] {
-  return [
-    { label: t('Project'), value: change.projectName ?? '' },
-    { label: t('Contract number'), value: [change.contract?.number, change.contract?.title].filter(Boolean).join(' ') },
-    { label: t('Other party'), value: change.company?.companyName ?? '' },
-    { label: t('To the attention of'), value: withCompany(change.contact) },
-    { label: t('From'), value: withCompany(change.manager) },
-    { label: t('Reason'), value: change.changeReason ? wordFor(reasonWords(t), change.changeReason) : '' },
-    { label: t('Drawings'), value: change.drawingRefs ?? '' },
-  ];
-}
-
-function lines({ t }: Printer, change: Printed): PdfBlock {
-  const asked = change.changeKind === 'cor' ? change.bundled : change.lines;
-  const { lines: cents } = priceOf(asked, {
-    markups: [],
-    taxPercent: '0',
-    creditMarkupRule: 'full',
-  });
-  const more: [label: string, cents: number][] = [
-    ...(change.changeKind === 'cor'
-      ? [[t('Markups, together'), change.markupCents ?? 0] as [string, number]]
-      : (change.markups ?? []).map(({ name }, place): [string, number] => [name, change.markupsCents?.[place] ?? 0])),
-    [t('Tax'), change.taxCents ?? 0],
-  ];
-  return {
-    block: 'table',
-    columns: [
-      { label: t('Cost code'), width: 70 },
-      { label: t('Description'), width: '*' },
-      { label: t('Quantity'), width: 90, align: 'right' },
-      { label: t('Amount'), width: 100, align: 'right' },
-    ],
-    rows: [
-      ...asked.map((line, place) => ({
-        cells: [
-          line.costCode ?? '',
-          line.description,
-          [line.quantity && formatDecimal(line.quantity), line.unit].filter(Boolean).join(' '),
-          formatCents(cents[place] ?? 0),
-        ],
-      })),
-      ...more.flatMap(([label, amount]) => (amount === 0 ? [] : [{ cells: ['', label, '', formatCents(amount)] }])),
-      { cells: ['', t('This change'), '', formatCents(change.amountCents ?? 0)] },
-    ],
-    empty: t('It changes no price'),
-  };
-}
-
-/** The sum of the contract and its completion, before this change and with it. */
-function sums({ t, day }: Printer, { contractFigures: figures }: Printed): PdfBlock[] {
-  if (!figures) return [];
-  const rows: [label: string, value: string][] = [
-    [t('The original sum of the contract was'), formatCents(figures.originalCents)],
-    [t('Net change by changes before this one'), formatCents(figures.priorChangeCents)],
-    [t('The sum of the contract before this change was'), formatCents(figures.beforeCents)],
-    [t('It is changed by'), formatCents(figures.changeCents)],
-    [t('The new sum of the contract, this change included, is'), formatCents(figures.afterCents)],
-    [t('Completion is moved by, days'), String(figures.days)],
-    [t('Completion is then on'), day(figures.completionAfter)],
-  ];
-  return [
-    { block: 'section', title: t('The contract') },
-    {
-      block: 'table',
-      columns: [
-        { label: t('Sum and time'), width: '*' },
-        { label: '', width: 140, align: 'right' },
-      ],
-      rows: rows.map((cells) => ({ cells })),
-      empty: '',
-    },
-  ];
+function isStatus(status: string): status is ChangeStatus {
+  return status in CHANGE_TONES;
 }
 
 /** Ours, theirs, and of a change with the owner the architect's, who signs on paper. */
-function signatures({ t, day }: Printer, change: Printed) {
+function signatures(printer: Printer, { changeSide, signatures: given }: ChangeDetails) {
+  const { t } = printer;
   const of = (party: 'us' | 'them', label: string) => {
-    const found = change.signatures.find((one) => one.party === party);
-    return {
-      label: [label, found?.company].filter(Boolean).join(', '),
-      ...(found && { value: `${found.name}, ${day(found.signedAt.slice(0, 10))}`, drawing: found.image }),
-    };
+    const found = given.find((one) => one.party === party);
+    return found ? signatureOnPaper(printer, label, found) : { label };
   };
   return [
-    ...(change.changeSide === 'owner' ? [{ label: t('Architect') }] : []),
+    ...(changeSide === 'owner' ? [{ label: t('Architect') }] : []),
     of('us', t('For us')),
-    of('them', change.changeSide === 'owner' ? t('Owner') : t('For the other party')),
+    of('them', changeSide === 'owner' ? t('Owner') : t('For the other party')),
   ];
 }

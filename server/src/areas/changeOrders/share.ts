@@ -6,12 +6,14 @@ import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db/tx.ts';
 import { invalid, notFound, refuse } from '../../kit/errors.ts';
 import type { AppContext } from '../../kit/http/routes.ts';
+import { printerFor } from '../../kit/pdf/index.ts';
 import { attachFiles, findHeader, notice, once } from '../../kit/records/index.ts';
 import type { ByLink, RecordHeader, SharedAnswer } from '../../kit/records/index.ts';
-import { termsOf } from './approvalFacts.ts';
+import { sayTerms, termFace } from '../../kit/terms/index.ts';
 import { changeDetails } from './details.ts';
 import type { ChangeDetails } from './details.ts';
-import { linesOf, priceOf } from './lines.ts';
+import { changeDocumentByLink } from './pdf.ts';
+import { changeTerms } from './terms.ts';
 import { managerOf, setChange, writeChange } from './verbs/changeVerb.ts';
 import type { OnChange } from './verbs/changeVerb.ts';
 import { signedBy } from './verbs/sign.ts';
@@ -23,6 +25,7 @@ import { changeWorkflow } from './workflow.ts';
  */
 export const changeByLink: ByLink = {
   bodyOptional: true,
+  document: changeDocumentByLink,
   asks: sql`(select coalesce(x.detailed_scope, x.description) from change_order x where x.tenant_id = r.tenant_id and x.id = r.id)`,
   async request(read, record, { t, actor, number, firm }) {
     const { changeKind, amountCents } = await changeDetails.beside(read, actor, record.id);
@@ -36,23 +39,10 @@ export const changeByLink: ByLink = {
     const reason = whyNot(actor, record, details);
     const mayRespond = reason ? t(reason) : true;
     if (details.changeKind === 'rfq') return { facts: [], sections: [], mayRespond, page: 'changeQuote' };
-    const lines = await linesOf(read, record.id, details);
-    const price = priceOf(lines, details);
-    const schedule = lines.map(({ description, quantity, unit }, place) =>
-      [description, [quantity, unit].filter(Boolean).join(' '), formatCents(price.lines[place] ?? 0)]
-        .filter(Boolean)
-        .join(' · '),
-    );
-    const section = (heading: string, text: string | null) =>
-      text ? [{ heading, by: null, at: null, official: false, text }] : [];
+    const { terms } = await changeTerms(read, record, details);
     const label = details.company?.companyName ?? t('Other party');
     return {
-      facts: factsOf(actor, record, details),
-      sections: [
-        ...section(t('Description'), details.description),
-        ...section(t('Scope'), details.detailedScope),
-        ...section(t('Lines'), schedule.join('\n')),
-      ],
+      ...termFace(sayTerms(printerFor(actor, details.timeZone), terms)),
       mayRespond,
       signatures: reason ? [] : [{ value: 'them', label, methods: ['draw', 'type'] }],
     };
@@ -106,17 +96,6 @@ async function noted(given: OnChange, { body, fileIds }: SharedAnswer): Promise<
     },
     'noteByLink',
   );
-}
-
-function factsOf(actor: Actor, record: RecordHeader, details: ChangeDetails) {
-  const { t } = actor;
-  const { figures, amountCents } = details;
-  const facts = [
-    ...termsOf(actor, record, details),
-    [t('This change'), formatCents(amountCents)] as const,
-    [t('New sum of the contract'), figures && formatCents(figures.afterCents)] as const,
-  ];
-  return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }
 
 /** Why nothing is answered by this link now; null when it can be. */

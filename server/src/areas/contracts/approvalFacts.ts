@@ -4,6 +4,7 @@ import { wordFor } from '@plumbline/contract/kit/words';
 import type { Actor } from '../../kit/actor.ts';
 import type { ToldFact } from '../../kit/approvals/index.ts';
 import type { Read } from '../../kit/db/tx.ts';
+import { printerFor } from '../../kit/pdf/index.ts';
 import type { RecordHeader } from '../../kit/records/index.ts';
 import { contractDetails } from './details.ts';
 import type { ContractDetails } from './details.ts';
@@ -15,14 +16,16 @@ export function approvalFactsOf(kind: ContractKind) {
 }
 
 /** The terms of one beside its sum. */
-export function termsOf({ t }: Actor, { dueDate }: RecordHeader, details: ContractDetails) {
+function termsOf(actor: Actor, { dueDate }: RecordHeader, details: ContractDetails) {
+  const { t } = actor;
+  const { day } = printerFor(actor, details.timeZone);
   const { contractType, counterparty, retainageWorkPercent, paymentTermsDays, shipTo } = details;
   return [
     [t('Type'), wordFor(typeWords(t), contractType)],
     [t('Other party'), counterparty?.companyName],
     [t('Retainage, percent'), retainageWorkPercent === '0' ? null : retainageWorkPercent],
     [t('Payment terms, days'), paymentTermsDays === null ? null : String(paymentTermsDays)],
-    [t('Completion or delivery'), dueDate],
+    [t('Completion or delivery'), dueDate && day(dueDate)],
     [t('Ship to'), shipTo],
   ] as const satisfies ToldFact[];
 }

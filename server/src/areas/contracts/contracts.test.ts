@@ -175,7 +175,8 @@ test('it is approved by somebody else, signed by both, and binds from the second
   const visitor = server.anonymous;
   const face = await visitor.call(shares.get, { token });
   expect(face).toMatchObject({ mayRespond: true, signatures: [{ methods: ['draw', 'type'] }] });
-  expect(JSON.stringify(face.sections)).toContain('Board · 410.5 sf · $5,028.63');
+  const cells = face.sections.flatMap(({ table }) => table?.rows.map((row) => row.cells.join(' · ')) ?? []);
+  expect(cells).toContain('2 · Board · 410.5 sf · $12.25 · $5,028.63');
   const signature = { name: 'R. Lind', image: 'M1 1L9 9' };
   const clientRef = newId();
   for (const _time of ['once', 'twice'])

@@ -25,6 +25,7 @@ import {
   selectFields,
   selectInstant,
 } from '../../kit/records/index.ts';
+import { nameOfSigner } from '../../kit/terms/index.ts';
 import type { CompanionRead, ProjectDetails, RecordParts, Reference, SeenRef } from '../../kit/records/index.ts';
 import { bondInForce, insuranceStanding } from '../contacts/index.ts';
 import { OPEN, billedWhere } from './committed.ts';
@@ -194,7 +195,7 @@ function selectDetails(actor: Actor, hold: boolean): CompanionRead {
         sql`contract_signature g where g.tenant_id = x.tenant_id and g.contract_id = x.id`,
         sql`g.signed_at`,
         sql`json_build_object('party', g.party, 'name', g.name, 'company', g.company, 'method', g.method, 'image', g.image,
-          'hash', g.hash, 'signedAt', ${selectInstant(sql`g.signed_at`)})`,
+          'hash', g.hash, 'signedAt', ${selectInstant(sql`g.signed_at`)}, 'byName', ${nameOfSigner(sql`g`)})`,
       )} as signatures,
       ${sql.raw(OPEN)} as "openCents", ${selectChanges()} as changes, ${selectApproval(actor)} as approval, p.state, ${today} as today`,
     tables: sql``,

@@ -4,6 +4,22 @@ import type { Catalogue } from '@plumbline/contract/kit/words';
 /** Spanish of what the server says of contracts and orders. */
 export const es: Catalogue = {
   ...both,
+  'Changed since it was signed': 'Cambiado desde que se firmó',
+  'Executed changes': 'Cambios formalizados',
+  'Revised sum': 'Suma revisada',
+  '{rate} % on {what}': '{rate} % sobre {what}',
+  '{n|one day|# days} after the bill': '{n|un día|# días} después de la factura',
+  'Pay when paid': 'Pago cuando se cobre',
+  'Yes: payment is due once the owner has paid for the work':
+    'Sí: se paga cuando el propietario haya pagado el trabajo',
+  'Retainage on work': 'Retención del trabajo',
+  'Retainage on stored materials': 'Retención de materiales almacenados',
+  'Certified payroll': 'Nómina certificada',
+  '{rate} % until {value} % of the original sum is held': '{rate} % hasta retener el {value} % de la suma original',
+  '{rate} % until {value} % of the revised sum is held': '{rate} % hasta retener el {value} % de la suma revisada',
+  '{rate} % until {value} is held': '{rate} % hasta retener {value}',
+  '{rate} % until {value} % of the work is complete': '{rate} % hasta completar el {value} % del trabajo',
+  'Schedule of values with these changes': 'Programa de valores con estos cambios',
   '{n|One change of it is|# changes of it are} still open: execute or end them first.':
     '{n|Un cambio suyo sigue abierto|# cambios suyos siguen abiertos}: ejecútelos o termínelos antes.',
   'Contracts and orders': 'Contratos y pedidos',

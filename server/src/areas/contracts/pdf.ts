@@ -1,59 +1,105 @@
 import type { Contract } from '@plumbline/contract/areas/contracts';
-import type { LineRow } from '@plumbline/contract/areas/contracts/lines';
-import { CONTRACT_TONES, pricingMethodWords, statusWords, typeWords } from '@plumbline/contract/areas/contracts/names';
+import { CONTRACT_TONES, statusWords, typeWords } from '@plumbline/contract/areas/contracts/names';
 import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
 import { formatCents } from '@plumbline/contract/kit/money';
-import { formatDecimal, formatPrice } from '@plumbline/contract/kit/money/typed';
 import { wordFor } from '@plumbline/contract/kit/words';
 import type { AttachmentRow } from '@plumbline/contract/kit/records';
+import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import { notFound } from '../../kit/errors.ts';
 import { recordDocument, withCompany } from '../../kit/pdf/index.ts';
-import type { PdfBlock, PdfDocument, PdfFact, PrintedAt, Printer } from '../../kit/pdf/index.ts';
-import { recordPdf } from '../../kit/records/print.ts';
+import type { PdfBlock, PdfDocument, PrintedAt, Printer } from '../../kit/pdf/index.ts';
+import { attachmentList, sharedRecord } from '../../kit/records/index.ts';
+import type { ByLink, RecordHeader } from '../../kit/records/index.ts';
+import { recordPdf, sendRecordPdf } from '../../kit/records/print.ts';
+import { sayTerms, signatureOnPaper, termBlocks } from '../../kit/terms/index.ts';
+import type { Terms } from '../../kit/terms/index.ts';
+import { contractDetails } from './details.ts';
+import type { ContractDetails } from './details.ts';
+import type { KeptLine } from './lines.ts';
 import { KINDS } from './policy.ts';
-import { getOf, linesRead } from './present.ts';
+import { getOf } from './present.ts';
+import { contractTerms, scheduleWithChanges } from './terms.ts';
 
-type Printed = Contract & { lines: LineRow[] };
+type Facts = Pick<RecordHeader, 'id' | 'projectId' | 'number' | 'title' | 'dueDate'>;
+type Printed = Facts & {
+  status: Contract['status'];
+  attachments: AttachmentRow[];
+  details: ContractDetails;
+  terms: Terms;
+  lines: KeptLine[];
+  hash: string;
+};
 
-/** Makes the download of a contract or an order as it goes to the other party: with its schedule of values, its signatures, and its exhibits behind it. */
+/** Makes the download of a contract or an order as both parties sign it: all of its terms, its signatures, and its exhibits behind it. */
 export function pdfOf(kind: ContractKind) {
   const get = async (read: Read, actor: Actor, input: { contractId: string }): Promise<Printed> => {
-    const [whole, { lines }] = await Promise.all([
-      getOf[kind](read, actor, input),
-      linesRead(kind)(read, actor, input),
-    ]);
+    const whole = await getOf[kind](read, actor, input);
     // It is its sums: who may not read those of its type gets none.
     if (whole.originalCents === undefined) throw notFound();
-    return { ...whole, lines };
+    return printedOf(kind, read, actor, { ...whole, id: input.contractId });
   };
   return recordPdf(KINDS[kind], 'contractId', get, printed, exhibitsOf);
 }
 
+/** Makes what a link opens as a document: the same paper, without the address of the record. */
+export function documentByLink(kind: ContractKind): NonNullable<ByLink['document']> {
+  return (open, share) =>
+    sendRecordPdf(
+      open,
+      KINDS[kind],
+      share.recordId,
+      async (read) => {
+        const record = await sharedRecord(read, open.actor, share);
+        const files = await read.first(
+          sql<{ list: AttachmentRow[] }>`select (${attachmentList(open.actor, [KINDS[kind]], record.id)}) as list`,
+        );
+        const attachments = files?.list ?? [];
+        const status = contractStatus(record.status);
+        return printedOf(kind, read, open.actor, { ...record, status, attachments });
+      },
+      (printer, shown, at) => printed(printer, shown, { ...at, url: null }),
+      exhibitsOf,
+    );
+}
+
+function contractStatus(status: string): Contract['status'] {
+  return isStatus(status) ? status : 'draft';
+}
+function isStatus(status: string): status is Contract['status'] {
+  return status in CONTRACT_TONES;
+}
+
+async function printedOf(
+  kind: ContractKind,
+  read: Read,
+  actor: Actor,
+  { id, projectId, number, title, dueDate, status, attachments }: Facts & Pick<Printed, 'status' | 'attachments'>,
+): Promise<Printed> {
+  const details = await contractDetails[kind].beside(read, actor, id);
+  const facts = { id, projectId, number, title, dueDate };
+  return { ...facts, status, attachments, details, ...(await contractTerms(read, facts, details)) };
+}
+
 /** The files of the contract itself, as far as they were there when it was executed: not the signed copy, nor papers of receipts and comments. */
-function exhibitsOf({ attachments, executedAt }: Contract): AttachmentRow[] {
+function exhibitsOf({ attachments, details: { executedAt } }: Printed): AttachmentRow[] {
   const isBefore = (at: string) => executedAt === null || Date.parse(at) < Date.parse(executedAt);
   return attachments.filter(({ role, partId, addedAt }) => role === 'evidence' && partId === null && isBefore(addedAt));
 }
 
 function printed(printer: Printer, contract: Printed, at: PrintedAt): PdfDocument {
   const { t } = printer;
-  const ours = { ...contract, custody: [], attachments: [], customFields: [] };
-  return recordDocument(printer, ours, at, {
-    kind: wordFor(typeWords(t), contract.contractType),
+  const { details, title, terms } = contract;
+  const { counterpartyContact } = details;
+  return recordDocument(printer, { title, custody: [], attachments: [] }, at, {
+    kind: wordFor(typeWords(t), details.contractType),
     number: contract.number ?? '',
     round: 1,
     status: { text: wordFor(statusWords(t), contract.status), tone: CONTRACT_TONES[contract.status] },
-    grids: [facts(printer, contract)],
+    grids: counterpartyContact ? [[{ label: t('To the attention of'), value: withCompany(counterpartyContact) }]] : [],
     sections: [
-      text(t('Scope of work'), contract.scopeOfWork),
-      { block: 'section', title: t('Schedule of values') },
-      schedule(printer, contract),
-      text(t('Inclusions'), contract.inclusions),
-      text(t('Exclusions'), contract.exclusions),
-      text(t('Terms'), contract.terms),
-      text(t('Ship to'), [contract.shipTo, contract.shipVia].filter(Boolean).join('\n')),
+      ...termBlocks(sayTerms(printer, terms)),
       exhibitsOf(contract).length > 0 && {
         block: 'appendix',
         title: t('Exhibits'),
@@ -62,83 +108,52 @@ function printed(printer: Printer, contract: Printed, at: PrintedAt): PdfDocumen
         none: t('Not added here'),
       },
       ...signed(printer, contract),
+      ...changedSince(printer, contract),
     ],
-    ...(contract.signatures.length > 0 ? {} : { signatures: [t('For us'), t('For the other party')] }),
+    signatures: [],
   });
 }
 
-function text(title: string, value: string | null): PdfBlock | false {
-  return value ? { block: 'section', title, text: value } : false;
-}
-
-function facts({ t, day }: Printer, contract: Printed): PdfFact[] {
-  const percent = (value: string) => (Number(value) > 0 ? `${formatDecimal(value)} %` : '');
+function signed(printer: Printer, { details: { signatures }, hash }: Printed): PdfBlock[] {
+  const { t } = printer;
+  const parties = [
+    ['us', t('For us')],
+    ['them', t('For the other party')],
+  ] as const;
+  const lines = parties.map(([party, label]) => {
+    const found = signatures.find((one) => one.party === party);
+    return found ? signatureOnPaper(printer, label, found) : { label };
+  });
   return [
-    { label: t('Project'), value: contract.projectName ?? '' },
-    { label: t('Other party'), value: contract.counterparty?.companyName ?? '' },
-    { label: t('To the attention of'), value: withCompany(contract.counterpartyContact) },
-    { label: t('Pricing'), value: wordFor(pricingMethodWords(t), contract.pricingMethod) },
-    { label: t('Sum'), value: formatCents(contract.revisedCents ?? 0) },
-    { label: t('Contract date'), value: day(contract.contractDate) },
-    { label: t('Start'), value: day(contract.startDate) },
-    { label: t('Completion or delivery'), value: day(contract.dueDate) },
-    {
-      label: t('Payment terms, days'),
-      value: contract.paymentTermsDays === null ? '' : String(contract.paymentTermsDays),
-    },
-    { label: t('Retainage'), value: percent(contract.retainageWorkPercent) },
-    { label: t('Tax'), value: percent(contract.taxPercent) },
+    { block: 'signatures', lines },
+    ...(signatures.length > 0
+      ? [
+          {
+            block: 'note' as const,
+            text: t('SHA-256 of what was signed: {hash}', { hash: signatures[0]?.hash ?? hash }),
+          },
+        ]
+      : []),
   ];
 }
 
-function schedule({ t }: Printer, { lines, revisedCents = 0, taxCents = 0, taxPercent }: Printed): PdfBlock {
-  const row = (cells: string[]) => ({ cells });
-  return {
-    block: 'table',
-    columns: [
-      { label: t('Line'), width: 34 },
-      { label: t('Description'), width: '*' },
-      { label: t('Cost code'), width: 70 },
-      { label: t('Quantity'), width: 80, align: 'right' },
-      { label: t('Unit cost'), width: 70, align: 'right' },
-      { label: t('Amount'), width: 90, align: 'right' },
-    ],
-    rows: [
-      ...lines.map((line, index) =>
-        row([
-          String(index + 1),
-          line.description,
-          line.costCode ?? '',
-          [line.quantity && formatDecimal(line.quantity), line.unit].filter(Boolean).join(' '),
-          line.unitCost ? formatPrice(line.unitCost) : '',
-          formatCents(line.amountCents ?? 0),
-        ]),
-      ),
-      ...(taxCents === 0
-        ? []
-        : [
-            row(['', t('Sum before tax'), '', '', '', formatCents(revisedCents - taxCents)]),
-            row(['', t('Tax, {n} %', { n: formatDecimal(taxPercent) }), '', '', '', formatCents(taxCents)]),
-          ]),
-      row(['', t('Total'), '', '', '', formatCents(revisedCents)]),
-    ],
-    empty: t('It has no lines'),
-  };
-}
-
-function signed({ t, day }: Printer, { signatures }: Printed): PdfBlock[] {
-  if (signatures.length === 0) return [];
-  const label = (party: string, company: string | null) =>
-    [party === 'us' ? t('For us') : t('For the other party'), company].filter(Boolean).join(', ');
+/** What executed changes made of it since it was signed. */
+function changedSince(printer: Printer, { details, lines, dueDate }: Printed): PdfBlock[] {
+  const { t, day } = printer;
+  const { approvedChangeCents, originalCents, revisedCents, signatures } = details;
+  if (signatures.length === 0 || approvedChangeCents === 0) return [];
+  const today = { facts: [], parts: [scheduleWithChanges(lines, details.taxPercent)] };
   return [
+    { block: 'section', title: t('Changed since it was signed') },
     {
-      block: 'signatures',
-      lines: signatures.map(({ party, name, company, image, signedAt }) => ({
-        label: label(party, company),
-        value: `${name}, ${day(signedAt.slice(0, 10))}`,
-        drawing: image,
-      })),
+      block: 'facts',
+      facts: [
+        { label: t('Original sum'), value: formatCents(originalCents) },
+        { label: t('Executed changes'), value: formatCents(approvedChangeCents) },
+        { label: t('Revised sum'), value: formatCents(revisedCents) },
+        { label: t('Completion or delivery'), value: day(dueDate) },
+      ],
     },
-    { block: 'note', text: t('SHA-256 of what was signed: {hash}', { hash: signatures[0]?.hash ?? '' }) },
+    ...termBlocks(sayTerms(printer, today)),
   ];
 }

@@ -1,7 +1,5 @@
 import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
 import { formatCents } from '@plumbline/contract/kit/money';
-import { sumCents } from '@plumbline/contract/kit/money/exact';
-import { formatDecimal } from '@plumbline/contract/kit/money/typed';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
 import { systemActor } from '../../kit/actor.ts';
@@ -9,12 +7,14 @@ import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db/tx.ts';
 import { invalid, notFound, refuse } from '../../kit/errors.ts';
 import type { AppContext } from '../../kit/http/routes.ts';
+import { printerFor } from '../../kit/pdf/index.ts';
 import { findHeader, once } from '../../kit/records/index.ts';
 import type { ByLink, RecordHeader } from '../../kit/records/index.ts';
-import { termsOf } from './approvalFacts.ts';
+import { sayTerms, termFace } from '../../kit/terms/index.ts';
 import { contractDetails } from './details.ts';
 import type { ContractDetails } from './details.ts';
-import { linesOf } from './lines.ts';
+import { documentByLink } from './pdf.ts';
+import { contractTerms } from './terms.ts';
 import { MAKERS } from './verbs/contractVerb.ts';
 import { signedBy } from './verbs/sign.ts';
 import { WORKFLOWS } from './workflow.ts';
@@ -23,6 +23,7 @@ import { WORKFLOWS } from './workflow.ts';
 export function byLinkOf(kind: ContractKind): ByLink {
   return {
     bodyOptional: true,
+    document: documentByLink(kind),
     asks: sql`(select x.scope_of_work from contract x where x.tenant_id = r.tenant_id and x.id = r.id)`,
     async request(read, record, { t, actor, number, firm }) {
       const details = await contractDetails[kind].beside(read, actor, record.id);
@@ -34,26 +35,12 @@ export function byLinkOf(kind: ContractKind): ByLink {
         : t('Sign contract {number}, {amount}, with {firm}', { number, amount, firm });
     },
     async face(read, actor, record) {
-      const [details, lines] = await Promise.all([
-        contractDetails[kind].beside(read, actor, record.id),
-        linesOf(read, record.id),
-      ]);
+      const details = await contractDetails[kind].beside(read, actor, record.id);
       const reason = whyNot(kind, actor, record, details);
       const { t } = actor;
-      const schedule = lines.map(({ description, quantity, unit, amountCents }) =>
-        [description, [quantity, unit].filter(Boolean).join(' '), formatCents(amountCents)].filter(Boolean).join(' · '),
-      );
-      const section = (heading: string, text: string | null) =>
-        text ? [{ heading, by: null, at: null, official: false, text }] : [];
+      const { terms } = await contractTerms(read, record, details);
       return {
-        facts: factsOf(actor, record, details),
-        sections: [
-          ...section(t('Scope of work'), details.scopeOfWork),
-          ...section(t('Schedule of values'), schedule.join('\n')),
-          ...section(t('Inclusions'), details.inclusions),
-          ...section(t('Exclusions'), details.exclusions),
-          ...section(t('Terms'), details.terms),
-        ],
+        ...termFace(sayTerms(printerFor(actor, details.timeZone), terms)),
         mayRespond: reason ? t(reason) : true,
         signatures: reason
           ? []
@@ -74,7 +61,7 @@ export function byLinkOf(kind: ContractKind): ByLink {
       if (!signature) throw invalid({ signature: 'Fill this in' });
       const { name, image } = signature;
       const company = signature.company || details.counterparty?.companyName;
-      const given = { tx, actor, record, details };
+      const given = { tx, actor, record, details, context };
       const outcome = await signedBy(given, { party: 'them', name, company, method: image ? 'draw' : 'type', image });
       await MAKERS[kind].write({ tx, actor, record, context }, outcome, 'signByLink', 'signByLink');
     },
@@ -93,22 +80,6 @@ export async function signForThem(
   if (!record) throw notFound();
   const answer = { clientRef: newId(), body: '', choice: 'them', fileIds: [], signature: { name, image: '' } };
   await byLinkOf(kind).answer?.(tx, them, record, answer, context);
-}
-
-function factsOf(actor: Actor, record: RecordHeader, details: ContractDetails) {
-  const [type, party, ...more] = termsOf(actor, record, details);
-  const { t } = actor;
-  const { originalCents, taxCents, taxPercent } = details;
-  const sums =
-    taxCents === 0
-      ? [[t('Sum'), formatCents(originalCents)] as const]
-      : [
-          [t('Sum before tax'), formatCents(originalCents)] as const,
-          [t('Tax, {n} %', { n: formatDecimal(taxPercent) }), formatCents(taxCents)] as const,
-          [t('Sum'), formatCents(sumCents([originalCents, taxCents]))] as const,
-        ];
-  const facts = [type, party, ...sums, ...more];
-  return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }
 
 /** Why nothing is signed by this link now; null when it can be. */

@@ -149,7 +149,7 @@ export {
 } from './say.ts';
 export { recordRoutes } from './recordRoutes.ts';
 export { sharedRoutes } from './sharedRoutes.ts';
-export { mailLinks, makeShare, sharesEnded } from './shares.ts';
+export { mailLinks, makeShare, peopleOutside, sharesEnded } from './shares.ts';
 export { deliverJobs, membersAmong } from './deliver.ts';
 export { sayNotice, writtenOut } from './mailLines.ts';
 export { NOTICE } from '../notices/give.ts';

@@ -1,3 +1,4 @@
+import type { TermsTable } from '@plumbline/contract/kit/terms';
 import type { Can } from '@plumbline/contract/kit/fields';
 import type { Values } from '@plumbline/contract/kit/words';
 import type { RawBuilder } from 'kysely';
@@ -89,6 +90,8 @@ export interface SharedFace {
     at: string | null;
     text: string;
     official: boolean;
+    /** lines with their sums, in place of text */
+    table?: TermsTable;
   }[];
   mayRespond: true | string | null;
   /** The answers to choose from; without them an answer is words. */

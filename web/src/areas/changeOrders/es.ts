@@ -150,7 +150,6 @@ export const es: Catalogue = {
   'What is pending': 'Lo que está pendiente',
   '{n|1 change|# changes}': '{n|1 cambio|# cambios}',
   'Why changes came': 'Por qué hubo cambios',
-  'Original sum': 'Suma original',
   'Changes before this one': 'Cambios anteriores a este',
   'Sum before this change': 'Suma antes de este cambio',
   'New sum': 'Suma nueva',

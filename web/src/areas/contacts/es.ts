@@ -93,7 +93,6 @@ export const es: Catalogue = {
   'Parent company': 'Empresa matriz',
   'Parts of the card': 'Partes de la ficha',
   'Payment terms in days': 'Plazo de pago en días',
-  'Payment terms': 'Plazo de pago',
   'Pickers no longer offer it. Everything that names it stays.':
     'Los selectores ya no la ofrecen. Todo lo que la nombra queda.',
   Prefers: 'Prefiere',

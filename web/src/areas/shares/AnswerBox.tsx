@@ -17,6 +17,7 @@ import { SkeletonText } from '../../kit/ui/Skeletons.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import type { T } from '@plumbline/contract/kit/words';
 import { useT } from '../../kit/words/index.ts';
+import { DocumentLink } from './DocumentLink.tsx';
 import { Said } from './Said.tsx';
 import { isSubmission } from './shared.ts';
 import type { Shared } from './shared.ts';
@@ -37,11 +38,18 @@ export function AnswerBox({
   const t = useT();
   const [sent, setSent] = useState<'answer' | 'signature' | 'files' | null>(null);
   const thanks = sent && (
-    <Said
-      tone="good"
-      title={sentWords(sent, t)}
-      text={t('{company} has it. You can close this page.', { company: item.companyName })}
-    />
+    <>
+      <Said
+        tone="good"
+        title={sentWords(sent, t)}
+        text={t('{company} has it. You can close this page.', { company: item.companyName })}
+      />
+      {sent === 'signature' && item.hasDocument && (
+        <Box sx={{ mt: 2 }}>
+          <DocumentLink token={token} label={t('Download the signed copy')} />
+        </Box>
+      )}
+    </>
   );
   if (item.signatures.length > 0)
     return (

@@ -1,8 +1,8 @@
-import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { daysBetween, dayIn } from '@plumbline/contract/kit/days';
+import { lazyPart } from '../../kit/nav/lazyPart.ts';
 import { useLinkUploads } from '../../kit/files/useUploads.ts';
 import { DueCell } from '../../kit/records/DueCell.tsx';
 import { FactList, Prose, Section } from '../../kit/records/Section.tsx';
@@ -10,12 +10,16 @@ import { StatusChip } from '../../kit/records/StatusChip.tsx';
 import { kindOf } from '../../kit/records/areas.ts';
 import { toneOf } from '../../kit/records/recordKinds.ts';
 import { PersonAvatar } from '../../kit/ui/PersonAvatar.tsx';
+import { SkeletonText } from '../../kit/ui/Skeletons.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { AnswerBox } from './AnswerBox.tsx';
+import { DocumentLink } from './DocumentLink.tsx';
 import { SharedFiles } from './SharedFiles.tsx';
 import { SharedLightbox } from './SharedLightbox.tsx';
 import { isSubmission } from './shared.ts';
 import type { Shared } from './shared.ts';
+
+const TermsTable = lazyPart(() => import('../../kit/records/TermsTable.tsx').then((module) => module.TermsTable));
 
 /** A fact that is a day comes as YYYY-MM-DD. */
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -56,7 +60,7 @@ export function SharedItem({ token, item }: { token: string; item: Shared }) {
         </Box>
       </Box>
       {mayAnswer && <YourTurn item={item} days={item.dueDate ? daysBetween(today, item.dueDate) : null} />}
-      {item.hasDocument && <DocumentLink token={token} />}
+      {item.hasDocument && <DocumentLink token={token} label={t('Open as PDF')} />}
       {item.sections.map((section, index) => (
         <Section key={`${section.heading}${index}`} title={section.heading}>
           <Box
@@ -86,7 +90,12 @@ export function SharedItem({ token, item }: { token: string; item: Shared }) {
                 {section.official && <StatusChip tone="good" word={t('Official')} />}
               </Box>
             )}
-            <Prose>{section.text}</Prose>
+            {section.text && <Prose>{section.text}</Prose>}
+            {section.table && (
+              <Suspense fallback={<SkeletonText lines={4} />}>
+                <TermsTable table={section.table} />
+              </Suspense>
+            )}
           </Box>
         </Section>
       ))}
@@ -103,18 +112,7 @@ export function SharedItem({ token, item }: { token: string; item: Shared }) {
       )}
       <div ref={box}>{item.scope === 'respond' && <AnswerBox token={token} item={item} uploads={uploads} />}</div>
       <SharedLightbox token={token} onCopy={mayAnswer ? (copy) => uploads.add([copy]) : undefined} />
-      <Box component="p" sx={{ typography: 'caption', color: 'text.tertiary', mt: 3 }}>
-        {item.expiresAt === null
-          ? t('Shared with {name} by {company}. The link works until 7 days after this is closed; do not pass it on.', {
-              name: item.recipientName,
-              company: item.companyName,
-            })
-          : t('Shared with {name} by {company}. The link works until {day}; do not pass it on.', {
-              name: item.recipientName,
-              company: item.companyName,
-              day: format.day(item.expiresAt),
-            })}
-      </Box>
+      <Until item={item} />
       {mayAnswer && (
         <Box
           sx={{
@@ -138,18 +136,23 @@ export function SharedItem({ token, item }: { token: string; item: Shared }) {
   );
 }
 
-function DocumentLink({ token }: { token: string }) {
+/** For whom the link is, and how long it works. */
+function Until({ item }: { item: Shared }) {
+  const t = useT();
+  const format = useFormat(item.timeZone ?? undefined);
   return (
-    <Button
-      variant="contained"
-      startIcon={<PictureAsPdfOutlined />}
-      href={`/apisc/share/document/${encodeURIComponent(token)}`}
-      target="_blank"
-      rel="noopener noreferrer"
-      sx={{ mb: 2 }}
-    >
-      {useT()('Open as PDF')}
-    </Button>
+    <Box component="p" sx={{ typography: 'caption', color: 'text.tertiary', mt: 3 }}>
+      {item.expiresAt === null
+        ? t('Shared with {name} by {company}. The link works until 7 days after this is closed; do not pass it on.', {
+            name: item.recipientName,
+            company: item.companyName,
+          })
+        : t('Shared with {name} by {company}. The link works until {day}; do not pass it on.', {
+            name: item.recipientName,
+            company: item.companyName,
+            day: format.day(item.expiresAt),
+          })}
+    </Box>
   );
 }
 

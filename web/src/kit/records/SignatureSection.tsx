@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { methodWords } from '@plumbline/contract/areas/contracts/names';
+import type { T } from '@plumbline/contract/kit/words';
 import { Drawing } from '../forms/Drawing.tsx';
 import { wordFor } from '../words/choices.ts';
 import { useFormat, useT } from '../words/index.ts';
@@ -13,6 +14,8 @@ interface Signature {
   method: string;
   signedAt: string;
   image: string | null;
+  /** in whose account it was signed, or by whose link; of a copy on paper who filed it */
+  byName: string | null;
   /** SHA-256 of the text that was signed */
   hash: string;
 }
@@ -53,11 +56,18 @@ export function SignatureSection({ signatures, isAsked, note, bare = false }: Si
   );
 }
 
+/** In whose account it was signed, or by whose link: a typed name alone says nothing of that. */
+function signerSaid(t: T, { party, method, byName }: Signature): string {
+  const by = { name: byName ?? '' };
+  if (method === 'paper') return t('Signed on paper; the copy was filed by {name}', by);
+  return party === 'us' ? t('Signed in the account of {name}', by) : t('Signed by the link of {name}', by);
+}
+
 function Signed({ signature }: { signature: Signature | undefined }) {
   const t = useT();
   const format = useFormat();
   if (!signature) return <StatusChip tone="attention" word={t('Not signed yet')} />;
-  const { name, company, method, signedAt, image } = signature;
+  const { name, company, method, signedAt, image, byName } = signature;
   return (
     <>
       {image && <Drawing image={image} />}
@@ -68,6 +78,7 @@ function Signed({ signature }: { signature: Signature | undefined }) {
       <Box className="num" sx={{ color: 'text.secondary' }}>
         {[wordFor(methodWords(t), method), format.instant(signedAt)].join(', ')}
       </Box>
+      {byName && <Box sx={{ color: 'text.secondary' }}>{signerSaid(t, signature)}</Box>}
     </>
   );
 }

@@ -2,6 +2,12 @@ import type { Catalogue } from '@plumbline/contract/kit/words';
 
 /** Documents and exports: headings, columns, labels. */
 export const documents: Catalogue = {
+  'somebody who is not in the directory': 'alguien que no está en el directorio',
+  'Your signed copy of {number}': 'Su copia firmada de {number}',
+  'both parties have signed. This link opens the signed copy, also as PDF:':
+    'ambas partes han firmado. Este enlace abre la copia firmada, también en PDF:',
+  '{company} has your signature. This link opens what you signed, also as PDF:':
+    '{company} tiene su firma. Este enlace abre lo que firmó, también en PDF:',
   'RFI log, {project}': 'Registro de RFI, {project}',
   '{n|one RFI|# RFIs}': '{n|un RFI|# RFI}',
   'All RFIs of the project': 'Todos los RFI del proyecto',

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { changeOrders } from '@plumbline/contract/areas/changeOrders';
 import { sql } from 'kysely';
 import { approvalExpired, approvalVerbs } from '../../../kit/approvals/index.ts';
@@ -8,6 +7,7 @@ import { approvalFacts } from '../approvalFacts.ts';
 import type { ChangeDetails } from '../details.ts';
 import { linesOf, priceColumns, priceOf } from '../lines.ts';
 import { SUBJECT } from '../moves.ts';
+import { changeTerms } from '../terms.ts';
 import { changeVerb, managerOf, setChange } from './changeVerb.ts';
 import type { OnChange } from './changeVerb.ts';
 
@@ -41,8 +41,7 @@ export const {
   },
   onApproved: async (given) => {
     const { actor, record } = given;
-    const text = await textOf(given);
-    const hash = createHash('sha256').update(text).digest('hex');
+    const { text, hash } = await changeTerms(given.tx, record, given.details);
     return {
       ball: [managerOf(given)],
       writes: [setChange(record, actor, sql`signed_text = ${text}, signed_hash = ${hash}`)],
@@ -65,34 +64,6 @@ async function linesAsked({ tx, record, details }: Pick<OnChange, 'tx' | 'record
   const lines = await linesOf(tx, record.id, details);
   const { lines: cents } = priceOf(lines, details);
   return lines.map((line, place) => ({ ...line, cents: cents[place] ?? 0 }));
-}
-
-/** What is signed, as text: what changes, and what it comes to. */
-async function textOf(given: Pick<OnChange, 'tx' | 'record' | 'details'>): Promise<string> {
-  const { record, details } = given;
-  const lines = (await linesAsked(given)).map(({ description, costCode, quantity, unit, cents }) => ({
-    description,
-    costCode,
-    quantity,
-    unit,
-    cents,
-  }));
-  const { contractSeen, description, detailedScope, scheduleImpactDays, scheduleImpactKind } = details;
-  const { directCents, markupCents, taxCents, amountCents } = details;
-  return JSON.stringify({
-    number: record.number,
-    title: record.title,
-    contract: contractSeen?.number ?? null,
-    description,
-    detailedScope,
-    scheduleImpactDays,
-    scheduleImpactKind,
-    directCents,
-    markupCents,
-    taxCents,
-    amountCents,
-    lines,
-  });
 }
 
 /** in review → to be revised. Whoever was asked is asked no more. */

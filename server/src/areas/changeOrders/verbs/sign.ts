@@ -5,12 +5,14 @@ import { insertRows } from '../../../kit/db/insertRows.ts';
 import { forbidden, invalid, refuse } from '../../../kit/errors.ts';
 import { attachFiles, notice, peopleConcerned } from '../../../kit/records/index.ts';
 import type { Outcome } from '../../../kit/records/index.ts';
+import { mailSignedCopy } from '../../../kit/terms/index.ts';
 import { applyChange, signatureRow, signatureTrail, signedOnPaper } from '../../contracts/index.ts';
 import type { Posting, Signed } from '../../contracts/index.ts';
 import { assertMayMakeIn } from '../../projects/index.ts';
 import type { KeptLine } from '../details.ts';
 import { lineAgain, linesOf, priceOf } from '../lines.ts';
 import { readsCost } from '../policy.ts';
+import { changeTerms } from '../terms.ts';
 import { changeVerb, managerOf, setChange } from './changeVerb.ts';
 import type { OnChange } from './changeVerb.ts';
 import { derived } from './create.ts';
@@ -44,17 +46,19 @@ export const execute = changeVerb(changeOrders.execute, async (given) => {
   if (input.signedDate > details.today) throw invalid({ signedDate: 'Choose today or an earlier day' });
   await attachFiles(tx, actor, record, input.fileIds, 'evidence');
   const them = { name: details.contact?.fullName, company: details.company?.companyName };
+  const hash = await hashToSign(given);
   for (const signed of signedOnPaper(actor, input.signedDate, details.signatures, them))
-    await signatureKept(given, signed);
+    await signatureKept(given, signed, hash);
   return { ...(await nowExecuted(given)), trail: { note: input.note, changes: { signed: [null, input.signedDate] } } };
 });
 
 /** Keeps a signature. With the other one the change is executed; else the other party has the ball. */
 export async function signedBy(given: OnChange, signed: Signed): Promise<Outcome> {
-  await signatureKept(given, signed);
+  await signatureKept(given, signed, await hashToSign(given));
   const trail = signatureTrail(signed);
-  if (given.details.signatures.some(({ party }) => party !== signed.party))
-    return { ...(await nowExecuted(given)), to: 'executed', trail };
+  const isExecuted = given.details.signatures.some(({ party }) => party !== signed.party);
+  await copyToThem(given, signed, isExecuted);
+  if (isExecuted) return { ...(await nowExecuted(given)), to: 'executed', trail };
   const manager = managerOf(given);
   const them = given.details.contact?.personId;
   return {
@@ -64,10 +68,32 @@ export async function signedBy(given: OnChange, signed: Signed): Promise<Outcome
   };
 }
 
-async function signatureKept({ tx, actor, record, details }: OnChange, signed: Signed): Promise<void> {
+/** The other party gets what it signed, and the copy that both signed. */
+async function copyToThem(
+  { tx, actor, record, details, context }: OnChange,
+  { party }: Signed,
+  isExecuted: boolean,
+): Promise<void> {
+  if (party === 'us' && !isExecuted) return;
+  const { publicUrl } = context.settings;
+  await mailSignedCopy(tx, actor, record, { personId: details.contact?.personId, isExecuted, publicUrl });
+}
+
+async function signatureKept({ tx, actor, record }: OnChange, signed: Signed, hash: string): Promise<void> {
   await insertRows(tx, 'change_order_signature', [
-    { change_order_id: record.id, ...signatureRow(actor, signed, details.signedHash) },
+    { change_order_id: record.id, ...signatureRow(actor, signed, hash) },
   ]);
+}
+
+/**
+ * The hash of what is signed. The first signature freezes the text, with the sum of the contract as it is then: another change may have been
+ * executed since this one was approved. The second one is under the same text.
+ */
+async function hashToSign({ tx, actor, record, details }: OnChange): Promise<string> {
+  const { text, hash } = await changeTerms(tx, record, details);
+  if (details.signatures.length === 0)
+    await tx.run(setChange(record, actor, sql`signed_text = ${text}, signed_hash = ${hash}`));
+  return hash;
 }
 
 /** Executes it, in one transaction with what it does to the contract: sum, schedule of values and day of completion. */

@@ -8,7 +8,7 @@ import { getOf } from '../present.ts';
 import { WORKFLOWS } from '../workflow.ts';
 
 /** One that something is done to. */
-export type OnContract = Pick<Given<ContractDetails, unknown>, 'tx' | 'actor' | 'record' | 'details'>;
+export type OnContract = Pick<Given<ContractDetails, unknown>, 'tx' | 'actor' | 'record' | 'details' | 'context'>;
 
 const verbsOfKind = (kind: ContractKind) =>
   defineVerbs({

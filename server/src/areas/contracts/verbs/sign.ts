@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { insertRows } from '../../../kit/db/insertRows.ts';
 import { invalid } from '../../../kit/errors.ts';
 import { attachFiles, notice, peopleConcerned } from '../../../kit/records/index.ts';
 import type { Outcome } from '../../../kit/records/index.ts';
-import { linesOf } from '../lines.ts';
+import { hashOf, mailSignedCopy, termsText } from '../../../kit/terms/index.ts';
+import { contractTerms } from '../terms.ts';
 import { signatureRow, signatureTrail, signedOnPaper } from '../signing.ts';
 import type { Signed } from '../signing.ts';
 import { holderOf, setContract } from './contractVerb.ts';
@@ -15,8 +15,9 @@ export function signatureVerbs({ verb, calls }: Maker) {
   /** approved → out for signature: the text is frozen, and whoever signs for the other party is mailed a link. */
   const sendForSignature = verb(calls.sendForSignature, async (given) => {
     const { actor, record, details, input } = given;
-    const text = await textOf(given);
-    const hash = createHash('sha256').update(text).digest('hex');
+    const { terms } = await contractTerms(given.tx, record, details);
+    const text = termsText(terms);
+    const hash = hashOf(text);
     const signer = details.counterpartyContact?.personId;
     const asked = signer ? [signer, holderOf(given)] : [holderOf(given)];
     return {
@@ -65,14 +66,27 @@ export async function signedBy(given: OnContract, signed: Signed): Promise<Outco
   await signatureKept(given, signed);
   const others = given.details.signatures.filter(({ party }) => party !== signed.party);
   const trail = signatureTrail(signed);
-  if (others.length > 0) return { ...(await nowExecuted(given)), to: 'executed', trail };
   const them = given.details.counterpartyContact?.personId;
+  const isExecuted = others.length > 0;
+  await copyToThem(given, signed, isExecuted);
+  if (isExecuted) return { ...(await nowExecuted(given)), to: 'executed', trail };
   const waiting = signed.party === 'us' ? (them ? [them] : [holderOf(given)]) : [holderOf(given)];
   return {
     ball: waiting,
     notices: [notice('court', [holderOf(given)], '{number} {title} is signed by {name}', { name: signed.name })],
     trail,
   };
+}
+
+/** The other party gets what it signed, and the copy that both signed. */
+async function copyToThem(
+  { tx, actor, record, details, context }: OnContract,
+  { party }: Signed,
+  isExecuted: boolean,
+): Promise<void> {
+  if (party === 'us' && !isExecuted) return;
+  const { publicUrl } = context.settings;
+  await mailSignedCopy(tx, actor, record, { personId: details.counterpartyContact?.personId, isExecuted, publicUrl });
 }
 
 async function signatureKept({ tx, actor, record, details }: OnContract, signed: Signed): Promise<void> {
@@ -95,36 +109,4 @@ async function nowExecuted(given: OnContract): Promise<Outcome> {
     ],
     notices: [notice('watching', await peopleConcerned(tx, record), '{number} {title} is executed')],
   };
-}
-
-/** What is signed, as text: the head and the schedule, as they are now. */
-async function textOf({ tx, record, details }: OnContract): Promise<string> {
-  const lines = await linesOf(tx, record.id);
-  const { title, number, dueDate } = record;
-  const { scopeOfWork, inclusions, exclusions, terms, counterparty, contractType, pricingMethod, originalCents } =
-    details;
-  const { taxOn, taxPercent, taxCents } = details;
-  const { paymentTermsDays, payWhenPaid, retainageWorkPercent, retainageStoredPercent, retainageRules } = details;
-  return JSON.stringify({
-    number,
-    title,
-    contractType,
-    counterparty,
-    pricingMethod,
-    dueDate,
-    scopeOfWork,
-    inclusions,
-    exclusions,
-    terms,
-    paymentTermsDays,
-    payWhenPaid,
-    retainageWorkPercent,
-    retainageStoredPercent,
-    retainageRules,
-    originalCents,
-    taxOn,
-    taxPercent,
-    taxCents,
-    lines,
-  });
 }

@@ -6,6 +6,8 @@ export const areas: Catalogue = {
   '{company} has it. You can close this page.': '{company} la tiene. Puede cerrar esta página.',
   'Or answer without signing': 'O responder sin firmar',
   'Your signature was sent': 'Se envió su firma',
+  'It has no lines': 'No tiene líneas',
+  'Download the signed copy': 'Descargar la copia firmada',
   'Go to the signature': 'Ir a la firma',
   'Sign: {label}': 'Firmar: {label}',
   '{company} asks for your signature.': '{company} le pide su firma.',

@@ -1,0 +1,133 @@
+import { kindWords, reasonWords } from '@plumbline/contract/areas/changeOrders/names';
+import { wordFor } from '@plumbline/contract/kit/words';
+import { sql } from 'kysely';
+import type { Read } from '../../kit/db/tx.ts';
+import { required } from '../../kit/errors.ts';
+import type { RecordHeader } from '../../kit/records/index.ts';
+import {
+  ENGLISH,
+  hashOf,
+  leftColumn,
+  mainColumn,
+  prosePart,
+  quantitySaid,
+  readTerms,
+  rightColumn,
+  tablePart,
+  termsOf,
+  termsText,
+  told as t,
+  typed,
+} from '../../kit/terms/index.ts';
+import type { Said, Term, Terms } from '../../kit/terms/index.ts';
+import type { ChangeDetails, KeptLine } from './details.ts';
+import { linesOf, priceOf } from './lines.ts';
+
+type Named = Pick<RecordHeader, 'id' | 'number' | 'title'>;
+
+/** What is signed of a change: as the first party signed it, before that as it is now. */
+export async function changeTerms(
+  read: Read,
+  record: Named,
+  details: ChangeDetails,
+): Promise<{ terms: Terms; text: string; hash: string }> {
+  const [lines, kept] = await Promise.all([
+    linesOf(read, record.id, details),
+    read.first(sql<{ text: string | null; project: string }>`select x.signed_text as text, home.title as project
+      from change_order x
+        join record r on r.tenant_id = x.tenant_id and r.id = x.id
+        join record home on home.tenant_id = r.tenant_id and home.id = r.project_id
+      where x.tenant_id = ${read.tenantId} and x.id = ${record.id}`),
+  ]);
+  const { text, project } = required(kept);
+  const signature = details.signatures[0];
+  const signed = signature ? readTerms(text) : null;
+  const terms = signed ?? termsNow(record, project, details, lines);
+  return {
+    terms,
+    text: signature && text !== null ? text : termsText(terms),
+    hash: signature?.hash ?? hashOf(termsText(terms)),
+  };
+}
+
+function termsNow(record: Named, project: string, details: ChangeDetails, lines: readonly KeptLine[]): Terms {
+  return termsOf(
+    [...headFacts(record, project, details), ...timeFacts(details), ...sumFacts(details)],
+    [
+      prosePart(t('Description'), details.description),
+      prosePart(t('Scope'), details.detailedScope),
+      linesPart(details, lines),
+    ],
+  );
+}
+
+function headFacts({ number, title }: Named, project: string, details: ChangeDetails): Term[] {
+  const { changeKind, contractSeen, company, changeReason, drawingRefs } = details;
+  return [
+    [t('Kind'), t(wordFor(kindWords(ENGLISH), changeKind))],
+    [t('Number'), typed(number)],
+    [t('Title'), typed(title)],
+    [t('Project'), typed(project)],
+    [t('Contract number'), typed(contractSeen && [contractSeen.number, contractSeen.title].filter(Boolean).join(' '))],
+    [t('Other party'), typed(company?.companyName)],
+    [t('Reason'), changeReason ? t(wordFor(reasonWords(ENGLISH), changeReason)) : null],
+    [t('Drawings'), typed(drawingRefs)],
+  ];
+}
+
+/** Days that are granted move completion; days that are claimed or reserved do not. */
+function timeFacts({ scheduleImpactDays, scheduleImpactKind, figures }: ChangeDetails): Term[] {
+  const days = scheduleImpactDays ?? 0;
+  const asked = days === 0 ? null : t('{n|one day|# days}', { n: days });
+  const open = asked && t('{n|one day|# days}, not granted by this change', { n: days });
+  const granted = figures?.days ?? (scheduleImpactKind === 'agreed' ? days : 0);
+  return [
+    [t('Days claimed'), scheduleImpactKind === 'claimed' ? open : null],
+    [t('Days reserved, to be agreed on later'), scheduleImpactKind === 'reserved' ? open : null],
+    [t('Days granted'), t('{n|one day|# days}', { n: granted })],
+    [t('Completion before this change'), daySaid(figures?.completionBefore)],
+    [t('Completion with this change'), daySaid(figures?.completionAfter)],
+  ];
+}
+
+function sumFacts({ amountCents, figures }: ChangeDetails): Term[] {
+  if (!figures) return [[t('This change'), { cents: amountCents }]];
+  return [
+    [t('Original sum of the contract'), { cents: figures.originalCents }],
+    [t('Net of the changes before this one'), { cents: figures.priorChangeCents }],
+    [t('Sum of the contract before this change'), { cents: figures.beforeCents }],
+    [t('This change'), { cents: figures.changeCents }],
+    [t('New sum of the contract'), { cents: figures.afterCents }],
+  ];
+}
+
+function daySaid(day: string | null | undefined): Said | null {
+  return day ? { day } : null;
+}
+
+function linesPart(details: ChangeDetails, lines: readonly KeptLine[]) {
+  const price = priceOf(lines, details);
+  const none = typed('');
+  const row = (code: Said, what: Said, quantity: Said, cents: number) => ({ cells: [code, what, quantity, { cents }] });
+  const markups: [Said, number][] =
+    details.changeKind === 'cor'
+      ? [[t('Markups, together'), details.markupCents]]
+      : details.markups.map(({ name }, place) => [typed(name), price.markups[place] ?? 0]);
+  const more: [Said, number][] = [...markups, [t('Tax'), details.taxCents]];
+  return tablePart(
+    t('Lines of the change'),
+    [leftColumn(t('Cost code')), mainColumn(t('Description')), rightColumn(t('Quantity')), rightColumn(t('Amount'))],
+    [
+      ...lines.map((line, place) =>
+        row(
+          typed(line.costCode),
+          typed(line.description),
+          quantitySaid(line.quantity ?? null, line.unit ?? null),
+          price.lines[place] ?? 0,
+        ),
+      ),
+      ...more.flatMap(([what, cents]) => (cents === 0 ? [] : [row(none, what, none, cents)])),
+      { ...row(none, t('This change'), none, details.amountCents), isTotal: true as const },
+    ],
+  );
+}
