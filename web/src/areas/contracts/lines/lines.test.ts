@@ -58,6 +58,8 @@ test.each([
   [{ quantity: '3', unitCost: '-250' }, { direction: 'deduct', unitCost: '250' }, -75_000],
   [{ quantity: '-1', unitCost: '250' }, { direction: 'deduct', quantity: '1' }, -25_000],
   [{ quantity: '-1', unitCost: '-250' }, { direction: 'add', quantity: '1', unitCost: '250' }, 25_000],
+  [{ quantity: '-1', amount: '-250.00' }, { direction: 'deduct', quantity: '1', amount: '250.00' }, -25_000],
+  [{ quantity: '-4' }, { direction: 'deduct', quantity: '4' }, 0],
   [{ amount: '12.00', direction: 'deduct' }, { direction: 'deduct', amount: '12.00' }, -1200],
 ])('what is typed below zero, %j, turns the switch beside the amount', (typed, texts, cents) => {
   const line = settled(newLine({ description: 'Credit', ...typed }));
@@ -65,7 +67,7 @@ test.each([
   expect(signedCentsOf(line)).toBe(cents);
   expect(settled(line)).toBe(line);
   const sent = inputOf(line, undefined);
-  expect([sent.isDeduct, Math.min(sent.amountCents ?? 0, 0)]).toEqual([cents < 0, 0]);
+  expect([sent.isDeduct, Math.min(sent.amountCents ?? 0, 0)]).toEqual([texts.direction === 'deduct', 0]);
 });
 
 test('tax is that of each taxable line, rounded, then summed; a deduct takes its tax back', () => {

@@ -25,8 +25,8 @@ export function signedCentsOf(line: GridLine): number | null {
 /** The texts of a line without signs: what was typed below zero, as `(250.00)`, turns the switch beside the amount. */
 export function directed(line: GridLine): Record<'direction' | 'quantity' | 'unitCost' | 'amount', string> {
   const [quantity, unitCost, amount] = (['quantity', 'unitCost', 'amount'] as const).map((key) => textOf(line, key));
-  const typed = isPriced(line) ? [quantity, unitCost] : [amount];
-  const isNegative = typed.filter((text) => text?.startsWith('-')).length === 1;
+  const [less, credit] = [quantity?.startsWith('-'), (isPriced(line) ? unitCost : amount)?.startsWith('-')];
+  const isNegative = isPriced(line) ? less !== credit : less || credit;
   const bare = (text = '') => text.replace(/^-/, '');
   return {
     direction: isNegative ? 'deduct' : textOf(line, 'direction') || 'add',
