@@ -3623,7 +3623,7 @@ export interface WorkCalendar {
    */
   computed_until: Generated<number>;
   /**
-   * Whose public holidays are off; null for none. The rules are in contract/src/areas/calendars/holidays.ts.
+   * Whose public holidays are off; null for none. Rules: contract/src/areas/calendars/holidays.ts.
    */
   country: string | null;
   /**
