@@ -224,9 +224,13 @@ test('a link dies with its company', async () => {
 test('a link that is called all the time is held back, others are not', async () => {
   const rfi = await asked();
   const [busy, quiet] = [await linkTo(rfi), await linkTo(rfi)];
-  const answers = await Promise.all(
-    Array.from({ length: 80 }, () => visitor.fetch(`/apisc/share/get?token=${busy.token}`)),
-  );
-  expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200, 429]));
+  const statuses = new Set<number>();
+  // A slow machine answers eighty so slowly that none is too many: then they are asked again.
+  for (let round = 0; round < 10 && !statuses.has(429); round += 1)
+    for (const { status } of await Promise.all(
+      Array.from({ length: 80 }, () => visitor.fetch(`/apisc/share/get?token=${busy.token}`)),
+    ))
+      statuses.add(status);
+  expect(statuses).toEqual(new Set([200, 429]));
   expect((await visitor.call(shares.get, { token: quiet.token })).number).toBe(rfi.number);
 });

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme } from '@mui/material/styles';
 import { useRef, useState } from 'react';
@@ -40,14 +40,15 @@ export function HelpDialog({ topic, onClose }: { topic: string; onClose: () => v
         </Button>
       }
     >
-      <TextField
+      <OutlinedInput
         autoFocus
         fullWidth
         size="small"
         type="search"
-        label={t('Search the guide')}
+        placeholder={t('Search the guide')}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
+        slotProps={{ input: { 'aria-label': t('Search the guide') } }}
       />
       <Box
         sx={{
