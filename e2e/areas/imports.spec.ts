@@ -95,7 +95,7 @@ test('an RFI goes out as BCF, and comes into another project as an RFI once', as
   const page = await alone(browser, await seat(PEOPLE.manager));
   await page.goto(LIST);
   const [from, into] = [await projectNamed(page, 'Mission Creek'), await projectNamed(page, 'Tidewater Dental TI')];
-  await page.goto(`${LIST}?projectId=${from}&keyword=${encodeURIComponent('Roof drain RD-7')}`);
+  await page.goto(`${LIST}?projectId=${from}&keyword=${encodeURIComponent('Roof drain RD-7 lands')}`);
   await settled(page);
   await page.getByRole('button', { name: 'Export' }).first().click();
   const leaving = page.waitForEvent('download');

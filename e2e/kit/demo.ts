@@ -66,7 +66,7 @@ export async function firstShareLink(reader: APIRequestContext): Promise<string>
   for (const { mailId } of rows) {
     const { text } = await ask<{ text: string }>(reader, `/apisc/mailbox/get?mailId=${mailId}`);
     const link = /\/share\/\S+/.exec(text)?.[0];
-    if (link && text.includes('asks you to answer')) return link;
+    if (link && /^Answer RFI-/m.test(text)) return link;
   }
   throw new Error('No mail of the demo asks somebody outside for an answer');
 }

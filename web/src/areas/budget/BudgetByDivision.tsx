@@ -23,7 +23,7 @@ export function BudgetByDivision({ projectId }: { projectId: string }) {
   const divisions = divisionsOf(data?.rows ?? []);
   if (!data?.totals || divisions.length === 0) return null;
   return (
-    <Box component="section" aria-labelledby={titleId}>
+    <Box>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, pt: 2, pb: 1 }}>
         <Box component="h2" id={titleId} sx={{ m: 0, typography: 'body2', fontWeight: 700 }}>
           {t('Budget by division')}
@@ -109,7 +109,7 @@ function Sums({ figures }: { figures: Figures }) {
       <TableCell align="right" className="num" sx={WIDE}>
         {format.cents(projected)}
       </TableCell>
-      <TableCell align="right" className="num" sx={{ color: variance < 0 ? 'error.main' : undefined }}>
+      <TableCell align="right" className="num" sx={{ color: variance < 0 ? 'status.stopped.ink' : undefined }}>
         {format.cents(variance)}
       </TableCell>
     </>
