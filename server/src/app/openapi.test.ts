@@ -76,13 +76,14 @@ test('every operation says its statuses, and each of them what comes with it', (
   );
   expect(operations.length).toBeGreaterThan(250);
   const statuses = (path: string, method: string) => Object.keys(document.paths[path]?.[method]?.responses ?? {});
-  expect(statuses('/apisc/rfi/list', 'get')).toEqual(['200', '400', '403', '431', '500', '503']);
+  expect(statuses('/apisc/rfi/list', 'get')).toEqual(['200', '400', '403', '429', '431', '500', '503']);
   expect(statuses('/apisc/rfi/create', 'post')).toEqual([
     '200',
     '400',
     '403',
     '408',
     '413',
+    '429',
     '431',
     '500',
     '503',
