@@ -93,8 +93,7 @@ test('a link for reading shows the pictures and lets nobody annotate', async ({ 
 });
 
 async function handIn(luis: Page): Promise<string> {
-  await luis.goto('/dashboard');
-  await luis.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'RFIs' }).tap();
+  await luis.goto('/project/RFIsList');
   await luis.getByRole('button', { name: 'New RFI' }).first().tap();
   const form = luis.getByRole('dialog', { name: 'New RFI' });
   for (const [name, button] of [

@@ -69,6 +69,11 @@ export function parseCell(
 
 function amount(cell: string | number, text: string, spec: FieldSpec, mark: ColumnMark | undefined): ParsedCell {
   const read = readAmount(cell, mark);
+  // Money of another country is never turned into ours, and keeps no line out.
+  if ('fault' in read && read.fault?.kind === 'currency') {
+    const sentence = '{value} is in another currency and is left out: amounts are in dollars';
+    return { value: null, note: { sentence, values: { value: shortened(text) } } };
+  }
   if ('fault' in read) return refused(read.fault, text, '{value} is not an amount');
   const { cents, rounded } = read;
   if (Math.abs(cents) > (spec.max ?? 1e13)) return problem('{value} is too large an amount', text);

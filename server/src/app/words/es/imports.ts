@@ -106,5 +106,7 @@ export const imports: Catalogue = {
   '{value} is a percentage and not a number of this column': '{value} es un porcentaje y no un número de esta columna',
   '{value} is below zero': '{value} es menor que cero',
   '{value} is in another currency: amounts are in dollars': '{value} está en otra moneda: los importes son en dólares',
+  '{value} is in another currency and is left out: amounts are in dollars':
+    '{value} está en otra moneda y se deja fuera: los importes son en dólares',
   '{value} is kept as {kept}': '{value} se guarda como {kept}',
 };
