@@ -52,7 +52,7 @@ test('amounts, days, priorities and words of other languages keep their meaning'
   ).toEqual([
     ['open', 'high', 'tbd', null],
     // Euros are left out and told: they are never turned into dollars.
-    ['closed', 'normal', 'yesKnown', null],
+    ['closed', 'normal', 'yesUnknown', null],
     ['draft', 'low', 'noImpact', null],
   ]);
   expect(french[1]?.dateInitiated).toBe('2026-03-13');
