@@ -332,6 +332,14 @@ describe('what each code does', () => {
     expect(done).toEqual(['gate: onboarding']);
   });
 
+  test('a part of a screen that the plan does not hold leads nobody away', async () => {
+    answered(1101, 'Plan.', { gate: 'licence' });
+    await failure(client().call(update, {}, { quiet: true, stay: true }));
+    expect(done).toEqual([]);
+    await failure(client().call(update, {}, { stay: true }));
+    expect(done).toEqual(['gate: licence']);
+  });
+
   test('1101 for a proof asks for it once, and then the call is made again', async () => {
     let asked = 0;
     const stepUp = (proved: boolean) => () => {

@@ -205,6 +205,8 @@ function refused(settings: ApiSettings, envelope: AnyEnvelope, options: CallOpti
     case CODE.refTaken:
       break;
     case CODE.gate:
+      // A part of a screen that the plan does not hold is left out: it leads nobody away from the rest.
+      if (error.gate === 'licence' && options.quiet && options.stay) break;
       if (error.gate && !settings.isLoginPage()) settings.gate(error.gate);
       break;
     default:
