@@ -13,17 +13,22 @@ set search_path = graphile_worker, pg_temp
 as $$
 declare
   -- Jobs of this kind that one company has under way at a time.
-  share     int  := case when wanted in ('notify', 'thumbnail', 'forgottenPassword', 'newAddress', 'addressChanged') then 2 else 1 end;
+  share     int  := case when wanted in ('notify', 'forgottenPassword', 'newAddress', 'addressChanged') then 2 else 1 end;
   queue     text := format('%s %s %s', wanted, content ->> 'tenantId', floor(random() * share));
   queue_id  int;
   tries     int  := case wanted when 'push' then 3 else 8 end;
   -- Somebody waits for it at a screen: the link for a new password, a code.
   rank      int  := case when content ->> 'isAwaited' = 'true' then -1 else 0 end;
 begin
-  select id into queue_id from _private_job_queues where queue_name = queue;
-  if queue_id is null then
-    insert into _private_job_queues (queue_name) values (queue) on conflict do nothing;
+  -- Pictures of a company are made by as many as there are: one after the other, those of a walk would take minutes.
+  if wanted = 'thumbnail' then
+    queue := null;
+  else
     select id into queue_id from _private_job_queues where queue_name = queue;
+    if queue_id is null then
+      insert into _private_job_queues (queue_name) values (queue) on conflict do nothing;
+      select id into queue_id from _private_job_queues where queue_name = queue;
+    end if;
   end if;
   insert into _private_jobs (task_id, job_queue_id, payload, max_attempts, priority)
   select id, queue_id, content, tries, rank from _private_tasks where identifier = wanted;
