@@ -24,7 +24,7 @@ export interface NumberBounds {
   unit?: 'money' | 'percent' | 'count';
   /** the unit that stands behind the field, which may be typed too */
   word?: string;
-  /** the language of whoever types: in English a comma before three digits groups */
+  /** the reader's language: in English a comma before three digits is a thousands separator */
   language?: Locale;
   /** what the other cells of a column prove, or a person has said of them */
   mark?: DecimalMark | undefined;
@@ -153,7 +153,7 @@ function withoutWord(text: string, word: string | undefined): string {
   return /\d[.,]?$/.test(rest) ? rest : text;
 }
 
-/** The decimal that is meant, both where two are possible; null for what is no number. */
+/** Returns the decimal that a text means, or both when it has two readings. Returns null when the text is not a number. */
 function digitsOf(text: string, bounds: NumberBounds): string | readonly [string, string] | null {
   const mark = /^[\d.,]+$/.test(text) ? openMark(text) : null;
   if (mark === null) return structured(text);

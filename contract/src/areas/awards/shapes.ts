@@ -186,7 +186,7 @@ export const award = z.object({
   lines: z.optional(z.array(awardLine)),
   /** absent for who may not read bids and their costs, as `leveledCents` is */
   runnerUps: z.optional(z.array(runnerUp)),
-  /** the chosen bid as it was leveled, by the same rules as those of others; null where nothing was leveled */
+  /** leveled total of the chosen bid, computed like the totals of the other bids; null when no bid was leveled */
   leveledCents: z.optional(z.nullable(cents)),
   awardedCents: z.optional(cents),
   budgetCents: z.optional(z.nullable(cents)),

@@ -2,10 +2,10 @@ import { addDays } from '../../kit/days.ts';
 import type { HolidayCountry } from './countries.ts';
 
 /*
- * Public holidays of countries by rule, those of the whole country alone: a company adds those of its state or town itself.
+ * National public holidays, computed by rule. A company adds the holidays of its state or town itself.
  */
 
-/** How a holiday that falls on a weekend is kept: on the nearest weekday, on the next one that is no holiday, or not at all. */
+/** When a holiday on a weekend is observed: on the nearest weekday, on the next free weekday, or not at all. */
 type Observed = 'nearest' | 'next' | 'none';
 
 /** When a holiday is: a day of a month, the `nth` day of the week in a month (-1 is the last), or so many days from Easter Sunday. */

@@ -78,7 +78,7 @@ export type BillRow = z.output<typeof billRow>;
 
 export const bills = z.object({ contractId: z.string(), version: z.int(), bills: z.array(billRow) });
 
-/** Dollars for a unit by the order, without its sign: the unit cost, else the amount by the quantity, to four decimals; empty of nothing. */
+/** The ordered price per unit in dollars, unsigned: the unit cost, or amount ÷ quantity to four decimals. Empty when the line has no amount. */
 export function orderPrice({
   quantity: units,
   unitCost,

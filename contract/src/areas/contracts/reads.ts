@@ -32,7 +32,7 @@ export const contractFilters = {
   billOnHold: queryFlag,
 };
 
-/** Sums of one direction. What is void is in none of them. */
+/** Totals of one direction, receivable or payable. Void records are excluded. */
 const sums = z.object({
   count: z.int(),
   originalCents: cents,

@@ -158,7 +158,7 @@ export const contractRow = z.object({
   revisedCents: z.nullish(cents),
   /** of its bills that are not void, with their tax; some of it may be on hold */
   billedCents: z.nullish(cents),
-  /** what of its bills may be paid, and what is on hold, both with tax and charges */
+  /** bills that may be paid, and bills on hold, both including tax and charges */
   payableCents: z.nullish(cents),
   heldCents: z.nullish(cents),
   /** what is left of the revised sum when what was billed is taken off; once it ended early, of what came or was billed */
@@ -192,7 +192,7 @@ export const contract = z.object({
   revisedCents: z.optional(cents),
   /** of its bills that are not void, with their tax; some of it may be on hold */
   billedCents: z.optional(cents),
-  /** of its bills: what may be paid, what is on hold, and what was voided, with tax and charges */
+  /** bills that may be paid, bills on hold, and void bills, each including tax and charges */
   payableCents: z.optional(cents),
   heldCents: z.optional(cents),
   voidCents: z.optional(cents),

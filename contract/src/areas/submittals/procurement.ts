@@ -4,7 +4,7 @@ import type { WorkCalendar } from '../../kit/workingDays.ts';
 
 /*
  * The arithmetic of procurement, back from the day on which the material is needed on site. Suppliers quote lead times in
- * calendar days; whoever reviews counts working days of the project.
+ * calendar days; reviewers count working days of the project.
  */
 
 /** What is agreed on: days of lead time and buffer are calendar days, days of review working days. */

@@ -2,7 +2,7 @@ import { readCents, readNumber } from '../numbers.ts';
 import type { NumberBounds, NumberFault, NumberRead } from '../numbers.ts';
 import type { T } from '../words.ts';
 
-/* What people type or paste as an amount, and how amounts and quantities are printed. How a number is read stands in `numbers.ts`. */
+/* Turns typed or pasted amounts into cents, and prints amounts and quantities. The number reader itself is `numbers.ts`. */
 
 export type TypedBounds = NumberBounds;
 export type TypedFault = NumberFault;
@@ -11,7 +11,7 @@ export type Typed = NumberRead;
 export const readTyped = readNumber;
 export const readTypedCents = readCents;
 
-/** The sentence that refuses what was typed: it names the text, and what is possible. */
+/** The refusal of a typed number. It quotes the text and says what the field accepts. */
 export function typedRefusal(fault: TypedFault | 'large', { places }: Pick<TypedBounds, 'places'>, t: T): string {
   if (fault === 'large') return t('This number is too large');
   const value = shortened(fault.given);
