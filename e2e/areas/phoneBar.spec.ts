@@ -140,4 +140,8 @@ test('the tabs of a project fit a desk; what has no room stands under More', asy
   await page.getByRole('menuitem', { name: /^Activity/ }).click();
   await expect(page).toHaveURL(/tab=activity/);
   await expect(tabs.getByRole('button', { name: 'More: Activity' })).toHaveAttribute('aria-current', 'page');
+  await expect(tabs.getByRole('link', { name: 'Overview' })).toBeInViewport();
+  await page.reload();
+  await expect(tabs.getByRole('button', { name: 'More: Activity' })).toBeVisible();
+  await expect(tabs.getByRole('link', { name: 'Overview' })).toBeInViewport();
 });

@@ -125,7 +125,7 @@ function Holidays({ country, worked, disabled, onChange }: HolidaysProps) {
   return (
     <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, width: '100%', minWidth: 0 }}>
       <Box component="legend" sx={{ p: 0, typography: 'body2', fontWeight: 700 }}>
-        {t('Days off, next')}
+        {t('Upcoming days off')}
       </Box>
       <Box
         component="ul"

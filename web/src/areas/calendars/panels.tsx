@@ -32,7 +32,7 @@ function CompanyForm({ calendar, may }: { calendar: CompanyCalendar; may: boolea
   });
   return (
     <Panel
-      lead={t('Due dates, floats and reminders count these days, on every project without a calendar of its own.')}
+      lead={t('Due dates, plans and floats count these days, on every project without a calendar of its own.')}
       may={may}
       busy={send.isPending}
       onSave={() =>
@@ -49,7 +49,11 @@ export function ProjectCalendarPanel({ projectId, mayEdit }: { projectId: string
   const answer = useQuery(query(calendars.project, { projectId }, { stay: true }));
   if (answer.isError) return <LoadFailed error={answer.error} retry={() => void answer.refetch()} />;
   if (!answer.data) return <SkeletonRows rows={6} />;
-  return <ProjectForm key={answer.data.own?.version ?? 0} calendar={answer.data} may={mayEdit} />;
+  return (
+    <Box sx={{ p: 2 }}>
+      <ProjectForm key={answer.data.own?.version ?? 0} calendar={answer.data} may={mayEdit} />
+    </Box>
+  );
 }
 
 function ProjectForm({ calendar, may }: { calendar: ProjectCalendar; may: boolean }) {
@@ -65,7 +69,7 @@ function ProjectForm({ calendar, may }: { calendar: ProjectCalendar; may: boolea
   });
   return (
     <Panel
-      lead={t('Due dates, floats and reminders of this project count these days.')}
+      lead={t('Due dates, plans and floats of this project count these days.')}
       may={may}
       busy={send.isPending}
       onSave={() =>

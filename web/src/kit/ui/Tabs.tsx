@@ -58,7 +58,8 @@ const foldingSx = {
   flex: 1,
   minWidth: 0,
   height: 'max(36px, var(--control))',
-  overflow: 'hidden',
+  // Not hidden, which can be scrolled: bringing the open tab into sight moved the first line out of it.
+  overflow: 'clip',
   mb: '-1px',
 };
 
