@@ -20,8 +20,11 @@ declare
   rank      int  := case when content ->> 'isAwaited' = 'true' then -1 else 0 end;
 begin
   if queue is not null then
-    insert into _private_job_queues (queue_name) values (queue) on conflict do nothing;
     select id into queue_id from _private_job_queues where queue_name = queue;
+    if queue_id is null then
+      insert into _private_job_queues (queue_name) values (queue) on conflict do nothing;
+      select id into queue_id from _private_job_queues where queue_name = queue;
+    end if;
   end if;
   insert into _private_jobs (task_id, job_queue_id, payload, max_attempts, priority)
   select id, queue_id, content, tries, rank from _private_tasks where identifier = wanted;
