@@ -19,7 +19,7 @@ export interface CallOptions {
   /** the caller shows the sentence that refuses it where it was asked for, as a toast would */
   inPlace?: boolean;
   signal?: AbortSignal;
-  /** stay on this screen on 1004 and 1010: the caller shows it */
+  /** stay on this screen on 1004 and 1010: the caller shows it; with `quiet`, for a part of a screen, also where the plan leaves it out */
   stay?: boolean;
   /** nobody asked for it, as for what was seen: where it fails it is left */
   background?: boolean;
