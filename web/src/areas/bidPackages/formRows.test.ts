@@ -29,12 +29,14 @@ test('of a bid tab headings, subtotals and footnotes are no lines, A1 is an alte
     '1\tMobilization\t1\tLS\t',
     '2\tRubber base\t1,234.5\tlf\t',
     '3\tFloor protection\t\t\t',
+    '4\tTotal station survey\t1\tLS\t',
     '\tSubtotal\t\t\t12,000.00',
     '\tTesting allowance\t\t\t2,500.00',
     '\tALTERNATES\t\t\t',
     'A1\tSealer\t\t\t',
     'A2\tDeduct the stair nosing\t40\tlf\t',
     '\tTotal with alternates\t\t\t',
+    '\tTotal finishes\t\t\t14,500.00',
     '\t* Prices hold for 60 days.\t\t\t',
   ].join('\n');
   const { rows, left } = pastedRows(tab, t);
@@ -42,6 +44,7 @@ test('of a bid tab headings, subtotals and footnotes are no lines, A1 is an alte
     ['base', '1', 'Mobilization', false],
     ['unitPrice', '2', 'Rubber base', false],
     ['base', '3', 'Floor protection', false],
+    ['base', '4', 'Total station survey', false],
     ['allowance', '', 'Testing allowance', false],
     ['alternate', 'A1', 'Sealer', false],
     ['alternate', 'A2', 'Deduct the stair nosing', true],
@@ -51,6 +54,7 @@ test('of a bid tab headings, subtotals and footnotes are no lines, A1 is an alte
     'Subtotal',
     'ALTERNATES',
     'Total with alternates',
+    'Total finishes',
     '* Prices hold for 60 days.',
   ]);
   const bare = pastedRows('1.01\tSlab\t12\tcy\n1.02\tCuring\t1\tLS\nA1\tHardener', t).rows;

@@ -3,6 +3,8 @@ import type { FormLine } from '@plumbline/contract/areas/bidPackages';
 import { readTyped } from '@plumbline/contract/kit/money/typed';
 import type { T } from '@plumbline/contract/kit/words';
 import { cellsOf, inColumns, meant } from '../../kit/imports/cells.ts';
+import { nameKey } from '../../kit/ui/grid/gridClipboard.ts';
+import { isTotalName } from '../../kit/ui/grid/totalNames.ts';
 import { newRow } from './formRows.ts';
 import type { FormRow } from './formRows.ts';
 
@@ -35,7 +37,8 @@ export function pastedRows(text: string, t: T): Pasted {
     const isAlone = [quantity, unit, kind, amount].every((cell) => cell === '') && !(description && code);
     const heading = isAlone ? headingOf(said) : null;
     if (heading) below = heading;
-    if (heading || TOTAL.test(said) || NOTE.test(said) || (isAlone && isTable && isShouted(said))) {
+    const isTotal = isTotalName(nameKey(said)) || (/^total\b/i.test(said) && quantity === '' && unit === '');
+    if (heading || isTotal || NOTE.test(said) || (isAlone && isTable && isShouted(said))) {
       left.push(said);
       continue;
     }
@@ -59,7 +62,6 @@ export function pastedRows(text: string, t: T): Pasted {
   return { rows, unknown: [...unknown], left };
 }
 
-const TOTAL = /^\W*(sub\s?-?\s?total|grand total|total|suma|subtotal)\b/i;
 const NOTE = /^(\*|†|‡|\(\d\)\s|notes?\b\s*[:.\d]|notas?\s*:)/i;
 const HEADINGS: readonly [RegExp, Section][] = [
   [/^(add(itive)? |deduct(ive)? |bid )?alternates?\b|^alternativas?\b/i, 'alternate'],

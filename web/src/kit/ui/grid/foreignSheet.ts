@@ -3,6 +3,7 @@ import { quantityCents } from '@plumbline/contract/kit/money/markups';
 import { readTyped, readTypedCents } from '@plumbline/contract/kit/money/typed';
 import { nameKey } from './gridClipboard.ts';
 import type { GridColumn } from './gridColumns.ts';
+import { isGrandTotalName, isTotalName } from './totalNames.ts';
 
 /*
  * Schedules of values as other offices keep them, such as a G703 continuation sheet: a title above the headings, headings over up to three rows,
@@ -170,20 +171,6 @@ function zeroWritten(row: Row, amount: number): Row {
   return isDash((row[amount] ?? '').trim()) ? row.with(amount, '0.00') : row;
 }
 
-const GRAND = /\b(grand|contract|project)\b.*\btotals?\b|\btotals?\b.*\b(contract|project|all|g ?703)\b/;
-const OF_WHAT =
-  'of|for|this|from|carried|amount|cost|division|section|base|page|sheet|phase|contract|project|all|changes?|approved|original|revised|net|general|work|g ?703';
-const TOTAL = new RegExp(
-  [
-    '^sub ?totals?( .*)?$',
-    `^((grand|page|section|sheet|division) )?totals?( (${OF_WHAT})\\b.*)?$`,
-    '^.* (sub ?)?totals?$',
-    '^net change.*$',
-    '^((balance|amount) )?(carried|brought) forward.*$',
-    '^sum$',
-  ].join('|'),
-);
-
 /**
  * Whether a row is a total: its words say so, or it has none and comes to what the lines before it do. "Total station survey" is a line, unless it comes to
  * the sum of what stands above it.
@@ -198,7 +185,7 @@ function totalOf(
   const words = own || nameKey(row.find((cell) => /[a-z]/i.test(cell) && !cell.trim().startsWith('=')) ?? '');
   const isSum =
     typeof cents === 'number' && cents !== 0 && above.some((sum) => sum.length > 1 && sumCents(sum) === cents);
-  if (TOTAL.test(words)) return GRAND.test(words) ? 'grand' : 'total';
+  if (isTotalName(words)) return isGrandTotalName(words) ? 'grand' : 'total';
   // A formula without a result that is called a total.
   if (cents === 'wrong' && /^totals?\b/.test(words) && row.some((cell) => cell.trim().startsWith('='))) return 'total';
   if (isSum && (words === '' || /\btotal|\bsum\b/.test(words))) return 'total';
