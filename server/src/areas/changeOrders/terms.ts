@@ -10,16 +10,16 @@ import {
   leftColumn,
   mainColumn,
   prosePart,
-  quantitySaid,
+  quantityValue,
   readTerms,
   rightColumn,
   tablePart,
   termsOf,
   termsText,
-  told as t,
-  typed,
+  phrase as t,
+  plainText,
 } from '../../kit/terms/index.ts';
-import type { Said, Term, Terms } from '../../kit/terms/index.ts';
+import type { TermValue, Term, Terms } from '../../kit/terms/index.ts';
 import type { ChangeDetails, KeptLine } from './details.ts';
 import { linesOf, priceOf } from './lines.ts';
 
@@ -65,13 +65,16 @@ function headFacts({ number, title }: Named, project: string, details: ChangeDet
   const { changeKind, contractSeen, company, changeReason, drawingRefs } = details;
   return [
     [t('Kind'), t(wordFor(kindWords(ENGLISH), changeKind))],
-    [t('Number'), typed(number)],
-    [t('Title'), typed(title)],
-    [t('Project'), typed(project)],
-    [t('Contract number'), typed(contractSeen && [contractSeen.number, contractSeen.title].filter(Boolean).join(' '))],
-    [t('Other party'), typed(company?.companyName)],
+    [t('Number'), plainText(number)],
+    [t('Title'), plainText(title)],
+    [t('Project'), plainText(project)],
+    [
+      t('Contract number'),
+      plainText(contractSeen && [contractSeen.number, contractSeen.title].filter(Boolean).join(' ')),
+    ],
+    [t('Other party'), plainText(company?.companyName)],
     [t('Reason'), changeReason ? t(wordFor(reasonWords(ENGLISH), changeReason)) : null],
-    [t('Drawings'), typed(drawingRefs)],
+    [t('Drawings'), plainText(drawingRefs)],
   ];
 }
 
@@ -101,28 +104,30 @@ function sumFacts({ amountCents, figures }: ChangeDetails): Term[] {
   ];
 }
 
-function daySaid(day: string | null | undefined): Said | null {
+function daySaid(day: string | null | undefined): TermValue | null {
   return day ? { day } : null;
 }
 
 function linesPart(details: ChangeDetails, lines: readonly KeptLine[]) {
   const price = priceOf(lines, details);
-  const none = typed('');
-  const row = (code: Said, what: Said, quantity: Said, cents: number) => ({ cells: [code, what, quantity, { cents }] });
-  const markups: [Said, number][] =
+  const none = plainText('');
+  const row = (code: TermValue, what: TermValue, quantity: TermValue, cents: number) => ({
+    cells: [code, what, quantity, { cents }],
+  });
+  const markups: [TermValue, number][] =
     details.changeKind === 'cor'
       ? [[t('Markups, together'), details.markupCents]]
-      : details.markups.map(({ name }, place) => [typed(name), price.markups[place] ?? 0]);
-  const more: [Said, number][] = [...markups, [t('Tax'), details.taxCents]];
+      : details.markups.map(({ name }, place) => [plainText(name), price.markups[place] ?? 0]);
+  const more: [TermValue, number][] = [...markups, [t('Tax'), details.taxCents]];
   return tablePart(
     t('Lines of the change'),
     [leftColumn(t('Cost code')), mainColumn(t('Description')), rightColumn(t('Quantity')), rightColumn(t('Amount'))],
     [
       ...lines.map((line, place) =>
         row(
-          typed(line.costCode),
-          typed(line.description),
-          quantitySaid(line.quantity ?? null, line.unit ?? null),
+          plainText(line.costCode),
+          plainText(line.description),
+          quantityValue(line.quantity ?? null, line.unit ?? null),
           price.lines[place] ?? 0,
         ),
       ),

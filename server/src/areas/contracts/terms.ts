@@ -19,19 +19,19 @@ import {
   hashOf,
   leftColumn,
   mainColumn,
-  percentSaid,
+  percentValue,
   prosePart,
-  quantitySaid,
+  quantityValue,
   readTerms,
   rightColumn,
   tablePart,
   termsOf,
   termsText,
-  told as t,
-  typed,
-  unitPriceSaid,
+  phrase as t,
+  plainText,
+  unitPriceValue,
 } from '../../kit/terms/index.ts';
-import type { Said, Term, Terms } from '../../kit/terms/index.ts';
+import type { TermValue, Term, Terms } from '../../kit/terms/index.ts';
 import type { ContractDetails } from './details.ts';
 import { linesOf } from './lines.ts';
 import type { KeptLine } from './lines.ts';
@@ -76,11 +76,11 @@ function headFacts({ number, title, dueDate }: Named, project: string, details: 
   const { contractType, counterparty, parentSeen, pricingMethod, contractDate, startDate } = details;
   return [
     [t('Type'), t(wordFor(typeWords(ENGLISH), contractType))],
-    [t('Number'), typed(number)],
-    [t('Title'), typed(title)],
-    [t('Project'), typed(project)],
-    [t('Other party'), typed(counterparty?.companyName)],
-    [t('Under the master agreement'), typed(nameIfSeen(parentSeen))],
+    [t('Number'), plainText(number)],
+    [t('Title'), plainText(title)],
+    [t('Project'), plainText(project)],
+    [t('Other party'), plainText(counterparty?.companyName)],
+    [t('Under the master agreement'), plainText(nameIfSeen(parentSeen))],
     [t('Pricing'), t(wordFor(pricingMethodWords(ENGLISH), pricingMethod))],
     [t('Contract date'), daySaid(contractDate)],
     [t('Start'), daySaid(startDate)],
@@ -91,7 +91,7 @@ function headFacts({ number, title, dueDate }: Named, project: string, details: 
 function moneyFacts(details: ContractDetails): Term[] {
   const { originalCents, taxCents, paymentTermsDays, payWhenPaid, liquidatedDamagesCents, taxPercent, taxOn } = details;
   const { retainageWorkPercent, retainageStoredPercent, retainageMode, retainageRules, highestRate } = details;
-  const tax = percentSaid(taxPercent);
+  const tax = percentValue(taxPercent);
   return [
     [t('Sum before tax'), taxCents === 0 ? null : { cents: originalCents }],
     [t('Tax, {n} %', { n: formatDecimal(taxPercent) }), taxCents === 0 ? null : { cents: taxCents }],
@@ -107,8 +107,8 @@ function moneyFacts(details: ContractDetails): Term[] {
       typeof paymentTermsDays === 'number' ? t('{n|one day|# days} after the bill', { n: paymentTermsDays }) : null,
     ],
     [t('Pay when paid'), payWhenPaid ? t('Yes: payment is due once the owner has paid for the work') : null],
-    [t('Retainage on work'), percentSaid(retainageWorkPercent)],
-    [t('Retainage on stored materials'), percentSaid(retainageStoredPercent)],
+    [t('Retainage on work'), percentValue(retainageWorkPercent)],
+    [t('Retainage on stored materials'), percentValue(retainageStoredPercent)],
     [t('Steps of the retainage'), retainageRules.map(stepSaid)],
     [t('Retainage is kept'), highestRate > 0 ? t(wordFor(retainageModeWords(ENGLISH), retainageMode)) : null],
     [t('Liquidated damages a day'), liquidatedDamagesCents ? { cents: liquidatedDamagesCents } : null],
@@ -127,11 +127,11 @@ function dutyFacts(details: ContractDetails): Term[] {
   ];
 }
 
-function daySaid(day: string | null | undefined): Said | null {
+function daySaid(day: string | null | undefined): TermValue | null {
   return day ? { day } : null;
 }
 
-function stepSaid({ ratePercent, until, value }: ContractDetails['retainageRules'][number]): Said {
+function stepSaid({ ratePercent, until, value }: ContractDetails['retainageRules'][number]): TermValue {
   const rate = formatDecimal(ratePercent);
   const upTo = typeof value === 'string' ? formatDecimal(value) : formatCents(value ?? 0);
   switch (until) {
@@ -154,7 +154,7 @@ export function scheduleWithChanges(lines: readonly KeptLine[], taxPercent: stri
 }
 
 /** The lines with what they come to. */
-function schedulePart(title: Said, lines: readonly KeptLine[], taxPercent: string): Terms['parts'][number] {
+function schedulePart(title: TermValue, lines: readonly KeptLine[], taxPercent: string): Terms['parts'][number] {
   const columns = [
     leftColumn(t('Line')),
     mainColumn(t('Description')),
@@ -168,23 +168,23 @@ function schedulePart(title: Said, lines: readonly KeptLine[], taxPercent: strin
     leftColumn(t('Expected')),
     rightColumn(t('Amount')),
   ];
-  const none = typed('');
+  const none = plainText('');
   const rows = lines.map((line, place) => ({
     cells: [
-      typed(String(place + 1)),
-      typed(line.description),
-      typed(line.costCode),
+      plainText(String(place + 1)),
+      plainText(line.description),
+      plainText(line.costCode),
       line.costType === 'other' ? none : t(wordFor(costTypeWords(ENGLISH), line.costType)),
-      typed(line.itemCode),
-      quantitySaid(line.quantity, line.unit ?? null),
-      unitPriceSaid(line.unitCost),
+      plainText(line.itemCode),
+      quantityValue(line.quantity, line.unit ?? null),
+      unitPriceValue(line.unitCost),
       line.taxable ? t('Yes') : none,
-      line.retainagePercent === null ? none : typed(`${formatDecimal(line.retainagePercent)} %`),
+      line.retainagePercent === null ? none : plainText(`${formatDecimal(line.retainagePercent)} %`),
       daySaid(line.expectedDate) ?? none,
       { cents: line.amountCents },
     ],
   }));
-  const total = (what: Said, cents: number) => ({
+  const total = (what: TermValue, cents: number) => ({
     cells: columns.map((column, at) => (column.isMain ? what : at === columns.length - 1 ? { cents } : none)),
     isTotal: true as const,
   });

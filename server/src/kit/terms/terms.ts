@@ -12,7 +12,7 @@ import type { Printer } from '../pdf/index.ts';
  * them. The text keeps our words in English and figures as they are, so that it reads alike in every language.
  */
 
-const said = z.union([
+const termValue = z.union([
   /** typed by people */
   z.strictObject({ text: z.string() }),
   /** ours, in English */
@@ -20,35 +20,36 @@ const said = z.union([
   z.strictObject({ day: z.string() }),
   z.strictObject({ cents: z.int() }),
 ]);
-export type Said = z.output<typeof said>;
+export type TermValue = z.output<typeof termValue>;
 
-const column = z.strictObject({ label: said, align: z.enum(['left', 'right']), isMain: z.boolean() });
+const column = z.strictObject({ label: termValue, align: z.enum(['left', 'right']), isMain: z.boolean() });
 const table = z.strictObject({
   columns: z.array(column),
-  rows: z.array(z.strictObject({ cells: z.array(said), isTotal: z.boolean() })),
+  rows: z.array(z.strictObject({ cells: z.array(termValue), isTotal: z.boolean() })),
 });
 const terms = z.strictObject({
-  facts: z.array(z.strictObject({ label: said, value: z.array(said) })),
-  parts: z.array(z.strictObject({ title: said, text: z.nullable(z.string()), table: z.nullable(table) })),
+  facts: z.array(z.strictObject({ label: termValue, value: z.array(termValue) })),
+  parts: z.array(z.strictObject({ title: termValue, text: z.nullable(z.string()), table: z.nullable(table) })),
 });
 /** The terms of a contract, a change or an award, in their order. */
 export type Terms = z.output<typeof terms>;
 export type TermsColumn = z.output<typeof column>;
 
 /** One of our sentences in the text that is signed; it is translated where it is shown. */
-export function told(sentence: string, values?: Values): Said {
+export function phrase(sentence: string, values?: Values): TermValue {
   return values ? { say: sentence, with: values } : { say: sentence };
 }
 
-/** Words of ours for a value, as `told` keeps them: for the functions that name types and statuses. */
+/** Translates to English, for the functions that name types and statuses: signed texts keep our words in English. */
 export const ENGLISH = translator('en');
 
-export function typed(text: string | null | undefined): Said {
+/** Text that a person typed; it is shown as it is in every language. */
+export function plainText(text: string | null | undefined): TermValue {
   return { text: text ?? '' };
 }
 
 /** A term; null for one that was not agreed on, which is left out. */
-export type Term = readonly [label: Said, value: Said | readonly Said[] | null];
+export type Term = readonly [label: TermValue, value: TermValue | readonly TermValue[] | null];
 
 /** Makes terms of facts and parts, leaving out what was not agreed on. */
 export function termsOf(facts: readonly Term[], parts: readonly (Terms['parts'][number] | null)[]): Terms {
@@ -63,15 +64,15 @@ export function termsOf(facts: readonly Term[], parts: readonly (Terms['parts'][
 }
 
 /** A part that is running text; null where there is none. */
-export function prosePart(title: Said, text: string | null | undefined): Terms['parts'][number] | null {
+export function prosePart(title: TermValue, text: string | null | undefined): Terms['parts'][number] | null {
   return text ? { title, text, table: null } : null;
 }
 
 /** A part that is a table, whose columns without any value are left out. */
 export function tablePart(
-  title: Said,
+  title: TermValue,
   columns: readonly TermsColumn[],
-  rows: readonly { cells: readonly Said[]; isTotal?: true }[],
+  rows: readonly { cells: readonly TermValue[]; isTotal?: true }[],
 ): Terms['parts'][number] {
   const isUsed = columns.map((one, at) => one.isMain || rows.some(({ cells }) => !isEmpty(cells[at])));
   const used = <One>(list: readonly One[]) => list.filter((_, at) => isUsed[at]);
@@ -85,35 +86,38 @@ export function tablePart(
   };
 }
 
-function isEmpty(one: Said | undefined): boolean {
+function isEmpty(one: TermValue | undefined): boolean {
   return !one || ('text' in one && one.text === '');
 }
 
-export function mainColumn(label: Said): TermsColumn {
+/** The column that takes the room that is left; it stays when it is empty. */
+export function mainColumn(label: TermValue): TermsColumn {
   return { label, align: 'left', isMain: true };
 }
-export function leftColumn(label: Said): TermsColumn {
+/** A column of text. */
+export function leftColumn(label: TermValue): TermsColumn {
   return { label, align: 'left', isMain: false };
 }
-export function rightColumn(label: Said): TermsColumn {
+/** A column of figures. */
+export function rightColumn(label: TermValue): TermsColumn {
   return { label, align: 'right', isMain: false };
 }
 
 /** A quantity with its unit, as people write it: "2,337 sf". */
-export function quantitySaid(quantity: string | null, unit: string | null): Said {
-  return typed([quantity && formatDecimal(quantity), unit].filter(Boolean).join(' '));
+export function quantityValue(quantity: string | null, unit: string | null): TermValue {
+  return plainText([quantity && formatDecimal(quantity), unit].filter(Boolean).join(' '));
 }
 
 /** The price of a unit in dollars, with two decimals or as many as it has; of a credit in brackets. */
-export function unitPriceSaid(price: string | null): Said {
-  if (!price) return typed('');
+export function unitPriceValue(price: string | null): TermValue {
+  if (!price) return plainText('');
   const text = `$${formatPrice(price.replace('-', ''))}`;
-  return typed(price.startsWith('-') ? `(${text})` : text);
+  return plainText(price.startsWith('-') ? `(${text})` : text);
 }
 
 /** A percentage, or null for none. */
-export function percentSaid(percent: string): Said | null {
-  return Number(percent) === 0 ? null : typed(`${formatDecimal(percent)} %`);
+export function percentValue(percent: string): TermValue | null {
+  return Number(percent) === 0 ? null : plainText(`${formatDecimal(percent)} %`);
 }
 
 /** The text that is signed. */
@@ -121,6 +125,7 @@ export function termsText(given: Terms): string {
   return JSON.stringify(given);
 }
 
+/** The SHA-256 of a signed text, in hexadecimal. */
 export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
@@ -138,7 +143,7 @@ export function readTerms(text: string | null): Terms | null {
 
 /** Terms in somebody's words. */
 export function sayTerms({ t, day }: Pick<Printer, 't' | 'day'>, given: Terms): Pick<SignedTerms, 'facts' | 'parts'> {
-  const say = (one: Said) => {
+  const say = (one: TermValue) => {
     if ('text' in one) return one.text;
     if ('day' in one) return day(one.day);
     if ('cents' in one) return formatCents(one.cents);
