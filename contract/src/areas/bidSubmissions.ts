@@ -10,9 +10,9 @@ const byLink = { right: 'public', rate: 'share' } as const;
 
 /** What a bid said: shown to the bidder who handed it in, and sealed for everybody else. */
 export const ownBid = z.object({
-  /** one for each line of the form that it answers; a line without one is new since */
+  /** one per line of the form that the bid answers; a form line without an entry was added later */
   lines: z.array(bidLineAnswer),
-  /** what it said of lines that an addendum took off since */
+  /** prices of lines that an addendum has removed since */
   droppedLines: z.array(
     z.object({ description: z.string(), droppedIn: z.int(), amountCents: z.nullable(cents), unitPrice: nullableText }),
   ),

@@ -19,9 +19,9 @@ const dayOff = z.strictObject({ name: line(80), first: day, last: day });
 const rules = {
   /** bits: Monday is 1, Sunday 64 */
   week,
-  /** whose public holidays are kept; null for none */
+  /** country whose public holidays are days off; null for none */
   country,
-  /** public holidays of the country that are worked, by their keys */
+  /** keys of public holidays that are working days */
   worked: z.array(line(40)).check(z.maxLength(40)),
   daysOff: z.array(dayOff).check(z.maxLength(60)),
 };

@@ -130,7 +130,7 @@ function lifeVerbs(kind: ContractKind) {
   };
 }
 
-/** Of deliveries: who records them need not change orders. */
+/** Right to record deliveries, for people who may not edit orders. */
 const receiptVerb = verbsOf('/apisc/purchaseOrder', contract, 'purchaseOrder.receipt');
 
 /** What binds us to an owner, a trade or a service. */

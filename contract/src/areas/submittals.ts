@@ -124,7 +124,7 @@ export const submittalCalls = {
       distributionIds: z.optional(ids(100)),
       /** attachments of reviewers that the submitter gets to see */
       attachmentIds: z.optional(ids(50)),
-      /** answers of reviewers whose remarks the submitter gets to read */
+      /** answers whose remarks the submitter may read */
       responseIds: z.optional(ids(100)),
       /** makes the next revision at once, where another is wanted */
       createRevision: z._default(z.boolean(), false),

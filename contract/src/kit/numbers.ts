@@ -6,7 +6,7 @@ import type { Locale } from './words.ts';
  * reason, or has two readings, which are asked about. Nothing is rounded, cut or worked out.
  */
 
-/** Which of the two marks stands before the decimals; the other one groups. */
+/** Which mark is the decimal point; the other one separates thousands. */
 export type DecimalMark = 'point' | 'comma';
 
 /** What a field takes. */
@@ -41,7 +41,7 @@ export type FaultKind =
   | 'negative'
   | 'small'
   | 'large';
-/** Why a text is refused, with what its sentence names. */
+/** Why a text is refused, with the values for the sentence. */
 export interface NumberFault {
   kind: FaultKind;
   /** as it was typed */

@@ -19,7 +19,7 @@ export interface WorkOptions {
   log: Log;
 }
 
-/** Jobs that wait for servers of others. One that never answers must not delay a notice, nor one kind of these the other. */
+/** Jobs that call external servers. A server that hangs must not delay notices, or the other kind. */
 const LANES: Lane[] = [
   { jobs: ['mail'], most: 2 },
   { jobs: ['push'], most: 2 },

@@ -48,9 +48,9 @@ export interface Cell {
   plug: Plug | undefined;
   /** of a part of the scope */
   scope: ScopeState | null;
-  /** it counts in the total, and has neither a price nor a figure of ours */
+  /** the line is in the total but has no price and no plug */
   isUnpriced: boolean;
-  /** the same, or a part of the scope that is excluded or unclear, with no figure of ours */
+  /** as above, or a scope item that the bidder excludes or leaves unclear, without a plug */
   isGap: boolean;
 }
 
@@ -62,19 +62,19 @@ export interface LeveledBid {
   submittedCents: number;
   leveledCents: number;
   gaps: number;
-  /** lines in the total that have no price and no figure of ours */
+  /** lines in the total without a price and without a plug */
   unpriced: number;
-  /** it answers a form that an addendum changed, and our figures do not make up for that */
+  /** the bid answers an older form, and no plug covers what the addendum changed */
   isOnOldForm: boolean;
-  /** its total lacks something, so it is compared with no other */
+  /** the total is incomplete, so the bid is not compared with others */
   isIncomplete: boolean;
-  /** the lowest of those that are complete */
+  /** the lowest complete bid */
   isLow: boolean;
 }
 
 export interface Leveled {
   bids: LeveledBid[];
-  /** of complete bids, as is all that follows; null where there is none */
+  /** of complete bids only, as all figures below; null when no bid is complete */
   lowCents: number | null;
   highCents: number | null;
   /** how far the highest is above the lowest */

@@ -33,7 +33,7 @@ export const lineInput = z.strictObject({
   unitCost: z.nullish(quantity),
   /** where no quantity has a price */
   amountCents: z.nullish(typedCents),
-  /** a credit: unit cost and amount are typed above zero, and kept below it */
+  /** a deduct: people type unit cost and amount as positive numbers, and both are stored negative */
   isDeduct: z._default(z.boolean(), false),
   taxable: z._default(z.boolean(), false),
   /** of this line, where it is not that of the contract */
@@ -51,7 +51,7 @@ export const lineRow = z.object({
   quantity: nullableText,
   unit: nullableText,
   unitCost: z.optional(nullableText),
-  /** below zero of a deduct, as its unit cost */
+  /** negative for a deduct, like its unit cost */
   amountCents: z.optional(cents),
   isDeduct: z.boolean(),
   taxable: z.boolean(),

@@ -156,7 +156,7 @@ export const contractRow = z.object({
   taxCents: z.nullish(cents),
   /** original, approved changes and tax */
   revisedCents: z.nullish(cents),
-  /** of its bills that are not void, with their tax; some of it may be on hold */
+  /** total of bills that are not void, including tax and bills on hold */
   billedCents: z.nullish(cents),
   /** bills that may be paid, and bills on hold, both including tax and charges */
   payableCents: z.nullish(cents),
@@ -190,7 +190,7 @@ export const contract = z.object({
   taxCents: z.optional(cents),
   /** original, approved changes and tax */
   revisedCents: z.optional(cents),
-  /** of its bills that are not void, with their tax; some of it may be on hold */
+  /** total of bills that are not void, including tax and bills on hold */
   billedCents: z.optional(cents),
   /** bills that may be paid, bills on hold, and void bills, each including tax and charges */
   payableCents: z.optional(cents),

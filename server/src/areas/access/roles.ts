@@ -160,7 +160,7 @@ function grantsOf(code: string, family: Family): RoleSeed['grants'] {
   if (code === 'tenantAdmin')
     for (const action of ['read', 'update'] as const) give('project.close', action, 'company');
   if (code === 'executive') give('project.close', 'update', 'company');
-  // Whoever is at the gate records what comes, and sees no prices.
+  // The superintendent records deliveries at the gate and sees no prices.
   if (code === 'superintendent') give('purchaseOrder.receipt', 'update', 'project');
   if (code === 'estimator') give('project', 'create', 'company');
   if (code === 'projectEngineer')

@@ -52,7 +52,7 @@ function noClient(_: RecordHeader, { client }: BidFacts): ReturnType<Unless> {
   return client === null ? 'Choose the client first.' : null;
 }
 
-/** What keeps a price from going out; null when nothing does. */
+/** Returns the reason why a price cannot go out, or null. */
 function notToSend(...given: Parameters<Unless>): ReturnType<Unless> {
   return noClient(...given) ?? addendumLeft(...given);
 }

@@ -134,7 +134,7 @@ const approval = approvalMoves<ChangeStatus, ChangeFacts, typeof NAMES>(SUBJECT,
 });
 const asked: Unless = (record, facts) => approval.approve.unless?.(record, facts) ?? null;
 
-/** Why it cannot be edited, by what became of it. */
+/** The sentence that refuses an edit, by status. */
 const NOT_EDITED = {
   otherwise: 'This change order has ended. Make another one for what is still to change.',
   otherwiseIn: {

@@ -5,14 +5,14 @@ import type { RawBuilder } from 'kysely';
 
 export const REVISED = 'x.original_cents + x.approved_change_cents + x.tax_cents';
 
-/** Over a line `l`: its sales tax on so many cents. */
+/** SQL over a line `l`: the sales tax on an amount in cents. */
 const taxOn = (cents: string) =>
   `case when l.taxable and x.tax_on <> 'none' then round((${cents}) * x.tax_percent / 100)::bigint else 0 end`;
 
-/** Over a line `l`: its sales tax. */
+/** SQL over a line `l`: its sales tax. */
 export const LINE_TAX = taxOn('l.amount_cents');
 
-/** A statement that works out the tax of a contract anew: after each write of its lines, of its rate, or of what it is on. */
+/** SQL statement that recomputes the tax of a contract. Run it after each write of lines, tax rate or tax base. */
 export function taxSet(tenantId: string, contractId: string): RawBuilder<unknown> {
   return sql`update contract x
     set tax_cents = (
@@ -29,12 +29,12 @@ const RELEASED = `(r.status = 'terminated' or (r.status in ('complete', 'closed'
 const CAME = `case when exists (select from contract_receipt c where c.tenant_id = x.tenant_id and c.contract_id = x.id)
   then round(l.received_quantity * l.amount_cents / coalesce(nullif(l.quantity, 0), 1))::bigint else 0 end`;
 
-/** Over a line `l`: what it commits to before tax. Of one that is released that is what came or was billed. */
+/** SQL over a line `l`: the committed amount before tax. A released line commits only what was received or billed. */
 const LINE_BEFORE_TAX = `case when not ${RELEASED} then l.amount_cents
   when l.amount_cents < 0 then least(${CAME}, l.billed_cents)
   else greatest(${CAME}, l.billed_cents) end`;
 
-/** The same with its tax. */
+/** The committed amount including tax. */
 export const LINE_COMMITTED = `(${LINE_BEFORE_TAX} + ${taxOn(LINE_BEFORE_TAX)})`;
 
 export const COMMITTED = `case when ${RELEASED}
@@ -46,7 +46,7 @@ export const COMMITTED = `case when ${RELEASED}
 /** What is still to be billed of it. */
 export const OPEN = `(${COMMITTED} - x.billed_cents)`;
 
-/** What bills of it come to with their tax and charges, as far as they, `b`, are such. */
+/** SQL: total of the bills `b` that meet the condition, including tax and charges. */
 export const billedWhere = (condition: string) => `(
   select coalesce(sum(b.lines_cents + b.tax_cents + b.freight_cents + b.other_cents), 0)::bigint
   from contract_bill b

@@ -159,7 +159,7 @@ function rowOfLine(line: NewLine, costCodeId: string | null) {
     retainage_percent: line.retainagePercent ?? null,
     expected_date: line.expectedDate ?? null,
     source_line_id: line.sourceLineId ?? null,
-    // Nothing comes of a credit: what is billed of it waits for no receipt.
+    // A deduct has no deliveries, so its bills need no receipt.
     received_quantity: amountCents < 0 ? (line.quantity ?? '1') : '0',
   };
 }

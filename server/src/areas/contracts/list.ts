@@ -36,7 +36,7 @@ const MONEY = {
   billedCents: 'x.billed_cents',
   payableCents: billedWhere(`b.status in ('matched', 'released')`),
   heldCents: billedWhere(`b.status = 'onHold'`),
-  // A void one binds nobody.
+  // A void contract has no open amount.
   openCents: `case when r.status = 'void' then 0 else ${OPEN} end`,
 };
 const BILLED = `case when x.billed_cents <= 0 then 'none' when x.billed_cents < ${REVISED} then 'partial'

@@ -137,7 +137,7 @@ function signed(printer: Printer, { details: { signatures }, hash }: Printed): P
   ];
 }
 
-/** What executed changes made of it since it was signed. */
+/** Changes executed since signing. */
 function changedSince(printer: Printer, { details, lines, dueDate }: Printed): PdfBlock[] {
   const { t, day } = printer;
   const { approvedChangeCents, originalCents, revisedCents, signatures } = details;

@@ -148,7 +148,7 @@ function stepSaid({ ratePercent, until, value }: ContractDetails['retainageRules
   }
 }
 
-/** The schedule as executed changes made it. */
+/** The schedule of values after executed changes. */
 export function scheduleWithChanges(lines: readonly KeptLine[], taxPercent: string): Terms['parts'][number] {
   return schedulePart(t('Schedule of values with these changes'), lines, taxPercent);
 }
