@@ -1,7 +1,8 @@
 import type { FormRunRow } from '../../kit/forms/runs.ts';
 import type { T } from '../../kit/words.ts';
-import type { ChecklistStatus } from './shapes.ts';
-import { statusWords } from './statusNames.ts';
+import type { Tone } from '../../kit/recordShapes.ts';
+import type { ChecklistStatus, EarlierForm, RunInRoom } from './shapes.ts';
+import { CHECKLIST_TONES, statusWords } from './statusNames.ts';
 
 /* What of a checklist is said alike on the screens and in documents and sheets. */
 
@@ -25,10 +26,35 @@ export function placeOf({ location, subject }: Pick<FormRunRow, 'location' | 'su
 
 /** How far a form is, and what failed in it: "80 %, 2 failed". */
 export function standOf({ run, status }: { run: FormRunRow; status: ChecklistStatus }, t: T): string {
-  const isDone = status === 'completed' || status === 'signedOff';
   const begun = run.answered === 0 ? t('Not begun') : t('{n} %', { n: percentDone(run) });
   const failed = run.deficient > 0 && t('{n|one failed|# failed}', { n: run.deficient });
-  return [isDone ? statusWords(t)[status] : begun, failed].filter(Boolean).join(', ');
+  return [isFinished(status) ? statusWords(t)[status] : begun, failed].filter(Boolean).join(', ');
+}
+
+const isFinished = (status: ChecklistStatus) => status === 'completed' || status === 'signedOff';
+
+/** "Signed off in CL-043": the form that was finished last, where a newer one is shown. */
+export function finishedOf({ number, status }: EarlierForm, t: T): string {
+  const of = { number: number ?? '' };
+  return status === 'signedOff' ? t('Signed off in {number}', of) : t('Completed in {number}', of);
+}
+
+/** How the form in a cell of the matrix stands; beside an earlier one with its number: "CL-061 not begun". */
+export function cellStand(cell: RunInRoom & { finished: EarlierForm | null }, t: T): string {
+  if (!cell.finished) return standOf(cell, t);
+  const number = cell.number ?? t('Draft');
+  return cell.run.answered === 0 ? t('{number} not begun', { number }) : `${number} ${standOf(cell, t)}`;
+}
+
+/** The whole cell in words, for documents and sheets: "Signed off in CL-043 · CL-061 not begun". */
+export function cellWords(cell: RunInRoom & { finished: EarlierForm | null }, t: T): string {
+  return [cell.finished && finishedOf(cell.finished, t), cellStand(cell, t)].filter(Boolean).join(' · ');
+}
+
+/** The colour of a form among others. What nobody has begun is not in the blue of work under way. */
+export function toneOfForm({ run, status, isLate }: Pick<RunInRoom, 'run' | 'status' | 'isLate'>): Tone {
+  if (run.deficient > 0 || isLate) return 'stopped';
+  return run.answered === 0 && !isFinished(status) ? 'neutral' : CHECKLIST_TONES[status];
 }
 
 /** What all forms of a checklist come to. */

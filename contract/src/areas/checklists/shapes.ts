@@ -139,12 +139,29 @@ export const runInRoom = z.object({
 });
 export type RunInRoom = z.output<typeof runInRoom>;
 
-/** Rooms × templates. Of several forms of a template in a room, the one made last is shown. */
+/** The last time that a form of a template was completed or signed off in a room. */
+const earlierForm = z.object({
+  checklistPackageId: z.string(),
+  formRunId: z.string(),
+  number: nullableText,
+  status: z.enum(CHECKLIST_STATUSES),
+});
+export type EarlierForm = z.output<typeof earlierForm>;
+
+/** Rooms × templates. Of several forms of a template in a room, the one made last is shown, beside the last one that was finished. */
 export const checklistMatrix = z.object({
   /** a row without a location is what is filled in for no place: `subject` says for what */
   rows: z.array(z.object({ key: z.string(), location: z.nullable(locationRef), subject: nullableText })),
   columns: z.array(z.object({ formTemplateId: z.string(), name: z.string() })),
-  cells: z.array(z.object({ row: z.string(), formTemplateId: z.string(), ...runInRoom.shape })),
+  cells: z.array(
+    z.object({
+      row: z.string(),
+      formTemplateId: z.string(),
+      ...runInRoom.shape,
+      /** null where the form that is shown is the one that was finished last, or none was */
+      finished: z.nullable(earlierForm),
+    }),
+  ),
   /** there are more than are shown: choose a part of the building */
   isCut: z.boolean(),
 });

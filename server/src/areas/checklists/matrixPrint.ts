@@ -1,5 +1,5 @@
 import type { ChecklistMatrix, checklistDownloads } from '@plumbline/contract/areas/checklists';
-import { placeOf, standOf } from '@plumbline/contract/areas/checklists/names';
+import { cellWords, placeOf } from '@plumbline/contract/areas/checklists/names';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { notFound } from '../../kit/errors.ts';
@@ -41,7 +41,7 @@ export async function matrixSheet(
           name,
           (row) => {
             const cell = cellOf(row, formTemplateId);
-            return cell && standOf(cell, t);
+            return cell && cellWords(cell, t);
           },
           22,
         ),
@@ -77,7 +77,7 @@ export async function matrixPdf(open: ActorRequest, input: z.output<Downloads['m
         placeOf(row, t),
         ...columns.map(({ formTemplateId }) => {
           const cell = cellOf(row, formTemplateId);
-          return cell ? standOf(cell, t) : '';
+          return cell ? cellWords(cell, t) : '';
         }),
       ],
     })),

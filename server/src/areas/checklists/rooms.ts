@@ -1,5 +1,11 @@
 import { CHECKLIST_STATUSES } from '@plumbline/contract/areas/checklists';
-import type { ChecklistMatrix, ChecklistSection, RunInRoom, checklists } from '@plumbline/contract/areas/checklists';
+import type {
+  ChecklistMatrix,
+  ChecklistSection,
+  EarlierForm,
+  RunInRoom,
+  checklists,
+} from '@plumbline/contract/areas/checklists';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
 import type { FormRunRow } from '@plumbline/contract/kit/forms/runs';
@@ -76,24 +82,32 @@ export async function matrix(
     ...(checklistPackageId ? [sql`run.record_id = ${checklistPackageId}`] : []),
     ...(locationId.length > 0 ? [within(actor, locationId)] : []),
   ];
-  // Of several forms of a template in a room, the newest.
-  const found = await read.all(
-    selectInRooms(
-      actor,
-      sql`select distinct on (seen.location_id, seen.subject, v.template_id) seen.id
-        from (select run.tenant_id, run.id, run.version_id, run.location_id, lower(run.subject) as subject, run.created_at
-          from ${visibleRuns(actor, sql.join(conditions, sql` and `))} offset 0) seen
-        join form_template_version v on v.tenant_id = seen.tenant_id and v.id = seen.version_id
-        order by seen.location_id, seen.subject, v.template_id, seen.created_at desc, seen.id desc`,
-      sql`order by run.location_id, lower(run.subject), t.id
-        limit ${CELLS_MOST + 1}`,
-    ),
-  );
-  return matrixOf(found.slice(0, CELLS_MOST).flatMap(inRoom), found.length > CELLS_MOST);
+  /** SQL: of several forms of a template in a room, the last one by an instant. */
+  const last = (by: RawBuilder<unknown>, condition = sql`true`) => sql`
+    select distinct on (seen.location_id, seen.subject, v.template_id) seen.id
+    from (select run.tenant_id, run.id, run.version_id, run.location_id, lower(run.subject) as subject, ${by} as at
+      from ${visibleRuns(actor, sql.join([...conditions, condition], sql` and `))} offset 0) seen
+    join form_template_version v on v.tenant_id = seen.tenant_id and v.id = seen.version_id
+    order by seen.location_id, seen.subject, v.template_id, seen.at desc, seen.id desc`;
+  const inOrder = sql`order by run.location_id, lower(run.subject), t.id
+    limit ${CELLS_MOST + 1}`;
+  const [found, finished] = await Promise.all([
+    read.all(selectInRooms(actor, last(sql`run.created_at`), inOrder)),
+    read.all(selectInRooms(actor, last(sql`r.closed_at`, sql`r.status in ('completed', 'signedOff')`), inOrder)),
+  ]);
+  const isCut = found.length > CELLS_MOST;
+  return matrixOf(found.slice(0, CELLS_MOST).flatMap(inRoom), finished.flatMap(inRoom), isCut);
 }
 
-function matrixOf(found: readonly RunInRoom[], isCut: boolean): ChecklistMatrix {
-  const keyOf = ({ location, subject }: FormRunRow) => location?.locationId ?? (subject ? subject.toLowerCase() : '');
+/** Where a form stands: "in room 101", "for pump 1". */
+function keyOf({ location, subject }: FormRunRow): string {
+  return location?.locationId ?? (subject ? subject.toLowerCase() : '');
+}
+
+/** Every form in its cell, each beside the one that was finished there last, where that is another one. */
+function matrixOf(found: readonly RunInRoom[], finished: readonly RunInRoom[], isCut: boolean): ChecklistMatrix {
+  const cellOf = ({ run }: RunInRoom) => `${keyOf(run)} ${run.formTemplateId}`;
+  const finishedIn = new Map(finished.map((one) => [cellOf(one), one]));
   const rows = new Map(found.map(({ run }) => [keyOf(run), run]));
   const columns = new Map(found.map(({ run }) => [run.formTemplateId, run.name]));
   const inOrder = (a: string, b: string) => a.localeCompare(b, undefined, { numeric: true });
@@ -106,9 +120,20 @@ function matrixOf(found: readonly RunInRoom[], isCut: boolean): ChecklistMatrix 
     columns: [...columns]
       .map(([formTemplateId, name]) => ({ formTemplateId, name }))
       .sort((a, b) => inOrder(a.name, b.name)),
-    cells: found.map((cell) => ({ row: keyOf(cell.run), formTemplateId: cell.run.formTemplateId, ...cell })),
+    cells: found.map((cell) => ({
+      row: keyOf(cell.run),
+      formTemplateId: cell.run.formTemplateId,
+      ...cell,
+      finished: earlierThan(cell, finishedIn.get(cellOf(cell))),
+    })),
     isCut,
   };
+}
+
+function earlierThan({ run }: RunInRoom, finished: RunInRoom | undefined): EarlierForm | null {
+  if (!finished || finished.run.formRunId === run.formRunId) return null;
+  const { checklistPackageId, number, status } = finished;
+  return { checklistPackageId, formRunId: finished.run.formRunId, number, status };
 }
 
 /** In one room of a busy floor. */

@@ -4,8 +4,9 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ChecklistMatrix } from '@plumbline/contract/areas/checklists';
-import { CHECKLIST_TONES, placeOf, standOf } from '@plumbline/contract/areas/checklists/names';
+import { cellStand, finishedOf, placeOf, toneOfForm } from '@plumbline/contract/areas/checklists/names';
 import { checklistDownloads, checklistReads } from '@plumbline/contract/areas/checklists/reads';
+import type { Tone } from '@plumbline/contract/kit/recordShapes';
 import { query } from '../../kit/api/index.ts';
 import { Link } from '../../kit/nav/index.ts';
 import { DownloadMenu } from '../../kit/records/DownloadMenu.tsx';
@@ -176,17 +177,44 @@ function Cards({ projectId, matrix: { columns }, rows, cellOf }: MatrixProps) {
   );
 }
 
-/** How a form stands, in words and in the colour of that; leads to it. */
+/** How a form stands, in words and in the colour of that, and the one that was finished before it; each leads to its form. */
 function CellLink({ projectId, cell }: { projectId: string; cell: Cell }) {
   const t = useT();
-  const { run, status, isLate } = cell;
-  const tone = run.deficient > 0 || isLate ? 'stopped' : CHECKLIST_TONES[status];
-  const name = [cell.number, cell.title, run.name, placeOf(run, t)].filter(Boolean).join(', ');
+  const { run, finished, isLate } = cell;
+  const lineOf = (number: string | null) => [number, cell.title, run.name, placeOf(run, t)].filter(Boolean).join(', ');
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'start' }}>
+      {finished && (
+        <CellLine
+          href={runPath(projectId, finished)}
+          title={lineOf(finished.number)}
+          tone="good"
+          words={finishedOf(finished, t)}
+        />
+      )}
+      <CellLine
+        href={runPath(projectId, { checklistPackageId: cell.checklistPackageId, formRunId: run.formRunId })}
+        title={lineOf(cell.number)}
+        tone={toneOfForm(cell)}
+        words={[cellStand(cell, t), isLate && t('Late')].filter(Boolean).join(', ')}
+      />
+    </Box>
+  );
+}
+
+interface CellLineProps {
+  href: string;
+  title: string;
+  tone: Tone;
+  words: string;
+}
+
+function CellLine({ href, title, tone, words }: CellLineProps) {
   return (
     <Box
       component={Link}
-      href={runPath(projectId, { checklistPackageId: cell.checklistPackageId, formRunId: run.formRunId })}
-      title={name}
+      href={href}
+      title={title}
       sx={{
         display: 'inline-flex',
         alignItems: 'center',
@@ -196,7 +224,7 @@ function CellLink({ projectId, cell }: { projectId: string; cell: Cell }) {
       }}
     >
       <Box aria-hidden sx={{ width: 8, height: 8, borderRadius: 1, flex: 'none', bgcolor: `status.${tone}.mark` }} />
-      <span className="num">{[standOf(cell, t), isLate && t('Late')].filter(Boolean).join(', ')}</span>
+      <span className="num">{words}</span>
     </Box>
   );
 }
