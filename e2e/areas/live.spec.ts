@@ -226,3 +226,28 @@ test('three people, one on a phone that is without a network for a while: the sa
     await expect(lee.getByRole('heading', { name: title('Last of Jordan') })).toBeVisible();
   });
 });
+
+test('what was fetched ahead in vain still opens, and a form stays with what was typed in it', async ({
+  browser,
+  watch,
+}) => {
+  const [sam, lee] = await Promise.all([signIn(browser, PEOPLE.engineer), signIn(browser, PEOPLE.admin)]);
+  watch(sam);
+  const rfi = await make(sam, `Anchors ${MARK}A`);
+  const part = '**/sc/assets/ConflictView-*.js';
+  let failed = 0;
+  await sam.route(part, (route) => {
+    failed += 1;
+    return route.abort();
+  });
+  await sam.goto(pageOf(rfi));
+  await expect.poll(() => failed, { timeout: 90_000 }).toBeGreaterThan(0);
+  await sam.unroute(part);
+  await expect(sam.getByRole('heading', { name: `Anchors ${MARK}A` })).toBeVisible();
+  await sam.keyboard.press('e');
+  const form = sam.getByRole('dialog', { name: /^Edit/ });
+  await form.getByLabel('Title').fill(`Mine ${MARK}A`);
+  await send(lee, '/apisc/rfi/update', { rfiId: rfi.rfiId, version: rfi.version, title: `Theirs ${MARK}A` });
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(sam.getByRole('dialog', { name: /changed while you were writing/ })).toContainText('Theirs');
+});

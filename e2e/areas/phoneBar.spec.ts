@@ -79,6 +79,10 @@ test('More has the menu, what can be started, the guide, the chat, the theme and
   await expect(guide.getByRole('heading', { level: 3 }).first()).toBeVisible();
   await guide.getByLabel('Search the guide').fill('zzzz');
   await expect(guide.getByText('The guide says nothing about')).toBeVisible();
+  // It does not follow to another screen, by way of one without a frame either.
+  for (const path of ['/blank', '/project/project']) await page.evaluate((to) => history.pushState(null, '', to), path);
+  await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
+  await expect(guide).toHaveCount(0);
 });
 
 const DOORS: [role: keyof typeof PEOPLE, entries: string[]][] = [

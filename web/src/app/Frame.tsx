@@ -231,7 +231,9 @@ function Notices() {
 function Overlays() {
   const open = usePalette((palette) => palette.open);
   const helps = useHelp((help) => help.topic !== null);
-  useEffect(() => useHelp.setState({ isOffered: true }), []);
+  // The guide closes with the screen that it was opened on.
+  const pathname = usePathname();
+  useEffect(() => useHelp.setState({ isOffered: true, topic: null }), [pathname]);
   const { href, title } = useDetailModal();
   return (
     <Suspense>

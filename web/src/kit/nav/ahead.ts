@@ -84,19 +84,14 @@ async function readParts(): Promise<Parts | null> {
   }
 }
 
-/** Fetches a module without running it. Rejects when it does not come. */
-function preload(href: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.crossOrigin = '';
-    link.fetchPriority = 'low';
-    link.nonce = document.querySelector<HTMLElement>('meta[property=csp-nonce]')?.nonce ?? '';
-    link.href = href;
-    link.addEventListener('load', () => resolve());
-    link.addEventListener('error', () => reject(new Error('The part did not come')));
-    document.head.append(link);
-  });
+/**
+ * Brings a file into the browser's cache. Rejects when it does not come. A link of `modulepreload` would do the same while the network
+ * is there, but a module that failed so is never asked for again by the page: what needed it could not be shown without a reload.
+ */
+async function preload(href: string): Promise<void> {
+  const answer = await fetch(href, { priority: 'low' });
+  if (!answer.ok) throw new Error('The part did not come');
+  await answer.arrayBuffer();
 }
 
 function whenIdle(): Promise<void> {
