@@ -242,12 +242,15 @@ test('what was fetched ahead in vain still opens, and a form stays with what was
   });
   await sam.goto(pageOf(rfi));
   await expect.poll(() => failed, { timeout: 90_000 }).toBeGreaterThan(0);
-  await sam.unroute(part);
   await expect(sam.getByRole('heading', { name: `Anchors ${MARK}A` })).toBeVisible();
   await sam.keyboard.press('e');
   const form = sam.getByRole('dialog', { name: /^Edit/ });
   await form.getByLabel('Title').fill(`Mine ${MARK}A`);
   await send(lee, '/apisc/rfi/update', { rfiId: rfi.rfiId, version: rfi.version, title: `Theirs ${MARK}A` });
+  const before = failed;
   await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.poll(() => failed).toBeGreaterThan(before);
+  await expect(form.getByLabel('Title')).toHaveValue(`Mine ${MARK}A`);
+  await sam.unroute(part);
   await expect(sam.getByRole('dialog', { name: /changed while you were writing/ })).toContainText('Theirs');
 });

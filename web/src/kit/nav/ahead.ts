@@ -1,3 +1,4 @@
+import { CHUNK_TIMEOUT_MS } from './loadChunk.ts';
 import { knowAhead } from './loadPart.ts';
 
 /** So many files at a time: what somebody asks for meanwhile comes first. */
@@ -33,12 +34,22 @@ export async function loadAhead(): Promise<void> {
     if (!here.has(place)) queue.add(place);
     parts.needs[place]?.forEach(want);
   };
-  const fetched = (place: number, seen = new Set<number>()): boolean => {
-    if (seen.has(place)) return true;
+  const missing = (place: number, seen = new Set<number>()): number[] => {
+    if (seen.has(place)) return [];
     seen.add(place);
-    return here.has(place) && (parts.needs[place] ?? []).every((need) => fetched(need, seen));
+    const needed = (parts.needs[place] ?? []).flatMap((need) => missing(need, seen));
+    return here.has(place) ? needed : [place, ...needed];
   };
-  knowAhead((file) => (file === null ? queue.size + running === 0 : fetched(places.get(file) ?? -1)));
+  knowAhead(async (file) => {
+    const place = file === null ? undefined : places.get(file);
+    if (place === undefined) return queue.size + running === 0 || navigator.onLine;
+    const come = (one: number) => preload(parts.files[one]).then(() => arrived(one));
+    return Promise.all(missing(place).map(come)).then(
+      () => true,
+      // What the server answered to is there, or gone: the import says which.
+      (error: unknown) => error instanceof Gone,
+    );
+  });
   const pump = (): void => {
     for (const place of queue) {
       if (running >= AT_ONCE) return;
@@ -46,7 +57,7 @@ export async function loadAhead(): Promise<void> {
       if (here.has(place)) continue;
       running += 1;
       void whenIdle()
-        .then(() => preload(`/sc/assets/${parts.files[place]}`))
+        .then(() => preload(parts.files[place]))
         .then(
           () => arrived(place),
           () => networkBack().then(() => void queue.add(place)),
@@ -84,13 +95,16 @@ async function readParts(): Promise<Parts | null> {
   }
 }
 
+/** The server has no such file, as after a deploy. */
+class Gone extends Error {}
+
 /**
  * Brings a file into the browser's cache. Rejects when it does not come. A link of `modulepreload` would do the same while the network
  * is there, but a module that failed so is never asked for again by the page: what needed it could not be shown without a reload.
  */
-async function preload(href: string): Promise<void> {
-  const answer = await fetch(href, { priority: 'low' });
-  if (!answer.ok) throw new Error('The part did not come');
+async function preload(file: string | undefined): Promise<void> {
+  const answer = await fetch(`/sc/assets/${file}`, { priority: 'low', signal: AbortSignal.timeout(CHUNK_TIMEOUT_MS) });
+  if (!answer.ok) throw new Gone();
   await answer.arrayBuffer();
 }
 

@@ -7,14 +7,13 @@ const waiting = () => useWaitingParts.getState().waiting;
 /** A network that is gone, and comes back when told. */
 function network(
   reachable: boolean,
-  { reloads = false, online = true, here = false } = {},
+  { reloads = false, online = true } = {},
 ): Network & { comesBack: () => void; asked: () => number } {
   let back: (() => void)[] = [];
   let isThere = reachable;
   let reloaded = 0;
   return {
-    isOnline: () => online || isThere,
-    isHere: () => here,
+    brings: () => Promise.resolve(online || isThere),
     answers: () => Promise.resolve(isThere),
     back: () => new Promise((resolve) => back.push(resolve)),
     reload: () => {
@@ -47,7 +46,7 @@ test('a part is not asked for without a network, for a browser would not ask aga
 });
 
 test('a part that was fetched ahead opens without a network', async () => {
-  const line = network(false, { online: false, here: true });
+  const line = network(false, { online: true });
   expect(await loadPart(() => Promise.resolve('dialog'), line)).toBe('dialog');
 });
 

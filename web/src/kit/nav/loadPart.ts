@@ -10,9 +10,8 @@ const ANSWERS_MS = 5000;
 
 /** What a part waits for. */
 export interface Network {
-  isOnline: () => boolean;
-  /** whether all that a part needs was fetched ahead */
-  isHere: (load: () => Promise<unknown>) => boolean;
+  /** fetches what a part still needs before it is imported; answers false where the network is away */
+  brings: (load: () => Promise<unknown>) => Promise<boolean>;
   /** whether the server can be reached now */
   answers: () => Promise<boolean>;
   /** resolves when another try may help */
@@ -30,7 +29,7 @@ export async function loadPart<Part>(load: () => Promise<Part>, network: Network
   let waits = 0;
   try {
     for (;;) {
-      const tried = network.isOnline() || network.isHere(load) ? await tryLoad(load, network) : null;
+      const tried = (await network.brings(load)) ? await tryLoad(load, network) : null;
       if (tried) return tried.part;
       if (waits === 0) count((waits = 1));
       await network.back();
@@ -61,18 +60,20 @@ function count(more: number): void {
   useWaitingParts.setState(({ waiting }) => ({ waiting: waiting + more }));
 }
 
-/** Says which files of the app were fetched ahead, with all that they need; of null, whether all were that the page may ask for. */
-export function knowAhead(isFetched: (file: string | null) => boolean): void {
-  ahead = isFetched;
+/**
+ * Says how the files of the app come into the browser's cache: a file with all that it needs, or of null all that the page may ask for.
+ * What brings them answers false where the network is away.
+ */
+export function knowAhead(bring: (file: string | null) => Promise<boolean>): void {
+  ahead = bring;
 }
-let ahead: (file: string | null) => boolean = () => false;
+let ahead: (file: string | null) => Promise<boolean> = () => Promise.resolve(navigator.onLine);
 
 const browserNetwork: Network = {
-  isOnline: () => navigator.onLine,
-  isHere(load) {
+  async brings(load) {
     // The bundler writes the name of the file into the function that imports it.
-    const files = String(load).match(/[\w-]+-[\w-]{7}\.js/g) ?? [];
-    return files.length === 0 ? ahead(null) : files.every((file) => ahead(file));
+    const files = String(load).match(/[\w-]+-[\w-]{7}\.js/g) ?? [null];
+    return (await Promise.all(files.map((file) => ahead(file)))).every(Boolean);
   },
   answers: () =>
     fetch('/sc/parts.json', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(ANSWERS_MS) }).then(
