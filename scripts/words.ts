@@ -20,7 +20,7 @@ const SIDES: Side[] = [
     name: 'web',
     files: [
       'web/src/**/*.{ts,tsx}',
-      'contract/src/kit/{words,money/typed}.ts',
+      'contract/src/kit/{words,signing,money/typed}.ts',
       'contract/src/areas/*/{names,statusNames,reportNames}.ts',
     ],
     carries: false,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kit/endpoint.ts';
-import { clientRef, ids, line, optionalLine, optionalProse, personRef } from '../kit/fields.ts';
+import { clientRef, ids, line, nullableText, optionalLine, optionalProse, personRef } from '../kit/fields.ts';
 import { drawing } from '../kit/forms/answers.ts';
 import { SIGN_METHODS } from '../kit/forms/definition.ts';
 import { pictureRow } from '../kit/pictures.ts';
@@ -59,7 +59,15 @@ export const sharedItem = z.object({
   /** it is a document too, at /apisc/share/document */
   hasDocument: z.boolean(),
   /** what is to be signed instead of answered, each by its value as the choice, in one of these ways */
-  signatures: z.array(z.object({ value: z.string(), label: z.string(), methods: z.array(z.enum(SIGN_METHODS)) })),
+  signatures: z.array(
+    z.object({
+      value: z.string(),
+      label: z.string(),
+      methods: z.array(z.enum(SIGN_METHODS)),
+      /** what is to be known of the signer before signing, such as that another role is asked for */
+      note: nullableText,
+    }),
+  ),
 });
 
 export const shares = {

@@ -3,6 +3,17 @@ import type { Catalogue } from './words.ts';
 /** Spanish of what server and browser both say and no area of its own names. */
 export const es: Catalogue = {
   Form: 'Formulario',
+  'Account or link: {name}': 'Cuenta o enlace: {name}',
+  'Signed on paper; the copy was filed by {name}': 'Firmado en papel; la copia la archivó {name}',
+  'Signed in the account of {name}': 'Firmado en la cuenta de {name}',
+  'Signed by the link of {name}': 'Firmado con el enlace de {name}',
+  'Asked for: {asked}. Signed by: {roles}.': 'Se pide: {asked}. Firma: {roles}.',
+  'Asked for: {asked}. The signer has no role on record.':
+    'Se pide: {asked}. Quien firma no tiene un cargo registrado.',
+  'Asked for: {asked}. You sign as: {roles}. The form will say so.':
+    'Se pide: {asked}. Usted firma como: {roles}. El formulario lo indicará.',
+  'Asked for: {asked}. You have no role on record. The form will say so.':
+    'Se pide: {asked}. Usted no tiene un cargo registrado. El formulario lo indicará.',
   Addenda: 'Adendas',
   optional: 'opcional',
   Chat: 'Chat',

@@ -3,7 +3,6 @@ import type { Catalogue } from '../../kit/words.ts';
 /** Spanish of what server and browser both say of form templates. */
 export const es: Catalogue = {
   'Hold point': 'Punto de espera',
-  'Account or link: {name}': 'Cuenta o enlace: {name}',
   'Not applicable': 'No aplica',
   Included: 'Incluido',
   Clarification: 'Aclaración',

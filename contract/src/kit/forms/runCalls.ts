@@ -19,7 +19,14 @@ export const answerRow = z.object({
 });
 export type AnswerRow = z.output<typeof answerRow>;
 
-const signed = z.object({ ...signature.shape, by: z.nullable(personRef) });
+const signed = z.object({
+  ...signature.shape,
+  by: z.nullable(personRef),
+  /** null for a PIN, and for what was signed before this was kept */
+  byLink: z.nullable(z.boolean()),
+  /** the roles of the signer where the slot asks for another one */
+  signedAs: z.nullable(z.array(z.string())),
+});
 const release = z.object({ by: z.nullable(personRef), at: z.string(), note: nullableText });
 /** A section of a run that is somebody's, or that came back. */
 const sectionRow = z.object({ assignee: z.nullable(personRef), returnedReason: nullableText });
@@ -35,6 +42,8 @@ export const formRun = z.object({
   answers: z.record(z.string(), answerRow),
   /** by the id of the slot */
   signatures: z.record(z.string(), signed),
+  /** by the id of a slot that is open and asks for a role that the reader does not have: the roles of the reader */
+  signsAs: z.record(z.string(), z.array(z.string())),
   /** hold points that somebody released, by the id of the item */
   releases: z.record(z.string(), release),
   /** what a deficient item led to, by its id; null for a record that the reader may not see */

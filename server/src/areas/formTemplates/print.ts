@@ -4,6 +4,8 @@ import { responseSetOf } from '@plumbline/contract/kit/forms/definition';
 import type { Column, FormDefinition, FormItem, FormSection } from '@plumbline/contract/kit/forms/definition';
 import { computeRow } from '@plumbline/contract/kit/forms/expressions';
 import type { Cell } from '@plumbline/contract/kit/forms/expressions';
+import { otherRoleSaid, signerSaid, throughOf } from '@plumbline/contract/kit/signing';
+import type { PersonRef } from '@plumbline/contract/kit/fields';
 import type { RunState } from '../../kit/forms/index.ts';
 import { withCompany } from '../../kit/pdf/index.ts';
 import type { PdfBlock, PdfRow, PdfTable, Printer } from '../../kit/pdf/index.ts';
@@ -70,6 +72,7 @@ function itemRow(
   const rows = tableRows(item, given);
   const below = [
     { label: t('Hold point'), value: holdText(printer, run, item) },
+    { label: t('Signature'), value: item.type === 'signature' && kept?.by ? accountOf(printer, kept.by) : '' },
     { label: t('Note'), value: given?.note ?? '' },
     { label: t('Observation'), value: given?.observation ?? '' },
   ].filter(({ value }) => value);
@@ -86,6 +89,10 @@ function itemRow(
     ...(rows.length > 0 ? { tables: [answerTable(printer, item, rows)] } : {}),
     ...(given?.photos?.length ? { photos: given.photos.map((fileId) => ({ fileId })) } : {}),
   };
+}
+
+function accountOf({ t }: Printer, by: PersonRef): string {
+  return signerSaid(t, 'account', withCompany(by));
 }
 
 /** Whether work goes on past a hold point; empty for an item that is none. */
@@ -181,14 +188,15 @@ function signatureBlocks(printer: Printer, { definition, signatures }: RunState,
         const signed = isBlank ? undefined : signatures[id];
         const asked = signer ? t('The form asks for: {who}', { who: signer }) : '';
         if (!signed) return { label, notes: [asked] };
-        const how = signed.method === 'pin' ? t('by PIN') : '';
-        const when = [printer.instant(signed.at), how].filter(Boolean).join(', ');
-        const account = signed.by ? t('Account or link: {name}', { name: withCompany(signed.by) }) : '';
+        const { by, byLink, signedAs } = signed;
+        const isByPin = signed.method === 'pin';
+        const when = [printer.instant(signed.at), isByPin && t('by PIN')].filter(Boolean).join(', ');
+        const account = by && !isByPin ? signerSaid(t, throughOf(byLink), withCompany(by)) : '';
         return {
           label,
           value: withCompany({ fullName: signed.name, companyName: signed.company || null }),
           drawing: signed.image || null,
-          notes: [when, account, asked],
+          notes: [when, account, signedAs ? otherRoleSaid(t, signer, signedAs) : asked],
         };
       }),
     },

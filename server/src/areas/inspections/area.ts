@@ -6,7 +6,7 @@ import { PDF, SHEET, download, query } from '../../kit/http/routes.ts';
 import { namesIn, recordDuties, recordRoutes } from '../../kit/records/index.ts';
 import { move, other } from '../../kit/references.ts';
 import { publishedTemplates } from '../formTemplates/index.ts';
-import { inspectionDetails } from './details.ts';
+import { inspectionDetails, inspectionParts } from './details.ts';
 import type { InspectionDetails } from './details.ts';
 import { sheet } from './export.ts';
 import { invite, inviteJobs } from './invite.ts';
@@ -30,6 +30,7 @@ export const inspectionForms: FormsOf<InspectionDetails> = {
   workflow: inspectionWorkflow,
   answersAll: (actor, record, { inspectorId }) =>
     mayManage(actor, record) || inspectorId === actor.personId || record.ownerId === actor.personId,
+  partsOf: inspectionParts,
   earlier: (read, actor, id) => making.earlierVisits(read, id, inspectionKind.visible(actor)),
 };
 

@@ -29,6 +29,7 @@ import type {
   CompanionRead,
   NearRef,
   ProjectDetails,
+  RecordHeader,
   RecordParts,
   Reference,
   SeenRef,
@@ -183,3 +184,17 @@ function named({ near, visits, ...row }: Row, personOf: WholeRecord<object>['per
 
 /** What the search finds an inspection by. */
 export const searchTextOf = searchTextBy('externalName', 'externalAgency', 'permitNo', 'equipment', 'description');
+
+/** What an inspection calls a person: a slot of its forms may ask for that. */
+export function inspectionParts(
+  { ownerId }: Pick<RecordHeader, 'ownerId'>,
+  { inspector, pointOfContact }: Pick<InspectionDetails, 'inspector' | 'pointOfContact'>,
+  personId: string,
+): string[] {
+  const parts = [
+    ['Inspector', inspector?.personId],
+    ['Quality manager', ownerId],
+    ['Point of contact', pointOfContact?.personId],
+  ] as const;
+  return parts.flatMap(([part, id]) => (id === personId ? [part] : []));
+}

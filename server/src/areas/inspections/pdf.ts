@@ -4,12 +4,16 @@ import { INSPECTION_TONES, statusWords } from '@plumbline/contract/areas/inspect
 import { initialsOf, narrowed } from '@plumbline/contract/kit/forms/runs';
 import { wordFor } from '@plumbline/contract/kit/words';
 import type * as z from 'zod/mini';
+import { actorOf } from '../../kit/actor.ts';
+import type { ActorFacts } from '../../kit/actor.ts';
 import { withForms } from '../../kit/forms/index.ts';
 import type { RunState } from '../../kit/forms/index.ts';
 import { byProject, logColumn, logDocument, recordDocument, withCompany } from '../../kit/pdf/index.ts';
 import type { PdfBlock, PdfDocument, PdfFact, PrintedAt, Printer } from '../../kit/pdf/index.ts';
+import { sharedRecord } from '../../kit/records/index.ts';
+import type { ByLink } from '../../kit/records/index.ts';
 import { recordLog } from '../../kit/records/log.ts';
-import { recordPdf } from '../../kit/records/print.ts';
+import { recordPdf, sendRecordPdf } from '../../kit/records/print.ts';
 import { daysLate } from '../../kit/records/sheet.ts';
 import { runBlocks } from '../formTemplates/index.ts';
 import { visibleProjects } from '../projects/index.ts';
@@ -20,13 +24,35 @@ import { get } from './present.ts';
 type Downloads = typeof inspectionDownloads;
 type Whole = Inspection & { forms: readonly RunState[] };
 
+const whole = withForms(get, ({ inspectionPackageId }: { inspectionPackageId: string }) => inspectionPackageId);
+
 /** One inspection as a document: all of it, what is deficient, the certificate, or its forms to fill in by hand. */
-export const pdf = recordPdf(
-  inspectionKind,
-  'inspectionPackageId',
-  withForms(get, ({ inspectionPackageId }) => inspectionPackageId),
-  inspectionDocument,
-);
+export const pdf = recordPdf(inspectionKind, 'inspectionPackageId', whole, inspectionDocument);
+
+/** The report by the link that it is signed by: with the photos of its forms, and without whose court it was in. */
+export const inspectionDocumentByLink: NonNullable<ByLink['document']> = (open, share) =>
+  sendRecordPdf(
+    open,
+    inspectionKind,
+    share.recordId,
+    async (read): Promise<Whole> => {
+      await sharedRecord(read, open.actor, share);
+      const { t, now } = open.actor;
+      const grants: ActorFacts['grants'] = [[inspectionKind.resource, 'read', 'company', 'allow']];
+      const reader = actorOf({ ...open.actor.facts, grants }, { t, now, via: 'share' });
+      const shown = await whole(read, reader, { inspectionPackageId: share.recordId });
+      const isOfForm = (partId: string | null) => shown.runs.some(({ formRunId }) => formRunId === partId);
+      const attachments = shown.attachments.filter(({ partId }) => isOfForm(partId));
+      return { ...shown, attachments, custody: [], customFields: [] };
+    },
+    (printer, shown, at) =>
+      inspectionDocument(
+        printer,
+        shown,
+        { ...at, url: null },
+        { inspectionPackageId: share.recordId, report: 'report' },
+      ),
+  );
 
 type Asked = z.output<Downloads['pdf']['input']>;
 

@@ -1,21 +1,25 @@
 import { typeWords } from '@plumbline/contract/areas/inspections/names';
+import { otherRoleAhead } from '@plumbline/contract/kit/signing';
 import { wordFor } from '@plumbline/contract/kit/words';
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import { invalid, refuse } from '../../kit/errors.ts';
-import { runStates, signSlot } from '../../kit/forms/index.ts';
+import { runStates, signSlot, signsAs } from '../../kit/forms/index.ts';
 import type { RunState } from '../../kit/forms/index.ts';
 import { printerFor } from '../../kit/pdf/index.ts';
 import { once } from '../../kit/records/index.ts';
 import type { ByLink, RecordHeader } from '../../kit/records/index.ts';
+import { mailSignedCopy } from '../../kit/terms/index.ts';
 import { answerText } from '../formTemplates/index.ts';
-import { inspectionDetails } from './details.ts';
+import { inspectionDetails, inspectionParts } from './details.ts';
 import type { InspectionDetails } from './details.ts';
+import { inspectionDocumentByLink } from './pdf.ts';
 import { inspectionWorkflow } from './workflow.ts';
 
 /** What a share link of an inspection shows: what was found, which whoever is asked to come signs by one. */
 export const inspectionByLink: ByLink = {
   bodyOptional: true,
+  document: inspectionDocumentByLink,
   asks: sql`(select x.description from inspection x where x.tenant_id = r.tenant_id and x.id = r.id)`,
   request: (_read, _record, { t, number, firm }) => t('Sign inspection {number} for {firm}', { number, firm }),
   async face(read, actor, record) {
@@ -26,6 +30,14 @@ export const inspectionByLink: ByLink = {
     const slots = slotsOf(runs);
     const reason = whyNot(actor, record, details, slots);
     const { t } = actor;
+    const parts = inspectionParts(record, details, actor.personId);
+    const differing = new Map(
+      await Promise.all(runs.map(async (run) => [run.formRunId, await signsAs(read, actor, run, parts)] as const)),
+    );
+    const noteOf = ({ run, slotId, signer }: Slot) => {
+      const roles = differing.get(run.formRunId)?.[slotId];
+      return roles && otherRoleAhead(t, signer, roles);
+    };
     return {
       facts: factsOf(actor, details).flatMap(([label, value]) => (value ? [{ label, value }] : [])),
       sections: runs.map((run) => ({
@@ -36,10 +48,17 @@ export const inspectionByLink: ByLink = {
         text: foundText(actor, run, details.timeZone),
       })),
       mayRespond: reason ? t(reason) : true,
-      signatures: reason ? [] : slots.map(({ value, label, methods }) => ({ value, label, methods })),
+      signatures: reason
+        ? []
+        : slots.map((slot) => ({
+            value: slot.value,
+            label: slot.label,
+            methods: slot.methods,
+            note: noteOf(slot) ?? null,
+          })),
     };
   },
-  async answer(tx, actor, record, { clientRef, choice, signature }) {
+  async answer(tx, actor, record, { clientRef, choice, signature }, context) {
     const details = await inspectionDetails.beside(tx, actor, record.id, true);
     if (!(await once(tx, 'inspection.byLink', clientRef, { choice, signature, recordId: record.id }))) return;
     const runs = await runStates(tx, record.id);
@@ -53,7 +72,12 @@ export const inspectionByLink: ByLink = {
     const { name, image } = signature;
     const company = signature.company || (asked(details, actor)?.companyName ?? '');
     const method = image ? 'draw' : 'type';
-    await signSlot({ tx, actor, record, details, run }, { slotId, name, company, method, image });
+    const open = { tx, actor, record, details, run };
+    await signSlot(open, inspectionParts, { slotId, name, company, method, image });
+    // One copy for all that is signed on this page: the last signature that this link is asked for sends it.
+    if (slots.length > 1) return;
+    const { publicUrl } = context.settings;
+    await mailSignedCopy(tx, actor, record, { personId: actor.personId, isExecuted: false, publicUrl });
   },
 };
 
@@ -99,6 +123,7 @@ interface Slot {
   label: string;
   methods: ('draw' | 'type')[];
   slotId: string;
+  signer: string;
   run: RunState;
 }
 
@@ -106,10 +131,11 @@ interface Slot {
 function slotsOf(runs: readonly RunState[]): Slot[] {
   return runs.flatMap((run) => {
     if (!run.evaluation.complete) return [];
-    return run.definition.signatures.flatMap(({ id, label, methods }) => {
+    return run.definition.signatures.flatMap(({ id, label, signer, methods }) => {
       const byHand = methods.filter((method) => method !== 'pin');
       if (run.signatures[id] || byHand.length === 0) return [];
-      return [{ value: `${run.formRunId}:${id}`, label: `${run.name} · ${label}`, methods: byHand, slotId: id, run }];
+      const value = `${run.formRunId}:${id}`;
+      return [{ value, label: `${run.name} · ${label}`, methods: byHand, slotId: id, signer, run }];
     });
   });
 }

@@ -50,7 +50,7 @@ export async function sharedItem(read: Read, actor: Actor, share: OpenShare, reg
     choices: face.choices ?? [],
     asksForFiles: face.asksForFiles ?? false,
     asksForDeviations: face.asksForDeviations ?? false,
-    signatures: face.signatures ?? [],
+    signatures: (face.signatures ?? []).map(({ note = null, ...slot }) => ({ ...slot, note })),
     hasDocument: link.document !== undefined,
   };
 }

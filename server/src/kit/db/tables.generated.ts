@@ -1990,6 +1990,10 @@ export interface FormSection {
 
 export interface FormSignature {
   at: Timestamp;
+  /**
+   * Whether it was given by a share link; null for a PIN, and for what was signed before this was kept.
+   */
+  by_link: boolean | null;
   company: string | null;
   id: string;
   /**
@@ -2007,6 +2011,10 @@ export interface FormSignature {
    */
   person_id: string | null;
   run_id: string;
+  /**
+   * The roles that the signer had where the slot asks for another one; null where it asks for none or for one of theirs.
+   */
+  signed_as: string[] | null;
   slot_id: string;
   tenant_id: string;
 }

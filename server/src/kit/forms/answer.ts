@@ -17,6 +17,7 @@ import type { AppContext } from '../http/routes.ts';
 import { changePart } from '../records/header.ts';
 import type { RecordHeader } from '../records/header.ts';
 import { attachFiles, selectPerson } from '../records/index.ts';
+import { otherRoles, signerOf } from '../signing.ts';
 import { isMine, openRun, readRun } from './open.ts';
 import type { FormsOf, OpenRun, RunCalls } from './open.ts';
 import { plainAnswers, runRow, runState } from './read.ts';
@@ -202,7 +203,7 @@ export async function signRun<Details>(
   const open = await openRun(forms, { tx, actor, context }, formRunId, 'signRun');
   const signer = signature.method === 'pin' && personId ? await personOf(tx, personId) : undefined;
   if (signature.method === 'pin' && !signer) throw invalid({ personId: 'Choose a person' });
-  const isNew = await signSlot(open, signature, signer);
+  const isNew = await signSlot(open, forms.partsOf, signature, signer);
   if (isNew)
     await audit(tx, actor, {
       verb: 'signForm',
@@ -225,8 +226,9 @@ async function personOf(read: Read, personId: string): Promise<PersonRef | undef
 type Signature = Omit<Input<'signRun'>, 'formRunId' | 'personId' | 'pin'>;
 
 /** The same for a form that the caller has opened, such as by a share link. Answers false where it was signed so before. Throws 1400 and 2000. */
-export async function signSlot(
-  { tx, actor, record, run }: OpenRun<unknown>,
+export async function signSlot<Details>(
+  { tx, actor, record, details, run }: OpenRun<Details>,
+  partsOf: FormsOf<Details>['partsOf'],
   signature: Signature,
   signer?: PersonRef,
 ): Promise<boolean> {
@@ -244,10 +246,13 @@ export async function signSlot(
   if (!slot.methods.includes(method)) throw invalid({ method: 'Sign in a way that the form allows' });
   if (method === 'draw' && image === '') throw invalid({ image: 'Draw your signature' });
   if (!run.evaluation.complete) throw refuse('Answer first what the form asks for: signatures come after it.');
+  const parts = signerId ? partsOf?.(record, details, signerId) : [];
+  const known = signerId ? await signerOf(tx, actor, { personId: signerId, projectId: record.projectId, parts }) : null;
   await tx.run(sql`
-    insert into form_signature (tenant_id, id, run_id, slot_id, name, company, method, image, person_id, at)
+    insert into form_signature (tenant_id, id, run_id, slot_id, name, company, method, image, person_id, at, by_link, signed_as)
     values (${tx.tenantId}, gen_random_uuid(), ${run.formRunId}, ${slotId}, ${name}, ${company || null}, ${method},
-      ${method === 'draw' ? image : ''}, ${signerId}, ${actor.now})`);
+      ${method === 'draw' ? image : ''}, ${signerId}, ${actor.now}, ${method === 'pin' ? null : actor.via === 'share'},
+      ${otherRoles(actor.t, slot.signer, known)}::text[])`);
   await refreshRun(tx, actor, run.formRunId);
   await changePart(tx, actor, record, 'signRun', { [labelOf(run, slot.label)]: [null, name] });
   return true;

@@ -14,7 +14,7 @@ export {
 export type { KeptAnswer, RunState, RunTotals } from './read.ts';
 export { copyRuns, insertRuns, removeRun } from './runs.ts';
 export { releaseEarlier, selectHeld } from './holds.ts';
-export { openRun } from './open.ts';
+export { openRun, signsAs } from './open.ts';
 export type { FormsOf, OpenRun } from './open.ts';
 export { answerRest, signRun, signSlot } from './answer.ts';
 export { formRunRoutes } from './routes.ts';

@@ -6,6 +6,7 @@ import type { AppContext } from '../http/routes.ts';
 import { allow } from '../records/header.ts';
 import { presentCan } from '../records/index.ts';
 import type { RecordHeader, RecordKind, Verdict } from '../records/index.ts';
+import { otherRoles, signerOf } from '../signing.ts';
 import { carriedInto } from './carried.ts';
 import { deficienciesOf, runState } from './read.ts';
 import type { RunState } from './read.ts';
@@ -25,6 +26,8 @@ export interface FormsOf<Details> {
   workflow: { verdict(actor: Actor, record: RecordHeader, details: Details, verb: RunVerb): Verdict };
   /** Whether the actor answers sections of others too. */
   answersAll(actor: Actor, record: RecordHeader, details: Details): boolean;
+  /** What the record calls a person, such as its inspector: a slot may ask for that. */
+  partsOf?(record: RecordHeader, details: Details, personId: string): string[];
   /** Items are answered in their order. */
   inOrder?(details: Details): boolean;
   /** Records that asked more of the same before it, the newest first, of those that the actor may see. */
@@ -69,6 +72,7 @@ export async function readRun<Details>(
     forms.details.read(read, actor, run.recordId),
     deficienciesOf(read, actor, forms.kind, formRunId),
   ]);
+  const parts = forms.partsOf?.(record, details, actor.personId);
   const verdict = (verb: RunVerb) => forms.workflow.verdict(actor, record, details, verb);
   const all = forms.answersAll(actor, record, details);
   const { evaluation: _, onlyItems, answers, sections, ...shown } = run;
@@ -82,6 +86,7 @@ export async function readRun<Details>(
       Object.entries(sections).map(([id, { assignee, returnedReason }]) => [id, { assignee, returnedReason }]),
     ),
     deficiencies,
+    signsAs: await signsAs(read, actor, run, parts),
     carried: await carriedInto(read, run, earlier),
     mine:
       verdict('answer') === true
@@ -93,6 +98,24 @@ export async function readRun<Details>(
       releaseHold: verdict('releaseHold'),
     }),
   };
+}
+
+/** The roles of the actor at the slots that are not signed and ask for another one: whoever signs is told before. */
+export async function signsAs(
+  read: Read,
+  actor: Actor,
+  { definition, signatures, projectId }: Pick<RunState, 'definition' | 'signatures' | 'projectId'>,
+  parts: readonly string[] = [],
+): Promise<Record<string, string[]>> {
+  const open = definition.signatures.filter(({ id, signer }) => signer !== '' && !signatures[id]);
+  if (open.length === 0) return {};
+  const me = await signerOf(read, actor, { personId: actor.personId, projectId, parts });
+  return Object.fromEntries(
+    open.flatMap(({ id, signer }) => {
+      const roles = otherRoles(actor.t, signer, me);
+      return roles ? [[id, roles] as const] : [];
+    }),
+  );
 }
 
 /** Whether nobody else was named for a section. */

@@ -60,7 +60,10 @@ export function runTotals(tenant: RawBuilder<unknown>, recordId: RawBuilder<unkn
 }
 
 /** A run as it is kept, with the ids that decide about it. */
-export interface KeptRun extends Omit<FormRun, 'answers' | 'mine' | 'can' | 'sections' | 'deficiencies' | 'carried'> {
+export interface KeptRun extends Omit<
+  FormRun,
+  'answers' | 'mine' | 'can' | 'sections' | 'deficiencies' | 'signsAs' | 'carried'
+> {
   answers: Record<string, KeptAnswer>;
   sections: Record<string, FormRun['sections'][string] & { assigneeId: string | null }>;
   onlyItems: string[] | null;
@@ -86,7 +89,8 @@ function selectWhole(tenantId: string, condition: RawBuilder<unknown>) {
           where given.tenant_id = run.tenant_id and given.run_id = run.id
           order by given.item_id, given.version desc) a) as answers,
       (select coalesce(json_object_agg(s.slot_id, json_build_object('name', s.name, 'company', coalesce(s.company, ''),
-          'method', s.method, 'image', s.image, 'at', ${at(sql`s.at`)}, 'by', ${person(sql`s.person_id`)})), '{}')
+          'method', s.method, 'image', s.image, 'at', ${at(sql`s.at`)}, 'by', ${person(sql`s.person_id`)},
+          'byLink', s.by_link, 'signedAs', s.signed_as)), '{}')
         from form_signature s
         where s.tenant_id = run.tenant_id and s.run_id = run.id and s.lapsed_at is null) as signatures,
       (select coalesce(json_object_agg(l.item_id, json_build_object('by', ${person(sql`l.person_id`)},

@@ -103,7 +103,7 @@ export interface SharedFace {
   /** The page of the browser on which it is answered by more than words, by its name in the manifests there; its kind without it. */
   page?: string;
   /** What is to be signed instead of answered. */
-  signatures?: { value: string; label: string; methods: ('draw' | 'type')[] }[];
+  signatures?: { value: string; label: string; methods: ('draw' | 'type')[]; note?: string | null }[];
 }
 
 /**

@@ -1,3 +1,4 @@
+import { signerSaid } from '@plumbline/contract/kit/signing';
 import type { SignedTerms } from '@plumbline/contract/kit/terms';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
@@ -63,13 +64,8 @@ export function signatureOnPaper(
   label: string,
   { party, name, company, method, signedAt, image, byName }: KeptSignature,
 ): PdfSignature {
-  const by = byName ?? t('somebody who is not in the directory');
-  const how =
-    method === 'paper'
-      ? t('Signed on paper; the copy was filed by {name}', { name: by })
-      : party === 'us'
-        ? t('Signed in the account of {name}', { name: by })
-        : t('Signed by the link of {name}', { name: by });
+  const through = method === 'paper' ? 'paper' : party === 'us' ? 'account' : 'link';
+  const how = signerSaid(t, through, byName ?? t('somebody who is not in the directory'));
   return {
     label: [label, company].filter(Boolean).join(', '),
     value: name,

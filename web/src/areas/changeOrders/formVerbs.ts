@@ -129,7 +129,7 @@ export const changeVerbs: FormVerbs<ChangeOrder> = {
       fields: { note: noteField(t), mailLinks: mailLinksField(t) },
       toast: () => t('Sent for signature'),
     }),
-  sign: (change, { t }) =>
+  sign: (change, { t, myName }) =>
     formVerb(changeOrders.sign, {
       title: t('Sign {name} for us', { name: nameOf(change) }),
       lead: change.signatures.some(({ party }) => party === 'them')
@@ -139,6 +139,7 @@ export const changeVerbs: FormVerbs<ChangeOrder> = {
         name: textField(t('Your name, as your signature'), { maxLength: 120, autoComplete: 'name' }),
         image: ownField(DrawField, t('Draw your signature, if you like'), '', { wide: true }),
       },
+      initial: { name: myName },
       wanted: { name: t('Say who signed') },
     }),
   execute: (change, { t }) =>

@@ -80,7 +80,7 @@ export const contractVerbs: FormVerbs<Contract> = {
       lead: t('Signatures lapse: who has signed signs again what is sent next.'),
       fields: { reason: reasonField(t) },
     }),
-  sign: (contract, { t }) =>
+  sign: (contract, { t, myName }) =>
     formVerb(callsOf(contract).sign, {
       title: t('Sign {name} for us', { name: nameOf(contract) }),
       lead: contract.signatures.some(({ party }) => party === 'them')
@@ -90,6 +90,7 @@ export const contractVerbs: FormVerbs<Contract> = {
         name: textField(t('Your name, as your signature'), { maxLength: 120, autoComplete: 'name' }),
         image: ownField(DrawField, t('Draw your signature, if you like'), '', { wide: true }),
       },
+      initial: { name: myName },
       wanted: { name: t('Say who signed') },
     }),
   execute: (contract, { t }) =>

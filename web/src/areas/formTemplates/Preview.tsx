@@ -56,7 +56,7 @@ function Tried({ definition, layout }: { definition: FormDefinition; layout: 'ph
         save: (_, answer, since) => Promise.resolve({ answer: rowOf(answer, since + 1) }),
         addPhoto: holdForPage,
         sign: (slotId, signature) => {
-          setSignatures((all) => ({ ...all, [slotId]: { ...signature, at: new Date().toISOString(), by: null } }));
+          setSignatures((all) => ({ ...all, [slotId]: { ...signature, at: new Date().toISOString(), ...UNKNOWN } }));
           return Promise.resolve();
         },
         signsAgain: (slotId) => setSignatures(({ [slotId]: _gone, ...others }) => others),
@@ -65,6 +65,8 @@ function Tried({ definition, layout }: { definition: FormDefinition; layout: 'ph
   );
   return <RunScreen run={run} layout={layout} forgets {...acts} />;
 }
+
+const UNKNOWN = { by: null, byLink: null, signedAs: null };
 
 function rowOf(answer: Answer | null, version: number): AnswerRow | null {
   return answer && { answer, version, by: null, at: new Date().toISOString() };
@@ -90,6 +92,7 @@ function triedRun(definition: FormDefinition, signatures: FormRun['signatures'])
     definition,
     answers: {},
     signatures,
+    signsAs: {},
     releases: {},
     deficiencies: {},
     sections: {},

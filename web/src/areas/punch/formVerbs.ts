@@ -154,7 +154,7 @@ export const packageVerbs: FormVerbs<PunchListPackage> = {
     formVerb(punchListPackages.issue, {
       lead: t('It gets its number, and its items can be sent.'),
     }),
-  sign: ({ stage, substantialCompletionDate }, { t }) => {
+  sign: ({ stage, substantialCompletionDate }, { t, myName }) => {
     const isDone = stage === 'itemsComplete';
     return formVerb(punchListPackages.sign, {
       lead: isDone
@@ -166,7 +166,7 @@ export const packageVerbs: FormVerbs<PunchListPackage> = {
         drawing: ownField(DrawField, t('Draw your signature, if you like'), '', { wide: true }),
         substantialCompletionDate: dayField(t('Substantial completion'), { optional }),
       },
-      initial: { ...(isDone && { stage: 'final' }), substantialCompletionDate },
+      initial: { ...(isDone && { stage: 'final' }), signedName: myName, substantialCompletionDate },
       focus: 'signedName',
       toast: () => t('Saved'),
     });

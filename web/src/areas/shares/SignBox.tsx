@@ -42,8 +42,8 @@ export function SignBox({ token, item, onSigned }: { token: string; item: Shared
   }
   return (
     <Box sx={{ mt: 3 }}>
-      {item.signatures.map(({ value, label, methods }) => (
-        <Section key={value} title={t('Sign: {label}', { label })}>
+      {item.signatures.map(({ value, label, methods, note }) => (
+        <Section key={value} title={t('Sign: {label}', { label })} note={note}>
           <SignatureInput
             label={label}
             methods={methods}

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { Suspense, memo, useCallback, useRef, useState } from 'react';
 import type { Signatures as Given } from '@plumbline/contract/kit/forms/answers';
 import type { FormDefinition } from '@plumbline/contract/kit/forms/definition';
+import type { FormRun } from '@plumbline/contract/kit/forms/runCalls';
 import type { Evaluation } from '@plumbline/contract/kit/forms/evaluate';
 import { ApiError } from '../api/index.ts';
 import { lazyPart } from '../nav/lazyPart.ts';
@@ -40,6 +41,7 @@ export function RunFinish(props: RunPart) {
         ready={evaluation.complete && unsent === 0 && props.sign !== undefined}
         sign={props.sign}
         signsAgain={props.signsAgain}
+        signsAs={run.signsAs}
         forgets={props.forgets ?? false}
       />
       <Ways
@@ -161,16 +163,15 @@ function Gap({ name, what, onPress }: { name: string; what: string; onPress: () 
   );
 }
 
-interface SignaturesProps extends Pick<RunPart, 'sign' | 'signsAgain'> {
+interface SignaturesProps extends Pick<RunPart, 'sign' | 'signsAgain'>, Pick<FormRun, 'signatures' | 'signsAs'> {
   definition: FormDefinition;
-  signatures: Given;
   complete: boolean;
   ready: boolean;
   forgets: boolean;
 }
 
 const Signatures = memo(function Signatures(props: SignaturesProps) {
-  const { definition, signatures, complete, ready, sign, signsAgain, forgets } = props;
+  const { definition, signatures, signsAs, complete, ready, sign, signsAgain, forgets } = props;
   const t = useT();
   const slots = definition.signatures;
   if (slots.length === 0) return null;
@@ -207,6 +208,8 @@ const Signatures = memo(function Signatures(props: SignaturesProps) {
                     label={label}
                     methods={forgets ? methods.filter((method) => method !== 'pin') : methods}
                     value={value}
+                    asked={signer}
+                    signsAs={signsAs[id]}
                     final={!signsAgain}
                     onChange={(signed) => (signed ? void keep(id, signed) : signsAgain?.(id))}
                   />

@@ -3,7 +3,10 @@ import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import type { PointerEvent } from 'react';
 import type { Signature } from '@plumbline/contract/kit/forms/answers';
+import type { FormRun } from '@plumbline/contract/kit/forms/runCalls';
+import { otherRoleAhead, otherRoleSaid, signerSaid, throughOf } from '@plumbline/contract/kit/signing';
 import type { SIGN_METHODS } from '@plumbline/contract/kit/forms/definition';
+import { currentLogin } from '../nav/loginInfo.ts';
 import { PersonPicker } from '../ui/PersonPicker.tsx';
 import type { PickedPerson } from '../ui/PersonPicker.tsx';
 import { TextField } from '../ui/TextField.tsx';
@@ -14,17 +17,23 @@ import type { GivenSignature } from './runProps.ts';
 interface SignatureInputProps {
   label: string;
   methods: readonly (typeof SIGN_METHODS)[number][];
-  /** with whose account or link it was signed, where that is known */
-  value: (Signature & { by?: { fullName: string } | null }) | null;
+  /** with whose account or link it was signed, and as what, where that is known */
+  value: (Signature & Partial<Pick<FormRun['signatures'][string], 'by' | 'byLink' | 'signedAs'>>) | null;
   onChange: (signature: GivenSignature | null) => void;
   /** what is signed stays signed */
   final?: boolean;
-  /** whose name stands there to begin with */
+  /** whose name stands there to begin with: that of the link, else that of the account */
   signer?: string;
+  /** what the slot asks for, in words */
+  asked?: string;
+  /** the roles of whoever signs here, where the slot asks for another one */
+  signsAs?: readonly string[] | undefined;
 }
 
 /** A name and a signature that is drawn with finger, pen or mouse, or the typed name alone, or a person with their PIN. */
-export function SignatureInput({ label, methods, value, onChange, final = false, signer = '' }: SignatureInputProps) {
+export function SignatureInput(props: SignatureInputProps) {
+  const { label, methods, value, onChange, final = false, asked = '', signsAs } = props;
+  const signer = props.signer ?? currentLogin()?.fullName ?? '';
   const t = useT();
   const format = useFormat();
   const [byPin, setByPin] = useState(false);
@@ -38,11 +47,12 @@ export function SignatureInput({ label, methods, value, onChange, final = false,
             ? t('Signed by {name} with a PIN, {at}', signed)
             : t('Signed by {name}, {at}', signed)}
         </Box>
-        {value.by && (
+        {value.by && value.method !== 'pin' && (
           <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
-            {t('Account or link: {name}', { name: value.by.fullName })}
+            {signerSaid(t, throughOf(value.byLink ?? null), value.by.fullName)}
           </Box>
         )}
+        {value.signedAs && <RoleNote>{otherRoleSaid(t, asked, value.signedAs)}</RoleNote>}
         {!final && (
           <Button variant="text" onClick={() => onChange(null)}>
             {t('Sign again')}
@@ -56,6 +66,7 @@ export function SignatureInput({ label, methods, value, onChange, final = false,
     onChange({ name: '', company: '', image: '', ...given });
   return (
     <Box role="group" aria-label={label} sx={{ display: 'grid', gap: 1, maxWidth: 520 }}>
+      {signsAs && !byPin && byHand && <RoleNote>{otherRoleAhead(t, asked, signsAs)}</RoleNote>}
       {byPin || !byHand ? <PinFields onSign={sign} /> : <HandFields methods={methods} signer={signer} onSign={sign} />}
       {byHand && methods.includes('pin') && (
         <Button variant="text" onClick={() => setByPin(!byPin)} sx={{ minHeight: 44, justifySelf: 'start' }}>
@@ -64,6 +75,10 @@ export function SignatureInput({ label, methods, value, onChange, final = false,
       )}
     </Box>
   );
+}
+
+function RoleNote({ children }: { children: string }) {
+  return <Box sx={{ typography: 'caption', color: 'status.attention.ink' }}>{children}</Box>;
 }
 
 type OnSign = (given: Pick<GivenSignature, 'method'> & Partial<GivenSignature>) => void;

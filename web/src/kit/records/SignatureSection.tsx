@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { methodWords } from '@plumbline/contract/areas/contracts/names';
-import type { T } from '@plumbline/contract/kit/words';
+import { signerSaid } from '@plumbline/contract/kit/signing';
 import { Drawing } from '../forms/Drawing.tsx';
 import { wordFor } from '../words/choices.ts';
 import { useFormat, useT } from '../words/index.ts';
@@ -56,18 +56,12 @@ export function SignatureSection({ signatures, isAsked, note, bare = false }: Si
   );
 }
 
-/** In whose account it was signed, or by whose link: a typed name alone says nothing of that. */
-function signerSaid(t: T, { party, method, byName }: Signature): string {
-  const by = { name: byName ?? '' };
-  if (method === 'paper') return t('Signed on paper; the copy was filed by {name}', by);
-  return party === 'us' ? t('Signed in the account of {name}', by) : t('Signed by the link of {name}', by);
-}
-
 function Signed({ signature }: { signature: Signature | undefined }) {
   const t = useT();
   const format = useFormat();
   if (!signature) return <StatusChip tone="attention" word={t('Not signed yet')} />;
-  const { name, company, method, signedAt, image, byName } = signature;
+  const { party, name, company, method, signedAt, image, byName } = signature;
+  const through = method === 'paper' ? 'paper' : party === 'us' ? 'account' : 'link';
   return (
     <>
       {image && <Drawing image={image} />}
@@ -78,7 +72,7 @@ function Signed({ signature }: { signature: Signature | undefined }) {
       <Box className="num" sx={{ color: 'text.secondary' }}>
         {[wordFor(methodWords(t), method), format.instant(signedAt)].join(', ')}
       </Box>
-      {byName && <Box sx={{ color: 'text.secondary' }}>{signerSaid(t, signature)}</Box>}
+      {byName && <Box sx={{ color: 'text.secondary' }}>{signerSaid(t, through, byName)}</Box>}
     </>
   );
 }

@@ -47,6 +47,8 @@ export interface FormWords {
   go: (path: string) => void;
   /** the id of the person */
   me: string;
+  /** what a signature begins with: the name of the account */
+  myName: string;
 }
 /** The forms of a kind's verbs, by the verb. */
 export type FormVerbs<R> = Readonly<Record<string, (record: R, words: FormWords) => FormVerb>>;

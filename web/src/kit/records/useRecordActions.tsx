@@ -113,7 +113,8 @@ export function formVerbDialog<R extends EditableRecord>(
       loadPart(() => import('./FormVerbDialog.tsx')),
     ]);
     return function FormDialog(props: VerbProps<R>) {
-      const words = { t: useT(), format: useFormat(), go: useGo(), me: useActor().personId };
+      const { personId: me, fullName: myName } = useActor();
+      const words = { t: useT(), format: useFormat(), go: useGo(), me, myName };
       const asks = forms[props.verb]?.(props.record, words);
       const became = (answer: unknown) => {
         const record = answer as R;
