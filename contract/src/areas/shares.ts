@@ -56,6 +56,10 @@ export const sharedItem = z.object({
   asksForFiles: z.boolean(),
   /** a place for deviations from the contract documents goes with the files */
   asksForDeviations: z.boolean(),
+  /** how many others are theirs now on the same project */
+  othersOpen: z.number(),
+  /** the others are listed by the same link, without the id behind its token */
+  isListed: z.boolean(),
   /** it is a document too, at /apisc/share/document */
   hasDocument: z.boolean(),
   /** what is to be signed instead of answered, each by its value as the choice, in one of these ways */
@@ -70,6 +74,28 @@ export const sharedItem = z.object({
   ),
 });
 
+/** A record on the list of a work link: all that is open for a company on a project, or was answered in the last seven days. */
+const workRow = z.object({
+  recordId: z.string(),
+  kind: z.string(),
+  number: z.nullable(z.string()),
+  title: z.string(),
+  status: z.string(),
+  dueDate: z.nullable(z.string()),
+  /** the path of its location */
+  place: z.nullable(z.string()),
+  /** the picture of what is to be done */
+  pictureId: z.nullable(z.string()),
+  /** theirs now */
+  isOpen: z.boolean(),
+  /** who of the company is asked, where that is not whom the link is for */
+  holder: z.nullable(z.string()),
+  /** why it is with them, such as why it was not accepted */
+  reason: z.nullable(z.string()),
+  /** the answer of its button, such as that it is fixed */
+  answer: z.nullable(z.object({ value: z.string(), label: z.string(), takesFiles: z.boolean() })),
+});
+
 export const shares = {
   get: endpoint({
     method: 'GET',
@@ -79,6 +105,15 @@ export const shares = {
     rate: 'share',
     input: z.strictObject(token),
     output: sharedItem,
+  }),
+  work: endpoint({
+    method: 'GET',
+    path: '/apisc/share/work',
+    does: 'What a work link lists. Behind the token and a dot, the id of one of these records stands for a link to it in all other calls.',
+    right: 'public',
+    rate: 'share',
+    input: z.strictObject(token),
+    output: z.object({ recipientCompany: z.nullable(z.string()), rows: z.array(workRow) }),
   }),
   pictures: endpoint({
     method: 'GET',

@@ -6,7 +6,7 @@ import type { Clockwork, Job, Lane, Log, Worker } from '../kit/jobs/worker.ts';
 import { mailJobs } from '../kit/mail/mail.ts';
 import { forgetDeliveries, sendWaiting } from '../kit/notices/waiting.ts';
 import { pushJobs } from '../kit/push/push.ts';
-import { deliverJobs, remindDue } from '../kit/records/index.ts';
+import { deliverJobs, remindDue, workLinkJobs } from '../kit/records/index.ts';
 import type { Registry } from '../kit/records/index.ts';
 import { areas } from './areas.ts';
 import { translators } from './translators.ts';
@@ -54,6 +54,7 @@ function worksOf(
     close: mail.close,
     jobs: {
       ...deliverJobs(context, registry, translators),
+      ...workLinkJobs(context),
       ...mail.jobs,
       ...pushJobs(context),
       sendWaiting: () => sendWaiting(context, registry, translators, new Date()),

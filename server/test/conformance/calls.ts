@@ -209,6 +209,7 @@ const recordCalls: Record<string, Call> = {
   'files.get': call('rfi', 'open', ({ heldFileId }) => ({ fileId: heldFileId })),
   'pictures.get': call('rfi', 'open', ({ heldFileId }) => ({ fileId: heldFileId })),
   'shares.get': call('rfi', 'open', ({ token }) => ({ token })),
+  'shares.work': call('rfi', 'open', ({ token }) => ({ token })),
   'shares.pictures': call('rfi', 'open', ({ token }) => ({ token })),
   'shares.respond': call('rfi', 'open', ({ token }) => ({ token, clientRef: newId(), body: 'By link' })),
   'notifications.list': none(),

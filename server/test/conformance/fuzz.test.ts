@@ -168,6 +168,7 @@ const BARE = new Set([
   'inbox.unsubscribe',
   'inbox.unsubscribing',
   'shares.get',
+  'shares.work',
   'shares.pictures',
   'shares.respond',
 ]);

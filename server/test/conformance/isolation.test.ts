@@ -25,6 +25,7 @@ afterAll(() => server.close());
 /** A link is the right itself, whoever holds it: it is tried with the links. */
 const BY_TOKEN = [
   'shares.get',
+  'shares.work',
   'shares.pictures',
   'shares.respond',
   'bidSubmissions.get',

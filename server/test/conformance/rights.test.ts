@@ -191,6 +191,7 @@ test('nobody without a session gets anything but 1009 from what is not public', 
     'shares.get',
     'shares.pictures',
     'shares.respond',
+    'shares.work',
   ]);
 });
 

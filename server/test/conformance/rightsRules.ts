@@ -204,6 +204,7 @@ export const RULES: Record<string, Rule[]> = {
   'shares.get': [everybody],
   'shares.pictures': [everybody],
   'shares.respond': [everybody],
+  'shares.work': [everybody],
 
   ...ACCESS_RULES,
   ...TENANT_RULES,

@@ -61,12 +61,7 @@ export async function update(tx: Tx, actor: Actor, input: Input<'update'>): Pape
 }
 
 /** Asks a contact for a paper: the ball is in their court, and a link that shows this paper alone goes to them. */
-export async function request(
-  tx: Tx,
-  actor: Actor,
-  input: Input<'request'>,
-  { settings }: Pick<AppContext, 'settings'>,
-): Papers {
+export async function request(tx: Tx, actor: Actor, input: Input<'request'>, context: AppContext): Papers {
   const { companyId, clientRef: id } = input;
   const { row, record: home } = await lockCompany(tx, actor, companyId);
   const personId = await askable(tx, companyId, input.personId);
@@ -74,7 +69,7 @@ export async function request(
   if (await orTaken(made, () => papersOf(tx, actor, input))) {
     const record = await lock(tx, actor, complianceKind, id);
     await passBall(tx, actor, record, [personId], row.companyName);
-    await mailLinks(tx, actor, record, { answer: [personId] }, settings.publicUrl);
+    await mailLinks(tx, actor, record, { answer: [personId] }, context);
     await notify(tx, actor, record, [{ reason: 'court', sentence: '{by} asks you for {title}', to: [personId] }]);
     await tellCompany(tx, actor, home, 'requestCompliance', input);
   }
@@ -93,19 +88,14 @@ export async function accept(tx: Tx, actor: Actor, input: Input<'accept'>): Pape
 }
 
 /** Sends a paper back to their contact with the reason. */
-export async function reject(
-  tx: Tx,
-  actor: Actor,
-  input: Input<'reject'>,
-  { settings }: Pick<AppContext, 'settings'>,
-): Papers {
+export async function reject(tx: Tx, actor: Actor, input: Input<'reject'>, context: AppContext): Papers {
   const { record, companyId, contactId } = await lockPaper(tx, actor, input);
   if (record.status !== 'offered')
     throw refuse('There is nothing to send back: it was not sent yet, or was decided already.');
   await updateRow(tx, 'compliance_document', record.id, { note: input.reason });
   await passBall(tx, actor, record, contactId ? [contactId] : []);
   await change(tx, actor, record, { status: 'requested' }, { verb: 'reject', note: input.reason });
-  if (contactId) await mailLinks(tx, actor, record, { answer: [contactId] }, settings.publicUrl);
+  if (contactId) await mailLinks(tx, actor, record, { answer: [contactId] }, context);
   return papersOf(tx, actor, { companyId });
 }
 

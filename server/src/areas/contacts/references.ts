@@ -18,6 +18,7 @@ export const contactReferences: References = {
     'company.parent_company_id': [move, 'Companies under it'],
     'company.merged_into': move,
     'record_reviewer.for_company_id': [move, 'Records'],
+    'share.company_id': move,
   },
   person: {
     'company.primary_contact_id': [move, 'Companies'],

@@ -9,7 +9,7 @@ import type { ItemDetails } from './details.ts';
 import { disputed, reported } from './verbs/work.ts';
 import { writeItem } from './verbs/itemVerb.ts';
 import { closed, sentBack } from './verbs/review.ts';
-import { itemWorkflow, partsLeft } from './workflow.ts';
+import { isFor, itemWorkflow, partsLeft } from './workflow.ts';
 
 /** What a trade chooses where it has fixed an item; the other choices are why it disputes one. */
 const FIXED = 'fixed';
@@ -31,17 +31,20 @@ export const itemByLink = reviewByLink<'resolve' | 'dispute' | 'close' | 'notAcc
     if (status === 'readyToClose') return choice === NOT_RIGHT ? 'notAccept' : 'close';
     return choice === null || choice === FIXED ? 'resolve' : 'dispute';
   },
-  thanks({ personId }, { status }, details) {
-    const mine = details.assignments.find((part) => part.personId === personId && part.status !== 'withdrawn');
+  thanks(actor, { status }, details) {
+    const { personId } = actor;
+    const parts = details.assignments.filter((part) => isFor(actor, part) && part.status !== 'withdrawn');
+    // Of two parts of a company the one that is left to fix comes first.
+    const mine = partsLeft({ assignments: parts })[0] ?? parts[0];
     if (mine?.status === 'resolved' || mine?.status === 'accepted') return 'It was reported fixed. Thank you.';
     if (mine?.status === 'disputed') return 'You dispute it: its manager decides. Thank you.';
     if (status === 'notAccepted' && details.approverId === personId && !mine) return 'You sent it back. Thank you.';
     return status === 'closed' ? 'It is closed. Thank you.' : null;
   },
-  isTheirs: ({ personId }, { status }, details) =>
+  isTheirs: (actor, { status }, details) =>
     status === 'readyToClose'
-      ? details.approverId === personId
-      : partsLeft(details).some((part) => part.personId === personId),
+      ? details.approverId === actor.personId
+      : partsLeft(details).some((part) => isFor(actor, part)),
   read: itemDetails.beside,
   facts: ({ t }, { location, drawingRef, itemType, package: list }) => [
     [t('Punch list'), [list.number, list.title].filter(Boolean).join(' ')],
@@ -49,29 +52,28 @@ export const itemByLink = reviewByLink<'resolve' | 'dispute' | 'close' | 'notAcc
     [t('Drawing'), drawingRef],
     [t('Type'), wordFor(typeWords(t), itemType)],
   ],
-  sections: ({ t, personId }, { description, assignments, approverId }) => [
-    { heading: t('Description'), text: description },
+  sections: (actor, { description, assignments, approverId }) => [
+    { heading: actor.t('Description'), text: description },
     ...assignments
-      .filter((part) => part.personId === personId || approverId === personId)
-      .map(({ status, note }) => ({ heading: wordFor(assignmentWords(t), status), text: note })),
+      .filter((part) => isFor(actor, part) || approverId === actor.personId)
+      .map(({ status, note }) => ({ heading: wordFor(assignmentWords(actor.t), status), text: note })),
   ],
-  async form(_read, { status }, { t }) {
-    if (status === 'readyToClose')
-      return {
-        asksForFiles: true,
-        choices: [
-          { value: RIGHT, label: t('The work is right: close it') },
-          { value: NOT_RIGHT, label: t('Send it back') },
-        ],
-      };
-    return {
-      asksForFiles: true,
-      choices: [
-        { value: FIXED, label: t('It is fixed') },
-        ...DISPUTE_REASONS.map((value) => ({ value, label: wordFor(disputeWords(t), value) })),
-      ],
-    };
-  },
+  listed: ({ status }, { t }) =>
+    status === 'readyToClose'
+      ? {
+          asksForFiles: true,
+          choices: [
+            { value: RIGHT, label: t('The work is right: close it') },
+            { value: NOT_RIGHT, label: t('Send it back') },
+          ],
+        }
+      : {
+          asksForFiles: true,
+          choices: [
+            { value: FIXED, label: t('It is fixed') },
+            ...DISPUTE_REASONS.map((value) => ({ value, label: wordFor(disputeWords(t), value) })),
+          ],
+        },
   bodyOptional: true,
   respond(given, { body, choice, fileIds }) {
     if (given.record.status === 'readyToClose') {

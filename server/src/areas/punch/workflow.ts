@@ -1,7 +1,8 @@
 import { PUNCH_OPEN } from '@plumbline/contract/areas/punch';
 import type { AssignmentStatus, PackageStatus, PunchStatus, PunchVerb } from '@plumbline/contract/areas/punch';
 import { reaches } from '../../kit/actor.ts';
-import { defineWorkflow, liesWithin, partyMoves } from '../../kit/records/index.ts';
+import type { Actor } from '../../kit/actor.ts';
+import { actsForCompany, defineWorkflow, liesWithin, partyMoves } from '../../kit/records/index.ts';
 import type { Move, RecordHeader } from '../../kit/records/index.ts';
 import { blockedReason } from '../projects/index.ts';
 import type { ItemDetails } from './details.ts';
@@ -53,6 +54,11 @@ export function partsKept<Part extends { status: string }>({ assignments }: { as
 /** The parts of an item that somebody still has to fix. */
 export function partsLeft<Part extends { status: string }>(item: { assignments: readonly Part[] }): Part[] {
   return partsIn(item, 'assigned', 'inWork', 'disputed', 'notAccepted');
+}
+
+/** Whether a part is the actor's to fix. By a link it is that of a colleague too: one link shows all that is open for a company. */
+export function isFor(actor: Actor, part: Pick<ItemFacts['assignments'][number], 'personId' | 'company'>): boolean {
+  return part.personId === actor.personId || actsForCompany(actor, part.company?.companyId);
 }
 
 /** Whether somebody fixes a part of an item, or reported one fixed: they do not verify it. */

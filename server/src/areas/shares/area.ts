@@ -23,7 +23,7 @@ import type { AreaRoutes, OpenRequest, Raw } from '../../kit/http/routes.ts';
 import { makeDoor, openShare, shareActor } from '../../kit/records/index.ts';
 import type { Door, OpenShare, Registry } from '../../kit/records/index.ts';
 import type { Translators } from '../../kit/translators.ts';
-import { get, respond } from './commands.ts';
+import { get, respond, work } from './commands.ts';
 
 export const sharesArea: Area = { routes };
 
@@ -53,6 +53,7 @@ function routes({ registry, context, translators }: Composition): AreaRoutes {
   return {
     routes: [
       open(shares.get, (request, input) => door.knock(request, input.token, () => get(request, input, registry))),
+      open(shares.work, (request, input) => door.knock(request, input.token, () => work(request, input, registry))),
       open(shares.pictures, (request, input) =>
         door.knock(request, input.token, async () => {
           const { context, now } = request;

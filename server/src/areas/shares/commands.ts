@@ -1,12 +1,13 @@
 import type { shares } from '@plumbline/contract/areas/shares';
-import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
+import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
 import type { Tx } from '../../kit/db/tx.ts';
 import type { OpenRequest } from '../../kit/http/routes.ts';
 import { answerByShare, openShare, shareActor } from '../../kit/records/index.ts';
 import type { Registry } from '../../kit/records/index.ts';
-import { sharedItem } from './queries.ts';
+import { sharedItem, sharedList } from './queries.ts';
 import type { SharedItem } from './queries.ts';
+import { workRows } from './workRows.ts';
 
 /** Opens a share link and counts the visit. */
 export async function get(
@@ -14,15 +15,28 @@ export async function get(
   input: { token: string },
   registry: Registry,
 ): Promise<SharedItem> {
-  const share = await openShare(context.database, input.token, now);
+  const share = await openShare(context.database, input.token, now, true);
   const kind = registry.named(share.recordKind);
   return context.database.transact(share.tenantId, async (tx) => {
     const [item] = await Promise.all([
-      sharedItem(tx, shareActor(share, kind, now, t), share, registry),
+      share.isList && !input.token.includes('.')
+        ? sharedList(tx, share)
+        : sharedItem(tx, shareActor(share, kind, now, t), share, registry),
       count(tx, share.shareId, now),
     ]);
     return item;
   });
+}
+
+/** What a work link lists; another lists nothing. */
+export async function work(
+  { context, now, t }: OpenRequest,
+  input: { token: string },
+  registry: Registry,
+): Promise<OutputOf<typeof shares.work>> {
+  const share = await openShare(context.database, input.token, now, true);
+  if (!share.isList) return { recipientCompany: null, rows: [] };
+  return context.database.read(share.tenantId, (read) => workRows(read, share, registry, { now, t }));
 }
 
 /** Answers by a share link. */
@@ -32,9 +46,9 @@ export async function respond(
   registry: Registry,
 ): Promise<SharedItem> {
   const { token, clientRef, body, choice, fileIds = [], deviations, signature } = input;
-  const { tenantId, shareId } = await openShare(context.database, token, now);
+  const { tenantId, shareId, recordId } = await openShare(context.database, token, now);
   return context.database.transact(tenantId, async (tx) => {
-    const given = { shareId, now, t, registry, context };
+    const given = { shareId, recordId, now, t, registry, context };
     const answer = { clientRef, body: body ?? '', choice: choice || null, fileIds, deviations, signature };
     const { actor, share } = await answerByShare(tx, given, answer);
     return sharedItem(tx, actor, share, registry);

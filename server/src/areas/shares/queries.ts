@@ -8,6 +8,8 @@ import { notFound } from '../../kit/errors.ts';
 import { attachmentList, sharedRecord } from '../../kit/records/index.ts';
 import type { OpenShare, Registry } from '../../kit/records/index.ts';
 
+import { othersOpen } from './workRows.ts';
+
 export type SharedItem = OutputOf<typeof shares.get>;
 
 /** What a share link shows: its record as the kind puts it into words, nothing of its neighbours, no comments. */
@@ -15,7 +17,7 @@ export async function sharedItem(read: Read, actor: Actor, share: OpenShare, reg
   const link = registry.byLink(share.recordKind);
   if (!link) throw notFound();
   const record = await sharedRecord(read, actor, share);
-  const [face, isWithheld, files, project] = await Promise.all([
+  const [face, isWithheld, files, project, others] = await Promise.all([
     link.face(read, actor, record),
     link.withholds?.(read, share) ?? false,
     read.first(
@@ -23,20 +25,13 @@ export async function sharedItem(read: Read, actor: Actor, share: OpenShare, reg
         list: AttachmentRow[];
       }>`select (${attachmentList(actor, [registry.named(record.kind)], record.id)}) as list`,
     ),
-    read.first(sql<{ title: string; timeZone: string }>`
-      select r.title, p.time_zone as "timeZone"
-      from record r
-        join project p on p.tenant_id = r.tenant_id and p.id = r.id
-      where r.tenant_id = ${read.tenantId} and r.id = ${record.projectId}`),
+    projectOf(read, record.projectId),
+    share.scope === 'respond' && link.listed ? othersOpen(read, share, record, actor.now) : 0,
   ]);
   return {
-    shareId: share.shareId,
-    scope: share.scope,
+    ...aboutLink(share),
     kind: record.kind,
-    companyName: share.companyName,
     projectName: project?.title ?? null,
-    recipientName: share.recipientName,
-    expiresAt: share.expiresAt,
     timeZone: project?.timeZone ?? null,
     number: record.number,
     title: record.title,
@@ -51,6 +46,47 @@ export async function sharedItem(read: Read, actor: Actor, share: OpenShare, reg
     asksForFiles: face.asksForFiles ?? false,
     asksForDeviations: face.asksForDeviations ?? false,
     signatures: (face.signatures ?? []).map(({ note = null, ...slot }) => ({ ...slot, note })),
+    othersOpen: others,
+    isListed: share.isList,
     hasDocument: link.document !== undefined,
   };
+}
+
+/** What a work link is about, for a page that asks for its rows. */
+export async function sharedList(read: Read, share: OpenShare): Promise<SharedItem> {
+  const project = await projectOf(read, share.recordId);
+  return {
+    ...aboutLink(share),
+    kind: share.recordKind,
+    projectName: project?.title ?? null,
+    timeZone: project?.timeZone ?? null,
+    number: null,
+    title: project?.title ?? '',
+    status: '',
+    dueDate: null,
+    facts: [],
+    sections: [],
+    attachments: [],
+    mayRespond: true,
+    page: 'workList',
+    choices: [],
+    asksForFiles: false,
+    asksForDeviations: false,
+    signatures: [],
+    othersOpen: 0,
+    isListed: true,
+    hasDocument: false,
+  };
+}
+
+function aboutLink({ shareId, scope, companyName, recipientName, expiresAt }: OpenShare) {
+  return { shareId, scope, companyName, recipientName, expiresAt };
+}
+
+function projectOf(read: Read, projectId: string | null): Promise<{ title: string; timeZone: string } | undefined> {
+  return read.first(sql<{ title: string; timeZone: string }>`
+    select r.title, p.time_zone as "timeZone"
+    from record r
+      join project p on p.tenant_id = r.tenant_id and p.id = r.id
+    where r.tenant_id = ${read.tenantId} and r.id = ${projectId}`);
 }

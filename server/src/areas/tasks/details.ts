@@ -67,6 +67,7 @@ export interface TaskDetails
       keyof RecordParts | 'taskId' | 'can' | 'dueInDays' | 'gates' | 'predecessors' | 'successors' | 'blockedBy'
     > {
   leadId: string | null;
+  leadCompanyId: string | null;
   predecessors: Neighbour[];
   successors: Neighbour[];
   blockers: Blocker[];
@@ -100,6 +101,8 @@ function selectDetails(actor: Actor, hold: boolean): CompanionRead {
   return besideProject('task', hold, {
     columns: sql`${COLUMNS},
       ${selectCompany(sql`x.tenant_id`, sql`x.responsible_company_id`)} as "responsibleCompany", ${selectPlaces},
+      (select lead.company_id from person lead
+        where lead.tenant_id = x.tenant_id and lead.id = x.lead_id) as "leadCompanyId",
       ${selectRelated(actor)} as related,
       (select count(*)::int from attachment a join file f on f.tenant_id = a.tenant_id and f.id = a.file_id
         where a.tenant_id = x.tenant_id and a.record_id = x.id and a.removed_at is null

@@ -20,7 +20,16 @@ const TO_DO: ReadonlySet<string> = new Set(['open', 'inProgress', 'blocked']);
 /** A task as its page shows it, with what the actor may do now. */
 function presentTask(actor: Actor, parts: RecordParts, details: TaskDetails): Task {
   const { today, predecessors, successors, blockedBy } = details;
-  const shown = shownDetails(details, 'leadId', 'blockers', 'heldPoints', 'checklists', 'photos', 'today');
+  const shown = shownDetails(
+    details,
+    'leadId',
+    'leadCompanyId',
+    'blockers',
+    'heldPoints',
+    'checklists',
+    'photos',
+    'today',
+  );
   const { status, can } = presentRecord(actor, KIND, parts, details);
   const isAhead = status === 'draft' || status === 'open';
   return {

@@ -3,7 +3,7 @@ import { blockedWords, evidenceWords, hoursText, quantityText } from '@plumbline
 import { wordFor } from '@plumbline/contract/kit/words';
 import { sql } from 'kysely';
 import { invalid } from '../../kit/errors.ts';
-import { attachFiles, reviewByLink } from '../../kit/records/index.ts';
+import { actsForCompany, attachFiles, reviewByLink } from '../../kit/records/index.ts';
 import { taskDetails } from './details.ts';
 import type { TaskDetails } from './details.ts';
 import { writeTask } from './verbs/taskVerb.ts';
@@ -42,7 +42,8 @@ export const taskByLink = reviewByLink<'start' | 'setProgress' | 'finish' | 'blo
     if (status === 'readyForReview') return 'It was reported finished. Thank you.';
     return status === 'closed' ? 'It was accepted. Thank you.' : null;
   },
-  isTheirs: ({ personId }, _record, { leadId }) => leadId === personId,
+  isTheirs: (actor, _record, { leadId, leadCompanyId }) =>
+    leadId === actor.personId || actsForCompany(actor, leadCompanyId),
   read: taskDetails.beside,
   facts: ({ t, facts }, task) => {
     const number = (n: number) => n.toLocaleString(facts.preferences.locale ?? 'en');
@@ -60,12 +61,11 @@ export const taskByLink = reviewByLink<'start' | 'setProgress' | 'finish' | 'blo
     { heading: t('Instructions'), text: description },
     { heading: t('Blocked'), text: blockedNote },
   ],
-  form(_read, { status }, { t }) {
-    if (status === 'open') return Promise.resolve({ choices: [{ value: 'start', label: t('The work begins') }] });
-    if (status === 'blocked')
-      return Promise.resolve({ choices: [{ value: 'unblock', label: t('The work can go on') }] });
+  listed({ status }, { t }) {
+    if (status === 'open') return { choices: [{ value: 'start', label: t('The work begins') }] };
+    if (status === 'blocked') return { choices: [{ value: 'unblock', label: t('The work can go on') }] };
     const words = blockedWords(t);
-    return Promise.resolve({
+    return {
       asksForFiles: true,
       choices: [
         { value: FINISHED, label: t('It is finished') },
@@ -75,7 +75,7 @@ export const taskByLink = reviewByLink<'start' | 'setProgress' | 'finish' | 'blo
           label: t('It stands still: {reason}', { reason: wordFor(words, value) }),
         })),
       ],
-    });
+    };
   },
   bodyOptional: true,
   async respond(given, { body, choice, fileIds }) {

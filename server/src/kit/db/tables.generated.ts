@@ -3145,6 +3145,10 @@ export interface SchemaMigration {
 }
 
 export interface Share {
+  /**
+   * Whose work a list shows besides that of its person, as long as the person is with this company.
+   */
+  company_id: string | null;
   created_at: Timestamp;
   created_by: string | null;
   /**
@@ -3152,7 +3156,15 @@ export interface Share {
    */
   expires_at: Timestamp | null;
   id: string;
+  /**
+   * It lists what is open on the project that is its record, and answers each of those records.
+   */
+  is_list: Generated<boolean>;
   last_opened_at: Timestamp | null;
+  /**
+   * Since when a mail with the list is on its way; what is asked until it goes out is in it.
+   */
+  mail_due_at: Timestamp | null;
   opened_count: Generated<number>;
   person_id: string | null;
   recipient_email: string | null;

@@ -21,7 +21,9 @@ import { mailLines, sayNotice } from './mailLines.ts';
 import type { Translators } from '../translators.ts';
 import { registryNaming } from './registry.ts';
 import type { Registry } from './registry.ts';
-import { requestOf } from './shareMail.ts';
+import { requestOf, withFirm } from './shareMail.ts';
+import { isListed, workLink } from './workLinks.ts';
+import type { LinkContext } from './workLinks.ts';
 import { makeShare } from './shares.ts';
 import { findHeader } from './header.ts';
 import type { RecordHeader } from './header.ts';
@@ -59,11 +61,13 @@ export function deliverJobs(context: AppContext, registry: Registry, translators
 async function deliver(
   tx: Tx,
   given: Payload,
-  { settings: { publicUrl }, vault }: AppContext,
+  context: AppContext,
   registry: Registry,
   translators: Translators,
 ): Promise<void> {
   const { at, actorId } = given;
+  const { settings, vault } = context;
+  const { publicUrl } = settings;
   const system = systemActor(tx.tenantId, new Date(at));
   const [record, by] = await Promise.all([
     findHeader(tx, system, given.recordId, sql`true`, true),
@@ -94,7 +98,7 @@ async function deliver(
     const [member, reader] = [members.get(notice.personId), readers.get(notice.personId)];
     const happened = happenedTo(record, known, { reason: event, byId: actorId, now: system.now });
     if (!member) {
-      if (!added.has(notice.personId)) await mailOutside(tx, system, record, kind, one, publicUrl, translator('en'));
+      if (!added.has(notice.personId)) await mailOutside(tx, system, record, kind, one, context, translator('en'));
     } else if (reader && seeing.has(notice.personId))
       await giveToMember(tx, member, reader, one, { record, kind, happened, rules: known.rules, publicUrl, vault });
   }
@@ -161,7 +165,7 @@ async function mailOutside(
   record: RecordHeader,
   kind: RecordKind,
   notice: Given,
-  publicUrl: string,
+  context: LinkContext,
   t: T,
 ): Promise<void> {
   const pressed =
@@ -176,12 +180,7 @@ async function mailOutside(
     }>`select email from person where tenant_id = ${tx.tenantId} and id = ${notice.personId}`,
   );
   if (!person?.email || !(await countMail(tx, { kind: 'reminder', now: system.now }, person.email))) return;
-  const { url } = await makeShare(tx, system, record, {
-    shareId: notice.noticeId,
-    scope: pressed ? 'respond' : 'view',
-    personId: notice.personId,
-    publicUrl,
-  });
+  const url = await urlOutside(tx, system, record, notice, pressed, context);
   if (!url) return;
   const say = letterWords(t);
   const number = shortNumber(record.number);
@@ -203,11 +202,23 @@ async function mailOutside(
   await sendMail(tx, { kind: 'counted', now: system.now }, mail);
 }
 
-/** The actor of a job, who knows the name of the company. */
-async function withFirm(tx: Tx, system: Actor): Promise<Actor> {
-  const company = await tx.first(sql<{ name: string }>`select name from tenant where tenant_id = ${tx.tenantId}`);
-  const { facts } = system;
-  return { ...system, facts: { ...facts, tenant: { ...facts.tenant, name: company?.name ?? facts.tenant.name } } };
+/** Where somebody without an account finds a record: on the list of their work, or by a link of its own. Null where it was mailed before. */
+async function urlOutside(
+  tx: Tx,
+  system: Actor,
+  record: RecordHeader,
+  { noticeId: shareId, personId }: Given,
+  pressed: boolean,
+  context: LinkContext,
+): Promise<string | null> {
+  const { projectId } = record;
+  if (projectId && isListed(record)) {
+    const { url } = await workLink(tx, system, { projectId, personId }, context);
+    return pressed ? url : `${url}.${record.id}`;
+  }
+  const { publicUrl } = context.settings;
+  const scope = pressed ? 'respond' : 'view';
+  return (await makeShare(tx, system, record, { shareId, scope, personId, publicUrl })).url;
 }
 
 function isClosed(t: LetterT, number: string): Ours {

@@ -44,6 +44,8 @@ export interface ByLink {
   bodyOptional?: boolean;
   /** Whether the files of the record do not open by this link yet. */
   withholds?(read: Read, share: { personId: string | null; recordId: string }): Promise<boolean>;
+  /** Its records stand on work links, see `workLinks.ts`, where the first of these choices is a button of the row. */
+  listed?(record: Pick<RecordHeader, 'status'>, actor: Actor): Pick<SharedFace, 'choices' | 'asksForFiles'>;
   /** SQL over `f` of `file`: it is none of the record, and was handed in by the person of this link. */
   ownFile?(share: { personId: string | null; recordId: string }): RawBuilder<boolean>;
   /** What a record asks, as SQL over the alias `r`: mails about it quote how it begins. */

@@ -74,6 +74,11 @@ export function registryNaming(kind: string): Registry | undefined {
   return neighbours.get(kind);
 }
 
+/** The kinds whose records stand on work links: see `workLinks.ts`. */
+export function listedKinds(): string[] {
+  return [...neighbours].flatMap(([kind, { byLink }]) => (byLink(kind)?.listed ? [kind] : []));
+}
+
 /** May the actor hand out links to this record? Whoever manages it, and whoever holds `share` over it, where they read what a link shows. */
 export function mayShare(
   actor: Actor,
@@ -83,6 +88,15 @@ export function mayShare(
   const showsCost = registryNaming(kind)?.byLink(kind)?.showsCost;
   if (!byLink || (showsCost && !liesWithin(actor, record, resource, 'readCost'))) return 'noRight';
   return liesWithin(actor, record, resource, 'share') || mayManage(actor, record);
+}
+
+/**
+ * May the actor hand the work link of somebody who works on this record over to them, as on site? Whoever shares it, and whoever
+ * manages it.
+ */
+export function mayHandOver(actor: Actor, record: RecordHeader, kind: RecordKind): Verdict {
+  if (record.projectId === null || !registryNaming(kind.kind)?.byLink(kind.kind)?.listed) return 'noRight';
+  return record.ownerId === actor.personId || mayShare(actor, record, kind) === true || 'noRight';
 }
 
 /** The registry that a kind was brought into last; of itself alone before that. */

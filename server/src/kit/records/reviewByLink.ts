@@ -40,6 +40,8 @@ export interface ReviewByLink<Verb extends string, Details> {
     record: RecordHeader,
     actor: Actor,
   ): Promise<Pick<SharedFace, 'choices' | 'asksForFiles' | 'asksForDeviations'>>;
+  /** Its form depends on the status alone, and its records stand on work links: see `ByLink`. */
+  listed?: ByLink['listed'];
   bodyOptional?: boolean;
   /** What a record asks, as SQL over the alias `r`. */
   asks: RawBuilder<string | null>;
@@ -65,6 +67,7 @@ export function reviewByLink<Verb extends string, Details>(spec: ReviewByLink<Ve
   }
   return {
     ...(spec.bodyOptional && { bodyOptional: true }),
+    ...(spec.listed && { listed: spec.listed }),
     asks: spec.asks,
     ...(spec.request && { request: spec.request }),
     async face(read, actor, record) {
@@ -78,7 +81,7 @@ export function reviewByLink<Verb extends string, Details>(spec: ReviewByLink<Ve
             text === null ? [] : [{ by: null, at: null, official: false, ...section, text }],
           ),
         mayRespond: reason ? actor.t(reason.sentence, reason.values) : true,
-        ...(reason ? {} : await spec.form?.(read, record, actor)),
+        ...(reason ? {} : (spec.listed?.(record, actor) ?? (await spec.form?.(read, record, actor)))),
       };
     },
     async answer(tx, actor, record, response, context) {

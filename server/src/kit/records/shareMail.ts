@@ -1,4 +1,5 @@
 import { translator } from '@plumbline/contract/kit/words';
+import { sql } from 'kysely';
 import type { Actor } from '../actor.ts';
 import type { Read } from '../db/tx.ts';
 import { answeredByLink } from '../mail/answering.ts';
@@ -59,4 +60,11 @@ export async function linkMail(
       t('This link is for you alone; it needs no account. Do not pass it on.'),
     ],
   };
+}
+
+/** The actor of a job, who knows the name of the company. */
+export async function withFirm(read: Read, system: Actor): Promise<Actor> {
+  const company = await read.first(sql<{ name: string }>`select name from tenant where tenant_id = ${read.tenantId}`);
+  const { facts } = system;
+  return { ...system, facts: { ...facts, tenant: { ...facts.tenant, name: company?.name ?? facts.tenant.name } } };
 }

@@ -17,6 +17,8 @@ import { loadAny, lockAny, mayShare } from './registry.ts';
 import type { Registry } from './registry.ts';
 import { selectPerson } from './say.ts';
 import { linkMail } from './shareMail.ts';
+import { isListed, mailWork } from './workLinks.ts';
+import type { LinkContext } from './workLinks.ts';
 import { allow, change, once, orTaken } from './header.ts';
 import type { RecordHeader } from './header.ts';
 
@@ -122,9 +124,9 @@ export async function mailLinks(
   actor: Actor,
   record: RecordHeader,
   wanted: LinksTo,
-  publicUrl: string,
+  context: LinkContext,
 ): Promise<void> {
-  await sendLinks(tx, actor, record, wanted, await peopleOutside(tx, actor, wanted), publicUrl);
+  await sendLinks(tx, actor, record, wanted, await peopleOutside(tx, actor, wanted), context);
 }
 
 /** Those to be mailed a link who have an email address and no account here. */
@@ -156,11 +158,17 @@ export async function sendLinks(
   record: RecordHeader,
   { answer = [], due = [] }: LinksTo,
   people: readonly Outside[],
-  publicUrl: string,
+  context: LinkContext,
 ): Promise<void> {
-  for (const { id: personId, email } of people) {
-    const share = { personId, sendMail: true, publicUrl };
-    if (answer.includes(personId)) {
+  for (const outside of people) {
+    const { id: personId, email } = outside;
+    const share = { personId, sendMail: true, publicUrl: context.settings.publicUrl };
+    if (isListed(record) && (answer.includes(personId) || due.includes(personId))) {
+      const cause: Cause = answer.includes(personId)
+        ? { kind: 'link', by: actor }
+        : { kind: 'reminder', now: actor.now };
+      await mailWork(tx, actor, record, outside, cause, context);
+    } else if (answer.includes(personId)) {
       await makeShare(tx, actor, record, { ...share, scope: 'respond' });
     } else if (await countMail(tx, { kind: 'reminder', now: actor.now }, email)) {
       const cause = { kind: 'counted', now: actor.now } as const;

@@ -280,7 +280,7 @@ async function writeOutcome<Verb extends string, Facts>(
       },
     ),
   ]);
-  await sendLinks(tx, actor, record, links, outside, context.settings.publicUrl);
+  await sendLinks(tx, actor, record, links, outside, context);
 }
 
 /** Whoever gets the ball, or another day to act by, has to hear of it, with an account or without. */

@@ -43,6 +43,7 @@ export const LEFT_OUT: readonly string[] = [
   'shares.get',
   'shares.pictures',
   'shares.respond',
+  'shares.work',
   'bidSubmissions.get',
   'bidSubmissions.acknowledge',
   'bidSubmissions.ask',

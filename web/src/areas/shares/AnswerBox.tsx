@@ -17,6 +17,7 @@ import { SkeletonText } from '../../kit/ui/Skeletons.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import type { T } from '@plumbline/contract/kit/words';
 import { useT } from '../../kit/words/index.ts';
+import { MoreWork } from './MoreWork.tsx';
 import { DocumentLink } from './DocumentLink.tsx';
 import { Said } from './Said.tsx';
 import { isSubmission } from './shared.ts';
@@ -44,6 +45,7 @@ export function AnswerBox({
         title={sentWords(sent, t)}
         text={t('{company} has it. You can close this page.', { company: item.companyName })}
       />
+      <MoreWork token={token} item={item} />
       {sent === 'signature' && item.hasDocument && (
         <Box sx={{ mt: 2 }}>
           <DocumentLink token={token} label={t('Download the signed copy')} />

@@ -13,6 +13,7 @@ import { PersonAvatar } from '../../kit/ui/PersonAvatar.tsx';
 import { SkeletonText } from '../../kit/ui/Skeletons.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { AnswerBox } from './AnswerBox.tsx';
+import { ToList, UntilDone } from './MoreWork.tsx';
 import { DocumentLink } from './DocumentLink.tsx';
 import { SharedFiles } from './SharedFiles.tsx';
 import { SharedLightbox } from './SharedLightbox.tsx';
@@ -41,6 +42,7 @@ export function SharedItem({ token, item }: { token: string; item: Shared }) {
   }
   return (
     <Box component="article" sx={{ flex: 1 }}>
+      {item.isListed && <ToList token={token} />}
       <Box sx={{ mb: 2 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, mb: 0.5 }}>
           {item.number && (
@@ -140,6 +142,7 @@ export function SharedItem({ token, item }: { token: string; item: Shared }) {
 function Until({ item }: { item: Shared }) {
   const t = useT();
   const format = useFormat(item.timeZone ?? undefined);
+  if (item.isListed) return <UntilDone item={item} />;
   return (
     <Box component="p" sx={{ typography: 'caption', color: 'text.tertiary', mt: 3 }}>
       {item.expiresAt === null

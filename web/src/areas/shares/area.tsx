@@ -2,6 +2,7 @@ import type { Area } from '../../kit/records/areas.ts';
 
 /** What opens by a link, without an account. */
 export const shares: Area = {
+  byLink: { workList: () => import('./WorkList.tsx').then((module) => module.WorkList) },
   screens: {
     '/share/:shareId': () => import('./ShareScreen.tsx').then((module) => module.ShareScreen),
   },

@@ -49,6 +49,15 @@ export const notices: Catalogue = {
   'You have no access to it any more.': 'Usted ya no tiene acceso.',
   'Its link has ended.': 'Su enlace terminó.',
   'You may not comment on it any more.': 'Usted ya no puede comentarlo.',
+  '{n|1 item is|# items are} yours on {project}': '{n|Le toca 1 punto|Le tocan # puntos} en {project}',
+  '{n|1 item is|# items are} yours on {project}, for {firm}':
+    '{n|Le toca 1 punto|Le tocan # puntos} en {project}, para {firm}',
+  '{yours}, the oldest due {day}:': '{yours}; el más antiguo vence el {day}:',
+  '{yours}:': '{yours}:',
+  'and {n} more': 'y {n} más',
+  'This link lists all that is open for you and your company here, also what comes later. It needs no account.':
+    'Este enlace muestra todo lo pendiente para usted y su empresa aquí, también lo que venga después. No necesita cuenta.',
+  'Do not pass it on.': 'No lo comparta.',
   'This link is for you alone; it needs no account. Do not pass it on.':
     'Este enlace es solo para usted y no necesita cuenta. No lo comparta.',
   '{by} asks again about {number} {title}, by {day}': '{by} pregunta de nuevo sobre {number} {title}, para el {day}',

@@ -10,7 +10,7 @@ import { itemDetails, searchTextOf } from '../details.ts';
 import { get } from '../present.ts';
 import type { ItemDetails, Part } from '../details.ts';
 import { itemKind, mayManage } from '../policy.ts';
-import { itemWorkflow, partsKept, partsLeft } from '../workflow.ts';
+import { isFor, itemWorkflow, partsKept, partsLeft } from '../workflow.ts';
 
 /** An item that something is done to. */
 export type OnItem = Pick<Given<ItemDetails, unknown>, 'tx' | 'actor' | 'record' | 'details'>;
@@ -69,7 +69,7 @@ export function peopleOf(parts: readonly Pick<Part, 'personId'>[]): string[] {
 export function partOf({ actor, record, details }: OnItem, assignmentId: string | null | undefined): Part {
   const left = partsLeft(details);
   const owns = mayManage(actor, record) || record.ownerId === actor.personId;
-  const mine = left.find(({ personId }) => personId === actor.personId);
+  const mine = left.find(({ personId }) => personId === actor.personId) ?? left.find((part) => isFor(actor, part));
   if (assignmentId) {
     const named = left.find((part) => part.assignmentId === assignmentId);
     if (!named) throw notFound();

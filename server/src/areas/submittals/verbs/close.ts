@@ -216,5 +216,5 @@ export async function nextRevision(
       notice('court', court, '{by} asks you to submit {number} {title} by {day}', { day: dueDate }),
     ]),
   ]);
-  if (mails) await mailLinks(tx, actor, next, { answer: court }, context.settings.publicUrl);
+  if (mails) await mailLinks(tx, actor, next, { answer: court }, context);
 }

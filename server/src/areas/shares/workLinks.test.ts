@@ -1,0 +1,213 @@
+import { punchListItems, punchListPackages } from '@plumbline/contract/areas/punch';
+import type { PunchListItem } from '@plumbline/contract/areas/punch';
+import { shares } from '@plumbline/contract/areas/shares';
+import { newId } from '@plumbline/contract/kit/uuid';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { onPunch } from '../../../test/punchScene.ts';
+import { refusal } from '../../../test/refusal.ts';
+import { startWorkingServer } from '../../../test/work.ts';
+import type { Visitor, WorkingServer } from '../../../test/work.ts';
+
+/* One link for a company and a project: what it lists, what is answered by it, and what it never opens. */
+
+let server: WorkingServer;
+let engineer: Visitor;
+let visitor: Visitor;
+let packageId: string;
+const rooms = { basement: newId(), lobby: newId() };
+beforeAll(async () => {
+  server = await startWorkingServer({ described: true, clock: new Date('2026-11-20T17:00:00Z') });
+  engineer = await server.as('engineer');
+  visitor = server.anonymous;
+  const { tenantId, projectId, sql } = server.company;
+  await sql(
+    `insert into location (tenant_id, id, project_id, name, path, sort)
+     values ($1, $2, $4, 'Basement', 'Basement', 1), ($1, $3, $4, 'Lobby', 'Level 1 › Lobby', 2)`,
+    [tenantId, rooms.basement, rooms.lobby, projectId],
+  );
+  const { punchListPackageId, version } = await engineer.call(punchListPackages.create, {
+    clientRef: newId(),
+    projectId,
+    title: 'Pre-punch',
+    photoRule: 'none',
+    dueDate: '2026-12-04',
+  });
+  await engineer.call(punchListPackages.issue, { punchListPackageId, version });
+  packageId = punchListPackageId;
+});
+afterAll(() => server.close());
+
+/** A company of the directory with people who have no account. */
+async function firm(
+  name: string,
+  ...people: string[]
+): Promise<{ companyId: string; people: string[]; emails: string[] }> {
+  const { tenantId, sql } = server.company;
+  const companyId = newId();
+  await sql(
+    `with card as (insert into record (tenant_id, id, kind, title, status) values ($1, $2, 'company', $3, 'active') returning id)
+     insert into company (tenant_id, id, company_name) select $1, id, $3 from card`,
+    [tenantId, companyId, name],
+  );
+  const ids = people.map(() => newId());
+  const emails = people.map((person) => `${person.toLowerCase()}.${companyId.slice(-4)}@trade.example`);
+  for (const [index, personId] of ids.entries())
+    await sql(
+      `with card as (insert into record (tenant_id, id, kind, title, status) values ($1, $2, 'person', $3, 'active') returning id)
+       insert into person (tenant_id, id, full_name, email, company_id) select $1, id, $3, $4, $5 from card`,
+      [tenantId, personId, people[index], emails[index], companyId],
+    );
+  return { companyId, people: ids, emails };
+}
+
+async function triaged(
+  personId: string,
+  over: Partial<{ title: string; locationId: string }> = {},
+): Promise<PunchListItem> {
+  const draft = await engineer.call(punchListItems.create, {
+    clientRef: newId(),
+    projectId: server.company.projectId,
+    packageId,
+    title: 'Paint is missing behind the door',
+    locationId: rooms.lobby,
+    assignments: [{ personId }],
+    ...over,
+  });
+  return engineer.call(punchListItems.submit, onPunch(draft));
+}
+
+async function sendAll(...items: PunchListItem[]): Promise<void> {
+  const ids = items.map(({ punchListItemId }) => punchListItemId);
+  const { refused } = await engineer.call(punchListItems.bulk, { verb: 'send', punchListItemIds: ids, preview: false });
+  expect(refused).toEqual([]);
+  await server.settled();
+}
+
+const mailsTo = (email: string | undefined) =>
+  server.company.sql<{ subject: string; body: string }>(
+    'select subject, body from mail where recipient = $1 order by created_at, id',
+    [email],
+  );
+const tokenIn = (body: string | undefined) => /\/share\/([\w-]{43})(?![\w-])/.exec(body ?? '')?.[1] ?? '';
+const work = (token: string) => visitor.call(shares.work, { token });
+const fixed = (token: string, { punchListItemId }: PunchListItem) =>
+  visitor.call(shares.respond, { token: `${token}.${punchListItemId}`, clientRef: newId(), choice: 'fixed' });
+
+test('five items that are sent together are one link and one mail, which lists them by room', async () => {
+  const { people, emails } = await firm('Tamalpais Drywall', 'Gus');
+  const [gus = ''] = people;
+  const items: PunchListItem[] = [];
+  for (const [n, locationId] of [rooms.lobby, rooms.basement, rooms.lobby, rooms.basement, rooms.lobby].entries())
+    items.push(await triaged(gus, { title: `Defect ${n}`, locationId }));
+  await sendAll(...items);
+
+  const mails = await mailsTo(emails[0]);
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.subject).toBe('5 items are yours on Mission Creek, for Harbor & Vale');
+  expect(mails[0]?.body).toContain('5 items are yours on Mission Creek, the oldest due Dec 4, 2026:');
+  const links = await server.company.sql('select id from share where person_id = $1', [gus]);
+  expect(links).toHaveLength(1);
+
+  const token = tokenIn(mails[0]?.body);
+  expect(await visitor.call(shares.get, { token })).toMatchObject({
+    page: 'workList',
+    recipientName: 'Gus',
+    projectName: 'Mission Creek',
+  });
+  const listed = await work(token);
+  expect(listed.recipientCompany).toBe('Tamalpais Drywall');
+  expect(listed.rows.map(({ place }) => place)).toEqual([
+    'Basement',
+    'Basement',
+    'Level 1 › Lobby',
+    'Level 1 › Lobby',
+    'Level 1 › Lobby',
+  ]);
+  expect(listed.rows[0]).toMatchObject({
+    kind: 'punchItem',
+    isOpen: true,
+    dueDate: '2026-12-04',
+    holder: null,
+    answer: { value: 'fixed', takesFiles: true },
+  });
+
+  // Each is answered where it stands, and the answer says what else is theirs.
+  const [first, second] = items as [PunchListItem, PunchListItem];
+  expect(await fixed(token, first)).toMatchObject({ status: 'readyForReview', othersOpen: 4, isListed: true });
+  const after = await work(token);
+  expect(after.rows.filter(({ isOpen }) => isOpen)).toHaveLength(4);
+  expect(after.rows.find(({ recordId }) => recordId === first.punchListItemId)).toMatchObject({
+    status: 'readyForReview',
+    isOpen: false,
+    answer: null,
+  });
+  expect(await engineer.call(punchListItems.get, { punchListItemId: first.punchListItemId })).toMatchObject({
+    assignments: [{ status: 'resolved', resolvedBy: { personId: gus } }],
+  });
+  expect(await visitor.call(shares.get, { token: `${token}.${second.punchListItemId}` })).toMatchObject({
+    number: second.number,
+    mayRespond: true,
+    othersOpen: 3,
+  });
+
+  // What is sent later stands on the same link, whose address comes again.
+  const later = await triaged(gus, { title: 'Found later' });
+  await sendAll(later);
+  const again = await mailsTo(emails[0]);
+  expect(again).toHaveLength(2);
+  expect(tokenIn(again[1]?.body)).toBe(token);
+  expect((await work(token)).rows.map(({ title }) => title)).toContain('Found later');
+});
+
+test('a link shows what colleagues hold too, whoever answers, and nothing of other companies', async () => {
+  const { people, emails } = await firm('Bay Flooring', 'Ana', 'Ben');
+  const other = await firm('Peninsula Paint', 'Cleo');
+  const [ana = '', ben = ''] = people;
+  const [hers, his, theirs] = [await triaged(ana), await triaged(ben), await triaged(other.people[0] ?? '')];
+  await sendAll(hers, his, theirs);
+  const token = tokenIn((await mailsTo(emails[0]))[0]?.body);
+  const { rows } = await work(token);
+  expect(new Map(rows.map(({ recordId, holder }) => [recordId, holder]))).toEqual(
+    new Map([
+      [hers.punchListItemId, null],
+      [his.punchListItemId, 'Ben'],
+    ]),
+  );
+  await fixed(token, his);
+  const seen = await engineer.call(punchListItems.get, { punchListItemId: his.punchListItemId });
+  expect(seen.assignments).toMatchObject([{ person: { personId: ben }, resolvedBy: { personId: ana } }]);
+
+  // Neither an item of another company, nor the project, nor a record that there is not.
+  for (const id of [theirs.punchListItemId, server.company.projectId, newId()]) {
+    expect((await refusal(visitor.call(shares.get, { token: `${token}.${id}` }))).code).toBe(1004);
+    expect(
+      (await refusal(visitor.call(shares.respond, { token: `${token}.${id}`, clientRef: newId(), choice: 'fixed' })))
+        .code,
+    ).toBe(1004);
+  }
+  expect((await refusal(visitor.call(shares.pictures, { token }))).code).toBe(1004);
+  expect((await refusal(visitor.call(shares.respond, { token, clientRef: newId(), choice: 'fixed' }))).code).toBe(1004);
+
+  // Who left the company sees their own items only.
+  await server.company.sql('update person set company_id = $2 where id = $1', [ana, other.companyId]);
+  expect((await work(token)).rows.map(({ recordId }) => recordId)).toEqual([hers.punchListItemId]);
+});
+
+test('a link ends seven days after nothing is theirs any more, and at once when it is revoked', async () => {
+  const { people, emails } = await firm('Delta Doors', 'Dee');
+  const [dee = ''] = people;
+  const item = await triaged(dee);
+  await sendAll(item);
+  const token = tokenIn((await mailsTo(emails[0]))[0]?.body);
+  await fixed(token, item);
+  expect((await work(token)).rows).toMatchObject([{ isOpen: false }]);
+  await server.company.sql(`update custody set to_at = to_at - interval '8 days' where person_id = $1`, [dee]);
+  expect((await refusal(work(token))).code).toBe(1004);
+  // It is theirs once more: the same link opens again.
+  const seen = await engineer.call(punchListItems.get, { punchListItemId: item.punchListItemId });
+  await engineer.call(punchListItems.reject, { ...onPunch(seen), reason: 'It still sticks' });
+  expect((await work(token)).rows).toMatchObject([{ isOpen: true, reason: 'It still sticks' }]);
+  await server.company.sql('update share set revoked_at = $2 where person_id = $1', [dee, '2026-11-20T16:00:00Z']);
+  expect((await refusal(work(token))).code).toBe(1004);
+  expect((await refusal(fixed(token, item))).code).toBe(1004);
+});

@@ -1,0 +1,152 @@
+import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { shares } from '@plumbline/contract/areas/shares';
+import { daysBetween } from '@plumbline/contract/kit/days';
+import type { OutputOf } from '@plumbline/contract/kit/endpoint';
+import { newId } from '@plumbline/contract/kit/uuid';
+import { useSend } from '../../kit/api/index.ts';
+import { filesNotYet, useLinkUploads } from '../../kit/files/useUploads.ts';
+import { Link } from '../../kit/nav/index.ts';
+import { DueCell } from '../../kit/records/DueCell.tsx';
+import { Refusal } from '../../kit/records/FormParts.tsx';
+import { StatusChip } from '../../kit/records/StatusChip.tsx';
+import { kindOf } from '../../kit/records/areas.ts';
+import { linkRefusal } from '../../kit/records/linkRefusal.ts';
+import { toneOf } from '../../kit/records/recordKinds.ts';
+import { ActionButton } from '../../kit/ui/ActionButton.tsx';
+import { UploadList } from '../../kit/ui/FileDrop.tsx';
+import { useT } from '../../kit/words/index.ts';
+import { workPath } from './MoreWork.tsx';
+import { sharedFileUrl } from './shareFiles.ts';
+
+export type WorkRow = OutputOf<typeof shares.work>['rows'][number];
+
+/** One record on the list of a work link: what it is, and its answer where it stands. */
+export function WorkItem({ token, row, today }: { token: string; row: WorkRow; today: string }) {
+  const t = useT();
+  const kind = kindOf(row.kind);
+  const own = `${token}.${row.recordId}`;
+  return (
+    <Box
+      component="li"
+      sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 1.5, bgcolor: 'background.paper', minWidth: 0 }}
+    >
+      <Box sx={{ display: 'flex', gap: 1.5 }}>
+        {row.pictureId && (
+          <Link href={workPath(token, row.recordId)} tabIndex={-1} aria-hidden>
+            <Box
+              component="img"
+              src={sharedFileUrl(own, row.pictureId, 'thumbnail')}
+              alt=""
+              loading="lazy"
+              sx={{ width: 72, height: 72, objectFit: 'cover', borderRadius: 1, display: 'block' }}
+            />
+          </Link>
+        )}
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+            <Box component="span" className="num" sx={{ color: 'text.secondary' }}>
+              {row.number}
+            </Box>
+            <StatusChip tone={toneOf(kind, row.status)} word={kind?.statusWord(row.status, t) ?? row.status} />
+          </Box>
+          <Box
+            component={Link}
+            href={workPath(token, row.recordId)}
+            sx={{ display: 'block', fontWeight: 600, overflowWrap: 'anywhere', py: 0.5 }}
+          >
+            {row.title}
+          </Box>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, typography: 'caption', color: 'text.secondary' }}>
+            {row.isOpen && row.dueDate && (
+              <span>
+                {t('Due')}: <DueCell date={row.dueDate} days={daysBetween(today, row.dueDate)} mine />
+              </span>
+            )}
+            {row.holder && <span>{t('Asked: {name}', { name: row.holder })}</span>}
+          </Box>
+          {row.reason && <Box sx={{ typography: 'caption', overflowWrap: 'anywhere' }}>{row.reason}</Box>}
+        </Box>
+      </Box>
+      {row.answer && <Answering token={own} row={row} answer={row.answer} />}
+    </Box>
+  );
+}
+
+interface AnsweringProps {
+  /** of the row's own record */
+  token: string;
+  row: WorkRow;
+  answer: NonNullable<WorkRow['answer']>;
+}
+
+/** The photo and the answer of a row, such as that it is fixed. */
+function Answering({ token, row, answer }: AnsweringProps) {
+  const t = useT();
+  const client = useQueryClient();
+  const uploads = useLinkUploads(token);
+  const input = useRef<HTMLInputElement>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+  // The same answer again after one that was lost is given once.
+  const [clientRef] = useState(() => newId());
+  const respond = useSend(shares.respond, { quiet: true });
+  const name = row.number ?? row.title;
+  function send() {
+    const notYet = filesNotYet(uploads, t);
+    setRefused(notYet || null);
+    if (notYet || respond.isPending) return;
+    respond.mutate(
+      { token, clientRef, choice: answer.value, fileIds: uploads.fileIds },
+      {
+        onSuccess: () => uploads.clear(),
+        onError: (error) => setRefused(linkRefusal(error, t)),
+        onSettled: () => void client.invalidateQueries({ queryKey: [shares.work.path] }),
+      },
+    );
+  }
+  return (
+    <Box sx={{ mt: 1 }}>
+      <UploadList uploads={uploads} />
+      <Refusal text={refused} />
+      <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
+        {answer.takesFiles && (
+          <>
+            <Button
+              variant="outlined"
+              startIcon={<PhotoCameraOutlined />}
+              aria-label={t('Add a photo to {name}', { name })}
+              onClick={() => input.current?.click()}
+              sx={{ minHeight: 48 }}
+            >
+              {t('Photo')}
+            </Button>
+            <input
+              ref={input}
+              type="file"
+              accept="image/*"
+              multiple
+              hidden
+              aria-label={t('Photos of {name}', { name })}
+              onChange={(event) => {
+                uploads.add(event.target.files ?? []);
+                event.target.value = '';
+              }}
+            />
+          </>
+        )}
+        <ActionButton
+          variant="contained"
+          busy={respond.isPending}
+          aria-label={`${answer.label}: ${name}`}
+          onPress={send}
+          sx={{ minHeight: 48, flex: 1 }}
+        >
+          {answer.label}
+        </ActionButton>
+      </Box>
+    </Box>
+  );
+}
