@@ -24,10 +24,11 @@ test('a budget is pasted and looked over, locked, and moved between its lines; e
   watch,
 }) => {
   test.setTimeout(90_000);
-  const page = await signIn(browser, PEOPLE.admin);
+  const [page, jordan] = await Promise.all([signIn(browser, PEOPLE.admin), signIn(browser, PEOPLE.manager, PHONE)]);
   watch(page);
+  watch(jordan);
   const main = page.getByRole('main');
-  const projectId = await newProject(page);
+  const projectId = await newProject(jordan);
   const figure = (name: RegExp) => main.getByRole('button', { name });
 
   await test.step('what is wrong in a paste is said of its line, and nothing is saved before it is mended', async () => {
@@ -51,7 +52,7 @@ test('a budget is pasted and looked over, locked, and moved between its lines; e
     await expect(figure(/^Original budget, 03 30 00 Concrete, Subcontract: \$400,000\.00$/)).toBeVisible();
   });
 
-  await test.step('locked, it is moved by a transfer with its reason', async () => {
+  await test.step('locked, a transfer with its reason waits apart from the figures until somebody else approves it', async () => {
     await main.getByRole('button', { name: 'Lock', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Lock', exact: true }).click();
     await expect(main.getByText(/^Locked on /)).toBeVisible();
@@ -62,7 +63,21 @@ test('a budget is pasted and looked over, locked, and moved between its lines; e
     await dialog.getByLabel('Amount').fill('2500');
     await dialog.getByLabel('Reason').fill('A second coat');
     expect(await findings(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Transfer', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Ask for approval' }).click();
+    const waits = main.getByRole('region', { name: 'Transfers to approve' });
+    await expect(
+      waits.getByText(/\$2,500\.00 · 03 30 00 Concrete, Subcontract to 09 90 00 Paint, Labor/),
+    ).toBeVisible();
+    await expect(waits.getByRole('button', { name: 'Approve' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(figure(/^Revised budget, 09 90 00 Paint, Labor: \$12,500\.50$/)).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+    await jordan.goto(`/project/project/${projectId}?tab=budget`);
+    const asked = jordan.getByRole('main').getByRole('region', { name: 'Transfers to approve' });
+    await expect(asked).toBeVisible();
+    expect(await findings(jordan)).toEqual([]);
+    await asked.getByRole('button', { name: 'Approve' }).click();
+    await jordan.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+    await expect(asked).toHaveCount(0);
     await expect(figure(/^Revised budget, 09 90 00 Paint, Labor: \$15,000\.50$/)).toBeVisible();
   });
 

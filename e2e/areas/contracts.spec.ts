@@ -256,7 +256,7 @@ test('retainage above the cap of the state wants a reason, and an amount moves b
     expect(await findings(page)).toEqual([]);
   });
 
-  await test.step('executed, an amount moves from one line to another and the sum stays', async () => {
+  await test.step('executed, one person asks to move an amount between lines and another approves it; the sum stays', async () => {
     contract = await post<Contract>(page, 'contract/submit', {
       contractId,
       version: (await read()).version,
@@ -283,6 +283,16 @@ test('retainage above the cap of the state wants a reason, and an amount moves b
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('Two frames more, two doors fewer');
     expect(await findings(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Move between lines' }).click();
+    const waits = main.getByRole('region', { name: 'Moves to approve' });
+    await expect(waits.getByText(/\$1,000\.00 · Doors to Frames/)).toBeVisible();
+    await expect(waits.getByRole('button', { name: 'Approve' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(main.getByRole('grid', { name: 'Schedule of values' }).getByText(/^\$?12,500\.00$/)).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+    await jordan.goto(`/contract/subcontract/${contractId}?tab=lines`);
+    const asked = jordan.getByRole('main').getByRole('region', { name: 'Moves to approve' });
+    await asked.getByRole('button', { name: 'Approve' }).click();
+    await jordan.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+    await expect(asked).toHaveCount(0);
     await expect(main.getByRole('grid', { name: 'Schedule of values' }).getByText(/^\$?13,500\.00$/)).toBeVisible();
     await expect(main.locator('dl').getByText('$46,500.00').first()).toBeVisible();
     expect(await findings(page)).toEqual([]);

@@ -83,6 +83,22 @@ export async function contractScene(server: TestServer, kind: ContractKind): Pro
   return scene;
 }
 
+/** Moves an amount between two lines: purchasing asks, the executive approves. */
+export async function reallocated(
+  { buyer, executive }: Pick<ContractScene, 'buyer' | 'executive'>,
+  kind: ContractKind,
+  contract: Pick<Contract, 'contractId' | 'version'>,
+  move: Omit<InputOf<typeof contracts.reallocate>, 'contractId' | 'version'>,
+): Promise<Contract> {
+  const calls = CALLS_OF[kind];
+  const asked = await buyer.call(calls.reallocate, { ...onContract(contract), ...move });
+  return executive.call(calls.approveReallocation, {
+    ...onContract(asked),
+    clientRef: newId(),
+    reallocationId: move.clientRef,
+  });
+}
+
 /** A file that somebody has uploaded. */
 export async function fileOf(server: TestServer, by: Client): Promise<string> {
   const id = newId();
@@ -142,6 +158,8 @@ export async function life(options?: TestServerOptions) {
       contracts.reallocate,
       { clientRef: newId(), fromLineId: newId(), toLineId: newId(), amountCents: 1, reason },
     ],
+    approveReallocation: [contracts.approveReallocation, { clientRef: newId(), reallocationId: newId() }],
+    refuseReallocation: [contracts.refuseReallocation, { clientRef: newId(), reallocationId: newId(), reason }],
   };
   return {
     kind: 'contract',

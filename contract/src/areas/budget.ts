@@ -40,6 +40,22 @@ export const budgetRow = z.object({
 });
 export type BudgetRow = z.output<typeof budgetRow>;
 
+/** An amount that somebody asked to move between two lines. It is in no figure until somebody else approves it. */
+export const transferRow = z.object({
+  transferId: z.string(),
+  /** the cost code of the line, with its name; null for the line without one */
+  from: nullableText,
+  to: nullableText,
+  fromType: z.enum(COST_TYPES),
+  toType: z.enum(COST_TYPES),
+  amountCents: cents,
+  reason: z.string(),
+  askedByName: nullableText,
+  askedAt: z.string(),
+  can,
+});
+export type TransferRow = z.output<typeof transferRow>;
+
 /** The budget of a project. */
 export const budget = z.object({
   projectId: z.string(),
@@ -49,6 +65,8 @@ export const budget = z.object({
   /** by cost code */
   rows: z.array(budgetRow),
   totals: z.optional(figures),
+  /** that wait for approval; none for who may not read costs */
+  transfers: z.array(transferRow),
   /** won bids that it may be made from, while it is empty */
   bids: z.array(recordRef),
   can,
@@ -72,10 +90,12 @@ export const budgetEntry = z.object({
 export type BudgetEntry = z.output<typeof budgetEntry>;
 
 const BUDGET = '/apisc/budget';
-const right = (action: 'read' | 'readCost' | 'update') => ({ resource: 'project.budget', action }) as const;
+const right = (action: 'read' | 'readCost' | 'update' | 'approve') => ({ resource: 'project.budget', action }) as const;
 const onProject = { projectId: id };
 const key = { costCodeId: optionalId, costType: z.enum(COST_TYPES) };
 const write = writesOf(BUDGET, right('update'));
+const decide = writesOf(BUDGET, right('approve'));
+const onTransfer = { ...onProject, clientRef, transferId: id };
 
 export const budgets = {
   get: readsOf(BUDGET, right('read'))('get', 'The budget of a project by cost code.', budget, onProject),
@@ -124,12 +144,20 @@ export const budgets = {
     budget,
     onProject,
   ),
-  transfer: write('transfer', 'Moves an amount from one line to another, with the reason: the sum stays.', budget, {
+  transfer: write('transfer', 'Asks to move an amount from one line to another: the sum stays.', budget, {
     ...onProject,
     clientRef,
     from: z.strictObject(key),
     to: z.strictObject(key),
     amountCents: enteredCents.check(z.refine((amount: number) => amount > 0, { error: 'Enter an amount' })),
+    reason: prose(1000),
+  }),
+  approveTransfer: decide('approveTransfer', 'Moves an amount as somebody else asked.', budget, {
+    ...onTransfer,
+    note: optionalProse(1000),
+  }),
+  refuseTransfer: decide('refuseTransfer', 'Leaves the lines as they are, with the reason.', budget, {
+    ...onTransfer,
     reason: prose(1000),
   }),
   setForecast: write(

@@ -120,10 +120,22 @@ function lifeVerbs(kind: ContractKind) {
       reason,
     }),
     reopen: verb('reopen', 'approve', 'closed → executed, with the reason.', { ...move, reason }),
-    reallocate: verb('reallocate', 'approve', 'Moves an amount from one line to another: the sum stays.', {
+    reallocate: verb('reallocate', 'submit', 'Asks to move an amount from one line to another: the sum stays.', {
       ...move,
       clientRef,
       ...movedInput,
+      reason,
+    }),
+    approveReallocation: verb('approveReallocation', 'approve', 'Moves an amount as somebody else asked.', {
+      ...move,
+      clientRef,
+      reallocationId: id,
+      note,
+    }),
+    refuseReallocation: verb('refuseReallocation', 'approve', 'Leaves the lines as they are, with the reason.', {
+      ...move,
+      clientRef,
+      reallocationId: id,
       reason,
     }),
     remind: verb('remind', 'update', 'Reminds those who hold the ball.', { ...onContract, ...reviewFields.remind }),

@@ -5,8 +5,8 @@ import { can, nullableText, personRef } from './fields.ts';
 export const TONES = ['neutral', 'progress', 'attention', 'good', 'stopped'] as const;
 export type Tone = (typeof TONES)[number];
 
-/** What of a record waits for me, where that is not the whole of it, in words, and the instant since which it does. */
-export const awaited = z.object({ text: z.string(), since: z.string() });
+/** What of a record waits for me, where that is not the whole of it, in words, since which instant, and on which tab of its page. */
+export const awaited = z.object({ text: z.string(), since: z.string(), tab: z.string() });
 export type Awaited = z.output<typeof awaited>;
 
 /** A record of any kind, as it appears in search, links, notices, courts and recents. */

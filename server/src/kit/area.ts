@@ -97,7 +97,7 @@ export interface Area {
   /** By kind: what share links show and do. */
   links?: Readonly<Record<string, ByLink>>;
   /** By kind: what of its records somebody may be waited for, such as a bill of an order. */
-  awaited?: Readonly<Record<string, AwaitedOf>>;
+  awaited?: Readonly<Record<string, readonly AwaitedOf[]>>;
   projectRecords?: readonly ProjectRecords[];
   /** Its kinds that are approved: see `approvalVerbs`. */
   approvals?: readonly ApprovalKind[];

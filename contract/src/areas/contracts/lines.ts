@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cents, day, id, line, nullableText, optionalDay, optionalLine } from '../../kit/fields.ts';
+import { can, cents, day, id, line, nullableText, optionalDay, optionalLine } from '../../kit/fields.ts';
 import { exact, sumCents } from '../../kit/money/exact.ts';
 import { COST_TYPES, percent, quantity } from '../../kit/money/fields.ts';
 import { lineCents } from '../../kit/money/markups.ts';
@@ -81,6 +81,19 @@ export const movedInput = {
   toLineId: id,
   amountCents: typedCents.check(z.refine((cents: number) => cents !== 0, { error: 'Enter an amount' })),
 };
+
+/** An amount that somebody asked to move between two lines; whoever approves it moves it. */
+export const reallocationRow = z.object({
+  reallocationId: z.string(),
+  fromLine: nullableText,
+  toLine: nullableText,
+  amountCents: cents,
+  reason: z.string(),
+  askedByName: nullableText,
+  askedAt: z.string(),
+  can,
+});
+export type ReallocationRow = z.output<typeof reallocationRow>;
 
 export const receiptRow = z.object({
   receiptId: z.string(),

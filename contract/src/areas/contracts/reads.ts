@@ -11,7 +11,7 @@ import {
   recordSort,
   sheetFormat,
 } from '../../kit/recordLists.ts';
-import { lineRow } from './lines.ts';
+import { lineRow, reallocationRow } from './lines.ts';
 import { contract, contractRow, onContract } from './shapes.ts';
 import { ALL_TYPES, CONTRACT_STATUSES, PROGRESS } from './kinds.ts';
 import type { ContractKind } from './kinds.ts';
@@ -70,7 +70,13 @@ function readsOfKind(kind: ContractKind, many_: string, one: string) {
     lines: read(
       'lines',
       `The schedule of values of ${one.toLowerCase()}: all of its lines in their order.`,
-      z.object({ contractId: z.string(), version: z.int(), lines: z.array(lineRow) }),
+      z.object({
+        contractId: z.string(),
+        version: z.int(),
+        lines: z.array(lineRow),
+        /** that wait for approval; none for who may not read costs */
+        reallocations: z.array(reallocationRow),
+      }),
       onContract,
     ),
   };

@@ -98,7 +98,7 @@ export const CATALOGUE: Resource[] = [
         path: '/project/budget',
         menuFor: 'readCost',
         order: 14,
-        actions: ['read', 'update', 'readCost'],
+        actions: ['read', 'update', 'readCost', 'approve'],
       },
       {
         code: 'contract',

@@ -160,6 +160,8 @@ function grantsOf(code: string, family: Family): RoleSeed['grants'] {
   if (code === 'tenantAdmin')
     for (const action of ['read', 'update'] as const) give('project.close', action, 'company');
   if (code === 'executive') give('project.close', 'update', 'company');
+  // Whoever approves contracts approves transfers between lines of a budget as well.
+  give('project.budget', 'approve', granted.get('contract approve')?.scope);
   // The superintendent records deliveries at the gate and sees no prices.
   if (code === 'superintendent') give('purchaseOrder.receipt', 'update', 'project');
   if (code === 'estimator') give('project', 'create', 'company');

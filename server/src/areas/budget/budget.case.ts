@@ -2,7 +2,7 @@ import { newId } from '@plumbline/contract/kit/uuid';
 import { call } from '../../../test/conformance/areaCase.ts';
 import type { AreaCase } from '../../../test/conformance/areaCase.ts';
 import { named } from '../../../test/conformance/documentRules.ts';
-import { BID, PROJECT, covers, seesProject } from '../../../test/conformance/rightsTable.ts';
+import { BID, COMMITMENT, PROJECT, covers, seesProject } from '../../../test/conformance/rightsTable.ts';
 import type { Situation } from '../../../test/conformance/rightsTable.ts';
 import type { Class, Rule } from '../../../test/conformance/rule.ts';
 import { put } from '../../../test/conformance/target.ts';
@@ -11,11 +11,12 @@ import { header } from '../../../test/conformance/world.ts';
 import type { World } from '../../../test/conformance/world.ts';
 import type { Part } from '../../../test/server.ts';
 
-/* A budget belongs to its project: it is locked on an active one, open in closeout, and still to be made in preconstruction. */
+/* A budget belongs to its project: it is locked on an active one, a transfer waits on one that is substantially complete, it is open in closeout, and still to be made in preconstruction. */
 
 const LOCKED = 'active';
 const OPEN = 'closeout';
 const EMPTY = 'preconstruction';
+const ASKED = 'substantiallyComplete';
 const line = { costCodeId: null, costType: 'labor' };
 
 const on = (status: string, more: (target: Target) => Record<string, unknown> = () => ({})) =>
@@ -45,14 +46,26 @@ const madeFromBid: Rule[] = [
   },
 ];
 
-/** The bid that won a project has an id that follows from its own. */
-const bidOf = (id: string) => `${id.slice(0, 35)}${id.endsWith('0') ? '1' : '0'}`;
+const decided: Rule[] = [
+  {
+    situations: ['own', 'same', 'elsewhere', 'rival', 'missing'],
+    expect(part, situation) {
+      const letter = COMMITMENT[part].approve;
+      if (letter === '-') return '403';
+      if (!seesProject(part, situation)) return '1004';
+      return covers(letter, situation) ? 'pass' : '403';
+    },
+  },
+];
+
+/** An id that follows from another: the bid that won a project, the second line of a budget. */
+const nextTo = (id: string) => `${id.slice(0, 35)}${id.endsWith('0') ? '1' : '0'}`;
 
 async function makeBudgets(world: World, all: readonly Made[]): Promise<void> {
   const filled = all.filter(({ spec }) => spec.status !== EMPTY);
   await put(world, 'budget', filled, ({ spec, target }) => ({
     project_id: target.id,
-    locked_at: spec.status === LOCKED ? new Date().toISOString() : null,
+    locked_at: spec.status === LOCKED || spec.status === ASKED ? new Date().toISOString() : null,
   }));
   await put(world, 'budget_line', filled, ({ target, mark }) => ({
     id: target.responseId,
@@ -68,16 +81,33 @@ async function makeBudgets(world: World, all: readonly Made[]): Promise<void> {
     amount_cents: 1000,
     made_at: new Date().toISOString(),
   }));
+  const asked = all.filter(({ spec }) => spec.status === ASKED);
+  await put(world, 'budget_line', asked, ({ target }) => ({
+    id: nextTo(target.responseId),
+    project_id: target.id,
+    cost_type: 'material',
+  }));
+  await put(world, 'budget_transfer', asked, ({ target, mark }) => ({
+    id: target.responseId,
+    project_id: target.id,
+    from_line_id: target.responseId,
+    to_line_id: nextTo(target.responseId),
+    amount_cents: 100,
+    reason: mark,
+    status: 'asked',
+    made_by: target.strangerId,
+    made_at: new Date().toISOString(),
+  }));
   const won = all.filter(({ spec }) => spec.status === EMPTY);
   await put(world, 'record', won, ({ spec, target, mark }) => ({
-    ...header(target.tenantId, bidOf(target.id), 'bid', 'awarded'),
+    ...header(target.tenantId, nextTo(target.id), 'bid', 'awarded'),
     title: mark,
     project_id: target.id,
     created_by: spec.createdBy ?? target.strangerId,
     version: 1,
   }));
   await put(world, 'bid', won, ({ target }) => ({
-    id: bidOf(target.id),
+    id: nextTo(target.id),
     project_id: target.id,
     source: 'invitation',
     bid_type: 'hardBid',
@@ -93,7 +123,7 @@ async function makeBudgets(world: World, all: readonly Made[]): Promise<void> {
   }));
   await put(world, 'bid_breakdown', won, ({ target, mark }) => ({
     id: target.rateId,
-    bid_id: bidOf(target.id),
+    bid_id: nextTo(target.id),
     place: 1,
     code: '03 30 00',
     title: mark,
@@ -123,7 +153,7 @@ export const areaCase: AreaCase = {
       lines: [{ code: '09 91 00', name: 'Paint', costType: 'labor', originalCents: 120_000 }],
     })),
     'budgets.removeLine': on(OPEN, () => line),
-    'budgets.fromBid': on(EMPTY, ({ id }) => ({ bidId: bidOf(id) })),
+    'budgets.fromBid': on(EMPTY, ({ id }) => ({ bidId: nextTo(id) })),
     'budgets.lock': on(OPEN),
     'budgets.transfer': on(LOCKED, ({ costCodeId }) => ({
       clientRef: newId(),
@@ -131,6 +161,16 @@ export const areaCase: AreaCase = {
       to: { costCodeId, costType: 'material' },
       amountCents: 100,
       reason: 'Paint moved to the owner',
+    })),
+    'budgets.approveTransfer': on(ASKED, ({ responseId }) => ({
+      clientRef: newId(),
+      transferId: responseId,
+      note: 'Agreed',
+    })),
+    'budgets.refuseTransfer': on(ASKED, ({ responseId }) => ({
+      clientRef: newId(),
+      transferId: responseId,
+      reason: 'The owner pays for it',
     })),
     'budgets.setForecast': on(OPEN, () => ({ ...line, forecastCents: 500, note: 'Two weeks of touch-up' })),
   },
@@ -140,6 +180,7 @@ export const areaCase: AreaCase = {
     ...named('budgets', ['sheet', 'pdf'], rule('cost', '1010', { tried: 'sparingly' })),
     'budgets.cells': rule('update', '1010'),
     ...named('budgets', ['setLines', 'removeLine', 'lock', 'transfer', 'setForecast'], rule('update', '403')),
+    ...named('budgets', ['approveTransfer', 'refuseTransfer'], decided),
     'budgets.fromBid': madeFromBid,
   },
   kinds: { project: { make: makeBudgets } },

@@ -5,6 +5,7 @@ import { contracts, purchaseOrders } from '@plumbline/contract/areas/contracts';
 import { costCodes } from '@plumbline/contract/areas/costCodes';
 import { projects } from '@plumbline/contract/areas/projects';
 import { COST_TYPES } from '@plumbline/contract/kit/money/fields';
+import type { InputOf } from '@plumbline/contract/kit/endpoint';
 import { records } from '@plumbline/contract/kit/records';
 import { newId } from '@plumbline/contract/kit/uuid';
 import fc from 'fast-check';
@@ -55,6 +56,12 @@ const set = (projectId: string, ...lines: ReturnType<typeof line>[]) =>
   admin.call(budgets.setLines, { projectId, lines });
 const rowOf = ({ rows }: Budget, code: string | null, costType = 'subcontract') =>
   rows.find((row) => row.code === code && row.costType === costType);
+/** Moves an amount between two lines: the admin asks, the executive approves. */
+async function transferred(move: Omit<InputOf<typeof budgets.transfer>, 'clientRef'>): Promise<Budget> {
+  const transferId = newId();
+  await admin.call(budgets.transfer, { clientRef: transferId, ...move });
+  return scene.executive.call(budgets.approveTransfer, { clientRef: newId(), projectId: move.projectId, transferId });
+}
 const get = (projectId: string, by = admin) => by.call(budgets.get, { projectId });
 const sov = (costCode: string | null, amountCents: number) => ({
   ...lump('Work', amountCents),
@@ -178,7 +185,7 @@ test('whatever is budgeted, moved, forecast and bought, every figure is the sum 
       for (const [from, at, type, amountCents] of moves) {
         const [fromCode, fromType] = originals[from % originals.length] ?? [null, 'labor'];
         const move = { projectId, from: key(fromCode, fromType), to: key(at, type), amountCents, reason };
-        await admin.call(budgets.transfer, { clientRef: newId(), ...move }).catch(() => null);
+        await transferred(move).catch(() => null);
       }
       const budget = await get(projectId);
       // What is moved leaves the sum.
@@ -211,7 +218,13 @@ test('an original amount is changed until the budget is locked; from then on an 
     totals: { original: 170_000 },
   });
   expect(await refusal(set(projectId, line('06 10 00', 1)))).toMatchObject({ code: 2000 });
-  await Promise.all([admin.call(budgets.transfer, move), admin.call(budgets.transfer, move)]);
+  const [asked] = await Promise.all([admin.call(budgets.transfer, move), admin.call(budgets.transfer, move)]);
+  expect(asked.transfers).toMatchObject([{ amountCents: 20_000, from: '06 10 00 Work 06 10 00', reason }]);
+  const decision = { projectId, clientRef: newId(), transferId: move.clientRef };
+  await Promise.all([
+    scene.executive.call(budgets.approveTransfer, decision),
+    scene.executive.call(budgets.approveTransfer, decision),
+  ]);
   const moved = await get(projectId);
   expect(rowOf(moved, '06 10 00')?.figures).toMatchObject({
     original: 120_000,
@@ -231,6 +244,51 @@ test('an original amount is changed until the budget is locked; from then on an 
     code: 1400,
   });
   await expectExplained(moved);
+});
+
+test('a transfer is approved by somebody else than whoever asked for it, and changes no figure before', async () => {
+  const { server, executive } = scene;
+  const projectId = await project(['07 92 00', '08 71 00']);
+  await set(projectId, line('07 92 00', 100_000), line('08 71 00', 50_000));
+  const before = await admin.call(budgets.lock, { projectId });
+  const [from, to] = before.rows.map(({ costCodeId, costType }) => ({ costCodeId, costType }));
+  if (!from || !to) throw new Error('The lines are not there');
+  const ask = (amountCents: number, clientRef = newId()) =>
+    admin.call(budgets.transfer, { clientRef, projectId, from, to, amountCents, reason });
+  const onTransfer = (transferId: string) => ({ projectId, clientRef: newId(), transferId });
+  const courtOf = async () =>
+    (await executive.call(records.court, { projectId: [projectId], pageSize: 10 })).rows.map(
+      ({ awaited }) => awaited?.text,
+    );
+  const transferId = newId();
+  const asked = await ask(60_000, transferId);
+  expect([asked.rows, asked.totals]).toEqual([before.rows, before.totals]);
+  expect(asked.transfers[0]?.can['approveTransfer']).toBe('You asked for this transfer: somebody else approves it.');
+  await expectExplained(asked);
+  expect(await courtOf()).toEqual(['Budget transfer to approve']);
+  expect((await admin.call(records.court, { projectId: [projectId], pageSize: 1 })).total).toBe(0);
+  // What is asked for is not there twice.
+  expect(await refusal(ask(40_001))).toMatchObject({ code: 1400 });
+  expect(await refusal(admin.call(budgets.approveTransfer, onTransfer(transferId)))).toMatchObject({
+    code: 2000,
+    message: 'You asked for this transfer: somebody else approves it.',
+  });
+  expect(await refusal(scene.buyer.call(budgets.approveTransfer, onTransfer(transferId)))).toMatchObject({ code: 403 });
+  await expect(
+    server.sql(`update budget_transfer set status = 'approved', decided_by = made_by where id = $1`, [transferId]),
+  ).rejects.toThrow('two_people');
+  const refused = await executive.call(budgets.refuseTransfer, { ...onTransfer(transferId), reason: 'Buy less' });
+  expect([refused.transfers, refused.totals]).toEqual([[], before.totals]);
+  expect(await courtOf()).toEqual([]);
+  const secondId = newId();
+  await ask(60_000, secondId);
+  const moved = await executive.call(budgets.approveTransfer, onTransfer(secondId));
+  expect(rowOf(moved, '07 92 00')?.figures).toMatchObject({ transfer: -60_000, revised: 40_000 });
+  expect(await courtOf()).toEqual([]);
+  const { rows } = await admin.call(records.activity, { recordId: projectId });
+  expect(rows.map(({ verb }) => verb)).toEqual(
+    expect.arrayContaining(['askTransfer', 'refuseTransfer', 'transferBudget']),
+  );
 });
 
 test('a forecast of a person stands with its note until it is taken back', async () => {

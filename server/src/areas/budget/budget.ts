@@ -13,16 +13,19 @@ import { entriesOf, summedLines } from './entries.ts';
 import type { Entry, LineKey, SummedLine } from './entries.ts';
 import { assertSees, readsBidCost, readsCost, verdicts } from './policy.ts';
 import { readableRecords } from './readable.ts';
+import { shownTransfer, transfersAsked } from './transfers.ts';
+import type { AskedTransfer } from './transfers.ts';
 
 /** The budget of a project with what the actor may do now. Throws 1004 for who may not see it. */
 export async function get(read: Read, actor: Actor, { projectId }: { projectId: string }): Promise<Budget> {
-  const [project, head, lines] = await Promise.all([
+  const [project, head, lines, transfers] = await Promise.all([
     load(read, actor, projectKind, projectId),
     headOf(read, projectId),
     summedLines(read, projectId),
+    transfersAsked(read, projectId),
   ]);
   assertSees(actor, project);
-  return present(read, actor, project, head, lines);
+  return present(read, actor, project, { head, lines, transfers });
 }
 
 /** The same with its project, for what leaves as a file. Throws 1004 for who may not see its money. */
@@ -57,12 +60,12 @@ async function present(
   read: Read,
   actor: Actor,
   project: RecordHeader,
-  head: Head,
-  lines: readonly SummedLine[],
+  { head, lines, transfers }: { head: Head; lines: readonly SummedLine[]; transfers: readonly AskedTransfer[] },
 ): Promise<Budget> {
   const withMoney = readsCost(actor, project);
   const isEmpty = lines.every(({ lineId }) => lineId === null);
   const can = verdicts(actor, project, { isLocked: head.lockedAt !== null, isEmpty });
+  const shownCan = presentCan(actor, can);
   const rows = lines.map((line) => rowOf(line, withMoney));
   return {
     projectId: project.id,
@@ -70,7 +73,8 @@ async function present(
     rows,
     ...(withMoney && { totals: sumFigures(rows.flatMap(({ figures }) => figures ?? [])) }),
     bids: can.fromBid === true ? await wonBids(read, actor, project.id) : [],
-    can: presentCan(actor, can),
+    transfers: withMoney ? transfers.map((one) => shownTransfer(actor, one, shownCan)) : [],
+    can: shownCan,
   };
 }
 

@@ -3,10 +3,9 @@ import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import type { CostType } from '@plumbline/contract/kit/money/fields';
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
-import { insertRows } from '../../kit/db/insertRows.ts';
 import type { Tx } from '../../kit/db/tx.ts';
 import { invalid, notFound, required } from '../../kit/errors.ts';
-import { allow, changePart, liesWithin, lock, once, orTaken } from '../../kit/records/index.ts';
+import { allow, changePart, liesWithin, lock } from '../../kit/records/index.ts';
 import type { RecordHeader } from '../../kit/records/index.ts';
 import { costCodesMade, costCodesNamed } from '../costCodes/index.ts';
 import { projectKind } from '../projects/index.ts';
@@ -96,37 +95,6 @@ export async function lockBudget(tx: Tx, actor: Actor, { projectId }: { projectI
   return get(tx, actor, { projectId });
 }
 
-/** Moves an amount between two lines of a locked budget, once for a clientRef: no line falls below zero. */
-export async function transfer(tx: Tx, actor: Actor, input: ParsedOf<typeof budgets.transfer>): Promise<Budget> {
-  const { clientRef, projectId, from, to, amountCents, reason } = input;
-  const { project, lines } = await opened(tx, actor, projectId, 'transfer');
-  const current = () => get(tx, actor, { projectId });
-  if (!(await orTaken(once(tx, 'budget.transfer', clientRef, input), current))) return current();
-  if (isLine({ costCodeId: from.costCodeId ?? null, costType: from.costType }, to))
-    throw invalid({ to: 'Choose another line' });
-  const { original, transfer: moved, approvedChange } = lineOf(lines, from);
-  if (original + moved + approvedChange < amountCents) throw invalid({ amountCents: 'The line has not that much' });
-  await assertCode(tx, projectId, to);
-  const [fromId = '', toId = ''] = await lineIds(tx, projectId, [from, to]);
-  await insertRows(tx, 'budget_transfer', [
-    {
-      id: clientRef,
-      project_id: projectId,
-      from_line_id: fromId,
-      to_line_id: toId,
-      amount_cents: amountCents,
-      reason,
-      made_by: actor.personId,
-      made_at: actor.now.toISOString(),
-    },
-  ]);
-  await changePart(tx, actor, project, 'transferBudget', {
-    budgetLines: [nameOf(lines, from), nameOf(lines, to)],
-    reason: [null, reason],
-  });
-  return current();
-}
-
 /** Says what is still to be spent on a line; null takes what the budget has left. */
 export async function setForecast(tx: Tx, actor: Actor, input: ParsedOf<typeof budgets.setForecast>): Promise<Budget> {
   const { projectId, forecastCents, note } = input;
@@ -145,7 +113,7 @@ export async function setForecast(tx: Tx, actor: Actor, input: ParsedOf<typeof b
 type Deed = keyof ReturnType<typeof verdicts>;
 
 /** Locks the project, and with it its budget. Throws 1004, 403 and 2000 as the verdict has it. */
-async function opened(tx: Tx, actor: Actor, projectId: string, deed: Deed) {
+export async function opened(tx: Tx, actor: Actor, projectId: string, deed: Deed) {
   const project = await lock(tx, actor, projectKind, projectId);
   assertSees(actor, project);
   await heldBudget(tx, projectId);
@@ -156,18 +124,18 @@ async function opened(tx: Tx, actor: Actor, projectId: string, deed: Deed) {
 }
 
 /** Throws 1004 for a line that is not there. */
-function lineOf(lines: readonly SummedLine[], key: LineKey): SummedLine {
+export function lineOf(lines: readonly SummedLine[], key: LineKey): SummedLine {
   return required(lines.find((line) => isLine(line, key)));
 }
 
 /** What the trail says of a line: no money. */
-function nameOf(lines: readonly SummedLine[], key: LineKey): string {
+export function nameOf(lines: readonly SummedLine[], key: LineKey): string {
   const line = lines.find((one) => isLine(one, key));
   return line?.code ? `${line.code} ${line.name ?? ''}`.trim() : '–';
 }
 
 /** Throws 1004 for a cost code that the project has not. */
-async function assertCode(tx: Tx, projectId: string, { costCodeId }: LineKey): Promise<void> {
+export async function assertCode(tx: Tx, projectId: string, { costCodeId }: LineKey): Promise<void> {
   if (!costCodeId) return;
   required(
     await tx.first(sql`select id from cost_code

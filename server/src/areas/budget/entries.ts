@@ -39,7 +39,7 @@ function allEntries(read: Read, projectId: string): RawBuilder<unknown> {
       null, t.id, t.reason, 'transfer', t.made_by, t.made_at
     from budget_line l
       join budget_transfer t on t.tenant_id = l.tenant_id and t.project_id = l.project_id and l.id in (t.from_line_id, t.to_line_id)
-    where ${line}
+    where ${line} and t.status = 'approved'
     union all
     select found.*, 'record', null, null from (${budgetEntries(tenant, project)}) found)`;
 }

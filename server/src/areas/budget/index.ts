@@ -1,7 +1,8 @@
 import { get } from './budget.ts';
-import { lockBudget, setForecast, transfer } from './edit.ts';
+import { lockBudget, setForecast } from './edit.ts';
+import { approveTransfer, transfer } from './transfer.ts';
 
 export { budgetFromBid } from './fromBid.ts';
 
 /** What the demo makes budgets with. */
-export const budgetCommands = { get, lock: lockBudget, setForecast, transfer };
+export const budgetCommands = { get, lock: lockBudget, setForecast, transfer, approveTransfer };

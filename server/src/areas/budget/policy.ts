@@ -5,7 +5,7 @@ import { liesWithin } from '../../kit/records/index.ts';
 import type { RecordHeader, Verdict } from '../../kit/records/index.ts';
 import { blockedReason } from '../projects/index.ts';
 
-const RESOURCE = 'project.budget';
+export const RESOURCE = 'project.budget';
 
 /** Throws 1004 for who may not see the budget of a project that they see. */
 export function assertSees(actor: Actor, project: RecordHeader, action: 'read' | 'readCost' = 'read'): void {
@@ -25,6 +25,11 @@ export function readsBidCost(actor: Actor): boolean {
 /** Who may not read costs cannot set them: they would write over what they do not see. */
 export function mayUpdate(actor: Actor, project: RecordHeader): Verdict {
   return (liesWithin(actor, project, RESOURCE, 'update') && readsCost(actor, project)) || 'noRight';
+}
+
+/** Who may not read costs cannot approve them either. */
+function mayApprove(actor: Actor, project: RecordHeader): boolean {
+  return liesWithin(actor, project, RESOURCE, 'approve') && readsCost(actor, project);
 }
 
 /** What decides about a budget beside its project. */
@@ -47,7 +52,10 @@ export function verdicts(actor: Actor, project: RecordHeader, { isLocked, isEmpt
     if (!readsBidCost(actor)) return 'noRight';
     return isEmpty ? open : when(false, 'The budget has lines already.');
   };
+  const decides: Verdict = mayApprove(actor, project) ? (reason ? { reason } : true) : 'noRight';
   return {
+    approveTransfer: decides,
+    refuseTransfer: decides,
     setLines: open,
     removeLine: open,
     fromBid: fromBid(),

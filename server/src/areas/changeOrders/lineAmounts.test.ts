@@ -9,7 +9,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onChange, onChangeRun, startChangeScene } from '../../../test/changeOrderLife.ts';
 import type { ChangeScene } from '../../../test/changeOrderLife.ts';
-import { onContract } from '../../../test/contractLife.ts';
+import { reallocated } from '../../../test/contractLife.ts';
 
 let scene: ChangeScene;
 beforeAll(async () => {
@@ -69,7 +69,7 @@ async function moved(contract: Contract, one: Move): Promise<void> {
       amountCents: one.cents,
       reason: 'Moved',
     };
-    await scene.executive.call(contracts.reallocate, { ...onContract(contract), ...given }).catch(() => null);
+    await reallocated({ buyer: scene.pm, executive: scene.executive }, 'contract', contract, given).catch(() => null);
     return;
   }
   const target = lines[one.places[0]];

@@ -12,10 +12,11 @@ import type { Area } from '../../kit/area.ts';
 import { PDF, SHEET, download, open as openCall, query } from '../../kit/http/routes.ts';
 import { recordDuties, recordRoutes } from '../../kit/records/index.ts';
 import { move, other } from '../../kit/references.ts';
-import { BILL_AWAITED, billsRead, opensFile } from './bills.ts';
+import { billsRead, opensFile } from './bills.ts';
 import { billsSheet } from './billsSheet.ts';
 import { budgetEntries } from './budget.ts';
 import { cellsOf } from './cells.ts';
+import { AWAITED } from './court.ts';
 import { linesSheetOf, logOf } from './export.ts';
 import { LISTS, summaryOfKind, totalsOf } from './list.ts';
 import { pdfOf } from './pdf.ts';
@@ -93,7 +94,7 @@ export const contractArea: Area = {
   ],
   budgetEntries,
   opensFile,
-  awaited: { purchaseOrder: BILL_AWAITED },
+  awaited: AWAITED,
   approvals: [contractVerbs.approval, orderVerbs.approval],
   duties: [dutiesOf('contract'), dutiesOf('purchaseOrder')],
   references: {

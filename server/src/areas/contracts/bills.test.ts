@@ -8,7 +8,7 @@ import { records } from '@plumbline/contract/kit/records';
 import { newId } from '@plumbline/contract/kit/uuid';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contractScene, fileOf, lump, onContract } from '../../../test/contractLife.ts';
+import { contractScene, fileOf, lump, onContract, reallocated } from '../../../test/contractLife.ts';
 import type { ContractScene } from '../../../test/contractLife.ts';
 import { failure } from '../../../test/rfiScene.ts';
 import { startTestServer } from '../../../test/server.ts';
@@ -111,7 +111,7 @@ test('a bill at another price is freed once an amount is moved to its line, and 
   await bill(order, [{ lineId: toLineId, quantity: '10', unitPrice: '15.2' }], { number: 'PRICE 9' });
   expect(await standing(order)).toEqual([['onHold', 'unitPrice']]);
   const move = { clientRef: newId(), fromLineId, toLineId, amountCents: 10_000, reason: 'Steel rose' };
-  await scene.executive.call(purchaseOrders.reallocate, { ...onContract(await get(order)), ...move });
+  await reallocated(scene, 'purchaseOrder', await get(order), move);
   expect(await standing(order)).toEqual([['matched']]);
   const told = async (sentence: string) => {
     const jobs = await scene.server.sql<{ notices: { sentence: string; to: { personId: string }[] }[] }>(
@@ -422,7 +422,7 @@ test('the match is that of whole numbers, whatever comes in which order', { time
             amountCents: one.cents,
             reason: 'Less',
           };
-          await scene.executive.call(purchaseOrders.reallocate, { ...onContract(await get(order)), ...move });
+          await reallocated(scene, 'purchaseOrder', await get(order), move);
         }
         // Free first what agrees: what one bill takes does not depend on the others being free.
         for (const [at, each] of bills.entries())

@@ -9,15 +9,12 @@ import type { T } from '@plumbline/contract/kit/words';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
-import { ANYBODY, nextStep, staffOf } from '../../kit/approvals/index.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { noScreen } from '../../kit/errors.ts';
 import { liesWithin, load, notice, selectInstant, withinScope } from '../../kit/records/index.ts';
-import type { AwaitedOf, Notice, Registry } from '../../kit/records/index.ts';
+import type { Notice, Registry } from '../../kit/records/index.ts';
 import { orderKind } from './policy.ts';
 import { getOf } from './present.ts';
-import { holderOf } from './verbs/contractVerb.ts';
-import type { OnContract } from './verbs/contractVerb.ts';
 
 /* Bills of suppliers: how they are matched with order and receipts, and read. */
 
@@ -123,56 +120,6 @@ export function toldOfMatched(matched: readonly Matched[]): {
     changes: { billsMatched: [null, bill] },
   };
 }
-
-/** A bill as far as it decides who may release it. */
-interface Releasable {
-  totalCents: number;
-  recordedBy: string;
-}
-
-/** Who may release any of these bills of an order. */
-export async function releasersOf(
-  { tx, actor, record }: Pick<OnContract, 'tx' | 'actor' | 'record'>,
-  held: readonly Releasable[],
-): Promise<string[]> {
-  if (held.length === 0) return [];
-  const staff = await staffOf(tx, PAYABLES, [record.projectId], actor.now);
-  const asked = held.flatMap(({ totalCents, recordedBy }) => {
-    const about = { amountCents: totalCents, contractType: null, projectId: record.projectId, ownIds: [recordedBy] };
-    const next = nextStep([ANYBODY], 0, about, staff);
-    return typeof next === 'string' ? [] : next.asked;
-  });
-  return [...new Set(asked.map(({ personId }) => personId))];
-}
-
-/**
- * Who has the ball of an order in force: who may release its bills that are on hold, and nobody without such bills. Once it is complete, whoever has it here
- * closes it as well. As it is in other statuses.
- */
-export async function courtOf(
-  given: Pick<OnContract, 'tx' | 'actor' | 'record'>,
-  status = given.record.status,
-): Promise<readonly string[]> {
-  const { tx, record } = given;
-  if (status !== 'executed' && status !== 'complete' && status !== 'terminated') return record.ball;
-  const held =
-    await tx.all(sql<Releasable>`select lines_cents + tax_cents + freight_cents + other_cents as "totalCents",
-      recorded_by as "recordedBy"
-    from contract_bill
-    where tenant_id = ${tx.tenantId} and contract_id = ${record.id} and status = 'onHold'`);
-  return [...(status === 'complete' ? [holderOf(given)] : []), ...(await releasersOf(given, held))];
-}
-
-/** A bill of the order waits for the actor to release it, since the first of those came. */
-export const BILL_AWAITED: AwaitedOf = {
-  sentence: 'Bill on hold',
-  since: (actor) =>
-    actor.scope(PAYABLES, 'approve') === 'none'
-      ? sql`null::timestamptz`
-      : sql`(select min(b.recorded_at)
-          from contract_bill b
-          where b.tenant_id = r.tenant_id and b.contract_id = r.id and b.status = 'onHold' and b.recorded_by <> ${actor.personId})`,
-};
 
 type Bills = OutputOf<typeof orderBills.bills>;
 type Row = Omit<BillRow, 'totalCents' | 'holds' | 'can'> & { recordedBy: string; linesCents: number };

@@ -67,6 +67,7 @@ const line = { description: 'Board, 5/8 in', costType: 'material', quantity: '41
 function callsOfKind(kind: 'contract' | 'purchaseOrder', area: 'contracts' | 'purchaseOrders'): AreaCase['calls'] {
   const one = callsOn(kind, 'contractId');
   const billed = callsOn(BILLED, 'contractId');
+  const moved = callsOn(`moved ${kind}`, 'contractId');
   const contractType = kind === 'contract' ? 'subcontract' : 'material';
   const onRun = (more: More) =>
     one.onVersion('pendingApproval', (target) => ({ runId: target.id, clientRef: newId(), ...more(target) }));
@@ -116,6 +117,12 @@ function callsOfKind(kind: 'contract' | 'purchaseOrder', area: 'contracts' | 'pu
       amountCents: 100,
       reason,
     })),
+    approveReallocation: moved.onVersion('executed', ({ id }) => ({
+      clientRef: newId(),
+      reallocationId: id,
+      note: reason,
+    })),
+    refuseReallocation: moved.onVersion('executed', ({ id }) => ({ clientRef: newId(), reallocationId: id, reason })),
     submit: one.onVersion('draft', () => ({ clientRef: newId(), comment: reason })),
     approve: onRun(() => ({ comment: reason })),
     reject: onRun(() => ({ reason })),
@@ -247,10 +254,26 @@ function rulesOfKind(kind: 'contract' | 'purchaseOrder', area: 'contracts' | 'pu
     ...named(area, ['update', 'setLines', 'void', 'remind'], onOne('create')),
     ...named(
       area,
-      ['submit', 'rescind', 'sendForSignature', 'recall', 'sign', 'execute', 'hold', 'release', 'complete', 'close'],
+      [
+        'submit',
+        'rescind',
+        'sendForSignature',
+        'recall',
+        'sign',
+        'execute',
+        'hold',
+        'release',
+        'complete',
+        'close',
+        'reallocate',
+      ],
       onOne('submit'),
     ),
-    ...named(area, ['approve', 'reject', 'terminate', 'reopen', 'reallocate'], onOne('approve')),
+    ...named(
+      area,
+      ['approve', 'reject', 'terminate', 'reopen', 'approveReallocation', 'refuseReallocation'],
+      onOne('approve'),
+    ),
     ...(kind === 'purchaseOrder' && {
       ...named(area, ['receive'], onOne('create', EVERY, { super: 'P' })),
       ...named(area, ['bills'], onBills('cost')),
@@ -312,6 +335,25 @@ async function makeBilled(world: World, all: readonly Made[]): Promise<void> {
     amount_cents: 100_000,
   }));
 }
+/** Those between whose lines somebody else asked to move an amount. */
+function makeMoved(kind: string) {
+  return async (world: World, all: readonly Made[]): Promise<void> => {
+    await world.server.sql('update record set kind = $1 where kind = $2', [kind, `moved ${kind}`]);
+    await makeContracts(world, all);
+    await put(world, 'contract_reallocation', all, ({ target, mark }) => ({
+      id: target.id,
+      contract_id: target.id,
+      from_line_id: lineOf(target.id, 'first'),
+      to_line_id: lineOf(target.id, 'second'),
+      amount_cents: 100,
+      reason: mark,
+      status: 'asked',
+      made_by: target.strangerId,
+      made_at: new Date().toISOString(),
+    }));
+  };
+}
+
 /** Those that whoever will call submitted. */
 function makeSent(kind: string) {
   return async (world: World, all: readonly Made[]): Promise<void> => {
@@ -335,6 +377,8 @@ export const areaCase: AreaCase = {
     purchaseOrder: { isDocument: true, make: makeContracts },
     'sent contract': { isDocument: true, make: makeSent('contract') },
     'sent purchaseOrder': { isDocument: true, make: makeSent('purchaseOrder') },
+    'moved contract': { isDocument: true, make: makeMoved('contract') },
+    'moved purchaseOrder': { isDocument: true, make: makeMoved('purchaseOrder') },
     [BILLED]: { isDocument: true, make: makeBilled },
   },
   fill,

@@ -193,36 +193,6 @@ test('it is approved by somebody else, signed by both, and binds from the second
   expect(await failure(executive.call(contracts.approve, { ...onContractRun(whole) }))).not.toBe('done');
 });
 
-test('amounts move between lines and leave the sum; no line falls below nothing', async () => {
-  const { executive } = scene;
-  const executed = await scene.executed();
-  const [first, second] = await linesOf(executed);
-  const move = {
-    clientRef: newId(),
-    fromLineId: first?.lineId ?? '',
-    toLineId: second?.lineId ?? '',
-    reason: 'More board',
-  };
-  const tooMuch = executive.call(contracts.reallocate, { ...onContract(executed), ...move, amountCents: 1_000_001 });
-  expect(await failure(tooMuch)).toMatchObject({
-    code: 1400,
-    data: { fields: [{ msg: 'The line has not that much' }] },
-  });
-  const moved = await executive.call(contracts.reallocate, { ...onContract(executed), ...move, amountCents: 250_000 });
-  expect(moved.originalCents).toBe(executed.originalCents);
-  expect((await linesOf(moved)).map(({ amountCents }) => amountCents)).toEqual([750_000, 752_863]);
-  await scene.server.sql('update contract_line set billed_cents = 700000 where id = $1', [first?.lineId]);
-  const below = executive.call(contracts.reallocate, {
-    ...onContract(moved),
-    ...move,
-    clientRef: newId(),
-    amountCents: 50_001,
-  });
-  expect(await failure(below)).toMatchObject({
-    data: { fields: [{ msg: 'The line would fall below what is billed of it' }] },
-  });
-});
-
 test('retainage above the cap of the state is refused unless it says why, and the cap is cited', async () => {
   const { buyer, server } = scene;
   await server.sql(`update project set state = 'CA' where id = $1`, [server.projectId]);

@@ -64,7 +64,7 @@ test('a deduct is billed with its sign, no further than it goes, and waits for n
     reason: 'Moved',
   };
   expect(
-    await failure(scene.executive.call(purchaseOrders.reallocate, { ...onContract(await get(order)), ...move })),
+    await failure(scene.buyer.call(purchaseOrders.reallocate, { ...onContract(await get(order)), ...move })),
   ).toMatchObject({ code: 1400 });
 });
 

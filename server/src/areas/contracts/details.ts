@@ -126,6 +126,8 @@ export interface ContractDetails extends ProjectDetails, ApprovalFacts, Omit<Con
   highestRate: number;
   signedHash: string | null;
   changes: ContractChanges;
+  /** Moves between its lines that wait for approval. */
+  reallocationCount: number;
   /** A bond of the other party is in force. */
   bond: boolean;
   state: string | null;
@@ -191,6 +193,8 @@ function selectDetails(actor: Actor, hold: boolean): CompanionRead {
             where one.tenant_id = c.tenant_id and one.receipt_id = c.id))`,
       )} as receipts,
       ${BILL_SUMS}, ${countBills(sql`b.status <> 'void'`)} as "billCount", ${countBills(sql`b.status = 'onHold'`)} as "heldBillCount",
+      (select count(*)::int from contract_reallocation moved
+        where moved.tenant_id = x.tenant_id and moved.contract_id = x.id and moved.status = 'asked') as "reallocationCount",
       ${rows(
         sql`contract_signature g where g.tenant_id = x.tenant_id and g.contract_id = x.id`,
         sql`g.signed_at`,

@@ -65,6 +65,20 @@ export const es: Catalogue = {
   'Only a closed one is reopened.': 'Solo se reabre uno cerrado.',
   'Only a draft can be edited. Return it first, or change it by a change order once it is signed.':
     'Solo se edita un borrador. Devuélvalo primero o, una vez firmado, cámbielo por una orden de cambio.',
+  'You asked for this move: somebody else approves it.': 'Usted pidió este movimiento: lo aprueba otra persona.',
+  'Reallocation to approve': 'Reasignación por aprobar',
+  'This move is decided already.': 'Este movimiento ya está decidido.',
+  'The lines have changed, and the amount no longer fits. Refuse this move.':
+    'Las líneas han cambiado y el importe ya no cabe. Rechace este movimiento.',
+  'A move between its lines waits for approval: approve or refuse it first.':
+    'Un movimiento entre sus líneas espera aprobación: primero apruébelo o rechácelo.',
+  'No move between its lines waits for approval.': 'Ningún movimiento entre sus líneas espera aprobación.',
+  '{by} asks to move an amount between lines of {number} {title}: {reason}':
+    '{by} pide mover un importe entre líneas de {number} {title}: {reason}',
+  '{by} approved the move between lines of {number} {title}':
+    '{by} aprobó el movimiento entre líneas de {number} {title}',
+  '{by} refused the move between lines of {number} {title}: {reason}':
+    '{by} rechazó el movimiento entre líneas de {number} {title}: {reason}',
   'The schedule of values is fixed once it is submitted. Change it by a change order or a reallocation.':
     'La tabla de valores queda fija al enviarse: la cambia una orden de cambio o una reasignación.',
   'Amounts are moved between the lines of what is executed.': 'Se mueven importes entre las líneas de lo firmado.',

@@ -21,7 +21,7 @@ import {
 import type { ListStatement, RecordList } from '../../kit/records/list/index.ts';
 import { selectAwaited } from '../../kit/records/index.ts';
 import { insuranceStanding } from '../contacts/index.ts';
-import { BILL_AWAITED } from './bills.ts';
+import { AWAITED } from './court.ts';
 import { OPEN, REVISED, billedWhere } from './committed.ts';
 import { EFFECTIVE_DUE, KINDS, costRead, readsSomeCost } from './policy.ts';
 
@@ -76,7 +76,7 @@ function listOfKind(
       ${companyName('x.counterparty_id')} as "counterpartyName", ${personName('r.owner_id')} as "managerName",
       x.contract_date as "contractDate", r.due_date as "completionDate", x.executed_at as "executedAt",
       x.receipt_status as "receiptStatus", ${BILLED} as "billingStatus", ${HELD} as "heldBillCount",
-      ${kind === 'purchaseOrder' ? `case when court.mine then ${q.use(selectAwaited(q.actor, BILL_AWAITED))} end` : 'null::json'} as awaited,
+      case when court.mine then ${q.use(selectAwaited(q.actor, AWAITED[kind]))} end as awaited,
       ${insuranceOf(q)} as insurance,
       ${readsSomeCost(q.actor, kind) ? moneyOf(q, kind) : ''} x.line_count as "lineCount"`,
     filters: {

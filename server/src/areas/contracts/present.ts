@@ -13,6 +13,7 @@ import { contractDetails } from './details.ts';
 import type { ContractDetails } from './details.ts';
 import { linesOf, shownLine, sourcesOf } from './lines.ts';
 import { KINDS, readsCost } from './policy.ts';
+import { reallocationsAsked, shownReallocation } from './reallocations.ts';
 import { WORKFLOWS } from './workflow.ts';
 
 const HIDDEN = [
@@ -32,6 +33,7 @@ const HIDDEN = [
   'signedHash',
   'bond',
   'changes',
+  'reallocationCount',
   'state',
   'today',
 ] as const satisfies readonly (keyof ContractDetails)[];
@@ -94,16 +96,18 @@ type Lines = OutputOf<typeof contractReads.lines>;
 /** Makes the call that answers the schedule of values. */
 export function linesRead(kind: ContractKind) {
   return async (read: Read, actor: Actor, { contractId }: ParsedOf<typeof contractReads.lines>): Promise<Lines> => {
-    const [{ version, tolerancePercent, originalCents }, lines, sources] = await Promise.all([
+    const [{ version, tolerancePercent, originalCents, can }, lines, sources, asked] = await Promise.all([
       getOf[kind](read, actor, { contractId }),
       linesOf(read, contractId),
       sourcesOf(read, actor, contractId),
+      reallocationsAsked(read, contractId),
     ]);
     const withMoney = originalCents !== undefined;
     return {
       contractId,
       version,
       lines: lines.map((line) => shownLine(line, { tolerancePercent, withMoney, source: sources.get(line.lineId) })),
+      reallocations: withMoney ? asked.map((one) => shownReallocation(actor, one, can)) : [],
     };
   };
 }

@@ -10,6 +10,7 @@ import { blockedReason } from '../projects/index.ts';
 import { changesOpen } from './changes.ts';
 import type { ContractDetails } from './details.ts';
 import { KINDS, mayOfType } from './policy.ts';
+import { movesAsked, noneAsked } from './reallocations.ts';
 
 /** What of a contract decides who may do what. */
 export type ContractFacts = ApprovalFacts &
@@ -34,6 +35,7 @@ export type ContractFacts = ApprovalFacts &
     | 'changes'
     | 'billCount'
     | 'heldBillCount'
+    | 'reallocationCount'
   >;
 
 /** What is done to a contract beside moving it. */
@@ -42,6 +44,8 @@ export type ContractEdit =
   | 'update'
   | 'setLines'
   | 'reallocate'
+  | 'approveReallocation'
+  | 'refuseReallocation'
   | 'receive'
   | 'recordBill'
   | 'releaseBill'
@@ -173,6 +177,11 @@ function movesToSign(kind: ContractKind, { updates, submits }: Rights) {
 
 /** What is done to one that binds, and how it ends. */
 function movesOnceSigned(kind: ContractKind, { updates, submits, approves }: Rights) {
+  const moved = {
+    from: ['executed', 'onHold'],
+    otherwise: 'Amounts are moved between the lines of what is executed.',
+  } as const;
+  const decided = { ...moved, right: approves, unless: (_: RecordHeader, facts: ContractFacts) => noneAsked(facts) };
   return {
     hold: { from: ['executed'], to: 'onHold', right: submits, otherwise: 'Only an executed one is put on hold.' },
     release: { from: ['onHold'], to: 'executed', right: submits, otherwise: 'It is not on hold.' },
@@ -181,7 +190,8 @@ function movesOnceSigned(kind: ContractKind, { updates, submits, approves }: Rig
       to: 'complete',
       right: submits,
       otherwise: 'Only an executed one is completed.',
-      unless: (_: RecordHeader, facts: ContractFacts) => notFinished(kind, facts) ?? changesOpen(facts),
+      unless: (_: RecordHeader, facts: ContractFacts) =>
+        notFinished(kind, facts) ?? changesOpen(facts) ?? movesAsked(facts),
     },
     close: {
       from: ['complete'],
@@ -196,14 +206,12 @@ function movesOnceSigned(kind: ContractKind, { updates, submits, approves }: Rig
       right: approves,
       onHold: true,
       otherwise: 'Only an executed one is terminated: void what was never signed.',
-      unless: (_: RecordHeader, facts: ContractFacts) => billsHeld(facts),
+      unless: (_: RecordHeader, facts: ContractFacts) => billsHeld(facts) ?? movesAsked(facts),
     },
     reopen: { from: ['closed'], to: 'executed', right: approves, otherwise: 'Only a closed one is reopened.' },
-    reallocate: {
-      from: ['executed', 'onHold'],
-      right: approves,
-      otherwise: 'Amounts are moved between the lines of what is executed.',
-    },
+    reallocate: { ...moved, right: submits },
+    approveReallocation: decided,
+    refuseReallocation: decided,
     // What is done under a contract is not counted as it comes.
     receive: {
       from: kind === 'purchaseOrder' ? (['executed'] as const) : [],

@@ -3,6 +3,8 @@ export type { ApprovalFacts, ApprovalSubject } from './kind.ts';
 export { approvalVerbs } from './verbs.ts';
 export type { ApprovalKind, ToldFact } from './verbs.ts';
 export { approvalExpired } from './runs.ts';
+export { assertDecides, decidersOf } from './deciders.ts';
+export type { Asked } from './deciders.ts';
 export { readApprovalToken } from './link.ts';
 export type { LinkedRequest } from './link.ts';
 export { watchApprovals } from './clock.ts';

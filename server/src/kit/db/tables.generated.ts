@@ -952,12 +952,19 @@ export interface BudgetOriginal {
 
 export interface BudgetTransfer {
   amount_cents: Int8;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  /**
+   * What whoever decided wrote about it.
+   */
+  decision: string | null;
   from_line_id: string;
   id: string;
   made_at: Timestamp;
   made_by: string | null;
   project_id: string;
   reason: string;
+  status: string;
   tenant_id: string;
   to_line_id: string;
 }
@@ -1726,11 +1733,18 @@ export interface ContractLine {
 export interface ContractReallocation {
   amount_cents: Int8;
   contract_id: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  /**
+   * What whoever decided wrote about it.
+   */
+  decision: string | null;
   from_line_id: string;
   id: string;
   made_at: Timestamp;
   made_by: string | null;
   reason: string;
+  status: string;
   tenant_id: string;
   to_line_id: string;
 }

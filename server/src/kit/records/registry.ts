@@ -31,9 +31,10 @@ export interface Registry {
   place: RawBuilder<string | null>;
 }
 
-/** What of a kind's records somebody may be waited for: a sentence for `t`, and SQL over the alias `r`: since when the actor is, null where they are not. */
+/** What of a kind's records somebody may be waited for: a sentence for `t`, the tab of the page where it is done, and SQL over the alias `r`: since when the actor is, null where they are not. */
 export interface AwaitedOf {
   sentence: string;
+  tab: string;
   since(actor: Actor): RawBuilder<string | null>;
 }
 
@@ -45,7 +46,7 @@ export function makeRegistry(
   kinds: readonly RecordKind[],
   links: Readonly<Record<string, ByLink>> = {},
   customFields: readonly RecordKind[] = [],
-  awaited: Readonly<Record<string, AwaitedOf>> = {},
+  awaited: Readonly<Record<string, readonly AwaitedOf[]>> = {},
   places: readonly string[] = [],
 ): Registry {
   const byName = new Map(kinds.map((kind) => [kind.kind, kind]));
@@ -109,7 +110,7 @@ function dueOf(actor: Actor, kinds: readonly RecordKind[]): RawBuilder<string | 
   return own.length === 0 ? sql`r.due_date` : sql`case r.kind ${sql.join(own, sql` `)} else r.due_date end`;
 }
 
-function awaitedOf(actor: Actor, awaited: Readonly<Record<string, AwaitedOf>>): RawBuilder<Awaited | null> {
+function awaitedOf(actor: Actor, awaited: Readonly<Record<string, readonly AwaitedOf[]>>): RawBuilder<Awaited | null> {
   const own = Object.entries(awaited).map(([kind, what]) => sql`when ${kind} then ${selectAwaited(actor, what)}`);
   return own.length === 0 ? sql`null::json` : sql`case r.kind ${sql.join(own, sql` `)} end`;
 }
@@ -124,11 +125,15 @@ function placeOf(places: readonly string[]): RawBuilder<string | null> {
   return each.length === 0 ? sql`null::text` : sql`coalesce(${sql.join(each)})`;
 }
 
-/** SQL over `r`: that the actor is waited for, as `Awaited`; null where they are not. */
-export function selectAwaited(actor: Actor, { sentence, since }: AwaitedOf): RawBuilder<Awaited | null> {
-  return sql`(select json_build_object('text', ${actor.t(sentence)}::text, 'since', ${selectInstant(sql`at`)})
+/** SQL over `r`: the first thing that the actor is waited for, as `Awaited`; null where there is none. */
+export function selectAwaited(actor: Actor, awaited: readonly AwaitedOf[]): RawBuilder<Awaited | null> {
+  const each = awaited.map(({ sentence, tab, since }) => {
+    const said = sql`'text', ${actor.t(sentence)}::text, 'tab', ${tab}::text`;
+    return sql`(select json_build_object(${said}, 'since', ${selectInstant(sql`at`)})
     from (select ${since(actor)} as at) since
     where at is not null)`;
+  });
+  return sql`coalesce(${sql.join(each)})`;
 }
 
 function anyVisible(actor: Actor, kinds: readonly RecordKind[]): RawBuilder<boolean> {

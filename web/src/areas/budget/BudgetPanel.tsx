@@ -5,7 +5,7 @@ import AddOutlined from '@mui/icons-material/AddOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { budgetDownloads, budgets } from '@plumbline/contract/areas/budget';
 import type { Budget, BudgetRow, Figure } from '@plumbline/contract/areas/budget';
 import { costCodeReads } from '@plumbline/contract/areas/costCodes/reads';
@@ -13,6 +13,7 @@ import { query, useSend } from '../../kit/api/index.ts';
 import { confirm } from '../../kit/confirm/index.ts';
 import { SheetMenu } from '../../kit/imports/SheetMenu.tsx';
 import { useLiveReads } from '../../kit/live/index.ts';
+import { lazyPart } from '../../kit/nav/index.ts';
 import { downloadUrl, sheetExports } from '../../kit/records/listParams.ts';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { EmptyState } from '../../kit/ui/EmptyState.tsx';
@@ -24,6 +25,8 @@ import { ExplainDialog } from './ExplainDialog.tsx';
 import { ForecastDialog, LineDialog, TransferDialog } from './LineDialogs.tsx';
 import { PasteDialog } from './PasteDialog.tsx';
 import { idOf, keyOf, titleOf } from './budgetRows.ts';
+
+const AskedTransfers = lazyPart(() => import('./AskedTransfers.tsx').then((module) => module.AskedTransfers));
 
 /** What is open over the budget. */
 type Open =
@@ -69,6 +72,11 @@ export function BudgetPanel({ projectId }: { projectId: string }) {
   return (
     <Box component="section" aria-label={t('Budget')} sx={{ minWidth: 0 }}>
       <Head budget={budget} onOpen={setOpen} onDone={draw} />
+      {budget.transfers.length > 0 && (
+        <Suspense fallback={null}>
+          <AskedTransfers budget={budget} touches={TOUCHED} done={draw} />
+        </Suspense>
+      )}
       {budget.rows.length === 0 ? (
         <Empty budget={budget} onOpen={setOpen} onDone={draw} />
       ) : (

@@ -140,7 +140,7 @@ interface TransferProps extends ChangeProps {
   from: BudgetRow | null;
 }
 
-/** Moves an amount between two lines: the sum of the budget stays. */
+/** Asks to move an amount between two lines: the sum of the budget stays. */
 export function TransferDialog({ projectId, rows, from: first, ...props }: TransferProps) {
   const t = useT();
   const format = useFormat();
@@ -159,7 +159,7 @@ export function TransferDialog({ projectId, rows, from: first, ...props }: Trans
       {...props}
       call={budgets.transfer}
       title={t('Transfer between lines')}
-      action={t('Transfer')}
+      action={t('Ask for approval')}
       initial={{ amountCents: null as number | null, reason: '' }}
       input={() => ({ projectId, ...(from && { from: keyOf(from) }), ...(to && { to: keyOf(to) }) })}
       messages={{ amountCents: t('Enter an amount'), reason: t('Give the reason') }}
@@ -167,7 +167,7 @@ export function TransferDialog({ projectId, rows, from: first, ...props }: Trans
         ...(!from && { from: t('Choose a line') }),
         ...((!to || to === from) && { to: t('Choose another line') }),
       })}
-      toast={() => t('Transferred')}
+      toast={() => t('Sent for approval')}
     >
       {(form) => (
         <>
@@ -182,6 +182,7 @@ export function TransferDialog({ projectId, rows, from: first, ...props }: Trans
             />
           ))}
           <FormInputs form={form} fields={fields} />
+          <Box sx={{ color: 'text.secondary' }}>{t('Nothing moves before somebody else approves it.')}</Box>
         </>
       )}
     </CallDialog>

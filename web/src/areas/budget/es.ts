@@ -66,6 +66,12 @@ export const es: Catalogue = {
   'Transfer between lines': 'Transferencia entre renglones',
   'Give the reason': 'Indique el motivo',
   Transferred: 'Transferido',
+  'Transfers to approve': 'Traspasos por aprobar',
+  'Approve the transfer of {sum}': 'Aprobar el traspaso de {sum}',
+  'Refuse the transfer of {sum}': 'Rechazar el traspaso de {sum}',
+  'Ask for approval': 'Pedir aprobación',
+  'A transfer waits until somebody else approves it, and is in no figure before.':
+    'Un traspaso espera hasta que otra persona lo apruebe, y antes no está en ninguna cifra.',
   'Paste a line for each cost code first.': 'Primero pegue un renglón por cada código de costo.',
   'Budget out of a spreadsheet': 'Presupuesto de una hoja de cálculo',
   'Save {n|1 line|# lines}': 'Guardar {n|1 renglón|# renglones}',

@@ -11,6 +11,7 @@ export const guide: GuidePart = {
     t(
       'What changes after that is a transfer from one line to another, with its reason, or a change order of the owner.',
     ),
+    t('A transfer waits until somebody else approves it, and is in no figure before.'),
     t('Say what is still to be spent on a line where you know better than the sum that is left.'),
   ],
   text: (t) => [

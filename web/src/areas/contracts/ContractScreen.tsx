@@ -153,7 +153,8 @@ function useFacts(contract: Contract): (Fact | null)[] {
 function Turn({ contract }: { contract: Contract }) {
   const { dueDate, dueInDays } = contract;
   // The day is that of delivery, and says nothing of bills.
-  const isDue = dueInDays !== null && contract.can['releaseBill'] !== true;
+  const isDue =
+    dueInDays !== null && contract.can['releaseBill'] !== true && contract.can['approveReallocation'] !== true;
   const due = isDue && dueDate ? { day: dueDate, days: null } : null;
   return <ReviewTurn record={contract} wanted={wantedOf(contract, useT())} due={due} />;
 }
@@ -169,6 +170,7 @@ function wantedOf(contract: Contract, t: T): string {
     case 'outForSignature':
       return t('Have it signed by both');
     case 'executed':
+      if (contract.can['approveReallocation'] === true) return t('Approve the move between its lines, or refuse it');
       return t('Release its bills that are on hold, or wait until they agree');
     case 'onHold':
       return t('Release it once work goes on');

@@ -89,6 +89,15 @@ export const es: Catalogue = {
   'released it': 'lo liberó',
   'terminated it': 'lo rescindió',
   'moved an amount between its lines': 'movió un importe entre sus líneas',
+  'asked to move an amount between its lines': 'pidió mover un importe entre sus líneas',
+  'refused to move an amount between its lines': 'rechazó mover un importe entre sus líneas',
+  'To be moved between lines': 'Por mover entre líneas',
+  'Not moved between lines': 'Sin mover entre líneas',
+  'Moves to approve': 'Movimientos por aprobar',
+  'Approve the move of {sum}': 'Aprobar el movimiento de {sum}',
+  'Refuse the move of {sum}': 'Rechazar el movimiento de {sum}',
+  'Approve the move between its lines, or refuse it': 'Apruebe el movimiento entre sus líneas, o rechácelo',
+  'Nothing moves before somebody else approves it.': 'Nada se mueve hasta que otra persona lo apruebe.',
   'received goods': 'recibió mercancía',
   'Send {name} for signature': 'Enviar {name} a firma',
   'Its text is frozen as it stands, and {name} is asked to sign it.':
@@ -133,8 +142,8 @@ export const es: Catalogue = {
     'Envíelo a firma: su texto queda fijado y quien firma por la otra parte recibe un enlace. Con la segunda firma queda formalizado. Una copia firmada en papel hace lo mismo.',
   'Complete it when the work is done and billed, then close it.':
     'Complételo cuando el trabajo esté hecho y facturado, y ciérrelo después.',
-  'Once it is executed its lines are changed by change orders alone, or by an amount that is moved from one line to another: the sum stays.':
-    'Una vez formalizado, sus líneas solo cambian por órdenes de cambio o por un importe que se mueve de una línea a otra: la suma no cambia.',
+  'Once it is executed its lines are changed by change orders alone, or by an amount that one person asks to move from one line to another and another approves: the sum stays.':
+    'Una vez formalizado, sus líneas solo cambian por órdenes de cambio o por un importe que una persona pide mover de una línea a otra y otra aprueba: la suma no cambia.',
   'Insurance and bonds that it requires are looked up on the card of the other party. Without them it is neither sent for signature nor executed.':
     'Los seguros y fianzas que exige se buscan en la ficha de la otra parte. Sin ellos no se envía a firma ni se formaliza.',
   'Retainage above the cap of the state is not submitted before somebody writes down why.':

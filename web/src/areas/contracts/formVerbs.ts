@@ -145,7 +145,7 @@ export const contractVerbs: FormVerbs<Contract> = {
     const lines = linesOf(contract, format.cents);
     return formVerb(callsOf(contract).reallocate, {
       title: t('Move an amount between lines of {name}', { name: nameOf(contract) }),
-      lead: t('The sum stays. No line falls below what was billed of it.'),
+      lead: t('Nothing moves before somebody else approves it.'),
       fields: {
         fromLineId: readChoiceField(t('From the line'), lines, { search: true }),
         toLineId: readChoiceField(t('To the line'), lines, { search: true }),
@@ -157,7 +157,7 @@ export const contractVerbs: FormVerbs<Contract> = {
         toLineId: t('Choose a line'),
         amountCents: t('Enter an amount'),
       },
-      toast: () => t('Moved'),
+      toast: () => t('Sent for approval'),
     });
   },
   reopen: (contract, { t }) => reopenVerb(callsOf(contract).reopen, { name: nameOf(contract) }, t),

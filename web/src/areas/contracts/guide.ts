@@ -16,7 +16,7 @@ export const contractGuide: GuidePart = {
   ],
   text: (t) => [
     t(
-      'Once it is executed its lines are changed by change orders alone, or by an amount that is moved from one line to another: the sum stays.',
+      'Once it is executed its lines are changed by change orders alone, or by an amount that one person asks to move from one line to another and another approves: the sum stays.',
     ),
     t(
       'Insurance and bonds that it requires are looked up on the card of the other party. Without them it is neither sent for signature nor executed.',

@@ -145,7 +145,7 @@ function Row({ row }: { row: Held }) {
   const kind = kindOf(row.kind);
   const { tenant } = useActor();
   const days = row.dueDate ? daysBetween(dayIn(tenant.timeZone), row.dueDate) : null;
-  const path = kind?.path(row) ?? '/404';
+  const path = `${kind?.path(row) ?? '/404'}${row.awaited ? `?tab=${row.awaited.tab}` : ''}`;
   const quiet = {
     color: 'text.secondary',
     overflow: 'hidden',

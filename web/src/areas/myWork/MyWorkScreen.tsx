@@ -165,7 +165,7 @@ function Row({ row, today }: { row: Held; today: string }) {
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box
           component={Link}
-          href={kind?.path(row) ?? '/404'}
+          href={`${kind?.path(row) ?? '/404'}${row.awaited ? `?tab=${row.awaited.tab}` : ''}`}
           sx={{
             color: 'text.primary',
             typography: 'body1',

@@ -26,6 +26,8 @@ export const es: Catalogue = {
   'changed the budget': 'cambió el presupuesto',
   'locked the budget': 'fijó el presupuesto',
   'moved an amount of the budget': 'movió un importe del presupuesto',
+  'asked to move an amount of the budget': 'pidió mover un importe del presupuesto',
+  'refused to move an amount of the budget': 'rechazó mover un importe del presupuesto',
   'set a forecast of the budget': 'indicó un pronóstico del presupuesto',
   'Lines of the budget': 'Renglones del presupuesto',
   'removed a cost code': 'quitó un código de costo',

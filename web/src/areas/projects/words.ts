@@ -58,6 +58,8 @@ export function stepWords(t: T): Record<string, string> {
     setBudget: t('changed the budget'),
     lockBudget: t('locked the budget'),
     transferBudget: t('moved an amount of the budget'),
+    askTransfer: t('asked to move an amount of the budget'),
+    refuseTransfer: t('refused to move an amount of the budget'),
     setBudgetForecast: t('set a forecast of the budget'),
   };
 }

@@ -5,13 +5,14 @@ import { sumCents } from '@plumbline/contract/kit/money/exact';
 import { quantityCents } from '@plumbline/contract/kit/money/markups';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
-import { staffOf } from '../../../kit/approvals/index.ts';
+import { assertDecides } from '../../../kit/approvals/index.ts';
 import { insertRows } from '../../../kit/db/insertRows.ts';
 import type { Tx } from '../../../kit/db/tx.ts';
 import { invalid, notFound, refuse } from '../../../kit/errors.ts';
 import { withinReason } from '../../../kit/money.ts';
 import { notice } from '../../../kit/records/index.ts';
-import { PAYABLES, courtOf, matchBills, releasersOf, toldOfMatched } from '../bills.ts';
+import { PAYABLES, matchBills, toldOfMatched } from '../bills.ts';
+import { courtOf, releasersOf } from '../court.ts';
 import { linesOf } from '../lines.ts';
 import { MAKERS, setContract } from './contractVerb.ts';
 import type { OnContract } from './contractVerb.ts';
@@ -76,7 +77,6 @@ export const recordBill = verb(orderBills.recordBill, async (given) => {
   await countLines(tx, input.clientRef, 1);
   const isMatched = (await matchBills(tx, record.id)).some(({ billId }) => billId === input.clientRef);
   const status = isMatched ? 'matched' : 'onHold';
-  const recordedBy = actor.personId;
   return {
     ...(!isMatched && { ball: await courtOf(given) }),
     writes: [setContract(record, actor, sql`billed_cents = billed_cents + ${linesCents + charges.tax_cents}`)],
@@ -85,7 +85,7 @@ export const recordBill = verb(orderBills.recordBill, async (given) => {
       : [
           notice(
             'court',
-            await releasersOf(given, [{ totalCents, recordedBy }]),
+            await releasersOf(given, [{ amountCents: totalCents, askedBy: actor.personId }]),
             'Bill {bill} of {number} {title} is on hold: release it, or wait until it agrees',
             { bill: number },
           ),
@@ -99,10 +99,11 @@ export const releaseBill = verb(orderBills.releaseBill, async (given) => {
   const { tx, actor, record, input } = given;
   const bill = await billOf(given, input.billId);
   if (bill.status !== 'onHold') throw refuse('Only a bill that is on hold is released.');
-  if (bill.recordedBy === actor.personId) throw refuse('You recorded this bill: somebody else releases it.');
-  const { candidates } = await staffOf(tx, PAYABLES, [record.projectId], actor.now);
-  const limit = candidates.find(({ personId }) => personId === actor.personId)?.limitCents ?? null;
-  if (limit !== null && bill.totalCents > limit) throw refuse('This bill is above the amount that you may release.');
+  const asked = { amountCents: bill.totalCents, askedBy: bill.recordedBy };
+  await assertDecides(tx, actor, { resource: PAYABLES, projectId: record.projectId }, asked, {
+    own: 'You recorded this bill: somebody else releases it.',
+    above: 'This bill is above the amount that you may release.',
+  });
   await tx.run(sql`update contract_bill
     set status = 'released', released_by = ${actor.personId}, released_at = ${actor.now}, release_reason = ${input.reason}
     where tenant_id = ${tx.tenantId} and id = ${input.billId}`);

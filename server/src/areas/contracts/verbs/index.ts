@@ -5,7 +5,8 @@ import { MAKERS } from './contractVerb.ts';
 import type { Maker } from './contractVerb.ts';
 import { createOf } from './create.ts';
 import { lifeVerbs } from './life.ts';
-import { reallocateOf, receive } from './schedule.ts';
+import { reallocationVerbs } from './reallocate.ts';
+import { receive } from './schedule.ts';
 import { signatureVerbs } from './sign.ts';
 import { editsOf } from './update.ts';
 import { recordBill, releaseBill, voidBill } from './bills.ts';
@@ -26,7 +27,7 @@ function verbsOf(kind: ContractKind, maker: Maker) {
       ...approvals,
       ...signatures,
       ...life,
-      reallocate: reallocateOf(maker),
+      ...reallocationVerbs(kind, maker),
       bulk: bulkOf(kind, maker, { ...signatures, ...life }),
     },
   };

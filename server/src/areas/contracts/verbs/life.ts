@@ -3,15 +3,15 @@ import { sql } from 'kysely';
 import { approvalExpired } from '../../../kit/approvals/index.ts';
 import { invalid } from '../../../kit/errors.ts';
 import { ended, notice, remind as reminded } from '../../../kit/records/index.ts';
-import { courtOf } from '../bills.ts';
+import { courtOf } from '../court.ts';
 import { holderOf, setContract } from './contractVerb.ts';
 import type { Maker, OnContract } from './contractVerb.ts';
 
 /** The verbs of its life once it binds, and those that end it. */
 export function lifeVerbs(kind: ContractKind, { verb, calls }: Maker) {
   /** executed → on hold. */
-  const hold = verb(calls.hold, (given) => ({
-    ball: [holderOf(given)],
+  const hold = verb(calls.hold, async (given) => ({
+    ball: await courtOf(given, 'onHold'),
     ballReason: given.input.reason,
     notices: [told(given, '{by} put {number} {title} on hold: {reason}', given.input.reason)],
     trail: { note: given.input.reason },

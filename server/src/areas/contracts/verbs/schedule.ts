@@ -1,60 +1,16 @@
 import { purchaseOrders } from '@plumbline/contract/areas/contracts';
 import { matchOf, progressOf } from '@plumbline/contract/areas/contracts/lines';
 import type { Progress } from '@plumbline/contract/areas/contracts/kinds';
-import { exact, sumCents } from '@plumbline/contract/kit/money/exact';
-import { newId } from '@plumbline/contract/kit/uuid';
+import { exact } from '@plumbline/contract/kit/money/exact';
 import { sql } from 'kysely';
 import { insertRows } from '../../../kit/db/insertRows.ts';
 import { invalid, notFound } from '../../../kit/errors.ts';
-import { withinReason } from '../../../kit/money.ts';
 import { attachFiles, notice } from '../../../kit/records/index.ts';
-import { courtOf, matchBills, toldOfMatched } from '../bills.ts';
-import { lineAt } from '../lineAmounts.ts';
-import { linesMovedTo, linesOf } from '../lines.ts';
+import { matchBills, toldOfMatched } from '../bills.ts';
+import { courtOf } from '../court.ts';
+import { linesOf } from '../lines.ts';
 import type { KeptLine } from '../lines.ts';
 import { MAKERS, holderOf, setContract } from './contractVerb.ts';
-import type { Maker } from './contractVerb.ts';
-
-/** Moves an amount between two lines of what is executed: the sum stays, and no line falls below what was billed of it. */
-export function reallocateOf({ verb, calls }: Maker) {
-  return verb(calls.reallocate, async (given) => {
-    const { tx, actor, record, input } = given;
-    const { fromLineId, toLineId, amountCents, reason } = input;
-    if (fromLineId === toLineId) throw invalid({ toLineId: 'Choose another line' });
-    const lines = await linesOf(tx, record.id);
-    const [from, to] = [lineOf(lines, fromLineId), lineOf(lines, toLineId)];
-    const left = from.amountCents - amountCents;
-    if (left < 0) throw invalid({ amountCents: 'The line has not that much' });
-    if (left < from.billedCents) throw invalid({ amountCents: 'The line would fall below what is billed of it' });
-    if (to.amountCents < 0) throw invalid({ toLineId: 'This line is a deduct. Choose another line' });
-    const moved = [
-      { ...lineAt({ ...from, amountCents: left }), lineId: fromLineId },
-      {
-        ...lineAt({ ...to, amountCents: withinReason(() => sumCents([to.amountCents, amountCents])) }),
-        lineId: toLineId,
-      },
-    ];
-    await insertRows(tx, 'contract_reallocation', [
-      {
-        id: newId(actor.now.getTime()),
-        contract_id: record.id,
-        from_line_id: fromLineId,
-        to_line_id: toLineId,
-        amount_cents: amountCents,
-        reason,
-        made_by: actor.personId,
-        made_at: actor.now.toISOString(),
-      },
-    ]);
-    await linesMovedTo(tx, record.id, moved);
-    const { notices, changes } = toldOfMatched(await matchBills(tx, record.id));
-    return {
-      ...(notices.length > 0 && { ball: await courtOf(given) }),
-      notices,
-      trail: { note: reason, changes: { reallocated: [from.description, to.description], ...changes } },
-    };
-  });
-}
 
 /** Notes what came of an order. What was damaged or is short is noted, and not counted as received. */
 export const receive = MAKERS.purchaseOrder.verb(purchaseOrders.receive, async (given) => {

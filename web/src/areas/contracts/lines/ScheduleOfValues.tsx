@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { contracts, purchaseOrders } from '@plumbline/contract/areas/contracts';
 import type { Contract } from '@plumbline/contract/areas/contracts';
 import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
@@ -11,6 +11,7 @@ import { call, query } from '../../../kit/api/index.ts';
 import { LinesEditor } from '../../../kit/records/lines/LinesEditor.tsx';
 import type { CardOf } from '../../../kit/records/lines/LineCards.tsx';
 import { textOf } from '../../../kit/records/lines/savedLines.ts';
+import { lazyPart } from '../../../kit/nav/index.ts';
 import { sheetExports } from '../../../kit/records/listParams.ts';
 import type { RecordSource } from '../../../kit/records/recordSource.ts';
 import { Loaded } from '../../../kit/ui/Loaded.tsx';
@@ -22,6 +23,8 @@ import { useFormat, useT } from '../../../kit/words/index.ts';
 import { useScheduleColumns } from './scheduleColumns.ts';
 import { TEXTS, baseOf, inputOf, settled, taxOf } from './scheduleLines.ts';
 import type { ScheduleLines } from './scheduleLines.ts';
+
+const Reallocations = lazyPart(() => import('../Reallocations.tsx').then((module) => module.Reallocations));
 
 interface ScheduleProps {
   /** of the kind that the record is */
@@ -37,7 +40,16 @@ export function ScheduleOfValues({ source, contract }: ScheduleProps) {
   const readOnly = contract.can['setLines'] !== true;
   return (
     <Loaded answer={answer} skeleton={<SkeletonRows rows={8} />}>
-      {(read) => <Lines key={String(readOnly)} {...{ source, contract, kind, read, readOnly }} />}
+      {(read) => (
+        <>
+          {read.reallocations.length > 0 && (
+            <Suspense fallback={null}>
+              <Reallocations contract={contract} reallocations={read.reallocations} />
+            </Suspense>
+          )}
+          <Lines key={String(readOnly)} {...{ source, contract, kind, read, readOnly }} />
+        </>
+      )}
     </Loaded>
   );
 }

@@ -1,0 +1,143 @@
+import type { Budget, budgets } from '@plumbline/contract/areas/budget';
+import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
+import { sql } from 'kysely';
+import type { Actor } from '../../kit/actor.ts';
+import { assertDecides, decidersOf } from '../../kit/approvals/index.ts';
+import { insertRows } from '../../kit/db/insertRows.ts';
+import type { Tx } from '../../kit/db/tx.ts';
+import { invalid, refuse, required } from '../../kit/errors.ts';
+import { changePart, notice, notify, once, orTaken, passBall } from '../../kit/records/index.ts';
+import type { RecordHeader } from '../../kit/records/index.ts';
+import { get, isLine } from './budget.ts';
+import { assertCode, lineOf, nameOf, opened } from './edit.ts';
+import type { SummedLine } from './entries.ts';
+import { lineIds } from './lines.ts';
+import { RESOURCE } from './policy.ts';
+import { OWN, transfersAsked } from './transfers.ts';
+import type { AskedTransfer } from './transfers.ts';
+
+/* Transfers between lines of a locked budget: one person asks, and another approves or refuses. */
+
+/** Asks to move an amount between two lines, once for a clientRef: no line falls below zero. Nothing moves before somebody else approves it. */
+export async function transfer(tx: Tx, actor: Actor, input: ParsedOf<typeof budgets.transfer>): Promise<Budget> {
+  const { clientRef, projectId, from, to, amountCents, reason } = input;
+  const { project, lines } = await opened(tx, actor, projectId, 'transfer');
+  const current = () => get(tx, actor, { projectId });
+  if (!(await orTaken(once(tx, 'budget.transfer', clientRef, input), current))) return current();
+  if (isLine({ costCodeId: from.costCodeId ?? null, costType: from.costType }, to))
+    throw invalid({ to: 'Choose another line' });
+  const asked = (await transfersAsked(tx, projectId)).filter(({ fromLine }) => isLine(lineOf(lines, from), fromLine));
+  const waiting = asked.reduce((sum, one) => sum + one.amountCents, 0);
+  if (leftOf(lineOf(lines, from)) - waiting < amountCents) throw invalid({ amountCents: 'The line has not that much' });
+  await assertCode(tx, projectId, to);
+  const approvers = await approversOf(tx, actor, project, [{ amountCents, askedBy: actor.personId }]);
+  if (approvers.length === 0) throw refuse('Nobody else may approve this amount. An administrator can give the right.');
+  const [fromId = '', toId = ''] = await lineIds(tx, projectId, [from, to]);
+  await insertRows(tx, 'budget_transfer', [
+    {
+      id: clientRef,
+      project_id: projectId,
+      from_line_id: fromId,
+      to_line_id: toId,
+      amount_cents: amountCents,
+      reason,
+      status: 'asked',
+      made_by: actor.personId,
+      made_at: actor.now.toISOString(),
+    },
+  ]);
+  await passed(tx, actor, project);
+  await notify(tx, actor, project, [
+    notice('court', approvers, '{by} asks to move an amount between lines of the budget of {title}: {reason}', {
+      reason,
+    }),
+  ]);
+  await changePart(tx, actor, project, 'askTransfer', {
+    budgetLines: [nameOf(lines, from), nameOf(lines, to)],
+    reason: [null, reason],
+  });
+  return current();
+}
+
+/** Moves an amount as somebody else asked. Throws 2000 for whoever asked, above the actor's limit, and where the line has not that much any more. */
+export async function approveTransfer(
+  tx: Tx,
+  actor: Actor,
+  input: ParsedOf<typeof budgets.approveTransfer>,
+): Promise<Budget> {
+  const { clientRef, projectId, transferId, note } = input;
+  const { project, lines } = await opened(tx, actor, projectId, 'approveTransfer');
+  const current = () => get(tx, actor, { projectId });
+  if (!(await orTaken(once(tx, 'budget.approveTransfer', clientRef, input), current))) return current();
+  const asked = await askedOf(tx, projectId, transferId);
+  await assertDecides(tx, actor, { resource: RESOURCE, projectId }, asked, {
+    own: OWN,
+    above: 'This amount is above what you may approve.',
+  });
+  if (leftOf(lineOf(lines, asked.fromLine)) < asked.amountCents)
+    throw refuse('The line has not that much any more. Refuse this transfer.');
+  await decided(tx, actor, project, { transferId, status: 'approved', words: note });
+  await notify(tx, actor, project, [
+    notice('answered', [asked.askedBy], '{by} approved the transfer in the budget of {title}'),
+  ]);
+  await changePart(tx, actor, project, 'transferBudget', {
+    budgetLines: [nameOf(lines, asked.fromLine), nameOf(lines, asked.toLine)],
+    reason: [null, asked.reason],
+  });
+  return current();
+}
+
+/** Leaves the lines as they are. Whoever asked for it and may approve takes it back in this way. */
+export async function refuseTransfer(
+  tx: Tx,
+  actor: Actor,
+  input: ParsedOf<typeof budgets.refuseTransfer>,
+): Promise<Budget> {
+  const { clientRef, projectId, transferId, reason } = input;
+  const { project, lines } = await opened(tx, actor, projectId, 'refuseTransfer');
+  const current = () => get(tx, actor, { projectId });
+  if (!(await orTaken(once(tx, 'budget.refuseTransfer', clientRef, input), current))) return current();
+  const { askedBy, fromLine, toLine } = await askedOf(tx, projectId, transferId);
+  await decided(tx, actor, project, { transferId, status: 'refused', words: reason });
+  const others = [askedBy].filter((personId) => personId !== actor.personId);
+  await notify(tx, actor, project, [
+    notice('answered', others, '{by} refused the transfer in the budget of {title}: {reason}', { reason }),
+  ]);
+  await changePart(tx, actor, project, 'refuseTransfer', {
+    budgetLines: [nameOf(lines, fromLine), nameOf(lines, toLine)],
+    reason: [null, reason],
+  });
+  return current();
+}
+
+/** What a line has to give. */
+function leftOf({ original, transfer: moved, approvedChange }: SummedLine): number {
+  return original + moved + approvedChange;
+}
+
+/** Throws 1004 for a transfer that does not wait here. */
+async function askedOf(tx: Tx, projectId: string, transferId: string): Promise<AskedTransfer> {
+  return required((await transfersAsked(tx, projectId)).find((one) => one.transferId === transferId));
+}
+
+interface Decision {
+  transferId: string;
+  status: 'approved' | 'refused';
+  words: string | null | undefined;
+}
+
+async function decided(tx: Tx, actor: Actor, project: RecordHeader, { transferId, status, words }: Decision) {
+  await tx.run(sql`update budget_transfer
+    set status = ${status}, decided_by = ${actor.personId}, decided_at = ${actor.now}, decision = ${words || null}
+    where tenant_id = ${tx.tenantId} and id = ${transferId}`);
+  await passed(tx, actor, project);
+}
+
+/** The project is in the court of those who may approve a transfer of its budget, as long as one waits. */
+async function passed(tx: Tx, actor: Actor, project: RecordHeader): Promise<void> {
+  await passBall(tx, actor, project, await approversOf(tx, actor, project, await transfersAsked(tx, project.id)));
+}
+
+function approversOf(tx: Tx, { now }: Actor, project: RecordHeader, asked: Parameters<typeof decidersOf>[2]) {
+  return decidersOf(tx, { resource: RESOURCE, projectId: project.id, now }, asked);
+}

@@ -1,0 +1,78 @@
+import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
+import { sql } from 'kysely';
+import { decidersOf } from '../../kit/approvals/index.ts';
+import type { Asked } from '../../kit/approvals/index.ts';
+import type { AwaitedOf } from '../../kit/records/index.ts';
+import { PAYABLES } from './bills.ts';
+import { holderOf } from './verbs/contractVerb.ts';
+import type { OnContract } from './verbs/contractVerb.ts';
+
+/* Who has the ball of what is signed: whoever may decide what lies open under it. */
+
+type Held = Pick<OnContract, 'tx' | 'actor' | 'record'>;
+
+/** Who may release any of these bills of an order. */
+export function releasersOf({ tx, actor, record }: Held, held: readonly Asked[]): Promise<string[]> {
+  return decidersOf(tx, { resource: PAYABLES, projectId: record.projectId, now: actor.now }, held);
+}
+
+/** Who may approve any of these reallocations. */
+export function approversOf({ tx, actor, record }: Held, asked: readonly Asked[]): Promise<string[]> {
+  return decidersOf(tx, { resource: record.kind, projectId: record.projectId, now: actor.now }, asked);
+}
+
+/**
+ * Who has the ball of one that is signed: who may release its bills that are on hold, who may approve its reallocations, and nobody without
+ * either. On hold and once it is complete, whoever has it here as well. On hold no bill is released. As it is in other statuses.
+ */
+export async function courtOf(given: Held, status = given.record.status): Promise<readonly string[]> {
+  const { tx, record } = given;
+  if (!['executed', 'onHold', 'complete', 'terminated'].includes(status)) return record.ball;
+  const open = await tx.all(sql<Asked & { isBill: boolean }>`
+    select true as "isBill", lines_cents + tax_cents + freight_cents + other_cents as "amountCents", recorded_by as "askedBy"
+    from contract_bill
+    where tenant_id = ${tx.tenantId} and contract_id = ${record.id} and status = 'onHold'
+    union all
+    select false, amount_cents, made_by
+    from contract_reallocation
+    where tenant_id = ${tx.tenantId} and contract_id = ${record.id} and status = 'asked'`);
+  const bills = status === 'onHold' ? [] : open.filter(({ isBill }) => isBill);
+  const [releasers, approvers] = await Promise.all([
+    releasersOf(given, bills),
+    approversOf(
+      given,
+      open.filter(({ isBill }) => !isBill),
+    ),
+  ]);
+  return [...(status === 'complete' || status === 'onHold' ? [holderOf(given)] : []), ...releasers, ...approvers];
+}
+
+/** A bill of the order waits for the actor to release it, since the first of those came. */
+const BILL_AWAITED: AwaitedOf = {
+  sentence: 'Bill on hold',
+  tab: 'bills',
+  since: (actor) =>
+    actor.scope(PAYABLES, 'approve') === 'none'
+      ? sql`null::timestamptz`
+      : sql`(select min(b.recorded_at)
+          from contract_bill b
+          where b.tenant_id = r.tenant_id and b.contract_id = r.id and b.status = 'onHold' and b.recorded_by <> ${actor.personId})`,
+};
+
+/** A reallocation waits for the actor to approve it, since the first of those was asked for. */
+const reallocationAwaited = (kind: ContractKind): AwaitedOf => ({
+  sentence: 'Reallocation to approve',
+  tab: 'lines',
+  since: (actor) =>
+    actor.scope(kind, 'approve') === 'none'
+      ? sql`null::timestamptz`
+      : sql`(select min(moved.made_at)
+          from contract_reallocation moved
+          where moved.tenant_id = r.tenant_id and moved.contract_id = r.id and moved.status = 'asked' and moved.made_by <> ${actor.personId})`,
+});
+
+/** What of one somebody is waited for. */
+export const AWAITED: Readonly<Record<ContractKind, readonly AwaitedOf[]>> = {
+  contract: [reallocationAwaited('contract')],
+  purchaseOrder: [BILL_AWAITED, reallocationAwaited('purchaseOrder')],
+};
