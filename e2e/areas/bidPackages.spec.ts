@@ -92,7 +92,7 @@ test('a trade partner bids by the link of a mail on a phone, and nobody sees the
     await own.getByRole('textbox', { name: 'Price, $' }).fill('1,250.00');
     await phone.getByRole('textbox', { name: 'Stone tile' }).fill('=1+1');
     await phone.getByRole('textbox', { name: 'Polishing' }).fill('4,321.98');
-    await phone.getByRole('button', { name: 'Hand in the bid' }).click();
+    await phone.getByRole('button', { name: 'Submit bid' }).click();
     await expect(phone.getByText('=1+1 is a formula. Enter the number that it gives.')).toBeVisible();
     await expect(phone.getByText('Say what it is')).toBeVisible();
     await expect(phone.getByText('Choose an answer')).toBeVisible();
@@ -100,7 +100,7 @@ test('a trade partner bids by the link of a mail on a phone, and nobody sees the
     await own.getByRole('textbox', { name: 'Description' }).fill('Honed, not polished');
     await phone.getByRole('textbox', { name: 'Stone tile' }).fill('87,654.02');
     await expect(phone.getByText('Total without alternates $91,976.00')).toBeVisible();
-    await phone.getByRole('button', { name: 'Hand in the bid' }).click();
+    await phone.getByRole('button', { name: 'Submit bid' }).click();
     await expect(phone.getByText('Bid 1 is in')).toBeVisible();
     expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     expect(await findings(phone)).toEqual([]);

@@ -117,7 +117,7 @@ test('a bid is made, its part priced by lines of a spreadsheet and marked up, an
     // What the server refuses in a row stands at its cell, until that row changes.
     const refusal = dialog
       .getByRole('group', { name: 'Markup 1' })
-      .getByText('Of the price itself it is less than 100 %');
+      .getByText('Enter less than 100 % for a rate on the price itself');
     await expect(refusal).toBeVisible();
     await expect(percent).toBeFocused();
     await expect(percent).toHaveAccessibleDescription(/less than 100 %/);

@@ -208,7 +208,7 @@ test('several are put together in the list; a part is taken off in review, the r
     const together = page.getByRole('dialog', { name: 'Put together: 3 change orders' });
     await together.getByRole('textbox', { name: 'Title of the request' }).fill(`${OTHER} together`);
     await expect(together.getByText('1 of the 3 will be refused')).toBeVisible();
-    await expect(together.getByText('It is no potential change with the owner of this project.')).toBeVisible();
+    await expect(together.getByText('This is not a potential change with the owner of this project.')).toBeVisible();
     expect(await findings(page)).toEqual([]);
     await together.getByRole('button', { name: 'Put together 2' }).click();
     await expect(main.getByRole('heading', { name: `${OTHER} together` })).toBeVisible();

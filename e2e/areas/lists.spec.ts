@@ -119,7 +119,7 @@ test('a status leads on in its cell, with the same dialog as on the page; what h
   await goToRow(page, 'closed');
   await cell(page, 'Change due date').click();
   const refused = page.getByRole('dialog', { name: 'Change due date' });
-  await expect(refused.getByText('It has ended: nothing is due.')).toBeVisible();
+  await expect(refused.getByText('This RFI has ended. Nothing is due.')).toBeVisible();
   await expect(refused.getByRole('button', { name: 'Save' })).toHaveCount(0);
 });
 

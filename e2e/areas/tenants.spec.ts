@@ -78,8 +78,8 @@ test('a sub-tenant comes to stand alone, and both sides say so', async ({ browse
   await switchTo(below, 'Redwood Electric');
   await below.goto('/subtenant/upgrade');
   await below.getByLabel('Why').fill('We work for other builders too.');
-  await below.getByRole('button', { name: 'Hand it to Harbor & Vale Construction' }).click();
-  await expect(below.getByText('Handed in', { exact: true }).first()).toBeVisible();
+  await below.getByRole('button', { name: 'Submit to Harbor & Vale Construction' }).click();
+  await expect(below.getByText('Submitted', { exact: true }).first()).toBeVisible();
 
   const above = await signIn(browser, PEOPLE.admin);
   watch(above);

@@ -111,7 +111,7 @@ test("an RFI's answer becomes an executed change, priced by a trade partner on a
     const plates = phone.getByRole('group', { name: TAKEN });
     const survey = phone.getByRole('group', { name: 'Survey' });
     await plates.getByRole('textbox', { name: /^Unit price/ }).fill('-5');
-    await phone.getByRole('button', { name: 'Hand in the quote' }).click();
+    await phone.getByRole('button', { name: 'Submit quote' }).click();
     await expect(plates.getByText('-5 is negative. Enter zero or more.')).toBeVisible();
     await expect(survey.getByText('Give a price, 0 where it costs nothing')).toBeVisible();
     expect(await findings(phone)).toEqual([]);
@@ -124,14 +124,14 @@ test("an RFI's answer becomes an executed change, priced by a trade partner on a
     await phone.getByRole('textbox', { name: /^Days more/ }).fill('3');
     await phone.getByRole('textbox', { name: /^Note/ }).fill('Holds for 30 days.');
     await expect(phone.getByText('$11,940.00')).toBeVisible();
-    await phone.getByRole('button', { name: 'Hand in the quote' }).click();
+    await phone.getByRole('button', { name: 'Submit quote' }).click();
     await expect(phone.getByText('Your quote is in')).toBeVisible();
     expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
 
   await test.step('and again, without the crane, before it is taken', async () => {
     await phone.getByRole('button', { name: 'Remove own line 1' }).click();
-    await phone.getByRole('button', { name: 'Hand in the changed quote' }).click();
+    await phone.getByRole('button', { name: 'Submit changed quote' }).click();
     await expect(phone.getByText(/^\$10,490\.00 · /)).toBeVisible();
     await phone.getByRole('button', { name: 'Español' }).click();
     await expect(phone.getByText('Su cotización está entregada')).toBeVisible();

@@ -57,8 +57,8 @@ const rights: Fault[] = [
   {
     what: 'one verb of tasks asks for too little: whoever answers anything notes the progress of all',
     file: 'server/src/areas/tasks/workflow.ts',
-    from: "      otherwise: 'Progress is noted while the work is under way.',\n      right: works,",
-    to: "      otherwise: 'Progress is noted while the work is under way.',\n      right: responds,",
+    from: "      otherwise: 'Progress can be noted only while the work is under way.',\n      right: works,",
+    to: "      otherwise: 'Progress can be noted only while the work is under way.',\n      right: responds,",
     tests: conformance('rights'),
     env: { CONFORMANCE_AREA: 'tasks' },
   },

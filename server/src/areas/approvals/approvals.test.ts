@@ -238,7 +238,7 @@ test('a link that is forged, too old, of somebody who left, or of what was taken
     row.approval?.runId,
   ]);
   expect(await anonymous.call(approvalLinks.approve, { token })).toMatchObject({
-    over: 'This link has run out. Sign in to decide.',
+    over: 'This link has expired. Sign in to decide.',
   });
   await server.sql("update approval_request set asked_at = asked_at + interval '31 days' where run_id = $1", [
     row.approval?.runId,
@@ -253,7 +253,7 @@ test('a link that is forged, too old, of somebody who left, or of what was taken
   expect(await anonymous.call(approvalLinks.approve, { token })).toMatchObject({ over: 'It was taken back.' });
   await engineer.call(samples.submit, { sampleId, version: back.version, clientRef: newId() });
   expect(await anonymous.call(approvalLinks.approve, { token })).toMatchObject({
-    over: 'It was submitted again since. You may have another mail about it.',
+    over: 'It was submitted again in the meantime. Look for a newer mail about it.',
   });
   expect(await posted(sampleId)).toBe(0);
 });

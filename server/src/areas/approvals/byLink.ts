@@ -155,10 +155,10 @@ function whyOver({ run, asked }: Opened): { sentence: string; values?: Record<st
   if (asked.status === 'approved') return { sentence: 'You approved it.' };
   if (asked.status === 'rejected') return { sentence: 'You rejected it.' };
   if (asked.runId !== run.runId)
-    return { sentence: 'It was submitted again since. You may have another mail about it.' };
+    return { sentence: 'It was submitted again in the meantime. Look for a newer mail about it.' };
   if (run.status !== 'pending') return ENDED[run.status];
   if (run.standing !== 'asked') return { sentence: 'Somebody else has decided this step.' };
-  return asked.isOld ? { sentence: 'This link has run out. Sign in to decide.' } : null;
+  return asked.isOld ? { sentence: 'This link has expired. Sign in to decide.' } : null;
 }
 
 const ENDED = {

@@ -12,8 +12,8 @@ export const es: Catalogue = {
   'You submitted it: somebody else approves it.': 'Usted lo presentó: otra persona lo aprueba.',
   'You made it: somebody else approves it.': 'Usted lo hizo: otra persona lo aprueba.',
   'Others are asked to approve it now.': 'Ahora se pide a otras personas que lo aprueben.',
-  'Whoever submitted it takes it back; an approver returns it.':
-    'Lo retira quien lo presentó; quien aprueba lo devuelve.',
+  'The person who submitted it can take it back. An approver can return it.':
+    'Puede retirarlo quien lo presentó. Quien aprueba puede devolverlo.',
   '{by} asks you to approve {number} {title}': '{by} le pide que apruebe {number} {title}',
   '{by} rejected {number} {title}: {reason}': '{by} rechazó {number} {title}: {reason}',
   '{by} took {number} {title} back': '{by} retiró {number} {title}',
@@ -22,14 +22,14 @@ export const es: Catalogue = {
     'Nadie más que usted podría aprobarlo. Pida a un administrador que indique quién lo aprueba en las políticas de aprobación.',
   'Nobody could take the next step of this approval. Ask an administrator to look at the approval policies.':
     'Nadie podría dar el siguiente paso de esta aprobación. Pida a un administrador que revise las políticas de aprobación.',
-  'It was submitted again since. Look at it as it is now, and decide then.':
-    'Se ha vuelto a presentar desde entonces. Véalo como está ahora y decida después.',
+  'It was submitted again in the meantime. Read the new version before you decide.':
+    'Se volvió a presentar entretanto. Lea la versión nueva antes de decidir.',
   'You approved it.': 'Usted lo aprobó.',
   'You rejected it.': 'Usted lo rechazó.',
-  'It was submitted again since. You may have another mail about it.':
-    'Se ha vuelto a presentar desde entonces. Puede que tenga otro correo sobre ello.',
+  'It was submitted again in the meantime. Look for a newer mail about it.':
+    'Se volvió a presentar entretanto. Busque un correo más reciente sobre ello.',
   'Somebody else has decided this step.': 'Otra persona ha decidido este paso.',
-  'This link has run out. Sign in to decide.': 'Este enlace ha caducado. Inicie sesión para decidir.',
+  'This link has expired. Sign in to decide.': 'Este enlace ha caducado. Inicie sesión para decidir.',
   'It has been approved.': 'Ha sido aprobado.',
   'It has been rejected.': 'Ha sido rechazado.',
   'It was taken back.': 'Fue retirado.',

@@ -73,7 +73,7 @@ test('what is not ready is not submitted, each with its sentence', async () => {
   const alone = await estimator.call(awards.create, { clientRef: newId(), ...usual });
   expect(alone.can['submit']).toBe('Name the contact who signs first.');
   const named = await estimator.call(awards.update, { ...onAward(alone), title: 'Steel', contactId: scene.contactId });
-  expect(named.can['submit']).toBe('Set the price first: it comes to nothing.');
+  expect(named.can['submit']).toBe('Set the price first: the award comes to zero.');
   const nobody = await refusal(estimator.call(awards.create, { clientRef: newId(), ...usual, companyId: null }));
   expect(nobody).toMatchObject({ code: 1400, data: { fields: [{ path: 'companyId' }] } });
   const odd = await refusal(
@@ -81,7 +81,7 @@ test('what is not ready is not submitted, each with its sentence', async () => {
   );
   expect(odd).toMatchObject({
     code: 1400,
-    data: { fields: [{ msg: 'A variable in brackets is none of those that there are' }] },
+    data: { fields: [{ msg: 'The letter names a variable in brackets that does not exist' }] },
   });
   const stale = await refusal(estimator.call(awards.update, { ...onAward(alone), title: 'Stale' }));
   expect(stale).toMatchObject({ code: 1500, data: { title: 'Steel', version: named.version } });

@@ -20,29 +20,29 @@ export const es: Catalogue = {
   'This award was taken back.': 'Esta adjudicación se retiró.',
   'Name the company first.': 'Indique antes la empresa.',
   'Name the contact who signs first.': 'Indique antes el contacto que firma.',
-  'Set the price first: it comes to nothing.': 'Fije antes el precio: no suma nada.',
+  'Set the price first: the award comes to zero.': 'Fije antes el precio: la adjudicación suma cero.',
   'Say first why this company was chosen.': 'Diga antes por qué se eligió a esta empresa.',
-  '{n|A paper that it asks for is|# papers that it asks for are} missing or {n|runs|run} out too early: see Papers.':
-    '{n|Un documento que exige falta|# documentos que exige faltan} o {n|vence|vencen} demasiado pronto: vea Documentos.',
-  'Only a draft is submitted for approval.': 'Solo un borrador se envía a aprobación.',
-  'An award is issued once it is approved.': 'Una adjudicación se emite una vez aprobada.',
-  'Only an issued award is accepted.': 'Solo se acepta una adjudicación emitida.',
-  'Only an issued award is declined.': 'Solo se rechaza una adjudicación emitida.',
-  'It is not issued.': 'No está emitida.',
-  'Only an award that waits to be accepted, or that expired so, is extended.':
-    'Solo se prorroga una adjudicación que espera aceptación, o que venció así.',
-  'An award is converted once it is accepted, and once only.':
-    'Una adjudicación se convierte una vez aceptada, y una sola vez.',
-  'An award is rescinded before it is accepted.': 'Una adjudicación se revoca antes de que se acepte.',
-  'No paper keeps it from going on.': 'Ningún documento la detiene.',
-  'It changes while it is a draft: take it back first, until it is issued.':
-    'Cambia mientras es un borrador: retírela antes, hasta que se emita.',
+  '{n|One required paper is|# required papers are} missing or {n|expires|expire} too early. See Papers.':
+    '{n|Falta un documento exigido|Faltan # documentos exigidos} o {n|vence|vencen} demasiado pronto. Vea Documentos.',
+  'Only a draft can be submitted for approval.': 'Solo se puede enviar a aprobación un borrador.',
+  'Get the award approved before you issue it.': 'Obtenga la aprobación de la adjudicación antes de emitirla.',
+  'Only an issued award can be accepted.': 'Solo se puede aceptar una adjudicación emitida.',
+  'Only an issued award can be declined.': 'Solo se puede rechazar una adjudicación emitida.',
+  'This award is not issued.': 'Esta adjudicación no está emitida.',
+  'Only an issued or expired award can be extended.': 'Solo se puede prorrogar una adjudicación emitida o vencida.',
+  'Only an accepted award can be converted, and only once.':
+    'Solo se puede convertir una adjudicación aceptada, y una sola vez.',
+  'An award can be rescinded only before it is accepted.':
+    'Una adjudicación solo se puede revocar antes de que se acepte.',
+  'No paper holds up this award.': 'Ningún documento detiene esta adjudicación.',
+  'Only a draft can be edited. Take the award back first; an issued award no longer changes.':
+    'Solo se puede editar un borrador. Retire antes la adjudicación; una emitida ya no cambia.',
   'The letter names [{name}], which is not filled in.': 'La carta nombra [{name}], que no tiene valor.',
   '{by} awards {number} {title} to you: please sign it': '{by} le adjudica {number} {title}: fírmela, por favor',
   '{name} accepted {number} {title}: convert it': '{name} aceptó {number} {title}: conviértala',
   '{name} accepted {number} {title}': '{name} aceptó {number} {title}',
   '{number} {title} was declined: {reason}': '{number} {title} se rechazó: {reason}',
-  'This paper does not keep the award from going on.': 'Este documento no detiene la adjudicación.',
+  'This paper does not hold up the award.': 'Este documento no detiene la adjudicación.',
   '{by} approved {number} {title}: issue it': '{by} aprobó {number} {title}: emítala',
   '{by} converted {number} {title}': '{by} convirtió {number} {title}',
   'An award that you received becomes a prime contract': 'Una adjudicación recibida se convierte en contrato principal',
@@ -51,7 +51,8 @@ export const es: Catalogue = {
   'Choose the company': 'Elija la empresa',
   '{number} {title} was not accepted in time: extend it, or take it back':
     '{number} {title} no se aceptó a tiempo: prorróguela o retírela',
-  'Choose who runs it': 'Elija quién está a cargo',
-  '{by} made you the one who runs {number} {title}': '{by} le puso a cargo de {number} {title}',
-  'A variable in brackets is none of those that there are': 'Una variable entre corchetes no es ninguna de las que hay',
+  'Choose who is in charge': 'Elija quién está a cargo',
+  '{by} put you in charge of {number} {title}': '{by} le puso a cargo de {number} {title}',
+  'The letter names a variable in brackets that does not exist':
+    'La carta nombra una variable entre corchetes que no existe',
 };

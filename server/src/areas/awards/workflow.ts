@@ -31,7 +31,7 @@ export const STATUSES = {
 /** What approval calls its verbs here: an award that was issued is rescinded, a request for approval is recalled. */
 const NAMES = { submit: 'submit', approve: 'approve', reject: 'reject', rescind: 'recall' } as const;
 
-const NOT_DRAFT = 'It changes while it is a draft: take it back first, until it is issued.';
+const NOT_DRAFT = 'Only a draft can be edited. Take the award back first; an issued award no longer changes.';
 
 type Unless = NonNullable<Move<AwardStatus, AwardFacts>['unless']>;
 
@@ -39,7 +39,7 @@ type Unless = NonNullable<Move<AwardStatus, AwardFacts>['unless']>;
 function notReady(_: RecordHeader, facts: AwardFacts): ReturnType<Unless> {
   if (!facts.company) return 'Name the company first.';
   if (!facts.contact) return 'Name the contact who signs first.';
-  if (facts.awardedCents <= 0) return 'Set the price first: it comes to nothing.';
+  if (facts.awardedCents <= 0) return 'Set the price first: the award comes to zero.';
   return facts.side === 'vendor' && !facts.selectionReason ? 'Say first why this company was chosen.' : null;
 }
 
@@ -59,8 +59,7 @@ function heldByPapers(_: RecordHeader, { papers }: AwardFacts): ReturnType<Unles
   return n === 0
     ? null
     : {
-        reason:
-          '{n|A paper that it asks for is|# papers that it asks for are} missing or {n|runs|run} out too early: see Papers.',
+        reason: '{n|One required paper is|# required papers are} missing or {n|expires|expire} too early. See Papers.',
         values: { n },
       };
 }
@@ -70,7 +69,7 @@ export const awardWorkflow = defineWorkflow<AwardStatus, AwardVerb | AwardEdit, 
   {
     ...approvalMoves<AwardStatus, AwardFacts, typeof NAMES>({ kind: awardKind, statuses: STATUSES }, NAMES, {
       right: submits,
-      otherwise: 'Only a draft is submitted for approval.',
+      otherwise: 'Only a draft can be submitted for approval.',
       unless: notReady,
       takesBackApproved: true,
     }),
@@ -78,37 +77,42 @@ export const awardWorkflow = defineWorkflow<AwardStatus, AwardVerb | AwardEdit, 
       from: ['approved'],
       to: 'issued',
       right: submits,
-      otherwise: 'An award is issued once it is approved.',
+      otherwise: 'Get the award approved before you issue it.',
       unless: heldByPapers,
     },
-    accept: { from: ['issued'], to: 'accepted', right: submits, otherwise: 'Only an issued award is accepted.' },
-    decline: { from: ['issued'], to: 'declined', right: submits, otherwise: 'Only an issued award is declined.' },
+    accept: { from: ['issued'], to: 'accepted', right: submits, otherwise: 'Only an issued award can be accepted.' },
+    decline: { from: ['issued'], to: 'declined', right: submits, otherwise: 'Only an issued award can be declined.' },
     // Done by the clock.
-    expire: { from: ['issued'], to: 'expired', right: ({ via }) => via === 'job', otherwise: 'It is not issued.' },
+    expire: {
+      from: ['issued'],
+      to: 'expired',
+      right: ({ via }) => via === 'job',
+      otherwise: 'This award is not issued.',
+    },
     extend: {
       from: ['issued', 'expired'],
       to: 'issued',
       right: submits,
-      otherwise: 'Only an award that waits to be accepted, or that expired so, is extended.',
+      otherwise: 'Only an issued or expired award can be extended.',
     },
     convert: {
       from: ['accepted'],
       to: 'contracted',
       right: (actor, record, facts) => submits(actor, record) && mayMakeWhatFollows(actor, record, facts),
-      otherwise: 'An award is converted once it is accepted, and once only.',
+      otherwise: 'Only an accepted award can be converted, and only once.',
       unless: heldByPapers,
     },
     rescind: {
       from: ['draft', 'pendingApproval', 'approved', 'issued', 'expired'],
       to: 'rescinded',
       right: approves,
-      otherwise: 'An award is rescinded before it is accepted.',
+      otherwise: 'An award can be rescinded only before it is accepted.',
     },
     waive: {
       from: ['draft', 'pendingApproval', 'approved', 'issued', 'accepted', 'expired'],
       right: approves,
       otherwise: 'It has ended.',
-      unless: (_, { papers }) => (papers.some((paper) => paper.blocks) ? null : 'No paper keeps it from going on.'),
+      unless: (_, { papers }) => (papers.some((paper) => paper.blocks) ? null : 'No paper holds up this award.'),
     },
     update: { from: ['draft'], right: edits, otherwise: NOT_DRAFT },
     setPrice: { from: ['draft'], right: edits, otherwise: NOT_DRAFT },

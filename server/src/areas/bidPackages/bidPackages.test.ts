@@ -386,7 +386,7 @@ test('somebody else awards than who recommends, regrets go to the others, and it
   expect(mails[0]?.text).not.toMatch(/\/share\/|\$|Ana Pike/);
   const again = await scene.get(awarded.bidPackageId);
   expect(again.can['sendRegrets']).toBe('They were sent already.');
-  const held = `Its award ${award.number} stands: that is declined or rescinded first.`;
+  const held = `Award ${award.number} is still in force. It has to be declined or rescinded first.`;
   const { can } = await executive.call(bidPackages.get, { bidPackageId: again.bidPackageId });
   expect(can['reopen']).toBe(held);
   const reopening = { ...onPackage(again), reason: 'They withdrew' };

@@ -32,7 +32,7 @@ test('a bid is taken to the second it is due, and a second later refused with a 
   scene.server.setClock(AFTER_DUE);
   expect(await failure(scene.bid(made, second))).toMatchObject({
     code: 2000,
-    message: 'The time to bid is over: nothing more is taken.',
+    message: 'The time to bid is over. No more bids are accepted.',
   });
   expect(await failure(scene.bid(made, first))).toMatchObject({ code: 2000 });
   await openDueBids(scene.server.context, AFTER_DUE);

@@ -19,13 +19,13 @@ export const es: Catalogue = {
   'The bids are sealed until they are due.': 'Las ofertas están selladas hasta que venza el plazo.',
   'This is for those who may read the costs of bids.': 'Esto es para quienes pueden ver los costos de las ofertas.',
   'Nobody is recommended.': 'No se recomienda a nadie.',
-  'Your bid is in: say that you will not bid to take it back.':
-    'Su oferta está entregada: diga que no ofertará para retirarla.',
+  'You have submitted a bid. Say that you will not bid to withdraw it.':
+    'Ya presentó una oferta. Diga que no ofertará para retirarla.',
   '{by} will not bid on {number} {title}': '{by} no ofertará por {number} {title}',
   '{by} will bid on {number} {title}': '{by} ofertará por {number} {title}',
   'A package has at most {n} questions.': 'Un paquete tiene como máximo {n} preguntas.',
   '{by} asks about {number} {title}': '{by} pregunta sobre {number} {title}',
-  '{by} handed in a bid on {number} {title}': '{by} entregó una oferta por {number} {title}',
+  '{by} submitted a bid on {number} {title}': '{by} presentó una oferta por {number} {title}',
   'Choose parts of one bid': 'Elija partidas de una sola oferta',
   'This package takes no lines of bidders’ own.': 'Este paquete no admite líneas propias de los oferentes.',
   'The documents open there once you have signed the agreement not to disclose.':
@@ -45,14 +45,14 @@ export const es: Catalogue = {
   '{company} received your bid {n} on:': '{company} recibió su oferta {n} por:',
   'Received {at}, {zone}.': 'Recibida {at}, {zone}.',
   'Code of the receipt: {code}': 'Código del recibo: {code}',
-  'It is sealed until bids are due. Until then you can hand in another one by the same link; the last one counts.':
-    'Está sellada hasta que venza el plazo. Hasta entonces puede entregar otra por el mismo enlace; cuenta la última.',
-  'It is not out to bid.': 'No está en licitación.',
+  'It is sealed until bids are due. Until then you can submit another one by the same link; the last one counts.':
+    'Está sellada hasta que venza el plazo. Hasta entonces puede presentar otra por el mismo enlace; cuenta la última.',
+  'This package is not out to bid.': 'Este paquete no está en licitación.',
   '{by} entered a bid of {name} on {number} {title}': '{by} registró una oferta de {name} por {number} {title}',
-  '{by} entered it for you, of what you sent.': '{by} la registró por usted, según lo que envió.',
+  '{by} entered this bid for you, from what you sent.': '{by} registró esta oferta por usted, según lo que envió.',
   'Say that their bid takes in every addendum, or ask them first':
     'Diga que su oferta incluye todas las adendas, o pregúnteles antes',
-  'Entered by {name}, of what the bidder sent': 'Registrada por {name}, según lo que envió el oferente',
+  'Entered by {name}, from what the bidder sent': 'Registrada por {name}, según lo que envió el oferente',
   'For the bidder': 'Por el oferente',
   'Nothing is asked yet': 'Todavía no se pide nada',
   'to be deducted': 'se resta',
@@ -68,33 +68,37 @@ export const es: Catalogue = {
   '{name} has no email address: add one to the card.': '{name} no tiene correo electrónico: añádalo a su ficha.',
   'The time to bid is over: set a later one first.': 'El plazo ha terminado: ponga antes otro posterior.',
   'It is not out to bid, or its bids are being leveled.': 'No está en licitación, o sus ofertas se están nivelando.',
-  'The bids are due: whoever asks for new ones after that cancels the package and sends another.':
-    'El plazo venció: para pedir ofertas nuevas, cancele el paquete y envíe otro.',
-  'Bids are leveled once they are opened, and until one is recommended.':
-    'Las ofertas se nivelan una vez abiertas y hasta que se recomienda una.',
+  'The bids are due. To ask for new bids, cancel this package and send another one.':
+    'El plazo venció. Para pedir ofertas nuevas, cancele este paquete y envíe otro.',
+  'Bids can be leveled after they are opened and before one is recommended.':
+    'Las ofertas se pueden nivelar después de abrirlas y antes de recomendar una.',
   'Nobody has bid.': 'Nadie ha ofertado.',
-  'A bid is recommended once they are opened.': 'Se recomienda una oferta una vez abiertas.',
-  'It is awarded once a bidder is recommended.': 'Se adjudica cuando se ha recomendado a un oferente.',
-  'Its award {number} stands: that is declined or rescinded first.':
-    'Su adjudicación {number} sigue en pie: primero se rechaza o se revoca.',
+  'Open the bids before you recommend one.': 'Abra las ofertas antes de recomendar una.',
+  'Recommend a bidder before you award the package.': 'Recomiende un oferente antes de adjudicar el paquete.',
+  'Award {number} is still in force. It has to be declined or rescinded first.':
+    'La adjudicación {number} sigue vigente. Antes hay que rechazarla o revocarla.',
   'You recommended it: somebody else awards it.': 'Usted lo recomendó: lo adjudica otra persona.',
-  'It is not awarded.': 'No está adjudicado.',
+  'This package is not awarded.': 'Este paquete no está adjudicado.',
   'It has ended: reopen it first.': 'Ha terminado: reábralo antes.',
-  'It is out: issue an addendum, or extend the time.': 'Ya se envió: emita una adenda o amplíe el plazo.',
-  'The form is out: issue an addendum.': 'El formulario ya se envió: emita una adenda.',
-  'Bidders are added until bids are due.': 'Se añaden oferentes hasta que vence el plazo.',
+  'This package is out to bid. Issue an addendum, or extend the time.':
+    'Este paquete está en licitación. Emita una adenda o amplíe el plazo.',
+  'The form is out to bid. Issue an addendum to change it.':
+    'El formulario está en licitación. Emita una adenda para cambiarlo.',
+  'Bidders can be added only until bids are due.': 'Solo se pueden añadir oferentes hasta que vence el plazo.',
   'The time to bid is over.': 'El plazo para ofertar ha terminado.',
-  'Bidders stay once bids are opened.': 'Los oferentes se quedan una vez abiertas las ofertas.',
+  'Bidders cannot be removed after the bids are opened.': 'No se pueden quitar oferentes después de abrir las ofertas.',
   'There is nobody to remind.': 'No hay a quién recordar.',
-  'Regrets are sent once it is awarded.': 'Los agradecimientos se envían una vez adjudicado.',
+  'Award the package before you thank the other bidders.':
+    'Adjudique el paquete antes de agradecer a los demás oferentes.',
   'They were sent already.': 'Ya se enviaron.',
   'Nobody else has bid.': 'Nadie más ha ofertado.',
-  'Bids are not taken now.': 'Ahora no se aceptan ofertas.',
-  'The time to bid is over: nothing more is taken.': 'El plazo para ofertar ha terminado: no se acepta nada más.',
+  'Bids are not accepted now.': 'Ahora no se aceptan ofertas.',
+  'The time to bid is over. No more bids are accepted.':
+    'El plazo para ofertar ha terminado. No se aceptan más ofertas.',
   'The bids on {number} {title} are open: level them': 'Las ofertas de {number} {title} están abiertas: nivélelas',
   'A cell is named twice': 'Una celda se nombra dos veces',
   'They have not bid': 'No han ofertado',
-  'Somebody else awards it than who recommends': 'Lo adjudica otra persona que quien recomienda',
+  'Choose somebody other than the person who recommends': 'Elija a otra persona que la que recomienda',
   '{by} recommends a bidder for {number} {title}: award it or return it':
     '{by} recomienda a un oferente para {number} {title}: adjudíquelo o devuélvalo',
   '{by} awarded {number} {title}': '{by} adjudicó {number} {title}',
@@ -108,25 +112,25 @@ export const es: Catalogue = {
   'No bids are asked for any more on:': 'Ya no se piden ofertas por:',
   'They are invited already.': 'Ya están invitados.',
   'A package has at most {n} bidders.': 'Un paquete tiene como máximo {n} oferentes.',
-  '{name} has bid and stays.': '{name} ha ofertado y se queda.',
+  '{name} has bid and cannot be removed.': '{name} ha ofertado y no se puede quitar.',
   'Invitation to bid: {title}': 'Invitación a ofertar: {title}',
   '{by} of {company} asks you for a bid:': '{by} de {company} le pide una oferta:',
-  'Say whether you will bid, ask your questions and hand your bid in by this link. Prices are sealed until then.':
-    'Diga si ofertará, haga sus preguntas y entregue su oferta por este enlace. Los precios están sellados hasta entonces.',
+  'Say whether you will bid, ask your questions and submit your bid by this link. Prices are sealed until then.':
+    'Diga si ofertará, haga sus preguntas y presente su oferta por este enlace. Los precios están sellados hasta entonces.',
   'A package has at most {n} addenda.': 'Un paquete tiene como máximo {n} adendas.',
   'An addendum was issued for:': 'Se emitió una adenda para:',
   'It changes the form that you fill in.': 'Cambia el formulario que usted rellena.',
-  'Acknowledge it before you hand your bid in. A bid that is in already is taken as it is, unless you hand another in.':
-    'Confírmela antes de entregar su oferta. Una oferta ya entregada vale como está, salvo que entregue otra.',
+  'Acknowledge it before you submit your bid. A bid that you have submitted counts as it is, unless you submit another one.':
+    'Confírmela antes de presentar su oferta. Una oferta ya presentada vale como está, salvo que presente otra.',
   'A question was answered: {title}': 'Se respondió a una pregunta: {title}',
   'A question about this was answered to everybody invited:': 'Se respondió a todos los invitados una pregunta sobre:',
   '“{question}”': '«{question}»',
   'Read the answer by this link.': 'Lea la respuesta por este enlace.',
   'Choose a time that is still to come': 'Elija un momento que esté por venir',
-  'Choose a later time than the one that was told': 'Elija un momento posterior al que se comunicó',
+  'Choose a later time than the one bidders were told': 'Elija un momento posterior al que se comunicó a los oferentes',
   'More time to bid: {title}': 'Más plazo para ofertar: {title}',
   'There is more time to bid on:': 'Hay más plazo para ofertar por:',
-  'They were reminded within a day.': 'Se les recordó hace menos de un día.',
+  'They were reminded less than a day ago.': 'Se les recordó hace menos de un día.',
   'Reminder: your bid on {title}': 'Recordatorio: su oferta por {title}',
   'Your bid is still awaited on:': 'Todavía se espera su oferta por:',
   'Choose the day it is due or an earlier one': 'Elija el día del vencimiento o uno anterior',

@@ -137,7 +137,7 @@ export async function levelingSheet(
 
 /** Who entered a bid that came by mail; nothing of one that came by the link. */
 export function enteredText({ t }: Pick<Actor, 't'>, { enteredBy }: OpenedBid): string {
-  return enteredBy ? t('Entered by {name}, of what the bidder sent', { name: enteredBy.fullName }) : '';
+  return enteredBy ? t('Entered by {name}, from what the bidder sent', { name: enteredBy.fullName }) : '';
 }
 
 /** Whether a bid is the lowest, or what its total lacks. */

@@ -125,7 +125,7 @@ test('a bid that came by mail is entered with what came, marked everywhere, and 
     enteredBy: name,
   });
   const mails = await scene.mails();
-  expect(mails.map(({ text }) => text).join()).toContain(`${name} entered it for you`);
+  expect(mails.map(({ text }) => text).join()).toContain(`${name} entered this bid for you`);
   const trail = await estimator.call(records.activity, { recordId: bidPackageId });
   expect(trail.rows[0]).toMatchObject({ verb: 'enterBid', onBehalfOf: { personId: bidder } });
   const own = async (path: string) => fetch(`${origin}${path}`, { headers: { cookie: estimator.cookie } });

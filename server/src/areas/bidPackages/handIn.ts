@@ -221,11 +221,11 @@ export async function sendReceipt(
         t('Hello {name},', { name: to.recipientName }),
         t('{company} received your bid {n} on:', { company: to.companyName, n: number }),
         about({ record }),
-        ...(enteredBy ? [t('{by} entered it for you, of what you sent.', { by: enteredBy })] : []),
+        ...(enteredBy ? [t('{by} entered this bid for you, from what you sent.', { by: enteredBy })] : []),
         t('Received {at}, {zone}.', { at: when.format(actor.now), zone: details.zone.replaceAll('_', ' ') }),
         t('Code of the receipt: {code}', { code: code.slice(0, 16) }),
         t(
-          'It is sealed until bids are due. Until then you can hand in another one by the same link; the last one counts.',
+          'It is sealed until bids are due. Until then you can submit another one by the same link; the last one counts.',
         ),
       ],
     },

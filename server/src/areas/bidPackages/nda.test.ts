@@ -97,6 +97,6 @@ test('the documents open by a link once the agreement is signed, once, also by o
   expect(trail.rows.map(({ verb }) => verb)).toContain('signNda');
   server.setClock(AFTER_DUE);
   expect(await refused({ clientRef: newId(), token: other })).toMatchObject({
-    message: 'The time to bid is over: nothing more is taken.',
+    message: 'The time to bid is over. No more bids are accepted.',
   });
 });

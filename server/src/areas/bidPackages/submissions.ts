@@ -19,7 +19,7 @@ export async function intend(at: AtLink, { intent, reason }: ParsedOf<typeof bid
   const { tx, record, invite } = at;
   if (intent === invite.intent && (reason || null) === invite.intentReason) return;
   if (intent === 'undecided' && invite.bidVersion !== null)
-    throw refuse('Your bid is in: say that you will not bid to take it back.');
+    throw refuse('You have submitted a bid. Say that you will not bid to withdraw it.');
   const declines = intent === 'willNotBid';
   await writePackage(
     at,
@@ -121,7 +121,7 @@ export async function submit(at: AtLink, input: Submit): Promise<void> {
   if (open > 0) throw refuse('Acknowledge {n|one addendum|# addenda} first.', { n: open });
   const { receipt, ...outcome } = await handIn(at, { clientRef, content });
   const notices = record.ownerId
-    ? [notice('watching', [record.ownerId], '{by} handed in a bid on {number} {title}')]
+    ? [notice('watching', [record.ownerId], '{by} submitted a bid on {number} {title}')]
     : [];
   await writePackage(at, { ...outcome, notices }, 'submitBid', 'bid');
   await sendReceipt(at, share, receipt);

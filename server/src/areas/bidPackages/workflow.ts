@@ -33,14 +33,14 @@ const whileAwardStands = ({ standingAward }: BidPackageFacts) =>
   standingAward === null
     ? null
     : {
-        reason: 'Its award {number} stands: that is declined or rescinded first.',
+        reason: 'Award {number} is still in force. It has to be declined or rescinded first.',
         values: { number: standingAward },
       };
 const UNDER_WAY = ['draft', 'open', 'closed', 'leveling', 'recommended'] as const;
 const NO_LINES = 'Add the lines that bidders fill in first.';
-const NOT_OUT = 'It is not out to bid.';
-const NOT_TAKEN = 'Bids are not taken now.';
-const OVER = 'The time to bid is over: nothing more is taken.';
+const NOT_OUT = 'This package is not out to bid.';
+const NOT_TAKEN = 'Bids are not accepted now.';
+const OVER = 'The time to bid is over. No more bids are accepted.';
 
 /** The whole life of a bid package: what is done to it, in which statuses, by whom, and what is said to everybody else. */
 export const bidPackageWorkflow = defineWorkflow<BidPackageStatus, BidPackageVerb | Edit, BidPackageFacts>(
@@ -69,7 +69,7 @@ export const bidPackageWorkflow = defineWorkflow<BidPackageStatus, BidPackageVer
       otherwise: 'It is not out to bid, or its bids are being leveled.',
       unless: (_, facts) =>
         (facts.isPastDue || facts.openedAt !== null) && bidsOf(facts) > 0
-          ? 'The bids are due: whoever asks for new ones after that cancels the package and sends another.'
+          ? 'The bids are due. To ask for new bids, cancel this package and send another one.'
           : null,
     },
     openBids: {
@@ -89,14 +89,14 @@ export const bidPackageWorkflow = defineWorkflow<BidPackageStatus, BidPackageVer
       from: ['closed', 'leveling'],
       to: 'leveling',
       right: levels,
-      otherwise: 'Bids are leveled once they are opened, and until one is recommended.',
+      otherwise: 'Bids can be leveled after they are opened and before one is recommended.',
       unless: (_, facts) => (bidsOf(facts) > 0 ? null : 'Nobody has bid.'),
     },
     recommend: {
       from: ['closed', 'leveling'],
       to: 'recommended',
       right: levels,
-      otherwise: 'A bid is recommended once they are opened.',
+      otherwise: 'Open the bids before you recommend one.',
       unless: (_, facts) => (bidsOf(facts) > 0 ? null : 'Nobody has bid.'),
     },
     return: { from: ['recommended'], to: 'leveling', right: approves, otherwise: 'Nobody is recommended.' },
@@ -104,7 +104,7 @@ export const bidPackageWorkflow = defineWorkflow<BidPackageStatus, BidPackageVer
       from: ['recommended'],
       to: 'awarded',
       right: approves,
-      otherwise: 'It is awarded once a bidder is recommended.',
+      otherwise: 'Recommend a bidder before you award the package.',
       unless: (_, facts) =>
         facts.recommendedByMe ? 'You recommended it: somebody else awards it.' : whileAwardStands(facts),
     },
@@ -112,7 +112,7 @@ export const bidPackageWorkflow = defineWorkflow<BidPackageStatus, BidPackageVer
       from: ['awarded'],
       to: 'leveling',
       right: approves,
-      otherwise: 'It is not awarded.',
+      otherwise: 'This package is not awarded.',
       unless: (_, facts) => whileAwardStands(facts),
     },
     cancel: {
@@ -121,8 +121,12 @@ export const bidPackageWorkflow = defineWorkflow<BidPackageStatus, BidPackageVer
       right: submits,
       otherwise: 'It has ended: reopen it first.',
     },
-    update: { from: ['draft'], right: updates, otherwise: 'It is out: issue an addendum, or extend the time.' },
-    setLines: { from: ['draft'], right: updates, otherwise: 'The form is out: issue an addendum.' },
+    update: {
+      from: ['draft'],
+      right: updates,
+      otherwise: 'This package is out to bid. Issue an addendum, or extend the time.',
+    },
+    setLines: { from: ['draft'], right: updates, otherwise: 'The form is out to bid. Issue an addendum to change it.' },
     keepForm: {
       from: UNDER_WAY,
       right: updates,
@@ -134,11 +138,15 @@ export const bidPackageWorkflow = defineWorkflow<BidPackageStatus, BidPackageVer
     addInvitees: {
       from: ['draft', 'open'],
       right: updates,
-      otherwise: 'Bidders are added until bids are due.',
+      otherwise: 'Bidders can be added only until bids are due.',
       unless: (_, { isPastDue, invites }) =>
         isPastDue && invites.some(({ invitedAt }) => invitedAt) ? 'The time to bid is over.' : null,
     },
-    removeInvitee: { from: ['draft', 'open'], right: updates, otherwise: 'Bidders stay once bids are opened.' },
+    removeInvitee: {
+      from: ['draft', 'open'],
+      right: updates,
+      otherwise: 'Bidders cannot be removed after the bids are opened.',
+    },
     addAddendum: {
       from: ['open'],
       right: updates,
@@ -158,7 +166,7 @@ export const bidPackageWorkflow = defineWorkflow<BidPackageStatus, BidPackageVer
     sendRegrets: {
       from: ['awarded'],
       right: submits,
-      otherwise: 'Regrets are sent once it is awarded.',
+      otherwise: 'Award the package before you thank the other bidders.',
       unless: (_, facts) =>
         facts.regretsSentAt ? 'They were sent already.' : bidsOf(facts) > 1 ? null : 'Nobody else has bid.',
     },

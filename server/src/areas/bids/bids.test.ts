@@ -355,7 +355,7 @@ test('the proposal is mailed to contacts with links, whose page and PDF are the 
     'Ana Pike 1',
     'Ben Okafor 0',
   ]);
-  expect(seen.can['sendProposal']).toContain('A proposal is sent once it is approved');
+  expect(seen.can['sendProposal']).toContain('A proposal can be sent after approval');
 });
 
 test('parts stand under sections with subtotals, some sold by their unit; a markup may be added to one part alone', async () => {

@@ -32,7 +32,7 @@ const OUT = ['submitted', 'negotiating'] as const;
 const edits = {
   from: ['undecided', 'estimating', 'negotiating'],
   right: estimates,
-  otherwise: 'It is with others or has ended: have it returned, take it back, or clarify it first.',
+  otherwise: 'This bid is in review, submitted or ended. Have it returned, take it back, or clarify it first.',
 } as const;
 
 type Unless = NonNullable<Move<BidStatus, BidFacts>['unless']>;
@@ -41,7 +41,7 @@ function addendumLeft(_: RecordHeader, { addenda }: BidFacts): ReturnType<Unless
   const open = addenda.find(({ acknowledgedAt }) => !acknowledgedAt);
   return open
     ? {
-        reason: 'Addendum {number} is not acknowledged: take it into the price first.',
+        reason: 'Addendum {number} is not acknowledged. Price it and acknowledge it first.',
         values: { number: open.number },
       }
     : null;
@@ -99,7 +99,7 @@ const approval = approvalMoves(
   { submit: 'submitForReview', approve: 'approve', reject: 'return', rescind: 'rescind' },
   {
     right: submits,
-    otherwise: 'Only a bid that is estimated or negotiated is sent for review.',
+    otherwise: 'Only a bid that is being estimated or negotiated can be sent for review.',
     unless: notReady,
     takesBackApproved: true,
   },
@@ -108,14 +108,15 @@ const approval = approvalMoves(
 /** The whole life of a bid: what is done to it, in which statuses, by whom, and what is said to everybody else. */
 export const bidWorkflow = defineWorkflow<BidStatus, BidVerb | BidEdit, BidFacts>(
   {
-    decideBid: { from: ['undecided'], to: 'estimating', right: estimates, otherwise: 'It is decided already.' },
-    decline: { from: ['undecided'], to: 'noBid', right: estimates, otherwise: 'It is decided already.' },
+    decideBid: { from: ['undecided'], to: 'estimating', right: estimates, otherwise: 'This bid is decided already.' },
+    decline: { from: ['undecided'], to: 'noBid', right: estimates, otherwise: 'This bid is decided already.' },
     reconsider: {
       from: ['noBid'],
       to: 'undecided',
       right: estimates,
       otherwise: 'Only a bid that was declined can be reconsidered.',
-      unless: (_, { isPastDue }) => (isPastDue ? 'It was due: there is nothing left to bid on.' : null),
+      unless: (_, { isPastDue }) =>
+        isPastDue ? 'The due date has passed, so this bid cannot be taken up again.' : null,
     },
     ...approval,
     // What the client has seen before is negotiated further.
@@ -125,51 +126,51 @@ export const bidWorkflow = defineWorkflow<BidStatus, BidVerb | BidEdit, BidFacts
       from: ['approved'],
       to: 'submitted',
       right: submits,
-      otherwise: 'A bid is submitted once it is approved.',
+      otherwise: 'Get the bid approved before you submit it.',
       unless: notToSend,
     },
     sendProposal: {
       from: ['approved', 'submitted'],
       to: 'submitted',
       right: submits,
-      otherwise: 'A proposal is sent once it is approved, and until it is negotiated or decided.',
+      otherwise: 'A proposal can be sent after approval, until the bid is negotiated or decided.',
       unless: notToSend,
     },
     clarify: {
       from: ['submitted'],
       to: 'negotiating',
       right: submits,
-      otherwise: 'Only a submitted bid is clarified.',
+      otherwise: 'Only a submitted bid can be clarified.',
     },
     resubmit: {
       from: ['negotiating'],
       to: 'submitted',
       right: submits,
-      otherwise: 'Only a bid that is being negotiated is submitted again.',
+      otherwise: 'Only a bid that is being negotiated can be submitted again.',
       unless: (...given) => notReady(...given) ?? notApproved(...given),
     },
     win: {
       from: OUT,
       to: 'awarded',
       right: submits,
-      otherwise: 'A bid is won once it is submitted.',
+      otherwise: 'Submit the bid before you note that it was won.',
       unless: (...given) => noClient(...given) ?? notApproved(...given),
     },
-    lose: { from: OUT, to: 'lost', right: submits, otherwise: 'A bid is lost once it is submitted.' },
+    lose: { from: OUT, to: 'lost', right: submits, otherwise: 'Submit the bid before you note that it was lost.' },
     withdraw: {
       from: ['approved', ...OUT],
       to: 'withdrawn',
       right: submits,
-      otherwise: 'A bid is withdrawn once it is approved, and before it is decided.',
+      otherwise: 'A bid can be withdrawn after approval and before it is decided.',
     },
     // Done by the clock.
     expire: {
       from: ['submitted'],
       to: 'expired',
       right: ({ via }) => via === 'job',
-      otherwise: 'It is not submitted.',
+      otherwise: 'This bid is not submitted.',
     },
-    extend: { from: ['expired'], to: 'submitted', right: submits, otherwise: 'It has not expired.' },
+    extend: { from: ['expired'], to: 'submitted', right: submits, otherwise: 'This bid has not expired.' },
     reopen: {
       from: ['lost'],
       to: 'negotiating',
@@ -182,7 +183,7 @@ export const bidWorkflow = defineWorkflow<BidStatus, BidVerb | BidEdit, BidFacts
     price: {
       from: ['estimating', 'negotiating'],
       right: estimates,
-      otherwise: 'Its price changes while it is estimated or negotiated.',
+      otherwise: 'The price can change only while the bid is estimated or negotiated.',
     },
     remind: {
       from: [...BEFORE, ...OUT],

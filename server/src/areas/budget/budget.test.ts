@@ -238,7 +238,7 @@ test('an original amount is changed until the budget is locked; from then on an 
   const much = await refusal(admin.call(budgets.transfer, { ...move, clientRef: newId(), amountCents: 100_001 }));
   expect(much).toMatchObject({
     code: 1400,
-    data: { fields: [{ path: 'amountCents', msg: 'The line has not that much' }] },
+    data: { fields: [{ path: 'amountCents', msg: 'The line holds less than that' }] },
   });
   expect(await refusal(admin.call(budgets.transfer, { ...move, clientRef: newId(), to: from }))).toMatchObject({
     code: 1400,

@@ -21,6 +21,6 @@ export const es: Catalogue = {
   'The budget has lines already.': 'El presupuesto ya tiene renglones.',
   'The budget has no lines yet.': 'El presupuesto todavía no tiene renglones.',
   'The budget is locked already.': 'El presupuesto ya está fijado.',
-  'Until the budget is locked its original amounts are changed themselves.':
-    'Hasta que el presupuesto se fije, se cambian sus importes originales.',
+  'The budget is not locked yet. Change the original amounts instead.':
+    'El presupuesto aún no está fijado. Cambie los importes originales.',
 };

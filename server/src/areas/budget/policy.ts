@@ -60,7 +60,7 @@ export function verdicts(actor: Actor, project: RecordHeader, { isLocked, isEmpt
     removeLine: open,
     fromBid: fromBid(),
     lock: isEmpty ? when(false, 'The budget has no lines yet.') : when(!isLocked, 'The budget is locked already.'),
-    transfer: when(isLocked, 'Until the budget is locked its original amounts are changed themselves.'),
+    transfer: when(isLocked, 'The budget is not locked yet. Change the original amounts instead.'),
     setForecast: when(true, ''),
   } satisfies Record<string, Verdict>;
 }

@@ -28,7 +28,8 @@ export async function transfer(tx: Tx, actor: Actor, input: ParsedOf<typeof budg
     throw invalid({ to: 'Choose another line' });
   const asked = (await transfersAsked(tx, projectId)).filter(({ fromLine }) => isLine(lineOf(lines, from), fromLine));
   const waiting = asked.reduce((sum, one) => sum + one.amountCents, 0);
-  if (leftOf(lineOf(lines, from)) - waiting < amountCents) throw invalid({ amountCents: 'The line has not that much' });
+  if (leftOf(lineOf(lines, from)) - waiting < amountCents)
+    throw invalid({ amountCents: 'The line holds less than that' });
   await assertCode(tx, projectId, to);
   const approvers = await approversOf(tx, actor, project, [{ amountCents, askedBy: actor.personId }]);
   if (approvers.length === 0) throw refuse('Nobody else may approve this amount. An administrator can give the right.');

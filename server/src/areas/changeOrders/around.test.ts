@@ -137,7 +137,7 @@ test('quotes are asked for by links, handed in without an account, and taken', a
   const part = await refusal(
     anonymous.call(changeQuotes.submit, { ...hand, clientRef: newId(), lines: lines.slice(1) }),
   );
-  expect(part).toMatchObject({ code: 2000, message: expect.stringMatching(/^What is asked for has changed/) });
+  expect(part).toMatchObject({ code: 2000, message: expect.stringMatching(/^The request has changed/) });
   const renamed = lines.map((line) => ({ ...line, description: 'Whatever', isDeduct: false }));
   const again = {
     ...hand,
@@ -252,7 +252,9 @@ test('potential changes are put together, part of them is taken off, and what is
     scheduleImpactDays: 3,
   });
   const held = await scene.read(one.changeOrderId);
-  expect(held.can['submit']).toBe(`It is part of ${request.number}: it is changed there, or taken off it first.`);
+  expect(held.can['submit']).toBe(
+    `This change is part of ${request.number}. Change it there, or take it off ${request.number} first.`,
+  );
   const twice = await refusal(scene.draft({ changeKind: 'cor', title: 'Again', memberIds: [one.changeOrderId] }));
   expect(twice).toMatchObject({ code: 1400, data: { fields: [{ path: 'memberIds' }] } });
   const other = { title: 'November', taxPercent: '5', creditMarkupRule: 'none' as const };

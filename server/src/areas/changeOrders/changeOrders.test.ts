@@ -97,7 +97,7 @@ test('what is not ready is not submitted, each with its sentence, and yesterdayâ
     title: 'Named',
     contractId: scene.prime.contractId,
   });
-  expect(known.can['submit']).toBe('Add its lines first, or the days that it takes.');
+  expect(known.can['submit']).toBe('Add lines or days first.');
   expect(await refusal(scene.pm.call(changeOrders.update, { ...onChange(bare), title: 'Stale' }))).toMatchObject({
     code: 1500,
     data: { title: 'Named' },
@@ -147,7 +147,7 @@ test('executed once, the contract gains sum, lines and days in one transaction, 
   });
   expect(await refusal(scene.pm.call(changeOrders.void, { ...onChange(done), reason }))).toMatchObject({
     code: 2000,
-    message: 'What was executed is taken back by another change, and what has ended is not voided.',
+    message: 'An executed change is taken back by another change. A change that has ended cannot be voided.',
   });
 });
 
@@ -367,7 +367,7 @@ test('nobody approves their own, nothing is approved after it was voided, and ot
   const lineId = pending.lines[0]?.lineId ?? '';
   const more = { ...onChange(pending), lines: [{ lineId, approvedCents: 900_000, reason }] };
   expect(await refusal(scene.executive.call(changeOrders.adjust, more))).toMatchObject({
-    message: 'It would come to more than was submitted: ask for a revision instead.',
+    message: 'The sum would exceed what was submitted. Ask for a revision instead.',
   });
   const less = await scene.executive.call(changeOrders.adjust, {
     ...onChange(pending),

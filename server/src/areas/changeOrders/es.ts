@@ -15,8 +15,8 @@ export const es: Catalogue = {
   'Sum of the contract before this change': 'Suma del contrato antes de este cambio',
   '{n|1 change order is|# change orders are} not executed or ended yet.':
     '{n|1 orden de cambio no está firmada ni terminada|# órdenes de cambio no están firmadas ni terminadas} todavía.',
-  'What is asked for has changed meanwhile: look at the lines again, then hand it in.':
-    'Lo solicitado ha cambiado entretanto: revise las líneas y entréguela después.',
+  'The request has changed in the meantime. Check its lines, then submit your quote.':
+    'La solicitud ha cambiado entretanto. Revise sus líneas y después presente su cotización.',
   'What it comes from is still a draft: hand that in first.':
     'Aquello de lo que proviene sigue siendo un borrador: entréguelo antes.',
   'What it comes from was called off: nothing comes of that any more.':
@@ -32,29 +32,30 @@ export const es: Catalogue = {
   'Choose a line of the contract that is changed': 'Elija una línea del contrato que se cambia',
   'A rate on the price itself is below 100 %': 'Una tasa sobre el propio precio es menor de 100 %',
   'Markups, together': 'Recargos, en total',
-  'Your quote is in: hand another one in to change it.': 'Su cotización está entregada: entregue otra para cambiarla.',
+  'You have submitted a quote. Submit another one to change it.':
+    'Ya presentó una cotización. Presente otra para cambiarla.',
   'No quote will come for {number} {title}: {reason}': 'No llegará cotización para {number} {title}: {reason}',
   'Write your price and what is in it': 'Escriba su precio y qué incluye',
   'An answer came for {number} {title}: note the quote':
     'Llegó una respuesta para {number} {title}: anote la cotización',
   'New sum of the contract': 'Nueva suma del contrato',
-  'It is part of {number}: it is changed there, or taken off it first.':
-    'Es parte de {number}: se cambia ahí, o se quita antes de ella.',
+  'This change is part of {number}. Change it there, or take it off {number} first.':
+    'Este cambio es parte de {number}. Cámbielo ahí, o quítelo antes de {number}.',
   '{n|A change that belongs to it is|# changes that belong to it are} still open.':
     '{n|Un cambio que le pertenece sigue abierto|# cambios que le pertenecen siguen abiertos}.',
   'Choose the contract that it changes first.': 'Elija antes el contrato que cambia.',
-  'Say first which potential changes it puts together.': 'Diga antes qué cambios potenciales reúne.',
-  'Add its lines first, or the days that it takes.': 'Añada antes sus líneas, o los días que toma.',
-  'It changes neither price nor time: end it at no charge instead.':
-    'No cambia ni precio ni plazo: termínela sin cargo en su lugar.',
+  'Choose the potential changes of this request first.': 'Elija antes los cambios potenciales de esta solicitud.',
+  'Add lines or days first.': 'Añada antes líneas o días.',
+  'This change has neither a price nor days. End it at no charge instead.':
+    'Este cambio no tiene ni precio ni días. Termínelo sin cargo.',
   'Say first whether it is in scope.': 'Diga antes si está dentro del alcance.',
   'Say the reason of the change first.': 'Diga antes la razón del cambio.',
-  'Events and requests for quotes are closed, and not submitted.':
-    'Los eventos y las solicitudes de cotización se cierran, no se envían.',
-  'Its sum is that of what belongs to it.': 'Su suma es la de lo que le pertenece.',
-  'Its sum is that of what belongs to it': 'Su suma es la de lo que le pertenece',
-  'It is submitted as a draft, once it is priced, or once it was revised.':
-    'Se envía como borrador, una vez cotizada o una vez corregida.',
+  'Events and requests for quotes cannot be submitted. Close them instead.':
+    'Los eventos y las solicitudes de cotización no se pueden enviar. Ciérrelos.',
+  'Its sum is the sum of the changes in it.': 'Su suma es la de los cambios que contiene.',
+  'Its sum is the sum of the changes in it': 'Su suma es la de los cambios que contiene',
+  'Only a draft, a priced or a revised change can be submitted.':
+    'Solo se puede enviar un cambio en borrador, cotizado o corregido.',
   'This change order has ended. Make another one for what is still to change.':
     'Esta orden de cambio terminó. Haga otra para lo que aún deba cambiar.',
   'This change order is out for review. Return it before you edit it.':
@@ -63,40 +64,43 @@ export const es: Catalogue = {
     'Esta orden de cambio está aprobada. Haga otra para lo que aún deba cambiar.',
   'This change order is executed. Reverse it, or make another one.':
     'Esta orden de cambio está ejecutada. Reviértala o haga otra.',
-  'What a request puts together is said before it is submitted.':
-    'Lo que reúne una solicitud se dice antes de enviarla.',
-  'Only a change order request puts others together.': 'Solo una solicitud de orden de cambio reúne otras.',
-  'Only a change order request puts others together': 'Solo una solicitud de orden de cambio reúne otras',
-  'Prices are asked for before it is submitted.': 'Los precios se piden antes de enviarla.',
-  'Prices are asked for a potential change, or a change order.':
-    'Los precios se piden para un cambio potencial o una orden de cambio.',
-  'It is not being priced.': 'No está en cotización.',
+  'Choose the potential changes of a request before you submit it.':
+    'Elija los cambios potenciales de una solicitud antes de enviarla.',
+  'Only a change order request can hold other changes.':
+    'Solo una solicitud de orden de cambio puede contener otros cambios.',
+  'Only a change order request can hold other changes':
+    'Solo una solicitud de orden de cambio puede contener otros cambios',
+  'Ask for quotes before you submit the change.': 'Pida cotizaciones antes de enviar el cambio.',
+  'Quotes can be asked for only for a potential change or a change order.':
+    'Solo se pueden pedir cotizaciones para un cambio potencial o una orden de cambio.',
+  'This change is not being priced.': 'Este cambio no está en cotización.',
   'Note the quote of the trade partner instead.': 'Anote en su lugar la cotización del subcontratista.',
-  'No quote is waited for.': 'No se espera ninguna cotización.',
-  'Only a request for a quote is quoted.': 'Solo se cotiza una solicitud de cotización.',
-  'Quotes are taken before it is submitted.': 'Las cotizaciones se toman antes de enviarla.',
-  'Quotes are taken by the change that they were asked for.':
-    'Las cotizaciones las toma el cambio para el que se pidieron.',
+  'No quote is outstanding.': 'No hay ninguna cotización pendiente.',
+  'Only a request for a quote can be quoted.': 'Solo se puede cotizar una solicitud de cotización.',
+  'Take the quote before you submit the change.': 'Tome la cotización antes de enviar el cambio.',
+  'Take the quote on the change that asked for it.': 'Tome la cotización en el cambio que la pidió.',
   'It is asked already.': 'Ya está pedida.',
-  'Take what is not agreed off it instead.': 'Quite de ella lo que no se acuerda.',
-  'Only a change order request is split.': 'Solo se divide una solicitud de orden de cambio.',
-  'Work is ordered while a price is being asked for or agreed.':
-    'El trabajo se ordena mientras se pide o se acuerda un precio.',
+  'Take off the part that is not agreed instead.': 'Quite en su lugar la parte que no se acuerda.',
+  'Only a change order request can be split.': 'Solo se puede dividir una solicitud de orden de cambio.',
+  'Work can be ordered only while its price is being asked for or agreed.':
+    'El trabajo solo se puede ordenar mientras se pide o se acuerda su precio.',
   'The work was ordered already.': 'El trabajo ya se ordenó.',
-  'It is signed once it is approved.': 'Se firma una vez aprobada.',
-  'It is executed once it is approved, and once only.': 'Se ejecuta una vez aprobada, y una sola vez.',
-  'It ends at no charge once it is priced, or while it is in review.':
-    'Termina sin cargo una vez cotizada, o mientras está en revisión.',
-  'What was executed is taken back by another change, and what has ended is not voided.':
-    'Lo ejecutado se revierte con otro cambio, y lo que terminó no se anula.',
+  'Get the change approved before it is signed.': 'Obtenga la aprobación del cambio antes de que se firme.',
+  'Only an approved change can be executed, and only once.':
+    'Solo se puede ejecutar un cambio aprobado, y una sola vez.',
+  'Only a priced change, or one in review, can end at no charge.':
+    'Solo puede terminar sin cargo un cambio cotizado o en revisión.',
+  'An executed change is taken back by another change. A change that has ended cannot be voided.':
+    'Un cambio ejecutado se revierte con otro cambio. Un cambio terminado no se puede anular.',
   'It has ended, or is ended by what is agreed.': 'Terminó, o la termina lo que se acuerde.',
   'It is ended by what is agreed: execute, reject or void it.':
     'La termina lo que se acuerde: ejecútela, recházela o anúlela.',
-  'Only what was rejected, closed or ended at no charge is opened again.':
-    'Solo se reabre lo rechazado, cerrado o terminado sin cargo.',
-  'Only what was executed is taken back by another change.': 'Solo lo ejecutado se revierte con otro cambio.',
-  'Contracts of trade partners are changed once it is approved.':
-    'Los contratos de subcontratistas se cambian una vez aprobada.',
+  'Only a change that was rejected, closed or ended at no charge can be opened again.':
+    'Solo se puede reabrir un cambio rechazado, cerrado o terminado sin cargo.',
+  'Only an executed change can be taken back by another change.':
+    'Solo se puede revertir con otro cambio un cambio ejecutado.',
+  'Get the change approved before you change trade partners’ contracts.':
+    'Obtenga la aprobación del cambio antes de cambiar los contratos de subcontratistas.',
   'No line of it names the contract of a trade partner.':
     'Ninguna de sus líneas nombra el contrato de un subcontratista.',
   'The contracts of its trade partners are being changed already.':
@@ -104,8 +108,8 @@ export const es: Catalogue = {
   'Another change takes it back already.': 'Otro cambio ya la revierte.',
   'It was executed with others: the request is taken back.': 'Se ejecutó con otras: se revierte la solicitud.',
   '{number}: {why}': '{number}: {why}',
-  'It is no potential change with the owner of this project.':
-    'No es un cambio potencial con el propietario de este proyecto.',
+  'This is not a potential change with the owner of this project.':
+    'Este no es un cambio potencial con el propietario de este proyecto.',
   'It is under way already.': 'Ya está en curso.',
   'It names no contract that it changes yet.': 'Todavía no nombra el contrato que cambia.',
   'It changes another contract.': 'Cambia otro contrato.',
@@ -118,8 +122,8 @@ export const es: Catalogue = {
   Reversal: 'Reversión',
   '{number} {title} is closed: all of its changes have ended':
     '{number} {title} está cerrado: terminaron todos sus cambios',
-  'Something is left of a request that is split: reject it as a whole instead':
-    'De una solicitud dividida queda algo: rechácela entera en su lugar',
+  'Leave at least one change in the request, or reject the whole request instead':
+    'Deje al menos un cambio en la solicitud, o rechace la solicitud entera',
   'Choose people of the directory': 'Elija personas del directorio',
   'Choose people who belong to a company': 'Elija personas que pertenezcan a una empresa',
   '{by} asks you for a price: {number} {title}': '{by} le pide un precio: {number} {title}',
@@ -128,8 +132,8 @@ export const es: Catalogue = {
   'No quote has come for {number} yet.': 'Todavía no llegó cotización para {number}.',
   '{number} {title} is approved: have it signed': '{number} {title} está aprobada: hágala firmar',
   '{by} asks you to revise {number} {title}: {reason}': '{by} le pide corregir {number} {title}: {reason}',
-  'It would come to more than was submitted: ask for a revision instead.':
-    'Sumaría más de lo que se envió: pida una corrección en su lugar.',
+  'The sum would exceed what was submitted. Ask for a revision instead.':
+    'La suma superaría lo que se envió. Pida una corrección en su lugar.',
   'Say what the work may cost at most': 'Diga cuánto puede costar el trabajo como máximo',
   '{by} ordered the work of {number} {title} before there is a price: {reason}':
     '{by} ordenó el trabajo de {number} {title} antes de que haya precio: {reason}',
@@ -138,6 +142,6 @@ export const es: Catalogue = {
   '{by} asks you to sign {number} {title}': '{by} le pide firmar {number} {title}',
   '{number} {title} is executed: change the contracts of its trade partners too':
     '{number} {title} está ejecutada: cambie también los contratos de sus subcontratistas',
-  'What it holds belongs to the contract that it changes now: take that off first':
-    'Lo que contiene pertenece al contrato que cambia ahora: quítelo antes',
+  'The changes in it belong to another contract. Take them off first':
+    'Los cambios que contiene son de otro contrato. Quítelos primero',
 };

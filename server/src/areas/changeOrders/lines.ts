@@ -80,7 +80,7 @@ export async function replaceLines(
     const costCodeId = line.costCodeId ?? (line.costCode ? codes.get(line.costCode) : null);
     if (costCodeId === undefined) throw invalid({ [`lines.${place}.costCode`]: 'The project has no such cost code' });
     if (line.lineId && (!known.has(line.lineId) || seen.has(line.lineId)))
-      throw invalid({ [`lines.${place}.lineId`]: 'This line is not there any more' });
+      throw invalid({ [`lines.${place}.lineId`]: 'This line no longer exists' });
     const id = line.lineId ?? newId();
     seen.add(id);
     const before = known.get(id);

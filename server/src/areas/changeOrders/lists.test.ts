@@ -80,7 +80,7 @@ test('many at once: put together, asked for, submitted and sent; what cannot go 
     {
       changeOrderId: event.changeOrderId,
       number: event.number,
-      reason: 'It is no potential change with the owner of this project.',
+      reason: 'This is not a potential change with the owner of this project.',
     },
     { changeOrderId: bare.changeOrderId, reason: 'It names no contract that it changes yet.' },
   ];
@@ -107,12 +107,12 @@ test('many at once: put together, asked for, submitted and sent; what cannot go 
   });
   expect(await on({ verb: 'submit' }, [whole.changeOrderId, one.changeOrderId])).toMatchObject({
     done: [whole.changeOrderId],
-    refused: [{ number: one.number, reason: `It is submitted as a draft, once it is priced, or once it was revised.` }],
+    refused: [{ number: one.number, reason: `Only a draft, a priced or a revised change can be submitted.` }],
   });
   const approved = await scene.executive.call(changeOrders.approve, onChangeRun(await scene.read(whole.changeOrderId)));
   expect(await on({ verb: 'sendForSignature' }, [approved.changeOrderId, bare.changeOrderId])).toMatchObject({
     done: [approved.changeOrderId],
-    refused: [{ reason: 'It is signed once it is approved.' }],
+    refused: [{ reason: 'Get the change approved before it is signed.' }],
   });
 });
 
@@ -296,7 +296,7 @@ test('a change with markups and tax takes its cost alone off the budget when it 
 });
 
 test('of a change that adds and deducts no larger credit is agreed on, and none is left of a request, than was submitted', async () => {
-  const message = 'It would come to more than was submitted: ask for a revision instead.';
+  const message = 'The sum would exceed what was submitted. Ask for a revision instead.';
   const [more, less] = [
     { description: 'More', amountCents: 50_000 },
     { description: 'Less', amountCents: 49_000, isDeduct: true },

@@ -93,7 +93,7 @@ export function heldBy({ nearSeen }: ChangeFacts): ReturnType<Unless> {
   const bundle = nearSeen.find(({ as, isFinal }) => as === 'bundle' && !isFinal);
   return bundle
     ? {
-        reason: 'It is part of {number}: it is changed there, or taken off it first.',
+        reason: 'This change is part of {number}. Change it there, or take it off {number} first.',
         values: { number: bundle.number ?? '' },
       }
     : null;
@@ -111,25 +111,24 @@ function notReady(_: RecordHeader, facts: ChangeFacts): ReturnType<Unless> {
   const { changeKind, lines, nearSeen, amountCents, scheduleImpactDays, scopeStatus, changeReason } = facts;
   if (!facts.contractSeen) return 'Choose the contract that it changes first.';
   if (changeKind === 'cor' && !nearSeen.some(({ as }) => as === 'member'))
-    return 'Say first which potential changes it puts together.';
-  if (changeKind !== 'cor' && lines.length === 0 && !scheduleImpactDays)
-    return 'Add its lines first, or the days that it takes.';
+    return 'Choose the potential changes of this request first.';
+  if (changeKind !== 'cor' && lines.length === 0 && !scheduleImpactDays) return 'Add lines or days first.';
   if (amountCents === 0 && !scheduleImpactDays)
-    return 'It changes neither price nor time: end it at no charge instead.';
+    return 'This change has neither a price nor days. End it at no charge instead.';
   if (scopeStatus === 'tbd') return 'Say first whether it is in scope.';
   return changeReason ? null : 'Say the reason of the change first.';
 }
 
 const PRICED_KINDS: readonly ChangeKind[] = ['pco', 'co'];
 export const ANSWERED_KINDS: readonly ChangeKind[] = ['pco', 'cor', 'co'];
-export const NOT_ANSWERED = 'Events and requests for quotes are closed, and not submitted.';
-const NO_LINES = 'Its sum is that of what belongs to it.';
+export const NOT_ANSWERED = 'Events and requests for quotes cannot be submitted. Close them instead.';
+const NO_LINES = 'Its sum is the sum of the changes in it.';
 const WORKING = ['draft', 'pricing', 'priced', 'revise', 'proceeding'] as const;
 export const LIVING = ['open', 'pending', ...WORKING, 'inReview', 'approved'] as const;
 
 const approval = approvalMoves<ChangeStatus, ChangeFacts, typeof NAMES>(SUBJECT, NAMES, {
   right: submits,
-  otherwise: 'It is submitted as a draft, once it is priced, or once it was revised.',
+  otherwise: 'Only a draft, a priced or a revised change can be submitted.',
   unless: only(ANSWERED_KINDS, NOT_ANSWERED, notReady),
 });
 const asked: Unless = (record, facts) => approval.approve.unless?.(record, facts) ?? null;
@@ -161,35 +160,35 @@ export const made = {
   setMembers: {
     from: ['draft', 'revise'],
     right: edits,
-    otherwise: 'What a request puts together is said before it is submitted.',
-    unless: only(['cor'], 'Only a change order request puts others together.'),
+    otherwise: 'Choose the potential changes of a request before you submit it.',
+    unless: only(['cor'], 'Only a change order request can hold other changes.'),
   },
   requestPricing: {
     from: ['draft', 'pricing', 'priced', 'revise'],
     to: 'pricing',
     right: submits,
-    otherwise: 'Prices are asked for before it is submitted.',
-    unless: only(PRICED_KINDS, 'Prices are asked for a potential change, or a change order.'),
+    otherwise: 'Ask for quotes before you submit the change.',
+    unless: only(PRICED_KINDS, 'Quotes can be asked for only for a potential change or a change order.'),
   },
   price: {
     from: ['pricing'],
     to: 'priced',
     right: submits,
-    otherwise: 'It is not being priced.',
+    otherwise: 'This change is not being priced.',
     unless: only(PRICED_KINDS, 'Note the quote of the trade partner instead.'),
   },
   quote: {
     from: ['pricing', 'priced'],
     to: 'priced',
     right: edits,
-    otherwise: 'No quote is waited for.',
-    unless: only(['rfq'], 'Only a request for a quote is quoted.'),
+    otherwise: 'No quote is outstanding.',
+    unless: only(['rfq'], 'Only a request for a quote can be quoted.'),
   },
   acceptQuote: {
     from: WORKING,
     right: submits,
-    otherwise: 'Quotes are taken before it is submitted.',
-    unless: only(PRICED_KINDS, 'Quotes are taken by the change that they were asked for.'),
+    otherwise: 'Take the quote before you submit the change.',
+    unless: only(PRICED_KINDS, 'Take the quote on the change that asked for it.'),
   },
   // Done by what is asked for it.
   ask: { from: ['draft'], to: 'pricing', right: byItself, otherwise: 'It is asked already.' },
@@ -219,21 +218,21 @@ export const answered = {
     right: approves,
     otherwise: 'It is not waiting for approval.',
     unless: (record: RecordHeader, facts: ChangeFacts) =>
-      facts.changeKind === 'cor' ? 'Take what is not agreed off it instead.' : asked(record, facts),
+      facts.changeKind === 'cor' ? 'Take off the part that is not agreed instead.' : asked(record, facts),
   },
   split: {
     from: ['inReview'],
     right: approves,
     otherwise: 'It is not waiting for approval.',
     unless: (record: RecordHeader, facts: ChangeFacts) =>
-      facts.changeKind === 'cor' ? asked(record, facts) : 'Only a change order request is split.',
+      facts.changeKind === 'cor' ? asked(record, facts) : 'Only a change order request can be split.',
   },
   directToProceed: {
     from: ['pricing', 'priced', 'inReview', 'revise'],
     to: 'proceeding',
     alsoTo: ['inReview'],
     right: approves,
-    otherwise: 'Work is ordered while a price is being asked for or agreed.',
+    otherwise: 'Work can be ordered only while its price is being asked for or agreed.',
     unless: only(ANSWERED_KINDS, NOT_ANSWERED, (_, { directedAt }) =>
       directedAt ? 'The work was ordered already.' : null,
     ),

@@ -83,7 +83,7 @@ export async function submit(at: OnChange, input: ParsedOf<typeof changeQuotes.s
   const known = new Map(details.lines.map((line) => [line.lineId, line]));
   const given = new Set(input.lines.flatMap(({ lineId }) => lineId ?? []));
   if ([...given].some((id) => !known.has(id)) || askedLines(details).some(({ lineId }) => !given.has(lineId)))
-    throw refuse('What is asked for has changed meanwhile: look at the lines again, then hand it in.');
+    throw refuse('The request has changed in the meantime. Check its lines, then submit your quote.');
   await attachFiles(tx, actor, record, input.fileIds, 'response');
   const lines = input.lines.map((line) => ({ ...line, ...scopeOf(line.lineId ? known.get(line.lineId) : undefined) }));
   const outcome = await quoted(at, { lines, scheduleImpactDays: input.scheduleImpactDays, note: input.note });
@@ -115,7 +115,7 @@ export async function decline(
   if (!(await once(tx, 'changeOrder.declineQuote', clientRef, { reason, recordId: record.id }))) return;
   const refused =
     whyNot(actor, record, details) ??
-    (record.status === 'pricing' ? null : 'Your quote is in: hand another one in to change it.');
+    (record.status === 'pricing' ? null : 'You have submitted a quote. Submit another one to change it.');
   if (refused) throw refuse(refused);
   await parentPriced(given, false);
   await writeChange(

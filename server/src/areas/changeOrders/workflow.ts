@@ -24,7 +24,7 @@ const ended = {
   sendForSignature: {
     from: ['approved'],
     right: submits,
-    otherwise: 'It is signed once it is approved.',
+    otherwise: 'Get the change approved before it is signed.',
     unless: (_: RecordHeader, facts: ChangeFacts) => heldBy(facts),
   },
   sign: {
@@ -32,9 +32,9 @@ const ended = {
     to: 'approved',
     alsoTo: ['executed'],
     right: submits,
-    otherwise: 'It is signed once it is approved.',
+    otherwise: 'Get the change approved before it is signed.',
     unless: (_: RecordHeader, facts: ChangeFacts) =>
-      heldBy(facts) ?? (facts.signatures.some(({ party }) => party === 'us') ? 'It is signed for us already.' : null),
+      heldBy(facts) ?? (facts.signatures.some(({ party }) => party === 'us') ? 'We have signed it already.' : null),
   },
   // Done by a share link alone, for the other party.
   signByLink: {
@@ -48,21 +48,21 @@ const ended = {
     from: ['approved'],
     to: 'executed',
     right: submits,
-    otherwise: 'It is executed once it is approved, and once only.',
+    otherwise: 'Only an approved change can be executed, and only once.',
     unless: (_: RecordHeader, facts: ChangeFacts) => heldBy(facts),
   },
   markNoCharge: {
     from: ['priced', 'inReview'],
     to: 'noCharge',
     right: submits,
-    otherwise: 'It ends at no charge once it is priced, or while it is in review.',
+    otherwise: 'Only a priced change, or one in review, can end at no charge.',
     unless: only(ANSWERED_KINDS, NOT_ANSWERED),
   },
   void: {
     from: LIVING,
     to: 'void',
     right: (...given: Parameters<Right>) => submits(...given) && (given[1].status !== 'approved' || approves(...given)),
-    otherwise: 'What was executed is taken back by another change, and what has ended is not voided.',
+    otherwise: 'An executed change is taken back by another change. A change that has ended cannot be voided.',
     unless: (_: RecordHeader, facts: ChangeFacts) =>
       heldBy(facts) ?? (facts.changeKind === 'event' ? holdsChildren(facts) : null),
   },
@@ -80,12 +80,12 @@ const ended = {
     to: 'draft',
     alsoTo: ['open', 'pricing'],
     right: submits,
-    otherwise: 'Only what was rejected, closed or ended at no charge is opened again.',
+    otherwise: 'Only a change that was rejected, closed or ended at no charge can be opened again.',
   },
   reverse: {
     from: ['executed'],
     right: submits,
-    otherwise: 'Only what was executed is taken back by another change.',
+    otherwise: 'Only an executed change can be taken back by another change.',
     unless: (_: RecordHeader, { nearSeen }: ChangeFacts) =>
       nearSeen.some(({ as, status }) => as === 'reversedBy' && !['void', 'rejected'].includes(status))
         ? 'Another change takes it back already.'
@@ -96,7 +96,7 @@ const ended = {
   makeVendorChanges: {
     from: ['approved', 'executed'],
     right: submits,
-    otherwise: 'Contracts of trade partners are changed once it is approved.',
+    otherwise: 'Get the change approved before you change trade partners’ contracts.',
     unless: (_: RecordHeader, { changeSide, changeKind, lines, nearSeen }: ChangeFacts) =>
       changeSide !== 'owner' || (changeKind !== 'cor' && !lines.some(({ vendorContractId }) => vendorContractId))
         ? 'No line of it names the contract of a trade partner.'

@@ -123,7 +123,7 @@ test('a bill at another price is freed once an amount is moved to its line, and 
   const person = scene.server.person;
   const releasers = [person('admin'), person('executive'), person('controller')].toSorted();
   expect(await told('Bill {bill} of {number} {title} is on hold')).toEqual(releasers);
-  expect(await told('Of {number} {title} these bills agree now')).toEqual([clerk.personId]);
+  expect(await told('{number} {title}: these bills agree now')).toEqual([clerk.personId]);
 });
 
 test('it is released by somebody else with a reason, or voided; an order is not closed before that', async () => {

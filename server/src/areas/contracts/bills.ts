@@ -116,7 +116,7 @@ export function toldOfMatched(matched: readonly Matched[]): {
   const bill = matched.map(({ number }) => number).join(', ');
   const to = matched.map(({ recordedBy }) => recordedBy);
   return {
-    notices: [notice('watching', to, 'Of {number} {title} these bills agree now: {bill}', { bill })],
+    notices: [notice('watching', to, '{number} {title}: these bills agree now: {bill}', { bill })],
     changes: { billsMatched: [null, bill] },
   };
 }

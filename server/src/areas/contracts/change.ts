@@ -76,7 +76,7 @@ export async function applyChange(tx: Tx, actor: Actor, given: ContractChange): 
   if (!record || !sums) throw notFound();
   assertInForce(record);
   if (withinReason(() => sumCents(postings.map((one) => one.amountCents))) !== amountCents)
-    throw refuse('The lines come to another sum than the change.');
+    throw refuse('The lines do not add up to the change.');
   const { posted, added, receiptStatus } = await linesPosted(tx, {
     ...given,
     isTaxed: given.isTaxed && sums.addsTax,
@@ -202,7 +202,7 @@ function linesMoved(
   const moved = new Map<string, LineAmount>();
   for (const { lineId, amountCents, quantity, unit } of postings) {
     const line = lines.find((one) => one.lineId === lineId);
-    if (!line) throw refuse('A line of the contract that it is added to is not there any more.');
+    if (!line) throw refuse('A contract line that this change adds to no longer exists.');
     const now = moved.get(lineId) ?? line;
     const isCounted = now.quantity && quantity && unitOf(unit) === unitOf(line.unit);
     moved.set(
@@ -235,7 +235,7 @@ function assertMoves(line: KeptLine, { amountCents, quantity }: LineAmount): voi
   const isLess = sign * amountCents < sign * line.amountCents && sign * amountCents < sign * line.billedCents;
   const isFewer = units.lt(exact(line.quantity ?? '1')) && units.lt(exact(line.billedQuantity));
   if (isLess || isFewer) throw refuse('“{line}” would fall below what is billed of it.', named);
-  if (sign * amountCents < 0 || units.lt('0')) throw refuse('“{line}” has not that much.', named);
+  if (sign * amountCents < 0 || units.lt('0')) throw refuse('“{line}” holds less than that.', named);
   if (units.gt(MOST_UNITS)) throw refuse('The quantity of “{line}” is larger than can be kept.', named);
 }
 

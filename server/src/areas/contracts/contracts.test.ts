@@ -74,7 +74,7 @@ test.each([
   ['a formula', { quantity: '=SUM(A1)', unitCost: '1' }, 'Write a plain number, such as 1234.5'],
   ['five decimals', { quantity: '1', unitCost: '1.23456' }, 'At most four decimals'],
   ['a code of another project', { costCode: '99-999' }, 'The project has no such cost code'],
-  ['a line that is gone', { lineId: newId() }, 'This line is not there any more'],
+  ['a line that is gone', { lineId: newId() }, 'This line no longer exists'],
 ])('%s in a line is refused with a sentence, and nothing is changed', async (_name, wrong, sentence) => {
   const { buyer } = scene;
   const draft = await scene.draft();
@@ -123,7 +123,7 @@ test('a verb on many is done to those that allow it; the preview says which do n
   const read = (contractId: string) => buyer.call(contracts.get, { contractId });
   const sent = {
     done: [approved.contractId],
-    refused: [{ contractId: draft.contractId, reason: 'It is sent for signature once it is approved.' }],
+    refused: [{ contractId: draft.contractId, reason: 'Get it approved before you send it for signature.' }],
   };
   expect(await on('sendForSignature', { preview: true })).toMatchObject(sent);
   expect((await read(approved.contractId)).status).toBe('approved');
@@ -330,7 +330,7 @@ test('another area makes one contract of one award, however often, with its line
     );
   const wrong = { sumCents: 4_200_001, origin: { kind: 'award', id: newId() } };
   expect(await failure(make(newId(), wrong))).toMatchObject({
-    message: 'The lines come to another sum than what was awarded.',
+    message: 'The lines do not add up to the awarded sum.',
   });
   const first = await make();
   expect(first.isNew).toBe(true);

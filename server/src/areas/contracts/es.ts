@@ -31,12 +31,12 @@ export const es: Catalogue = {
     '{n|1 contrato no está cerrado|# contratos no están cerrados} todavía.',
   '{n|1 purchase order is|# purchase orders are} not closed yet.':
     '{n|1 orden de compra no está cerrada|# órdenes de compra no están cerradas} todavía.',
-  'This line is not there any more': 'Esta línea ya no existe',
+  'This line no longer exists': 'Esta línea ya no existe',
   'Retainage, percent': 'Retención, por ciento',
   'It is signed. Thank you.': 'Está firmado. Gracias.',
   'Choose the other party first.': 'Elija antes la otra parte.',
   'Add the lines of its schedule of values first.': 'Agregue antes las líneas de su tabla de valores.',
-  'Its schedule of values comes to nothing.': 'Su tabla de valores suma cero.',
+  'The schedule of values comes to zero.': 'La tabla de valores suma cero.',
   'Retainage of {rate} % is above the cap of {cap} % in {state} ({source}). Lower it, or write down why it may be so.':
     'La retención de {rate} % supera el tope de {cap} % en {state} ({source}). Bájela, o anote por qué puede ser así.',
   'It requires insurance, and the card of the other party has none that was accepted.':
@@ -45,24 +45,24 @@ export const es: Catalogue = {
     'El seguro de la otra parte ha vencido: pida un certificado nuevo.',
   'It requires a bond, and the card of the other party has none in force.':
     'Exige una fianza, y la ficha de la otra parte no tiene ninguna vigente.',
-  'Nothing of it was received: terminate it instead.': 'No se recibió nada: rescíndalo en su lugar.',
+  'Nothing was received. Terminate the order instead.': 'No se recibió nada. Rescinda el pedido en su lugar.',
   'It is billed in part: it is complete once all of it is billed.':
     'Está facturado en parte: está terminado cuando se facture todo.',
   'It is not out for signature.': 'No está en firma.',
   'A certificate that it requires is missing or has run out: send it first, then sign.':
     'Un certificado que exige falta o ha vencido: envíelo primero y firme después.',
   'Only a draft is submitted.': 'Solo se envía un borrador.',
-  'It is sent for signature once it is approved.': 'Se envía a firmar una vez aprobado.',
-  'It is signed for us already.': 'Ya está firmado por nuestra parte.',
-  'Only an executed one is put on hold.': 'Solo se suspende uno firmado.',
+  'Get it approved before you send it for signature.': 'Obtenga su aprobación antes de enviarlo a firmar.',
+  'We have signed it already.': 'Ya lo firmamos.',
+  'Only an executed contract or order can be put on hold.': 'Solo se puede suspender un contrato o pedido firmado.',
   'It is not on hold.': 'No está suspendido.',
-  'Only an executed one is completed.': 'Solo se termina uno firmado.',
-  'It is closed once it is complete.': 'Se cierra una vez terminado.',
-  'Only an executed one is terminated: void what was never signed.':
-    'Solo se rescinde uno firmado: anule lo que nunca se firmó.',
-  'What is out for signature or signed is not voided: recall or terminate it.':
-    'Lo que está en firma o firmado no se anula: retírelo o rescíndalo.',
-  'Only a closed one is reopened.': 'Solo se reabre uno cerrado.',
+  'Only an executed contract or order can be completed.': 'Solo se puede terminar un contrato o pedido firmado.',
+  'Complete it before you close it.': 'Termínelo antes de cerrarlo.',
+  'Only an executed contract or order can be terminated. Void one that was never signed.':
+    'Solo se puede rescindir un contrato o pedido firmado. Anule el que nunca se firmó.',
+  'A contract or order that is out for signature or signed cannot be voided. Take it back, or terminate it.':
+    'Un contrato o pedido en firma o firmado no se puede anular. Retírelo o rescíndalo.',
+  'Only a closed contract or order can be reopened.': 'Solo se puede reabrir un contrato o pedido cerrado.',
   'Only a draft can be edited. Return it first, or change it by a change order once it is signed.':
     'Solo se edita un borrador. Devuélvalo primero o, una vez firmado, cámbielo por una orden de cambio.',
   'You asked for this move: somebody else approves it.': 'Usted pidió este movimiento: lo aprueba otra persona.',
@@ -81,16 +81,17 @@ export const es: Catalogue = {
     '{by} rechazó el movimiento entre líneas de {number} {title}: {reason}',
   'The schedule of values is fixed once it is submitted. Change it by a change order or a reallocation.':
     'La tabla de valores queda fija al enviarse: la cambia una orden de cambio o una reasignación.',
-  'Amounts are moved between the lines of what is executed.': 'Se mueven importes entre las líneas de lo firmado.',
-  'Goods are received on an executed order that is not on hold.':
-    'Se reciben bienes de un pedido firmado que no está suspendido.',
+  'Amounts can be moved only on an executed contract or order.':
+    'Solo se pueden mover importes en un contrato o pedido firmado.',
+  'Goods can be received only on an executed order that is not on hold.':
+    'Solo se pueden recibir bienes de un pedido firmado que no está suspendido.',
   '{number} {title} is approved: send it for signature': '{number} {title} está aprobado: envíelo a firmar',
-  'The lines come to another sum than what was awarded.': 'Las líneas suman otra cantidad que lo adjudicado.',
+  'The lines do not add up to the awarded sum.': 'Las líneas no suman lo adjudicado.',
   'Choose the day of the start or a later one': 'Elija el día de inicio o uno posterior',
   '{by} put {number} {title} on hold: {reason}': '{by} suspendió {number} {title}: {reason}',
   'Not all of it was received: say why no more is to come': 'No se recibió todo: diga por qué no vendrá más',
   '{by} terminated {number} {title}: {reason}': '{by} rescindió {number} {title}: {reason}',
-  'The line has not that much': 'La línea no tiene tanto',
+  'The line holds less than that': 'La línea tiene menos que eso',
   'The line would fall below what is billed of it': 'La línea quedaría por debajo de lo facturado de ella',
   'Choose today or an earlier day': 'Elija hoy o un día anterior',
   'Name each line once': 'Nombre cada línea una vez',
@@ -104,11 +105,11 @@ export const es: Catalogue = {
   'Choose who has it here': 'Elija quién lo tiene aquí',
   '{number} is not in force: only a contract that is executed is changed.':
     '{number} no está vigente: solo se cambia un contrato firmado.',
-  'The lines come to another sum than the change.': 'Las líneas suman otra cosa que el cambio.',
-  'A line of the contract that it is added to is not there any more.':
-    'Una línea del contrato a la que se suma ya no está.',
+  'The lines do not add up to the change.': 'Las líneas no suman el cambio.',
+  'A contract line that this change adds to no longer exists.':
+    'Ya no existe una línea del contrato a la que se suma este cambio.',
   '“{line}” would fall below what is billed of it.': '“{line}” quedaría por debajo de lo facturado de ella.',
-  '“{line}” has not that much.': '“{line}” no tiene tanto.',
+  '“{line}” holds less than that.': '“{line}” tiene menos que eso.',
   Exhibits: 'Anexos',
   'Pages behind this document': 'Páginas tras este documento',
   'Not added here': 'No se añadió aquí',
@@ -129,7 +130,7 @@ export const es: Catalogue = {
   'All contracts': 'Todos los contratos',
   'All purchase orders': 'Todas las órdenes de compra',
   'No contracts': 'Sin contratos',
-  'Of {number} {title} these bills agree now: {bill}': 'De {number} {title} ahora concuerdan estas facturas: {bill}',
+  '{number} {title}: these bills agree now: {bill}': '{number} {title}: ahora concuerdan estas facturas: {bill}',
   'You recorded this bill: somebody else releases it.': 'Usted registró esta factura: la libera otra persona.',
   'Quantity of “{line}”: {billed} billed so far, {received} received of {ordered} ordered; {over} more than may be billed.':
     'Cantidad de “{line}”: {billed} facturado hasta ahora, {received} recibido de {ordered} pedido; {over} más de lo que puede facturarse.',
@@ -146,10 +147,10 @@ export const es: Catalogue = {
   'Why it is on hold': 'Por qué está retenida',
   'Released by': 'Liberada por',
   'The quantity of “{line}” is larger than can be kept.': 'La cantidad de «{line}» es mayor de lo que puede guardarse.',
-  'Bills are recorded of an order that is executed and not on hold or closed.':
-    'Se registran facturas de un pedido firmado que no está suspendido ni cerrado.',
-  'Bills are released of an order that is executed and not on hold or closed.':
-    'Se liberan facturas de un pedido firmado que no está suspendido ni cerrado.',
+  'Bills can be recorded only on an executed order that is not on hold or closed.':
+    'Solo se pueden registrar facturas de un pedido firmado que no está suspendido ni cerrado.',
+  'Bills can be released only on an executed order that is not on hold or closed.':
+    'Solo se pueden liberar facturas de un pedido firmado que no está suspendido ni cerrado.',
   'No bill of it is on hold.': 'Ninguna factura suya está retenida.',
   'Bills of a closed order stay: reopen it first.': 'Las facturas de un pedido cerrado quedan: reábralo antes.',
   'It has no bills.': 'No tiene facturas.',
@@ -158,7 +159,7 @@ export const es: Catalogue = {
   'Choose the day of the bill or a later one': 'Elija el día de la factura o uno posterior',
   'Bill {bill} of {number} {title} is on hold: release it, or wait until it agrees':
     'La factura {bill} de {number} {title} está retenida: libérela, o espere a que concuerde',
-  'Only a bill that is on hold is released.': 'Solo se libera una factura retenida.',
+  'Only a bill on hold can be released.': 'Solo se puede liberar una factura retenida.',
   'This bill is above the amount that you may release.': 'Esta factura supera el importe que usted puede liberar.',
   '{by} released bill {bill} of {number} {title}: {reason}':
     '{by} liberó la factura {bill} de {number} {title}: {reason}',

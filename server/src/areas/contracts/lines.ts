@@ -92,7 +92,7 @@ export async function replaceLines(
     const costCodeId = line.costCode ? codes.get(line.costCode) : null;
     if (costCodeId === undefined) throw invalid({ [`lines.${place}.costCode`]: 'The project has no such cost code' });
     if (line.lineId && (!kept.has(line.lineId) || seen.has(line.lineId)))
-      throw invalid({ [`lines.${place}.lineId`]: 'This line is not there any more' });
+      throw invalid({ [`lines.${place}.lineId`]: 'This line no longer exists' });
     const lineId = line.lineId ?? newId();
     seen.add(lineId);
     return { id: lineId, contract_id: contractId, place, ...rowOfLine(line, costCodeId) };

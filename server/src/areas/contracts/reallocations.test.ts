@@ -105,7 +105,7 @@ test('what is refused leaves the lines, and no line falls below what was billed 
   const tooMuch = buyer.call(contracts.reallocate, { ...onContract(contract), ...again(1_000_001) });
   expect(await failure(tooMuch)).toMatchObject({
     code: 1400,
-    data: { fields: [{ msg: 'The line has not that much' }] },
+    data: { fields: [{ msg: 'The line holds less than that' }] },
   });
   const asked = await buyer.call(contracts.reallocate, { ...onContract(contract), ...move });
   const refused = await executive.call(contracts.refuseReallocation, {

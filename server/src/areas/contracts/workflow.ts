@@ -75,7 +75,7 @@ function notReady(_: RecordHeader, facts: ContractFacts): Reason {
   if (!counterparty) return 'Choose the other party first.';
   if (contractType !== 'master') {
     if (lineCount === 0) return 'Add the lines of its schedule of values first.';
-    if (originalCents <= 0) return 'Its schedule of values comes to nothing.';
+    if (originalCents <= 0) return 'The schedule of values comes to zero.';
   }
   if (cap && highestRate > cap.maxPercent && !retainageReason)
     return {
@@ -103,7 +103,7 @@ function notFinished(
   { contractType, billedCents, revisedCents, receiptStatus }: ContractFacts,
 ): Reason {
   if (kind === 'purchaseOrder')
-    return receiptStatus === 'none' ? 'Nothing of it was received: terminate it instead.' : null;
+    return receiptStatus === 'none' ? 'Nothing was received. Terminate the order instead.' : null;
   if (contractType === 'master' || billedCents === revisedCents || billedCents === 0) return null;
   return 'It is billed in part: it is complete once all of it is billed.';
 }
@@ -139,13 +139,14 @@ function movesToSign(kind: ContractKind, { updates, submits }: Rights) {
       to: 'void',
       right: updates,
       onHold: true,
-      otherwise: 'What is out for signature or signed is not voided: recall or terminate it.',
+      otherwise:
+        'A contract or order that is out for signature or signed cannot be voided. Take it back, or terminate it.',
     },
     sendForSignature: {
       from: ['approved'],
       to: 'outForSignature',
       right: submits,
-      otherwise: 'It is sent for signature once it is approved.',
+      otherwise: 'Get it approved before you send it for signature.',
       unless: (_: RecordHeader, facts: ContractFacts) => papersMissing(facts),
     },
     recall: { ...signing, to: 'approved' },
@@ -155,7 +156,7 @@ function movesToSign(kind: ContractKind, { updates, submits }: Rights) {
       alsoTo: ['executed'],
       unless: (_: RecordHeader, facts: ContractFacts) =>
         isSignedBy(facts, 'us')
-          ? 'It is signed for us already.'
+          ? 'We have signed it already.'
           : isSignedBy(facts, 'them')
             ? papersMissing(facts)
             : null,
@@ -179,17 +180,22 @@ function movesToSign(kind: ContractKind, { updates, submits }: Rights) {
 function movesOnceSigned(kind: ContractKind, { updates, submits, approves }: Rights) {
   const moved = {
     from: ['executed', 'onHold'],
-    otherwise: 'Amounts are moved between the lines of what is executed.',
+    otherwise: 'Amounts can be moved only on an executed contract or order.',
   } as const;
   const decided = { ...moved, right: approves, unless: (_: RecordHeader, facts: ContractFacts) => noneAsked(facts) };
   return {
-    hold: { from: ['executed'], to: 'onHold', right: submits, otherwise: 'Only an executed one is put on hold.' },
+    hold: {
+      from: ['executed'],
+      to: 'onHold',
+      right: submits,
+      otherwise: 'Only an executed contract or order can be put on hold.',
+    },
     release: { from: ['onHold'], to: 'executed', right: submits, otherwise: 'It is not on hold.' },
     complete: {
       from: ['executed'],
       to: 'complete',
       right: submits,
-      otherwise: 'Only an executed one is completed.',
+      otherwise: 'Only an executed contract or order can be completed.',
       unless: (_: RecordHeader, facts: ContractFacts) =>
         notFinished(kind, facts) ?? changesOpen(facts) ?? movesAsked(facts),
     },
@@ -197,7 +203,7 @@ function movesOnceSigned(kind: ContractKind, { updates, submits, approves }: Rig
       from: ['complete'],
       to: 'closed',
       right: submits,
-      otherwise: 'It is closed once it is complete.',
+      otherwise: 'Complete it before you close it.',
       unless: (_: RecordHeader, facts: ContractFacts) => changesOpen(facts) ?? billsHeld(facts),
     },
     terminate: {
@@ -205,10 +211,15 @@ function movesOnceSigned(kind: ContractKind, { updates, submits, approves }: Rig
       to: 'terminated',
       right: approves,
       onHold: true,
-      otherwise: 'Only an executed one is terminated: void what was never signed.',
+      otherwise: 'Only an executed contract or order can be terminated. Void one that was never signed.',
       unless: (_: RecordHeader, facts: ContractFacts) => billsHeld(facts) ?? movesAsked(facts),
     },
-    reopen: { from: ['closed'], to: 'executed', right: approves, otherwise: 'Only a closed one is reopened.' },
+    reopen: {
+      from: ['closed'],
+      to: 'executed',
+      right: approves,
+      otherwise: 'Only a closed contract or order can be reopened.',
+    },
     reallocate: { ...moved, right: submits },
     approveReallocation: decided,
     refuseReallocation: decided,
@@ -216,7 +227,7 @@ function movesOnceSigned(kind: ContractKind, { updates, submits, approves }: Rig
     receive: {
       from: kind === 'purchaseOrder' ? (['executed'] as const) : [],
       right: (...[actor, record]: Parameters<Right>) => liesWithin(actor, record, 'purchaseOrder.receipt', 'update'),
-      otherwise: 'Goods are received on an executed order that is not on hold.',
+      otherwise: 'Goods can be received only on an executed order that is not on hold.',
     },
     remind: {
       from: [...UNDER_WAY, 'complete', 'terminated'],
@@ -247,11 +258,11 @@ function movesOfBills(kind: ContractKind) {
   return {
     recordBill: {
       ...bills('create', billed),
-      otherwise: 'Bills are recorded of an order that is executed and not on hold or closed.',
+      otherwise: 'Bills can be recorded only on an executed order that is not on hold or closed.',
     },
     releaseBill: {
       ...bills('approve', billed),
-      otherwise: 'Bills are released of an order that is executed and not on hold or closed.',
+      otherwise: 'Bills can be released only on an executed order that is not on hold or closed.',
       unless: (_: RecordHeader, { heldBillCount }: ContractFacts) =>
         heldBillCount === 0 ? 'No bill of it is on hold.' : null,
     },

@@ -12,7 +12,7 @@ export const es: Catalogue = {
   'This template is not archived.': 'Esta plantilla no está archivada.',
   'Everything is published. Change something first.': 'Todo está publicado. Cambie algo primero.',
   'Nothing was published yet: archive the template instead.': 'Todavía no se publicó nada: archive la plantilla.',
-  'Mend what the editor marks first.': 'Corrija primero lo que marca el editor.',
+  'Fix the problems that the editor marks first.': 'Corrija primero los problemas que marca el editor.',
   Good: 'Bueno',
   'No items': 'Sin puntos',
   '{n|one photo|# photos}': '{n|una foto|# fotos}',

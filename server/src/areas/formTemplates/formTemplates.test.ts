@@ -81,7 +81,7 @@ test('two who save at once: the second is shown what is there now', async () => 
 test('a draft may be half written, and is not published before it is whole', async () => {
   const half = formDefinition.parse({ sections: [{ ...newSection('s1'), items: [newItem('i1', 'singleSelect')] }] });
   const { formTemplateId, version, can } = await create({ definition: half });
-  expect(can['publish']).toBe('Mend what the editor marks first.');
+  expect(can['publish']).toBe('Fix the problems that the editor marks first.');
   const refused = await refusal(admin.call(formTemplates.publish, { formTemplateId, version }));
   expect(refused).toMatchObject({ code: 1400 });
   expect(refused.data).toMatchObject({
@@ -190,7 +190,7 @@ test('a template of clauses has clauses and no form, and says what keeps it from
     kind: 'scope',
     itemCount: 2,
     sectionCount: 0,
-    can: { publish: 'Mend what the editor marks first.' },
+    can: { publish: 'Fix the problems that the editor marks first.' },
   });
   const { formTemplateId, version, name } = made;
   const refused = await refusal(admin.call(formTemplates.publish, { formTemplateId, version }));

@@ -86,7 +86,7 @@ export const REASONS = {
   active: 'This template is not archived.',
   noDraft: 'Everything is published. Change something first.',
   onlyDraft: 'Nothing was published yet: archive the template instead.',
-  incomplete: 'Mend what the editor marks first.',
+  incomplete: 'Fix the problems that the editor marks first.',
 } as const;
 
 function permissions(actor: Actor, template: Omit<FormTemplate, 'can'>): FormTemplate['can'] {

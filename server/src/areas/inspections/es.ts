@@ -41,29 +41,33 @@ export const es: Catalogue = {
   'The visit has begun or is over: its appointment no longer changes.':
     'La visita empezó o terminó: su cita ya no cambia.',
   'Only a visit that is scheduled can be started.': 'Solo se puede iniciar una visita programada.',
-  'Only a visit that is scheduled and has not begun ends so.':
-    'Solo termina así una visita programada que no ha empezado.',
-  'It is submitted while the visit is under way.': 'Se entrega mientras la visita está en curso.',
-  'It is returned once it was submitted.': 'Se devuelve cuando se entregó.',
+  'Only a scheduled visit that has not begun can end as not ready.':
+    'Solo una visita programada que no ha empezado puede terminar como no lista.',
+  'An inspection can be submitted only while the visit is under way.':
+    'Una inspección solo se puede entregar mientras la visita está en curso.',
+  'Only a submitted inspection can be returned.': 'Solo se puede devolver una inspección entregada.',
   'Nothing of it is signed: its answers can still be changed.':
     'Nada de ella está firmado: sus respuestas todavía se pueden cambiar.',
-  'It is closed once it was submitted.': 'Se cierra cuando se entregó.',
+  'Submit the inspection before you close it.': 'Entregue la inspección antes de cerrarla.',
   'Signatures are missing: they come before the verdict.': 'Faltan firmas: van antes del dictamen.',
   'Only a closed inspection can be reopened.': 'Solo se puede reabrir una inspección cerrada.',
   'Nothing was inspected: look at the visit after it.': 'No se inspeccionó nada: vea la visita siguiente.',
-  'It is inspected again once it is closed.': 'Se vuelve a inspeccionar cuando está cerrada.',
+  'Close this inspection before you have it inspected again.': 'Cierre esta inspección antes de volver a inspeccionar.',
   'It passed: there is nothing to inspect again.': 'Se aprobó: no hay nada que volver a inspeccionar.',
   'Another visit after it is there already.': 'Ya hay otra visita posterior.',
   'The visit has begun or is over: it is no longer cancelled.': 'La visita empezó o terminó: ya no se cancela.',
   'The visit is over: its forms stay as they are.': 'La visita terminó: sus formularios quedan como están.',
   'The visit has begun: its forms stay.': 'La visita empezó: sus formularios quedan.',
   'It was cancelled.': 'Se canceló.',
-  'It is filled in while the visit is under way.': 'Se llena mientras la visita está en curso.',
-  'It is signed from the visit on until it is closed.': 'Se firma desde la visita hasta que se cierra.',
-  'A hold point is released from the visit on.': 'Un punto de espera se libera desde la visita.',
+  'Forms can be filled in only while the visit is under way.':
+    'Los formularios solo se pueden llenar mientras la visita está en curso.',
+  'Forms can be signed from the start of the visit until the inspection is closed.':
+    'Los formularios se pueden firmar desde el inicio de la visita hasta el cierre de la inspección.',
+  'A hold point can be released only after the visit has started.':
+    'Un punto de espera solo se puede liberar una vez iniciada la visita.',
   'Another visit is to be scheduled: {title}': 'Hay que programar otra visita: {title}',
   '{by} found nothing ready at {number} {title}: {reason}': '{by} no encontró nada listo en {number} {title}: {reason}',
-  'The appointment says the day: move that': 'La cita dice el día: cámbiela',
+  'The appointment sets the day: move the appointment': 'La cita fija el día: cambie la cita',
   '{by} made you the quality manager of {number} {title}': '{by} le nombró responsable de calidad de {number} {title}',
   '{by} made you the inspector of {number} {title}': '{by} le nombró inspector de {number} {title}',
   '{by} submitted the inspection {number} {title}: review it': '{by} entregó la inspección {number} {title}: revísela',

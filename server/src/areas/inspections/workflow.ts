@@ -64,20 +64,20 @@ const moves = {
   notReady: {
     from: ['scheduled'],
     to: 'closed',
-    otherwise: 'Only a visit that is scheduled and has not begun ends so.',
+    otherwise: 'Only a scheduled visit that has not begun can end as not ready.',
     right: inspects,
   },
   submit: {
     from: ['inProgress'],
     to: 'inReview',
-    otherwise: 'It is submitted while the visit is under way.',
+    otherwise: 'An inspection can be submitted only while the visit is under way.',
     right: inspects,
   },
   return: {
     ...byOwner,
     from: ['inProgress', 'inReview'],
     to: 'inProgress',
-    otherwise: 'It is returned once it was submitted.',
+    otherwise: 'Only a submitted inspection can be returned.',
     // What is signed keeps its answers until it goes back: one who does not sign them needs this way out.
     unless: ({ status }, { isSigned }) =>
       status === 'inProgress' && !isSigned ? 'Nothing of it is signed: its answers can still be changed.' : null,
@@ -86,7 +86,7 @@ const moves = {
     ...byOwner,
     from: ['inReview'],
     to: 'closed',
-    otherwise: 'It is closed once it was submitted.',
+    otherwise: 'Submit the inspection before you close it.',
     unless: (_, { unsigned }) => (unsigned > 0 ? 'Signatures are missing: they come before the verdict.' : null),
   },
   reopen: {
@@ -99,7 +99,7 @@ const moves = {
   reinspect: {
     ...byOwner,
     from: ['closed'],
-    otherwise: 'It is inspected again once it is closed.',
+    otherwise: 'Close this inspection before you have it inspected again.',
     unless(_, { result, followUps }) {
       if (result === 'pass') return 'It passed: there is nothing to inspect again.';
       const next = followUps.find(({ status }) => status !== 'cancelled');
@@ -112,7 +112,12 @@ const moves = {
     to: 'cancelled',
     otherwise: 'The visit has begun or is over: it is no longer cancelled.',
   },
-  update: { from: UNDER_WAY, onHold: true, otherwise: 'It has ended: its fields no longer change.', right: plans },
+  update: {
+    from: UNDER_WAY,
+    onHold: true,
+    otherwise: 'This RFI has ended. Its fields no longer change.',
+    right: plans,
+  },
   addRuns: {
     from: [...BEFORE, 'inProgress'],
     otherwise: 'The visit is over: its forms stay as they are.',
@@ -120,15 +125,19 @@ const moves = {
   },
   removeRun: { from: BEFORE, otherwise: 'The visit has begun: its forms stay.', right: plans },
   setRecurrence: { from: [...UNDER_WAY, 'closed'], onHold: true, otherwise: 'It was cancelled.', right: plans },
-  answer: { from: ['inProgress'], otherwise: 'It is filled in while the visit is under way.', right: inspects },
+  answer: {
+    from: ['inProgress'],
+    otherwise: 'Forms can be filled in only while the visit is under way.',
+    right: inspects,
+  },
   signRun: {
     from: ['inProgress', 'inReview'],
-    otherwise: 'It is signed from the visit on until it is closed.',
+    otherwise: 'Forms can be signed from the start of the visit until the inspection is closed.',
     right: attends,
   },
   releaseHold: {
     from: ['inProgress', 'inReview', 'closed'],
-    otherwise: 'A hold point is released from the visit on.',
+    otherwise: 'A hold point can be released only after the visit has started.',
     right: inspects,
   },
   remind: {

@@ -27,12 +27,14 @@ export const es: Catalogue = {
   'Nobody changes their own status. Ask another admin.': 'Nadie cambia su propio estado. Pida a otro administrador.',
   'Nobody sets their own limits or rates. Ask another admin.':
     'Nadie fija sus propios límites o tarifas. Pida a otro administrador.',
-  'Only of somebody who left is the personal data removed.': 'Solo se borran los datos personales de quien se ha ido.',
-  'Only somebody active goes on leave.': 'Solo alguien activo sale de permiso.',
-  'Only somebody active or on leave is suspended.': 'Solo se suspende a alguien activo o de permiso.',
-  'Only somebody inactive is brought back this way.': 'Así solo se reactiva a alguien inactivo.',
-  'Only somebody who left is hired again.': 'Solo se recontrata a quien se fue.',
-  'Only somebody who works here is invited.': 'Solo se invita a quien trabaja aquí.',
+  'Personal data can be removed only after the person has left.':
+    'Los datos personales solo se pueden borrar cuando la persona se ha ido.',
+  'Only an active person can go on leave.': 'Solo una persona activa puede salir de permiso.',
+  'Only a person who is active or on leave can be suspended.':
+    'Solo se puede suspender a una persona activa o de permiso.',
+  'Only an inactive person can be reactivated.': 'Solo se puede reactivar a una persona inactiva.',
+  'Only a person who has left can be rehired.': 'Solo se puede recontratar a una persona que se ha ido.',
+  'Only a person who works here can be invited.': 'Solo se puede invitar a una persona que trabaja aquí.',
   'Somebody has this number already': 'Alguien tiene ya este número',
   'The personal data of this person was removed: the card no longer changes.':
     'Los datos personales de esta persona se borraron: la ficha ya no cambia.',
@@ -54,7 +56,7 @@ export const es: Catalogue = {
   'This person is off the active roster already.': 'Esta persona ya está fuera de la plantilla activa.',
   'This person reports to them, directly or through others':
     'Esta persona le reporta, directamente o por medio de otras',
-  'This role is retired: it is given to nobody any more': 'Este rol está retirado: ya no se da a nadie',
+  'This role is retired and can no longer be given': 'Este rol está retirado y ya no se puede dar',
   'This role may do more than you may: whoever keeps the roles of the company approves it first.':
     'Este rol puede más que usted: quien administra los roles de la empresa lo aprueba primero.',
   'No role waits for approval.': 'Ningún rol espera aprobación.',

@@ -119,7 +119,7 @@ export function verdicts(actor: Actor, person: Standing, isRoleWaiting = false):
     ...Object.fromEntries(MEMBER_MOVES.map((move) => [move, mayMove(actor, person, move)])),
     anonymise: first(
       mayChangeStatus(actor, person),
-      person.status === 'left' || { reason: 'Only of somebody who left is the personal data removed.' },
+      person.status === 'left' || { reason: 'Personal data can be removed only after the person has left.' },
     ),
     exemptFactor: mayChangeStatus(actor, person),
     roles: mayAssign(actor, person),
@@ -178,7 +178,7 @@ function mayEnlist(actor: Actor, person: Standing, family: Family): Verdict {
 function mayInvite(person: Standing): Verdict {
   if (!person.hasEmail) return { reason: 'Give this person an email address first.' };
   if (person.status === 'invited') return true;
-  if (person.status !== 'active') return { reason: 'Only somebody who works here is invited.' };
+  if (person.status !== 'active') return { reason: 'Only a person who works here can be invited.' };
   return person.hasAccount ? { reason: 'This person can sign in already.' } : true;
 }
 

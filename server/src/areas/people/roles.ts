@@ -50,7 +50,7 @@ export async function assertGivable(
       name: beyond.name,
     });
   if (known.some((role) => role.status === 'retired' && given.includes(role.roleId)))
-    throw invalid({ roles: 'This role is retired: it is given to nobody any more' });
+    throw invalid({ roles: 'This role is retired and can no longer be given' });
   return known;
 }
 
@@ -66,7 +66,7 @@ export async function rolesToHire(
   const known = roleIds.length === 0 ? [] : await givableRoles(tx, actor, roleIds);
   if (known.length !== new Set(roleIds).size) throw invalid({ roles: 'This role does not exist here' });
   if (known.some(({ status }) => status === 'retired'))
-    throw invalid({ roles: 'This role is retired: it is given to nobody any more' });
+    throw invalid({ roles: 'This role is retired and can no longer be given' });
   return {
     given: known.flatMap(({ roleId, mayGive }) => (mayGive ? [roleId] : [])),
     waiting: known.filter(({ mayGive }) => !mayGive),

@@ -2,12 +2,12 @@ import type { MemberMove, MemberStatus } from '@plumbline/contract/areas/people'
 
 /** From where each move leads where, and what is said when it does not fit. */
 export const MOVES: Record<MemberMove, { from: readonly MemberStatus[]; to: MemberStatus; otherwise: string }> = {
-  startLeave: { from: ['active'], to: 'onLeave', otherwise: 'Only somebody active goes on leave.' },
+  startLeave: { from: ['active'], to: 'onLeave', otherwise: 'Only an active person can go on leave.' },
   endLeave: { from: ['onLeave'], to: 'active', otherwise: 'This person is not on leave.' },
   suspend: {
     from: ['active', 'onLeave'],
     to: 'suspended',
-    otherwise: 'Only somebody active or on leave is suspended.',
+    otherwise: 'Only a person who is active or on leave can be suspended.',
   },
   reinstate: { from: ['suspended'], to: 'active', otherwise: 'This person is not suspended.' },
   deactivate: {
@@ -15,13 +15,13 @@ export const MOVES: Record<MemberMove, { from: readonly MemberStatus[]; to: Memb
     to: 'inactive',
     otherwise: 'This person is off the active roster already.',
   },
-  reactivate: { from: ['inactive'], to: 'active', otherwise: 'Only somebody inactive is brought back this way.' },
+  reactivate: { from: ['inactive'], to: 'active', otherwise: 'Only an inactive person can be reactivated.' },
   leave: {
     from: ['invited', 'active', 'onLeave', 'suspended', 'inactive'],
     to: 'left',
     otherwise: 'This person has left already.',
   },
-  rehire: { from: ['left'], to: 'active', otherwise: 'Only somebody who left is hired again.' },
+  rehire: { from: ['left'], to: 'active', otherwise: 'Only a person who has left can be rehired.' },
 };
 
 /** Where a move leads from a status; null when it does not fit. */

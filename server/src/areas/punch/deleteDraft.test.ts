@@ -22,7 +22,7 @@ test('a draft of my own is gone, and its punch list no longer counts it', async 
   expect(await failure(superintendent.call(punchListItems.deleteDraft, onPunch(item)))).toMatchObject({ status: 403 });
   const emptying = onList(await engineer.call(punchListPackages.get, on(list)));
   expect(await failure(engineer.call(punchListPackages.deleteDraft, emptying))).toMatchObject({
-    message: 'It still holds items: move or void them first.',
+    message: 'This punch list still has items. Move or void them first.',
   });
   await engineer.call(punchListItems.deleteDraft, onPunch(item));
   expect(await failure(engineer.call(punchListItems.get, { punchListItemId: item.punchListItemId }))).toMatchObject({

@@ -12,7 +12,7 @@ export const es: Catalogue = {
   'Imported punch list': 'Lista de pendientes importada',
   'Choose the manager of the punch list': 'Elija al encargado de la lista de pendientes',
   '{by} issued {number} {title}: it is in your court': '{by} emitió {number} {title}: ahora le toca a usted',
-  'It holds no items yet.': 'Todavía no contiene pendientes.',
+  'This punch list has no items yet.': 'Esta lista de pendientes aún no tiene pendientes.',
   'Some of its items are not closed: until then only substantial completion can be signed.':
     'Algunos de sus pendientes no están cerrados: hasta entonces solo se puede firmar la terminación sustancial.',
   'You have signed this already.': 'Usted ya firmó esto.',
@@ -48,7 +48,7 @@ export const es: Catalogue = {
   'Who fixed it, or reported it fixed, does not verify it: somebody else has to.':
     'Quien lo corrigió, o lo reportó como corregido, no lo verifica: tiene que hacerlo otra persona.',
   'It is verified once it was reported fixed.': 'Se verifica cuando se reportó como corregido.',
-  'It is closed once it was verified.': 'Se cierra cuando se verificó.',
+  'The work has to be accepted before the item is closed.': 'El trabajo debe aceptarse antes de cerrar el pendiente.',
   '{n|One photo|# photos} could not be printed here. The item in Plumbline has {n|it|them}.':
     '{n|Una foto|# fotos} {n|no se pudo|no se pudieron} imprimir aquí. Están en Plumbline.',
   'Choose the day of the walk or a later one': 'Elija el día del recorrido o uno posterior',
@@ -57,25 +57,27 @@ export const es: Catalogue = {
   'Say who fixes it first.': 'Diga primero quién lo corrige.',
   'There is nothing to fix now.': 'Ahora no hay nada que corregir.',
   'Nobody disputes it.': 'Nadie lo disputa.',
-  'It goes its own way from here: verify it, or decide the dispute.':
-    'Desde aquí sigue su camino: verifíquelo o decida la disputa.',
+  'This item is already under way: verify the work, or decide the dispute.':
+    'Este pendiente ya está en curso: verifique el trabajo o decida la disputa.',
   'Only a closed item can be reopened.': 'Solo se puede reabrir un pendiente cerrado.',
-  'Who fixes it is decided while there is something to fix.':
-    'Quién lo corrige se decide mientras haya algo que corregir.',
+  'Who fixes it can change only while there is something to fix.':
+    'Quién lo corrige solo puede cambiar mientras haya algo que corregir.',
   'It has ended.': 'Ya terminó.',
-  'Its punch list is certified: reopen that first.': 'Su lista de pendientes está certificada: reábrala primero.',
+  'The punch list is certified. Reopen the punch list first.':
+    'La lista de pendientes está certificada. Reábrala primero.',
   'It was issued already.': 'Ya se emitió.',
-  'A punch list is signed once it was issued, and until it is certified.':
-    'Una lista de pendientes se firma cuando se emitió y hasta que se certifica.',
+  'A punch list can be signed after it is issued, until it is certified.':
+    'Una lista de pendientes se puede firmar desde que se emite hasta que se certifica.',
   'Only a certified punch list can be reopened.': 'Solo se puede reabrir una lista de pendientes certificada.',
-  'It still holds items: move or void them first.': 'Todavía contiene pendientes: muévalos o anúlelos primero.',
+  'This punch list still has items. Move or void them first.':
+    'Esta lista de pendientes aún tiene pendientes. Muévalos o anúlelos primero.',
   'This punch list asks for a picture of the work: add one': 'Esta lista pide una foto del trabajo: agregue una',
   'Say why it is not yours to fix': 'Diga por qué no le toca corregirlo',
   '{by} disputes {number} {title}: decide it': '{by} disputa {number} {title}: decida',
   'Somebody has to fix it: name one person at least': 'Alguien tiene que corregirlo: nombre al menos a una persona',
   'Choose whose part it is': 'Elija de quién es la parte',
   'Name each person once': 'Nombre a cada persona una vez',
-  'A part that was accepted stays': 'Una parte aceptada se queda',
+  'An accepted part cannot be removed': 'Una parte aceptada no se puede quitar',
   '{by} closed {number} {title}': '{by} cerró {number} {title}',
   '{by} verified {number} {title}: close it, or send it back': '{by} verificó {number} {title}: ciérrelo o devuélvalo',
   '{by} did not accept {number} {title}: {reason}': '{by} no aceptó {number} {title}: {reason}',

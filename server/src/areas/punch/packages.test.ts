@@ -112,7 +112,7 @@ test('what is certified stays as it is until an admin reopens it', async () => {
   await sign(engineer, list, 'final');
   await sign(approver, list, 'final');
   const item = await engineer.call(punchListItems.get, { punchListItemId: closed.punchListItemId });
-  expect(item.can.reopen).toBe('Its punch list is certified: reopen that first.');
+  expect(item.can.reopen).toBe('The punch list is certified. Reopen the punch list first.');
   expect(await failure(engineer.call(punchListItems.reopen, { ...onPunch(item), reason }))).toMatchObject({
     code: 2000,
   });

@@ -234,7 +234,7 @@ export const issue = packageVerb(punchListPackages.issue, async ({ tx, actor, re
 export const sign = packageVerb(punchListPackages.sign, ({ actor, record, details, input }) => {
   const { stage, signedName, drawing, substantialCompletionDate = details.substantialCompletionDate } = input;
   const { signatures, approverId, counted, underWay } = details;
-  if (counted === 0) throw refuse('It holds no items yet.');
+  if (counted === 0) throw refuse('This punch list has no items yet.');
   if (stage === 'final' && underWay > 0)
     throw refuse('Some of its items are not closed: until then only substantial completion can be signed.');
   const roles = signersOf(record, approverId).filter(({ personId }) => personId === actor.personId);

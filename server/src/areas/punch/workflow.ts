@@ -80,7 +80,7 @@ const TO_FIX = ['open', 'notAccepted'] as const;
 const UNDER_WAY = ['draft', ...PUNCH_OPEN] as const;
 const byOwner = { right: owns, onBehalfOfOwner: true } as const;
 const notReported = 'It is verified once it was reported fixed.';
-const notVerified = 'It is closed once it was verified.';
+const notVerified = 'The work has to be accepted before the item is closed.';
 
 /** What never had a number is deleted: nothing is missing from the list without it. */
 const DELETION = {
@@ -144,7 +144,7 @@ export const itemWorkflow = defineWorkflow<PunchStatus, PunchVerb | ItemEdit, It
       ...byOwner,
       from: ['triage', ...TO_FIX],
       to: 'closed',
-      otherwise: 'It goes its own way from here: verify it, or decide the dispute.',
+      otherwise: 'This item is already under way: verify the work, or decide the dispute.',
       unless: verifiedByAnother,
     },
     reopen: {
@@ -157,15 +157,20 @@ export const itemWorkflow = defineWorkflow<PunchStatus, PunchVerb | ItemEdit, It
     void: {
       from: UNDER_WAY,
       to: 'void',
-      otherwise: 'It has ended: what was closed is reopened before it is voided.',
+      otherwise: 'This task has ended. Reopen a closed task before you void it.',
       right: plans,
     },
     deleteDraft: { ...DELETION, right: hasMade },
-    update: { from: UNDER_WAY, onHold: true, otherwise: 'It has ended: its fields no longer change.', right: plans },
+    update: {
+      from: UNDER_WAY,
+      onHold: true,
+      otherwise: 'This RFI has ended. Its fields no longer change.',
+      right: plans,
+    },
     assign: {
       from: ['draft', 'triage', ...TO_FIX],
       alsoTo: ['readyForReview'],
-      otherwise: 'Who fixes it is decided while there is something to fix.',
+      otherwise: 'Who fixes it can change only while there is something to fix.',
       right: plans,
     },
     addPhotos: {
@@ -180,7 +185,7 @@ export const itemWorkflow = defineWorkflow<PunchStatus, PunchVerb | ItemEdit, It
   {
     final: ['closed', 'void'],
     blocked({ projectStatus, packageStatus }, onHold) {
-      if (packageStatus === 'certified' && !onHold) return 'Its punch list is certified: reopen that first.';
+      if (packageStatus === 'certified' && !onHold) return 'The punch list is certified. Reopen the punch list first.';
       return blockedReason(projectStatus, onHold);
     },
   },
@@ -199,7 +204,7 @@ export interface PackageFacts {
   held: number;
 }
 type PackageVerb = 'deleteDraft' | 'update' | 'issue' | 'sign' | 'reopen' | 'void';
-const HOLDS_ITEMS = 'It still holds items: move or void them first.';
+const HOLDS_ITEMS = 'This punch list still has items. Move or void them first.';
 const byManager = { right: mayManage, onBehalfOfOwner: true } as const;
 
 /** The life of a package. How far its items are is no status of it. */
@@ -209,7 +214,7 @@ export const packageWorkflow = defineWorkflow<PackageStatus, PackageVerb, Packag
       ...byManager,
       from: ['draft', 'issued'],
       onHold: true,
-      otherwise: 'It has ended: its fields no longer change.',
+      otherwise: 'This RFI has ended. Its fields no longer change.',
     },
     deleteDraft: {
       ...DELETION,
@@ -220,7 +225,7 @@ export const packageWorkflow = defineWorkflow<PackageStatus, PackageVerb, Packag
     sign: {
       from: ['issued'],
       to: 'certified',
-      otherwise: 'A punch list is signed once it was issued, and until it is certified.',
+      otherwise: 'A punch list can be signed after it is issued, until it is certified.',
       right: (actor, record, { approverId }) =>
         liesWithin(actor, record, 'punchList', 'respond') &&
         [record.ownerId, approverId].some((signer) => signer === actor.personId),

@@ -79,7 +79,7 @@ export async function reviewCertificate(
   { certificateId, version, accept, reason }: ParsedOf<typeof qualifications.reviewCertificate>,
 ): Promise<CertificateRow> {
   const before = await take(tx, actor, certificateId, version);
-  if (before.state !== 'pendingReview') throw refuse('Only a certificate that waits for a review is reviewed.');
+  if (before.state !== 'pendingReview') throw refuse('Only a certificate that waits for a review can be reviewed.');
   if (!accept && !reason) throw invalid({ reason: 'Say why it is refused' });
   await settle(tx, actor, before, accept ? 'valid' : 'refused', reason ?? null);
   if (accept) await supersede(tx, certificateId);
@@ -93,7 +93,8 @@ export async function revokeCertificate(
   { certificateId, version, reason }: ParsedOf<typeof qualifications.revokeCertificate>,
 ): Promise<CertificateRow> {
   const before = await take(tx, actor, certificateId, version);
-  if (!['valid', 'expiring', 'expired'].includes(before.state)) throw refuse('Only a certificate in force is revoked.');
+  if (!['valid', 'expiring', 'expired'].includes(before.state))
+    throw refuse('Only a certificate in force can be revoked.');
   await settle(tx, actor, before, 'revoked', reason);
   return found(await oneCertificate(tx, actor, certificateId));
 }

@@ -85,7 +85,7 @@ async function speakOf(tx: Tx, translators: Translators, one: Ending, now: Date)
     to: one.email,
     subject: t('Your certificate “{type}” ends on {day}', { type: one.typeName, day: one.expiryDate }),
     lines: [
-      t('Renew it in time and hand the new one in: {type}, until {day}.', { type: one.typeName, day: one.expiryDate }),
+      t('Renew it in time and submit the new one: {type}, until {day}.', { type: one.typeName, day: one.expiryDate }),
     ],
   };
   await sendMail(tx, { kind: 'reminder', now }, mail);

@@ -9,7 +9,7 @@ export const es: Catalogue = {
   'It is in their court already.': 'Ya está en su cancha.',
   '{name} has answered in this round.': '{name} ya respondió en esta ronda.',
   '{name} is asked already.': 'A {name} ya se le preguntó.',
-  'Nobody of them on this project could answer': 'Ninguno de ellos en este proyecto podría responder',
+  'None of them on this project can answer': 'Ninguno de ellos en este proyecto puede responder',
   'These are too many people to be asked as one: choose some':
     'Son demasiadas personas para preguntarles como una: elija algunas',
   'Choose at least one person': 'Elija al menos a una persona',
@@ -29,8 +29,8 @@ export const es: Catalogue = {
     'No hay impacto en el costo: quite el monto o elija otro impacto',
   'There is no schedule impact: take the days out, or choose another impact':
     'No hay impacto en el plazo: quite los días o elija otro impacto',
-  'It is in the court of several people: shift the court instead.':
-    'Está en manos de varias personas: cambie de manos en su lugar.',
+  'Several people hold the ball. Change the ball in court instead.':
+    'Varias personas tienen la pelota. Cambie de manos en su lugar.',
   'They were reminded already. You can remind them again in {n|one hour|# hours}.':
     'Ya se les recordó. Puede volver a recordárselo en {n|una hora|# horas}.',
   'Enter the days': 'Escriba los días',
@@ -38,16 +38,17 @@ export const es: Catalogue = {
   'Write the question first.': 'Escriba primero la pregunta.',
   'Mark a response as official first.': 'Marque primero una respuesta como oficial.',
   'It is void.': 'Está anulado.',
-  'It has ended: its fields no longer change.': 'Ya terminó: sus campos ya no cambian.',
+  'This RFI has ended. Its fields no longer change.': 'Esta RFI ya terminó. Sus campos ya no cambian.',
   'The question is frozen. Add to it instead.': 'La pregunta está congelada. Agréguele un anexo.',
-  'It has ended: nothing is due.': 'Ya terminó: nada está por vencer.',
+  'This RFI has ended. Nothing is due.': 'Esta RFI ya terminó. Nada está por vencer.',
   'It is in nobody’s court.': 'No está en la cancha de nadie.',
   'Choose an RFI manager first: this project has none.':
     'Elija primero un encargado de RFI: este proyecto no tiene ninguno.',
-  'It has ended: nothing is added to its question.': 'Ya terminó: no se agrega nada a su pregunta.',
-  'It was not sent yet: change the question itself.': 'Todavía no se envía: cambie la pregunta misma.',
-  'Official answers are marked while it is open or answered.':
-    'La respuesta oficial se marca mientras está abierto o respondido.',
+  'This RFI has ended. Nothing can be added to its question.':
+    'Esta RFI ya terminó. No se puede agregar nada a su pregunta.',
+  'This RFI was not sent yet. Edit the question instead.': 'Esta RFI aún no se ha enviado. Edite la pregunta.',
+  'Official answers can be marked only while the RFI is open or answered.':
+    'La respuesta oficial solo se puede marcar mientras la RFI está abierta o respondida.',
   'Nobody has answered yet.': 'Nadie ha respondido todavía.',
   'It has been answered. Thank you.': 'Ya se respondió. Gracias.',
   'You are not asked here any more.': 'Aquí ya no se le pregunta a usted.',
@@ -58,20 +59,22 @@ export const es: Catalogue = {
   'Only a submitted RFI can be returned.': 'Solo se puede devolver un RFI presentado.',
   'It was sent for review already.': 'Ya se envió a revisión.',
   'Only an open RFI can be forwarded.': 'Solo se puede reenviar un RFI abierto.',
-  'Reviewers are added while it is open.': 'Los revisores se agregan mientras está abierto.',
-  'The court is shifted while it is open.': 'La cancha se cambia mientras está abierto.',
+  'Reviewers can be added only while the RFI is open.':
+    'Solo se pueden agregar revisores mientras la RFI está abierta.',
+  'The ball in court can change only while the RFI is open.':
+    'La RFI solo puede cambiar de manos mientras está abierta.',
   'It is not open for answers.': 'No está abierto a respuestas.',
   'Only an answered RFI can be asked again.': 'Solo se puede volver a preguntar un RFI respondido.',
   'Only an answered RFI can be closed.': 'Solo se puede cerrar un RFI respondido.',
-  'It is answered internally while it is submitted or open.':
-    'Se responde internamente mientras está presentado o abierto.',
+  'Only a submitted or open RFI can be answered internally.':
+    'Solo se puede responder internamente una RFI presentada o abierta.',
   'Only a closed RFI can be reopened.': 'Solo se puede reabrir un RFI cerrado.',
   'It is void already.': 'Ya está anulado.',
   'Confirm cost and schedule impact first.': 'Confirme primero el impacto en costo y plazo.',
   '{by} changed their answer to {number} {title}': '{by} cambió su respuesta a {number} {title}',
   '{by} withdrew their answer to {number} {title}': '{by} retiró su respuesta a {number} {title}',
-  'Only whoever gave an answer changes it, and only in its own round.':
-    'Solo quien dio una respuesta la cambia, y solo en su propia ronda.',
+  'Only the person who answered can change the answer, and only in the same round.':
+    'Solo quien respondió puede cambiar la respuesta, y solo en la misma ronda.',
   'This answer is official: it no longer changes.': 'Esta respuesta es oficial: ya no cambia.',
   'Answers no longer change.': 'Las respuestas ya no cambian.',
   'At most {n} records fit into one zip. Choose fewer.': 'En un zip caben como máximo {n} registros. Elija menos.',

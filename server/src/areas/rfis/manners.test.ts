@@ -54,7 +54,7 @@ test('who manages forwards for whoever holds the ball; the answer brings it back
   const others = { ...onlyVersion(two), personId: superintendent.personId };
   expect(await failure(engineer.call(rfis.forward, others))).toMatchObject({
     code: 2000,
-    message: 'It is in the court of several people: shift the court instead.',
+    message: 'Several people hold the ball. Change the ball in court instead.',
   });
 });
 

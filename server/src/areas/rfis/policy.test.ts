@@ -184,7 +184,7 @@ test('what does not fit now is refused with its reason', () => {
   expect(reason('editQuestion', 'open', { questionFrozenAt: '2026-11-20' })).toBe(
     'The question is frozen. Add to it instead.',
   );
-  expect(reason('addendum', 'draft')).toBe('It was not sent yet: change the question itself.');
+  expect(reason('addendum', 'draft')).toBe('This RFI was not sent yet. Edit the question instead.');
   expect(reason('remind', 'open', {}, { ball: [] })).toBe('It is in nobody’s court.');
   expect(reason('markOfficial', 'open', { responses: [] })).toBe('Nobody has answered yet.');
 });

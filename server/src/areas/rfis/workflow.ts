@@ -58,8 +58,8 @@ const moves = {
     right: (actor, record) =>
       may('respond')(actor, record) && (record.ball.includes(actor.personId) || manages(actor, record)),
   },
-  addReviewer: { ...byManager, from: ['open'], otherwise: 'Reviewers are added while it is open.' },
-  shiftCourt: { ...byManager, from: ['open'], otherwise: 'The court is shifted while it is open.' },
+  addReviewer: { ...byManager, from: ['open'], otherwise: 'Reviewers can be added only while the RFI is open.' },
+  shiftCourt: { ...byManager, from: ['open'], otherwise: 'The ball in court can change only while the RFI is open.' },
   respond: {
     from: ['open'],
     to: 'answered',
@@ -87,14 +87,14 @@ const moves = {
     ...byManager,
     from: ['submitted', 'open'],
     to: 'closed',
-    otherwise: 'It is answered internally while it is submitted or open.',
+    otherwise: 'Only a submitted or open RFI can be answered internally.',
   },
   reopen: { ...byManager, from: ['closed'], to: 'open', otherwise: 'Only a closed RFI can be reopened.' },
   void: { ...byManager, from: [...UNDER_WAY, 'closed'], to: 'void', otherwise: 'It is void already.' },
   update: {
     from: UNDER_WAY,
     onHold: true,
-    otherwise: 'It has ended: its fields no longer change.',
+    otherwise: 'This RFI has ended. Its fields no longer change.',
     right: edits,
   },
   deleteDraft: {
@@ -115,17 +115,18 @@ const moves = {
   addendum: {
     from: UNDER_WAY,
     onHold: true,
-    otherwise: 'It has ended: nothing is added to its question.',
+    otherwise: 'This RFI has ended. Nothing can be added to its question.',
     right: (actor, record, facts) => hasMade(actor, record, facts) || manages(actor, record),
-    unless: (_, { questionFrozenAt }) => (questionFrozenAt ? null : 'It was not sent yet: change the question itself.'),
+    unless: (_, { questionFrozenAt }) =>
+      questionFrozenAt ? null : 'This RFI was not sent yet. Edit the question instead.',
   },
   setImpacts: { ...byManager, from: [...UNDER_WAY, 'closed'], onHold: true, otherwise: 'It is void.' },
-  setDue: { ...byManager, from: UNDER_WAY, onHold: true, otherwise: 'It has ended: nothing is due.' },
+  setDue: { ...byManager, from: UNDER_WAY, onHold: true, otherwise: 'This RFI has ended. Nothing is due.' },
   markOfficial: {
     ...byManager,
     from: ['open', 'answered'],
     onHold: true,
-    otherwise: 'Official answers are marked while it is open or answered.',
+    otherwise: 'Official answers can be marked only while the RFI is open or answered.',
     unless: (_, { responses }) => (responses.length > 0 ? null : 'Nobody has answered yet.'),
   },
   ...partyMoves<RfiStatus, RfiFacts>(manages, UNDER_WAY, ['closed']),

@@ -244,7 +244,7 @@ test('revise, void, reopen: one revision is current', async () => {
   const revised = await engineer!.call(submittalItems.revise, { ...onVersion(closed), mailLinks: false });
   expect(revised).toMatchObject({ revision: 1, status: 'required', number: `${closed.number}.1` });
   const old = await get(engineer, closed);
-  expect(old.can).toMatchObject({ revise: 'There is a later revision.', reopen: 'There is a later revision.' });
+  expect(old.can).toMatchObject({ revise: 'A later revision exists.', reopen: 'A later revision exists.' });
   expect((await engineer!.call(submittalItems.list, { keyword: closed.number ?? '' })).rows).toHaveLength(1);
   expect(
     (await engineer!.call(submittalItems.list, { keyword: closed.number ?? '', allRevisions: true })).rows.map(
@@ -273,7 +273,7 @@ test('revise, void, reopen: one revision is current', async () => {
 test('what is kept closes without a review; what wants an approval does not', async () => {
   const submitted = await scene.submitted();
   expect((await get(engineer, submitted)).can).toMatchObject({
-    close: 'It wants an approval: send it for review first.',
+    close: 'This submittal needs an approval. Send it for review first.',
   });
   const kept = await scene.submitted({ category: 'closeout', type: 'warranty' });
   expect(

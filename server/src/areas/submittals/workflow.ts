@@ -87,18 +87,18 @@ export const submittalWorkflow = defineWorkflow<SubmittalStatus, SubmittalVerb |
       ...byManager,
       from: ['reviewed', 'submitted'],
       to: 'closed',
-      otherwise: 'It is closed once it was reviewed.',
+      otherwise: 'Only a reviewed submittal can be closed.',
       unless: ({ status }, { forRecordOnly, category }) =>
         status === 'reviewed' || forRecordOnly || category !== 'action'
           ? null
-          : 'It wants an approval: send it for review first.',
+          : 'This submittal needs an approval. Send it for review first.',
     },
     revise: {
       ...byManager,
       from: ['closed'],
-      otherwise: 'The next revision is made once this one is closed.',
+      otherwise: 'Close this revision before you create the next one.',
       unless: (_, { isCurrent, submitterId }) => {
-        if (!isCurrent) return 'There is a later revision.';
+        if (!isCurrent) return 'A later revision exists.';
         return submitterId ? null : 'Choose the submitter first.';
       },
     },
@@ -107,13 +107,13 @@ export const submittalWorkflow = defineWorkflow<SubmittalStatus, SubmittalVerb |
       from: ['closed'],
       to: 'reviewed',
       otherwise: 'Only a closed submittal can be reopened.',
-      unless: (_, { isCurrent }) => (isCurrent ? null : 'There is a later revision.'),
+      unless: (_, { isCurrent }) => (isCurrent ? null : 'A later revision exists.'),
     },
     void: { ...byManager, from: [...UNDER_WAY, 'closed'], to: 'void', otherwise: 'It is void already.' },
     update: {
       from: UNDER_WAY,
       onHold: true,
-      otherwise: 'It has ended: its fields no longer change.',
+      otherwise: 'This RFI has ended. Its fields no longer change.',
       right: (actor, record, facts) =>
         manages(actor, record) || (record.status === 'draft' && hasMade(actor, record, facts)),
     },
@@ -127,8 +127,8 @@ export const submittalWorkflow = defineWorkflow<SubmittalStatus, SubmittalVerb |
       ...byManager,
       from: ['closed'],
       onHold: true,
-      otherwise: 'Only what was released is ordered.',
-      unless: ({ status }, facts) => (isReleased(status, facts) ? null : 'Only what was released is ordered.'),
+      otherwise: 'Only a released submittal can be ordered.',
+      unless: ({ status }, facts) => (isReleased(status, facts) ? null : 'Only a released submittal can be ordered.'),
     },
     ...partyMoves<SubmittalStatus, SubmittalFacts>(manages, UNDER_WAY, ['closed']),
   },
@@ -165,7 +165,12 @@ export interface PackageFacts {
 /** The life of a package. */
 export const packageWorkflow = defineWorkflow<PackageStatus, 'update' | 'close' | 'reopen' | 'void', PackageFacts>(
   {
-    update: { ...byManager, from: ['open'], onHold: true, otherwise: 'It has ended: its fields no longer change.' },
+    update: {
+      ...byManager,
+      from: ['open'],
+      onHold: true,
+      otherwise: 'This RFI has ended. Its fields no longer change.',
+    },
     close: {
       ...byManager,
       from: ['open'],

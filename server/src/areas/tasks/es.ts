@@ -33,16 +33,18 @@ export const es: Catalogue = {
   'Choose who leads the work first.': 'Elija primero quién dirige el trabajo.',
   'Set the planned start and finish first.': 'Fije primero el inicio y el fin previstos.',
   'Only an open task can be started.': 'Solo se puede iniciar una tarea abierta.',
-  'Progress is noted while the work is under way.': 'El avance se anota mientras el trabajo está en curso.',
+  'Progress can be noted only while the work is under way.':
+    'El avance solo se puede anotar mientras el trabajo está en curso.',
   'Only work that is under way can be blocked.': 'Solo se puede bloquear un trabajo en curso.',
   'It is not blocked.': 'No está bloqueada.',
   'Only work that is under way can be finished.': 'Solo se puede terminar un trabajo en curso.',
-  'It is accepted once it is finished.': 'Se acepta cuando está terminada.',
-  'It is returned once it is finished.': 'Se devuelve cuando está terminada.',
+  'Only a finished task can be accepted.': 'Solo se puede aceptar una tarea terminada.',
+  'Only a finished task can be returned.': 'Solo se puede devolver una tarea terminada.',
   'Only a closed task can be reopened.': 'Solo se puede reabrir una tarea cerrada.',
-  'It has ended: what was closed is reopened before it is voided.':
-    'Ya terminó: lo que se cerró se reabre antes de anularlo.',
-  'It has been started: its predecessors no longer change.': 'Ya se inició: lo que va antes ya no cambia.',
+  'This task has ended. Reopen a closed task before you void it.':
+    'Esta tarea ya terminó. Reabra una tarea cerrada antes de anularla.',
+  'The work has started. The predecessors no longer change.':
+    'El trabajo ya se inició. Las predecesoras ya no cambian.',
   'The work is done: its planned days no longer change.': 'El trabajo está hecho: sus días previstos ya no cambian.',
   '{by} assigned {number} {title} to you, due {day}': '{by} le asignó {number} {title}, para el {day}',
   '{by} put you on {number} {title}': '{by} le incluyó en {number} {title}',
@@ -75,7 +77,7 @@ export const es: Catalogue = {
   'The work begins': 'El trabajo empieza',
   'The work can go on': 'El trabajo puede seguir',
   'It is finished': 'Está terminada',
-  '{n} % are done': 'Está hecho el {n} %',
+  '{n} % is done': 'Está hecho el {n} %',
   'It stands still: {reason}': 'Está detenida: {reason}',
   'It comes in as in progress: say here what blocks it': 'Entra como en curso: diga aquí qué la bloquea',
   'It waits as a draft until it has a lead, a start and a finish':

@@ -69,7 +69,7 @@ export const taskByLink = reviewByLink<'start' | 'setProgress' | 'finish' | 'blo
       asksForFiles: true,
       choices: [
         { value: FINISHED, label: t('It is finished') },
-        ...PERCENTS.map((value) => ({ value, label: t('{n} % are done', { n: value }) })),
+        ...PERCENTS.map((value) => ({ value, label: t('{n} % is done', { n: value }) })),
         ...BLOCKED_REASONS.map((value) => ({
           value,
           label: t('It stands still: {reason}', { reason: wordFor(words, value) }),

@@ -53,7 +53,7 @@ const moves = {
   },
   setProgress: {
     from: ['inProgress', 'blocked'],
-    otherwise: 'Progress is noted while the work is under way.',
+    otherwise: 'Progress can be noted only while the work is under way.',
     right: works,
   },
   block: {
@@ -75,30 +75,30 @@ const moves = {
     right: works,
     unless: (_, facts) => finishGateOf(facts),
   },
-  accept: { ...byOwner, from: ['readyForReview'], to: 'closed', otherwise: 'It is accepted once it is finished.' },
+  accept: { ...byOwner, from: ['readyForReview'], to: 'closed', otherwise: 'Only a finished task can be accepted.' },
   return: {
     ...byOwner,
     from: ['readyForReview'],
     to: 'inProgress',
-    otherwise: 'It is returned once it is finished.',
+    otherwise: 'Only a finished task can be returned.',
   },
   reopen: { ...byOwner, from: ['closed'], to: 'inProgress', otherwise: 'Only a closed task can be reopened.' },
   void: {
     ...byOwner,
     from: UNDER_WAY,
     to: 'void',
-    otherwise: 'It has ended: what was closed is reopened before it is voided.',
+    otherwise: 'This task has ended. Reopen a closed task before you void it.',
   },
   update: {
     from: UNDER_WAY,
     onHold: true,
-    otherwise: 'It has ended: its fields no longer change.',
+    otherwise: 'This RFI has ended. Its fields no longer change.',
     right: plans,
   },
   setPredecessors: {
     from: ['draft', 'open'],
     onHold: true,
-    otherwise: 'It has been started: its predecessors no longer change.',
+    otherwise: 'The work has started. The predecessors no longer change.',
     right: plans,
   },
   setDue: {

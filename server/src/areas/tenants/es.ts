@@ -30,7 +30,7 @@ export const es: Catalogue = {
     'Hay personas de {company} con esta función. Se puede retirar cuando nadie la tenga.',
   'This wish is with the company above and cannot be changed now.':
     'La solicitud está en manos de la empresa matriz y ahora no se puede cambiar.',
-  'This wish was handed in already.': 'Esta solicitud ya se entregó.',
+  'This wish was submitted already.': 'Esta solicitud ya se presentó.',
   'Only a wish that is not decided can be taken back.': 'Solo se retira una solicitud que no está decidida.',
   'Nothing waits to be looked at.': 'No hay nada por revisar.',
   'Nothing waits for a decision.': 'No hay nada por decidir.',

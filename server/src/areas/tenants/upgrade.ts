@@ -18,7 +18,7 @@ export const STEPS = {
     to: 'draft',
     otherwise: 'This wish is with the company above and cannot be changed now.',
   },
-  request: { from: ['draft', 'rolledBack'], to: 'requested', otherwise: 'This wish was handed in already.' },
+  request: { from: ['draft', 'rolledBack'], to: 'requested', otherwise: 'This wish was submitted already.' },
   withdraw: {
     from: ['requested', 'parentReview'],
     to: 'draft',

@@ -277,7 +277,7 @@ test('after it was taken back, voided or submitted again nothing is approved', a
   await one.submit();
   expect(await refusal(one.approve('pm', { runId: first.approval?.runId }))).toMatchObject({
     code: 2000,
-    message: 'It was submitted again since. Look at it as it is now, and decide then.',
+    message: 'It was submitted again in the meantime. Read the new version before you decide.',
   });
   expect(await one.end()).toMatchObject({ status: 'void', approval: { status: 'expired', reason: 'Built otherwise' } });
   expect(await refusal(one.approve('pm'))).toMatchObject({ code: 2000 });

@@ -129,7 +129,7 @@ export function approvalMoves<
       unless: ({ status }: RecordHeader, { approval }: ApprovalFacts) =>
         status === approved || approval?.standing === 'submitter'
           ? null
-          : 'Whoever submitted it takes it back; an approver returns it.',
+          : 'The person who submitted it can take it back. An approver can return it.',
     },
   };
   return moves as never;

@@ -219,7 +219,7 @@ function inCourtOf({ asked }: NextStep): Pick<Outcome, 'ball' | 'notices'> {
 function runAsked({ details, input }: Given<ApprovalFacts, { runId: string }>): Run {
   const { approval } = details;
   if (approval?.runId !== input.runId)
-    throw refuse('It was submitted again since. Look at it as it is now, and decide then.');
+    throw refuse('It was submitted again in the meantime. Read the new version before you decide.');
   return approval;
 }
 

@@ -172,7 +172,7 @@ function custodyBlocks({ t, instant, number, page }: Printer, custody: readonly 
 /** What an attachment belongs to. */
 const ROLES: Record<string, string> = {
   question: 'Question',
-  submission: 'Handed in',
+  submission: 'Submitted',
   response: 'Response',
   comment: 'Comment',
 };

@@ -53,7 +53,7 @@ export async function peopleAsked(
     from (${teamAsked(of, registryNaming(kind)?.named(kind).resource ?? kind)}) team
     order by lower(team.full_name), team.person_id
     limit ${MOST_ASKED + 1}`);
-  if (found.length === 0) throw invalid({ personId: 'Nobody of them on this project could answer' });
+  if (found.length === 0) throw invalid({ personId: 'None of them on this project can answer' });
   if (found.length > MOST_ASKED)
     throw invalid({ personId: 'These are too many people to be asked as one: choose some' });
   return found.map((one) => one.personId);

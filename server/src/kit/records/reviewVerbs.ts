@@ -103,7 +103,7 @@ async function forward({ tx, actor, record, details }: UnderReview, input: Askin
 function holderBehind(actor: Actor, { ball }: RecordHeader): string {
   if (ball.includes(actor.personId)) return actor.personId;
   const [holder, ...others] = ball;
-  if (!holder || others.length > 0) throw refuse('It is in the court of several people: shift the court instead.');
+  if (!holder || others.length > 0) throw refuse('Several people hold the ball. Change the ball in court instead.');
   return holder;
 }
 

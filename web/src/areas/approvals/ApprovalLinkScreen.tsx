@@ -44,7 +44,7 @@ function Approval() {
       <EmptyState
         cause="failed"
         title={t('This link leads nowhere')}
-        text={t('It may be that it is not yours to decide any more. Sign in to see.')}
+        text={t('This may no longer be yours to decide. Sign in to check.')}
         actions={<Button onClick={() => void looked.refetch()}>{t('Try again')}</Button>}
       />
     );

@@ -23,8 +23,8 @@ export const es: Catalogue = {
   'proof above {amount}': 'confirmación por encima de {amount}',
   'escalates after {n|a day|# days}': 'se escala después de {n|un día|# días}',
   Approval: 'Aprobación',
-  'It may be that it is not yours to decide any more. Sign in to see.':
-    'Puede que ya no le corresponda decidirlo. Inicie sesión para verlo.',
+  'This may no longer be yours to decide. Sign in to check.':
+    'Puede que ya no le corresponda decidirlo. Inicie sesión para comprobarlo.',
   'Submitted by': 'Presentado por',
   '{noun} of {company}, for the approval of {name}': '{noun} de {company}, para la aprobación de {name}',
   'This amount is approved after signing in, where you confirm that it is you.':
@@ -42,8 +42,8 @@ export const es: Catalogue = {
   'Who approves in your place': 'Quién aprueba en su lugar',
   'Only what their own role lets them approve.': 'Solo lo que su propia función le permite aprobar.',
   'Dry run': 'Simulación',
-  'What this policy would have asked of whom. Without days: last quarter. Nothing is saved.':
-    'Qué habría pedido esta política y a quién. Sin fechas: el último trimestre. No se guarda nada.',
+  'Whom this policy would have asked. Without days: last quarter. Nothing is saved.':
+    'A quién habría preguntado esta política. Sin fechas: el último trimestre. No se guarda nada.',
   'Try it': 'Probar',
   '{n|One record was|# records were} made from {from} to {to}.':
     '{n|Se creó un registro|Se crearon # registros} del {from} al {to}.',

@@ -20,7 +20,7 @@ export const awardVerbs: FormVerbs<Award> = {
       title: t('Submit {name} for approval', { name: nameOf(award) }),
       lead: t('Nothing of it can be changed while it waits.'),
       fields: { comment: noteField(t) },
-      toast: ({ status }) => (status === 'approved' ? t('Approved: nobody need be asked') : t('Sent for approval')),
+      toast: ({ status }) => (status === 'approved' ? t('Approved: no approver is required') : t('Sent for approval')),
     }),
   approve: (award, { t, format }) =>
     formVerb(awards.approve, {

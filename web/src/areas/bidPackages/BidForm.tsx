@@ -66,7 +66,7 @@ export function BidForm({ token, invitation }: { token: string; invitation: Invi
           }
           onPress={() => undefined}
         >
-          {bid ? t('Replace the bid') : t('Hand in the bid')}
+          {bid ? t('Replace the bid') : t('Submit bid')}
         </ActionButton>
       </Box>
     </Section>

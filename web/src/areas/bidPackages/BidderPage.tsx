@@ -119,7 +119,7 @@ function Intent({ token, invitation: { intent, bid, mayBid } }: PartProps) {
       </Box>
       {declining && (
         <Box sx={{ mt: 2, display: 'grid', gap: 1 }}>
-          {bid && <span>{t('The bid that you handed in is taken back.')}</span>}
+          {bid && <span>{t('The bid that you submitted is withdrawn.')}</span>}
           <TextField
             label={t('Reason')}
             optional

@@ -22,8 +22,8 @@ export const es: Catalogue = {
   'entered a bid that came by mail': 'registró una oferta que llegó por correo',
   'Enter a bid': 'Registrar una oferta',
   'Enter a bid for a bidder': 'Registrar una oferta por un oferente',
-  'Of what they sent by mail. It is sealed until bids are due, for you as well, and marked as entered by you; they get a receipt. It takes the place of a bid that they handed in before.':
-    'Según lo que enviaron por correo. Queda sellada hasta que venza el plazo, también para usted, y marcada como registrada por usted; reciben un recibo. Sustituye una oferta que hayan entregado antes.',
+  'Enter what they sent by mail. The bid is sealed until bids are due, for you as well, and marked as entered by you; they get a receipt. It replaces a bid that they submitted before.':
+    'Registre lo que enviaron por correo. La oferta queda sellada hasta que venza el plazo, también para usted, y marcada como registrada por usted; reciben un recibo. Sustituye una oferta que hayan presentado antes.',
   'Their bid has to take in every addendum': 'Su oferta tiene que incluir todas las adendas',
   'Add what they sent': 'Añada lo que enviaron',
   'The bid is in': 'La oferta está registrada',
@@ -65,8 +65,8 @@ export const es: Catalogue = {
   'Stop keeping {name}?': '¿Dejar de guardar {name}?',
   'Packages that began with it have their own copy.': 'Los paquetes que empezaron con él tienen su propia copia.',
   'The form changes': 'El formulario cambia',
-  'A line that you change is a new line. Bids that are in keep what they gave for the old one, and lack the new one until they are handed in again.':
-    'Una línea que usted cambia es una línea nueva. Las ofertas entregadas conservan lo que dieron por la anterior, y les falta la nueva hasta que se entreguen otra vez.',
+  'A line that you change is a new line. Submitted bids keep what they gave for the old one, and lack the new one until they are submitted again.':
+    'Una línea que usted cambia es una línea nueva. Las ofertas presentadas conservan lo que dieron por la anterior, y les falta la nueva hasta que se presenten otra vez.',
   'Answers to choose from, one a line': 'Respuestas para elegir, una por línea',
   'Alternate, to be added': 'Alternativa, se suma',
   'Alternate, to be deducted': 'Alternativa, se descuenta',
@@ -127,7 +127,7 @@ export const es: Catalogue = {
   'thanked the other bidders': 'dio las gracias a los demás oferentes',
   'said whether a bid will come': 'dijo si ofertará',
   'asked a question': 'hizo una pregunta',
-  'handed in a bid': 'entregó una oferta',
+  'submitted a bid': 'presentó una oferta',
   'Say what is asked for': 'Diga qué se pide',
   'Sum, $': 'Importe, $',
   'Ask for bids on {name}': 'Pedir ofertas para {name}',
@@ -147,8 +147,7 @@ export const es: Catalogue = {
   'Those who have not bid and not declined get a mail with their link.':
     'Quienes no han ofertado ni declinado reciben un correo con su enlace.',
   'Open the bids on {name}': 'Abrir las ofertas de {name}',
-  'They are due. What was handed in is shown from now on.':
-    'El plazo venció. Desde ahora se muestra lo que se entregó.',
+  'The bids are due. From now on they are shown.': 'El plazo venció. Desde ahora se muestran las ofertas.',
   'Recommend a bidder for {name}': 'Recomendar a un oferente para {name}',
   Bidder: 'Oferente',
   'Who awards it': 'Quién lo adjudica',
@@ -188,7 +187,7 @@ export const es: Catalogue = {
   'Lead time, weeks': 'Plazo de entrega, semanas',
   'Add your quote or other files': 'Añada su cotización u otros archivos',
   'Replace the bid': 'Reemplazar la oferta',
-  'Hand in the bid': 'Entregar la oferta',
+  'Submit bid': 'Presentar la oferta',
   '{name}: allowance of {sum}, in every bid': '{name}: asignación de {sum}, en todas las ofertas',
   'Price of a unit, $': 'Precio unitario, $',
   'Price, $': 'Precio, $',
@@ -227,7 +226,7 @@ export const es: Catalogue = {
   'Will you bid?': '¿Va a ofertar?',
   'We will bid': 'Vamos a ofertar',
   'We will not bid': 'No vamos a ofertar',
-  'The bid that you handed in is taken back.': 'La oferta que entregó se retira.',
+  'The bid that you submitted is withdrawn.': 'La oferta que presentó se retira.',
   Acknowledged: 'Confirmada',
   'Acknowledge addendum {n}': 'Confirmar la adenda {n}',
   Questions: 'Preguntas',

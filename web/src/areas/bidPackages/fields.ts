@@ -117,6 +117,6 @@ export function trailSteps(t: T): Record<string, string> {
     signNda: t('signed the agreement not to disclose'),
     acknowledge: t('acknowledged an addendum'),
     ask: t('asked a question'),
-    submitBid: t('handed in a bid'),
+    submitBid: t('submitted a bid'),
   };
 }

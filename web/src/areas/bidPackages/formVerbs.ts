@@ -74,7 +74,7 @@ export const bidPackageVerbs: FormVerbs<BidPackage> = {
   openBids: (one, { t }) =>
     formVerb(bidPackages.openBids, {
       title: t('Open the bids on {name}', { name: nameOf(one) }),
-      lead: t('They are due. What was handed in is shown from now on.'),
+      lead: t('The bids are due. From now on they are shown.'),
     }),
   recommend: (one, { t }) =>
     formVerb(bidPackages.recommend, {

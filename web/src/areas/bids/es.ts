@@ -55,7 +55,7 @@ export const es: Catalogue = {
   '{word} is none': '{word} no es ninguno',
   'Paste a line for each part first.': 'Pegue primero una línea por partida.',
   'At most {n} parts come in at once.': 'Entran como máximo {n} partidas a la vez.',
-  '{n|One line has|# lines have} to be mended first.': '{n|Hay una línea|Hay # líneas} por corregir primero.',
+  'Fix {n|one line|# lines} first.': 'Corrija primero {n|una línea|# líneas}.',
   'Parts out of a spreadsheet': 'Partidas de una hoja de cálculo',
   'Add {n|1 part|# parts}': 'Añadir {n|1 partida|# partidas}',
   '{n|1 part|# parts} added': '{n|1 partida añadida|# partidas añadidas}',
@@ -92,7 +92,7 @@ export const es: Catalogue = {
     'Privada: solo la ven su autor, el estimador y los observadores',
   'such as Cast-in-place concrete': 'por ejemplo, Concreto colado en sitio',
   'Of a vendor’s bid, or a plug': 'De la oferta de un proveedor, o estimado',
-  'Taken, it makes the price lower': 'Si se acepta, baja el precio',
+  'Lowers the price when it is taken': 'Baja el precio si se acepta',
   'General conditions: a cost of the job and of no trade':
     'Condiciones generales: un costo de la obra y de ningún oficio',
   'Parts of the price': 'Partidas del precio',
@@ -105,7 +105,7 @@ export const es: Catalogue = {
   'took it back': 'la retiró',
   'asked whoever stands in': 'preguntó a quien sustituye',
   'asked others too, as nobody answered in time': 'preguntó también a otros, pues nadie respondió a tiempo',
-  'Approved: nobody need be asked': 'Aprobada: no hace falta preguntar a nadie',
+  'Approved: no approver is required': 'Aprobada: no se requiere quien apruebe',
   'Sent for review': 'Enviada a revisión',
   'Take back {name}': 'Retirar {name}',
   'Nobody is asked to approve it any more, and its price can be changed.':
@@ -133,8 +133,8 @@ export const es: Catalogue = {
   'The price cannot be changed while it is reviewed.': 'El precio no se puede cambiar mientras se revisa.',
   'Approve {name}': 'Aprobar {name}',
   'The price of {sum} is frozen as revision R{n}.': 'El precio de {sum} queda fijado como revisión R{n}.',
-  'Says that the proposal was handed in now. Where it is late, the record says so.':
-    'Indica que la propuesta se entrega ahora. Si llega tarde, el registro lo dice.',
+  'Notes that the proposal was submitted now. If it is late, the record says so.':
+    'Anota que la propuesta se presenta ahora. Si llega tarde, el registro lo dice.',
   'Negotiate {name}': 'Negociar {name}',
   'The price may change again; what was submitted stays as its revision.':
     'El precio puede cambiar de nuevo; lo presentado queda como su revisión.',
@@ -160,8 +160,8 @@ export const es: Catalogue = {
     'Una adenda que llega cuando la oferta ya está aprobada se anota e impide presentarla. Si cambia el precio, retire la oferta: se valora y se aprueba de nuevo.',
   'Send it for review once every part is priced and every addendum acknowledged. Somebody else approves it, and the price is frozen as a revision.':
     'Envíela a revisión cuando cada partida tenga precio y se haya acusado recibo de cada adenda. Otra persona la aprueba, y el precio queda fijado como revisión.',
-  'Send the proposal to the client by mail, or note that it was handed in; then whether it was won or lost, with what others bid.':
-    'Envíe la propuesta al cliente por correo, o anote que se entregó; luego, si se ganó o se perdió, con lo que ofertaron otros.',
+  'Send the proposal to the client by mail, or note that it was submitted; then whether it was won or lost, with what others bid.':
+    'Envíe la propuesta al cliente por correo, o anote que se presentó; luego, si se ganó o se perdió, con lo que ofertaron otros.',
   'Margin is what is earned of the price, markup what is added to the cost: both are shown, for they are often confused.':
     'El margen es lo que se gana del precio; el recargo, lo que se suma al costo: se muestran ambos porque se confunden a menudo.',
   'Alternates are never in the total. Tick them to see the price with them taken.':

@@ -109,7 +109,7 @@ export function breakdownFields(t: T) {
     unit: textField(t('Unit'), { optional, maxLength: 20 }),
     confidence: usualChoiceField(t('Confidence'), confidenceWords(t), CONFIDENCES, 'budget'),
     isUnitPriced: checkField(t('Sold by its unit: the proposal tells quantity and unit price')),
-    isDeduct: checkField(t('Taken, it makes the price lower')),
+    isDeduct: checkField(t('Lowers the price when it is taken')),
     isIndirect: checkField(t('General conditions: a cost of the job and of no trade')),
     scopeText: proseField(t('Scope'), { ...long, wide: true }),
   };

@@ -36,7 +36,7 @@ export const bidVerbs: FormVerbs<Bid> = {
       title: t('Send {name} for review', { name: nameOf(bid) }),
       lead: <BeforeItGoes bid={bid}>{t('The price cannot be changed while it is reviewed.')}</BeforeItGoes>,
       fields: { comment: noteField(t) },
-      toast: ({ status }) => (status === 'approved' ? t('Approved: nobody need be asked') : t('Sent for review')),
+      toast: ({ status }) => (status === 'approved' ? t('Approved: no approver is required') : t('Sent for review')),
     }),
   rescind: (bid, { t }) =>
     formVerb(bids.rescind, {
@@ -67,7 +67,7 @@ export const bidVerbs: FormVerbs<Bid> = {
       title: t('Submit {name}', { name: nameOf(bid) }),
       lead: (
         <BeforeItGoes bid={bid}>
-          {t('Says that the proposal was handed in now. Where it is late, the record says so.')}
+          {t('Notes that the proposal was submitted now. If it is late, the record says so.')}
         </BeforeItGoes>
       ),
       fields: { note: noteField(t) },

@@ -18,7 +18,7 @@ export const guide: GuidePart = {
       'Send it for review once every part is priced and every addendum acknowledged. Somebody else approves it, and the price is frozen as a revision.',
     ),
     t(
-      'Send the proposal to the client by mail, or note that it was handed in; then whether it was won or lost, with what others bid.',
+      'Send the proposal to the client by mail, or note that it was submitted; then whether it was won or lost, with what others bid.',
     ),
   ],
   text: (t) => [

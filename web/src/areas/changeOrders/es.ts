@@ -22,7 +22,7 @@ export const es: Catalogue = {
   'asked for a price': 'pidió un precio',
   'said that it is priced': 'indicó que está cotizada',
   'noted the quote': 'anotó la cotización',
-  'handed a quote in': 'entregó una cotización',
+  'submitted a quote': 'presentó una cotización',
   'declined to quote': 'declinó cotizar',
   'took the quote': 'tomó la cotización',
   'asked for a revision': 'pidió una corrección',

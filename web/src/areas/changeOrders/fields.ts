@@ -132,7 +132,7 @@ export function trailSteps(t: T): Record<string, string> {
     requestPricing: t('asked for a price'),
     price: t('said that it is priced'),
     quote: t('noted the quote'),
-    quoteByLink: t('handed a quote in'),
+    quoteByLink: t('submitted a quote'),
     answerQuote: t('answered'),
     declineByLink: t('declined to quote'),
     acceptQuote: t('took the quote'),

@@ -45,7 +45,7 @@ export const changeVerbs: FormVerbs<ChangeOrder> = {
           })
         : t('Nothing of it can be changed while it waits.'),
       fields: { comment: noteField(t) },
-      toast: ({ status }) => (status === 'approved' ? t('Approved: nobody need be asked') : t('Sent for approval')),
+      toast: ({ status }) => (status === 'approved' ? t('Approved: no approver is required') : t('Sent for approval')),
     }),
   requestPricing: (change, { t }) => {
     const files = scopeFiles(change);

@@ -106,7 +106,7 @@ export function QuoteForm({ token, quote }: { token: string; quote: QuoteAsked }
         <FormErrors errors={form.errors} />
         <Refusal text={refused} />
         <SubmitButton size="large" busy={busy} can={uploads.busy ? t('Wait until the files have arrived.') : true}>
-          {quote.quotedAt ? t('Hand in the changed quote') : t('Hand in the quote')}
+          {quote.quotedAt ? t('Submit changed quote') : t('Submit quote')}
         </SubmitButton>
         <Box role="status">
           {isSent && t('{company} has your quote. You can close this page.', { company: quote.companyName })}

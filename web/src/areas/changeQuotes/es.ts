@@ -21,8 +21,8 @@ export const es: Catalogue = {
   'How much longer the work takes.': 'Cuánto más duran los trabajos.',
   'What is in your price and what is not, and until when it holds.':
     'Qué incluye su precio y qué no, y hasta cuándo es válido.',
-  'Hand in the quote': 'Entregar la cotización',
-  'Hand in the changed quote': 'Entregar la cotización cambiada',
+  'Submit quote': 'Presentar la cotización',
+  'Submit changed quote': 'Presentar la cotización cambiada',
   '{company} has your quote. You can close this page.': '{company} tiene su cotización. Puede cerrar esta página.',
   'This link is for {name}. Whoever has it can change the quote: do not pass it on.':
     'Este enlace es para {name}. Quien lo tenga puede cambiar la cotización: no lo reenvíe.',

@@ -70,7 +70,7 @@ export function ChatScreen() {
           <EmptyState
             cause="nothing"
             title={t('Choose a conversation')}
-            text={t('Or write to somebody of your contacts. What you say reaches them at once, on every device.')}
+            text={t('Or write to one of your contacts. Your message arrives at once, on every device.')}
           />
         )
       )}

@@ -72,8 +72,8 @@ export const es: Catalogue = {
   'Nothing is pinned. Pin what was decided, and everybody finds it here.':
     'No hay nada fijado. Fije lo que se decidió, y todos lo encuentran aquí.',
   'Open full page': 'Abrir la página completa',
-  'Or write to somebody of your contacts. What you say reaches them at once, on every device.':
-    'O escriba a alguien de sus contactos. Lo que diga le llega al momento, en todos sus dispositivos.',
+  'Or write to one of your contacts. Your message arrives at once, on every device.':
+    'O escriba a uno de sus contactos. Su mensaje llega al momento, en todos los dispositivos.',
   Pin: 'Fijar',
   'Pinned messages': 'Mensajes fijados',
   React: 'Reaccionar',

@@ -35,7 +35,7 @@ export const contractVerbs: FormVerbs<Contract> = {
       title: t('Submit {name} for approval', { name: nameOf(contract) }),
       lead: t('Nothing of it can be changed while it waits.'),
       fields: { comment: noteField(t) },
-      toast: ({ status }) => (status === 'approved' ? t('Approved: nobody need be asked') : t('Sent for approval')),
+      toast: ({ status }) => (status === 'approved' ? t('Approved: no approver is required') : t('Sent for approval')),
     }),
   approve: (contract, { t, format }) =>
     formVerb(callsOf(contract).approve, {

@@ -36,7 +36,7 @@ function Actions({ template, acts, undoable, dirty, saving, hasProblems, onOpen,
   const archive = useSend(formTemplates.archive, done);
   const restore = useSend(formTemplates.restore, done);
   const discard = useSend(formTemplates.discardDraft, done);
-  const publishable = dirty ? !hasProblems || t('Mend what is marked below first.') : can['publish'];
+  const publishable = dirty ? !hasProblems || t('Fix the problems marked below first.') : can['publish'];
   async function publish() {
     if (!dirty || (await acts.save())) onOpen('publish');
   }

@@ -160,7 +160,7 @@ export const es: Catalogue = {
   Which: 'Cuál',
   'Electrical contractor': 'Contratista eléctrico',
   'You may look at this template and not change it.': 'Puede ver esta plantilla, pero no cambiarla.',
-  'Mend what is marked below first.': 'Corrija primero lo que se marca abajo.',
+  'Fix the problems marked below first.': 'Corrija primero los problemas marcados abajo.',
   Versions: 'Versiones',
   'Discard draft': 'Descartar borrador',
   Restore: 'Restaurar',

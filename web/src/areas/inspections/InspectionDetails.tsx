@@ -67,7 +67,7 @@ function Reports({ inspection: { inspectionPackageId, scheduledAt } }: { inspect
           startIcon={<EventAvailableOutlined />}
           onClick={() => void download(downloadUrl(inspectionDownloads.invite.path, named))}
         >
-          {t('Into my calendar')}
+          {t('Add to my calendar')}
         </Button>
       )}
       <DownloadMenu

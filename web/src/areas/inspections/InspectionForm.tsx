@@ -54,7 +54,7 @@ export const { New: NewInspection, Edit: EditInspection } = recordForms({
       },
       { title: t('From outside'), names: ['externalName', 'externalAgency', 'externalPhone', 'permitNo'] },
       {
-        title: t('Has to do with'),
+        title: t('Related to'),
         names: ['taskId', 'punchPackageId', 'specSectionId', 'costCodeId', 'equipment', 'drawingRef'],
         more: readsCost && <FormInputs {...money} />,
       },

@@ -32,7 +32,7 @@ export const es: Catalogue = {
   'Task that waits for it': 'Tarea que la espera',
   'Looks again after': 'Vuelve a mirar después de',
   'Visits after it': 'Visitas posteriores',
-  'Into my calendar': 'A mi calendario',
+  'Add to my calendar': 'Añadir a mi calendario',
   'No form yet: add one, so that it says what is inspected.':
     'Sin formulario todavía: agregue uno para decir qué se inspecciona.',
   '{done} of {all} answered': '{done} de {all} respondidos',
@@ -40,7 +40,7 @@ export const es: Catalogue = {
   '{n|1 hold point|# hold points}': '{n|1 punto de espera|# puntos de espera}',
   'New inspection': 'Nueva inspección',
   'From outside': 'De fuera',
-  'Has to do with': 'Tiene que ver con',
+  'Related to': 'Relacionado con',
   'No inspections yet': 'Todavía sin inspecciones',
   'An inspection is a visit at which work is checked against forms and gets a verdict.':
     'Una inspección es una visita en la que el trabajo se comprueba con formularios y recibe un dictamen.',

@@ -161,7 +161,7 @@ function Empty({ show }: { show: (typeof INBOX_SHOWS)[number] }) {
   return (
     <EmptyState
       cause="nothing"
-      title={t('Nothing asks for you')}
+      title={t('Nothing needs your action')}
       text={t('When a record comes into your court, or one of yours gets late, it stands here.')}
     />
   );

@@ -31,7 +31,7 @@ export function turnOf({ kind, status }: { kind: string; status: string }, t: T)
       readyForReview: t('Accept'),
     } satisfies Turns<TaskStatus>,
     punchItem: {
-      draft: t('Hand in'),
+      draft: t('Submit'),
       triage: t('Assign'),
       open: t('Report as fixed'),
       notAccepted: t('Report as fixed'),

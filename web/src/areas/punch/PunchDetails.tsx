@@ -36,7 +36,7 @@ export function usePunchActions(item: PunchListItem): LedActions {
   const t = useT();
   const shared = reviewActions(t);
   const entries = [
-    { verb: 'submit', label: t('Hand in'), icon: UploadFileOutlined, dialog: ask },
+    { verb: 'submit', label: t('Submit'), icon: UploadFileOutlined, dialog: ask },
     { ...shared.send, label: t('Send'), dialog: ask },
     { verb: 'assign', label: t('Assign'), icon: AssignmentIndOutlined, dialog: ask },
     { verb: 'resolve', label: t('Report as fixed'), icon: CheckCircleOutlined, dialog: ask },

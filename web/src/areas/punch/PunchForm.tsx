@@ -46,7 +46,7 @@ export function NewPunch({ packageId = '', ...props }: NewRecordProps & { packag
       })}
       messages={{ packageId: t('Choose a punch list') }}
       atOnce={{
-        action: t('Hand in'),
+        action: t('Submit'),
         field: 'submit',
         check: ({ locationId }): Record<string, string> => (locationId ? {} : { locationId: t('Say where it is') }),
       }}

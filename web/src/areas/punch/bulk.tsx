@@ -44,7 +44,7 @@ function verbsOf(t: T): Verb[] {
   const reason = { asks: 'text', name: 'reason', label: t('Reason'), maxLength: 2000 } as const;
   const note = { ...reason, label: t('Note'), optional: true } as const;
   return [
-    { verb: 'submit', label: t('Hand in'), icon: <UploadFileOutlined /> },
+    { verb: 'submit', label: t('Submit'), icon: <UploadFileOutlined /> },
     {
       verb: 'assign',
       label: t('Assign'),

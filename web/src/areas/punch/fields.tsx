@@ -131,7 +131,7 @@ export function trailWords(t: T) {
     choices: { disputeReason: disputeWords(t) },
     steps: {
       ...reviewStepWords(t),
-      submit: t('handed it in'),
+      submit: t('submitted it'),
       send: t('sent it to be fixed'),
       assign: t('said who fixes it'),
       addPhotos: t('added photos'),

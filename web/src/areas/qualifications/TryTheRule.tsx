@@ -40,7 +40,7 @@ export function TryTheRule({ typed }: { typed: TypedRule }) {
         <WeekTable rule={rule} week={week ?? usualWeek(rule)} onChange={setWeek} />
       ) : (
         <Box role="status" sx={{ color: 'text.tertiary' }}>
-          {t('Mend the rule above first.')}
+          {t('Fix the rule above first.')}
         </Box>
       )}
     </Box>

@@ -20,7 +20,7 @@ export const es: Catalogue = {
   'A usual week': 'Una semana habitual',
   'Say how long somebody worked, such as 8, 8.5 or 8:30. What is not saved yet counts too.':
     'Diga cuánto trabajó alguien, por ejemplo 8, 8.5 u 8:30. También cuenta lo que aún no se ha guardado.',
-  'Mend the rule above first.': 'Corrija primero la regla de arriba.',
+  'Fix the rule above first.': 'Corrija primero la regla de arriba.',
   Worked: 'Trabajado',
   Regular: 'Normal',
   Overtime: 'Extra',

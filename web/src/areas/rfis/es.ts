@@ -24,9 +24,9 @@ export const es: Catalogue = {
   Unread: 'Sin leer',
   Starred: 'Con estrella',
   'With others': 'Con otros',
-  'It went through before; here it is as it was saved.': 'Ya se había hecho; aquí está como se guardó.',
-  '{name} has changed meanwhile. Look at it as it is now, then try again.':
-    '{name} cambió entretanto. Véalo como está ahora y luego inténtelo de nuevo.',
+  'This was saved before. Here is the saved version.': 'Esto ya se había guardado. Aquí está la versión guardada.',
+  'Somebody changed {name} in the meantime. Look at it as it is now, then try again.':
+    'Alguien cambió {name} mientras tanto. Mire cómo está ahora e intente de nuevo.',
   'The RFI': 'El RFI',
   'You may not do that. Nothing was changed.': 'Usted no puede hacer eso. No se cambió nada.',
   'No connection. Nothing was sent; what you typed is still here.':
@@ -59,8 +59,8 @@ export const es: Catalogue = {
   '{label} {n}': '{label} {n}',
   'Each needs an official response and confirmed impacts.':
     'Cada uno necesita una respuesta oficial e impactos confirmados.',
-  'What would be refused could not be asked. You can still go on: each one is done or refused with its reason.':
-    'No se pudo preguntar qué se rechazaría. Puede seguir: cada uno se hace o se rechaza con su motivo.',
+  'The check could not be run. You can still go on: each one is done or refused with its reason.':
+    'No se pudo hacer la comprobación. Puede seguir: cada uno se hace o se rechaza con su motivo.',
   '{n|It can be accepted.|All # can be accepted.}': '{n|Se puede aceptar.|Se pueden aceptar los #.}',
   '{n|It can be assigned.|All # can be assigned.}': '{n|Se puede asignar.|Se pueden asignar los #.}',
   '{n|It can be closed.|All # can be closed.}': '{n|Se puede cerrar.|Se pueden cerrar los #.}',
@@ -69,7 +69,7 @@ export const es: Catalogue = {
   '{n|It can be voided.|All # can be voided.}': '{n|Se puede anular.|Se pueden anular los #.}',
   '{n|It can be changed.|All # can be changed.}': '{n|Se puede cambiar.|Se pueden cambiar los #.}',
   '{n} of the {total} will be refused': 'Se rechazarán {n} de los {total}',
-  'How far it is could not be asked.': 'No se pudo preguntar cuánto falta.',
+  'The progress could not be loaded.': 'No se pudo cargar el avance.',
   'Ask again': 'Preguntar de nuevo',
   'Import, {name}': 'Importar, {name}',
   'It carries on if you leave.': 'Sigue aunque usted se vaya.',
@@ -94,8 +94,7 @@ export const es: Catalogue = {
     'Debe ser un archivo CSV o XLSX con una línea de encabezados.',
   'Take another file': 'Tomar otro archivo',
   'No line is good to import.': 'Ninguna línea sirve para importar.',
-  'Say that the refused lines are left out, or mend the file.':
-    'Diga que las líneas rechazadas se omitan, o corrija el archivo.',
+  'Leave the refused lines out, or fix the file.': 'Omita las líneas rechazadas, o corrija el archivo.',
   '{n|1 line|# lines}, headings in line {line}': '{n|1 línea|# líneas}, encabezados en la línea {line}',
   'Leave the {n|refused line|# refused lines} out': 'Omitir {n|la línea rechazada|las # líneas rechazadas}',
   'Import {n|1 RFI|# RFIs}': 'Importar {n|1 RFI|# RFI}',

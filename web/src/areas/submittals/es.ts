@@ -68,7 +68,7 @@ export const es: Catalogue = {
     'Enviar por correo un enlace para presentarlo a quien no tiene cuenta',
   'It goes back to {name} as incomplete. This does not count as a review.':
     'Vuelve a {name} por incompleto. No cuenta como revisión.',
-  'Again until': 'De nuevo hasta',
+  'Resubmit by': 'Volver a presentar antes del',
   'Without a day: five working days from today': 'Sin fecha: cinco días hábiles desde hoy',
   'Create revision {n} of {name}': 'Crear la revisión {n} de {name}',
   'The revision copies the fields, and {name} is asked to submit it. This one stays as it is.':
@@ -116,11 +116,11 @@ export const es: Catalogue = {
   'Own review': 'Revisión propia',
   Buffer: 'Margen',
   'Fabrication and delivery': 'Fabricación y entrega',
-  'Without a day the plan says so': 'Sin fecha lo dice el plan',
+  'Empty: the plan sets the day': 'Vacío: el plan fija el día',
   'Who does what': 'Quién hace qué',
   'Who submits it': 'Quién lo presenta',
   'The project has no spec sections yet.': 'El proyecto aún no tiene secciones.',
-  'That of its package or project': 'El de su paquete o proyecto',
+  'Empty: the one of its package or project': 'Vacío: el de su paquete o proyecto',
   'For the record only: no review': 'Solo para registro: sin revisión',
   'A substitution for what is specified': 'Una sustitución de lo especificado',
   'Deviations from the contract documents': 'Desviaciones de los documentos del contrato',

@@ -68,7 +68,7 @@ export function submittalFields(t: T) {
     }),
     workflowId: readChoiceField(t('Workflow'), WORKFLOWS, {
       optional,
-      placeholder: t('That of its package or project'),
+      placeholder: t('Empty: the one of its package or project'),
     }),
     managerId: managerField(t('Submittal manager'), 'submittal.manage', t('The project’s own')),
     responsibleCompanyId: companyField(t('Responsible'), { optional }),
@@ -88,7 +88,7 @@ export function submittalFields(t: T) {
       placeholder: String(INTERNAL_REVIEW_DAYS),
     }),
     bufferDays: numberField(t('Buffer, calendar days'), { ...days, placeholder: '0' }),
-    submitByDate: dayField(t('Submit by'), { optional, help: t('Without a day the plan says so') }),
+    submitByDate: dayField(t('Submit by'), { optional, help: t('Empty: the plan sets the day') }),
     submitterId: personField(t('Submitter'), { optional, mayDo: 'submittal.respond', help: t('Who submits it') }),
     locationId: readChoiceField(t('Location'), LOCATIONS, { optional }),
     costCodeId: readChoiceField(t('Cost code'), COST_CODES, { optional }),

@@ -118,7 +118,7 @@ function returnVerb({ submitter, ...item }: SubmittalItem, { t }: FormWords) {
     lead: t('It goes back to {name} as incomplete. This does not count as a review.', { name }),
     fields: {
       reason: proseField(t('What is missing'), { rows: 3, maxLength: 2000 }),
-      dueDate: dayField(t('Again until'), { optional, help: t('Without a day: five working days from today') }),
+      dueDate: dayField(t('Resubmit by'), { optional, help: t('Without a day: five working days from today') }),
     },
     input: { mailLinks: true },
     toast: () => t('Returned to {name}', { name }),

@@ -52,8 +52,8 @@ function Wish({ page }: { page: UpgradePage }) {
     return (
       <EmptyState
         cause="nothing"
-        title={t('{company} stands alone already', { company: page.company })}
-        text={t('There is no company above it, so there is nothing to ask for.')}
+        title={t('{company} is already independent', { company: page.company })}
+        text={t('It has no parent company.')}
       />
     );
   return (
@@ -98,7 +98,7 @@ function Standing({ page: { upgrade, company, parentName } }: { page: UpgradePag
       <FactList
         facts={[
           reason ? { label: t('Why'), value: <Prose>{reason}</Prose> } : null,
-          requestedBy ? { label: t('Handed in'), value: `${requestedBy} · ${format.instant(requestedAt)}` } : null,
+          requestedBy ? { label: t('Submitted'), value: `${requestedBy} · ${format.instant(requestedAt)}` } : null,
           reviewedBy
             ? {
                 label: parentName ?? t('Decided by'),
@@ -159,7 +159,7 @@ function WishForm({ page: { upgrade, parentName } }: { page: UpgradePage }) {
         />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <ActionButton variant="contained" busy={busy} onPress={handIn}>
-            {t('Hand it to {company}', { company: parentName ?? '' })}
+            {t('Submit to {company}', { company: parentName ?? '' })}
           </ActionButton>
           <ActionButton
             busy={busy}

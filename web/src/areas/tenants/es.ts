@@ -8,7 +8,6 @@ export const es: Catalogue = {
   'On trial': 'En prueba',
   'Being moved': 'En traslado',
   Branch: 'Sucursal',
-  'Handed in': 'Entregada',
   'Being looked at': 'En revisión',
   'Stands alone': 'Independiente',
   'Said no': 'Denegada',
@@ -90,9 +89,8 @@ export const es: Catalogue = {
   'No company lies below yours': 'Ninguna empresa depende de la suya',
   'Open a workspace for a branch, or a free one for a trade partner: they keep their own records, and you see how they use it.':
     'Abra un espacio para una sucursal, o uno gratuito para un subcontratista: llevan sus propios registros y usted ve cuánto lo usan.',
-  '{company} stands alone already': '{company} ya es independiente',
-  'There is no company above it, so there is nothing to ask for.':
-    'No hay ninguna empresa por encima, así que no hay nada que pedir.',
+  '{company} is already independent': '{company} ya es independiente',
+  'It has no parent company.': 'No tiene empresa matriz.',
   'Where it stands': 'Cómo está',
   '{company} stands alone. {rows} rows in {tables} tables were counted before and found again after.':
     '{company} es independiente. {rows} filas en {tables} tablas se contaron antes y se encontraron después.',
@@ -106,7 +104,7 @@ export const es: Catalogue = {
   'Your wish': 'Su solicitud',
   'Your draft': 'Su borrador',
   'Email for bills': 'Correo para facturas',
-  'Hand it to {company}': 'Entregarla a {company}',
+  'Submit to {company}': 'Presentar a {company}',
   'Kept as a draft': 'Guardada como borrador',
   'Keep as a draft': 'Guardar como borrador',
   'Take it back': 'Retirarla',

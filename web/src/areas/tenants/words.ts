@@ -32,7 +32,7 @@ export function upgradeStanding(state: UpgradeState, t: T): Said {
     case 'draft':
       return { word: t('Draft'), tone: 'neutral' };
     case 'requested':
-      return { word: t('Handed in'), tone: 'progress' };
+      return { word: t('Submitted'), tone: 'progress' };
     case 'parentReview':
       return { word: t('Being looked at'), tone: 'progress' };
     case 'approved':

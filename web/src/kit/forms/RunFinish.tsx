@@ -131,7 +131,7 @@ function Gaps({ definition, evaluation, signatures, unsent, onClose, onPick }: G
           </li>
         ))}
       </ul>
-      {gaps.items.length + gaps.unsigned.length + unsent === 0 && t('Nothing is missing any more.')}
+      {gaps.items.length + gaps.unsigned.length + unsent === 0 && t('Nothing is missing now.')}
     </Dialog>
   );
 }

@@ -86,7 +86,7 @@ function RecurrenceInput({ label, value, onChange, error }: RecurrenceInputProps
       {value.every !== '' && (
         <>
           <NumberField
-            label={t('Made so many days before')}
+            label={t('Create this many days before')}
             value={value.leadDays}
             most={60}
             onChange={(leadDays) => onChange({ ...value, leadDays })}

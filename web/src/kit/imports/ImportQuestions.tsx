@@ -59,7 +59,7 @@ export function ImportQuestions<E extends PreviewEndpoint>({
       {part !== 'people' && strangers > 0 && (
         <Box sx={{ px: 2, py: 0.5, flex: 'none', typography: 'body2', color: 'status.attention.ink' }}>
           {t(
-            '{n|1 name is|# names are} nobody here. They stay on the records as names and are found by them; what waits for them goes to its manager until you say who they are.',
+            '{n|1 name is|# names are} not in your directory. Names stay on the records and can be searched. Until you choose a person, their work goes to the manager of the record.',
             { n: strangers },
           )}
         </Box>

@@ -47,7 +47,7 @@ function ImportRun({ work, status, cancel, hrefOf, onOpen }: Omit<ImportRunsProp
   }, [client, state]);
   const running = !asked.isError && isRunning(state);
   const note = asked.isError
-    ? t('How far it is could not be asked.')
+    ? t('The progress could not be loaded.')
     : running
       ? t('It carries on if you leave.')
       : state === 'done'

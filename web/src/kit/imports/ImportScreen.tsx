@@ -52,7 +52,7 @@ export function ImportScreen<E extends PreviewEndpoint>(props: ImportScreenProps
     writes === 0
       ? t('No line is good to import.')
       : refused > 0 && !leaveOut
-        ? t('Say that the refused lines are left out, or mend the file.')
+        ? t('Leave the refused lines out, or fix the file.')
         : true;
   async function start() {
     if (props.into !== undefined && data && !(await confirm(questionOf(data, props.into)))) return;

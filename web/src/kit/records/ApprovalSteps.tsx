@@ -19,7 +19,7 @@ export function ApprovalSteps({ run, small = false }: { run: ApprovalRun; small?
   const ended = endedAt && status !== 'pending' && format.day(endedAt);
   const submitted = { name: submittedBy?.fullName ?? '', day: format.day(submittedAt) };
   return (
-    <Section bare={small} title={t('Approval')} note={policyName ?? t('No policy fits: one who may approve is enough')}>
+    <Section bare={small} title={t('Approval')} note={policyName ?? t('No policy applies: one approver is enough')}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1, color: 'text.secondary' }}>
         <Chip look={runLook(status, t)} />
         <span className="num">
@@ -29,7 +29,7 @@ export function ApprovalSteps({ run, small = false }: { run: ApprovalRun; small?
         </span>
       </Box>
       {reason && <Box sx={{ mb: 1, overflowWrap: 'anywhere' }}>“{reason}”</Box>}
-      {steps.length === 0 && <Box>{t('Its policy asks nobody: it was approved when it was submitted.')}</Box>}
+      {steps.length === 0 && <Box>{t('The policy requires no approver: it was approved when it was submitted.')}</Box>}
       {steps.length > 0 && (
         <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', border: 1, borderColor: 'divider', borderRadius: 1 }}>
           {steps.map((_step, at) => (
@@ -60,7 +60,7 @@ function Step({ run, at }: { run: ApprovalRun; at: number }) {
       ))}
       {asked.length === 0 && (
         <Box sx={{ color: 'text.secondary' }}>
-          {run.step > at ? t('Left out: its people may not approve this amount') : t('Not asked yet')}
+          {run.step > at ? t('Skipped: these people may not approve this amount') : t('Not asked yet')}
         </Box>
       )}
     </Box>
@@ -76,7 +76,7 @@ function Line({ request, isNow }: { request: Request; isNow: boolean }) {
   const mine = isNow && status === 'pending' && person.personId === me;
   const details = [
     onBehalfOf && t('for {name}, who is away', { name: onBehalfOf.fullName }),
-    source === 'escalation' && t('asked besides, as nobody answered in time'),
+    source === 'escalation' && t('also asked, because nobody answered in time'),
     actedAt ? format.day(actedAt) : t('asked {day}', { day: format.day(askedAt) }),
   ];
   return (

@@ -80,7 +80,7 @@ export function FormErrors({ errors }: { errors: Readonly<Record<string, string>
     >
       <ErrorOutlineOutlined fontSize="small" sx={{ color: 'status.stopped.mark', mt: '1px' }} />
       <Box>
-        <b>{t('{n|1 field needs|# fields need} a change.', { n })}</b> {t('Nothing was sent; the draft is kept.')}
+        <b>{t('Check {n|1 field|# fields}.', { n })}</b> {t('Nothing was sent; the draft is kept.')}
         {shown.map((sentence) => (
           <Box key={sentence}>{sentence}</Box>
         ))}

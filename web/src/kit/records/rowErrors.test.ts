@@ -8,13 +8,13 @@ const errors = {
   title: 'Give a title',
   'lines.0.quantity': 'This may not be negative',
   'lines.2.quantity': 'Write the number without an exponent',
-  'lines.2.lineId': 'This line is not there any more',
+  'lines.2.lineId': 'This line no longer exists',
 };
 
 it('says what is wrong with a row at its cells, and once what none of them shows', () => {
   expect(rowErrors(errors, 'lines.2', ['quantity', 'unit'])).toEqual({
     quantity: 'Write the number without an exponent',
-    rest: 'This line is not there any more',
+    rest: 'This line no longer exists',
   });
   expect(rowErrors({ 'lines.12': 'Fill this in' }, 'lines.1', [])).toEqual({});
 });

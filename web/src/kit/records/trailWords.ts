@@ -46,7 +46,7 @@ function shareWords(kept: string, t: T): string {
 
 /** What the trail calls the parts of how often a record comes again. */
 export function recurrenceLabels(t: T): Record<string, string> {
-  return { recurrence: t('Comes again'), leadDays: t('Made so many days before'), until: t('Last time') };
+  return { recurrence: t('Comes again'), leadDays: t('Create this many days before'), until: t('Last time') };
 }
 
 /** A value of the trail, which keeps choices as codes, money as cents and several in one line, as people read it. */

@@ -53,14 +53,16 @@ export function useRecordVerb<R extends EditableRecord, E extends Endpoint>(
     keep(now);
     if (onStale) return onStale(now);
     notify.warning(
-      t('{name} has changed meanwhile. Look at it as it is now, then try again.', { name: source.nameOf(now, t) }),
+      t('Somebody changed {name} in the meantime. Look at it as it is now, then try again.', {
+        name: source.nameOf(now, t),
+      }),
     );
   }
   function failed(error: Error) {
     if (!(error instanceof ApiError)) return onError?.(error);
     const now = source.parse(error.data);
     if (error.code === CODE.refTaken && now) {
-      notify.info(t('It went through before; here it is as it was saved.'));
+      notify.info(t('This was saved before. Here is the saved version.'));
       return finish(now as OutputOf<E>);
     }
     if (error.code === CODE.refTaken) notify.warning(error.msg);

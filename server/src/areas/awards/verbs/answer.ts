@@ -121,7 +121,7 @@ export const extend = awardVerb(awards.extend, (given) => {
 /** Lets the award go on without a paper. The trail keeps which one, and why. */
 export const waive = awardVerb(awards.waive, async ({ tx, actor, record, details, input: { paper, reason } }) => {
   const found = details.papers.find((one) => one.paper === paper);
-  if (!found?.blocks) throw refuse('This paper does not keep the award from going on.');
+  if (!found?.blocks) throw refuse('This paper does not hold up the award.');
   await insertRows(tx, 'award_waiver', [
     { award_id: record.id, paper, reason, waived_by: actor.personId, waived_at: actor.now },
   ]);

@@ -13,22 +13,19 @@ import { awardVerb, setAward } from './awardVerb.ts';
 export const update = awardVerb(awards.update, async (given) => {
   const { input } = given;
   assertLetter(input.letterText);
-  if (input.managerId === null) throw invalid({ managerId: 'Choose who runs it' });
+  if (input.managerId === null) throw invalid({ managerId: 'Choose who is in charge' });
   if (input.companyId === null) throw invalid({ companyId: 'Choose the company' });
   const found = await changedRecord(given, AWARD_FIELDS, AWARD_REFERENCES);
   return edited(given, found, { fields: AWARD_FIELDS, set: setAward, handOver, searchTextOf });
 });
 
 /** Gives an award to somebody else to run. */
-export const handOver = managerPassed(
-  ['draft', 'approved', 'accepted'],
-  '{by} made you the one who runs {number} {title}',
-);
+export const handOver = managerPassed(['draft', 'approved', 'accepted'], '{by} put you in charge of {number} {title}');
 
 /** Throws 1400 for a letter with a variable that there is not. */
 export function assertLetter(text: string | null | undefined): void {
   if (text && unknownVariable(text))
-    throw invalid({ letterText: 'A variable in brackets is none of those that there are' });
+    throw invalid({ letterText: 'The letter names a variable in brackets that does not exist' });
 }
 
 /** Sets the price. The trail says how many lines there were and are: not everybody who reads it may read amounts. */

@@ -123,7 +123,8 @@ export const recommend = packageVerb(bidPackages.recommend, async (given) => {
   const found = details.invites.find((one) => one.inviteId === inviteId);
   if (!found) throw notFound();
   if (found.bidVersion === null) throw invalid({ inviteId: 'They have not bid' });
-  if (approverId === actor.personId) throw invalid({ approverId: 'Somebody else awards it than who recommends' });
+  if (approverId === actor.personId)
+    throw invalid({ approverId: 'Choose somebody other than the person who recommends' });
   const approver = { approverId: { ...BID_PACKAGE_REFERENCES.managerId, usable: memberWho('approve')('bid') } };
   const place = { actor, projectId: record.projectId };
   assertReferences(approver, { approverId }, await nameReferences(tx, place, approver, { approverId }));

@@ -91,7 +91,7 @@ export const addAddendum = packageVerb(bidPackages.addAddendum, async (given) =>
       ...(form ? [t('It changes the form that you fill in.')] : []),
       dueLine(given, t),
       t(
-        'Acknowledge it before you hand your bid in. A bid that is in already is taken as it is, unless you hand another in.',
+        'Acknowledge it before you submit your bid. A bid that you have submitted counts as it is, unless you submit another one.',
       ),
     ],
   });

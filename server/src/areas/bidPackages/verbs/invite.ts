@@ -58,7 +58,7 @@ export const addInvitees = packageVerb(bidPackages.addInvitees, async (given) =>
 export const removeInvitee = packageVerb(bidPackages.removeInvitee, ({ tx, actor, record, details, input }) => {
   const found = details.invites.find(({ inviteId }) => inviteId === input.inviteId);
   if (!found) throw notFound();
-  if (found.bidVersion !== null) throw refuse('{name} has bid and stays.', { name: found.person.fullName });
+  if (found.bidVersion !== null) throw refuse('{name} has bid and cannot be removed.', { name: found.person.fullName });
   return {
     writes: [
       sharesEnded(tx, actor, record, found.person.personId),
@@ -115,9 +115,7 @@ async function sendInvitations(
       about(given),
       ...(note ? [t('“{note}”', { note })] : []),
       dueLine(given, t),
-      t(
-        'Say whether you will bid, ask your questions and hand your bid in by this link. Prices are sealed until then.',
-      ),
+      t('Say whether you will bid, ask your questions and submit your bid by this link. Prices are sealed until then.'),
       ...(details.ndaText ? [t('The documents open there once you have signed the agreement not to disclose.')] : []),
     ],
   });
@@ -153,7 +151,7 @@ export const extendDue = packageVerb(bidPackages.extendDue, async (given) => {
   const { dueDate, dueTime, note } = input;
   const { told, changes, writes, trail } = await dueFrom(given, dueDate, dueTime);
   if (Date.parse(told.details.dueAt) <= Date.parse(details.dueAt ?? ''))
-    throw invalid({ dueDate: 'Choose a later time than the one that was told' });
+    throw invalid({ dueDate: 'Choose a later time than the one bidders were told' });
   await writeTo(told, stillBidding(details.invites), {
     subject: (t) => t('More time to bid: {title}', { title: record.title }),
     lines: (t) => [
@@ -222,7 +220,7 @@ export async function remindThem(
   const waiting = invites.filter(
     ({ bidVersion, remindedAt: last }) => bidVersion === null && (isDue || last === null || Date.parse(last) <= dayAgo),
   );
-  if (waiting.length === 0) throw refuse('They were reminded within a day.');
+  if (waiting.length === 0) throw refuse('They were reminded less than a day ago.');
   await writeTo(given, waiting, {
     subject: (t) => t('Reminder: your bid on {title}', { title: given.record.title }),
     lines: (t) => [t('Your bid is still awaited on:'), about(given), dueLine(given, t)],

@@ -7,9 +7,7 @@ import { bidStep, estimatorOf } from './bidVerb.ts';
 
 /** submitted → expired. */
 const expire = bidStep<{ bidId: string }>('expire', (given) => ({
-  notices: [
-    notice('assigned', [estimatorOf(given)], '{number} {title} is valid no longer: extend it, or ask the client'),
-  ],
+  notices: [notice('assigned', [estimatorOf(given)], '{number} {title} has expired: extend it, or ask the client')],
 }));
 
 /** Lets the bids expire whose last day is over in their project: the job of the clock. */

@@ -29,7 +29,7 @@ export const setMarkups = bidVerb(
           throw invalid({ [`markups.${place}.percent`]: 'Enter the percent' });
         if (!isPercent && (cents ?? null) === null) throw invalid({ [`markups.${place}.cents`]: 'Enter the amount' });
         if (isPercent && basis === 'grossUp' && Number(percent) >= 100)
-          throw invalid({ [`markups.${place}.percent`]: 'Of the price itself it is less than 100 %' });
+          throw invalid({ [`markups.${place}.percent`]: 'Enter less than 100 % for a rate on the price itself' });
         if (isPercent && basis === 'subset' && costTypes.length === 0)
           throw invalid({ [`markups.${place}.costTypes`]: 'Choose the types of cost' });
         if (bidBreakdownId !== null) partOf(given, bidBreakdownId);

@@ -42,7 +42,7 @@ export type Request = Pick<Member, 'projectId' | 'contractId'> & { id: string | 
 export function whyNotIn(request: Request, member: Member): string | null {
   const { changeKind, changeSide, bundleId, status, contractId, projectId } = member;
   if (changeKind !== 'pco' || changeSide !== 'owner' || projectId !== request.projectId)
-    return 'It is no potential change with the owner of this project.';
+    return 'This is not a potential change with the owner of this project.';
   if ((bundleId !== null && bundleId !== request.id) || !FREE.some((free) => free === status))
     return 'It is under way already.';
   if (contractId === null) return 'It names no contract that it changes yet.';

@@ -86,9 +86,9 @@ function assertFits({ changeKind, changeSide, lines, memberIds = [], parentId }:
   if (changeKind === 'cor' && changeSide === 'vendor')
     throw invalid({ changeSide: 'A change order request goes to the owner' });
   if (changeKind !== 'cor' && memberIds.length > 0)
-    throw invalid({ memberIds: 'Only a change order request puts others together' });
+    throw invalid({ memberIds: 'Only a change order request can hold other changes' });
   if (lines.length > 0 && (changeKind === 'event' || changeKind === 'cor'))
-    throw invalid({ lines: 'Its sum is that of what belongs to it' });
+    throw invalid({ lines: 'Its sum is the sum of the changes in it' });
 }
 
 async function linesKept(tx: Tx, actor: Actor, input: NewChange, lines: readonly NewLine[]): Promise<void> {

@@ -26,7 +26,7 @@ export const split = changeVerb(changeOrders.split, async (given) => {
   const taken = members.filter(({ recordId }) => input.memberIds.includes(recordId));
   if (taken.length < new Set(input.memberIds).size) throw notFound();
   if (taken.length === members.length)
-    throw invalid({ memberIds: 'Something is left of a request that is split: reject it as a whole instead' });
+    throw invalid({ memberIds: 'Leave at least one change in the request, or reject the whole request instead' });
   assertAsked(details, details.amountCents - sumCents(taken.map(({ amountCents }) => amountCents)));
   const { nearSeen, contractSeen, company, contact, scheduleImpactKind, creditMarkupRule } = details;
   await derived(given, {

@@ -83,7 +83,7 @@ export const requestRevision = changeVerb(changeOrders.requestRevision, (given) 
 export function assertAsked({ approval }: Pick<ChangeDetails, 'approval'>, cents: number): void {
   const asked = approval?.amountCents ?? 0;
   if (cents > asked || Math.abs(cents) > Math.abs(asked))
-    throw refuse('It would come to more than was submitted: ask for a revision instead.');
+    throw refuse('The sum would exceed what was submitted. Ask for a revision instead.');
 }
 
 /** Agrees on other amounts of lines while it is in review: what comes of it is worked out anew, and is never more than what was submitted. */

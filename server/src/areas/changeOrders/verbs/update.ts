@@ -55,7 +55,7 @@ async function assertContract(
     lines.some(({ contractLineId }) => contractLineId) ||
     nearSeen.some(({ as }) => as === 'member' || as === 'bundle')
   )
-    throw invalid({ contractId: 'What it holds belongs to the contract that it changes now: take that off first' });
+    throw invalid({ contractId: 'The changes in it belong to another contract. Take them off first' });
 }
 
 /** Sets the lines and the markups. The trail says how many lines there were and are. */

@@ -98,7 +98,7 @@ export const recordBill = verb(orderBills.recordBill, async (given) => {
 export const releaseBill = verb(orderBills.releaseBill, async (given) => {
   const { tx, actor, record, input } = given;
   const bill = await billOf(given, input.billId);
-  if (bill.status !== 'onHold') throw refuse('Only a bill that is on hold is released.');
+  if (bill.status !== 'onHold') throw refuse('Only a bill on hold can be released.');
   const asked = { amountCents: bill.totalCents, askedBy: bill.recordedBy };
   await assertDecides(tx, actor, { resource: PAYABLES, projectId: record.projectId }, asked, {
     own: 'You recorded this bill: somebody else releases it.',

@@ -54,8 +54,7 @@ export async function createContract(
   const known = z.parse(fieldsShape(), fields);
   const input = { ...known, clientRef: contractId, projectId, contractType };
   const { totalCents } = await insertContract(tx, actor, kind, input, lines, origin);
-  if (sumCents !== undefined && totalCents !== sumCents)
-    throw refuse('The lines come to another sum than what was awarded.');
+  if (sumCents !== undefined && totalCents !== sumCents) throw refuse('The lines do not add up to the awarded sum.');
   return { contractId, isNew: true };
 }
 

@@ -103,7 +103,7 @@ export function reallocationVerbs(kind: ContractKind, { verb, calls }: Maker) {
 function moved(lines: readonly KeptLine[], { fromLineId, toLineId, amountCents }: Move) {
   const [from, to] = [lineOf(lines, fromLineId), lineOf(lines, toLineId)];
   const left = from.amountCents - amountCents;
-  if (left < 0) throw invalid({ amountCents: 'The line has not that much' });
+  if (left < 0) throw invalid({ amountCents: 'The line holds less than that' });
   if (left < from.billedCents) throw invalid({ amountCents: 'The line would fall below what is billed of it' });
   if (to.amountCents < 0) throw invalid({ toLineId: 'This line is a deduct. Choose another line' });
   const after = [

@@ -42,7 +42,7 @@ function assertKept(
   if (record.status === 'draft') return;
   if (managerId === null) throw invalid({ managerId: 'Choose the quality manager' });
   if (dueDate === undefined || dueDate === record.dueDate) return;
-  if (record.status !== 'requested') throw invalid({ dueDate: 'The appointment says the day: move that' });
+  if (record.status !== 'requested') throw invalid({ dueDate: 'The appointment sets the day: move the appointment' });
   if (dueDate === null) throw invalid({ dueDate: 'Choose a day' });
 }
 

@@ -93,7 +93,7 @@ export async function assigned(
   const kept = partsKept(details);
   const left = kept.filter(({ personId }) => !wanted.has(personId));
   if (left.some(({ status }) => status === 'accepted'))
-    throw invalid({ assignments: 'A part that was accepted stays' });
+    throw invalid({ assignments: 'An accepted part cannot be removed' });
   const come = [...wanted.keys()].filter((personId) => !kept.some((part) => part.personId === personId));
   await assertCanFix(tx, record, [...wanted.values()]);
   const stay = kept.filter(({ personId }) => wanted.has(personId));

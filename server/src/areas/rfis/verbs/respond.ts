@@ -220,7 +220,7 @@ function ownResponse(
   const response = responses.find((one) => one.responseId === responseId);
   if (!response) throw notFound();
   if (!isOwnResponse(actor, response) || response.round !== round)
-    throw refuse('Only whoever gave an answer changes it, and only in its own round.');
+    throw refuse('Only the person who answered can change the answer, and only in the same round.');
   if (response.official) throw refuse('This answer is official: it no longer changes.');
   return response;
 }

@@ -48,7 +48,7 @@ export async function closed(given: OnSubmittal, input: Closing): Promise<Outcom
   ]);
   assertAnswers(details, responseIds);
   if (createRevision && effect !== 'resubmit')
-    throw invalid({ createRevision: 'This disposition wants no other revision' });
+    throw invalid({ createRevision: 'This disposition needs no other revision' });
   const revision = createRevision ? await freeRevision(tx, details) : null;
   const writes = [
     setSubmittal(

@@ -85,7 +85,7 @@ export const setDue = submittalVerb(submittalItems.setDue, ({ actor, record, det
 export const setDelivery = submittalVerb(submittalItems.setDelivery, ({ actor, record, details, input }) => {
   const { orderedDate = details.orderedDate, actualDeliveryDate = details.actualDeliveryDate } = input;
   if (orderedDate && actualDeliveryDate && actualDeliveryDate < orderedDate)
-    throw invalid({ actualDeliveryDate: 'It is delivered after it is ordered' });
+    throw invalid({ actualDeliveryDate: 'The delivery comes after the order' });
   const { assignments, changes } = changedFields(DELIVERY_FIELDS, details, input);
   if (assignments.length === 0) return null;
   return { writes: [setSubmittal(record, actor, sql.join(assignments))], trail: { changes } };

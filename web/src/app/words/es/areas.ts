@@ -62,7 +62,7 @@ export const areas: Catalogue = {
   'Action required': 'Requiere acción',
   Mentions: 'Menciones',
   Updates: 'Novedades',
-  'Nothing asks for you': 'Nada espera por usted',
+  'Nothing needs your action': 'Nada requiere su acción',
   'When a record comes into your court, or one of yours gets late, it stands here.':
     'Cuando un registro llega a su cancha, o uno suyo se atrasa, aparece aquí.',
   'The notifications could not be fetched': 'No se pudieron obtener los avisos',

@@ -30,7 +30,7 @@ export const forms: Catalogue = {
   'Previous item': 'Punto anterior',
   '{n|1 answer is|# answers are} not saved yet. Stay here until the network is back.':
     '{n|1 respuesta aún no está guardada|# respuestas aún no están guardadas}. Quédese aquí hasta que vuelva la red.',
-  'Nothing is missing any more.': 'Ya no falta nada.',
+  'Nothing is missing now.': 'Ya no falta nada.',
   'The signature was not saved. Try again when the network is back.':
     'La firma no se guardó. Inténtelo de nuevo cuando vuelva la red.',
   'What is signed keeps its answers.': 'Lo que está firmado conserva sus respuestas.',
@@ -94,7 +94,7 @@ export const forms: Catalogue = {
   'Each template is filled in once for every room and machine that you choose.':
     'Cada plantilla se llena una vez por cada cuarto y máquina que elija.',
   'How often': 'Cada cuánto',
-  'Made so many days before': 'Se hace tantos días antes',
+  'Create this many days before': 'Crear con estos días de antelación',
   'Last time': 'Última vez',
   Once: 'Una vez',
   'Back to {name}': 'Volver a {name}',

@@ -8,8 +8,8 @@ export const imports: Catalogue = {
   'The file is empty. Choose another one.': 'El archivo está vacío. Elija otro.',
   Words: 'Palabras',
   'What the file says': 'Lo que dice el archivo',
-  '{n|1 name is|# names are} nobody here. They stay on the records as names and are found by them; what waits for them goes to its manager until you say who they are.':
-    '{n|1 nombre no es|# nombres no son} de nadie aquí. Quedan en los registros como nombres y se encuentran por ellos; lo que les espera pasa al responsable hasta que usted diga quiénes son.',
+  '{n|1 name is|# names are} not in your directory. Names stay on the records and can be searched. Until you choose a person, their work goes to the manager of the record.':
+    '{n|1 nombre no está|# nombres no están} en su directorio. Los nombres quedan en los registros y se pueden buscar. Hasta que elija a una persona, su trabajo pasa al responsable del registro.',
   'Keep the numbers of the file; the next ones follow on the highest':
     'Conservar los números del archivo; los siguientes continúan tras el más alto',
   'Give the next numbers of the project; the old ones stay beside them and are found':

@@ -52,7 +52,7 @@ export const kit: Catalogue = {
     'Se envía en cuanto haya conexión. Lo que escribió se conserva aquí.',
   'Open the calendar': 'Abrir el calendario',
   Choices: 'Opciones',
-  'None is called that': 'Ninguna se llama así',
+  'No choice has this name': 'Ninguna opción se llama así',
   'Arrows go, Enter types, Escape and then Tab leaves the table.':
     'Las flechas mueven, Intro escribe, Escape y luego Tabulador sale de la tabla.',
   'Line {n}, {column}': 'Línea {n}, {column}',

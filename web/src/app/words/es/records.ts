@@ -123,7 +123,7 @@ export const records: Catalogue = {
   From: 'Desde',
   To: 'Hasta',
   Filter: 'Filtrar',
-  '{n|1 field needs|# fields need} a change.': '{n|1 campo necesita|# campos necesitan} un cambio.',
+  'Check {n|1 field|# fields}.': 'Revise {n|1 campo|# campos}.',
   'Nothing was sent; the draft is kept.': 'No se envió nada; el borrador se conserva.',
   'Draft saved {time}': 'Borrador guardado {time}',
   'Link a record': 'Vincular un registro',
@@ -269,9 +269,9 @@ export const records: Catalogue = {
   'Your roles do not let you change this.': 'Sus roles no le permiten cambiar esto.',
   'No connection. Nothing was changed.': 'Sin conexión. No se cambió nada.',
   'Change status': 'Cambiar el estado',
-  'Nothing leads on from here now.': 'Desde aquí no se puede avanzar ahora.',
-  'It has changed meanwhile. Look at it as it is now, then try again.':
-    'Cambió mientras tanto. Mire cómo está ahora e intente de nuevo.',
+  'There is no next step for now.': 'Por ahora no hay un paso siguiente.',
+  'Somebody changed it in the meantime. Look at it as it is now, then try again.':
+    'Alguien lo cambió mientras tanto. Mire cómo está ahora e intente de nuevo.',
   '{done} of {n|1 step|# steps} done': '{done} de {n|1 paso|# pasos} hechos',
   'Step {n}': 'Paso {n}',
   '{done} of {n} answered': '{done} de {n} respondidas',
@@ -279,15 +279,14 @@ export const records: Catalogue = {
   'Not started': 'Sin empezar',
   'answered {day}': 'respondió el {day}',
   'held {n|1 day|# days}': '{n|1 día|# días} en su poder',
-  'No policy fits: one who may approve is enough':
-    'Ninguna política corresponde: basta con una persona que pueda aprobar',
+  'No policy applies: one approver is enough': 'Ninguna política corresponde: basta con una persona que apruebe',
   'Submitted by {name}, {day}': 'Presentada por {name}, {day}',
-  'Its policy asks nobody: it was approved when it was submitted.':
-    'Su política no pregunta a nadie: se aprobó al presentarse.',
-  'Left out: its people may not approve this amount': 'Omitido: sus personas no pueden aprobar este importe',
+  'The policy requires no approver: it was approved when it was submitted.':
+    'La política no requiere quien apruebe: se aprobó al presentarse.',
+  'Skipped: these people may not approve this amount': 'Omitido: estas personas no pueden aprobar este importe',
   'Not asked yet': 'Aún no preguntado',
   'for {name}, who is away': 'por {name}, que está ausente',
-  'asked besides, as nobody answered in time': 'preguntado además, pues nadie respondió a tiempo',
+  'also asked, because nobody answered in time': 'preguntado también, porque nadie respondió a tiempo',
   'Taken back': 'Retirada',
   'Not needed any more': 'Ya no hace falta',
   Away: 'Ausente',

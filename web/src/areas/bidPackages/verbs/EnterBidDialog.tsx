@@ -25,7 +25,7 @@ export function EnterBidDialog(props: VerbProps<BidPackage>) {
       call={bidPackages.enterBid}
       title={t('Enter a bid for a bidder')}
       lead={t(
-        'Of what they sent by mail. It is sealed until bids are due, for you as well, and marked as entered by you; they get a receipt. It takes the place of a bid that they handed in before.',
+        'Enter what they sent by mail. The bid is sealed until bids are due, for you as well, and marked as entered by you; they get a receipt. It replaces a bid that they submitted before.',
       )}
       width={640}
       initial={{

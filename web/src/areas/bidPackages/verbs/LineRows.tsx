@@ -124,7 +124,7 @@ function Row({ row, n, errors, onChange, onRemove }: RowProps) {
           )}
           {row.section === 'alternate' && (
             <CheckField
-              label={t('Taken, it makes the price lower')}
+              label={t('Lowers the price when it is taken')}
               value={row.isDeduct}
               onChange={(isDeduct) => onChange({ isDeduct })}
             />

@@ -76,7 +76,7 @@ export function AddendumDialog(props: VerbProps<BidPackage>) {
             <>
               <div>
                 {t(
-                  'A line that you change is a new line. Bids that are in keep what they gave for the old one, and lack the new one until they are handed in again.',
+                  'A line that you change is a new line. Submitted bids keep what they gave for the old one, and lack the new one until they are submitted again.',
                 )}
               </div>
               <FormLines

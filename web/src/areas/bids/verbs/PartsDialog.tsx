@@ -27,7 +27,7 @@ export function PartsDialog({ cells, ...props }: PartsDialogProps) {
   const notYet =
     (rows.length === 0 && t('Paste a line for each part first.')) ||
     (rows.length > MOST && t('At most {n} parts come in at once.', { n: MOST })) ||
-    (wrong > 0 && t('{n|One line has|# lines have} to be mended first.', { n: wrong }));
+    (wrong > 0 && t('Fix {n|one line|# lines} first.', { n: wrong }));
   return (
     <RecordVerbDialog
       {...props}

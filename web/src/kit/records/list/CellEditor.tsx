@@ -159,7 +159,7 @@ export function StatusMenu({ frame, can, actions, dialog, moves }: StatusMenuPro
       <Menu
         anchor={choosing ? frame.anchor : null}
         label={label}
-        entries={entries.length > 0 ? entries : [{ label, reason: t('Nothing leads on from here now.') }]}
+        entries={entries.length > 0 ? entries : [{ label, reason: t('There is no next step for now.') }]}
         onClose={() => setChoosing(false)}
       />
       {dialog}

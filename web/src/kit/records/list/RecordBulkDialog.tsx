@@ -147,9 +147,7 @@ export function RecordBulkDialog<E extends BulkEndpoint>(props: RecordBulkDialog
           <Box role="alert" sx={{ color: 'text.secondary' }}>
             {preview.error instanceof ApiError && preview.error.msg
               ? preview.error.msg
-              : t(
-                  'What would be refused could not be asked. You can still go on: each one is done or refused with its reason.',
-                )}
+              : t('The check could not be run. You can still go on: each one is done or refused with its reason.')}
           </Box>
         )}
         {known && (

@@ -94,7 +94,7 @@ export function CellEditor({ column, name, text, typing, onDone }: CellEditorPro
           options={found}
           at={at}
           label={t('Choices')}
-          none={t('None is called that')}
+          none={t('No choice has this name')}
           onChoose={(option) => done('stay', option.label)}
         />
       )}
