@@ -73,7 +73,7 @@ for (const [device, width, height] of [
     await expect(page.getByRole('tab', { name: /^Refused/ })).toContainText('1');
     await page.getByLabel(`What “Parked ${device}” means`).selectOption({ label: 'Answered' });
     await expect(page.getByRole('button', { name: 'Import 1 RFI' })).toBeEnabled();
-    await expect(page.getByText('1 name is nobody here', { exact: false })).toBeVisible();
+    await expect(page.getByText('1 name is not in your directory', { exact: false })).toBeVisible();
     await parts.getByRole('tab', { name: /^People/ }).click();
     await expect(page.getByRole('region', { name: 'Names of the file' })).toContainText(`Quill ${device}`);
     await parts.getByRole('tab', { name: 'Numbers' }).click();

@@ -124,7 +124,7 @@ test('papers that are missing or run out before work starts keep it from being i
     { paper: 'workersComp', state: 'expired', expiresOn: '2026-12-31', blocks: true },
     { paper: 'w9', state: 'missing', expiresOn: null, blocks: true },
   ]);
-  const held = '2 papers that it asks for are missing or run out too early: see Papers.';
+  const held = '2 required papers are missing or expire too early. See Papers.';
   expect(approved.can['issue']).toBe(held);
   expect(await refusal(estimator.call(awards.issue, onAward(approved)))).toMatchObject({ code: 2000, message: held });
   expect((await read(approved.projectAwardId)).can['waive']).toBeUndefined();
