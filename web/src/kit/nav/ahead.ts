@@ -46,7 +46,7 @@ export async function loadAhead(): Promise<void> {
     const come = (one: number) => preload(parts.files[one]).then(() => arrived(one));
     return Promise.all(missing(place).map(come)).then(
       () => true,
-      // What the server answered to is there, or gone: the import says which.
+      // After an HTTP error the network is there: the import fails and reloads the page.
       (error: unknown) => error instanceof Gone,
     );
   });
@@ -99,8 +99,8 @@ async function readParts(): Promise<Parts | null> {
 class Gone extends Error {}
 
 /**
- * Brings a file into the browser's cache. Rejects when it does not come. A link of `modulepreload` would do the same while the network
- * is there, but a module that failed so is never asked for again by the page: what needed it could not be shown without a reload.
+ * Fetches a file into the browser's cache. Throws Gone for an HTTP error. Not by `<link rel=modulepreload>`: a page never retries a
+ * module whose preload failed, so the part that imports it would need a reload.
  */
 async function preload(file: string | undefined): Promise<void> {
   const answer = await fetch(`/sc/assets/${file}`, { priority: 'low', signal: AbortSignal.timeout(CHUNK_TIMEOUT_MS) });

@@ -61,8 +61,8 @@ function count(more: number): void {
 }
 
 /**
- * Says how the files of the app come into the browser's cache: a file with all that it needs, or of null all that the page may ask for.
- * What brings them answers false where the network is away.
+ * Sets how files of the app are fetched into the browser's cache: one file with its imports; null stands for every file that the page
+ * may need. `bring` returns false without a network.
  */
 export function knowAhead(bring: (file: string | null) => Promise<boolean>): void {
   ahead = bring;
