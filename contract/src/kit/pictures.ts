@@ -49,6 +49,17 @@ export const pictures = {
     input: z.strictObject({ fileId: id }),
     output: pictureAnswer,
   }),
+  week: endpoint({
+    method: 'GET',
+    path: '/apisc/file/week',
+    does: 'The pictures that came to records of a project within the last seven days, as far as I may see them, newest first: how many, and the first six.',
+    right: 'session',
+    input: z.strictObject({ projectId: id }),
+    output: z.object({
+      total: z.int(),
+      rows: z.array(z.object({ fileId: z.string(), name: z.string(), hasThumbnail: z.boolean() })),
+    }),
+  }),
   caption: endpoint({
     method: 'POST',
     path: '/apisc/record/caption',

@@ -90,6 +90,24 @@ test('a picture is answered with its record, its neighbours, and what the camera
     expect((await refusal(stranger.call(pictures.get, { fileId: first }))).code).toBe(1004);
 });
 
+test('the pictures of the week of a project are those that one may see, newest first', async () => {
+  const { projectId } = server.company;
+  const [open, secret, paper] = [
+    await upload(engineer, photo),
+    await upload(engineer, photo),
+    await upload(engineer, Buffer.from('%PDF-1.7')),
+  ];
+  const before = await engineer.call(pictures.week, { projectId });
+  await rfiWith(open, paper);
+  await engineer.call(rfis.create, buildRfi(projectId, { locationId, fileIds: [secret], isPrivate: true }));
+  const seen = await engineer.call(pictures.week, { projectId });
+  expect(seen.total).toBe(before.total + 2);
+  expect(seen.rows.slice(0, 2).map(({ fileId }) => fileId)).toEqual([secret, open]);
+  const owner = await (await server.as('owner')).call(pictures.week, { projectId });
+  expect(owner.rows.map(({ fileId }) => fileId)).not.toContain(secret);
+  expect(await (await server.as('rival')).call(pictures.week, { projectId })).toEqual({ total: 0, rows: [] });
+});
+
 test('who looks on sees the pictures and may add none; a caption is for who attached it', async () => {
   const fileId = await upload(engineer, photo);
   const rfi = await rfiWith(fileId);

@@ -208,6 +208,7 @@ const recordCalls: Record<string, Call> = {
   'views.remove': call('view', '', ({ id }) => ({ viewId: id, list: 'rfis' })),
   'files.get': call('rfi', 'open', ({ heldFileId }) => ({ fileId: heldFileId })),
   'pictures.get': call('rfi', 'open', ({ heldFileId }) => ({ fileId: heldFileId })),
+  'pictures.week': none(({ projectId }) => ({ projectId })),
   'shares.get': call('rfi', 'open', ({ token }) => ({ token })),
   'shares.work': call('rfi', 'open', ({ token }) => ({ token })),
   'shares.pictures': call('rfi', 'open', ({ token }) => ({ token })),

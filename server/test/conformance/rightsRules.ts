@@ -188,6 +188,7 @@ export const RULES: Record<string, Rule[]> = {
   'views.remove': [{ situations: CARD, expect: (_part, situation) => (situation === 'own' ? 'pass' : '1004') }],
   'files.get': OF_FILE,
   'pictures.get': OF_FILE,
+  'pictures.week': [everybody],
   'notifications.list': [everybody],
   'notifications.counts': [everybody],
   'notifications.read': [everybody],

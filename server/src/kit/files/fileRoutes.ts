@@ -8,7 +8,7 @@ import type { Registry } from '../records/registry.ts';
 import { BEGINS, CONTENT, GOES_ON, THUMBNAIL } from './described.ts';
 import { findFile } from './find.ts';
 import type { StoredFile } from './find.ts';
-import { pictureOf } from './pictures.ts';
+import { pictureOf, picturesOfWeek } from './pictures.ts';
 import { serveContent, serveThumbnail } from './serve.ts';
 import { idInPath, makeUploads } from './uploads.ts';
 
@@ -27,6 +27,7 @@ export function fileRoutes(registry: Registry, context: AppContext): AreaRoutes 
         return { fileId, name, mime, kind, bytes, hasThumbnail: thumbnailKey !== null };
       }),
       query(pictures.get, (read, actor, input) => pictureOf(read, actor, input, registry)),
+      query(pictures.week, (read, actor, input) => picturesOfWeek(read, actor, input, registry)),
     ],
     raw: [
       {

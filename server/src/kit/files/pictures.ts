@@ -42,6 +42,28 @@ export async function pictureOf(
   };
 }
 
+/** So many pictures of the week are named; the others are counted. */
+const MOST_OF_WEEK = 6;
+
+/** The pictures that came to records of a project within seven days and that the actor may see, newest first. */
+export async function picturesOfWeek(
+  read: Read,
+  actor: Actor,
+  { projectId }: { projectId: string },
+  registry: Registry,
+): Promise<OutputOf<typeof calls.week>> {
+  const rows = await read.all(sql<OutputOf<typeof calls.week>['rows'][number] & { total: number }>`
+    select f.id as "fileId", f.name, f.thumbnail_key is not null as "hasThumbnail", (count(*) over ())::int as total
+    from attachment a
+      join file f on f.tenant_id = a.tenant_id and f.id = a.file_id and f.kind = 'image'
+      join record r on r.tenant_id = a.tenant_id and r.id = a.record_id and r.project_id = ${projectId}
+    where a.tenant_id = ${actor.tenantId} and a.removed_at is null
+      and a.added_at > ${actor.now}::timestamptz - interval '7 days'
+      and ${registry.visible(actor)} and ${openAttachments(actor, registry.kinds)}
+    order by a.added_at desc, a.id limit ${MOST_OF_WEEK}`);
+  return { total: rows[0]?.total ?? 0, rows: rows.map(({ total: _total, ...row }) => row) };
+}
+
 /** The pictures that a share link shows, but for those of comments; where they were taken is left out. */
 export async function sharedPictures(
   read: Read,

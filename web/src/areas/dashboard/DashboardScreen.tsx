@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
 import { dashboard } from '@plumbline/contract/areas/dashboard';
 import { dayIn } from '@plumbline/contract/kit/days';
 import { partsOf } from '../../kit/records/areas.ts';
@@ -10,6 +12,7 @@ import { Kpis } from '../../kit/records/Kpis.tsx';
 import { rangeOf } from '../../kit/records/range.ts';
 import { query } from '../../kit/api/index.ts';
 import {
+  lazyPart,
   rightIn,
   useActor,
   useBreadcrumbs,
@@ -21,6 +24,7 @@ import {
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { ProjectMoney } from '../budget/index.ts';
 import { HelpButton } from '../help/index.ts';
+import { SitePlans } from '../onSite/index.ts';
 import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { DashboardFilter } from './DashboardFilter.tsx';
@@ -29,6 +33,9 @@ import { MyCourt, useMyCourt } from './MyCourt.tsx';
 import { Recent } from './Recent.tsx';
 import { drillDown } from './range.ts';
 import type { Filter } from './range.ts';
+import { inOrder, useTileOrder } from './tileOrder.ts';
+
+const ArrangeTiles = lazyPart(() => import('./ArrangeTiles.tsx').then((module) => module.ArrangeTiles));
 
 /** What waits for me, what is late and with whom: of the chosen project, or the projects and days in the address. */
 export function DashboardScreen() {
@@ -92,7 +99,7 @@ export function DashboardScreen() {
         </Box>
         <Box
           component="aside"
-          aria-label={t('Recent')}
+          aria-label={t('Plans and recent records')}
           sx={{
             borderLeft: { lg: 1 },
             borderTop: { xs: 1, lg: 0 },
@@ -102,10 +109,14 @@ export function DashboardScreen() {
             minWidth: 0,
           }}
         >
-          <Recent />
-          <Box sx={{ mt: 2, ml: -1 }}>
-            <HelpButton />
-          </Box>
+          <Suspense fallback={<SkeletonRows rows={6} columns={1} />}>
+            <SitePlans projectIds={filter.projectIds} today={today}>
+              <Recent />
+              <Box sx={{ mt: 2, ml: -1 }}>
+                <HelpButton />
+              </Box>
+            </SitePlans>
+          </Suspense>
         </Box>
       </Box>
     </Box>
@@ -118,6 +129,8 @@ function Numbers({ data, filter }: { data: DashboardData; filter: Filter }) {
   const tree = useMenuTree();
   const readsProjects = useRight('project', 'read') !== 'none';
   const readsCosts = useRight('project.budget', 'readCost') !== 'none';
+  const [order, setOrder] = useTileOrder();
+  const [isArranging, setArranging] = useState(false);
   const parts = partsOf('dashboard')
     .filter(({ resource }) => rightIn(tree, resource, 'read') !== 'none')
     .map((part) => ('counts' in part ? recordTile(part) : part));
@@ -134,7 +147,20 @@ function Numbers({ data, filter }: { data: DashboardData; filter: Filter }) {
   return (
     <>
       {readsCosts && <ProjectMoney projectIds={filter.projectIds} />}
-      <Kpis label={t('Numbers')} kpis={kpis} />
+      <Box sx={{ display: 'flex', alignItems: 'center', px: 2, pt: 0.5 }}>
+        <Box component="h2" sx={{ m: 0, flex: 1, typography: 'body2', fontWeight: 700 }}>
+          {t('Numbers')}
+        </Box>
+        <Button variant="text" size="small" onClick={() => setArranging(true)} sx={{ minHeight: { xs: 44, md: 28 } }}>
+          {t('Arrange')}
+        </Button>
+      </Box>
+      <Kpis label={t('Numbers')} kpis={inOrder(kpis, order)} />
+      {isArranging && (
+        <Suspense>
+          <ArrangeTiles tiles={inOrder(kpis, order)} onOrder={setOrder} onClose={() => setArranging(false)} />
+        </Suspense>
+      )}
       {parts.some(({ Charts }) => Charts) && (
         <Box
           component="section"

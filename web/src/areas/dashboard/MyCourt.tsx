@@ -101,7 +101,7 @@ export function MyCourt({ court, pageSize, setPageSize, counts }: MyCourtProps) 
   );
 }
 
-const GRID = { xs: 'minmax(0, 1fr) auto', md: '124px 112px minmax(0, 2fr) minmax(88px, 1fr) 48px 128px' };
+const GRID = { xs: 'minmax(0, 1fr) auto', md: '124px 112px minmax(0, 3fr) minmax(88px, 2fr) 48px 112px' };
 
 function Rows({ rows }: { rows: readonly Held[] }) {
   const t = useT();
@@ -137,6 +137,23 @@ function Rows({ rows }: { rows: readonly Held[] }) {
         ))}
       </Box>
     </Box>
+  );
+}
+
+/** The room and its project in one line: where it is short, the project is cut before the room. */
+function PlaceAndProject({ place, project }: { place: string | null; project: string | null }) {
+  const [room, above] = place === null ? [] : roomOf(place).split(' › ').toReversed();
+  const part = (text: string, flexShrink: number) => (
+    <Box component="span" sx={{ flexShrink, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+      {text}
+    </Box>
+  );
+  return (
+    <>
+      {above && <Box sx={{ display: { md: 'none' }, flex: 'none' }}>{`${above} ›\u00a0`}</Box>}
+      {room && part(room, 1)}
+      {project && part(room ? `,\u00a0${project}` : project, 1_000_000)}
+    </>
   );
 }
 
@@ -206,9 +223,9 @@ function Row({ row }: { row: Held }) {
       <Box
         role="cell"
         title={[row.place, row.projectName].filter(Boolean).join(', ') || undefined}
-        sx={{ ...quiet, order: { xs: 4, md: 0 } }}
+        sx={{ ...quiet, order: { xs: 4, md: 0 }, display: 'flex' }}
       >
-        {[row.place && roomOf(row.place), row.projectName].filter(Boolean).join(', ')}
+        <PlaceAndProject place={row.place} project={row.projectName} />
       </Box>
       <Box role="cell" className="num" sx={{ order: { xs: 5, md: 0 }, textAlign: 'right', color: 'text.tertiary' }}>
         {t('{n} d', { n: Math.floor(row.heldDays) })}

@@ -18,7 +18,7 @@ export function Recent() {
   const recent = useQuery(query(records.recent, {}, { quiet: true, stay: true }));
   return (
     <section aria-labelledby="visited-title">
-      <Box sx={{ display: 'flex', alignItems: 'center', mb: 0.5 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', pt: 1.5, mb: 0.5 }}>
         <Box component="h2" id="visited-title" sx={{ m: 0, flex: 1, typography: 'body2', fontWeight: 700 }}>
           {t('Recent')}
         </Box>

@@ -100,6 +100,7 @@ function Place({ group, named, today }: { group: PlaceGroup<Held>; named: boolea
           alignItems: 'center',
           gap: 1,
           px: 2,
+          py: 1,
           minHeight: 36,
           bgcolor: 'surface.sunken',
           borderBottom: 1,

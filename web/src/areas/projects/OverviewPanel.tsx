@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { projects } from '@plumbline/contract/areas/projects';
 import type { Project } from '@plumbline/contract/areas/projects';
 import { records } from '@plumbline/contract/kit/records';
@@ -21,6 +21,7 @@ import { Kpis } from '../../kit/records/Kpis.tsx';
 import type { Kpi } from '../../kit/records/Kpis.tsx';
 import { Section } from '../../kit/records/Section.tsx';
 import { BudgetByDivision, ProjectMoney } from '../budget/index.ts';
+import { ProjectPlans } from '../onSite/index.ts';
 import { Late } from './Late.tsx';
 import { MilestoneLine } from './MilestoneLine.tsx';
 import { ProjectFacts } from './ProjectFacts.tsx';
@@ -90,8 +91,13 @@ export function OverviewPanel({ project }: { project: Project }) {
         }}
       >
         <ProjectFacts project={project} />
-        <ProjectFiles project={project} />
-        <RecentActivity project={project} />
+        <Suspense>
+          <ProjectPlans projectId={project.projectId} today={project.today}>
+            <ProjectFiles project={project} />
+            <RecentActivity project={project} />
+          </ProjectPlans>
+        </Suspense>
+        <ImageLightbox touches={[projects.get, records.activity]} />
       </Box>
     </Box>
   );
@@ -174,7 +180,6 @@ function ProjectFiles({ project }: { project: Project }) {
       }
     >
       <AttachmentTiles attachments={attachments} onDetach={mayAttach ? takeOff : undefined} />
-      <ImageLightbox touches={touches} />
       {(adding || uploads.uploads.length > 0) && (
         <Box sx={{ mt: 1 }}>
           <FileDrop uploads={uploads} />

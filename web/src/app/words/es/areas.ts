@@ -131,6 +131,12 @@ export const areas: Catalogue = {
   'chosen in the filter': 'elegidos en el filtro',
   'that you may see': 'que usted puede ver',
   Numbers: 'Números',
+  Arrange: 'Ordenar',
+  'Arrange the numbers': 'Ordenar los números',
+  'Usual order': 'Orden habitual',
+  'Plans and recent records': 'Planes y registros recientes',
+  'Drag a line, or press Alt with an arrow key. The order is kept for you on this device.':
+    'Arrastre una línea, o pulse Alt con una flecha. El orden se guarda para usted en este dispositivo.',
   Charts: 'Gráficos',
   'Held by others': 'En poder de otros',
   'Nothing lies with another company.': 'Nada está en poder de otra empresa.',

@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import type { TaskRow } from '@plumbline/contract/areas/tasks/shapes';
+import { daysBetween } from '@plumbline/contract/kit/days';
+import { Section } from '../../kit/records/Section.tsx';
+import { useFormat, useT } from '../../kit/words/index.ts';
+import { DayWord, PlanLine, VisitLine } from './PlanLine.tsx';
+import { dayOf } from './plans.ts';
+import type { Visit } from './plans.ts';
+
+const MOST = 6;
+
+interface ComingUpProps {
+  today: string;
+  visits: readonly Visit[];
+  /** those that begin */
+  tasks?: readonly TaskRow[];
+}
+
+/** What comes, in the order of the days: visits, and tasks that begin. Nothing where nothing comes. */
+export function ComingUp({ today, visits, tasks = [] }: ComingUpProps) {
+  const t = useT();
+  const format = useFormat();
+  const lines = [
+    ...visits.map((visit) => ({ day: dayOf(visit) ?? today, visit })),
+    ...tasks.map((task) => ({ day: task.startDate ?? today, task })),
+  ].toSorted((a, b) => a.day.localeCompare(b.day));
+  if (lines.length === 0) return null;
+  return (
+    <Section facts title={t('Coming up')} note={t('7 days')}>
+      <Box component="ul">
+        {lines.slice(0, MOST).map((line, at) => {
+          const day = lines[at - 1]?.day === line.day ? '' : format.dueIn(daysBetween(today, line.day));
+          if ('visit' in line)
+            return <VisitLine key={line.visit.inspectionPackageId} visit={line.visit} {...(day && { day })} />;
+          const { task } = line;
+          return (
+            <PlanLine
+              key={task.taskId}
+              when={<DayWord word={day || '\u00a0'} />}
+              title={task.title}
+              href={`/project/${task.projectId}/task/${task.taskId}`}
+              note={[t('Task'), task.responsibleCompanyName].filter(Boolean).join(', ')}
+            />
+          );
+        })}
+      </Box>
+    </Section>
+  );
+}

@@ -1,0 +1,132 @@
+import Box from '@mui/material/Box';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import type { MouseEvent, ReactNode } from 'react';
+import { taskReads } from '@plumbline/contract/areas/tasks/reads';
+import type { TaskRow } from '@plumbline/contract/areas/tasks/shapes';
+import { addDays } from '@plumbline/contract/kit/days';
+import type { OutputOf } from '@plumbline/contract/kit/endpoint';
+import { pictures } from '@plumbline/contract/kit/pictures';
+import { query } from '../../kit/api/index.ts';
+import { fileUrl } from '../../kit/files/fileUrl.ts';
+import { useOpenImage } from '../../kit/images/openImage.ts';
+import { Section } from '../../kit/records/Section.tsx';
+import { StatusChip } from '../../kit/records/StatusChip.tsx';
+import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
+import { useFormat, useT } from '../../kit/words/index.ts';
+import { ComingUp } from './ComingUp.tsx';
+import { PlanLine } from './PlanLine.tsx';
+import { QUIET, isHeld, usePlanned, useVisits } from './plans.ts';
+
+/** Tasks are shown up to so many. */
+const MOST = 5;
+
+interface ProjectPlansProps {
+  projectId: string;
+  today: string;
+  children: ReactNode;
+}
+
+/** What of the next seven days is ready to begin and what is not, which visits come, and the pictures of the last seven days. */
+export function ProjectPlans({ projectId, today, children }: ProjectPlansProps) {
+  const days = { projectIds: [projectId], from: today, to: addDays(today, 7) };
+  const visits = useVisits(days);
+  const tasks = usePlanned(days, ['open', 'blocked']);
+  const photos = useQuery(query(pictures.week, { projectId }, QUIET));
+  // What comes later must push nothing away that is being read.
+  if (visits.isLoading || tasks.isLoading || photos.isLoading) return <SkeletonRows rows={6} columns={1} />;
+  return (
+    <>
+      <Readiness projectId={projectId} rows={tasks.data?.rows ?? []} />
+      <ComingUp today={today} visits={visits.data?.rows ?? []} />
+      {photos.data && <Photos {...photos.data} />}
+      {children}
+    </>
+  );
+}
+
+/** Those that something holds come first, and say what. */
+function Readiness({ projectId, rows }: { projectId: string; rows: readonly TaskRow[] }) {
+  const t = useT();
+  const format = useFormat();
+  const shown = rows.toSorted((a, b) => Number(isHeld(b)) - Number(isHeld(a))).slice(0, MOST);
+  const details = useQueries({
+    queries: shown.filter(isHeld).map(({ taskId }) => query(taskReads.get, { taskId }, QUIET)),
+  });
+  if (rows.length === 0) return null;
+  const held = rows.filter(isHeld).length;
+  const reasonOf = (taskId: string) => {
+    const task = details.find(({ data }) => data?.taskId === taskId)?.data;
+    return task?.gates[0]?.reason ?? task?.blockedNote;
+  };
+  return (
+    <Section
+      facts
+      title={t('Readiness, next 7 days')}
+      note={held > 0 && t('{held} of {n} not ready', { held, n: rows.length })}
+    >
+      <ul>
+        {shown.map((row) => (
+          <PlanLine
+            key={row.taskId}
+            title={[row.number, row.title].filter(Boolean).join(' ')}
+            href={`/project/${projectId}/task/${row.taskId}`}
+            note={
+              (isHeld(row) && reasonOf(row.taskId)) ||
+              [row.responsibleCompanyName, row.startDate && t('starts {day}', { day: format.day(row.startDate) })]
+                .filter(Boolean)
+                .join(', ')
+            }
+            aside={
+              <StatusChip tone={isHeld(row) ? 'attention' : 'good'} word={isHeld(row) ? t('Not ready') : t('Ready')} />
+            }
+          />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** The newest pictures of the week; they open in the viewer of the screen. */
+function Photos({ rows, total }: OutputOf<typeof pictures.week>) {
+  const t = useT();
+  const { open } = useOpenImage();
+  const shown = rows.filter(({ hasThumbnail }) => hasThumbnail);
+  if (shown.length === 0) return null;
+  return (
+    <Section facts title={t('Photos')} note={t('{n} this week', { n: total })}>
+      <Box component="ul" sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 1 }}>
+        {shown.map(({ fileId, name }) => (
+          <li key={fileId}>
+            <Box
+              component="a"
+              href={`/image-viewer/${fileId}`}
+              title={name}
+              onClick={(event: MouseEvent) => {
+                if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+                event.preventDefault();
+                open(fileId);
+              }}
+              sx={{
+                display: 'block',
+                height: 64,
+                border: 1,
+                borderColor: 'divider',
+                borderRadius: 1,
+                overflow: 'hidden',
+              }}
+            >
+              <Box
+                component="img"
+                src={fileUrl(fileId, 'thumbnail')}
+                alt={name}
+                loading="lazy"
+                decoding="async"
+                sx={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }}
+              />
+            </Box>
+          </li>
+        ))}
+      </Box>
+    </Section>
+  );
+}

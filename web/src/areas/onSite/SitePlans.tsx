@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { addDays } from '@plumbline/contract/kit/days';
+import { Link } from '../../kit/nav/index.ts';
+import { Section } from '../../kit/records/Section.tsx';
+import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
+import { useFormat, useT } from '../../kit/words/index.ts';
+import { ComingUp } from './ComingUp.tsx';
+import { VisitLine } from './PlanLine.tsx';
+import { beginning, dayOf, tasksByCompany, usePlanned, useVisits } from './plans.ts';
+
+const MOST_COMPANIES = 5;
+const MOST_VISITS = 4;
+
+interface SitePlansProps {
+  projectIds: readonly string[] | undefined;
+  today: string;
+  children: ReactNode;
+}
+
+/** What is planned for today, tasks by company and visits by the clock, and what comes in the seven days after. */
+export function SitePlans({ projectIds, today, children }: SitePlansProps) {
+  const t = useT();
+  const format = useFormat();
+  const visits = useVisits({ projectIds, from: today, to: addDays(today, 7) });
+  const planned = usePlanned({ projectIds, from: today, to: today }, [
+    'open',
+    'inProgress',
+    'blocked',
+    'readyForReview',
+  ]);
+  const tomorrow = addDays(today, 1);
+  const coming = usePlanned({ projectIds, from: tomorrow, to: addDays(today, 7) }, ['open', 'blocked']);
+  // What comes later must push nothing away that is being read.
+  if (visits.isLoading || planned.isLoading || coming.isLoading) return <SkeletonRows rows={6} columns={1} />;
+  const every = visits.data?.rows ?? [];
+  const ofToday = every.filter((visit) => dayOf(visit) === today);
+  const companies = tasksByCompany(planned.data?.rows ?? []);
+  const n = planned.data?.total ?? 0;
+  return (
+    <>
+      {(planned.data || visits.data) && (
+        <Section facts title={t('Today on site')} note={format.day(today)}>
+          {n === 0 && ofToday.length === 0 && (
+            <Box sx={{ color: 'text.secondary' }}>{t('Nothing is planned for today.')}</Box>
+          )}
+          {n > 0 && (
+            <Box
+              component={Link}
+              href={`/project/task?plannedFrom=${today}&plannedTo=${today}`}
+              className="num"
+              sx={{ color: 'text.primary', lineHeight: { xs: '44px', lg: '28px' } }}
+            >
+              <b>{format.number(n)}</b> {t('{n|task|tasks} planned', { n })}
+              {companies.length > 0 && `, ${t('{n|1 company|# companies}', { n: companies.length })}`}
+            </Box>
+          )}
+          {companies.length > 0 && (
+            <Box component="ul" aria-label={t('Tasks by company')}>
+              {companies.slice(0, MOST_COMPANIES).map(([name, count]) => (
+                <Company key={name} name={name} n={count} share={count / (companies[0]?.[1] ?? count)} />
+              ))}
+            </Box>
+          )}
+          {ofToday.length > 0 && (
+            <ul>
+              {ofToday.slice(0, MOST_VISITS).map((visit) => (
+                <VisitLine key={visit.inspectionPackageId} visit={visit} />
+              ))}
+            </ul>
+          )}
+        </Section>
+      )}
+      <ComingUp
+        today={today}
+        visits={every.filter((visit) => !ofToday.includes(visit))}
+        tasks={beginning(coming.data?.rows ?? [], tomorrow)}
+      />
+      {children}
+    </>
+  );
+}
+
+function Company({ name, n, share }: { name: string; n: number; share: number }) {
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr) 96px 24px',
+        columnGap: 1,
+        alignItems: 'center',
+        minHeight: 28,
+      }}
+    >
+      <Box component="span" title={name} sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+        {name}
+      </Box>
+      <Box aria-hidden sx={{ height: 8, bgcolor: 'divider' }}>
+        <Box sx={{ height: 8, width: `${Math.round(share * 100)}%`, bgcolor: 'text.tertiary' }} />
+      </Box>
+      <Box component="b" className="num" sx={{ textAlign: 'right' }}>
+        {n}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { inspectionReads } from '@plumbline/contract/areas/inspections/reads';
+import type { InspectionRow } from '@plumbline/contract/areas/inspections/shapes';
+import { taskReads } from '@plumbline/contract/areas/tasks/reads';
+import type { TaskRow, TaskStatus } from '@plumbline/contract/areas/tasks/shapes';
+import { dayIn } from '@plumbline/contract/kit/days';
+import { query } from '../../kit/api/index.ts';
+import { useRight } from '../../kit/nav/index.ts';
+
+export const QUIET = { quiet: true, stay: true };
+const MOST = 100;
+
+/** Some days of the plans of projects, all that I may see without `projectIds`; both days are included. */
+interface Days {
+  projectIds: readonly string[] | undefined;
+  from: string;
+  to: string;
+}
+
+/** Inspections with an appointment in these days, the first comes first; none for whoever reads none. */
+export function useVisits({ projectIds, from, to }: Days) {
+  const enabled = useRight('inspection', 'read') !== 'none';
+  const days = { scheduledFrom: from, scheduledTo: to, sort: 'scheduledAt', pageSize: MOST };
+  const asked = { ...days, ...of(projectIds), status: ['scheduled' as const, 'inProgress' as const] };
+  return useQuery({ ...query(inspectionReads.list, asked, QUIET), enabled });
+}
+
+/** Tasks that are planned for any of these days and have one of these statuses, the first comes first; none for whoever reads none. */
+export function usePlanned({ projectIds, from, to }: Days, status: TaskStatus[]) {
+  const enabled = useRight('task', 'read') !== 'none';
+  const days = { plannedFrom: from, plannedTo: to, sort: 'startDate', pageSize: MOST };
+  return useQuery({ ...query(taskReads.list, { ...days, ...of(projectIds), status }, QUIET), enabled });
+}
+
+function of(projectIds: Days['projectIds']): { projectId?: string[] } {
+  return projectIds ? { projectId: [...projectIds] } : {};
+}
+
+/** How many tasks each company has, most first; those of nobody are left out. */
+export function tasksByCompany(rows: readonly Pick<TaskRow, 'responsibleCompanyName'>[]): [string, number][] {
+  const counts = new Map<string, number>();
+  for (const { responsibleCompanyName: name } of rows) if (name) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].toSorted(([a, n], [b, m]) => m - n || a.localeCompare(b));
+}
+
+/** Whether something keeps a task from being started. */
+export function isHeld({ waiting, status }: Pick<TaskRow, 'waiting' | 'status'>): boolean {
+  return waiting || status === 'blocked';
+}
+
+/** Tasks that begin on a day or later. */
+export function beginning<Row extends Pick<TaskRow, 'startDate'>>(rows: readonly Row[], from: string): Row[] {
+  return rows.filter(({ startDate }) => startDate !== null && startDate >= from);
+}
+
+export type Visit = InspectionRow;
+
+/** The day of an appointment on site. */
+export function dayOf({ scheduledAt, timeZone }: Pick<Visit, 'scheduledAt' | 'timeZone'>): string | null {
+  return scheduledAt && dayIn(timeZone, new Date(scheduledAt));
+}
