@@ -89,7 +89,8 @@ test.describe('what each answer does to the screen', () => {
     const page = await alone(browser, await seat(PEOPLE.manager));
     await listAnswers(page, 200, 1010);
     await expect(page).toHaveURL(/\/403$/);
-    await expect(page.getByText(`Your roles do not let you see ${LIST}.`)).toBeVisible();
+    await expect(page.getByText('Your roles do not let you see this page.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', LIST);
     await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', LIST);
     await expect(toast(page)).toHaveCount(0);
   });

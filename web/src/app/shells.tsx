@@ -1,12 +1,27 @@
 import Box from '@mui/material/Box';
 import { Outlet } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { WithQueries } from '../kit/api/WithQueries.tsx';
 import { aheadWhenQuiet } from '../kit/nav/aheadWhenQuiet.ts';
+import { usePathname } from '../kit/nav/index.ts';
+import { lazyPart } from '../kit/nav/lazyPart.ts';
+import { currentLogin } from '../kit/nav/loginInfo.ts';
 
-/** No frame: shared items, callbacks, error pages. */
+const Frame = lazyPart(() => import('./Frame.tsx').then((module) => module.Frame));
+
+/** What says why nothing is shown: who is signed in keeps menu and company around it. */
+const REFUSALS = ['/403', '/404'];
+
+/** No frame: shared items, callbacks, error pages of strangers. */
 export function Bare() {
   useEffect(() => aheadWhenQuiet(), []);
+  const isFramed = REFUSALS.includes(usePathname()) && currentLogin() !== null;
+  if (isFramed)
+    return (
+      <Suspense>
+        <Frame />
+      </Suspense>
+    );
   return (
     <WithQueries>
       <Box

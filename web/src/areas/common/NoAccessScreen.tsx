@@ -3,7 +3,7 @@ import { Link, useCameFrom } from '../../kit/nav/index.ts';
 import { useT } from '../../kit/words/index.ts';
 import { Notice } from './Notice.tsx';
 
-/** /403: the place exists, this person may not see it. Says which place it was. */
+/** /403: the place exists, this person may not see it. It is asked for again from here. */
 export function NoAccessScreen() {
   const t = useT();
   const cameFrom = useCameFrom();
@@ -13,16 +13,7 @@ export function NoAccessScreen() {
     <Notice
       code="403"
       title={t('You do not have access to this')}
-      text={
-        from ? (
-          <>
-            {t('Your roles do not let you see {path}.', { path: from })}{' '}
-            {t('An administrator of your company can change that.')}
-          </>
-        ) : (
-          t('An administrator of your company can change that.')
-        )
-      }
+      text={t('Your roles do not let you see this page. An administrator of your company can change that.')}
       actions={
         <>
           <Button variant="contained" component={Link} href="/" trail={false}>

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { useBreadcrumbs } from '../../kit/nav/index.ts';
+import { currentLogin } from '../../kit/nav/loginInfo.ts';
 import { usePageTitle } from '../../kit/nav/usePageTitle.ts';
 import { Wordmark } from '../../kit/ui/Wordmark.tsx';
 
-/** A page of few words without a frame: the mark, what happened, the next step. */
+/** A page of few words: the mark where no frame has it, what happened, the next step. */
 export function Notice({
   code,
   title,
@@ -17,9 +19,10 @@ export function Notice({
   actions: ReactNode;
 }) {
   usePageTitle(title);
+  useBreadcrumbs([{ text: title, href: `/${code}` }]);
   return (
     <Box sx={{ flex: 1, display: 'flex', flexDirection: 'column', p: { xs: 3, md: '32px 48px' } }}>
-      <Wordmark />
+      {currentLogin() === null && <Wordmark />}
       <Box sx={{ m: 'auto', width: '100%', maxWidth: 440 }}>
         <Typography variant="caption" className="num" sx={{ color: 'text.tertiary', fontWeight: 700 }}>
           {code}

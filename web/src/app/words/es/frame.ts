@@ -72,8 +72,8 @@ export const frame: Catalogue = {
   '{n|one result|# results}': '{n|un resultado|# resultados}',
   'Go to': 'Ir a',
   'You do not have access to this': 'Usted no tiene acceso a esto',
-  'Your roles do not let you see {path}.': 'Sus roles no le permiten ver {path}.',
-  'An administrator of your company can change that.': 'Un administrador de su empresa puede cambiarlo.',
+  'Your roles do not let you see this page. An administrator of your company can change that.':
+    'Sus roles no le permiten ver esta página. Un administrador de su empresa puede cambiarlo.',
   'Go to the dashboard': 'Ir al panel',
   'Not built yet': 'Aún no construido',
   'This area is not built yet': 'Esta área aún no está construida',
