@@ -142,7 +142,7 @@ test('what somebody else saved meanwhile is put back neither by a fact nor by a 
     await priced('Theirs', first);
     await expect(lee.locator('main').getByText('Theirs')).toBeVisible(SECOND);
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(dialog.getByText(/changed while you were writing/)).toBeVisible();
+    await expect(dialog.getByText(/changed this \d+ seconds? ago/)).toBeVisible();
     await expect(dialog.getByRole('textbox', { name: 'Description' })).toHaveValue('Mine');
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(dialog).toBeHidden();

@@ -76,9 +76,12 @@ export function closed(gate: Gate, more: object = {}): Refusal {
   return new Refusal(CODE.gate, GATES[gate], { data: { gate, ...more } });
 }
 
-/** 1500: the record has changed since it was read; `current` is the record as it is now. */
-export function stale(current: unknown): Refusal {
-  return new Refusal(CODE.stale, 'Somebody else changed this while you were working on it.', { data: current });
+/** 1500: the record has changed since it was read; `current` is the record as it is now, `told` who changed it and when. */
+export function stale(current: unknown, told?: { sentence: string; values: Values }): Refusal {
+  return new Refusal(CODE.stale, told?.sentence ?? 'Somebody else changed this while you were working on it.', {
+    data: current,
+    ...(told && { values: told.values }),
+  });
 }
 
 /** 1501: the same clientRef came with other content; `existing` is the record that it made. */

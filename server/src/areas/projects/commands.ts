@@ -77,7 +77,7 @@ function makersRole(actor: Actor): ProjectRole {
 export async function update(tx: Tx, actor: Actor, { projectId, version, ...facts }: Update): Promise<Project> {
   const current = () => get(tx, actor, { projectId });
   const { record, details } = await lockProject(tx, actor, projectId);
-  await assertVersion(record, version, current);
+  await assertVersion(tx, actor, record, version, current);
   allow(mayChange(actor, record));
   check(facts);
   if (facts.estimatedValueCents !== undefined && !maySeeCost(actor, record)) throw forbidden();

@@ -25,6 +25,7 @@ test('two people on one RFI: the second hears what the first did', async () => {
   const first = await engineer.call(rfis.update, { ...onlyVersion(rfi), title: 'First' });
   const lost = await failure((await server.as('pm')).call(rfis.update, { ...onlyVersion(rfi), title: 'Second' }));
   expect(lost).toMatchObject({ code: 1500, data: { rfiId: rfi.rfiId, version: first.version, title: 'First' } });
+  expect(lost.message).toMatch(/^\S.* changed this \d+ seconds? ago\.$/);
 });
 
 test('the same create, answer or addendum twice is done once', async () => {

@@ -144,7 +144,7 @@ export function defineVerbs<
 
     async function planned(tx: Tx, actor: Actor, input: Input, context: AppContext, found: Locked): Promise<Planned> {
       const { record, details, current } = found;
-      if ('version' in input) await assertVersion(record, input.version as number | undefined, current);
+      if ('version' in input) await assertVersion(tx, actor, record, input.version as number | undefined, current);
       const move = typeof as === 'function' ? as(input, actor) : as;
       allow(kind.workflow.verdict(actor, record, details, move));
       const [outcome, custom] = await Promise.all([
@@ -202,7 +202,7 @@ function draftDeletion<Id extends string, Verb extends string, Details extends F
   const name = 'deleteDraft';
   const run = async (tx: Tx, actor: Actor, input: Record<Id, string> & { version: number }, context: AppContext) => {
     const { record, details } = await kind.lock(tx, actor, input[kind.id]);
-    await assertVersion(record, input.version, () => kind.get(tx, actor, input));
+    await assertVersion(tx, actor, record, input.version, () => kind.get(tx, actor, input));
     allow(kind.workflow.verdict(actor, record, details, name as Verb));
     const subject = { subjectKind: kind.kind, subjectId: record.id, subject: record.title };
     const writes = [...withdrawnFromKind(tx, actor, record), audit(tx, actor, { verb: name, resource, ...subject })];

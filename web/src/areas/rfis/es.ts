@@ -25,8 +25,6 @@ export const es: Catalogue = {
   Starred: 'Con estrella',
   'With others': 'Con otros',
   'This was saved before. Here is the saved version.': 'Esto ya se había guardado. Aquí está la versión guardada.',
-  'Somebody changed {name} in the meantime. Look at it as it is now, then try again.':
-    'Alguien cambió {name} mientras tanto. Mire cómo está ahora e intente de nuevo.',
   'The RFI': 'El RFI',
   'You may not do that. Nothing was changed.': 'Usted no puede hacer eso. No se cambió nada.',
   'No connection. Nothing was sent; what you typed is still here.':
@@ -262,7 +260,6 @@ export const es: Catalogue = {
   'Everybody without a date of their own answers by then.': 'Quien no tiene fecha propia responde para entonces.',
   'Also inform': 'Informar también',
   'Note to the reviewers': 'Nota a los revisores',
-  '{name} changed while you were writing.': '{name} cambió mientras usted escribía.',
   'It now stands like this:': 'Ahora está así:',
   'What you typed is still here; send it again if it still fits.':
     'Lo que escribió sigue aquí; envíelo de nuevo si todavía corresponde.',

@@ -80,7 +80,7 @@ export function RecordVerbDialog<R extends EditableRecord, E extends Endpoint, V
   const t = useT();
   const form = useRecordForm<Values>(draftKey(source, record, verb), props.initial, record.version);
   const dock = useContext(DockContext);
-  const [stale, setStale] = useState(false);
+  const [stale, setStale] = useState('');
   const [done, setDone] = useState<string | null>(null);
   const docked = props.composer ? dock : null;
   const { run, busy, waiting, refusal } = useRecordVerb(source, record, call, {
@@ -90,8 +90,8 @@ export function RecordVerbDialog<R extends EditableRecord, E extends Endpoint, V
       if (docked) setDone(props.toast?.(answer) ?? props.title ?? label);
       else onClose();
     },
-    onStale: (now) => {
-      setStale(true);
+    onStale: (now, told) => {
+      setStale(told);
       form.rebase(form.base, form.values, now.version);
     },
     onError: (error) => form.take(error, (path) => props.placeOf?.(path, form.values) ?? path),
@@ -142,7 +142,7 @@ export function RecordVerbDialog<R extends EditableRecord, E extends Endpoint, V
     <Box ref={form.formRef} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       {form.restored && form.dirty && <Restored onDiscard={() => form.restart(props.initial, record.version)} />}
       <WaitingNote on={waiting} />
-      {stale && <Changed source={source} record={record} />}
+      {stale && <Changed told={stale} source={source} record={record} />}
       <Refusal text={refusal} />
       <FormErrors errors={form.errors} />
       {!docked && props.subject && <Box sx={{ color: 'text.secondary' }}>{props.subject}</Box>}
@@ -171,14 +171,17 @@ function isAsBegun<Values extends object>(base: Values, now: Values): boolean {
   return (Object.keys(now) as (keyof Values)[]).every((name) => same(base[name], now[name]));
 }
 
-/** Says that the record changed meanwhile, and where it stands now. */
-function Changed<R extends EditableRecord>({ source, record }: Pick<VerbProps<R>, 'source' | 'record'>) {
+interface ChangedProps<R extends EditableRecord> extends Pick<VerbProps<R>, 'source' | 'record'> {
+  told: string;
+}
+
+/** Says who changed the record meanwhile, and where it stands now. */
+function Changed<R extends EditableRecord>({ told, source, record }: ChangedProps<R>) {
   const t = useT();
   const { kind } = source;
   return (
     <Box role="alert" sx={{ p: '8px 12px', borderRadius: 1, bgcolor: 'status.attention.tint' }}>
-      <b>{t('{name} changed while you were writing.', { name: source.nameOf(record, t) })}</b>{' '}
-      {t('It now stands like this:')}{' '}
+      <b>{told}</b> {t('It now stands like this:')}{' '}
       <StatusChip tone={toneOf(kind, record.status)} word={kind.statusWord(record.status, t)} />.{' '}
       {t('What you typed is still here; send it again if it still fits.')}
     </Box>

@@ -12,8 +12,8 @@ export interface VerbOptions<R, E extends Endpoint> {
   /** said when it is done; '' says nothing */
   toast?: (answer: OutputOf<E>, input: InputOf<E>) => string;
   done?: (answer: OutputOf<E>) => void;
-  /** the record had changed; it is here as it is now, what was typed stays. Without it a toast says so. */
-  onStale?: (now: R) => void;
+  /** the record had changed; it is here as it is now, with who changed it, and what was typed stays. Without it a toast says so. */
+  onStale?: (now: R, told: string) => void;
   /** whatever else went wrong, as the fields of a 1400 */
   onError?: (error: Error) => void;
 }
@@ -49,14 +49,10 @@ export function useRecordVerb<R extends EditableRecord, E extends Endpoint>(
     keep(source.parse(answer));
     done?.(answer);
   }
-  function stale(now: R) {
+  function stale(now: R, told: string) {
     keep(now);
-    if (onStale) return onStale(now);
-    notify.warning(
-      t('Somebody changed {name} in the meantime. Look at it as it is now, then try again.', {
-        name: source.nameOf(now, t),
-      }),
-    );
+    if (onStale) return onStale(now, told);
+    notify.warning(`${told} ${t('Look at {name} as it is now, then try again.', { name: source.nameOf(now, t) })}`);
   }
   function failed(error: Error) {
     if (!(error instanceof ApiError)) return onError?.(error);
@@ -66,8 +62,12 @@ export function useRecordVerb<R extends EditableRecord, E extends Endpoint>(
       return finish(now as OutputOf<E>);
     }
     if (error.code === CODE.refTaken) notify.warning(error.msg);
-    else if (error.code === CODE.stale && now) stale(now);
-    else if (error.code === CODE.stale && record) void source.load(record).then(stale, () => undefined);
+    else if (error.code === CODE.stale && now) stale(now, error.msg);
+    else if (error.code === CODE.stale && record)
+      void source.load(record).then(
+        (loaded) => stale(loaded, error.msg),
+        () => undefined,
+      );
     else if (error.code === CODE.refused && !error.outcome) setRefusal(error.msg);
     else if (error.status === 403) notify.error(error.msg || t('You may not do that. Nothing was changed.'));
     else if (error.status === 503 && !error.outcome) notify.error(error.msg);

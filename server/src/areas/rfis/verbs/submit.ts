@@ -48,7 +48,7 @@ export async function submit(tx: Tx, actor: Actor, { rfiId, version }: ParsedOf<
     assertCustomFieldsFilled(tx, { id: rfiId, kind: 'rfi' }),
   ]);
   const { record, details } = page;
-  await assertVersion(record, version, () => get(tx, actor, { rfiId }));
+  await assertVersion(tx, actor, record, version, () => get(tx, actor, { rfiId }));
   allow(rfiWorkflow.verdict(actor, record, details, 'submit'));
   const number = next ?? record.number;
   const managerId = record.ownerId ?? details.projectManagerId ?? actor.personId;
