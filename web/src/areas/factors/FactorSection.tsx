@@ -119,6 +119,7 @@ export function AddFactor({ mine, onCodes, isMain = false }: AddProps) {
           {t('Add an authenticator app')}
         </Button>
       </Box>
+      {noPasskeys && <Box sx={{ mt: 1, typography: 'caption', color: 'text.secondary' }}>{noPasskeys}</Box>}
       <Refused text={passkey.failure} />
       {adding && (
         <TotpDialog

@@ -12,3 +12,8 @@ export async function copyLink(url: string): Promise<void> {
     notify.warning(t('This browser does not allow copying here. The address is {url}', { url: whole }));
   }
 }
+
+/** Puts the address of this page on the clipboard, without what only this visit has in it. */
+export function copyPageLink(): void {
+  void copyLink(window.location.pathname);
+}

@@ -1,3 +1,3 @@
 export { confirm } from './confirm.ts';
 export type { ConfirmAnswer, ConfirmQuestion } from './confirm.ts';
-export { copyLink } from './copyLink.ts';
+export { copyLink, copyPageLink } from './copyLink.ts';

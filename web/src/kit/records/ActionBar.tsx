@@ -46,8 +46,23 @@ export function ActionBar({
   if (entries.length > 0 && extra.length > 0) entries.push('line');
   entries.push(...extra);
   if (shown.length === 0 && entries.length === 0) return null;
+  const reason = shown.map(({ can: may }) => may).find((may) => may !== true);
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flex: large || spread ? 1 : 'none', minWidth: 0 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'flex-end',
+        gap: 1,
+        flex: large || spread ? 1 : 'none',
+        minWidth: 0,
+      }}
+    >
+      {!large && reason && (
+        <Box title={reason} sx={{ ...waits, WebkitLineClamp: 2 }}>
+          {reason}
+        </Box>
+      )}
       {shown.map((action) => (
         <ActionButton
           key={action.verb}
@@ -62,8 +77,8 @@ export function ActionBar({
         </ActionButton>
       ))}
       {spread && <Box sx={{ flex: 1 }} />}
-      {/* Nothing is pointed at on a phone: why the leading action waits is read beside it. */}
-      {large && typeof shown[0]?.can === 'string' && <Box sx={waits}>{shown[0].can}</Box>}
+      {/* Why an action waits is read beside it, also where nothing is pointed at. */}
+      {large && reason && <Box sx={waits}>{reason}</Box>}
       {entries.length > 0 && (
         <MenuButton
           label={t('More')}
@@ -77,7 +92,7 @@ export function ActionBar({
 }
 
 const waits = {
-  flex: 1,
+  flex: '0 1 280px',
   minWidth: 0,
   typography: 'caption',
   color: 'text.secondary',

@@ -11,17 +11,12 @@ interface CustodyBarsProps {
   myId: string | null;
 }
 
-/** The custody of a record with a line of days by company, and its proof: the document with every stay, its reason and the hash of the trail. */
-export function CustodySection({ rows, myId, pdfHref }: CustodyBarsProps & { pdfHref?: string | undefined }) {
+/** The custody of a record with a line of days by company. Its proof, with every stay and the hash of the trail, is the PDF of the record. */
+export function CustodySection({ rows, myId }: CustodyBarsProps) {
   const t = useT();
   if (rows.length === 0) return null;
-  const evidence = pdfHref && (
-    <Box component="a" href={pdfHref} target="_blank" rel="noopener" sx={{ typography: 'caption', color: 'link' }}>
-      {t('Evidence PDF')}
-    </Box>
-  );
   return (
-    <Section title={t('Custody')} note={custodySummary(rows, t)} aside={evidence}>
+    <Section title={t('Custody')} note={custodySummary(rows, t)}>
       <CustodyBars rows={rows} myId={myId} />
     </Section>
   );

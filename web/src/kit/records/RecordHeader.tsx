@@ -1,6 +1,7 @@
 import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
 import KeyboardArrowDownOutlined from '@mui/icons-material/KeyboardArrowDownOutlined';
 import KeyboardArrowUpOutlined from '@mui/icons-material/KeyboardArrowUpOutlined';
+import LinkOutlined from '@mui/icons-material/LinkOutlined';
 import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import ShareOutlined from '@mui/icons-material/ShareOutlined';
 import StarBorderOutlined from '@mui/icons-material/StarBorderOutlined';
@@ -11,6 +12,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { copyPageLink } from '../confirm/index.ts';
 import { Link } from '../nav/index.ts';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { useT } from '../words/index.ts';
@@ -110,13 +112,16 @@ export function RecordHeader({
             >
               {watching ? <VisibilityOutlined /> : <VisibilityOffOutlined />}
             </Tool>
+            <Tool label={t('Copy link')} onPress={copyPageLink}>
+              <LinkOutlined />
+            </Tool>
             {onShare && (
               <Tool label={t('Share link')} onPress={onShare}>
                 <ShareOutlined />
               </Tool>
             )}
             {pdfHref && (
-              <Tooltip title={t('PDF')}>
+              <Tooltip title={t('PDF with custody and history')}>
                 <IconButton component="a" href={pdfHref} target="_blank" rel="noopener" aria-label={t('PDF')}>
                   <PictureAsPdfOutlined />
                 </IconButton>
@@ -129,12 +134,13 @@ export function RecordHeader({
         sx={{
           display: 'flex',
           alignItems: 'flex-start',
-          flexWrap: { xs: 'wrap', md: 'nowrap' },
+          // Beside an answer that is being written the actions stand below: the title is not squeezed.
+          flexWrap: 'wrap',
           gap: { xs: 1, md: 3 },
           mt: '4px',
         }}
       >
-        <Box sx={{ flex: 1, minWidth: { xs: '100%', md: 0 } }}>
+        <Box sx={{ flex: { xs: '1 0 100%', md: '1 1 320px' }, minWidth: 0 }}>
           <Typography variant="headline1" sx={{ pt: '4px', overflowWrap: 'anywhere' }}>
             {title}
           </Typography>

@@ -146,7 +146,7 @@ export function RecordPage(props: RecordPageProps) {
         <Box sx={props.isWide ? { ...columns, gridTemplateColumns: 'minmax(0, 1fr)' } : columns}>
           <Box sx={{ p: { xs: 2, md: '16px 24px 24px 16px' }, minWidth: 0 }}>
             {props.children}
-            <CustodySection rows={record.custody} myId={me.personId} pdfHref={pdfHref} />
+            <CustodySection rows={record.custody} myId={me.personId} />
             <ActivitySection
               recordId={record.recordId}
               projectId={record.projectId}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Endpoint } from '@plumbline/contract/kit/endpoint';
 import type { Can } from '@plumbline/contract/kit/fields';
+import { copyPageLink } from '../confirm/index.ts';
 import { useRight } from '../nav/index.ts';
 import type { MenuEntry } from '../ui/Menu.tsx';
 import { useT } from '../words/index.ts';
@@ -30,6 +31,7 @@ export function RecordPhoneBar({ record, actions, pdfHref, place, marks, onShare
     { label: marks.starred ? t('Take the star off') : t('Star'), onSelect: marks.star },
     { label: marks.watching ? t('Stop watching') : t('Watch'), onSelect: marks.watch },
   ];
+  tools.push({ label: t('Copy link'), onSelect: copyPageLink });
   if (onShare) tools.push({ label: t('Share link'), onSelect: onShare });
   if (pdfHref) tools.push({ label: t('PDF'), onSelect: () => window.open(pdfHref, '_blank', 'noopener') });
   if (chats) tools.push({ label: t('Conversation'), href: `/chat?record=${record.recordId}` });

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import type { ButtonProps } from '@mui/material/Button';
 import type { ReactNode } from 'react';
+import { notify } from '../notify/index.ts';
 import { Ring } from './Ring.tsx';
 import { Tooltip } from './Tooltip.tsx';
 import { useDelayed } from './useDelayed.ts';
@@ -14,7 +15,7 @@ export interface ActionButtonProps extends Omit<ButtonProps, 'onClick' | 'disabl
   children: ReactNode;
 }
 
-/** A button that keeps its place when it is refused, reachable by keyboard with its reason. */
+/** A button that keeps its place when it is refused: its reason stands in its tooltip, and whoever presses it reads it, with a finger too. */
 export function ActionButton({ onPress, can = true, busy = false, children, startIcon, ...rest }: ActionButtonProps) {
   const refused = can !== true;
   const slow = useDelayed(busy);
@@ -26,7 +27,8 @@ export function ActionButton({ onPress, can = true, busy = false, children, star
       startIcon={slow ? <Ring /> : startIcon}
       onClick={(event) => {
         if (rest.type === 'submit' && (refused || busy)) event.preventDefault();
-        if (!refused && !busy) onPress();
+        if (refused) notify.info(can);
+        else if (!busy) onPress();
       }}
     >
       {children}
