@@ -22,14 +22,18 @@ const ChangeLines = lazyPart(() => import('./lines/ChangeLines.tsx').then((modul
 
 /** What only a change has: what it comes to, and under tabs where it stands and its lines. */
 export function ChangeDetails({ change, small = false }: { change: ChangeOrder; small?: boolean }) {
-  const hasLines = change.changeKind !== 'event' && change.changeKind !== 'cor';
   if (small) return <Overview change={change} small />;
   return (
     <>
       <SumsOf change={change} />
-      {hasLines ? <UnderTabs change={change} /> : <Overview change={change} />}
+      {hasLines(change) ? <UnderTabs change={change} /> : <Overview change={change} />}
     </>
   );
+}
+
+/** Whether a change has lines of its own. */
+export function hasLines({ changeKind }: Pick<ChangeOrder, 'changeKind'>): boolean {
+  return changeKind !== 'event' && changeKind !== 'cor';
 }
 
 function UnderTabs({ change }: { change: ChangeOrder }) {

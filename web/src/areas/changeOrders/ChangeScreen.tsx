@@ -9,6 +9,7 @@ import {
 } from '@plumbline/contract/areas/changeOrders/names';
 import { changeDownloads } from '@plumbline/contract/areas/changeOrders/reads';
 import type { T } from '@plumbline/contract/kit/words';
+import { useLocation } from '../../kit/nav/index.ts';
 import { createdText } from '../../kit/records/RecordMeta.tsx';
 import { RecordLink } from '../../kit/records/RecordLink.tsx';
 import { RecordPage } from '../../kit/records/RecordPage.tsx';
@@ -23,7 +24,7 @@ import { PersonFact, useCourtFacts } from '../../kit/records/personFacts.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import type { Format } from '../../kit/words/index.ts';
-import { ChangeDetails } from './ChangeDetails.tsx';
+import { ChangeDetails, hasLines } from './ChangeDetails.tsx';
 import { changeFields, trailChoices, trailLabels, trailSteps } from './fields.ts';
 import { changeSource } from './source.ts';
 import { useChangeActions } from './useChangeActions.tsx';
@@ -46,6 +47,7 @@ function ChangePage({ record: change }: { record: ChangeOrder }) {
       meta={metaOf(change, t, useFormat())}
       actions={useChangeActions(change)}
       banner={<Turn change={change} />}
+      isWide={useLocation().search['tab'] === 'lines' && hasLines(change)}
       facts={useFacts(change)}
       answerers={answerersOf(change)}
       {...(amountCents !== undefined && { pdfHref: downloadUrl(changeDownloads.pdf.path, { changeOrderId }) })}
