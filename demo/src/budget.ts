@@ -29,6 +29,7 @@ const BOUGHT: readonly [from: Line, to: Line, amountCents: number, reason: strin
 ];
 
 const bought = BOUGHT.map(([from, to, amountCents, reason], at): Step => ({
+  by: 'jordan',
   when: [11, `09:${10 + at}`],
   do: 'budget.transfer',
   from,
@@ -44,19 +45,32 @@ export const BUDGET: Story = {
     { when: [198, '09:30'], by: 'jordan', do: 'budget.lock' },
     {
       when: [12, '15:10'],
+      by: 'jordan',
       do: 'budget.transfer',
       from: ['01-2100', 'other'],
       to: ['10-0000', 'other'],
       amountCents: 1_850_000,
       reason: 'The utility asks for less than was allowed; door signs for the second suite are added.',
     },
+    { when: [12, '16:20'], by: 'elena', do: 'budget.approveTransfers' },
     ...bought,
+    { when: [11, '11:30'], by: 'elena', do: 'budget.approveTransfers' },
     {
       when: [6, '10:40'],
+      by: 'jordan',
       do: 'budget.setForecast',
       line: ['10-0000', 'other'],
       forecastCents: 12_400_000,
       note: 'Quotes of two sign makers, with installation.',
+    },
+    {
+      when: [2, '10:20'],
+      by: 'jordan',
+      do: 'budget.transfer',
+      from: ['01-0000', 'other'],
+      to: ['01-3100', 'labor'],
+      amountCents: 640_000,
+      reason: 'A guard at night while the curtain wall stands open.',
     },
   ],
 };

@@ -1,13 +1,7 @@
 import { VENDORS, changeKey, dollarsOf, linesOf, paceOf } from './changeShapes.ts';
 import type { Pace, Subject } from './changeShapes.ts';
-import { PRIME } from './contractPlan.ts';
+import { CHANGE_MARKUPS, PRIME } from './contractPlan.ts';
 import type { Step } from './story.ts';
-
-const MARKUPS = [
-  { name: 'Overhead and fee', kind: 'percent', percent: '8', basis: 'runningTotal' },
-  { name: 'Insurance', kind: 'percent', percent: '1.1', basis: 'runningTotal' },
-  { name: 'Payment and performance bond', kind: 'percent', percent: '0.75', basis: 'grossUp' },
-] as const;
 
 /** Approved, and signed by both. */
 export function signed(
@@ -54,7 +48,7 @@ export function potential(subject: Subject, at: Pace): Step[] {
       dueDate: DUE[outcome] ?? null,
       roughOrderCents: rough ? rough * 100 : null,
     },
-    { do: 'changeOrders.setLines', changeOrderId: of, lines: linesOf(subject), markups: [...MARKUPS] },
+    { do: 'changeOrders.setLines', changeOrderId: of, lines: linesOf(subject), markups: [...CHANGE_MARKUPS] },
     ...(quotes.length > 0 ? quoted(subject, at) : []),
   ];
 }

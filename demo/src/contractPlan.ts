@@ -175,6 +175,13 @@ function bought(title: string, [company, signer, name]: Other, state: 'outForSig
   ];
 }
 
+/** The markups that the prime contract allows on its changes. */
+export const CHANGE_MARKUPS = [
+  { name: 'Overhead and fee', kind: 'percent', percent: '8', basis: 'runningTotal' },
+  { name: 'Insurance', kind: 'percent', percent: '1.1', basis: 'runningTotal' },
+  { name: 'Payment and performance bond', kind: 'percent', percent: '0.75', basis: 'grossUp' },
+] as const;
+
 /** The prime contract, sixteen subcontracts, and what became of each. */
 export const CONTRACTS: Story[] = [
   ...cards,
@@ -183,6 +190,7 @@ export const CONTRACTS: Story[] = [
     steps: [
       { key: PRIME, when: [203, '11:20'], by: 'jordan', do: 'contracts.ofAward', award: 'award.prime' },
       ...signedSteps('contracts', 202, ['owner', 'owner.gail', 'Gail Sorensen'], 'executed'),
+      { when: [199, '10:10'], by: 'jordan', do: 'contracts.setMarkups', markups: [...CHANGE_MARKUPS] },
     ],
   },
   ...contractRows.map(subcontract),

@@ -154,6 +154,7 @@ export async function life(options?: TestServerOptions) {
     reopen: [contracts.reopen, { reason }],
     update: [contracts.update, { title: 'Other' }],
     setLines: [contracts.setLines, { lines: [] }],
+    setMarkups: [contracts.setMarkups, { markups: [] }],
     reallocate: [
       contracts.reallocate,
       { clientRef: newId(), fromLineId: newId(), toLineId: newId(), amountCents: 1, reason },

@@ -15,6 +15,7 @@ import {
 } from '../kit/fields.ts';
 import { drawing } from '../kit/forms/answers.ts';
 import { mailLinks, reviewFields, verbsOf } from '../kit/recordVerbs.ts';
+import { markupInput } from './bids/parts.ts';
 import { MOST_LINES, lineInput, movedInput, receiptLineInput } from './contracts/lines.ts';
 import { contractReads, orderReads } from './contracts/reads.ts';
 import { contract, contractFields, onContract } from './contracts/shapes.ts';
@@ -137,6 +138,10 @@ function lifeVerbs(kind: ContractKind) {
       clientRef,
       reallocationId: id,
       reason,
+    }),
+    setMarkups: verb('setMarkups', 'update', 'Sets the markups that a new change of it begins with.', {
+      ...move,
+      markups: z.array(markupInput).check(z.maxLength(20)),
     }),
     remind: verb('remind', 'update', 'Reminds those who hold the ball.', { ...onContract, ...reviewFields.remind }),
   };

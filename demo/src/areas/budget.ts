@@ -22,6 +22,7 @@ export const budget = {
   async lock(moment: Moment): Promise<void> {
     await budgetCommands.lock(moment.tx, moment.actor, projectOf(moment));
   },
+  /** Asks for it; another person approves it. */
   async transfer(
     moment: Moment,
     { from, to, ...rest }: { from: Line; to: Line; amountCents: number; reason: string },
@@ -30,6 +31,17 @@ export const budget = {
     const ends = { from: await keyOf(moment, from), to: await keyOf(moment, to) };
     const clientRef = newId(actor.now.getTime());
     await budgetCommands.transfer(tx, actor, { clientRef, ...projectOf(moment), ...ends, ...rest });
+  },
+  /** Every transfer that waits. */
+  async approveTransfers(moment: Moment): Promise<void> {
+    const { tx, actor } = moment;
+    const { transfers } = await budgetCommands.get(tx, actor, projectOf(moment));
+    for (const { transferId } of transfers)
+      await budgetCommands.approveTransfer(tx, actor, {
+        ...projectOf(moment),
+        clientRef: newId(actor.now.getTime()),
+        transferId,
+      });
   },
   async setForecast(
     moment: Moment,

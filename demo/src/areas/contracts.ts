@@ -19,6 +19,7 @@ export const contracts = {
   },
   create: quietly(call(contractCalls.create, contractVerbs.verbs.create)),
   update: quietly(call(contractCalls.update, contractVerbs.verbs.update, { about })),
+  setMarkups: quietly(call(contractCalls.setMarkups, contractVerbs.verbs.setMarkups, { about })),
   submit: quietly(call(contractCalls.submit, contractVerbs.verbs.submit, { about })),
   approve: quietly(call(contractCalls.approve, contractVerbs.verbs.approve, { about })),
   sendForSignature: quietly(call(contractCalls.sendForSignature, contractVerbs.verbs.sendForSignature, sending)),

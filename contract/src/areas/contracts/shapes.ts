@@ -15,6 +15,7 @@ import {
 } from '../../kit/fields.ts';
 import { percent } from '../../kit/money/fields.ts';
 import { companyRef, recordRow } from '../../kit/recordLists.ts';
+import { bidMarkup } from '../bids/parts.ts';
 import { awaited, recordParts, recordRef } from '../../kit/recordShapes.ts';
 import { receiptRow } from './lines.ts';
 import { retainageRule } from './retainage.ts';
@@ -184,6 +185,8 @@ export const contract = z.object({
   insurance: z.enum(INSURANCE_STANDINGS),
   lineCount: z.int(),
   liquidatedDamagesCents: z.optional(z.nullable(cents)),
+  /** that a new change of it begins with */
+  changeMarkups: z.optional(z.array(bidMarkup)),
   originalCents: z.optional(cents),
   approvedChangeCents: z.optional(cents),
   /** sales tax of its lines */

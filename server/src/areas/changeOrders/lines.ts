@@ -199,13 +199,3 @@ function assertAll(
     if (id && !known.has(id)) throw invalid({ [`lines.${place}.${field}`]: sentence });
   });
 }
-
-/** Throws 1400 for a rate on the price itself that leaves nothing of it. */
-export function assertMarkups(
-  markups: readonly { kind: string; basis: string; percent?: string | null | undefined }[] | undefined,
-): void {
-  markups?.forEach(({ kind, basis, percent }, place) => {
-    if (kind === 'percent' && basis === 'grossUp' && Number(percent ?? 0) >= 100)
-      throw invalid({ [`markups.${place}.percent`]: 'A rate on the price itself is below 100 %' });
-  });
-}

@@ -110,6 +110,7 @@ function callsOfKind(kind: 'contract' | 'purchaseOrder', area: 'contracts' | 'pu
     })),
     update: one.onVersion('draft', fields),
     setLines: one.onVersion('draft', () => ({ lines: [line] })),
+    setMarkups: one.onVersion('executed', () => ({ markups: [{ name: 'Overhead', kind: 'percent', percent: '10' }] })),
     reallocate: one.onVersion('executed', ({ id }) => ({
       clientRef: newId(),
       fromLineId: lineOf(id, 'first'),
@@ -251,7 +252,7 @@ function rulesOfKind(kind: 'contract' | 'purchaseOrder', area: 'contracts' | 'pu
         },
       },
     ],
-    ...named(area, ['update', 'setLines', 'void', 'remind'], onOne('create')),
+    ...named(area, ['update', 'setLines', 'setMarkups', 'void', 'remind'], onOne('create')),
     ...named(
       area,
       [

@@ -5,6 +5,7 @@ import type { RetainageCap } from '@plumbline/contract/areas/contracts/retainage
 import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
 import { progressOf } from '@plumbline/contract/areas/contracts/lines';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
+import type { BidMarkup } from '@plumbline/contract/areas/bids';
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import { selectApproval } from '../../kit/approvals/index.ts';
@@ -81,6 +82,7 @@ const KEPT = {
   billedCents: 'billed_cents',
   liquidatedDamagesCents: 'liquidated_damages_cents',
   retainageRules: 'retainage_rules',
+  changeMarkups: 'change_markups',
   receiptStatus: 'receipt_status',
   executedAt: 'executed_at',
   terminatedFor: 'terminated_for',
@@ -93,6 +95,7 @@ type Read =
   | 'can'
   | 'dueInDays'
   | 'approval'
+  | 'changeMarkups'
   | 'cap'
   | 'parent'
   | 'origin'
@@ -126,6 +129,7 @@ export interface ContractDetails extends ProjectDetails, ApprovalFacts, Omit<Con
   highestRate: number;
   signedHash: string | null;
   changes: ContractChanges;
+  changeMarkups: BidMarkup[];
   /** Moves between its lines that wait for approval. */
   reallocationCount: number;
   /** A bond of the other party is in force. */

@@ -27,6 +27,7 @@ const HIDDEN = [
   'voidCents',
   'openCents',
   'liquidatedDamagesCents',
+  'changeMarkups',
   'parentSeen',
   'originSeen',
   'highestRate',
@@ -47,7 +48,7 @@ function presentAs(kind: ContractKind) {
     const facts = { kind: KINDS[kind], statuses: CONTRACT_STATUSES, workflow: WORKFLOWS[kind] };
     const { record, status, can } = presentRecord(actor, facts, parts, details);
     const isShown = readsCost(actor, record, kind, details.contractType);
-    const { setLines, ...others } = can;
+    const { setLines, setMarkups, ...others } = can;
     return {
       ...parts,
       ...shownDetails(details, ...HIDDEN),
@@ -76,11 +77,16 @@ function presentAs(kind: ContractKind) {
         draftChangeCents: changes.draftCents,
         pendingChangeCents: changes.pendingCents,
         liquidatedDamagesCents,
+        changeMarkups: details.changeMarkups,
       }),
       dueInDays:
         (status === 'executed' || status === 'onHold') && parts.dueDate ? daysBetween(today, parts.dueDate) : null,
-      // Without the money there is no schedule to set.
-      can: { ...others, ...(setLines !== undefined && isShown && { setLines }) },
+      // Without the money there is no schedule and no markup to set.
+      can: {
+        ...others,
+        ...(setLines !== undefined && isShown && { setLines }),
+        ...(setMarkups !== undefined && isShown && { setMarkups }),
+      },
     };
   };
 }

@@ -43,6 +43,7 @@ export type ContractEdit =
   | 'signByLink'
   | 'update'
   | 'setLines'
+  | 'setMarkups'
   | 'reallocate'
   | 'approveReallocation'
   | 'refuseReallocation'
@@ -237,6 +238,7 @@ function movesOnceSigned(kind: ContractKind, { updates, submits, approves }: Rig
       otherwise: 'It is in nobody’s court.',
       unless: ({ ball }: RecordHeader) => (ball.length > 0 ? null : 'It is in nobody’s court.'),
     },
+    setMarkups: { from: [...UNDER_WAY, 'complete'], right: updates, otherwise: 'It has ended.' },
     manageParties: {
       from: [...UNDER_WAY, 'complete', 'closed'],
       right: updates,

@@ -1523,6 +1523,10 @@ export interface Contract {
   billed_cents: Generated<Int8>;
   bond_required: Generated<boolean>;
   certified_payroll_required: Generated<boolean>;
+  /**
+   * Markups that a new change of the contract begins with, in their order; a change keeps a copy.
+   */
+  change_markups: Generated<Json>;
   comment_count: Generated<number>;
   contract_date: string | null;
   contract_type: string;

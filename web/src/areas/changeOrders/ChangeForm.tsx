@@ -21,6 +21,7 @@ import type { ChangeValues } from './fields.ts';
 import { DaysField, SignedAmountField } from './inputs.tsx';
 import { changeSource } from './source.ts';
 
+const UsualMarkups = lazyPart(() => import('./UsualMarkups.tsx').then((module) => module.UsualMarkups));
 const ContractField = lazyPart(() => import('./ContractField.tsx').then((module) => module.ContractField));
 
 /** A new change; it has its number at once, and its lines follow on its page. */
@@ -151,6 +152,11 @@ function Inputs({ form, isNew = false }: { form: Form<ChangeValues>; isNew?: boo
       {isPriced && readsCost && (
         <FormPart title={t('Tax and markups')}>
           <FormInputs {...given} names={['taxPercent', 'creditMarkupRule']} />
+          {isNew && form.values.contractId && (
+            <Suspense>
+              <UsualMarkups contractId={form.values.contractId} changeSide={changeSide} />
+            </Suspense>
+          )}
         </FormPart>
       )}
       <CustomInputs form={form} kind="changeOrder" />

@@ -4,6 +4,8 @@ import { es as both } from '@plumbline/contract/areas/changeOrders/es';
 /** Spanish of what the browser says of change orders. */
 export const es: Catalogue = {
   ...both,
+  'It begins with the markups of its contract: {markups}. Change them under Markups once it is made.':
+    'Empieza con los recargos de su contrato: {markups}. Cámbielos en Recargos cuando esté hecho.',
   'Contract that it changes': 'Contrato que cambia',
   'Who answers for them': 'Quién responde por ellos',
   'A contact of the other party; gets the link to sign by. Without one, whoever signs the contract':

@@ -11,6 +11,7 @@ import { ReviewTurn } from '../../kit/records/ReviewTurn.tsx';
 import { fact } from '../../kit/records/Section.tsx';
 import type { Fact } from '../../kit/records/Section.tsx';
 import type { PanelFrame } from '../../kit/records/SidePanel.tsx';
+import { markupText } from '../../kit/records/markupText.ts';
 import { downloadUrl } from '../../kit/records/listParams.ts';
 import { PersonFact, useCourtFacts } from '../../kit/records/personFacts.tsx';
 import { recordPath } from '../../kit/records/areas.ts';
@@ -139,6 +140,7 @@ function useFacts(contract: Contract): (Fact | null)[] {
     fact(t('Payment due'), terms.filter(Boolean).join(', ')),
     fact(t('Liquidated damages a day'), liquidatedDamagesCents ? format.cents(liquidatedDamagesCents) : null),
     fact(t('Tax'), taxOn === 'none' ? null : `${percent(taxPercent) ?? ''} ${wordFor(taxOnWords(t), taxOn)}`),
+    fact(t('Markups of changes'), markupText(contract.changeMarkups ?? [], format)),
     fact(t('Ship to'), contract.shipTo),
     fact(t('Ship via'), contract.shipVia),
     fact(t('More may come'), isOrder ? percent(contract.tolerancePercent) : null),

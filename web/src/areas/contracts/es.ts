@@ -6,6 +6,10 @@ import { es as lines } from './lines/es.ts';
 export const es: Catalogue = {
   ...both,
   ...lines,
+  'Markups of changes': 'Recargos de los cambios',
+  'changed the markups of its changes': 'cambió los recargos de sus cambios',
+  'A new change of it begins with these. Changes that are made already keep theirs.':
+    'Un cambio nuevo empieza con estos. Los cambios ya hechos conservan los suyos.',
   'changed it by a change order': 'lo cambió con una orden de cambio',
   'Pending changes': 'Cambios pendientes',
   'Draft changes': 'Cambios en borrador',

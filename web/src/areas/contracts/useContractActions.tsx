@@ -7,6 +7,7 @@ import LockOutlined from '@mui/icons-material/LockOutlined';
 import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import PauseOutlined from '@mui/icons-material/PauseOutlined';
+import PercentOutlined from '@mui/icons-material/PercentOutlined';
 import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined';
 import SendOutlined from '@mui/icons-material/SendOutlined';
 import SwapVertOutlined from '@mui/icons-material/SwapVertOutlined';
@@ -23,6 +24,7 @@ import { SOURCES, kindOf } from './source.ts';
 const ask = formVerbDialog<Contract>(() => import('./formVerbs.ts').then((module) => module.contractVerbs), true);
 const update = lazyDialog<Contract>(() => import('./ContractForm.tsx').then((module) => module.EditContract));
 const recordBill = lazyDialog<Contract>(() => import('./verbs/BillDialog.tsx').then((module) => module.BillDialog));
+const markups = lazyDialog<Contract>(() => import('./verbs/ChangeMarkups.tsx').then((module) => module.ChangeMarkups));
 const receive = lazyDialog<Contract>(() => import('./verbs/ReceiveDialog.tsx').then((module) => module.ReceiveDialog));
 
 /** Every verb with its dialog; which may be pressed is said by the record. */
@@ -52,6 +54,7 @@ export function useContractActions(contract: Contract): LedActions {
     { verb: 'reallocate', label: t('Move between lines'), icon: SwapVertOutlined, dialog: ask },
     { ...shared.reopen, dialog: ask },
     { ...shared.update, dialog: update },
+    { verb: 'setMarkups', label: t('Markups of changes'), icon: PercentOutlined, dialog: markups },
     { ...shared.remind, dialog: ask },
     { verb: 'terminate', label: t('Terminate'), icon: DoNotDisturbAltOutlined, danger: true, dialog: ask },
     { ...shared.void, dialog: ask },

@@ -1,5 +1,6 @@
 import { ORIGIN_KINDS } from '@plumbline/contract/areas/changeOrders';
 import type { ChangeKind, ChangeOrder, ChangeSide, changeOrders } from '@plumbline/contract/areas/changeOrders';
+import type { BidMarkup } from '@plumbline/contract/areas/bids/parts';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
 import type { Actor } from '../../../kit/actor.ts';
@@ -68,7 +69,7 @@ export async function create(tx: Tx, actor: Actor, given: Create, context: AppCo
   if (!readsSomeCost(actor) && (lines.length > 0 || typeof input.roughOrderCents === 'number')) throw forbidden();
   const found = () => get(tx, actor, { changeOrderId });
   if (await orTaken(insertChange(tx, actor, { ...input, content: { lines, memberIds } }), found)) {
-    await linesKept(tx, actor, input, lines);
+    await linesKept(tx, actor, input, lines, await usualMarkups(tx, input));
     await attachFiles(tx, actor, { id: changeOrderId }, fileIds, 'evidence');
     const { record, details } = await changeDetails.lock(tx, actor, changeOrderId);
     const made = { tx, actor, record, details, context };
@@ -91,12 +92,31 @@ function assertFits({ changeKind, changeSide, lines, memberIds = [], parentId }:
     throw invalid({ lines: 'Its sum is the sum of the changes in it' });
 }
 
-async function linesKept(tx: Tx, actor: Actor, input: NewChange, lines: readonly NewLine[]): Promise<void> {
-  if (lines.length === 0) return;
+/** The markups that a change begins with: those of its contract, where it has a price of its own. */
+export async function usualMarkups(
+  tx: Tx,
+  { contractId, changeKind }: Pick<NewChange, 'contractId' | 'changeKind'>,
+): Promise<BidMarkup[]> {
+  if (!contractId || (changeKind !== 'pco' && changeKind !== 'co')) return [];
+  const found = await tx.first(sql<{ markups: BidMarkup[] }>`select change_markups as markups
+    from contract
+    where tenant_id = ${tx.tenantId} and id = ${contractId}`);
+  return found?.markups ?? [];
+}
+
+async function linesKept(
+  tx: Tx,
+  actor: Actor,
+  input: NewChange,
+  lines: readonly NewLine[],
+  markups: readonly BidMarkup[] = [],
+): Promise<void> {
+  if (lines.length === 0 && markups.length === 0) return;
   const { clientRef: changeOrderId, projectId, contractId = null, taxPercent, creditMarkupRule } = input;
   const rows = await replaceLines(tx, actor, { changeOrderId, projectId, contractId }, lines);
-  const price = priceOf(pricedRows(rows), { markups: [], taxPercent, creditMarkupRule });
-  await tx.run(setChange({ id: changeOrderId }, actor, priceColumns(price)));
+  const price = priceOf(pricedRows(rows), { markups: [...markups], taxPercent, creditMarkupRule });
+  const kept = sql`markups = ${JSON.stringify(markups)}::json, ${priceColumns(price)}`;
+  await tx.run(setChange({ id: changeOrderId }, actor, kept));
 }
 
 /**

@@ -1,12 +1,13 @@
 import { changeOrders } from '@plumbline/contract/areas/changeOrders';
 import { sql } from 'kysely';
 import { forbidden, invalid } from '../../../kit/errors.ts';
+import { assertMarkups, keptMarkups } from '../../../kit/money.ts';
 import { changedRecord, edited, managerPassed } from '../../../kit/records/index.ts';
 import { CHANGE_FIELDS, CHANGE_REFERENCES, searchTextOf } from '../details.ts';
-import { assertMarkups, priceColumns, priceOf, pricedRows, replaceLines } from '../lines.ts';
+import { priceColumns, priceOf, pricedRows, replaceLines } from '../lines.ts';
 import { readsCost } from '../policy.ts';
 import { changeVerb, setChange } from './changeVerb.ts';
-import { partyOf } from './create.ts';
+import { partyOf, usualMarkups } from './create.ts';
 
 /** Gives a change to somebody else. */
 export const handOver = managerPassed(
@@ -29,12 +30,20 @@ export const update = changeVerb(changeOrders.update, async (given) => {
     // Money stands in no trail: not everybody who reads it may read amounts.
     changes['roughOrder'] = [null, null];
   }
+  // One that nobody gave a markup takes those of the contract that it now changes.
+  const isMoved = contractId !== undefined && contractId !== (details.contractSeen?.recordId ?? null);
+  const taken =
+    isMoved && details.markups.length === 0
+      ? await usualMarkups(given.tx, { contractId, changeKind: details.changeKind })
+      : [];
+  const markups = taken.length > 0 ? taken : details.markups;
+  if (taken.length > 0) assignments.push(sql`markups = ${JSON.stringify(taken)}::json`);
   // The sum of a request is that of what it puts together.
-  if (details.changeKind !== 'cor' && ('taxPercent' in changes || 'creditMarkupRule' in changes))
+  if (details.changeKind !== 'cor' && (taken.length > 0 || 'taxPercent' in changes || 'creditMarkupRule' in changes))
     assignments.push(
       priceColumns(
         priceOf(details.lines, {
-          markups: details.markups,
+          markups,
           taxPercent: input.taxPercent ?? details.taxPercent,
           creditMarkupRule: input.creditMarkupRule ?? details.creditMarkupRule,
         }),
@@ -63,8 +72,7 @@ export const setLines = changeVerb(changeOrders.setLines, async ({ tx, actor, re
   // They would write over what they do not see.
   if (!readsCost(actor, record)) throw forbidden();
   assertMarkups(input.markups);
-  const markups =
-    input.markups?.map(({ percent = null, cents = null, ...rest }) => ({ ...rest, percent, cents })) ?? details.markups;
+  const markups = input.markups ? keptMarkups(input.markups) : details.markups;
   const place = {
     changeOrderId: record.id,
     projectId: record.projectId ?? '',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { forbidden, invalid } from '../../../kit/errors.ts';
+import { assertMarkups, keptMarkups } from '../../../kit/money.ts';
 import { changedRecord, edited, managerPassed, noteChange } from '../../../kit/records/index.ts';
 import { keptRules } from '@plumbline/contract/areas/contracts/retainage';
 import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
@@ -52,7 +53,18 @@ export function editsOf(kind: ContractKind, { verb, calls }: Maker) {
       trail: { changes: { lines: [String(details.lineCount), String(lineCount)] } },
     };
   });
-  return { update, setLines };
+  /** Sets what a new change of it begins with; those that are made already keep theirs. */
+  const setMarkups = verb(calls.setMarkups, ({ actor, record, details, input }) => {
+    if (!readsCost(actor, record, kind, details.contractType)) throw forbidden();
+    assertMarkups(input.markups);
+    const markups = keptMarkups(input.markups);
+    const said = (of: readonly { name: string }[]) => of.map(({ name }) => name).join(', ') || null;
+    return {
+      writes: [setContract(record, actor, sql`change_markups = ${JSON.stringify(markups)}::json`)],
+      trail: { changes: { changeMarkups: [said(details.changeMarkups), said(markups)] } },
+    };
+  });
+  return { update, setLines, setMarkups };
 
   /** Rules are JSON, and damages are money, as is an amount that is held: that stands in no trail. */
   function moneyAndRules({

@@ -1,0 +1,62 @@
+import { changeOrders } from '@plumbline/contract/areas/changeOrders';
+import { contracts } from '@plumbline/contract/areas/contracts';
+import { newId } from '@plumbline/contract/kit/uuid';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { onChange, startChangeScene } from '../../../test/changeOrderLife.ts';
+import type { ChangeScene } from '../../../test/changeOrderLife.ts';
+import { onContract } from '../../../test/contractLife.ts';
+import { failure } from '../../../test/rfiScene.ts';
+
+let scene: ChangeScene;
+beforeAll(async () => {
+  scene = await startChangeScene();
+});
+afterAll(() => scene.server.close());
+
+const markups = [
+  { name: 'Overhead', kind: 'percent' as const, percent: '10' },
+  { name: 'Profit', kind: 'percent' as const, percent: '5' },
+];
+const made = (over: object) =>
+  scene.pm.call(changeOrders.create, {
+    clientRef: newId(),
+    projectId: scene.server.projectId,
+    changeKind: 'pco',
+    changeSide: 'owner',
+    title: 'Two more doors',
+    lines: [{ description: 'Doors', amountCents: 100_000, costType: 'material' }],
+    ...over,
+  });
+
+test('a potential change begins with the markups of its contract, and keeps its own from then on', async () => {
+  const { pm, prime } = scene;
+  const before = await made({ contractId: prime.contractId });
+  expect(before).toMatchObject({ markups: [], amountCents: 100_000 });
+  const tooMuch = [{ name: 'Bond', kind: 'percent' as const, percent: '100', basis: 'grossUp' as const }];
+  const { version } = await pm.call(contracts.get, { contractId: prime.contractId });
+  const at = onContract({ contractId: prime.contractId, version });
+  expect(await failure(pm.call(contracts.setMarkups, { ...at, markups: tooMuch }))).toMatchObject({ code: 1400 });
+  const set = await pm.call(contracts.setMarkups, { ...at, markups });
+  expect(set.changeMarkups).toMatchObject(markups);
+
+  const change = await made({ contractId: prime.contractId });
+  // 10 % of 1,000.00, then 5 % of 1,100.00.
+  expect(change).toMatchObject({ markups, markupsCents: [10_000, 5_500], amountCents: 115_500 });
+  const own = await pm.call(changeOrders.setLines, { ...onChange(change), lines: [], markups: [] });
+  expect(own.markups).toEqual([]);
+  // What was made before stays, and so does what comes to be of no contract, or is an event.
+  expect((await scene.read(before.changeOrderId)).markups).toEqual([]);
+  expect((await made({})).markups).toEqual([]);
+  expect((await made({ contractId: prime.contractId, changeKind: 'event', lines: [] })).markups).toEqual([]);
+});
+
+test('one without a contract takes the markups of the contract that it is given', async () => {
+  const { pm, prime } = scene;
+  const change = await made({});
+  const moved = await pm.call(changeOrders.update, {
+    ...onChange(change),
+    title: change.title,
+    contractId: prime.contractId,
+  });
+  expect(moved).toMatchObject({ markups, amountCents: 115_500 });
+});

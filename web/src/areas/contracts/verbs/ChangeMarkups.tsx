@@ -1,0 +1,21 @@
+import type { Contract } from '@plumbline/contract/areas/contracts';
+import { MarkupsDialog } from '../../../kit/records/MarkupsDialog.tsx';
+import type { VerbProps } from '../../../kit/records/RecordVerbDialog.tsx';
+import { useT } from '../../../kit/words/index.ts';
+import { kindOf } from '../source.ts';
+import { CALLS } from '../verbCalls.ts';
+
+/** What a new change of the contract begins with. */
+export function ChangeMarkups(props: VerbProps<Contract>) {
+  const { record: contract } = props;
+  const t = useT();
+  return (
+    <MarkupsDialog
+      {...props}
+      call={CALLS[kindOf(contract)].setMarkups}
+      name={contract.number ?? contract.title}
+      lead={t('A new change of it begins with these. Changes that are made already keep theirs.')}
+      markups={contract.changeMarkups}
+    />
+  );
+}
