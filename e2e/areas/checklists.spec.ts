@@ -78,6 +78,23 @@ test('a checklist gets a form for each room, is ticked off on a phone at the doo
     expect(await findings(sam)).toEqual([]);
   });
 
+  await test.step('the first room is completed alone, and the checklist goes on', async () => {
+    await sam.goto(address);
+    await sam.getByRole('button', { name: 'Complete', exact: true }).first().click();
+    const dialog = sam.getByRole('dialog', { name: /^Complete/ });
+    await expect(dialog.getByRole('group', { name: 'Forms' }).getByRole('checkbox')).toHaveCount(1);
+    expect(await findings(sam)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Complete' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(sam.getByRole('main').getByText('1 of 2 done', { exact: true })).toBeVisible();
+    // On a phone the rooms begin within the first 300 px.
+    await dana.goto(`/project/project/${projectId}?tab=checklists&part=rooms`);
+    const room = dana.getByRole('main').getByRole('listitem').first();
+    await expect(room).toBeVisible();
+    expect((await room.boundingBox())?.y).toBeLessThan(300);
+    expect(await findings(dana)).toEqual([]);
+  });
+
   await test.step('the other room is done, and the checklist is completed', async () => {
     await dana.goto(address);
     await dana

@@ -1,6 +1,17 @@
 import * as z from 'zod/mini';
 import { customFieldsInput } from '../kit/customFields.ts';
-import { clientRef, day, id, ids, optionalDay, optionalProse, prose, version, withoutDefaults } from '../kit/fields.ts';
+import {
+  clientRef,
+  day,
+  id,
+  ids,
+  optionalDay,
+  optionalId,
+  optionalProse,
+  prose,
+  version,
+  withoutDefaults,
+} from '../kit/fields.ts';
 import { planCalls } from '../kit/forms/planCalls.ts';
 import { runCalls } from '../kit/forms/runCalls.ts';
 import { newRuns, recurrenceInput, returnedSections, sectionAssignees } from '../kit/forms/runs.ts';
@@ -18,6 +29,8 @@ const onChecklist = { checklistPackageId: id };
 const move = { ...onChecklist, version };
 const note = optionalProse(2000);
 const reason = prose(2000);
+/** These forms alone; without them all that the verb fits. */
+const formRunIds = z.optional(ids(500));
 
 /** What is done to a checklist, and to the forms that it holds. */
 const checklistCalls = {
@@ -41,6 +54,16 @@ const checklistCalls = {
     ...move,
     sections: sectionAssignees,
   }),
+  assignForms: verb(
+    'assignForms',
+    'create',
+    'Gives forms to a lead of their own; null for the lead of the checklist.',
+    {
+      ...move,
+      formRunIds: ids(500),
+      leadId: optionalId,
+    },
+  ),
   schedule: verb('schedule', 'create', 'draft → scheduled: gives the number and puts it into the court of its lead.', {
     ...move,
     note,
@@ -49,17 +72,33 @@ const checklistCalls = {
   complete: verb(
     'complete',
     'respond',
-    'in progress → completed, or pending signature where something is to be signed: all that is required is answered.',
-    { ...move, note },
+    'Completes forms of which all is answered. With the last one: in progress → completed, or pending signature where something is to be signed.',
+    { ...move, formRunIds, note },
   ),
-  signOff: verb('signOff', 'respond', 'pending signature → signed off, when all is signed.', { ...move, note }),
-  return: verb('return', 'respond', 'pending signature or completed → in progress, with the sections that go back.', {
+  signOff: verb(
+    'signOff',
+    'respond',
+    'Signs forms off that are signed. With the last one: pending signature → signed off.',
+    {
+      ...move,
+      formRunIds,
+      note,
+    },
+  ),
+  return: verb(
+    'return',
+    'respond',
+    'Completed forms → in progress, with the sections that go back: something in each has to change.',
+    {
+      ...move,
+      formRunIds,
+      sections: z.optional(returnedSections),
+      reason,
+    },
+  ),
+  reopen: verb('reopen', 'respond', 'Completed or signed off forms → in progress; their signatures lapse.', {
     ...move,
-    sections: z.optional(returnedSections),
-    reason,
-  }),
-  reopen: verb('reopen', 'respond', 'completed or signed off → in progress; its signatures lapse.', {
-    ...move,
+    formRunIds,
     reason,
   }),
   cancel: verb('cancel', 'respond', 'Ends it for good with a reason; the number stays taken.', {

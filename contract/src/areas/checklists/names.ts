@@ -19,9 +19,20 @@ export function percentDone({
   return Math.max(0, Math.floor(((answered - notApplicable) * 100) / applies));
 }
 
+/** How one form of a checklist stands. */
+export function statusOfForm(ofChecklist: ChecklistStatus, { stage, answered }: FormRunRow): ChecklistStatus {
+  if (ofChecklist === 'draft' || ofChecklist === 'cancelled') return ofChecklist;
+  return stage ?? (answered > 0 ? 'inProgress' : 'scheduled');
+}
+
 /** "Room 101", "Lift 2", or the template alone: what a form is filled in for. */
 export function placeOf({ location, subject }: Pick<FormRunRow, 'location' | 'subject'>, t: T): string {
   return location?.path ?? subject ?? t('No place');
+}
+
+/** The room alone: "Room 101" of "Building › Level 1 › Room 101". */
+export function shortPlaceOf(run: Pick<FormRunRow, 'location' | 'subject'>, t: T): string {
+  return placeOf(run, t).split(' › ').at(-1) ?? '';
 }
 
 /** How far a form is, and what failed in it: "80 %, 2 failed". */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { rightOn } from '../../kit/endpoint.ts';
 import {
+  can,
   line,
   nullableText,
   optionalDay,
@@ -77,6 +78,8 @@ export const checklistRow = z.object({
   status: z.enum(CHECKLIST_STATUSES),
   ...kept,
   runCount: z.int(),
+  /** forms that were completed, signed off too */
+  doneCount: z.int(),
   ...progress,
   /** the last day, whatever the status */
   lastDay: nullableText,
@@ -87,6 +90,10 @@ export const checklistRow = z.object({
   templateNames: z.array(z.string()),
 });
 export type ChecklistRow = z.output<typeof checklistRow>;
+
+/** A form of a checklist, with what the reader may do with it now: complete, sign off, return, reopen. */
+const checklistForm = z.object({ ...formRunRow.shape, can });
+export type ChecklistForm = z.output<typeof checklistForm>;
 
 export const checklistPackage = z.object({
   ...recordParts,
@@ -102,7 +109,7 @@ export const checklistPackage = z.object({
   /** null where there is none, or the reader may not see it */
   task: z.nullable(recordRef),
   punchPackage: z.nullable(recordRef),
-  runs: z.array(formRunRow),
+  runs: z.array(checklistForm),
   recurrence,
   closedAt: nullableText,
   dueInDays: z.nullable(z.int()),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, ids, line, nullableText, optionalId, prose } from '../fields.ts';
+import { id, ids, line, nullableText, optionalId, personRef, prose } from '../fields.ts';
 import { locationRef } from '../recordLists.ts';
 import type { FormDefinition } from './definition.ts';
 
@@ -28,6 +28,10 @@ export const runProgress = {
   score: z.nullable(z.number()),
 };
 
+/** How far a form of a checklist is once it was completed; forms of inspections have none. */
+export const RUN_STAGES = ['completed', 'pendingSignature', 'signedOff'] as const;
+export type RunStage = (typeof RUN_STAGES)[number];
+
 /** A run as the page of its record lists it. */
 export const formRunRow = z.object({
   formRunId: z.string(),
@@ -40,6 +44,15 @@ export const formRunRow = z.object({
   location: z.nullable(locationRef),
   subject: nullableText,
   ...runProgress,
+  /** who does it, where it is somebody else than the lead of its record */
+  lead: z.nullable(personRef),
+  /** null while it is filled in */
+  stage: z.nullable(z.enum(RUN_STAGES)),
+  stagedAt: nullableText,
+  /** why the whole form came back */
+  returnedReason: nullableText,
+  /** parts that came back and in which nothing was changed since: each counts as one open item */
+  returned: z.int(),
   /** when the first item was answered, and when nothing was missing any more */
   startedAt: nullableText,
   completedAt: nullableText,

@@ -29,6 +29,11 @@ export const checklistForms: FormsOf<ChecklistDetails> = {
   workflow: checklistWorkflow,
   answersAll: reviews,
   inOrder: ({ strictOrder }) => strictOrder,
+  refuses: ({ stage }, verb) => {
+    if (verb === 'signRun') return stage === 'pendingSignature' ? null : 'It is signed once it is completed.';
+    if (verb === 'answer') return stage === null ? null : 'This form is completed: return or reopen it first.';
+    return null;
+  },
   async begin(tx, actor, checklistPackageId, context) {
     const found = await tx.first(sql<{ status: string }>`select status
       from record

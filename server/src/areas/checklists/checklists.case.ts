@@ -103,6 +103,10 @@ const calls: AreaCase['calls'] = {
   'checklists.assignSections': checklist.onVersion('draft', ({ id, managerId }) => ({
     sections: [{ formRunId: id, sectionId: 's1', personId: managerId }],
   })),
+  'checklists.assignForms': checklist.onVersion('draft', ({ id, managerId }) => ({
+    formRunIds: [id],
+    leadId: managerId,
+  })),
   'checklists.setRecurrence': checklist.onVersion('draft', () => ({ recurrence: { every: 'monthly', leadDays: 7 } })),
   'checklists.schedule': checklist.onVersion('draft', () => ({ note: reason })),
   'checklists.start': asked(checklist.onVersion('scheduled')),
@@ -157,7 +161,7 @@ const rules: AreaCase['rules'] = {
   'checklists.create': inProject('create'),
   ...named(
     'checklists',
-    ['update', 'addRuns', 'removeRun', 'assignSections', 'setRecurrence', 'schedule'],
+    ['update', 'addRuns', 'removeRun', 'assignSections', 'assignForms', 'setRecurrence', 'schedule'],
     onDocument('edit', 'create'),
   ),
   ...named('checklists', ['start', 'complete', 'answer', 'answerRest'], onDocument('submit', 'respond')),
@@ -187,7 +191,7 @@ async function makeChecklists(world: World, all: readonly Made[]): Promise<void>
     return_count: 0,
     comment_count: 0,
   }));
-  await put(world, 'form_run', all, ({ target, mark }) => ({
+  await put(world, 'form_run', all, ({ target, mark, spec }) => ({
     id: target.id,
     record_id: target.id,
     project_id: target.projectId,
@@ -196,6 +200,7 @@ async function makeChecklists(world: World, all: readonly Made[]): Promise<void>
     location_id: target.locationId,
     subject: `${mark} form`,
     item_count: 1,
+    stage: spec.status === 'pendingSignature' || spec.status === 'completed' ? spec.status : null,
     created_at: at,
   }));
   const answered = all.filter(({ spec: { status } }) => status === 'pendingSignature');

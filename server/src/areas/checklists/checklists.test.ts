@@ -1,5 +1,6 @@
 import { checklists } from '@plumbline/contract/areas/checklists';
 import type { ChecklistPackage } from '@plumbline/contract/areas/checklists';
+import { percentDone, totalsOf } from '@plumbline/contract/areas/checklists/names';
 import { tasks } from '@plumbline/contract/areas/tasks';
 import { formDefinition, newItem, newSection } from '@plumbline/contract/kit/forms/definition';
 import { records } from '@plumbline/contract/kit/records';
@@ -157,7 +158,18 @@ test('what is signed is signed off; returned, its sections say why and its signa
   const [, after] = await technician.call(checklists.sections, onlyId(returned));
   expect(after).toMatchObject({ title: 'After the work', returnedReason: 'Check it again' });
 
-  const again = await technician.call(checklists.complete, onChecklist(returned));
+  // What came back is changed before it is complete again.
+  expect(returned.runs[0]).toMatchObject({ missing: 1, returned: 1, stage: null });
+  expect(percentDone(totalsOf(returned))).toBeLessThan(100);
+  expect(await failure(technician.call(checklists.complete, onChecklist(returned)))).toMatchObject({
+    code: 2000,
+    message: 'It came back: change first what was returned.',
+  });
+  await scene.tick(returned, 'clean', 'yes', { since: 1, note: 'Swept' });
+  expect((await scene.read(returned, technician)).can.complete).toBe('It came back: change first what was returned.');
+  await scene.tick(returned, 'level', 'yes', { since: 1, note: 'Shimmed' });
+
+  const again = await technician.call(checklists.complete, onChecklist(await scene.read(returned)));
   expect((await engineer.call(checklists.sections, onlyId(again))).map(({ returnedReason }) => returnedReason)).toEqual(
     [null, null],
   );

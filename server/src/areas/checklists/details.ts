@@ -1,5 +1,6 @@
 import { checklistFields } from '@plumbline/contract/areas/checklists';
 import type { ChecklistPackage } from '@plumbline/contract/areas/checklists';
+import type { FormRunRow } from '@plumbline/contract/kit/forms/runs';
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import { selectRecurrence, selectRuns } from '../../kit/forms/index.ts';
@@ -63,13 +64,14 @@ export interface ChecklistDetails
     ProjectDetails,
     Omit<
       ChecklistPackage,
-      keyof RecordParts | 'checklistPackageId' | 'can' | 'dueInDays' | 'task' | 'punchPackage' | 'projectId'
+      keyof RecordParts | 'checklistPackageId' | 'can' | 'dueInDays' | 'task' | 'punchPackage' | 'projectId' | 'runs'
     > {
   leadId: string | null;
   taskId: string | null;
   punchPackageId: string | null;
   task: SeenRef | null;
   punchPackage: SeenRef | null;
+  runs: FormRunRow[];
 }
 
 /** What `selectDetails` reads: ids where people stand. */

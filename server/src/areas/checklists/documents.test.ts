@@ -109,7 +109,12 @@ test('on paper: filled in with initials and times, blank, the log, the rooms, th
   const sheet = (await download(checklistDownloads.matrixSheet.path, { ...matrix, format: 'csv' })).toString('utf8');
   expect(sheet.trim().split('\r\n')).toHaveLength(2);
   expect(sheet).toContain('33 %, one failed');
-  expect(text(await download(checklistDownloads.labels.path, { projectId, locationId: room }))).toContain('Room 101');
+  const labels = text(await download(checklistDownloads.labels.path, { projectId, locationId: room }));
+  expect(labels).toContain('Room 101');
+  expect(labels.replace(/\s+/g, ' ')).toContain('Scan to open the checklists of this room.');
+  const eight = new URLSearchParams((await scene.rooms(8)).map((id) => ['locationId', id]));
+  const page = await engineer.raw('GET', `${checklistDownloads.labels.path}?projectId=${projectId}&${eight}`);
+  expect(pdfText(page.bytes)).toHaveLength(1);
   const rival = scene.server.rival;
   const refused = await rival.raw('GET', checklistDownloads.labels.path, { projectId, locationId: room });
   expect(refused.json().code).toBe(1004);

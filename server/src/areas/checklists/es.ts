@@ -4,7 +4,7 @@ import { es as both } from '@plumbline/contract/areas/checklists/es';
 /** Spanish of what the server says of checklists. */
 export const es: Catalogue = {
   ...both,
-  'Scan it to open the checklists of this room': 'Escanéelo para abrir las listas de verificación de este cuarto',
+  'Scan to open the checklists of this room.': 'Escanee para abrir las listas de verificación de este cuarto.',
   'Room labels': 'Etiquetas de cuartos',
   'Checklist log': 'Registro de listas de verificación',
   '{n} checklists do not fit into one document. Filter them, or export them as a sheet.':
@@ -48,4 +48,17 @@ export const es: Catalogue = {
   'No checklists': 'No hay listas de verificación',
   '{n|one section|# sections}': '{n|una sección|# secciones}',
   '{n|one checklist|# checklists}': '{n|una lista de verificación|# listas de verificación}',
+  'It is completed already.': 'Ya está completada.',
+  'It came back: change first what was returned.': 'Fue devuelta: cambie primero lo que se devolvió.',
+  'A form that is completed keeps whoever did it.': 'Un formulario completado conserva a quien lo hizo.',
+  'This form is completed: return or reopen it first.':
+    'Este formulario está completado: devuélvalo o reábralo primero.',
+  'All other forms are completed: complete this one too, or return another one first.':
+    'Los demás formularios están completados: complete también este, o devuelva otro primero.',
+  '{by} gave you {forms} of {number} {title}': '{by} le asignó {forms} de {number} {title}',
+  '{by} completed {forms} of {number} {title}': '{by} completó {forms} de {number} {title}',
+  '{by} signed off {forms} of {number} {title}': '{by} firmó {forms} de {number} {title}',
+  '{by} returned {forms} of {number} {title}: {reason}': '{by} devolvió {forms} de {number} {title}: {reason}',
+  '{by} reopened {forms} of {number} {title}: {reason}': '{by} reabrió {forms} de {number} {title}: {reason}',
+  'Forms done': 'Formularios hechos',
 };

@@ -40,6 +40,7 @@ function columns(actor: Actor): SheetColumn<ChecklistRow & Texts>[] {
     day(t('Scheduled for'), (row) => row.scheduledDate),
     day(t('Last day'), (row) => row.lastDay),
     integer(t('Forms'), (row) => row.runCount),
+    integer(t('Forms done'), (row) => row.doneCount),
     integer(t('Items'), (row) => row.itemCount),
     integer(t('Answered'), (row) => row.answered),
     integer(t('Done, percent'), (row) => percentDone(row)),

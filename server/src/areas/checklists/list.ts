@@ -56,7 +56,7 @@ export const checklistList = recordList<ChecklistRow, Input>(checklistKind, {
   columns: (q) => `r.id as "checklistPackageId", ${recordColumns(q)}, x.equipment, x.is_required as "isRequired",
       x.strict_order as "strictOrder", x.scheduled_date as "scheduledDate", r.due_date as "lastDay", x.started_at as "startedAt",
       x.completed_at as "completedAt", x.signed_off_at as "signedOffAt", x.return_count as "returnCount",
-      done."runCount", done."itemCount", done.answered, done.deficient, done."notApplicable", done.missing, done.unsigned,
+      done."runCount", done."doneCount", done."itemCount", done.answered, done.deficient, done."notApplicable", done.missing, done.unsigned,
       ${fieldColumns}, ${personName('x.lead_id')} as "leadName", ${attachedTo(q)} as "attachedTo",
       array(select distinct t.name || ' v' || v.number
         from form_run run
@@ -72,7 +72,8 @@ export const checklistList = recordList<ChecklistRow, Input>(checklistKind, {
         ? ''
         : someRun(`run.version_id in (select v.id from form_template_version v
             where v.tenant_id = ${q.tenant} and v.template_id = any(${q.put(templates)}::uuid[]))`),
-    leadId: among('x.lead_id', 'uuid'),
+    leadId: (people, q) =>
+      `(${among('x.lead_id', 'uuid')(people, q)} or ${someRun(`run.lead_id = any(${q.put(people)}::uuid[])`)})`,
     locationId: (places, q) =>
       places.length === 0
         ? ''

@@ -3,6 +3,7 @@ import {
   CHECKLIST_TONES,
   percentDone,
   placeOf,
+  statusOfForm,
   statusWords,
   totalsOf,
 } from '@plumbline/contract/areas/checklists/names';
@@ -52,10 +53,22 @@ function checklistDocument(
       checklist.description && { block: 'section', title: t('Description'), text: checklist.description },
       ...checklist.forms.flatMap((run): PdfBlock[] => [
         { block: 'heading', text: run.location || run.subject ? `${run.name}: ${placeOf(run, t)}` : run.name },
+        ...(isBlank ? [] : [standBlock(printer, checklist, run)]),
         ...runBlocks(printer, run, { isBlank, initialsOf }),
       ]),
     ],
   });
+}
+
+/** How far the form is, who does it and why it came back. */
+function standBlock({ t, day }: Printer, { status, lead }: Printed, run: RunState): PdfBlock {
+  const stand = [
+    wordFor(statusWords(t), statusOfForm(status, run)),
+    run.stagedAt && day(run.stagedAt),
+    (run.lead ?? lead)?.fullName,
+    run.returnedReason && t('Returned: {reason}', { reason: run.returnedReason }),
+  ];
+  return { block: 'note', text: stand.filter(Boolean).join(' · ') };
 }
 
 function factsOf({ t, day }: Printer, checklist: Printed): PdfFact[] {
@@ -74,6 +87,13 @@ function factsOf({ t, day }: Printer, checklist: Printed): PdfFact[] {
     { label: t('Owner'), value: withCompany(checklist.manager) },
     { label: t('Scheduled for'), value: day(checklist.scheduledDate) },
     { label: t('Last day'), value: day(checklist.dueDate) },
+    {
+      label: t('Forms'),
+      value: t('{done} of {n} done', {
+        done: checklist.runs.filter(({ stage }) => stage !== null).length,
+        n: checklist.runs.length,
+      }),
+    },
     { label: t('Done'), value: t('{n} %', { n: percentDone(totals) }) },
     { label: t('Failed'), value: String(totals.deficient) },
     { label: t('Completed'), value: day(checklist.completedAt) },
@@ -114,6 +134,7 @@ function logColumns({ t, shortDay }: Printer) {
     column(t('Status'), 80, (row) => wordFor(statusWords(t), row.status)),
     column(t('Last day'), 44, (row) => shortDay(row.lastDay)),
     column(t('Done'), 32, (row) => t('{n} %', { n: percentDone(row) }), 'right'),
+    column(t('Forms'), 36, (row) => `${row.doneCount}/${row.runCount}`, 'right'),
     column(t('Failed'), 34, (row) => String(row.deficient || ''), 'right'),
     column(t('Late'), 24, (row) => String(daysLate(row) || ''), 'right'),
   ];

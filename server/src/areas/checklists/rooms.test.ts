@@ -1,11 +1,14 @@
 import { checklistDownloads, checklists } from '@plumbline/contract/areas/checklists';
 import { cellWords, toneOfForm } from '@plumbline/contract/areas/checklists/names';
+import type { ChecklistPackage } from '@plumbline/contract/areas/checklists';
+import { records } from '@plumbline/contract/kit/records';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { onChecklist, startChecklistScene } from '../../../test/checklistScene.ts';
+import { SIGNED, onChecklist, startChecklistScene } from '../../../test/checklistScene.ts';
 import type { ChecklistScene } from '../../../test/checklistScene.ts';
+import { failure } from '../../../test/rfiScene.ts';
 import type { Client } from '../../../test/server.ts';
 
-/* Rooms of checklists: what the matrix shows of them. */
+/* Rooms of checklists: what the matrix shows of them, and how they are done one by one. */
 
 let scene: ChecklistScene;
 let engineer: Client;
@@ -52,4 +55,93 @@ test('the matrix keeps the last sign-off of a room in sight, whatever is schedul
   expect(await cellIn(room)).toMatchObject({ checklistPackageId: second.checklistPackageId });
   expect(await read(scene.server.rival)).toEqual([]);
   scene.server.setClock(new Date('2026-11-20T20:00:00Z'));
+});
+
+test('the rooms of one checklist have leads of their own and are completed, signed off and returned one by one', async () => {
+  const { technician, superintendent } = scene;
+  const [one = '', two = ''] = await scene.rooms(2);
+  const runs = [{ formTemplateId: await scene.template(SIGNED), locationIds: [one, two] }];
+  const made = await scene.scheduled({ runs, title: 'Close out level 1' });
+  const { checklistPackageId } = made;
+  const [first = '', second = ''] = made.runs.map(({ formRunId }) => formRunId);
+  const now = (by = engineer) => scene.read(made, by);
+  const to = async (by = engineer) => ({ ...onChecklist(await now(by)) });
+  const court = ({ ballInCourt }: ChecklistPackage) => ballInCourt.map(({ personId }) => personId).sort();
+  const stages = ({ runs: all }: ChecklistPackage) => all.map(({ stage }) => stage);
+  const fill = (formRunId: string, by: Client) =>
+    by.call(checklists.answerRest, {
+      formRunId,
+      answers: ['clean', 'dry', 'level'].map((itemId) => ({ itemId, answer: { value: 'yes' } })),
+    });
+
+  const shared = await engineer.call(checklists.assignForms, {
+    ...(await to()),
+    formRunIds: [second],
+    leadId: superintendent.personId,
+  });
+  expect(court(shared)).toEqual([technician.personId, superintendent.personId].sort());
+  expect(shared.runs.map(({ lead }) => lead?.personId ?? null)).toEqual([null, superintendent.personId]);
+  // A room that is somebody's is answered and completed by them, and by whoever reviews it.
+  expect(await failure(fill(second, technician))).toMatchObject({ code: 403 });
+  await fill(first, technician);
+  await fill(second, superintendent);
+
+  const some = await superintendent.call(checklists.complete, { ...(await to()), formRunIds: [second] });
+  expect(some).toMatchObject({ status: 'inProgress', completedAt: null });
+  expect(stages(some)).toEqual([null, 'pendingSignature']);
+  expect(court(some)).toEqual([technician.personId, engineer.personId].sort());
+  expect(await failure(technician.call(checklists.complete, { ...(await to()), formRunIds: [second] }))).toMatchObject({
+    code: 403,
+  });
+  const answered = { formRunId: second, itemId: 'clean', answer: { value: 'no' }, since: 1 };
+  expect(await failure(superintendent.call(checklists.answer, answered))).toMatchObject({
+    code: 2000,
+    message: 'This form is completed: return or reopen it first.',
+  });
+
+  // It is signed and signed off while the other room is still open.
+  const sign = { slotId: 'super', name: 'Dana Whitfield', method: 'type' as const };
+  expect(await failure(superintendent.call(checklists.signRun, { formRunId: first, ...sign }))).toMatchObject({
+    code: 2000,
+  });
+  await superintendent.call(checklists.signRun, { formRunId: second, ...sign });
+  const off = await engineer.call(checklists.signOff, { ...(await to()), formRunIds: [second] });
+  expect(off).toMatchObject({ status: 'inProgress', signedOffAt: null });
+  expect(stages(off)).toEqual([null, 'signedOff']);
+  expect(court(off)).toEqual([technician.personId]);
+
+  const [row] = (await engineer.call(checklists.list, { keyword: 'Close out level 1' })).rows;
+  expect(row).toMatchObject({ runCount: 2, doneCount: 1, status: 'inProgress' });
+  const byLead = { leadId: [superintendent.personId], keyword: 'Close out level 1' };
+  expect((await engineer.call(checklists.list, byLead)).rows).toHaveLength(1);
+  const cells = (await engineer.call(checklists.matrix, { checklistPackageId })).cells;
+  expect(cells.map(({ status }) => status).sort()).toEqual(['inProgress', 'signedOff']);
+
+  // The last room: the checklist waits for its signature; returned, only that room goes back.
+  const pending = await technician.call(checklists.complete, await to());
+  expect(pending).toMatchObject({ status: 'pendingSignature' });
+  const back = await engineer.call(checklists.return, {
+    ...onChecklist(pending),
+    formRunIds: [first],
+    reason: 'Sweep it',
+  });
+  expect(back).toMatchObject({ status: 'inProgress', completedAt: null });
+  expect(stages(back)).toEqual([null, 'signedOff']);
+  expect(back.runs[0]).toMatchObject({ returnedReason: 'Sweep it', returned: 1, missing: 1, unsigned: 1 });
+  expect(back.runs[1]).toMatchObject({ returned: 0, missing: 0, unsigned: 0 });
+  expect(await failure(technician.call(checklists.complete, await to()))).toMatchObject({ code: 2000 });
+  await scene.tick(back, 'clean', 'yes', { since: 1, note: 'Swept' });
+  await technician.call(checklists.complete, await to());
+  await superintendent.call(checklists.signRun, { formRunId: first, ...sign });
+  const done = await engineer.call(checklists.signOff, await to());
+  expect(done).toMatchObject({ status: 'signedOff', signedOffAt: '2026-11-20T20:00:00Z' });
+  expect(court(done)).toEqual([]);
+
+  // One signed-off room is opened again, alone.
+  const again = await engineer.call(checklists.reopen, { ...onChecklist(done), formRunIds: [second], reason: 'Leak' });
+  expect(again).toMatchObject({ status: 'inProgress', signedOffAt: null });
+  expect(stages(again)).toEqual(['signedOff', null]);
+  expect(court(again)).toEqual([superintendent.personId]);
+  const trail = await engineer.call(records.activity, { recordId: checklistPackageId });
+  expect(JSON.stringify(trail)).toContain('Room 102');
 });

@@ -6,6 +6,7 @@ import type {
   RunInRoom,
   checklists,
 } from '@plumbline/contract/areas/checklists';
+import { statusOfForm } from '@plumbline/contract/areas/checklists/names';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
 import type { FormRunRow } from '@plumbline/contract/kit/forms/runs';
@@ -41,7 +42,7 @@ function selectInRooms(actor: Actor, found: RawBuilder<unknown>, more: RawBuilde
   return sql<Row>`
     with found as materialized (${found})
     select r.id as "checklistPackageId", r.number, r.title, r.status,
-      coalesce(${sql.raw(EFFECTIVE_DUE)} < (${actor.now}::timestamptz at time zone p.time_zone)::date, false) as "isLate",
+      run.stage is null and coalesce(${sql.raw(EFFECTIVE_DUE)} < (${actor.now}::timestamptz at time zone p.time_zone)::date, false) as "isLate",
       (select row_to_json(shown) from (select ${runColumns}) shown) as run
     ${runTables}
       join record r on r.tenant_id = run.tenant_id and r.id = run.record_id
@@ -52,7 +53,7 @@ function selectInRooms(actor: Actor, found: RawBuilder<unknown>, more: RawBuilde
 
 function inRoom({ status: code, ...row }: Row): RunInRoom[] {
   const status = CHECKLIST_STATUSES.find((one) => one === code);
-  return status ? [{ ...row, status }] : [];
+  return status ? [{ ...row, status: statusOfForm(status, row.run) }] : [];
 }
 
 /** SQL: in some locations, or in what lies in them. */
@@ -93,7 +94,7 @@ export async function matrix(
     limit ${CELLS_MOST + 1}`;
   const [found, finished] = await Promise.all([
     read.all(selectInRooms(actor, last(sql`run.created_at`), inOrder)),
-    read.all(selectInRooms(actor, last(sql`r.closed_at`, sql`r.status in ('completed', 'signedOff')`), inOrder)),
+    read.all(selectInRooms(actor, last(sql`run.staged_at`, sql`run.stage in ('completed', 'signedOff')`), inOrder)),
   ]);
   const isCut = found.length > CELLS_MOST;
   return matrixOf(found.slice(0, CELLS_MOST).flatMap(inRoom), finished.flatMap(inRoom), isCut);
@@ -150,7 +151,8 @@ export async function at(
       actor,
       sql`select run.id from ${visibleRuns(
         actor,
-        sql`run.project_id = ${projectId} and run.location_id = ${locationId} and r.status = any(${OPEN}::text[])`,
+        sql`run.project_id = ${projectId} and run.location_id = ${locationId} and r.status = any(${OPEN}::text[])
+          and (run.stage is null or run.stage = 'pendingSignature')`,
       )}`,
       sql`order by r.due_date nulls last, length(r.number), r.number, run.place
         limit ${ROOM_MOST}`,

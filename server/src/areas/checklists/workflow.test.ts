@@ -3,15 +3,22 @@ import type { ChecklistStatus, ChecklistVerb } from '@plumbline/contract/areas/c
 import { percentDone } from '@plumbline/contract/areas/checklists/names';
 import { initialsOf } from '@plumbline/contract/kit/forms/runs';
 import { expect, test } from 'vitest';
+import { statusOfAll } from './formMoves.ts';
 import { checklistWorkflow } from './workflow.ts';
 
 /** Where each verb leads from each status; what is missing here must be refused. */
 const LEADS: Record<ChecklistStatus, Partial<Record<ChecklistVerb, ChecklistStatus>>> = {
   draft: { schedule: 'scheduled', cancel: 'cancelled' },
   scheduled: { start: 'inProgress', cancel: 'cancelled' },
-  inProgress: { complete: 'completed', cancel: 'cancelled' },
+  inProgress: {
+    complete: 'completed',
+    signOff: 'signedOff',
+    return: 'inProgress',
+    reopen: 'inProgress',
+    cancel: 'cancelled',
+  },
   completed: { return: 'inProgress', reopen: 'inProgress' },
-  pendingSignature: { signOff: 'signedOff', return: 'inProgress', cancel: 'cancelled' },
+  pendingSignature: { signOff: 'signedOff', return: 'inProgress', reopen: 'inProgress', cancel: 'cancelled' },
   signedOff: { reopen: 'inProgress' },
   cancelled: {},
 };
@@ -25,11 +32,20 @@ test.each(CHECKLIST_STATUSES.flatMap((status) => CHECKLIST_VERBS.map((verb) => [
 
 test('a form that is to be signed leads on to its signatures', () => {
   expect(checklistWorkflow.after('inProgress', 'complete', 'pendingSignature')).toBe('pendingSignature');
-  expect(() => checklistWorkflow.after('inProgress', 'complete', 'signedOff')).toThrow();
+  expect(() => checklistWorkflow.after('inProgress', 'complete', 'scheduled')).toThrow();
 });
 
 test('completed, signed off and cancelled have ended', () => {
   expect(CHECKLIST_STATUSES.filter(checklistWorkflow.isFinal)).toEqual(['completed', 'signedOff', 'cancelled']);
+});
+
+test('a checklist is as far as the form that is least far', () => {
+  const of = (...stages: ('completed' | 'pendingSignature' | 'signedOff' | null)[]) =>
+    statusOfAll(stages.map((stage) => ({ stage })));
+  expect(of('signedOff', null)).toBe('inProgress');
+  expect(of('signedOff', 'pendingSignature')).toBe('pendingSignature');
+  expect(of('completed', 'signedOff')).toBe('signedOff');
+  expect(of('completed', 'completed')).toBe('completed');
 });
 
 test('progress is what is answered of what applies', () => {

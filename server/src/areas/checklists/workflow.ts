@@ -1,9 +1,10 @@
 import type { ChecklistStatus, ChecklistVerb } from '@plumbline/contract/areas/checklists';
-import { totalsOf } from '@plumbline/contract/areas/checklists/names';
 import { defineWorkflow, mayDo } from '../../kit/records/index.ts';
 import type { Move, Moves } from '../../kit/records/index.ts';
 import { blockedReason } from '../projects/index.ts';
 import type { ChecklistDetails } from './details.ts';
+import { refusalOfAll } from './formMoves.ts';
+import type { FormVerb } from './formMoves.ts';
 import { mayManage, reviews } from './policy.ts';
 
 /** What of a checklist decides who may do what. */
@@ -34,6 +35,14 @@ const planned = {
   otherwise: 'It is completed: reopen or return it first.',
 } as const;
 
+/** What is completed may wait for signatures while other forms are still filled in. */
+const SIGNED_IN = ['inProgress', 'pendingSignature'] as const;
+const NOT_SIGNED_YET = 'It is signed once it is completed.';
+const none =
+  (verb: FormVerb): Move<ChecklistStatus, ChecklistFacts>['unless'] =>
+  (_, { runs }) =>
+    refusalOfAll(verb, runs);
+
 /** The whole life of a checklist: what is done to it, in which statuses, by whom, and what is said to everybody else. */
 const moves = {
   schedule: {
@@ -52,45 +61,37 @@ const moves = {
   complete: {
     from: ['inProgress'],
     to: 'completed',
-    alsoTo: ['pendingSignature'],
+    alsoTo: ['pendingSignature', 'signedOff'],
     otherwise: 'It is completed while it is under way.',
     right: works,
-    unless: (_, facts) => {
-      const left = totalsOf(facts).missing;
-      return left > 0
-        ? {
-            reason: '{n|One item is|# items are} still open: answer what is required, with the evidence asked for.',
-            values: { n: left },
-          }
-        : null;
-    },
+    unless: none('complete'),
   },
   signRun: {
-    from: ['pendingSignature'],
-    otherwise: 'It is signed once it is completed.',
+    from: SIGNED_IN,
+    otherwise: NOT_SIGNED_YET,
     right: signs,
+    unless: (_, { runs }) => (runs.some(({ stage }) => stage === 'pendingSignature') ? null : NOT_SIGNED_YET),
   },
   signOff: {
     ...byOwner,
-    from: ['pendingSignature'],
+    from: SIGNED_IN,
     to: 'signedOff',
     otherwise: 'It is signed off once it is completed and waits for signatures.',
-    unless: (_, facts) => {
-      const left = totalsOf(facts).unsigned;
-      return left > 0 ? { reason: '{n|One signature is|# signatures are} missing.', values: { n: left } } : null;
-    },
+    unless: none('signOff'),
   },
   return: {
     ...byOwner,
-    from: ['pendingSignature', 'completed'],
+    from: [...SIGNED_IN, 'completed'],
     to: 'inProgress',
     otherwise: 'It is returned once it is completed.',
+    unless: none('return'),
   },
   reopen: {
     ...byOwner,
-    from: ['completed', 'signedOff'],
+    from: [...SIGNED_IN, 'completed', 'signedOff'],
     to: 'inProgress',
     otherwise: 'Only what is completed or signed off can be reopened.',
+    unless: none('reopen'),
   },
   cancel: {
     ...byOwner,
@@ -107,6 +108,7 @@ const moves = {
   addRuns: planned,
   removeRun: planned,
   assignSections: planned,
+  assignForms: planned,
   setDue: { ...planned, right: reviews, onBehalfOfOwner: true },
   setRecurrence: {
     from: [...UNDER_WAY, 'completed', 'signedOff'],

@@ -22,6 +22,7 @@ export const formTemplateArea: Area = {
       'form_template_version.published_by': member,
       'form_signature.person_id': move,
       'form_release.person_id': move,
+      'form_run.lead_id': [move, 'Forms'],
       'form_section.assignee_id': [move, 'Sections of forms'],
       'form_answer.person_id': stay,
     },

@@ -1969,9 +1969,17 @@ export interface FormRun {
   held_items: Generated<string[]>;
   id: string;
   /**
+   * It came back, and none of its answers changed since.
+   */
+  is_returned: Generated<boolean>;
+  /**
    * This and the counts after it are worked out anew after each answer, so that lists read them.
    */
   item_count: Generated<number>;
+  /**
+   * Who does this form, where it is somebody else than the lead of its record.
+   */
+  lead_id: string | null;
   location_id: string | null;
   missing: Generated<number>;
   neutral: Generated<number>;
@@ -1983,6 +1991,18 @@ export interface FormRun {
   place: number;
   project_id: string;
   record_id: string;
+  /**
+   * Why the whole form came back; kept until it is completed again.
+   */
+  returned_reason: string | null;
+  /**
+   * How far it is once it was completed; null while it is filled in. Forms of checklists alone have one.
+   */
+  stage: string | null;
+  /**
+   * When it came to that stage.
+   */
+  staged_at: Timestamp | null;
   started_at: Timestamp | null;
   /**
    * What it is filled in for where that is no place: a pump, a vehicle.
@@ -2000,6 +2020,10 @@ export interface FormRun {
 
 export interface FormSection {
   assignee_id: string | null;
+  /**
+   * It came back, and none of its answers changed since.
+   */
+  is_returned: Generated<boolean>;
   returned_reason: string | null;
   run_id: string;
   section_id: string;

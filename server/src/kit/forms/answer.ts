@@ -23,6 +23,7 @@ import type { FormsOf, OpenRun, RunCalls } from './open.ts';
 import { plainAnswers, runRow, runState } from './read.ts';
 import type { KeptAnswer, RunState } from './read.ts';
 import { labelOf, refreshRun } from './runs.ts';
+import { noteRedone } from './sections.ts';
 
 type Input<Name extends keyof RunCalls> = ParsedOf<RunCalls[Name]>;
 
@@ -106,6 +107,12 @@ async function keepAnswers(
     select ${tx.tenantId}, ${run.formRunId}, n."itemId", n.version, nullif(n.answer, 'null'::jsonb), ${authorOf(actor)}, ${actor.now}
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as n("itemId" text, version int, answer jsonb)`);
   await lapseReleases(tx, actor, record, run, changed);
+  if (run.returned > 0)
+    await noteRedone(
+      tx,
+      run.formRunId,
+      lines.map(({ itemId }) => placeOf(run.definition, itemId).section.id),
+    );
   await refreshRun(tx, actor, run.formRunId);
   tx.announce({ kind: record.kind, id: record.id, projectId: record.projectId, version: record.version });
 }

@@ -23,7 +23,10 @@ export {
   clearReturned,
   deficiencyMade,
   lapseSignatures,
-  returnSections,
+  reopenRuns,
+  returnRuns,
   sectionPeople,
+  setRunLead,
+  setStage,
 } from './sections.ts';
 export { changeRecurrence, makeRecurring, selectRecurrence, setRecurrence } from './recurrence.ts';

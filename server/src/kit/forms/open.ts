@@ -28,6 +28,8 @@ export interface FormsOf<Details> {
   answersAll(actor: Actor, record: RecordHeader, details: Details): boolean;
   /** What the record calls a person, such as its inspector: a slot may ask for that. */
   partsOf?(record: RecordHeader, details: Details, personId: string): string[];
+  /** Why a verb does not fit one form although it fits its record, as a sentence for `t`; null where nothing speaks against it. */
+  refuses?(run: RunState, verb: RunVerb): string | null;
   /** Items are answered in their order. */
   inOrder?(details: Details): boolean;
   /** Records that asked more of the same before it, the newest first, of those that the actor may see. */
@@ -57,7 +59,15 @@ export async function openRun<Details>(
   const { record, details } = await forms.details.lock(tx, actor, recordId);
   allow(forms.workflow.verdict(actor, record, details, verb));
   // Read again, now that nobody else changes it.
-  return { tx, actor, record, details, run: required(await runState(tx, formRunId)) };
+  const run = required(await runState(tx, formRunId));
+  allow(ofForm(forms, run, verb));
+  return { tx, actor, record, details, run };
+}
+
+/** Whether a verb fits one form, of a record that it fits. */
+function ofForm<Details>({ refuses }: FormsOf<Details>, run: RunState, verb: RunVerb): Verdict {
+  const reason = refuses?.(run, verb) ?? null;
+  return reason === null ? true : { reason };
 }
 
 /** One form for its screen. Throws 1004 when the actor may not see its record. */
@@ -73,7 +83,10 @@ export async function readRun<Details>(
     deficienciesOf(read, actor, forms.kind, formRunId),
   ]);
   const parts = forms.partsOf?.(record, details, actor.personId);
-  const verdict = (verb: RunVerb) => forms.workflow.verdict(actor, record, details, verb);
+  const verdict = (verb: RunVerb) => {
+    const ofRecord = forms.workflow.verdict(actor, record, details, verb);
+    return ofRecord === true ? ofForm(forms, run, verb) : ofRecord;
+  };
   const all = forms.answersAll(actor, record, details);
   const { evaluation: _, onlyItems, answers, sections, ...shown } = run;
   const earlier = onlyItems && forms.earlier ? await forms.earlier(read, actor, run.recordId) : [];
@@ -118,8 +131,12 @@ export async function signsAs(
   );
 }
 
-/** Whether nobody else was named for a section. */
-export function isMine({ sections }: Pick<RunState, 'sections'>, { personId }: Actor, sectionId: string): boolean {
-  const assignee = sections[sectionId]?.assigneeId ?? null;
+/** Whether nobody else was named for a section, or for its form. */
+export function isMine(
+  { sections, lead }: Pick<RunState, 'sections' | 'lead'>,
+  { personId }: Actor,
+  sectionId: string,
+): boolean {
+  const assignee = sections[sectionId]?.assigneeId ?? lead?.personId ?? null;
   return assignee === null || assignee === personId;
 }

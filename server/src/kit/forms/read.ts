@@ -25,6 +25,11 @@ export const runColumns = sql`run.id as "formRunId", v.template_id as "formTempl
   run.subject, run.item_count as "itemCount", run.answered, run.conforming, run.deficient,
   run.not_applicable as "notApplicable", run.neutral, run.missing, run.unsigned, run.held,
   ${score(sql`run.weight_good`, sql`run.weight_counted`)} as score,
+  ${selectPerson(sql`run.tenant_id`, sql`run.lead_id`)} as lead, run.stage,
+  ${selectInstant(sql`run.staged_at`)} as "stagedAt", run.returned_reason as "returnedReason",
+  (run.is_returned::int + (select count(*)
+    from form_section back
+    where back.tenant_id = run.tenant_id and back.run_id = run.id and back.is_returned))::int as returned,
   ${selectInstant(sql`run.started_at`)} as "startedAt", ${selectInstant(sql`run.completed_at`)} as "completedAt"`;
 /** SQL: a run with its version `v` and template `t`. */
 export const runTables = sql`from form_run run
@@ -45,12 +50,15 @@ export interface RunTotals extends Pick<FormRunRow, keyof typeof runProgress> {
   runCount: number;
   /** Forms of which nothing is missing any more. */
   completedCount: number;
+  /** Forms that were completed by whoever does them. */
+  doneCount: number;
 }
 
 /** SQL: a select of one row of `RunTotals`, for a lateral join. */
 export function runTotals(tenant: RawBuilder<unknown>, recordId: RawBuilder<unknown>): RawBuilder<unknown> {
   const sum = (column: string) => sql`coalesce(sum(run.${sql.ref(column)}), 0)::int`;
   return sql`select count(*)::int as "runCount", count(run.completed_at)::int as "completedCount",
+      count(run.stage)::int as "doneCount",
       ${sum('item_count')} as "itemCount", ${sum('answered')} as answered, ${sum('conforming')} as conforming,
       ${sum('deficient')} as deficient, ${sum('not_applicable')} as "notApplicable", ${sum('neutral')} as neutral,
       ${sum('missing')} as missing, ${sum('unsigned')} as unsigned, ${sum('held')} as held,

@@ -33,6 +33,8 @@ interface NewRun {
   locationId?: string | null;
   subject?: string | null;
   onlyItems?: string[] | null;
+  /** Who does it, where it is somebody else than the lead of the record. */
+  leadId?: string | null;
   /** Who answers which section. */
   assignees?: Record<string, string>;
 }
@@ -103,6 +105,7 @@ export async function copyRuns(
       locationId: run.location?.locationId ?? null,
       subject: run.subject,
       onlyItems: onlyFailing ? run.evaluation.failing : null,
+      leadId: run.lead?.personId ?? null,
       assignees: Object.fromEntries(assignees),
     };
   });
@@ -175,21 +178,22 @@ async function addRuns(tx: Tx, actor: Actor, record: OfRecord, runs: readonly Ne
     return known;
   };
   const rows = runs.map((run, index) => {
-    const { versionId: version_id, locationId: location_id, subject, onlyItems: only_items } = run;
+    const { versionId: version_id, locationId: location_id, subject, onlyItems: only_items, leadId: lead_id } = run;
     const id = newId(actor.now.getTime());
     const place = last + index + 1;
-    return { id, place, version_id, location_id, subject, only_items, ...countsFor(run) };
+    return { id, place, version_id, location_id, subject, only_items, lead_id, ...countsFor(run) };
   });
   const people = rows.flatMap(({ id }, index) =>
     Object.entries(runs[index]?.assignees ?? {}).map(([section_id, assignee_id]) => ({ id, section_id, assignee_id })),
   );
   await tx.run(sql`
-    insert into form_run (tenant_id, id, record_id, project_id, version_id, place, location_id, subject, only_items,
+    insert into form_run (tenant_id, id, record_id, project_id, version_id, place, location_id, subject, only_items, lead_id,
       item_count, missing, unsigned, held, held_items, created_at)
-    select ${tx.tenantId}, n.id, ${record.id}, ${record.projectId}, n.version_id, n.place, n.location_id, n.subject, n.only_items,
+    select ${tx.tenantId}, n.id, ${record.id}, ${record.projectId}, n.version_id, n.place, n.location_id, n.subject,
+      n.only_items, n.lead_id,
       n.item_count, n.missing, n.unsigned, n.held, n.held_items, ${actor.now}
     from json_to_recordset(${JSON.stringify(rows)}::json)
-      as n(id uuid, place int, version_id uuid, location_id uuid, subject text, only_items text[],
+      as n(id uuid, place int, version_id uuid, location_id uuid, subject text, only_items text[], lead_id uuid,
         item_count int, missing int, unsigned int, held int, held_items text[])`);
   if (people.length > 0)
     await tx.run(sql`
@@ -198,34 +202,38 @@ async function addRuns(tx: Tx, actor: Actor, record: OfRecord, runs: readonly Ne
       from json_to_recordset(${JSON.stringify(people)}::json) as n(id uuid, section_id text, assignee_id uuid)`);
 }
 
-/** What lists read of a form, by its columns. `released` are hold points that somebody released. */
+/**
+ * What lists read of a form, by its columns. `released` are hold points that somebody released; `returned` are parts that came back and
+ * in which nothing was changed since: each counts as one open item, so that the form is neither at 100 % nor complete.
+ */
 export function countsOf(
   { counts, items, unsigned, held, weights, complete }: Evaluation,
   released: readonly string[] = [],
+  returned = 0,
 ) {
   const missing = [...items.values()].filter((item) => item.missing.length > 0).length;
   const heldItems = held.filter((itemId) => !released.includes(itemId));
   return {
     item_count: counts.items,
-    answered: counts.answered,
+    answered: Math.max(0, counts.answered - returned),
     conforming: counts.conforming,
     deficient: counts.deficient,
     not_applicable: counts.notApplicable,
     neutral: counts.neutral,
-    missing,
+    missing: missing + returned,
     unsigned: unsigned.length,
     held: heldItems.length,
     held_items: heldItems,
     weight_good: weights.conforming,
     weight_counted: weights.applicable,
-    complete,
+    complete: complete && returned === 0,
   };
 }
 
 /** Works out anew where a form stands, after its answers, signatures or releases changed. */
 export async function refreshRun(tx: Tx, actor: Actor, formRunId: string): Promise<void> {
-  const { evaluation, releases } = required(await runState(tx, formRunId));
-  const { complete, ...counts } = countsOf(evaluation, Object.keys(releases));
+  const { evaluation, releases, returned } = required(await runState(tx, formRunId));
+  const { complete, ...counts } = countsOf(evaluation, Object.keys(releases), returned);
   const columns = Object.entries(counts).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
   await tx.run(sql`
     update form_run

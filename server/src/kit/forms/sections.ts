@@ -1,3 +1,4 @@
+import type { RunStage } from '@plumbline/contract/kit/forms/runs';
 import { sql } from 'kysely';
 import type { Actor } from '../actor.ts';
 import type { Read, Tx } from '../db/tx.ts';
@@ -32,30 +33,83 @@ export async function assignSections(
     on conflict (tenant_id, run_id, section_id) do update set assignee_id = excluded.assignee_id`);
 }
 
-/** Gives sections back to whoever filled them in, each with its reason; signatures of the record's forms lapse. Throws 1004. */
-export async function returnSections(
+/**
+ * Gives forms back to whoever filled them in: the sections that are named, each with its reason, and of a form without any the whole
+ * form. Something in each has to change before the form is whole again. Their signatures lapse. Throws 1004.
+ */
+export async function returnRuns(
   tx: Tx,
   actor: Actor,
   recordId: string,
-  lines: readonly (Section & { reason: string })[],
+  runIds: readonly string[],
+  { sections, reason }: { sections: readonly (Section & { reason: string })[]; reason: string },
 ): Promise<void> {
-  await assertSections(tx, recordId, lines);
+  await assertSections(tx, recordId, sections);
+  const inPart = new Set(sections.map(({ formRunId }) => formRunId));
+  const whole = runIds.filter((id) => !inPart.has(id));
   await tx.run(sql`
-    insert into form_section (tenant_id, run_id, section_id, returned_reason)
-    select ${tx.tenantId}, n."formRunId", n."sectionId", n.reason
-    from json_to_recordset(${JSON.stringify(lines)}::json) as n("formRunId" uuid, "sectionId" text, reason text)
-    on conflict (tenant_id, run_id, section_id) do update set returned_reason = excluded.returned_reason`);
-  await lapseSignatures(tx, actor, recordId);
+    insert into form_section (tenant_id, run_id, section_id, returned_reason, is_returned)
+    select ${tx.tenantId}, n."formRunId", n."sectionId", n.reason, true
+    from json_to_recordset(${JSON.stringify(sections)}::json) as n("formRunId" uuid, "sectionId" text, reason text)
+    on conflict (tenant_id, run_id, section_id) do update set returned_reason = excluded.returned_reason, is_returned = true`);
+  await tx.run(sql`
+    update form_run
+    set returned_reason = ${reason}, is_returned = true
+    where tenant_id = ${tx.tenantId} and id = any(${whole}::uuid[])`);
+  await reopenRuns(tx, actor, runIds);
 }
 
-/** Forgets why sections came back, once their record is handed in again. */
-export async function clearReturned(tx: Tx, recordId: string): Promise<void> {
+/** Opens forms to be filled in again; their signatures lapse. */
+export async function reopenRuns(tx: Tx, actor: Actor, runIds: readonly string[]): Promise<void> {
+  await setStage(tx, actor, runIds, null);
+  await tx.run(sql`
+    update form_signature
+    set lapsed_at = ${actor.now}
+    where tenant_id = ${tx.tenantId} and run_id = any(${[...runIds]}::uuid[]) and lapsed_at is null`);
+  for (const id of runIds) await refreshRun(tx, actor, id);
+}
+
+/** Says how far forms are; null for those that are filled in again. */
+export async function setStage(tx: Tx, actor: Actor, runIds: readonly string[], stage: RunStage | null): Promise<void> {
+  await tx.run(sql`
+    update form_run
+    set stage = ${stage}, staged_at = ${stage && actor.now}::timestamptz
+    where tenant_id = ${tx.tenantId} and id = any(${[...runIds]}::uuid[])`);
+}
+
+/** Gives forms to a lead of their own; null for whoever leads the record. */
+export async function setRunLead(tx: Tx, runIds: readonly string[], leadId: string | null): Promise<void> {
+  await tx.run(sql`
+    update form_run
+    set lead_id = ${leadId}
+    where tenant_id = ${tx.tenantId} and id = any(${[...runIds]}::uuid[])`);
+}
+
+/** Notes that something was changed in the sections of a form that came back. */
+export async function noteRedone(tx: Tx, formRunId: string, sectionIds: readonly string[]): Promise<void> {
   await tx.run(sql`
     update form_section
-    set returned_reason = null
+    set is_returned = false
+    where tenant_id = ${tx.tenantId} and run_id = ${formRunId} and section_id = any(${[...sectionIds]}::text[]) and is_returned`);
+  await tx.run(sql`
+    update form_run
+    set is_returned = false
+    where tenant_id = ${tx.tenantId} and id = ${formRunId} and is_returned`);
+}
+
+/** Forgets why forms came back, once they are handed in again; all forms of a record, or those that are named. */
+export async function clearReturned(tx: Tx, recordId: string, runIds?: readonly string[]): Promise<void> {
+  const named = runIds ? sql`and run.id = any(${[...runIds]}::uuid[])` : sql``;
+  await tx.run(sql`
+    update form_section
+    set returned_reason = null, is_returned = false
     from form_run run
     where form_section.tenant_id = ${tx.tenantId} and run.tenant_id = form_section.tenant_id and run.id = form_section.run_id
-      and run.record_id = ${recordId} and form_section.returned_reason is not null`);
+      and run.record_id = ${recordId} and form_section.returned_reason is not null ${named}`);
+  await tx.run(sql`
+    update form_run run
+    set returned_reason = null, is_returned = false
+    where run.tenant_id = ${tx.tenantId} and run.record_id = ${recordId} and run.returned_reason is not null ${named}`);
 }
 
 /** Ends the signatures of a record's forms, so that they are asked for again; they stay in its history. */
@@ -70,13 +124,14 @@ export async function lapseSignatures(tx: Tx, actor: Actor, recordId: string): P
   for (const id of new Set(lapsed.map((row) => row.id))) await refreshRun(tx, actor, id);
 }
 
-/** The people who are named for sections of a record's forms, each once. */
-export async function sectionPeople(read: Read, recordId: string): Promise<string[]> {
+/** The people who are named for sections of a record's forms, each once; of all its forms, or of those that are named. */
+export async function sectionPeople(read: Read, recordId: string, runIds?: readonly string[]): Promise<string[]> {
   const rows = await read.all(sql<{ id: string }>`
     select distinct n.assignee_id as id
     from form_run run
       join form_section n on n.tenant_id = run.tenant_id and n.run_id = run.id
     where run.tenant_id = ${read.tenantId} and run.record_id = ${recordId} and n.assignee_id is not null
+      ${runIds ? sql`and run.id = any(${[...runIds]}::uuid[])` : sql``}
     order by 1`);
   return rows.map(({ id }) => id);
 }

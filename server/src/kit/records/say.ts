@@ -7,7 +7,7 @@ import type { RawBuilder } from 'kysely';
  */
 
 /** A person as `personRef`, or null. `id` is SQL. */
-export function selectPerson(tenantId: string, id: RawBuilder<unknown>): RawBuilder<unknown> {
+export function selectPerson(tenantId: string | RawBuilder<unknown>, id: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(select json_build_object('personId', said.id, 'fullName', said.full_name, 'companyName', firm.company_name)
     from person said left join company firm on firm.tenant_id = said.tenant_id and firm.id = said.company_id
     where said.tenant_id = ${tenantId} and said.id = ${id})`;

@@ -23,6 +23,7 @@ import {
   checklistListSchema,
   checklistViews,
   editors,
+  formsDone,
 } from './list.tsx';
 import { CHECKLISTS, checklistKind } from './record.tsx';
 
@@ -97,7 +98,7 @@ export function ChecklistList(props: ListPlaceProps) {
       isEmpty={counts?.all === 0}
       columns={checklistColumns}
       editors={editors}
-      moreOf={(row) => [row.answered, row.itemCount, row.deficient, row.unsigned].join(' ')}
+      moreOf={(row) => [row.answered, row.doneCount, row.itemCount, row.deficient, row.unsigned].join(' ')}
       signs={(row) => <Signs row={row} />}
       Panel={ChecklistPanel}
       views={checklistViews(t, counts)}
@@ -120,6 +121,7 @@ function Signs({ row }: { row: ChecklistRow }) {
     <span>
       {[
         t('{n} %', { n: percentDone(row) }),
+        formsDone(row, t),
         row.deficient > 0 && t('{n|one failed|# failed}', { n: row.deficient }),
         row.locationPath?.split(' › ').at(-1),
       ]

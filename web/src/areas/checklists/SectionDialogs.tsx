@@ -8,6 +8,7 @@ import { placeOf } from '@plumbline/contract/areas/checklists/names';
 import { checklistReads } from '@plumbline/contract/areas/checklists/reads';
 import { checklists } from '@plumbline/contract/areas/checklists';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
+import type { FormRunRow } from '@plumbline/contract/kit/forms/runs';
 import { query } from '../../kit/api/index.ts';
 import { TextArea } from '../../kit/records/FormFields.tsx';
 import { FormCell } from '../../kit/records/FormParts.tsx';
@@ -17,6 +18,7 @@ import { Loaded } from '../../kit/ui/Loaded.tsx';
 import { PersonPicker } from '../../kit/ui/PersonPicker.tsx';
 import { SkeletonText } from '../../kit/ui/Skeletons.tsx';
 import { useT } from '../../kit/words/index.ts';
+import { FormsChoice } from './FormsChoice.tsx';
 
 /** What a dialog holds of a section, beside which it is. */
 type Held<Value> = Pick<ChecklistSection, 'formRunId' | 'sectionId'> & Value;
@@ -88,20 +90,24 @@ export function AssignSectionsDialog(props: VerbProps<ChecklistPackage>) {
 export function ReturnDialog(props: VerbProps<ChecklistPackage>) {
   const t = useT();
   const initial: Held<{ reason: string }>[] = [];
+  const fitting = props.record.runs.filter(({ can }) => can['return'] === true);
+  const chosen = fitting.length === 1 ? fitting.map(({ formRunId }) => formRunId) : [];
   return (
     <RecordVerbDialog
       {...props}
       call={checklists.return}
       width={640}
-      lead={t('It goes back to its lead, and its signatures lapse.')}
-      initial={{ reason: '', sections: initial }}
+      lead={t(
+        'It goes back to its lead, and its signatures lapse. Something in each part that you return has to change.',
+      )}
+      initial={{ reason: '', formRunIds: chosen, sections: initial }}
       input={({ sections, reason }) => ({
         sections:
           sections.length > 0
             ? sections.map((section) => ({ ...section, reason: section.reason.trim() || reason.trim() }))
             : undefined,
       })}
-      messages={{ reason: t('Say what is missing') }}
+      messages={{ reason: t('Say what is missing'), formRunIds: t('Choose at least one form') }}
       toast={() => t('Returned')}
     >
       {(form) => (
@@ -116,9 +122,26 @@ export function ReturnDialog(props: VerbProps<ChecklistPackage>) {
               error={form.errors['reason']}
             />
           </FormCell>
+          {fitting.length > 1 && (
+            <FormCell name="formRunIds">
+              <FormsChoice
+                label={t('Forms')}
+                runs={fitting}
+                value={form.values.formRunIds}
+                onChange={(formRunIds) =>
+                  form.set({
+                    formRunIds,
+                    sections: form.values.sections.filter(({ formRunId }) => formRunIds.includes(formRunId)),
+                  })
+                }
+                error={form.errors['formRunIds']}
+              />
+            </FormCell>
+          )}
           <FormCell name="sections">
             <Sections
               record={props.record}
+              runs={fitting.filter(({ formRunId }) => form.values.formRunIds.includes(formRunId))}
               error={form.errors['sections']}
               line={(section) => (
                 <ReturnedSection
@@ -170,14 +193,16 @@ function ReturnedSection({ section, reason, onChange }: ReturnedSectionProps) {
 
 interface SectionsProps {
   record: ChecklistPackage;
+  /** of these forms alone */
+  runs?: readonly FormRunRow[];
   error: string | undefined;
   line: (section: ChecklistSection) => ReactNode;
 }
 
 /** The sections of each form, a line for each. */
-function Sections({ record, error, line }: SectionsProps) {
+function Sections({ record, runs = record.runs, error, line }: SectionsProps) {
   const t = useT();
-  const { checklistPackageId, runs } = record;
+  const { checklistPackageId } = record;
   const asked = useQuery(query(checklistReads.sections, { checklistPackageId }, { quiet: true, stay: true }));
   return (
     <Loaded answer={asked} skeleton={<SkeletonText lines={6} />}>

@@ -35,12 +35,6 @@ export const es: Catalogue = {
   'A checklist': 'Una lista de verificación',
   'A checklist is made from templates: each is filled in once for every room or machine that you choose.':
     'Una lista de verificación se hace con plantillas: cada una se llena una vez por cada cuarto o máquina que elija.',
-  'It is scheduled with a lead and a day. The first answer starts it; each answer keeps who gave it and when.':
-    'Se programa con un encargado y un día. La primera respuesta la inicia; cada respuesta guarda quién la dio y cuándo.',
-  'The lead completes it when nothing is missing. Where a form asks for signatures, it waits for them and is signed off.':
-    'El encargado la completa cuando no falta nada. Si un formulario pide firmas, las espera y se cierra con ellas.',
-  'Its owner returns sections with a reason, or reopens it; signatures then lapse.':
-    'Su responsable devuelve secciones con un motivo o la reabre; entonces las firmas caducan.',
   'Print the labels of the rooms and hang them at the doors: the code opens what is open in that room.':
     'Imprima las etiquetas de los cuartos y cuélguelas en las puertas: el código abre lo que está pendiente en ese cuarto.',
   'The checklist': 'La lista de verificación',
@@ -50,9 +44,6 @@ export const es: Catalogue = {
   'It has no form yet: add templates for rooms or machines.':
     'Todavía no tiene formularios: agregue plantillas para cuartos o máquinas.',
   failed: 'fallas',
-  'to sign': 'por firmar',
-  'Returned: {reason}': 'Devuelta: {reason}',
-  '{n|one form|# forms}': '{n|un formulario|# formularios}',
   'Add its forms, then schedule it': 'Agregue sus formularios y prográmela',
   'Fill in its forms': 'Llene sus formularios',
   'Everything is answered: complete it': 'Todo está respondido: complétela',
@@ -99,7 +90,26 @@ export const es: Catalogue = {
   'A section that is somebody’s is answered by them and by the owner alone. The others are open to the lead.':
     'Una sección asignada la responden solo esa persona y el responsable. Las demás quedan abiertas al encargado.',
   'Change at least one section': 'Cambie al menos una sección',
-  'It goes back to its lead, and its signatures lapse.': 'Vuelve a su encargado y sus firmas caducan.',
   'Reason for {section}': 'Motivo para {section}',
   Template: 'Plantilla',
+  'Remove forms': 'Quitar formularios',
+  'No floor': 'Sin piso',
+  'Give forms to leads': 'Asignar formularios',
+  'gave out forms': 'asignó formularios',
+  'Choose at least one form': 'Elija al menos un formulario',
+  'Whoever leads a form fills it in and completes it; without a lead of its own it is the checklist’s lead.':
+    'Quien encabeza un formulario lo llena y lo completa; sin encargado propio es el encargado de la lista.',
+  '{done} of {n} forms completed': '{done} de {n} formularios completados',
+  'Forms are signed: sign them off': 'Hay formularios firmados: deles el visto bueno',
+  'Change what was returned, then complete it': 'Cambie lo que se devolvió y luego complétela',
+  'It goes back to its lead, and its signatures lapse. Something in each part that you return has to change.':
+    'Vuelve a su encargado y sus firmas caducan. Algo tiene que cambiar en cada parte que devuelva.',
+  'It is scheduled with a lead and a day. Forms can be given to leads of their own: level 1 to one, level 2 to another.':
+    'Se programa con un encargado y un día. Los formularios pueden tener encargados propios: el nivel 1 uno, el nivel 2 otro.',
+  'The first answer starts it; each answer keeps who gave it and when.':
+    'La primera respuesta la inicia; cada respuesta guarda quién la dio y cuándo.',
+  'Forms are completed one by one when nothing in them is missing. Where a form asks for signatures, it waits for them and is signed off. The checklist is done with its last form.':
+    'Los formularios se completan uno por uno cuando no les falta nada. Si un formulario pide firmas, las espera y recibe el visto bueno. La lista termina con su último formulario.',
+  'Its owner returns forms or sections with a reason: something in each has to change before it is completed again. What is reopened needs no change. Signatures then lapse.':
+    'Su responsable devuelve formularios o secciones con un motivo: algo en cada uno tiene que cambiar antes de completarlo de nuevo. Lo que se reabre no exige cambios. Las firmas caducan.',
 };

@@ -57,6 +57,7 @@ export function trailLabels(t: T): Record<string, string> {
     ...fieldWords(checklistFields(t)),
     forms: t('Forms'),
     sections: t('Sections'),
+    formLead: t('Lead'),
     ...recurrenceLabels(t),
     checklistOwner: t('Owner'),
   };
@@ -76,6 +77,7 @@ export function trailSteps(t: T): Record<string, string> {
     addRuns: t('added forms'),
     removeRun: t('took a form away'),
     assignSections: t('gave out sections'),
+    assignForms: t('gave out forms'),
     releaseHold: t('released a hold point'),
     setRecurrence: t('said how often it comes again'),
   };

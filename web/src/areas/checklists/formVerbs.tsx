@@ -1,12 +1,15 @@
 import { checklists } from '@plumbline/contract/areas/checklists';
-import type { ChecklistPackage } from '@plumbline/contract/areas/checklists';
+import type { ChecklistForm, ChecklistPackage } from '@plumbline/contract/areas/checklists';
 import type { FormRunRow } from '@plumbline/contract/kit/forms/runs';
+import type { T } from '@plumbline/contract/kit/words';
 import { RemoveForm as RemoveFormOf } from '../../kit/forms/RemoveForm.tsx';
 import { addRunsVerb, recurrenceVerb } from '../../kit/forms/planVerbs.tsx';
-import { noteField, reasonField, remindVerb, reopenVerb, titleName } from '../../kit/records/commonVerbs.ts';
-import { dayField, proseField } from '../../kit/records/formFields.ts';
+import { noteField, reasonField, remindVerb, titleName } from '../../kit/records/commonVerbs.ts';
+import { dayField, ownField, personField, proseField } from '../../kit/records/formFields.ts';
+import type { FormFields } from '../../kit/records/formFields.ts';
 import { formVerb } from '../../kit/records/formVerb.ts';
 import type { FormVerbs } from '../../kit/records/formVerb.ts';
+import { FormsChoice } from './FormsChoice.tsx';
 import { TEMPLATES, checklistSource } from './source.ts';
 
 const optional = true;
@@ -26,25 +29,54 @@ export const checklistVerbs: FormVerbs<ChecklistPackage> = {
       lead: t('The first answer starts it as well.'),
       toast: (done) => t('{number} started', { number: done.number ?? '' }),
     }),
-  complete: ({ runs, manager, ...checklist }, { t }) =>
+  assignForms: (checklist, { t }) =>
+    formVerb(checklists.assignForms, {
+      width: 640,
+      focus: null,
+      action: t('Save'),
+      lead: t(
+        'Whoever leads a form fills it in and completes it; without a lead of its own it is the checklist’s lead.',
+      ),
+      fields: {
+        formRunIds: formsField(
+          t,
+          checklist.runs.filter(({ stage }) => stage === null),
+        ),
+        leadId: personField(t('Lead'), { optional, membersOnly: true, mayDo: 'checklist.respond' }),
+      },
+      messages: { formRunIds: t('Choose at least one form') },
+      toast: () => t('Saved'),
+    }),
+  complete: (checklist, { t }) =>
     formVerb(checklists.complete, {
       title: t('Complete {name}', { name: titleName(checklist) }),
-      lead: runs.some(({ unsigned }) => unsigned > 0)
-        ? t('It waits for its signatures, and {name} has the ball.', { name: manager?.fullName ?? t('its owner') })
+      lead: checklist.runs.some(({ unsigned, stage }) => unsigned > 0 && stage === null)
+        ? t('It waits for its signatures, and {name} has the ball.', {
+            name: checklist.manager?.fullName ?? t('its owner'),
+          })
         : t('Nothing is to be signed: it is done.'),
-      fields: { note: noteField(t) },
-      toast: (done) => t('{number} completed', { number: done.number ?? '' }),
+      ...formsAsked(checklist, 'complete', t, { note: noteField(t) }),
+      toast: (done) =>
+        done.status === 'inProgress'
+          ? t('{done} of {n} forms completed', doneOf(done))
+          : t('{number} completed', { number: done.number ?? '' }),
     }),
   signOff: (checklist, { t }) =>
     formVerb(checklists.signOff, {
       title: t('Sign off {name}', { name: titleName(checklist) }),
       lead: t('All of its signatures are there: it is done.'),
-      fields: { note: noteField(t) },
-      toast: (done) => t('{number} signed off', { number: done.number ?? '' }),
+      ...formsAsked(checklist, 'signOff', t, { note: noteField(t) }),
+      toast: (done) =>
+        done.status === 'signedOff' ? t('{number} signed off', { number: done.number ?? '' }) : t('Signed off'),
     }),
   reopen: (checklist, { t }) => {
-    const lead = t('It is in progress again, with its lead. Its signatures lapse.');
-    return reopenVerb(checklists.reopen, { name: titleName(checklist), lead }, t);
+    const name = titleName(checklist);
+    return formVerb(checklists.reopen, {
+      title: t('Reopen {name}', { name }),
+      lead: t('It is in progress again, with its lead. Its signatures lapse.'),
+      ...formsAsked(checklist, 'reopen', t, { reason: reasonField(t) }),
+      toast: () => t('{number} is open again', { number: name }),
+    });
   },
   setDue: ({ scheduledDate, dueDate }, { t }) =>
     formVerb(checklists.setDue, {
@@ -73,6 +105,35 @@ export const checklistVerbs: FormVerbs<ChecklistPackage> = {
       toast: () => t('{name} is cancelled', { name: titleName(checklist) }),
     }),
 };
+
+/** The forms among which a verb chooses. */
+function formsField(t: T, runs: readonly ChecklistForm[]) {
+  const none: string[] = [];
+  return ownField(FormsChoice, t('Forms'), none, { runs });
+}
+
+/** The fields of a verb that may be done to some of the forms; where there is one alone, it is not asked for. */
+function formsAsked<Fields extends FormFields>(
+  { runs }: ChecklistPackage,
+  verb: 'complete' | 'signOff' | 'reopen',
+  t: T,
+  fields: Fields,
+) {
+  const fitting = runs.filter(({ can }) => can[verb] === true);
+  // What is done on is chosen; what goes back is for the person to choose.
+  const chosen = verb === 'reopen' && fitting.length > 1 ? [] : fitting.map(({ formRunId }) => formRunId);
+  return {
+    width: 640,
+    fields: { formRunIds: formsField(t, fitting), ...fields },
+    initial: { formRunIds: chosen },
+    hides: () => (runs.length === 1 ? (['formRunIds'] as const) : []),
+    messages: { formRunIds: t('Choose at least one form') },
+  };
+}
+
+function doneOf({ runs }: ChecklistPackage) {
+  return { done: runs.filter(({ stage }) => stage !== null).length, n: runs.length };
+}
 
 /** Takes a form off a checklist. */
 export function RemoveForm({ checklist, run }: { checklist: ChecklistPackage; run: FormRunRow }) {

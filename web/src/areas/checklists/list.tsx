@@ -8,6 +8,7 @@ import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import type { T } from '@plumbline/contract/kit/words';
 import { extraColumn, plainColumn, quietColumn } from '../../kit/records/list/cells.tsx';
 import type { FilterOption, ListFilter } from '../../kit/records/list/filters.ts';
+import { PlaceCell } from '../../kit/records/list/PlaceCell.tsx';
 import type { Opening } from '../../kit/records/list/openingView.ts';
 import { lazyEditors } from '../../kit/records/list/projectColumns.tsx';
 import type { ColumnsOf, CommonColumns } from '../../kit/records/list/projectColumns.tsx';
@@ -91,10 +92,17 @@ function usualColumns(t: T, format: Format): Column[] {
       sort: 'failed',
       cell: (row) => (row.deficient > 0 ? <Failures n={row.deficient} /> : null),
     },
+    quiet('forms', t('Forms'), 96, (row) => formsDone(row, t)),
     column('lead', t('Lead'), 144, (row) => row.leadName, { sort: 'lead' }),
     quiet('scheduled', t('Scheduled for'), 112, (row) => format.day(row.scheduledDate), { sort: 'scheduledDate' }),
     quiet('templates', t('Templates'), 176, (row) => row.templateNames.join(', ')),
-    quiet('location', t('Location'), 148, (row) => row.locationPath, { sort: 'location' }),
+    {
+      id: 'location',
+      head: t('Location'),
+      width: 148,
+      sort: 'location',
+      cell: (row) => <PlaceCell path={row.locationPath} />,
+    },
     quiet('attached', t('Attached to'), 148, (row) => row.attachedTo),
   ];
 }
@@ -102,7 +110,6 @@ function usualColumns(t: T, format: Format): Column[] {
 /** Shown when the person chooses them. */
 function extraColumns({ created, changed }: CommonColumns<ChecklistRow>, t: T, format: Format): Column[] {
   return [
-    extra('forms', t('Forms'), 72, (row) => format.number(row.runCount)),
     extra('unsigned', t('Signatures missing'), 112, (row) => row.unsigned || null),
     extra('responsible', t('Responsible'), 148, (row) => row.responsibleCompanyName, 'company'),
     extra('required', t('Needed to finish its task'), 112, (row) => (row.isRequired ? t('Yes') : null)),
@@ -112,6 +119,11 @@ function extraColumns({ created, changed }: CommonColumns<ChecklistRow>, t: T, f
     created,
     changed,
   ];
+}
+
+/** "12 of 30 done"; nothing where there is one form alone. */
+export function formsDone({ doneCount: done, runCount: n }: ChecklistRow, t: T): string | null {
+  return n > 1 ? t('{done} of {n} done', { done, n }) : null;
 }
 
 /** How far it is, as a bar and a number. */

@@ -1,5 +1,6 @@
 import BlockOutlined from '@mui/icons-material/BlockOutlined';
 import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined';
+import EngineeringOutlined from '@mui/icons-material/EngineeringOutlined';
 import EventRepeatOutlined from '@mui/icons-material/EventRepeatOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
@@ -8,7 +9,7 @@ import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined';
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
 import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined';
 import type { ChecklistPackage, ChecklistStatus } from '@plumbline/contract/areas/checklists';
-import { useGo } from '../../kit/nav/index.ts';
+import { useActor, useGo } from '../../kit/nav/index.ts';
 import { reviewActions } from '../../kit/records/reviewActions.ts';
 import { formVerbDialog, lazyDialog, useLedActions } from '../../kit/records/useRecordActions.tsx';
 import type { LedActions } from '../../kit/records/useRecordActions.tsx';
@@ -28,7 +29,11 @@ export function useChecklistActions(checklist: ChecklistPackage): LedActions {
   const t = useT();
   const shared = reviewActions(t);
   const go = useGo();
-  const next = checklist.runs.find(({ missing }) => missing > 0);
+  const { personId } = useActor();
+  const open = checklist.runs.filter(({ missing, stage }) => missing > 0 && stage === null);
+  // One's own form first, then those that are nobody's own.
+  const next =
+    open.find(({ lead }) => lead?.personId === personId) ?? open.find(({ lead }) => lead === null) ?? open[0];
   const entries = [
     { verb: 'schedule', label: t('Schedule'), icon: EventOutlined, dialog: ask },
     { verb: 'start', label: t('Start'), icon: PlayArrowOutlined, dialog: ask },
@@ -47,6 +52,9 @@ export function useChecklistActions(checklist: ChecklistPackage): LedActions {
     { ...shared.return, dialog: goBack },
     { ...shared.reopen, dialog: ask },
     { verb: 'addRuns', label: t('Add forms'), icon: PlaylistAddOutlined, dialog: ask },
+    ...(checklist.runs.length > 1
+      ? [{ verb: 'assignForms', label: t('Give forms to leads'), icon: EngineeringOutlined, dialog: ask }]
+      : []),
     { verb: 'assignSections', label: t('Assign sections'), icon: GroupsOutlined, dialog: sections },
     { ...shared.update, dialog: update },
     { ...shared.setDue, label: t('Move the days'), dialog: ask },
@@ -61,7 +69,7 @@ export function useChecklistActions(checklist: ChecklistPackage): LedActions {
 const LEADING: Record<ChecklistStatus, readonly string[]> = {
   draft: ['schedule', 'addRuns', 'update'],
   scheduled: ['start', 'addRuns', 'setDue'],
-  inProgress: ['answer', 'complete', 'assignSections', 'setDue'],
+  inProgress: ['answer', 'complete', 'signOff', 'assignForms', 'setDue'],
   completed: ['return', 'reopen'],
   pendingSignature: ['signOff', 'return'],
   signedOff: ['reopen'],

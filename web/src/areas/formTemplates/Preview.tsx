@@ -74,7 +74,18 @@ function rowOf(answer: Answer | null, version: number): AnswerRow | null {
 
 /** A run of a template that nobody began: everything is open, and all of it is mine. */
 function triedRun(definition: FormDefinition, signatures: FormRun['signatures']): FormRun {
-  const none = { location: null, subject: null, startedAt: null, completedAt: null, score: null };
+  const none = {
+    location: null,
+    subject: null,
+    lead: null,
+    stage: null,
+    stagedAt: null,
+    returnedReason: null,
+    returned: 0,
+    startedAt: null,
+    completedAt: null,
+    score: null,
+  };
   const counts = { itemCount: 0, answered: 0, conforming: 0, deficient: 0, notApplicable: 0, neutral: 0 };
   return {
     ...none,

@@ -1,6 +1,9 @@
 import { checklists } from '@plumbline/contract/areas/checklists';
+import { shortPlaceOf } from '@plumbline/contract/areas/checklists/names';
+import type { FormRunRow } from '@plumbline/contract/kit/forms/runs';
 import type { Tx } from '../../../kit/db/tx.ts';
-import { invalid } from '../../../kit/errors.ts';
+import type { Actor } from '../../../kit/actor.ts';
+import { invalid, notFound } from '../../../kit/errors.ts';
 import { sectionPeople } from '../../../kit/forms/index.ts';
 import { defineVerbs, remind as reminded, rowSetter } from '../../../kit/records/index.ts';
 import type { Given, RecordHeader } from '../../../kit/records/index.ts';
@@ -34,9 +37,47 @@ export function ownerOf({ actor, record }: Pick<OnChecklist, 'actor' | 'record'>
   return record.ownerId ?? (actor.via === 'job' ? (record.createdBy ?? actor.personId) : actor.personId);
 }
 
-/** Who has the ball while there is something to do: its lead, and whose sections are. */
-export async function doersOf(tx: Tx, record: Pick<RecordHeader, 'id'>, leadId: string | null): Promise<string[]> {
-  return [...new Set([...(leadId ? [leadId] : []), ...(await sectionPeople(tx, record.id))])];
+/**
+ * Who has the ball while there is something to do: whoever leads a form that is open, and whose sections in those are; and its
+ * owner, where a form that is completed waits for signatures.
+ */
+export async function doersOf(
+  tx: Tx,
+  record: Pick<RecordHeader, 'id' | 'ownerId'>,
+  { leadId, runs }: Pick<ChecklistDetails, 'leadId' | 'runs'>,
+): Promise<string[]> {
+  const open = runs.filter(({ stage }) => stage === null);
+  const ids = open.map(({ formRunId }) => formRunId);
+  const leads = open.length > 0 ? open.map(({ lead }) => lead?.personId ?? leadId) : runs.length > 0 ? [] : [leadId];
+  const owner = runs.some(({ stage }) => stage === 'pendingSignature') ? record.ownerId : null;
+  const people = [...leads, ...(ids.length > 0 ? await sectionPeople(tx, record.id, ids) : []), owner];
+  return [...new Set(people.filter((id) => id !== null))];
+}
+
+/** Everybody who does a part of it, by their forms and sections. */
+export async function helpersOf(
+  tx: Tx,
+  record: Pick<RecordHeader, 'id'>,
+  { runs }: Pick<ChecklistDetails, 'runs'>,
+): Promise<string[]> {
+  const leads = runs.flatMap(({ lead }) => lead?.personId ?? []);
+  return [...new Set([...leads, ...(await sectionPeople(tx, record.id))])];
+}
+
+/** The forms of a checklist that are named. Throws 1004. */
+export function formsNamed({ runs }: Pick<ChecklistDetails, 'runs'>, formRunIds: readonly string[]): FormRunRow[] {
+  const wanted = new Set(formRunIds);
+  const found = runs.filter(({ formRunId }) => wanted.has(formRunId));
+  if (found.length < wanted.size) throw notFound();
+  return found;
+}
+
+/** What the trail and notices call forms: "Room 101, Room 102", or how many they are. */
+export function namesOfForms({ t }: Actor, forms: readonly FormRunRow[]): string {
+  const names = forms.map((run) =>
+    [run.name, run.location || run.subject ? shortPlaceOf(run, t) : ''].filter(Boolean).join(', '),
+  );
+  return names.length > 3 ? t('{n|one form|# forms}', { n: names.length }) : names.join('; ');
 }
 
 /** Whether it is with those who do it now. */

@@ -1,7 +1,6 @@
 import { checklists } from '@plumbline/contract/areas/checklists';
 import { sql } from 'kysely';
 import { invalid } from '../../../kit/errors.ts';
-import { sectionPeople } from '../../../kit/forms/index.ts';
 import {
   changedRecord,
   edited,
@@ -14,7 +13,7 @@ import {
 } from '../../../kit/records/index.ts';
 import type { Outcome, RecordHeader } from '../../../kit/records/index.ts';
 import { CHECKLIST_FIELDS, CHECKLIST_REFERENCES, searchTextOf } from '../details.ts';
-import { assertDays, checklistVerb, doersOf, isWithDoers, setChecklist } from './checklistVerb.ts';
+import { assertDays, checklistVerb, doersOf, helpersOf, isWithDoers, setChecklist } from './checklistVerb.ts';
 import type { OnChecklist } from './checklistVerb.ts';
 
 /** Changes a checklist; what the input leaves out stays. Once it is scheduled it keeps a lead, an owner and its last day. */
@@ -55,8 +54,7 @@ export async function leadPassed(
 ): Promise<Pick<Outcome, 'ball' | 'ballReason' | 'notices' | 'writes'>> {
   const { leadId: from } = details;
   if (to === undefined || to === from) return {};
-  const withSections = await sectionPeople(tx, record.id);
-  const leaves = from !== null && !withSections.includes(from);
+  const leaves = from !== null && !(await helpersOf(tx, record, details)).includes(from);
   const isHeld = isWithDoers(record) && to !== null;
   return {
     writes: [
@@ -65,7 +63,7 @@ export async function leadPassed(
       // Whoever takes themselves off goes on seeing it.
       ...(from === actor.personId ? [partiesAdded(tx, record.id, [from], 'watcher')] : []),
     ],
-    ...(isHeld ? { ball: await doersOf(tx, record, to), ballReason: 'new lead' } : {}),
+    ...(isHeld ? { ball: await doersOf(tx, record, { ...details, leadId: to }), ballReason: 'new lead' } : {}),
     ...(isHeld ? { notices: [notice('court', [to], '{by} put you on {number} {title}')] } : {}),
   };
 }
