@@ -115,14 +115,13 @@ export async function labels(open: ActorRequest, input: z.output<Downloads['labe
   );
   if (!project || (locationId && rooms.length < new Set(locationId).size)) throw notFound();
   const printer = printerFor(actor);
-  const badges = rooms.map((room) => {
+  const found = rooms.map((room) => {
     const parts = room.path.split(/ [›/>] /u);
     return {
-      company: project.title,
       name: parts.at(-1) ?? room.path,
-      lines: [parts.slice(0, -1).join(' › '), t('Scan it to open the checklists of this room')].filter(Boolean),
-      number: '',
-      initials: '',
+      lines: [parts.slice(0, -1).join(' › '), t('Scan to open the checklists of this room.'), project.title].filter(
+        Boolean,
+      ),
       code: `${context.settings.publicUrl}/project/${projectId}/checklist/at?locationId=${room.locationId}`,
     };
   });
@@ -133,7 +132,7 @@ export async function labels(open: ActorRequest, input: z.output<Downloads['labe
       title: t('Room labels'),
       language: printer.locale,
       frame: { ...printer.page, project: project.title, kind: t('Room labels'), number: '' },
-      blocks: badges.length > 0 ? [{ block: 'badges', badges }] : [{ block: 'note', text: t('No checklists') }],
+      blocks: found.length > 0 ? [{ block: 'labels', labels: found }] : [{ block: 'note', text: t('No checklists') }],
     }),
   });
 }

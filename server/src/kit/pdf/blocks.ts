@@ -8,6 +8,7 @@ import type {
 } from 'pdfmake/interfaces.js';
 import type { Tone } from '@plumbline/contract/kit/records';
 import { badges } from './badges.ts';
+import { labels } from './labels.ts';
 import { COLOUR, INK } from './colours.ts';
 import type { LaidOut, PdfBlock, PdfColumn, PdfFact, PdfPicture, PdfRow, PdfSignature, PdfTable } from './document.ts';
 import { SIGNATURES, TITLE, noLines, picture, rule } from './pieces.ts';
@@ -42,6 +43,8 @@ export function blockContent(block: LaidOut, width: number): Content {
       return { stack: pictures(block.images, 1, [width, 290]), pageBreak: 'before' };
     case 'badges':
       return badges(block.badges);
+    case 'labels':
+      return labels(block.labels, width);
     case 'signatures':
       return signatures(block.lines, width);
   }

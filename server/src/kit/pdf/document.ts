@@ -57,6 +57,8 @@ export type PdfBlock =
   | { block: 'plates'; images: PdfPicture[] }
   /** cards to cut out, two in a row */
   | { block: 'badges'; badges: PdfBadge[] }
+  /** labels to hang up, eight on a page */
+  | { block: 'labels'; labels: PdfLabel[] }
   /** the files behind the document, with how many pages each has there, or that it has none */
   | { block: 'appendix'; title: string; file: string; pages: string; none: string }
   /** lines to sign on, two in a row */
@@ -88,6 +90,13 @@ export interface PdfBadge {
   photo?: Uint8Array;
   initials: string;
   /** what the QR code says */
+  code: string;
+}
+
+/** A label for a place: what the QR code says, and what people read beside it. */
+export interface PdfLabel {
+  name: string;
+  lines: string[];
   code: string;
 }
 

@@ -1,10 +1,12 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ChecklistMatrix } from '@plumbline/contract/areas/checklists';
-import { cellStand, finishedOf, placeOf, toneOfForm } from '@plumbline/contract/areas/checklists/names';
+import { cellStand, finishedOf, placeOf, shortPlaceOf, toneOfForm } from '@plumbline/contract/areas/checklists/names';
 import { checklistDownloads, checklistReads } from '@plumbline/contract/areas/checklists/reads';
 import type { Tone } from '@plumbline/contract/kit/recordShapes';
 import { query } from '../../kit/api/index.ts';
@@ -25,10 +27,10 @@ type Cell = ChecklistMatrix['cells'][number];
 /** Rooms × templates of a project: each cell leads to the form that was made last. On a phone, a card a room. */
 export function Matrix({ projectId }: { projectId: string }) {
   const t = useT();
-  const asked = { projectId };
-  const answer = useQuery(query(checklistReads.matrix, asked, { quiet: true, stay: true }));
+  const answer = useQuery(query(checklistReads.matrix, { projectId }, { quiet: true, stay: true }));
   const isPhone = useMediaQuery('(max-width: 699.95px)');
   const [typed, setTyped] = useState('');
+  const [searches, setSearches] = useState(false);
   return (
     <Loaded answer={answer} skeleton={<SkeletonRows rows={8} />}>
       {(matrix) => {
@@ -45,35 +47,25 @@ export function Matrix({ projectId }: { projectId: string }) {
         const cellOf = (row: Row, formTemplateId: string) => cells.get(`${row.key} ${formTemplateId}`);
         const given = { projectId, matrix, rows, cellOf };
         return (
-          <Box sx={{ p: { xs: '8px 16px', md: 2 }, minWidth: 0 }}>
-            <Box sx={{ display: 'flex', gap: 1, alignItems: 'end', mb: 1 }}>
-              <Box sx={{ flex: 1, maxWidth: 320 }}>
-                <TextField
-                  label={t('Search rooms')}
-                  hideLabel
-                  placeholder={t('Search rooms')}
-                  value={typed}
-                  onChange={setTyped}
-                />
-              </Box>
-              <DownloadMenu
-                label={t('Export')}
-                icon={<FileDownloadOutlined />}
-                downloads={[
-                  {
-                    label: t('Rooms and checklists (PDF)'),
-                    href: downloadUrl(checklistDownloads.matrixPdf.path, asked),
-                  },
-                  {
-                    label: t('Rooms and checklists (XLSX)'),
-                    href: downloadUrl(checklistDownloads.matrixSheet.path, asked, { format: 'xlsx' }),
-                  },
-                  {
-                    label: t('Room labels with QR codes (PDF)'),
-                    href: downloadUrl(checklistDownloads.labels.path, asked),
-                  },
-                ]}
-              />
+          <Box sx={{ p: { xs: '0 16px 8px', md: 2 }, minWidth: 0 }}>
+            <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', mb: 1, ...(isPhone && besideTabs) }}>
+              {isPhone && !searches ? (
+                <IconButton aria-label={t('Search rooms')} onClick={() => setSearches(true)}>
+                  <SearchOutlined />
+                </IconButton>
+              ) : (
+                <Box sx={{ flex: 1, maxWidth: 320, bgcolor: 'background.default' }}>
+                  <TextField
+                    label={t('Search rooms')}
+                    hideLabel
+                    placeholder={t('Search rooms')}
+                    value={typed}
+                    onChange={setTyped}
+                    autoFocus={isPhone}
+                  />
+                </Box>
+              )}
+              <Exports projectId={projectId} />
             </Box>
             {matrix.isCut && (
               <Box role="status" sx={{ mb: 1, color: 'text.secondary' }}>
@@ -86,6 +78,28 @@ export function Matrix({ projectId }: { projectId: string }) {
         );
       }}
     </Loaded>
+  );
+}
+
+/** On a phone the search stands at the right end of the line of tabs: the rooms begin right below. */
+const besideTabs = { justifyContent: 'flex-end', mt: '-44px', mb: 0, minHeight: 44, pl: '62%' } as const;
+
+function Exports({ projectId }: { projectId: string }) {
+  const t = useT();
+  const asked = { projectId };
+  return (
+    <DownloadMenu
+      label={t('Export')}
+      icon={<FileDownloadOutlined />}
+      downloads={[
+        { label: t('Rooms and checklists (PDF)'), href: downloadUrl(checklistDownloads.matrixPdf.path, asked) },
+        {
+          label: t('Rooms and checklists (XLSX)'),
+          href: downloadUrl(checklistDownloads.matrixSheet.path, asked, { format: 'xlsx' }),
+        },
+        { label: t('Room labels with QR codes (PDF)'), href: downloadUrl(checklistDownloads.labels.path, asked) },
+      ]}
+    />
   );
 }
 
@@ -156,24 +170,33 @@ function Table({ projectId, matrix: { columns }, rows, cellOf }: MatrixProps) {
 
 function Cards({ projectId, matrix: { columns }, rows, cellOf }: MatrixProps) {
   const t = useT();
-  return (
-    <Box component="ul" sx={{ display: 'grid', gap: 2 }}>
-      {rows.map((row) => (
-        <Box component="li" key={row.key} sx={{ borderBottom: 1, borderColor: 'divider', pb: 1 }}>
-          <Box sx={{ fontWeight: 700, mb: '4px' }}>{placeOf(row, t)}</Box>
-          {columns.map(({ formTemplateId, name }) => {
-            const cell = cellOf(row, formTemplateId);
-            if (!cell) return null;
+  return [...Map.groupBy(rows, (row) => row.location?.path.split(' › ').slice(0, -1).join(' › ') ?? '')].map(
+    ([floor, those]) => (
+      <Box component="section" key={floor} aria-label={floor || undefined}>
+        {floor && <Box sx={{ typography: 'caption', color: 'text.secondary', pt: '8px' }}>{floor}</Box>}
+        <ul>
+          {those.map((row) => {
+            const cells = columns.flatMap(({ formTemplateId }) => cellOf(row, formTemplateId) ?? []);
             return (
-              <Box key={formTemplateId} sx={{ display: 'flex', gap: 1, alignItems: 'center', minHeight: 44 }}>
-                <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{name}</Box>
-                <CellLink projectId={projectId} cell={cell} />
+              <Box component="li" key={row.key} sx={{ borderBottom: 1, borderColor: 'divider' }}>
+                {cells.map((cell, at) => (
+                  <Box
+                    key={cell.formTemplateId}
+                    sx={{ display: 'flex', gap: 1, alignItems: 'center', minHeight: 44, py: '2px' }}
+                  >
+                    <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+                      {at === 0 && <b>{shortPlaceOf(row, t)}</b>}
+                      <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{cell.run.name}</Box>
+                    </Box>
+                    <CellLink projectId={projectId} cell={cell} />
+                  </Box>
+                ))}
               </Box>
             );
           })}
-        </Box>
-      ))}
-    </Box>
+        </ul>
+      </Box>
+    ),
   );
 }
 
@@ -219,7 +242,7 @@ function CellLine({ href, title, tone, words }: CellLineProps) {
         display: 'inline-flex',
         alignItems: 'center',
         gap: 1,
-        minHeight: { xs: 44, md: 24 },
+        minHeight: { xs: 36, md: 24 },
         color: 'text.primary',
       }}
     >

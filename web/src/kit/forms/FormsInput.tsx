@@ -85,6 +85,7 @@ export function FormsInput({ templates, value, onChange, projectId, error }: For
           label={t('Rooms')}
           none={projectId ? t('The project has no locations yet.') : t('Choose the project first.')}
           options={rooms}
+          byPlace
           value={value.rooms}
           onChange={(chosen) => onChange({ ...value, rooms: chosen })}
         />
@@ -111,17 +112,20 @@ interface ManyProps {
   label: string;
   none: string;
   options: readonly SelectOption[];
+  /** their labels are paths: rooms stand under their floors, and all of them are the rooms without floors and buildings */
+  byPlace?: boolean;
   value: readonly string[];
   onChange: (chosen: string[]) => void;
 }
 
 /** Several of many, with a search and all that it finds at once. */
-function Many({ label, none, options, value, onChange }: ManyProps) {
+function Many({ label, none, options, byPlace = false, value, onChange }: ManyProps) {
   const t = useT();
   const [typed, setTyped] = useState('');
   const found = options.filter((option) => holdsWords(typed, option.label));
   const chosen = new Set(value);
-  const isAll = found.length > 0 && found.every((option) => chosen.has(option.value));
+  const all = byPlace ? found.filter((option) => !holdsOthers(option, options)) : found;
+  const isAll = all.length > 0 && all.every((option) => chosen.has(option.value));
   const set = (values: readonly string[], on: boolean) => {
     const changed = new Set(values);
     onChange(on ? [...new Set([...value, ...values])] : value.filter((one) => !changed.has(one)));
@@ -135,18 +139,18 @@ function Many({ label, none, options, value, onChange }: ManyProps) {
             {value.length > 0 && value.length}
           </Box>
         </Box>
-        {found.length > 1 && (
+        {all.length > 1 && (
           <Button
             variant="text"
             size="small"
             onClick={() =>
               set(
-                found.map((option) => option.value),
+                all.map((option) => option.value),
                 !isAll,
               )
             }
           >
-            {isAll ? t('Choose none') : t('Choose all {n}', { n: found.length })}
+            {isAll ? t('Choose none') : t('Choose all {n}', { n: all.length })}
           </Button>
         )}
       </Box>
@@ -155,17 +159,39 @@ function Many({ label, none, options, value, onChange }: ManyProps) {
       )}
       {options.length === 0 && <Box sx={{ color: 'text.secondary' }}>{none}</Box>}
       <Box sx={{ maxHeight: 240, overflowY: 'auto', mt: 0.5, pl: '11px' }}>
-        {found.map((option) => (
-          <FormControlLabel
-            key={option.value}
-            sx={{ display: 'flex', minHeight: { xs: 44, md: 32 }, mr: 0 }}
-            control={
-              <Checkbox size="small" checked={chosen.has(option.value)} onChange={(_, on) => set([option.value], on)} />
-            }
-            label={option.label}
-          />
+        {[...Map.groupBy(found, (option) => (byPlace ? placeOf(option).floor : ''))].map(([floor, those]) => (
+          <div key={floor} role="group" aria-label={floor || undefined}>
+            {floor && <Box sx={{ typography: 'caption', color: 'text.secondary', pt: '4px' }}>{floor}</Box>}
+            {those.map((option) => (
+              <FormControlLabel
+                key={option.value}
+                sx={{ display: 'flex', minHeight: { xs: 44, md: 32 }, mr: 0 }}
+                control={
+                  <Checkbox
+                    size="small"
+                    checked={chosen.has(option.value)}
+                    onChange={(_, on) => set([option.value], on)}
+                  />
+                }
+                label={byPlace ? placeOf(option).name : option.label}
+              />
+            ))}
+          </div>
         ))}
       </Box>
     </Box>
   );
+}
+
+const STEP = ' › ';
+
+/** "Room 101" on "Building › Level 1". */
+function placeOf({ label }: SelectOption): { floor: string; name: string } {
+  const parts = label.split(STEP);
+  return { floor: parts.slice(0, -1).join(STEP), name: parts.at(-1) ?? label };
+}
+
+/** Whether others lie in a place, as rooms on a floor. */
+function holdsOthers({ label }: SelectOption, options: readonly SelectOption[]): boolean {
+  return options.some((other) => other.label.startsWith(`${label}${STEP}`));
 }
