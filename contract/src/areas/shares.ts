@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kit/endpoint.ts';
-import { clientRef, ids, line, nullableText, optionalLine, optionalProse, personRef } from '../kit/fields.ts';
+import {
+  clientRef,
+  id,
+  ids,
+  line,
+  nullableText,
+  optionalId,
+  optionalLine,
+  optionalProse,
+  personRef,
+} from '../kit/fields.ts';
 import { drawing } from '../kit/forms/answers.ts';
 import { SIGN_METHODS } from '../kit/forms/definition.ts';
 import { pictureRow } from '../kit/pictures.ts';
@@ -96,6 +106,14 @@ const workRow = z.object({
   answer: z.nullable(z.object({ value: z.string(), label: z.string(), takesFiles: z.boolean() })),
 });
 
+/** Somebody without an account who holds records of a project. */
+const workHolder = z.extend(personRef, {
+  /** to send it to as a text message; null where there is none, or for who may not see it */
+  phone: z.nullable(z.string()),
+  openCount: z.number(),
+  oldestDue: z.nullable(z.string()),
+});
+
 export const shares = {
   get: endpoint({
     method: 'GET',
@@ -114,6 +132,31 @@ export const shares = {
     rate: 'share',
     input: z.strictObject(token),
     output: z.object({ recipientCompany: z.nullable(z.string()), rows: z.array(workRow) }),
+  }),
+  holders: endpoint({
+    method: 'GET',
+    path: '/apisc/share/work/holders',
+    does: 'Those without an account who hold punch items or tasks of a project that I share or manage, for handing their link over.',
+    right: 'session',
+    /** with a record: those who hold that one, with all that they hold */
+    input: z.strictObject({ projectId: id, recordId: optionalId }),
+    output: z.array(workHolder),
+  }),
+  handOver: endpoint({
+    method: 'POST',
+    path: '/apisc/share/work/handOver',
+    does: 'The address of the link that lists all that is open for somebody and their company on a project.',
+    right: 'session',
+    input: z.strictObject({ projectId: id, personId: id }),
+    output: z.object({ url: z.string() }),
+  }),
+  endWork: endpoint({
+    method: 'POST',
+    path: '/apisc/share/work/end',
+    does: 'Ends that link at once.',
+    right: 'session',
+    input: z.strictObject({ projectId: id, personId: id }),
+    output: z.array(workHolder),
   }),
   pictures: endpoint({
     method: 'GET',

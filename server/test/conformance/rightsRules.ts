@@ -10,6 +10,7 @@ import { areaRules } from './cases.ts';
 import { CONTACT, EVERY, PROJECT, RFI, covers, mayRfi, seesCard, seesProject, seesRfi } from './rightsTable.ts';
 import type { RfiDeed, Situation } from './rightsTable.ts';
 import type { Kind, Target } from './target.ts';
+import { shareRules } from './shareRules.ts';
 import { TENANTS_ALONE, TENANT_RULES } from './tenantCalls.ts';
 
 const TEAM: readonly Situation[] = ['own', 'same', 'elsewhere', 'rival', 'missing'];
@@ -202,10 +203,7 @@ export const RULES: Record<string, Rule[]> = {
         situation === 'own' || (situation === 'elsewhere' && part === 'admin') ? 'pass' : '1004',
     },
   ],
-  'shares.get': [everybody],
-  'shares.pictures': [everybody],
-  'shares.respond': [everybody],
-  'shares.work': [everybody],
+  ...shareRules(everybody),
 
   ...ACCESS_RULES,
   ...TENANT_RULES,

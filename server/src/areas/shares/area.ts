@@ -17,13 +17,14 @@ import {
   sharedPictures,
 } from '../../kit/files/index.ts';
 import type { StoredFile } from '../../kit/files/index.ts';
-import { open } from '../../kit/http/routes.ts';
+import { command, open, query } from '../../kit/http/routes.ts';
 import type { Area, Composition } from '../../kit/area.ts';
 import type { AreaRoutes, OpenRequest, Raw } from '../../kit/http/routes.ts';
 import { makeDoor, openShare, shareActor } from '../../kit/records/index.ts';
 import type { Door, OpenShare, Registry } from '../../kit/records/index.ts';
 import type { Translators } from '../../kit/translators.ts';
 import { get, respond, work } from './commands.ts';
+import { endWork, handOver, holders } from './handOver.ts';
 
 export const sharesArea: Area = { routes };
 
@@ -54,6 +55,9 @@ function routes({ registry, context, translators }: Composition): AreaRoutes {
     routes: [
       open(shares.get, (request, input) => door.knock(request, input.token, () => get(request, input, registry))),
       open(shares.work, (request, input) => door.knock(request, input.token, () => work(request, input, registry))),
+      query(shares.holders, (read, actor, input) => holders(read, actor, input, registry)),
+      command(shares.handOver, (tx, actor, input) => handOver(tx, actor, input, registry, context)),
+      command(shares.endWork, (tx, actor, input) => endWork(tx, actor, input, registry)),
       open(shares.pictures, (request, input) =>
         door.knock(request, input.token, async () => {
           const { context, now } = request;

@@ -211,3 +211,42 @@ test('a link ends seven days after nothing is theirs any more, and at once when 
   expect((await refusal(work(token))).code).toBe(1004);
   expect((await refusal(fixed(token, item))).code).toBe(1004);
 });
+
+test('who manages an item hands over the link of those who fix it, and ends it; nobody else does, nor for an approver', async () => {
+  const { people, emails } = await firm('Marina Masonry', 'Mo');
+  const [mo = ''] = people;
+  const { projectId } = server.company;
+  const superintendent = await server.as('super');
+  const item = await triaged(mo);
+  const holders = (by: Visitor) => by.call(shares.holders, { projectId });
+  expect(await holders(superintendent)).toEqual([]);
+  // The superintendent's role shares nothing: the item is theirs to manage.
+  await engineer.call(punchListItems.update, {
+    ...onPunch(item),
+    title: item.title,
+    managerId: superintendent.personId,
+  });
+  await sendAll(item);
+  expect(await holders(superintendent)).toMatchObject([
+    { personId: mo, companyName: 'Marina Masonry', openCount: 1, oldestDue: '2026-12-04' },
+  ]);
+  const recordId = item.punchListItemId;
+  expect(await superintendent.call(shares.holders, { projectId, recordId })).toMatchObject([{ personId: mo }]);
+  const seen = await superintendent.call(punchListItems.get, { punchListItemId: recordId });
+  expect(seen.can).toMatchObject({ handOver: true });
+  expect(seen.can).not.toHaveProperty('share');
+  const { url } = await superintendent.call(shares.handOver, { projectId, personId: mo });
+  expect(tokenIn(url)).toBe(tokenIn((await mailsTo(emails[0]))[0]?.body));
+  expect((await work(tokenIn(url))).rows).toMatchObject([{ recordId: item.punchListItemId }]);
+
+  const technician = await server.as('tech');
+  expect(await holders(technician)).toEqual([]);
+  for (const by of [technician, await server.as('rival')])
+    for (const call of [shares.handOver, shares.endWork])
+      expect((await refusal(by.call(call as typeof shares.handOver, { projectId, personId: mo }))).code).toBe(1004);
+  await superintendent.call(shares.endWork, { projectId, personId: mo });
+  expect((await refusal(work(tokenIn(url)))).code).toBe(1004);
+  const next = await superintendent.call(shares.handOver, { projectId, personId: mo });
+  expect(next.url).not.toBe(url);
+  expect((await work(tokenIn(next.url))).rows).toHaveLength(1);
+});

@@ -156,7 +156,7 @@ export { NOTICE } from '../notices/give.ts';
 export { attachmentList } from './attachmentList.ts';
 export { actsForCompany, answerByShare, openShare, shareActor, shareInForce, sharedRecord } from './shareDoor.ts';
 export type { OpenShare } from './shareDoor.ts';
-export { listedStays, workLinkJobs } from './workLinks.ts';
+export { listedStays, workLink, workLinkJobs } from './workLinks.ts';
 export { listedKinds } from './registry.ts';
 export { makeDoor } from './limitedDoor.ts';
 export type { Door } from './limitedDoor.ts';

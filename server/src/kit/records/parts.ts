@@ -9,7 +9,7 @@ import { selectCustomFields } from './customFields.ts';
 import type { RecordKind, Verdict } from './kind.ts';
 import { listColumns, selectLists, together } from './lists.ts';
 import type { Lists } from './lists.ts';
-import { mayShare, registryOf } from './registry.ts';
+import { mayHandOver, mayShare, registryOf } from './registry.ts';
 import { amongPeople, elapsedDays, projectName, readInstant, refColumns, selectInstant, selectPeople } from './say.ts';
 import { headerColumns } from './header.ts';
 import type { RecordHeader } from './header.ts';
@@ -275,7 +275,7 @@ export function sharedVerdicts(
   actor: Actor,
   record: RecordHeader,
   kind: RecordKind,
-): Record<'comment' | 'attach' | 'link' | 'watch' | 'manageWatchers' | 'share', Verdict> {
+): Record<'comment' | 'attach' | 'link' | 'watch' | 'manageWatchers' | 'share' | 'handOver', Verdict> {
   const speak = kind.mayComment(actor, record);
   return {
     comment: speak,
@@ -284,6 +284,7 @@ export function sharedVerdicts(
     watch: true,
     manageWatchers: mayInvolveOthers(actor, record, kind),
     share: mayShare(actor, record, kind),
+    handOver: mayHandOver(actor, record, kind),
   };
 }
 

@@ -3,13 +3,14 @@ import PlaylistAddOutlined from '@mui/icons-material/PlaylistAddOutlined';
 import SendOutlined from '@mui/icons-material/SendOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { Suspense, useState } from 'react';
 import type { PunchListPackage } from '@plumbline/contract/areas/punch';
 import { packageKindWords, photoRuleWords, signatureStageWords } from '@plumbline/contract/areas/punch/names';
 import { punchItemDownloads, punchItemReads, punchPackageDownloads } from '@plumbline/contract/areas/punch/reads';
 import { SIGNATURE_ROLES, SIGNATURE_STAGES } from '@plumbline/contract/areas/punch/shapes';
 import type { T } from '@plumbline/contract/kit/words';
 import { Drawing } from '../../kit/forms/Drawing.tsx';
-import { useGo, useRight } from '../../kit/nav/index.ts';
+import { lazyPart, useGo, useRight } from '../../kit/nav/index.ts';
 import { download } from '../../kit/records/DownloadMenu.tsx';
 import { PackageItems } from '../../kit/records/PackageItems.tsx';
 import { PackageProgress } from '../../kit/records/PackageProgress.tsx';
@@ -32,6 +33,9 @@ import { packageSource } from './source.ts';
 const ask = formVerbDialog<PunchListPackage>(
   () => import('./formVerbs.ts').then((module) => module.packageVerbs),
   true,
+);
+const HandOverDialog = lazyPart(() =>
+  import('../../kit/records/HandOverDialog.tsx').then((module) => module.HandOverDialog),
 );
 const update = lazyDialog<PunchListPackage>(() => import('./PunchForm.tsx').then((module) => module.EditPackage));
 
@@ -139,6 +143,7 @@ function Items({ list, small = false }: { list: PunchListPackage; small?: boolea
   const t = useT();
   const go = useGo();
   const mayCreate = useRight('punchList', 'create') !== 'none';
+  const [isHanding, setHanding] = useState(false);
   const mayExport = useRight('punchList', 'export') !== 'none';
   const { punchListPackageId, projectId, status } = list;
   const takesItems = mayCreate && (status === 'draft' || status === 'issued');
@@ -162,6 +167,12 @@ function Items({ list, small = false }: { list: PunchListPackage; small?: boolea
               variant="text"
               entries={logs.map(({ label, href }) => ({ label, onSelect: () => void download(href) }))}
             />
+          )}
+          {mayCreate && status === 'issued' && <Button onClick={() => setHanding(true)}>{t('Hand over')}</Button>}
+          {isHanding && (
+            <Suspense>
+              <HandOverDialog projectId={projectId} onClose={() => setHanding(false)} />
+            </Suspense>
           )}
           {takesItems && (
             <Button startIcon={<PlaylistAddOutlined />} onClick={() => go(capturePath(projectId, punchListPackageId))}>

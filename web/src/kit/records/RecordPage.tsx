@@ -37,7 +37,7 @@ import type { LedActions } from './useRecordActions.tsx';
 
 const Lookers = lazyPart(() => import('./Lookers.tsx').then((module) => module.Lookers));
 const RecordOrigin = lazyPart(() => import('./RecordOrigin.tsx').then((module) => module.RecordOrigin));
-const ShareDialog = lazyPart(() => import('./ShareDialog.tsx').then((module) => module.ShareDialog));
+const Sharing = lazyPart(() => import('./Sharing.tsx').then((module) => module.Sharing));
 
 /** The parts that every record answers (the contract's `recordParts`). */
 export interface AnyRecord {
@@ -110,7 +110,7 @@ export function RecordPage(props: RecordPageProps) {
   const name = record.number ?? kind.noun(t);
   useRecordCrumbs(props);
   const offered = useMade(record, actions, touches);
-  const onShare = record.can.share === true ? () => setSharing(true) : undefined;
+  const onShare = [record.can.share, record.can.handOver].includes(true) ? () => setSharing(true) : undefined;
 
   const { composer, commenting } = useComposers(record, actions, DOCK);
   useShortcuts([
@@ -171,8 +171,10 @@ export function RecordPage(props: RecordPageProps) {
       />
       {sharing && (
         <Suspense>
-          <ShareDialog
+          <Sharing
             recordId={record.recordId}
+            projectId={record.projectId}
+            can={record.can}
             name={name}
             answerers={props.answerers ?? []}
             onClose={() => setSharing(false)}

@@ -110,4 +110,16 @@ export const kit: Catalogue = {
   '{value} is the largest amount. Yours was lowered to it.': '{value} es el importe máximo. El suyo se bajó a ese.',
   '{value} is not a day. Enter one such as {example}, {short} or {word}.':
     '{value} no es un día. Escriba uno como {example}, {short} o {word}.',
+  'Hand over': 'Entregar',
+  'Hand over the work': 'Entregar el trabajo',
+  'Share this record alone': 'Compartir solo este registro',
+  'Nobody without an account holds anything here that you manage.':
+    'Aquí nadie sin cuenta tiene nada pendiente que usted gestione.',
+  'the oldest due {day}': 'el más antiguo vence el {day}',
+  'Show link': 'Mostrar el enlace',
+  '{n|1 item is|# items are} yours: {url}': '{n|Le toca 1 punto|Le tocan # puntos}: {url}',
+  'QR code with the link of {name}': 'Código QR con el enlace de {name}',
+  'Text message to {phone}': 'Mensaje de texto a {phone}',
+  'Whoever has the link answers as {name}: give it to nobody else.':
+    'Quien tiene el enlace responde como {name}: no se lo dé a nadie más.',
 };
