@@ -55,9 +55,7 @@ function routes({ registry, context, translators }: Composition): AreaRoutes {
     routes: [
       open(shares.get, (request, input) => door.knock(request, input.token, () => get(request, input, registry))),
       open(shares.work, (request, input) => door.knock(request, input.token, () => work(request, input, registry))),
-      query(shares.holders, (read, actor, input) => holders(read, actor, input, registry)),
-      command(shares.handOver, (tx, actor, input) => handOver(tx, actor, input, registry, context)),
-      command(shares.endWork, (tx, actor, input) => endWork(tx, actor, input, registry)),
+      ...handOverRoutes(registry),
       open(shares.pictures, (request, input) =>
         door.knock(request, input.token, async () => {
           const { context, now } = request;
@@ -109,6 +107,15 @@ function routes({ registry, context, translators }: Composition): AreaRoutes {
       },
     ],
   };
+}
+
+/** By which members hand work links over. */
+function handOverRoutes(registry: Registry): AreaRoutes['routes'] {
+  return [
+    query(shares.holders, (read, actor, input) => holders(read, actor, input, registry)),
+    command(shares.handOver, (tx, actor, input, context) => handOver(tx, actor, input, registry, context)),
+    command(shares.endWork, (tx, actor, input) => endWork(tx, actor, input, registry)),
+  ];
 }
 
 /** What a link shows as a document, where its kind makes one. */
