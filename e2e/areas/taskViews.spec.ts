@@ -15,10 +15,10 @@ interface Made {
   version: number;
 }
 
-/** A task of Dana's in Mission Creek, planned from today for three days and assigned. */
-async function planned(page: Page, title: string): Promise<string> {
+/** A task of Dana's in Mission Creek, planned from today for three days and assigned; `after`: the task that it follows. */
+async function planned(page: Page, title: string, after?: string): Promise<{ address: string; taskId: string }> {
   const projectId = await projectNamed(page, 'Mission Creek Medical Office');
-  const { taskId, version } = await send<Made>(page, 'task/create', {
+  const made = await send<Made>(page, 'task/create', {
     clientRef: randomUUID(),
     projectId,
     title,
@@ -26,13 +26,16 @@ async function planned(page: Page, title: string): Promise<string> {
     startDate: inDays(0),
     dueDate: inDays(2),
   });
+  const { taskId } = made;
+  const predecessors = after ? [{ taskId: after }] : [];
+  const { version } = await send<Made>(page, 'task/setPredecessors', { taskId, version: made.version, predecessors });
   await send(page, 'task/assign', { taskId, version });
-  return `/project/project/${projectId}?tab=tasks&view=all&keyword=${MARK}`;
+  return { taskId, address: `/project/project/${projectId}?tab=tasks&view=all&keyword=${MARK}` };
 }
 
 test('tasks as a board, over a month and over the weeks to come, by place and by lead', async ({ browser, watch }) => {
   const sam = await signIn(browser, PEOPLE.engineer);
-  const address = await planned(sam, `Hang doors ${MARK}`);
+  const { address } = await planned(sam, `Hang doors ${MARK}`);
   // Whoever leads it starts it.
   const dana = await signIn(browser, PEOPLE.superintendent);
   watch(dana);
@@ -77,6 +80,26 @@ test('tasks as a board, over a month and over the weeks to come, by place and by
     expect(await findings(dana)).toEqual([]);
   });
 
+  await test.step('the owner moves a bar by the keyboard, and sees what it follows', async () => {
+    const { taskId } = await planned(sam, `Set frames ${MARK}`);
+    const hung = await planned(sam, `Hang panels ${MARK}`, taskId);
+    await sam.goto(`${hung.address}&look=lookAhead`);
+    const table = sam.getByRole('table', { name: /^Look-ahead/ });
+    const line = table.getByRole('row').filter({ hasText: `Hang panels ${MARK}` });
+    await expect(line).toContainText('after T-');
+    await expect(line).toContainText('Cannot start yet');
+    await expect(sam.locator('#root svg[data-links="1"]')).toBeVisible();
+    const bar = line.getByRole('button', { name: /^Move / });
+    await bar.focus();
+    await expect(bar).toHaveAttribute('aria-disabled', 'false');
+    await bar.press('ArrowRight');
+    await bar.press('Shift+ArrowRight');
+    await bar.press('Enter');
+    await expect(sam.getByText('Planned days moved').first()).toBeVisible();
+    await expect(line.getByText('Planned')).toHaveCount(4);
+    expect(await findings(sam)).toEqual([]);
+  });
+
   await test.step('on paper there is the table alone', async () => {
     await dana.emulateMedia({ media: 'print' });
     const paper = dana.locator('body > .printed');
@@ -96,11 +119,21 @@ test('tasks as a board, over a month and over the weeks to come, by place and by
 test('the views of tasks on a phone: nothing is wider than the screen', async ({ browser, watch }) => {
   const sam = await signIn(browser, PEOPLE.engineer, PHONE);
   watch(sam);
-  const address = await planned(sam, `Seal joints ${MARK}`);
+  const { address } = await planned(sam, `Seal joints ${MARK}`);
   for (const look of ['board', 'calendar', 'lookAhead']) {
     await sam.goto(`${address}&look=${look}`);
     await expect(sam.getByRole('link', { name: /Seal joints/ }).first()).toBeVisible();
     expect(await sam.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     expect(await findings(sam)).toEqual([]);
   }
+  // The days begin within the first 300 px; weeks, views and filters are behind a button.
+  const dana = await signIn(browser, PEOPLE.superintendent, PHONE);
+  watch(dana);
+  await dana.goto(`${address}&look=lookAhead`);
+  const days = dana.getByRole('table', { name: /^Look-ahead/ });
+  await expect(days).toBeVisible();
+  expect((await days.boundingBox())?.y).toBeLessThan(300);
+  await dana.getByRole('button', { name: 'Weeks and filters' }).tap();
+  await expect(dana.getByRole('group', { name: 'Weeks', exact: true })).toBeVisible();
+  expect(await findings(dana)).toEqual([]);
 });

@@ -123,6 +123,8 @@ export const taskRow = z.object({
   costCode: nullableText,
   /** a task before it is not finished, or a record that blocks it is not closed */
   waiting: z.boolean(),
+  /** the tasks that it follows */
+  predecessorIds: z.array(z.string()),
 });
 export type TaskRow = z.output<typeof taskRow>;
 

@@ -53,7 +53,9 @@ export const taskList = recordList<TaskRow, Input>(taskKind, {
         where c.tenant_id = r.tenant_id and c.record_id = r.id and c.role = 'assignee'
           and c.person_id is distinct from x.lead_id) as "crewCount",
       (select cost.code from cost_code cost where cost.tenant_id = r.tenant_id and cost.id = x.cost_code_id) as "costCode",
-      ${WAITING(q)} as waiting`,
+      ${WAITING(q)} as waiting,
+      array(select o.predecessor_id from task_predecessor o where o.tenant_id = r.tenant_id and o.task_id = r.id)
+        as "predecessorIds"`,
   filters: {
     ...fieldFilters,
     taskId: among('r.id', 'uuid'),

@@ -118,7 +118,7 @@ test('it is not started before what comes before it is accepted, nor before its 
   expect((await get(engineer, first)).successors).toMatchObject([{ taskId: next.taskId, lagDays: 2 }]);
   const isWaiting = async () => {
     const { rows } = await engineer.call(tasks.list, { projectId: [scene.server.projectId], waiting: true });
-    return rows.some(({ taskId }) => taskId === next.taskId);
+    return rows.some(({ taskId, predecessorIds }) => taskId === next.taskId && predecessorIds[0] === first.taskId);
   };
   expect(await isWaiting()).toBe(true);
 

@@ -45,7 +45,9 @@ function Failed({ checklist, sections, bare }: PartProps & { bare: boolean }) {
       <Box component="ul" sx={{ display: 'grid', gap: '4px' }}>
         {failed.map(({ itemId, label, run }) => (
           <Box component="li" key={`${run.formRunId} ${itemId}`}>
-            <Link href={pathOf(checklist, run)}>{label}</Link>
+            <Box component={Link} href={pathOf(checklist, run)} sx={{ textDecoration: 'underline' }}>
+              {label}
+            </Box>
             <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
               {' '}
               {titleOf(run, t)}

@@ -18,6 +18,7 @@ import { StatusShape } from '../../kit/ui/StatusShape.tsx';
 import { useFormat, useLocale, useT } from '../../kit/words/index.ts';
 import { LOOK_AHEAD_GROUPS, TasksOverDays, lookAhead, placeIn, useTaskWords, useTasksBetween } from './schedule.tsx';
 import type { LookAheadGroup } from './schedule.tsx';
+import { Links, MovableBar } from './lookAheadBars.tsx';
 import { taskKind, taskPath } from './record.tsx';
 
 const WEEKS = ['2', '3', '4', '5', '6'] as const;
@@ -26,8 +27,8 @@ function groupWords(t: T): Record<LookAheadGroup, string> {
   return { place: t('Location'), lead: t('Lead'), company: t('Responsible') };
 }
 
-/** The tasks of the weeks to come, day by day, under their places, leads or companies; to look at and to print. */
-export function LookAhead({ place }: { place: ListPlace<ListParams> }) {
+/** The tasks of the weeks to come, day by day, under their places, leads or companies; to look at and to print. `bare`: without the line above them. */
+export function LookAhead({ place, bare = false }: { place: ListPlace<ListParams>; bare?: boolean }) {
   const t = useT();
   const { tenant } = useActor();
   const today = dayIn(tenant.timeZone);
@@ -56,32 +57,34 @@ export function LookAhead({ place }: { place: ListPlace<ListParams> }) {
   );
   return (
     <>
-      <DaysBar
-        title={title}
-        hrefs={{
-          before: hrefOf({ week: addDays(start, -7) }),
-          today: hrefOf({ week: mondayOf(today) }),
-          after: hrefOf({ week: addDays(start, 7) }),
-        }}
-        words={{ before: t('A week earlier'), after: t('A week later') }}
-      >
-        <ChoiceLinks
-          shown
-          label={t('Weeks')}
-          value={count}
-          choices={WEEKS.map((value) => ({ value, label: value, href: hrefOf({ weeks: value }) }))}
-        />
-        <ChoiceLinks
-          shown
-          label={t('By')}
-          value={by}
-          choices={LOOK_AHEAD_GROUPS.map((value) => ({ value, label: words[value], href: hrefOf({ by: value }) }))}
-        />
-        <Box sx={{ flex: 1 }} />
-        <Button startIcon={<PrintOutlined />} disabled={!table} onClick={() => window.print()}>
-          {t('Print')}
-        </Button>
-      </DaysBar>
+      {!bare && (
+        <DaysBar
+          title={title}
+          hrefs={{
+            before: hrefOf({ week: addDays(start, -7) }),
+            today: hrefOf({ week: mondayOf(today) }),
+            after: hrefOf({ week: addDays(start, 7) }),
+          }}
+          words={{ before: t('A week earlier'), after: t('A week later') }}
+        >
+          <ChoiceLinks
+            shown
+            label={t('Weeks')}
+            value={count}
+            choices={WEEKS.map((value) => ({ value, label: value, href: hrefOf({ weeks: value }) }))}
+          />
+          <ChoiceLinks
+            shown
+            label={t('By')}
+            value={by}
+            choices={LOOK_AHEAD_GROUPS.map((value) => ({ value, label: words[value], href: hrefOf({ by: value }) }))}
+          />
+          <Box sx={{ flex: 1 }} />
+          <Button startIcon={<PrintOutlined />} disabled={!table} onClick={() => window.print()}>
+            {t('Print')}
+          </Button>
+        </DaysBar>
+      )}
       <TasksOverDays label={t('Look-ahead')} of={tasks}>
         {() => table}
       </TasksOverDays>
@@ -107,56 +110,63 @@ function DayTable({ rows, weeks, by, today, off, title }: DayTableProps) {
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'narrow', timeZone: 'UTC' });
   const days = weeks.flat();
   return (
-    <Box
-      component="table"
-      aria-label={`${t('Look-ahead')}, ${title}`}
-      sx={{ ...table, minWidth: 200 + 24 * days.length }}
-    >
-      <Box component="colgroup">
-        <Box component="col" sx={{ width: { xs: 176, md: 320 } }} />
-        <col span={days.length} />
-      </Box>
-      <thead>
-        <tr>
-          <Box component="th" rowSpan={2} scope="col" sx={{ ...head, left: 0, zIndex: 3, textAlign: 'left', px: 2 }}>
-            {t('Task')}
-          </Box>
-          {weeks.map((week) => (
-            <Box key={week[0]} component="th" scope="colgroup" colSpan={7} sx={{ ...head, ...weekStart }}>
-              {format.day(week[0])}
-            </Box>
-          ))}
-        </tr>
-        <tr>
-          {days.map((day, at) => (
-            <Box
-              key={day}
-              component="th"
-              scope="col"
-              aria-current={day === today ? 'date' : undefined}
-              sx={{ ...head, top: 28, fontWeight: 400, ...(at % 7 === 0 && weekStart), ...(day === today && now) }}
-            >
-              {weekday.format(new Date(day))}
-              <br />
-              {Number(day.slice(8))}
-            </Box>
-          ))}
-        </tr>
-      </thead>
-      {lookAhead(rows, by, days).map((group) => (
-        <tbody key={group.name}>
+    <Box sx={{ position: 'relative', minWidth: 200 + 24 * days.length }}>
+      <Box component="table" aria-label={`${t('Look-ahead')}, ${title}`} sx={table}>
+        <Box component="colgroup">
+          <Box component="col" sx={{ width: { xs: 176, md: 320 } }} />
+          <col span={days.length} />
+        </Box>
+        <thead>
           <tr>
-            <Box component="th" scope="rowgroup" colSpan={days.length + 1} sx={groupHead}>
-              <Box component="span" sx={{ position: 'sticky', left: 16 }}>
-                {group.name || t('None')}
-              </Box>
+            <Box component="th" rowSpan={2} scope="col" sx={{ ...head, left: 0, zIndex: 3, textAlign: 'left', px: 2 }}>
+              {t('Task')}
             </Box>
+            {weeks.map((week) => (
+              <Box key={week[0]} component="th" scope="colgroup" colSpan={7} sx={{ ...head, ...weekStart }}>
+                {format.day(week[0])}
+              </Box>
+            ))}
           </tr>
-          {group.rows.map((row) => (
-            <TaskLine key={row.taskId} row={row} by={by} days={days} today={today} off={off} />
-          ))}
-        </tbody>
-      ))}
+          <tr>
+            {days.map((day, at) => (
+              <Box
+                key={day}
+                component="th"
+                scope="col"
+                aria-current={day === today ? 'date' : undefined}
+                sx={{ ...head, top: 28, fontWeight: 400, ...(at % 7 === 0 && weekStart), ...(day === today && now) }}
+              >
+                {weekday.format(new Date(day))}
+                <br />
+                {Number(day.slice(8))}
+              </Box>
+            ))}
+          </tr>
+        </thead>
+        {lookAhead(rows, by, days).map((group) => (
+          <tbody key={group.name}>
+            <tr>
+              <Box component="th" scope="rowgroup" colSpan={days.length + 1} sx={groupHead}>
+                <Box component="span" sx={{ position: 'sticky', left: 16 }}>
+                  {group.name || t('None')}
+                </Box>
+              </Box>
+            </tr>
+            {group.rows.map((row) => (
+              <TaskLine
+                key={row.taskId}
+                row={row}
+                by={by}
+                days={days}
+                today={today}
+                off={off}
+                before={numbersOf(rows, row.predecessorIds)}
+              />
+            ))}
+          </tbody>
+        ))}
+      </Box>
+      <Links rows={rows} />
     </Box>
   );
 }
@@ -164,9 +174,18 @@ function DayTable({ rows, weeks, by, today, off, title }: DayTableProps) {
 interface TaskLineProps extends Pick<DayTableProps, 'by' | 'today' | 'off'> {
   row: TaskRow;
   days: string[];
+  /** the numbers of the tasks that it follows, of those that are shown */
+  before: string;
 }
 
-function TaskLine({ row, by, days, today, off }: TaskLineProps) {
+function numbersOf(rows: readonly TaskRow[], taskIds: readonly string[]): string {
+  return rows
+    .filter(({ taskId }) => taskIds.includes(taskId))
+    .map(({ number, title }) => number ?? title)
+    .join(', ');
+}
+
+function TaskLine({ row, by, days, today, off, before }: TaskLineProps) {
   const t = useT();
   const say = useTaskWords();
   const place = placeIn(row, days);
@@ -191,7 +210,12 @@ function TaskLine({ row, by, days, today, off }: TaskLineProps) {
               {[row.number, row.title].filter(Boolean).join(' ')}
             </Box>
             <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
-              {[taskKind.statusWord(row.status, t), t('{n} %', { n: row.percentComplete }), beside]
+              {[
+                taskKind.statusWord(row.status, t),
+                t('{n} %', { n: row.percentComplete }),
+                beside,
+                before && t('after {names}', { names: before }),
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </Box>
@@ -214,6 +238,7 @@ function TaskLine({ row, by, days, today, off }: TaskLineProps) {
             {inside && (
               <Box
                 className="bar"
+                data-bar={row.taskId}
                 sx={{
                   height: 14,
                   bgcolor: `status.${tone}.mark`,
@@ -224,6 +249,7 @@ function TaskLine({ row, by, days, today, off }: TaskLineProps) {
                 <span className="vh">{t('Planned')}</span>
               </Box>
             )}
+            {place && at === place.at && <MovableBar row={row} length={place.length} />}
           </Box>
         );
       })}
@@ -267,4 +293,4 @@ const taskHead = {
   borderBottom: 1,
   borderColor: 'divider',
 } as const;
-const cell = { p: 0, borderBottom: 1, borderColor: 'divider' } as const;
+const cell = { p: 0, position: 'relative', borderBottom: 1, borderColor: 'divider' } as const;

@@ -1,9 +1,11 @@
 import type { Task, TaskRow, TaskStatus, TaskVerb } from '@plumbline/contract/areas/tasks';
 import { taskReads } from '@plumbline/contract/areas/tasks/reads';
 import { TASK_STATUSES } from '@plumbline/contract/areas/tasks/shapes';
+import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ListPlace } from '../../kit/records/list/ProjectRecordList.tsx';
 import type { ListParams } from '../../kit/records/listParams.ts';
 import { Board } from '../../kit/records/views/Board.tsx';
@@ -52,13 +54,27 @@ interface TaskViewsProps extends ViewProps {
 export function TaskViews({ look, ...view }: TaskViewsProps) {
   const t = useT();
   const { place } = view;
+  const phone = useMediaQuery('(max-width: 699.95px)');
+  const [open, setOpen] = useState(false);
+  // On a phone the days begin right below the ways to look at them: weeks, views and filters are behind a button.
+  const folds = phone && look === 'lookAhead';
+  const tools = folds ? (
+    <Box sx={{ display: 'flex', alignItems: 'center', minWidth: 0 }}>
+      <Box sx={{ flex: 1, minWidth: 0, overflowX: 'auto' }}>{view.tools}</Box>
+      <IconButton aria-label={t('Weeks and filters')} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <TuneOutlined />
+      </IconButton>
+    </Box>
+  ) : (
+    view.tools
+  );
   return (
-    <ViewFrame {...view} kind={taskKind} reads={READS} search={t('Search tasks')}>
+    <ViewFrame {...view} tools={tools} folded={folds && !open} kind={taskKind} reads={READS} search={t('Search tasks')}>
       {look === 'board' && (
         <Board of={CARDS} place={place} statuses={TASK_STATUSES} leadsTo={LEADS_TO} usualSort={USUAL_SORT} />
       )}
       {look === 'calendar' && <Calendar place={place} />}
-      {look === 'lookAhead' && <LookAhead place={place} />}
+      {look === 'lookAhead' && <LookAhead place={place} bare={folds && !open} />}
     </ViewFrame>
   );
 }

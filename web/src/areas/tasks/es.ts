@@ -131,4 +131,11 @@ export const es: Catalogue = {
   'A task stands here once its days are planned.': 'Una tarea aparece aquí cuando sus días están previstos.',
   '{n|1 task more is|# tasks more are} planned for these days. Filter to see {n|it|them}.':
     '{n|Hay 1 tarea más prevista|Hay # tareas más previstas} para estos días. Filtre para {n|verla|verlas}.',
+  'Move {name}, {span}': 'Mover {name}, {span}',
+  'Drag it, or use the arrow keys; Shift moves the finish. Enter saves.':
+    'Arrástrela o use las flechas; Mayús mueve el fin. Intro guarda.',
+  'after {names}': 'después de {names}',
+  'Weeks and filters': 'Semanas y filtros',
+  'The look-ahead draws which task follows which. Whoever may change the days of a task drags its bar, or moves it by the arrow keys.':
+    'La vista de las próximas semanas dibuja qué tarea sigue a cuál. Quien puede cambiar los días de una tarea arrastra su barra o la mueve con las flechas.',
 };

@@ -13,6 +13,9 @@ export const guide: GuidePart = {
   ],
   text: (t) => [
     t(
+      'The look-ahead draws which task follows which. Whoever may change the days of a task drags its bar, or moves it by the arrow keys.',
+    ),
+    t(
       'To make a record hold up a task, link it to the task with “blocks”: until it is closed the task cannot be started.',
     ),
   ],

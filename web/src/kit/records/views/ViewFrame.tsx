@@ -31,6 +31,8 @@ interface ViewFrameProps extends ViewProps {
   /** the paths of the reads that a change by somebody else makes untrue */
   reads: readonly string[];
   search: string;
+  /** the views and filters are put away */
+  folded?: boolean;
   children: ReactNode;
 }
 
@@ -66,21 +68,25 @@ export function ViewFrame(props: ViewFrameProps) {
       )}
       {headline}
       {phone && tools}
-      <ViewTabs list={kind.kind} builtIn={views} params={params} onChoose={(values) => reset(values)} />
-      <ListControls
-        searchLabel={props.search}
-        filters={filters}
-        params={params}
-        columns={NO_COLUMNS}
-        choice={NO_CHOICE}
-        wide={!phone}
-        cards={phone}
-        tools={!title && ends}
-        onChange={(change) => set(change)}
-        onClear={() => reset({})}
-        onChoice={nothing}
-        onGroup={nothing}
-      />
+      {!props.folded && (
+        <>
+          <ViewTabs list={kind.kind} builtIn={views} params={params} onChoose={(values) => reset(values)} />
+          <ListControls
+            searchLabel={props.search}
+            filters={filters}
+            params={params}
+            columns={NO_COLUMNS}
+            choice={NO_CHOICE}
+            wide={!phone}
+            cards={phone}
+            tools={!title && ends}
+            onChange={(change) => set(change)}
+            onClear={() => reset({})}
+            onChoice={nothing}
+            onGroup={nothing}
+          />
+        </>
+      )}
       {props.children}
       {phone && create && <NewButton label={create} onPress={add} />}
     </Box>
