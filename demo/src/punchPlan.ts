@@ -40,11 +40,18 @@ const WALKS = [
     kind: 'architect',
     manager: 'sam',
     verifier: 'jordan',
+    approver: 'ines',
     start: 12,
     floor: 1,
   },
 ] as const;
 type Walk = (typeof WALKS)[number];
+
+/** Who closes its items: of the architect's list the architect, by a link. */
+function approverOf(walk: Walk): string {
+  return 'approver' in walk ? walk.approver : walk.verifier;
+}
+
 /** How many of the places where a defect could be have it, of twelve. */
 const FOUND = [8, 8, 5];
 /** Every so many items has a picture from before, and every so many one of the work that was reported. */
@@ -55,7 +62,8 @@ const LATE = new Set([2, 16]);
 
 const at = (day: number, time: When[1]): When => [Math.max(0, Math.round(day)), time];
 
-function listOf({ key, title, kind, manager, verifier, start, floor }: Walk): Story {
+function listOf(walk: Walk): Story {
+  const { key, title, kind, manager, start, floor } = walk;
   const by = 'sam';
   return {
     project: PROJECT,
@@ -71,7 +79,7 @@ function listOf({ key, title, kind, manager, verifier, start, floor }: Walk): St
         walkDate: `today-${Math.round(start * 1.4)}`,
         dueDate: `today+${floor * 7}`,
         managerId: manager,
-        approverId: verifier,
+        approverId: approverOf(walk),
         photoRule: 'none',
       },
       { when: at(start + 1, '13:20'), do: 'punchLists.issue' },
@@ -80,7 +88,8 @@ function listOf({ key, title, kind, manager, verifier, start, floor }: Walk): St
 }
 
 /** What becomes of an item, by its place among all of its walk. */
-function workOn({ manager, verifier, start }: Walk, index: number, pictures: string[]): Step[] {
+function workOn(walk: Walk, index: number, pictures: string[]): Step[] {
+  const { manager, verifier, start } = walk;
   const sent: Step = {
     when: at(start - 1, '09:20'),
     by: manager,
@@ -108,7 +117,12 @@ function workOn({ manager, verifier, start }: Walk, index: number, pictures: str
     disputeReason: (['notMine', 'alreadyDone'] as const)[index % 2] ?? 'notMine',
     note: 'They say another trade left it so.',
   };
-  const closed = [sent, fixed, verified];
+  const approver = approverOf(walk);
+  const approved: Step[] =
+    approver === verifier || index % 10 === 8
+      ? []
+      : [{ when: at(start - 7 - (index % 5), '15:10'), by: approver, do: 'punchItems.close' }];
+  const closed = [sent, fixed, verified, ...approved];
   const ends: Step[][] = [
     closed,
     [],

@@ -107,7 +107,7 @@ export function packageFields(t: T) {
     walkDate: dayField(t('Day of the walk'), { optional }),
     dueDate: dayField(t('Fix by'), { optional }),
     managerId: personField(t('Manager'), { ...responder, help: t('Sends and verifies its items; without one, you') }),
-    approverId: personField(t('Approver'), { ...responder, help: t('Closes its items and signs beside its manager') }),
+    approverId: personField(t('Approver'), { ...approver, help: t('Closes its items and signs beside its manager') }),
     substantialCompletionDate: dayField(t('Substantial completion'), { optional }),
     photoRule: usualChoiceField(t('Photos that are needed'), photoRuleWords(t), PHOTO_RULES, 'after'),
     isPrivate: checkField(t('Private: only its author, manager, approver and watchers see it'), { word: t('Private') }),
