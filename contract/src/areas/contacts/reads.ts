@@ -61,7 +61,7 @@ export const contactReads = {
   /** Feeds every person picker; project members first when a project is given. */
   pick: readsOf(CONTACT, 'session')(
     'pick',
-    'People to choose from, project members first.',
+    'People to choose from: those asked for work on the project last, its members, then others. A trade finds the people of its companies.',
     z.array(
       z.object({
         personId: z.string(),
@@ -71,6 +71,8 @@ export const contactReads = {
         email: z.nullable(z.string()),
         isMember: z.boolean(),
         onProject: z.boolean(),
+        /** asked to do work on the project before, the last of them first */
+        usedHere: z.boolean(),
         companyId: nullableText,
         /** their role on the project, where they are on it */
         projectRole: nullableText,

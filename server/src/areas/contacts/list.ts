@@ -107,7 +107,10 @@ export const peopleList = recordList<ContactRow, Input<'people'>>(personKind, {
   sort: 'fullName',
 });
 
-/** People to choose from: those on the project first, then members, then contacts. With `ids` just these, if the actor may name them. */
+/**
+ * People to choose from: those who were asked for work on the project, the last first, then those on it, members, contacts. They are found by
+ * the trades of their company too. With `ids` just these, if the actor may name them.
+ */
 export async function pick(read: Read, actor: Actor, input: Input<'pick'>): Promise<Answer<'pick'>> {
   const conditions = [sql`r.tenant_id = ${actor.tenantId}`, sql`r.kind = 'person'`, nameablePeople(actor)];
   if (input.ids) conditions.push(sql`r.id = any(${input.ids}::uuid[])`);
@@ -117,19 +120,39 @@ export async function pick(read: Read, actor: Actor, input: Input<'pick'>): Prom
     const [action = '', ...resource] = input.mayDo.split('.').reverse();
     conditions.push(canBeAsked(sql`r.tenant_id`, sql`r.id`, resource.reverse().join('.'), action));
   }
-  if (input.keyword) conditions.push(holdsWords(sql`concat_ws(' ', ${sql.raw(FOUND_BY)})`, input.keyword));
+  if (input.keyword) conditions.push(holdsWords(sql`concat_ws(' ', ${sql.raw(FOUND_BY)}, ${TRADES})`, input.keyword));
   return read.all(sql<Answer<'pick'>[number]>`
     select p.id as "personId", p.full_name as "fullName", firm.company_name as "companyName", p.title, p.email,
-      m.account_id is not null as "isMember", team.role is not null as "onProject", firm.id as "companyId",
+      m.account_id is not null as "isMember", team.role is not null as "onProject",
+      used.last is not null as "usedHere", firm.id as "companyId",
       team.role as "projectRole",
       case when context.status in ('onHold', 'doNotUse')
         then json_build_object('status', context.status, 'reason', firm.status_reason) end as warning
     from ${contactSource}
     left join record context on context.tenant_id = firm.tenant_id and context.id = firm.id
     cross join lateral (select ${roleOnProject(actor, input.projectId)} as role) team
+    left join (${lastAsked(actor, input.projectId)}) used on used.person_id = r.id
     where ${sql.join(conditions, sql` and `)}
-    order by "onProject" desc, "isMember" desc, lower(p.full_name) collate "C", p.id
+    order by used.last desc nulls last, "onProject" desc, "isMember" desc, lower(p.full_name) collate "C", p.id
     limit ${input.ids ? 100 : 50}`);
+}
+
+/** SQL over `firm`: the names of its trades. */
+const TRADES = sql`(select string_agg(trade.name, ' ')
+  from company_trade ct join trade on trade.tenant_id = ct.tenant_id and trade.id = ct.trade_id
+  where ct.tenant_id = firm.tenant_id and ct.company_id = firm.id)`;
+
+/** When people were last asked for work in a project that the actor is on or sees for being of the company; nobody without one. */
+function lastAsked(actor: Actor, projectId: string | undefined): RawBuilder<unknown> {
+  const isSeen =
+    projectId !== undefined &&
+    (actor.projectIds.includes(projectId) || reaches(actor.scope('project', 'read'), 'company'));
+  if (!isSeen) return sql`select null::uuid as person_id, null::timestamptz as last where false`;
+  return sql`select asked.person_id, max(done.updated_at) as last
+    from record done
+      join record_party asked on asked.tenant_id = done.tenant_id and asked.record_id = done.id and asked.role = 'assignee'
+    where done.tenant_id = ${actor.tenantId} and done.project_id = ${projectId} and not done.is_private
+    group by asked.person_id`;
 }
 
 /** The role of a person on a team, told only to those who are on it, made the project or see every one; null without one. */

@@ -1,4 +1,5 @@
 import { contactReads } from '@plumbline/contract/areas/contacts/reads';
+import type { T } from '@plumbline/contract/kit/words';
 import { call } from '../api/client.ts';
 import { useT } from '../words/index.ts';
 import type { FieldProps } from './Field.tsx';
@@ -85,16 +86,21 @@ export function usePeople(
         { keyword: keyword || undefined, projectId: projectId ?? undefined, membersOnly, mayDo },
         { signal, quiet: true, stay: true },
       );
-      const grouped = people.some((one) => one.onProject);
+      const grouped = people.some((one) => one.onProject || one.usedHere);
       return people.map((one) => ({
         ...option(one),
         second:
           (one.warning && companyWarning(one.warning.status, one.warning.reason, t, one.companyName)) ??
           one.companyName,
-        group: grouped ? (one.onProject ? t('On this project') : t('Others')) : undefined,
+        group: grouped ? groupOf(one, t) : undefined,
       }));
     },
   };
+}
+
+function groupOf({ usedHere, onProject }: { usedHere: boolean; onProject: boolean }, t: T): string {
+  if (usedHere) return t('Last asked on this project');
+  return onProject ? t('On this project') : t('Others');
 }
 
 function option(one: PickedPerson): PickOption {

@@ -122,4 +122,5 @@ export const kit: Catalogue = {
   'Text message to {phone}': 'Mensaje de texto a {phone}',
   'Whoever has the link answers as {name}: give it to nobody else.':
     'Quien tiene el enlace responde como {name}: no se lo dé a nadie más.',
+  'Last asked on this project': 'Últimos a quienes se les pidió en este proyecto',
 };
