@@ -182,4 +182,8 @@ export const es: Catalogue = {
   'Punch items in my court': 'Pendientes en mi cancha',
   'Draw your signature, if you like': 'Dibuje su firma, si quiere',
   'Without a location and a photo it is kept as a draft.': 'Sin lugar o sin foto queda como borrador.',
+  'Who has no account gets one link with all that is open for their company, each with its answer and a photo.':
+    'Quien no tiene cuenta recibe un solo enlace con todo lo pendiente de su empresa, cada punto con su respuesta y una foto.',
+  'Whoever manages an item hands that link over on site: under Share link, as a QR code or a text message.':
+    'Quien gestiona un punto entrega ese enlace en la obra: en Compartir enlace, como código QR o mensaje de texto.',
 };

@@ -12,6 +12,8 @@ export const guide: GuidePart = {
   ],
   text: (t) => [
     t('On a phone the place stays from one item to the next, and a photo is sent while the next one is captured.'),
+    t('Who has no account gets one link with all that is open for their company, each with its answer and a photo.'),
+    t('Whoever manages an item hands that link over on site: under Share link, as a QR code or a text message.'),
     t('Who fixed an item never verifies it.'),
   ],
 };
