@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fileName } from './DownloadMenu.tsx';
+import { fileName } from './fetchFile.ts';
 
 it('takes the server’s name, with its accents', () => {
   expect(fileName('attachment; filename="rfi-log.xlsx"')).toBe('rfi-log.xlsx');
