@@ -1,5 +1,5 @@
 import QueryStatsOutlined from '@mui/icons-material/QueryStatsOutlined';
-import IconButton from '@mui/material/IconButton';
+import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import type { ChangeRow } from '@plumbline/contract/areas/changeOrders';
@@ -11,7 +11,6 @@ import { ProjectRecordList, useListPlace } from '../../kit/records/list/ProjectR
 import type { ListPlaceProps } from '../../kit/records/list/ProjectRecordList.tsx';
 import { TotalsLine } from '../../kit/records/list/RecordList.tsx';
 import { sheetExports } from '../../kit/records/listParams.ts';
-import { Tooltip } from '../../kit/ui/Tooltip.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { COLUMNS, OPENING, USUAL_SORT, changeFilters, changeListSchema, changeViews, priceText } from './list.tsx';
@@ -63,11 +62,9 @@ export function ChangeList({ headline, ...props }: ListPlaceProps) {
         ),
       }}
       titleActions={
-        <Tooltip title={t('Estimates and days')}>
-          <IconButton aria-label={t('Estimates and days')} onClick={() => set({ act: 'report' })}>
-            <QueryStatsOutlined />
-          </IconButton>
-        </Tooltip>
+        <Button variant="text" startIcon={<QueryStatsOutlined />} onClick={() => set({ act: 'report' })}>
+          {t('Estimates and days')}
+        </Button>
       }
       kind={changeOrderKind}
       words={{

@@ -13,7 +13,7 @@ export function NotFoundHere() {
       heading="h1"
       cause="noMatch"
       title={t('There is nothing at this address')}
-      text={t('Plumbline has no page {path}.', { path: pathname })}
+      text={t('Check the address, or find the page by the menu or the search.')}
       actions={
         <Button variant="contained" component={Link} href="/" trail={false}>
           {t('Go to the dashboard')}

@@ -41,7 +41,7 @@ export function MemberInputs({ form, personal, fixedEmail = false }: MemberInput
         <TradeFields form={form} />
         <FormInputs {...given} names={['unionLocal', 'employmentType', 'hireDate']} />
       </FormPart>
-      {personal && <PersonalInputs form={form} title={t('Personal')} />}
+      {personal && <PersonalInputs form={form} />}
     </Box>
   );
 }
@@ -49,10 +49,13 @@ export function MemberInputs({ form, personal, fixedEmail = false }: MemberInput
 type PersonalForm = RecordForm<FieldValues<ReturnType<typeof personalFields>>>;
 
 /** Whom to call in an emergency, and where they live. */
-export function PersonalInputs({ form, title }: { form: PersonalForm; title: string }) {
+export function PersonalInputs({ form }: { form: PersonalForm }) {
   const t = useT();
   return (
-    <FormPart title={title} note={t('Seen by those who keep people, and by the supervisors of a shared project.')}>
+    <FormPart
+      title={t('Personal')}
+      note={t('Seen by those who keep people, and by the supervisors of a shared project.')}
+    >
       <FormInputs form={form} fields={personalFields(t)} />
     </FormPart>
   );

@@ -87,12 +87,7 @@ export function PersonalProfileScreen() {
     <PageHeader
       title={mine.fullName}
       picture={<PersonPhoto person={mine} photoId={mine.photoId} size={40} />}
-      above={
-        <Box component="span" className="num" sx={{ color: 'text.secondary' }}>
-          {mine.number}
-        </Box>
-      }
-      below={[mine.title, mine.department].filter(Boolean).join(' · ')}
+      below={[mine.number, mine.title, mine.department].filter(Boolean).join(' · ')}
     />
   );
   return (
@@ -194,7 +189,7 @@ function MyFields({ form }: { form: RecordForm<MyValues> }) {
           placeholder={t('As on this device')}
         />
       </FormPart>
-      <PersonalInputs form={form} title={t('Emergency contact')} />
+      <PersonalInputs form={form} />
     </>
   );
 }

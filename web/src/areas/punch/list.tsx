@@ -104,7 +104,18 @@ export const editors = lazyEditors<PunchRow>(() => import('./bulk.tsx'));
 /** The columns of a list of items. */
 export const punchColumns: ColumnsOf<PunchRow> = (common, { t, format }) => {
   const { first, due, manager } = common;
-  return [...first, due, ...usualColumns(t, format), manager, ...extraColumns(common, t, format)];
+  // Where there is no room for all, the picture, the room and the company stay, and the project goes first.
+  const project = first.filter(({ id }) => id === 'project');
+  const [photo, place, company, ...others] = usualColumns(t, format);
+  return [
+    ...first.filter((column) => !project.includes(column)),
+    due,
+    ...[photo, place, company].flatMap((column) => column ?? []),
+    ...project,
+    ...others,
+    manager,
+    ...extraColumns(common, t, format),
+  ];
 };
 
 type Column = ListColumn<PunchRow>;
@@ -114,24 +125,24 @@ const extra = extraColumn<PunchRow>;
 function usualColumns(t: T, format: Format): Column[] {
   return [
     {
+      id: 'photo',
+      head: t('Photo'),
+      width: 56,
+      has: (row) => (row.afterFileId ?? row.beforeFileId) !== null,
+      cell: (row) => <RowPhoto row={row} />,
+    },
+    {
       id: 'location',
       head: t('Location'),
-      width: 176,
+      width: 160,
       sort: 'location',
       words: (row) => row.locationPath,
       cell: (row) => <PlaceCell path={row.locationPath} />,
     },
     {
-      id: 'photo',
-      head: t('Photo'),
-      width: 60,
-      has: (row) => (row.afterFileId ?? row.beforeFileId) !== null,
-      cell: (row) => <RowPhoto row={row} />,
-    },
-    {
       id: 'company',
       head: t('Company'),
-      width: 148,
+      width: 132,
       sort: 'company',
       words: (row) => row.companyNames[0],
       cell: (row) => row.companyNames.join(', '),

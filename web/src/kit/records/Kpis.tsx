@@ -14,24 +14,15 @@ export interface Kpi {
   more?: readonly { id: string; text: string; href: string; turn?: boolean }[];
 }
 
-/** Numbers in a row between two lines; each leads to what it counts. */
+/** Numbers in rows between lines; each leads to what it counts. Tiles are as wide as their words need, and the last row is filled: none is cut or empty. */
 export function Kpis({ label, kpis }: { label: string; kpis: readonly Kpi[] }) {
-  const columns = { xs: 2, sm: Math.min(3, kpis.length), lg: columnsFor(kpis.length) };
+  const words = kpis.flatMap((kpi) => [kpi.label, typeof kpi.note === 'string' ? kpi.note : '']);
+  const width = Math.max(...words.map(({ length }) => length)) * CAPTION + SIDES;
   return (
     <Box
       component="ul"
       aria-label={label}
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: {
-          xs: `repeat(${columns.xs}, minmax(0, 1fr))`,
-          sm: `repeat(${columns.sm}, minmax(0, 1fr))`,
-          lg: `repeat(${columns.lg}, minmax(0, auto))`,
-        },
-        borderBottom: 1,
-        borderColor: 'divider',
-        overflow: 'hidden',
-      }}
+      sx={{ display: 'flex', flexWrap: 'wrap', borderBottom: 1, borderColor: 'divider', overflow: 'hidden' }}
     >
       {kpis.map((kpi) => (
         <Box
@@ -43,17 +34,10 @@ export function Kpis({ label, kpis }: { label: string; kpis: readonly Kpi[] }) {
             borderColor: 'divider',
             ml: '-1px',
             mt: '-1px',
-            minWidth: 0,
+            flex: { xs: '1 1 40%', sm: `1 1 ${width}px` },
+            minWidth: { xs: 0, sm: typeof kpi.value === 'string' ? kpi.value.length * HEADLINE + SIDES : 0 },
             display: 'flex',
             flexDirection: 'column',
-            // The last one takes the cells that are left, so that none is empty.
-            '&:last-of-type': {
-              gridColumn: {
-                xs: `span ${restOf(kpis.length, columns.xs)}`,
-                sm: `span ${restOf(kpis.length, columns.sm)}`,
-                lg: `span ${restOf(kpis.length, columns.lg)}`,
-              },
-            },
           }}
         >
           {kpi.href ? (
@@ -99,15 +83,10 @@ export function Kpis({ label, kpis }: { label: string; kpis: readonly Kpi[] }) {
   );
 }
 
-/** At most six in a line, and lines of the same length as far as that goes. */
-function columnsFor(count: number): number {
-  return Math.ceil(count / Math.ceil(count / 6));
-}
-
-/** How many cells the last of so many takes. */
-function restOf(count: number, columns: number): number {
-  return ((columns - (count % columns)) % columns) + 1;
-}
+/* In px: what a letter of a caption and a figure of a headline take, and the room beside them. */
+const CAPTION = 6.2;
+const HEADLINE = 11.5;
+const SIDES = 30;
 
 const box = {
   display: 'flex',
@@ -116,7 +95,7 @@ const box = {
   p: '12px 12px 12px 16px',
   color: 'text.primary',
   minWidth: 0,
-  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: { sm: 'nowrap' } },
 } as const;
 
 function Inside({ kpi }: { kpi: Kpi }) {

@@ -80,7 +80,8 @@ export const frame: Catalogue = {
   'The address {path} is reserved for it.': 'La dirección {path} está reservada para ella.',
   'Not found': 'No encontrado',
   'There is nothing at this address': 'No hay nada en esta dirección',
-  'Plumbline has no page {path}.': 'Plumbline no tiene la página {path}.',
+  'Check the address, or find the page by the menu or the search.':
+    'Revise la dirección, o busque la página en el menú o con la búsqueda.',
   'There is nothing here': 'Aquí no hay nada',
   'The address leads nowhere, or to something that you may not see.':
     'La dirección no lleva a ninguna parte, o lleva a algo que usted no puede ver.',

@@ -16,7 +16,7 @@ interface AgeingHeadlineProps {
   mine?: number | undefined;
 }
 
-/** How long records have been where they are, and in whose court: a bar per age, its three parts told apart by more than colour. A phone has the courts alone. */
+/** How long records have been where they are, and in whose court: a bar per age, its three parts told apart by more than colour. A phone has neither: its tabs say what is in my court, and the records come first. */
 export function AgeingHeadline({ ageing, mine }: AgeingHeadlineProps) {
   const t = useT();
   const most = Math.max(1, ...ageing.map((one) => one.mine + one.ours + one.theirs));
@@ -37,10 +37,10 @@ export function AgeingHeadline({ ageing, mine }: AgeingHeadlineProps) {
     },
   ];
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: { xs: 2, md: 4 }, alignItems: 'flex-end' }}>
-      <Box component="dl" sx={{ display: 'flex', columnGap: { xs: 2, md: 3 }, m: 0, flexWrap: 'wrap' }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'flex-end' }}>
+      <Box component="dl" sx={{ display: 'flex', columnGap: 3, m: 0, flexWrap: 'wrap' }}>
         {courts.map((court) => (
-          <Box key={court.part} sx={{ display: { xs: 'flex', md: 'block' }, alignItems: 'center', gap: 0.5 }}>
+          <Box key={court.part}>
             <Box
               component="dt"
               sx={{ display: 'flex', alignItems: 'center', gap: '6px', typography: 'caption', color: 'text.secondary' }}
@@ -53,8 +53,7 @@ export function AgeingHeadline({ ageing, mine }: AgeingHeadlineProps) {
               className="num"
               sx={{
                 m: 0,
-                typography: { xs: 'body2', md: 'headline1' },
-                fontWeight: 700,
+                typography: 'headline1',
                 color: sum(court.part) > 0 ? court.ink : 'text.primary',
               }}
             >
@@ -67,7 +66,7 @@ export function AgeingHeadline({ ageing, mine }: AgeingHeadlineProps) {
         component="ul"
         aria-label={t('Days held')}
         sx={{
-          display: { xs: 'none', sm: 'grid' },
+          display: 'grid',
           gridTemplateColumns: `repeat(${Math.max(1, ageing.length)}, minmax(56px, 96px))`,
           gap: 1,
         }}

@@ -44,7 +44,7 @@ export function DrillDown<S extends ParamsSchema>({ kind, path, schema, counts, 
     { text: title, href: path },
   ]);
   const headline = (
-    <Box sx={{ px: 2, pb: 1 }}>
+    <Box sx={{ display: { xs: 'none', sm: 'block' }, px: 2, pb: 1 }}>
       <Box sx={{ display: { xs: 'none', md: 'block' }, typography: 'caption', color: 'text.secondary', mb: 1 }}>
         {t('Created from {from} to {to}', { from: format.day(range.from), to: format.day(range.to) })},{' '}
         {t('drafts not counted')}

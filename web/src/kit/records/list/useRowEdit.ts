@@ -58,7 +58,7 @@ export function useRowEdit<Row extends object, E extends Endpoint>(endpoint: E, 
   /** What the client does not say by itself. */
   function sayWhy(error: Error) {
     if (!(error instanceof ApiError)) return;
-    if (error.code === CODE.stale) notify.warning(`${error.msg} ${t('Look at it as it is now, then try again.')}`);
+    if (error.code === CODE.stale) notify.warning(error.msg);
     else if (error.code === CODE.invalid) notify.warning(Object.values(fieldErrors(error))[0] ?? error.msg);
     else if (error.offline) notify.error(t('No connection. Nothing was changed.'));
     else if (error.status === 503 && !error.outcome) notify.error(error.msg);
