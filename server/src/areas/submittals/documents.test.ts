@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { shares } from '@plumbline/contract/areas/shares';
 import { submittalItems } from '@plumbline/contract/areas/submittals';
@@ -5,6 +6,7 @@ import type { SubmittalItem } from '@plumbline/contract/areas/submittals';
 import { records } from '@plumbline/contract/kit/records';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { translator } from '@plumbline/contract/kit/words';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pdfText } from '../../../test/pdfText.ts';
 import { refusal } from '../../../test/refusal.ts';
@@ -130,6 +132,58 @@ test('the transmittal has its files behind it, and says what became of the revie
   ])
     expect(text).toContain(part);
 });
+
+test('the files of a closed submittal are stamped with what was decided, and a revision asked for does not stand on green', async () => {
+  const printer = makePrinter({
+    t: translator('en'),
+    locale: 'en-US',
+    zone: 'America/Los_Angeles',
+    company: 'Harbor & Vale',
+    by: 'Sam Okafor',
+    at: '2026-11-20T20:00:00Z',
+  });
+  const home = { project: { name: 'Mission Creek', number: 'P-1', address: null }, url: null, hash: null, photos: [] };
+  const printed = async (item: SubmittalItem) => transmittal(printer, await seen(item), home);
+  const closed = await seen(await scene.closed('reviseAndResubmit'));
+  const { appendixStamp, blocks, frame } = await printed(closed);
+  expect(appendixStamp).toMatchObject({ result: 'Revise and resubmit', tone: 'stopped' });
+  expect(appendixStamp?.lines[0]).toContain(closed.number);
+  expect(appendixStamp?.lines[1]).toMatch(/^Date: /);
+  expect(appendixStamp?.lines[2]).toContain('Inés Calderón-Brandt');
+  expect(frame.stamp?.tone).toBe('stopped');
+  const answers = blocks.flatMap((block) => (block.block === 'entry' && block.mark ? [block] : []));
+  expect(answers.length).toBeGreaterThan(0);
+  for (const { mark, tone } of answers) expect([mark, tone]).toEqual(['Revise and resubmit', 'stopped']);
+  // Nothing is decided yet.
+  expect((await printed(await scene.submitted())).appendixStamp).toBeUndefined();
+});
+
+test('a large photo is made smaller behind the transmittal, and stays as it came', async () => {
+  const { context, tenantId } = scene.server;
+  const side = 2600;
+  const noise = randomBytes(side * side * 3);
+  const photo = await sharp(noise, { raw: { width: side, height: side, channels: 3 } })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+  expect(photo.length).toBeGreaterThan(6_000_000);
+  const fileId = newId();
+  await context.files.put(`photos/${fileId}`, Readable.from([photo]));
+  await scene.server.sql(
+    `insert into file (tenant_id, id, name, mime, kind, bytes, sha256, storage_key, uploaded_by)
+     values ($1, $2, 'sample.jpg', 'image/jpeg', 'image', $5, '\\x00', $3, $4)`,
+    [tenantId, fileId, `photos/${fileId}`, trade.personId, photo.length],
+  );
+  const draft = await scene.requested();
+  const { version } = await seen(draft);
+  await trade.call(submittalItems.submit, { ...onItem(draft), version, fileIds: [fileId] });
+  const answered = await engineer.raw('GET', '/apisc/submittalItem/pdf', onItem(draft));
+  expect(answered.status).toBe(200);
+  expect(answered.bytes.length).toBeLessThan(photo.length * 0.6);
+  expect(answered.bytes.length).toBeGreaterThan(200_000);
+  let kept = 0;
+  for await (const chunk of await context.files.get(`photos/${fileId}`)) kept += Buffer.from(chunk).length;
+  expect(kept).toBe(photo.length);
+}, 60_000);
 
 test('register, procurement log and sheet hold what the list holds', async () => {
   const { projectId } = scene.server;

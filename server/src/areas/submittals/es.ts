@@ -37,6 +37,8 @@ export const es: Catalogue = {
   'The review of {number} {title} is over: your answer is not needed any more':
     'La revisión de {number} {title} terminó: ya no hace falta su respuesta',
   'Remarks of the review': 'Observaciones de la revisión',
+  'Date: {day}': 'Fecha: {day}',
+  'Reviewer: {names}': 'Revisor: {names}',
   'Revise and resubmit: you will be asked for revision {n}.':
     'Revisar y volver a presentar: se le pedirá la revisión {n}.',
   'This revision was rejected. {number}, revision {n}, took its place.':

@@ -14,7 +14,7 @@ import {
   remarkBlocks,
   withCompany,
 } from '../../kit/pdf/index.ts';
-import type { PdfBlock, PdfDocument, PdfFact, PrintedAt, Printer } from '../../kit/pdf/index.ts';
+import type { PdfBlock, PdfDocument, PdfFact, PdfStamp, PrintedAt, Printer } from '../../kit/pdf/index.ts';
 import { custodyReport } from '../../kit/records/custodyReport.ts';
 import { recordLog } from '../../kit/records/log.ts';
 import type { LogHead } from '../../kit/records/log.ts';
@@ -35,6 +35,28 @@ export const pdf = recordPdf(submittalKind, 'submittalItemId', get, transmittal,
 
 /** Cover of a transmittal: to and from, what it is, the result, who reviewed it, and the list of its files. */
 export function transmittal(printer: Printer, submittal: SubmittalItem, at: PrintedAt): PdfDocument {
+  const stamp = stampOf(printer, submittal);
+  return { ...coverOf(printer, submittal, at), ...(stamp && { appendixStamp: stamp }) };
+}
+
+/** What stands on the pages of the files once it is closed and distributed: what was decided, of what, when and by whom. */
+function stampOf({ t, day }: Printer, submittal: SubmittalItem): PdfStamp | null {
+  const { status, disposition, number, title, round, reviewers, closedAt, manager } = submittal;
+  if (status !== 'closed' || !disposition) return null;
+  const answered = reviewers.filter((one) => one.answeredAt !== null && one.round === round);
+  const people = answered.length > 0 ? answered.map(({ person }) => person) : manager ? [manager] : [];
+  return {
+    result: disposition.name,
+    tone: toneOf(submittal),
+    lines: [
+      [number, title].filter(Boolean).join(' '),
+      t('Date: {day}', { day: day(closedAt) }),
+      ...(people.length > 0 ? [t('Reviewer: {names}', { names: people.map(withCompany).join('; ') })] : []),
+    ],
+  };
+}
+
+function coverOf(printer: Printer, submittal: SubmittalItem, at: PrintedAt): PdfDocument {
   const { t } = printer;
   const { disposition, round, status } = submittal;
   const result = disposition && (status === 'closed' || status === 'reviewed') ? disposition.name : null;
@@ -55,6 +77,7 @@ export function transmittal(printer: Printer, submittal: SubmittalItem, at: Prin
           ...response,
           body: response.body ?? '',
           mark: response.disposition?.name,
+          tone: response.disposition ? toneOfEffect(response.disposition.effect) : undefined,
         })),
         t('No answer yet'),
       ),
@@ -65,8 +88,12 @@ export function transmittal(printer: Printer, submittal: SubmittalItem, at: Prin
 }
 
 function toneOf({ status, disposition }: SubmittalItem) {
-  if (status !== 'closed') return SUBMITTAL_TONES[status];
-  return disposition?.effect === 'resubmit' ? 'stopped' : 'good';
+  const isDecided = status === 'closed' || (status === 'reviewed' && disposition !== null);
+  return isDecided ? toneOfEffect(disposition?.effect ?? null) : SUBMITTAL_TONES[status];
+}
+
+function toneOfEffect(effect: string | null) {
+  return effect === 'resubmit' ? 'stopped' : 'good';
 }
 
 function letterFacts(printer: Printer, submittal: SubmittalItem, at: PrintedAt): PdfFact[] {

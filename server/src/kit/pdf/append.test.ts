@@ -1,4 +1,4 @@
-import { PDFDocument } from '@cantoo/pdf-lib';
+import { PDFDict, PDFDocument, PDFName, degrees } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { mergedPdfText } from '../../../test/pdfText.ts';
@@ -66,3 +66,23 @@ test('forty files of fifty pages are merged within the bounds of a worker', asyn
   // Beyond 2,000 pages a file has one page that says so.
   expect(pages.filter((size) => size === '300x400').length).toBe(2000);
 }, 60_000);
+
+test('a stamp stands on each page of the files, upright however a page is turned, and on none of the cover', async () => {
+  const turned = await PDFDocument.create();
+  for (const angle of [0, 90, 180, 270]) turned.addPage([300, 400]).setRotation(degrees(angle));
+  const appendix = [file(await turned.save()), file(await picture('jpeg'), 'image/jpeg'), file(null)];
+  const appendixStamp = {
+    result: 'Revise and resubmit',
+    tone: 'stopped' as const,
+    lines: ['08 44 13-1 Storefront', 'Date: Nov 20, 2026', 'Reviewer: Inés Calderón-Brandt'],
+  };
+  const bytes = await renderPdf('a', () => ({ ...cover, appendix, appendixStamp }));
+  const whole = await PDFDocument.load(bytes);
+  const stamped = whole.getPages().map((page) => {
+    const objects = page.node.Resources()?.lookupMaybe(PDFName.of('XObject'), PDFDict);
+    return objects?.keys().some((key) => key.toString().startsWith('/EmbeddedPdfPage')) ?? false;
+  });
+  expect(stamped).toEqual([false, true, true, true, true, true, false]);
+  const plain = await PDFDocument.load(await renderPdf('a', () => ({ ...cover, appendix })));
+  expect(whole.getPageCount()).toBe(plain.getPageCount());
+});

@@ -1,4 +1,5 @@
-import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
+import { PDFDocument, StandardFonts, degrees } from '@cantoo/pdf-lib';
+import type { PDFEmbeddedPage, PDFPage } from '@cantoo/pdf-lib';
 import type { PdfAppendix, PdfDocument } from './document.ts';
 
 /** Letter size in points, and what stays white around a picture. */
@@ -8,14 +9,19 @@ const PAGES_MOST = 2000;
 
 /**
  * Files as pages: PDF with all its pages, JPEG and PNG on a page each. A file that is missing, locked or broken has a page that says so, and null
- * for its number of pages. For worker processes: the bytes are those of strangers.
+ * for its number of pages. The first page of `stamp` is put on each page of the files. For worker processes: the bytes are those of strangers.
  */
-export async function filesAsPages(appendix: PdfAppendix): Promise<{ whole: PDFDocument; pages: (number | null)[] }> {
+export async function filesAsPages(
+  appendix: PdfAppendix,
+  stamp?: Uint8Array,
+): Promise<{ whole: PDFDocument; pages: (number | null)[] }> {
   const whole = await PDFDocument.create();
+  const [mark] = stamp ? await whole.embedPdf(stamp) : [];
   const pages: (number | null)[] = [];
   for (const { bytes, mime, instead } of appendix) {
     const before = whole.getPageCount();
     const isAppended = bytes && before < PAGES_MOST && (await append(whole, bytes, mime));
+    if (mark && isAppended) for (const page of whole.getPages().slice(before)) putOn(page, mark);
     pages.push(isAppended ? whole.getPageCount() - before : null);
     if (!isAppended && instead) await appendNote(whole, instead);
   }
@@ -36,6 +42,29 @@ export async function beforeFiles(
   whole.setAuthor(frame.company);
   whole.setCreator('Plumbline');
   return whole.save();
+}
+
+/** The share of the width of a page that a stamp takes, and its least and largest width in points. */
+const STAMP = { share: 0.3, least: 150, most: 420, gap: 12 };
+
+/** Puts a stamp upright into the upper right corner of what is seen of a page, however the page is turned. */
+function putOn(page: PDFPage, mark: PDFEmbeddedPage): void {
+  const { x: left, y: foot, width, height } = page.getCropBox();
+  const turned = ((page.getRotation().angle % 360) + 360) % 360;
+  const [seenWidth, seenHeight] = turned % 180 === 0 ? [width, height] : [height, width];
+  const wide = Math.min(Math.max(STAMP.least, seenWidth * STAMP.share), STAMP.most, seenWidth * 0.9);
+  const high = (wide * mark.height) / mark.width;
+  const [across, up] = [Math.max(0, seenWidth - wide - STAMP.gap), Math.max(0, seenHeight - high - STAMP.gap)];
+  const [x, y] = cornerOf(turned);
+  page.drawPage(mark, { x: left + x, y: foot + y, width: wide, height: high, rotate: degrees(turned) });
+
+  /** The lower left corner of the stamp as it is read, on the page as it lies in the file. */
+  function cornerOf(angle: number): readonly [number, number] {
+    if (angle === 90) return [width - up, across];
+    if (angle === 180) return [width - across, height - up];
+    if (angle === 270) return [up, height - across];
+    return [across, up];
+  }
 }
 
 /** False for what cannot be read. */

@@ -97,8 +97,8 @@ function facts(rows: PdfFact[], columns: 1 | 2, width: number): Content {
 }
 
 /** An answer with its author above; the official one carries a bar and its mark. */
-function entry({ by, at, text, mark }: Extract<PdfBlock, { block: 'entry' }>, width: number): Content {
-  const colour = mark ? COLOUR.good : { mark: INK.strong, ink: INK.second, tint: INK.fill };
+function entry({ by, at, text, mark, tone = 'good' }: Extract<PdfBlock, { block: 'entry' }>, width: number): Content {
+  const colour = mark ? COLOUR[tone] : { mark: INK.strong, ink: INK.second, tint: INK.fill };
   const head: Content = {
     columns: [
       {

@@ -10,6 +10,15 @@ export interface PdfDocument {
   blocks: PdfBlock[];
   /** files behind it, with their own pages */
   appendix?: PdfAppendix;
+  /** on each page of the files behind it */
+  appendixStamp?: PdfStamp;
+}
+
+/** What was decided about the files behind a document; `lines` say of what, when and by whom. */
+export interface PdfStamp {
+  result: string;
+  tone: Tone;
+  lines: string[];
 }
 
 /**
@@ -46,8 +55,8 @@ export type PdfBlock =
   | { block: 'heading'; text: string }
   /** a headed part: its title alone, or with text; `empty` is said in grey when the text is empty */
   | { block: 'section'; title: string; text?: string; empty?: string }
-  /** one answer, comment or addendum; `mark` stands out, such as "Official response" */
-  | { block: 'entry'; by: string; at: string; text: string; mark?: string }
+  /** one answer, comment or addendum; `mark` stands out, such as "Official response", in its tone: good without one */
+  | { block: 'entry'; by: string; at: string; text: string; mark?: string; tone?: Tone }
   | { block: 'note'; text: string }
   /** running text in Markdown: a part for each heading */
   | { block: 'markdown'; text: string }

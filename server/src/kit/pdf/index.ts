@@ -3,6 +3,7 @@ export type {
   PdfBlock,
   PdfColumn,
   PdfDocument,
+  PdfStamp,
   PdfFact,
   PdfPicture,
   PdfRow,

@@ -117,6 +117,7 @@ interface Remark {
   body: string;
   /** Stands out, such as "Official response". */
   mark?: string | undefined;
+  tone?: Tone | undefined;
 }
 
 /** A section of remarks; `empty` is said when there is none. */
@@ -124,7 +125,7 @@ export function remarkBlocks(printer: Printer, title: string, remarks: readonly 
   if (remarks.length === 0) return [{ block: 'section', title, text: '', empty }];
   return [
     { block: 'section', title },
-    ...remarks.map(({ by, onBehalfOf, at, body, mark }): PdfBlock => ({
+    ...remarks.map(({ by, onBehalfOf, at, body, mark, tone }): PdfBlock => ({
       block: 'entry',
       by: onBehalfOf
         ? printer.t('{name} for {other}', { name: withCompany(by), other: withCompany(onBehalfOf) })
@@ -132,6 +133,7 @@ export function remarkBlocks(printer: Printer, title: string, remarks: readonly 
       at: printer.instant(at),
       text: body,
       ...(mark && { mark }),
+      ...(tone && { tone }),
     })),
   ];
 }

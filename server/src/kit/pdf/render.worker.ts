@@ -5,6 +5,7 @@ import type { PdfDocument } from './document.ts';
 import { FONTS, isFontFile, unpackedFonts } from './fonts.ts';
 import { beforeFiles, filesAsPages } from './append.ts';
 import { layOut } from './layout.ts';
+import { stampPage } from './stamp.ts';
 
 pdfmake.setFonts(FONTS);
 /** Files that the library reads from memory. */
@@ -16,7 +17,9 @@ pdfmake.setLocalAccessPolicy(isFontFile);
 serve<PdfDocument, Uint8Array>(async (document) => {
   const { appendix = [] } = document;
   if (appendix.length === 0) return printed(layOut(document));
-  const { whole, pages } = await filesAsPages(appendix);
+  const { appendixStamp } = document;
+  const stamp = appendixStamp && (await printed(stampPage(appendixStamp)));
+  const { whole, pages } = await filesAsPages(appendix, stamp);
   return beforeFiles(whole, await printed(layOut(document, pages)), document);
 });
 

@@ -122,7 +122,8 @@ export async function sendLogPdf<Row>(
 const HOME = sql`r.title as name, p.project_number as number, p.time_zone as zone,
       nullif(concat_ws(', ', p.address_line, p.city, concat_ws(' ', p.state, p.postal_code)), '') as address`;
 
-/** The longer side of a picture that a document does not take as it is. */
+/** A larger picture is made smaller; and the longer side of one that a document does not take as it is. */
+const PICTURE_BYTES = 1_500_000;
 const PICTURE_PX = 2000;
 
 /** Files to stand behind a document, in their order; of one that is too much, the sentence that says so. What is neither PDF nor picture has no page. */
@@ -137,14 +138,17 @@ async function readAppendix(
   for (const { fileId, name, mime, bytes } of attachments) {
     const key = keys.get(fileId);
     const instead = key ? actor.t('{name} could not be added here. Open it in Plumbline.', { name }) : null;
-    const fits = key && places > 0 && bytes <= room;
+    const isPicture = mime !== 'application/pdf';
+    const isTaken = TAKEN.has(mime) && (!isPicture || bytes <= PICTURE_BYTES);
+    // What a picture comes to that is made smaller.
+    const weight = isTaken ? bytes : Math.min(bytes, PICTURE_BYTES);
+    const fits = key && places > 0 && weight <= room;
     if (!fits) {
       appendix.push({ name, mime, bytes: null, instead });
       continue;
     }
     places -= 1;
-    room -= bytes;
-    const isTaken = TAKEN.has(mime);
+    room -= weight;
     const content = await (isTaken ? contentOf(files, key) : pictureForPdf({ files }, key, PICTURE_PX));
     appendix.push({ name, mime: isTaken ? mime : 'image/jpeg', bytes: content, instead });
   }
