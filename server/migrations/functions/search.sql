@@ -2,7 +2,8 @@
 
 -- The words of a text as they are searched: as they are written, without case, accents and marks (name_key). So that "033000" finds
 -- "03 30 00", "po24" finds "PO-024" and "A-201" finds "A201", sections of the CSI stand there without their blanks too, numbers without
--- the zeros in front, and the digits behind letters as a word of their own.
+-- the zeros in front, and the digits behind letters as a word of their own. A word of letters and digits stands there whole: the parser
+-- would read "5e12x" as the number 5e12 and an x.
 create or replace function search_words(words text) returns tsvector
 language sql immutable parallel safe
 as $$
@@ -10,6 +11,8 @@ as $$
     (select string_agg(concat(part[1], part[2], part[3]), ' ') from regexp_matches(key, '\m(\d\d) (\d\d) (\d\d)\M', 'g') part),
     (select string_agg(part[1], ' ') from regexp_matches(key, '\m[a-z]*0+([1-9]\d*)\M', 'g') part),
     (select string_agg(part[1], ' ') from regexp_matches(key, '\m[a-z]+(\d+)\M', 'g') part)) else key end)
+    || coalesce((select array_to_tsvector(array_agg(left(word, 200))) from string_to_table(key, ' ') word
+      where word ~ '[0-9]' and word ~ '[^0-9]'), '')
   from (select name_key(words) as key) folded
 $$;
 

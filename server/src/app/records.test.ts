@@ -295,6 +295,15 @@ test('each letter that is typed finds, also without accents, in any order and wi
     expect([keyword, await finds(keyword)]).toEqual([keyword, [false, false]]);
 });
 
+test('letters and digits in one word are one word, in whatever order they stand', async () => {
+  const marks = ['4J0FX', '5E12X', '1e5ab', '9E', '0x1F', '3D20E7', '12e5', 'K9E10P', '7E3'];
+  const one = await sent({ title: `Pump ${marks.join(', ')}` });
+  for (const mark of marks) {
+    const hits = await engineer.call(records.search, { keyword: `pump ${mark}`, limit: 50 });
+    expect([mark, hits.some(({ recordId }) => recordId === one.rfiId)]).toEqual([mark, true]);
+  }
+});
+
 test('who types a number finds the record of that number before all others', async () => {
   const wanted = await sent({ title: 'Anchors' });
   const digits = String(wanted.number?.replace(/^\D*0*/, ''));
