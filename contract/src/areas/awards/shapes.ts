@@ -192,7 +192,7 @@ export const award = z.object({
   budgetCents: z.optional(z.nullable(cents)),
   /** what the letter says: filled in anew until it is issued, and then as it went out */
   letter: z.optional(z.string()),
-  /** SHA-256 of the letter that went out */
+  /** SHA-256 of all that went out to be signed */
   letterHash: nullableText,
   papers: z.array(paperRow),
   issuedAt: nullableText,
@@ -200,6 +200,9 @@ export const award = z.object({
   acceptedAt: nullableText,
   acceptedName: nullableText,
   acceptedCompany: nullableText,
+  /** whose link accepted it; of an award that was signed on paper, who noted that */
+  acceptedBy: z.nullable(personRef),
+  acceptedByLink: z.nullable(z.boolean()),
   /** the path of a drawn signature; empty where the name was typed */
   signature: nullableText,
   endReason: nullableText,

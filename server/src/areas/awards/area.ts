@@ -45,6 +45,7 @@ export const awardArea: Area = {
     person: {
       'award.contact_id': [move, 'Awards'],
       'award.issued_by': move,
+      'award.accepted_by': move,
       'award_waiver.waived_by': move,
     },
     record: { 'award.id': other, 'award.bid_id': other, 'award.source_id': other, 'award.converted_to_id': other },

@@ -159,11 +159,20 @@ test('the contact signs by the link without an account, once; the letter is coun
     mayRespond: true,
     signatures: [{ value: 'accept', methods: ['draw', 'type'] }],
     choices: [{ value: 'decline' }],
+    hasDocument: true,
     sections: [
-      { text: award.letter },
-      { heading: 'Price', text: '05 12 00 Structural steel · $15,000.00' },
-      { heading: 'Accepted alternates', text: 'Galvanized lintels · $500.50' },
-      { heading: 'Adjustments', text: 'Agreed on the phone · ($250.00)' },
+      { heading: 'Letter', text: award.letter },
+      {
+        heading: 'Price',
+        table: {
+          rows: [
+            { cells: ['05 12 00', 'Structural steel', '', '$15,000.00'] },
+            { cells: ['', 'Galvanized lintels', 'Alternate', '$500.50'] },
+            { cells: ['', 'Agreed on the phone', 'Adjustment', '($250.00)'] },
+            { cells: ['', 'Awarded', '', '$15,250.50'], isTotal: true },
+          ],
+        },
+      },
     ],
   });
   expect(JSON.stringify(face)).not.toContain('16,000.00');
@@ -184,6 +193,8 @@ test('the contact signs by the link without an account, once; the letter is coun
     status: 'accepted',
     acceptedName: 'Rosa Lind',
     signature: signature.image,
+    acceptedBy: { personId: scene.contactId },
+    acceptedByLink: true,
     letter: award.letter,
     ballInCourt: [{ personId: estimator.personId }],
   });
@@ -193,7 +204,8 @@ test('the contact signs by the link without an account, once; the letter is coun
   for (const said of [
     'Notice of award',
     '$15,250.50',
-    'Rosa Lind, Ridgeline Steel',
+    'Accepted by, Ridgeline Steel',
+    'Signed by the link of Rosa Lind',
     (accepted.letterHash ?? '').slice(0, 12),
   ])
     expect(words).toContain(said);

@@ -47,6 +47,7 @@ const KEPT = {
   side: 'side',
   sentLetter: 'letter',
   letterHash: 'letter_hash',
+  signedText: 'signed_text',
   awardedCents: 'awarded_cents',
   budgetCents: 'budget_cents',
   leveledCents: 'leveled_cents',
@@ -54,6 +55,7 @@ const KEPT = {
   acceptedAt: 'accepted_at',
   acceptedName: 'accepted_name',
   acceptedCompany: 'accepted_company',
+  acceptedByLink: 'accepted_by_link',
   signature: 'signature',
   endReason: 'end_reason',
 } as const;
@@ -72,15 +74,18 @@ export interface AwardDetails extends ProjectDetails, ApprovalFacts, Shown {
   leveledCents: number | null;
   /** The letter as it was issued. */
   sentLetter: string | null;
+  /** All that went out with it. */
+  signedText: string | null;
   projectTitle: string;
   /** Today in its project. */
   today: string;
 }
 
 /** What `selectDetails` reads: ids where people stand, decimals as numbers, which are exact up to fifteen digits. */
-type Row = Omit<AwardDetails, 'manager' | 'contact' | 'issuedBy' | 'papers' | 'retainagePercent'> & {
+type Row = Omit<AwardDetails, 'manager' | 'contact' | 'issuedBy' | 'acceptedBy' | 'papers' | 'retainagePercent'> & {
   contactId: string | null;
   issuedById: string | null;
+  acceptedById: string | null;
   papers: Paper[];
   retainagePercent: number | null;
 };
@@ -92,6 +97,7 @@ function selectDetails(actor: Actor, hold: boolean): CompanionRead {
   const local = sql`(${actor.now}::timestamptz at time zone p.time_zone)`;
   return besideProject('award', hold, {
     columns: sql`${selectFields('x', { ...AWARD_FIELDS, ...KEPT })}, x.contact_id as "contactId", x.issued_by as "issuedById",
+      x.accepted_by as "acceptedById",
       ${selectCompany(sql`x.tenant_id`, sql`x.company_id`)} as company, held.title as "projectTitle",
       ${rowsOf(
         'award_line',
@@ -105,7 +111,7 @@ function selectDetails(actor: Actor, hold: boolean): CompanionRead {
       )} as "runnerUps",
       ${selectPapers(actor, local)} as papers, ${selectApproval(actor)} as approval, to_char(${local}, 'YYYY-MM-DD') as today`,
     tables: sql``,
-    people: sql`array[x.contact_id, x.issued_by, ${actor.personId}::uuid]
+    people: sql`array[x.contact_id, x.issued_by, x.accepted_by, ${actor.personId}::uuid]
       || array(select w.waived_by from award_waiver w where w.tenant_id = x.tenant_id and w.award_id = x.id)`,
   });
 }
@@ -119,7 +125,7 @@ function rowsOf(table: string, row: RawBuilder<unknown>): RawBuilder<unknown> {
 
 /** A row with people where their ids stood. */
 function named(
-  { contactId, issuedById, papers, retainagePercent, ...row }: Row,
+  { contactId, issuedById, acceptedById, papers, retainagePercent, ...row }: Row,
   person: (id: string | null | undefined) => PersonRef | null,
 ): AwardDetails {
   return {
@@ -128,6 +134,7 @@ function named(
     manager: person(row.ownerId),
     contact: person(contactId),
     issuedBy: person(issuedById),
+    acceptedBy: person(acceptedById),
     papers: papers.map(({ waiver, ...paper }) => ({
       ...paper,
       blocks: blocks({ ...paper, waiver }),

@@ -3,8 +3,6 @@ import type { Catalogue } from '@plumbline/contract/kit/words';
 
 /** Spanish of what the server says of awards. */
 export const es: Catalogue = {
-  'Accepted alternates': 'Alternativas aceptadas',
-  Adjustments: 'Ajustes',
   'The amount is not the quantity times the unit cost': 'El importe no es la cantidad por el costo unitario',
   ...both,
   '{n|1 award is|# awards are} not converted or ended yet.':

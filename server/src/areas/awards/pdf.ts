@@ -1,114 +1,126 @@
 import type { Award } from '@plumbline/contract/areas/awards';
-import {
-  AWARD_TONES,
-  awardTypeWords,
-  lineKindWords,
-  sideWords,
-  statusWords,
-} from '@plumbline/contract/areas/awards/names';
-import { countedCents } from '@plumbline/contract/areas/awards/letter';
-import { formatCents } from '@plumbline/contract/kit/money';
+import { AWARD_TONES, awardTypeWords, sideWords, statusWords } from '@plumbline/contract/areas/awards/names';
 import { wordFor } from '@plumbline/contract/kit/words';
+import type { Actor } from '../../kit/actor.ts';
+import type { Read } from '../../kit/db/tx.ts';
+import { notFound } from '../../kit/errors.ts';
 import { recordDocument, withCompany } from '../../kit/pdf/index.ts';
-import type { PdfBlock, PdfDocument, PdfFact, PrintedAt, Printer } from '../../kit/pdf/index.ts';
-import { recordPdf } from '../../kit/records/print.ts';
+import type { PdfDocument, PdfSignature, PrintedAt, Printer } from '../../kit/pdf/index.ts';
+import { sharedRecord } from '../../kit/records/index.ts';
+import type { ByLink, RecordHeader } from '../../kit/records/index.ts';
+import { recordPdf, sendRecordPdf } from '../../kit/records/print.ts';
+import { sayTerms, signatureOnPaper, termBlocks } from '../../kit/terms/index.ts';
+import type { Terms } from '../../kit/terms/index.ts';
+import { awardDetails } from './details.ts';
+import type { AwardDetails } from './details.ts';
 import { awardKind } from './policy.ts';
 import { get } from './present.ts';
+import { awardTerms } from './terms.ts';
 
-/** The letter of the award, as it goes to the other party: nothing of the budget, of what others asked, or of whose court it was in. */
-export const pdf = recordPdf(awardKind, 'projectAwardId', get, letter);
+type Facts = Pick<RecordHeader, 'id' | 'projectId' | 'number' | 'title' | 'status' | 'dueDate'>;
+type Printed = Facts & { details: AwardDetails; terms: Terms; attachments: [] };
 
-function letter(printer: Printer, award: Award, at: PrintedAt): PdfDocument {
+/** The award as it goes to the other party: nothing of the budget, of what others asked, or of whose court it was in. */
+export const pdf = recordPdf(
+  awardKind,
+  'projectAwardId',
+  async (read: Read, actor: Actor, input: { projectAwardId: string }): Promise<Printed> => {
+    const award = await get(read, actor, input);
+    // It is its sum: who may not read that gets none.
+    if (award.awardedCents === undefined) throw notFound();
+    return printedOf(read, actor, { ...award, id: input.projectAwardId });
+  },
+  printed,
+);
+
+/** The same paper by the link that it is accepted by. */
+export const awardDocumentByLink: NonNullable<ByLink['document']> = (open, share) =>
+  sendRecordPdf(
+    open,
+    awardKind,
+    share.recordId,
+    async (read) => printedOf(read, open.actor, await sharedRecord(read, open.actor, share)),
+    (printer, shown, at) => printed(printer, shown, { ...at, url: null }),
+  );
+
+async function printedOf(
+  read: Read,
+  actor: Actor,
+  { id, projectId, number, title, status, dueDate }: Facts,
+): Promise<Printed> {
+  const details = await awardDetails.beside(read, actor, id);
+  const facts = { id, projectId, number, title, status, dueDate };
+  return { ...facts, details, terms: awardTerms(actor, facts, details), attachments: [] };
+}
+
+function printed(printer: Printer, { details, terms, title, ...award }: Printed, at: PrintedAt): PdfDocument {
   const { t } = printer;
-  const ours = { ...award, custody: [], attachments: [], customFields: [] };
+  const { letterHash, signedText, acceptedAt } = details;
   return recordDocument(
     printer,
-    ours,
+    { title, custody: [], attachments: [] },
     { ...at, photos: [] },
     {
-      kind: wordFor(awardTypeWords(t), award.awardType),
+      kind: wordFor(awardTypeWords(t), details.awardType),
       number: award.number ?? t('Award'),
       round: 1,
-      status: { text: wordFor(statusWords(t), award.status), tone: AWARD_TONES[award.status] },
-      grids: [facts(printer, award)],
+      status: {
+        text: wordFor(statusWords(t), award.status),
+        tone: isStatus(award.status) ? AWARD_TONES[award.status] : 'neutral',
+      },
+      grids: [
+        [
+          { label: t('Side'), value: wordFor(sideWords(t), details.side) },
+          { label: t('To the attention of'), value: withCompany(details.contact) },
+          { label: t('From'), value: withCompany(details.manager) },
+        ],
+      ],
       sections: [
-        { block: 'section', title: t('Letter'), text: award.letter ?? '' },
-        { block: 'section', title: t('Price') },
-        prices(printer, award),
-        section(t('Scope'), award.scopeSummary),
-        section(t('Inclusions'), award.inclusions),
-        section(t('Exclusions'), award.exclusions),
-        section(t('Qualifications'), award.qualifications),
-        section(t('Terms of the award'), award.conditions),
-        { block: 'signatures', lines: signatures(printer, award) },
-        award.letterHash !== null && {
-          block: 'note',
-          text: t('SHA-256 of the letter as it was issued: {hash}', { hash: award.letterHash }),
-        },
+        ...termBlocks(sayTerms(printer, terms)),
+        { block: 'signatures', lines: signatures(printer, details) },
+        letterHash !== null &&
+          (signedText === null || acceptedAt !== null) && {
+            block: 'note',
+            text:
+              signedText === null
+                ? t('SHA-256 of the letter as it was issued: {hash}', { hash: letterHash })
+                : t('SHA-256 of what was signed: {hash}', { hash: letterHash }),
+          },
       ],
       signatures: [],
     },
   );
 }
 
-function section(title: string, text: string | null): PdfBlock | false {
-  return text ? { block: 'section', title, text } : false;
-}
-
-function facts({ t, day }: Printer, award: Award): PdfFact[] {
-  return [
-    { label: t('Project'), value: award.projectName ?? '' },
-    { label: t('Side'), value: wordFor(sideWords(t), award.side) },
-    { label: t('Company'), value: award.company?.companyName ?? '' },
-    { label: t('To the attention of'), value: withCompany(award.contact) },
-    { label: t('From'), value: withCompany(award.manager) },
-    { label: t('Accept by'), value: day(award.dueDate) },
-    { label: t('Start of work'), value: day(award.startDate) },
-    { label: t('Duration, calendar days'), value: award.durationDays === null ? '' : String(award.durationDays) },
-    { label: t('Retainage'), value: award.retainagePercent === null ? '' : `${award.retainagePercent} %` },
-  ];
-}
-
-/** What is in the sum, line by line; an alternate that was not accepted is left out. */
-function prices({ t }: Printer, award: Award): PdfBlock {
-  const counted = (award.lines ?? []).filter(({ kind, isIncluded }) => kind !== 'alternate' || isIncluded);
-  return {
-    block: 'table',
-    columns: [
-      { label: t('Code'), width: 60 },
-      { label: t('Description'), width: '*' },
-      { label: t('Kind'), width: 80 },
-      { label: t('Award amount'), width: 100, align: 'right' },
-    ],
-    rows: [
-      ...counted.map((line) => ({
-        cells: [
-          line.code ?? '',
-          line.description,
-          wordFor(lineKindWords(t), line.kind),
-          formatCents(countedCents(line)),
-        ],
-      })),
-      { cells: ['', t('Awarded'), '', formatCents(award.awardedCents ?? 0)] },
-    ],
-    empty: t('Nothing is priced'),
-  };
+function isStatus(status: string): status is Award['status'] {
+  return status in AWARD_TONES;
 }
 
 /** Ours from the issue on, theirs once they accepted; else lines to sign on. */
-function signatures({ t, instant }: Printer, award: Award) {
-  const { issuedBy, issuedAt, acceptedName, acceptedCompany, acceptedAt, signature } = award;
+function signatures(printer: Printer, details: AwardDetails): PdfSignature[] {
+  const { t, instant } = printer;
+  const { issuedBy, issuedAt, acceptedName, acceptedCompany, acceptedAt, acceptedBy, acceptedByLink } = details;
+  const image = details.signature || null;
+  const ours = {
+    label: t('For us'),
+    ...(issuedAt && { value: [withCompany(issuedBy), instant(issuedAt)].filter(Boolean).join(', ') }),
+  };
+  const label = t('Accepted by');
+  if (!acceptedAt) return [ours, { label }];
+  if (!acceptedBy) {
+    const value = [acceptedName, acceptedCompany, instant(acceptedAt)].filter(Boolean).join(', ');
+    return [ours, { label, value, drawing: image }];
+  }
   return [
-    {
-      label: t('For us'),
-      ...(issuedAt && { value: [withCompany(issuedBy), instant(issuedAt)].filter(Boolean).join(', ') }),
-    },
-    {
-      label: t('Accepted by'),
-      ...(acceptedAt && {
-        value: [acceptedName, acceptedCompany, instant(acceptedAt)].filter(Boolean).join(', '),
-        drawing: signature || null,
-      }),
-    },
+    ours,
+    signatureOnPaper(printer, label, {
+      party: 'them',
+      name: acceptedName ?? '',
+      company: acceptedCompany,
+      method: acceptedByLink ? (image ? 'draw' : 'type') : 'paper',
+      signedAt: acceptedAt,
+      image,
+      byName: acceptedBy.fullName,
+    }),
   ];
 }

@@ -28,6 +28,7 @@ function presentAward(actor: Actor, parts: RecordParts, details: AwardDetails): 
       details,
       ...([
         'sentLetter',
+        'signedText',
         'projectTitle',
         'today',
         'lines',

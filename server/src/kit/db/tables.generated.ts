@@ -209,6 +209,11 @@ export interface AuditSeal {
 
 export interface Award {
   accepted_at: Timestamp | null;
+  /**
+   * Whose link accepted it; of an award that was signed on paper, who noted that.
+   */
+  accepted_by: string | null;
+  accepted_by_link: boolean | null;
   accepted_company: string | null;
   accepted_name: string | null;
   award_type: Generated<string>;
@@ -244,7 +249,7 @@ export interface Award {
    */
   letter: string | null;
   /**
-   * SHA-256 of that letter.
+   * SHA-256 of signed_text; without that, of the letter.
    */
   letter_hash: string | null;
   /**
@@ -287,6 +292,10 @@ export interface Award {
    * The path of a drawn signature; empty where the name was typed.
    */
   signature: string | null;
+  /**
+   * All that is accepted, as it went out; null before, and for what went out before this was kept.
+   */
+  signed_text: string | null;
   /**
    * The record of a trade partner's price that was chosen.
    */

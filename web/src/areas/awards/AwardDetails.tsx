@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Award, PaperRow } from '@plumbline/contract/areas/awards';
 import { lineKindWords } from '@plumbline/contract/areas/awards/names';
+import { signerSaid } from '@plumbline/contract/kit/signing';
 import { formatPrice, quantityText } from '@plumbline/contract/kit/money/typed';
 import { Section, ProseSection } from '../../kit/records/Section.tsx';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
@@ -21,12 +22,7 @@ export function AwardDetails({ award, small = false }: { award: Award; small?: b
         words={award.letter}
         small={small}
       />
-      {award.signature && (
-        <Section title={t('Signature')} bare={small}>
-          <Drawing image={award.signature} />
-          <div>{award.acceptedName}</div>
-        </Section>
-      )}
+      <Acceptance award={award} bare={small} />
       {!small && <RunnerUps award={award} />}
       <ProseSection title={t('Why this company')} words={award.selectionReason} small={small} />
       <ProseSection title={t('Scope')} words={award.scopeSummary} small={small} />
@@ -35,6 +31,31 @@ export function AwardDetails({ award, small = false }: { award: Award; small?: b
       <ProseSection title={t('Qualifications')} words={award.qualifications} small={small} />
       <ProseSection title={t('Terms of the award')} words={award.conditions} small={small} />
     </>
+  );
+}
+
+/** Who accepted it, in which words and by whose link. */
+function Acceptance({ award, bare }: { award: Award; bare: boolean }) {
+  const t = useT();
+  const format = useFormat();
+  const { acceptedAt, acceptedName, acceptedCompany, acceptedBy, acceptedByLink, signature } = award;
+  if (!acceptedAt) return null;
+  return (
+    <Section title={t('Signature')} bare={bare}>
+      {signature && <Drawing image={signature} />}
+      <div>
+        <b>{acceptedName}</b>
+        {acceptedCompany && `, ${acceptedCompany}`}
+      </div>
+      <Box className="num" sx={{ color: 'text.secondary' }}>
+        {format.instant(acceptedAt)}
+      </Box>
+      {acceptedBy && (
+        <Box sx={{ color: 'text.secondary' }}>
+          {signerSaid(t, acceptedByLink ? 'link' : 'paper', acceptedBy.fullName)}
+        </Box>
+      )}
+    </Section>
   );
 }
 

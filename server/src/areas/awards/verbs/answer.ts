@@ -1,25 +1,27 @@
-import { createHash } from 'node:crypto';
 import { awards } from '@plumbline/contract/areas/awards';
 import { sql } from 'kysely';
+import { authorOf } from '../../../kit/actor.ts';
 import { approvalExpired } from '../../../kit/approvals/index.ts';
 import { insertRows } from '../../../kit/db/insertRows.ts';
 import { invalid, refuse } from '../../../kit/errors.ts';
 import { notice, peopleConcerned } from '../../../kit/records/index.ts';
 import type { Outcome } from '../../../kit/records/index.ts';
+import { hashOf, termsText } from '../../../kit/terms/index.ts';
 import { assertFilled, letterOf } from '../letter.ts';
+import { termsNow } from '../terms.ts';
 import { awardVerb, managerOf, setAward } from './awardVerb.ts';
 import type { OnAward } from './awardVerb.ts';
 
 /* From the letter that goes out to the answer that comes back. */
 
-/** approved → issued: the letter is frozen, and whoever signs gets the link. What each paper was that day stays in the trail. */
+/** approved → issued: all that is signed is frozen, and whoever signs gets the link. What each paper was that day stays in the trail. */
 export const issue = awardVerb(awards.issue, ({ actor, record, details, input }) => {
   const dueDate = input.dueDate ?? record.dueDate;
   if (dueDate && dueDate < details.today) throw invalid({ dueDate: 'Choose today or a later day' });
   const named = { ...record, dueDate };
   assertFilled(actor, named, details, true);
   const letter = letterOf(actor, named, details);
-  const hash = createHash('sha256').update(letter).digest('hex');
+  const text = termsText(termsNow(actor, named, details));
   const contactId = details.contact?.personId ?? managerOf({ actor, record });
   return {
     changes: { dueDate },
@@ -29,13 +31,18 @@ export const issue = awardVerb(awards.issue, ({ actor, record, details, input })
       setAward(
         record,
         actor,
-        sql`letter = ${letter}, letter_hash = ${hash}, issued_at = ${actor.now}, issued_by = ${actor.personId}`,
+        sql`letter = ${letter}, ${textFrozen(text)}, issued_at = ${actor.now}, issued_by = ${actor.personId}`,
       ),
     ],
     notices: [notice('court', [contactId], '{by} awards {number} {title} to you: please sign it')],
     trail: { note: input.note, ...(details.papers.length > 0 && { changes: { papers: [null, papersOf(details)] } }) },
   };
 });
+
+/** SQL: keeps the text that is signed, with its hash. */
+function textFrozen(text: string) {
+  return sql`signed_text = ${text}, letter_hash = ${hashOf(text)}`;
+}
 
 /** The papers as they stood: by their codes, with the day on which each ends. */
 function papersOf({ papers }: OnAward['details']): string {
@@ -45,6 +52,7 @@ function papersOf({ papers }: OnAward['details']): string {
 }
 
 interface Signed {
+  isByLink: boolean;
   name: string;
   company: string | null;
   /** Empty where the name was typed. */
@@ -52,7 +60,7 @@ interface Signed {
 }
 
 /** What accepting an award does, signed by the link or on paper. */
-export async function accepted(given: OnAward, { name, company, image }: Signed): Promise<Outcome> {
+export async function accepted(given: OnAward, { isByLink, name, company, image }: Signed): Promise<Outcome> {
   const { tx, actor, record } = given;
   const manager = managerOf(given);
   return {
@@ -61,7 +69,8 @@ export async function accepted(given: OnAward, { name, company, image }: Signed)
       setAward(
         record,
         actor,
-        sql`accepted_at = ${actor.now}, accepted_name = ${name}, accepted_company = ${company}, signature = ${image}`,
+        sql`accepted_at = ${actor.now}, accepted_name = ${name}, accepted_company = ${company}, signature = ${image},
+          accepted_by = ${authorOf(actor)}, accepted_by_link = ${isByLink}`,
       ),
     ],
     notices: [
@@ -76,7 +85,7 @@ export async function accepted(given: OnAward, { name, company, image }: Signed)
 export const accept = awardVerb(awards.accept, async (given) => {
   const { acceptedName, acceptedCompany, note } = given.input;
   const company = acceptedCompany || (given.details.company?.companyName ?? null);
-  const outcome = await accepted(given, { name: acceptedName, company, image: '' });
+  const outcome = await accepted(given, { isByLink: false, name: acceptedName, company, image: '' });
   return { ...outcome, trail: { ...outcome.trail, note } };
 });
 
@@ -106,14 +115,16 @@ async function ended({ tx, actor, record }: OnAward, sentence: string, reason: s
   };
 }
 
-/** issued or expired → issued, to be accepted by another day. */
+/** issued or expired → issued, to be accepted by another day, which is one of the terms. */
 export const extend = awardVerb(awards.extend, (given) => {
   const { details, record, actor, input } = given;
   if (input.dueDate < details.today) throw invalid({ dueDate: 'Choose today or a later day' });
   const contactId = details.contact?.personId ?? managerOf({ actor, record });
+  const text = details.signedText && termsText(termsNow(actor, { ...record, dueDate: input.dueDate }, details));
   return {
     changes: { dueDate: input.dueDate },
     ball: [contactId],
+    writes: text ? [setAward(record, actor, textFrozen(text))] : [],
     trail: { note: input.note, changes: { dueDate: [record.dueDate, input.dueDate] } },
   };
 });
