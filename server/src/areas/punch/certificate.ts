@@ -1,4 +1,4 @@
-import type { PunchListPackage, PunchRow } from '@plumbline/contract/areas/punch';
+import type { PunchListPackage, PunchRow, PunchStatus } from '@plumbline/contract/areas/punch';
 import { PUNCH_OPEN } from '@plumbline/contract/areas/punch';
 import {
   PACKAGE_TONES,
@@ -9,6 +9,7 @@ import {
   statusWords,
 } from '@plumbline/contract/areas/punch/names';
 import { formatCents } from '@plumbline/contract/kit/money';
+import { signerSaid } from '@plumbline/contract/kit/signing';
 import { wordFor } from '@plumbline/contract/kit/words';
 import { logColumn, recordDocument, withCompany } from '../../kit/pdf/index.ts';
 import type { PdfBlock, PdfDocument, PrintedAt, Printer } from '../../kit/pdf/index.ts';
@@ -26,22 +27,29 @@ export const certificate = recordPdf(
   packageKind,
   'punchListPackageId',
   async (read, actor, input) => {
-    const left = {
-      packageId: [input.punchListPackageId],
-      status: [...PUNCH_OPEN],
-      sort: 'location',
-      pageNum: 1,
-      pageSize: SCHEDULED_MOST,
-    };
-    const [list, items] = await Promise.all([packages.get(read, actor, input), itemList.page(read, actor, left)]);
-    return { ...list, left: items.rows };
+    const itemsOf = (status: PunchStatus[]) =>
+      itemList.page(read, actor, {
+        packageId: [input.punchListPackageId],
+        status,
+        sort: 'location',
+        pageNum: 1,
+        pageSize: SCHEDULED_MOST,
+      });
+    const [list, left, done] = await Promise.all([
+      packages.get(read, actor, input),
+      itemsOf([...PUNCH_OPEN]),
+      itemsOf(['closed']),
+    ]);
+    return { ...list, left, done };
   },
   certificateDocument,
 );
 
+type Items = { rows: readonly PunchRow[]; total: number };
+
 function certificateDocument(
   printer: Printer,
-  list: PunchListPackage & { left: readonly PunchRow[] },
+  list: PunchListPackage & { left: Items; done: Items },
   at: PrintedAt,
 ): PdfDocument {
   const { t, day, instant } = printer;
@@ -51,11 +59,15 @@ function certificateDocument(
     column(t('Title'), '*', (row) => row.title),
     column(t('Location'), 120, (row) => row.locationPath ?? ''),
     column(t('Company'), 100, (row) => row.companyNames.join(', ')),
+  ];
+  const openColumns = [
+    ...columns,
     column(t('Status'), 72, (row) => wordFor(statusWords(t), row.status)),
     column(t('Fix by'), 44, (row) => printer.shortDay(row.fixBy)),
   ];
+  const doneColumns = [...columns, column(t('Closed'), 62, (row) => printer.day(row.closedAt))];
   const missing = (['manager', 'approver'] as const).filter(
-    (role) => !list.signatures.some((one) => one.role === role),
+    (role) => list.status !== 'certified' && !list.signatures.some((one) => one.role === role),
   );
   return recordDocument(printer, list, at, {
     kind: t('Certificate of completion'),
@@ -100,12 +112,9 @@ function certificateDocument(
       },
       ...drawnSignatures(printer, list),
       { block: 'section', title: t('Schedule of open items') },
-      {
-        block: 'table',
-        empty: t('All items are closed'),
-        columns: columns.map(({ value: _value, ...column }) => column),
-        rows: list.left.map((row) => ({ cells: columns.map(({ value }) => value(row)), ...tone(row) })),
-      },
+      ...itemTable(t, openColumns, list.left, t('All items are closed')),
+      { block: 'section', title: t('Items that are certified as closed') },
+      ...itemTable(t, doneColumns, list.done, t('No item is closed yet')),
     ],
     signatures: missing.map((role) =>
       role === 'manager' ? t('Manager, name and date') : t('Approver, name and date'),
@@ -113,14 +122,40 @@ function certificateDocument(
   });
 }
 
-/** The signatures that were drawn, two in a line. */
+/** A table of items, with how many more there are than it holds. */
+function itemTable(
+  t: Printer['t'],
+  columns: readonly ReturnType<typeof logColumn<PunchRow>>[],
+  { rows, total }: Items,
+  empty: string,
+): PdfBlock[] {
+  return [
+    {
+      block: 'table',
+      empty,
+      columns: columns.map(({ value: _value, ...column }) => column),
+      rows: rows.map((row) => ({ cells: columns.map(({ value }) => value(row)), ...tone(row) })),
+    },
+    ...(total > rows.length
+      ? [
+          {
+            block: 'note' as const,
+            text: t('{n|One more item|# more items}: see the list', { n: total - rows.length }),
+          },
+        ]
+      : []),
+  ];
+}
+
+/** The signatures that were drawn, two in a line, each with whose account signed. */
 function drawnSignatures({ t, day }: Printer, { signatures }: PunchListPackage): PdfBlock[] {
   const lines = signatures
     .filter(({ drawing }) => drawing)
-    .map(({ stage, signedName, drawing, at }) => ({
+    .map(({ stage, signedName, drawing, at, by }) => ({
       label: [wordFor(signatureStageWords(t), stage), day(at)].join(' · '),
       value: signedName,
       drawing,
+      notes: by ? [signerSaid(t, 'account', withCompany(by))] : [],
     }));
   return Array.from({ length: Math.ceil(lines.length / 2) }, (_, at) => ({
     block: 'signatures' as const,

@@ -107,12 +107,14 @@ async function download(path: string, query: Record<string, string>): Promise<Bu
 test('on paper: one item, the list of each company and room, the photos, the certificate', async () => {
   const list = await scene.issued();
   const packageId = list.punchListPackageId;
-  const item = await scene.open(list, { title: 'Door does not close', holdbackCents: 30_000 });
+  const photo = await picture('frame.jpg');
+  const item = await scene.open(list, { title: 'Door does not close', holdbackCents: 30_000, fileIds: [photo] });
   await scene.closed(list, { title: 'Scratched frame' });
   const { projectId } = scene.server;
   const one = text(await download(punchItemDownloads.pdf.path, { punchListItemId: item.punchListItemId }));
   expect(one).toContain('Door does not close');
   expect(one).toContain('$300.00');
+  expect(one).toMatch(/frame\.jpg\s*Before/);
   for (const kind of ['company', 'room', 'photos']) {
     const said = text(await download(punchItemDownloads.log.path, { projectId, packageId, kind }));
     expect(said).toContain('Door does not close');
@@ -130,8 +132,23 @@ test('on paper: one item, the list of each company and room, the photos, the cer
   expect(certificate.split('Sam Okafor, PE')).toHaveLength(3);
   expect(certificate).toContain('Door does not close');
   expect(certificate).toContain('Level 2 › Room 214');
-  expect(certificate).not.toContain('Scratched frame');
+  // What is certified stands by name, apart from what is open.
+  const [open = '', closed = ''] = certificate.split('Items that are certified as closed');
+  expect(open).not.toContain('Scratched frame');
+  expect(closed).toContain('Scratched frame');
+  expect(closed).not.toContain('Door does not close');
+  expect(certificate).toContain('Signed in the account of');
 });
+
+async function picture(name: string): Promise<string> {
+  const fileId = newId();
+  await scene.server.sql(
+    `insert into file (tenant_id, id, name, mime, kind, bytes, sha256, storage_key, uploaded_by)
+     values ($1, $2, $3, 'image/jpeg', 'image', 4, '\\x00', $4, $5)`,
+    [scene.server.tenantId, fileId, name, `logs/${fileId}`, engineer.personId],
+  );
+  return fileId;
+}
 
 async function upload(bytes: Buffer): Promise<string> {
   const fileId = newId();

@@ -35,6 +35,11 @@ export const es: Catalogue = {
   At: 'El',
   'Open items': 'Pendientes abiertos',
   'Schedule of open items': 'Relación de pendientes abiertos',
+  'Items that are certified as closed': 'Pendientes que se certifican como cerrados',
+  'No item is closed yet': 'Todavía no hay ningún pendiente cerrado',
+  '{n|One more item|# more items}: see the list': '{n|Un pendiente más|# pendientes más}: véase la lista',
+  'Substantial completion still lacks a signature: it comes before final completion.':
+    'A la terminación sustancial le falta una firma: va antes de la terminación final.',
   'All items are closed': 'Todos los pendientes están cerrados',
   'Manager, name and date': 'Encargado, nombre y fecha',
   'Approver, name and date': 'Aprobador, nombre y fecha',

@@ -79,10 +79,18 @@ test('a final signature lapses when an item is under way again, and is asked for
   const list = await scene.issued();
   const closed = await scene.closed(list);
   await sign(engineer, list, 'substantial');
+  // Final completion waits for whoever has not signed the substantial one.
+  expect(await failure(sign(engineer, list, 'final'))).toMatchObject({
+    message: 'Substantial completion still lacks a signature: it comes before final completion.',
+  });
+  await sign(approver, list, 'substantial');
   await sign(engineer, list, 'final');
   const item = await engineer.call(punchListItems.get, { punchListItemId: closed.punchListItemId });
   const open = await engineer.call(punchListItems.reopen, { ...onPunch(item), reason });
-  const again = { ballInCourt: [{ personId: engineer.personId }], signatures: [{ stage: 'substantial' }] };
+  const again = {
+    ballInCourt: [{ personId: engineer.personId }],
+    signatures: [{ stage: 'substantial' }, { stage: 'substantial' }],
+  };
   expect(await get(engineer, list)).toMatchObject(again);
   await engineer.call(punchListItems.closeNow, { ...onPunch(open), reason });
   expect(await sign(approver, list, 'final')).toMatchObject({ status: 'issued' });
@@ -97,13 +105,13 @@ test('a final signature lapses when an item is under way again, and is asked for
   const last = await scene.draft(list);
   const submit = { punchListItemIds: [last.punchListItemId], verb: 'submit' as const };
   await engineer.call(punchListItems.bulk, { ...submit, preview: true });
-  expect(await get(engineer, list)).toMatchObject({ signatures: { length: 2 } });
+  expect(await get(engineer, list)).toMatchObject({ signatures: { length: 3 } });
   await engineer.call(punchListItems.bulk, submit);
   expect(await get(engineer, list)).toMatchObject(again);
   const triage = await engineer.call(punchListItems.get, { punchListItemId: last.punchListItemId });
   await engineer.call(punchListItems.void, { ...onPunch(triage), reason });
   await sign(approver, list, 'final');
-  expect(await sign(engineer, list, 'final')).toMatchObject({ status: 'certified', signatures: { length: 3 } });
+  expect(await sign(engineer, list, 'final')).toMatchObject({ status: 'certified', signatures: { length: 4 } });
 });
 
 test('what is certified stays as it is until an admin reopens it', async () => {

@@ -237,13 +237,14 @@ export const sign = packageVerb(punchListPackages.sign, ({ actor, record, detail
   if (counted === 0) throw refuse('This punch list has no items yet.');
   if (stage === 'final' && underWay > 0)
     throw refuse('Some of its items are not closed: until then only substantial completion can be signed.');
-  const roles = signersOf(record, approverId).filter(({ personId }) => personId === actor.personId);
-  const isSigned = (role: string) => signatures.some((one) => one.stage === stage && one.role === role);
-  const mine = roles.filter(({ role }) => !isSigned(role));
+  const signers = signersOf(record, approverId);
+  const isSigned = (role: string, of = stage) => signatures.some((one) => one.stage === of && one.role === role);
+  const hasBegun = signers.some(({ role }) => isSigned(role, 'substantial'));
+  if (stage === 'final' && hasBegun && signers.some(({ role }) => !isSigned(role, 'substantial')))
+    throw refuse('Substantial completion still lacks a signature: it comes before final completion.');
+  const mine = signers.filter(({ role, personId }) => personId === actor.personId && !isSigned(role));
   if (mine.length === 0) throw refuse('You have signed this already.');
-  const missing = signersOf(record, approverId).filter(
-    ({ role }) => !isSigned(role) && !mine.some((own) => own.role === role),
-  );
+  const missing = signers.filter(({ role }) => !isSigned(role) && !mine.some((own) => own.role === role));
   const isDone = missing.length === 0;
   const next = isDone ? (record.ownerId ?? actor.personId) : (missing[0]?.personId ?? actor.personId);
   const isCertified = stage === 'final' && isDone;

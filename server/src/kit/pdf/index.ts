@@ -15,7 +15,7 @@ export type { PrintedLog } from './log.ts';
 export { makePrinter, printerFor, withCompany } from './printer.ts';
 export type { Spoken } from './printer.ts';
 export type { Printer } from './printer.ts';
-export { addressFacts, recordDocument, remarkBlocks } from './record.ts';
+export { addressFacts, recordDocument, remarkBlocks, roleOfFile } from './record.ts';
 export type { PrintedAt, PrintedProject } from './record.ts';
 export { logoForPdf, pictureForPdf, withLogo } from './pictures.ts';
 export { sendPdf } from './send.ts';

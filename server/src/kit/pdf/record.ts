@@ -177,13 +177,22 @@ const ROLES: Record<string, string> = {
   submission: 'Submitted',
   response: 'Response',
   comment: 'Comment',
+  before: 'Before',
+  after: 'After',
 };
 
+/** What an attachment belongs to, in words; nothing for a file of the record itself. */
+export function roleOfFile({ t }: Pick<Printer, 't'>, role: string): string {
+  const word = ROLES[role];
+  return word ? t(word) : '';
+}
+
 function attachmentBlocks(
-  { t }: Printer,
+  printer: Printer,
   attachments: PrintedRecord['attachments'],
   photos: PrintedAt['photos'],
 ): PdfBlock[] {
+  const { t } = printer;
   if (attachments.length === 0) return [];
   return [
     { block: 'section', title: t('Attachments') },
@@ -195,7 +204,7 @@ function attachmentBlocks(
         { label: t('Added by'), width: 130 },
       ],
       rows: attachments.map(({ name, role, addedBy }) => ({
-        cells: [name, t(ROLES[role] ?? 'File'), addedBy?.fullName ?? ''],
+        cells: [name, roleOfFile(printer, role) || t('File'), addedBy?.fullName ?? ''],
       })),
     },
     ...(photos.length > 0 ? [{ block: 'images' as const, images: photos }] : []),

@@ -2,6 +2,7 @@ import type { AttachmentRow } from '@plumbline/contract/kit/records';
 import { sql } from 'kysely';
 import type { Actor } from '../actor.ts';
 import type { ActorRequest, AppContext } from '../http/routes.ts';
+import { roleOfFile } from '../pdf/index.ts';
 import type { PdfDocument, PdfRow } from '../pdf/index.ts';
 import { pictureForPdf } from '../pdf/pictures.ts';
 
@@ -84,9 +85,9 @@ async function readPhotos(
     .slice(0, PHOTOS_MOST);
   const photos: { bytes: Uint8Array; caption: string }[] = [];
   const keys = await keysOf(database, actor, wanted);
-  for (const { fileId, name } of wanted) {
+  for (const { fileId, name, role } of wanted) {
     const bytes = await contentOf(files, keys.get(fileId));
-    if (bytes) photos.push({ bytes, caption: name });
+    if (bytes) photos.push({ bytes, caption: [roleOfFile(actor, role), name].filter(Boolean).join(' · ') });
   }
   return photos;
 }

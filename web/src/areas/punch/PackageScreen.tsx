@@ -8,6 +8,7 @@ import type { PunchListPackage } from '@plumbline/contract/areas/punch';
 import { packageKindWords, photoRuleWords, signatureStageWords } from '@plumbline/contract/areas/punch/names';
 import { punchItemDownloads, punchItemReads, punchPackageDownloads } from '@plumbline/contract/areas/punch/reads';
 import { SIGNATURE_ROLES, SIGNATURE_STAGES } from '@plumbline/contract/areas/punch/shapes';
+import { signerSaid } from '@plumbline/contract/kit/signing';
 import type { T } from '@plumbline/contract/kit/words';
 import { Drawing } from '../../kit/forms/Drawing.tsx';
 import { lazyPart, useGo, useRight } from '../../kit/nav/index.ts';
@@ -199,6 +200,11 @@ function Signatures({ list }: { list: PunchListPackage }) {
   return (
     <Section
       title={t('Certification')}
+      note={
+        status === 'certified' &&
+        !signatures.some(({ stage }) => stage === 'substantial') &&
+        t('Substantial completion was not certified apart: final completion includes it.')
+      }
       aside={signatures.length > 0 && <a href={certificateOf(list)}>{t('Certificate (PDF)')}</a>}
     >
       <FactList
@@ -207,14 +213,19 @@ function Signatures({ list }: { list: PunchListPackage }) {
           const signed = signatures.find((one) => one.stage === stage && one.role === role);
           const open = signed && signed.openCount > 0 && t('{n|1 item|# items} open', { n: signed.openCount });
           const label = `${wordFor(signatureStageWords(t), stage)} · ${word}`;
-          if (!signed) return person && fact(label, t('{name} has not signed', { name: person.fullName }));
+          if (!signed) {
+            if (status === 'certified') return null;
+            return person && fact(label, t('{name} has not signed', { name: person.fullName }));
+          }
           return fact(
             label,
             <>
               {signed.drawing && <Drawing image={signed.drawing} />}
               <i>{signed.signedName}</i>
               <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
-                {[signed.by?.fullName, format.instant(signed.at), open].filter(Boolean).join(' · ')}
+                {[signed.by && signerSaid(t, 'account', signed.by.fullName), format.instant(signed.at), open]
+                  .filter(Boolean)
+                  .join(' · ')}
               </Box>
             </>,
           );

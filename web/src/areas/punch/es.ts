@@ -97,6 +97,8 @@ export const es: Catalogue = {
   Certification: 'Certificación',
   'Certificate (PDF)': 'Certificado (PDF)',
   '{n|1 item|# items} open': '{n|1 pendiente abierto|# pendientes abiertos}',
+  'Substantial completion was not certified apart: final completion includes it.':
+    'La terminación sustancial no se certificó aparte: la terminación final la incluye.',
   '{name} has not signed': '{name} no ha firmado',
   Send: 'Enviar',
   Dispute: 'Disputar',
