@@ -154,8 +154,10 @@ export const packageVerbs: FormVerbs<PunchListPackage> = {
     formVerb(punchListPackages.issue, {
       lead: t('It gets its number, and its items can be sent.'),
     }),
-  sign: ({ stage, substantialCompletionDate }, { t, myName }) => {
-    const isDone = stage === 'itemsComplete';
+  sign: ({ stage, substantialCompletionDate, signatures, manager, approver }, { t, myName }) => {
+    // Substantial completion that one of both has signed comes first.
+    const begun = signatures.filter((one) => one.stage === 'substantial').length;
+    const isDone = stage === 'itemsComplete' && (begun === 0 || begun >= [manager, approver].filter(Boolean).length);
     return formVerb(punchListPackages.sign, {
       lead: isDone
         ? t('All items are closed. The last signature of final completion certifies the punch list.')
