@@ -3,6 +3,8 @@ import type { Catalogue } from '@plumbline/contract/kit/words';
 
 /** Spanish of inspections in the browser. */
 export const es: Catalogue = {
+  'A signature names the account or the link that gave it. Where a form asks for another role, screen and report say so.':
+    'Una firma nombra la cuenta o el enlace con que se dio. Si un formulario pide otro cargo, la pantalla y el informe lo indican.',
   ...both,
   'Change appointment': 'Cambiar cita',
   'Open inspections': 'Inspecciones abiertas',
