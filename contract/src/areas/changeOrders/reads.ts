@@ -11,6 +11,7 @@ import {
   recordSort,
   sheetFormat,
 } from '../../kit/recordLists.ts';
+import { signedTerms } from '../../kit/terms.ts';
 import { CHANGE_KINDS, CHANGE_REASONS, CHANGE_SIDES, CHANGE_STATUSES, SCOPE_STATUSES } from './kinds.ts';
 import { changeOrder, changeRow, onChange } from './shapes.ts';
 
@@ -65,6 +66,12 @@ export const changeReads = {
       z.object({ changeReason: z.nullable(z.enum(CHANGE_REASONS)), count: z.int(), amountCents: z.optional(cents) }),
     ),
     { projectId: many(id), changeSide: z._default(z.enum(CHANGE_SIDES), 'owner') },
+  ),
+  terms: readsOf('/apisc/changeOrder', right('readCost'))(
+    'terms',
+    'All that is signed of one change, in words: as the first party signed it, before that as it is now.',
+    signedTerms,
+    onChange,
   ),
   get: read('get', 'One change with all that its page shows and what I may do now.', changeOrder, onChange),
 };

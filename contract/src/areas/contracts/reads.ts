@@ -11,6 +11,7 @@ import {
   recordSort,
   sheetFormat,
 } from '../../kit/recordLists.ts';
+import { signedTerms } from '../../kit/terms.ts';
 import { lineRow, reallocationRow } from './lines.ts';
 import { contract, contractRow, onContract } from './shapes.ts';
 import { ALL_TYPES, CONTRACT_STATUSES, PROGRESS } from './kinds.ts';
@@ -77,6 +78,12 @@ function readsOfKind(kind: ContractKind, many_: string, one: string) {
         /** that wait for approval; none for who may not read costs */
         reallocations: z.array(reallocationRow),
       }),
+      onContract,
+    ),
+    terms: readsOf(`/apisc/${kind}`, right('readCost'))(
+      'terms',
+      `All that is signed of ${one.toLowerCase()}, in words: as it was frozen, before that as it is now.`,
+      signedTerms,
       onContract,
     ),
   };

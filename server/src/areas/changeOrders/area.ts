@@ -11,7 +11,7 @@ import { member, move, other } from '../../kit/references.ts';
 import { budgetEntries, openChanges } from './entries.ts';
 import { sheet } from './export.ts';
 import { changeList, changeSummary, reasons, totals } from './list.ts';
-import { pdf } from './pdf.ts';
+import { pdf, terms } from './pdf.ts';
 import { EFFECTIVE_DUE, changeOrderKind } from './policy.ts';
 import { get } from './present.ts';
 import { atQuote, decline, getQuote, submit } from './quotes.ts';
@@ -36,6 +36,7 @@ export const changeOrderArea: Area = {
       routes: [
         ...recordRoutes(changeOrders, { list: changeList, totals, get }, verbs),
         query(changeOrders.reasons, reasons),
+        query(changeOrders.terms, terms),
         query(changeReports.report, report),
         open(changeQuotes.get, (request, { token }) => door.knock(request, token, () => getQuote(request, token))),
         open(changeQuotes.submit, byLink(submit)),

@@ -77,6 +77,7 @@ const calls: AreaCase['calls'] = {
   'changeOrders.report': onNothing(({ projectId }) => ({ projectId, changeSide: 'owner' })),
   'changeOrders.reportSheet': onNothing(({ projectId }) => ({ projectId, changeSide: 'owner', format: 'csv' })),
   'changeOrders.get': change.on('priced'),
+  'changeOrders.terms': change.on('priced'),
   'changeOrders.pdf': change.on('priced'),
   'changeOrders.export': onNothing(({ projectId }) => ({ projectId, status: 'noCharge', format: 'csv' })),
   'changeOrders.create': onNothing((target) => ({
@@ -187,6 +188,7 @@ const rules: AreaCase['rules'] = {
   ),
   'changeOrders.bulk': onScreen((role) => CHANGE[role].create !== '-' || NOTES_EVENTS.includes(role), '403'),
   'changeOrders.get': onChange('read'),
+  'changeOrders.terms': onChange('cost'),
   'changeOrders.pdf': onChange('cost', ['own', 'same', 'elsewhere', 'private', 'rival']).map((rule) => ({
     ...rule,
     tried: 'sparingly',

@@ -1,10 +1,11 @@
 import { CHANGE_TONES, kindWords, statusWords } from '@plumbline/contract/areas/changeOrders/names';
 import type { ChangeStatus } from '@plumbline/contract/areas/changeOrders';
+import type { SignedTerms } from '@plumbline/contract/kit/terms';
 import { wordFor } from '@plumbline/contract/kit/words';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import { notFound } from '../../kit/errors.ts';
-import { recordDocument, withCompany } from '../../kit/pdf/index.ts';
+import { printerFor, recordDocument, withCompany } from '../../kit/pdf/index.ts';
 import type { PdfDocument, PrintedAt, Printer } from '../../kit/pdf/index.ts';
 import { sharedRecord } from '../../kit/records/index.ts';
 import type { ByLink, RecordHeader } from '../../kit/records/index.ts';
@@ -21,15 +22,20 @@ type Facts = Pick<RecordHeader, 'id' | 'projectId' | 'number' | 'title' | 'statu
 type Printed = Facts & { details: ChangeDetails; terms: Terms; hash: string; attachments: [] };
 
 /** The change order as both parties sign it: the sum of the contract and its completion before and after it, what changes, and who signs. */
-export const pdf = recordPdf(
-  changeOrderKind,
-  'changeOrderId',
-  async (read: Read, actor: Actor, input: { changeOrderId: string }): Promise<Printed> => {
-    const whole = await get(read, actor, input);
-    return printedOf(read, actor, { ...whole, id: input.changeOrderId });
-  },
-  printed,
-);
+export const pdf = recordPdf(changeOrderKind, 'changeOrderId', wholeOf, printed);
+
+async function wholeOf(read: Read, actor: Actor, input: { changeOrderId: string }): Promise<Printed> {
+  const whole = await get(read, actor, input);
+  return printedOf(read, actor, { ...whole, id: input.changeOrderId });
+}
+
+/** All that is signed, for whoever signs in the app. */
+export async function terms(read: Read, actor: Actor, input: { changeOrderId: string }): Promise<SignedTerms> {
+  const whole = await wholeOf(read, actor, input);
+  const { signatures, timeZone } = whole.details;
+  const said = sayTerms(printerFor(actor, timeZone), whole.terms);
+  return { hash: whole.hash, isFrozen: signatures.length > 0, ...said };
+}
 
 /** The same paper by the link that it is signed by. A request for a quote has none. */
 export const changeDocumentByLink: NonNullable<ByLink['document']> = (open, share) =>

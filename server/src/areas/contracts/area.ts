@@ -19,7 +19,7 @@ import { cellsOf } from './cells.ts';
 import { AWAITED } from './court.ts';
 import { linesSheetOf, logOf } from './export.ts';
 import { LISTS, summaryOfKind, totalsOf } from './list.ts';
-import { pdfOf } from './pdf.ts';
+import { pdfOf, signedTermsOf } from './pdf.ts';
 import { EFFECTIVE_DUE, KINDS, contractKind, orderKind } from './policy.ts';
 import { getOf, linesRead } from './present.ts';
 import { buyout } from './report.ts';
@@ -63,9 +63,11 @@ export const contractArea: Area = {
     routes: [
       ...recordRoutes(contracts, readsOf('contract'), contractVerbs.verbs),
       query(contracts.lines, linesRead('contract')),
+      query(contracts.terms, signedTermsOf('contract')),
       openCall(contractSheets.cells, cellsOf('contract')),
       ...recordRoutes(purchaseOrders, readsOf('purchaseOrder'), orderVerbs.verbs),
       query(purchaseOrders.lines, linesRead('purchaseOrder')),
+      query(purchaseOrders.terms, signedTermsOf('purchaseOrder')),
       openCall(orderSheets.cells, cellsOf('purchaseOrder')),
       query(orderBills.bills, billsRead),
       ...billVerbs.map(({ route }) => route),

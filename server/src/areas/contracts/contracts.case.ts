@@ -90,6 +90,7 @@ function callsOfKind(kind: 'contract' | 'purchaseOrder', area: 'contracts' | 'pu
     totals: onNothing(({ projectId }) => ({ projectId })),
     get: one.on('draft'),
     lines: one.on('draft'),
+    terms: one.on('draft'),
     cells: one.on('draft', ({ fileId }) => ({ fileId })),
     pdf: one.on('draft'),
     linesSheet: one.on('draft', () => ({ format: 'csv' })),
@@ -236,6 +237,7 @@ function rulesOfKind(kind: 'contract' | 'purchaseOrder', area: 'contracts' | 'pu
     }),
     ...named(area, ['bulk'], changers),
     ...named(area, ['get', 'lines'], onOne('read')),
+    ...named(area, ['terms'], onOne('cost')),
     ...named(area, ['pdf', 'linesSheet'], printed(onOne('cost', FEW))),
     // A read that asks for the right to change.
     [`${area}.cells`]: onOne('create').map((rule) => ({

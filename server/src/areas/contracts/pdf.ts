@@ -3,12 +3,13 @@ import { CONTRACT_TONES, statusWords, typeWords } from '@plumbline/contract/area
 import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
 import { formatCents } from '@plumbline/contract/kit/money';
 import { wordFor } from '@plumbline/contract/kit/words';
+import type { SignedTerms } from '@plumbline/contract/kit/terms';
 import type { AttachmentRow } from '@plumbline/contract/kit/records';
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import { notFound } from '../../kit/errors.ts';
-import { recordDocument, withCompany } from '../../kit/pdf/index.ts';
+import { printerFor, recordDocument, withCompany } from '../../kit/pdf/index.ts';
 import type { PdfBlock, PdfDocument, PrintedAt, Printer } from '../../kit/pdf/index.ts';
 import { attachmentList, sharedRecord } from '../../kit/records/index.ts';
 import type { ByLink, RecordHeader } from '../../kit/records/index.ts';
@@ -34,13 +35,25 @@ type Printed = Facts & {
 
 /** Makes the download of a contract or an order as both parties sign it: all of its terms, its signatures, and its exhibits behind it. */
 export function pdfOf(kind: ContractKind) {
-  const get = async (read: Read, actor: Actor, input: { contractId: string }): Promise<Printed> => {
+  return recordPdf(KINDS[kind], 'contractId', wholeOf(kind), printed, exhibitsOf);
+}
+
+/** Makes the read of all that is signed, for whoever signs in the app. */
+export function signedTermsOf(kind: ContractKind) {
+  return async (read: Read, actor: Actor, input: { contractId: string }): Promise<SignedTerms> => {
+    const { details, terms, hash } = await wholeOf(kind)(read, actor, input);
+    const isFrozen = details.signatures.length > 0;
+    return { hash, isFrozen, ...sayTerms(printerFor(actor, details.timeZone), terms) };
+  };
+}
+
+function wholeOf(kind: ContractKind) {
+  return async (read: Read, actor: Actor, input: { contractId: string }): Promise<Printed> => {
     const whole = await getOf[kind](read, actor, input);
     // It is its sums: who may not read those of its type gets none.
     if (whole.originalCents === undefined) throw notFound();
     return printedOf(kind, read, actor, { ...whole, id: input.contractId });
   };
-  return recordPdf(KINDS[kind], 'contractId', get, printed, exhibitsOf);
 }
 
 /** Makes what a link opens as a document: the same paper, without the address of the record. */

@@ -8,6 +8,7 @@ import { SumRows, Sums } from '../../kit/records/Sums.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { Tabs } from '../../kit/ui/Tabs.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
+import { termsRead } from './source.ts';
 
 const ApprovalSteps = lazyPart(() =>
   import('../../kit/records/ApprovalSteps.tsx').then((module) => module.ApprovalSteps),
@@ -74,6 +75,7 @@ function Overview({ change, small = false }: { change: ChangeOrder; small?: bool
           signatures={change.signatures}
           isAsked={change.status === 'approved'}
           note={t('The text is frozen as it was approved')}
+          terms={termsRead(change)}
         />
       )}
       {!small && revisions.length > 0 && <Revisions revisions={revisions} />}

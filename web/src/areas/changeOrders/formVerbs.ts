@@ -14,9 +14,11 @@ import {
   proseField,
   textField,
 } from '../../kit/records/formFields.ts';
+import { signingLead } from '../../kit/records/signingLead.tsx';
 import { formVerb } from '../../kit/records/formVerb.ts';
 import type { FormVerbs } from '../../kit/records/formVerb.ts';
 import { changeOrderKind } from './record.tsx';
+import { termsRead } from './source.ts';
 
 const optional = true;
 const nameOf = ({ number, title }: ChangeOrder) => number ?? title;
@@ -132,9 +134,13 @@ export const changeVerbs: FormVerbs<ChangeOrder> = {
   sign: (change, { t, myName }) =>
     formVerb(changeOrders.sign, {
       title: t('Sign {name} for us', { name: nameOf(change) }),
-      lead: change.signatures.some(({ party }) => party === 'them')
-        ? t('The other party has signed: with yours it is executed, and its contract is changed.')
-        : t('It is executed once the other party has signed too.'),
+      lead: signingLead(
+        change.signatures.some(({ party }) => party === 'them')
+          ? t('The other party has signed: with yours it is executed, and its contract is changed.')
+          : t('It is executed once the other party has signed too.'),
+        termsRead(change),
+      ),
+      width: 720,
       fields: {
         name: textField(t('Your name, as your signature'), { maxLength: 120, autoComplete: 'name' }),
         image: ownField(DrawField, t('Draw your signature, if you like'), '', { wide: true }),

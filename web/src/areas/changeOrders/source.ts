@@ -1,9 +1,11 @@
-import { changeReads } from '@plumbline/contract/areas/changeOrders/reads';
+import type { ChangeOrder } from '@plumbline/contract/areas/changeOrders';
+import { changeDownloads, changeReads } from '@plumbline/contract/areas/changeOrders/reads';
+import type { ReadTerms } from '../../kit/records/TermsToSign.tsx';
 import { PROJECT_RECORD_READS } from '../../kit/records/recordReads.ts';
 import { recordSource } from '../../kit/records/recordSource.ts';
 import { changeOrderKind } from './record.tsx';
 
-const { list, counts, totals, reasons, get } = changeReads;
+const { list, counts, totals, reasons, get, terms } = changeReads;
 
 /** How a change is read, named in a call, and kept in the cache. What belongs together moves together: the others are read again too. */
 export const changeSource = recordSource({
@@ -11,5 +13,12 @@ export const changeSource = recordSource({
   nameOf: (change, t) => change.number ?? t('Change order'),
   get,
   id: 'changeOrderId',
-  touches: [list, counts, totals, reasons, get, ...PROJECT_RECORD_READS],
+  touches: [list, counts, totals, reasons, get, terms, ...PROJECT_RECORD_READS],
 });
+
+/** Where all that is signed of it is read; nothing for whoever may not read its sums. */
+export function termsRead({ changeOrderId, amountCents }: ChangeOrder): ReadTerms | undefined {
+  if (amountCents === undefined) return undefined;
+  const input = { changeOrderId };
+  return { call: terms, input, pdf: changeDownloads.pdf };
+}

@@ -10,7 +10,7 @@ import { Tabs } from '../../kit/ui/Tabs.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { billingWords } from './billWords.ts';
-import { SOURCES, kindOf } from './source.ts';
+import { SOURCES, kindOf, termsRead } from './source.ts';
 
 const ApprovalSteps = lazyPart(() =>
   import('../../kit/records/ApprovalSteps.tsx').then((module) => module.ApprovalSteps),
@@ -74,6 +74,7 @@ function Agreed({ contract, small = false }: { contract: Contract; small?: boole
         signatures={contract.signatures}
         isAsked={contract.status === 'outForSignature'}
         note={t('The text is frozen as it was sent for signature')}
+        terms={termsRead(contract)}
         bare={small}
       />
       <Obligations contract={contract} bare={small} />

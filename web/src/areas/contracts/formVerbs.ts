@@ -15,10 +15,11 @@ import {
   readChoiceField,
   textField,
 } from '../../kit/records/formFields.ts';
+import { signingLead } from '../../kit/records/signingLead.tsx';
 import { formVerb } from '../../kit/records/formVerb.ts';
 import type { FormVerbs } from '../../kit/records/formVerb.ts';
 import { projectChoices } from '../../kit/records/readChoices.ts';
-import { READS, kindOf } from './source.ts';
+import { READS, kindOf, termsRead } from './source.ts';
 import { CALLS } from './verbCalls.ts';
 
 const optional = true;
@@ -83,9 +84,13 @@ export const contractVerbs: FormVerbs<Contract> = {
   sign: (contract, { t, myName }) =>
     formVerb(callsOf(contract).sign, {
       title: t('Sign {name} for us', { name: nameOf(contract) }),
-      lead: contract.signatures.some(({ party }) => party === 'them')
-        ? t('The other party has signed: with yours it is executed.')
-        : t('It is executed once the other party has signed too.'),
+      lead: signingLead(
+        contract.signatures.some(({ party }) => party === 'them')
+          ? t('The other party has signed: with yours it is executed.')
+          : t('It is executed once the other party has signed too.'),
+        termsRead(contract),
+      ),
+      width: 720,
       fields: {
         name: textField(t('Your name, as your signature'), { maxLength: 120, autoComplete: 'name' }),
         image: ownField(DrawField, t('Draw your signature, if you like'), '', { wide: true }),

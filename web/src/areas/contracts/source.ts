@@ -7,6 +7,7 @@ import {
 } from '@plumbline/contract/areas/contracts/reads';
 import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
 import { PROJECT_RECORD_READS } from '../../kit/records/recordReads.ts';
+import type { ReadTerms } from '../../kit/records/TermsToSign.tsx';
 import { recordSource } from '../../kit/records/recordSource.ts';
 import { KINDS } from './record.tsx';
 
@@ -22,18 +23,26 @@ export const DOWNLOADS: Readonly<Record<ContractKind, typeof contractDownloads>>
 };
 
 function sourceOf(kind: ContractKind) {
-  const { list, counts, totals, get, lines } = READS[kind];
+  const { list, counts, totals, get, lines, terms } = READS[kind];
   return recordSource({
     kind: KINDS[kind],
     nameOf: ({ number }: Contract, t) => number ?? KINDS[kind].noun(t),
     get,
     id: 'contractId',
-    touches: [list, counts, totals, get, lines, ...PROJECT_RECORD_READS],
+    touches: [list, counts, totals, get, lines, terms, ...PROJECT_RECORD_READS],
   });
 }
 
 /** How each kind is read, named in a call, and kept in the cache. */
 export const SOURCES = { contract: sourceOf('contract'), purchaseOrder: sourceOf('purchaseOrder') };
+
+/** Where all that is signed of it is read; nothing for whoever may not read its sums. */
+export function termsRead(contract: Contract): ReadTerms | undefined {
+  if (contract.originalCents === undefined) return undefined;
+  const input = { contractId: contract.contractId };
+  const kind = kindOf(contract);
+  return { call: READS[kind].terms, input, pdf: DOWNLOADS[kind].pdf };
+}
 
 /** Which of the two kinds a record is. */
 export function kindOf({ kind }: { kind: string }): ContractKind {

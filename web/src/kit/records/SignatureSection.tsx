@@ -6,6 +6,8 @@ import { wordFor } from '../words/choices.ts';
 import { useFormat, useT } from '../words/index.ts';
 import { Section } from './Section.tsx';
 import { StatusChip } from './StatusChip.tsx';
+import { SignedTermsShown } from './TermsToSign.tsx';
+import type { ReadTerms } from './TermsToSign.tsx';
 
 interface Signature {
   party: 'us' | 'them';
@@ -26,11 +28,13 @@ interface SignatureSectionProps {
   isAsked: boolean;
   /** since when the text is frozen */
   note: string;
+  /** where all that was signed is read; absent for whoever may not read its sums */
+  terms?: ReadTerms | undefined;
   bare?: boolean;
 }
 
 /** Who signed for either party, with the hash of the text that they signed; nothing while nobody is asked. */
-export function SignatureSection({ signatures, isAsked, note, bare = false }: SignatureSectionProps) {
+export function SignatureSection({ signatures, isAsked, note, terms, bare = false }: SignatureSectionProps) {
   const t = useT();
   if (signatures.length === 0 && !isAsked) return null;
   const hash = signatures[0]?.hash;
@@ -52,6 +56,7 @@ export function SignatureSection({ signatures, isAsked, note, bare = false }: Si
           {t('SHA-256 of what was signed: {hash}', { hash })}
         </Box>
       )}
+      {hash && terms && <SignedTermsShown {...terms} />}
     </Section>
   );
 }

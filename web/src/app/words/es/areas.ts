@@ -36,6 +36,9 @@ export const areas: Catalogue = {
   'This browser keeps no sign-in inside another site. Open Plumbline in a window of its own.':
     'Este navegador no guarda la sesión dentro de otro sitio. Abra Plumbline en su propia ventana.',
   'Shared with you': 'Compartido con usted',
+  'Terms that are signed': 'Términos que se firman',
+  'Show what was signed': 'Mostrar lo que se firmó',
+  'SHA-256 of what is signed now: {hash}': 'SHA-256 de lo que se firma ahora: {hash}',
   'Open as PDF': 'Abrir como PDF',
   'This link leads nowhere': 'Este enlace no lleva a ninguna parte',
   'It may have ended or been withdrawn. Ask the person who sent it for a new one.':
