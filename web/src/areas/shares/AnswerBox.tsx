@@ -137,6 +137,7 @@ function Answer({
           form.forget();
           uploads.clear();
           client.setQueryData(key, after);
+          void client.invalidateQueries({ queryKey: [shares.work.path] });
           onSent();
         },
         onError: (error) => {

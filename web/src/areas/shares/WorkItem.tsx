@@ -94,23 +94,28 @@ function Answering({ token, row, answer }: AnsweringProps) {
   const [clientRef] = useState(() => newId());
   const respond = useSend(shares.respond, { quiet: true });
   const name = row.number ?? row.title;
+  // What keeps it from being sent is said as long as it does.
+  const [tried, setTried] = useState(false);
+  const waits = tried && filesNotYet(uploads, t);
   function send() {
-    const notYet = filesNotYet(uploads, t);
-    setRefused(notYet || null);
-    if (notYet || respond.isPending) return;
+    setRefused(null);
+    setTried(true);
+    if (filesNotYet(uploads, t) || respond.isPending) return;
     respond.mutate(
       { token, clientRef, choice: answer.value, fileIds: uploads.fileIds },
       {
         onSuccess: () => uploads.clear(),
         onError: (error) => setRefused(linkRefusal(error, t)),
-        onSettled: () => void client.invalidateQueries({ queryKey: [shares.work.path] }),
+        onSettled() {
+          for (const { path } of [shares.work, shares.get]) void client.invalidateQueries({ queryKey: [path] });
+        },
       },
     );
   }
   return (
     <Box sx={{ mt: 1 }}>
       <UploadList uploads={uploads} />
-      <Refusal text={refused} />
+      <Refusal text={refused ?? (waits || null)} />
       <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
         {answer.takesFiles && (
           <>
@@ -139,6 +144,7 @@ function Answering({ token, row, answer }: AnsweringProps) {
         )}
         <ActionButton
           variant="contained"
+          can={uploads.busy ? t('Wait until the files have arrived.') : true}
           busy={respond.isPending}
           aria-label={`${answer.label}: ${name}`}
           onPress={send}

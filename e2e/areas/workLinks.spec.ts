@@ -1,0 +1,56 @@
+import { expect } from '@playwright/test';
+import { findings } from '../kit/axe.ts';
+import { PEOPLE, PHONE, signIn, stranger, test } from '../kit/people.ts';
+import { DOT, fixer, makeItem, makeList, send } from '../kit/punch.ts';
+
+// Its own words in every run: a test that runs again finds its own items and no others.
+const MARK = Date.now().toString(36).slice(-5).toUpperCase();
+
+test('a foreman without an account reports items fixed on the list of what is theirs, on a phone', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const page = await signIn(browser, PEOPLE.manager);
+  const list = await makeList(page, `List of ${MARK}`);
+  const gus = await fixer(page, 'Gus Petrakis');
+  for (const n of [1, 2])
+    await makeItem(page, list, `Dent ${n} ${MARK}`, {
+      personIds: [gus],
+      verbs: [
+        ['submit', {}],
+        ['send', { dueDate: '2030-01-15', mailLinks: false }],
+      ],
+    });
+  const { url } = await send<{ url: string }>(page, 'share/work/handOver', {
+    projectId: list.projectId,
+    personId: gus,
+  });
+
+  const phone = await stranger(browser, PHONE);
+  await phone.goto(new URL(url).pathname);
+  await expect(phone.getByRole('heading', { level: 1, name: /items are yours/ })).toBeVisible();
+  const row = (n: number) => phone.getByRole('listitem').filter({ hasText: `Dent ${n} ${MARK}` });
+  await expect(row(1)).toContainText('Due: Jan 15, 2030');
+  expect(await findings(phone)).toEqual([]);
+  const isWider = await phone.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  expect(isWider).toBe(false);
+
+  await row(1).locator('input[type=file]').setInputFiles({ name: 'done.png', mimeType: 'image/png', buffer: DOT });
+  await expect(row(1).getByText('done.png')).toBeVisible();
+  const fixed = row(1).getByRole('button', { name: /^It is fixed/ });
+  await expect(fixed).not.toHaveAttribute('aria-disabled');
+  await fixed.tap();
+  await expect(row(1)).toContainText('Ready for review');
+  await expect(row(2).getByRole('button', { name: /^It is fixed/ })).toBeVisible();
+
+  // The page of one says what else is theirs, and leads back.
+  await row(2)
+    .getByRole('link', { name: `Dent 2 ${MARK}` })
+    .tap();
+  await expect(phone.getByRole('heading', { level: 1, name: `Dent 2 ${MARK}` })).toBeVisible();
+  await phone.getByRole('combobox', { name: 'Your answer' }).selectOption({ label: 'It is fixed' });
+  await phone.getByRole('button', { name: 'Send answer' }).tap();
+  await expect(phone.getByText('Your answer was sent')).toBeVisible();
+  await phone.getByRole('link', { name: 'All that is yours' }).tap();
+  await expect(row(2)).toContainText('Ready for review');
+});
