@@ -21,6 +21,7 @@ test('a trade partner bids by the link of a mail on a phone, and nobody sees the
     await page.goto(`/dashboard/bidpackage?act=new&projectId=["${projectId}"]`);
     const form = page.getByRole('dialog', { name: 'New bid package' });
     await form.getByRole('textbox', { name: 'Title' }).fill(TITLE);
+    await form.getByRole('button', { name: 'More details' }).click();
     await form.getByRole('textbox', { name: /^Agreement not to disclose/ }).fill('Show the drawings to nobody.');
     const drawing = { name: 'Lobby stone.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 stone') };
     await form.locator('input[type=file]').first().setInputFiles(drawing);

@@ -26,6 +26,7 @@ test('a bid is made, its part priced by lines of a spreadsheet and marked up, an
     const form = page.getByRole('dialog', { name: 'New bid' });
     await form.getByRole('textbox', { name: 'Title' }).fill(TITLE);
     await form.getByLabel(/^Bid due/).fill(inDays(9));
+    await form.getByRole('button', { name: 'More details' }).click();
     await form.getByLabel(/^Sales tax/).fill('8.625');
     await form.getByRole('button', { name: 'Create bid' }).click();
     await page.waitForURL(/\/project\/bid\/[0-9a-f-]{36}(\?|$)/);

@@ -36,6 +36,7 @@ test('an event becomes a potential change, is priced, agreed on for less, signed
     const form = page.getByRole('dialog', { name: 'New change order' });
     await form.getByRole('textbox', { name: 'Title' }).fill(TITLE);
     await form.getByRole('textbox', { name: /^Rough estimate/ }).fill('12000');
+    await form.getByRole('button', { name: 'More details' }).click();
     await form.getByLabel('Scope', { exact: true }).selectOption('outOfScope');
     await form.getByLabel(/^Reason/).selectOption('existingCondition');
     expect(await findings(page)).toEqual([]);

@@ -135,7 +135,12 @@ async function plan(page: Page, projectId: string, title: string, evidence?: str
   await form.getByLabel(/^Finish/).fill(inDays(4));
   await form.getByRole('combobox', { name: /^Lead/ }).fill('Dana');
   await page.getByRole('option', { name: /Dana/ }).first().click();
-  if (evidence) await form.getByRole('combobox', { name: 'Needed to finish it' }).selectOption({ label: evidence });
+  if (evidence) {
+    // Unfolded once on a device, a form stays so.
+    const more = form.getByRole('button', { name: 'More details' });
+    if (await more.isVisible()) await more.click();
+    await form.getByRole('combobox', { name: 'Needed to finish it' }).selectOption({ label: evidence });
+  }
   await form.getByRole('button', { name: 'Keep as draft' }).click();
   await page.waitForURL(/\/task\//);
   return new URL(page.url()).pathname;

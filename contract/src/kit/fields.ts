@@ -43,6 +43,11 @@ export const day = z.iso.date().check(
 );
 export const optionalDay = z.nullish(day);
 
+/** A time of the day in the project's zone, HH:MM. */
+export const timeOfDay = z
+  .string()
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Enter a time as hours:minutes' }));
+
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.string().check(z.maxLength(40));
 

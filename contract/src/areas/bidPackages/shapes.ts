@@ -12,6 +12,7 @@ import {
   optionalLine,
   optionalProse,
   personRef,
+  timeOfDay,
 } from '../../kit/fields.ts';
 import { quantity } from '../../kit/money/fields.ts';
 import { recordRow } from '../../kit/recordLists.ts';
@@ -53,9 +54,6 @@ export type Intent = (typeof INTENTS)[number];
 /** What a bidder has in a part of the scope, as we read it. */
 export const SCOPE_STATES = ['included', 'excluded', 'unclear'] as const;
 export type ScopeState = (typeof SCOPE_STATES)[number];
-
-/** A time of the day in the project's zone, HH:MM. */
-const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Enter a time as hours:minutes' }));
 
 /** What is asked for, and by when. */
 export const bidPackageFields = {

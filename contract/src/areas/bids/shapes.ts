@@ -13,6 +13,7 @@ import {
   optionalId,
   optionalProse,
   personRef,
+  timeOfDay,
 } from '../../kit/fields.ts';
 import { percent, quantity } from '../../kit/money/fields.ts';
 import { companyRef, recordRow } from '../../kit/recordLists.ts';
@@ -67,9 +68,6 @@ export const PRICING_METHODS = ['lumpSum', 'unitPrice', 'costPlus', 'gmp', 'time
 /** parts: what each part is sold for · sections: what each section comes to · total: the total; allowances are told at each depth */
 export const PRICE_DEPTHS = ['parts', 'sections', 'total'] as const;
 export const LOST_REASONS = ['price', 'schedule', 'scope', 'relationship', 'cancelled', 'other'] as const;
-
-/** A time of the day in the project's zone, HH:MM. */
-const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Enter a time as hours:minutes' }));
 
 /** Contacts of the client beside the first. */
 export const moreContactIds = z.optional(ids(20));

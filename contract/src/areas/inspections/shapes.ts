@@ -10,6 +10,7 @@ import {
   optionalLine,
   optionalProse,
   personRef,
+  timeOfDay,
 } from '../../kit/fields.ts';
 import { formRunRow, recurrence, runProgress } from '../../kit/forms/runs.ts';
 import { companyRef, costCodeRef, fieldRow, locationRef, recordRow } from '../../kit/recordLists.ts';
@@ -89,6 +90,8 @@ export const inspectionFields = {
   drawingRef: optionalLine(200),
   /** the day that is wished for, or that of the appointment once there is one */
   dueDate: optionalDay,
+  /** the time on site that is wished for; the appointment has its own */
+  requestedTime: z.nullish(timeOfDay),
   windowMinutes,
   /** hours that must pass between the request and the visit */
   noticeHours: z.nullish(z.int().check(z.minimum(0), z.maximum(720))),
@@ -162,6 +165,7 @@ export const inspection = z.object({
   externalAgency: nullableText,
   externalPhone: nullableText,
   permitNo: nullableText,
+  requestedTime: nullableText,
   pointOfContact: z.nullable(personRef),
   inspectee: z.nullable(personRef),
   task: z.nullable(recordRef),

@@ -20,6 +20,8 @@ export const es: Catalogue = {
   'It has no appointment yet.': 'Todavía no tiene cita.',
   'Inspector, name and date': 'Inspector, nombre y fecha',
   'Quality manager, name and date': 'Responsable de calidad, nombre y fecha',
+  'Requested for': 'Solicitada para',
+  'Not named': 'Sin nombrar',
   'Nothing is deficient': 'No hay deficiencias',
   'No form was added': 'No se agregó ningún formulario',
   'Led to': 'Dio lugar a',

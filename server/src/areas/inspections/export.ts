@@ -42,7 +42,7 @@ function columns(actor: Actor): SheetColumn<InspectionRow & Texts>[] {
     text(t('Agency'), (row) => row.externalAgency),
     text(t('Permit'), (row) => row.permitNo, 14),
     text(t('Quality manager'), (row) => row.managerName),
-    text(t('Responsible'), (row) => row.responsibleCompanyName, 24),
+    text(t('Company inspected'), (row) => row.responsibleCompanyName, 24),
     text(t('Location'), (row) => row.locationPath, 24),
     text(t('Spec section'), (row) => row.specSection, 12),
     text(t('Forms'), (row) => row.templateNames.join('; '), 40),

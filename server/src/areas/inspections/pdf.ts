@@ -2,6 +2,7 @@ import type { Inspection, InspectionRow, Report, inspectionDownloads } from '@pl
 import { RESULT_TONES, reportWords, resultWords, typeWords } from '@plumbline/contract/areas/inspections/names';
 import { INSPECTION_TONES, statusWords } from '@plumbline/contract/areas/inspections/statusNames';
 import { initialsOf, narrowed } from '@plumbline/contract/kit/forms/runs';
+import { timeOfDay } from '@plumbline/contract/kit/timeOfDay';
 import { wordFor } from '@plumbline/contract/kit/words';
 import type * as z from 'zod/mini';
 import { actorOf } from '../../kit/actor.ts';
@@ -114,19 +115,22 @@ function deficiencyBlock({ t }: Printer, { deficiencies }: Inspection): PdfBlock
   return { block: 'section', title: t('Led to'), text };
 }
 
-function visitFacts({ t, instant, day }: Printer, one: Inspection): PdfFact[] {
-  const { scheduledAt, dueDate, externalName, externalAgency, permitNo, task } = one;
+function visitFacts({ t, instant, day, locale }: Printer, one: Inspection): PdfFact[] {
+  const { scheduledAt, dueDate, requestedTime, externalName, externalAgency, permitNo, task } = one;
+  const requested = [day(dueDate), requestedTime && timeOfDay(locale, requestedTime)].filter(Boolean).join(', ');
   const external = [externalName, externalAgency, permitNo].filter(Boolean).join(', ');
   return [
     { label: t('Project'), value: one.projectName ?? '' },
     { label: t('Type'), value: wordFor(typeWords(t), one.inspectionType) },
     { label: t('Location'), value: one.location?.path ?? '' },
-    { label: t('Appointment'), value: scheduledAt ? instant(scheduledAt) : day(dueDate) },
+    scheduledAt
+      ? { label: t('Appointment'), value: instant(scheduledAt) }
+      : { label: t('Requested for'), value: requested },
     { label: t('Inspector'), value: [withCompany(one.inspector), external].filter(Boolean).join('\n') },
     { label: t('Quality manager'), value: withCompany(one.manager) },
     { label: t('Point of contact'), value: withCompany(one.pointOfContact) },
-    { label: t('Inspected'), value: withCompany(one.inspectee) },
-    { label: t('Responsible'), value: one.responsibleCompany?.companyName ?? '' },
+    { label: t('Work by'), value: withCompany(one.inspectee) },
+    { label: t('Company inspected'), value: one.responsibleCompany?.companyName ?? t('Not named') },
     { label: t('Spec section'), value: one.specSection ? `${one.specSection.number} ${one.specSection.title}` : '' },
     { label: t('Drawing'), value: one.drawingRef ?? '' },
     { label: t('Equipment'), value: one.equipment ?? '' },

@@ -88,7 +88,7 @@ function factsOf(actor: Actor, details: InspectionDetails): [label: string, valu
     [t('Type'), wordFor(typeWords(t), inspectionType)],
     [t('Appointment'), scheduledAt && printerFor(actor, timeZone).instant(scheduledAt)],
     [t('Location'), location?.path],
-    [t('Responsible'), responsibleCompany?.companyName],
+    [t('Company inspected'), responsibleCompany?.companyName],
     [t('Quality manager'), manager?.fullName],
   ];
 }

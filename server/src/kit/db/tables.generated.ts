@@ -2251,6 +2251,10 @@ export interface Inspection {
    */
   reminded_late: number | null;
   requested_at: Timestamp | null;
+  /**
+   * HH:MM by the clock on site, as requested. The appointment has its own time.
+   */
+  requested_time: string | null;
   responsible_company_id: string | null;
   result: string | null;
   /**

@@ -2,10 +2,11 @@ import { awards } from '@plumbline/contract/areas/awards';
 import type { Award } from '@plumbline/contract/areas/awards';
 import { EditForm } from '../../kit/records/EditForm.tsx';
 import { FormInputs } from '../../kit/records/FormInputs.tsx';
-import { FormGrid, FormPart } from '../../kit/records/FormParts.tsx';
+import { FormGrid } from '../../kit/records/FormParts.tsx';
 import { NewForm } from '../../kit/records/NewForm.tsx';
 import type { NewRecordProps } from '../../kit/records/NewForm.tsx';
 import { CustomInputs } from '../../kit/records/customFields/CustomInputs.tsx';
+import { MoreFields } from '../../kit/records/MoreFields.tsx';
 import type { VerbProps } from '../../kit/records/RecordVerbDialog.tsx';
 import type { RecordForm as Form } from '../../kit/records/useRecordForm.ts';
 import { useT } from '../../kit/words/index.ts';
@@ -52,32 +53,45 @@ function Inputs({ form, isNew = false }: { form: Form<AwardValues>; isNew?: bool
       <FormGrid>
         <FormInputs
           {...given}
-          names={[...(isNew ? (['side'] as const) : []), 'awardType', 'companyId', 'contactId', 'managerId']}
+          names={[...(isNew ? (['side'] as const) : []), 'awardType', 'companyId', 'contactId', 'dueDate', 'startDate']}
         />
       </FormGrid>
       <FormInputs {...given} names={['selectionReason']} />
-      <FormPart title={t('When and how')}>
+      <MoreFields form={form} kind="award" isNew={isNew} first={FIRST}>
+        <FormGrid>
+          <FormInputs {...given} names={['managerId', 'durationDays', 'retainagePercent', 'paymentTermsDays']} />
+        </FormGrid>
         <FormInputs
           {...given}
-          names={['dueDate', 'startDate', 'durationDays', 'retainagePercent', 'paymentTermsDays']}
+          names={[
+            'requiredPapers',
+            'scopeSummary',
+            'inclusions',
+            'exclusions',
+            'qualifications',
+            'conditions',
+            'letterText',
+          ]}
         />
-      </FormPart>
-      <FormInputs
-        {...given}
-        names={[
-          'requiredPapers',
-          'scopeSummary',
-          'inclusions',
-          'exclusions',
-          'qualifications',
-          'conditions',
-          'letterText',
-        ]}
-      />
-      <CustomInputs form={form} kind="award" />
-      <div>
-        <FormInputs {...given} names={['isPrivate']} />
-      </div>
+        <CustomInputs form={form} kind="award" />
+        <div>
+          <FormInputs {...given} names={['isPrivate']} />
+        </div>
+      </MoreFields>
     </>
   );
 }
+
+/** The inputs that are never folded. */
+const FIRST = [
+  'projectId',
+  'title',
+  'side',
+  'awardType',
+  'companyId',
+  'contactId',
+  'dueDate',
+  'startDate',
+  'selectionReason',
+  'fileIds',
+];

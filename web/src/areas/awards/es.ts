@@ -96,7 +96,6 @@ export const es: Catalogue = {
   'New award': 'Nueva adjudicación',
   'Create award': 'Crear adjudicación',
   'Attach the price, drawings or other files': 'Adjunte el precio, planos u otros archivos',
-  'When and how': 'Cuándo y cómo',
   'Search awards': 'Buscar adjudicaciones',
   'No awards yet': 'Sin adjudicaciones todavía',
   'A bid that is won makes one, and so does the price of a trade partner that is chosen.':

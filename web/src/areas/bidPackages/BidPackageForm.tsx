@@ -8,6 +8,7 @@ import { FormGrid, FormPart } from '../../kit/records/FormParts.tsx';
 import { NewForm } from '../../kit/records/NewForm.tsx';
 import type { NewRecordProps } from '../../kit/records/NewForm.tsx';
 import { CustomInputs } from '../../kit/records/customFields/CustomInputs.tsx';
+import { MoreFields } from '../../kit/records/MoreFields.tsx';
 import { readChoiceField } from '../../kit/records/formFields.ts';
 import { companyChoices } from '../../kit/records/readChoices.ts';
 import type { VerbProps } from '../../kit/records/RecordVerbDialog.tsx';
@@ -40,7 +41,7 @@ export function NewBidPackage(props: NewRecordProps) {
       files={t('Attach drawings and other files that bidders get')}
     >
       {(form) => (
-        <Inputs form={form as never}>
+        <Inputs form={form as never} isNew>
           <FormInputs form={form} fields={fields} names={['bidFormId']} />
         </Inputs>
       )}
@@ -59,34 +60,47 @@ export function EditBidPackage(props: VerbProps<BidPackage>) {
   );
 }
 
-function Inputs({ form, children }: { form: Form<BidPackageValues>; children?: ReactNode }) {
+interface InputsProps {
+  form: Form<BidPackageValues>;
+  isNew?: boolean;
+  children?: ReactNode;
+}
+
+function Inputs({ form, isNew = false, children }: InputsProps) {
   const t = useT();
   const given = { form, fields: bidPackageFields(t) };
   return (
     <>
       <FormInputs {...given} names={['title']} autoFocus />
       <FormGrid>
-        <FormInputs {...given} names={['trade', 'managerId']} />
+        <FormInputs {...given} names={['trade', 'managerId', 'dueDate', 'dueTime', 'rfiDeadlineDate']} />
+        {children}
       </FormGrid>
-      <FormPart title={t('When')}>
-        <FormInputs
-          {...given}
-          names={[
-            'dueDate',
-            'dueTime',
-            'rfiDeadlineDate',
-            'walkthroughDate',
-            'walkthroughPlace',
-            'anticipatedAwardDate',
-          ]}
-        />
-      </FormPart>
-      {children}
-      <FormInputs {...given} names={['scopeText', 'instructions', 'bidderLines', 'ndaText']} />
-      <CustomInputs form={form} kind="bidPackage" />
-      <div>
-        <FormInputs {...given} names={['isPrivate']} />
-      </div>
+      <FormInputs {...given} names={['scopeText']} />
+      <MoreFields form={form} kind="bidPackage" isNew={isNew} first={FIRST}>
+        <FormPart title={t('When')}>
+          <FormInputs {...given} names={['walkthroughDate', 'walkthroughPlace', 'anticipatedAwardDate']} />
+        </FormPart>
+        <FormInputs {...given} names={['instructions', 'bidderLines', 'ndaText']} />
+        <CustomInputs form={form} kind="bidPackage" />
+        <div>
+          <FormInputs {...given} names={['isPrivate']} />
+        </div>
+      </MoreFields>
     </>
   );
 }
+
+/** The inputs that are never folded. */
+const FIRST = [
+  'projectId',
+  'title',
+  'trade',
+  'managerId',
+  'dueDate',
+  'dueTime',
+  'rfiDeadlineDate',
+  'bidFormId',
+  'scopeText',
+  'fileIds',
+];

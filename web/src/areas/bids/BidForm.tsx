@@ -6,6 +6,7 @@ import { FormGrid, FormPart } from '../../kit/records/FormParts.tsx';
 import { NewForm } from '../../kit/records/NewForm.tsx';
 import type { NewRecordProps } from '../../kit/records/NewForm.tsx';
 import { CustomInputs } from '../../kit/records/customFields/CustomInputs.tsx';
+import { MoreFields } from '../../kit/records/MoreFields.tsx';
 import type { VerbProps } from '../../kit/records/RecordVerbDialog.tsx';
 import type { RecordForm as Form } from '../../kit/records/useRecordForm.ts';
 import { useT } from '../../kit/words/index.ts';
@@ -27,7 +28,7 @@ export function NewBid(props: NewRecordProps) {
       toast={(made) => t('{number} created', { number: made.number ?? '' })}
       files={t('Attach the invitation, drawings or other files')}
     >
-      {(form) => <Inputs form={form} />}
+      {(form) => <Inputs form={form} isNew />}
     </NewForm>
   );
 }
@@ -43,45 +44,50 @@ export function EditBid(props: VerbProps<Bid>) {
   );
 }
 
-function Inputs({ form }: { form: Form<BidValues> }) {
+function Inputs({ form, isNew = false }: { form: Form<BidValues>; isNew?: boolean }) {
   const t = useT();
   const given = { form, fields: bidFields(t) };
   return (
     <>
       <FormInputs {...given} names={['title']} autoFocus />
       <FormGrid>
-        <FormInputs
-          {...given}
-          names={['clientCompanyId', 'clientContactId', 'moreContactIds', 'managerId', 'source', 'bidType']}
-        />
+        <FormInputs {...given} names={FIRST} />
       </FormGrid>
-      <FormPart title={t('When')}>
-        <FormInputs
-          {...given}
-          names={[
-            'dueDate',
-            'dueTime',
-            'invitedDate',
-            'walkthroughDate',
-            'rfiDeadlineDate',
-            'validUntil',
-            'anticipatedAwardDate',
-            'probability',
-          ]}
-        />
-      </FormPart>
-      <FormPart title={t('Price')}>
-        <FormInputs {...given} names={['pricingMethod', 'taxPercent', 'grossArea', 'bondRequired', 'prevailingWage']} />
-      </FormPart>
-      <FormPart title={t('Proposal')}>
-        <FormInputs {...given} names={['language', 'priceDepth']} />
-      </FormPart>
-      <FormInputs {...given} names={['coverLetter']} />
-      <FormInputs {...given} names={['inclusions', 'exclusions', 'qualifications']} />
-      <CustomInputs form={form} kind="bid" />
-      <div>
-        <FormInputs {...given} names={['isPrivate']} />
-      </div>
+      <MoreFields form={form} kind="bid" isNew={isNew} first={['projectId', 'title', 'fileIds', ...FIRST]}>
+        <FormGrid>
+          <FormInputs {...given} names={['moreContactIds', 'source']} />
+        </FormGrid>
+        <FormPart title={t('When')}>
+          <FormInputs {...given} names={['invitedDate', 'rfiDeadlineDate', 'validUntil']} />
+          <FormInputs {...given} names={['anticipatedAwardDate', 'probability']} />
+        </FormPart>
+        <FormPart title={t('Price')}>
+          <FormInputs
+            {...given}
+            names={['pricingMethod', 'taxPercent', 'grossArea', 'bondRequired', 'prevailingWage']}
+          />
+        </FormPart>
+        <FormPart title={t('Proposal')}>
+          <FormInputs {...given} names={['language', 'priceDepth']} />
+        </FormPart>
+        <FormInputs {...given} names={['coverLetter']} />
+        <FormInputs {...given} names={['inclusions', 'exclusions', 'qualifications']} />
+        <CustomInputs form={form} kind="bid" />
+        <div>
+          <FormInputs {...given} names={['isPrivate']} />
+        </div>
+      </MoreFields>
     </>
   );
 }
+
+/** The inputs below the title that are never folded. */
+const FIRST = [
+  'clientCompanyId',
+  'clientContactId',
+  'dueDate',
+  'dueTime',
+  'walkthroughDate',
+  'managerId',
+  'bidType',
+] as const;

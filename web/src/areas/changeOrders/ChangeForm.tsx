@@ -9,6 +9,7 @@ import { FormInputs } from '../../kit/records/FormInputs.tsx';
 import { FormCell, FormGrid, FormPart } from '../../kit/records/FormParts.tsx';
 import { NewForm } from '../../kit/records/NewForm.tsx';
 import type { NewRecordProps } from '../../kit/records/NewForm.tsx';
+import { MoreFields } from '../../kit/records/MoreFields.tsx';
 import type { VerbProps } from '../../kit/records/RecordVerbDialog.tsx';
 import { CustomInputs } from '../../kit/records/customFields/CustomInputs.tsx';
 import { textField } from '../../kit/records/formFields.ts';
@@ -127,7 +128,7 @@ function Inputs({ form, isNew = false }: { form: Form<ChangeValues>; isNew?: boo
             </Suspense>
           </FormCell>
         )}
-        <FormInputs {...given} names={['scopeStatus', 'changeReason', 'changeType', 'managerId', 'dueDate']} />
+        <FormInputs {...given} names={['changeReason']} />
         {readsCost && (
           <FormCell name="roughOrderCents">
             <SignedAmountField
@@ -146,26 +147,45 @@ function Inputs({ form, isNew = false }: { form: Form<ChangeValues>; isNew?: boo
             {...form.field('scheduleImpactDays')}
           />
         </FormCell>
-        <FormInputs {...given} names={['scheduleImpactKind', ...(isEvent ? [] : (['contactId'] as const))]} />
       </FormGrid>
-      <FormInputs {...given} names={['detailedScope', 'drawingRefs']} />
-      {isPriced && readsCost && (
-        <FormPart title={t('Tax and markups')}>
-          <FormInputs {...given} names={['taxPercent', 'creditMarkupRule']} />
-          {isNew && form.values.contractId && (
-            <Suspense>
-              <UsualMarkups contractId={form.values.contractId} changeSide={changeSide} />
-            </Suspense>
-          )}
-        </FormPart>
+      {isNew && isPriced && readsCost && form.values.contractId && (
+        <Suspense>
+          <UsualMarkups contractId={form.values.contractId} changeSide={changeSide} />
+        </Suspense>
       )}
-      <CustomInputs form={form} kind="changeOrder" />
-      <div>
-        <FormInputs {...given} names={['isPrivate']} />
-      </div>
+      <MoreFields form={form} kind="changeOrder" isNew={isNew} first={FIRST}>
+        <FormGrid>
+          <FormInputs {...given} names={['scheduleImpactKind', 'scopeStatus', 'changeType', 'managerId', 'dueDate']} />
+          {!isEvent && <FormInputs {...given} names={['contactId']} />}
+        </FormGrid>
+        <FormInputs {...given} names={['detailedScope', 'drawingRefs']} />
+        {isPriced && readsCost && (
+          <FormPart title={t('Tax and markups')}>
+            <FormInputs {...given} names={['taxPercent', 'creditMarkupRule']} />
+          </FormPart>
+        )}
+        <CustomInputs form={form} kind="changeOrder" />
+        <div>
+          <FormInputs {...given} names={['isPrivate']} />
+        </div>
+      </MoreFields>
     </>
   );
 }
+
+/** The inputs that are never folded. */
+const FIRST = [
+  'projectId',
+  'changeKind',
+  'changeSide',
+  'title',
+  'description',
+  'contractId',
+  'changeReason',
+  'roughOrderCents',
+  'scheduleImpactDays',
+  'fileIds',
+];
 
 /** What it is, and with whom: as far as one may make it. A request goes to the owner. */
 function KindAndSide({ form }: { form: Form<ChangeValues> }) {

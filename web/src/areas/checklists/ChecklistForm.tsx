@@ -1,8 +1,12 @@
+import { Suspense } from 'react';
 import { checklists } from '@plumbline/contract/areas/checklists';
-import { FormsOf, NO_FORMS, sentForms } from '../../kit/forms/FormsInput.tsx';
+import { NO_FORMS, sentForms } from '../../kit/forms/heldForms.ts';
+import { lazyPart } from '../../kit/nav/index.ts';
 import { recordForms } from '../../kit/records/recordForms.tsx';
 import { checklistFields, checklistForm } from './fields.ts';
 import { TEMPLATES, checklistSource } from './source.ts';
+
+const FormsOf = lazyPart(() => import('../../kit/forms/FormsInput.tsx').then((module) => module.FormsOf));
 
 /**
  * A new checklist with its forms: kept as a draft, or scheduled at once; and what is still open to change of one, whose forms have verbs
@@ -28,11 +32,16 @@ export const { New: NewChecklist, Edit: EditChecklist } = recordForms({
     },
     files: t('Attach drawings, photos or other files'),
   }),
-  New: (props) => <FormsOf {...props} templates={TEMPLATES} />,
+  New: (props) => (
+    <Suspense>
+      <FormsOf {...props} templates={TEMPLATES} />
+    </Suspense>
+  ),
   useParts: (t) => [
     ['title'],
     'New',
     { title: t('Who and when'), names: ['leadId', 'managerId', 'scheduledDate', 'dueDate'] },
+    'More',
     {
       title: t('What it belongs to'),
       names: ['locationId', 'taskId', 'punchPackageId', 'equipment', 'responsibleCompanyId'],

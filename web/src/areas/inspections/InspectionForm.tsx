@@ -1,6 +1,7 @@
+import { Suspense } from 'react';
 import { inspections } from '@plumbline/contract/areas/inspections';
-import { FormsOf, NO_FORMS, sentForms } from '../../kit/forms/FormsInput.tsx';
-import { useRight } from '../../kit/nav/index.ts';
+import { NO_FORMS, sentForms } from '../../kit/forms/heldForms.ts';
+import { lazyPart, useRight } from '../../kit/nav/index.ts';
 import { FormInputs } from '../../kit/records/FormInputs.tsx';
 import { emptyValues } from '../../kit/records/formFields.ts';
 import type { FieldValues } from '../../kit/records/formFields.ts';
@@ -11,6 +12,8 @@ import { TEMPLATES } from './choices.ts';
 import { inspectionSource } from './source.ts';
 
 type MoneyForm = RecordForm<FieldValues<ReturnType<typeof moneyFields>>>;
+
+const FormsOf = lazyPart(() => import('../../kit/forms/FormsInput.tsx').then((module) => module.FormsOf));
 
 /**
  * A new inspection with its forms, kept as a draft or requested at once, and what is still open to change of one: what, where and when;
@@ -39,7 +42,11 @@ export const { New: NewInspection, Edit: EditInspection } = recordForms({
     },
     files: t('Attach drawings, photos or other files'),
   }),
-  New: (props) => <FormsOf {...props} templates={TEMPLATES} />,
+  New: (props) => (
+    <Suspense>
+      <FormsOf {...props} templates={TEMPLATES} perPlace={false} />
+    </Suspense>
+  ),
   useParts(t, form) {
     const readsCost = useRight('inspection', 'readCost') !== 'none';
     const money = { form: form as unknown as MoneyForm, fields: moneyFields(t) };
@@ -47,12 +54,11 @@ export const { New: NewInspection, Edit: EditInspection } = recordForms({
       ['title'],
       { names: ['inspectionType', 'locationId'] },
       'New',
-      { title: t('When'), names: ['dueDate', 'windowMinutes', 'noticeHours'] },
-      {
-        title: t('Who does what'),
-        names: ['managerId', 'inspectorId', 'pointOfContactId', 'inspecteeId', 'responsibleCompanyId'],
-      },
+      { names: ['dueDate', 'requestedTime', 'managerId', 'responsibleCompanyId'] },
+      'More',
+      { title: t('Who comes'), names: ['inspectorId', 'pointOfContactId', 'inspecteeId'] },
       { title: t('From outside'), names: ['externalName', 'externalAgency', 'externalPhone', 'permitNo'] },
+      { title: t('The visit'), names: ['windowMinutes', 'noticeHours'] },
       {
         title: t('Related to'),
         names: ['taskId', 'punchPackageId', 'specSectionId', 'costCodeId', 'equipment', 'drawingRef'],

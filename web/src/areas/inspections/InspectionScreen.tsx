@@ -1,6 +1,7 @@
 import type { Inspection } from '@plumbline/contract/areas/inspections';
 import { resultWords, typeWords } from '@plumbline/contract/areas/inspections/names';
 import { inspectionDownloads } from '@plumbline/contract/areas/inspections/reads';
+import { timeOfDay } from '@plumbline/contract/kit/timeOfDay';
 import type { T } from '@plumbline/contract/kit/words';
 import { FactEdit } from '../../kit/records/FactEdit.tsx';
 import { fact } from '../../kit/records/Section.tsx';
@@ -13,16 +14,19 @@ import { recordViews } from '../../kit/records/recordViews.tsx';
 import { partWords, recurrenceLabels, recurrenceWords, reviewStepWords } from '../../kit/records/trailWords.ts';
 import { useFactEdits } from '../../kit/records/useFactEdits.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
-import { useFormat, useT } from '../../kit/words/index.ts';
+import { currentLocale, useFormat, useT } from '../../kit/words/index.ts';
 import { InspectionDetails, useInspectionActions, wantedOf } from './InspectionDetails.tsx';
-import { ResultChip, SiteTime } from './cells.tsx';
+import { ResultChip, SiteTime, siteClock } from './cells.tsx';
 import { inspectionFields, inspectionForm, moneyFields } from './fields.ts';
 import { inspectionSource } from './source.ts';
 
 /** `/project/:id/inspection/:inspectionPackageId`, and an inspection beside its list. */
 export const { Screen: InspectionScreen, Panel: InspectionPanel } = recordViews({
   source: inspectionSource,
-  meta: ({ inspectionType }, t) => [wordFor(typeWords(t), inspectionType)],
+  meta: ({ inspectionType, ...one }, t) => [
+    siteClock(one, currentLocale(), { month: 'short', day: 'numeric' }),
+    wordFor(typeWords(t), inspectionType),
+  ],
   useActions: useInspectionActions,
   wanted: wantedOf,
   Details: InspectionDetails,
@@ -73,11 +77,12 @@ function useFacts(one: Inspection, open: (verb: string) => void): (Fact | null)[
       <SiteTime {...one} withZone />
     </FactEdit>
   );
-  const { scheduledAt, noticeHoursLeft, costCode, specSection, recurrence, reinspectionFeeCents } = one;
+  const { scheduledAt, requestedTime, noticeHoursLeft, costCode, specSection, recurrence, reinspectionFeeCents } = one;
   return [
     fact(t('Verdict'), one.result && <ResultChip result={one.result} wraps />),
     court,
     scheduledAt ? fact(t('Appointment'), appointment) : edit('dueDate', due?.value, due?.label),
+    scheduledAt ? null : edit('requestedTime', requestedTime && timeOfDay(currentLocale(), requestedTime)),
     noticeHoursLeft ? fact(t('Notice left'), t('{n} h', { n: noticeHoursLeft })) : null,
     edit('inspectorId', one.inspector && <PersonFact person={one.inspector} />),
     edit('externalName', one.externalName, t('From outside')),

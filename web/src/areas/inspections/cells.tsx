@@ -15,7 +15,8 @@ interface Appointed {
   timeZone: string;
 }
 
-function clockAt({ scheduledAt, timeZone }: Appointed, locale: string, more: Intl.DateTimeFormatOptions = {}) {
+/** The clock alone, “8:00 AM”, with `more` of the day. */
+export function siteClock({ scheduledAt, timeZone }: Appointed, locale: string, more: Intl.DateTimeFormatOptions = {}) {
   const parts = { hour: 'numeric', minute: '2-digit', timeZone, ...more } as const;
   return scheduledAt && new Intl.DateTimeFormat(locale, parts).format(new Date(scheduledAt));
 }
@@ -23,8 +24,5 @@ function clockAt({ scheduledAt, timeZone }: Appointed, locale: string, more: Int
 /** When an appointment is, by the clock on site: “Nov 24, 8:00 AM”; nothing before there is one. */
 export function SiteTime({ withZone = false, ...appointed }: Appointed & { withZone?: boolean }) {
   const zone = withZone ? ({ year: 'numeric', timeZoneName: 'short' } as const) : {};
-  return clockAt(appointed, useLocale(), { month: 'short', day: 'numeric', ...zone });
+  return siteClock(appointed, useLocale(), { month: 'short', day: 'numeric', ...zone });
 }
-
-/** The clock alone: “8:00 AM”. */
-export const siteClock = (appointed: Appointed, locale: string) => clockAt(appointed, locale);

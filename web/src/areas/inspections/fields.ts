@@ -31,13 +31,10 @@ export function inspectionFields(t: T) {
     title: textField(t('Title'), { maxLength: 255, placeholder: t('What is inspected') }),
     inspectionType: usualChoiceField(t('Type'), typeWords(t), INSPECTION_TYPES, 'quality'),
     locationId: readChoiceField(t('Location'), LOCATIONS, { optional }),
-    dueDate: dayField(t('Wished for'), { optional }),
+    dueDate: dayField(t('Requested date'), { optional }),
+    requestedTime: textField(t('Requested time'), { optional, type: 'time', maxLength: 5 }),
     windowMinutes: numberField(t('Minutes on site'), { optional, most: 1440 }),
-    noticeHours: numberField(t('Notice, hours'), {
-      optional,
-      most: 720,
-      help: t('So long after the request at the earliest'),
-    }),
+    noticeHours: numberField(t('Notice required (hours)'), { optional, most: 720 }),
     description: proseField(t('Description'), { optional, maxLength: 20_000 }),
     managerId: personField(t('Quality manager'), { ...worker, help: t('Schedules the visit and gives the verdict') }),
     inspectorId: personField(t('Inspector'), {
@@ -50,8 +47,8 @@ export function inspectionFields(t: T) {
     externalPhone: textField(t('Phone'), { optional, maxLength: 40 }),
     permitNo: textField(t('Permit'), { optional, maxLength: 80 }),
     pointOfContactId: personField(t('Point of contact'), { optional, help: t('Opens the door') }),
-    inspecteeId: personField(t('Inspected'), { optional, help: t('Whose work is judged') }),
-    responsibleCompanyId: companyField(t('Responsible'), { optional }),
+    inspecteeId: personField(t('Work by'), { optional, help: t('Did the work that is judged, and signs the forms') }),
+    responsibleCompanyId: companyField(t('Company inspected'), { optional, help: t('Fixes what is deficient') }),
     taskId: readChoiceField(t('Task that waits for it'), TASKS, {
       optional,
       search: true,

@@ -125,10 +125,13 @@ function verdictOf(result: Inspection['result']): Verdict | '' {
 }
 
 function scheduleVerb(one: Inspection, { t, format }: FormWords) {
-  const { scheduledAt, timeZone, dueDate, windowMinutes, inspector, noticeEndsAt, noticeHours, noticeHoursLeft } = one;
+  const { scheduledAt, timeZone, dueDate, requestedTime, windowMinutes, inspector } = one;
+  const { noticeEndsAt, noticeHours, noticeHoursLeft } = one;
   const at = scheduledAt ? new Date(scheduledAt) : null;
   const initial = {
-    scheduledAt: at ? { day: dayIn(timeZone, at), time: timeIn(timeZone, at) } : { ...EIGHT, day: dueDate },
+    scheduledAt: at
+      ? { day: dayIn(timeZone, at), time: timeIn(timeZone, at) }
+      : { day: dueDate, time: requestedTime ?? EIGHT.time },
     windowMinutes: windowMinutes ?? 60,
     inspectorId: inspector,
   };

@@ -113,7 +113,7 @@ function usualColumns(t: T, format: Format): Column[] {
     },
     { id: 'scheduled', head: t('Appointment'), width: 144, sort: 'scheduledAt', cell: (row) => <SiteTime {...row} /> },
     column('inspector', t('Inspector'), 144, (row) => row.inspectorName, { sort: 'inspector' }),
-    column('responsible', t('Responsible'), 148, (row) => row.responsibleCompanyName, { sort: 'company' }),
+    column('responsible', t('Company inspected'), 148, (row) => row.responsibleCompanyName, { sort: 'company' }),
     quiet('location', t('Location'), 176, (row) => row.locationPath),
     quiet('type', t('Type'), 116, (row) => wordFor(types, row.inspectionType), { sort: 'inspectionType' }),
     quiet('openDeficiencies', t('Open deficiencies'), 88, (row) => (row.openDeficiencies || '').toString(), {

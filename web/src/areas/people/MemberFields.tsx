@@ -7,6 +7,7 @@ import { query } from '../../kit/api/index.ts';
 import { FormField } from '../../kit/records/FormFields.tsx';
 import { FormInputs } from '../../kit/records/FormInputs.tsx';
 import { FormPart } from '../../kit/records/FormParts.tsx';
+import { MoreFields } from '../../kit/records/MoreFields.tsx';
 import type { FieldValues } from '../../kit/records/formFields.ts';
 import type { RecordForm } from '../../kit/records/useRecordForm.ts';
 import { MultiPicker } from '../../kit/ui/Picker.tsx';
@@ -23,28 +24,35 @@ import { useRoles } from './source.ts';
 interface MemberInputsProps {
   form: RecordForm<MemberValues>;
   personal: boolean;
+  /** the family of somebody new, whose details are folded */
+  made?: FamilyName;
   /** they sign in with their address and change it themselves */
   fixedEmail?: boolean;
 }
 
 /** The inputs of a card, in the order in which one knows them. */
-export function MemberInputs({ form, personal, fixedEmail = false }: MemberInputsProps) {
+export function MemberInputs({ form, personal, made, fixedEmail = false }: MemberInputsProps) {
   const t = useT();
   const given = { form, fields: memberFields(t, { fixedEmail }) };
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <FormPart title={t('The person')}>
-        <FormInputs {...given} names={['fullName', 'preferredName', 'email', 'phone']} autoFocus />
+        <FormInputs {...given} names={FIRST} autoFocus />
       </FormPart>
-      <FormPart title={t('Work')}>
-        <FormInputs {...given} names={['title', 'number', 'department', 'officeRegion', 'managerId']} />
-        <TradeFields form={form} />
-        <FormInputs {...given} names={['unionLocal', 'employmentType', 'hireDate']} />
-      </FormPart>
-      {personal && <PersonalInputs form={form} />}
+      <MoreFields form={form} kind={made ?? ''} isNew={made !== undefined} first={[...FIRST, 'roleIds', 'invite']}>
+        <FormPart title={t('Work')}>
+          <FormInputs {...given} names={['preferredName', 'number', 'department', 'officeRegion', 'managerId']} />
+          <TradeFields form={form} />
+          <FormInputs {...given} names={['unionLocal', 'employmentType', 'hireDate']} />
+        </FormPart>
+        {personal && <PersonalInputs form={form} />}
+      </MoreFields>
     </Box>
   );
 }
+
+/** What is known of nearly everybody new. */
+const FIRST = ['fullName', 'email', 'phone', 'title'] as const;
 
 type PersonalForm = RecordForm<FieldValues<ReturnType<typeof personalFields>>>;
 

@@ -33,7 +33,7 @@ export function NewMember({ family, onClose }: { family: FamilyName; onClose: ()
       action={form.values.invite ? t('Add and invite') : t('Add')}
       onClose={onClose}
     >
-      <MemberInputs form={form} personal={personal} />
+      <MemberInputs form={form} personal={personal} made={family} />
       <RoleChecks family={family} {...form.field('roleIds')} />
       <CheckField
         {...form.field('invite')}

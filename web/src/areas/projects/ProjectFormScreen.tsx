@@ -8,6 +8,7 @@ import { FormField } from '../../kit/records/FormFields.tsx';
 import { FormInputs } from '../../kit/records/FormInputs.tsx';
 import { FormPart } from '../../kit/records/FormParts.tsx';
 import { RecordForm, useRecordCreate, useRecordEdit } from '../../kit/records/RecordForm.tsx';
+import { MoreFields } from '../../kit/records/MoreFields.tsx';
 import type { RecordForm as Form } from '../../kit/records/useRecordForm.ts';
 import { EmptyState } from '../../kit/ui/EmptyState.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
@@ -125,11 +126,8 @@ function ProjectInputs({ form, projectId, seesCost }: InputsProps) {
     <Box sx={{ display: 'grid', gap: 3 }}>
       <FormPart heading="h2" title={t('The job')}>
         <FormInputs {...given} names={['projectName']} autoFocus={projectId === null} />
-        <FormInputs {...given} names={['projectNumber', 'projectType', 'sector', 'deliveryMethod', 'description']} />
-        {projectId === null && <FormInputs {...given} names={['startIn']} />}
-      </FormPart>
-      <FormPart heading="h2" title={t('Who it is for')}>
-        <FormInputs {...given} names={['clientCompanyId', 'architectCompanyId']} />
+        <FormInputs {...given} names={['projectNumber', 'projectType', 'clientCompanyId']} />
+        <FormInputs {...given} names={['addressLine', 'city', 'state', 'estimatedStartDate']} />
         {adding && (
           <Suspense>
             <NewCompanyDialog
@@ -143,26 +141,40 @@ function ProjectInputs({ form, projectId, seesCost }: InputsProps) {
           </Suspense>
         )}
       </FormPart>
-      <FormPart heading="h2" title={t('The site')}>
-        <FormInputs {...given} names={['addressLine', 'city']} />
-        <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2 }}>
-          <FormInputs {...given} names={['state', 'postalCode']} />
-        </Box>
-        <FormInputs {...given} names={['timeZone', 'grossArea']} />
-      </FormPart>
-      <FormPart heading="h2" title={t('Time and size')}>
-        <FormInputs {...given} names={['estimatedStartDate', 'estimatedFinishDate']} />
-        {seesCost && <FormField form={form} name="estimatedValueCents" as={ValueField} label={t('Estimated value')} />}
-      </FormPart>
-      <FormPart heading="h2" title={t('RFIs')}>
-        <FormInputs
-          {...given}
-          names={['rfiManagerId', 'rfiDueDays', 'rfiDueWorkingDays', 'rfiPrefix', 'rfiFirstNumber']}
-        />
-      </FormPart>
+      <MoreFields form={form} kind="project" isNew={projectId === null} first={FIRST}>
+        <FormPart heading="h2" title={t('Details')}>
+          <FormInputs {...given} names={['architectCompanyId', 'sector', 'deliveryMethod', 'description']} />
+          {projectId === null && <FormInputs {...given} names={['startIn']} />}
+          <FormInputs {...given} names={['postalCode', 'timeZone']} />
+        </FormPart>
+        <FormPart heading="h2" title={t('Time and size')}>
+          <FormInputs {...given} names={['estimatedFinishDate', 'grossArea']} />
+          {seesCost && (
+            <FormField form={form} name="estimatedValueCents" as={ValueField} label={t('Estimated value')} />
+          )}
+        </FormPart>
+        <FormPart heading="h2" title={t('RFIs')}>
+          <FormInputs
+            {...given}
+            names={['rfiManagerId', 'rfiDueDays', 'rfiDueWorkingDays', 'rfiPrefix', 'rfiFirstNumber']}
+          />
+        </FormPart>
+      </MoreFields>
     </Box>
   );
 }
+
+/** The inputs that are never folded. */
+const FIRST = [
+  'projectName',
+  'projectNumber',
+  'projectType',
+  'clientCompanyId',
+  'addressLine',
+  'city',
+  'state',
+  'estimatedStartDate',
+];
 
 interface ControlProps {
   label: string;

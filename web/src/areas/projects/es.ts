@@ -150,7 +150,6 @@ export const es: Catalogue = {
   'RFI answers in': 'Respuestas a RFI en',
   'The job': 'La obra',
   'As your company numbers its jobs, such as 24-017': 'Como su empresa numera sus obras, por ejemplo 24-017',
-  'The site': 'El sitio',
   'Time and size': 'Plazo y tamaño',
   'Checks every RFI before it goes out, and closes it': 'Revisa cada RFI antes de que salga, y lo cierra',
   'Where it begins': 'Dónde empieza',
@@ -158,7 +157,6 @@ export const es: Catalogue = {
     'Preconstrucción: la obra es nuestra, no ha empezado en sitio',
   'Pursuit: we are still after it': 'Prospecto: todavía la buscamos',
   'New company': 'Empresa nueva',
-  'Who it is for': 'Para quién es',
   'Due dates are days on site': 'Las fechas límite son días en obra',
   'Take {name} off this project? The history keeps that it was there.':
     '¿Quitar {name} de este proyecto? El historial conserva que estuvo ahí.',

@@ -1,5 +1,3 @@
-import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
-import Button from '@mui/material/Button';
 import { punchListItems, punchListPackages } from '@plumbline/contract/areas/punch';
 import type { PunchListItem, PunchListPackage } from '@plumbline/contract/areas/punch';
 import { useUploads } from '../../kit/files/useUploads.ts';
@@ -7,6 +5,7 @@ import { useRight } from '../../kit/nav/index.ts';
 import { EditForm } from '../../kit/records/EditForm.tsx';
 import { FormInputs } from '../../kit/records/FormInputs.tsx';
 import { FormCell, FormGrid, FormPart } from '../../kit/records/FormParts.tsx';
+import { MoreFields } from '../../kit/records/MoreFields.tsx';
 import type { VerbProps } from '../../kit/records/RecordVerbDialog.tsx';
 import { CustomInputs } from '../../kit/records/customFields/CustomInputs.tsx';
 import { emptyValues, recordValues } from '../../kit/records/formFields.ts';
@@ -14,7 +13,6 @@ import type { FieldValues } from '../../kit/records/formFields.ts';
 import { NewForm } from '../../kit/records/NewForm.tsx';
 import type { NewRecordProps } from '../../kit/records/NewForm.tsx';
 import type { RecordForm as Form } from '../../kit/records/useRecordForm.ts';
-import { useUnfolded } from '../../kit/records/useUnfolded.ts';
 import { FileDrop } from '../../kit/ui/FileDrop.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { PartsInput, sentParts } from './Parts.tsx';
@@ -98,11 +96,9 @@ interface InputsProps {
 /** What is wrong and where first; who, when and money below. */
 function Inputs({ form, isNew = false, children }: InputsProps) {
   const t = useT();
-  const [unfolded, unfold] = useUnfolded('punchItem.new');
   const readsCost = useRight('punchList', 'readCost') !== 'none';
   const given = { form, fields: punchFields(t) };
   const money = { form: form as unknown as Form<FieldValues<ReturnType<typeof moneyFields>>>, fields: moneyFields(t) };
-  const isWrong = Object.keys(form.errors).some((name) => !FIRST.has(name));
   return (
     <>
       <FormInputs {...given} names={['title']} autoFocus />
@@ -110,38 +106,29 @@ function Inputs({ form, isNew = false, children }: InputsProps) {
         <FormInputs {...given} names={['packageId', 'locationId']} />
       </FormGrid>
       {children}
-      {isNew && !unfolded && !isWrong ? (
-        <>
-          <CustomInputs form={form} kind="punchItem" requiredOnly />
-          <Button variant="text" endIcon={<ExpandMoreOutlined />} onClick={unfold} sx={{ justifySelf: 'start' }}>
-            {t('More details')}
-          </Button>
-        </>
-      ) : (
-        <>
-          <FormInputs {...given} names={['description']} />
-          <FormGrid>
-            <FormInputs {...given} names={['itemType', 'priority', 'dueDate', 'drawingRef']} />
-          </FormGrid>
-          <FormPart title={t('Who does what')}>
-            <FormInputs {...given} names={['managerId', 'approverId']} />
-          </FormPart>
-          <FormPart title={t('Cause and cost')}>
-            <FormInputs {...given} names={['rootCause', 'costCodeId', 'backchargeCompanyId']} />
-            {readsCost && <FormInputs {...money} />}
-          </FormPart>
-          <CustomInputs form={form} kind="punchItem" />
-          <div>
-            <FormInputs {...given} names={['changeCandidate', 'isPrivate']} />
-          </div>
-        </>
-      )}
+      <MoreFields form={form} kind="punchItem" isNew={isNew} first={FIRST}>
+        <FormInputs {...given} names={['description']} />
+        <FormGrid>
+          <FormInputs {...given} names={['itemType', 'priority', 'dueDate', 'drawingRef']} />
+        </FormGrid>
+        <FormPart title={t('Who does what')}>
+          <FormInputs {...given} names={['managerId', 'approverId']} />
+        </FormPart>
+        <FormPart title={t('Cause and cost')}>
+          <FormInputs {...given} names={['rootCause', 'costCodeId', 'backchargeCompanyId']} />
+          {readsCost && <FormInputs {...money} />}
+        </FormPart>
+        <CustomInputs form={form} kind="punchItem" />
+        <div>
+          <FormInputs {...given} names={['changeCandidate', 'isPrivate']} />
+        </div>
+      </MoreFields>
     </>
   );
 }
 
 /** The inputs that are never folded. */
-const FIRST = new Set(['projectId', 'title', 'packageId', 'locationId', 'assignments', 'fileIds']);
+const FIRST = ['projectId', 'title', 'packageId', 'locationId', 'assignments', 'fileIds'];
 
 /** A new punch list, as a draft. */
 export function NewPackage(props: NewRecordProps) {
@@ -154,7 +141,7 @@ export function NewPackage(props: NewRecordProps) {
       fields={packageFields(t)}
       title={t('New punch list')}
     >
-      {(form) => <PackageInputs form={form} />}
+      {(form) => <PackageInputs form={form} isNew />}
     </NewForm>
   );
 }
@@ -171,17 +158,28 @@ export function EditPackage(props: VerbProps<PunchListPackage>) {
   );
 }
 
-function PackageInputs({ form }: { form: Form<FieldValues<ReturnType<typeof packageFields>>> }) {
+interface PackageInputsProps {
+  form: Form<FieldValues<ReturnType<typeof packageFields>>>;
+  isNew?: boolean;
+}
+
+function PackageInputs({ form, isNew = false }: PackageInputsProps) {
   const given = { form, fields: packageFields(useT()) };
   return (
     <>
       <FormInputs {...given} names={['title']} autoFocus />
       <FormGrid>
-        <FormInputs {...given} names={['packageKind', 'locationId', 'walkDate', 'dueDate']} />
-        <FormInputs {...given} names={['managerId', 'approverId']} />
-        <FormInputs {...given} names={['photoRule', 'substantialCompletionDate']} />
+        <FormInputs {...given} names={FIRST_OF_PACKAGE} />
       </FormGrid>
-      <FormInputs {...given} names={['description', 'isPrivate']} />
+      <MoreFields form={form} kind="punchPackage" isNew={isNew} first={['projectId', 'title', ...FIRST_OF_PACKAGE]}>
+        <FormGrid>
+          <FormInputs {...given} names={['photoRule', 'substantialCompletionDate']} />
+        </FormGrid>
+        <FormInputs {...given} names={['description', 'isPrivate']} />
+      </MoreFields>
     </>
   );
 }
+
+/** What is filled in for most punch lists. */
+const FIRST_OF_PACKAGE = ['packageKind', 'locationId', 'walkDate', 'dueDate', 'managerId', 'approverId'] as const;

@@ -1,6 +1,4 @@
-import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -14,10 +12,10 @@ import { FormGrid } from '../../kit/records/FormParts.tsx';
 import { PhotoCapture } from '../../kit/records/PhotoCapture.tsx';
 import { CustomInputs } from '../../kit/records/customFields/CustomInputs.tsx';
 import { EditForm } from '../../kit/records/EditForm.tsx';
+import { MoreFields } from '../../kit/records/MoreFields.tsx';
 import { RecordForm, useRecordCreate } from '../../kit/records/RecordForm.tsx';
 import type { VerbProps } from '../../kit/records/RecordVerbDialog.tsx';
 import { emptyValues } from '../../kit/records/formFields.ts';
-import { useUnfolded } from '../../kit/records/useUnfolded.ts';
 import { useCalendar } from '../../kit/records/useCalendar.ts';
 import { useProposedProject } from '../../kit/records/useProposedProject.ts';
 import type { RecordForm as Form } from '../../kit/records/useRecordForm.ts';
@@ -217,10 +215,8 @@ interface InputsProps {
 /** The inputs of an RFI: title, question and files first, with a hint when the same was asked before; the rest is folded in a new one. */
 function RfiInputs({ form, fixedProject, frozen, exceptId, brief, ownDue = true, files }: InputsProps) {
   const t = useT();
-  const [unfolded, unfold] = useUnfolded('rfi.new');
   const given = { form, fields: rfiFields(t, { brief: brief === 'phone', frozen }) };
   const { projectId, title, question } = form.values;
-  const isWrong = Object.keys(form.errors).some((name) => name in given.fields && !FIRST.has(name));
   const dates = ownDue ? (['neededOnSiteDate', 'dueDate'] as const) : (['neededOnSiteDate'] as const);
   return (
     <>
@@ -230,31 +226,22 @@ function RfiInputs({ form, fixedProject, frozen, exceptId, brief, ownDue = true,
         <SimilarHint projectId={projectId.projectId} title={title} question={question} exceptId={exceptId} />
       )}
       {files}
-      {brief === undefined || unfolded || isWrong ? (
-        <>
-          <FormInputs {...given} names={['suggestedAnswer']} />
-          <FormGrid>
-            <FormInputs {...given} names={['rfiManagerId', 'rfiTypeId', ...dates]} />
-            <FormInputs {...given} names={['locationId', 'drawingRefs', 'specSection', 'costCodeId']} />
-            <FormInputs {...given} names={['reason', 'receivedFromId', 'responsibleCompanyId']} />
-            <FormInputs {...given} names={['priority', 'reference']} />
-          </FormGrid>
-          <FormInputs {...given} names={['disciplines']} />
-          <CustomInputs form={form} kind="rfi" />
-          <ImpactInputs {...given} />
-          <FormInputs {...given} names={['isPrivate']} />
-        </>
-      ) : (
-        <>
-          <CustomInputs form={form} kind="rfi" requiredOnly />
-          <Button variant="text" endIcon={<ExpandMoreOutlined />} onClick={unfold} sx={{ justifySelf: 'start' }}>
-            {t('More details')}
-          </Button>
-        </>
-      )}
+      <MoreFields form={form} kind="rfi" isNew={brief !== undefined} first={FIRST}>
+        <FormInputs {...given} names={['suggestedAnswer']} />
+        <FormGrid>
+          <FormInputs {...given} names={['rfiManagerId', 'rfiTypeId', ...dates]} />
+          <FormInputs {...given} names={['locationId', 'drawingRefs', 'specSection', 'costCodeId']} />
+          <FormInputs {...given} names={['reason', 'receivedFromId', 'responsibleCompanyId']} />
+          <FormInputs {...given} names={['priority', 'reference']} />
+        </FormGrid>
+        <FormInputs {...given} names={['disciplines']} />
+        <CustomInputs form={form} kind="rfi" />
+        <ImpactInputs {...given} />
+        <FormInputs {...given} names={['isPrivate']} />
+      </MoreFields>
     </>
   );
 }
 
 /** The inputs that are never folded. */
-const FIRST = new Set(['projectId', 'title', 'question']);
+const FIRST = ['projectId', 'title', 'question', 'reviewers', 'fileIds'];

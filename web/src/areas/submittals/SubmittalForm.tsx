@@ -1,6 +1,4 @@
-import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { submittalCalls } from '@plumbline/contract/areas/submittals';
 import type { SubmittalItem } from '@plumbline/contract/areas/submittals';
 import { floatDays, planOf } from '@plumbline/contract/areas/submittals/procurement';
@@ -14,9 +12,9 @@ import { useActor } from '../../kit/nav/index.ts';
 import { FormInputs } from '../../kit/records/FormInputs.tsx';
 import { FormGrid, FormPart } from '../../kit/records/FormParts.tsx';
 import { CustomInputs } from '../../kit/records/customFields/CustomInputs.tsx';
+import { MoreFields } from '../../kit/records/MoreFields.tsx';
 import type { VerbProps } from '../../kit/records/RecordVerbDialog.tsx';
 import { recordValues } from '../../kit/records/formFields.ts';
-import { useUnfolded } from '../../kit/records/useUnfolded.ts';
 import type { RecordForm as Form } from '../../kit/records/useRecordForm.ts';
 import { useT } from '../../kit/words/index.ts';
 import type { FieldValues } from '../../kit/records/formFields.ts';
@@ -66,29 +64,33 @@ interface InputsProps {
 }
 
 /** The inputs that are never folded. */
-const FIRST = ['title', 'specSectionId', 'type', 'requiredOnSiteDate', 'submitterId', 'description'] as const;
+const FIRST = [
+  'projectId',
+  'title',
+  'specSectionId',
+  'type',
+  'requiredOnSiteDate',
+  'submitterId',
+  'description',
+] as const;
 
-/** What is asked for in a new submittal; all of it where it is unfolded, or something that is folded is wrong. */
+/** What is asked for in a new submittal, and all of it where it is unfolded. */
 function Inputs({ brief = false, ...props }: InputsProps) {
-  const t = useT();
-  const [unfolded, unfold] = useUnfolded('submittal.new');
   const { form } = props;
-  const fields = submittalFields(t);
-  const isWrong = Object.keys(form.errors).some((name) => name in fields && !FIRST.some((first) => first === name));
-  if (!brief || unfolded || isWrong) return <AllInputs {...props} />;
-  const given = { form, fields };
-  return (
+  const given = { form, fields: submittalFields(useT()) };
+  const folded = (
     <>
       <FormInputs {...given} names={['title']} autoFocus />
       <FormGrid>
         <FormInputs {...given} names={['specSectionId', 'type', 'requiredOnSiteDate', 'submitterId']} />
       </FormGrid>
       <FormInputs {...given} names={['description']} />
-      <CustomInputs form={form} kind="submittal" requiredOnly />
-      <Button variant="text" endIcon={<ExpandMoreOutlined />} onClick={unfold} sx={{ justifySelf: 'start' }}>
-        {t('More details')}
-      </Button>
     </>
+  );
+  return (
+    <MoreFields form={form} kind="submittal" isNew={brief} first={FIRST} folded={folded}>
+      <AllInputs {...props} />
+    </MoreFields>
   );
 }
 

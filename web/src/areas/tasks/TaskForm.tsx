@@ -24,11 +24,11 @@ export const { New: NewTask, Edit: EditTask } = recordForms({
   }),
   useParts: (t) => [
     ['title'],
-    { names: ['category', 'locationId'] },
     ['description'],
-    { title: t('When'), names: ['startDate', 'dueDate', 'plannedHours'] },
-    { title: t('Who does what'), names: ['leadId', 'crewIds', 'managerId', 'responsibleCompanyId'] },
-    { title: t('How much'), names: ['plannedQuantity', 'unit', 'evidence', 'costCodeId'] },
+    { names: ['locationId', 'responsibleCompanyId', 'startDate', 'dueDate', 'leadId', 'crewIds'] },
+    'More',
+    { names: ['category', 'managerId'] },
+    { title: t('How much'), names: ['plannedHours', 'plannedQuantity', 'unit', 'evidence', 'costCodeId'] },
     ['isPrivate'],
   ],
 });

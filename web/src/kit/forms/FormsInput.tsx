@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
-import type { NewRuns } from '@plumbline/contract/kit/forms/runs';
 import { TextArea } from '../records/FormFields.tsx';
 import { FormCell } from '../records/FormParts.tsx';
 import { LOCATIONS } from '../records/placeChoices.ts';
@@ -14,27 +13,12 @@ import type { SelectOption } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { holdsWords } from '../words/plain.ts';
 import { useT } from '../words/index.ts';
-
-/** The forms that a record gets, as a form holds them: each template once for every room and every machine. */
-export interface HeldForms {
-  templates: string[];
-  rooms: string[];
-  /** one on each line */
-  machines: string;
-}
-export const NO_FORMS: HeldForms = { templates: [], rooms: [], machines: '' };
-
-/** What is sent of them; nothing where no template is chosen. */
-export function sentForms({ templates, rooms, machines }: HeldForms): NewRuns | undefined {
-  const subjects = machines
-    .split('\n')
-    .map((line) => line.trim().slice(0, 120))
-    .filter(Boolean);
-  if (templates.length === 0) return undefined;
-  return templates.map((formTemplateId) => ({ formTemplateId, locationIds: rooms, subjects }));
-}
+import { sentForms } from './heldForms.ts';
+import type { HeldForms } from './heldForms.ts';
 
 interface FormsInputProps {
+  /** rooms and equipment are asked for at once; else behind one press */
+  perPlace?: boolean;
   /** the published templates of its kind */
   templates: ReadChoices;
   value: HeldForms;
@@ -47,7 +31,7 @@ interface FormsInputProps {
 export function FormsOf({
   form,
   ...choices
-}: Pick<FormsInputProps, 'templates' | 'projectId'> & { form: RecordForm<{ runs: HeldForms }> }) {
+}: Pick<FormsInputProps, 'templates' | 'projectId' | 'perPlace'> & { form: RecordForm<{ runs: HeldForms }> }) {
   return (
     <FormCell name="runs">
       <FormsInput
@@ -61,8 +45,9 @@ export function FormsOf({
 }
 
 /** Templates beside rooms: the forms that come of both are counted below. */
-export function FormsInput({ templates, value, onChange, projectId, error }: FormsInputProps) {
+export function FormsInput({ perPlace = true, templates, value, onChange, projectId, error }: FormsInputProps) {
   const t = useT();
+  const [isPerPlace, setPerPlace] = useState(perPlace || value.rooms.length > 0 || value.machines !== '');
   const published = useChoices(templates, undefined);
   const rooms = useChoices(LOCATIONS, projectId);
   const n = (sentForms(value) ?? []).reduce(
@@ -81,23 +66,31 @@ export function FormsInput({ templates, value, onChange, projectId, error }: For
           value={value.templates}
           onChange={(chosen) => onChange({ ...value, templates: chosen })}
         />
-        <Many
-          label={t('Rooms')}
-          none={projectId ? t('The project has no locations yet.') : t('Choose the project first.')}
-          options={rooms}
-          byPlace
-          value={value.rooms}
-          onChange={(chosen) => onChange({ ...value, rooms: chosen })}
-        />
+        {isPerPlace && (
+          <Many
+            label={t('Rooms')}
+            none={projectId ? t('The project has no locations yet.') : t('Choose the project first.')}
+            options={rooms}
+            byPlace
+            value={value.rooms}
+            onChange={(chosen) => onChange({ ...value, rooms: chosen })}
+          />
+        )}
       </Box>
-      <TextArea
-        label={t('Machines, one on each line')}
-        optional
-        rows={2}
-        maxLength={10_000}
-        value={value.machines}
-        onChange={(machines) => onChange({ ...value, machines })}
-      />
+      {isPerPlace ? (
+        <TextArea
+          label={t('Equipment, one per line')}
+          optional
+          rows={2}
+          maxLength={10_000}
+          value={value.machines}
+          onChange={(machines) => onChange({ ...value, machines })}
+        />
+      ) : (
+        <Button variant="text" size="small" onClick={() => setPerPlace(true)} sx={{ justifySelf: 'start' }}>
+          {t('One form per room or piece of equipment')}
+        </Button>
+      )}
       <Box aria-live="polite" sx={{ color: error ? 'error.main' : 'text.secondary' }}>
         {error ?? t('{n|one form|# forms} to fill in', { n })}
       </Box>

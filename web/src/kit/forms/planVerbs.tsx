@@ -12,7 +12,8 @@ import { recurrenceWords } from '../records/trailWords.ts';
 import { DateField } from '../ui/DateField.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { useT } from '../words/index.ts';
-import { FormsInput, NO_FORMS, sentForms } from './FormsInput.tsx';
+import { FormsInput } from './FormsInput.tsx';
+import { NO_FORMS, sentForms } from './heldForms.ts';
 
 /* Verbs of every kind that has forms. */
 

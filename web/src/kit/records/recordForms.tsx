@@ -9,13 +9,17 @@ import { FormInputs } from './FormInputs.tsx';
 import { FormGrid, FormPart } from './FormParts.tsx';
 import { NewForm } from './NewForm.tsx';
 import type { InProject, Making, NewFormProps, NewRecordProps } from './NewForm.tsx';
+import { MoreFields } from './MoreFields.tsx';
 import type { VerbProps } from './RecordVerbDialog.tsx';
 import { CustomInputs } from './customFields/CustomInputs.tsx';
 import type { FieldValues } from './formFields.ts';
 import type { RecordForm } from './useRecordForm.ts';
 
-/** Fields of a form by their names: one below the other, or in two columns, under a heading where it has one. `New` stands by its name. */
-type Part<Name> = readonly Name[] | { title?: string; names: readonly Name[]; more?: ReactNode } | 'New';
+/**
+ * Fields of a form by their names: one below the other, or in two columns, under a heading where it has one. `New` stands by its name; what comes
+ * after `More` is folded in a new record.
+ */
+type Part<Name> = readonly Name[] | { title?: string; names: readonly Name[]; more?: ReactNode } | 'New' | 'More';
 
 /** What the form of a new record is given beside what all of them are. */
 type Made<R extends Numbered, C extends Making, Fields extends InProject, More extends object> = Omit<
@@ -40,7 +44,7 @@ interface FormsOf<
   /** what is not sent of a new one as the form holds it */
   input?: NewFormProps<R, C, Fields, More>['input'];
   made: (t: T) => Made<R, C, Fields, More>;
-  /** its fields in the order of the screen; those of the company stand before the last part */
+  /** its fields in the order of the screen, with `More` among them; those of the company stand before the last part */
   useParts: (t: T, form: RecordForm<FieldValues<Fields>>) => readonly Part<keyof Fields & string>[];
   /** a part of the form of a new one alone */
   New?: ComponentType<{ form: RecordForm<FieldValues<Fields> & More>; projectId: string | undefined }>;
@@ -54,16 +58,27 @@ export function recordForms<
   Fields extends InProject,
   More extends object = object,
 >({ source, calls, fields, formOf, more, input, made, useParts, New }: FormsOf<R, C, U, Fields, More>) {
-  function Parts({ form, children }: { form: RecordForm<FieldValues<Fields>>; children?: ReactNode }) {
+  const { kind } = source.kind;
+  function Parts({ form, isNew = false, children }: PartsProps<FieldValues<Fields>>) {
     const t = useT();
     const given = { form, fields: fields(t) };
     const parts = useParts(t, form);
-    return parts.map((part, at) => (
+    const shown = parts.map((part, at) => (
       <Fragment key={at}>
-        {at === parts.length - 1 && <CustomInputs form={form} kind={source.kind.kind} />}
-        {part === 'New' ? children : <Inputs part={part} {...given} autoFocus={at === 0} />}
+        {at === parts.length - 1 && <CustomInputs form={form} kind={kind} />}
+        {part === 'New' ? children : part !== 'More' && <Inputs part={part} {...given} autoFocus={at === 0} />}
       </Fragment>
     ));
+    const folds = parts.indexOf('More');
+    const first = parts.slice(0, folds).flatMap((part) => (typeof part === 'string' ? [] : namesOf(part)));
+    return (
+      <>
+        {shown.slice(0, folds)}
+        <MoreFields form={form} kind={kind} isNew={isNew} first={['projectId', 'runs', ...first]}>
+          {shown.slice(folds)}
+        </MoreFields>
+      </>
+    );
   }
 
   return {
@@ -72,7 +87,11 @@ export function recordForms<
       const given = { ...props, ...made(t), source, call: calls.create, fields: fields(t), more: more?.(t), input };
       return (
         <NewForm<R, C, Fields, More> {...given}>
-          {(form, projectId) => <Parts form={form as never}>{New && <New form={form} projectId={projectId} />}</Parts>}
+          {(form, projectId) => (
+            <Parts form={form as never} isNew>
+              {New && <New form={form} projectId={projectId} />}
+            </Parts>
+          )}
         </NewForm>
       );
     },
@@ -88,8 +107,20 @@ export function recordForms<
   };
 }
 
+interface PartsProps<Values extends object> {
+  form: RecordForm<Values>;
+  isNew?: boolean;
+  children?: ReactNode;
+}
+
+type FieldPart<Name> = Exclude<Part<Name>, string>;
+
+function namesOf<Name>(part: FieldPart<Name>): readonly Name[] {
+  return 'names' in part ? part.names : part;
+}
+
 interface InputsProps<Fields extends InProject> {
-  part: Exclude<Part<keyof Fields & string>, 'New'>;
+  part: FieldPart<keyof Fields & string>;
   form: RecordForm<FieldValues<Fields>>;
   fields: Fields;
   autoFocus: boolean;

@@ -1,0 +1,55 @@
+import { expect } from '@playwright/test';
+import { projectNamed } from '../kit/demo.ts';
+import { PEOPLE } from '../kit/people.ts';
+import { alone, test } from '../kit/seats.ts';
+
+/** Where the form of each new record is opened. */
+const FORMS = {
+  'New RFI': '/project/RFIsList?act=new',
+  'New submittal': '/project/submittalList?act=new',
+  'New punch item': '/project/punchList?act=new',
+  'New punch list': '/project/punchList?part=packages&act=new',
+  'New inspection': '/project/inspection?act=new',
+  'New checklist': '/project/checklist?act=new',
+  'New task': '/dashboard/accesstask?act=new',
+  'New change order': '/project/changeOrderList?act=new',
+  'New contract': '/contract?act=new',
+  'New purchase order': '/purchaseOrder?act=new',
+  'New bid': '/project/bid?act=new',
+  'New bid package': '/dashboard/bidpackage?act=new',
+};
+
+test('the form of each new record begins with four to eight fields and folds the rest', async ({ browser, seat }) => {
+  // A browser that has opened none of them: what was unfolded stays so.
+  const page = await alone(browser, await seat(PEOPLE.admin));
+  const projectId = await projectNamed(page, 'Mission Creek');
+  for (const [name, address] of Object.entries({
+    ...FORMS,
+    'New award': `/project/project/${projectId}?tab=awards&act=new`,
+  })) {
+    await page.goto(address);
+    const form = page.getByRole('dialog', { name, exact: true });
+    await expect(form.getByRole('textbox', { name: 'Title' })).toBeVisible();
+    const fields = form.locator('[data-field]:not([data-field="projectId"]):not([data-field^="customFields:"])');
+    // A time of the day belongs to the date before it.
+    const times = form.locator('[data-field="requestedTime"]');
+    await expect.soft(form.getByRole('button', { name: 'More details' }), name).toBeVisible();
+    expect.soft((await fields.count()) - (await times.count()), name).toBeLessThanOrEqual(8);
+    expect.soft(await fields.count(), name).toBeGreaterThanOrEqual(2);
+  }
+  await page.goto('/project/project/new');
+  await expect(page.getByRole('button', { name: 'More details' })).toBeVisible();
+  expect(await page.getByRole('main').locator('[data-field]').count()).toBeLessThanOrEqual(8);
+});
+
+test('an inspection is requested for a time of the day', async ({ browser, seat }) => {
+  const page = await alone(browser, await seat(PEOPLE.manager));
+  const projectId = await projectNamed(page, 'Mission Creek');
+  await page.goto(`/project/inspection?act=new&projectId=["${projectId}"]`);
+  const form = page.getByRole('dialog', { name: 'New inspection' });
+  await form.getByRole('textbox', { name: 'Title' }).fill('Rebar at half past nine');
+  await form.getByLabel(/^Requested time/).fill('09:30');
+  await form.getByRole('button', { name: 'Keep as draft' }).click();
+  await page.waitForURL(/\/inspection\/[0-9a-f-]{36}/);
+  await expect(page.getByText('9:30 AM').first()).toBeVisible();
+});

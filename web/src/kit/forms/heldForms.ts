@@ -1,0 +1,20 @@
+import type { NewRuns } from '@plumbline/contract/kit/forms/runs';
+
+/** The forms that a record gets, as a form holds them: each template once for every room and every machine. */
+export interface HeldForms {
+  templates: string[];
+  rooms: string[];
+  /** one on each line */
+  machines: string;
+}
+export const NO_FORMS: HeldForms = { templates: [], rooms: [], machines: '' };
+
+/** What is sent of them; nothing where no template is chosen. */
+export function sentForms({ templates, rooms, machines }: HeldForms): NewRuns | undefined {
+  const subjects = machines
+    .split('\n')
+    .map((line) => line.trim().slice(0, 120))
+    .filter(Boolean);
+  if (templates.length === 0) return undefined;
+  return templates.map((formTemplateId) => ({ formTemplateId, locationIds: rooms, subjects }));
+}
