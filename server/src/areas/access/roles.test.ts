@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { access } from '@plumbline/contract/areas/access';
 import type { Role } from '@plumbline/contract/areas/access';
+import { formTemplates } from '@plumbline/contract/areas/formTemplates';
+import { employees, people } from '@plumbline/contract/areas/people';
 import { rfis } from '@plumbline/contract/areas/rfis';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -301,4 +304,35 @@ test('a role leaves as a file', async () => {
   const answer = await admin.raw('GET', '/apisc/access/role/export', { roleId: viewer.roleId });
   expect(answer.headers['content-disposition']).toContain('Viewer.role.json');
   expect(JSON.parse(answer.body)).toMatchObject({ plumbline: 'role', family: 'employee', grants: viewer.grants });
+});
+
+test('a quality manager changes templates, at which a project manager may look', async () => {
+  const [manager, estimator] = await Promise.all([server.as('pm'), server.as('estimator')]);
+  const made = () => ({ clientRef: newId(), kind: 'inspection', name: `Rebar ${newId()}` }) as const;
+  expect(await refusal(estimator.call(formTemplates.create, made()))).toMatchObject({ status: 403 });
+  const { roleId } = await roleNamed('qualityManager');
+  const { personId } = estimator;
+  const { version } = await admin.call(employees.get, { personId });
+  await admin.call(people.assignRoles, { personId, version, roles: [{ roleId }] });
+  const { formTemplateId } = await estimator.call(formTemplates.create, made());
+  expect(await manager.call(formTemplates.get, { formTemplateId })).toMatchObject({ can: {} });
+  expect(await refusal(manager.call(formTemplates.create, made()))).toMatchObject({ status: 403 });
+});
+
+test('a company that was there before gets the quality manager that a new one starts with', async () => {
+  const grants = () =>
+    server.sql(
+      `select g.resource, g.action, g.scope
+        from role r
+          join role_grant g on g.tenant_id = r.tenant_id and g.role_id = r.id
+        where r.tenant_id = $1 and r.code = 'qualityManager'
+        order by g.resource, g.action`,
+      [server.tenantId],
+    );
+  const seeded = await grants();
+  expect(seeded.length).toBeGreaterThan(100);
+  await server.sql("update role set code = 'before', name = 'Before' where code = 'qualityManager'");
+  const migration = new URL('../../../migrations/162_quality_managers.sql', import.meta.url);
+  await server.sql(await readFile(migration, 'utf8'));
+  expect(await grants()).toEqual(seeded);
 });

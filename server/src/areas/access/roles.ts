@@ -32,6 +32,7 @@ const FIELD_DOCUMENTS: Record<
   subcontractTechnician: ['A', 'A', 'O', '-', '-', 'A'],
   estimator: ['P', 'P', '-', '-', 'A', '-'],
   purchasing: ['P', 'P', '-', '-', 'A', '-'],
+  qualityManager: ['P', 'P', 'P', '-', 'A', 'P'],
   hrSafety: ['P', 'P', '-', '-', 'A', '-'],
   viewer: ['P', 'P', '-', '-', 'A', '-'],
   accountant: ['C', '-', '-', '-', '-', '-'],
@@ -100,6 +101,7 @@ const COMMERCIAL: Record<string, string> = {
   purchasing: 'rC C C rP C - - C rC O - rC',
   accountant: 'rC - rC rC rC C C rC rC O - rC',
   controller: 'rC rC rC rC+a rC+a C+a C+a C rC O - rC',
+  qualityManager: 'rP - - - - - - rP rP O - rP',
   hrSafety: 'rC - - - - - - rC C C - rC',
   viewer: 'rP - - rP - - - rP rP O - rP',
   leadTechnician: 'rP - - rP - - - P rP rA - -',
@@ -122,6 +124,7 @@ const NAMES: [code: string, name: string, family: Family][] = [
   ['purchasing', 'Purchasing', 'employee'],
   ['accountant', 'Accountant', 'employee'],
   ['controller', 'Controller', 'employee'],
+  ['qualityManager', 'Quality manager', 'employee'],
   ['hrSafety', 'HR / Safety', 'employee'],
   ['viewer', 'Viewer', 'employee'],
   ['leadTechnician', 'Lead technician', 'technician'],
@@ -175,10 +178,17 @@ function grantsOf(code: string, family: Family): RoleSeed['grants'] {
       for (const action of ['read', 'update'] as const) give(resource, action, 'company');
     give('template', 'create', 'company');
   }
+  if (code === 'qualityManager') {
+    for (const action of ['read', 'create', 'update'] as const) give('template', action, 'company');
+    for (const resource of ['inspection', 'checklist', 'punchList'])
+      for (const action of ['manage', 'share', 'configure'] as const) give(resource, action, 'project');
+  }
+  // Whoever begins inspections and checklists may look at the templates that they are made of.
+  if (['projectManager', 'projectEngineer', 'superintendent'].includes(code)) give('template', 'read', 'company');
   for (const key of granted.keys()) if (key.startsWith('contact.')) granted.delete(key);
   directory(code, give);
   // Whoever files RFIs must be able to name the people and firms concerned.
-  if (['projectManager', 'projectEngineer', 'superintendent'].includes(code))
+  if (['projectManager', 'projectEngineer', 'superintendent', 'qualityManager'].includes(code))
     for (const action of ['read', 'create', 'update'] as const) give('contact', action, 'company');
   give('mailbox', 'read', code === 'tenantAdmin' ? 'company' : 'own');
   return [...granted.values()];

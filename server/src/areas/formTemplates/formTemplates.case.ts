@@ -18,10 +18,13 @@ const on = (status: string, more: (target: Target) => Record<string, unknown> = 
 /** Who looks after the templates of a company. */
 const KEEPERS: readonly Part[] = ['admin', 'safety'];
 const keeps = (part: Part) => KEEPERS.includes(part);
-const onTemplate = (refused: '1010' | '403'): Rule[] => [
+/** Who may look at them: whoever makes forms of them. */
+const READERS: readonly Part[] = [...KEEPERS, 'pm', 'engineer', 'super'];
+const reads = (part: Part) => READERS.includes(part);
+const onTemplate = (may: (part: Part) => boolean, refused: '1010' | '403'): Rule[] => [
   {
     situations: ['same', 'rival', 'missing'],
-    expect: (part, situation) => (!keeps(part) ? refused : situation === 'same' ? 'pass' : '1004'),
+    expect: (part, situation) => (!may(part) ? refused : situation === 'same' ? 'pass' : '1004'),
   },
 ];
 
@@ -51,13 +54,13 @@ export const areaCase: AreaCase = {
     'formTemplates.restore': on('archived'),
   },
   rules: {
-    ...named('formTemplates', ['list', 'library'], onScreen(keeps)),
-    ...named('formTemplates', ['get', 'usage', 'version'], onTemplate('1010')),
+    ...named('formTemplates', ['list', 'library'], onScreen(reads)),
+    ...named('formTemplates', ['get', 'usage', 'version'], onTemplate(reads, '1010')),
     ...named('formTemplates', ['create', 'addFromLibrary'], onScreen(keeps, '403')),
     ...named(
       'formTemplates',
       ['duplicate', 'saveDraft', 'discardDraft', 'publish', 'archive', 'restore'],
-      onTemplate('403'),
+      onTemplate(keeps, '403'),
     ),
   },
   silent: Object.fromEntries(

@@ -72,6 +72,11 @@ export function TemplateList() {
         />
         <CheckField label={t('Archived')} value={archived} onChange={(on) => set({ archived: on || undefined })} />
       </Box>
+      {!mayCreate && (
+        <Box sx={{ px: 2, pb: 1, color: 'text.secondary' }}>
+          {t('You may look at templates. A quality manager or an administrator changes them.')}
+        </Box>
+      )}
       {listed.isError && <LoadFailed error={listed.error} retry={() => void listed.refetch()} />}
       {listed.isPending && <SkeletonRows rows={6} columns={3} />}
       {listed.data && listed.data.length > 0 && <Rows rows={listed.data} label={kindName(tab, t)} />}

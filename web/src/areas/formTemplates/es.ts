@@ -159,6 +159,8 @@ export const es: Catalogue = {
   'Whoever fills in the form': 'Quien llena el formulario',
   Which: 'Cuál',
   'Electrical contractor': 'Contratista eléctrico',
+  'You may look at templates. A quality manager or an administrator changes them.':
+    'Usted puede ver las plantillas. Un responsable de calidad o un administrador las cambia.',
   'You may look at this template and not change it.': 'Puede ver esta plantilla, pero no cambiarla.',
   'Fix the problems marked below first.': 'Corrija primero los problemas marcados abajo.',
   Versions: 'Versiones',
