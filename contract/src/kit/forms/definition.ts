@@ -74,8 +74,11 @@ const column = z.strictObject({
 export type Column = z.output<typeof column>;
 
 const demand = z._default(z.enum(DEMANDS), 'never');
+/** Of a form that asks some items again: the number that a section or an item had where all were asked. */
+const number = z.optional(z.string().check(z.maxLength(20)));
 const item = z.strictObject({
   id: key,
+  number,
   label: text(2000),
   help: text(4000),
   type: z.enum(ITEM_TYPES),
@@ -104,6 +107,7 @@ export type FormItem = z.output<typeof item>;
 
 const section = z.strictObject({
   id: key,
+  number,
   title: text(160),
   instructions: text(4000),
   assignee: z._default(z.nullable(z.strictObject({ kind: z.enum(ASSIGNEES), name: text(160) })), null),

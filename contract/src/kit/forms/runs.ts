@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { id, ids, line, nullableText, optionalId, personRef, prose } from '../fields.ts';
 import { locationRef } from '../recordLists.ts';
 import type { FormDefinition } from './definition.ts';
+import { partNumber } from './partNumber.ts';
 
 /*
  * A run is a form that is filled in: one version of a template, at one place, for a record such as an inspection or a
@@ -117,15 +118,18 @@ export const recurrence = z.nullable(
 );
 export type RecurrenceRow = z.output<typeof recurrence>;
 
-/** A definition that asks the named items alone, without conditions: they were asked before. Null asks for all. */
+/** A definition that asks the named items alone, without conditions and under the numbers that they had: they were asked before. Null asks for all. */
 export function narrowed(definition: FormDefinition, onlyItems: readonly string[] | null): FormDefinition {
   if (!onlyItems) return definition;
   const kept = new Set(onlyItems);
   return {
     ...definition,
-    sections: definition.sections.flatMap((section) => {
-      const items = section.items.filter((item) => kept.has(item.id)).map((item) => ({ ...item, rules: [] }));
-      return items.length > 0 ? [{ ...section, rules: [], sequential: false, items }] : [];
+    sections: definition.sections.flatMap((section, at) => {
+      const items = section.items.flatMap((item, place) =>
+        kept.has(item.id) ? [{ ...item, number: partNumber(definition, at, place), rules: [] }] : [],
+      );
+      const number = partNumber(definition, at);
+      return items.length > 0 ? [{ ...section, number, rules: [], sequential: false, items }] : [];
     }),
   };
 }

@@ -3,6 +3,7 @@ import type { Answer } from '@plumbline/contract/kit/forms/answers';
 import { responseSetOf } from '@plumbline/contract/kit/forms/definition';
 import type { Column, FormDefinition, FormItem, FormSection } from '@plumbline/contract/kit/forms/definition';
 import { computeRow } from '@plumbline/contract/kit/forms/expressions';
+import { partNumber } from '@plumbline/contract/kit/forms/partNumber';
 import type { Cell } from '@plumbline/contract/kit/forms/expressions';
 import { otherRoleSaid, signerSaid, throughOf } from '@plumbline/contract/kit/signing';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
@@ -41,9 +42,8 @@ function sectionBlocks(
   const items = section.items.flatMap((item, index) =>
     printing.isBlank || evaluation.items.get(item.id)?.shown ? [{ item, index }] : [],
   );
-  const numberOf = (index: number) => (definition.numbered ? `${at + 1}.${index + 1}` : '');
   return [
-    { block: 'section', title: definition.numbered ? `${at + 1} ${section.title}` : section.title },
+    { block: 'section', title: [partNumber(definition, at), section.title].filter(Boolean).join(' ') },
     ...(section.instructions ? [{ block: 'note' as const, text: section.instructions }] : []),
     {
       block: 'table',
@@ -55,7 +55,9 @@ function sectionBlocks(
         { label: t('Who'), width: 30 },
         { label: t('At'), width: 106 },
       ],
-      rows: items.map(({ item, index }) => itemRow(printer, run, { item, number: numberOf(index), printing })),
+      rows: items.map(({ item, index }) =>
+        itemRow(printer, run, { item, number: partNumber(definition, at, index), printing }),
+      ),
     },
   ];
 }

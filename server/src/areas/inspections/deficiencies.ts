@@ -1,12 +1,17 @@
 import type { FormItem } from '@plumbline/contract/kit/forms/definition';
+import { partNumber } from '@plumbline/contract/kit/forms/partNumber';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
-import { deficiencyMade } from '../../kit/forms/index.ts';
+import { required } from '../../kit/errors.ts';
+import { conformingDeficiencies, deficiencyMade } from '../../kit/forms/index.ts';
 import type { RunState } from '../../kit/forms/index.ts';
+import { comment } from '../../kit/records/comments.ts';
 import { canBeAsked, copyAttachments, unlessRefused } from '../../kit/records/index.ts';
+import { registryNaming } from '../../kit/records/registry.ts';
 import { punchPackageVerbs, punchVerbs } from '../punch/index.ts';
 import * as taskVerbs from '../tasks/index.ts';
+import { inspectionKind } from './policy.ts';
 import type { OnInspection } from './verbs/inspectionVerb.ts';
 
 /* What deficient items lead to: one punch item or one task for each item of each form, also when it is submitted again. */
@@ -25,8 +30,7 @@ export async function followDeficiencies(given: OnInspection, runs: readonly Run
       .map(({ itemId, action }) => ({ run, itemId, action })),
   );
   if (wanted.length === 0) return;
-  // With every right in the company: the form asks for what follows, not they.
-  const by: Actor = { ...given.actor, scope: (): ReturnType<Actor['scope']> => 'company' };
+  const by = entitled(given.actor);
   const list = wanted.some(({ action }) => action === 'punch') ? await punchListOf(given, by) : '';
   for (const { run, itemId, action } of wanted) {
     const item = run.definition.sections.flatMap(({ items }) => items).find(({ id }) => id === itemId);
@@ -35,6 +39,27 @@ export async function followDeficiencies(given: OnInspection, runs: readonly Run
     const recordId = action === 'punch' ? await punchItem(found, list) : await task(found);
     await deficiencyMade(given.tx, run, itemId, recordId);
   }
+}
+
+/** Says on what earlier visits led to that its item conforms now, where that is still open: whoever looks after it verifies and closes it. */
+export async function tellConforming(
+  { tx, actor, record }: OnInspection,
+  earlierVisits: readonly string[],
+): Promise<void> {
+  const body = actor.t('The item conforms at {number} {title}. Verify the work here and close this.', {
+    number: record.number ?? '',
+    title: record.title,
+  });
+  const registry = required(registryNaming(inspectionKind.kind));
+  for (const recordId of await conformingDeficiencies(tx, record.id, earlierVisits)) {
+    const said = { recordId, clientRef: newId(actor.now.getTime()), body, mentionIds: [], fileIds: [] };
+    await comment(tx, entitled(actor), said, registry);
+  }
+}
+
+/** The same person with every right in the company: a form asks for what follows, not they. */
+function entitled(actor: Actor): Actor {
+  return { ...actor, scope: (): ReturnType<Actor['scope']> => 'company' };
 }
 
 /** A deficient item of a form, and as whom its record is made. */
@@ -115,7 +140,7 @@ function fieldsOf({ actor, record, details, run, item }: Found) {
 function titleOf(actor: Actor, record: Found['record'], run: RunState, item: FormItem): string {
   const section = run.definition.sections.findIndex(({ items }) => items.includes(item));
   const place = run.definition.sections[section]?.items.indexOf(item) ?? 0;
-  const number = run.definition.numbered ? `${section + 1}.${place + 1}` : '';
+  const number = partNumber(run.definition, section, place);
   const found = [record.number, number].filter(Boolean).join(', ');
   const words = { item: item.label.replace(/\s+/g, ' ').trim(), found };
   const most = 255 - actor.t('Not accepted: {item} ({found})', { item: '', found }).length;

@@ -166,7 +166,10 @@ test('on paper: the report, its deficiencies, the certificate, blank forms, and 
   const failed = await scene.closed({ cover: 'no' }, { title: 'Rebar of the paper slab' });
   const printed = async (report: string) =>
     pdfText(await download(inspectionDownloads.pdf.path, { ...named(failed), report })).join('\n');
-  expect(await printed('report')).toContain('Bars are tied');
+  const report = await printed('report');
+  expect(report).toContain('Bars are tied');
+  expect(report).toContain('Not named');
+  expect(report.replace(/\s+/g, ' ')).toMatch(/Not accepted: Cover is held \(INS-\d+, 1\.1\): Triage/);
   const deficiencies = await printed('deficiencies');
   expect(deficiencies).toContain('Cover is held');
   expect(deficiencies).not.toContain('Bars are tied');

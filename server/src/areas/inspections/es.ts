@@ -7,6 +7,8 @@ export const es: Catalogue = {
   '{n|1 inspection is|# inspections are} not closed yet.':
     '{n|1 inspección no está cerrada|# inspecciones no están cerradas} todavía.',
   'Not accepted: {item} ({found})': 'No aceptado: {item} ({found})',
+  'The item conforms at {number} {title}. Verify the work here and close this.':
+    'El punto es conforme en {number} {title}. Verifique el trabajo aquí y ciérrelo.',
   'To be accepted: {text}': 'Para aceptarlo: {text}',
   'Found at {number} {title}, {form}': 'Hallado en {number} {title}, {form}',
   'Inspection deficiencies': 'Deficiencias de inspecciones',

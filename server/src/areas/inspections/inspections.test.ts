@@ -230,6 +230,13 @@ test('what failed is inspected again, and nothing else; what conforms then relea
   const submitted = await superintendent.call(inspections.submit, onVisit(await scene.read(next)));
   await engineer.call(inspections.close, { ...onVisit(submitted), result: 'pass' });
   expect(await scene.read(failed)).toMatchObject({ held: 0 });
+  // The punch item that the failure made hears of it; the verdict closes nothing.
+  const [made] = (await scene.read(failed)).deficiencies;
+  const feed = await engineer.call(records.activity, { recordId: made?.recordId ?? '', type: 'comment' });
+  expect(made).toMatchObject({ kind: 'punchItem', status: 'triage' });
+  expect(feed.rows.map(({ text }) => text)).toEqual([
+    `The item conforms at ${submitted.number} Rebar of slab 2. Verify the work here and close this.`,
+  ]);
   const started = await superintendent.call(tasks.start, { taskId: open.taskId, version: open.version });
   expect(started.status).toBe('inProgress');
 });

@@ -1,6 +1,8 @@
 import type { Inspection, InspectionRow, Report, inspectionDownloads } from '@plumbline/contract/areas/inspections';
 import { RESULT_TONES, reportWords, resultWords, typeWords } from '@plumbline/contract/areas/inspections/names';
 import { INSPECTION_TONES, statusWords } from '@plumbline/contract/areas/inspections/statusNames';
+import { statusWords as punchStatusWords } from '@plumbline/contract/areas/punch/statusNames';
+import { statusWords as taskStatusWords } from '@plumbline/contract/areas/tasks/statusNames';
 import { initialsOf, narrowed } from '@plumbline/contract/kit/forms/runs';
 import { timeOfDay } from '@plumbline/contract/kit/timeOfDay';
 import { wordFor } from '@plumbline/contract/kit/words';
@@ -96,7 +98,7 @@ function formBlocks(printer: Printer, run: RunState, report: Report): PdfBlock[]
   if (report === 'deficiencies') {
     const { failing } = run.evaluation;
     if (failing.length === 0) return [];
-    const definition = { ...narrowed(run.definition, failing), numbered: false, signatures: [] };
+    const definition = { ...narrowed(run.definition, failing), signatures: [] };
     return [heading, ...runBlocks(printer, { ...run, definition }, printing)];
   }
   const { counts } = run.evaluation;
@@ -111,7 +113,13 @@ function formBlocks(printer: Printer, run: RunState, report: Report): PdfBlock[]
 }
 
 function deficiencyBlock({ t }: Printer, { deficiencies }: Inspection): PdfBlock {
-  const text = deficiencies.map(({ number, title }) => [number, title].filter(Boolean).join(' ')).join('\n');
+  const [taskWords, punchWords] = [taskStatusWords(t), punchStatusWords(t)];
+  const text = deficiencies
+    .map(({ kind, number, title, status }) => {
+      const state = wordFor(kind === 'task' ? taskWords : punchWords, status);
+      return `${[number, title].filter(Boolean).join(' ')}: ${state}`;
+    })
+    .join('\n');
   return { block: 'section', title: t('Led to'), text };
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { authorOf } from '../actor.ts';
 import type { Actor } from '../actor.ts';
-import type { Tx } from '../db/tx.ts';
+import type { Read, Tx } from '../db/tx.ts';
 import { runStates } from './read.ts';
 import type { RunState } from './read.ts';
 import { refreshRun } from './runs.ts';
@@ -37,19 +37,44 @@ export async function releaseEarlier(
   earlierIds: readonly string[],
   note: string,
 ): Promise<void> {
-  const later = await runStates(tx, laterId);
-  for (const earlierId of earlierIds)
-    for (const run of await runStates(tx, earlierId)) {
-      const again = later.find((one) => asksTheSame(one, run));
-      const conforming = heldOf(run).filter((itemId) => again?.evaluation.items.get(itemId)?.outcome === 'conforming');
-      if (conforming.length === 0) continue;
-      await tx.run(sql`
-        insert into form_release (tenant_id, run_id, item_id, person_id, at, note)
-        select ${tx.tenantId}, ${run.formRunId}, item, ${authorOf(actor)}, ${actor.now}, ${note}
-        from unnest(${conforming}::text[]) as item
-        on conflict do nothing`);
-      await refreshRun(tx, actor, run.formRunId);
-    }
+  for (const { run, conforming } of await conformingAgain(tx, laterId, earlierIds)) {
+    const released = heldOf(run).filter((itemId) => conforming.includes(itemId));
+    if (released.length === 0) continue;
+    await tx.run(sql`
+      insert into form_release (tenant_id, run_id, item_id, person_id, at, note)
+      select ${tx.tenantId}, ${run.formRunId}, item, ${authorOf(actor)}, ${actor.now}, ${note}
+      from unnest(${released}::text[]) as item
+      on conflict do nothing`);
+    await refreshRun(tx, actor, run.formRunId);
+  }
+}
+
+/** What deficient items of earlier records led to, where they conform in a later one and it is still open: the ids of those records. */
+export async function conformingDeficiencies(
+  read: Read,
+  laterId: string,
+  earlierIds: readonly string[],
+): Promise<string[]> {
+  const found = await conformingAgain(read, laterId, earlierIds);
+  const lines = found.flatMap(({ run, conforming }) => conforming.map((itemId) => ({ run: run.formRunId, itemId })));
+  const rows = await read.all(sql<{ id: string }>`
+    select d.record_id as id
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as n(run uuid, "itemId" text)
+      join form_deficiency d on d.tenant_id = ${read.tenantId} and d.run_id = n.run and d.item_id = n."itemId"
+      join record r on r.tenant_id = d.tenant_id and r.id = d.record_id and not r.is_final`);
+  return rows.map(({ id }) => id);
+}
+
+/** The forms of earlier records, each with the items that conform where a later one asks the same again. */
+async function conformingAgain(read: Read, laterId: string, earlierIds: readonly string[]) {
+  const [later = [], ...earlier] = await Promise.all([laterId, ...earlierIds].map((id) => runStates(read, id)));
+  return earlier.flat().map((run) => {
+    const again = later.find((one) => asksTheSame(one, run));
+    const conforming = Array.from(again?.evaluation.items ?? []).flatMap(([itemId, { outcome }]) =>
+      outcome === 'conforming' ? [itemId] : [],
+    );
+    return { run, conforming };
+  });
 }
 
 /** Whether two forms are of one template, for one place or thing. */

@@ -2,6 +2,7 @@ import type { Answer, Answers, Signatures } from '@plumbline/contract/kit/forms/
 import { responseSetOf } from '@plumbline/contract/kit/forms/definition';
 import type { FormDefinition, FormItem, FormSection, ResponseSet } from '@plumbline/contract/kit/forms/definition';
 import type { Evaluation, ItemState } from '@plumbline/contract/kit/forms/evaluate';
+import { partNumber } from '@plumbline/contract/kit/forms/partNumber';
 
 /** An item in the order in which a form is gone through. */
 export interface Step {
@@ -31,7 +32,7 @@ export function stepsOf(
     return section.items.flatMap((item, place) => {
       const state = stands.items[place];
       if (!state?.shown || (deficientOnly && state.outcome !== 'deficient')) return [];
-      const number = definition.numbered ? `${at + 1}.${place + 1}` : '';
+      const number = partNumber(definition, at, place);
       return [{ item, section, number, state, locked: stands.locked }];
     });
   });

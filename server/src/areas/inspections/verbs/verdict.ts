@@ -5,7 +5,7 @@ import { invalid, refuse } from '../../../kit/errors.ts';
 import { clearReturned, lapseSignatures, releaseEarlier, runStates } from '../../../kit/forms/index.ts';
 import type { RunState } from '../../../kit/forms/index.ts';
 import { notice, peopleConcerned } from '../../../kit/records/index.ts';
-import { followDeficiencies } from '../deficiencies.ts';
+import { followDeficiencies, tellConforming } from '../deficiencies.ts';
 import { earlierVisits } from './create.ts';
 import { inspectionVerb, inspectorOf, ownerOf, setInspection } from './inspectionVerb.ts';
 
@@ -92,6 +92,7 @@ export const close = inspectionVerb(inspections.close, async (given) => {
     );
   const earlier = await earlierVisits(tx, record.id);
   await releaseEarlier(tx, actor, record.id, earlier, actor.t('Conforms at {number}', { number: record.number ?? '' }));
+  await tellConforming(given, earlier);
   const inspector = details.inspectorId ? [details.inspectorId] : [];
   return {
     changes: { closedAt: actor.now },
