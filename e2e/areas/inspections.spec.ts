@@ -86,7 +86,7 @@ test('a visit is filled in on a phone, two deficiencies become punch items that 
     await handIn.getByRole('button', { name: 'Submit' }).tap();
     await expect(handIn).toBeHidden();
     await jordan.goto(pathOf(requested));
-    await expect(jordan.getByRole('heading', { name: 'Deficiencies' })).toBeVisible();
+    await expect(jordan.getByRole('heading', { name: 'Made of deficient items' })).toBeVisible();
     const personIds = [await fixer(jordan, 'Dana')];
     for (const name of DEFICIENT) {
       const link = jordan.getByRole('link', { name: new RegExp(name) });
@@ -110,7 +110,7 @@ test('a visit is filled in on a phone, two deficiencies become punch items that 
     await jordan.getByRole('button', { name: 'Give the verdict' }).first().click();
     const dialog = jordan.getByRole('dialog', { name: /^Verdict on/ });
     await dialog.getByRole('combobox', { name: 'Verdict' }).selectOption('Failed');
-    await dialog.getByText('Close', { exact: true }).click();
+    await dialog.getByRole('button', { name: 'Close inspection' }).click();
     await expect(dialog).toBeHidden();
     await expect(jordan.getByRole('button', { name: 'Inspect again' }).first()).toBeVisible();
   });

@@ -5,6 +5,18 @@ import type { FormDefinition } from '@plumbline/contract/kit/forms/definition';
 import type { Problem } from '@plumbline/contract/kit/forms/problems';
 import { useT } from '../../kit/words/index.ts';
 
+/** Begins where the lines without a place begin, and has no ground of its own. */
+const lineSx = {
+  p: 0,
+  minWidth: 0,
+  minHeight: { xs: 44, md: 24 },
+  color: 'inherit',
+  fontWeight: 400,
+  textAlign: 'left',
+  textDecoration: 'underline',
+  '&, &:hover, &:focus': { bgcolor: 'transparent' },
+} as const;
+
 interface ProblemsProps {
   definition: FormDefinition;
   problems: readonly Problem[];
@@ -20,7 +32,7 @@ export function Problems({ definition, problems, onOpen }: ProblemsProps) {
       role="status"
       sx={{ mb: 2, p: 1.5, borderRadius: 1, bgcolor: 'status.attention.tint', color: 'status.attention.ink' }}
     >
-      <b>{t('{n|1 thing|# things} to mend before it can be published', { n: problems.length })}</b>
+      <b>{t('{n|1 problem|# problems} to fix before the template can be published', { n: problems.length })}</b>
       <Box component="ul">
         {problems.slice(0, 8).map((problem) => {
           const id = partOf(problem, definition);
@@ -28,11 +40,7 @@ export function Problems({ definition, problems, onOpen }: ProblemsProps) {
           return (
             <li key={`${problem.path} ${problem.code}`}>
               {id ? (
-                <Button
-                  variant="text"
-                  onClick={() => onOpen(id)}
-                  sx={{ color: 'inherit', textAlign: 'left', textDecoration: 'underline', fontWeight: 400 }}
-                >
+                <Button variant="text" onClick={() => onOpen(id)} sx={lineSx}>
                   {text}
                 </Button>
               ) : (

@@ -169,7 +169,8 @@ export const es: Catalogue = {
   'There is nothing to undo.': 'No hay nada que deshacer.',
   'Everything is saved.': 'Todo está guardado.',
   'Save draft': 'Guardar borrador',
-  '{n|1 thing|# things} to mend before it can be published': '{n|1 cosa|# cosas} por corregir antes de publicarla',
+  '{n|1 problem|# problems} to fix before the template can be published':
+    '{n|1 problema|# problemas} por corregir antes de publicar la plantilla',
   Added: 'Añadido',
   Moved: 'Movido',
   'Template file': 'Archivo de plantilla',

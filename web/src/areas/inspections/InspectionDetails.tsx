@@ -40,13 +40,22 @@ const RemoveForm = lazyPart(() => import('./formVerbs.tsx').then((module) => mod
 /** What only an inspection has: its forms, what they led to, and the visits around it. */
 export function InspectionDetails({ record: inspection, small = false }: { record: Inspection; small?: boolean }) {
   const t = useT();
-  const { description, deficiencies, task, reinspectionOf, followUps, projectId } = inspection;
+  const { description, deficient, deficiencies, task, reinspectionOf, followUps, projectId, status } = inspection;
+  const isSubmitted = status === 'inReview' || status === 'closed';
   const given = { projectId, bare: small };
   return (
     <>
       <Forms inspection={inspection} bare={small} />
       <ProseSection title={t('Description')} words={description} small={small} />
-      <RecordLinks title={t('Deficiencies')} records={deficiencies} bare={small} />
+      <RecordLinks title={t('Made of deficient items')} records={deficiencies} bare={small} />
+      {isSubmitted && deficient > deficiencies.length && (
+        <Box sx={{ color: 'text.secondary' }}>
+          {t(
+            '{made} of {n|1 deficient item|# deficient items} made a punch item or a task that you can see. The form asks for none at the others, or they hold work.',
+            { made: deficiencies.length, n: deficient },
+          )}
+        </Box>
+      )}
       <RecordLinks title={t('Task that waits for it')} records={task ? [task] : []} bare={small} />
       <Visits title={t('Looks again after')} visits={reinspectionOf ? [reinspectionOf] : []} {...given} />
       <Visits title={t('Visits after it')} visits={followUps} {...given} />

@@ -30,7 +30,9 @@ export const es: Catalogue = {
     'Hay {n|1 visita más|# visitas más} en estos días. Filtre para {n|verla|verlas}.',
   'No visits in these days': 'Sin visitas en estos días',
   'A visit stands here on the day of its appointment.': 'Una visita aparece aquí el día de su cita.',
-  Deficiencies: 'Deficiencias',
+  'Made of deficient items': 'Surgido de puntos deficientes',
+  '{made} of {n|1 deficient item|# deficient items} made a punch item or a task that you can see. The form asks for none at the others, or they hold work.':
+    '{made} de {n|1 punto deficiente|# puntos deficientes} dieron lugar a un pendiente o una tarea que usted puede ver. En los demás el formulario no pide ninguno, o detienen el trabajo.',
   'Task that waits for it': 'Tarea que la espera',
   'Looks again after': 'Vuelve a mirar después de',
   'Visits after it': 'Visitas posteriores',
@@ -106,6 +108,7 @@ export const es: Catalogue = {
   '{name} goes on with it. What was signed is signed again.': '{name} sigue con ella. Lo firmado se firma de nuevo.',
   'Its inspector': 'Su inspector',
   'Verdict on {name}': 'Dictamen sobre {name}',
+  'Close inspection': 'Cerrar inspección',
   'It is closed, and everybody concerned hears the verdict.':
     'Se cierra y todos los interesados se enteran del dictamen.',
   'Open punch items go on in their punch list': 'Los pendientes abiertos siguen en su lista',

@@ -77,7 +77,7 @@ export const inspectionVerbs: FormVerbs<Inspection> = {
   close: (one, { t }) =>
     formVerb(inspections.close, {
       title: t('Verdict on {name}', { name: titleName(one) }),
-      action: t('Close'),
+      action: t('Close inspection'),
       lead: t('It is closed, and everybody concerned hears the verdict.'),
       fields: {
         result: choiceField(t('Verdict'), resultWords(t), VERDICTS),

@@ -46,7 +46,7 @@ export function usePunchActions(item: PunchListItem): LedActions {
     { verb: 'agree', label: t('Agree'), icon: HandshakeOutlined, dialog: ask },
     { verb: 'accept', label: t('Accept'), icon: CheckCircleOutlined, dialog: ask },
     { ...shared.return, verb: 'reject', label: t('Do not accept'), dialog: ask },
-    { verb: 'close', label: t('Close'), icon: TaskAltOutlined, dialog: ask },
+    { verb: 'close', label: t('Close item'), icon: TaskAltOutlined, dialog: ask },
     { ...shared.return, verb: 'notAccept', label: t('Do not accept'), dialog: ask },
     { verb: 'addPhotos', label: t('Add photos'), icon: AddAPhotoOutlined, dialog: ask },
     { verb: 'closeNow', label: t('Close now'), icon: DoneAllOutlined, dialog: ask },

@@ -25,7 +25,9 @@ export const jumpSx = {
 
 /** How the parts of a form look, said once at its root: an item is plain elements, of which a form may have thousands. */
 export const formSx = {
-  '& .options': { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(96px, 1fr))', gap: 1 },
+  // In one row where their words fit into it, as Pass, Fail and N/A on any phone.
+  '& .options': { display: 'flex', flexWrap: 'wrap', gap: 1 },
+  '& .option': { flex: '1 1 auto', minWidth: 72 },
   '& .option, & .extra': {
     font: 'inherit',
     minHeight: 48,
