@@ -13,8 +13,6 @@ const FORMS = {
   'New checklist': '/project/checklist?act=new',
   'New task': '/dashboard/accesstask?act=new',
   'New change order': '/project/changeOrderList?act=new',
-  'New contract': '/contract?act=new',
-  'New purchase order': '/purchaseOrder?act=new',
   'New bid': '/project/bid?act=new',
   'New bid package': '/dashboard/bidpackage?act=new',
 };

@@ -1,11 +1,22 @@
+import { Suspense } from 'react';
+import type { Contract } from '@plumbline/contract/areas/contracts';
 import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
+import { lazyPart, useRight } from '../../kit/nav/index.ts';
+import { EditForm } from '../../kit/records/EditForm.tsx';
+import { FormInputs } from '../../kit/records/FormInputs.tsx';
+import { FormGrid, FormPart } from '../../kit/records/FormParts.tsx';
 import { NewForm } from '../../kit/records/NewForm.tsx';
 import type { NewRecordProps } from '../../kit/records/NewForm.tsx';
+import type { VerbProps } from '../../kit/records/RecordVerbDialog.tsx';
+import { CustomInputs } from '../../kit/records/customFields/CustomInputs.tsx';
+import type { RecordForm as Form } from '../../kit/records/useRecordForm.ts';
 import { useT } from '../../kit/words/index.ts';
-import { ContractInputs } from './ContractInputs.tsx';
-import { contractFields } from './fields.ts';
-import { SOURCES } from './source.ts';
+import { contractFields, contractValues } from './fields.ts';
+import type { ContractValues } from './fields.ts';
+import { SOURCES, kindOf } from './source.ts';
 import { CALLS } from './verbCalls.ts';
+
+const Retainage = lazyPart(() => import('./Retainage.tsx').then((module) => module.Retainage));
 
 /** A new contract; it has its number at once, and its lines follow on its page. */
 export function NewContract(props: NewRecordProps) {
@@ -31,7 +42,86 @@ function NewOfKind({ kind, ...props }: NewRecordProps & { kind: ContractKind }) 
       toast={({ number }) => t('{number} created', { number: number ?? '' })}
       files={t('Attach drawings, the offer or other files')}
     >
-      {(form) => <ContractInputs form={form} kind={kind} isNew />}
+      {(form) => <Inputs form={form} kind={kind} isNew />}
     </NewForm>
+  );
+}
+
+/** Changes the head, while it is a draft. */
+export function EditContract(props: VerbProps<Contract>) {
+  const t = useT();
+  const kind = kindOf(props.record);
+  const valuesOf = (one: Contract) => contractValues(t, kind, one);
+  return (
+    <EditForm {...props} call={CALLS[kind].update} fields={contractFields(t, kind)} valuesOf={valuesOf}>
+      {(form) => <Inputs form={form} kind={kind} state={props.record.cap?.state} />}
+    </EditForm>
+  );
+}
+
+interface InputsProps {
+  form: Form<ContractValues>;
+  kind: ContractKind;
+  isNew?: boolean;
+  /** of the project, where its law caps retainage */
+  state?: string | undefined;
+}
+
+function Inputs({ form, kind, isNew = false, state }: InputsProps) {
+  const t = useT();
+  const given = { form, fields: contractFields(t, kind) };
+  const isOrder = kind === 'purchaseOrder';
+  const readsCost = useRight(kind, 'readCost') !== 'none';
+  return (
+    <>
+      <FormInputs {...given} names={['title']} autoFocus />
+      <FormGrid>
+        <FormInputs
+          {...given}
+          names={[
+            ...(isNew ? (['contractType'] as const) : []),
+            'counterpartyId',
+            'counterpartyContactId',
+            'managerId',
+            'pricingMethod',
+            'contractDate',
+            ...(isOrder ? [] : (['startDate'] as const)),
+            'dueDate',
+            'parentId',
+          ]}
+        />
+      </FormGrid>
+      {isOrder && (
+        <FormPart title={t('Delivery')}>
+          <FormInputs {...given} names={['shipTo', 'shipVia', 'tolerancePercent', 'priceTolerancePercent']} />
+        </FormPart>
+      )}
+      <FormInputs {...given} names={['scopeOfWork', 'inclusions', 'exclusions', 'terms']} />
+      <FormPart title={t('Payment')}>
+        <FormInputs
+          {...given}
+          names={[
+            'paymentTermsDays',
+            ...(readsCost && !isOrder ? (['liquidatedDamagesCents'] as const) : []),
+            'taxPercent',
+            'taxOn',
+            'payWhenPaid',
+          ]}
+        />
+      </FormPart>
+      <Suspense>
+        <Retainage {...given} state={state} />
+      </Suspense>
+      <FormPart title={t('Papers')}>
+        <FormInputs
+          {...given}
+          names={['insuranceRequired', 'bondRequired', 'lienWaiverRequired', 'certifiedPayrollRequired']}
+        />
+      </FormPart>
+      <CustomInputs form={form} kind={kind} />
+      <div>
+        <FormInputs {...given} names={['isPrivate']} />
+      </div>
+    </>
   );
 }

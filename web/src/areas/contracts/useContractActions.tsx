@@ -22,7 +22,7 @@ import { useT } from '../../kit/words/index.ts';
 import { SOURCES, kindOf } from './source.ts';
 
 const ask = formVerbDialog<Contract>(() => import('./formVerbs.ts').then((module) => module.contractVerbs), true);
-const update = lazyDialog<Contract>(() => import('./EditContract.tsx').then((module) => module.EditContract));
+const update = lazyDialog<Contract>(() => import('./ContractForm.tsx').then((module) => module.EditContract));
 const recordBill = lazyDialog<Contract>(() => import('./verbs/BillDialog.tsx').then((module) => module.BillDialog));
 const markups = lazyDialog<Contract>(() => import('./verbs/ChangeMarkups.tsx').then((module) => module.ChangeMarkups));
 const receive = lazyDialog<Contract>(() => import('./verbs/ReceiveDialog.tsx').then((module) => module.ReceiveDialog));
