@@ -1533,7 +1533,7 @@ export interface Contract {
   bond_required: Generated<boolean>;
   certified_payroll_required: Generated<boolean>;
   /**
-   * Markups that a new change of the contract begins with, in their order; a change keeps a copy.
+   * Markups that a new change begins with, in order; a change keeps a copy.
    */
   change_markups: Generated<Json>;
   comment_count: Generated<number>;
