@@ -19,7 +19,7 @@ import { rightOn } from '../kit/endpoint.ts';
 import { drawing } from '../kit/forms/answers.ts';
 import { bulkOf } from '../kit/recordBulk.ts';
 import { mailLinks, reviewFields, verbsOf } from '../kit/recordVerbs.ts';
-import { markupInput } from './bids/parts.ts';
+import { markupInput } from './bids/markups.ts';
 import { changeReads } from './changeOrders/reads.ts';
 import {
   CHANGE_KINDS,

@@ -15,7 +15,7 @@ import {
 } from '../kit/fields.ts';
 import { drawing } from '../kit/forms/answers.ts';
 import { mailLinks, reviewFields, verbsOf } from '../kit/recordVerbs.ts';
-import { markupInput } from './bids/parts.ts';
+import { markupInput } from './bids/markups.ts';
 import { MOST_LINES, lineInput, movedInput, receiptLineInput } from './contracts/lines.ts';
 import { contractReads, orderReads } from './contracts/reads.ts';
 import { contract, contractFields, onContract } from './contracts/shapes.ts';

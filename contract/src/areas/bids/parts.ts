@@ -9,14 +9,11 @@ import {
   optionalLine,
   optionalProse,
 } from '../../kit/fields.ts';
-import {
-  COST_TYPES,
-  MARKUP_BASES,
-  MARKUP_KINDS,
-  MARKUP_PLACEMENTS,
-  percent,
-  quantity,
-} from '../../kit/money/fields.ts';
+import { COST_TYPES, percent, quantity } from '../../kit/money/fields.ts';
+import { bidMarkup, markupInput } from './markups.ts';
+
+export { bidMarkup, markupInput } from './markups.ts';
+export type { BidMarkup, MarkupInput } from './markups.ts';
 
 /* The parts of a price, the lines of their cost, and markups. */
 
@@ -88,28 +85,6 @@ export const costLine = z.object({
   amountCents: cents,
 });
 export type PricedLine = z.output<typeof costLine>;
-
-/** A markup: see `kit/money/markups.ts`. */
-export const markupInput = z.strictObject({
-  name: line(80),
-  kind: z.enum(MARKUP_KINDS),
-  percent: z.nullish(percent),
-  cents: z.nullish(enteredCents),
-  basis: z._default(z.enum(MARKUP_BASES), 'runningTotal'),
-  placement: z._default(z.enum(MARKUP_PLACEMENTS), 'footer'),
-  costTypes: z._default(z.array(z.enum(COST_TYPES)).check(z.maxLength(5)), []),
-});
-export type MarkupInput = z.input<typeof markupInput>;
-export const bidMarkup = z.object({
-  name: z.string(),
-  kind: z.enum(MARKUP_KINDS),
-  percent: nullableText,
-  cents: z.nullable(cents),
-  basis: z.enum(MARKUP_BASES),
-  placement: z.enum(MARKUP_PLACEMENTS),
-  costTypes: z.array(z.enum(COST_TYPES)),
-});
-export type BidMarkup = z.output<typeof bidMarkup>;
 
 /** One of a bid, where it may be added to one part alone; it stands inside the price of that part then. */
 export const partMarkupInput = z.strictObject({ ...markupInput.shape, bidBreakdownId: z.nullish(id) });

@@ -16,7 +16,7 @@ import {
 import { COST_TYPES, percent, quantity } from '../../kit/money/fields.ts';
 import { companyRef, recordRow } from '../../kit/recordLists.ts';
 import { recordParts, recordRef } from '../../kit/recordShapes.ts';
-import { bidMarkup } from '../bids/parts.ts';
+import { bidMarkup } from '../bids/markups.ts';
 import {
   CHANGE_KINDS,
   CHANGE_REASONS,

@@ -15,7 +15,7 @@ import {
 } from '../../kit/fields.ts';
 import { percent } from '../../kit/money/fields.ts';
 import { companyRef, recordRow } from '../../kit/recordLists.ts';
-import { bidMarkup } from '../bids/parts.ts';
+import { bidMarkup } from '../bids/markups.ts';
 import { awaited, recordParts, recordRef } from '../../kit/recordShapes.ts';
 import { receiptRow } from './lines.ts';
 import { retainageRule } from './retainage.ts';

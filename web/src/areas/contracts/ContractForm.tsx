@@ -8,7 +8,6 @@ import { FormGrid, FormPart } from '../../kit/records/FormParts.tsx';
 import { NewForm } from '../../kit/records/NewForm.tsx';
 import type { NewRecordProps } from '../../kit/records/NewForm.tsx';
 import type { VerbProps } from '../../kit/records/RecordVerbDialog.tsx';
-import { CustomInputs } from '../../kit/records/customFields/CustomInputs.tsx';
 import type { RecordForm as Form } from '../../kit/records/useRecordForm.ts';
 import { useT } from '../../kit/words/index.ts';
 import { contractFields, contractValues } from './fields.ts';
@@ -16,6 +15,9 @@ import type { ContractValues } from './fields.ts';
 import { SOURCES, kindOf } from './source.ts';
 import { CALLS } from './verbCalls.ts';
 
+const CustomInputs = lazyPart(() =>
+  import('../../kit/records/customFields/CustomInputs.tsx').then((module) => module.CustomInputs),
+);
 const Retainage = lazyPart(() => import('./Retainage.tsx').then((module) => module.Retainage));
 
 /** A new contract; it has its number at once, and its lines follow on its page. */
@@ -118,7 +120,9 @@ function Inputs({ form, kind, isNew = false, state }: InputsProps) {
           names={['insuranceRequired', 'bondRequired', 'lienWaiverRequired', 'certifiedPayrollRequired']}
         />
       </FormPart>
-      <CustomInputs form={form} kind={kind} />
+      <Suspense>
+        <CustomInputs form={form} kind={kind} />
+      </Suspense>
       <div>
         <FormInputs {...given} names={['isPrivate']} />
       </div>
