@@ -137,7 +137,6 @@ function Answer({
           form.forget();
           uploads.clear();
           client.setQueryData(key, after);
-          void client.invalidateQueries({ queryKey: [shares.work.path] });
           onSent();
         },
         onError: (error) => {

@@ -17,7 +17,7 @@ import type { Shared } from './shared.ts';
 /** All that is open for a company on a project, by room, each with its answer: for people without an account, on a phone. */
 export function WorkList({ token, item }: LinkPageProps) {
   const t = useT();
-  const answer = useQuery(query(shares.work, { token }, { stay: true, quiet: true }));
+  const answer = useQuery({ ...query(shares.work, { token }, { stay: true, quiet: true }), refetchOnMount: 'always' });
   if (answer.isError && !answer.data) return <LoadFailed error={answer.error} retry={() => void answer.refetch()} />;
   if (!answer.data) return <SkeletonText lines={12} />;
   const { rows, recipientCompany } = answer.data;
