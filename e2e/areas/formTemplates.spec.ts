@@ -60,7 +60,7 @@ for (const [device, width, height] of [
     await page.getByRole('button', { name: 'Add condition' }).click();
     await page.getByLabel('Item', { exact: true }).selectOption({ label: 'Anchored' });
     await page.getByLabel('Comparison', { exact: true }).selectOption({ label: 'is' });
-    await expect(page.getByText('1 thing to mend before it can be published')).toBeVisible();
+    await expect(page.getByText('1 problem to fix before the template can be published')).toBeVisible();
     await page.getByLabel('Value', { exact: true }).selectOption({ label: 'Pass' });
 
     if (device === 'phone') await more(page, 'Preview');

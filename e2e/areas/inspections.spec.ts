@@ -173,7 +173,7 @@ test('a task waits for a hold point: somebody from outside signs the form by a l
     await dana.goto(`/project/${projectId}/task/${taskId}`);
     const main = dana.getByRole('main');
     const holds = `Slab ${MARK} holds it: “Cover is held” is not released. Dana Whitfield, Jordan Reyes can release it.`;
-    await expect(main.getByText(holds).first()).toBeVisible();
+    await expect(main.getByText(holds).filter({ visible: true }).first()).toBeVisible();
     await expect(main.getByRole('button', { name: 'Start' }).first()).toHaveAttribute('aria-disabled', 'true');
     expect(await findings(dana)).toEqual([]);
     await main
