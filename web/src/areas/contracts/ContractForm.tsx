@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { Contract } from '@plumbline/contract/areas/contracts';
 import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
-import { lazyPart, useRight } from '../../kit/nav/index.ts';
+import { lazyPart } from '../../kit/nav/index.ts';
 import { EditForm } from '../../kit/records/EditForm.tsx';
 import { FormInputs } from '../../kit/records/FormInputs.tsx';
 import { FormGrid, FormPart } from '../../kit/records/FormParts.tsx';
@@ -18,7 +18,7 @@ import { CALLS } from './verbCalls.ts';
 const CustomInputs = lazyPart(() =>
   import('../../kit/records/customFields/CustomInputs.tsx').then((module) => module.CustomInputs),
 );
-const Retainage = lazyPart(() => import('./Retainage.tsx').then((module) => module.Retainage));
+const PaymentParts = lazyPart(() => import('./PaymentParts.tsx').then((module) => module.PaymentParts));
 
 /** A new contract; it has its number at once, and its lines follow on its page. */
 export function NewContract(props: NewRecordProps) {
@@ -73,7 +73,6 @@ function Inputs({ form, kind, isNew = false, state }: InputsProps) {
   const t = useT();
   const given = { form, fields: contractFields(t, kind) };
   const isOrder = kind === 'purchaseOrder';
-  const readsCost = useRight(kind, 'readCost') !== 'none';
   return (
     <>
       <FormInputs {...given} names={['title']} autoFocus />
@@ -99,27 +98,9 @@ function Inputs({ form, kind, isNew = false, state }: InputsProps) {
         </FormPart>
       )}
       <FormInputs {...given} names={['scopeOfWork', 'inclusions', 'exclusions', 'terms']} />
-      <FormPart title={t('Payment')}>
-        <FormInputs
-          {...given}
-          names={[
-            'paymentTermsDays',
-            ...(readsCost && !isOrder ? (['liquidatedDamagesCents'] as const) : []),
-            'taxPercent',
-            'taxOn',
-            'payWhenPaid',
-          ]}
-        />
-      </FormPart>
       <Suspense>
-        <Retainage {...given} state={state} />
+        <PaymentParts {...given} kind={kind} state={state} />
       </Suspense>
-      <FormPart title={t('Papers')}>
-        <FormInputs
-          {...given}
-          names={['insuranceRequired', 'bondRequired', 'lienWaiverRequired', 'certifiedPayrollRequired']}
-        />
-      </FormPart>
       <Suspense>
         <CustomInputs form={form} kind={kind} />
       </Suspense>

@@ -1,6 +1,7 @@
+import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
 import { capOn, highestRate } from '@plumbline/contract/areas/contracts/retainage';
 import { dayIn } from '@plumbline/contract/kit/days';
-import { useActor } from '../../kit/nav/index.ts';
+import { useActor, useRight } from '../../kit/nav/index.ts';
 import { FormInputs } from '../../kit/records/FormInputs.tsx';
 import { FormCell, FormPart } from '../../kit/records/FormParts.tsx';
 import type { RecordForm } from '../../kit/records/useRecordForm.ts';
@@ -9,15 +10,45 @@ import { CapNote } from './CapNote.tsx';
 import { RulesField } from './RulesField.tsx';
 import type { ContractValues, contractFields } from './fields.ts';
 
-interface RetainageProps {
+interface PaymentPartsProps {
   form: RecordForm<ContractValues>;
   fields: ReturnType<typeof contractFields>;
+  kind: ContractKind;
   /** of the project, where its law caps retainage */
   state: string | undefined;
 }
 
-/** What is kept back of each payment, and the cap of the law on it. */
-export function Retainage({ state, ...given }: RetainageProps) {
+/** How it is paid, what is kept back of each payment with the cap of the law on it, and the papers that it asks for. */
+export function PaymentParts({ kind, state, ...given }: PaymentPartsProps) {
+  const t = useT();
+  const isOrder = kind === 'purchaseOrder';
+  const readsCost = useRight(kind, 'readCost') !== 'none';
+  return (
+    <>
+      <FormPart title={t('Payment')}>
+        <FormInputs
+          {...given}
+          names={[
+            'paymentTermsDays',
+            ...(readsCost && !isOrder ? (['liquidatedDamagesCents'] as const) : []),
+            'taxPercent',
+            'taxOn',
+            'payWhenPaid',
+          ]}
+        />
+      </FormPart>
+      <Retainage {...given} state={state} />
+      <FormPart title={t('Papers')}>
+        <FormInputs
+          {...given}
+          names={['insuranceRequired', 'bondRequired', 'lienWaiverRequired', 'certifiedPayrollRequired']}
+        />
+      </FormPart>
+    </>
+  );
+}
+
+function Retainage({ state, ...given }: Omit<PaymentPartsProps, 'kind'>) {
   const t = useT();
   const { form, fields } = given;
   return (
