@@ -3,10 +3,11 @@ import { submittalDownloads } from '@plumbline/contract/areas/submittals/reads';
 import type { SubmittalItem } from '@plumbline/contract/areas/submittals';
 import { categoryWords, typeWords } from '@plumbline/contract/areas/submittals/names';
 import Box from '@mui/material/Box';
+import { Suspense } from 'react';
 import { dayIn } from '@plumbline/contract/kit/days';
 import { recordValues } from '../../kit/records/formFields.ts';
 import { useFactEdits } from '../../kit/records/useFactEdits.tsx';
-import { Link, useActor } from '../../kit/nav/index.ts';
+import { Link, lazyPart, useActor } from '../../kit/nav/index.ts';
 import { RecordPage } from '../../kit/records/RecordPage.tsx';
 import { recordScreen } from '../../kit/records/RecordScreen.tsx';
 import type { Fact } from '../../kit/records/Section.tsx';
@@ -23,7 +24,8 @@ import { SubmittalBefore, SubmittalResult, SubmittalReview, SubmittalTurn, submi
 import { useSubmittalActions } from './useSubmittalActions.tsx';
 import { packagePath, submittalPath } from './record.tsx';
 import { useCalendar } from '../../kit/records/useCalendar.ts';
-import { PlanBar } from './PlanBar.tsx';
+
+const PlanBar = lazyPart(() => import('./PlanBar.tsx').then((module) => module.PlanBar));
 
 /** `/project/:id/submittal/item/:submittalItemId`: one revision of a submittal. */
 export const SubmittalScreen = recordScreen(submittalSource, SubmittalPage);
@@ -80,7 +82,9 @@ function SubmittalDetails({ item }: { item: SubmittalItem }) {
       )}
       <SubmittalReview item={item} />
       <Section title={t('Plan')}>
-        <PlanBar plan={item} today={today} calendar={useCalendar(item.projectId)} />
+        <Suspense>
+          <PlanBar plan={item} today={today} calendar={useCalendar(item.projectId)} />
+        </Suspense>
       </Section>
       {(item.released || item.orderedDate) && <Procurement item={item} />}
     </>
