@@ -52,7 +52,7 @@ export function useRecordVerb<R extends EditableRecord, E extends Endpoint>(
   function stale(now: R, told: string) {
     keep(now);
     if (onStale) return onStale(now, told);
-    notify.warning(`${told} ${t('Look at {name} as it is now, then try again.', { name: source.nameOf(now, t) })}`);
+    notify.warning(told);
   }
   function failed(error: Error) {
     if (!(error instanceof ApiError)) return onError?.(error);

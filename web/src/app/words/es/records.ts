@@ -270,7 +270,6 @@ export const records: Catalogue = {
   'No connection. Nothing was changed.': 'Sin conexión. No se cambió nada.',
   'Change status': 'Cambiar el estado',
   'There is no next step for now.': 'Por ahora no hay un paso siguiente.',
-  'Look at {name} as it is now, then try again.': 'Mire cómo está {name} ahora e intente de nuevo.',
   '{done} of {n|1 step|# steps} done': '{done} de {n|1 paso|# pasos} hechos',
   'Step {n}': 'Paso {n}',
   '{done} of {n} answered': '{done} de {n} respondidas',
