@@ -7,6 +7,7 @@ import type { ApprovalFacts, ApprovalSubject } from '../../kit/approvals/index.t
 import { defineWorkflow, liesWithin } from '../../kit/records/index.ts';
 import type { Move, RecordHeader, Workflow } from '../../kit/records/index.ts';
 import { blockedReason } from '../projects/index.ts';
+import { billsHeld, movesOfBills } from './billMoves.ts';
 import { changesOpen } from './changes.ts';
 import type { ContractDetails } from './details.ts';
 import { KINDS, mayOfType } from './policy.ts';
@@ -246,43 +247,6 @@ function movesOnceSigned(kind: ContractKind, { updates, submits, approves }: Rig
       otherwise: 'It has ended.',
     },
   } as const;
-}
-
-/** What is done with bills of an order, by the rights of payables. They come while its project is on hold, too, and after it was terminated. */
-function movesOfBills(kind: ContractKind) {
-  const bills = (action: Action, from: readonly ContractStatus[]) => ({
-    from,
-    onHold: true as const,
-    right: (...[actor, record]: Parameters<Right>) =>
-      kind === 'purchaseOrder' && liesWithin(actor, record, 'finance.ap', action),
-  });
-  const billed = ['executed', 'complete', 'terminated'] as const;
-  return {
-    recordBill: {
-      ...bills('create', billed),
-      otherwise: 'Bills can be recorded only on an executed order that is not on hold or closed.',
-    },
-    releaseBill: {
-      ...bills('approve', billed),
-      otherwise: 'Bills can be released only on an executed order that is not on hold or closed.',
-      unless: (_: RecordHeader, { heldBillCount }: ContractFacts) =>
-        heldBillCount === 0 ? 'No bill of it is on hold.' : null,
-    },
-    voidBill: {
-      ...bills('update', [...billed, 'onHold']),
-      otherwise: 'Bills of a closed order stay: reopen it first.',
-      unless: (_: RecordHeader, { billCount }: ContractFacts) => (billCount === 0 ? 'It has no bills.' : null),
-    },
-  } as const;
-}
-
-/** What keeps an order from being closed or terminated: nobody has decided about a bill of it. */
-function billsHeld({ heldBillCount }: ContractFacts): Reason {
-  if (heldBillCount === 0) return null;
-  return {
-    reason: '{n|One bill of it is|# bills of it are} on hold: release or void {n|it|them} first.',
-    values: { n: heldBillCount },
-  };
 }
 
 /** The whole life of one kind: what is done to it, in which statuses, by whom, and what is said to everybody else. */

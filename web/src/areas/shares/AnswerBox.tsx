@@ -90,17 +90,14 @@ function sentWords(sent: 'answer' | 'signature' | 'files', t: T): string {
   return sent === 'answer' ? t('Your answer was sent') : t('Your signature was sent');
 }
 
-function Answer({
-  token,
-  item,
-  uploads,
-  onSent,
-}: {
+interface AnswerProps {
   token: string;
   item: Shared;
   uploads: Uploads;
   onSent: () => void;
-}) {
+}
+
+function Answer({ token, item, uploads, onSent }: AnswerProps) {
   const { choices, asksForFiles, asksForDeviations } = item;
   const submits = isSubmission(item);
   const t = useT();
