@@ -38,7 +38,7 @@ export async function send(tx: Tx, actor: Actor, registry: Registry, input: Send
     nameFiles(tx, actor, messageId, input.fileIds ?? []),
     nameRecords(tx, actor, registry, messageId, input.recordIds ?? []),
     seatReaders(tx, actor, room, mentionIds),
-    tellMentioned(tx, actor, room, mentionIds),
+    tellMentioned(tx, actor, room, mentionIds, body),
     message(tx, actor, registry, room, messageId),
   ]);
   return said;
@@ -151,10 +151,16 @@ async function seatReaders(tx: Tx, actor: Actor, room: EnteredRoom, mentionIds: 
 }
 
 /** Where the room is that of a record or a project, who is mentioned gets a notice of it; elsewhere the room itself says so. */
-async function tellMentioned(tx: Tx, actor: Actor, room: EnteredRoom, personIds: readonly string[]): Promise<void> {
+async function tellMentioned(
+  tx: Tx,
+  actor: Actor,
+  room: EnteredRoom,
+  personIds: readonly string[],
+  words: string,
+): Promise<void> {
   const id = room.projectId ?? room.recordId;
   if (!id || personIds.length === 0) return;
-  const mentionedYou = notice('mentioned', personIds, '{by} mentioned you in the chat of {number} {title}');
+  const mentionedYou = notice('mentioned', personIds, '{by} mentioned you in the chat of {number} {title}', { words });
   await notify(tx, actor, { id, kind: room.kind }, [mentionedYou]);
 }
 

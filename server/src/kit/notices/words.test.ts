@@ -1,3 +1,4 @@
+import { chat } from '@plumbline/contract/areas/chat';
 import { inbox } from '@plumbline/contract/areas/notifications/inbox';
 import { rfis } from '@plumbline/contract/areas/rfis';
 import { tasks } from '@plumbline/contract/areas/tasks';
@@ -67,4 +68,18 @@ test('the mail of a response has the response, and that of a comment on a task t
     mentionIds: [server.company.person('super')],
   });
   expect((await newest('super')).body).toMatch(QUOTED);
+});
+
+test('the mail of a mention in the chat of a project has the words of the message', async () => {
+  const { projectId } = server.company;
+  const { roomId } = await engineer.call(chat.open, { projectId });
+  await engineer.call(chat.send, {
+    roomId,
+    clientRef: newId(),
+    body: LONG,
+    mentionIds: [server.company.person('super')],
+  });
+  const mail = await newest('super');
+  expect(mail.subject).toMatch(/mentioned you in the chat of/);
+  expect(mail.body).toMatch(QUOTED);
 });

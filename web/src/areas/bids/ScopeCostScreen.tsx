@@ -49,10 +49,12 @@ function ScopeCost({ bid, part }: { bid: Bid; part: BidBreakdown }) {
   const go = useGo();
   const [asking, setAsking] = useState<'edit' | 'remove' | null>(null);
   const { breakdown, mayPrice, previousId, nextId } = part;
-  const { bidId, number } = bid;
+  const { bidId, number, projectId, projectName } = bid;
   const close = () => setAsking(null);
   const name = [breakdown.code, breakdown.title].filter(Boolean).join(' ');
   useBreadcrumbs([
+    { text: t('Projects'), href: '/project/project' },
+    ...(projectId ? [{ text: projectName ?? t('Project'), href: `/project/project/${projectId}` }] : []),
     { text: t('Bids'), href: BIDS },
     { text: [number, bid.title].filter(Boolean).join(' '), href: `${BIDS}/${bidId}` },
     { text: name, href: scopePath(bidId, breakdown.bidBreakdownId) },
