@@ -7,6 +7,7 @@ import { pdfText } from '../../test/pdfText.ts';
 import type { Client } from '../../test/server.ts';
 import { startTaskScene } from '../../test/taskScene.ts';
 import type { TaskScene } from '../../test/taskScene.ts';
+import { SEED, number, text } from '../../test/typed.ts';
 import { upload } from '../../test/uploadedFile.ts';
 
 /* A thousand numbers and texts, sent through the doors of a real server: what is kept is what was sent. */
@@ -19,44 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => scene.server.close());
 
-const SEED = 20_261_128;
 const TASKS = 170;
 
-/** Up to six decimals, as a field keeps them. */
-const number = fc
-  .tuple(fc.nat(99_999_999), fc.integer({ min: 0, max: 6 }))
-  .map(([digits, places]) => Number((digits / 10 ** places).toFixed(places)));
-const word = fc.oneof(
-  fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }),
-  fc.constantFrom(
-    '=1+1',
-    '+A1',
-    '-5',
-    '@SUM(A1:A9)',
-    "'=1+1",
-    '"quoted"',
-    'two  blanks',
-    'Ünïcödé',
-    'e\u0301 and é',
-    'שלום עולם',
-    'مرحبا',
-    'zero\u200bwidth',
-    '👷🏽‍♀️ crew',
-    'W'.repeat(200),
-    '4,000',
-    '0,125',
-    '007',
-    '1E5',
-    'TRUE',
-    '2026-11-20',
-    'a;b|c,d',
-    'O’Brien “said”',
-  ),
-);
-/** As a field keeps it: without blanks at its ends. */
-const text = word
-  .map((written) => written.replaceAll(/[\p{Cc}\ufeff]/gu, '').trim())
-  .filter((kept) => kept !== '' && kept.isWellFormed());
 const task = fc.record({
   title: text,
   description: text,
@@ -115,6 +80,20 @@ test('numbers and texts that were typed stand in the record, the search, both sh
   const { bytes } = await engineer.raw('GET', taskDownloads.pdf.path, { taskId: made[plain] ?? '' });
   expect(pdfText(bytes).join('\n')).toContain('=1+1');
 }, 180_000);
+
+test('a fact that is changed where it stands keeps what was typed', async () => {
+  const { taskId, version } = await scene.open({ title: 'Grout the plates', unit: 'm' });
+  let seen = version;
+  for (const plannedQuantity of fc.sample(number, { seed: SEED + 1, numRuns: 60 }))
+    seen = (await engineer.call(tasks.update, { taskId, version: seen, title: 'Grout', plannedQuantity })).version;
+  for (const title of fc.sample(text, { seed: SEED + 1, numRuns: 60 })) {
+    const after = await engineer.call(tasks.update, { taskId, version: seen, title });
+    expect(after.title).toBe(title);
+    seen = after.version;
+  }
+  const [last] = fc.sample(number, { seed: SEED + 1, numRuns: 60 }).slice(-1);
+  expect(await engineer.call(tasks.get, { taskId })).toMatchObject({ plannedQuantity: last, unit: 'm' });
+}, 60_000);
 
 const point = (value: number, group: string, mark: string) => {
   const [whole = '', fraction] = String(value).split('.');
