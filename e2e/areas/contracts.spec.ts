@@ -39,6 +39,7 @@ test('an order is made, approved, signed by link on a phone, received in two par
       .first()
       .click();
     await form.getByRole('textbox', { name: /^Ship to/ }).fill('Gate 2, 400 Channel Street');
+    await form.getByRole('button', { name: 'More details' }).click();
     await form.getByRole('textbox', { name: 'More may come, percent' }).fill('5');
     expect(await findings(page)).toEqual([]);
     await form.getByRole('button', { name: 'Create purchase order' }).click();

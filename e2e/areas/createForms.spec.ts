@@ -15,6 +15,8 @@ const FORMS = {
   'New change order': '/project/changeOrderList?act=new',
   'New bid': '/project/bid?act=new',
   'New bid package': '/dashboard/bidpackage?act=new',
+  'New contract': '/contract?act=new',
+  'New purchase order': '/purchaseOrder?act=new',
 };
 
 test('the form of each new record begins with four to eight fields and folds the rest', async ({ browser, seat }) => {

@@ -4,7 +4,7 @@ import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
 import { lazyPart } from '../../kit/nav/index.ts';
 import { EditForm } from '../../kit/records/EditForm.tsx';
 import { FormInputs } from '../../kit/records/FormInputs.tsx';
-import { FormGrid, FormPart } from '../../kit/records/FormParts.tsx';
+import { FormGrid } from '../../kit/records/FormParts.tsx';
 import { NewForm } from '../../kit/records/NewForm.tsx';
 import type { NewRecordProps } from '../../kit/records/NewForm.tsx';
 import type { VerbProps } from '../../kit/records/RecordVerbDialog.tsx';
@@ -15,10 +15,13 @@ import type { ContractValues } from './fields.ts';
 import { SOURCES, kindOf } from './source.ts';
 import { CALLS } from './verbCalls.ts';
 
-const CustomInputs = lazyPart(() =>
-  import('../../kit/records/customFields/CustomInputs.tsx').then((module) => module.CustomInputs),
-);
-const PaymentParts = lazyPart(() => import('./PaymentParts.tsx').then((module) => module.PaymentParts));
+const MoreInputs = lazyPart(() => import('./MoreInputs.tsx').then((module) => module.MoreInputs));
+
+/** What most contracts and orders have, besides title, type and scope; the rest is folded. */
+const FIRST = {
+  contract: ['counterpartyId', 'counterpartyContactId', 'managerId', 'startDate', 'dueDate'],
+  purchaseOrder: ['counterpartyId', 'counterpartyContactId', 'managerId', 'dueDate', 'shipTo'],
+} as const;
 
 /** A new contract; it has its number at once, and its lines follow on its page. */
 export function NewContract(props: NewRecordProps) {
@@ -72,41 +75,23 @@ interface InputsProps {
 function Inputs({ form, kind, isNew = false, state }: InputsProps) {
   const t = useT();
   const given = { form, fields: contractFields(t, kind) };
-  const isOrder = kind === 'purchaseOrder';
+  const first = FIRST[kind];
   return (
     <>
       <FormInputs {...given} names={['title']} autoFocus />
       <FormGrid>
-        <FormInputs
-          {...given}
-          names={[
-            ...(isNew ? (['contractType'] as const) : []),
-            'counterpartyId',
-            'counterpartyContactId',
-            'managerId',
-            'pricingMethod',
-            'contractDate',
-            ...(isOrder ? [] : (['startDate'] as const)),
-            'dueDate',
-            'parentId',
-          ]}
-        />
+        <FormInputs {...given} names={isNew ? ['contractType', ...first] : first} />
       </FormGrid>
-      {isOrder && (
-        <FormPart title={t('Delivery')}>
-          <FormInputs {...given} names={['shipTo', 'shipVia', 'tolerancePercent', 'priceTolerancePercent']} />
-        </FormPart>
-      )}
-      <FormInputs {...given} names={['scopeOfWork', 'inclusions', 'exclusions', 'terms']} />
+      <FormInputs {...given} names={['scopeOfWork']} />
       <Suspense>
-        <PaymentParts {...given} kind={kind} state={state} />
+        <MoreInputs
+          {...given}
+          kind={kind}
+          isNew={isNew}
+          state={state}
+          first={['projectId', 'title', 'contractType', 'scopeOfWork', ...first]}
+        />
       </Suspense>
-      <Suspense>
-        <CustomInputs form={form} kind={kind} />
-      </Suspense>
-      <div>
-        <FormInputs {...given} names={['isPrivate']} />
-      </div>
     </>
   );
 }

@@ -2,29 +2,47 @@ import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
 import { capOn, highestRate } from '@plumbline/contract/areas/contracts/retainage';
 import { dayIn } from '@plumbline/contract/kit/days';
 import { useActor, useRight } from '../../kit/nav/index.ts';
+import { CustomInputs } from '../../kit/records/customFields/CustomInputs.tsx';
 import { FormInputs } from '../../kit/records/FormInputs.tsx';
-import { FormCell, FormPart } from '../../kit/records/FormParts.tsx';
+import { FormCell, FormGrid, FormPart } from '../../kit/records/FormParts.tsx';
+import { MoreFields } from '../../kit/records/MoreFields.tsx';
 import type { RecordForm } from '../../kit/records/useRecordForm.ts';
 import { useT } from '../../kit/words/index.ts';
 import { CapNote } from './CapNote.tsx';
 import { RulesField } from './RulesField.tsx';
 import type { ContractValues, contractFields } from './fields.ts';
 
-interface PaymentPartsProps {
+interface MoreInputsProps {
   form: RecordForm<ContractValues>;
   fields: ReturnType<typeof contractFields>;
   kind: ContractKind;
+  isNew: boolean;
+  /** the inputs before these */
+  first: readonly string[];
   /** of the project, where its law caps retainage */
   state: string | undefined;
 }
 
-/** How it is paid, what is kept back of each payment with the cap of the law on it, and the papers that it asks for. */
-export function PaymentParts({ kind, state, ...given }: PaymentPartsProps) {
+/** What a new contract folds: delivery, terms, how it is paid, what is kept back of each payment with the cap of the law on it, and the papers that it asks for. */
+export function MoreInputs({ isNew, first, ...given }: MoreInputsProps) {
+  return (
+    <MoreFields form={given.form} kind={given.kind} isNew={isNew} first={first}>
+      <Inputs {...given} />
+    </MoreFields>
+  );
+}
+
+function Inputs({ kind, state, ...given }: Omit<MoreInputsProps, 'isNew' | 'first'>) {
   const t = useT();
   const isOrder = kind === 'purchaseOrder';
   const readsCost = useRight(kind, 'readCost') !== 'none';
+  const delivery = ['shipVia', 'tolerancePercent', 'priceTolerancePercent'] as const;
   return (
     <>
+      <FormGrid>
+        <FormInputs {...given} names={['pricingMethod', 'contractDate', ...(isOrder ? delivery : []), 'parentId']} />
+      </FormGrid>
+      <FormInputs {...given} names={['inclusions', 'exclusions', 'terms']} />
       <FormPart title={t('Payment')}>
         <FormInputs
           {...given}
@@ -44,11 +62,15 @@ export function PaymentParts({ kind, state, ...given }: PaymentPartsProps) {
           names={['insuranceRequired', 'bondRequired', 'lienWaiverRequired', 'certifiedPayrollRequired']}
         />
       </FormPart>
+      <CustomInputs form={given.form} kind={kind} />
+      <div>
+        <FormInputs {...given} names={['isPrivate']} />
+      </div>
     </>
   );
 }
 
-function Retainage({ state, ...given }: Omit<PaymentPartsProps, 'kind'>) {
+function Retainage({ state, ...given }: Omit<MoreInputsProps, 'kind' | 'isNew' | 'first'>) {
   const t = useT();
   const { form, fields } = given;
   return (
