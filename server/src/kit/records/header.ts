@@ -94,7 +94,7 @@ async function lastChange(
   if (actor.via === 'share') return undefined;
   const last = await read.first<{ by: string; seconds: number }>(sql`
     select p.full_name as by,
-      greatest(1, extract(epoch from clock_timestamp() - t.at))::int as seconds
+      greatest(1, extract(epoch from ${actor.now}::timestamptz - t.at))::int as seconds
     from trail t join person p on p.tenant_id = t.tenant_id and p.id = t.actor_id
     where t.tenant_id = ${actor.tenantId} and t.record_id = ${id}
     order by t.seq desc limit 1`);
