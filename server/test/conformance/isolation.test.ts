@@ -223,7 +223,7 @@ function strangeIds(target: Target): Partial<Target> {
 /** They name an entry of a list of the whole company. */
 const LISTED = new Set(['certificateTypeId', 'skillId', 'tradeId', 'formTemplateId']);
 
-/** Cards, lists, documents to accept, saved views and mails are the whole company's. */
+/** Cards, lists, templates, documents to accept, saved views and mails are the whole company's. */
 function liesInProject(name: string): boolean {
   return ![
     'company',
@@ -236,6 +236,7 @@ function liesInProject(name: string): boolean {
     'billingAddress',
     'skill',
     'certificateType',
+    'formTemplate',
     'requirement',
     'legal',
     'role',
