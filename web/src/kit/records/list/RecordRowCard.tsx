@@ -40,7 +40,7 @@ export function RecordRowCard({ kind, row, signs, plain = false }: RecordRowCard
         <DueCell date={row.awaited ? null : row.dueDate} days={row.dueInDays} mine={row.mine} />
       </Box>
       <CardTitle className="unread-bold">{row.title}</CardTitle>
-      <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '0 8px', mt: '6px', minHeight: 24 }}>
+      <Box sx={bottomLine}>
         <Box sx={{ minWidth: 0 }}>
           {row.ballInCourt.length > 0 && <BallInCourt people={row.ballInCourt} mine={row.mine} days={row.heldDays} />}
         </Box>
@@ -52,7 +52,6 @@ export function RecordRowCard({ kind, row, signs, plain = false }: RecordRowCard
             typography: 'caption',
             color: 'text.secondary',
             flex: 'none',
-            ml: 'auto',
             maxWidth: '100%',
           }}
         >
@@ -68,6 +67,17 @@ export function RecordRowCard({ kind, row, signs, plain = false }: RecordRowCard
     </>
   );
 }
+
+/** The ball at the left and the signs at the right; on a line of their own the signs begin at the left too. */
+const bottomLine = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  flexWrap: 'wrap',
+  gap: '0 8px',
+  mt: '6px',
+  minHeight: 24,
+} as const;
 
 /** Two lines of a title at most. */
 export function CardTitle({
