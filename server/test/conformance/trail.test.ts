@@ -25,8 +25,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** They act on a link of somebody without an account, and nobody here has one: `workLinks.test.ts` reads what they leave in the audit. */
+const BY_WORK_LINK = ['shares.handOver', 'shares.endWork'];
 const writing = everyEndpoint.filter(
-  ({ name, endpoint }) => isTried(name) && endpoint.method === 'POST' && !TRIED_ALONE.includes(name),
+  ({ name, endpoint }) =>
+    isTried(name) && endpoint.method === 'POST' && ![...TRIED_ALONE, ...BY_WORK_LINK].includes(name),
 );
 
 async function lines(): Promise<Set<string>> {

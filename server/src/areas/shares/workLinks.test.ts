@@ -249,4 +249,9 @@ test('who manages an item hands over the link of those who fix it, and ends it; 
   const next = await superintendent.call(shares.handOver, { projectId, personId: mo });
   expect(next.url).not.toBe(url);
   expect((await work(tokenIn(next.url))).rows).toHaveLength(1);
+  const audited = await server.company.sql<{ verb: string }>(
+    `select verb from audit where actor_id = $1 and verb in ('handOver', 'revokeShare')`,
+    [superintendent.personId],
+  );
+  expect(audited.map(({ verb }) => verb).toSorted()).toEqual(['handOver', 'handOver', 'revokeShare']);
 });
