@@ -42,7 +42,10 @@ test('a task is planned, waits for the one before it, is done on a phone with a 
     await dana.goto(next);
     const main = dana.getByRole('main');
     await expect(
-      main.getByText(new RegExp(`Its predecessor (\\S+ )?${FIRST} is not finished yet.`)).first(),
+      main
+        .getByText(new RegExp(`Its predecessor (\\S+ )?${FIRST} is not finished yet.`))
+        .filter({ visible: true })
+        .first(),
     ).toBeVisible();
     expect(await findings(dana)).toEqual([]);
     await main

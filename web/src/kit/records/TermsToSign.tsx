@@ -33,17 +33,15 @@ export function TermsToSign({ call, input, pdf }: ReadTerms) {
         role="region"
         aria-label={t('Terms that are signed')}
         tabIndex={0}
-        sx={{ maxHeight: 320, overflowY: 'auto', border: 1, borderColor: 'divider', borderRadius: 1, px: 2, py: 1 }}
+        // As high before the terms are there: the button below stays where it is.
+        sx={{ height: 320, overflowY: 'auto', border: 1, borderColor: 'divider', borderRadius: 1, px: 2, py: 1 }}
       >
         {terms ? <Terms terms={terms} /> : <SkeletonText lines={8} />}
       </Box>
-      {terms && (
-        <Box sx={{ mt: 0.5, typography: 'caption', color: 'text.tertiary', overflowWrap: 'anywhere' }}>
-          {terms.isFrozen
-            ? t('SHA-256 of what was signed: {hash}', { hash: terms.hash })
-            : t('SHA-256 of what is signed now: {hash}', { hash: terms.hash })}
-        </Box>
-      )}
+      <Box sx={{ mt: 0.5, minHeight: 36, typography: 'caption', color: 'text.tertiary', overflowWrap: 'anywhere' }}>
+        {terms?.isFrozen === true && t('SHA-256 of what was signed: {hash}', { hash: terms.hash })}
+        {terms?.isFrozen === false && t('SHA-256 of what is signed now: {hash}', { hash: terms.hash })}
+      </Box>
     </Box>
   );
 }

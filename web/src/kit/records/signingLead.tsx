@@ -13,7 +13,13 @@ export function signingLead(words: string, terms: ReadTerms | undefined): ReactN
     <>
       <Box sx={{ color: 'text.secondary' }}>{words}</Box>
       {terms && (
-        <Suspense fallback={<SkeletonText lines={8} />}>
+        <Suspense
+          fallback={
+            <Box sx={{ height: 384 }}>
+              <SkeletonText lines={8} />
+            </Box>
+          }
+        >
           <TermsToSign {...terms} />
         </Suspense>
       )}
