@@ -84,7 +84,11 @@ test('a lead without an account starts a task by the link of a mail on a phone, 
   };
   const sent = gus.getByText('Your answer was sent');
 
-  await test.step('Gus begins', async () => {
+  await test.step('Gus finds it on the list of what is theirs, and begins', async () => {
+    await gus.goto(link);
+    await gus.getByRole('link', { name: new RegExp(title) }).tap();
+    await expect(gus.getByRole('heading', { name: new RegExp(title) })).toBeVisible();
+    link = gus.url();
     await choose('The work begins');
     expect(await gus.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     expect(await findings(gus)).toEqual([]);
