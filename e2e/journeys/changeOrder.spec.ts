@@ -65,6 +65,7 @@ test("an RFI's answer becomes an executed change, priced by a trade partner on a
     const form = page.getByRole('dialog', { name: /^New change out of CE-/ });
     await form.getByRole('combobox', { name: /^Contract that it changes/ }).fill(prime.number);
     await page.getByRole('option', { name: new RegExp(prime.number) }).click();
+    await form.getByRole('button', { name: 'More details' }).click();
     await form.getByLabel('Scope', { exact: true }).selectOption('outOfScope');
     await form.getByLabel(/^Reason/).selectOption('designDevelopment');
     const before = page.url();
