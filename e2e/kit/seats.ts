@@ -29,10 +29,15 @@ export const test = base.extend<{ left: undefined }, { seats: Map<string | null,
     },
     { scope: 'worker' },
   ],
-  // A page that stands open follows every change of the company: whoever sat down for another file waits at an empty one.
+  // A page that stands open follows every change of the company: whoever sat down for another file waits at an empty one, of the usual size.
   left: [
-    async ({ seats }, run, { file }) => {
-      if (file !== lastFile) for (const page of seats.values()) await (await page).goto('about:blank');
+    async ({ seats, viewport }, run, { file }) => {
+      if (file !== lastFile)
+        for (const coming of seats.values()) {
+          const page = await coming;
+          await page.goto('about:blank');
+          if (viewport) await page.setViewportSize(viewport);
+        }
       lastFile = file;
       await run(undefined);
     },
