@@ -134,6 +134,7 @@ test('a walk on a phone: items are captured with at most four presses each, fixe
     const refusal = { code: 2000, msg: 'Not now.', data: null };
     await jordan.route('**/apisc/punchListItem/create', (route) => route.fulfill({ json: refusal }), { times: 1 });
     const form = jordan.getByRole('dialog', { name: 'Capture punch items' });
+    await expect(form.getByText(`Walk ${MARK}`)).toBeVisible();
     await form.getByRole('textbox', { name: 'Title' }).fill(`Lost once ${MARK}`);
     await form.getByRole('button', { name: 'Next' }).tap();
     await form.getByRole('button', { name: 'Send again' }).tap();
