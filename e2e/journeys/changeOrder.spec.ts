@@ -169,7 +169,13 @@ test("an RFI's answer becomes an executed change, priced by a trade partner on a
     await expect(dialog.getByRole('progressbar')).toHaveCount(0);
     await dialog.getByRole('button', { name: 'Signed on paper' }).click();
     await expect(main.getByText('Executed', { exact: true }).first()).toBeVisible();
-    expect((await primeOf(page, projectId)).revisedCents).toBe(prime.revisedCents + 1_049_000);
+    // The contract's usual markups came with it: the owner pays them, and the budget moves by what the work costs.
+    const changed = await ask<{ amountCents: number }>(
+      page.request,
+      `/apisc/changeOrder/get?changeOrderId=${changeUrl.split('/').at(-1)}`,
+    );
+    expect(changed.amountCents).toBeGreaterThan(1_049_000);
+    expect((await primeOf(page, projectId)).revisedCents).toBe(prime.revisedCents + changed.amountCents);
     expect(await approvedChange(page, projectId)).toBe(budgeted + 1_049_000);
   });
 
