@@ -55,7 +55,7 @@ for (const [name, options] of [
       const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: { value: number }[] }).shifts);
       const sum = shifts.reduce((all, { value }) => all + value, 0);
       expect(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(MOST);
-      // What is asked for again meanwhile is answered by nobody.
+      // A refetch that is still in a route handler would fail when the context closes.
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await page.context().close();
     });

@@ -21,7 +21,7 @@ test('a foreman without an account reports items fixed on the list of what is th
         ['send', { dueDate: '2030-01-15', mailLinks: false }],
       ],
     });
-  const { url } = await send<{ url: string }>(page, 'share/work/handOver', {
+  const { url } = await send<{ url: string }>(page, 'share/handOver', {
     projectId: list.projectId,
     personId: gus,
   });

@@ -29,7 +29,7 @@ export const test = base.extend<{ left: undefined }, { seats: Map<string | null,
     },
     { scope: 'worker' },
   ],
-  // A page that stands open follows every change of the company: whoever sat down for another file waits at an empty one, of the usual size.
+  // An open page refetches whatever other tests change. At each new file every seat gets an empty page in the default window size.
   left: [
     async ({ seats, viewport }, run, { file }) => {
       if (file !== lastFile)

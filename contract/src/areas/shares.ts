@@ -78,7 +78,7 @@ export const sharedItem = z.object({
       value: z.string(),
       label: z.string(),
       methods: z.array(z.enum(SIGN_METHODS)),
-      /** what is to be known of the signer before signing, such as that another role is asked for */
+      /** a warning for the signer before signing, such as a role that the slot asks for */
       note: nullableText,
     }),
   ),
@@ -94,7 +94,7 @@ const workRow = z.object({
   dueDate: z.nullable(z.string()),
   /** the path of its location */
   place: z.nullable(z.string()),
-  /** the picture of what is to be done */
+  /** the first photo of the record, as of a defect */
   pictureId: z.nullable(z.string()),
   /** theirs now */
   isOpen: z.boolean(),
@@ -135,7 +135,7 @@ export const shares = {
   }),
   holders: endpoint({
     method: 'GET',
-    path: '/apisc/share/work/holders',
+    path: '/apisc/share/holders',
     does: 'Those without an account who hold punch items or tasks of a project that I share or manage, for handing their link over.',
     right: 'session',
     /** with a record: those who hold that one, with all that they hold */
@@ -144,7 +144,7 @@ export const shares = {
   }),
   handOver: endpoint({
     method: 'POST',
-    path: '/apisc/share/work/handOver',
+    path: '/apisc/share/handOver',
     does: 'The address of the link that lists all that is open for somebody and their company on a project.',
     right: 'session',
     input: z.strictObject({ projectId: id, personId: id }),
@@ -152,7 +152,7 @@ export const shares = {
   }),
   endWork: endpoint({
     method: 'POST',
-    path: '/apisc/share/work/end',
+    path: '/apisc/share/endWork',
     does: 'Ends that link at once.',
     right: 'session',
     input: z.strictObject({ projectId: id, personId: id }),

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Actor } from './actor.ts';
 import type { Read } from './db/tx.ts';
 
-/** What a signer is known by. */
+/** The names and roles of a signer. */
 export interface Signer {
   fullName: string;
   companyName: string | null;

@@ -155,7 +155,7 @@ const earlierForm = z.object({
 });
 export type EarlierForm = z.output<typeof earlierForm>;
 
-/** Rooms × templates. Of several forms of a template in a room, the one made last is shown, beside the last one that was finished. */
+/** One cell per room and template: the newest form, and the last form that was completed or signed off. */
 export const checklistMatrix = z.object({
   /** a row without a location is what is filled in for no place: `subject` says for what */
   rows: z.array(z.object({ key: z.string(), location: z.nullable(locationRef), subject: nullableText })),
@@ -165,7 +165,7 @@ export const checklistMatrix = z.object({
       row: z.string(),
       formTemplateId: z.string(),
       ...runInRoom.shape,
-      /** null where the form that is shown is the one that was finished last, or none was */
+      /** null when no other form was finished, or the newest form is the finished one */
       finished: z.nullable(earlierForm),
     }),
   ),

@@ -82,7 +82,7 @@ export const movedInput = {
   amountCents: typedCents.check(z.refine((cents: number) => cents !== 0, { error: 'Enter an amount' })),
 };
 
-/** An amount that somebody asked to move between two lines; whoever approves it moves it. */
+/** A requested move of an amount between two lines. The amount moves on approval. */
 export const reallocationRow = z.object({
   reallocationId: z.string(),
   fromLine: nullableText,

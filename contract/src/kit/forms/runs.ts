@@ -45,7 +45,7 @@ export const formRunRow = z.object({
   location: z.nullable(locationRef),
   subject: nullableText,
   ...runProgress,
-  /** who does it, where it is somebody else than the lead of its record */
+  /** the lead of this form; null when the lead of the record does it */
   lead: z.nullable(personRef),
   /** null while it is filled in */
   stage: z.nullable(z.enum(RUN_STAGES)),

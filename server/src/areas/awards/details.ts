@@ -74,7 +74,7 @@ export interface AwardDetails extends ProjectDetails, ApprovalFacts, Shown {
   leveledCents: number | null;
   /** The letter as it was issued. */
   sentLetter: string | null;
-  /** All that went out with it. */
+  /** The frozen text of all terms, as it was sent out for acceptance. */
   signedText: string | null;
   projectTitle: string;
   /** Today in its project. */

@@ -88,7 +88,7 @@ export async function approveTransfer(
   return current();
 }
 
-/** Leaves the lines as they are. Whoever asked for it and may approve takes it back in this way. */
+/** Refuses the move: no line changes. A requester who may approve withdraws the move this way. */
 export async function refuseTransfer(
   tx: Tx,
   actor: Actor,
@@ -111,7 +111,7 @@ export async function refuseTransfer(
   return current();
 }
 
-/** What a line has to give. */
+/** The amount that a line can give. */
 function leftOf({ original, transfer: moved, approvedChange }: SummedLine): number {
   return original + moved + approvedChange;
 }

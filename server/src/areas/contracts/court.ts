@@ -71,7 +71,7 @@ const reallocationAwaited = (kind: ContractKind): AwaitedOf => ({
           where moved.tenant_id = r.tenant_id and moved.contract_id = r.id and moved.status = 'asked' and moved.made_by <> ${actor.personId})`,
 });
 
-/** What of one somebody is waited for. */
+/** What one record awaits from a person. */
 export const AWAITED: Readonly<Record<ContractKind, readonly AwaitedOf[]>> = {
   contract: [reallocationAwaited('contract')],
   purchaseOrder: [BILL_AWAITED, reallocationAwaited('purchaseOrder')],

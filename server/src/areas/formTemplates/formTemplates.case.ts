@@ -18,7 +18,7 @@ const on = (status: string, more: (target: Target) => Record<string, unknown> = 
 /** Who looks after the templates of a company. */
 const KEEPERS: readonly Part[] = ['admin', 'safety'];
 const keeps = (part: Part) => KEEPERS.includes(part);
-/** Who may look at them: whoever makes forms of them. */
+/** Roles that may read templates, because they fill in forms made from them. */
 const READERS: readonly Part[] = [...KEEPERS, 'pm', 'engineer', 'super'];
 const reads = (part: Part) => READERS.includes(part);
 const onTemplate = (may: (part: Part) => boolean, refused: '1010' | '403'): Rule[] => [

@@ -5,7 +5,7 @@ import type { Column, FormDefinition, FormItem, FormSection } from '@plumbline/c
 import { computeRow } from '@plumbline/contract/kit/forms/expressions';
 import { partNumber } from '@plumbline/contract/kit/forms/partNumber';
 import type { Cell } from '@plumbline/contract/kit/forms/expressions';
-import { otherRoleSaid, signerSaid, throughOf } from '@plumbline/contract/kit/signing';
+import { roleDifference, signerText, throughOf } from '@plumbline/contract/kit/signing';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
 import type { RunState } from '../../kit/forms/index.ts';
 import { withCompany } from '../../kit/pdf/index.ts';
@@ -94,7 +94,7 @@ function itemRow(
 }
 
 function accountOf({ t }: Printer, by: PersonRef): string {
-  return signerSaid(t, 'account', withCompany(by));
+  return signerText(t, 'account', withCompany(by));
 }
 
 /** Whether work goes on past a hold point; empty for an item that is none. */
@@ -193,12 +193,12 @@ function signatureBlocks(printer: Printer, { definition, signatures }: RunState,
         const { by, byLink, signedAs } = signed;
         const isByPin = signed.method === 'pin';
         const when = [printer.instant(signed.at), isByPin && t('by PIN')].filter(Boolean).join(', ');
-        const account = by && !isByPin ? signerSaid(t, throughOf(byLink), withCompany(by)) : '';
+        const account = by && !isByPin ? signerText(t, throughOf(byLink), withCompany(by)) : '';
         return {
           label,
           value: withCompany({ fullName: signed.name, companyName: signed.company || null }),
           drawing: signed.image || null,
-          notes: [when, account, signedAs ? otherRoleSaid(t, signer, signedAs) : asked],
+          notes: [when, account, signedAs ? roleDifference(t, signer, signedAs) : asked],
         };
       }),
     },

@@ -1,5 +1,5 @@
 import { typeWords } from '@plumbline/contract/areas/inspections/names';
-import { otherRoleAhead } from '@plumbline/contract/kit/signing';
+import { roleDifferenceAhead } from '@plumbline/contract/kit/signing';
 import { wordFor } from '@plumbline/contract/kit/words';
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
@@ -36,7 +36,7 @@ export const inspectionByLink: ByLink = {
     );
     const noteOf = ({ run, slotId, signer }: Slot) => {
       const roles = differing.get(run.formRunId)?.[slotId];
-      return roles && otherRoleAhead(t, signer, roles);
+      return roles && roleDifferenceAhead(t, signer, roles);
     };
     return {
       facts: factsOf(actor, details).flatMap(([label, value]) => (value ? [{ label, value }] : [])),

@@ -9,7 +9,7 @@ import {
   statusWords,
 } from '@plumbline/contract/areas/punch/names';
 import { formatCents } from '@plumbline/contract/kit/money';
-import { signerSaid } from '@plumbline/contract/kit/signing';
+import { signerText } from '@plumbline/contract/kit/signing';
 import { wordFor } from '@plumbline/contract/kit/words';
 import { logColumn, recordDocument, withCompany } from '../../kit/pdf/index.ts';
 import type { PdfBlock, PdfDocument, PrintedAt, Printer } from '../../kit/pdf/index.ts';
@@ -155,7 +155,7 @@ function drawnSignatures({ t, day }: Printer, { signatures }: PunchListPackage):
       label: [wordFor(signatureStageWords(t), stage), day(at)].join(' · '),
       value: signedName,
       drawing,
-      notes: by ? [signerSaid(t, 'account', withCompany(by))] : [],
+      notes: by ? [signerText(t, 'account', withCompany(by))] : [],
     }));
   return Array.from({ length: Math.ceil(lines.length / 2) }, (_, at) => ({
     block: 'signatures' as const,

@@ -10,7 +10,7 @@ import type { OpenShare, Registry } from '../../kit/records/index.ts';
 type Work = OutputOf<typeof shares.work>;
 type Row = Omit<Work['rows'][number], 'answer'>;
 
-/** A page that is longer would not be read on a phone: what is answered leaves room for the rest. */
+/** Limits the list, because nobody reads more rows on a phone. Open records come first. */
 const MOST = 300;
 
 /** What a work link lists: what is open for the company of its person, by place, then what was answered in the last days. */

@@ -7,7 +7,7 @@ import { staffOf } from './staff.ts';
 /** What one person asks for and another decides, where it is no record of its own: a bill on hold, an amount to be moved. */
 export interface Asked {
   amountCents: number;
-  /** They never decide it themselves. */
+  /** The requester never decides. */
   askedBy: string;
 }
 

@@ -42,7 +42,7 @@ export async function pictureOf(
   };
 }
 
-/** So many pictures of the week are named; the others are counted. */
+/** Returns at most this many pictures of the week, and the count of all. */
 const MOST_OF_WEEK = 6;
 
 /** The pictures that came to records of a project within seven days and that the actor may see, newest first. */

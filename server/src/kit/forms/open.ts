@@ -131,7 +131,7 @@ export async function signsAs(
   );
 }
 
-/** Whether nobody else was named for a section, or for its form. */
+/** Whether neither the section nor its form has an assignee. */
 export function isMine(
   { sections, lead }: Pick<RunState, 'sections' | 'lead'>,
   { personId }: Actor,

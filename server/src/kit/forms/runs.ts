@@ -33,7 +33,7 @@ interface NewRun {
   locationId?: string | null;
   subject?: string | null;
   onlyItems?: string[] | null;
-  /** Who does it, where it is somebody else than the lead of the record. */
+  /** The lead of this form; null when the lead of the record does it. */
   leadId?: string | null;
   /** Who answers which section. */
   assignees?: Record<string, string>;

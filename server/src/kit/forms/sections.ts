@@ -97,7 +97,7 @@ export async function noteRedone(tx: Tx, formRunId: string, sectionIds: readonly
     where tenant_id = ${tx.tenantId} and id = ${formRunId} and is_returned`);
 }
 
-/** Forgets why forms came back, once they are handed in again; all forms of a record, or those that are named. */
+/** Clears the return reasons of forms that are completed again: the named forms, or all forms of the record. */
 export async function clearReturned(tx: Tx, recordId: string, runIds?: readonly string[]): Promise<void> {
   const named = runIds ? sql`and run.id = any(${[...runIds]}::uuid[])` : sql``;
   await tx.run(sql`

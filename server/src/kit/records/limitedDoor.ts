@@ -39,7 +39,7 @@ export function makeDoor(): Door {
   };
 }
 
-/** A list is one link, whichever of its records is named behind the dot. */
+/** All addresses of a work link share one limit, with or without a record behind the dot. */
 function secretOf(token: string): string {
   return token.slice(0, 100).split('.')[0] ?? '';
 }

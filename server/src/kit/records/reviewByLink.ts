@@ -40,7 +40,7 @@ export interface ReviewByLink<Verb extends string, Details> {
     record: RecordHeader,
     actor: Actor,
   ): Promise<Pick<SharedFace, 'choices' | 'asksForFiles' | 'asksForDeviations'>>;
-  /** Its form depends on the status alone, and its records stand on work links: see `ByLink`. */
+  /** Its answers depend on the status alone, and work links list its records. See `ByLink`. */
   listed?: ByLink['listed'];
   bodyOptional?: boolean;
   /** What a record asks, as SQL over the alias `r`. */

@@ -28,7 +28,7 @@ import { findHeader } from './header.ts';
 /** What work links are made with: their address is worked out anew whenever it is needed, and lies nowhere. */
 export type LinkContext = Pick<AppContext, 'settings' | 'vault'>;
 
-/** For so long after it was answered a record stays on the list. */
+/** A record stays on the list for this long after it was answered. */
 const STAYS = sql.raw(`interval '7 days'`);
 
 /** Whether records of a kind stand on work links. */
@@ -142,7 +142,7 @@ interface Held {
   due: string | null;
 }
 
-/** So many are named in a mail; the others are counted. */
+/** A mail names at most this many records and counts the others. */
 const MOST = 12;
 
 async function mailList(

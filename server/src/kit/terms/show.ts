@@ -1,4 +1,4 @@
-import { signerSaid } from '@plumbline/contract/kit/signing';
+import { signerText } from '@plumbline/contract/kit/signing';
 import type { SignedTerms } from '@plumbline/contract/kit/terms';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
@@ -65,7 +65,7 @@ export function signatureOnPaper(
   { party, name, company, method, signedAt, image, byName }: KeptSignature,
 ): PdfSignature {
   const through = method === 'paper' ? 'paper' : party === 'us' ? 'account' : 'link';
-  const how = signerSaid(t, through, byName ?? t('somebody who is not in the directory'));
+  const how = signerText(t, through, byName ?? t('somebody who is not in the directory'));
   return {
     label: [label, company].filter(Boolean).join(', '),
     value: name,

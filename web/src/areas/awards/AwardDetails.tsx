@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Award, PaperRow } from '@plumbline/contract/areas/awards';
 import { lineKindWords } from '@plumbline/contract/areas/awards/names';
-import { signerSaid } from '@plumbline/contract/kit/signing';
+import { signerText } from '@plumbline/contract/kit/signing';
 import { formatPrice, quantityText } from '@plumbline/contract/kit/money/typed';
 import { Section, ProseSection } from '../../kit/records/Section.tsx';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
@@ -52,7 +52,7 @@ function Acceptance({ award, bare }: { award: Award; bare: boolean }) {
       </Box>
       {acceptedBy && (
         <Box sx={{ color: 'text.secondary' }}>
-          {signerSaid(t, acceptedByLink ? 'link' : 'paper', acceptedBy.fullName)}
+          {signerText(t, acceptedByLink ? 'link' : 'paper', acceptedBy.fullName)}
         </Box>
       )}
     </Section>

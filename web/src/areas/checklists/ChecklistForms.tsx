@@ -28,7 +28,7 @@ interface FormsProps {
   small: boolean;
 }
 
-/** With more forms than that they are searched, and only sections that want a look are listed. */
+/** With more forms than this the list has a search field, and shows only sections that need attention. */
 const SHOWN_WHOLE = 6;
 
 /** The forms of a checklist under the floors of their rooms, each with how far it is and who does it. */

@@ -17,7 +17,7 @@ interface FormsChoiceProps {
   error?: string | undefined;
 }
 
-/** From so many on they are searched. */
+/** The search field appears from this many forms on. */
 const SEARCHED = 8;
 
 /** Which forms of a checklist a verb is done to. */

@@ -104,5 +104,5 @@ export function ArrangeTiles({ tiles, onOrder, onClose }: ArrangeTilesProps) {
   );
 }
 
-/** It leads nowhere, and keeps its place and the focus. */
+/** At the first or last record the link leads nowhere, but keeps its place and the focus. */
 const atEnd = { color: 'text.disabled', cursor: 'default' } as const;

@@ -17,7 +17,7 @@ import { ComingUp } from './ComingUp.tsx';
 import { PlanLine } from './PlanLine.tsx';
 import { QUIET, isHeld, usePlanned, useVisits } from './plans.ts';
 
-/** Tasks are shown up to so many. */
+/** Shows at most this many tasks. */
 const MOST = 5;
 
 interface ProjectPlansProps {
@@ -44,7 +44,7 @@ export function ProjectPlans({ projectId, today, children }: ProjectPlansProps) 
   );
 }
 
-/** Those that something holds come first, and say what. */
+/** Lists blocked tasks first, each with its reason. */
 function Readiness({ projectId, rows }: { projectId: string; rows: readonly TaskRow[] }) {
   const t = useT();
   const format = useFormat();

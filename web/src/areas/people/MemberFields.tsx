@@ -51,7 +51,7 @@ export function MemberInputs({ form, personal, made, fixedEmail = false }: Membe
   );
 }
 
-/** What is known of nearly everybody new. */
+/** The fields that most new people have. */
 const FIRST = ['fullName', 'email', 'phone', 'title'] as const;
 
 type PersonalForm = RecordForm<FieldValues<ReturnType<typeof personalFields>>>;

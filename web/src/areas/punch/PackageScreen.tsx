@@ -8,7 +8,7 @@ import type { PunchListPackage } from '@plumbline/contract/areas/punch';
 import { packageKindWords, photoRuleWords, signatureStageWords } from '@plumbline/contract/areas/punch/names';
 import { punchItemDownloads, punchItemReads, punchPackageDownloads } from '@plumbline/contract/areas/punch/reads';
 import { SIGNATURE_ROLES, SIGNATURE_STAGES } from '@plumbline/contract/areas/punch/shapes';
-import { signerSaid } from '@plumbline/contract/kit/signing';
+import { signerText } from '@plumbline/contract/kit/signing';
 import type { T } from '@plumbline/contract/kit/words';
 import { Drawing } from '../../kit/forms/Drawing.tsx';
 import { lazyPart, useGo, useRight } from '../../kit/nav/index.ts';
@@ -223,7 +223,7 @@ function Signatures({ list }: { list: PunchListPackage }) {
               {signed.drawing && <Drawing image={signed.drawing} />}
               <i>{signed.signedName}</i>
               <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
-                {[signed.by && signerSaid(t, 'account', signed.by.fullName), format.instant(signed.at), open]
+                {[signed.by && signerText(t, 'account', signed.by.fullName), format.instant(signed.at), open]
                   .filter(Boolean)
                   .join(' · ')}
               </Box>

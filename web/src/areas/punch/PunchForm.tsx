@@ -181,5 +181,5 @@ function PackageInputs({ form, isNew = false }: PackageInputsProps) {
   );
 }
 
-/** What is filled in for most punch lists. */
+/** The fields that most punch lists have. */
 const FIRST_OF_PACKAGE = ['packageKind', 'locationId', 'walkDate', 'dueDate', 'managerId', 'approverId'] as const;

@@ -26,7 +26,7 @@ export function ToList({ token }: { token: string }) {
   );
 }
 
-/** What else is theirs, after an answer. */
+/** Says after an answer how many other records are open for the reader. */
 export function MoreWork({
   token,
   item: { othersOpen: n, isListed, projectName, companyName },

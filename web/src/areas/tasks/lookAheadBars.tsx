@@ -14,7 +14,7 @@ import { taskSource } from './source.ts';
 
 /* What is done at the bars of a look-ahead: moving them, and seeing which follows which. */
 
-/** By how many days the start and the finish of a bar are moved. */
+/** How many days the start and the finish of a bar move. */
 interface Moved {
   from: number;
   to: number;

@@ -13,7 +13,7 @@ export async function copyLink(url: string): Promise<void> {
   }
 }
 
-/** Puts the address of this page on the clipboard, without what only this visit has in it. */
+/** Copies the address of this page without its query, which belongs to this visit alone. */
 export function copyPageLink(): void {
   void copyLink(window.location.pathname);
 }

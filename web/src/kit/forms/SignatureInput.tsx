@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import type { PointerEvent } from 'react';
 import type { Signature } from '@plumbline/contract/kit/forms/answers';
 import type { FormRun } from '@plumbline/contract/kit/forms/runCalls';
-import { otherRoleAhead, otherRoleSaid, signerSaid, throughOf } from '@plumbline/contract/kit/signing';
+import { roleDifferenceAhead, roleDifference, signerText, throughOf } from '@plumbline/contract/kit/signing';
 import type { SIGN_METHODS } from '@plumbline/contract/kit/forms/definition';
 import { currentLogin } from '../nav/loginInfo.ts';
 import { PersonPicker } from '../ui/PersonPicker.tsx';
@@ -49,10 +49,10 @@ export function SignatureInput(props: SignatureInputProps) {
         </Box>
         {value.by && value.method !== 'pin' && (
           <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
-            {signerSaid(t, throughOf(value.byLink ?? null), value.by.fullName)}
+            {signerText(t, throughOf(value.byLink ?? null), value.by.fullName)}
           </Box>
         )}
-        {value.signedAs && <RoleNote>{otherRoleSaid(t, asked, value.signedAs)}</RoleNote>}
+        {value.signedAs && <RoleNote>{roleDifference(t, asked, value.signedAs)}</RoleNote>}
         {!final && (
           <Button variant="text" onClick={() => onChange(null)}>
             {t('Sign again')}
@@ -66,7 +66,7 @@ export function SignatureInput(props: SignatureInputProps) {
     onChange({ name: '', company: '', image: '', ...given });
   return (
     <Box role="group" aria-label={label} sx={{ display: 'grid', gap: 1, maxWidth: 520 }}>
-      {signsAs && !byPin && byHand && <RoleNote>{otherRoleAhead(t, asked, signsAs)}</RoleNote>}
+      {signsAs && !byPin && byHand && <RoleNote>{roleDifferenceAhead(t, asked, signsAs)}</RoleNote>}
       {byPin || !byHand ? <PinFields onSign={sign} /> : <HandFields methods={methods} signer={signer} onSign={sign} />}
       {byHand && methods.includes('pin') && (
         <Button variant="text" onClick={() => setByPin(!byPin)} sx={{ minHeight: 44, justifySelf: 'start' }}>

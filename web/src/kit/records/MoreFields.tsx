@@ -11,7 +11,7 @@ interface MoreFieldsProps<Values extends object> {
   form: RecordForm<Values>;
   /** of the record: it names the form on this device, and has the fields of the company */
   kind: string;
-  /** Only a new record is folded. */
+  /** Folds a new record only; an edit shows every field. */
   isNew: boolean;
   /** the inputs before it, which are never folded */
   first: readonly string[];

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { methodWords } from '@plumbline/contract/areas/contracts/names';
-import { signerSaid } from '@plumbline/contract/kit/signing';
+import { signerText } from '@plumbline/contract/kit/signing';
 import { Drawing } from '../forms/Drawing.tsx';
 import { wordFor } from '../words/choices.ts';
 import { useFormat, useT } from '../words/index.ts';
@@ -77,7 +77,7 @@ function Signed({ signature }: { signature: Signature | undefined }) {
       <Box className="num" sx={{ color: 'text.secondary' }}>
         {[wordFor(methodWords(t), method), format.instant(signedAt)].join(', ')}
       </Box>
-      {byName && <Box sx={{ color: 'text.secondary' }}>{signerSaid(t, through, byName)}</Box>}
+      {byName && <Box sx={{ color: 'text.secondary' }}>{signerText(t, through, byName)}</Box>}
     </>
   );
 }

@@ -60,7 +60,7 @@ function Terms({ terms: { facts, parts } }: { terms: SignedTerms }) {
   );
 }
 
-/** The same after it was signed, shown on a press. */
+/** Shows the signed terms when the button is pressed. */
 export function SignedTermsShown(terms: ReadTerms) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);

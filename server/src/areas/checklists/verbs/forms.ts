@@ -73,7 +73,7 @@ export const assignForms = checklistVerb(checklists.assignForms, async ({ tx, ac
   };
 });
 
-/** Throws 1004 for who is nobody in the directory, 1400 for who could not answer here: a checklist is not answered by a link. */
+/** Throws 1004 for a person who is not in the directory, 1400 for one who cannot answer: checklists are not answered by a link. */
 async function assertMayAnswer(read: Read, people: readonly string[], field: 'sections' | 'leadId'): Promise<void> {
   const found = await read.all(sql<{ name: string; able: boolean }>`
     select p.full_name as name, ${mayAsMember(sql`p.tenant_id`, sql`p.id`, 'checklist', 'respond')} as able
