@@ -60,7 +60,7 @@ export async function transfer(tx: Tx, actor: Actor, input: ParsedOf<typeof budg
   return current();
 }
 
-/** Moves an amount as somebody else asked. Throws 2000 for whoever asked, above the actor's limit, and where the line has not that much any more. */
+/** Approves a transfer that somebody else requested, and moves the amount. Throws 2000 for the requester, above the actor's limit, and when the line no longer holds that much. */
 export async function approveTransfer(
   tx: Tx,
   actor: Actor,
@@ -76,7 +76,7 @@ export async function approveTransfer(
     above: 'This amount is above what you may approve.',
   });
   if (leftOf(lineOf(lines, asked.fromLine)) < asked.amountCents)
-    throw refuse('The line has not that much any more. Refuse this transfer.');
+    throw refuse('The line no longer holds that much. Refuse this transfer.');
   await decided(tx, actor, project, { transferId, status: 'approved', words: note });
   await notify(tx, actor, project, [
     notice('answered', [asked.askedBy], '{by} approved the transfer in the budget of {title}'),

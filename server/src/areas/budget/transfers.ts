@@ -61,10 +61,8 @@ export const OWN = 'You asked for this transfer: somebody else approves it.';
 export const TRANSFER_AWAITED: AwaitedOf = {
   sentence: 'Budget transfer to approve',
   tab: 'budget',
-  since: (actor) =>
-    actor.scope(RESOURCE, 'approve') === 'none'
-      ? sql`null::timestamptz`
-      : sql`(select min(t.made_at)
-          from budget_transfer t
-          where t.tenant_id = r.tenant_id and t.project_id = r.id and t.status = 'asked' and t.made_by <> ${actor.personId})`,
+  resource: RESOURCE,
+  since: (actor) => sql`(select min(t.made_at)
+    from budget_transfer t
+    where t.tenant_id = r.tenant_id and t.project_id = r.id and t.status = 'asked' and t.made_by <> ${actor.personId})`,
 };

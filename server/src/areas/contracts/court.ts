@@ -51,24 +51,20 @@ export async function courtOf(given: Held, status = given.record.status): Promis
 const BILL_AWAITED: AwaitedOf = {
   sentence: 'Bill on hold',
   tab: 'bills',
-  since: (actor) =>
-    actor.scope(PAYABLES, 'approve') === 'none'
-      ? sql`null::timestamptz`
-      : sql`(select min(b.recorded_at)
-          from contract_bill b
-          where b.tenant_id = r.tenant_id and b.contract_id = r.id and b.status = 'onHold' and b.recorded_by <> ${actor.personId})`,
+  resource: PAYABLES,
+  since: (actor) => sql`(select min(b.recorded_at)
+    from contract_bill b
+    where b.tenant_id = r.tenant_id and b.contract_id = r.id and b.status = 'onHold' and b.recorded_by <> ${actor.personId})`,
 };
 
 /** A reallocation waits for the actor to approve it, since the first of those was asked for. */
 const reallocationAwaited = (kind: ContractKind): AwaitedOf => ({
   sentence: 'Reallocation to approve',
   tab: 'lines',
-  since: (actor) =>
-    actor.scope(kind, 'approve') === 'none'
-      ? sql`null::timestamptz`
-      : sql`(select min(moved.made_at)
-          from contract_reallocation moved
-          where moved.tenant_id = r.tenant_id and moved.contract_id = r.id and moved.status = 'asked' and moved.made_by <> ${actor.personId})`,
+  resource: kind,
+  since: (actor) => sql`(select min(moved.made_at)
+    from contract_reallocation moved
+    where moved.tenant_id = r.tenant_id and moved.contract_id = r.id and moved.status = 'asked' and moved.made_by <> ${actor.personId})`,
 });
 
 /** What one record awaits from a person. */

@@ -31,10 +31,15 @@ export interface Registry {
   place: RawBuilder<string | null>;
 }
 
-/** What of a kind's records somebody may be waited for: a sentence for `t`, the tab of the page where it is done, and SQL over the alias `r`: since when the actor is, null where they are not. */
+/** Something on a record that waits for an approver besides the ball, such as a bill on hold. */
 export interface AwaitedOf {
+  /** for `t` */
   sentence: string;
+  /** of the record's page, where it is decided */
   tab: string;
+  /** Only people who may approve it are awaited. */
+  resource: string;
+  /** SQL over `r`: the earliest instant since which somebody else's request waits; null when none does. */
   since(actor: Actor): RawBuilder<string | null>;
 }
 
@@ -127,7 +132,9 @@ function placeOf(places: readonly string[]): RawBuilder<string | null> {
 
 /** SQL over `r`: the first thing that the actor is waited for, as `Awaited`; null where there is none. */
 export function selectAwaited(actor: Actor, awaited: readonly AwaitedOf[]): RawBuilder<Awaited | null> {
-  const each = awaited.map(({ sentence, tab, since }) => {
+  const mine = awaited.filter(({ resource }) => actor.scope(resource, 'approve') !== 'none');
+  if (mine.length === 0) return sql`null::json`;
+  const each = mine.map(({ sentence, tab, since }) => {
     const said = sql`'text', ${actor.t(sentence)}::text, 'tab', ${tab}::text`;
     return sql`(select json_build_object(${said}, 'since', ${selectInstant(sql`at`)})
     from (select ${since(actor)} as at) since

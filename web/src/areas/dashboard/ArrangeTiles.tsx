@@ -104,5 +104,5 @@ export function ArrangeTiles({ tiles, onOrder, onClose }: ArrangeTilesProps) {
   );
 }
 
-/** At the first or last record the link leads nowhere, but keeps its place and the focus. */
+/** A button that would move a tile past the end does nothing, but keeps its place and the focus. */
 const atEnd = { color: 'text.disabled', cursor: 'default' } as const;
