@@ -148,7 +148,7 @@ function Answering({ token, row, answer }: AnsweringProps) {
           busy={respond.isPending}
           aria-label={`${answer.label}: ${name}`}
           onPress={send}
-          sx={{ minHeight: 48, flex: 1 }}
+          sx={{ minHeight: 48, flex: { xs: 1, sm: '0 0 200px' } }}
         >
           {answer.label}
         </ActionButton>

@@ -50,7 +50,9 @@ function Head({ item, company, open, today }: HeadProps) {
   const oldest = open.flatMap(({ dueDate }) => dueDate ?? []).sort()[0];
   return (
     <Box sx={{ mb: 2 }}>
-      <Box sx={{ color: 'text.secondary' }}>{[item.projectName, company].filter(Boolean).join(' · ')}</Box>
+      <Box sx={{ color: 'text.secondary' }}>
+        {[item.projectName, company === item.companyName ? null : company].filter(Boolean).join(' · ')}
+      </Box>
       <Box component="h1" sx={{ m: 0, typography: 'headline1' }}>
         {open.length === 0 ? t('Nothing is yours now') : t('{n|1 item is|# items are} yours', { n: open.length })}
       </Box>

@@ -14,10 +14,17 @@ export interface Kpi {
   more?: readonly { id: string; text: string; href: string; turn?: boolean }[];
 }
 
-/** Numbers in rows between lines; each leads to what it counts. Tiles are as wide as their words need, and the last row is filled: none is cut or empty. */
+/**
+ * Shows numbers as tiles, each a link to the rows it counts. No tile is cut, and the last row is filled. Where one row is too narrow
+ * for all, two rows share the tiles evenly: five become three and two.
+ */
 export function Kpis({ label, kpis }: { label: string; kpis: readonly Kpi[] }) {
   const words = kpis.flatMap((kpi) => [kpi.label, typeof kpi.note === 'string' ? kpi.note : '']);
-  const width = Math.max(...words.map(({ length }) => length)) * CAPTION + SIDES;
+  const values = kpis.map(({ value }) => (typeof value === 'string' ? value.length * HEADLINE : 0));
+  const width = Math.max(...words.map(({ length }) => length * CAPTION), ...values) + SIDES;
+  const half = `calc(100% / ${Math.ceil(kpis.length / 2)} - 1px)`;
+  // Below zero where all fit into one row, else wider than a half.
+  const isNarrow = `calc((${kpis.length * width}px - 100%) * 999)`;
   return (
     <Box
       component="ul"
@@ -34,8 +41,8 @@ export function Kpis({ label, kpis }: { label: string; kpis: readonly Kpi[] }) {
             borderColor: 'divider',
             ml: '-1px',
             mt: '-1px',
-            flex: { xs: '1 1 40%', sm: `1 1 ${width}px` },
-            minWidth: { xs: 0, sm: typeof kpi.value === 'string' ? kpi.value.length * HEADLINE + SIDES : 0 },
+            flex: { xs: '1 1 40%', sm: `1 1 max(${width}px, min(${isNarrow}, ${half}))` },
+            minWidth: 0,
             display: 'flex',
             flexDirection: 'column',
           }}
