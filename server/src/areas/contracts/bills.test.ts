@@ -289,6 +289,17 @@ const SCALE = 10_000n;
 const text = (scaled: bigint) => `${scaled / SCALE}.${String(scaled % SCALE).padStart(4, '0')}`;
 const rounded = (value: bigint, by: bigint) => (2n * value + by) / (2n * by);
 const centsOf = (quantity: bigint, price: bigint) => rounded(quantity * price * 100n, SCALE * SCALE);
+/** Unit costs of lines whose amount was changed have up to twelve decimals. */
+const FINER = 100_000_000n;
+
+/** The unit cost with as few decimals, two to twelve, as make the amount; by SCALE × FINER. */
+function fineCostOf(quantity: bigint, cents: bigint): bigint {
+  for (let unit = 10_000_000_000n; unit >= 1n; unit /= 10n) {
+    const cost = rounded(cents * SCALE * SCALE * FINER, 100n * quantity * unit) * unit;
+    if (rounded(quantity * cost * 100n, SCALE * SCALE * FINER) === cents) return cost;
+  }
+  throw new Error(`no unit cost makes ${cents} cents of ${quantity}`);
+}
 
 interface Line {
   ordered: bigint;
@@ -319,11 +330,11 @@ function holdsOf(
       .flatMap((bill) => bill.lines.filter((other) => other.at === line))
       .reduce((sum, { quantity }) => sum + quantity, 0n);
     const most = (received < ordered ? received : ordered) * (100n * SCALE + tolerance);
-    const asked = centsOf(ordered, unitCost) === cents ? unitCost : rounded(cents * SCALE * SCALE, 100n * ordered);
-    const apart = price > asked ? price - asked : asked - price;
+    const asked = centsOf(ordered, unitCost) === cents ? unitCost * FINER : fineCostOf(ordered, cents);
+    const apart = price * FINER > asked ? price * FINER - asked : asked - price * FINER;
     return [
       ...(billed * 100n * SCALE > most ? [`quantity ${line}`] : []),
-      ...(apart * 100n * SCALE > asked * priceTolerance ? [`unitPrice ${line}`] : []),
+      ...(apart * 100n * SCALE > asked * priceTolerance && 2n * apart > FINER ? [`unitPrice ${line}`] : []),
     ];
   });
   return [...holds, ...(one.freight > 0n ? ['freight'] : [])].sort();

@@ -36,7 +36,8 @@ interface Hold {
 
 /**
  * SQL: the three-way match of orders, as rows of `Hold` of their bills that are on hold; none of one that agrees. Bills take what was received in the order
- * in which they were recorded. The price of a line whose amount was changed is its amount by its quantity, to four decimals.
+ * in which they were recorded. The price of a line without a unit cost is its amount by its quantity, to four decimals. Bills have four decimals and unit
+ * costs up to twelve: a price that differs by no more than that rounding agrees.
  */
 export function holdsOf(tenantId: string, contractIds: readonly string[]): RawBuilder<Hold> {
   const among = sql`any(${contractIds}::uuid[])`;
@@ -72,7 +73,7 @@ export function holdsOf(tenantId: string, contractIds: readonly string[]): RawBu
       union all
       select bill_id, id, description, 'unitPrice', unit_price, price, null, unit_price - price
       from billed
-      where status = 'onHold' and abs(unit_price - price) * 100 > abs(price) * price_tolerance and unit_price <> round(price, 4)
+      where status = 'onHold' and abs(unit_price - price) * 100 > abs(price) * price_tolerance and abs(unit_price - price) > 0.00005
       union all
       select bill.id, null, null, 'tax', bill.tax_cents, coalesce(taxed.cents, 0), null, bill.tax_cents - coalesce(taxed.cents, 0)
       from bill
