@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { create } from 'fontkit';
+import type * as Fontkit from 'fontkit';
 import type { Content } from 'pdfmake/interfaces.js';
 import { printable } from './printable.ts';
 import { unpackWoff } from './woff.ts';
@@ -9,6 +9,8 @@ import { unpackWoff } from './woff.ts';
 /* Which font prints which letter. Only worker processes load this: a font is read when a document needs it, and stays. */
 
 const locate = createRequire(import.meta.url);
+/** The copy that the PDF library lays out with: an import would be another. */
+const { create } = locate('fontkit') as typeof Fontkit;
 const folder = (name: string) => dirname(locate.resolve(`${name}/package.json`));
 
 const ROBOTO = join(folder('pdfmake'), 'fonts', 'Roboto');
@@ -62,9 +64,30 @@ function lettersOf(path: string): ReadonlySet<number> {
   const file = readFileSync(path);
   const bytes = path.endsWith('.woff') ? unpackWoff(file) : file;
   const font = create(bytes);
+  if (opened.size === 0) leaveMarksWithoutPlace(font);
   const letters = new Set('characterSet' in font ? font.characterSet : []);
   opened.set(path, { bytes, letters });
   return letters;
+}
+
+interface Placing {
+  applyAnchor: (mark: { markAnchor: object | null }, place: object | null, letter: number) => void;
+}
+
+/**
+ * A font may have no place on a letter for a mark, and fontkit 2.0.4 fails on it: six Arabic letters could not be printed. Such a mark stands beside its
+ * letter instead, in every font that is laid out from now on.
+ */
+function leaveMarksWithoutPlace(font: ReturnType<typeof create>): void {
+  if (!('layout' in font)) return;
+  font.layout('a');
+  const { GPOSProcessor } = (font as unknown as { _layoutEngine: { engine: { GPOSProcessor: Placing } } })._layoutEngine
+    .engine;
+  const placing = Object.getPrototypeOf(GPOSProcessor) as Placing;
+  const { applyAnchor } = placing;
+  placing.applyAnchor = function (this: Placing, mark, place, letter) {
+    if (mark.markAnchor && place) applyAnchor.call(this, mark, place, letter);
+  };
 }
 
 /** Stands for a letter that no font has. */

@@ -291,6 +291,13 @@ test('any text at all is printed without a failure', async () => {
   );
 }, 120_000);
 
+test('a mark for which the font has no place on its letter is printed', async () => {
+  // fontkit 2.0.4 fails on each of them: letters with their own marks, a mark on a space, Thai with a mark of another script.
+  const texts = ['ڢڣڥݠݡࢤ', 'ب \u0300', 'ฬ\u0303'];
+  const pages = await print(sheet(texts.map((text) => ({ block: 'heading', text }))));
+  expect(pages.join('')).toMatch(/ฬ/);
+});
+
 test('a word without end and a text without end stay on the paper, in seconds', async () => {
   const pages = await print(
     sheet([
