@@ -53,3 +53,30 @@ test('an inspection is requested for a time of the day', async ({ browser, seat 
   await page.waitForURL(/\/inspection\/[0-9a-f-]{36}/);
   await expect(page.getByText('9:30 AM').first()).toBeVisible();
 });
+
+test('what is pressed before the project of a form is known is done once it is', async ({ browser, seat }) => {
+  const page = await alone(browser, await seat(PEOPLE.manager));
+  const projectId = await projectNamed(page, 'Mission Creek');
+  for (const [name, address] of Object.entries({
+    'New inspection': `/project/inspection?act=new&projectId=["${projectId}"]`,
+    'New RFI': `/project/RFIsList?act=new&projectId=["${projectId}"]`,
+  })) {
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((done) => (answer = done));
+    await page.route('**/apisc/project/get?*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(address);
+    const form = page.getByRole('dialog', { name });
+    await form.getByRole('textbox', { name: 'Title' }).fill('Pressed early');
+    const keep = form.getByRole('button', { name: 'Keep as draft' });
+    await keep.click();
+    await expect(keep).toHaveAttribute('aria-busy', 'true');
+    await expect(form.getByText('Choose a project')).toHaveCount(0);
+    answer();
+    await page.waitForURL(/\/(inspection|rfi)\/[0-9a-f-]{36}/);
+    await expect(page.getByRole('heading', { name: 'Pressed early' })).toBeVisible();
+    await page.unroute('**/apisc/project/get?*');
+  }
+});

@@ -4,6 +4,7 @@ import CloudUploadOutlined from '@mui/icons-material/CloudUploadOutlined';
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { confirm } from '../../kit/confirm/index.ts';
 import { PhotoInput } from '../../kit/forms/PhotoInput.tsx';
@@ -14,10 +15,12 @@ import { FormInputs } from '../../kit/records/FormInputs.tsx';
 import { FormCell } from '../../kit/records/FormParts.tsx';
 import { ListStrip } from '../../kit/records/ListStates.tsx';
 import { emptyValues } from '../../kit/records/formFields.ts';
-import { useChoices } from '../../kit/records/readChoices.ts';
+import { choicesQuery } from '../../kit/records/readChoices.ts';
 import type { NewRecordProps } from '../../kit/records/NewForm.tsx';
 import { useProposedProject } from '../../kit/records/useProposedProject.ts';
 import { useRecordForm } from '../../kit/records/useRecordForm.ts';
+import { SubmitButton } from '../../kit/ui/ActionButton.tsx';
+import { useWhenReady } from '../../kit/ui/useWhenReady.ts';
 import { useT } from '../../kit/words/index.ts';
 import { PartsInput, sentParts } from './Parts.tsx';
 import type { HeldPart } from './Parts.tsx';
@@ -53,8 +56,9 @@ export function Capture({
     ...(packageId && packageId !== walk?.packageId && { packageId, locationId: '' }),
   });
   const { values } = form;
-  const known = useProposedProject(form, projectId ?? proposed)?.projectId;
-  const lists = useChoices(PUNCH_LISTS, known);
+  const { project: inProject, isComing } = useProposedProject(form, projectId ?? proposed);
+  const known = inProject?.projectId;
+  const { data: lists = [], isFetching } = useQuery(choicesQuery(PUNCH_LISTS, known));
   // Of several lists none is taken silently.
   const only = lists.length === 1 ? lists[0]?.value : undefined;
   const isThere = lists.length === 0 || lists.some(({ value }) => value === values.packageId);
@@ -62,7 +66,7 @@ export function Capture({
   const photos = values.photos;
   const { captured, waits, kept, ...queue } = useCaptured();
 
-  function next() {
+  const { press: next, waits: isNext } = useWhenReady(!isComing && (lists.length > 0 || !isFetching), () => {
     const errors: Record<string, string> = {};
     if (!known) errors.projectId = t('Choose a project');
     if (!inList) errors.packageId = t('Choose a punch list');
@@ -74,7 +78,7 @@ export function Capture({
     keepWalk({ ...values, packageId: inList });
     queue.add({ ...item, assignments: sentParts(values.assignments), submit }, photos);
     form.restart({ ...values, title: '', photos: [] });
-  }
+  });
   async function close() {
     const text = t('What you began is not captured yet.');
     const typed = values.title.trim() !== '' || photos.length > 0;
@@ -91,9 +95,9 @@ export function Capture({
       actions={
         <>
           <Button onClick={() => void close()}>{t('Done')}</Button>
-          <Button type="submit" variant="contained" sx={{ flex: '2 !important' }}>
+          <SubmitButton busy={isNext} sx={{ flex: '2 !important' }}>
             {t('Next')}
-          </Button>
+          </SubmitButton>
         </>
       }
     >

@@ -22,6 +22,7 @@ import type { RecordForm as Form } from '../../kit/records/useRecordForm.ts';
 import { useRecordVerb } from '../../kit/records/useRecordVerb.ts';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { FileDrop } from '../../kit/ui/FileDrop.tsx';
+import { useWhenReady } from '../../kit/ui/useWhenReady.ts';
 import { reviewersInput } from '../../kit/records/reviewSteps.ts';
 import { useT } from '../../kit/words/index.ts';
 import { Asked, ImpactInputs, NOBODY_ASKED, SimilarHint, projectDays, useRfiType } from './inputs.tsx';
@@ -74,7 +75,7 @@ export function NewRfi({ projectId, proposed, onClose }: NewRfiProps) {
   const uploads = useUploads({
     onDone: (fileId, file) => form.set({ fileIds: [...form.values.fileIds, { fileId, name: file.name }] }),
   });
-  const project = useProposedProject(form, projectId ?? proposed);
+  const { project, isComing } = useProposedProject(form, projectId ?? proposed);
   const { rfiTypeId } = form.values;
   const type = useRfiType(rfiTypeId ?? undefined);
   const days = projectDays(project, rfiTypeId ? type : null, useCalendar(project?.projectId));
@@ -96,11 +97,14 @@ export function NewRfi({ projectId, proposed, onClose }: NewRfiProps) {
   }
   function send(to: typeof onward.current) {
     if (busy) return;
+    onward.current = to;
+    sending.press();
+  }
+  const sending = useWhenReady(!isComing, () => {
     const notYet = filesNotYet(uploads, t);
     if (notYet) return notify.info(notYet);
-    onward.current = to;
     state.send({ fileIds: [...earlier.map((file) => file.fileId), ...uploads.fileIds].slice(0, 50) });
-  }
+  });
   const keep = t('Keep as draft');
   const first = (person: { fullName: string }) => t('Send to {name}', { name: person.fullName.split(' ')[0] ?? '' });
   const words = {
@@ -118,14 +122,18 @@ export function NewRfi({ projectId, proposed, onClose }: NewRfiProps) {
       state={{ ...state, waiting: state.waiting || submit.waiting || sendOut.waiting }}
       title={t('New RFI')}
       action={words[leads]}
-      busy={busy && onward.current === leads}
+      busy={(busy || sending.waits) && onward.current === leads}
       onSend={() => send(leads)}
       onClose={onClose}
       buttons={
         leads === 'keep' ? (
           <></>
         ) : (
-          <ActionButton variant="outlined" busy={state.busy && onward.current === 'keep'} onPress={() => send('keep')}>
+          <ActionButton
+            variant="outlined"
+            busy={(state.busy || sending.waits) && onward.current === 'keep'}
+            onPress={() => send('keep')}
+          >
             {keep}
           </ActionButton>
         )

@@ -7,6 +7,7 @@ import { useGo } from '../nav/index.ts';
 import { notify } from '../notify/index.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { FileDrop } from '../ui/FileDrop.tsx';
+import { useWhenReady } from '../ui/useWhenReady.ts';
 import { useT } from '../words/index.ts';
 import { FormInputs } from './FormInputs.tsx';
 import { RecordForm, useRecordCreate } from './RecordForm.tsx';
@@ -113,26 +114,33 @@ export function NewForm<
     },
   });
   const { form } = state;
-  const project = useProposedProject(form, projectId ?? props.proposed);
+  const { project, isComing } = useProposedProject(form, projectId ?? props.proposed);
   function send(now: boolean) {
     isAtOnce.current = now;
+    sending.press();
+  }
+  const sending = useWhenReady(!isComing, () => {
     const takesFiles = files !== undefined || props.uploads !== undefined;
     const notYet = takesFiles && filesNotYet(uploads, t);
     if (notYet) return notify.info(notYet);
-    const more = { ...(takesFiles && { fileIds: uploads.fileIds }), ...(atOnce && { [atOnce.field]: now }) };
+    const more = {
+      ...(takesFiles && { fileIds: uploads.fileIds }),
+      ...(atOnce && { [atOnce.field]: isAtOnce.current }),
+    };
     state.send(more as unknown as Partial<InputOf<E>>);
-  }
+  });
+  const busy = state.busy || sending.waits;
   return (
     <RecordForm<Values>
       state={state}
       title={props.title}
       action={atOnce?.action ?? props.action ?? t('Keep as draft')}
-      busy={state.busy && (!atOnce || isAtOnce.current)}
+      busy={busy && (!atOnce || isAtOnce.current)}
       onSend={() => send(atOnce !== undefined)}
       onClose={onClose}
       buttons={
         atOnce && (
-          <ActionButton variant="outlined" busy={state.busy && !isAtOnce.current} onPress={() => send(false)}>
+          <ActionButton variant="outlined" busy={busy && !isAtOnce.current} onPress={() => send(false)}>
             {t('Keep as draft')}
           </ActionButton>
         )

@@ -11,15 +11,15 @@ interface InProject {
 
 /**
  * The project of a form as it is read; undefined while it is not known. The one that is proposed is put in once: who empties
- * the field then wants to choose.
+ * the field then wants to choose. `isComing` while it is read and put in.
  */
 export function useProposedProject<Values extends InProject>(
   form: RecordForm<Values>,
   proposed: string | undefined,
-): OutputOf<typeof projectReads.get> | undefined {
+): { project: OutputOf<typeof projectReads.get> | undefined; isComing: boolean } {
   const projectId = form.values.projectId?.projectId ?? proposed;
   const asked = query(projectReads.get, { projectId: projectId ?? '' }, { quiet: true, stay: true });
-  const project = useQuery({ ...asked, enabled: projectId !== undefined }).data;
+  const { data: project, isFetching } = useQuery({ ...asked, enabled: projectId !== undefined });
   const [put, setPut] = useState(false);
   const propose = useEffectEvent((chosen: NonNullable<InProject['projectId']>) => {
     const change: Partial<InProject> = { projectId: { projectId: chosen.projectId, projectName: chosen.projectName } };
@@ -33,5 +33,5 @@ export function useProposedProject<Values extends InProject>(
     setPut(true);
     propose(project);
   }, [project, empty, put]);
-  return project;
+  return { project, isComing: project ? empty && !put : isFetching };
 }
