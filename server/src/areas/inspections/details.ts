@@ -2,6 +2,7 @@ import { inspectionFields } from '@plumbline/contract/areas/inspections';
 import type { Inspection, VisitRef } from '@plumbline/contract/areas/inspections';
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
+import { invalid } from '../../kit/errors.ts';
 import { runTotals, selectRecurrence, selectRuns } from '../../kit/forms/index.ts';
 import {
   answererOf,
@@ -44,7 +45,16 @@ export const INSPECTION_REFERENCES = {
   inspectorId: personReference('inspector', answererOf('inspection')),
   pointOfContactId: personReference('pointOfContact'),
   inspecteeId: personReference('inspectee'),
-  taskId: recordReference(inspectionKind, 'task'),
+  taskId: {
+    ...recordReference(inspectionKind, 'task'),
+    // A hold point keeps a task from being started: of work that has started it would stop nothing.
+    usable: {
+      when: (id, { actor }) => sql`exists (select from record r
+        where r.tenant_id = ${actor.tenantId} and r.id = ${id} and r.status in ('draft', 'open'))`,
+      otherwise: (field) =>
+        invalid({ [field]: 'The work of this task has started. Choose a task that has not started' }),
+    },
+  },
   punchPackageId: recordReference(inspectionKind, 'punchPackage'),
   specSectionId: {
     column: 'spec_section_id',

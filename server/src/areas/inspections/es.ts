@@ -67,6 +67,8 @@ export const es: Catalogue = {
     'Los formularios solo se pueden llenar mientras la visita está en curso.',
   'Forms can be signed from the start of the visit until the inspection is closed.':
     'Los formularios se pueden firmar desde el inicio de la visita hasta el cierre de la inspección.',
+  'The work of this task has started. Choose a task that has not started':
+    'El trabajo de esta tarea ya comenzó. Elija una tarea que no haya comenzado',
   'A hold point can be released only after the visit has started.':
     'Un punto de espera solo se puede liberar una vez iniciada la visita.',
   'Another visit is to be scheduled: {title}': 'Hay que programar otra visita: {title}',

@@ -84,8 +84,8 @@ export const es: Catalogue = {
   'Fixes what is deficient': 'Corrige lo deficiente',
   'Who comes': 'Quién asiste',
   'The visit': 'La visita',
-  'It cannot be started while a hold point is not released':
-    'No se puede iniciar mientras un punto de espera no esté liberado',
+  'Only a task that has not started: it waits until each hold point conforms or is released':
+    'Solo una tarea que no ha comenzado: espera hasta que cada punto de espera sea conforme o se libere',
   'Punch list for deficiencies': 'Lista de pendientes para deficiencias',
   'Private: only those who have a part in it see it': 'Privada: solo la ven quienes participan en ella',
   'Open punch items': 'Pendientes abiertos',

@@ -18,7 +18,7 @@ import {
 } from '../../kit/records/formFields.ts';
 import { COST_CODES, LOCATIONS } from '../../kit/records/placeChoices.ts';
 import { PUNCH_LISTS } from '../../kit/records/punchListChoices.ts';
-import { TASKS } from '../../kit/records/taskChoices.ts';
+import { WAITING_TASKS } from '../../kit/records/taskChoices.ts';
 import { SECTIONS } from './choices.ts';
 
 const optional = true;
@@ -49,10 +49,10 @@ export function inspectionFields(t: T) {
     pointOfContactId: personField(t('Point of contact'), { optional, help: t('Opens the door') }),
     inspecteeId: personField(t('Work by'), { optional, help: t('Did the work that is judged, and signs the forms') }),
     responsibleCompanyId: companyField(t('Company inspected'), { optional, help: t('Fixes what is deficient') }),
-    taskId: readChoiceField(t('Task that waits for it'), TASKS, {
+    taskId: readChoiceField(t('Task that waits for it'), WAITING_TASKS, {
       optional,
       search: true,
-      help: t('It cannot be started while a hold point is not released'),
+      help: t('Only a task that has not started: it waits until each hold point conforms or is released'),
     }),
     punchPackageId: readChoiceField(t('Punch list for deficiencies'), PUNCH_LISTS, { optional }),
     specSectionId: readChoiceField(t('Spec section'), SECTIONS, { optional, search: true }),
