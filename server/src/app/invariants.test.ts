@@ -289,6 +289,15 @@ describe.each(LIVES.filter(([label]) => isTried(label)))('%s', (label, live) => 
     expect(counted?.closed).toBeGreaterThan(0);
   });
 
+  test('a day that a notice tells of is called day, which is written out as people read it', async () => {
+    const raw = await sql(
+      `select distinct notice ->> 'sentence' as sentence, said.key
+        from graphile_worker._private_jobs j, json_array_elements(j.payload -> 'notices') notice, json_each_text(notice -> 'values') said
+        where said.value ~ '^\\d{4}-\\d\\d-\\d\\d' and said.key <> 'day'`,
+    );
+    expect(raw).toEqual([]);
+  });
+
   test('22: a life whose every write came twice leaves what one leaves whose writes came once', async () => {
     const [once, twice] = [await live(), await live({ resends: true })];
     expect(await contents(twice.server)).toEqual(await contents(once.server));

@@ -6,7 +6,7 @@ import type { AppContext } from '../../kit/http/routes.ts';
 import { eachTenant } from '../../kit/jobs/tenants.ts';
 import { sendMail } from '../../kit/mail/send.ts';
 import { letterWords } from '../../kit/mail/words.ts';
-import { notify } from '../../kit/records/index.ts';
+import { notify, writtenOut } from '../../kit/records/index.ts';
 import type { Translators } from '../../kit/translators.ts';
 import { suspendMember } from '../people/index.ts';
 import { CONCERNS } from './matrix.ts';
@@ -80,13 +80,13 @@ async function speakOf(tx: Tx, translators: Translators, one: Ending, now: Date)
     },
   ]);
   if (!one.email) return;
-  const t = letterWords(await translators(one.locale ?? 'en'));
+  const locale = one.locale ?? 'en';
+  const t = letterWords(await translators(locale));
+  const values = { type: one.typeName, day: writtenOut(one.expiryDate, locale) };
   const mail = {
     to: one.email,
-    subject: t('Your certificate “{type}” ends on {day}', { type: one.typeName, day: one.expiryDate }),
-    lines: [
-      t('Renew it in time and submit the new one: {type}, until {day}.', { type: one.typeName, day: one.expiryDate }),
-    ],
+    subject: t('Your certificate “{type}” ends on {day}', values),
+    lines: [t('Renew it in time and submit the new one: {type}, until {day}.', values)],
   };
   await sendMail(tx, { kind: 'reminder', now }, mail);
 }

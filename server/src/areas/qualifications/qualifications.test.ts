@@ -194,6 +194,11 @@ test('the end of a certificate is spoken of once for each point, to the holder a
   expect(await mails()).toEqual([{ n: 1 }]);
   await watchExpiry(server.context, translators, new Date('2026-07-05T18:00:00Z'));
   expect(await mails()).toEqual([{ n: 2 }]);
+  const [mail] = await server.sql<{ text: string }>(`select j.payload::text as text
+    from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+    where t.identifier = 'mail' and j.payload::text like '%Scissor lift%' limit 1`);
+  expect(mail?.text).toMatch(/ends on [A-Z][a-z]{2} \d{1,2}, 2026"/);
+  expect(mail?.text).toMatch(/, until [A-Z][a-z]{2} \d{1,2}, 2026\./);
 });
 
 test('what has run out is told to those who keep certificates, once, where the rules say so', async () => {
