@@ -8,17 +8,35 @@ set local role plumbline_worker;
 -- Kinds that wait for others have places of their own (app/work.ts), and push, which waits for servers that anybody names, a queue for
 -- each company: a queue runs one job at a time. It takes the next one up to two seconds later, so other kinds have none
 -- (docs/decisions/211-fair-jobs.md).
+-- Companies take turns within a kind: a job stands behind those of its company, and not before the first that waits of any company. What somebody waits for
+-- at a screen, the link for a new password or a code, stands before all.
+create index if not exists jobs_turn on graphile_worker._private_jobs (task_id, (payload ->> 'tenantId'), priority) where attempts < max_attempts;
 create or replace function jobs.enqueue(wanted text, content json) returns void
 language plpgsql security definer
 set search_path = graphile_worker, pg_temp
+-- Both ranks are read from the ends of indexes, also by a plan that is made while few jobs wait.
+set enable_seqscan = off
+set enable_bitmapscan = off
+set enable_sort = off
 as $$
 declare
   queue     text := case when wanted = 'push' then format('%s %s', wanted, content ->> 'tenantId') end;
   queue_id  int;
   tries     int  := case wanted when 'push' then 3 else 8 end;
-  -- Somebody waits for it at a screen: the link for a new password, a code.
-  rank      int  := case when content ->> 'isAwaited' = 'true' then -1 else 0 end;
+  kind      int  := (select id from _private_tasks where identifier = wanted);
+  rank      int  := -1;
 begin
+  if content ->> 'isAwaited' is distinct from 'true' then
+    select least(32767, greatest(0, (
+      select priority + 1 from _private_jobs
+      where task_id = kind and payload ->> 'tenantId' = content ->> 'tenantId' and attempts < max_attempts and priority >= 0
+      order by priority desc limit 1
+    ), (
+      select priority from _private_jobs
+      where task_id = kind and is_available and priority >= 0 and run_at <= now()
+      order by priority limit 1
+    ))) into rank;
+  end if;
   if queue is not null then
     select id into queue_id from _private_job_queues where queue_name = queue;
     if queue_id is null then
@@ -26,10 +44,10 @@ begin
       select id into queue_id from _private_job_queues where queue_name = queue;
     end if;
   end if;
-  insert into _private_jobs (task_id, job_queue_id, payload, max_attempts, priority)
-  select id, queue_id, content, tries, rank from _private_tasks where identifier = wanted;
-  if not found then
+  if kind is null then
     perform add_job(wanted, content, queue_name => queue, max_attempts => tries, priority => rank);
+  else
+    insert into _private_jobs (task_id, job_queue_id, payload, max_attempts, priority) values (kind, queue_id, content, tries, rank);
   end if;
 end $$;
 

@@ -7,6 +7,7 @@ import { newId } from '@plumbline/contract/kit/uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refusal } from '../../../test/refusal.ts';
 import { startWorkingServer } from '../../../test/work.ts';
+import { doWaitingJobs } from './worker.ts';
 import type { Visitor, WorkingServer } from '../../../test/work.ts';
 import { push } from '../push/push.ts';
 import { said } from '../mail/words.ts';
@@ -81,6 +82,38 @@ test('thirty devices that never answer keep no mail of another company and hold 
        join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'push'`,
   );
   expect(jobs).toEqual([{ max_attempts: 3 }]);
+});
+
+test('companies take turns within a kind: a thousand jobs of one hold up no other, and who was busy is not held up later', async () => {
+  const { tenantId, rivalTenantId, place, sql } = server.company;
+  const done: string[] = [];
+  const leave = (of: string, name: string, count: number) =>
+    server.context.database.transact(of, async (tx) => {
+      for (let n = 0; n < count; n += 1) await tx.job('turn', { name: `${name}${n}` });
+    });
+  const work = () =>
+    doWaitingJobs({
+      url: place.appUrl,
+      most: 1,
+      log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+      jobs: { turn: async (payload) => void done.push((payload as { name: string }).name) },
+    });
+  await leave(tenantId, 'busy ', 1000);
+  await leave(rivalTenantId, 'other ', 2);
+  await work();
+  expect(done.indexOf('other 0')).toBeLessThanOrEqual(1);
+  expect(done.indexOf('other 1')).toBeLessThanOrEqual(3);
+  const own = done.filter((name) => name.startsWith('busy '));
+  expect(own).toEqual(own.map((_, n) => `busy ${n}`));
+
+  // A company that is never without work has no later place than one that begins now.
+  done.length = 0;
+  await leave(tenantId, 'long ', 300);
+  await sql(`delete from graphile_worker._private_jobs where payload ->> 'name' like 'long %' and priority < 290`);
+  await leave(rivalTenantId, 'flood ', 100);
+  await leave(tenantId, 'late ', 1);
+  await work();
+  expect(done.indexOf('late 0')).toBeLessThanOrEqual(25);
 });
 
 test('a device whose service fails six times in a row is forgotten', async () => {
