@@ -121,6 +121,27 @@ test('the budget of a job comes out of its won bid, on a phone as well, and its 
   await expect(page.getByRole('heading', { level: 1, name: /guaranteed maximum price/ })).toBeVisible();
 });
 
+test('all columns of a budget fit beside the open menu, a line for each name; where they do not, the variance stays in sight', async ({
+  browser,
+  watch,
+}) => {
+  const page = await signIn(browser, PEOPLE.manager);
+  watch(page);
+  await page.goto(`/project/project/${await projectNamed(page, 'Mission Creek')}?tab=budget`);
+  const table = page.getByRole('region', { name: 'Budget by cost code' });
+  const line = table.getByRole('row', { name: /Project management and coordination/ }).first();
+  await expect(line).toBeVisible();
+  expect(await table.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+  expect((await line.boundingBox())?.height).toBeLessThanOrEqual(44);
+  await page.setViewportSize({ width: 1000, height: 900 });
+  await expect.poll(() => table.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
+  const [box, variance] = await Promise.all([
+    table.boundingBox(),
+    table.getByRole('columnheader', { name: 'Variance' }).boundingBox(),
+  ]);
+  expect((variance?.x ?? 0) + (variance?.width ?? 0)).toBeLessThanOrEqual((box?.x ?? 0) + (box?.width ?? 0));
+});
+
 test('who may not read costs has no budget of a project', async ({ browser, watch }) => {
   const page = await signIn(browser, PEOPLE.superintendent);
   watch(page);

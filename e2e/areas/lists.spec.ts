@@ -153,6 +153,30 @@ test('a verb on several says first what would be refused, and then what came of 
   await expect(bar).toBeHidden();
 });
 
+test('the bar of the chosen rows stands in one line and leaves every row free; what does not fit is under More', async ({
+  seat,
+}) => {
+  const page = await seat(PEOPLE.manager);
+  await page.goto('/project/punchList');
+  await page.getByRole('checkbox', { name: 'Select', exact: true }).first().check();
+  const bar = page.getByRole('toolbar', { name: 'For the selected rows' });
+  await expect(bar.getByRole('button', { name: 'Submit' })).toBeVisible();
+  await expect.poll(async () => (await bar.boundingBox())?.height).toBeLessThanOrEqual(48);
+  const last = page.locator('[data-id]').last();
+  await last.scrollIntoViewIfNeeded();
+  await page.mouse.move(700, 500);
+  await page.mouse.wheel(0, 2000);
+  await expect
+    .poll(async () => {
+      const [row, over] = await Promise.all([last.boundingBox(), bar.boundingBox()]);
+      return (row?.y ?? 0) + (row?.height ?? 0) - (over?.y ?? 0);
+    })
+    .toBeLessThanOrEqual(0);
+  await bar.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Void' }).click();
+  await expect(page.getByRole('dialog', { name: 'Void: 1 punch item' })).toBeVisible();
+});
+
 test('grouping by court is switched off and on again', async ({ seat }) => {
   const page = await seat(PEOPLE.manager);
   await page.goto(LIST);

@@ -33,8 +33,13 @@ export function BudgetTable(props: TableProps) {
   return isWide ? <Wide {...props} /> : <Cards {...props} />;
 }
 
-const CELL = { px: '6px', whiteSpace: 'nowrap', fontSize: 'var(--small, 12px)' } as const;
-const FIRST = { minWidth: 200, maxWidth: 300, overflowWrap: 'anywhere', whiteSpace: 'normal' } as const;
+const CELL = { px: '4px', whiteSpace: 'nowrap', fontSize: 'var(--small, 12px)' } as const;
+/** What they stand over moves below them where there is no room for all columns. */
+const KEPT = { position: 'sticky', bgcolor: 'inherit', zIndex: 1 } as const;
+const FIRST = { ...KEPT, left: 0, width: '100%', minWidth: 200, maxWidth: 0 } as const;
+const LAST = { ...KEPT, right: 0, width: 40, px: '2px', py: 0 } as const;
+const VARIANCE = { ...CELL, ...KEPT, right: 40, boxShadow: 'inset 1px 0 0 var(--pl-palette-divider)' } as const;
+const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 function Wide({ budget, ...given }: TableProps) {
   const t = useT();
@@ -50,15 +55,14 @@ function Wide({ budget, ...given }: TableProps) {
     >
       <Table aria-label={t('Budget')} sx={{ borderTop: 1, borderColor: 'divider' }}>
         <TableHead>
-          <TableRow>
-            <TableCell>{t('Cost code')}</TableCell>
-            <TableCell sx={CELL}>{t('Cost type')}</TableCell>
+          <TableRow sx={{ bgcolor: 'surface.sunken', '&:hover': { bgcolor: 'surface.sunken' } }}>
+            <TableCell sx={FIRST}>{t('Cost code')}</TableCell>
             {shown.map((figure) => (
-              <TableCell key={figure} align="right" sx={{ ...CELL, whiteSpace: 'normal' }}>
+              <TableCell key={figure} align="right" sx={{ ...cellOf(figure), whiteSpace: 'normal' }}>
                 {words[figure]}
               </TableCell>
             ))}
-            <TableCell sx={{ width: 52 }}>
+            <TableCell sx={LAST}>
               <span className="vh">{t('Actions')}</span>
             </TableCell>
           </TableRow>
@@ -76,13 +80,16 @@ function Wide({ budget, ...given }: TableProps) {
         {totals && (
           <TableFooter>
             <TableRow
-              sx={{ '& td, & th': { color: 'text.primary', fontWeight: 700, borderTop: 1, borderColor: 'divider' } }}
+              sx={{
+                bgcolor: 'background.paper',
+                '& td, & th': { color: 'text.primary', fontWeight: 700, borderTop: 1, borderColor: 'divider' },
+              }}
             >
-              <TableCell component="th" scope="row" colSpan={2}>
+              <TableCell component="th" scope="row" sx={FIRST}>
                 {t('Total')}
               </TableCell>
               <Sums figures={totals} />
-              <TableCell />
+              <TableCell sx={LAST} />
             </TableRow>
           </TableFooter>
         )}
@@ -95,11 +102,11 @@ function Subtotal({ division, figures }: Division) {
   const t = useT();
   return (
     <TableRow sx={{ bgcolor: 'surface.sunken', '& td, & th': { fontWeight: 700 } }}>
-      <TableCell component="th" scope="row" colSpan={2}>
+      <TableCell component="th" scope="row" sx={{ ...FIRST, ...cut }}>
         {division === null ? t('No cost code') : divisionText(division, t)}
       </TableCell>
       {figures && <Sums figures={figures} />}
-      <TableCell />
+      <TableCell sx={LAST} />
     </TableRow>
   );
 }
@@ -107,10 +114,20 @@ function Subtotal({ division, figures }: Division) {
 function Sums({ figures }: { figures: Figures }) {
   const format = useFormat();
   return FIGURES.map((figure) => (
-    <TableCell key={figure} align="right" className="num" sx={{ ...CELL, color: toneOf(figure, figures[figure]) }}>
+    <TableCell
+      key={figure}
+      align="right"
+      className="num"
+      sx={{ ...cellOf(figure), color: toneOf(figure, figures[figure]) }}
+    >
       {format.cents(figures[figure])}
     </TableCell>
   ));
+}
+
+/** The variance is what the table is read for: it stays in sight. */
+function cellOf(figure: Figure) {
+  return figure === 'variance' ? VARIANCE : CELL;
 }
 
 /** What is overspent stands out. */
@@ -124,19 +141,24 @@ interface LineProps extends Omit<TableProps, 'budget'> {
 
 function Line({ row, onExplain, actionsOf }: LineProps) {
   const t = useT();
+  const name = lineName(t, row);
   return (
-    <TableRow sx={{ '&:hover': { bgcolor: 'action.hover' } }}>
+    <TableRow sx={{ bgcolor: 'background.paper', '&:hover': { bgcolor: 'action.hover' } }}>
       <TableCell component="th" scope="row" sx={FIRST}>
-        <Name row={row} />
+        <Box className="num" sx={{ typography: 'caption', color: 'text.secondary', ...cut }}>
+          {[row.code, costTypeWords(t)[row.costType]].filter(Boolean).join(' · ')}
+        </Box>
+        <Box title={name} sx={cut}>
+          {name}
+        </Box>
       </TableCell>
-      <TableCell sx={{ ...CELL, color: 'text.secondary' }}>{costTypeWords(t)[row.costType]}</TableCell>
       {row.figures &&
         FIGURES.map((figure) => (
-          <TableCell key={figure} align="right" className="num" sx={CELL}>
+          <TableCell key={figure} align="right" className="num" sx={cellOf(figure)}>
             <FigureButton row={row} figure={figure} onExplain={onExplain} />
           </TableCell>
         ))}
-      <TableCell align="right" sx={{ py: 0 }}>
+      <TableCell align="right" sx={LAST}>
         <LineMenu row={row} entries={actionsOf(row)} />
       </TableCell>
     </TableRow>

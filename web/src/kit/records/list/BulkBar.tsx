@@ -1,11 +1,15 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { Suspense, useState } from 'react';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useTheme } from '@mui/material/styles';
+import { Suspense, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useRight } from '../../nav/index.ts';
 import { lazyPart } from '../../nav/lazyPart.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
+import { MenuButton } from '../../ui/MenuButton.tsx';
+import { useFolded } from '../../ui/useFolded.ts';
 import { useT } from '../../words/index.ts';
 import type { BulkEndpoint, BulkVerb, RecordBulkDialogProps } from './RecordBulkDialog.tsx';
 import type { BulkFrame } from './recordListProps.ts';
@@ -81,70 +85,80 @@ export function ProjectRecordBulk<E extends BulkEndpoint>(props: ProjectRecordBu
   );
 }
 
-/** What can be done with the chosen rows; floats over the list's lower edge. */
+/** What can be done with the chosen rows; floats over the list's lower edge, in one line: what does not fit stands under *More*. */
 export function BulkBar({ frame, actions }: { frame: BulkFrame; actions: readonly BulkAction[] }) {
   const t = useT();
   const { ids, total } = frame;
+  const row = useRef<HTMLDivElement>(null);
+  const folds = useMediaQuery(useTheme().breakpoints.up('md'));
+  const fitting = useFolded(row, folds, actions.map(({ label }) => label).join());
+  const entry = ({ label, icon, run }: BulkAction) => ({ label, icon, onSelect: () => run(ids) });
   return (
-    <Box
-      role="toolbar"
-      aria-label={t('For the selected rows')}
-      sx={{
-        position: 'absolute',
-        left: '50%',
-        bottom: 8,
-        transform: 'translateX(-50%)',
-        zIndex: 20,
-        display: 'flex',
-        alignItems: 'center',
-        // Beside an open record it takes two lines; a phone moves it sideways.
-        flexWrap: { xs: 'nowrap', md: 'wrap' },
-        gap: '4px',
-        minHeight: 48,
-        pl: 2,
-        // Where the verbs take two lines, the cross stays at their right.
-        pr: { xs: 1, md: 6 },
-        width: 'max-content',
-        maxWidth: 'calc(100% - 16px)',
-        overflowX: 'auto',
-        bgcolor: 'background.paper',
-        border: 1,
-        borderColor: 'lineStrong',
-        borderRadius: 1,
-        boxShadow: 2,
-        whiteSpace: 'nowrap',
-      }}
-    >
+    <Box role="toolbar" aria-label={t('For the selected rows')} sx={bar}>
       <Box component="b" className="num" aria-live="polite">
         {t('{n} selected', { n: ids.length })}
       </Box>
       {frame.onAll && (
-        <ActionButton variant="text" size="small" busy={frame.allBusy} onPress={frame.onAll} sx={{ fontWeight: 400 }}>
+        <ActionButton
+          variant="text"
+          size="small"
+          busy={frame.allBusy}
+          onPress={frame.onAll}
+          sx={{ fontWeight: 400, flex: 'none' }}
+        >
           {total > MOST_SELECTED ? t('Select the first {n}', { n: MOST_SELECTED }) : t('Select all {total}', { total })}
         </ActionButton>
       )}
       <Divider />
-      {actions.map((action) => (
-        <ActionButton
-          key={action.id}
-          variant="text"
-          startIcon={action.icon}
-          onPress={() => action.run(ids)}
-          sx={{ color: 'text.primary', px: '6px' }}
-        >
-          {action.label}
-        </ActionButton>
-      ))}
-      <IconButton
-        aria-label={t('Select nothing')}
-        onClick={frame.onNone}
-        sx={{ position: { xs: 'static', md: 'absolute' }, right: 8, top: 6 }}
-      >
+      <Box ref={row} sx={{ display: 'flex', gap: '4px', ...(folds && oneLine) }}>
+        {actions.map((action, at) => (
+          <Box key={action.id} sx={{ ...place, visibility: at < fitting ? undefined : 'hidden' }}>
+            <ActionButton variant="text" startIcon={action.icon} onPress={() => action.run(ids)} sx={verb}>
+              {action.label}
+            </ActionButton>
+          </Box>
+        ))}
+      </Box>
+      {fitting < actions.length && (
+        <Box sx={{ flex: 'none', '& .MuiButton-root': verb }}>
+          <MenuButton variant="text" label={t('More')} entries={actions.slice(fitting).map(entry)} />
+        </Box>
+      )}
+      <IconButton aria-label={t('Select nothing')} onClick={frame.onNone}>
         <CloseOutlined />
       </IconButton>
     </Box>
   );
 }
+
+const bar = {
+  position: 'absolute',
+  left: '50%',
+  bottom: 8,
+  transform: 'translateX(-50%)',
+  zIndex: 20,
+  display: 'flex',
+  alignItems: 'center',
+  gap: '4px',
+  height: 48,
+  pl: 2,
+  pr: 1,
+  width: 'max-content',
+  maxWidth: 'calc(100% - 16px)',
+  // A phone moves it sideways.
+  overflowX: { xs: 'auto', md: 'hidden' },
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'lineStrong',
+  borderRadius: 1,
+  boxShadow: 2,
+  whiteSpace: 'nowrap',
+} as const;
+const height = 'max(36px, var(--control))';
+/** What wraps lies below the line, out of sight. */
+const oneLine = { flexWrap: 'wrap', flex: 1, minWidth: 0, height, overflow: 'clip' } as const;
+const place = { flex: 'none', display: 'flex', alignItems: 'center', height } as const;
+const verb = { color: 'text.primary', px: '6px' } as const;
 
 function Divider() {
   return <Box sx={{ width: '1px', height: 20, bgcolor: 'divider', mx: '4px', flex: 'none' }} />;
