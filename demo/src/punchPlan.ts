@@ -14,6 +14,9 @@ type Defect = [
 ];
 const DEFECTS = PLAN.defects as unknown as Defect[];
 
+/** Those who fix a defect as a company: whoever is there of it. */
+const COMPANIES = new Set(['tamalpais', 'bluewater', 'sentinel']);
+
 /** A walk: who finds and manages, who reports for the trades where that is somebody else, who verifies and closes, so many working days ago. */
 const WALKS = [
   {
@@ -164,7 +167,7 @@ function itemsOf(walk: Walk, nth: number): Story[] {
           locationId: room,
           rootCause: (['workmanship', 'damageByOthers', 'incomplete'] as const)[index % 3] ?? 'workmanship',
           ...(walk.manager === 'sam' ? { estimatedCents: cents, holdbackCents: Math.round(cents * 1.5) } : {}),
-          assignments: [{ personId: who, tradeId: trade }],
+          assignments: [{ ...(COMPANIES.has(who) ? { companyId: who } : { personId: who }), tradeId: trade }],
           fileIds: picture('before'),
           submit: true,
         },

@@ -83,7 +83,7 @@ const punchItemCalls = {
   assign: verb(
     'assign',
     'respond',
-    'Says who fixes it, an assignment a trade. Whoever is left out is withdrawn; who is new is asked at once when it was sent.',
+    'Says who fixes it, a person or a company a trade. Whoever is left out is withdrawn; who is new is asked at once when it was sent.',
     { ...move, assignments: assignmentsInput, mailLinks },
   ),
   submit: verb('submit', 'submit', 'draft → triage: gives the number and hands it to its manager.', move),
@@ -170,6 +170,8 @@ const punchItemCalls = {
     ...reviewFields.remind,
   }),
   bulk: bulkOf(itemPath, punchRight('respond'), { many: 'punch items', idField: 'punchListItemId' }, BULK_VERBS, {
+    /** for `assign`, beside people */
+    companyIds: z.optional(ids(10)),
     tradeId: optionalId,
   }),
 };

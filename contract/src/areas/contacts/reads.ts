@@ -74,6 +74,8 @@ export const contactReads = {
         /** asked to do work on the project before, the last of them first */
         usedHere: z.boolean(),
         companyId: nullableText,
+        /** the trades of their company */
+        trades: nullableText,
         /** their role on the project, where they are on it */
         projectRole: nullableText,
         /** `onHold` or `doNotUse` when their company is, with the reason; else null */

@@ -3,7 +3,6 @@ import { rightOn } from '../../kit/endpoint.ts';
 import {
   cents,
   enteredCents,
-  id,
   line,
   nullableText,
   optionalDay,
@@ -70,8 +69,13 @@ export const ASSIGNMENT_STATUSES = [
 ] as const;
 export type AssignmentStatus = (typeof ASSIGNMENT_STATUSES)[number];
 
-/** Who fixes an item, for which trade: one a person. Their company follows from the person. */
-export const assignmentInput = z.strictObject({ assignmentId: optionalId, personId: id, tradeId: optionalId });
+/** Who fixes an item, for which trade: a person, whose company follows from them, or a company through its people on the project. */
+export const assignmentInput = z.strictObject({
+  assignmentId: optionalId,
+  personId: optionalId,
+  companyId: optionalId,
+  tradeId: optionalId,
+});
 export const assignmentsInput = z.array(assignmentInput).check(z.maxLength(10));
 
 /** What is known of an item; `packageId` stands beside it, which a new one must have. */
@@ -141,8 +145,13 @@ export type PunchRow = z.output<typeof punchRow>;
 
 export const punchAssignment = z.object({
   assignmentId: z.string(),
+  /** whose it is; of a company, whom it falls to while nobody of it is on the project */
   person: personRef,
   company: z.nullable(companyRef),
+  /** it is the company's: any of `people` may report it fixed */
+  forCompany: z.boolean(),
+  /** who is asked: the person, or those of the company who are on the project */
+  people: z.array(personRef),
   trade: z.nullable(z.object({ tradeId: z.string(), name: z.string() })),
   status: z.enum(ASSIGNMENT_STATUSES),
   notifiedAt: nullableText,

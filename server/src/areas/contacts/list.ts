@@ -124,7 +124,7 @@ export async function pick(read: Read, actor: Actor, input: Input<'pick'>): Prom
   return read.all(sql<Answer<'pick'>[number]>`
     select p.id as "personId", p.full_name as "fullName", firm.company_name as "companyName", p.title, p.email,
       m.account_id is not null as "isMember", team.role is not null as "onProject",
-      used.last is not null as "usedHere", firm.id as "companyId",
+      used.last is not null as "usedHere", firm.id as "companyId", ${TRADES} as trades,
       team.role as "projectRole",
       case when context.status in ('onHold', 'doNotUse')
         then json_build_object('status', context.status, 'reason', firm.status_reason) end as warning
@@ -138,7 +138,7 @@ export async function pick(read: Read, actor: Actor, input: Input<'pick'>): Prom
 }
 
 /** SQL over `firm`: the names of its trades. */
-const TRADES = sql`(select string_agg(trade.name, ' ')
+const TRADES = sql`(select string_agg(trade.name, ', ' order by trade.name)
   from company_trade ct join trade on trade.tenant_id = ct.tenant_id and trade.id = ct.trade_id
   where ct.tenant_id = firm.tenant_id and ct.company_id = firm.id)`;
 

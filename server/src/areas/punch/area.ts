@@ -76,7 +76,7 @@ export const punchArea: Area = {
       'punch_item.approver_id': [move, 'Punch items'],
       'punch_package.approver_id': [move, 'Punch lists'],
       'punch_signature.person_id': move,
-      'punch_assignment.person_id': moveOnce('item_id'),
+      'punch_assignment.person_id': moveOnce('item_id', 'for_company'),
       'punch_assignment.resolved_by': move,
     },
     record: { 'punch_item.id': other, 'punch_package.id': other },

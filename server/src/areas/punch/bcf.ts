@@ -55,9 +55,10 @@ async function punchTopics(read: Read, ids: readonly string[]): Promise<Map<stri
       to_char(r.due_date, 'YYYY-MM-DD"T00:00:00Z"') as "dueDate",
       ${topicInstant(sql`r.created_at`)} as "creationDate", ${topicInstant(sql`r.updated_at`)} as "modifiedDate",
       coalesce(author.email, author.full_name) as "creationAuthor", ${topicHolder} as "assignedTo",
-      (select coalesce(json_agg(json_build_object('id', g.id, 'text', g.note, 'author', coalesce(p.email, p.full_name),
+      (select coalesce(json_agg(json_build_object('id', g.id, 'text', g.note, 'author', case when g.for_company then c.company_name else coalesce(p.email, p.full_name) end,
           'date', ${topicInstant(sql`coalesce(g.accepted_at, g.resolved_at, g.started_at, g.notified_at, r.updated_at)`)}) order by g.place), '[]')
         from punch_assignment g join person p on p.tenant_id = g.tenant_id and p.id = g.person_id
+          left join company c on c.tenant_id = g.tenant_id and c.id = g.company_id
         where g.tenant_id = r.tenant_id and g.item_id = r.id and g.note is not null and g.status <> 'withdrawn') as answers
     from record r
       join punch_item x on x.tenant_id = r.tenant_id and x.id = r.id

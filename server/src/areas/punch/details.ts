@@ -18,6 +18,7 @@ import {
   selectFields,
   selectInstant,
   selectLocation,
+  teamAsked,
   workerOf,
 } from '../../kit/records/index.ts';
 import type { CompanionRead, ProjectDetails, RecordParts, Reference, WholeRecord } from '../../kit/records/index.ts';
@@ -73,7 +74,8 @@ export interface ItemDetails
 
 /** What `selectDetails` reads: ids where people stand. */
 type Row = Omit<ItemDetails, 'manager' | 'approver' | 'assignments'> & {
-  assignments: Omit<Part, 'person' | 'resolvedBy'>[];
+  assignments: Omit<Part, 'person' | 'people' | 'resolvedBy'>[];
+  teams: { companyId: string; personId: string }[];
 };
 
 /** How the details of an item are read: whole for its page, locked for a verb, beside a header. */
@@ -95,19 +97,36 @@ function selectDetails(actor: Actor, hold: boolean): CompanionRead {
       ${selectCompany(tenant, sql`x.backcharge_company_id`)} as "backchargeCompany",
       ${photos('before')} as "beforePhotos",
       ${photos('after', sql`and a.added_at >= coalesce(x.returned_at, a.added_at)`)} as "afterPhotos",
-      ${actor.personId} as me`,
+      ${actor.personId} as me, teams.list as teams`,
     tables: sql`join punch_package list on list.tenant_id = x.tenant_id and list.id = x.package_id
-      join record pack on pack.tenant_id = x.tenant_id and pack.id = x.package_id`,
+      join record pack on pack.tenant_id = x.tenant_id and pack.id = x.package_id
+      cross join lateral (${selectTeams}) teams`,
     lists: LISTS,
-    people: sql`array[x.approver_id, ${actor.personId}::uuid]`,
+    people: sql`array[x.approver_id, ${actor.personId}::uuid] || teams.people`,
   });
   // A package is not certified while something is done to its items.
   return hold ? { ...read, held: sql`for share of held, pack` } : read;
 }
 
+/** Who of the companies that fix the item `x` is on its project now. */
+const selectTeams = sql`select coalesce(array_agg(team.person_id), '{}') as people,
+      coalesce(json_agg(json_build_object('companyId', g.company_id, 'personId', team.person_id)
+        order by lower(team.full_name), team.person_id), '[]') as list
+    from punch_assignment g
+      cross join lateral (${teamAsked(
+        {
+          tenant: sql`g.tenant_id`,
+          project: sql`x.project_id`,
+          company: sql`g.company_id`,
+          role: sql`null::text`,
+        },
+        'punchList',
+      )}) team
+    where g.tenant_id = x.tenant_id and g.item_id = x.id and g.for_company`;
+
 /** Who works on the item `r`, by trade. */
 const selectAssignments = sql`select coalesce(array_agg(g.person_id), '{}') || coalesce(array_agg(g.resolved_by), '{}') as people,
-      coalesce(json_agg(json_build_object('assignmentId', g.id, 'personId', g.person_id,
+      coalesce(json_agg(json_build_object('assignmentId', g.id, 'personId', g.person_id, 'forCompany', g.for_company,
         'company', ${selectCompany(sql`g.tenant_id`, sql`g.company_id`)}, 'tradeId', g.trade_id,
         'trade', (select json_build_object('tradeId', t.id, 'name', t.name)
           from trade t where t.tenant_id = g.tenant_id and t.id = g.trade_id),
@@ -121,14 +140,18 @@ const selectAssignments = sql`select coalesce(array_agg(g.person_id), '{}') || c
 const LISTS = { assignments: selectAssignments };
 
 /** A row with people where their ids stood. */
-function named({ assignments, ...row }: Row, person: WholeRecord<object>['person']): ItemDetails {
+function named({ assignments, teams, ...row }: Row, person: WholeRecord<object>['person']): ItemDetails {
+  const known = (personId: string) => person(personId) ?? { personId, fullName: '', companyName: null };
+  const teamOf = ({ forCompany, company }: (typeof assignments)[number]) =>
+    forCompany ? [...new Set(teams.flatMap((one) => (one.companyId === company?.companyId ? one.personId : [])))] : [];
   return {
     ...row,
     manager: person(row.ownerId),
     approver: person(row.approverId),
     assignments: assignments.map((part) => ({
       ...part,
-      person: person(part.personId) ?? { personId: part.personId, fullName: '', companyName: null },
+      person: known(part.personId),
+      people: (teamOf(part).length > 0 ? teamOf(part) : [part.personId]).map(known),
       resolvedBy: person(part.resolvedById),
     })),
   };

@@ -36,13 +36,17 @@ const photo = (role: 'before' | 'after') => `(
       where a.tenant_id = r.tenant_id and a.record_id = r.id and a.removed_at is null and a.role = '${role}' and f.kind = 'image'
       order by a.added_at desc, a.id desc
       limit 1)`;
-/** Those who have a part that is not withdrawn: people, companies or trades. */
-const withPart = (column: string) => (list: readonly string[], q: ListStatement) =>
+/** Those who have a part that is not withdrawn: people, companies or trades. `isTheirs` is SQL over `g`, given the ids as SQL. */
+const withPart = (isTheirs: (ids: string) => string) => (list: readonly string[], q: ListStatement) =>
   list.length === 0
     ? ''
     : `r.id in (
       select g.item_id from punch_assignment g
-      where g.tenant_id = ${q.tenant} and g.status <> 'withdrawn' and g.${column} = any(${q.put(list)}::uuid[]))`;
+      where g.tenant_id = ${q.tenant} and g.status <> 'withdrawn' and ${isTheirs(`any(${q.put(list)}::uuid[])`)})`;
+/** A part of a person, or of the company that they are of. */
+const ofPerson = (ids: string) => `case when g.for_company
+        then g.company_id in (select one.company_id from person one where one.tenant_id = g.tenant_id and one.id = ${ids})
+        else g.person_id = ${ids} end`;
 
 export const itemList = recordList<PunchRow, Input>(itemKind, {
   statuses: PUNCH_STATUSES,
@@ -53,7 +57,7 @@ export const itemList = recordList<PunchRow, Input>(itemKind, {
     pack: () => 'join record pack on pack.tenant_id = x.tenant_id and pack.id = x.package_id',
     // One row always, so that an item without parts has empty lists.
     parts: () => `cross join lateral (
-      select coalesce(array_agg(p.full_name order by g.place), '{}') as people,
+      select coalesce(array_agg(case when g.for_company then c.company_name else p.full_name end order by g.place), '{}') as people,
         coalesce(array_agg(distinct c.company_name) filter (where c.id is not null), '{}') as companies,
         coalesce(array_agg(distinct t.name) filter (where t.id is not null), '{}') as trades
       from punch_assignment g
@@ -85,9 +89,9 @@ export const itemList = recordList<PunchRow, Input>(itemKind, {
     locationId: inPlace('x.location_id'),
     costCodeId: among('x.cost_code_id', 'uuid'),
     backchargeCompanyId: among('x.backcharge_company_id', 'uuid'),
-    assigneeId: withPart('person_id'),
-    companyId: withPart('company_id'),
-    tradeId: withPart('trade_id'),
+    assigneeId: withPart(ofPerson),
+    companyId: withPart((ids) => `g.company_id = ${ids}`),
+    tradeId: withPart((ids) => `g.trade_id = ${ids}`),
     reworked: flag(() => 'x.rework_count > 0'),
     changeCandidate: flag(() => 'x.change_candidate'),
     unsent: flag(() => `r.status in ('draft', 'triage')`),

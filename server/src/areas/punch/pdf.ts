@@ -82,7 +82,7 @@ function partTable({ t, day }: Printer, { assignments }: PunchListItem): PdfBloc
     rows: assignments.map((part) => ({
       cells: [
         part.trade?.name ?? '',
-        withCompany(part.person),
+        part.forCompany ? (part.company?.companyName ?? '') : withCompany(part.person),
         wordFor(assignmentWords(t), part.status),
         day(part.resolvedAt),
         day(part.acceptedAt),

@@ -32,7 +32,7 @@ const verifies: Right = (actor, record, facts) =>
   (record.ownerId !== null && hasFixed(facts, record.ownerId) && approves(actor, record, facts));
 const works: Right = (actor, record, facts) =>
   owns(actor, record, facts) ||
-  (responds(actor, record, facts) && partsLeft(facts).some(({ personId }) => personId === actor.personId));
+  (responds(actor, record, facts) && partsLeft(facts).some((part) => isAmong(part.people, actor.personId)));
 const hasMade: Right = (actor, record, facts) =>
   record.createdBy === actor.personId && may('create')(actor, record, facts);
 const hasDrafted: Right = (actor, record, facts) => record.status === 'draft' && hasMade(actor, record, facts);
@@ -57,14 +57,19 @@ export function partsLeft<Part extends { status: string }>(item: { assignments: 
 }
 
 /** Whether a part is the actor's to fix. By a link it is that of a colleague too: one link shows all that is open for a company. */
-export function isFor(actor: Actor, part: Pick<ItemFacts['assignments'][number], 'personId' | 'company'>): boolean {
-  return part.personId === actor.personId || actsForCompany(actor, part.company?.companyId);
+export function isFor(actor: Actor, part: Pick<ItemFacts['assignments'][number], 'people' | 'company'>): boolean {
+  return isAmong(part.people, actor.personId) || actsForCompany(actor, part.company?.companyId);
 }
 
-/** Whether somebody fixes a part of an item, or reported one fixed: they do not verify it. */
+function isAmong(people: readonly { personId: string }[], personId: string): boolean {
+  return people.some((one) => one.personId === personId);
+}
+
+/** Whether somebody fixes a part of an item, or reported one fixed: they do not verify it. Of a company it is whoever reported it. */
 export function hasFixed({ assignments }: Pick<ItemFacts, 'assignments'>, personId: string): boolean {
   return assignments.some(
-    (part) => part.resolvedById === personId || (part.status !== 'withdrawn' && part.personId === personId),
+    (part) =>
+      part.resolvedById === personId || (part.status !== 'withdrawn' && !part.forCompany && part.personId === personId),
   );
 }
 

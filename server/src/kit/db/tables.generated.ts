@@ -2711,10 +2711,14 @@ export interface ProjectMember {
 export interface PunchAssignment {
   accepted_at: Timestamp | null;
   /**
-   * The company of the person when they were assigned.
+   * The company that fixes it, or that of the person when they were assigned.
    */
   company_id: string | null;
   dispute_reason: string | null;
+  /**
+   * It is the company’s: whoever of it is on the project is asked and may report it fixed.
+   */
+  for_company: Generated<boolean>;
   id: string;
   item_id: string;
   /**
@@ -2725,6 +2729,9 @@ export interface PunchAssignment {
    * When they were asked; null before the item was sent.
    */
   notified_at: Timestamp | null;
+  /**
+   * Who fixes it; of a company, whom it falls to while nobody of it is on the project.
+   */
   person_id: string;
   place: number;
   resolved_at: Timestamp | null;

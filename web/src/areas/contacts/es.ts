@@ -31,7 +31,6 @@ export const es: Catalogue = {
   'Companies and people you work with: owners, architects, trades, suppliers. Add one, or import a list.':
     'Empresas y personas con las que trabaja: propietarios, arquitectos, oficios, proveedores. Agregue una o traiga una lista.',
   'Companies that fit a rule belong to it by themselves': 'Las empresas que cumplen una regla pertenecen solas',
-  Companies: 'Empresas',
   Compare: 'Comparar',
   'Compliance report (XLSX)': 'Informe de cumplimiento (XLSX)',
   'Contacts whose company this is stand here.': 'Aquí están los contactos de esta empresa.',

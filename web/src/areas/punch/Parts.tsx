@@ -2,19 +2,20 @@ import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import type { PunchAssignment } from '@plumbline/contract/areas/punch';
-import type { PersonRef } from '@plumbline/contract/kit/fields';
 import type { T } from '@plumbline/contract/kit/words';
 import { ownField } from '../../kit/records/formFields.ts';
 import { useChoices } from '../../kit/records/readChoices.ts';
 import { OptionPicker } from '../../kit/ui/OptionPicker.tsx';
 import { PersonPicker } from '../../kit/ui/PersonPicker.tsx';
+import type { PickedPerson } from '../../kit/ui/PersonPicker.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { TRADES } from './fields.tsx';
+import { fixerOf } from './fixers.ts';
 
-/** Who fixes an item, as a form holds it: their place in the contract, and the names to show. */
+/** Who fixes an item, as a form holds it: a person or a company, and the names to show. */
 export interface HeldPart {
   assignmentId: string | null;
-  person: PersonRef | { personId: string; fullName: string; companyName: string | null };
+  person: PickedPerson;
   tradeId: string;
 }
 
@@ -22,14 +23,14 @@ export interface HeldPart {
 export function heldParts(assignments: readonly PunchAssignment[]): HeldPart[] {
   return assignments
     .filter(({ status }) => status !== 'withdrawn')
-    .map(({ assignmentId, person, trade }) => ({ assignmentId, person, tradeId: trade?.tradeId ?? '' }));
+    .map((part) => ({ assignmentId: part.assignmentId, person: fixerOf(part), tradeId: part.trade?.tradeId ?? '' }));
 }
 
 /** What is sent of those who fix an item. */
 export function sentParts(parts: readonly HeldPart[]) {
   return parts.map(({ assignmentId, person, tradeId }) => ({
     assignmentId,
-    personId: person.personId,
+    ...(person.isCompany ? { companyId: person.personId } : { personId: person.personId }),
     tradeId: tradeId || null,
   }));
 }
@@ -86,6 +87,7 @@ export function PartsInput({ label, value, onChange, projectId, error }: PartsPr
         value={null}
         projectId={projectId}
         mayDo="punchList.respond"
+        companies
         error={error}
         onChange={(person) => {
           const isNew = person && value.every((part) => part.person.personId !== person.personId);

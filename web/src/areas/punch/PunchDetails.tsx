@@ -26,6 +26,7 @@ import type { LedActions } from '../../kit/records/useRecordActions.tsx';
 import { PersonAvatar } from '../../kit/ui/PersonAvatar.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
+import { fixerOf, isFor } from './fixers.ts';
 import { punchSource } from './source.ts';
 
 const ask = formVerbDialog<PunchListItem>(() => import('./formVerbs.ts').then((module) => module.punchVerbs), true);
@@ -76,7 +77,7 @@ const LEADING: Record<PunchStatus, readonly string[]> = {
 /** Whoever fixes no part of it looks after those who do. */
 function leadingOf({ status, assignments, ballInCourt }: PunchListItem, me: string): readonly string[] {
   const isWithMe = ballInCourt.some(({ personId }) => personId === me);
-  if (status === 'notAccepted' && isWithMe && !assignments.some(({ person }) => person.personId === me))
+  if (status === 'notAccepted' && isWithMe && !assignments.some((part) => isFor(part, me)))
     return ['send', 'assign', 'closeNow'];
   if ((status === 'open' || status === 'notAccepted') && !isWithMe) return ['remind', 'assign', 'setDue'];
   return LEADING[status];
@@ -196,7 +197,11 @@ function Parts({ item, bare }: { item: PunchListItem; bare: boolean }) {
 function Part({ part }: { part: PunchAssignment }) {
   const t = useT();
   const format = useFormat();
-  const { person, company, trade, status, note, disputeReason, notifiedAt, startedAt, resolvedAt, acceptedAt } = part;
+  const { forCompany, people, company, trade, status, note, disputeReason } = part;
+  const { notifiedAt, startedAt, resolvedAt, acceptedAt } = part;
+  const fixer = fixerOf(part);
+  // Of a company it says who is asked, then who reported it.
+  const of = forCompany ? (part.resolvedBy ? [part.resolvedBy] : people).map(({ fullName }) => fullName) : [];
   const last: [string | null, string][] = [
     [acceptedAt, t('accepted')],
     [resolvedAt, t('reported fixed')],
@@ -209,11 +214,13 @@ function Part({ part }: { part: PunchAssignment }) {
       component="li"
       sx={{ display: 'flex', gap: '8px 12px', alignItems: 'flex-start', flexWrap: 'wrap', py: '4px' }}
     >
-      <PersonAvatar person={person} />
+      <PersonAvatar person={fixer} />
       <Box sx={{ flex: 1, minWidth: 160 }}>
-        <Box sx={{ overflowWrap: 'anywhere' }}>{person.fullName}</Box>
+        <Box sx={{ overflowWrap: 'anywhere' }}>{fixer.fullName}</Box>
         <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
-          {[trade?.name, company?.companyName, at && `${what} ${format.day(at)}`].filter(Boolean).join(' · ')}
+          {[trade?.name, forCompany ? of.join(', ') : company?.companyName, at && `${what} ${format.day(at)}`]
+            .filter(Boolean)
+            .join(' · ')}
         </Box>
         {(disputeReason ?? note) && (
           <Box sx={{ mt: '4px', pl: 1, borderLeft: 2, borderColor: 'divider', overflowWrap: 'anywhere' }}>

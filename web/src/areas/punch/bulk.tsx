@@ -33,7 +33,12 @@ export function PunchBulk({ frame }: { frame: BulkFrame }) {
         exportChosen(t, punchItemDownloads.export.path, 'punchListItemId'),
         bcfOfChosen(t, punchBcf.path, 'punchListItemId'),
       ]}
-      inputOf={(verb, punchListItemIds, values) => ({ punchListItemIds, verb, ...bulkInput(values) })}
+      inputOf={(verb, punchListItemIds, values) => ({
+        punchListItemIds,
+        verb,
+        ...bulkInput(values),
+        companyIds: values.people.flatMap(({ personId, isCompany }) => (isCompany ? personId : [])),
+      })}
       titleOf={(label, n) => t('{label}: {n|1 punch item|# punch items}', { label, n })}
     />
   );
@@ -49,7 +54,7 @@ function verbsOf(t: T): Verb[] {
       verb: 'assign',
       label: t('Assign'),
       icon: <AssignmentIndOutlined />,
-      asks: [{ asks: 'people', name: 'personIds', label: t('Who fixes it') }],
+      asks: [{ asks: 'people', name: 'personIds', label: t('Who fixes it'), companies: true }],
     },
     {
       verb: 'send',

@@ -37,8 +37,10 @@ export const es: Catalogue = {
   'A punch list': 'Una lista de pendientes',
   'A punch list belongs to a walk. Items are captured one after the other: a photo, a place, two words.':
     'Una lista de pendientes es de un recorrido. Los pendientes se capturan uno tras otro: una foto, un lugar, dos palabras.',
-  'Whoever manages the list says who fixes what, and sends it. Each trade finds its own part in its court.':
-    'Quien lleva la lista dice quién corrige qué y lo envía. Cada oficio encuentra su parte en su cancha.',
+  'Whoever manages the list says who fixes what, a person or a company, and sends it. Each finds its own part in its court.':
+    'Quien lleva la lista dice quién corrige qué, una persona o una empresa, y lo envía. Cada quien encuentra su parte en su cancha.',
+  'A company is asked through its people on the project, or its main contact; any of them reports the work fixed.':
+    'A una empresa se le pide por medio de su gente en el proyecto, o de su contacto principal; cualquiera de ellos reporta el trabajo.',
   'The trade reports its part as fixed, with a photo of the work, or disputes it with a reason.':
     'El oficio reporta su parte como corregida, con una foto del trabajo, o la disputa con un motivo.',
   'Somebody else verifies it: it is accepted, or goes back with what is missing. The approver closes it.':

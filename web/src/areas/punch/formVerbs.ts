@@ -20,6 +20,7 @@ import { formVerb } from '../../kit/records/formVerb.ts';
 import type { FormVerbs, FormWords } from '../../kit/records/formVerb.ts';
 import { PUNCH } from './record.tsx';
 import { heldParts, partsField, sentParts } from './Parts.tsx';
+import { fixerOf, isFor } from './fixers.ts';
 
 const optional = true;
 
@@ -101,7 +102,7 @@ export const punchVerbs: FormVerbs<PunchListItem> = {
     }),
   reject: (item, { t }) => {
     const resolved = item.assignments.filter(({ status }) => status === 'resolved');
-    const words = Object.fromEntries(resolved.map(({ assignmentId, person }) => [assignmentId, person.fullName]));
+    const words = Object.fromEntries(resolved.map((part) => [part.assignmentId, fixerOf(part).fullName]));
     const ids = Object.keys(words);
     return formVerb(punchListItems.reject, {
       fields: {
@@ -185,12 +186,12 @@ export const packageVerbs: FormVerbs<PunchListPackage> = {
 /** Whether nobody else closes it: its approver is its manager, or fixed it. */
 function closesAtOnce({ approver, manager, assignments }: PunchListItem): boolean {
   const isApprover = (person: { personId: string } | null) => person?.personId === approver?.personId;
-  return isApprover(manager) || assignments.some((part) => isApprover(part.person) || isApprover(part.resolvedBy));
+  return isApprover(manager) || assignments.some((part) => isApprover(fixerOf(part)) || isApprover(part.resolvedBy));
 }
 
 function fixers({ assignments }: PunchListItem): string[] {
   const left = assignments.filter(({ status }) => status !== 'withdrawn' && status !== 'accepted');
-  return [...new Set(left.map(({ person }) => person.fullName))];
+  return [...new Set(left.map((part) => fixerOf(part).fullName))];
 }
 
 /** Whose part it is: asked of whoever has none of their own, where there are several that are not fixed. */
@@ -199,8 +200,8 @@ function partOf(
   { me, t }: Pick<FormWords, 'me' | 't'>,
 ): { assignmentId?: Field<string> } {
   const left = assignments.filter(({ status }) => ['assigned', 'inWork', 'disputed', 'notAccepted'].includes(status));
-  if (left.length < 2 || left.some(({ person }) => person.personId === me)) return {};
-  const words = Object.fromEntries(left.map(({ assignmentId, person }) => [assignmentId, person.fullName]));
+  if (left.length < 2 || left.some((part) => isFor(part, me))) return {};
+  const words = Object.fromEntries(left.map((part) => [part.assignmentId, fixerOf(part).fullName]));
   return { assignmentId: choiceField(t('Whose part'), words, Object.keys(words)) };
 }
 

@@ -5,7 +5,9 @@ export const guide: GuidePart = {
   title: (t) => t('A punch list'),
   steps: (t) => [
     t('A punch list belongs to a walk. Items are captured one after the other: a photo, a place, two words.'),
-    t('Whoever manages the list says who fixes what, and sends it. Each trade finds its own part in its court.'),
+    t(
+      'Whoever manages the list says who fixes what, a person or a company, and sends it. Each finds its own part in its court.',
+    ),
     t('The trade reports its part as fixed, with a photo of the work, or disputes it with a reason.'),
     t('Somebody else verifies it: it is accepted, or goes back with what is missing. The approver closes it.'),
     t('Substantial completion is signed with a schedule of what is open; final completion once everything is closed.'),
@@ -14,6 +16,7 @@ export const guide: GuidePart = {
     t('On a phone the place stays from one item to the next, and a photo is sent while the next one is captured.'),
     t('Who has no account gets one link with all that is open for their company, each with its answer and a photo.'),
     t('Whoever manages an item hands that link over on site: under Share link, as a QR code or a text message.'),
+    t('A company is asked through its people on the project, or its main contact; any of them reports the work fixed.'),
     t('Who fixed an item never verifies it.'),
   ],
 };

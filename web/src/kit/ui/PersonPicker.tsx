@@ -1,4 +1,6 @@
 import { contactReads } from '@plumbline/contract/areas/contacts/reads';
+import type { OutputOf } from '@plumbline/contract/kit/endpoint';
+import { MOST_ASKED } from '@plumbline/contract/kit/recordShapes';
 import type { T } from '@plumbline/contract/kit/words';
 import { call } from '../api/client.ts';
 import { useT } from '../words/index.ts';
@@ -13,6 +15,8 @@ export interface PickedPerson {
   personId: string;
   fullName: string;
   companyName: string | null;
+  /** a company, chosen among people: its own id and name stand in their places */
+  isCompany?: boolean;
 }
 interface Shared extends FieldProps {
   /** whose members come first */
@@ -21,6 +25,8 @@ interface Shared extends FieldProps {
   membersOnly?: boolean;
   /** only people who could do this to what is put before them, such as `rfi.respond` */
   mayDo?: string;
+  /** the companies of those people are offered too */
+  companies?: boolean;
   placeholder?: string;
   disabled?: boolean;
   autoFocus?: boolean;
@@ -34,13 +40,14 @@ export function PersonPicker({
   projectId,
   membersOnly,
   mayDo,
+  companies,
   ...rest
 }: Shared & { value: PickedPerson | null; onChange: (person: PickedPerson | null) => void }) {
   const t = useT();
-  const source = usePeople(projectId, membersOnly, mayDo);
+  const source = usePeople(projectId, membersOnly, mayDo, companies);
   return (
     <Picker
-      placeholder={t('Choose a person')}
+      placeholder={companies ? t('Choose a person or a company') : t('Choose a person')}
       {...rest}
       source={source}
       value={value && option(value)}
@@ -56,13 +63,14 @@ export function PeoplePicker({
   projectId,
   membersOnly,
   mayDo,
+  companies,
   ...rest
 }: Shared & { value: PickedPerson[]; onChange: (people: PickedPerson[]) => void }) {
   const t = useT();
-  const source = usePeople(projectId, membersOnly, mayDo);
+  const source = usePeople(projectId, membersOnly, mayDo, companies);
   return (
     <MultiPicker
-      placeholder={t('Choose people')}
+      placeholder={companies ? t('Choose people or companies') : t('Choose people')}
       {...rest}
       source={source}
       value={value.map(option)}
@@ -76,10 +84,11 @@ export function usePeople(
   projectId: string | null | undefined,
   membersOnly: boolean | undefined,
   mayDo: string | undefined,
+  companies = false,
 ) {
   const t = useT();
   return {
-    key: [contactReads.pick.path, projectId ?? null, membersOnly ?? false, mayDo ?? ''],
+    key: [contactReads.pick.path, projectId ?? null, membersOnly ?? false, mayDo ?? '', companies],
     async load(keyword: string, signal: AbortSignal): Promise<PickOption[]> {
       const people = await call(
         contactReads.pick,
@@ -87,15 +96,26 @@ export function usePeople(
         { signal, quiet: true, stay: true },
       );
       const grouped = people.some((one) => one.onProject || one.usedHere);
-      return people.map((one) => ({
+      const found = people.map((one) => ({
         ...option(one),
         second:
           (one.warning && companyWarning(one.warning.status, one.warning.reason, t, one.companyName)) ??
           one.companyName,
         group: grouped ? groupOf(one, t) : undefined,
       }));
+      return companies ? [...companiesOf(people, keyword, t), ...found] : found;
     },
   };
+}
+
+/** The companies of those who were found: without a word only those that have to do with the project. One with many people on it is not asked as one. */
+function companiesOf(people: OutputOf<typeof contactReads.pick>, keyword: string, t: T): PickOption[] {
+  const ofProject = people.filter((one) => keyword !== '' || one.usedHere || one.onProject);
+  return [...Map.groupBy(ofProject, ({ companyId }) => companyId)].flatMap(([id, of]) => {
+    const { companyName, trades } = of[0] ?? {};
+    if (!id || !companyName || of.filter(({ onProject }) => onProject).length > MOST_ASKED) return [];
+    return { id, label: companyName, second: trades, isCompany: true, group: t('Companies') };
+  });
 }
 
 function groupOf({ usedHere, onProject }: { usedHere: boolean; onProject: boolean }, t: T): string {
@@ -109,10 +129,12 @@ function option(one: PickedPerson): PickOption {
     label: one.fullName,
     second: one.companyName,
     company: one.companyName,
+    ...(one.isCompany && { isCompany: true }),
     before: <PersonAvatar person={one} />,
   };
 }
 
 function person(chosen: PickOption): PickedPerson {
-  return { personId: chosen.id, fullName: chosen.label, companyName: chosen.company ?? null };
+  const { id: personId, label: fullName, company: companyName = null, isCompany } = chosen;
+  return { personId, fullName, companyName, ...(isCompany && { isCompany }) };
 }

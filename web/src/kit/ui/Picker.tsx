@@ -17,6 +17,8 @@ export interface PickOption {
   company?: string | null;
   before?: ReactNode;
   group?: string;
+  /** a company among people */
+  isCompany?: boolean;
 }
 /** Fetches the choices for what was typed; the key names the source. */
 export interface PickSource {

@@ -13,9 +13,10 @@ const mailLinks = true;
 export const bulk = bulkVerb(punchListItems.bulk, 'punchListItemId', {
   submit: (each) => each(submit, {}),
   send: (each, { dueDate, reason }) => each(send, { dueDate, note: reason, mailLinks }),
-  assign: (each, { personIds = [], tradeId }) => {
-    if (personIds.length === 0) throw invalid({ personIds: 'Choose at least one person' });
-    return each(assign, { assignments: personIds.map((personId) => ({ personId, tradeId })), mailLinks });
+  assign: (each, { personIds = [], companyIds = [], tradeId }) => {
+    const fixers = [...personIds.map((personId) => ({ personId })), ...companyIds.map((companyId) => ({ companyId }))];
+    if (fixers.length === 0) throw invalid({ personIds: 'Name a person or a company' });
+    return each(assign, { assignments: fixers.map((fixer) => ({ ...fixer, tradeId })), mailLinks });
   },
   setDue: (each, { dueDate, reason }) => each(setDue, { dueDate: dueDate ?? '', reason }),
   setManager: (each, { personIds: [managerId = ''] = [] }) => each(setManager, { managerId }),

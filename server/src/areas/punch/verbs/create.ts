@@ -1,6 +1,5 @@
 import type { PunchListItem, punchListItems } from '@plumbline/contract/areas/punch';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
-import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
 import { reaches } from '../../../kit/actor.ts';
 import type { Actor } from '../../../kit/actor.ts';
@@ -12,7 +11,7 @@ import { assertMayMakeIn, onProject } from '../../projects/index.ts';
 import { ITEM_COLUMNS, ITEM_FIELDS, ITEM_REFERENCES, searchTextOf } from '../details.ts';
 import { get, namesMoney } from '../present.ts';
 import { packageKind, readsCost } from '../policy.ts';
-import { assertCanFix, insertParts } from './itemVerb.ts';
+import { firstParts } from './fixers.ts';
 import { submit } from './work.ts';
 
 type Create = ParsedOf<typeof punchListItems.create>;
@@ -26,9 +25,9 @@ export async function create(tx: Tx, actor: Actor, input: Create, context: AppCo
   await assertMayMakeIn(tx, actor, projectId, 'punchList', 'create');
   if (namesMoney(input) && !readsCost(actor)) throw forbidden();
   const found = () => get(tx, actor, { punchListItemId });
-  const [list] = await Promise.all([
+  const [list, parts] = await Promise.all([
     holdPackage(tx, actor, projectId, packageId),
-    assertCanFix(tx, { kind: 'punchItem' }, assignments),
+    firstParts(tx, actor.now, projectId, assignments),
   ]);
   const approves = reaches(actor.scope('punchList', 'respond'), 'own') ? actor.personId : null;
   const people = {
@@ -48,8 +47,7 @@ export async function create(tx: Tx, actor: Actor, input: Create, context: AppCo
     found,
   });
   if (!isNew) return found();
-  const parts = assignments.map((line, place) => ({ ...line, place, id: newId(actor.now.getTime()) }));
-  if (parts.length > 0) await tx.run(insertParts(tx, punchListItemId, parts));
+  for (const write of parts(punchListItemId)) await tx.run(write);
   if (input.submit) return submit(tx, actor, { punchListItemId, version: 1 }, context);
   return found();
 }

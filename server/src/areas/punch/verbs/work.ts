@@ -2,12 +2,14 @@ import { punchListItems } from '@plumbline/contract/areas/punch';
 import { sql } from 'kysely';
 import type { DisputeReason } from '@plumbline/contract/areas/punch';
 import { invalid } from '../../../kit/errors.ts';
-import { assertAhead, attachFiles, handedTo, namesOf, notice, partiesAdded } from '../../../kit/records/index.ts';
+import { assertAhead, attachFiles, handedTo, notice, partiesAdded } from '../../../kit/records/index.ts';
 import type { Outcome } from '../../../kit/records/index.ts';
 import { lapseFinalSignatures } from '../lapse.ts';
-import { hasFixed, partsIn, partsKept, partsLeft } from '../workflow.ts';
+import type { Part } from '../details.ts';
+import { hasFixed, isFor, partsIn, partsKept, partsLeft } from '../workflow.ts';
 import type { Tx } from '../../../kit/db/tx.ts';
-import { assigned, itemVerb, managerOf, numbered, peopleOf, setItem, setParts, partOf } from './itemVerb.ts';
+import { assigned, lineOf, namesOfParts } from './fixers.ts';
+import { itemVerb, managerOf, numbered, peopleOf, setItem, setParts, partOf } from './itemVerb.ts';
 import type { OnItem } from './itemVerb.ts';
 
 type Text = string | null | undefined;
@@ -81,11 +83,10 @@ export async function reassigned(
   const isSent = record.status !== 'draft' && record.status !== 'triage';
   const { writes, parts, come } = await assigned(given, assignments, isSent);
   if (writes.length === 0) return null;
-  const names = (people: readonly { personId: string }[]) => namesOf(tx, peopleOf(people));
-  const [was, is] = await Promise.all([names(partsKept(details)), names(parts)]);
+  const [was, is] = await Promise.all([namesOfParts(tx, partsKept(details)), namesOfParts(tx, parts)]);
   const trail = { changes: { assignees: [was, is] as [string | null, string | null] } };
   if (!isSent) return { writes, trail };
-  if (parts.length === 0) throw invalid({ assignments: 'Somebody has to fix it: name one person at least' });
+  if (parts.length === 0) throw invalid({ assignments: 'Somebody has to fix it: name a person or a company' });
   const left = partsLeft({ assignments: parts });
   return {
     ...(left.length > 0 ? asked(given, peopleOf(left), record.dueDate, mailLinks) : backToManager(given)),
@@ -111,7 +112,7 @@ export const start = itemVerb(punchListItems.start, (given) => {
   if (part.status === 'inWork') return null;
   return {
     writes: [setParts(given, [part], sql`status = 'inWork', started_at = coalesce(started_at, ${actor.now})`)],
-    trail: { behalfId: behalfOf(given, part.personId) },
+    trail: { behalfId: behalfOf(given, part) },
   };
 });
 
@@ -140,7 +141,7 @@ export async function reported(
       ),
     ],
     mailLinks: false,
-    trail: { note, behalfId: behalfOf(given, part.personId) },
+    trail: { note, behalfId: behalfOf(given, part) },
   };
 }
 
@@ -177,7 +178,7 @@ export async function disputed(
     trail: {
       note,
       changes: { disputeReason: [null, disputeReason] },
-      behalfId: behalfOf(given, part.personId),
+      behalfId: behalfOf(given, part),
     },
   };
 }
@@ -187,8 +188,8 @@ export const uphold = itemVerb(punchListItems.uphold, async (given) => {
   const { tx, actor, record, details, input } = given;
   const { reason } = input;
   assertAhead(actor, details, input.dueDate);
-  const { writes, parts, come } = await assigned(given, input.assignments ?? partsKept(details), true);
-  if (parts.length === 0) throw invalid({ assignments: 'Somebody has to fix it: name one person at least' });
+  const { writes, parts, come } = await assigned(given, input.assignments ?? partsKept(details).map(lineOf), true);
+  if (parts.length === 0) throw invalid({ assignments: 'Somebody has to fix it: name a person or a company' });
   const left = partsLeft({ assignments: parts });
   const dueDate = input.dueDate ?? record.dueDate;
   return {
@@ -210,7 +211,7 @@ export const uphold = itemVerb(punchListItems.uphold, async (given) => {
   };
 });
 
-/** For whom a part is reported: its own person, where somebody else does it. */
-function behalfOf({ actor }: Pick<OnItem, 'actor'>, personId: string): string | null {
-  return personId === actor.personId ? null : personId;
+/** For whom a part is reported: its own person, where somebody else does it; whoever is of the company whose it is does so themselves. */
+function behalfOf({ actor }: Pick<OnItem, 'actor'>, part: Part): string | null {
+  return part.personId === actor.personId || (part.forCompany && isFor(actor, part)) ? null : part.personId;
 }

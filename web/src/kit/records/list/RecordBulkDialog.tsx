@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Endpoint, InputOf, OutputOf, Schema } from '@plumbline/contract/kit/endpoint';
-import type { PersonRef } from '@plumbline/contract/kit/fields';
 import { ApiError, call, query, useSend } from '../../api/index.ts';
 import { allCan } from './allCan.ts';
 import { mayDoOf } from './mayDoOf.ts';
@@ -13,6 +12,7 @@ import { ActionButton } from '../../ui/ActionButton.tsx';
 import { DateField } from '../../ui/DateField.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { PeoplePicker, PersonPicker } from '../../ui/PersonPicker.tsx';
+import type { PickedPerson } from '../../ui/PersonPicker.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import type { SelectOption } from '../../ui/SelectField.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -30,7 +30,9 @@ type Refused<E extends BulkEndpoint> = OutputOf<E>['refused'][number];
 
 /** What a verb asks, one of each sort at most; `name` is the field of the call, for what the server says of it. */
 export type BulkAsk =
-  | { asks: 'day' | 'people'; name: string; label: string }
+  | { asks: 'day'; name: string; label: string }
+  /** `companies`: or companies */
+  | { asks: 'people'; name: string; label: string; companies?: boolean }
   /** `anybody`: not only those who may do what the call asks for */
   | { asks: 'person'; name: string; label: string; optional?: boolean; anybody?: boolean }
   | { asks: 'text'; name: string; label: string; optional?: boolean; maxLength: number }
@@ -39,7 +41,7 @@ export type BulkAsk =
 /** What was answered; what was not asked is empty. */
 export interface BulkValues {
   day: string | null;
-  people: PersonRef[];
+  people: PickedPerson[];
   text: string;
   choice: string;
 }
@@ -200,7 +202,14 @@ function Ask({ ask, mayDo, values, onChange, ...rest }: AskProps) {
     case 'day':
       return <DateField {...field} value={values.day} onChange={(day) => onChange({ day })} />;
     case 'people':
-      return <PeoplePicker {...field} value={values.people} onChange={(people) => onChange({ people })} />;
+      return (
+        <PeoplePicker
+          {...field}
+          {...(ask.companies && { companies: true, mayDo })}
+          value={values.people}
+          onChange={(people) => onChange({ people })}
+        />
+      );
     case 'person':
       return (
         <PersonPicker

@@ -56,7 +56,8 @@ export function commonBulkVerbs(t: T, { manager }: { manager: string }) {
 
 /** What the verbs of a kind are given on many records of what was answered. */
 export function bulkInput({ day, people, text }: BulkValues) {
-  return { dueDate: day, personIds: people.map((person) => person.personId), reason: text || null };
+  const personIds = people.flatMap(({ personId, isCompany }) => (isCompany ? [] : personId));
+  return { dueDate: day, personIds, reason: text || null };
 }
 
 /** The chosen rows as a zip with their documents and files; `name` is the filter that takes their ids. */
