@@ -61,7 +61,7 @@ async function firm(
 }
 
 async function triaged(
-  personId: string,
+  fixer: string | { companyId: string },
   over: Partial<{ title: string; locationId: string }> = {},
 ): Promise<PunchListItem> {
   const draft = await engineer.call(punchListItems.create, {
@@ -70,7 +70,7 @@ async function triaged(
     packageId,
     title: 'Paint is missing behind the door',
     locationId: rooms.lobby,
-    assignments: [{ personId }],
+    assignments: [typeof fixer === 'string' ? { personId: fixer } : fixer],
     ...over,
   });
   return engineer.call(punchListItems.submit, onPunch(draft));
@@ -191,6 +191,29 @@ test('a link shows what colleagues hold too, whoever answers, and nothing of oth
   // Who left the company sees their own items only.
   await server.company.sql('update person set company_id = $2 where id = $1', [ana, other.companyId]);
   expect((await work(token)).rows.map(({ recordId }) => recordId)).toEqual([hers.punchListItemId]);
+});
+
+test('what is a company’s is mailed to all of it on the project, and the first to answer has answered for it', async () => {
+  const { companyId, people, emails } = await firm('Bayline Drywall', 'Gus', 'Hal', 'Ida');
+  const { tenantId, projectId, sql } = server.company;
+  for (const personId of people.slice(0, 2))
+    await sql(
+      `insert into project_member (tenant_id, id, project_id, person_id, project_role) values ($1, $2, $3, $4, 'trade')`,
+      [tenantId, newId(), projectId, personId],
+    );
+  const item = await triaged({ companyId });
+  await sendAll(item);
+  const mails = (await Promise.all(emails.map(mailsTo))).map((all) => all.length);
+  expect(mails).toEqual([1, 1, 0]);
+  const [gus = '', hal = ''] = await Promise.all(
+    emails.slice(0, 2).map(async (email) => tokenIn((await mailsTo(email))[0]?.body)),
+  );
+  for (const token of [gus, hal]) expect((await work(token)).rows).toMatchObject([{ isOpen: true, holder: null }]);
+  await fixed(hal, item);
+  expect((await work(gus)).rows).toMatchObject([{ isOpen: false, status: 'readyForReview', answer: null }]);
+  const seen = await engineer.call(punchListItems.get, { punchListItemId: item.punchListItemId });
+  expect(seen.assignments).toMatchObject([{ forCompany: true, resolvedBy: { fullName: 'Hal' } }]);
+  expect(seen.ballInCourt.map(({ personId }) => personId)).toEqual([engineer.personId]);
 });
 
 test('a link ends seven days after nothing is theirs any more, and at once when it is revoked', async () => {
