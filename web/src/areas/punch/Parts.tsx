@@ -84,6 +84,7 @@ export function PartsInput({ label, value, onChange, projectId, error }: PartsPr
       <PersonPicker
         label={value.length === 0 ? label : t('Another trade')}
         optional
+        adds
         value={null}
         projectId={projectId}
         mayDo="punchList.respond"

@@ -42,7 +42,12 @@ export function PersonPicker({
   mayDo,
   companies,
   ...rest
-}: Shared & { value: PickedPerson | null; onChange: (person: PickedPerson | null) => void }) {
+}: Shared & {
+  value: PickedPerson | null;
+  onChange: (person: PickedPerson | null) => void;
+  /** who is chosen stands elsewhere: the field is empty again */
+  adds?: boolean;
+}) {
   const t = useT();
   const source = usePeople(projectId, membersOnly, mayDo, companies);
   return (
