@@ -221,6 +221,16 @@ export const punchListPackages = {
       substantialCompletionDate: optionalDay,
     },
   ),
+  sendForSignature: packageVerb(
+    'sendForSignature',
+    'manage',
+    'Freezes what a completion certifies as it stands, and asks who has not signed it; the links that were sent before end.',
+    { ...packageMove, stage: z.enum(SIGNATURE_STAGES), substantialCompletionDate: optionalDay, note, mailLinks },
+  ),
+  recall: packageVerb('recall', 'manage', 'Takes back what was sent for signature; signatures that were given stay.', {
+    ...packageMove,
+    reason,
+  }),
   reopen: packageVerb('reopen', 'manage', 'certified → issued with a reason; its signatures lapse.', {
     ...packageMove,
     reason,

@@ -6,6 +6,7 @@ export const es: Catalogue = {
   Disputed: 'En disputa',
   'Ready to close': 'Listo para cerrar',
   Certified: 'Certificada',
+  '{name} has not signed': '{name} no ha firmado',
   'Nothing sent yet': 'Nada enviado todavía',
   'All items closed': 'Todos los pendientes cerrados',
   'Pre-punch': 'Revisión previa',

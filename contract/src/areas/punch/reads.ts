@@ -10,6 +10,7 @@ import {
   recordSort,
   sheetFormat,
 } from '../../kit/recordLists.ts';
+import { signedTerms } from '../../kit/terms.ts';
 import {
   PACKAGE_KINDS,
   PACKAGE_STATUSES,
@@ -17,6 +18,7 @@ import {
   PUNCH_STATUSES,
   PUNCH_TYPES,
   ROOT_CAUSES,
+  SIGNATURE_STAGES,
   punchListItem,
   punchListPackage,
   punchPackageRow,
@@ -128,12 +130,22 @@ export const punchPackageReads = {
     ...paging,
   }),
   get: readPackage('get', 'One package; its items come from the list of items.', punchListPackage, onPackage),
+  terms: readPackage(
+    'terms',
+    'All that the certificate of a package says: as it was sent or signed under this hash, else as it would be signed now.',
+    signedTerms,
+    {
+      ...onPackage,
+      stage: z.enum(SIGNATURE_STAGES),
+      hash: z.optional(z.string().check(z.regex(/^[\da-f]{64}$/))),
+    },
+  ),
 };
 
 export const punchPackageDownloads = {
   certificate: downloadsOf(packagePath, punchRight('read'))(
     'certificate',
-    'The certificate of a package as PDF: its signatures, and the schedule of items that are open.',
+    'The certificate of a package as PDF: its signatures, and what was signed with the items that it certifies.',
     onPackage,
   ),
 };

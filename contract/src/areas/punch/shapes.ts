@@ -277,6 +277,10 @@ export const punchSignature = z.object({
   at: z.string(),
   /** items that were not closed when it was signed */
   openCount: z.int(),
+  /** given by a share link, else in the account of whoever signed */
+  byLink: z.boolean(),
+  /** SHA-256 of the text that was signed; null for what was signed before texts were kept */
+  hash: nullableText,
 });
 export type PunchSignature = z.output<typeof punchSignature>;
 
@@ -291,6 +295,12 @@ export const punchListPackage = z.object({
   approver: z.nullable(personRef),
   /** those of the certification under way; what was signed before a package was reopened stands in its history */
   signatures: z.array(punchSignature),
+  /** what its signers are asked to sign now; `isCurrent` is false once the list changed since, so that nobody can sign it */
+  asked: z.nullable(
+    z.object({ stage: z.enum(SIGNATURE_STAGES), hash: z.string(), at: z.string(), isCurrent: z.boolean() }),
+  ),
+  /** who declined to sign what was asked last */
+  declined: z.nullable(z.object({ by: z.nullable(personRef), reason: z.string() })),
   issuedAt: nullableText,
   closedAt: nullableText,
 });

@@ -16,7 +16,8 @@ import { sheet } from './export.ts';
 import { importRoutes, punchJobs } from './import.ts';
 import { itemList, punchSummary, totals } from './list.ts';
 import * as packages from './packages.ts';
-import { certificate } from './certificate.ts';
+import { certificate, certificateTerms } from './certificate.ts';
+import { packageByLink } from './packageShare.ts';
 import { log, pdf } from './pdf.ts';
 import { EFFECTIVE_DUE, itemKind, packageKind } from './policy.ts';
 import { get } from './present.ts';
@@ -34,6 +35,9 @@ export const punchArea: Area = {
       command(punchListPackages.create, packages.create),
       packages.update.route,
       packages.issue.route,
+      query(punchListPackages.terms, certificateTerms),
+      packages.sendForSignature.route,
+      packages.recall.route,
       packages.sign.route,
       packages.reopen.route,
       packages.voidPackage.route,
@@ -49,7 +53,7 @@ export const punchArea: Area = {
   },
   kinds: [itemKind, packageKind],
   customFields: [itemKind],
-  links: { punchItem: itemByLink },
+  links: { punchItem: itemByLink, punchPackage: packageByLink },
   projectRecords: [
     {
       kind: itemKind,
@@ -75,6 +79,7 @@ export const punchArea: Area = {
     person: {
       'punch_item.approver_id': [move, 'Punch items'],
       'punch_package.approver_id': [move, 'Punch lists'],
+      'punch_package.declined_by': move,
       'punch_signature.person_id': move,
       'punch_assignment.person_id': moveOnce('item_id', 'for_company'),
       'punch_assignment.resolved_by': move,

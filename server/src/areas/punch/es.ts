@@ -36,11 +36,28 @@ export const es: Catalogue = {
   'Open items': 'Pendientes abiertos',
   'Schedule of open items': 'Relación de pendientes abiertos',
   'Items that are certified as closed': 'Pendientes que se certifican como cerrados',
-  'No item is closed yet': 'Todavía no hay ningún pendiente cerrado',
-  '{n|One more item|# more items}: see the list': '{n|Un pendiente más|# pendientes más}: véase la lista',
   'Substantial completion still lacks a signature: it comes before final completion.':
     'A la terminación sustancial le falta una firma: va antes de la terminación final.',
-  'All items are closed': 'Todos los pendientes están cerrados',
+  'SHA-256 of what is signed: {hash}': 'SHA-256 de lo que se firma: {hash}',
+  'Cost to complete': 'Costo por completar',
+  'What is certified': 'Qué se certifica',
+  'The work is complete enough to be used as intended. The open items are completed or corrected by their days.':
+    'El trabajo está lo bastante terminado para usarse como se previó. Los pendientes abiertos se terminan o corrigen antes de sus fechas.',
+  'All items of this punch list are closed. The work that it covers is complete.':
+    'Todos los pendientes de esta lista están cerrados. El trabajo que abarca está terminado.',
+  'Private item': 'Pendiente privado',
+  'Sign punch list {number} for {firm}': 'Firme la lista de pendientes {number} para {firm}',
+  'Sign the certificate of substantial completion of {number} for {firm}':
+    'Firme el certificado de terminación sustancial de {number} para {firm}',
+  'Sign the certificate of final completion of {number} for {firm}':
+    'Firme el certificado de terminación final de {number} para {firm}',
+  'I do not sign it': 'No lo firmo',
+  'This punch list changed since it was sent to you. It is sent to you again to be signed.':
+    'Esta lista de pendientes cambió desde que se le envió. Se le envía de nuevo para firmarla.',
+  'You declined to sign it. Thank you for letting us know.': 'Usted se negó a firmarlo. Gracias por avisarnos.',
+  'Everybody has signed this already.': 'Todos ya firmaron esto.',
+  '{by} declined to sign {number} {title}: {reason}': '{by} se negó a firmar {number} {title}: {reason}',
+  'Nobody is asked to sign it now.': 'Ahora no se le pide a nadie que lo firme.',
   'Manager, name and date': 'Encargado, nombre y fecha',
   'Approver, name and date': 'Aprobador, nombre y fecha',
   'It was reported fixed. Thank you.': 'Se reportó como corregido. Gracias.',

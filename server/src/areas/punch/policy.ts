@@ -36,4 +36,5 @@ export const packageKind: RecordKind = {
   kind: 'punchPackage',
   noun: 'Punch list',
   path: ({ id, projectId }) => `/project/${projectId}/punchlistpackage/${id}`,
+  byLink: 'respond',
 };

@@ -167,6 +167,14 @@ const calls: AreaCase['calls'] = {
   })),
   'punchListPackages.update': list.onVersion('issued', packageFields),
   'punchListPackages.issue': list.onVersion('draft'),
+  'punchListPackages.terms': list.on('issued', () => ({ stage: 'substantial' })),
+  'punchListPackages.sendForSignature': list.onVersion('issued', () => ({
+    stage: 'substantial',
+    substantialCompletionDate: SOON,
+    note: 'Please sign it',
+    mailLinks: false,
+  })),
+  'punchListPackages.recall': list.onVersion('issued', withReason),
   'punchListPackages.sign': asked(
     list.onVersion('issued', () => ({
       stage: 'substantial',
@@ -254,8 +262,13 @@ const rules: AreaCase['rules'] = {
   'punchListPackages.list': readsDocuments,
   'punchListPackages.get': onDocument('see', 'read'),
   'punchListPackages.certificate': printsDocument,
+  'punchListPackages.terms': onDocument('see', 'read'),
   'punchListPackages.create': inProject('manage'),
-  ...named('punchListPackages', ['update', 'issue', 'void'], onDocument('manage', 'manage')),
+  ...named(
+    'punchListPackages',
+    ['update', 'issue', 'sendForSignature', 'recall', 'void'],
+    onDocument('manage', 'manage'),
+  ),
   'punchListPackages.deleteDraft': ofMaker((part) => covers(RFI[part].manage, 'own'), 'manage'),
   'punchListPackages.sign': onDocument('respond', 'respond'),
   'punchListPackages.reopen': ofWholeCompany,
@@ -310,8 +323,19 @@ async function makePackages(world: World, all: readonly Made[]): Promise<void> {
     photo_rule: 'none',
     certification: 1,
   }));
+  // Those that are issued are out for signature.
+  const issued = all.filter(({ spec: { status } }) => status === 'issued');
+  const at = new Date().toISOString();
+  await put(world, 'punch_certificate', issued, ({ target }) => ({
+    package_id: target.id,
+    hash: 'a'.repeat(64),
+    stage: 'substantial',
+    text: '{}',
+    made_at: at,
+    asked_at: at,
+  }));
   await makeParties(world, all, { askedAs: () => 'approver', asks: [] });
-  const items = all.filter(({ spec: { status } }) => status === 'issued').map((made) => ({ ...made, itemId: newId() }));
+  const items = issued.map((made) => ({ ...made, itemId: newId() }));
   await world.insert(
     'record',
     items.map(({ itemId, target, mark }) => ({

@@ -207,8 +207,10 @@ export interface PackageFacts {
   counted: number;
   underWay: number;
   held: number;
+  /** What its signers are asked to sign; null while nobody is asked. */
+  asked: object | null;
 }
-type PackageVerb = 'deleteDraft' | 'update' | 'issue' | 'sign' | 'reopen' | 'void';
+type PackageVerb = 'deleteDraft' | 'update' | 'issue' | 'sendForSignature' | 'recall' | 'sign' | 'reopen' | 'void';
 const HOLDS_ITEMS = 'This punch list still has items. Move or void them first.';
 const byManager = { right: mayManage, onBehalfOfOwner: true } as const;
 
@@ -227,6 +229,18 @@ export const packageWorkflow = defineWorkflow<PackageStatus, PackageVerb, Packag
       unless: (record, { held }) => DELETION.unless(record) ?? (held > 0 ? HOLDS_ITEMS : null),
     },
     issue: { ...byManager, from: ['draft'], to: 'issued', otherwise: 'It was issued already.' },
+    sendForSignature: {
+      ...byManager,
+      from: ['issued'],
+      otherwise: 'A punch list can be signed after it is issued, until it is certified.',
+      unless: (_, { counted }) => (counted > 0 ? null : 'This punch list has no items yet.'),
+    },
+    recall: {
+      ...byManager,
+      from: ['issued'],
+      otherwise: 'Nobody is asked to sign it now.',
+      unless: (_, { asked }) => (asked ? null : 'Nobody is asked to sign it now.'),
+    },
     sign: {
       from: ['issued'],
       to: 'certified',

@@ -36,7 +36,7 @@ export async function sharedItem(read: Read, actor: Actor, share: OpenShare, reg
     number: record.number,
     title: record.title,
     status: face.status ?? record.status,
-    dueDate: record.dueDate,
+    dueDate: face.dueDate === null ? null : record.dueDate,
     facts: face.facts,
     sections: face.sections,
     attachments: isWithheld ? [] : (files?.list ?? []).filter((file) => file.role !== 'comment'),

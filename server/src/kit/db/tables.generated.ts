@@ -2745,6 +2745,25 @@ export interface PunchAssignment {
   trade_id: string | null;
 }
 
+export interface PunchCertificate {
+  /**
+   * Since when its signers are asked to sign it; null while they are not.
+   */
+  asked_at: Timestamp | null;
+  /**
+   * SHA-256 of the text, in hexadecimal.
+   */
+  hash: string;
+  made_at: Timestamp;
+  package_id: string;
+  stage: string;
+  tenant_id: string;
+  /**
+   * The terms as they are hashed.
+   */
+  text: string;
+}
+
 export interface PunchItem {
   /**
    * When it was first accepted.
@@ -2810,6 +2829,11 @@ export interface PunchPackage {
    * The certification under way: 1, and one more each time it was reopened.
    */
   certification: Generated<number>;
+  /**
+   * Who declined to sign what they were asked last.
+   */
+  declined_by: string | null;
+  declined_reason: string | null;
   description: string | null;
   id: string;
   issued_at: Timestamp | null;
@@ -2827,11 +2851,19 @@ export interface PunchPackage {
 
 export interface PunchSignature {
   at: Timestamp;
+  /**
+   * Whether it was given by a share link, else in an account.
+   */
+  by_link: boolean;
   certification: number;
   /**
    * As it was drawn: the path of an SVG in a box of 400 × 120.
    */
   drawing: string | null;
+  /**
+   * The text that was signed; null for what was signed before texts were kept.
+   */
+  hash: string | null;
   id: Generated<string>;
   /**
    * When a final signature ceased to count, because an item of the package was under way again before it was certified.
@@ -3859,6 +3891,7 @@ export interface Tables {
   project: Project;
   project_member: ProjectMember;
   punch_assignment: PunchAssignment;
+  punch_certificate: PunchCertificate;
   punch_item: PunchItem;
   punch_package: PunchPackage;
   punch_signature: PunchSignature;

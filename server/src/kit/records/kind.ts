@@ -85,6 +85,8 @@ export interface SharedAnswer {
 export interface SharedFace {
   /** The status that people outside are told; without it that of the record. */
   status?: string;
+  /** Null where the day of the record is not the day to answer by. */
+  dueDate?: null;
   facts: { label: string; value: string }[];
   sections: {
     heading: string;

@@ -1,21 +1,19 @@
 import DrawOutlined from '@mui/icons-material/DrawOutlined';
+import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
 import PlaylistAddOutlined from '@mui/icons-material/PlaylistAddOutlined';
 import SendOutlined from '@mui/icons-material/SendOutlined';
-import Box from '@mui/material/Box';
+import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
 import type { PunchListPackage } from '@plumbline/contract/areas/punch';
-import { packageKindWords, photoRuleWords, signatureStageWords } from '@plumbline/contract/areas/punch/names';
+import { packageKindWords, photoRuleWords } from '@plumbline/contract/areas/punch/names';
 import { punchItemDownloads, punchItemReads, punchPackageDownloads } from '@plumbline/contract/areas/punch/reads';
-import { SIGNATURE_ROLES, SIGNATURE_STAGES } from '@plumbline/contract/areas/punch/shapes';
-import { signerText } from '@plumbline/contract/kit/signing';
 import type { T } from '@plumbline/contract/kit/words';
-import { Drawing } from '../../kit/forms/Drawing.tsx';
 import { lazyPart, useGo, useRight } from '../../kit/nav/index.ts';
 import { download } from '../../kit/records/DownloadMenu.tsx';
 import { PackageItems } from '../../kit/records/PackageItems.tsx';
 import { PackageProgress } from '../../kit/records/PackageProgress.tsx';
-import { FactList, Prose, Section, fact } from '../../kit/records/Section.tsx';
+import { Prose, Section, fact } from '../../kit/records/Section.tsx';
 import type { Fact } from '../../kit/records/Section.tsx';
 import { downloadUrl } from '../../kit/records/listParams.ts';
 import { PersonFact, useCourtFacts } from '../../kit/records/personFacts.tsx';
@@ -24,6 +22,7 @@ import { reviewActions } from '../../kit/records/reviewActions.ts';
 import { formVerbDialog, lazyDialog, useLedActions } from '../../kit/records/useRecordActions.tsx';
 import type { LedActions } from '../../kit/records/useRecordActions.tsx';
 import { MenuButton } from '../../kit/ui/MenuButton.tsx';
+import { SkeletonText } from '../../kit/ui/Skeletons.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { packageFields, trailWords } from './fields.tsx';
@@ -38,6 +37,7 @@ const ask = formVerbDialog<PunchListPackage>(
 const HandOverDialog = lazyPart(() =>
   import('../../kit/records/HandOverDialog.tsx').then((module) => module.HandOverDialog),
 );
+const Signatures = lazyPart(() => import('./Signatures.tsx').then((module) => module.Signatures));
 const update = lazyDialog<PunchListPackage>(() => import('./PunchForm.tsx').then((module) => module.EditPackage));
 
 /** `/project/:id/punchlistpackage/:punchListPackageId`: a punch list with its items, and beside the others. */
@@ -106,7 +106,11 @@ function PackageDetails({ record: list, small = false }: { record: PunchListPack
         </Section>
       )}
       <Items list={list} />
-      <Signatures list={list} />
+      {list.status !== 'draft' && list.status !== 'void' && (
+        <Suspense fallback={<SkeletonText lines={4} />}>
+          <Signatures list={list} certificate={certificateOf(list)} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -118,6 +122,8 @@ function usePackageActions(list: PunchListPackage): LedActions {
   const entries = [
     { verb: 'issue', label: t('Issue'), icon: SendOutlined, dialog: ask },
     { verb: 'sign', label: t('Sign'), icon: DrawOutlined, dialog: ask },
+    { verb: 'sendForSignature', label: t('Send for signature'), icon: ForwardToInboxOutlined, dialog: ask },
+    { verb: 'recall', label: t('Take back from signature'), icon: UndoOutlined, dialog: ask },
     { ...shared.reopen, dialog: ask },
     { ...shared.update, dialog: update },
     { ...shared.deleteDraft, dialog: ask },
@@ -127,13 +133,15 @@ function usePackageActions(list: PunchListPackage): LedActions {
 }
 
 /** The verbs that lead: it is signed once everything is closed, and before that where completion is substantial. */
-function leadingOf({ status, stage }: PunchListPackage): readonly string[] {
+function leadingOf({ status, stage, asked }: PunchListPackage): readonly string[] {
   if (status === 'draft') return ['issue', 'update'];
-  if (status === 'issued') return stage === 'itemsComplete' ? ['sign', 'update'] : ['update', 'sign'];
-  return ['reopen'];
+  if (status !== 'issued') return ['reopen'];
+  if (asked) return asked.isCurrent ? ['sign', 'recall'] : ['sendForSignature', 'recall'];
+  return stage === 'itemsComplete' ? ['sign', 'sendForSignature'] : ['update', 'sign'];
 }
 
-function wantedOf({ status, stage }: PunchListPackage, t: T): string {
+function wantedOf({ status, stage, asked }: PunchListPackage, t: T): string {
+  if (asked) return t('It is out for signature: read it and sign it');
   if (status === 'draft') return t('Capture what is found, then issue it');
   if (stage === 'itemsComplete') return t('Everything is closed: sign final completion');
   return t('See that its items are sent, fixed and verified');
@@ -183,54 +191,5 @@ function Items({ list, small = false }: { list: PunchListPackage; small?: boolea
         </>
       }
     />
-  );
-}
-
-/** Who signed which stage of completion, who has still to, and the certificate. */
-function Signatures({ list }: { list: PunchListPackage }) {
-  const t = useT();
-  const format = useFormat();
-  const { manager, approver, signatures, status } = list;
-  if (status === 'draft' || status === 'void') return null;
-  const signers = {
-    manager: { person: manager, word: t('Manager') },
-    approver: { person: approver, word: t('Approver') },
-  };
-  const lines = SIGNATURE_STAGES.flatMap((stage) => SIGNATURE_ROLES.map((role) => ({ stage, role })));
-  return (
-    <Section
-      title={t('Certification')}
-      note={
-        status === 'certified' &&
-        !signatures.some(({ stage }) => stage === 'substantial') &&
-        t('Substantial completion was not certified apart: final completion includes it.')
-      }
-      aside={signatures.length > 0 && <a href={certificateOf(list)}>{t('Certificate (PDF)')}</a>}
-    >
-      <FactList
-        facts={lines.map(({ stage, role }) => {
-          const { person, word } = signers[role];
-          const signed = signatures.find((one) => one.stage === stage && one.role === role);
-          const open = signed && signed.openCount > 0 && t('{n|1 item|# items} open', { n: signed.openCount });
-          const label = `${wordFor(signatureStageWords(t), stage)} · ${word}`;
-          if (!signed) {
-            if (status === 'certified') return null;
-            return person && fact(label, t('{name} has not signed', { name: person.fullName }));
-          }
-          return fact(
-            label,
-            <>
-              {signed.drawing && <Drawing image={signed.drawing} />}
-              <i>{signed.signedName}</i>
-              <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
-                {[signed.by && signerText(t, 'account', signed.by.fullName), format.instant(signed.at), open]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </Box>
-            </>,
-          );
-        })}
-      />
-    </Section>
   );
 }

@@ -97,11 +97,24 @@ export const es: Catalogue = {
   'Nothing is in it yet. On a phone, items are captured one after the other: photo, place, two words.':
     'Aún no tiene nada. En un teléfono los pendientes se capturan uno tras otro: foto, lugar, dos palabras.',
   Certification: 'Certificación',
+  'What is certified is frozen as the list stands, and {names} are asked to sign it. When the list changes, it is sent again.':
+    'Lo que se certifica queda fijo como está la lista, y se pide la firma a {names}. Cuando la lista cambia, se envía de nuevo.',
+  'It is out for signature': 'Se envió para firmar',
+  'Nobody is asked to sign it any more, and the links end. Signatures that were given stay.':
+    'Ya no se le pide a nadie que lo firme, y los enlaces terminan. Las firmas dadas quedan.',
+  'You sign what is out for signature.': 'Usted firma lo que se envió para firmar.',
+  'It is out for signature: read it and sign it': 'Está para firmar: léalo y fírmelo',
+  'Not signed': 'Sin firmar',
+  '{name} declined to sign it: {reason}': '{name} se negó a firmarlo: {reason}',
+  '{stage}, since {at}': '{stage}, desde el {at}',
+  'The list changed since it was sent, so it cannot be signed by its links. Send it again.':
+    'La lista cambió desde que se envió; no se puede firmar por sus enlaces. Envíela de nuevo.',
+  'Copy or mail the link': 'Copiar o enviar el enlace',
+  'declined to sign it': 'se negó a firmarlo',
   'Certificate (PDF)': 'Certificado (PDF)',
   '{n|1 item|# items} open': '{n|1 pendiente abierto|# pendientes abiertos}',
   'Substantial completion was not certified apart: final completion includes it.':
     'La terminación sustancial no se certificó aparte: la terminación final la incluye.',
-  '{name} has not signed': '{name} no ha firmado',
   Send: 'Enviar',
   Dispute: 'Disputar',
   Uphold: 'Mantener',

@@ -125,6 +125,7 @@ export function trailWords(t: T) {
       assignees: t('Who fixes it'),
       disputeReason: t('Why it is disputed'),
       signature: t('Signature'),
+      signedHash: t('Hash of what is signed'),
       before: t('Before'),
       after: t('After'),
     },
@@ -147,6 +148,10 @@ export function trailWords(t: T) {
       closeNow: t('closed it at once'),
       issue: t('issued it'),
       sign: t('signed it'),
+      sendForSignature: t('sent it for signature'),
+      recall: t('took it back from signature'),
+      signByLink: t('signed it'),
+      declineByLink: t('declined to sign it'),
     },
   };
 }

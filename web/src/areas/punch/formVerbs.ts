@@ -2,10 +2,13 @@ import { punchListItems, punchListPackages } from '@plumbline/contract/areas/pun
 import type { PunchListItem, PunchListPackage } from '@plumbline/contract/areas/punch';
 import { disputeWords, signatureStageWords, statusWords } from '@plumbline/contract/areas/punch/names';
 import { DISPUTE_REASONS, SIGNATURE_STAGES } from '@plumbline/contract/areas/punch/shapes';
+import { punchPackageDownloads, punchPackageReads } from '@plumbline/contract/areas/punch/reads';
 import type { T } from '@plumbline/contract/kit/words';
 import { DrawField } from '../../kit/forms/SignatureInput.tsx';
 import { deleteDraftVerb, noteField, reasonField, remindVerb, voidVerb } from '../../kit/records/commonVerbs.ts';
+import { signingLead } from '../../kit/records/signingLead.tsx';
 import {
+  checkField,
   choiceField,
   choicesField,
   dayField,
@@ -155,23 +158,58 @@ export const packageVerbs: FormVerbs<PunchListPackage> = {
     formVerb(punchListPackages.issue, {
       lead: t('It gets its number, and its items can be sent.'),
     }),
-  sign: ({ stage, substantialCompletionDate, signatures, manager, approver }, { t, myName }) => {
-    // Substantial completion that one of both has signed comes first.
-    const begun = signatures.filter((one) => one.stage === 'substantial').length;
-    const isDone = stage === 'itemsComplete' && (begun === 0 || begun >= [manager, approver].filter(Boolean).length);
-    return formVerb(punchListPackages.sign, {
-      lead: isDone
-        ? t('All items are closed. The last signature of final completion certifies the punch list.')
-        : t('The items that are open stand in the schedule of the certificate.'),
+  sendForSignature: (list, { t }) =>
+    formVerb(punchListPackages.sendForSignature, {
+      lead: t(
+        'What is certified is frozen as the list stands, and {names} are asked to sign it. When the list changes, it is sent again.',
+        { names: signersOf(list) },
+      ),
       fields: {
-        stage: usualChoiceField(t('What is signed'), signatureStageWords(t), SIGNATURE_STAGES, 'substantial'),
-        signedName: textField(t('Your name, as your signature'), { maxLength: 200, autoComplete: 'name' }),
-        drawing: ownField(DrawField, t('Draw your signature, if you like'), '', { wide: true }),
-        substantialCompletionDate: dayField(t('Substantial completion'), { optional }),
+        ...completionOf(t),
+        note: noteField(t),
+        mailLinks: checkField(t('Mail a link to answer to those without an account'), {}, true),
       },
-      initial: { ...(isDone && { stage: 'final' }), signedName: myName, substantialCompletionDate },
+      initial: completionNow(list),
+      toast: () => t('It is out for signature'),
+    }),
+  recall: (_, { t }) =>
+    formVerb(punchListPackages.recall, {
+      lead: t('Nobody is asked to sign it any more, and the links end. Signatures that were given stay.'),
+      fields: { reason: reasonField(t) },
+    }),
+  sign: (list, { t, myName }) => {
+    const { asked, punchListPackageId } = list;
+    const signing = {
+      signedName: textField(t('Your name, as your signature'), { maxLength: 200, autoComplete: 'name' }),
+      drawing: ownField(DrawField, t('Draw your signature, if you like'), '', { wide: true }),
+    };
+    const toast = () => t('Saved');
+    if (asked?.isCurrent) {
+      const input = { punchListPackageId, stage: asked.stage, hash: asked.hash };
+      return formVerb(punchListPackages.sign, {
+        lead: signingLead(t('You sign what is out for signature.'), {
+          call: punchPackageReads.terms,
+          input,
+          pdf: punchPackageDownloads.certificate,
+          pdfInput: { punchListPackageId },
+        }),
+        width: 720,
+        fields: signing,
+        initial: { signedName: myName },
+        input: { stage: asked.stage },
+        toast,
+      });
+    }
+    const now = completionNow(list);
+    return formVerb(punchListPackages.sign, {
+      lead:
+        now.stage === 'final'
+          ? t('All items are closed. The last signature of final completion certifies the punch list.')
+          : t('The items that are open stand in the schedule of the certificate.'),
+      fields: { ...completionOf(t), ...signing },
+      initial: { ...now, signedName: myName },
       focus: 'signedName',
-      toast: () => t('Saved'),
+      toast,
     });
   },
   reopen: (_, { t }) =>
@@ -182,6 +220,24 @@ export const packageVerbs: FormVerbs<PunchListPackage> = {
   deleteDraft: (list, words) => deleteDraftVerb(punchListPackages.deleteDraft, list, `${PUNCH}?part=packages`, words),
   void: (list, { t }) => voidVerb(punchListPackages.void, { ...list, name: list.number ?? t('this punch list') }, t),
 };
+
+function completionOf(t: T) {
+  return {
+    stage: usualChoiceField(t('What is signed'), signatureStageWords(t), SIGNATURE_STAGES, 'substantial'),
+    substantialCompletionDate: dayField(t('Substantial completion'), { optional }),
+  };
+}
+
+/** What is signed next: final completion once all is closed, unless one of both has signed the substantial one alone. */
+function completionNow({ stage, substantialCompletionDate, signatures, manager, approver }: PunchListPackage) {
+  const begun = signatures.filter((one) => one.stage === 'substantial').length;
+  const isDone = stage === 'itemsComplete' && (begun === 0 || begun >= [manager, approver].filter(Boolean).length);
+  return { stage: isDone ? ('final' as const) : ('substantial' as const), substantialCompletionDate };
+}
+
+function signersOf({ manager, approver }: PunchListPackage): string {
+  return [...new Set([manager?.fullName, approver?.fullName])].filter(Boolean).join(', ');
+}
 
 /** Whether nobody else closes it: its approver is its manager, or fixed it. */
 function closesAtOnce({ approver, manager, assignments }: PunchListItem): boolean {

@@ -25,16 +25,18 @@ interface ShareDialogProps {
   name: string;
   /** who may answer by a link: whoever is asked now; none where the kind is not answered by links */
   answerers: readonly PersonRef[];
+  /** it begins with a link to answer by */
+  toAnswer?: boolean;
   onClose: () => void;
 }
 
 /** Links by which somebody without an account sees or answers this record; the address is shown once, when it is made. */
-export function ShareDialog({ recordId, name, answerers, onClose }: ShareDialogProps) {
+export function ShareDialog({ recordId, name, answerers, toAnswer = false, onClose }: ShareDialogProps) {
   const t = useT();
   const [clientRef, setClientRef] = useState(() => newId());
   const [recipientName, setName] = useState('');
   const [recipientEmail, setEmail] = useState('');
-  const [scope, setScope] = useState<'view' | 'respond'>('view');
+  const [scope, setScope] = useState<'view' | 'respond'>(toAnswer ? 'respond' : 'view');
   const [personId, setPersonId] = useState(answerers.length === 1 ? (answerers[0]?.personId ?? '') : '');
   const [days, setDays] = useState<Days>('30');
   const [sendMail, setSendMail] = useState(false);

@@ -16,10 +16,12 @@ export interface ReadTerms {
   call: Endpoint;
   input: Readonly<Record<string, string>>;
   pdf: { readonly path: string };
+  /** what the download takes, where that is not the same */
+  pdfInput?: Readonly<Record<string, string>>;
 }
 
 /** All that is signed, in a box that scrolls, for whoever is about to sign it. */
-export function TermsToSign({ call, input, pdf }: ReadTerms) {
+export function TermsToSign({ call, input, pdf, pdfInput = input }: ReadTerms) {
   const t = useT();
   const { data } = useQuery(query(call, input as InputOf<Endpoint>));
   const terms = data as SignedTerms | undefined;
@@ -27,7 +29,7 @@ export function TermsToSign({ call, input, pdf }: ReadTerms) {
     <Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, mb: 0.5 }}>
         <b>{t('Terms that are signed')}</b>
-        <a href={downloadUrl(pdf.path, input)}>{t('Open as PDF')}</a>
+        <a href={downloadUrl(pdf.path, pdfInput)}>{t('Open as PDF')}</a>
       </Box>
       <Box
         role="region"
