@@ -86,6 +86,18 @@ function listOf(walk: Walk): Story {
         photoRule: 'none',
       },
       { when: at(start + 1, '13:20'), do: 'punchLists.issue' },
+      // Once its items of the day are approved, the architect is asked to sign, by a link.
+      ...('approver' in walk
+        ? [
+            {
+              when: at(1, '16:30'),
+              by: manager,
+              do: 'punchLists.sendForSignature',
+              stage: 'substantial',
+              substantialCompletionDate: 'today-1',
+            } as const,
+          ]
+        : []),
     ],
   };
 }

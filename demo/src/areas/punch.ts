@@ -14,6 +14,13 @@ const asking = { about, usual: () => ({ mailLinks: false }) };
 export const punchLists = {
   create: call(packageCalls.create, punchPackageVerbs.create),
   issue: call(packageCalls.issue, punchPackageVerbs.issue, { about: onList }),
+  /** Its links are copied on the page of the list: the mails of the demo go nowhere. */
+  sendForSignature: quietly(
+    call(packageCalls.sendForSignature, punchPackageVerbs.sendForSignature, {
+      about: onList,
+      usual: () => ({ mailLinks: false }),
+    }),
+  ),
   sign: call(packageCalls.sign, punchPackageVerbs.sign, { about: onList }),
 };
 

@@ -1,4 +1,4 @@
-import type { PunchStatus, SignatureStage } from '@plumbline/contract/areas/punch';
+import type { PunchListPackage, PunchStatus, SignatureStage } from '@plumbline/contract/areas/punch';
 import { packageKindWords, signatureStageWords, statusWords } from '@plumbline/contract/areas/punch/names';
 import { wordFor } from '@plumbline/contract/kit/words';
 import { sql } from 'kysely';
@@ -19,17 +19,22 @@ import {
   termsOf,
 } from '../../kit/terms/index.ts';
 import type { TermValue, Terms } from '../../kit/terms/index.ts';
-import type { PackageDetails } from './packageDetails.ts';
 
 /* What the completion of a package certifies: one text for everybody who signs it, whatever they may see in the app. */
 
 const COST_LABEL = 'Cost to complete';
 
+/** What of a package is certified. */
+type Certified = { timeZone: string } & Pick<
+  PunchListPackage,
+  'packageKind' | 'description' | 'location' | 'walkDate' | 'substantialCompletionDate' | 'manager' | 'approver'
+>;
+
 /** The terms of a completion as it would be certified now. */
 export async function termsNow(
   read: Read,
   record: Pick<RecordHeader, 'id' | 'number' | 'title' | 'dueDate'>,
-  details: PackageDetails,
+  details: Certified,
   stage: SignatureStage,
 ): Promise<Terms> {
   const [items, project] = await Promise.all([
