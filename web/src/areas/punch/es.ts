@@ -111,6 +111,8 @@ export const es: Catalogue = {
     'La lista cambió desde que se envió; no se puede firmar por sus enlaces. Envíela de nuevo.',
   'Copy or mail the link': 'Copiar o enviar el enlace',
   'declined to sign it': 'se negó a firmarlo',
+  'An architect without an account signs the certificate by the link of “Send for signature”, or says why not.':
+    'Un arquitecto sin cuenta firma el certificado con el enlace de «Enviar a firma», o dice por qué no.',
   'Certificate (PDF)': 'Certificado (PDF)',
   '{n|1 item|# items} open': '{n|1 pendiente abierto|# pendientes abiertos}',
   'Substantial completion was not certified apart: final completion includes it.':

@@ -18,5 +18,6 @@ export const guide: GuidePart = {
     t('Whoever manages an item hands that link over on site: under Share link, as a QR code or a text message.'),
     t('A company is asked through its people on the project, or its main contact; any of them reports the work fixed.'),
     t('Who fixed an item never verifies it.'),
+    t('An architect without an account signs the certificate by the link of “Send for signature”, or says why not.'),
   ],
 };
