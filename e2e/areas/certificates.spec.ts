@@ -32,7 +32,7 @@ test('an architect without an account reads a certificate on a phone and signs i
   await expect(sending).toContainText(fullName);
   await sending.getByRole('button', { name: 'Send for signature' }).click();
   await expect(sending).toBeHidden();
-  await expect(main.getByText('Out for signature')).toBeVisible();
+  await expect(main.getByText('Out for signature', { exact: true })).toBeVisible();
   await main.getByRole('button', { name: 'Copy or mail the link' }).click();
   const sharing = jordan.getByRole('dialog', { name: /^Share/ });
   await sharing.getByRole('combobox', { name: 'Who answers' }).selectOption(approverId);
@@ -59,7 +59,7 @@ test('an architect without an account reads a certificate on a phone and signs i
   await expect(sign.getByText(`Door sticks ${MARK}`)).toBeVisible();
   await sign.getByRole('button', { name: 'Sign' }).click();
   await expect(sign).toBeHidden();
-  await expect(main.getByText('Out for signature')).toBeHidden();
+  await expect(main.getByText('Out for signature', { exact: true })).toBeHidden();
   await main.getByRole('button', { name: 'Show what was signed' }).click();
   await expect(main.getByRole('region', { name: 'Terms that are signed' })).toContainText(`Door sticks ${MARK}`);
   expect(await findings(jordan)).toEqual([]);
