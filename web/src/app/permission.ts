@@ -1,13 +1,17 @@
 import type { MenuNode } from '@plumbline/contract/areas/access';
+import { CONTRACT_TYPES } from '@plumbline/contract/areas/contracts/kinds';
 import type { Action } from '@plumbline/contract/kit/endpoint';
 import { rightIn } from '../kit/nav/actor.ts';
 
 /** What a permission-flagged address asks for; null for every other one. */
 export function permissionOf(pathname: string): { resource: string; action: Action } | null {
   const [, area, type = ''] = pathname.split('/');
-  // Who links to one whose type they do not know says `any`: the page puts the type there, and asks for its right.
-  if (area === 'purchaseOrder' || area === 'contract')
-    return { resource: type === 'any' ? area : `${area}.${type}`, action: 'read' };
+  // Who links to one whose type they do not know says `any`: the page puts the type there, and asks for its right. What is no
+  // type has no right that somebody could lack: the page finds nothing.
+  if (area === 'purchaseOrder' || area === 'contract') {
+    const isType = CONTRACT_TYPES[area].some((one) => one === type);
+    return { resource: isType ? `${area}.${type}` : area, action: 'read' };
+  }
   if (pathname === '/subtenant/upgrade') return { resource: 'subtenant.upgrade', action: 'read' };
   return null;
 }

@@ -145,13 +145,15 @@ describe('permission-flagged addresses', () => {
       expect(permissionOf(fill(path)), path).not.toBeNull();
     expect(permissionOf('/purchaseOrder/material/7')).toEqual({ resource: 'purchaseOrder.material', action: 'read' });
     expect(permissionOf('/contract/prime/7')).toEqual({ resource: 'contract.prime', action: 'read' });
-    expect(permissionOf('/purchaseOrder/any/7')).toEqual({ resource: 'purchaseOrder', action: 'read' });
+    for (const type of ['any', 'barter', 'subcontract'])
+      expect(permissionOf(`/purchaseOrder/${type}/7`)).toEqual({ resource: 'purchaseOrder', action: 'read' });
   });
   test('opens with that right and with no other', () => {
     expect(mayOpen('/contract/prime/7', true, holding('contract.prime', 'read'))).toBe(true);
     expect(mayOpen('/contract/prime/7', true, holding('contract.subcontract', 'read'))).toBe(false);
     expect(mayOpen('/contract/any/7', true, holding('contract', 'read'))).toBe(true);
     expect(mayOpen('/contract/any/7', true, holding('contract.prime', 'read'))).toBe(false);
+    expect(mayOpen('/purchaseOrder/barter/7', true, holding('purchaseOrder', 'read'))).toBe(true);
     expect(mayOpen('/subtenant/upgrade', true, [])).toBe(false);
     expect(mayOpen('/dashboard', false, [])).toBe(true);
   });
