@@ -17,6 +17,8 @@ import { changeOrder, changeRow, onChange } from './shapes.ts';
 
 const right = rightOn('changeOrder');
 export const CHANGE_SORTS = [...RECORD_SORTS, 'changeKind', 'company', 'daysOpen', 'amount', 'executedAt'] as const;
+/** The views of the list beside those that every list has: what is priced with the owner and with trade partners, and what is not. */
+export const CHANGE_VIEWS = ['events', 'owner', 'vendor', 'quotes', 'unbilled'] as const;
 /** The filters of the list; export, counts and saved views take the same. */
 export const changeFilters = {
   ...recordFilters,
@@ -40,7 +42,12 @@ export const changeReads = {
     page(changeRow),
     listFields(changeFilters, CHANGE_SORTS),
   ),
-  counts: read('counts', 'The numbers beside the tabs of the list.', recordCounts, countsFields),
+  counts: read(
+    'counts',
+    'The numbers beside the tabs of the list.',
+    z.extend(recordCounts, { byView: z.record(z.enum(CHANGE_VIEWS), z.int()) }),
+    countsFields,
+  ),
   totals: read(
     'totals',
     'What is filtered comes to, over the whole filter and not a page of it. What lies in a request with others is counted with it.',

@@ -10,7 +10,7 @@ import { makeDoor, recordDuties, recordRoutes } from '../../kit/records/index.ts
 import { member, move, other } from '../../kit/references.ts';
 import { budgetEntries, openChanges } from './entries.ts';
 import { sheet } from './export.ts';
-import { changeList, changeSummary, reasons, totals } from './list.ts';
+import { changeList, changeSummary, counts, reasons, totals } from './list.ts';
 import { pdf, terms } from './pdf.ts';
 import { EFFECTIVE_DUE, changeOrderKind } from './policy.ts';
 import { get } from './present.ts';
@@ -34,7 +34,7 @@ export const changeOrderArea: Area = {
         door.knock(request, input.token, () => atQuote(request, input.token, (given) => act(given, input)));
     return {
       routes: [
-        ...recordRoutes(changeOrders, { list: changeList, totals, get }, verbs),
+        ...recordRoutes(changeOrders, { list: { ...changeList, counts }, totals, get }, verbs),
         query(changeOrders.reasons, reasons),
         query(changeOrders.terms, terms),
         query(changeReports.report, report),

@@ -93,6 +93,24 @@ export const changeList = recordList<ChangeRow, Input>(changeOrderKind, {
   sort: 'number',
 });
 
+type Counts = OutputOf<typeof changeOrders.counts>;
+
+/** The numbers beside the tabs of a list; those of its own views are of all that is found, whatever its status. */
+export async function counts(read: Read, actor: Actor, input: ParsedOf<typeof changeOrders.counts>): Promise<Counts> {
+  const priced = `x.change_kind in ('pco', 'cor', 'co')`;
+  const views: Record<keyof Counts['byView'], string> = {
+    events: `x.change_kind = 'event'`,
+    owner: `${priced} and x.change_side = 'owner'`,
+    vendor: `${priced} and x.change_side = 'vendor'`,
+    quotes: `x.change_kind = 'rfq'`,
+    unbilled: UNBILLED,
+  };
+  const columns = Object.entries(views).map(([name, is]) => `count(*) filter (where ${is})::int as "${name}"`);
+  const usual = await changeList.counts(read, actor, input);
+  const byView = await changeList.totals<Counts['byView']>(read, actor, input, () => columns.join(', '));
+  return { ...usual, byView: byView ?? { events: 0, owner: 0, vendor: 0, quotes: 0, unbilled: 0 } };
+}
+
 type Totals = OutputOf<typeof changeOrders.totals>;
 
 /** The totals row of a list: what lies in a request is counted with it, and neither events nor quotes are sums of their own. */

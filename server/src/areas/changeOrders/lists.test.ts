@@ -368,3 +368,21 @@ test('who reads the costs of their own projects is sent those of no other: on it
   await costs('company');
   expect(await read()).toEqual(whole);
 });
+
+test('the number beside each view of the list is that of its rows', async () => {
+  const { byView } = await scene.pm.call(changeOrders.counts, {});
+  const priced = ['pco' as const, 'cor' as const, 'co' as const];
+  const filters = {
+    events: { changeKind: ['event' as const] },
+    owner: { changeKind: priced, changeSide: ['owner' as const] },
+    vendor: { changeKind: priced, changeSide: ['vendor' as const] },
+    quotes: { changeKind: ['rfq' as const] },
+    unbilled: { unbilled: true },
+  };
+  for (const [view, filter] of Object.entries(filters)) {
+    const { total } = await scene.pm.call(changeOrders.list, { ...filter, pageSize: 1 });
+    expect([view, total]).toEqual([view, byView[view as keyof typeof byView]]);
+  }
+  expect(byView.owner).toBeGreaterThan(0);
+  expect(byView.vendor).toBeGreaterThan(0);
+});

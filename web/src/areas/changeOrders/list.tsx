@@ -60,17 +60,27 @@ const PRICED = ['pco', 'cor', 'co'];
 
 /** The views that everybody has, with the numbers that are known of them. */
 export function changeViews(t: T, counts: OutputOf<typeof changeReads.counts> | undefined): ListView[] {
-  const { byStatus } = counts ?? {};
+  const { byStatus, byView } = counts ?? {};
   return [
     { id: 'mine', label: t('In my court'), params: { court: 'mine' }, count: counts?.myCourt, turn: true },
     { id: 'open', label: t('Under way'), params: { status: UNDER_WAY }, count: counts?.open },
     { id: 'late', label: t('Late'), params: { late: true }, count: counts?.late },
-    { id: 'events', label: t('Events'), params: { changeKind: ['event'] } },
-    { id: 'owner', label: t('With the owner'), params: { changeKind: PRICED, changeSide: ['owner'] } },
-    { id: 'vendor', label: t('With trade partners'), params: { changeKind: PRICED, changeSide: ['vendor'] } },
-    { id: 'quotes', label: t('Quotes'), params: { changeKind: ['rfq'] } },
+    { id: 'events', label: t('Events'), params: { changeKind: ['event'] }, count: byView?.events },
+    {
+      id: 'owner',
+      label: t('With the owner'),
+      params: { changeKind: PRICED, changeSide: ['owner'] },
+      count: byView?.owner,
+    },
+    {
+      id: 'vendor',
+      label: t('With trade partners'),
+      params: { changeKind: PRICED, changeSide: ['vendor'] },
+      count: byView?.vendor,
+    },
+    { id: 'quotes', label: t('Quotes'), params: { changeKind: ['rfq'] }, count: byView?.quotes },
     { id: 'toSign', label: t('To be signed'), params: { status: ['approved'] }, count: byStatus?.['approved'] },
-    { id: 'unbilled', label: t('Executed, not billed'), params: { unbilled: true } },
+    { id: 'unbilled', label: t('Executed, not billed'), params: { unbilled: true }, count: byView?.unbilled },
     { id: 'all', label: t('All'), params: {}, count: counts?.all },
   ];
 }
