@@ -211,6 +211,37 @@ test('at a desk: the list is shown as table, photos and board, a card moves by i
   });
 });
 
+test('an item is given to a company, which is found by its trade; its people on the project are asked', async ({
+  browser,
+  watch,
+}) => {
+  test.setTimeout(120_000);
+  const jordan = await signIn(browser, PEOPLE.manager);
+  watch(jordan);
+  const list = await makeList(jordan, `Company ${MARK}`);
+  const item = await makeItem(jordan, list, `Seam shows ${MARK}`, { submit: true });
+  await jordan.goto(pathOf(list, item.punchListItemId));
+  const assign = await open(jordan, 'Assign');
+  await assign.getByRole('combobox', { name: /^Who fixes it/ }).fill('drywall');
+  await expect(jordan.getByRole('listbox').getByText('Companies')).toBeVisible();
+  await jordan.getByRole('option', { name: /^Tamalpais Interiors/ }).click();
+  await expect(assign.getByRole('combobox', { name: /^Another trade/ })).toHaveValue('');
+  expect(await findings(jordan)).toEqual([]);
+  await assign.getByRole('button', { name: 'Save' }).click();
+  await expect(assign).toBeHidden();
+  const send = await open(jordan, 'Send');
+  await expect(send.getByText('Tamalpais Interiors is asked to fix it.')).toBeVisible();
+  await send.getByLabel(/^Fix by/).fill(inDays(3));
+  await send.getByRole('button', { name: 'Send' }).click();
+  await expect(send).toBeHidden();
+  const main = jordan.getByRole('main');
+  await expect(main.getByText('Tamalpais Interiors', { exact: true }).first()).toBeVisible();
+  await expect(main.getByText(/^Gus Petrakis · asked/)).toBeVisible();
+  // Whoever manages it writes down what they reported by telephone.
+  await press(jordan, 'Report as fixed');
+  await expect(main.getByText(/^Jordan Reyes · reported fixed/)).toBeVisible();
+});
+
 /** Counts what the person presses, from the next address on; answers how often so far. */
 async function countPresses(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {

@@ -5,6 +5,7 @@ import type { PunchAssignment } from '@plumbline/contract/areas/punch';
 import type { T } from '@plumbline/contract/kit/words';
 import { ownField } from '../../kit/records/formFields.ts';
 import { useChoices } from '../../kit/records/readChoices.ts';
+import { companiesOf } from '../../kit/ui/companiesOf.ts';
 import { OptionPicker } from '../../kit/ui/OptionPicker.tsx';
 import { PersonPicker } from '../../kit/ui/PersonPicker.tsx';
 import type { PickedPerson } from '../../kit/ui/PersonPicker.tsx';
@@ -88,7 +89,8 @@ export function PartsInput({ label, value, onChange, projectId, error }: PartsPr
         value={null}
         projectId={projectId}
         mayDo="punchList.respond"
-        companies
+        before={companiesOf}
+        placeholder={t('Choose a person or a company')}
         error={error}
         onChange={(person) => {
           const isNew = person && value.every((part) => part.person.personId !== person.personId);

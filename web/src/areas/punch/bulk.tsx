@@ -14,6 +14,7 @@ import type { BulkVerb } from '../../kit/records/list/RecordBulkDialog.tsx';
 import { rowEdits } from '../../kit/records/list/rowEdits.tsx';
 import type { BulkFrame } from '../../kit/records/list/recordListProps.ts';
 import { useT } from '../../kit/words/index.ts';
+import { companiesOf } from '../../kit/ui/companiesOf.ts';
 import { usePunchActions } from './PunchDetails.tsx';
 import { PUNCH_READS } from './source.ts';
 
@@ -54,7 +55,15 @@ function verbsOf(t: T): Verb[] {
       verb: 'assign',
       label: t('Assign'),
       icon: <AssignmentIndOutlined />,
-      asks: [{ asks: 'people', name: 'personIds', label: t('Who fixes it'), companies: true }],
+      asks: [
+        {
+          asks: 'people',
+          name: 'personIds',
+          label: t('Who fixes it'),
+          before: companiesOf,
+          placeholder: t('Choose people or companies'),
+        },
+      ],
     },
     {
       verb: 'send',

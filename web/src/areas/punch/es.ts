@@ -179,6 +179,8 @@ export const es: Catalogue = {
   'Private: only its author, manager, approver and watchers see it':
     'Privado: solo lo ven su autor, responsable, quien aprueba y los observadores',
   'Another trade': 'Otro oficio',
+  'Choose people or companies': 'Elija personas o empresas',
+  'Choose a person or a company': 'Elija una persona o una empresa',
   'Why it is disputed': 'Por qué se disputa',
   'sent it to be fixed': 'lo envió a corregir',
   'said who fixes it': 'dijo quién lo corrige',

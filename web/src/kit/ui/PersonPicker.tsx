@@ -1,6 +1,5 @@
 import { contactReads } from '@plumbline/contract/areas/contacts/reads';
 import type { OutputOf } from '@plumbline/contract/kit/endpoint';
-import { MOST_ASKED } from '@plumbline/contract/kit/recordShapes';
 import type { T } from '@plumbline/contract/kit/words';
 import { call } from '../api/client.ts';
 import { useT } from '../words/index.ts';
@@ -18,6 +17,10 @@ export interface PickedPerson {
   /** a company, chosen among people: its own id and name stand in their places */
   isCompany?: boolean;
 }
+/** People as a picker finds them. */
+export type FoundPeople = OutputOf<typeof contactReads.pick>;
+/** Makes choices of the people who were found by a word. */
+type Offer = (people: FoundPeople, keyword: string, t: T) => PickOption[];
 interface Shared extends FieldProps {
   /** whose members come first */
   projectId?: string | null | undefined;
@@ -25,8 +28,8 @@ interface Shared extends FieldProps {
   membersOnly?: boolean;
   /** only people who could do this to what is put before them, such as `rfi.respond` */
   mayDo?: string;
-  /** the companies of those people are offered too */
-  companies?: boolean;
+  /** what is offered before the people who were found */
+  before?: Offer | undefined;
   placeholder?: string;
   disabled?: boolean;
   autoFocus?: boolean;
@@ -40,7 +43,7 @@ export function PersonPicker({
   projectId,
   membersOnly,
   mayDo,
-  companies,
+  before,
   ...rest
 }: Shared & {
   value: PickedPerson | null;
@@ -49,10 +52,10 @@ export function PersonPicker({
   adds?: boolean;
 }) {
   const t = useT();
-  const source = usePeople(projectId, membersOnly, mayDo, companies);
+  const source = usePeople(projectId, membersOnly, mayDo, before);
   return (
     <Picker
-      placeholder={companies ? t('Choose a person or a company') : t('Choose a person')}
+      placeholder={t('Choose a person')}
       {...rest}
       source={source}
       value={value && option(value)}
@@ -68,14 +71,14 @@ export function PeoplePicker({
   projectId,
   membersOnly,
   mayDo,
-  companies,
+  before,
   ...rest
 }: Shared & { value: PickedPerson[]; onChange: (people: PickedPerson[]) => void }) {
   const t = useT();
-  const source = usePeople(projectId, membersOnly, mayDo, companies);
+  const source = usePeople(projectId, membersOnly, mayDo, before);
   return (
     <MultiPicker
-      placeholder={companies ? t('Choose people or companies') : t('Choose people')}
+      placeholder={t('Choose people')}
       {...rest}
       source={source}
       value={value.map(option)}
@@ -89,11 +92,11 @@ export function usePeople(
   projectId: string | null | undefined,
   membersOnly: boolean | undefined,
   mayDo: string | undefined,
-  companies = false,
+  before?: Offer,
 ) {
   const t = useT();
   return {
-    key: [contactReads.pick.path, projectId ?? null, membersOnly ?? false, mayDo ?? '', companies],
+    key: [contactReads.pick.path, projectId ?? null, membersOnly ?? false, mayDo ?? '', before?.name],
     async load(keyword: string, signal: AbortSignal): Promise<PickOption[]> {
       const people = await call(
         contactReads.pick,
@@ -108,19 +111,9 @@ export function usePeople(
           one.companyName,
         group: grouped ? groupOf(one, t) : undefined,
       }));
-      return companies ? [...companiesOf(people, keyword, t), ...found] : found;
+      return before ? [...before(people, keyword, t), ...found] : found;
     },
   };
-}
-
-/** The companies of those who were found: without a word only those that have to do with the project. One with many people on it is not asked as one. */
-function companiesOf(people: OutputOf<typeof contactReads.pick>, keyword: string, t: T): PickOption[] {
-  const ofProject = people.filter((one) => keyword !== '' || one.usedHere || one.onProject);
-  return [...Map.groupBy(ofProject, ({ companyId }) => companyId)].flatMap(([id, of]) => {
-    const { companyName, trades } = of[0] ?? {};
-    if (!id || !companyName || of.filter(({ onProject }) => onProject).length > MOST_ASKED) return [];
-    return { id, label: companyName, second: trades, isCompany: true, group: t('Companies') };
-  });
 }
 
 function groupOf({ usedHere, onProject }: { usedHere: boolean; onProject: boolean }, t: T): string {

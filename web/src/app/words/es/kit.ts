@@ -27,8 +27,6 @@ export const kit: Catalogue = {
   'Remove {name}': 'Quitar {name}',
   'Choose people': 'Elija personas',
   Companies: 'Empresas',
-  'Choose people or companies': 'Elija personas o empresas',
-  'Choose a person or a company': 'Elija una persona o una empresa',
   'On this project': 'En este proyecto',
   Others: 'Otros',
   Searching: 'Buscando',

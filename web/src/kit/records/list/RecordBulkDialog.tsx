@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { Endpoint, InputOf, OutputOf, Schema } from '@plumbline/contract/kit/endpoint';
 import { ApiError, call, query, useSend } from '../../api/index.ts';
 import { allCan } from './allCan.ts';
@@ -13,6 +13,7 @@ import { DateField } from '../../ui/DateField.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { PeoplePicker, PersonPicker } from '../../ui/PersonPicker.tsx';
 import type { PickedPerson } from '../../ui/PersonPicker.tsx';
+
 import { SelectField } from '../../ui/SelectField.tsx';
 import type { SelectOption } from '../../ui/SelectField.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -20,6 +21,8 @@ import { TextField } from '../../ui/TextField.tsx';
 import { byField, fieldErrors } from '../../ui/fieldErrors.ts';
 import { useT } from '../../words/index.ts';
 import { FormCell, FormErrors } from '../FormParts.tsx';
+
+type PeopleProps = ComponentProps<typeof PeoplePicker>;
 
 /** A call that does one verb on many records; with `preview` it only says which would be refused. */
 export interface BulkEndpoint extends Endpoint {
@@ -31,8 +34,8 @@ type Refused<E extends BulkEndpoint> = OutputOf<E>['refused'][number];
 /** What a verb asks, one of each sort at most; `name` is the field of the call, for what the server says of it. */
 export type BulkAsk =
   | { asks: 'day'; name: string; label: string }
-  /** `companies`: or companies */
-  | { asks: 'people'; name: string; label: string; companies?: boolean }
+  /** `before`: what is offered before people, whom it may be as well */
+  | ({ asks: 'people'; name: string; label: string } & Pick<PeopleProps, 'before' | 'placeholder'>)
   /** `anybody`: not only those who may do what the call asks for */
   | { asks: 'person'; name: string; label: string; optional?: boolean; anybody?: boolean }
   | { asks: 'text'; name: string; label: string; optional?: boolean; maxLength: number }
@@ -205,7 +208,7 @@ function Ask({ ask, mayDo, values, onChange, ...rest }: AskProps) {
       return (
         <PeoplePicker
           {...field}
-          {...(ask.companies && { companies: true, mayDo })}
+          {...(ask.before && { before: ask.before, mayDo, placeholder: ask.placeholder })}
           value={values.people}
           onChange={(people) => onChange({ people })}
         />
