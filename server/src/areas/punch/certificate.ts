@@ -1,7 +1,6 @@
 import type { PunchSignature, SignatureStage } from '@plumbline/contract/areas/punch';
 import {
   PACKAGE_TONES,
-  packageKindWords,
   packageStatusWords,
   signatureStageWords,
   stageWords,
@@ -132,7 +131,6 @@ export function certificateDocument(printer: Printer, list: Printed, at: Printed
     grids: [
       [
         { label: t('Project'), value: [at.project.name, at.project.address].filter(Boolean).join('\n') },
-        { label: t('Kind'), value: wordFor(packageKindWords(t), details.packageKind) },
         ...(at.url === null
           ? []
           : [

@@ -8,7 +8,7 @@ import type { Read } from '../../kit/db/tx.ts';
 import { invalid, refuse } from '../../kit/errors.ts';
 import { printerFor, withCompany } from '../../kit/pdf/index.ts';
 import type { Printer } from '../../kit/pdf/index.ts';
-import { once, sharedRecord } from '../../kit/records/index.ts';
+import { attachFiles, once, sharedRecord } from '../../kit/records/index.ts';
 import type { ByLink, RecordHeader } from '../../kit/records/index.ts';
 import { sendRecordPdf } from '../../kit/records/print.ts';
 import { sayTerms, termFace } from '../../kit/terms/index.ts';
@@ -22,6 +22,8 @@ import { packageWorkflow } from './workflow.ts';
 
 const SIGN = 'sign';
 const DECLINE = 'decline';
+/** A section of our own. */
+const PLAIN = { by: null, at: null, official: false };
 
 /** What a share link of a punch list shows: the certificate as it was sent, which whoever is asked signs, or declines with a reason. */
 export const packageByLink: ByLink = {
@@ -58,16 +60,13 @@ export const packageByLink: ByLink = {
     const { t } = actor;
     const printer = printerFor(actor, details.timeZone);
     const { facts, sections } = termFace(sayTerms(printer, text.terms));
-    const who = {
-      heading: t('Signatures'),
-      by: null,
-      at: null,
-      official: false,
-      text: whoSigned(printer, record, details, text),
-    };
+    // What is certified stands first, above the lists of items.
+    const [completion, certified, ...others] = facts;
+    const head = { ...PLAIN, heading: completion?.value ?? '', text: certified?.value ?? '' };
+    const who = { ...PLAIN, heading: t('Signatures'), text: whoSigned(printer, record, details, text) };
     return {
-      facts,
-      sections: [...sections, who],
+      facts: others,
+      sections: [head, ...sections, who],
       // By that day its items are fixed.
       dueDate: null,
       mayRespond: reason ? t(reason) : true,
@@ -77,14 +76,16 @@ export const packageByLink: ByLink = {
       choices: reason ? [] : [{ value: DECLINE, label: t('I do not sign it') }],
     };
   },
-  async answer(tx, actor, record, { clientRef, choice, body, signature }, context) {
+  async answer(tx, actor, record, { clientRef, choice, body, signature, fileIds }, context) {
     const details = await packageDetails.beside(tx, actor, record.id, true);
-    if (!(await once(tx, 'punchPackage.byLink', clientRef, { choice, body, signature, recordId: record.id }))) return;
+    if (!(await once(tx, 'punchPackage.byLink', clientRef, { choice, body, signature, fileIds, recordId: record.id })))
+      return;
     const reason = await whyNot(tx, actor, record, details);
     if (reason) throw refuse(reason);
     const given = { tx, actor, record, details, context };
     if (choice === DECLINE) {
       if (!body) throw invalid({ body: 'Say why you decline' });
+      await attachFiles(tx, actor, record, fileIds, 'response');
       return writePackage(given, declined(given, body), 'declineByLink', SIGN);
     }
     const { asked } = details;

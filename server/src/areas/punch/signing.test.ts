@@ -200,17 +200,26 @@ test('who declines says why; the manager reads it, and sends it again', async ()
   const { architect, list } = await walked();
   await send(list);
   const token = await tokenOf(architect);
-  const after = await answer(token, { choice: 'decline', body: 'The stair is missing on it' });
+  const fileId = newId();
+  await server.company.sql(
+    `insert into file (tenant_id, id, name, mime, kind, bytes, sha256, storage_key, uploaded_by)
+     values ($1, $2, 'stair.jpg', 'image/jpeg', 'image', 4, '\\x00', $3, $4)`,
+    [server.company.tenantId, fileId, `test/${fileId}`, architect.personId],
+  );
+  await answer(token, { choice: 'decline', body: 'The stair is missing on it', fileIds: [fileId] });
+  const after = await face(token);
   expect(after.mayRespond).toBe('You declined to sign it. Thank you for letting us know.');
+  expect(after.attachments).toMatchObject([{ name: 'stair.jpg', role: 'response' }]);
   expect(await get(list)).toMatchObject({
     asked: null,
     declined: { by: { fullName: 'Ada Pryce' }, reason: 'The stair is missing on it' },
     ballInCourt: [{ personId: engineer.personId }],
     signatures: [],
   });
-  expect((await refusal(signed(token))).code).not.toBe(0);
+  expect((await refusal(signed(token))).message).toBe('You declined to sign it. Thank you for letting us know.');
   expect(await send(list)).toMatchObject({ declined: null, asked: { isCurrent: true } });
-  expect(await tokenOf(architect)).not.toBe(token);
+  expect((await refusal(face(token))).code).toBe(1004);
+  expect(await face(await tokenOf(architect))).toMatchObject({ mayRespond: true });
 });
 
 test('a link ends when it is taken back, when the list is edited and when it is sent again', async () => {

@@ -111,19 +111,20 @@ export async function signed(given: OnPackage, { stage, name, drawing, isByLink 
   };
 }
 
-/** What it does that a signer declines what they are asked to sign. */
+/** What it does that a signer declines what they are asked to sign: nobody signs it, and their own link says what they did. */
 export function declined(given: OnPackage, reason: string): Outcome {
-  const { actor, record } = given;
-  const ended = requestEnded(given);
+  const { actor, record, details } = given;
+  const manager = record.ownerId ?? actor.personId;
+  const others = signersOf(record, details).flatMap(({ personId }) => (personId === actor.personId ? [] : personId));
   return {
-    ...ended,
     stays: true,
+    ball: [manager],
     ballReason: reason,
     writes: [
-      ...(ended.writes ?? []),
+      ...askedAnew(given, others),
       setPackage(record, actor, sql`declined_by = ${authorOf(actor)}, declined_reason = ${reason}`),
     ],
-    notices: [notice('court', ended.ball ?? [], '{by} declined to sign {number} {title}: {reason}', { reason })],
+    notices: [notice('court', [manager], '{by} declined to sign {number} {title}: {reason}', { reason })],
     mailLinks: false,
     trail: { note: reason },
   };

@@ -6,8 +6,13 @@ import type { PdfBlock, PdfSignature, Printer } from '../pdf/index.ts';
 
 type Shown = Pick<SignedTerms, 'facts' | 'parts'>;
 
-/** In points: a column of figures or codes in a document. */
-const NARROW = 76;
+/* In points. */
+/** A table over the whole width of a page. */
+const WIDTH = 530;
+/** What is left to its main column, if the others can do with less. */
+const MAIN = 150;
+/** Its other columns, of figures or codes: at least so wide, and at most. */
+const NARROW = [54, 76] as const;
 
 /** Terms as blocks of a document. */
 export function termBlocks({ facts, parts }: Shown): PdfBlock[] {
@@ -22,7 +27,7 @@ export function termBlocks({ facts, parts }: Shown): PdfBlock[] {
               columns: table.columns.map(({ label, align, isMain }) => ({
                 label,
                 align,
-                width: isMain ? '*' : NARROW,
+                width: isMain ? '*' : narrow(table.columns.length - 1),
               })),
               rows: table.rows,
             },
@@ -30,6 +35,12 @@ export function termBlocks({ facts, parts }: Shown): PdfBlock[] {
         : [{ block: 'section', title, text: text ?? '' }],
     ),
   ];
+}
+
+/** How wide each of so many columns beside the main one is. */
+function narrow(count: number): number {
+  const [least, most] = NARROW;
+  return Math.min(most, Math.max(least, Math.floor((WIDTH - MAIN) / count)));
 }
 
 /** Terms as the page of a link shows them. */
