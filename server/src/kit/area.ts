@@ -47,6 +47,8 @@ export interface TaskGate {
   label: string;
   /** Who can let the work go on; empty where nobody is named. */
   releasers: string[];
+  /** The third party that decides, in words; the releasers record its decision. */
+  party: string | null;
 }
 
 /** An announcement with those who may hear it. */
@@ -172,7 +174,7 @@ export function taskGates(tenant: RawBuilder<unknown>, taskId: RawBuilder<unknow
   const gates = installedAreas().flatMap((area) => area.taskGates?.(tenant, taskId) ?? []);
   return gates.length > 0
     ? sql.join(gates, sql` union all `)
-    : sql`select null::uuid as "recordId", null::text as label, '{}'::text[] as releasers where false`;
+    : sql`select null::uuid as "recordId", null::text as label, '{}'::text[] as releasers, null::text as party where false`;
 }
 
 /** SQL: what the records of every area add to the budget of a project, as rows of `BudgetEntry`. Both are SQL. */

@@ -41,6 +41,12 @@ export const es: Catalogue = {
   '“{name}”: choose what “{detail}” is compared with': '«{name}»: elija con qué se compara «{detail}»',
   'Section “{name}” can only be shown or skipped by a condition':
     'Una condición solo puede mostrar u omitir la sección «{name}»',
+  '“{name}”: say who releases it': '«{name}»: diga quién lo libera',
+  'Say who released it': 'Diga quién lo liberó',
+  'Add the document or photo of the release': 'Agregue el documento o la foto de la liberación',
+  'Released by: {who}': 'Lo libera: {who}',
+  'Quality manager or reviewer': 'Responsable de calidad o revisor',
+  'Inspector or lead': 'Inspector o encargado',
   '“{name}”: choose how it is signed': '«{name}»: elija cómo se firma',
   'Pass, fail, N/A': 'Aprobado, no aprobado, N/A',
   'Conforming, deficient, N/A': 'Conforme, deficiente, N/A',

@@ -1,7 +1,8 @@
 import type { ClauseKind, ClauseProblem } from '../../kit/clauses.ts';
-import type { Outcome, ResponseSet } from '../../kit/forms/definition.ts';
+import type { FormItem, Outcome, ReleaserRole, ResponseSet } from '../../kit/forms/definition.ts';
 import type { Problem } from '../../kit/forms/problems.ts';
 import type { T, Values } from '../../kit/words.ts';
+import { projectRoleWords } from '../projects/names.ts';
 
 /** Why a template cannot be published, said of its field: the section, item, set or slot by its own words. */
 export function problemText<Text>(problem: Problem, t: (sentence: string, values?: Values) => Text): Text {
@@ -54,6 +55,8 @@ export function problemText<Text>(problem: Problem, t: (sentence: string, values
       return t('Section “{name}” can only be shown or skipped by a condition', { name });
     case 'noMethod':
       return t('“{name}”: choose how it is signed', { name });
+    case 'noReleaser':
+      return t('“{name}”: say who releases it', { name });
   }
 }
 
@@ -110,6 +113,18 @@ export function optionName(set: ResponseSet, option: ResponseSet['options'][numb
     default:
       return option.label;
   }
+}
+
+/** Roles that release a hold point. Those of a project have the words of projects. */
+export function releaserRoleWords(t: T): Record<ReleaserRole, string> {
+  return { ...projectRoleWords(t), manager: t('Quality manager or reviewer'), inspector: t('Inspector or lead') };
+}
+
+/** Names who releases a hold point; empty where the template names nobody. */
+export function releaserName({ point, releasedBy }: Pick<FormItem, 'point' | 'releasedBy'>, t: T): string {
+  if (point !== 'hold' || !releasedBy) return '';
+  if (releasedBy.kind === 'role') return releaserRoleWords(t)[releasedBy.role];
+  return releasedBy.kind === 'person' ? releasedBy.fullName : releasedBy.name;
 }
 
 export function outcomeName(outcome: Outcome, t: T): string {

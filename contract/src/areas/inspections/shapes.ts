@@ -194,6 +194,8 @@ export const holdPoint = z.object({
   formRunId: z.string(),
   itemId: z.string(),
   label: z.string(),
+  /** the third party that decides: these people record its release */
+  party: nullableText,
   mayRelease: z.array(personRef),
 });
 export type HoldPoint = z.output<typeof holdPoint>;

@@ -76,7 +76,7 @@ function compareParts(what: Difference['what'], before: readonly Part[], after: 
 }
 
 function changedFields(before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>) {
-  return Object.keys(after)
+  return Object.keys({ ...before, ...after })
     .filter((field) => sorted(before[field]) !== sorted(after[field]))
     .map((field) => ({ field, before: before[field], after: after[field] }));
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { id } from '../fields.ts';
 
 /*
  * What a form asks: sections of items with their answers, conditions, evidence and signatures. A definition belongs to a
@@ -39,6 +40,19 @@ export const COLUMN_TYPES = ['text', 'number', 'date', 'select', 'computed'] as 
 export const SIGN_METHODS = ['draw', 'type', 'pin'] as const;
 export const ASSIGNEES = ['role', 'company', 'person'] as const;
 export const REFERENCES = ['spec', 'drawing', 'document'] as const;
+/** Roles that release a hold point: those of its record, then those of its project. `manager` is the quality manager of an inspection or the reviewer of a checklist. */
+export const RELEASER_ROLES = [
+  'manager',
+  'inspector',
+  'projectManager',
+  'projectEngineer',
+  'superintendent',
+  'safety',
+  'architect',
+  'engineer',
+  'ownerRep',
+] as const;
+export type ReleaserRole = (typeof RELEASER_ROLES)[number];
 
 const storable = z.refine<string>((value) => value.isWellFormed() && !value.includes('\u0000'), {
   error: 'Remove the characters that cannot be stored',
@@ -74,6 +88,14 @@ const column = z.strictObject({
 export type Column = z.output<typeof column>;
 
 const demand = z._default(z.enum(DEMANDS), 'never');
+/** Who releases a hold point: a role, a person of the directory, or a third party for whom the release is recorded. */
+const releaser = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('role'), role: z.enum(RELEASER_ROLES) }),
+  z.strictObject({ kind: z.literal('person'), personId: z.nullable(id), fullName: text(160) }),
+  /** `proof`: the release comes with a document or a photo */
+  z.strictObject({ kind: z.literal('party'), name: text(160), proof: z._default(z.boolean(), false) }),
+]);
+export type Releaser = z.output<typeof releaser>;
 /** Of a form that asks some items again: the number that a section or an item had where all were asked. */
 const number = z.optional(z.string().check(z.maxLength(20)));
 const item = z.strictObject({
@@ -100,6 +122,8 @@ const item = z.strictObject({
     observation: 'never',
   }),
   point: z._default(z.enum(POINTS), 'none'),
+  /** of a hold point; without it, whoever may release those of the record */
+  releasedBy: z.optional(releaser),
   failAction: z._default(z.enum(FAIL_ACTIONS), 'none'),
   rules,
 });

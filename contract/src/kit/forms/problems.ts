@@ -25,7 +25,8 @@ export type ProblemCode =
   | 'wrongComparison'
   | 'noValue'
   | 'sectionEffect'
-  | 'noMethod';
+  | 'noMethod'
+  | 'noReleaser';
 
 export interface Problem {
   code: ProblemCode;
@@ -121,6 +122,9 @@ function checkItem(item: FormItem, definition: FormDefinition, report: Report): 
   if (item.type === 'singleSelect' || item.type === 'multiSelect') checkOptions(item.options, report);
   if (item.type === 'number') checkLimits(item, 'max', report);
   if (item.type === 'table') checkColumns(item, report);
+  const { releasedBy } = item;
+  if (releasedBy?.kind === 'person' && !releasedBy.personId) report('releasedBy', 'noReleaser');
+  if (releasedBy?.kind === 'party' && !releasedBy.name.trim()) report('releasedBy', 'noReleaser');
 }
 
 function checkLimits({ min, max }: Pick<FormItem, 'min' | 'max'>, path: string, report: Report): void {

@@ -27,7 +27,14 @@ const signed = z.object({
   /** the roles of the signer where the slot asks for another one */
   signedAs: z.nullable(z.array(z.string())),
 });
-const release = z.object({ by: z.nullable(personRef), at: z.string(), note: nullableText });
+const release = z.object({
+  by: z.nullable(personRef),
+  at: z.string(),
+  note: nullableText,
+  /** who of a third party released it */
+  partyName: nullableText,
+  file: z.nullable(z.object({ fileId: z.string(), name: z.string() })),
+});
 /** A section of a run that is somebody's, or that came back. */
 const sectionRow = z.object({ assignee: z.nullable(personRef), returnedReason: nullableText });
 
@@ -46,6 +53,8 @@ export const formRun = z.object({
   signsAs: z.record(z.string(), z.array(z.string())),
   /** hold points that somebody released, by the id of the item */
   releases: z.record(z.string(), release),
+  /** by the id of a hold point that is not released: whether the reader may release it, or who can; absent without the right */
+  releasing: can,
   /** what a deficient item led to, by its id; null for a record that the reader may not see */
   deficiencies: z.record(z.string(), z.nullable(recordRef)),
   /** by the id of the section; absent where nobody was named */
@@ -54,7 +63,7 @@ export const formRun = z.object({
   mine: z.array(z.string()),
   /** of a form that asks again what failed: what was found at the other items before, of what the reader may see; null where there is nothing */
   carried: z.nullable(z.object({ definition: formDefinition, answers: z.record(z.string(), answerRow) })),
-  /** answer, sign, release */
+  /** answer, sign */
   can,
 });
 export type FormRun = z.output<typeof formRun>;
@@ -111,6 +120,10 @@ export function runCalls(path: `/apisc/${string}`, { read, respond }: { read: Ri
       ...onRun,
       itemId,
       note: prose(2000),
+      /** who of the third party released it, where the template names one */
+      partyName: optionalLine(160),
+      /** the document or photo of the third party */
+      fileId: optionalId,
     }),
   };
 }

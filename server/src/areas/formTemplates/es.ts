@@ -17,6 +17,7 @@ export const es: Catalogue = {
   'No items': 'Sin puntos',
   '{n|one photo|# photos}': '{n|una foto|# fotos}',
   'Released by {name}, {when}': 'Liberado por {name}, {when}',
+  'Released by {who}; recorded by {name}, {when}': 'Liberado por {who}; lo registró {name}, {when}',
   'Not released: work stops here': 'Sin liberar: el trabajo se detiene aquí',
   'Conforms: work goes on': 'Conforme: el trabajo sigue',
   'The form asks for: {who}': 'El formulario pide: {who}',

@@ -1,4 +1,4 @@
-import { optionName } from '@plumbline/contract/areas/formTemplates/names';
+import { optionName, releaserName } from '@plumbline/contract/areas/formTemplates/names';
 import type { Answer } from '@plumbline/contract/kit/forms/answers';
 import { responseSetOf } from '@plumbline/contract/kit/forms/definition';
 import type { Column, FormDefinition, FormItem, FormSection } from '@plumbline/contract/kit/forms/definition';
@@ -68,7 +68,13 @@ function itemRow(
   { item, number, printing }: { item: FormItem; number: string; printing: Printing },
 ): PdfRow {
   const { t } = printer;
-  if (printing.isBlank) return { cells: [number, item.label, choicesOf(run.definition, item, t), '', ''] };
+  if (printing.isBlank) {
+    const who = releaserName(item, t);
+    return {
+      cells: [number, item.label, choicesOf(run.definition, item, t), '', ''],
+      ...(who && { below: [{ label: t('Hold point'), value: t('Released by: {who}', { who }) }] }),
+    };
+  }
   const kept = run.answers[item.id];
   const given = kept?.answer ?? null;
   const rows = tableRows(item, given);
@@ -103,9 +109,15 @@ function holdText({ t, instant }: Printer, { releases, evaluation }: RunState, i
   const release = releases[item.id];
   if (release) {
     const by = { name: withCompany(release.by), when: instant(release.at) };
-    return [t('Released by {name}, {when}', by), release.note].filter(Boolean).join('. ');
+    const party = [release.partyName, item.releasedBy?.kind === 'party' && item.releasedBy.name].filter(Boolean);
+    const who = release.partyName
+      ? t('Released by {who}; recorded by {name}, {when}', { ...by, who: party.join(', ') })
+      : t('Released by {name}, {when}', by);
+    return [who, release.note, release.file?.name].filter(Boolean).join('. ');
   }
-  return evaluation.held.includes(item.id) ? t('Not released: work stops here') : t('Conforms: work goes on');
+  if (!evaluation.held.includes(item.id)) return t('Conforms: work goes on');
+  const who = releaserName(item, t);
+  return [t('Not released: work stops here'), who && t('Released by: {who}', { who })].filter(Boolean).join('. ');
 }
 
 /** What can be ticked on paper. */

@@ -1,13 +1,12 @@
 import type { HoldPoint, inspections } from '@plumbline/contract/areas/inspections';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
-import type { PersonRef } from '@plumbline/contract/kit/fields';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { reaches } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
-import { selectHeld } from '../../kit/forms/index.ts';
-import { commentsCounted, liesWithin, rightsOver, selectPerson } from '../../kit/records/index.ts';
+import { selectHeld, selectPeople } from '../../kit/forms/index.ts';
+import { commentsCounted, liesWithin, rightsOver } from '../../kit/records/index.ts';
 import type { RecordHeader, RecordKind } from '../../kit/records/index.ts';
 
 /* What the table of moves in workflow.ts cannot say. */
@@ -49,9 +48,9 @@ function gatesOf(columns: RawBuilder<unknown>, tenant: RawBuilder<unknown>, task
 
 /** What keeps a task from being started: a hold point of an inspection that names it, until it conforms or is released. */
 export function taskGates(tenant: RawBuilder<unknown>, taskId: RawBuilder<unknown>): RawBuilder<unknown> {
-  const columns = sql`held."recordId", held.label, array(select p.full_name
+  const columns = sql`held."recordId", held.label, held.party, array(select p.full_name
     from person p
-    where p.tenant_id = visit.tenant_id and p.id in (visit.inspector_id, gate.owner_id)
+    where p.tenant_id = visit.tenant_id and p.id = any(held.releasers)
     order by p.full_name) as releasers`;
   return gatesOf(columns, tenant, taskId);
 }
@@ -63,18 +62,11 @@ export async function gates(
   { taskId }: ParsedOf<typeof inspections.gates>,
 ): Promise<HoldPoint[]> {
   const { tenantId } = actor;
-  const columns = sql`held.*, visit.inspector_id as inspector, gate.owner_id as owner`;
-  const found = await read.all(sql<Omit<HoldPoint, 'mayRelease'> & Record<'inspector' | 'owner', PersonRef | null>>`
-    select r.id as "inspectionPackageId", r.number, r.title, point."formRunId", point."itemId", point.label,
-      ${selectPerson(tenantId, sql`point.inspector`)} as inspector, ${selectPerson(tenantId, sql`point.owner`)} as owner
-    from (${gatesOf(columns, sql`${tenantId}::uuid`, sql`${taskId}::uuid`)}) point
+  return read.all(sql<HoldPoint>`
+    select r.id as "inspectionPackageId", r.number, r.title, point."formRunId", point."itemId", point.label, point.party,
+      ${selectPeople(tenantId, sql`point.releasers`)} as "mayRelease"
+    from (${gatesOf(sql`held.*`, sql`${tenantId}::uuid`, sql`${taskId}::uuid`)}) point
       join record r on r.tenant_id = ${tenantId} and r.id = point."recordId"
     where ${inspectionKind.visible(actor)}
     order by r.number, point.label`);
-  return found.map(({ inspector, owner, ...point }) => {
-    const people = new Map(
-      [inspector, owner].flatMap((person) => (person ? [[person.personId, person] as const] : [])),
-    );
-    return { ...point, mayRelease: [...people.values()] };
-  });
 }

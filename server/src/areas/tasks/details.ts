@@ -123,7 +123,7 @@ const LISTS = { crewIds: selectCrew };
 const COLUMNS = selectFields('x', { ...TASK_FIELDS, ...PROGRESS_FIELDS, ...KEPT });
 
 /** The columns of `HeldPoint` of a record that holds nothing. */
-const NOTHING_HELD = sql`null::text as label, '{}'::text[] as releasers`;
+const NOTHING_HELD = sql`null::text as label, '{}'::text[] as releasers, null::text as party`;
 
 /** A record that has to do with a task, and how. */
 interface Related extends Neighbour, HeldPoint {
@@ -136,7 +136,8 @@ interface Related extends Neighbour, HeldPoint {
  */
 function selectRelated(actor: Actor) {
   return sql`(select coalesce(json_agg(to_json(found) order by found.number, found."recordId"), '[]') from (
-      select ${refColumns}, ${registryOf(taskKind).visible(actor)} as seen, near.as, near.lag as "lagDays", near.label, near.releasers,
+      select ${refColumns}, ${registryOf(taskKind).visible(actor)} as seen, near.as, near.lag as "lagDays", near.label,
+        near.releasers, near.party,
         to_char(done.actual_finish at time zone p.time_zone, 'YYYY-MM-DD') as "finishedOn"
       from (
         select predecessor_id as id, 'predecessor' as as, lag_days as lag, ${NOTHING_HELD}
@@ -147,7 +148,7 @@ function selectRelated(actor: Actor) {
         union all
         select from_id, 'blocks', 0, ${NOTHING_HELD} from link where tenant_id = x.tenant_id and to_id = x.id and relation = 'blocks'
         union all
-        select held."recordId", 'held', 0, held.label, held.releasers
+        select held."recordId", 'held', 0, held.label, held.releasers, held.party
         from (${taskGates(sql`x.tenant_id`, sql`x.id`)}) held
         union all
         select id, 'checklist', 0, ${NOTHING_HELD} from checklist where tenant_id = x.tenant_id and task_id = x.id and is_required
@@ -180,7 +181,12 @@ function named({ crewIds, related, ...row }: Row, person: WholeRecord<object>['p
   };
 }
 
-function withoutPoint({ label: _label, releasers: _releasers, ...record }: Neighbour & HeldPoint): Neighbour {
+function withoutPoint({
+  label: _label,
+  releasers: _releasers,
+  party: _party,
+  ...record
+}: Neighbour & HeldPoint): Neighbour {
   return record;
 }
 

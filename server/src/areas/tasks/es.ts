@@ -25,6 +25,8 @@ export const es: Catalogue = {
     'Un punto de espera que usted no puede ver todavía no está liberado.',
   '{name} holds it: “{point}” is not released. {people} can release it.':
     '{name} la detiene: «{point}» no está liberado. Puede liberarlo {people}.',
+  '{name} holds it: “{point}” is not released. {party} releases it; {people} can record that.':
+    '{name} la detiene: «{point}» no está liberado. Lo libera {party}; {people} puede registrarlo.',
   '{name} holds it: “{point}” is not released. Whoever manages it can release it.':
     '{name} la detiene: «{point}» no está liberado. Puede liberarlo quien la gestione.',
   'Choose somebody who works here and whose role lets them do this':

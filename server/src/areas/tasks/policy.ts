@@ -44,6 +44,8 @@ export interface HeldPoint extends RecordRef {
   seen: boolean;
   label: string;
   releasers: string[];
+  /** The third party that decides: the others record its release. */
+  party: string | null;
 }
 
 /** Why a task cannot be started, as a sentence for `t`, and which record to look at; null where the reader may not see it. */
@@ -111,14 +113,18 @@ function gateOfRecord(blocker: Blocker): Gate {
 }
 
 function gateOfPoint(point: HeldPoint): Gate {
-  const { seen, label, releasers } = point;
+  const { seen, label, releasers, party } = point;
   if (!seen) return { reason: 'A hold point that you may not see is not released yet.', record: null };
+  const values = { point: label, people: releasers.join(', '), party: party ?? '' };
+  if (party && releasers.length > 0)
+    return named(
+      point,
+      '{name} holds it: “{point}” is not released. {party} releases it; {people} can record that.',
+      values,
+    );
   return releasers.length > 0
-    ? named(point, '{name} holds it: “{point}” is not released. {people} can release it.', {
-        point: label,
-        people: releasers.join(', '),
-      })
-    : named(point, '{name} holds it: “{point}” is not released. Whoever manages it can release it.', { point: label });
+    ? named(point, '{name} holds it: “{point}” is not released. {people} can release it.', values)
+    : named(point, '{name} holds it: “{point}” is not released. Whoever manages it can release it.', values);
 }
 
 function named(record: Neighbour | Blocker | HeldPoint, reason: string, values: Values = {}): Gate {

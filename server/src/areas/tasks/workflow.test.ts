@@ -2,7 +2,7 @@ import { TASK_STATUSES, TASK_VERBS } from '@plumbline/contract/areas/tasks';
 import type { TaskStatus, TaskVerb } from '@plumbline/contract/areas/tasks';
 import { expect, test } from 'vitest';
 import { finishGateOf, gatesOf } from './policy.ts';
-import type { Neighbour } from './policy.ts';
+import type { HeldPoint, Neighbour } from './policy.ts';
 import { taskWorkflow } from './workflow.ts';
 
 /** Where each verb leads from each status; what is missing here must be refused. */
@@ -65,13 +65,19 @@ test('what the reader may not see is not named', () => {
 
 test('a hold point of another record keeps a task, and says who can release it', () => {
   const { lagDays: _lag, finishedOn: _on, ...record } = { ...before, number: 'INS-004', title: 'Rebar of slab 2' };
-  const held = { ...record, label: 'Cover is held', releasers: ['Rosa Lind'] };
+  const held: HeldPoint = { ...record, label: 'Cover is held', releasers: ['Rosa Lind'], party: null };
   const found = (over: Partial<typeof held>) =>
     gatesOf({ predecessors: [], blockers: [], heldPoints: [{ ...held, ...over }], today: '2026-11-20' });
   expect(found({})).toMatchObject([
     {
       values: { name: 'INS-004 Rebar of slab 2', point: 'Cover is held', people: 'Rosa Lind' },
       record: { recordId: 'a' },
+    },
+  ]);
+  expect(found({ party: 'Bay Testing Laboratory' })).toMatchObject([
+    {
+      reason: '{name} holds it: “{point}” is not released. {party} releases it; {people} can record that.',
+      values: { people: 'Rosa Lind', party: 'Bay Testing Laboratory' },
     },
   ]);
   expect(JSON.stringify(found({ seen: false }))).not.toContain('Rebar');

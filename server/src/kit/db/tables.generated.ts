@@ -1950,6 +1950,10 @@ export interface FormDeficiency {
 
 export interface FormRelease {
   at: Timestamp;
+  /**
+   * What shows the release of a third party: a document or a photo.
+   */
+  file_id: string | null;
   id: Generated<string>;
   item_id: string;
   /**
@@ -1957,6 +1961,10 @@ export interface FormRelease {
    */
   lapsed_at: Timestamp | null;
   note: string;
+  /**
+   * Who of the third party that the template names released it, in words.
+   */
+  party_name: string | null;
   person_id: string;
   run_id: string;
   tenant_id: string;

@@ -264,24 +264,3 @@ export async function signSlot<Details>(
   await changePart(tx, actor, record, 'signRun', { [labelOf(run, slot.label)]: [null, name] });
   return true;
 }
-
-/** Lets work go on past a hold point that does not conform. Throws 1400 for an item that holds nothing. */
-export async function releaseHold<Details>(
-  forms: FormsOf<Details>,
-  tx: Tx,
-  actor: Actor,
-  { formRunId, itemId, note }: Input<'releaseHold'>,
-  context: AppContext,
-): Promise<FormRun> {
-  const open = await openRun(forms, { tx, actor, context }, formRunId, 'releaseHold');
-  const { item } = placeOf(open.run.definition, itemId);
-  if (!open.run.releases[itemId]) {
-    if (!open.run.evaluation.held.includes(itemId)) throw refuse('This item holds nothing.');
-    await tx.run(sql`
-      insert into form_release (tenant_id, run_id, item_id, person_id, at, note)
-      values (${tx.tenantId}, ${formRunId}, ${itemId}, ${actor.personId}, ${actor.now}, ${note})`);
-    await refreshRun(tx, actor, formRunId);
-    await changePart(tx, actor, open.record, 'releaseHold', { [labelOf(open.run, item.label)]: [null, note] });
-  }
-  return readRun(forms, tx, actor, formRunId);
-}

@@ -1,30 +1,10 @@
 import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
 import { authorOf } from '../actor.ts';
 import type { Actor } from '../actor.ts';
 import type { Read, Tx } from '../db/tx.ts';
 import { runStates } from './read.ts';
 import type { RunState } from './read.ts';
 import { refreshRun } from './runs.ts';
-
-/** A hold point that is neither conforming nor released. */
-export interface HeldItem {
-  recordId: string;
-  formRunId: string;
-  itemId: string;
-  label: string;
-}
-
-/** SQL: the hold points of forms that work waits for, as `HeldItem` with `tenant_id`; `condition` is SQL over `run`. */
-export function selectHeld(condition: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`select run.tenant_id, run.record_id as "recordId", run.id as "formRunId", item ->> 'id' as "itemId",
-      item ->> 'label' as label
-    from form_run run
-      join form_template_version v on v.tenant_id = run.tenant_id and v.id = run.version_id
-      cross join lateral jsonb_array_elements(v.definition -> 'sections') section
-      cross join lateral jsonb_array_elements(section -> 'items') item
-    where run.held > 0 and item ->> 'id' = any(run.held_items) and ${condition}`;
-}
 
 /**
  * Releases the hold points of earlier records that conform in the forms of a later one, which asks them again, as by whoever acts.

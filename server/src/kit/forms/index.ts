@@ -13,7 +13,8 @@ export {
 } from './read.ts';
 export type { KeptAnswer, RunState, RunTotals } from './read.ts';
 export { copyRuns, insertRuns, removeRun } from './runs.ts';
-export { conformingDeficiencies, releaseEarlier, selectHeld } from './holds.ts';
+export { conformingDeficiencies, releaseEarlier } from './holds.ts';
+export { selectHeld, selectPeople } from './releasers.ts';
 export { openRun, signsAs } from './open.ts';
 export type { FormsOf, OpenRun } from './open.ts';
 export { answerRest, signRun, signSlot } from './answer.ts';

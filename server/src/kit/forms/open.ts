@@ -10,6 +10,8 @@ import { otherRoles, signerOf } from '../signing.ts';
 import { carriedInto } from './carried.ts';
 import { deficienciesOf, runState } from './read.ts';
 import type { RunState } from './read.ts';
+import { releaseVerdict, waitingPoints } from './releasers.ts';
+import type { WaitingPoint } from './releasers.ts';
 
 export type RunCalls = ReturnType<typeof runCalls>;
 /** The moves of an area that allow what is done to its forms; they keep the status. */
@@ -23,7 +25,10 @@ export interface FormsOf<Details> {
     read(read: Read, actor: Actor, id: string): Promise<{ record: RecordHeader; details: Details }>;
     lock(tx: Tx, actor: Actor, id: string): Promise<{ record: RecordHeader; details: Details }>;
   };
-  workflow: { verdict(actor: Actor, record: RecordHeader, details: Details, verb: RunVerb): Verdict };
+  workflow: {
+    verdict(actor: Actor, record: RecordHeader, details: Details, verb: RunVerb): Verdict;
+    whyNot(record: RecordHeader, details: Details, verb: RunVerb): string | null;
+  };
   /** Whether the actor answers sections of others too. */
   answersAll(actor: Actor, record: RecordHeader, details: Details): boolean;
   /** What the record calls a person, such as its inspector: a slot may ask for that. */
@@ -57,7 +62,8 @@ export async function openRun<Details>(
   const { recordId } = required(await runState(tx, formRunId));
   if (verb === 'answer') await forms.begin?.(tx, actor, recordId, context);
   const { record, details } = await forms.details.lock(tx, actor, recordId);
-  allow(forms.workflow.verdict(actor, record, details, verb));
+  // Who releases a hold point depends on its item: `releaseHold` asks.
+  if (verb !== 'releaseHold') allow(forms.workflow.verdict(actor, record, details, verb));
   // Read again, now that nobody else changes it.
   const run = required(await runState(tx, formRunId));
   allow(ofForm(forms, run, verb));
@@ -68,6 +74,18 @@ export async function openRun<Details>(
 function ofForm<Details>({ refuses }: FormsOf<Details>, run: RunState, verb: RunVerb): Verdict {
   const reason = refuses?.(run, verb) ?? null;
   return reason === null ? true : { reason };
+}
+
+/** Whether the actor releases a hold point that is not released. */
+export function mayRelease<Details>(
+  { workflow }: FormsOf<Details>,
+  { actor, record, details }: Pick<OpenRun<Details>, 'actor' | 'record' | 'details'>,
+  point: WaitingPoint,
+): Verdict {
+  return releaseVerdict(actor, point, {
+    verdict: workflow.verdict(actor, record, details, 'releaseHold'),
+    whyNot: workflow.whyNot(record, details, 'releaseHold'),
+  });
 }
 
 /** One form for its screen. Throws 1004 when the actor may not see its record. */
@@ -89,6 +107,8 @@ export async function readRun<Details>(
   };
   const all = forms.answersAll(actor, record, details);
   const { evaluation: _, onlyItems, answers, sections, ...shown } = run;
+  const points = run.held > 0 ? await waitingPoints(read, formRunId) : [];
+  const releasing = Array.from(points, ([id, point]) => [id, mayRelease(forms, { actor, record, details }, point)]);
   const earlier = onlyItems && forms.earlier ? await forms.earlier(read, actor, run.recordId) : [];
   return {
     ...shown,
@@ -98,6 +118,7 @@ export async function readRun<Details>(
     sections: Object.fromEntries(
       Object.entries(sections).map(([id, { assignee, returnedReason }]) => [id, { assignee, returnedReason }]),
     ),
+    releasing: presentCan(actor, Object.fromEntries(releasing)),
     deficiencies,
     signsAs: await signsAs(read, actor, run, parts),
     carried: await carriedInto(read, run, earlier),
@@ -105,11 +126,7 @@ export async function readRun<Details>(
       verdict('answer') === true
         ? run.definition.sections.filter(({ id }) => all || isMine(run, actor, id)).map(({ id }) => id)
         : [],
-    can: presentCan(actor, {
-      answer: verdict('answer'),
-      signRun: verdict('signRun'),
-      releaseHold: verdict('releaseHold'),
-    }),
+    can: presentCan(actor, { answer: verdict('answer'), signRun: verdict('signRun') }),
   };
 }
 

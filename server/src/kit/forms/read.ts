@@ -70,7 +70,7 @@ export function runTotals(tenant: RawBuilder<unknown>, recordId: RawBuilder<unkn
 /** A run as it is kept, with the ids that decide about it. */
 export interface KeptRun extends Omit<
   FormRun,
-  'answers' | 'mine' | 'can' | 'sections' | 'deficiencies' | 'signsAs' | 'carried'
+  'answers' | 'mine' | 'can' | 'sections' | 'releasing' | 'deficiencies' | 'signsAs' | 'carried'
 > {
   answers: Record<string, KeptAnswer>;
   sections: Record<string, FormRun['sections'][string] & { assigneeId: string | null }>;
@@ -102,7 +102,10 @@ function selectWhole(tenantId: string, condition: RawBuilder<unknown>) {
         from form_signature s
         where s.tenant_id = run.tenant_id and s.run_id = run.id and s.lapsed_at is null) as signatures,
       (select coalesce(json_object_agg(l.item_id, json_build_object('by', ${person(sql`l.person_id`)},
-          'at', ${at(sql`l.at`)}, 'note', l.note)), '{}')
+          'at', ${at(sql`l.at`)}, 'note', l.note, 'partyName', l.party_name,
+          'file', (select json_build_object('fileId', f.id, 'name', f.name)
+            from file f
+            where f.tenant_id = l.tenant_id and f.id = l.file_id))), '{}')
         from form_release l
         where l.tenant_id = run.tenant_id and l.run_id = run.id and l.lapsed_at is null) as releases,
       (select coalesce(json_object_agg(n.section_id, json_build_object('assignee', ${person(sql`n.assignee_id`)},

@@ -2,10 +2,11 @@ import { invalid, required, signedOut } from '../errors.ts';
 import { command, open, query } from '../http/routes.ts';
 import type { Route } from '../http/routes.ts';
 import { proveByPin } from '../identity/pins.ts';
-import { answer, answerRest, releaseHold, signRun } from './answer.ts';
+import { answer, answerRest, signRun } from './answer.ts';
 import { readRun } from './open.ts';
 import type { FormsOf, RunCalls } from './open.ts';
 import { answersOf, runState } from './read.ts';
+import { releaseHold } from './release.ts';
 
 /** The routes of the forms of a kind: reading, answering, signing and releasing. */
 export function formRunRoutes<Details>(calls: RunCalls, forms: FormsOf<Details>): Route[] {

@@ -6,6 +6,7 @@ import { useT } from '../../kit/words/index.ts';
 import { pair } from './fieldsSx.ts';
 import { ofItem } from './ofItem.ts';
 import type { OwnProps } from './ofItem.ts';
+import { ReleaserFields } from './ReleaserFields.tsx';
 import { failActionName, pointName } from './words.ts';
 
 export const ReferenceFields = ofItem(
@@ -36,7 +37,7 @@ export const ReferenceFields = ofItem(
   },
 );
 
-const FAILURE = ['evidence', 'point', 'failAction'] as const;
+const FAILURE = ['evidence', 'point', 'releasedBy', 'failAction'] as const;
 
 /** What is asked for beside the answer, and what a deficient one leads to. */
 export const FailureFields = ofItem(FAILURE, function FailureFields({ item, onChange }: OwnProps) {
@@ -63,7 +64,7 @@ export const FailureFields = ofItem(FAILURE, function FailureFields({ item, onCh
         <SelectField
           label={t('Point of inspection')}
           value={point}
-          onChange={(next) => next && onChange({ point: next }, 'point')}
+          onChange={(next) => next && onChange({ point: next, releasedBy: undefined }, 'point')}
           options={POINTS.map((value) => ({ value, label: pointName(value, t) }))}
         />
         <SelectField
@@ -73,6 +74,7 @@ export const FailureFields = ofItem(FAILURE, function FailureFields({ item, onCh
           options={FAIL_ACTIONS.map((value) => ({ value, label: failActionName(value, t) }))}
         />
       </Box>
+      {point === 'hold' && <ReleaserFields item={item} onChange={onChange} />}
     </>
   );
 });

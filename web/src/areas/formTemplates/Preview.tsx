@@ -105,6 +105,7 @@ function triedRun(definition: FormDefinition, signatures: FormRun['signatures'])
     signatures,
     signsAs: {},
     releases: {},
+    releasing: {},
     deficiencies: {},
     sections: {},
     carried: null,

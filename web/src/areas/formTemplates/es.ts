@@ -85,6 +85,14 @@ export const es: Catalogue = {
   Largest: 'Máximo',
   'Accepted when': 'Se acepta cuando',
   Evidence: 'Evidencia',
+  'Who releases it': 'Quién lo libera',
+  'A third party': 'Un tercero',
+  'Whoever may release hold points of the record': 'Quien pueda liberar los puntos de espera del registro',
+  'Nobody else may release it': 'Nadie más puede liberarlo',
+  'Not whoever answered it, while somebody else can': 'No quien lo respondió, mientras otra persona pueda',
+  'Third party': 'Tercero',
+  'Testing laboratory': 'Laboratorio de ensayos',
+  'Ask for a document or photo of the release': 'Pedir un documento o una foto de la liberación',
   'Point of inspection': 'Punto de inspección',
   'A deficient answer makes': 'Una respuesta deficiente crea',
   Conditions: 'Condiciones',
@@ -212,6 +220,8 @@ export const es: Catalogue = {
     'Una condición muestra, exige, da por fallado u omite un punto según respuestas anteriores. La vista previa es el formulario en un teléfono.',
   'Published, a version never changes. What is begun keeps its version; a new form gets the newest.':
     'Publicada, una versión no cambia nunca. Lo empezado conserva su versión; un formulario nuevo toma la última.',
+  'An item that is a hold point says who releases it: a role, a person, or a third party such as a testing laboratory.':
+    'Un elemento que es punto de espera dice quién lo libera: un rol, una persona o un tercero, como un laboratorio de ensayos.',
   'Versions tells what changed between two of them, and Where it is used in which records each is filled in.':
     'Versiones dice qué cambió entre dos de ellas, y Dónde se usa, en qué registros se rellena cada una.',
 };

@@ -15,6 +15,9 @@ export const guide: GuidePart = {
     t(
       'Templates of scope, qualifications and exclusions have clauses for bids. What differs from job to job is a variable in two braces.',
     ),
+    t(
+      'An item that is a hold point says who releases it: a role, a person, or a third party such as a testing laboratory.',
+    ),
     t('Versions tells what changed between two of them, and Where it is used in which records each is filled in.'),
   ],
 };

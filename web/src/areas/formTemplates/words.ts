@@ -101,6 +101,7 @@ export function fieldName(field: string, t: T): string {
     reference: t('Reference'),
     evidence: t('Evidence'),
     point: t('Point of inspection'),
+    releasedBy: t('Who releases it'),
     failAction: t('A deficient answer makes'),
     rules: t('Conditions'),
     assignee: t('Filled in by'),

@@ -19,6 +19,8 @@ export const es: Catalogue = {
     'Al entregarla, cada deficiencia se vuelve un pendiente o una tarea. El responsable de calidad cierra la visita con un dictamen.',
   'What failed is inspected again: another visit asks the failed items alone.':
     'Lo reprobado se vuelve a inspeccionar: otra visita pregunta solo esos puntos.',
+  'Whom the template names releases it. Otherwise the inspector or the quality manager does, but not their own answer.':
+    'Lo libera quien la plantilla nombra. Si no, el inspector o el responsable de calidad, pero no su propia respuesta.',
   'A hold point keeps the task that the inspection names from being started, until it conforms or is released.':
     'Un punto de espera impide iniciar la tarea que la inspección nombra, hasta que sea conforme o se libere.',
   'The inspection': 'La inspección',

@@ -17,6 +17,9 @@ export const guide: GuidePart = {
   text: (t) => [
     t('A hold point keeps the task that the inspection names from being started, until it conforms or is released.'),
     t(
+      'Whom the template names releases it. Otherwise the inspector or the quality manager does, but not their own answer.',
+    ),
+    t(
       'A signature names the account or the link that gave it. Where a form asks for another role, screen and report say so.',
     ),
   ],

@@ -1,7 +1,7 @@
 import CameraAltOutlined from '@mui/icons-material/CameraAltOutlined';
 import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined';
 import { memo, useState } from 'react';
-import { outcomeName } from '@plumbline/contract/areas/formTemplates/names';
+import { outcomeName, releaserName } from '@plumbline/contract/areas/formTemplates/names';
 import type { FormItem } from '@plumbline/contract/kit/forms/definition';
 import type { ItemState, Missing } from '@plumbline/contract/kit/forms/evaluate';
 import type { T } from '@plumbline/contract/kit/words';
@@ -14,11 +14,13 @@ import { PhotoInput } from './PhotoInput.tsx';
 /** What is asked: number, words, and what whoever answers must know. */
 export const ItemHead = memo(function ItemHead({ item, number, required }: HeadProps) {
   const t = useT();
+  const releaser = releaserName(item, t);
   const lines = [
     item.help,
     item.acceptance && t('Accepted when: {text}', { text: item.acceptance }),
     item.reference?.text && t('See {text}', { text: item.reference.text }),
     pointText(item, t),
+    releaser && t('Released by: {who}', { who: releaser }),
   ].filter(Boolean);
   return (
     <div>

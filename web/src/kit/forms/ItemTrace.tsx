@@ -3,10 +3,13 @@ import Button from '@mui/material/Button';
 import type { FormDefinition, FormItem } from '@plumbline/contract/kit/forms/definition';
 import { outcomeOf } from '@plumbline/contract/kit/forms/evaluate';
 import type { AnswerRow, FormRun } from '@plumbline/contract/kit/forms/runCalls';
+import type { T } from '@plumbline/contract/kit/words';
+import { FileLink } from '../files/FileLink.tsx';
 import { Link } from '../nav/index.ts';
 import { recordPath } from '../records/areas.ts';
 import { PersonAvatar } from '../ui/PersonAvatar.tsx';
 import { useFormat, useT } from '../words/index.ts';
+import type { ShownItem } from './shownItems.ts';
 import type { UnsentAnswer } from './unsent.ts';
 import { AnswerText } from './AnswerText.tsx';
 
@@ -21,13 +24,14 @@ interface ItemTraceProps {
   onDecide: (itemId: string, mine: boolean) => void;
   /** shows what was answered before; absent where nothing was */
   onPast?: (() => void) | undefined;
-  /** lets work go on past a hold point; absent where that may not be done */
-  onRelease?: (() => void) | undefined;
+  releasing: ShownItem['releasing'];
+  /** lets work go on past a hold point */
+  onRelease: (itemId: string) => void;
 }
 
 /** Below an item: who answered it and when, what it led to, and what must be decided about it. */
 export function ItemTrace(props: ItemTraceProps) {
-  const { item, row, unsent, release, deficiency, onPast, onRelease } = props;
+  const { item, row, unsent, release, releasing, deficiency, onPast, onRelease } = props;
   const t = useT();
   const format = useFormat();
   return (
@@ -65,22 +69,35 @@ export function ItemTrace(props: ItemTraceProps) {
       </div>
       {release && (
         <div className="fact">
-          {t('Released by {name}, {at}: {text}', {
-            name: release.by?.fullName ?? '',
-            at: format.instant(release.at),
-            text: release.note ?? '',
-          })}
+          {releaseText(item, release, t, format)} {release.file && <FileLink {...release.file} />}
         </div>
       )}
-      {onRelease && !release && (
+      {typeof releasing === 'string' && !release && <div className="fact">{releasing}</div>}
+      {releasing === true && !release && (
         <div>
-          <Button onClick={onRelease} aria-label={t('Release the hold point “{name}”', { name: item.label })}>
+          <Button
+            onClick={() => onRelease(item.id)}
+            aria-label={t('Release the hold point “{name}”', { name: item.label })}
+          >
             {t('Release the hold point')}
           </Button>
         </div>
       )}
     </>
   );
+}
+
+/** Says who released a hold point; of a third party, who recorded that. */
+function releaseText(
+  { releasedBy }: FormItem,
+  { by, at, note, partyName }: NonNullable<ItemTraceProps['release']>,
+  t: T,
+  format: ReturnType<typeof useFormat>,
+): string {
+  const values = { name: by?.fullName ?? '', at: format.instant(at), text: note ?? '' };
+  if (!partyName) return t('Released by {name}, {at}: {text}', values);
+  const who = releasedBy?.kind === 'party' ? `${partyName}, ${releasedBy.name}` : partyName;
+  return t('Released by {who}; recorded by {name}, {at}: {text}', { ...values, who });
 }
 
 type Decision = ItemTraceProps & { unsent: UnsentAnswer };

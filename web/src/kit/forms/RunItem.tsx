@@ -72,7 +72,8 @@ const ItemBody = memo(function ItemBody(props: ItemBodyProps) {
         deficiency={props.deficiency}
         onDecide={acts.decide}
         onPast={props.hasPast ? () => acts.past(item) : undefined}
-        onRelease={props.releasable ? () => acts.release(item.id) : undefined}
+        releasing={props.releasing}
+        onRelease={acts.release}
       />
     </>
   );

@@ -1,13 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { memo, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import type { FormItem } from '@plumbline/contract/kit/forms/definition';
+import { Suspense, memo, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { FormDefinition, FormItem } from '@plumbline/contract/kit/forms/definition';
 import { confirm } from '../confirm/index.ts';
-import { useNavigationBlocker } from '../nav/index.ts';
-import { TextArea } from '../records/FormFields.tsx';
+import { lazyPart, useNavigationBlocker } from '../nav/index.ts';
 import { useKinds } from '../records/useKinds.ts';
-import { Dialog } from '../ui/Dialog.tsx';
 import { useT } from '../words/index.ts';
 import { formSx } from './formSx.ts';
 import { Carried, ItemHistory } from './ItemHistory.tsx';
@@ -19,6 +16,8 @@ import type { RunPart, RunScreenProps } from './runProps.ts';
 import { firstStep, nextMissing, stepsOf } from './steps.ts';
 import { useRun } from './useRun.ts';
 import type { RunModel } from './useRun.ts';
+
+const ReleaseDialog = lazyPart(() => import('./ReleaseDialog.tsx').then((module) => module.ReleaseDialog));
 
 /**
  * A form that is filled in: on a phone one item at a time, at a desk all of them, and for reading where nothing may be
@@ -35,7 +34,6 @@ export const RunScreen = memo(function RunScreen(props: RunScreenProps) {
 /** The form itself: below what says how it looks, so that an answer does not work that out again. */
 function Run(props: RunScreenProps) {
   const { run, layout, release, historyOf } = props;
-  const t = useT();
   const model = useRun(run, props);
   const isPhone = useMediaQuery('(max-width: 699.95px)');
   const phone = layout ? layout === 'phone' : isPhone;
@@ -79,7 +77,7 @@ function Run(props: RunScreenProps) {
     model,
     at,
     deficientOnly,
-    onRelease: release && run.can['releaseHold'] === true ? acts.release : undefined,
+    onRelease: release && acts.release,
     goTo,
   };
   return (
@@ -97,20 +95,21 @@ function Run(props: RunScreenProps) {
       {past && historyOf && (
         <ItemHistory definition={run.definition} item={past} read={historyOf(past.id)} onClose={() => setPast(null)} />
       )}
-      {held !== null && (
-        <ReleaseDialog
-          onClose={() => setHeld(null)}
-          onRelease={(note) =>
-            void release?.(held, note).then(
-              () => setHeld(null),
-              () => undefined,
-            )
-          }
-          title={t('Release the hold point')}
-        />
+      {held !== null && release && (
+        <Suspense>
+          <ReleaseDialog
+            item={itemOf(run.definition, held)}
+            onClose={() => setHeld(null)}
+            release={(given) => release(held, given)}
+          />
+        </Suspense>
       )}
     </>
   );
+}
+
+function itemOf({ sections }: FormDefinition, itemId: string): FormItem | undefined {
+  return sections.flatMap(({ items }) => items).find(({ id }) => id === itemId);
 }
 
 /** The same functions for as long as the screen is open, so that an item is not drawn anew with each answer. */
@@ -150,40 +149,4 @@ function useLeaving({ queue }: RunModel, forgets = false): void {
       : t('{n|1 answer is|# answers are} not saved and would be lost.', { n });
     return (await confirm({ title: t('Leave?'), text, confirmLabel: t('Leave') })) !== false;
   });
-}
-
-interface ReleaseDialogProps {
-  title: string;
-  onClose: () => void;
-  onRelease: (note: string) => void;
-}
-
-function ReleaseDialog({ title, onClose, onRelease }: ReleaseDialogProps) {
-  const t = useT();
-  const [note, setNote] = useState('');
-  const [error, setError] = useState<string>();
-  return (
-    <Dialog
-      title={title}
-      onClose={onClose}
-      onSubmit={() => (note.trim() === '' ? setError(t('Say why work may go on')) : onRelease(note.trim()))}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('Cancel')}</Button>
-          <Button type="submit" variant="contained">
-            {t('Release')}
-          </Button>
-        </>
-      }
-    >
-      <TextArea
-        label={t('Why work may go on')}
-        value={note}
-        onChange={setNote}
-        maxLength={2000}
-        error={error}
-        autoFocus
-      />
-    </Dialog>
-  );
 }

@@ -75,7 +75,7 @@ export function runPage<R extends Holder>({ source, calls }: FilledIn<R>): Compo
         saveRest: (answers) => write(call(calls.answerRest, { formRunId, answers }, quiet), true),
         addPhoto: (photo) => sendFile(photo),
         sign: (slotId, signature) => write(call(calls.signRun, { formRunId, slotId, ...signature }), true),
-        release: (itemId, note) => write(call(calls.releaseHold, { formRunId, itemId, note }), true),
+        release: (itemId, given) => write(call(calls.releaseHold, { formRunId, itemId, ...given }), true),
         historyOf: (itemId) => query(calls.runHistory, { formRunId, itemId }, quiet) as UseQueryOptions<AnswerRow[]>,
       } satisfies Omit<RunScreenProps, 'run'>;
     }, [client, formRunId]);

@@ -9,6 +9,13 @@ export interface GivenSignature extends Omit<Signature, 'at'> {
   pin?: string;
 }
 
+/** Why work may go on past a hold point; `partyName` and `fileId` where a third party decided. */
+export interface GivenRelease {
+  note: string;
+  partyName?: string;
+  fileId?: string;
+}
+
 export interface RunScreenProps extends RunCalls {
   run: FormRun;
   /** the call `signRun`; absent where nobody signs here. What is signed keeps its answers. */
@@ -16,7 +23,7 @@ export interface RunScreenProps extends RunCalls {
   /** a drawn signature can be made anew, as where a form is tried out */
   signsAgain?: ((slotId: string) => void) | undefined;
   /** the call `releaseHold` */
-  release?: ((itemId: string, note: string) => Promise<unknown>) | undefined;
+  release?: ((itemId: string, release: GivenRelease) => Promise<unknown>) | undefined;
   /** the call `runHistory`, as a query; absent where nothing is kept */
   historyOf?: ((itemId: string) => UseQueryOptions<AnswerRow[]>) | undefined;
   /** the way back from the end of the form: the words of the button, and what it does */

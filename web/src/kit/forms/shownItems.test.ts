@@ -28,9 +28,10 @@ function skippedAfter(itemId: string) {
   return { effect: 'skip' as const, when: { join: 'and' as const, groups: [{ join: 'and' as const, tests }] } };
 }
 
-const run: Pick<FormRun, 'definition' | 'releases' | 'deficiencies'> = {
+const run: Pick<FormRun, 'definition' | 'releases' | 'releasing' | 'deficiencies'> = {
   definition: form,
   releases: {},
+  releasing: {},
   deficiencies: {},
 };
 

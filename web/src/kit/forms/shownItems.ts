@@ -19,7 +19,8 @@ export interface ShownItem {
   release: FormRun['releases'][string] | undefined;
   deficiency: FormRun['deficiencies'][string] | undefined;
   readOnly: boolean;
-  releasable: boolean;
+  /** of a hold point that was answered and holds: it may be released here, or who can release it */
+  releasing: true | string | undefined;
   /** something was answered before */
   hasPast: boolean;
 }
@@ -54,7 +55,8 @@ export function itemProps(of: Answered, { item, section, number, state, locked }
     release: run.releases[item.id],
     deficiency: run.deficiencies[item.id],
     readOnly: locked || !of.mayAnswer(section.id),
-    releasable: of.onRelease !== undefined && state.answered && of.evaluation.held.includes(item.id),
+    releasing:
+      of.onRelease && state.answered && of.evaluation.held.includes(item.id) ? run.releasing[item.id] : undefined,
   };
 }
 

@@ -13,6 +13,10 @@ export const forms: Catalogue = {
   'Sign in a way that the form allows': 'Firme de una manera que el formulario permita',
   'Answer first what the form asks for: signatures come after it.':
     'Responda primero lo que pide el formulario: las firmas van después.',
+  'Only {people} can release this hold point: the template says so.':
+    'Solo {people} puede liberar este punto de espera: así lo dice la plantilla.',
+  'You answered it yourself: {people} can release this hold point.':
+    'Usted mismo lo respondió: {people} puede liberar este punto de espera.',
   'This item holds nothing.': 'Este punto no detiene nada.',
   'Say first on which day this one falls': 'Indique primero en qué día cae este',
   'The last day lies before the next one': 'El último día es anterior al siguiente',

@@ -1,0 +1,132 @@
+import type { PersonRef } from '@plumbline/contract/kit/fields';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Actor } from '../actor.ts';
+import type { Read } from '../db/tx.ts';
+import { selectPerson } from '../records/index.ts';
+import type { Verdict } from '../records/index.ts';
+
+/** A hold point that is neither conforming nor released. */
+export interface HeldItem {
+  recordId: string;
+  formRunId: string;
+  itemId: string;
+  label: string;
+}
+
+/** SQL over `run` and the JSON `item`: the ids of people with this role in the record or its project, or of the person named by the template. */
+const NAMED = sql`select coalesce(p.merged_into, p.id)
+      from person p
+      where p.tenant_id = run.tenant_id and p.id = (item #>> '{releasedBy,personId}')::uuid
+      union all
+      select r.owner_id
+      from record r
+      where r.tenant_id = run.tenant_id and r.id = run.record_id and item #>> '{releasedBy,role}' = 'manager'
+      union all
+      select party.person_id
+      from record_party party
+      where party.tenant_id = run.tenant_id and party.record_id = run.record_id and party.role in ('reviewer', 'assignee')
+        and item #>> '{releasedBy,role}' = 'inspector'
+      union all
+      select seat.person_id
+      from project_member seat
+      where seat.tenant_id = run.tenant_id and seat.project_id = run.project_id
+        and seat.project_role = item #>> '{releasedBy,role}'
+        and coalesce(seat.start_date, current_date) <= current_date and coalesce(seat.end_date, current_date) >= current_date`;
+
+/** SQL over `run`: the ids of the owner of its record, and of whoever judges there. */
+const USUAL = sql`select r.owner_id
+      from record r
+      where r.tenant_id = run.tenant_id and r.id = run.record_id
+      union all
+      select party.person_id
+      from record_party party
+      where party.tenant_id = run.tenant_id and party.record_id = run.record_id and party.role = 'reviewer'`;
+
+/** SQL: those of the people whom `ids` selects who can sign in. */
+function selectMembers(ids: RawBuilder<unknown>) {
+  return sql`array(
+      select m.person_id
+      from membership m
+      where m.tenant_id = run.tenant_id and m.status = 'active' and m.person_id in (${ids}))`;
+}
+
+/**
+ * SQL: the hold points of forms that work waits for, as `HeldItem` with `tenant_id`; `condition` is SQL over `run`. `releasers` are ids: those
+ * whom the template names, else whoever judges but for whose answer it is. A role that nobody has, and a person who left, name nobody.
+ */
+export function selectHeld(condition: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`select run.tenant_id, run.record_id as "recordId", run.id as "formRunId", item ->> 'id' as "itemId",
+      item ->> 'label' as label, answer.by as "answeredBy", who.named <> '{}' as "isNamed",
+      case when item #>> '{releasedBy,kind}' = 'party' then item #>> '{releasedBy,name}' end as party,
+      case
+        when who.named <> '{}' then who.named
+        when item #>> '{releasedBy,kind}' = 'party' or array_remove(who.usual, answer.by) = '{}' then who.usual
+        else array_remove(who.usual, answer.by)
+      end as releasers
+    from form_run run
+      join form_template_version v on v.tenant_id = run.tenant_id and v.id = run.version_id
+      cross join lateral jsonb_array_elements(v.definition -> 'sections') section
+      cross join lateral jsonb_array_elements(section -> 'items') item
+      cross join lateral (select ${selectMembers(NAMED)} as named, ${selectMembers(USUAL)} as usual) who
+      left join lateral (
+        select case when given.answer is not null then given.person_id end as by
+        from form_answer given
+        where given.tenant_id = run.tenant_id and given.run_id = run.id and given.item_id = item ->> 'id'
+        order by given.version desc
+        limit 1) answer on true
+    where run.held > 0 and item ->> 'id' = any(run.held_items) and ${condition}`;
+}
+
+/** A hold point that is not released, with the people who can release it. */
+export interface WaitingPoint {
+  itemId: string;
+  people: PersonRef[];
+  /** The template names these people by a role or by name. */
+  isNamed: boolean;
+  /** The third party that decides; the people record its release. */
+  party: string | null;
+  /** Whose answer stands. */
+  answeredBy: string | null;
+}
+
+/** SQL: the ids in the array `ids` as people by name, a JSON list of `PersonRef`. */
+export function selectPeople(tenant: string | RawBuilder<unknown>, ids: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select coalesce(json_agg(${selectPerson(tenant, sql`one.id`)} order by one.full_name), '[]')
+    from person one
+    where one.tenant_id = ${tenant} and one.id = any(${ids}))`;
+}
+
+/** Reads who can release the hold points of a form that are not released, by item. */
+export async function waitingPoints(read: Read, formRunId: string): Promise<Map<string, WaitingPoint>> {
+  const rows = await read.all(sql<WaitingPoint>`
+    select held."itemId", held."isNamed", held.party, held."answeredBy",
+      ${selectPeople(read.tenantId, sql`held.releasers`)} as people
+    from (${selectHeld(sql`run.tenant_id = ${read.tenantId} and run.id = ${formRunId}`)}) held`);
+  return new Map(rows.map((point) => [point.itemId, point]));
+}
+
+/** How the move that releases hold points fits a record: for the actor, and whoever asks. */
+interface OfRecord {
+  verdict: Verdict;
+  whyNot: string | null;
+}
+
+/**
+ * Whether the actor releases a hold point. Those whom the template names do, and nobody else. Otherwise whoever may release those of the
+ * record does, but not for an answer of their own while somebody else can.
+ */
+export function releaseVerdict(
+  { personId }: Pick<Actor, 'personId'>,
+  { people, isNamed, party, answeredBy }: WaitingPoint,
+  { verdict, whyNot }: OfRecord,
+): Verdict {
+  const values = { people: people.map(({ fullName }) => fullName).join(', ') };
+  const isOneOf = people.some((one) => one.personId === personId);
+  if (isNamed && isOneOf) return whyNot === null ? true : { reason: whyNot };
+  if (verdict !== true || party !== null) return verdict;
+  if (isNamed) return { reason: 'Only {people} can release this hold point: the template says so.', values };
+  return answeredBy === personId && !isOneOf
+    ? { reason: 'You answered it yourself: {people} can release this hold point.', values }
+    : true;
+}
