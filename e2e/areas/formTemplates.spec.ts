@@ -63,12 +63,19 @@ for (const [device, width, height] of [
     await expect(page.getByText('1 problem to fix before the template can be published')).toBeVisible();
     await page.getByLabel('Value', { exact: true }).selectOption({ label: 'Pass' });
 
+    await page.getByLabel('Point of inspection').selectOption({ label: 'Hold point' });
+    await page.getByLabel('Who releases it').selectOption({ label: 'A third party' });
+    await expect(page.getByText('“Closer”: say who releases it')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Third party' }).fill('City inspector');
+    await page.getByLabel('Ask for a document or photo of the release').check();
+
     if (device === 'phone') await more(page, 'Preview');
     const preview =
       device === 'phone' ? page.getByRole('dialog') : page.getByRole('complementary', { name: 'Preview' });
     await expect(preview.getByText('0 of 2 answered')).toBeVisible();
     await preview.getByRole('group', { name: 'Anchored' }).getByRole('button', { name: 'Pass' }).click();
     await expect(preview.getByText('1 of 3 answered')).toBeVisible();
+    await expect(preview.getByText('Released by: City inspector')).toBeVisible();
     await preview.getByRole('group', { name: 'Closer' }).getByRole('button', { name: 'Fail' }).click();
     await expect(preview.getByText('Score 50 %')).toBeVisible();
     if (device === 'phone') await preview.getByRole('button', { name: 'Close', exact: true }).last().click();

@@ -138,7 +138,7 @@ test('a visit is filled in on a phone, two deficiencies become punch items that 
   });
 });
 
-test('a task waits for a hold point: somebody from outside signs the form by a link, and its inspector releases the point on a phone', async ({
+test('a task waits for a hold point: somebody from outside signs the form by a link, and its inspector records on a phone that the lab released it', async ({
   browser,
   watch,
 }) => {
@@ -149,7 +149,8 @@ test('a task waits for a hold point: somebody from outside signs the form by a l
   ]);
   const carol = await stranger(browser, PHONE);
   for (const page of [jordan, dana, carol]) watch(page);
-  const asked = [{ id: 'cover', label: 'Cover is held', point: 'hold' }];
+  const releasedBy = { kind: 'party', name: 'GeoWest Testing', proof: true };
+  const asked = [{ id: 'cover', label: 'Cover is held', point: 'hold', releasedBy }];
   const template = await publishTemplate(avery, `Hold ${MARK}`, asked, [{ id: 'lab', label: 'Testing lab' }]);
   const [leadId, inspecteeId] = await Promise.all([inspector(jordan, 'Dana'), inspector(jordan, 'Carol')]);
   const projectId = await projectNamed(jordan, 'Mission Creek');
@@ -172,7 +173,7 @@ test('a task waits for a hold point: somebody from outside signs the form by a l
   await test.step('the task says what holds it and who can release it, and leads there', async () => {
     await dana.goto(`/project/${projectId}/task/${taskId}`);
     const main = dana.getByRole('main');
-    const holds = `Slab ${MARK} holds it: “Cover is held” is not released. Dana Whitfield, Jordan Reyes can release it.`;
+    const holds = `Slab ${MARK} holds it: “Cover is held” is not released. GeoWest Testing releases it; Dana Whitfield, Jordan Reyes can record that.`;
     await expect(main.getByText(holds).filter({ visible: true }).first()).toBeVisible();
     await expect(main.getByRole('button', { name: 'Start' }).first()).toHaveAttribute('aria-disabled', 'true');
     expect(await findings(dana)).toEqual([]);
@@ -205,13 +206,22 @@ test('a task waits for a hold point: somebody from outside signs the form by a l
     await expect(jordan.getByText(/^Signed by Carol Nakamura/)).toBeVisible();
   });
 
-  await test.step('Dana releases the point with her reason, and the work begins', async () => {
+  await test.step('Dana records who of the lab released the point, with its report, and the work begins', async () => {
     await dana.locator('a[href*="/run/"]').first().tap();
     await dana.getByRole('button', { name: 'Release the hold point “Cover is held”' }).tap();
     const dialog = dana.getByRole('dialog', { name: /^Release/ });
-    await dialog.getByRole('textbox').fill('The engineer of record accepts it');
+    await dialog.getByRole('textbox', { name: 'Why work may go on' }).fill('Cover meter: 1½ inches at C4');
     await dialog.getByRole('button', { name: /^Release/ }).tap();
-    await expect(dana.getByText(/^Released by Dana Whitfield/)).toBeVisible();
+    await expect(dialog.getByText('Say who released it')).toBeVisible();
+    await dialog.getByRole('textbox', { name: /^Released by/ }).fill('Carol Nakamura');
+    await expect(dialog.getByText('Add the document or photo of the release')).toBeVisible();
+    expect(await findings(dana)).toEqual([]);
+    const report = { name: 'Report 114.txt', mimeType: 'text/plain', buffer: Buffer.from('Cover accepted') };
+    await dialog.locator('input[type=file]').setInputFiles(report);
+    await dialog.getByRole('button', { name: /^Release/ }).tap();
+    const released = 'Released by Carol Nakamura, GeoWest Testing; recorded by Dana Whitfield';
+    await expect(dana.getByText(released)).toBeVisible();
+    await expect(dana.getByRole('link', { name: 'Report 114.txt' })).toBeVisible();
     await dana.goto(`/project/${projectId}/task/${taskId}`);
     await press(dana, 'Start');
     await expect(dana.getByRole('main').getByText('In progress', { exact: true }).first()).toBeVisible();
