@@ -352,3 +352,18 @@ test('two versions differ by what was added, removed, moved and changed', () => 
   ).toEqual(['form changed', 'item a changed', 'item a moved', 'item d added', 'item b removed']);
   expect(compareDefinitions(before, before)).toEqual([]);
 });
+
+test('two versions differ in who releases a hold point, also where nobody is named any more', () => {
+  const hold = (more: Partial<FormItem> = {}) => form([item('a', 'choice', { point: 'hold', ...more })]);
+  const named = hold({ releasedBy: { kind: 'role', role: 'manager' } });
+  const changed = (before: FormDefinition, after: FormDefinition) =>
+    compareDefinitions(before, after).flatMap(({ fields }) => fields.map(({ field }) => field));
+  expect([changed(hold(), named), changed(named, hold()), changed(named, named)]).toEqual([
+    ['releasedBy'],
+    ['releasedBy'],
+    [],
+  ]);
+  expect(findProblems(hold({ releasedBy: { kind: 'person', personId: null, fullName: '' } }))).toMatchObject([
+    { code: 'noReleaser', path: 'sections.0.items.0.releasedBy' },
+  ]);
+});

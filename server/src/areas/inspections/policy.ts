@@ -42,7 +42,7 @@ function gatesOf(columns: RawBuilder<unknown>, tenant: RawBuilder<unknown>, task
   return sql`select ${columns}
     from inspection visit
       join record gate on gate.tenant_id = visit.tenant_id and gate.id = visit.id and gate.status <> 'cancelled'
-      cross join lateral (${selectHeld(sql`run.tenant_id = visit.tenant_id and run.record_id = visit.id`)}) held
+      cross join lateral (${selectHeld(sql`run.held > 0 and run.tenant_id = visit.tenant_id and run.record_id = visit.id`)}) held
     where visit.tenant_id = ${tenant} and visit.task_id = ${taskId}`;
 }
 

@@ -107,7 +107,7 @@ export async function readRun<Details>(
   };
   const all = forms.answersAll(actor, record, details);
   const { evaluation: _, onlyItems, answers, sections, ...shown } = run;
-  const points = run.held > 0 ? await waitingPoints(read, formRunId) : [];
+  const points = await waitingPoints(read, run);
   const releasing = Array.from(points, ([id, point]) => [id, mayRelease(forms, { actor, record, details }, point)]);
   const earlier = onlyItems && forms.earlier ? await forms.earlier(read, actor, run.recordId) : [];
   return {

@@ -30,7 +30,7 @@ export async function releaseHold<Details>(
   const { record, details, run } = open;
   const item = run.definition.sections.flatMap(({ items }) => items).find(({ id }) => id === itemId);
   if (!item) throw invalid({ itemId: 'The form has no such item' });
-  const point = (await waitingPoints(tx, formRunId)).get(itemId);
+  const point = (await waitingPoints(tx, run)).get(itemId);
   allow(point ? mayRelease(forms, open, point) : forms.workflow.verdict(actor, record, details, 'releaseHold'));
   if (!run.releases[itemId]) {
     if (!point) throw refuse('This item holds nothing.');

@@ -5,6 +5,7 @@ import type { Actor } from '../actor.ts';
 import type { Read } from '../db/tx.ts';
 import { selectPerson } from '../records/index.ts';
 import type { Verdict } from '../records/index.ts';
+import type { RunState } from './read.ts';
 
 /** A hold point that is neither conforming nor released. */
 export interface HeldItem {
@@ -55,7 +56,7 @@ function selectMembers(ids: RawBuilder<unknown>) {
  * SQL: the hold points of forms that work waits for, as `HeldItem` with `tenant_id`; `condition` is SQL over `run`. `releasers` are ids: those
  * whom the template names, else whoever judges but for whose answer it is. A role that nobody has, and a person who left, name nobody.
  */
-export function selectHeld(condition: RawBuilder<unknown>): RawBuilder<unknown> {
+export function selectHeld(condition: RawBuilder<unknown>, itemIds: RawBuilder<unknown> = sql`run.held_items`) {
   return sql`select run.tenant_id, run.record_id as "recordId", run.id as "formRunId", item ->> 'id' as "itemId",
       item ->> 'label' as label, answer.by as "answeredBy", who.named <> '{}' as "isNamed",
       case when item #>> '{releasedBy,kind}' = 'party' then item #>> '{releasedBy,name}' end as party,
@@ -75,7 +76,7 @@ export function selectHeld(condition: RawBuilder<unknown>): RawBuilder<unknown> 
         where given.tenant_id = run.tenant_id and given.run_id = run.id and given.item_id = item ->> 'id'
         order by given.version desc
         limit 1) answer on true
-    where run.held > 0 and item ->> 'id' = any(run.held_items) and ${condition}`;
+    where item ->> 'id' = any(${itemIds}) and ${condition}`;
 }
 
 /** A hold point that is not released, with the people who can release it. */
@@ -98,11 +99,16 @@ export function selectPeople(tenant: string | RawBuilder<unknown>, ids: RawBuild
 }
 
 /** Reads who can release the hold points of a form that are not released, by item. */
-export async function waitingPoints(read: Read, formRunId: string): Promise<Map<string, WaitingPoint>> {
+export async function waitingPoints(
+  read: Read,
+  { formRunId, evaluation, releases }: Pick<RunState, 'formRunId' | 'evaluation' | 'releases'>,
+): Promise<Map<string, WaitingPoint>> {
+  const itemIds = evaluation.held.filter((itemId) => !releases[itemId]);
+  if (itemIds.length === 0) return new Map();
   const rows = await read.all(sql<WaitingPoint>`
     select held."itemId", held."isNamed", held.party, held."answeredBy",
       ${selectPeople(read.tenantId, sql`held.releasers`)} as people
-    from (${selectHeld(sql`run.tenant_id = ${read.tenantId} and run.id = ${formRunId}`)}) held`);
+    from (${selectHeld(sql`run.tenant_id = ${read.tenantId} and run.id = ${formRunId}`, sql`${itemIds}::text[]`)}) held`);
   return new Map(rows.map((point) => [point.itemId, point]));
 }
 

@@ -24,6 +24,11 @@ const EMPTY: { [Kind in Releaser['kind']]: Extract<Releaser, { kind: Kind }> } =
 export function ReleaserFields({ item: { releasedBy }, onChange }: OwnProps) {
   const t = useT();
   const set = (next: Releaser | undefined) => onChange({ releasedBy: next }, 'releasedBy');
+  const helps = {
+    role: t('Nobody else may release it'),
+    person: t('Nobody else may release it'),
+    party: t('Whoever may release hold points records who released it'),
+  };
   const kinds = { role: t('A role'), person: t('A person'), party: t('A third party') };
   return (
     <Box sx={pair}>
@@ -31,7 +36,7 @@ export function ReleaserFields({ item: { releasedBy }, onChange }: OwnProps) {
         label={t('Who releases it')}
         optional
         placeholder={t('Whoever may release hold points of the record')}
-        help={releasedBy ? t('Nobody else may release it') : t('Not whoever answered it, while somebody else can')}
+        help={releasedBy ? helps[releasedBy.kind] : t('Not whoever answered it, while somebody else can')}
         value={releasedBy?.kind ?? ''}
         onChange={(kind) => set(kind ? EMPTY[kind] : undefined)}
         options={(['role', 'person', 'party'] as const).map((value) => ({ value, label: kinds[value] }))}

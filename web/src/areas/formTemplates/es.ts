@@ -89,6 +89,8 @@ export const es: Catalogue = {
   'A third party': 'Un tercero',
   'Whoever may release hold points of the record': 'Quien pueda liberar los puntos de espera del registro',
   'Nobody else may release it': 'Nadie más puede liberarlo',
+  'Whoever may release hold points records who released it':
+    'Quien pueda liberar puntos de espera registra quién lo liberó',
   'Not whoever answered it, while somebody else can': 'No quien lo respondió, mientras otra persona pueda',
   'Third party': 'Tercero',
   'Testing laboratory': 'Laboratorio de ensayos',

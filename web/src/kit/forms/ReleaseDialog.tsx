@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { FormItem } from '@plumbline/contract/kit/forms/definition';
@@ -50,30 +51,36 @@ export function ReleaseDialog({ item, onClose, release }: ReleaseDialogProps) {
         </>
       }
     >
-      {party && (
-        <TextField
-          label={t('Released by (person of {party})', { party: party.name })}
-          value={values.partyName}
-          onChange={(partyName) => setValues({ ...values, partyName })}
-          maxLength={160}
-          error={errorOf('partyName')}
-          autoFocus
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {party && (
+          <TextField
+            label={t('Released by (person of {party})', { party: party.name })}
+            value={values.partyName}
+            onChange={(partyName) => setValues({ ...values, partyName })}
+            maxLength={160}
+            error={errorOf('partyName')}
+            autoFocus
+          />
+        )}
+        <TextArea
+          label={t('Why work may go on')}
+          value={values.note}
+          onChange={(note) => setValues({ ...values, note })}
+          maxLength={2000}
+          error={errorOf('note')}
+          autoFocus={!party}
         />
-      )}
-      <TextArea
-        label={t('Why work may go on')}
-        value={values.note}
-        onChange={(note) => setValues({ ...values, note })}
-        maxLength={2000}
-        error={errorOf('note')}
-        autoFocus={!party}
-      />
-      {party && (
-        <>
-          <FileDrop uploads={uploads} label={t('Document or photo of the release')} />
-          {errorOf('file') && <div role="alert">{errorOf('file')}</div>}
-        </>
-      )}
+        {party && (
+          <>
+            <FileDrop uploads={uploads} label={t('Document or photo of the release')} />
+            {errorOf('file') && (
+              <Box role="alert" sx={{ typography: 'caption', color: 'status.stopped.ink' }}>
+                {errorOf('file')}
+              </Box>
+            )}
+          </>
+        )}
+      </Box>
     </Dialog>
   );
 }
