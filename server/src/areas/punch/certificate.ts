@@ -102,7 +102,11 @@ export async function certificateTerms(
   if (hash !== undefined && !kept) throw notFound();
   const terms = kept ?? (await termsNow(read, record, details, stage));
   const said = sayTerms(printerFor(actor, details.timeZone), seenTerms(actor, record, details, terms));
-  return { hash: hash ?? hashOf(termsText(terms)), isFrozen: kept !== null, ...said };
+  return {
+    hash: hash ?? hashOf(termsText(terms)),
+    isFrozen: kept !== null && details.signatures.some((one) => one.hash === hash),
+    ...said,
+  };
 }
 
 /** What it costs is read by whoever reads money, and by who signs it. */

@@ -138,6 +138,11 @@ test('an approver without an account reads all that is certified and signs it by
   const before = await paper(`/apisc/share/document/${token}`);
   for (const one of ['Door does not close', '$1,250.00', 'Scratched frame']) expect(before).toContain(one);
 
+  const { punchListPackageId } = list;
+  const frozen = (hash = sent.asked?.hash) =>
+    engineer.call(punchListPackages.terms, { punchListPackageId, stage: 'substantial', hash });
+  expect(await frozen()).toMatchObject({ isFrozen: false, hash: sent.asked?.hash });
+
   // Who signs without saying so, or not at all, has not signed.
   expect((await refusal(answer(token, { choice: 'sign' }))).code).toBe(1400);
   expect((await refusal(answer(token, { choice: 'decline' }))).code).toBe(1400);
@@ -149,6 +154,8 @@ test('an approver without an account reads all that is certified and signs it by
     { role: 'approver', byLink: true, by: { fullName: 'Ada Pryce' }, openCount: 1 },
   ]);
   expect(now.ballInCourt).toMatchObject([{ personId: engineer.personId }]);
+
+  expect(await frozen()).toMatchObject({ isFrozen: true });
 
   // The second signature is under the same text, which stays as it was.
   const both = await sign(engineer, list);

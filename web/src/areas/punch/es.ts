@@ -97,8 +97,8 @@ export const es: Catalogue = {
   'Nothing is in it yet. On a phone, items are captured one after the other: photo, place, two words.':
     'Aún no tiene nada. En un teléfono los pendientes se capturan uno tras otro: foto, lugar, dos palabras.',
   Certification: 'Certificación',
-  'What is certified is frozen as the list stands, and {names} are asked to sign it. When the list changes, it is sent again.':
-    'Lo que se certifica queda fijo como está la lista, y se pide la firma a {names}. Cuando la lista cambia, se envía de nuevo.',
+  'What is certified is frozen as the list stands. Asked to sign it: {names}. When the list changes, it is sent again.':
+    'Lo que se certifica queda fijo como está la lista. Se pide la firma a: {names}. Cuando la lista cambia, se envía de nuevo.',
   'It is out for signature': 'Se envió para firmar',
   'Nobody is asked to sign it any more, and the links end. Signatures that were given stay.':
     'Ya no se le pide a nadie que lo firme, y los enlaces terminan. Las firmas dadas quedan.',

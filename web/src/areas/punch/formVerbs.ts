@@ -161,7 +161,7 @@ export const packageVerbs: FormVerbs<PunchListPackage> = {
   sendForSignature: (list, { t }) =>
     formVerb(punchListPackages.sendForSignature, {
       lead: t(
-        'What is certified is frozen as the list stands, and {names} are asked to sign it. When the list changes, it is sent again.',
+        'What is certified is frozen as the list stands. Asked to sign it: {names}. When the list changes, it is sent again.',
         { names: signersOf(list) },
       ),
       fields: {
