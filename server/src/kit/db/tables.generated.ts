@@ -2724,7 +2724,7 @@ export interface PunchAssignment {
   company_id: string | null;
   dispute_reason: string | null;
   /**
-   * It is the company’s: whoever of it is on the project is asked and may report it fixed.
+   * It is the company’s: whoever of it is on the project is asked, and any of them may report it fixed.
    */
   for_company: Generated<boolean>;
   id: string;
