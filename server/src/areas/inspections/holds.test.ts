@@ -1,5 +1,5 @@
 import { formTemplates } from '@plumbline/contract/areas/formTemplates';
-import { inspections } from '@plumbline/contract/areas/inspections';
+import { inspectionDownloads, inspections } from '@plumbline/contract/areas/inspections';
 import { tasks } from '@plumbline/contract/areas/tasks';
 import { formDefinition } from '@plumbline/contract/kit/forms/definition';
 import type { FormDefinition, Releaser } from '@plumbline/contract/kit/forms/definition';
@@ -7,6 +7,7 @@ import { newId } from '@plumbline/contract/kit/uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { REBAR, onVisit, startInspectionScene } from '../../../test/inspectionScene.ts';
 import type { InspectionScene } from '../../../test/inspectionScene.ts';
+import { pdfText } from '../../../test/pdfText.ts';
 import { failure } from '../../../test/rfiScene.ts';
 import type { Client } from '../../../test/server.ts';
 
@@ -73,6 +74,7 @@ async function failed(releasedBy?: Releaser, over: Parameters<InspectionScene['s
   const cover = { formRunId: visit.runs[0]?.formRunId ?? '', itemId: 'cover' };
   return {
     formTemplateId,
+    inspectionPackageId: visit.inspectionPackageId,
     cover,
     release: (by: Client, more: object = {}) =>
       by.call(inspections.releaseHold, { ...cover, note: 'Engineer of record accepts it', ...more }),
@@ -151,6 +153,13 @@ test('a third party releases a hold point: whoever records it says who, with the
   const missing = async (more: object) => JSON.stringify((await failure(point.release(superintendent, more))).data);
   expect(await missing({})).toContain('Say who released it');
   expect(await missing({ partyName: 'R. Lind' })).toContain('Add the document or photo of the release');
+  const home = await scene.server.listen();
+  const paper = async () => {
+    const address = `${home}${inspectionDownloads.pdf.path}?inspectionPackageId=${point.inspectionPackageId}`;
+    const printed = await fetch(address, { headers: { cookie: engineer.cookie } });
+    return pdfText(Buffer.from(await printed.arrayBuffer())).join(' ');
+  };
+  expect(await paper()).toContain('Not released: work stops here. Released by: Bay Testing Laboratory');
   const fileId = await scene.file(engineer, 'document');
   expect(await failure(point.release(superintendent, { partyName: 'R. Lind', fileId }))).toMatchObject({ code: 1004 });
   const { releases } = await point.release(engineer, { partyName: 'R. Lind', fileId });
@@ -159,6 +168,7 @@ test('a third party releases a hold point: whoever records it says who, with the
     partyName: 'R. Lind',
     file: { fileId, name: 'rebar.jpg' },
   });
+  expect(await paper()).toContain('Released by R. Lind, Bay Testing Laboratory; recorded by Sam Okafor');
   const [trail] = await scene.server.sql<{ changes: unknown }>(
     `select changes from trail where verb = 'releaseHold' and changes::text like '%R. Lind%'`,
   );
