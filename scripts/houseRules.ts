@@ -67,6 +67,12 @@ const RULES: Rule[] = [
     },
   },
   {
+    sentence: 'A list of choices is drawn by Select, so that all look alike.',
+    files: 'web/src/**/*.tsx',
+    never: /component="select"|<select\b/,
+    except: { 'web/src/kit/ui/Select.tsx': 'Select itself' },
+  },
+  {
     sentence: 'A story of the demo is data.',
     files: 'demo/src/stories/**/*.ts',
     never: /=>|^\s*(export )?(async )?function\b|\bnew \w+\(/,

@@ -1,6 +1,6 @@
 import type { ResourceNode } from '@plumbline/contract/areas/access';
 import type { T } from '@plumbline/contract/kit/words';
-import Box from '@mui/material/Box';
+import { Select } from '../../kit/ui/Select.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { PRESETS, presetOf } from './matrix.ts';
 import type { Cells, Preset } from './matrix.ts';
@@ -20,8 +20,7 @@ export function PresetButton({
   const t = useT();
   const preset = presetOf(node, cells);
   return (
-    <Box
-      component="select"
+    <Select
       aria-label={t('Preset for {name}', { name: node.name })}
       value={preset ?? ''}
       disabled={readOnly}
@@ -29,17 +28,7 @@ export function PresetButton({
         const chosen = PRESETS.find((one) => one === event.target.value);
         if (chosen) onPreset(node, chosen);
       }}
-      sx={{
-        font: 'inherit',
-        fontSize: { xs: '1rem', md: '0.75rem' },
-        minHeight: { xs: 44, md: 24 },
-        color: 'text.secondary',
-        bgcolor: 'background.paper',
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 1,
-        flex: 'none',
-      }}
+      look={{ fontSize: { xs: '1rem', md: '0.75rem' }, minHeight: { xs: 44, md: 24 }, color: 'text.secondary' }}
     >
       {preset === null && <option value="">{t('Custom')}</option>}
       {PRESETS.map((one) => (
@@ -47,7 +36,7 @@ export function PresetButton({
           {presetName(one, t)}
         </option>
       ))}
-    </Box>
+    </Select>
   );
 }
 

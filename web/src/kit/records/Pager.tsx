@@ -5,6 +5,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
+import { Select } from '../ui/Select.tsx';
 import { useFormat, useT } from '../words/index.ts';
 import { pageButtons, pageSpan } from './listParams.ts';
 
@@ -127,27 +128,17 @@ function RowsPerPage({ pageSize, onSize }: Pick<PagerProps, 'pageSize' | 'onSize
       sx={{ display: { xs: 'none', sm: 'flex' }, alignItems: 'center', gap: 1, whiteSpace: 'nowrap' }}
     >
       {t('Rows')}
-      <Box
-        component="select"
+      <Select
         value={pageSize}
         onChange={(event) => onSize(Number(event.target.value))}
-        sx={{
-          font: 'inherit',
-          color: 'text.primary',
-          bgcolor: 'background.paper',
-          border: 1,
-          borderColor: 'lineStrong',
-          borderRadius: 1,
-          minHeight: { xs: 44, sm: 28 },
-          px: '6px',
-        }}
+        look={{ minHeight: { xs: 44, sm: 28 } }}
       >
         {sizes.map((size) => (
           <option key={size} value={size}>
             {size}
           </option>
         ))}
-      </Box>
+      </Select>
     </Box>
   );
 }

@@ -1,8 +1,7 @@
-import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
-import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { Field } from './Field.tsx';
 import type { FieldProps } from './Field.tsx';
+import { Select } from './Select.tsx';
 import { yearList } from './years.ts';
 
 export interface SelectOption<V extends string = string> {
@@ -22,26 +21,15 @@ export interface SelectFieldProps<V extends string> extends FieldProps {
   onBlur?: () => void;
 }
 
-const selectSx = {
-  appearance: 'none',
+const look = {
   width: '100%',
   minHeight: 'var(--control)',
-  pl: 1,
   pr: 4,
-  border: '1px solid',
-  borderColor: 'lineStrong',
-  borderRadius: 1,
-  bgcolor: 'background.paper',
-  color: 'text.primary',
-  font: 'inherit',
   fontSize: { xs: '1rem', sm: '0.875rem' },
-  textOverflow: 'ellipsis',
-  '&:focus-visible': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '-1px' },
   '&[aria-invalid="true"]': {
     borderColor: 'status.stopped.mark',
     boxShadow: '0 0 0 1px var(--pl-palette-status-stopped-mark)',
   },
-  '&:disabled': { bgcolor: 'surface.sunken', color: 'text.disabled', borderColor: 'divider' },
 } as const;
 
 /** One choice out of few, by the browser's own list: quick by keyboard and on a phone. */
@@ -63,36 +51,23 @@ export function SelectField<V extends string>({
   return (
     <Field {...field}>
       {(wiring) => (
-        <Box sx={{ position: 'relative', display: 'flex' }}>
-          <Box
-            component="select"
-            {...wiring}
-            name={name}
-            disabled={disabled}
-            autoFocus={autoFocus}
-            value={value}
-            onBlur={onBlur}
-            onChange={(event) => choose(event.target.value)}
-            sx={selectSx}
-          >
-            {(placeholder !== undefined || value === '') && <option value="">{placeholder ?? ''}</option>}
-            {options.map((option) => (
-              <option key={option.value} value={option.value} disabled={option.disabled}>
-                {option.label}
-              </option>
-            ))}
-          </Box>
-          <ExpandMoreOutlined
-            fontSize="small"
-            sx={{
-              position: 'absolute',
-              right: 8,
-              top: 'calc(50% - 9px)',
-              pointerEvents: 'none',
-              color: 'text.tertiary',
-            }}
-          />
-        </Box>
+        <Select
+          {...wiring}
+          name={name}
+          disabled={disabled}
+          autoFocus={autoFocus}
+          value={value}
+          onBlur={onBlur}
+          onChange={(event) => choose(event.target.value)}
+          look={look}
+        >
+          {(placeholder !== undefined || value === '') && <option value="">{placeholder ?? ''}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
       )}
     </Field>
   );
