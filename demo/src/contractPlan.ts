@@ -2,6 +2,7 @@ import { packageKey, slug } from './bidPackagePlan.ts';
 import { BILLS, billSteps } from './billPlan.ts';
 import type { Step, Story } from './story.ts';
 import CONTRACT_ROWS from './stories/harborVale/contracts.json' with { type: 'json' };
+import { TWO_STEPS_ABOVE } from './policyPlan.ts';
 import ORDER_ROWS from './stories/harborVale/orders.json' with { type: 'json' };
 
 const project = 'missionCreek';
@@ -68,15 +69,17 @@ function signedSteps<Kind extends 'contracts' | 'purchaseOrders'>(
   submitted: number,
   [, signer, name]: Other,
   upTo: 'pendingApproval' | 'outForSignature' | 'executed',
+  inTwoSteps = false,
 ): Step[] {
   const steps = [
     { when: [submitted, '10:20'], by: 'jordan', do: `${kind}.submit` },
+    ...(inTwoSteps ? [{ when: [submitted, '11:50'], by: 'martin', do: `${kind}.approve` }] : []),
     { when: [submitted, '15:40'], by: 'elena', do: `${kind}.approve` },
     { when: [submitted - 1, '09:10'], by: 'jordan', do: `${kind}.sendForSignature` },
     { do: `${kind}.sign`, name: 'Jordan Reyes' },
     { when: [submitted - 2, '11:30'], do: `${kind}.signForThem`, signer, name },
   ] as Step[];
-  return steps.slice(0, { pendingApproval: 1, outForSignature: 4, executed: 5 }[upTo]);
+  return steps.slice(0, upTo === 'pendingApproval' ? 1 : upTo === 'outForSignature' ? -1 : undefined);
 }
 
 const RETAINED = { retainageWorkPercent: '5', retainageStoredPercent: '5' } as const;
@@ -115,7 +118,8 @@ function subcontract([title, ...row]: ContractRow): Story {
   ];
   if (state === 'draft') return { project, steps };
   const upTo = state === 'outForSignature' ? state : 'executed';
-  steps.push(...signedSteps('contracts', made - 2, [company, signer, name], upTo));
+  const dollars = lines.reduce((sum, line) => sum + line[2], 0);
+  steps.push(...signedSteps('contracts', made - 2, [company, signer, name], upTo, dollars > TWO_STEPS_ABOVE));
   if (state === 'onHold')
     steps.push({
       when: [ended, '08:15'],
@@ -169,7 +173,7 @@ function bought(title: string, [company, signer, name]: Other, state: 'outForSig
       project,
       steps: [
         { key: contractKey(title), when: [10, '15:20'], by: 'jordan', do: 'contracts.ofAward', award: key },
-        ...signedSteps('contracts', 9, [company, signer, name], state),
+        ...signedSteps('contracts', 9, [company, signer, name], state, true),
       ],
     },
   ];

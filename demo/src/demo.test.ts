@@ -239,6 +239,14 @@ describe.each(MOMENTS)('the demo, filled %s', (_when, iso = '') => {
       join rfi x on x.id = a.id join rfi y on y.id = b.id where a.kind = 'rfi' and b.kind = 'rfi' and x.submitted_at > y.submitted_at`);
   });
 
+  test('what is committed goes by the policies of the company: large subcontracts in two steps', async () => {
+    await none(`select r.number, r.title from approval_run a join record r on r.id = a.record_id
+      where r.kind in ('contract', 'purchaseOrder', 'changeOrder') and a.policy_id is null`);
+    await none(`select r.number from approval_run a join contract c on c.id = a.record_id join record r on r.id = c.id
+      where c.contract_type = 'subcontract' and (c.original_cents > 25000000)
+        <> ((select count(distinct q.step) from approval_request q where q.run_id = a.id) = 2)`);
+  });
+
   test('the ball is somewhere until the end and nowhere after it, and with nobody twice at a time', async () => {
     await none(`select r.number, r.status from record r where r.kind = 'rfi'
       and (r.status in ('closed', 'void')) = exists (select from custody c where c.tenant_id = r.tenant_id and c.record_id = r.id and c.to_at is null)`);

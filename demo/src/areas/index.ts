@@ -1,3 +1,4 @@
+import { approvals } from './approvals.ts';
 import { awards } from './awards.ts';
 import { bidPackages } from './bidPackages.ts';
 import { bids } from './bids.ts';
@@ -31,6 +32,7 @@ export const AREAS = {
   technicians,
   company,
   qualifications,
+  approvals,
   legal,
   formTemplates,
   projects,
@@ -66,6 +68,7 @@ export const PARTS: Record<keyof typeof AREAS, string> = {
   technicians: PEOPLE,
   company: PEOPLE,
   qualifications: PEOPLE,
+  approvals: PEOPLE,
   legal: 'Documents',
   formTemplates: 'Documents',
   projects: PROJECTS,

@@ -19,6 +19,7 @@ import { DOCUMENTS } from './documents.ts';
 import { FORMS } from './forms.ts';
 import { FOUNDING } from './founding.ts';
 import { OFFICE } from './office.ts';
+import { POLICIES } from '../../policyPlan.ts';
 import { PROJECTS } from './projects.ts';
 import { QUALIFICATIONS } from './qualifications.ts';
 import { CURRENT } from './rfis/current.ts';
@@ -43,6 +44,7 @@ export const HARBOR_VALE: DemoCompany = {
     ...FOUNDING,
     ...OFFICE,
     ...CREW,
+    ...POLICIES,
     ...DIRECTORY,
     ...BIDDERS,
     ...BOOKS,

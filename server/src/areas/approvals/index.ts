@@ -1,0 +1,1 @@
+export { list as listPolicies, save as savePolicy } from './policies.ts';
