@@ -2,8 +2,8 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { findings } from '../kit/axe.ts';
 import { inDays } from '../kit/days.ts';
-import { ask, projectNamed } from '../kit/demo.ts';
-import { PEOPLE, PHONE } from '../kit/people.ts';
+import { ask, projectNamed, rfiIn } from '../kit/demo.ts';
+import { PEOPLE, PHONE, signIn } from '../kit/people.ts';
 import { alone, test } from '../kit/seats.ts';
 import { photo } from '../kit/seen.ts';
 
@@ -395,3 +395,27 @@ async function drop(page: Page, name: string): Promise<void> {
   await place.dispatchEvent('dragover', { dataTransfer: files });
   await place.dispatchEvent('drop', { dataTransfer: files });
 }
+
+test('on a phone the pictures of a record come before its facts, and each label stands on the line of its value', async ({
+  browser,
+}) => {
+  const page = await signIn(browser, PEOPLE.manager, PHONE);
+  const { rfiId, projectId } = await rfiIn(page, 'open');
+  await page.goto(`/project/${projectId}/rfi/${rfiId}`);
+  const facts = page.getByRole('complementary', { name: 'Facts and people' });
+  await expect(facts.getByText('Priority', { exact: true })).toBeVisible();
+  const found = await facts.evaluate((aside) => {
+    const words = (element: Element | null) => {
+      const range = document.createRange();
+      range.selectNodeContents(element ?? aside);
+      // The last: what a screen reader says before it has no place.
+      return [...range.getClientRects()].at(-1)?.bottom ?? Infinity;
+    };
+    const label = [...aside.querySelectorAll('dt')].find((one) => one.textContent === 'Priority') ?? null;
+    const files = [...aside.querySelectorAll('h2, h3')].find((one) => one.textContent?.startsWith('Attachments'));
+    const isBefore = files?.compareDocumentPosition(aside.querySelector('dl') ?? aside);
+    return { apart: words(label) - words(label?.nextElementSibling ?? null), isBefore };
+  });
+  expect(Math.abs(found.apart)).toBeLessThanOrEqual(2);
+  expect(found.isBefore).toBe(4);
+});

@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useTheme } from '@mui/material/styles';
 import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Endpoint } from '@plumbline/contract/kit/endpoint';
@@ -232,6 +234,9 @@ function Aside({ record, source: { reads: touches }, facts }: Pick<RecordPagePro
   const t = useT();
   const format = useFormat();
   const { recordId, projectId, can } = record;
+  // On a phone the pictures come before the many facts.
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('md'));
+  const files = <AttachmentSection record={record} touches={touches} />;
   return (
     <Box
       component="aside"
@@ -243,10 +248,11 @@ function Aside({ record, source: { reads: touches }, facts }: Pick<RecordPagePro
         pb: 2,
       }}
     >
+      {isPhone && files}
       <Box sx={{ py: '12px', borderBottom: 1, borderColor: 'divider' }}>
         <FactList facts={[...facts, ...customFacts(record.customFields, format), ...importedFacts(record, t)]} />
       </Box>
-      <AttachmentSection record={record} touches={touches} />
+      {!isPhone && files}
       <Suspense>
         <RecordOrigin recordId={recordId} />
       </Suspense>

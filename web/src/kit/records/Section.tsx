@@ -94,8 +94,6 @@ export function FactList({ facts }: { facts: readonly (Fact | null)[] }) {
         display: 'grid',
         // A long label takes a second line: the value keeps more than half of the width.
         gridTemplateColumns: 'fit-content(44%) minmax(0, 1fr)',
-        '& > *': { borderBottom: 1, borderColor: 'divider' },
-        '& > :nth-last-of-type(-n+1)': { borderBottom: 0 },
       }}
     >
       {shown.map(
@@ -104,9 +102,14 @@ export function FactList({ facts }: { facts: readonly (Fact | null)[] }) {
             <Box
               key={fact.label}
               sx={{
-                display: 'contents',
-                '& > *': { borderBottom: 1, borderColor: 'divider' },
-                '&:last-of-type > *': { borderBottom: 0 },
+                display: 'grid',
+                gridColumn: '1 / -1',
+                gridTemplateColumns: 'subgrid',
+                // A label stands on the line of its value, however high that is where fingers press it.
+                alignItems: 'baseline',
+                borderBottom: 1,
+                borderColor: 'divider',
+                '&:last-of-type': { borderBottom: 0 },
               }}
             >
               <Box
