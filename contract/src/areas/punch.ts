@@ -18,17 +18,10 @@ import { logImport } from '../kit/imports.ts';
 import { bulkOf } from '../kit/recordBulk.ts';
 import { draftDeletion, mailLinks, reviewFields, verbsOf } from '../kit/recordVerbs.ts';
 import { filtered, punchItemReads, punchPackageReads } from './punch/reads.ts';
-import {
-  DISPUTE_REASONS,
-  SIGNATURE_STAGES,
-  assignmentsInput,
-  punchFields,
-  punchListItem,
-  punchListPackage,
-  punchPackageFields,
-  punchRight,
-} from './punch/shapes.ts';
+import { DISPUTE_REASONS, assignmentsInput, punchFields, punchListItem, punchRight } from './punch/shapes.ts';
+import { SIGNATURE_STAGES, punchListPackage, punchPackageFields } from './punch/packageShapes.ts';
 
+export * from './punch/packageShapes.ts';
 export * from './punch/shapes.ts';
 export { punchItemDownloads, punchPackageDownloads } from './punch/reads.ts';
 

@@ -1,14 +1,6 @@
 import type { T } from '../../kit/words.ts';
-import type {
-  AssignmentStatus,
-  DisputeReason,
-  PackageKind,
-  PackageStage,
-  PhotoRule,
-  PunchType,
-  RootCause,
-  SignatureStage,
-} from './shapes.ts';
+import type { AssignmentStatus, DisputeReason, PhotoRule, PunchType, RootCause } from './shapes.ts';
+import type { PackageKind, PackageStage, SignatureStage } from './packageShapes.ts';
 
 /*
  * What the values of a punch list are called, on the screens and in documents and sheets alike. Records, not switches: a new

@@ -12,19 +12,21 @@ import {
 } from '../../kit/recordLists.ts';
 import { signedTerms } from '../../kit/terms.ts';
 import {
-  PACKAGE_KINDS,
-  PACKAGE_STATUSES,
   PUNCH_PRIORITIES,
   PUNCH_STATUSES,
   PUNCH_TYPES,
   ROOT_CAUSES,
-  SIGNATURE_STAGES,
   punchListItem,
-  punchListPackage,
-  punchPackageRow,
   punchRight,
   punchRow,
 } from './shapes.ts';
+import {
+  PACKAGE_KINDS,
+  PACKAGE_STATUSES,
+  SIGNATURE_STAGES,
+  punchListPackage,
+  punchPackageRow,
+} from './packageShapes.ts';
 
 export const PUNCH_SORTS = [
   ...RECORD_SORTS,

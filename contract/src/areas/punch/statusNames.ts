@@ -1,6 +1,7 @@
 import type { Tone } from '../../kit/recordShapes.ts';
 import type { T } from '../../kit/words.ts';
-import type { PackageStatus, PunchStatus } from './shapes.ts';
+import type { PunchStatus } from './shapes.ts';
+import type { PackageStatus } from './packageShapes.ts';
 
 /* What the statuses are called, apart from the other names: the first load has them. */
 

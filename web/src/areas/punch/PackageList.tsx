@@ -1,7 +1,7 @@
 import { packageKindWords, packageStatusWords } from '@plumbline/contract/areas/punch/names';
 import type { PunchPackageRow } from '@plumbline/contract/areas/punch';
 import { punchPackageReads } from '@plumbline/contract/areas/punch/reads';
-import { PACKAGE_KINDS, PACKAGE_STATUSES } from '@plumbline/contract/areas/punch/shapes';
+import { PACKAGE_KINDS, PACKAGE_STATUSES } from '@plumbline/contract/areas/punch/packageShapes';
 import type { T } from '@plumbline/contract/kit/words';
 import { lazyPart } from '../../kit/nav/index.ts';
 import { PackageProgress } from '../../kit/records/PackageProgress.tsx';

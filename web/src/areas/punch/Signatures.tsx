@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { PunchListPackage, PunchSignature } from '@plumbline/contract/areas/punch';
 import { signatureStageWords } from '@plumbline/contract/areas/punch/names';
 import { punchPackageDownloads, punchPackageReads } from '@plumbline/contract/areas/punch/reads';
-import { SIGNATURE_ROLES, SIGNATURE_STAGES } from '@plumbline/contract/areas/punch/shapes';
+import { SIGNATURE_ROLES, SIGNATURE_STAGES } from '@plumbline/contract/areas/punch/packageShapes';
 import { signerText, throughOf } from '@plumbline/contract/kit/signing';
 import { Drawing } from '../../kit/forms/Drawing.tsx';
 import { FactList, Section, fact } from '../../kit/records/Section.tsx';

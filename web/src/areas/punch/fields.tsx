@@ -6,13 +6,8 @@ import {
   rootCauseWords,
   typeWords,
 } from '@plumbline/contract/areas/punch/names';
-import {
-  PACKAGE_KINDS,
-  PHOTO_RULES,
-  PUNCH_PRIORITIES,
-  PUNCH_TYPES,
-  ROOT_CAUSES,
-} from '@plumbline/contract/areas/punch/shapes';
+import { PACKAGE_KINDS } from '@plumbline/contract/areas/punch/packageShapes';
+import { PHOTO_RULES, PUNCH_PRIORITIES, PUNCH_TYPES, ROOT_CAUSES } from '@plumbline/contract/areas/punch/shapes';
 import { priorityWords } from '@plumbline/contract/areas/rfis/names';
 import type { PunchListItem } from '@plumbline/contract/areas/punch';
 import type { T } from '@plumbline/contract/kit/words';

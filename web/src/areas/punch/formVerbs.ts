@@ -1,7 +1,8 @@
 import { punchListItems, punchListPackages } from '@plumbline/contract/areas/punch';
 import type { PunchListItem, PunchListPackage } from '@plumbline/contract/areas/punch';
 import { disputeWords, signatureStageWords, statusWords } from '@plumbline/contract/areas/punch/names';
-import { DISPUTE_REASONS, SIGNATURE_STAGES } from '@plumbline/contract/areas/punch/shapes';
+import { SIGNATURE_STAGES } from '@plumbline/contract/areas/punch/packageShapes';
+import { DISPUTE_REASONS } from '@plumbline/contract/areas/punch/shapes';
 import { punchPackageDownloads, punchPackageReads } from '@plumbline/contract/areas/punch/reads';
 import type { T } from '@plumbline/contract/kit/words';
 import { DrawField } from '../../kit/forms/SignatureInput.tsx';
