@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useTheme } from '@mui/material/styles';
 import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Endpoint } from '@plumbline/contract/kit/endpoint';
@@ -235,7 +234,7 @@ function Aside({ record, source: { reads: touches }, facts }: Pick<RecordPagePro
   const format = useFormat();
   const { recordId, projectId, can } = record;
   // On a phone the pictures come before the many facts.
-  const isPhone = useMediaQuery(useTheme().breakpoints.down('md'));
+  const isPhone = useMediaQuery('(max-width: 899px)');
   const files = <AttachmentSection record={record} touches={touches} />;
   return (
     <Box

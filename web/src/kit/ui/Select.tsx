@@ -10,7 +10,7 @@ interface SelectProps extends ComponentProps<'select'> {
 /** The browser's own list of choices, quick by keyboard and on a phone, under the frame and arrow of our fields. */
 export function Select({ look, children, ...given }: SelectProps) {
   return (
-    <Box sx={{ position: 'relative', display: 'flex', flex: 'none' }}>
+    <Box sx={{ position: 'relative', display: 'flex' }}>
       <Box component="select" {...given} sx={{ ...frame, ...look }}>
         {children}
       </Box>
