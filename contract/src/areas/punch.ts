@@ -18,7 +18,7 @@ import { logImport } from '../kit/imports.ts';
 import { bulkOf } from '../kit/recordBulk.ts';
 import { draftDeletion, mailLinks, reviewFields, verbsOf } from '../kit/recordVerbs.ts';
 import { filtered, punchItemReads, punchPackageReads } from './punch/reads.ts';
-import { DISPUTE_REASONS, assignmentsInput, punchFields, punchListItem, punchRight } from './punch/shapes.ts';
+import { DISPUTE_REASONS, punchFields, punchListItem, punchRight } from './punch/shapes.ts';
 import { SIGNATURE_STAGES, punchListPackage, punchPackageFields } from './punch/packageShapes.ts';
 
 export * from './punch/packageShapes.ts';
@@ -33,6 +33,15 @@ const reason = prose(2000);
 const fileIds = z.optional(ids(50));
 /** Whose part it is; of one's own when it is left out. Whoever manages the item may name that of another. */
 const assignmentId = optionalId;
+
+/** Who fixes an item, for which trade: a person, whose company follows from them, or a company through its people on the project. */
+const assignmentInput = z.strictObject({
+  assignmentId: optionalId,
+  personId: optionalId,
+  companyId: optionalId,
+  tradeId: optionalId,
+});
+const assignmentsInput = z.array(assignmentInput).check(z.maxLength(10));
 
 /** What is done with many at once. */
 const BULK_VERBS = [

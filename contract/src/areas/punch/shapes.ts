@@ -69,15 +69,6 @@ export const ASSIGNMENT_STATUSES = [
 ] as const;
 export type AssignmentStatus = (typeof ASSIGNMENT_STATUSES)[number];
 
-/** Who fixes an item, for which trade: a person, whose company follows from them, or a company through its people on the project. */
-export const assignmentInput = z.strictObject({
-  assignmentId: optionalId,
-  personId: optionalId,
-  companyId: optionalId,
-  tradeId: optionalId,
-});
-export const assignmentsInput = z.array(assignmentInput).check(z.maxLength(10));
-
 /** What is known of an item; `packageId` stands beside it, which a new one must have. */
 export const punchFields = {
   title: line(255),

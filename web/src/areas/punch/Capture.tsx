@@ -12,7 +12,6 @@ import { holdPhoto } from '../../kit/forms/heldPhotos.ts';
 import { Link } from '../../kit/nav/index.ts';
 import { FormDialog } from '../../kit/records/FormDialog.tsx';
 import { FormInputs } from '../../kit/records/FormInputs.tsx';
-import { FormCell } from '../../kit/records/FormParts.tsx';
 import { ListStrip } from '../../kit/records/ListStates.tsx';
 import { emptyValues } from '../../kit/records/formFields.ts';
 import { choicesQuery } from '../../kit/records/readChoices.ts';
@@ -22,8 +21,9 @@ import { useRecordForm } from '../../kit/records/useRecordForm.ts';
 import { SubmitButton } from '../../kit/ui/ActionButton.tsx';
 import { useWhenReady } from '../../kit/ui/useWhenReady.ts';
 import { useT } from '../../kit/words/index.ts';
-import { PartsInput, sentParts } from './Parts.tsx';
-import type { HeldPart } from './Parts.tsx';
+import { PartsCell } from './PartsCell.tsx';
+import { sentParts } from './fixers.ts';
+import type { HeldPart } from './fixers.ts';
 import { useCaptured } from './captured.ts';
 import type { Captured } from './captured.ts';
 import { keepWalk, readWalk } from './walk.ts';
@@ -140,14 +140,11 @@ export function Capture({
               names={['packageId']}
               {...(known && { projectId: known })}
             />
-            <FormCell name="assignments">
-              <PartsInput
-                label={t('Who fixes it')}
-                value={values.assignments}
-                projectId={known}
-                onChange={(assignments) => form.set({ assignments })}
-              />
-            </FormCell>
+            <PartsCell
+              value={values.assignments}
+              projectId={known}
+              onChange={(assignments) => form.set({ assignments })}
+            />
           </Box>
         </Box>
         {!kept && <Box role="alert">{t('This device has no room: stay here until it is saved.')}</Box>}

@@ -8,17 +8,10 @@ import { useChoices } from '../../kit/records/readChoices.ts';
 import { companiesOf } from '../../kit/ui/companiesOf.ts';
 import { OptionPicker } from '../../kit/ui/OptionPicker.tsx';
 import { PersonPicker } from '../../kit/ui/PersonPicker.tsx';
-import type { PickedPerson } from '../../kit/ui/PersonPicker.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { TRADES } from './fields.tsx';
 import { fixerOf } from './fixers.ts';
-
-/** Who fixes an item, as a form holds it: a person or a company, and the names to show. */
-export interface HeldPart {
-  assignmentId: string | null;
-  person: PickedPerson;
-  tradeId: string;
-}
+import type { HeldPart } from './fixers.ts';
 
 /** What a form holds of those who fix an item now. */
 export function heldParts(assignments: readonly PunchAssignment[]): HeldPart[] {
@@ -27,21 +20,12 @@ export function heldParts(assignments: readonly PunchAssignment[]): HeldPart[] {
     .map((part) => ({ assignmentId: part.assignmentId, person: fixerOf(part), tradeId: part.trade?.tradeId ?? '' }));
 }
 
-/** What is sent of those who fix an item. */
-export function sentParts(parts: readonly HeldPart[]) {
-  return parts.map(({ assignmentId, person, tradeId }) => ({
-    assignmentId,
-    ...(person.isCompany ? { companyId: person.personId } : { personId: person.personId }),
-    tradeId: tradeId || null,
-  }));
-}
-
 /** The choice of those who fix an item among the fields of a form. */
 export function partsField(t: T, projectId: string) {
   return ownField<HeldPart[], PartsProps>(PartsInput, t('Who fixes it'), [], { projectId });
 }
 
-interface PartsProps {
+export interface PartsProps {
   label: string;
   value: HeldPart[];
   onChange: (parts: HeldPart[]) => void;

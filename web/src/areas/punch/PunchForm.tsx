@@ -4,7 +4,7 @@ import { useUploads } from '../../kit/files/useUploads.ts';
 import { useRight } from '../../kit/nav/index.ts';
 import { EditForm } from '../../kit/records/EditForm.tsx';
 import { FormInputs } from '../../kit/records/FormInputs.tsx';
-import { FormCell, FormGrid, FormPart } from '../../kit/records/FormParts.tsx';
+import { FormGrid, FormPart } from '../../kit/records/FormParts.tsx';
 import { MoreFields } from '../../kit/records/MoreFields.tsx';
 import type { VerbProps } from '../../kit/records/RecordVerbDialog.tsx';
 import { CustomInputs } from '../../kit/records/customFields/CustomInputs.tsx';
@@ -15,8 +15,9 @@ import type { NewRecordProps } from '../../kit/records/NewForm.tsx';
 import type { RecordForm as Form } from '../../kit/records/useRecordForm.ts';
 import { FileDrop } from '../../kit/ui/FileDrop.tsx';
 import { useT } from '../../kit/words/index.ts';
-import { PartsInput, sentParts } from './Parts.tsx';
-import type { HeldPart } from './Parts.tsx';
+import { PartsCell } from './PartsCell.tsx';
+import { sentParts } from './fixers.ts';
+import type { HeldPart } from './fixers.ts';
 import { itemForm, moneyFields, packageFields, punchFields } from './fields.tsx';
 import { punchPath } from './record.tsx';
 import { packageSource, punchSource } from './source.ts';
@@ -54,15 +55,12 @@ export function NewPunch({ packageId = '', ...props }: NewRecordProps & { packag
       {(form, projectId) => (
         <Inputs form={form} isNew>
           <FileDrop uploads={uploads} label={t('Photos of the defect')} accept="image/*" />
-          <FormCell name="assignments">
-            <PartsInput
-              label={t('Who fixes it')}
-              value={form.values.assignments}
-              projectId={projectId}
-              onChange={(parts) => form.set({ assignments: parts })}
-              error={form.errors.assignments}
-            />
-          </FormCell>
+          <PartsCell
+            value={form.values.assignments}
+            projectId={projectId}
+            onChange={(parts) => form.set({ assignments: parts })}
+            error={form.errors.assignments}
+          />
         </Inputs>
       )}
     </NewForm>

@@ -23,8 +23,8 @@ import type { Field } from '../../kit/records/formFields.ts';
 import { formVerb } from '../../kit/records/formVerb.ts';
 import type { FormVerbs, FormWords } from '../../kit/records/formVerb.ts';
 import { PUNCH } from './record.tsx';
-import { heldParts, partsField, sentParts } from './Parts.tsx';
-import { fixerOf, isFor } from './fixers.ts';
+import { heldParts, partsField } from './Parts.tsx';
+import { fixerOf, isFor, sentParts } from './fixers.ts';
 
 const optional = true;
 

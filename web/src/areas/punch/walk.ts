@@ -1,5 +1,5 @@
 import { PROJECT_KEY, personKey } from '../../kit/nav/deviceStore.ts';
-import type { HeldPart } from './Parts.tsx';
+import type { HeldPart } from './fixers.ts';
 
 /** What stays the same on a walk: where it is, the list that its items go into, and who fixes them. */
 interface Walk {
