@@ -1,7 +1,13 @@
 import type { MenuNode } from '@plumbline/contract/areas/access';
-import { CONTRACT_TYPES } from '@plumbline/contract/areas/contracts/kinds';
+import type { CONTRACT_TYPES } from '@plumbline/contract/areas/contracts/kinds';
 import type { Action } from '@plumbline/contract/kit/endpoint';
 import { rightIn } from '../kit/nav/actor.ts';
+
+/** Written again, since this is loaded before anybody signs in and they come with all of contracts. */
+const TYPES: typeof CONTRACT_TYPES = {
+  contract: ['prime', 'subcontract', 'service', 'master'],
+  purchaseOrder: ['material', 'equipmentRental', 'service', 'labor'],
+};
 
 /** What a permission-flagged address asks for; null for every other one. */
 export function permissionOf(pathname: string): { resource: string; action: Action } | null {
@@ -9,7 +15,7 @@ export function permissionOf(pathname: string): { resource: string; action: Acti
   // Who links to one whose type they do not know says `any`: the page puts the type there, and asks for its right. What is no
   // type has no right that somebody could lack: the page finds nothing.
   if (area === 'purchaseOrder' || area === 'contract') {
-    const isType = CONTRACT_TYPES[area].some((one) => one === type);
+    const isType = TYPES[area].some((one) => one === type);
     return { resource: isType ? `${area}.${type}` : area, action: 'read' };
   }
   if (pathname === '/subtenant/upgrade') return { resource: 'subtenant.upgrade', action: 'read' };
