@@ -7,14 +7,12 @@ import type { T } from '@plumbline/contract/kit/words';
 import { lazyPart } from '../nav/lazyPart.ts';
 import { notify } from '../notify/index.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import { useFormat, useT } from '../words/index.ts';
-import type { Format } from '../words/index.ts';
+import { useT } from '../words/index.ts';
 import { FormDialog } from './FormDialog.tsx';
 import { FormPage } from './FormPage.tsx';
 import { FormErrors, Refusal, Restored, WaitingNote } from './FormParts.tsx';
 import { mergeFields } from './conflict.ts';
 import type { Merge } from './conflict.ts';
-import { fieldText } from './formFields.ts';
 import type { FormFields } from './formFields.ts';
 import { customFormValues, customInput } from './customFields/values.ts';
 import { draftKey } from './drafts.ts';
@@ -25,7 +23,7 @@ import type { RecordForm as Form } from './useRecordForm.ts';
 import { checkedInput, useRecordVerb } from './useRecordVerb.ts';
 import type { Messages } from './useRecordVerb.ts';
 
-const ConflictView = lazyPart(() => import('./ConflictView.tsx').then((module) => module.ConflictView));
+const FormConflict = lazyPart(() => import('./FormConflict.tsx').then((module) => module.FormConflict));
 
 interface Writing<R extends EditableRecord, E extends Endpoint, Values> {
   source: RecordSource<R>;
@@ -181,14 +179,9 @@ interface RecordFormProps<Values extends object> {
 
 /** The frame of a form: what went wrong above, the draft noted beside the buttons, and both versions side by side where two people changed the same. */
 export function RecordForm<Values extends object>(props: RecordFormProps<Values>) {
-  const { state, title, action, page = false, onClose, fields } = props;
+  const { state, title, action, page = false, onClose, fields, labelOf, textOf } = props;
   const { form, conflict } = state;
   const t = useT();
-  const format = useFormat();
-  const labelOf = (name: string) =>
-    fields?.[name]?.word ?? fields?.[name]?.label ?? props.labelOf?.(name) ?? form.labels.get(name) ?? name;
-  const textOf = (name: string, value: unknown) =>
-    fieldText(fields?.[name], value, format.cents) ?? props.textOf?.(name, value) ?? valueText(value, t, format);
   // Leaving a page asks by itself.
   const close = page ? onClose : () => closeForm(form, onClose, t);
   const Frame = page ? FormPage : FormDialog;
@@ -218,37 +211,11 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
       </Frame>
       <Suspense>
         {conflict && (
-          <ConflictView
-            name={conflict.name}
-            conflicts={conflict.conflicts}
-            joined={conflict.joined}
-            labelOf={labelOf}
-            textOf={textOf}
-            onLater={conflict.later}
-            onSave={conflict.keep}
-          />
+          <FormConflict {...conflict} labels={form.labels} fields={fields} labelOf={labelOf} textOf={textOf} />
         )}
       </Suspense>
     </>
   );
-}
-
-/** A value of a form as people read it: days, numbers, yes and no, names of what was picked. */
-export function valueText(value: unknown, t: T, format: Pick<Format, 'day' | 'number'>): string {
-  if (value === null || value === undefined || value === '') return t('nothing');
-  if (Array.isArray(value))
-    return value.length === 0 ? t('nothing') : value.map((one) => valueText(one, t, format)).join(', ');
-  if (value === true || value === 'yes') return t('Yes');
-  if (value === false || value === 'no') return t('No');
-  if (typeof value === 'number') return format.number(value);
-  if (typeof value === 'object') return nameOf(value);
-  if (typeof value !== 'string') return '';
-  return /^\d{4}-\d\d-\d\d$/.test(value) ? format.day(value) : value;
-}
-
-function nameOf(picked: object): string {
-  const name = Object.entries(picked).find(([key]) => /^(fullName|companyName|projectName|label|name)$/.test(key));
-  return name ? String(name[1]) : '';
 }
 
 /** Closing keeps what was typed, and says so. */

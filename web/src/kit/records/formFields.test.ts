@@ -6,7 +6,6 @@ import {
   companyField,
   dayField,
   emptyValues,
-  fieldText,
   fieldWords,
   personField,
   projectField,
@@ -17,7 +16,7 @@ import {
   yesNoField,
 } from './formFields.ts';
 import { LOCATIONS } from './placeChoices.ts';
-import { trailText } from './trailWords.ts';
+import { fieldText, trailText } from './trailWords.ts';
 
 const sizes = { small: 'Small', large: 'Large' };
 const fields = {

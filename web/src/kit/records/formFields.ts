@@ -2,7 +2,6 @@ import type { FunctionComponent, ReactNode } from 'react';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
 import type { T } from '@plumbline/contract/kit/words';
 import type { TextFieldProps } from '../ui/TextField.tsx';
-import { wordFor } from '../words/choices.ts';
 import type { YesNo } from './FormFields.tsx';
 import { idOrSelf, valuesFrom } from './formInput.ts';
 import type { ReadChoices } from './readChoices.ts';
@@ -262,19 +261,6 @@ export function fieldWords(fields: FormFields): Record<string, string> {
       [baseOf(name), word],
     ]),
   );
-}
-
-/** A value as people read it, where its field knows better than `valueText`; null where it does not. */
-export function fieldText(
-  field: Field<unknown> | undefined,
-  value: unknown,
-  cents: (n: number) => string,
-): string | null {
-  if (field?.control === 'amount' && typeof value === 'number') return cents(value);
-  if (!field?.words) return null;
-  const chosen = Array.isArray(value) ? value : [value];
-  const { words } = field;
-  return chosen.map((one) => (typeof one === 'string' ? wordFor(words, one) : '')).join(', ') || null;
 }
 
 /** `manager` of `managerId`. */

@@ -1,6 +1,6 @@
 import type { Recurrence } from '@plumbline/contract/kit/forms/runs';
 import type { T } from '@plumbline/contract/kit/words';
-import { fieldText } from './formFields.ts';
+import { wordFor } from '../words/choices.ts';
 import type { Field, FormFields } from './formFields.ts';
 
 /* What the trail of a record says of what every kind of record has; a kind adds its own. */
@@ -86,4 +86,17 @@ export function recurrenceWords(t: T): Record<Recurrence, string> {
     monthly: t('Every month'),
     yearly: t('Every year'),
   };
+}
+
+/** A value as people read it, where its field knows better than `valueText`; null where it does not. */
+export function fieldText(
+  field: Field<unknown> | undefined,
+  value: unknown,
+  cents: (n: number) => string,
+): string | null {
+  if (field?.control === 'amount' && typeof value === 'number') return cents(value);
+  if (!field?.words) return null;
+  const chosen = Array.isArray(value) ? value : [value];
+  const { words } = field;
+  return chosen.map((one) => (typeof one === 'string' ? wordFor(words, one) : '')).join(', ') || null;
 }
