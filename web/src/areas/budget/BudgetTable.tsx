@@ -37,7 +37,7 @@ const CELL = { px: '4px', whiteSpace: 'nowrap', fontSize: 'var(--small, 12px)' }
 /** What they stand over moves below them where there is no room for all columns. */
 const KEPT = { position: 'sticky', bgcolor: 'inherit', zIndex: 1 } as const;
 const FIRST = { ...KEPT, left: 0, width: '100%', minWidth: 200, maxWidth: 0 } as const;
-const LAST = { ...KEPT, right: 0, width: 40, px: '2px', py: 0 } as const;
+const LAST = { ...KEPT, right: 0, width: 40, minWidth: 40, px: '2px', py: 0 } as const;
 const VARIANCE = { ...CELL, ...KEPT, right: 40, boxShadow: 'inset 1px 0 0 var(--pl-palette-divider)' } as const;
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 

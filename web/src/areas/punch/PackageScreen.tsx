@@ -136,7 +136,7 @@ function usePackageActions(list: PunchListPackage): LedActions {
 function leadingOf({ status, stage, asked }: PunchListPackage): readonly string[] {
   if (status === 'draft') return ['issue', 'update'];
   if (status !== 'issued') return ['reopen'];
-  if (asked) return asked.isCurrent ? ['sign', 'recall'] : ['sendForSignature', 'recall'];
+  if (asked) return asked.isCurrent ? ['sign'] : ['sendForSignature'];
   return stage === 'itemsComplete' ? ['sign', 'sendForSignature'] : ['update', 'sign'];
 }
 

@@ -3,8 +3,7 @@ import { DISCIPLINES, IMPACTS, RFI_REASONS, RFI_STATUSES, rfis } from '@plumblin
 import type { Rfi } from '@plumbline/contract/areas/rfis';
 import { TONES } from '@plumbline/contract/kit/records';
 import { translator } from '@plumbline/contract/kit/words';
-import { valueText } from '../../kit/records/FormConflict.tsx';
-import { fieldText } from '../../kit/records/trailWords.ts';
+import { fieldText, valueText } from '../../kit/records/FormConflict.tsx';
 import { emptyValues } from '../../kit/records/formFields.ts';
 import { formInput } from '../../kit/records/formInput.ts';
 import { listInput, standsAs, viewQuery } from '../../kit/records/listParams.ts';

@@ -4,7 +4,7 @@ import { PACKAGE_STATUSES, submittalPackages } from '@plumbline/contract/areas/s
 import { SUBMITTAL_CATEGORIES, SUBMITTAL_TYPES } from '@plumbline/contract/areas/submittals/shapes';
 import { TONES } from '@plumbline/contract/kit/records';
 import { translator } from '@plumbline/contract/kit/words';
-import { fieldText } from '../../kit/records/trailWords.ts';
+import { fieldText } from '../../kit/records/FormConflict.tsx';
 import { emptyValues } from '../../kit/records/formFields.ts';
 import { formInput } from '../../kit/records/formInput.ts';
 import { viewQuery } from '../../kit/records/listParams.ts';

@@ -3,8 +3,8 @@ import { useFormat, useT } from '../words/index.ts';
 import type { Format } from '../words/index.ts';
 import { ConflictView } from './ConflictView.tsx';
 import type { FieldConflict } from './conflict.ts';
-import { fieldText } from './trailWords.ts';
-import type { FormFields } from './formFields.ts';
+import { wordFor } from '../words/choices.ts';
+import type { Field, FormFields } from './formFields.ts';
 
 interface FormConflictProps {
   name: string;
@@ -57,4 +57,17 @@ export function valueText(value: unknown, t: T, format: Pick<Format, 'day' | 'nu
 function nameOf(picked: object): string {
   const name = Object.entries(picked).find(([key]) => /^(fullName|companyName|projectName|label|name)$/.test(key));
   return name ? String(name[1]) : '';
+}
+
+/** A value as people read it, where its field knows better than `valueText`; null where it does not. */
+export function fieldText(
+  field: Field<unknown> | undefined,
+  value: unknown,
+  cents: (n: number) => string,
+): string | null {
+  if (field?.control === 'amount' && typeof value === 'number') return cents(value);
+  if (!field?.words) return null;
+  const chosen = Array.isArray(value) ? value : [value];
+  const { words } = field;
+  return chosen.map((one) => (typeof one === 'string' ? wordFor(words, one) : '')).join(', ') || null;
 }

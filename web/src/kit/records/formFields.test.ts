@@ -16,7 +16,8 @@ import {
   yesNoField,
 } from './formFields.ts';
 import { LOCATIONS } from './placeChoices.ts';
-import { fieldText, trailText } from './trailWords.ts';
+import { fieldText } from './FormConflict.tsx';
+import { trailText } from './trailWords.ts';
 
 const sizes = { small: 'Small', large: 'Large' };
 const fields = {

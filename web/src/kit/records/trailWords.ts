@@ -51,16 +51,11 @@ export function recurrenceLabels(t: T): Record<string, string> {
 
 /** A value of the trail, which keeps choices as codes, money as cents and several in one line, as people read it. */
 export function trailText(field: Field<unknown> | undefined, kept: string, t: T, cents: (n: number) => string): string {
-  switch (field?.control) {
-    case 'check':
-      return kept === 'true' ? t('Yes') : t('No');
-    case 'amount':
-      return cents(Number(kept));
-    case 'choices':
-      return fieldText(field, kept.split(', '), cents) ?? kept;
-    default:
-      return fieldText(field, kept, cents) ?? kept;
-  }
+  const { control, words } = field ?? {};
+  if (control === 'check') return kept === 'true' ? t('Yes') : t('No');
+  if (control === 'amount') return cents(Number(kept));
+  if (!words) return kept;
+  return (control === 'choices' ? kept.split(', ') : [kept]).map((code) => wordFor(words, code)).join(', ') || kept;
 }
 
 interface Known {
@@ -86,17 +81,4 @@ export function recurrenceWords(t: T): Record<Recurrence, string> {
     monthly: t('Every month'),
     yearly: t('Every year'),
   };
-}
-
-/** A value as people read it, where its field knows better than `valueText`; null where it does not. */
-export function fieldText(
-  field: Field<unknown> | undefined,
-  value: unknown,
-  cents: (n: number) => string,
-): string | null {
-  if (field?.control === 'amount' && typeof value === 'number') return cents(value);
-  if (!field?.words) return null;
-  const chosen = Array.isArray(value) ? value : [value];
-  const { words } = field;
-  return chosen.map((one) => (typeof one === 'string' ? wordFor(words, one) : '')).join(', ') || null;
 }

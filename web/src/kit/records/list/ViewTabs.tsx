@@ -118,7 +118,7 @@ export function ViewTabs({ list, builtIn, params, onChoose }: ViewTabsProps) {
         sx={{ ...tab, color: 'text.secondary', display: { xs: 'none', sm: 'inline-flex' } }}
       >
         <AddOutlined sx={{ fontSize: 16, mr: '-4px' }} />
-        {t('Save view')}
+        <span className={builtIn.length > 8 ? 'vh' : ''}>{t('Save view')}</span>
       </ButtonBase>
       {saving && (
         <Suspense>
