@@ -257,40 +257,6 @@ test('who may not read costs is sent no money of a bid, absent and not blank, an
   expect(await failure(blind.call(bids.revision, { bidId: bid.bidId, number: 0 }))).toMatchObject({ status: 403 });
 });
 
-test('the proposal is the price to the cent, with alternates beside it, and shows nobody what is earned', async () => {
-  const { estimator } = scene;
-  let bid = await scene.estimating();
-  bid = await estimator.call(bids.setMarkups, { ...onBid(bid), markups: [footer('Secret fee', '10')] });
-  bid = await estimator.call(bidBreakdowns.create, {
-    ...onBid(bid),
-    clientRef: newId(),
-    breakdowns: [
-      { ...plug('Green roof', 200_000), treatment: 'alternate' },
-      { title: 'Furniture', treatment: 'byOthers' },
-    ],
-  });
-  const address = `${home}${bidDownloads.pdf.path}?bidId=${bid.bidId}`;
-  const answer = await fetch(address, { headers: { cookie: estimator.cookie } });
-  const said = pdfText(Buffer.from(await answer.arrayBuffer())).join(' ');
-  // 15,000.50 and a tenth of it, spread over two parts
-  for (const words of ['Proposal', '$11,000.00', '$5,500.55', '$16,500.55', '$2,200.00', 'Furniture, by others'])
-    expect(said).toContain(words);
-  for (const secret of ['Secret fee', '$10,000.00', '$5,000.50', 'Ball in court']) expect(said).not.toContain(secret);
-  await estimator.call(bids.update, {
-    ...onBid(bid),
-    title: bid.title,
-    dueDate: '2026-12-04',
-    language: 'es',
-    coverLetter: 'Gracias por la invitación',
-    priceDepth: 'total',
-  });
-  const spanish = await fetch(address, { headers: { cookie: estimator.cookie } });
-  const words = pdfText(Buffer.from(await spanish.arrayBuffer())).join(' ');
-  for (const part of ['$11,000.00', '$5,500.55']) expect(words).not.toContain(part);
-  for (const word of ['Propuesta', 'Gracias por la invitación', '$16,500.55', 'Furniture, por otros', '4 dic 2026'])
-    expect(words).toContain(word);
-});
-
 test('the proposal is mailed to contacts with links, whose page and PDF are the revision as it was frozen, and its proof is kept', async () => {
   const { estimator, server } = scene;
   await mailsLeft(server);

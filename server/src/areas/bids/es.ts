@@ -11,6 +11,8 @@ export const es: Catalogue = {
   'Above the winner, %': 'Sobre el ganador, %',
   'Lost: {reason}': 'Perdidas: {reason}',
   Subtotal: 'Subtotal',
+  'Our address': 'Nuestra dirección',
+  'License {number}': 'Licencia {number}',
   Breakdowns: 'Partidas',
   'Margin, percent': 'Margen, por ciento',
   'Addenda acknowledged': 'Adendas recibidas',

@@ -1,6 +1,5 @@
-import type { Bid, BidStatus, SaidLine } from '@plumbline/contract/areas/bids';
+import type { SaidLine } from '@plumbline/contract/areas/bids';
 import { ownValues, saidOf } from '@plumbline/contract/areas/bids/clauses';
-import type { BidClause } from '@plumbline/contract/areas/bids/clauses';
 import { BID_TONES, pricingMethodWords, statusWords } from '@plumbline/contract/areas/bids/names';
 import { soldParts } from '@plumbline/contract/areas/bids/sold';
 import { formatCents } from '@plumbline/contract/kit/money';
@@ -9,47 +8,18 @@ import { formatDecimal } from '@plumbline/contract/kit/money/typed';
 import { timeOfDay } from '@plumbline/contract/kit/timeOfDay';
 import { wordFor } from '@plumbline/contract/kit/words';
 import type { T } from '@plumbline/contract/kit/words';
-import { sql } from 'kysely';
-import type { Actor } from '../../kit/actor.ts';
-import type { Read } from '../../kit/db/tx.ts';
 import { required } from '../../kit/errors.ts';
 import type { ActorRequest } from '../../kit/http/routes.ts';
 import { recordDocument, withCompany } from '../../kit/pdf/index.ts';
 import type { PdfBlock, PdfDocument, PdfFact, PrintedAt, Printer } from '../../kit/pdf/index.ts';
 import { sharedRecord } from '../../kit/records/index.ts';
-import type { ByLink, RecordHeader } from '../../kit/records/index.ts';
+import type { ByLink } from '../../kit/records/index.ts';
 import { sendRecordPdf } from '../../kit/records/print.ts';
 import type { Translators } from '../../kit/translators.ts';
-import { clausesOf } from './clauses.ts';
-import { bidDetails } from './details.ts';
+import { offerOf, sentOffer } from './offer.ts';
+import type { Firm, Offer } from './offer.ts';
 import { bidKind } from './policy.ts';
 import { get } from './present.ts';
-
-/** What is printed of a bid: as it is now, or as a revision froze it. */
-export type Offer = Pick<
-  Bid,
-  | 'number'
-  | 'title'
-  | 'projectName'
-  | 'status'
-  | 'dueDate'
-  | 'dueTime'
-  | 'manager'
-  | 'client'
-  | 'clientContact'
-  | 'language'
-  | 'priceDepth'
-  | 'pricingMethod'
-  | 'validUntil'
-  | 'coverLetter'
-  | 'inclusions'
-  | 'exclusions'
-  | 'qualifications'
-  | 'breakdowns'
-  | 'markups'
-  | 'taxPercent'
-  | 'addenda'
-> & { clauses: BidClause[]; revision: { number: number; hash: string } | null };
 
 /** The proposal in the language of the bid, as it goes to the client: prices, and nothing of cost, markups or whose court it was in. */
 export function proposalPdf(translators: Translators) {
@@ -92,42 +62,6 @@ const CHANGING: ReadonlySet<string> = new Set(['undecided', 'estimating', 'inRev
 
 function spokenBy(translators: Translators) {
   return async ({ language }: Offer) => ({ locale: language, t: await translators(language) });
-}
-
-/** The revision that was sent last to whoever holds a link; null when none was, as to somebody who approves it. */
-export async function sentOffer(read: Read, actor: Actor, record: RecordHeader): Promise<Offer | null> {
-  const [details, sent] = await Promise.all([
-    bidDetails.beside(read, actor, record.id),
-    read.first(sql<{ revision: number }>`select o.revision
-      from bid_proposal o
-        join share s on s.tenant_id = o.tenant_id and s.id = o.id
-      where o.tenant_id = ${read.tenantId} and o.bid_id = ${record.id} and s.person_id = ${actor.personId}
-      order by s.created_at desc
-      limit 1`),
-  ]);
-  const bid = { ...record, ...details, ...statusOf(record), projectName: details.projectTitle, bidId: record.id };
-  return sent ? offerOf(read, bid, sent.revision) : null;
-}
-
-type Now = Omit<Offer, 'clauses' | 'revision'> & { bidId: string };
-
-/** What people outside are told of where it stands. */
-export function statusOf({ status }: Pick<RecordHeader, 'status'>): { status: BidStatus } {
-  const told = (['awarded', 'withdrawn', 'expired'] as const).find((one) => one === status);
-  return { status: told ?? 'submitted' };
-}
-
-/** An offer as a revision froze it, without one as it is now. What was frozen before it was kept is as it is now. Throws 1004 for a revision that is none. */
-async function offerOf(read: Read, bid: Now, number: number | undefined): Promise<Offer> {
-  if (number === undefined) return { ...bid, clauses: await clausesOf(read, bid.bidId), revision: null };
-  const [clauses, found] = await Promise.all([
-    clausesOf(read, bid.bidId),
-    read.first(sql<{ hash: string; from: Partial<Offer> | null }>`select v.hash, v.price::json -> 'from' as "from"
-      from bid_revision v
-      where v.tenant_id = ${read.tenantId} and v.bid_id = ${bid.bidId} and v.number = ${number}`),
-  ]);
-  const { hash, from } = required(found);
-  return { ...bid, clauses, ...from, revision: { number, hash } };
 }
 
 function proposal(printer: Printer, offer: Offer, at: PrintedAt): PdfDocument {
@@ -180,15 +114,23 @@ function text(title: string, value: string | null): PdfBlock | false {
 }
 
 function facts({ t, day, locale }: Printer, bid: Offer): PdfFact[] {
+  const address = firmText(t, bid.firm);
   return [
     { label: t('Project'), value: bid.projectName ?? '' },
     { label: t('Client'), value: bid.client?.companyName ?? '' },
     { label: t('To the attention of'), value: withCompany(bid.clientContact) },
     { label: t('Estimator'), value: withCompany(bid.manager) },
+    ...(address ? [{ label: t('Our address'), value: address }] : []),
     { label: t('Pricing'), value: wordFor(pricingMethodWords(t), bid.pricingMethod) },
     { label: t('Bid due'), value: bid.dueDate ? `${day(bid.dueDate)}, ${timeOfDay(locale, bid.dueTime)}` : '' },
     { label: t('Valid until'), value: day(bid.validUntil) },
   ];
+}
+
+function firmText(t: T, firm: Firm | null): string {
+  if (!firm) return '';
+  const { street, town, phone, license } = firm;
+  return [street, town, phone, license && t('License {number}', { number: license })].filter(Boolean).join('\n');
 }
 
 /** What each part is sold for, under its section, and what they come to. */
@@ -208,6 +150,7 @@ function prices({ t }: Printer, offer: Offer): PdfBlock[] {
   ];
   const sum = (title: string, cents: number) => ({
     cells: ['', title, ...(byUnit ? ['', ''] : []), formatCents(cents)],
+    isTotal: true,
   });
   const table = (rows: readonly PriceRow[], ...sums: ReturnType<typeof sum>[]): PdfBlock => ({
     block: 'table',
@@ -234,6 +177,12 @@ function prices({ t }: Printer, offer: Offer): PdfBlock[] {
   ];
 }
 
+/** Named an allowance once, also where its title says so already. */
+function asAllowance(t: T, title: string): string {
+  const word = t('allowance');
+  return title.toLowerCase().includes(word.toLowerCase()) ? title : `${title}, ${word}`;
+}
+
 interface PriceRow {
   code: string;
   title: string;
@@ -255,7 +204,7 @@ export function pricesOf(t: T, offer: Offer): Prices {
   const { counted, alternates, totalCents } = soldParts({ ...offer, markups: offer.markups ?? [] });
   const row = ({ part, cents, unitCents }: (typeof counted)[number]): PriceRow => ({
     code: part.code ?? '',
-    title: [part.title, part.treatment === 'allowance' && t('allowance')].filter(Boolean).join(', '),
+    title: part.treatment === 'allowance' ? asAllowance(t, part.title) : part.title,
     quantity:
       unitCents === null ? '' : [part.quantity && formatDecimal(part.quantity), part.unit].filter(Boolean).join(' '),
     unitPrice: unitCents === null ? '' : formatCents(unitCents),

@@ -4,7 +4,8 @@ import { wordFor } from '@plumbline/contract/kit/words';
 import { notFound } from '../../kit/errors.ts';
 import { printerFor } from '../../kit/pdf/index.ts';
 import type { ByLink } from '../../kit/records/index.ts';
-import { listsOf, pricesOf, proposalByLink, sentOffer, statusOf } from './pdf.ts';
+import { sentOffer, statusOf } from './offer.ts';
+import { listsOf, pricesOf, proposalByLink } from './pdf.ts';
 
 /** What the link of a proposal shows: the revision that was sent by it, for reading. The files of the bid are ours. */
 export const bidByLink: ByLink = {

@@ -9,6 +9,7 @@ import type { Project } from '@plumbline/contract/areas/projects';
 import { useActor, useGo } from '../../kit/nav/index.ts';
 import { PageActions } from '../../kit/records/PageActions.tsx';
 import { PageHeader } from '../../kit/records/PageHeader.tsx';
+import { Meta } from '../../kit/records/RecordMeta.tsx';
 import { useShortcuts } from '../../kit/records/shortcuts.ts';
 import { lazyDialog, useRecordActions } from '../../kit/records/useRecordActions.tsx';
 import { useMarks } from '../../kit/records/useMarks.ts';
@@ -21,7 +22,7 @@ import { projectSource } from './source.ts';
 
 const verbDialog = lazyDialog<Project>(() => import('./VerbDialog.tsx').then((module) => module.VerbDialog));
 
-/** Number, status, place and owner; the name; what may be done now. */
+/** Number and status, the name, place and owner; what may be done now. */
 export function ProjectHeader({ project }: { project: Project }) {
   const t = useT();
   const go = useGo();
@@ -46,7 +47,7 @@ export function ProjectHeader({ project }: { project: Project }) {
     [project.city, project.state].filter(Boolean).join(', '),
     project.grossArea !== null && t('{n} ft²', { n: format.number(project.grossArea) }),
     project.client && t('Owner: {name}', { name: project.client.companyName }),
-  ].filter(Boolean);
+  ];
   const star = <Star starred={marks.starred} onPress={marks.star} />;
   return (
     <PageHeader
@@ -62,20 +63,10 @@ export function ProjectHeader({ project }: { project: Project }) {
               {t('Private')}
             </Box>
           )}
-          <Box
-            component="span"
-            sx={{
-              typography: 'caption',
-              color: 'text.secondary',
-              order: { xs: 2, sm: 0 },
-              flexBasis: { xs: '100%', sm: 'auto' },
-            }}
-          >
-            {about.join(' · ')}
-          </Box>
-          {phone && <Box sx={{ ml: 'auto', order: 1 }}>{star}</Box>}
+          {phone && <Box sx={{ ml: 'auto' }}>{star}</Box>}
         </>
       }
+      below={<Meta facts={about} />}
       actions={
         <>
           {!phone && star}

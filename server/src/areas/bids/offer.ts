@@ -1,0 +1,90 @@
+import type { Bid, BidStatus } from '@plumbline/contract/areas/bids';
+import type { BidClause } from '@plumbline/contract/areas/bids/clauses';
+import { sql } from 'kysely';
+import type { Actor } from '../../kit/actor.ts';
+import type { Read } from '../../kit/db/tx.ts';
+import { required } from '../../kit/errors.ts';
+import type { RecordHeader } from '../../kit/records/index.ts';
+import { clausesOf } from './clauses.ts';
+import { bidDetails } from './details.ts';
+
+/** What is printed of a bid: as it is now, or as a revision froze it. */
+export type Offer = Pick<
+  Bid,
+  | 'number'
+  | 'title'
+  | 'projectName'
+  | 'status'
+  | 'dueDate'
+  | 'dueTime'
+  | 'manager'
+  | 'client'
+  | 'clientContact'
+  | 'language'
+  | 'priceDepth'
+  | 'pricingMethod'
+  | 'validUntil'
+  | 'coverLetter'
+  | 'inclusions'
+  | 'exclusions'
+  | 'qualifications'
+  | 'breakdowns'
+  | 'markups'
+  | 'taxPercent'
+  | 'addenda'
+> & { clauses: BidClause[]; revision: { number: number; hash: string } | null; firm: Firm | null };
+
+/** The card of the firm that offers: that of the estimator. */
+export interface Firm {
+  street: string | null;
+  town: string;
+  phone: string | null;
+  license: string;
+}
+
+/** The revision that was sent last to whoever holds a link; null when none was, as to somebody who approves it. */
+export async function sentOffer(read: Read, actor: Actor, record: RecordHeader): Promise<Offer | null> {
+  const [details, sent] = await Promise.all([
+    bidDetails.beside(read, actor, record.id),
+    read.first(sql<{ revision: number }>`select o.revision
+      from bid_proposal o
+        join share s on s.tenant_id = o.tenant_id and s.id = o.id
+      where o.tenant_id = ${read.tenantId} and o.bid_id = ${record.id} and s.person_id = ${actor.personId}
+      order by s.created_at desc
+      limit 1`),
+  ]);
+  const bid = { ...record, ...details, ...statusOf(record), projectName: details.projectTitle, bidId: record.id };
+  return sent ? offerOf(read, bid, sent.revision) : null;
+}
+
+type Now = Omit<Offer, 'clauses' | 'revision' | 'firm'> & { bidId: string };
+
+/** What people outside are told of where it stands. */
+export function statusOf({ status }: Pick<RecordHeader, 'status'>): { status: BidStatus } {
+  const told = (['awarded', 'withdrawn', 'expired'] as const).find((one) => one === status);
+  return { status: told ?? 'submitted' };
+}
+
+/** An offer as a revision froze it, without one as it is now. What was frozen before it was kept is as it is now. Throws 1004 for a revision that is none. */
+export async function offerOf(read: Read, bid: Now, number: number | undefined): Promise<Offer> {
+  const firm =
+    read.first(sql<Firm>`select c.address_line as street, c.phone, concat_ws(', ', c.license_number, c.license_state) as license,
+      concat_ws(', ', c.city, nullif(concat_ws(' ', c.state, c.postal_code), '')) as town
+    from record r
+      join person p on p.tenant_id = r.tenant_id and p.id = r.owner_id
+      join company c on c.tenant_id = p.tenant_id and c.id = p.company_id
+    where r.tenant_id = ${read.tenantId} and r.id = ${bid.bidId}`);
+  const own = Promise.all([clausesOf(read, bid.bidId), firm]).then(([clauses, found]) => ({
+    clauses,
+    firm: found ?? null,
+  }));
+  if (number === undefined) return { ...bid, ...(await own), revision: null };
+  const [beside, found] = await Promise.all([
+    own,
+    read.first(sql<{ hash: string; from: Partial<Offer> | null }>`select v.hash, v.price::json -> 'from' as "from"
+      from bid_revision v
+      where v.tenant_id = ${read.tenantId} and v.bid_id = ${bid.bidId} and v.number = ${number}`),
+  ]);
+  const { hash, from } = required(found);
+  return { ...bid, ...beside, ...from, revision: { number, hash } };
+}
