@@ -34,12 +34,12 @@ export type Offer = Pick<
   | 'addenda'
 > & { clauses: BidClause[]; revision: { number: number; hash: string } | null; firm: Firm | null };
 
-/** The card of the firm that offers: that of the estimator. */
+/** What the firm that offers says of itself in its profile. */
 export interface Firm {
   street: string | null;
   town: string;
   phone: string | null;
-  license: string;
+  licenses: { state: string | null; number: string }[];
 }
 
 /** The revision that was sent last to whoever holds a link; null when none was, as to somebody who approves it. */
@@ -67,13 +67,10 @@ export function statusOf({ status }: Pick<RecordHeader, 'status'>): { status: Bi
 
 /** An offer as a revision froze it, without one as it is now. What was frozen before it was kept is as it is now. Throws 1004 for a revision that is none. */
 export async function offerOf(read: Read, bid: Now, number: number | undefined): Promise<Offer> {
-  const firm =
-    read.first(sql<Firm>`select c.address_line as street, c.phone, concat_ws(', ', c.license_number, c.license_state) as license,
-      concat_ws(', ', c.city, nullif(concat_ws(' ', c.state, c.postal_code), '')) as town
-    from record r
-      join person p on p.tenant_id = r.tenant_id and p.id = r.owner_id
-      join company c on c.tenant_id = p.tenant_id and c.id = p.company_id
-    where r.tenant_id = ${read.tenantId} and r.id = ${bid.bidId}`);
+  const firm = read.first(sql<Firm>`select x.address_line as street, x.phone, x.licenses,
+      concat_ws(', ', x.city, nullif(concat_ws(' ', x.state, x.postal_code), '')) as town
+    from company_profile x
+    where x.tenant_id = ${read.tenantId}`);
   const own = Promise.all([clausesOf(read, bid.bidId), firm]).then(([clauses, found]) => ({
     clauses,
     firm: found ?? null,

@@ -129,8 +129,11 @@ function facts({ t, day, locale }: Printer, bid: Offer): PdfFact[] {
 
 function firmText(t: T, firm: Firm | null): string {
   if (!firm) return '';
-  const { street, town, phone, license } = firm;
-  return [street, town, phone, license && t('License {number}', { number: license })].filter(Boolean).join('\n');
+  const { street, town, phone, licenses } = firm;
+  const held = licenses.map(({ number, state }) =>
+    t('License {number}', { number: [number, state].filter(Boolean).join(', ') }),
+  );
+  return [street, town, phone, ...held].filter(Boolean).join('\n');
 }
 
 /** What each part is sold for, under its section, and what they come to. */

@@ -1,5 +1,5 @@
 import { bidBreakdowns, bidDownloads, bids } from '@plumbline/contract/areas/bids';
-import { contacts } from '@plumbline/contract/areas/contacts';
+import { company } from '@plumbline/contract/areas/company';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onBid, plug, startBidScene } from '../../../test/bidLife.ts';
@@ -67,19 +67,16 @@ test('it names the address, phone and licence of the firm, and an allowance once
     ],
   });
   expect(await printed(bid.bidId)).not.toContain('Our address');
-  const { companyId } = await admin.call(contacts.createCompany, {
-    clientRef: newId(),
-    companyName: 'Harbor & Vale',
-    roles: ['own'],
+  const { version } = await admin.call(company.profile, {});
+  await admin.call(company.updateProfile, {
+    version,
     addressLine: '1 Pier Street',
     city: 'Oakland',
     state: 'CA',
     postalCode: '94607',
     phone: '510 555 0100',
-    licenseNumber: 'B 1024',
-    licenseState: 'CA',
+    licenses: [{ number: 'B 1024', state: 'CA', expiry: null }],
   });
-  await server.sql('update person set company_id = $1 where id = $2', [companyId, estimator.personId]);
   const said = await printed(bid.bidId);
   for (const words of ['1 Pier Street', 'Oakland, CA 94607', '510 555 0100', 'License B 1024, CA', 'Signs, allowance'])
     expect(said).toContain(words);
