@@ -4,6 +4,7 @@ import { es as both } from '@plumbline/contract/areas/inspections/es';
 /** Spanish of what the server says of inspections. */
 export const es: Catalogue = {
   ...both,
+  'This inspection has ended. Its fields no longer change.': 'Esta inspección ya terminó. Sus campos ya no cambian.',
   '{n|1 inspection is|# inspections are} not closed yet.':
     '{n|1 inspección no está cerrada|# inspecciones no están cerradas} todavía.',
   'Not accepted: {item} ({found})': 'No aceptado: {item} ({found})',

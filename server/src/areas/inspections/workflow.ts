@@ -115,7 +115,7 @@ const moves = {
   update: {
     from: UNDER_WAY,
     onHold: true,
-    otherwise: 'This RFI has ended. Its fields no longer change.',
+    otherwise: 'This inspection has ended. Its fields no longer change.',
     right: plans,
   },
   addRuns: {

@@ -4,6 +4,10 @@ import { es as both } from '@plumbline/contract/areas/punch/es';
 /** Spanish of what the server says of punch lists. */
 export const es: Catalogue = {
   ...both,
+  'This item has ended. Reopen a closed item before you void it.':
+    'Este defecto ya terminó. Reabra un defecto cerrado antes de anularlo.',
+  'This item has ended. Its fields no longer change.': 'Este defecto ya terminó. Sus campos ya no cambian.',
+  'This list has ended. Its fields no longer change.': 'Esta lista ya terminó. Sus campos ya no cambian.',
   'The work was reported with this picture: it stays.': 'El trabajo se reportó con esta foto: se queda.',
   '{n|1 punch item is|# punch items are} not closed yet.':
     '{n|1 pendiente no está cerrado|# pendientes no están cerrados} todavía.',

@@ -162,14 +162,14 @@ export const itemWorkflow = defineWorkflow<PunchStatus, PunchVerb | ItemEdit, It
     void: {
       from: UNDER_WAY,
       to: 'void',
-      otherwise: 'This task has ended. Reopen a closed task before you void it.',
+      otherwise: 'This item has ended. Reopen a closed item before you void it.',
       right: plans,
     },
     deleteDraft: { ...DELETION, right: hasMade },
     update: {
       from: UNDER_WAY,
       onHold: true,
-      otherwise: 'This RFI has ended. Its fields no longer change.',
+      otherwise: 'This item has ended. Its fields no longer change.',
       right: plans,
     },
     assign: {
@@ -221,7 +221,7 @@ export const packageWorkflow = defineWorkflow<PackageStatus, PackageVerb, Packag
       ...byManager,
       from: ['draft', 'issued'],
       onHold: true,
-      otherwise: 'This RFI has ended. Its fields no longer change.',
+      otherwise: 'This list has ended. Its fields no longer change.',
     },
     deleteDraft: {
       ...DELETION,

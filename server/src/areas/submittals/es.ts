@@ -4,6 +4,8 @@ import { es as both } from '@plumbline/contract/areas/submittals/es';
 /** Spanish of what the server says of submittals. */
 export const es: Catalogue = {
   ...both,
+  'This submittal has ended. Its fields no longer change.': 'Este submittal ya terminó. Sus campos ya no cambian.',
+  'This package is closed. Its fields no longer change.': 'Este paquete está cerrado. Sus campos ya no cambian.',
   'Section title': 'Título de la sección',
   Disposition: 'Disposición',
   'Lead time, days': 'Plazo de entrega, días',

@@ -113,7 +113,7 @@ export const submittalWorkflow = defineWorkflow<SubmittalStatus, SubmittalVerb |
     update: {
       from: UNDER_WAY,
       onHold: true,
-      otherwise: 'This RFI has ended. Its fields no longer change.',
+      otherwise: 'This submittal has ended. Its fields no longer change.',
       right: (actor, record, facts) =>
         manages(actor, record) || (record.status === 'draft' && hasMade(actor, record, facts)),
     },
@@ -169,7 +169,7 @@ export const packageWorkflow = defineWorkflow<PackageStatus, 'update' | 'close' 
       ...byManager,
       from: ['open'],
       onHold: true,
-      otherwise: 'This RFI has ended. Its fields no longer change.',
+      otherwise: 'This package is closed. Its fields no longer change.',
     },
     close: {
       ...byManager,

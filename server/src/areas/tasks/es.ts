@@ -3,6 +3,7 @@ import { es as both } from '@plumbline/contract/areas/tasks/es';
 
 /** Spanish of what the server says of tasks. */
 export const es: Catalogue = {
+  'This task has ended. Its fields no longer change.': 'Esta tarea ya terminó. Sus campos ya no cambian.',
   'The first resource who can do the work leads it. If nobody can, it waits as a draft.':
     'La dirige el primer recurso que pueda hacer el trabajo. Si nadie puede, queda como borrador.',
   ...both,

@@ -92,7 +92,7 @@ const moves = {
   update: {
     from: UNDER_WAY,
     onHold: true,
-    otherwise: 'This RFI has ended. Its fields no longer change.',
+    otherwise: 'This task has ended. Its fields no longer change.',
     right: plans,
   },
   setPredecessors: {
