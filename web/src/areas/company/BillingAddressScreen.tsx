@@ -60,7 +60,7 @@ export function BillingAddressScreen() {
           { id: 'all', label: t('All'), params: {} },
           { id: 'remit', label: t('Remit-to'), params: { kind: ['remitTo'] } },
           { id: 'bill', label: t('Bill-to'), params: { kind: ['billTo'] } },
-          { id: 'pending', label: t('Waits for a second person'), params: { status: ['pending'] } },
+          { id: 'pending', label: t('Pending approval'), params: { status: ['pending'] } },
         ]}
         filters={[optionsFilter('status', t('Status'), ADDRESS_STATUSES, (value) => addressStatusName(value, t))]}
         create={mayCreate ? { label: t('New billing address'), onPress: () => setEdited('new') } : undefined}

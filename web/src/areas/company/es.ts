@@ -55,7 +55,6 @@ export const es: Catalogue = {
   Usually: 'Habitual',
   'Valid from': 'Válida desde',
   'Valid to': 'Válida hasta',
-  'Waits for a second person': 'Espera a una segunda persona',
   'Where bills go and where money is sent. A change of where money goes takes two people.':
     'Adónde van las facturas y el dinero. Cambiar adónde va el dinero requiere dos personas.',
   'Where money goes': 'Adónde va el dinero',

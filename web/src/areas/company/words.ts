@@ -11,7 +11,7 @@ export const ADDRESS_TONES: Readonly<Record<string, Tone>> = {
 export function addressStatusName(status: string, t: T): string {
   switch (status) {
     case 'pending':
-      return t('Waits for a second person');
+      return t('Pending approval');
     case 'active':
       return t('Active');
     default:

@@ -39,7 +39,7 @@ export const es: Catalogue = {
   'finished it': 'la terminó',
   'accepted it': 'la aceptó',
   'returned it': 'la devolvió',
-  'changed the predecessors': 'cambió lo que va antes',
+  'changed the predecessors': 'cambió las predecesoras',
   'moved the planned days': 'cambió los días previstos',
   Assign: 'Asignar',
   'Assign {name}': 'Asignar {name}',
@@ -101,8 +101,7 @@ export const es: Catalogue = {
   'Move by': 'Mover en',
   'Change lead': 'Cambiar encargado',
   'Change owner': 'Cambiar responsable',
-  Predecessors: 'Lo que va antes',
-  'Predecessors of {name}': 'Lo que va antes de {name}',
+  'Predecessors of {name}': 'Predecesoras de {name}',
   'It can be started once these are accepted and the days between have passed.':
     'Puede iniciarse cuando estas estén aceptadas y hayan pasado los días de por medio.',
   'Days between': 'Días de por medio',
