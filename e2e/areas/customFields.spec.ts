@@ -25,7 +25,7 @@ for (const [device, width, height] of [
       const dialog = admin.getByRole('dialog');
       await dialog.getByLabel('Name').fill(name);
       await dialog.getByLabel('Holds').selectOption({ label: kind });
-      if (kind !== 'Number') await dialog.getByLabel('Choices, one a line').fill('Day\nNight');
+      if (kind !== 'Number') await dialog.getByLabel('Choices, one per line').fill('Day\nNight');
       await dialog.getByRole('button', { name: 'Save' }).click();
       await expect(rfis.getByText(name)).toBeVisible();
     }

@@ -90,7 +90,7 @@ test('a sub-tenant comes to stand alone, and both sides say so', async ({ browse
   await dialog.getByRole('button', { name: 'Let it go' }).click();
   await expect(dialog).toBeHidden();
 
-  await expect(below.getByText(/Redwood Electric stands alone\. .* rows in .* tables were counted/)).toBeVisible({
+  await expect(below.getByText(/Redwood Electric is independent now\. .* rows in .* tables were counted/)).toBeVisible({
     timeout: 60_000,
   });
   await above.reload();

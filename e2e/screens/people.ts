@@ -104,7 +104,7 @@ const SETTINGS: Screen[] = [
     press: button('New RFI type'),
   }),
   screen('second factors of the company', admin, '/companyProfile?tab=security', heading('Second factors')),
-  screen('embedding', admin, '/companyProfile?tab=embedding', (page) => page.getByLabel('Sites, one a line')),
+  screen('embedding', admin, '/companyProfile?tab=embedding', (page) => page.getByLabel('Sites, one per line')),
   screen('archive', admin, '/companyProfile?tab=archive', heading('Export everything')),
   screen('new sub-tenant', admin, '/companyProfile?tab=subtenants', dialog('New sub-tenant'), {
     press: button('New sub-tenant'),

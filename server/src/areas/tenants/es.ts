@@ -40,5 +40,5 @@ export const es: Catalogue = {
     '{name}, de {company}, le pide que la empresa deje de depender de {parent}.',
   'You decide it in the company profile, under sub-tenants.':
     'Se decide en el perfil de la empresa, en empresas filiales.',
-  'Your company stands alone already.': 'Su empresa ya es independiente.',
+  'Your company is already independent.': 'Su empresa ya es independiente.',
 };

@@ -188,5 +188,5 @@ test('it stands alone: every row counted and found again, on both sides', async 
   expect(await refusal(admin.call(tenants.review, { tenantId }))).toMatchObject({ code: 1004 });
   expect((await admin.call(tenants.subtenants, {})).rows.map((one) => one.tenantId)).not.toContain(tenantId);
   await standAlone();
-  expect(await said(below.call(tenants.saveUpgrade, { reason: 'Again' }))).toBe('Your company stands alone already.');
+  expect(await said(below.call(tenants.saveUpgrade, { reason: 'Again' }))).toBe('Your company is already independent.');
 });

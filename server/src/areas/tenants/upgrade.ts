@@ -190,5 +190,5 @@ async function assertBelow(tx: Tx): Promise<void> {
   const below = await tx.first(
     sql`select 1 as one from tenant where tenant_id = ${tx.tenantId} and parent_id is not null for no key update`,
   );
-  if (!below) throw refuse('Your company stands alone already.');
+  if (!below) throw refuse('Your company is already independent.');
 }

@@ -67,7 +67,7 @@ export const es: Catalogue = {
   'The form changes': 'El formulario cambia',
   'A line that you change is a new line. Submitted bids keep what they gave for the old one, and lack the new one until they are submitted again.':
     'Una línea que usted cambia es una línea nueva. Las ofertas presentadas conservan lo que dieron por la anterior, y les falta la nueva hasta que se presenten otra vez.',
-  'Answers to choose from, one a line': 'Respuestas para elegir, una por línea',
+  'Answers to choose from, one per line': 'Respuestas para elegir, una por línea',
   'Alternate, to be added': 'Alternativa, se suma',
   'Alternate, to be deducted': 'Alternativa, se descuenta',
   'With an agreement not to disclose, the files open by a bidder’s link once they have signed it there; the list of who is invited says who has.':

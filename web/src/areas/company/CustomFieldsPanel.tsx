@@ -178,7 +178,7 @@ function FieldDialog({ field, onClose }: { field: CustomField; onClose: () => vo
               name="choiceLines"
               as={TextArea}
               rows={4}
-              label={t('Choices, one a line')}
+              label={t('Choices, one per line')}
               help={t('A choice that you take out stays on the records that have it.')}
             />
           )}

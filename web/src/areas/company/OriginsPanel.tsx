@@ -42,7 +42,7 @@ export function OriginsPanel({ profile }: { profile: CompanyProfile }) {
       </Box>
       <Box sx={{ width: '100%' }}>
         <TextField
-          label={t('Sites, one a line')}
+          label={t('Sites, one per line')}
           placeholder="https://portal.example"
           multiline
           minRows={4}

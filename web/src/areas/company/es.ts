@@ -45,7 +45,7 @@ export const es: Catalogue = {
   'Search billing addresses': 'Buscar direcciones de facturación',
   'Second line': 'Segunda línea',
   'Short name': 'Nombre corto',
-  'Sites, one a line': 'Sitios, uno por línea',
+  'Sites, one per line': 'Sitios, uno por línea',
   'The company profile was saved': 'El perfil de la empresa se guardó',
   'The default for new RFIs': 'El predeterminado para RFI nuevos',
   'The sites were saved': 'Los sitios se guardaron',

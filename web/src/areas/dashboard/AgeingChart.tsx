@@ -13,7 +13,7 @@ const FILL: Record<Court, string> = {
   ours: 'var(--pl-palette-chart-c1)',
   theirs: 'var(--pl-palette-chart-c5)',
 };
-const LABELS = 68;
+const LABELS = 76;
 const TOTALS = 28;
 const ROW = 27;
 

@@ -92,7 +92,7 @@ export const es: Catalogue = {
   '{company} is already independent': '{company} ya es independiente',
   'It has no parent company.': 'No tiene empresa matriz.',
   'Where it stands': 'Cómo está',
-  '{company} stands alone. {rows} rows in {tables} tables were counted before and found again after.':
+  '{company} is independent now. {rows} rows in {tables} tables were counted before and found again after.':
     '{company} es independiente. {rows} filas en {tables} tablas se contaron antes y se encontraron después.',
   'Everything was put back as it was, since these were not the same afterwards: {tables}.':
     'Todo se restableció porque esto no quedó igual: {tables}.',

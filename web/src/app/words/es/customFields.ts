@@ -16,7 +16,7 @@ export const customFields: Catalogue = {
   'Move {name} up': 'Subir {name}',
   'Move {name} down': 'Bajar {name}',
   'One of several choices': 'Una de varias opciones',
-  'Choices, one a line': 'Opciones, una por línea',
+  'Choices, one per line': 'Opciones, una por línea',
   'A choice that you take out stays on the records that have it.':
     'Una opción que se quita permanece en los registros que la tienen.',
   'Help below the field': 'Ayuda debajo del campo',

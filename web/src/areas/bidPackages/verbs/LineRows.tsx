@@ -98,7 +98,7 @@ function Row({ row, n, errors, onChange, onRemove }: RowProps) {
           {isChoice && (
             <Box sx={{ width: '100%', pb: 1 }}>
               <TextField
-                label={t('Answers to choose from, one a line')}
+                label={t('Answers to choose from, one per line')}
                 value={row.options}
                 error={said.options}
                 multiline
