@@ -1,41 +1,14 @@
 import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
-import { randomUUID } from 'node:crypto';
 import { findings } from '../kit/axe.ts';
-import { inDays } from '../kit/days.ts';
-import { projectNamed } from '../kit/demo.ts';
 import { PEOPLE, PHONE, signIn, test } from '../kit/people.ts';
-import { fixer, send } from '../kit/punch.ts';
+import { planned } from '../kit/tasks.ts';
 
 // Its own words in every run: a test that runs again finds its own tasks and no others.
 const MARK = Date.now().toString(36).slice(-5).toUpperCase();
 
-interface Made {
-  taskId: string;
-  version: number;
-}
-
-/** A task of Dana's in Mission Creek, planned from today for three days and assigned; `after`: the task that it follows. */
-async function planned(page: Page, title: string, after?: string): Promise<{ address: string; taskId: string }> {
-  const projectId = await projectNamed(page, 'Mission Creek Medical Office');
-  const made = await send<Made>(page, 'task/create', {
-    clientRef: randomUUID(),
-    projectId,
-    title,
-    leadId: await fixer(page, 'Dana'),
-    startDate: inDays(0),
-    dueDate: inDays(2),
-  });
-  const { taskId } = made;
-  const predecessors = after ? [{ taskId: after }] : [];
-  const { version } = await send<Made>(page, 'task/setPredecessors', { taskId, version: made.version, predecessors });
-  await send(page, 'task/assign', { taskId, version });
-  return { taskId, address: `/project/project/${projectId}?tab=tasks&view=all&keyword=${MARK}` };
-}
-
 test('tasks as a board, over a month and over the weeks to come, by place and by lead', async ({ browser, watch }) => {
   const sam = await signIn(browser, PEOPLE.engineer);
-  const { address } = await planned(sam, `Hang doors ${MARK}`);
+  const { address } = await planned(sam, `Hang doors ${MARK}`, MARK);
   // Whoever leads it starts it.
   const dana = await signIn(browser, PEOPLE.superintendent);
   watch(dana);
@@ -81,8 +54,8 @@ test('tasks as a board, over a month and over the weeks to come, by place and by
   });
 
   await test.step('the owner moves a bar by the keyboard, and sees what it follows', async () => {
-    const { taskId } = await planned(sam, `Set frames ${MARK}`);
-    const hung = await planned(sam, `Hang panels ${MARK}`, taskId);
+    const { taskId } = await planned(sam, `Set frames ${MARK}`, MARK);
+    const hung = await planned(sam, `Hang panels ${MARK}`, MARK, taskId);
     await sam.goto(`${hung.address}&look=lookAhead`);
     const table = sam.getByRole('table', { name: /^Look-ahead/ });
     const line = table.getByRole('row').filter({ hasText: `Hang panels ${MARK}` });
@@ -119,7 +92,7 @@ test('tasks as a board, over a month and over the weeks to come, by place and by
 test('the views of tasks on a phone: nothing is wider than the screen', async ({ browser, watch }) => {
   const sam = await signIn(browser, PEOPLE.engineer, PHONE);
   watch(sam);
-  const { address } = await planned(sam, `Seal joints ${MARK}`);
+  const { address } = await planned(sam, `Seal joints ${MARK}`, MARK);
   for (const look of ['board', 'calendar', 'lookAhead']) {
     await sam.goto(`${address}&look=${look}`);
     await expect(sam.getByRole('link', { name: /Seal joints/ }).first()).toBeVisible();

@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { inDays } from './days.ts';
+import { projectNamed } from './demo.ts';
+import { fixer, send } from './punch.ts';
+
+interface Made {
+  taskId: string;
+  version: number;
+}
+
+/** A task of Dana's in Mission Creek, planned from today for three days and assigned; `after`: the task that it follows. `address` lists those with the mark. */
+export async function planned(
+  page: Page,
+  title: string,
+  mark: string,
+  after?: string,
+): Promise<{ address: string; taskId: string }> {
+  const projectId = await projectNamed(page, 'Mission Creek Medical Office');
+  const made = await send<Made>(page, 'task/create', {
+    clientRef: randomUUID(),
+    projectId,
+    title,
+    leadId: await fixer(page, 'Dana'),
+    startDate: inDays(0),
+    dueDate: inDays(2),
+  });
+  const { taskId } = made;
+  const predecessors = after ? [{ taskId: after }] : [];
+  const { version } = await send<Made>(page, 'task/setPredecessors', { taskId, version: made.version, predecessors });
+  await send(page, 'task/assign', { taskId, version });
+  return { taskId, address: `/project/project/${projectId}?tab=tasks&view=all&keyword=${mark}` };
+}
