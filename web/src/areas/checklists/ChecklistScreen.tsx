@@ -78,12 +78,8 @@ function useFacts(checklist: ChecklistPackage): (Fact | null)[] {
     recurrence &&
       fact(
         t('Comes again'),
-        [
-          recurrenceWords(t)[recurrence.every],
-          recurrence.nextOn && t('next on {day}', { day: format.day(recurrence.nextOn) ?? '' }),
-        ]
-          .filter(Boolean)
-          .join(', '),
+        recurrenceWords(t)[recurrence.every] +
+          (recurrence.nextOn ? `, ${t('next on {day}', { day: format.day(recurrence.nextOn) })}` : ''),
       ),
     fact(t('Started'), format.day(checklist.startedAt)),
     fact(t('Completed'), format.day(checklist.completedAt)),

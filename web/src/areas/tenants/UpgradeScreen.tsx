@@ -76,11 +76,14 @@ function Standing({ page: { upgrade, company, parentName } }: { page: UpgradePag
     <Section title={t('Where it stands')} aside={<StatusChip {...upgradeStanding(state, t)} />}>
       {state === 'completed' && (
         <Box sx={{ mb: 1, fontWeight: 700 }}>
-          {t('{company} is independent now. {rows} rows in {tables} tables were counted before and found again after.', {
-            company,
-            rows: format.number(rows),
-            tables: counted.length,
-          })}
+          {t(
+            '{company} is independent now. {rows} rows in {tables} tables were counted before and found again after.',
+            {
+              company,
+              rows: format.number(rows),
+              tables: counted.length,
+            },
+          )}
         </Box>
       )}
       {state === 'rolledBack' && (

@@ -13,7 +13,7 @@ import type { ReviewerRow } from '@plumbline/contract/kit/records';
 /** A person as the value of a fact. */
 export function PersonFact({ person }: { person: PersonRef }) {
   return (
-    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: '6px', minWidth: 0 }}>
+    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: '6px' }}>
       <PersonAvatar person={person} />
       {person.fullName}
     </Box>
