@@ -14,7 +14,7 @@ type Defect = [
 ];
 const DEFECTS = PLAN.defects as unknown as Defect[];
 
-/** Those who fix a defect as a company: whoever is there of it. */
+/** Companies that fix defects: an item is given to the company, and its people on the project are asked. */
 const COMPANIES = new Set(['tamalpais', 'bluewater', 'sentinel']);
 
 /** A walk: who finds and manages, who reports for the trades where that is somebody else, who verifies and closes, so many working days ago. */

@@ -237,7 +237,7 @@ test('an item is given to a company, which is found by its trade; its people on 
   const main = jordan.getByRole('main');
   await expect(main.getByText('Tamalpais Interiors', { exact: true }).first()).toBeVisible();
   await expect(main.getByText(/^Gus Petrakis · asked/)).toBeVisible();
-  // Whoever manages it writes down what they reported by telephone.
+  // The manager of the item records it, because the company reported it by telephone.
   await press(jordan, 'Report as fixed');
   await expect(main.getByText(/^Jordan Reyes · reported fixed/)).toBeVisible();
 });

@@ -408,7 +408,7 @@ test('on a phone the pictures of a record come before its facts, and each label 
     const words = (element: Element | null) => {
       const range = document.createRange();
       range.selectNodeContents(element ?? aside);
-      // The last: what a screen reader says before it has no place.
+      // Last, because the text for screen readers before it takes no place.
       return [...range.getClientRects()].at(-1)?.bottom ?? Infinity;
     };
     const label = [...aside.querySelectorAll('dt')].find((one) => one.textContent === 'Priority') ?? null;

@@ -1,4 +1,4 @@
--- A part of a punch item may be a company's: whoever of it is on the project fixes it.
+-- A company can fix a part of a punch item: its people on the project are asked.
 
 alter table punch_assignment
   add column for_company boolean not null default false,
@@ -8,7 +8,7 @@ comment on column punch_assignment.company_id is 'The company that fixes it, or 
 comment on column punch_assignment.for_company is
   'It is the company’s: whoever of it is on the project is asked, and any of them may report it fixed.';
 
--- Somebody is asked once about one item, and may answer for their company beside it.
+-- A person has one part of an item. They can also be the contact of their company's part.
 drop index punch_assignment_once;
 create unique index punch_assignment_once on punch_assignment (tenant_id, item_id, person_id)
   where status <> 'withdrawn' and not for_company;

@@ -172,7 +172,7 @@ const punchItemCalls = {
     ...reviewFields.remind,
   }),
   bulk: bulkOf(itemPath, punchRight('respond'), { many: 'punch items', idField: 'punchListItemId' }, BULK_VERBS, {
-    /** for `assign`, beside people */
+    /** companies to assign, in addition to people */
     companyIds: z.optional(ids(10)),
     tradeId: optionalId,
   }),

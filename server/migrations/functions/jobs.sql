@@ -8,14 +8,15 @@ set local role plumbline_worker;
 -- Kinds that wait for others have places of their own (app/work.ts), and push, which waits for servers that anybody names, a queue for
 -- each company: a queue runs one job at a time. It takes the next one up to two seconds later, so other kinds have none
 -- (docs/decisions/211-fair-jobs.md).
--- Companies take turns within a kind: a job stands behind those of its company, and not before the first that waits of any
--- company. What somebody waits for at a screen, the link for a new password or a code, stands before all.
+-- Companies take turns within a kind of job, because one company may leave thousands. The priority of a job is its place: one more
+-- than the last place of its company, and at least the first place that waits. Jobs that somebody waits for at a screen (the link
+-- for a new password, a code) have the place -1.
 create index if not exists jobs_turn on graphile_worker._private_jobs (task_id, (payload ->> 'tenantId'), priority)
   where attempts < max_attempts;
 create or replace function jobs.enqueue(wanted text, content json) returns void
 language plpgsql security definer
 set search_path = graphile_worker, pg_temp
--- Both ranks are read from the ends of indexes, also by a plan that is made while few jobs wait.
+-- These settings make PostgreSQL read each place from the end of an index, because it keeps a plan that it made while few jobs waited.
 set enable_seqscan = off
 set enable_bitmapscan = off
 set enable_sort = off

@@ -17,7 +17,7 @@ import { changeOrder, changeRow, onChange } from './shapes.ts';
 
 const right = rightOn('changeOrder');
 export const CHANGE_SORTS = [...RECORD_SORTS, 'changeKind', 'company', 'daysOpen', 'amount', 'executedAt'] as const;
-/** The views of the list beside those that every list has: what is priced with the owner and with trade partners, and what is not. */
+/** The views that only change orders have; every list has the others. */
 export const CHANGE_VIEWS = ['events', 'owner', 'vendor', 'quotes', 'unbilled'] as const;
 /** The filters of the list; export, counts and saved views take the same. */
 export const changeFilters = {

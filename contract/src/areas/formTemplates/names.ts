@@ -115,7 +115,7 @@ export function optionName(set: ResponseSet, option: ResponseSet['options'][numb
   }
 }
 
-/** Roles that release a hold point. Those of a project have the words of projects. */
+/** The words of the roles that release a hold point; a role on the project has the word that projects use. */
 export function releaserRoleWords(t: T): Record<ReleaserRole, string> {
   return { ...projectRoleWords(t), manager: t('Quality manager or reviewer'), inspector: t('Inspector or lead') };
 }

@@ -4,7 +4,7 @@ import { locationRef, recordRow } from '../../kit/recordLists.ts';
 import { recordParts } from '../../kit/recordShapes.ts';
 import { PHOTO_RULES } from './shapes.ts';
 
-/* A punch list: what is walked together, and certified as complete. */
+/* The shapes of a punch list (`package`): its items are walked together, and one certificate says that they are complete. */
 
 export const PACKAGE_STATUSES = ['draft', 'issued', 'certified', 'void'] as const;
 export type PackageStatus = (typeof PACKAGE_STATUSES)[number];
@@ -84,7 +84,7 @@ export const punchSignature = z.object({
   at: z.string(),
   /** items that were not closed when it was signed */
   openCount: z.int(),
-  /** given by a share link, else in the account of whoever signed */
+  /** true: the signer came by a share link; false: the signer was signed in */
   byLink: z.boolean(),
   /** SHA-256 of the text that was signed; null for what was signed before texts were kept */
   hash: nullableText,
@@ -100,7 +100,7 @@ export const punchListPackage = z.object({
   location: z.nullable(locationRef),
   manager: z.nullable(personRef),
   approver: z.nullable(personRef),
-  /** those of the certification under way; what was signed before a package was reopened stands in its history */
+  /** the signatures since the list was issued or reopened last; earlier ones are in its history */
   signatures: z.array(punchSignature),
   /** what its signers are asked to sign now; `isCurrent` is false once the list changed since, so that nobody can sign it */
   asked: z.nullable(

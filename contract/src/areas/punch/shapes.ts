@@ -141,7 +141,7 @@ export const punchAssignment = z.object({
   company: z.nullable(companyRef),
   /** it is the company's: any of `people` may report it fixed */
   forCompany: z.boolean(),
-  /** who is asked: the person, or those of the company who are on the project */
+  /** the people who are asked to fix it: one person, or the people of a company who are on the project */
   people: z.array(personRef),
   trade: z.nullable(z.object({ tradeId: z.string(), name: z.string() })),
   status: z.enum(ASSIGNMENT_STATUSES),

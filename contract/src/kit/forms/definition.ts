@@ -40,7 +40,7 @@ export const COLUMN_TYPES = ['text', 'number', 'date', 'select', 'computed'] as 
 export const SIGN_METHODS = ['draw', 'type', 'pin'] as const;
 export const ASSIGNEES = ['role', 'company', 'person'] as const;
 export const REFERENCES = ['spec', 'drawing', 'document'] as const;
-/** Roles that release a hold point: those of its record, then those of its project. `manager` is the quality manager of an inspection or the reviewer of a checklist. */
+/** Roles that a template can name as releaser: roles in the record first, then roles on its project. `manager` is the quality manager of an inspection or the reviewer of a checklist. */
 export const RELEASER_ROLES = [
   'manager',
   'inspector',
@@ -122,7 +122,7 @@ const item = z.strictObject({
     observation: 'never',
   }),
   point: z._default(z.enum(POINTS), 'none'),
-  /** of a hold point; without it, whoever may release those of the record */
+  /** who releases this hold point; without it, everybody with the right to release hold points of the record does */
   releasedBy: z.optional(releaser),
   failAction: z._default(z.enum(FAIL_ACTIONS), 'none'),
   rules,

@@ -180,7 +180,7 @@ function prices({ t }: Printer, offer: Offer): PdfBlock[] {
   ];
 }
 
-/** Named an allowance once, also where its title says so already. */
+/** The title of an allowance; the word is added where the title does not say it. */
 function asAllowance(t: T, title: string): string {
   const word = t('allowance');
   return title.toLowerCase().includes(word.toLowerCase()) ? title : `${title}, ${word}`;

@@ -49,7 +49,7 @@ test('a hold point cannot be given to a task whose work has started: it would st
   const named = { ...onVisit(later), title: later.title, taskId };
   expect(await failure(engineer.call(inspections.update, named))).toMatchObject(refused);
   expect(await failure(scene.draft({ taskId }))).toMatchObject(refused);
-  // What named it before it was started keeps it.
+  // An inspection that named the task before it was started keeps it.
   const kept = await scene.read(waits);
   expect(await engineer.call(inspections.update, { ...onVisit(kept), title: 'Rebar', taskId })).toMatchObject({
     title: 'Rebar',

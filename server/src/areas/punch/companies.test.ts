@@ -81,7 +81,7 @@ test('everybody of it on the project is asked, and any of them reports it fixed'
     ]);
   expect((await inList({ assigneeId: [stranger.personId] })).rows).toEqual([]);
 
-  // Neither has said that it is theirs alone: the first who reports it has done it.
+  // Both are asked: the first to report it has fixed it.
   const begun = await foreman.call(punchListItems.start, onPunch(await get(foreman, open)));
   const fixed = await mate.call(punchListItems.resolve, onPunch(begun));
   expect(fixed.assignments).toMatchObject([{ status: 'resolved', resolvedBy: { personId: mate.personId } }]);

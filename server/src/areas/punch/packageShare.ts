@@ -22,7 +22,7 @@ import { packageWorkflow } from './workflow.ts';
 
 const SIGN = 'sign';
 const DECLINE = 'decline';
-/** A section of our own. */
+/** A section of the page that names no author, because it is made from the record. */
 const PLAIN = { by: null, at: null, official: false };
 
 /** What a share link of a punch list shows: the certificate as it was sent, which whoever is asked signs, or declines with a reason. */

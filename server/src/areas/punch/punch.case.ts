@@ -323,7 +323,7 @@ async function makePackages(world: World, all: readonly Made[]): Promise<void> {
     photo_rule: 'none',
     certification: 1,
   }));
-  // Those that are issued are out for signature.
+  // An issued list is out for signature.
   const issued = all.filter(({ spec: { status } }) => status === 'issued');
   const at = new Date().toISOString();
   await put(world, 'punch_certificate', issued, ({ target }) => ({

@@ -11,7 +11,7 @@ type Shown = Pick<SignedTerms, 'facts' | 'parts'>;
 const WIDTH = 530;
 /** What is left to its main column, if the others can do with less. */
 const MAIN = 150;
-/** Its other columns, of figures or codes: at least so wide, and at most. */
+/** The narrowest and the widest that the other columns get; they hold figures or codes. */
 const NARROW = [54, 76] as const;
 
 /** Terms as blocks of a document. */

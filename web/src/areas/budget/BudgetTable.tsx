@@ -34,7 +34,7 @@ export function BudgetTable(props: TableProps) {
 }
 
 const CELL = { px: '4px', whiteSpace: 'nowrap', fontSize: 'var(--small, 12px)' } as const;
-/** What they stand over moves below them where there is no room for all columns. */
+/** These cells stay in place; where there is no room for all columns, the others scroll below them. */
 const KEPT = { position: 'sticky', bgcolor: 'inherit', zIndex: 1 } as const;
 const FIRST = { ...KEPT, left: 0, width: '100%', minWidth: 200, maxWidth: 0 } as const;
 const LAST = { ...KEPT, right: 0, width: 40, minWidth: 40, px: '2px', py: 0 } as const;
@@ -125,7 +125,7 @@ function Sums({ figures }: { figures: Figures }) {
   ));
 }
 
-/** The variance is what the table is read for: it stays in sight. */
+/** The variance stays in sight, because people read the table for it. */
 function cellOf(figure: Figure) {
   return figure === 'variance' ? VARIANCE : CELL;
 }

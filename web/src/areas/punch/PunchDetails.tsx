@@ -200,7 +200,7 @@ function Part({ part }: { part: PunchAssignment }) {
   const { forCompany, people, company, trade, status, note, disputeReason } = part;
   const { notifiedAt, startedAt, resolvedAt, acceptedAt } = part;
   const fixer = fixerOf(part);
-  // Of a company it says who is asked, then who reported it.
+  // For a company it shows who is asked, then who reported it.
   const of = forCompany ? (part.resolvedBy ? [part.resolvedBy] : people).map(({ fullName }) => fullName) : [];
   const last: [string | null, string][] = [
     [acceptedAt, t('accepted')],

@@ -48,7 +48,7 @@ export function PersonPicker({
 }: Shared & {
   value: PickedPerson | null;
   onChange: (person: PickedPerson | null) => void;
-  /** who is chosen stands elsewhere: the field is empty again */
+  /** the field is emptied after each choice, because the choice is shown in a list beside it */
   adds?: boolean;
 }) {
   const t = useT();

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import type { ComponentProps } from 'react';
 
 interface SelectProps extends ComponentProps<'select'> {
-  /** in what it differs from a field: its size, colours and room for the arrow */
+  /** styles that replace those of the frame: size, colours, room for the arrow */
   look?: object;
 }
 

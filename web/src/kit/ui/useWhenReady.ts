@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Acts when it is pressed, or, where what it needs is still being read, as soon as that is there: no press is lost. `waits` while one is kept. */
+/** Keeps a press while what `act` needs is still being read (`isReady` is false), and calls `act` once it is there. `waits` is true while a press is kept. */
 export function useWhenReady<Given extends unknown[]>(
   isReady: boolean,
   act: (...given: Given) => void,

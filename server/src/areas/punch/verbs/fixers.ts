@@ -27,7 +27,7 @@ interface Fixer {
   tradeId: string | null;
 }
 
-/** By what a part is known among those of its item: the person, or the company that fixes it. */
+/** The key of a part within its item: the company that fixes it, else the person. */
 function keyOf({ personId, companyId }: Line): string {
   return companyId ?? personId ?? '';
 }

@@ -211,7 +211,7 @@ export const uphold = itemVerb(punchListItems.uphold, async (given) => {
   };
 });
 
-/** For whom a part is reported: its own person, where somebody else does it; whoever is of the company whose it is does so themselves. */
+/** On whose behalf a part is reported: its person's, when somebody else reports it. People of the company that fixes it report it themselves. */
 function behalfOf({ actor }: Pick<OnItem, 'actor'>, part: Part): string | null {
   return part.personId === actor.personId || (part.forCompany && isFor(actor, part)) ? null : part.personId;
 }
