@@ -2,6 +2,7 @@ import { punchListItems } from '@plumbline/contract/areas/punch';
 import type { PunchListItem, PunchListPackage } from '@plumbline/contract/areas/punch';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addCompany } from '../../../test/directory.ts';
 import { CAST } from '../../../test/fixtures.ts';
 import type { Part } from '../../../test/fixtures.ts';
 import { onPunch, startPunchScene } from '../../../test/punchScene.ts';
@@ -31,12 +32,7 @@ afterAll(() => scene.server.close());
 /** A company of the directory that these people are of. */
 async function company(name: string, ...people: string[]): Promise<string> {
   const { tenantId, sql } = scene.server;
-  const companyId = newId();
-  await sql(
-    `with card as (insert into record (tenant_id, id, kind, title, status) values ($1, $2, 'company', $3, 'active') returning id)
-     insert into company (tenant_id, id, company_name) select $1, id, $3 from card`,
-    [tenantId, companyId, name],
-  );
+  const companyId = await addCompany(scene.server, name);
   await sql('update person set company_id = $2 where tenant_id = $1 and id = any($3::uuid[])', [
     tenantId,
     companyId,

@@ -5,6 +5,7 @@ import { shares } from '@plumbline/contract/areas/shares';
 import { records } from '@plumbline/contract/kit/records';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addPerson } from '../../../test/directory.ts';
 import { pdfText } from '../../../test/pdfText.ts';
 import { onList, onPunch } from '../../../test/punchScene.ts';
 import { refusal } from '../../../test/refusal.ts';
@@ -32,14 +33,9 @@ const reason = 'Because the field says so';
 let people = 0;
 /** Somebody of the directory who has no account. */
 async function outsider(fullName: string): Promise<{ personId: string; email: string }> {
-  const personId = newId();
   people += 1;
   const email = `signer${people}@architects.example`;
-  await server.company.sql(
-    `with card as (insert into record (tenant_id, id, kind, title, status) values ($1, $2, 'person', $3, 'active') returning id)
-     insert into person (tenant_id, id, full_name, email) select $1, id, $3, $4 from card`,
-    [server.company.tenantId, personId, fullName, email],
-  );
+  const personId = await addPerson(server.company, { fullName, email });
   return { personId, email };
 }
 

@@ -29,7 +29,7 @@ export const sendForSignature = packageVerb(punchListPackages.sendForSignature, 
     ball: [...new Set(asked)],
     ballReason: note,
     writes: [
-      ...askedAnew(given, asked),
+      ...endRequest(given, asked),
       textKept(given, stage, text, true),
       setPackage(record, actor, sql`${NOT_DECLINED}, substantial_completion_date = ${substantialCompletionDate}`),
     ],
@@ -91,7 +91,7 @@ export async function signed(given: OnPackage, { stage, name, drawing, isByLink 
     ...(isCertified ? {} : { stays: true }),
     ball: isCertified ? [] : next,
     writes: [
-      ...(isAsked ? [] : askedAnew(given, missing)),
+      ...(isAsked ? [] : endRequest(given, missing)),
       textKept(given, stage, text, !isDone),
       ...mine.map(
         ({ role }) => sql`insert into punch_signature
@@ -121,7 +121,7 @@ export function declined(given: OnPackage, reason: string): Outcome {
     ball: [manager],
     ballReason: reason,
     writes: [
-      ...askedAnew(given, others),
+      ...endRequest(given, others),
       setPackage(record, actor, sql`declined_by = ${authorOf(actor)}, declined_reason = ${reason}`),
     ],
     notices: [notice('court', [manager], '{by} declined to sign {number} {title}: {reason}', { reason })],
@@ -139,7 +139,7 @@ export function requestEnded(
   return {
     ball: [managerId ?? actor.personId],
     writes: [
-      ...askedAnew(
+      ...endRequest(
         { tx, actor, record },
         signersOf(record, details).map(({ personId }) => personId),
       ),
@@ -149,8 +149,8 @@ export function requestEnded(
 
 const NOT_DECLINED = sql`declined_by = null, declined_reason = null`;
 
-/** SQL that ends what is asked, with the links by which these people could answer. */
-function askedAnew(
+/** SQL that ends the request to sign, and the links of these people. */
+function endRequest(
   { tx, actor, record }: Pick<OnPackage, 'tx' | 'actor' | 'record'>,
   people: readonly string[],
 ): RawBuilder<unknown>[] {

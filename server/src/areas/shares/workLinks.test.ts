@@ -3,6 +3,7 @@ import type { PunchListItem } from '@plumbline/contract/areas/punch';
 import { shares } from '@plumbline/contract/areas/shares';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addCompany, addPerson } from '../../../test/directory.ts';
 import { onPunch } from '../../../test/punchScene.ts';
 import { refusal } from '../../../test/refusal.ts';
 import { startWorkingServer } from '../../../test/work.ts';
@@ -42,21 +43,11 @@ async function firm(
   name: string,
   ...people: string[]
 ): Promise<{ companyId: string; people: string[]; emails: string[] }> {
-  const { tenantId, sql } = server.company;
-  const companyId = newId();
-  await sql(
-    `with card as (insert into record (tenant_id, id, kind, title, status) values ($1, $2, 'company', $3, 'active') returning id)
-     insert into company (tenant_id, id, company_name) select $1, id, $3 from card`,
-    [tenantId, companyId, name],
-  );
-  const ids = people.map(() => newId());
+  const companyId = await addCompany(server.company, name);
   const emails = people.map((person) => `${person.toLowerCase()}.${companyId.slice(-4)}@trade.example`);
-  for (const [index, personId] of ids.entries())
-    await sql(
-      `with card as (insert into record (tenant_id, id, kind, title, status) values ($1, $2, 'person', $3, 'active') returning id)
-       insert into person (tenant_id, id, full_name, email, company_id) select $1, id, $3, $4, $5 from card`,
-      [tenantId, personId, people[index], emails[index], companyId],
-    );
+  const ids: string[] = [];
+  for (const [index, fullName] of people.entries())
+    ids.push(await addPerson(server.company, { fullName, email: emails[index] ?? '', companyId }));
   return { companyId, people: ids, emails };
 }
 

@@ -1,9 +1,9 @@
 import type { T } from '@plumbline/contract/kit/words';
+import { wordFor } from '../words/choices.ts';
 import { useFormat, useT } from '../words/index.ts';
 import type { Format } from '../words/index.ts';
 import { ConflictView } from './ConflictView.tsx';
 import type { FieldConflict } from './conflict.ts';
-import { wordFor } from '../words/choices.ts';
 import type { Field, FormFields } from './formFields.ts';
 
 interface FormConflictProps {
