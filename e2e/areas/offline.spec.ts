@@ -44,13 +44,26 @@ for (const [kind, list] of LISTS) {
       await expect(page.getByText(BROKEN), verb).toHaveCount(0);
       await expect(page.getByText(WAITS), verb).toHaveCount(0);
     };
-    const leave = async () => {
-      for (let tries = 0; tries < 4; tries += 1) {
-        const open = page.getByRole('dialog').or(page.getByRole('menu'));
-        if ((await open.count()) === 0) return;
-        await page.keyboard.press('Escape');
-        await page.waitForTimeout(400);
-      }
+    const entries = page.getByRole('menuitem');
+    // What a verb opens may come late: it lies over the page until it is left.
+    const open = page.getByRole('dialog').or(page.getByRole('menu'));
+    const came = () =>
+      page
+        .getByRole('dialog')
+        .first()
+        .waitFor({ timeout: 800 })
+        .catch(() => undefined);
+    const left = () =>
+      expect(async () => {
+        if ((await open.count()) > 0) await page.keyboard.press('Escape');
+        await expect(open).toHaveCount(0, { timeout: 500 });
+      }).toPass();
+    const menu = async () => {
+      await expect(async () => {
+        await left();
+        await more.click({ timeout: 3000 });
+        await expect(entries.first()).toBeVisible({ timeout: 3000 });
+      }).toPass();
     };
     const leading = more.locator('xpath=..').getByRole('button').filter({ hasNotText: 'More' });
     for (let at = 0; at < (await leading.count()); at += 1) {
@@ -58,25 +71,20 @@ for (const [kind, list] of LISTS) {
       const verb = await button.innerText();
       if ((await button.getAttribute('aria-disabled')) === 'true' || (await button.isDisabled())) continue;
       await button.click();
-      await page.waitForTimeout(300);
+      await came();
       await stays(verb);
-      await leave();
+      await left();
     }
-    await more.click();
-    const entries = page.getByRole('menuitem');
-    await expect(entries.first()).toBeVisible();
+    await menu();
     const names = await entries.allInnerTexts();
-    await leave();
     for (const [at, verb] of names.entries()) {
       if (/PDF|BCF|Download/.test(verb)) continue;
-      await more.click();
+      await menu();
       const entry = entries.nth(at);
-      if ((await entry.getAttribute('aria-disabled')) !== 'true') {
-        await entry.click();
-        await page.waitForTimeout(300);
-        await stays(verb);
-      }
-      await leave();
+      if ((await entry.getAttribute('aria-disabled')) === 'true') continue;
+      await entry.click();
+      await came();
+      await stays(verb);
     }
   });
 }

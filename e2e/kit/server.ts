@@ -3,7 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
+
+/** A line of the log at the level of an error, or above. */
+const FAILED = /^\{"level":[56]0,/;
 
 const root = join(import.meta.dirname, '../..');
 
@@ -37,9 +41,11 @@ export async function startServer(env: Record<string, string> = {}, filled?: str
   const url = `http://localhost:${port}`;
   let said = '';
   await new Promise<void>((ready, failed) => {
-    child.stdout.on('data', (text: Buffer) => {
-      said += text.toString();
-      if (said.includes('Plumbline is ready')) ready();
+    // A failure that the server does not expect answers 500 and says nothing of itself: the log alone knows why.
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      if (FAILED.test(line)) process.stderr.write(`${line}\n`);
+      said += `${line}\n`;
+      if (line.includes('Plumbline is ready')) ready();
     });
     child.once('exit', (code) => failed(new Error(`The server ended with ${code} before it was ready`)));
   });
