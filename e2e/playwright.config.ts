@@ -11,6 +11,9 @@ export default defineConfig({
   projects: [
     {
       name: 'browser',
+      // Two browsers, a server and a database share two processors, and now and then one is late. What passes at its second
+      // try is named at the end, and more than three of them fail the run (scripts/counts.ts). The replay has one try.
+      retries: 1,
       testMatch: ['areas/**/*.spec.ts', 'journeys/**/*.spec.ts'],
       ...(isRecorded && { teardown: 'replay' }),
     },
@@ -29,8 +32,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: ZONE,
-    // A trace costs a sixth of the time of all: it is asked for when a failure is looked into, with --trace on.
-    trace: 'off',
+    // A trace costs a sixth of the time of all: it is kept of what is tried again, or asked for with --trace on.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: browser.executablePath,

@@ -2,7 +2,15 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { add, countPlaywright, countVitest, failuresOfPlaywright, failuresOfVitest, sentence } from './counts.ts';
+import {
+  add,
+  countPlaywright,
+  countVitest,
+  failuresOfPlaywright,
+  failuresOfVitest,
+  retriedOfPlaywright,
+  sentence,
+} from './counts.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -38,9 +46,35 @@ describe('what is counted', () => {
     expect(await countPlaywright(await report(nothing), 0)).toEqual({ passed: 0, failed: 1, skipped: 0 });
   });
 
-  test('a test that passed at the second try has failed', async () => {
-    const flaky = { stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 0 } };
-    expect(await countPlaywright(await report(flaky), 1)).toEqual({ passed: 3, failed: 2, skipped: 0 });
+  test('three tests of a run may pass at their second try; of four each has failed', async () => {
+    const stats = { expected: 5, unexpected: 0, skipped: 0 };
+    expect(await countPlaywright(await report({ stats: { ...stats, flaky: 3 } }), 0)).toEqual({
+      passed: 8,
+      failed: 0,
+      skipped: 0,
+    });
+    expect(await countPlaywright(await report({ stats: { ...stats, flaky: 4 } }), 0)).toEqual({
+      passed: 5,
+      failed: 4,
+      skipped: 0,
+    });
+  });
+
+  test('what passed at its second try is told with what the first try saw, and is no failure', async () => {
+    const tests = [{ status: 'flaky', results: [{ errors: [{ message: 'came late' }] }, { errors: [] }] }];
+    const first = { status: 'expected', results: [{ errors: [] }] };
+    const suites = [
+      {
+        file: 'd.spec.ts',
+        specs: [
+          { title: 'a press', line: 7, ok: true, tests },
+          { title: 'another', line: 9, ok: true, tests: [first] },
+        ],
+      },
+    ];
+    const file = await report({ suites });
+    expect(await retriedOfPlaywright(file)).toEqual(['d.spec.ts:7 › a press\n    came late']);
+    expect(await failuresOfPlaywright(file)).toEqual([]);
   });
 
   test('what failed is told with its error, and a file that failed outside of its tests with its own', async () => {

@@ -7,7 +7,15 @@ import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { add, countPlaywright, countVitest, failuresOfPlaywright, failuresOfVitest, sentence } from './counts.ts';
+import {
+  add,
+  countPlaywright,
+  countVitest,
+  failuresOfPlaywright,
+  failuresOfVitest,
+  retriedOfPlaywright,
+  sentence,
+} from './counts.ts';
 import type { Counts } from './counts.ts';
 import { applies, budgets, build, run, runTogether, staticSteps } from './steps.ts';
 import type { Step } from './steps.ts';
@@ -31,6 +39,8 @@ interface Counted extends Step {
   report: string;
   count(report: string, code: number): Promise<Counts>;
   failures?(report: string): Promise<string[]>;
+  /** What passed only when it was tried a second time. */
+  retried?(report: string): Promise<string[]>;
 }
 
 const vitest = [
@@ -68,6 +78,7 @@ const plan: Counted[] = [
     report: playwrightReport,
     count: countPlaywright,
     failures: failuresOfPlaywright,
+    retried: retriedOfPlaywright,
   },
 ];
 
@@ -110,6 +121,7 @@ await mkdir(reports, { recursive: true });
 let total: Counts = { passed: 0, failed: 0, skipped: 0 };
 const failed: string[] = [];
 const failures: string[] = [];
+const retried: string[] = [];
 const codes = await runTogether(steps.filter(({ together }) => together));
 for (const step of steps) {
   const counts = await step.count(step.report, codes.get(step) ?? (await run(step)));
@@ -117,11 +129,13 @@ for (const step of steps) {
     failed.push(step.name);
     failures.push(...((await step.failures?.(step.report)) ?? []));
   }
+  retried.push(...((await step.retried?.(step.report)) ?? []));
   total = add(total, counts);
 }
 
 await rm(demo, { recursive: true, force: true });
 // Once more at the end, where whoever sees nothing but the end of a log finds it.
+if (retried.length > 0) console.log(`\nPassed at the second try, after the first one saw:\n${retried.join('\n')}`);
 if (failures.length > 0) console.log(`\n${failures.join('\n')}`);
 if (failed.length > 0) console.log(`\nFailed: ${failed.join(' · ')}`);
 console.log(`\n${sentence(total)}`);
