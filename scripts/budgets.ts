@@ -15,6 +15,8 @@ interface Chunk {
 }
 type Manifest = Record<string, Chunk>;
 interface Budgets {
+  /** What a person feels (the promises of speed): nothing is over it. */
+  limits: { login: number; list: number; route: number };
   entry: number;
   login: number;
   list: number;
@@ -31,8 +33,14 @@ interface Budgets {
 interface Line {
   what: string;
   bytes: number;
+  /** in kB, as it was released: somewhat over it is a warning */
   budget: number;
+  /** in kB: over it is a failure, however little */
+  limit?: number;
 }
+
+/** So much over what was released is a warning: the next change takes it back, or the next release says the new size. */
+const SLACK = 1.02;
 
 const root = join(import.meta.dirname, '..');
 const dist = join(root, 'web', 'dist');
@@ -82,14 +90,21 @@ function lines(): Line[] {
         ]),
       ),
       budget: budgets.login,
+      limit: budgets.limits.login,
     },
-    { what: 'shell', bytes: weigh(new Set([...shell, ...late(budgets.late.list)])), budget: budgets.list },
+    {
+      what: 'shell',
+      bytes: weigh(new Set([...shell, ...late(budgets.late.list)])),
+      budget: budgets.list,
+      limit: budgets.limits.list,
+    },
   ];
   for (const screen of budgets.listScreens.filter((key) => manifest[key])) {
     found.push({
       what: `shell and ${screen}`,
       bytes: weigh(new Set([...shell, ...closure(screen), ...late(budgets.late.list)])),
       budget: budgets.list,
+      limit: budgets.limits.list,
     });
   }
   // What every list and record shares is weighed with the lists; a route is what it adds to that.
@@ -101,20 +116,23 @@ function lines(): Line[] {
       what: key.replace(/^(\.\.\/)*(node_modules|src)\//, ''),
       bytes: weigh(added),
       budget: budgets.exceptions[key] ?? budgets.route,
+      limit: budgets.exceptions[key] ? undefined : budgets.limits.route,
     });
   }
   return found;
 }
 
 const table = lines();
-const over = table.filter((line) => line.bytes > line.budget * 1000);
+const isOver = (line: Line) => line.bytes > line.budget * 1000;
+const fails = ({ bytes, budget, limit = Infinity }: Line) => bytes > Math.min(budget * SLACK, limit) * 1000;
 const kb = (bytes: number) => (bytes / 1000).toFixed(1).padStart(7);
 for (const line of table.toSorted((a, b) => b.bytes / b.budget - a.bytes / a.budget)) {
-  console.log(
-    `${kb(line.bytes)} of ${String(line.budget).padStart(3)} kB  ${line.bytes > line.budget * 1000 ? 'OVER ' : '     '}${line.what}`,
-  );
+  const said = fails(line) ? 'OVER ' : isOver(line) ? 'warns' : '     ';
+  console.log(`${kb(line.bytes)} of ${String(line.budget).padStart(5)} kB  ${said} ${line.what}`);
 }
-if (over.length > 0) {
-  console.error(`${over.length} over budget`);
+const [failed, over] = [table.filter(fails).length, table.filter(isOver).length];
+if (over > failed) console.warn(`${over - failed} over what was released, by less than 2 %`);
+if (failed > 0) {
+  console.error(`${failed} over budget`);
   process.exitCode = 1;
 }

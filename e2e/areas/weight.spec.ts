@@ -11,12 +11,15 @@ const { wire } = JSON.parse(readFileSync(join(import.meta.dirname, '../../bench/
   wire: Record<string, number>;
 };
 
+/** So much over what was released is a warning (scripts/budgets.ts). */
+const SLACK = 1.02;
+
 for (const [path, budget] of Object.entries(wire)) {
   test(`${path} brings at most ${budget} kB`, async ({ browser, seat }) => {
     const page = await alone(browser, await seat(path === '/login' ? null : PEOPLE.manager));
     const { files, of } = await weigh(page, path);
-    console.log(`${path}: ${(files / 1000).toFixed(1)} kB of ${budget}`);
-    expect(files / 1000, JSON.stringify(of)).toBeLessThanOrEqual(budget);
+    console.log(`${path}: ${(files / 1000).toFixed(1)} kB of ${budget}${files > budget * 1000 ? ': warns' : ''}`);
+    expect(files / 1000, JSON.stringify(of)).toBeLessThanOrEqual(budget * SLACK);
     await page.context().close();
   });
 }
