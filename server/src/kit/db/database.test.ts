@@ -67,6 +67,27 @@ test('nothing is forgotten to make room for what is said together with it', asyn
   await one.close();
 });
 
+test('a value that cannot be sent forgets no other statement', async () => {
+  const one = await openDatabase({ url: place.appUrl, most: 1 });
+  const say = (n: number) => one.read(A, (read) => read.first(sql`select ${sql.lit(n)}::int as n, 'circle' as said`));
+  for (let n = 0; n < 600; n += 1) await say(n);
+  const ring: { self?: unknown } = {};
+  ring.self = ring;
+  await expect(one.read(A, (read) => read.first(sql`select ${ring}::jsonb as ring`))).rejects.toThrow('circular');
+  for (let n = 90; n < 120; n += 1) expect(await say(n)).toEqual({ n, said: 'circle' });
+  await one.close();
+});
+
+test('what sets the tenant stays prepared, however long no transaction has begun', async () => {
+  const one = await openDatabase({ url: place.appUrl, most: 1 });
+  await one.transact(A, (tx) => tx.all(sql`select name from tenant`));
+  for (let n = 0; n < 600; n += 1) {
+    const seldom = sql<{ n: number }>`select ${sql.lit(n)}::int as n, name, 'since' as said from tenant`;
+    expect(await one.read(A, (read) => read.first(seldom))).toMatchObject({ n, name: 'Alpha' });
+  }
+  await one.close();
+});
+
 test('what is said often stays prepared, however much else a connection has heard', async () => {
   const one = await openDatabase({ url: place.appUrl, most: 1 });
   const often = sql<object>`select name, 'often' as said from tenant`;

@@ -123,11 +123,12 @@ export class Pipeline {
     described.set(connection, this.known);
     const { scope, parts } = this;
     const fresh = parts.filter(({ name }) => !isKnown(wire, name));
-    this.forgotten = fresh.some(({ name }) => name) ? leastSpoken(connection) : undefined;
     try {
       const messages = parts.flatMap((part) => messagesFor(part, fresh.includes(part), this.known));
-      if (this.forgotten) messages.unshift(serialize.close({ type: 'S', name: this.forgotten }));
       if (scope) messages.unshift(...settingTenant(scope));
+      // First, because PostgreSQL skips what follows a failure: it would keep what this connection takes for forgotten.
+      this.forgotten = fresh.some(({ name }) => name) ? leastSpoken(connection) : undefined;
+      if (this.forgotten) messages.unshift(serialize.close({ type: 'S', name: this.forgotten }));
       messages.push(serialize.sync());
       this.sent = wire.stream.writable;
       if (this.sent) wire.stream.write(Buffer.concat(messages));
@@ -203,6 +204,8 @@ function isKnown(wire: Wire, name: string | undefined): boolean {
 }
 
 function speak(connection: Connection, name: string): void {
+  // Every read sends it without asking whether it is there: it never makes room.
+  if (name === TENANT_STATEMENT) return;
   const names = spoken.get(connection) ?? new Set();
   spoken.set(connection, names);
   names.delete(name);
