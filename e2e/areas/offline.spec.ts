@@ -17,6 +17,13 @@ async function fetchedAhead(page: Page): Promise<void> {
   await expect.poll(isThere, { timeout: 90_000 }).toBe(true);
 }
 
+/** Nothing is fetched ahead. Whether the server answers is asked of the same address, and heard. */
+function nothingAhead(page: Page): Promise<void> {
+  return page.route('**/sc/parts.json', (route) =>
+    route.request().method() === 'HEAD' ? route.continue() : route.abort(),
+  );
+}
+
 const LISTS = [
   ['a punch item', '/project/punchList?view=all&status=["readyForReview"]'],
   ['an inspection', '/project/inspection?view=all'],
@@ -95,7 +102,7 @@ test('a part that did not come before the network went leaves the screen as it i
 }) => {
   const page = await signIn(browser, PEOPLE.superintendent, PHONE);
   watch(page);
-  await page.route('**/sc/parts.json', (route) => route.abort());
+  await nothingAhead(page);
   await page.goto('/project/punchList');
   const first = page.getByRole('main').getByText(/PI-\d/).first();
   await expect(first).toBeVisible();
@@ -113,7 +120,7 @@ test('a part that did not come before the network went leaves the screen as it i
 
 test('a screen that did not come before the network went opens once it is back', async ({ browser }) => {
   const page = await signIn(browser, PEOPLE.manager);
-  await page.route('**/sc/parts.json', (route) => route.abort());
+  await nothingAhead(page);
   await page.goto('/project/RFIsList');
   await expect(page.getByRole('main').locator('table tbody a').first()).toBeVisible();
   await page.context().setOffline(true);
