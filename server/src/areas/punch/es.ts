@@ -75,8 +75,6 @@ export const es: Catalogue = {
     'Quien lo corrigió, o lo reportó como corregido, no lo verifica: tiene que hacerlo otra persona.',
   'It is verified once it was reported fixed.': 'Se verifica cuando se reportó como corregido.',
   'The work has to be accepted before the item is closed.': 'El trabajo debe aceptarse antes de cerrar el pendiente.',
-  '{n|One photo|# photos} could not be printed here. The item in Plumbline has {n|it|them}.':
-    '{n|Una foto|# fotos} {n|no se pudo|no se pudieron} imprimir aquí. Están en Plumbline.',
   'Choose the day of the walk or a later one': 'Elija el día del recorrido o uno posterior',
   'It was sent already.': 'Ya se envió.',
   'Issue its punch list first.': 'Emita primero su lista de pendientes.',

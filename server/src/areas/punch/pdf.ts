@@ -15,11 +15,12 @@ import { logColumn, logDocument, recordDocument, withCompany } from '../../kit/p
 import type { PdfBlock, PdfDocument, PdfFact, PrintedAt, Printer } from '../../kit/pdf/index.ts';
 import { recordLog } from '../../kit/records/log.ts';
 import { recordPdf } from '../../kit/records/print.ts';
-import { photosOf } from '../../kit/records/printPhotos.ts';
 import { daysLate } from '../../kit/records/sheet.ts';
 import { visibleProjects } from '../projects/index.ts';
 import { itemList } from './list.ts';
 import { itemKind } from './policy.ts';
+import { photoReport } from './photoReport.ts';
+import type { Group } from './photoReport.ts';
 import { get } from './present.ts';
 
 type Downloads = typeof punchItemDownloads;
@@ -121,8 +122,7 @@ function logOf(kind: 'company' | 'room' | 'photos') {
       const filters = ofPackage(printer, rows, head.filters);
       const document = logDocument(printer, { ...head, filters, more: tone, groups, columns });
       if (kind !== 'photos') return document;
-      const photos = await photosOf(context, actor, rows.flatMap(photosIn));
-      return { ...document, landscape: false, blocks: photoBlocks(printer, groups, photos) };
+      return { ...document, landscape: false, blocks: await photoReport({ context, actor }, printer, groups) };
     },
   });
 }
@@ -136,8 +136,6 @@ function ofPackage({ t }: Printer, rows: readonly PunchRow[], filters: string): 
   const isAll = filters === t('All punch items') || filters === t('All punch items of the project');
   return [`${t('Punch list')}: ${name}`, ...(isAll ? [] : [filters])].join(' · ');
 }
-
-type Group = { title: string; rows: readonly PunchRow[] };
 
 /** An item of several companies stands on the list of each. */
 function byCompany({ t }: Printer, rows: readonly PunchRow[]): Group[] {
@@ -174,35 +172,4 @@ function columnsFor({ t, shortDay }: Printer, kind: 'company' | 'room' | 'photos
 /** How a line of a list looks: late ones stand out. */
 export function tone(row: PunchRow) {
   return daysLate(row) > 0 ? { tone: 'stopped' as const } : {};
-}
-
-function photosIn({ beforeFileId, afterFileId }: PunchRow): string[] {
-  return [beforeFileId, afterFileId].filter((id) => id !== null);
-}
-
-/** Each item with its pictures side by side, room by room. */
-function photoBlocks({ t }: Printer, groups: readonly Group[], photos: ReadonlyMap<string, Uint8Array>): PdfBlock[] {
-  const picture = (fileId: string | null, caption: string) => {
-    const bytes = fileId ? photos.get(fileId) : undefined;
-    return bytes ? [{ bytes, caption }] : [];
-  };
-  return groups.flatMap(({ title, rows }) => [
-    { block: 'section' as const, title },
-    ...rows.flatMap((row): PdfBlock[] => {
-      const images = [...picture(row.beforeFileId, t('Before')), ...picture(row.afterFileId, t('After'))];
-      const name = [row.number, row.title, wordFor(statusWords(t), row.status)].filter(Boolean).join(' · ');
-      const missing = photosIn(row).length - images.length;
-      const without =
-        missing > 0
-          ? t('{n|One photo|# photos} could not be printed here. The item in Plumbline has {n|it|them}.', {
-              n: missing,
-            })
-          : '';
-      return [
-        { block: 'note', text: name },
-        ...(without ? [{ block: 'note' as const, text: without }] : []),
-        ...(images.length > 0 ? [{ block: 'images' as const, images }] : []),
-      ];
-    }),
-  ]);
 }

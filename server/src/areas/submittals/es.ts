@@ -22,7 +22,6 @@ export const es: Catalogue = {
   'All submittals': 'Todos los submittals',
   'No submittals': 'Ningún submittal',
   'Without a section': 'Sin sección',
-  '{name} could not be added here. Open it in Plumbline.': '{name} no se pudo agregar aquí. Ábralo en Plumbline.',
   Released: 'Liberada',
   'Planned submission': 'Entrega prevista',
   'Planned to review': 'Envío a revisión previsto',

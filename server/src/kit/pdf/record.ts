@@ -1,6 +1,6 @@
 import type { PersonRef } from '@plumbline/contract/kit/fields';
 import type { AttachmentRow, CustodyRow, CustomValue, Tone } from '@plumbline/contract/kit/records';
-import type { PdfBlock, PdfDocument, PdfFact } from './document.ts';
+import type { PdfBlock, PdfDocument, PdfFact, PdfPicture } from './document.ts';
 import { withCompany } from './printer.ts';
 import type { Printer } from './printer.ts';
 
@@ -25,7 +25,7 @@ export interface PrintedAt {
   project: PrintedProject & { address: string | null };
   hash: string | null;
   url: string | null;
-  photos: { bytes: Uint8Array; caption: string }[];
+  photos: PdfPicture[];
 }
 
 /** What an area says of a record on paper. */

@@ -1,13 +1,13 @@
 import type { AttachmentRow } from '@plumbline/contract/kit/records';
 import { sql } from 'kysely';
 import type { Actor } from '../actor.ts';
+import { THUMBNAIL_MOST } from '../files/limits.ts';
 import type { ActorRequest, AppContext } from '../http/routes.ts';
 import { roleOfFile } from '../pdf/index.ts';
-import type { PdfDocument, PdfRow } from '../pdf/index.ts';
+import type { PdfDocument, PdfPicture, PdfRow } from '../pdf/index.ts';
 import { pictureForPdf } from '../pdf/pictures.ts';
 
 const PHOTOS_MOST = 8;
-const PHOTO_BYTES = 6_000_000;
 /** More photos than these are shown large as well, behind the rest. */
 const SMALL_ALONE = 4;
 const [SMALL_PX, LARGE_PX] = [320, 1280];
@@ -19,7 +19,7 @@ const [SMALL_PX, LARGE_PX] = [320, 1280];
 export async function withPhotos(
   { context, actor }: ActorRequest,
   attachments: readonly AttachmentRow[],
-  make: (photos: { bytes: Uint8Array; caption: string }[]) => PdfDocument,
+  make: (photos: PdfPicture[]) => PdfDocument,
 ): Promise<PdfDocument> {
   const rows = make([]).blocks.flatMap((block) => (block.block === 'table' ? block.rows : []));
   const copies = copiesOf(attachments, new Set(rows.flatMap(({ photos = [] }) => photos.map(({ fileId }) => fileId))));
@@ -33,19 +33,23 @@ export async function withPhotos(
   const areLarge = ids.length > SMALL_ALONE;
   const smallOnes = await photosOf(context, actor, ids, SMALL_PX);
   const largeOnes = areLarge ? await photosOf(context, actor, ids, LARGE_PX) : smallOnes;
+  const names = new Map(attachments.map(({ fileId, name }) => [fileId, name]));
   const captionOf = (fileId: string) => t('Photo {n}', { n: ids.indexOf(fileId) + 1 });
+  const pictureOf = (read: ReadonlyMap<string, Uint8Array>, fileId: string, caption: string): PdfPicture => {
+    const bytes = read.get(fileId);
+    return { bytes, caption: bytes ? caption : `${caption} · ${notDrawn(actor, names.get(fileId))}` };
+  };
   const small = (row: PdfRow): PdfRow => ({
     ...row,
     photos: withCopies(row).map((fileId) => ({
       fileId,
-      picture: { bytes: smallOnes.get(fileId), caption: captionOf(fileId) },
+      picture: pictureOf(smallOnes, fileId, captionOf(fileId)),
     })),
   });
   const large = rows.flatMap((row) =>
-    withCopies(row).map((fileId) => ({
-      bytes: largeOnes.get(fileId),
-      caption: [captionOf(fileId), row.cells.slice(0, 2).join(' ')].join(' · '),
-    })),
+    withCopies(row).map((fileId) =>
+      pictureOf(largeOnes, fileId, [captionOf(fileId), row.cells.slice(0, 2).join(' ')].join(' · ')),
+    ),
   );
   return {
     ...document,
@@ -74,29 +78,41 @@ function copiesOf(attachments: readonly AttachmentRow[], shown: ReadonlySet<stri
   return copies;
 }
 
-/** The first photos among attachments, whole, in the forms that a PDF can hold. */
+/** The first photos among attachments. A sentence stands for each that cannot be drawn, and one for those that are left out. */
 async function readPhotos(
-  { database, files }: Pick<AppContext, 'database' | 'files'>,
+  context: Pick<AppContext, 'database' | 'files'>,
   actor: Actor,
   attachments: readonly AttachmentRow[],
-): Promise<{ bytes: Uint8Array; caption: string }[]> {
-  const wanted = attachments
-    .filter(({ mime, bytes }) => (mime === 'image/jpeg' || mime === 'image/png') && bytes <= PHOTO_BYTES)
-    .slice(0, PHOTOS_MOST);
-  const photos: { bytes: Uint8Array; caption: string }[] = [];
-  const keys = await keysOf(database, actor, wanted);
-  for (const { fileId, name, role } of wanted) {
-    const bytes = await contentOf(files, keys.get(fileId));
-    if (bytes) photos.push({ bytes, caption: [roleOfFile(actor, role), name].filter(Boolean).join(' · ') });
-  }
-  return photos;
+): Promise<PdfPicture[]> {
+  const all = attachments.filter(({ mime }) => mime.startsWith('image/'));
+  const wanted = all.slice(0, PHOTOS_MOST);
+  const ids = wanted.map(({ fileId }) => fileId);
+  const read = await photosOf(context, actor, ids, LARGE_PX);
+  const photos = wanted.map(({ fileId, name, role }): PdfPicture => {
+    const bytes = read.get(fileId);
+    return {
+      bytes,
+      caption: [roleOfFile(actor, role), bytes ? name : notDrawn(actor, name)].filter(Boolean).join(' · '),
+    };
+  });
+  const left = all.length - wanted.length;
+  const caption = actor.t('{n|One more photo is|# more photos are} in Plumbline.', { n: left });
+  return left > 0 ? [...photos, { caption }] : photos;
+}
+
+/** What stands in the place of a picture that cannot be drawn. */
+export function notDrawn({ t }: Pick<Actor, 't'>, name = ''): string {
+  return t('{name} could not be added here. Open it in Plumbline.', { name });
 }
 
 /** Of all pictures in a document together. */
 const REPORT_BYTES = 40_000_000;
 const REPORT_PX = 640;
 
-/** Pictures small enough for a report, by their file ids: JPEG, as many as a document can hold. Those that cannot be read are left out. */
+/**
+ * Pictures small enough for a report, by their file ids: JPEG, the first ones, as many as a document can hold. Those that cannot be
+ * drawn are left out: whoever prints them says so.
+ */
 export async function photosOf(
   { database, files }: Pick<AppContext, 'database' | 'files'>,
   actor: Actor,
@@ -108,28 +124,36 @@ export async function photosOf(
     database,
     actor,
     fileIds.map((fileId) => ({ fileId })),
+    // A larger one is not decoded: the whole of it would lie in memory.
+    THUMBNAIL_MOST,
   );
   let room = REPORT_BYTES;
-  for (const [fileId, key] of keys) {
-    const small = await pictureForPdf({ files }, key, maxPx);
-    if (!small || small.byteLength > room) continue;
+  for (const fileId of new Set(fileIds)) {
+    const key = keys.get(fileId);
+    const small = key && room > 0 ? await pictureForPdf({ files }, key, maxPx) : null;
+    if (!small) continue;
+    // The document is full: decoding the rest would be for nothing.
+    if (small.byteLength > room) break;
     room -= small.byteLength;
     photos.set(fileId, small);
   }
   return photos;
 }
 
-/** Where the content of files lies, by their ids. */
+/** Where the content of files lies, by their ids; of files up to `mostBytes`. */
 export async function keysOf(
   database: AppContext['database'],
   { tenantId }: Actor,
   wanted: readonly Pick<AttachmentRow, 'fileId'>[],
+  mostBytes: number | null = null,
 ): Promise<Map<string, string>> {
   if (wanted.length === 0) return new Map();
   const ids = wanted.map(({ fileId }) => fileId);
   const rows = await database.read(tenantId, (read) =>
     read.all(sql<{ id: string; key: string }>`
-      select id, storage_key as key from file where tenant_id = ${tenantId} and id = any(${ids}::uuid[])`),
+      select id, storage_key as key
+      from file
+      where tenant_id = ${tenantId} and id = any(${ids}::uuid[]) and (${mostBytes}::bigint is null or bytes <= ${mostBytes})`),
   );
   return new Map(rows.map(({ id, key }) => [id, key]));
 }

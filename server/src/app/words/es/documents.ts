@@ -67,4 +67,6 @@ export const documents: Catalogue = {
     'La exportación es demasiado grande para un libro de Excel. Expórtela como CSV',
   'More than {max} rows do not fit into a workbook. Export them as CSV':
     'Más de {max} filas no caben en un libro de Excel. Expórtelas como CSV',
+  '{name} could not be added here. Open it in Plumbline.': '{name} no se pudo agregar aquí. Ábralo en Plumbline.',
+  '{n|One more photo is|# more photos are} in Plumbline.': '{n|Hay una foto más|Hay # fotos más} en Plumbline.',
 };
