@@ -96,6 +96,22 @@ test('files come with their progress and go on where a cut left them; pictures, 
     await dana.getByRole('button', { name: 'Close' }).click();
   });
 
+  await test.step('a picture that this browser cannot show has a sentence and its download in its place', async () => {
+    const buffer = Buffer.concat([
+      Buffer.from('\0\0\0\x1cftypheic\0\0\0\0mif1heicmiaf', 'latin1'),
+      Buffer.alloc(200, 1),
+    ]);
+    await sam.locator('input[type=file]').setInputFiles({ name: 'beam.heic', mimeType: 'image/heic', buffer });
+    await field(sam).fill(`The beam ${MARK}`);
+    await send(sam).click();
+    await messages(dana).getByRole('button', { name: 'beam.heic' }).click();
+    const large = dana.getByRole('dialog', { name: 'beam.heic' });
+    await expect(large.getByRole('status')).toHaveText(/This picture cannot be shown/);
+    await expect(large.getByRole('link', { name: 'Download' })).toBeVisible();
+    await expect(large.getByRole('img')).toHaveCount(0);
+    await dana.keyboard.press('Escape');
+  });
+
   await test.step('a voice note is recorded on the phone and played on the desk', async () => {
     await dana.getByRole('button', { name: 'Record a voice note' }).click();
     await expect(dana.getByRole('timer')).toHaveText('0:01');

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { findings } from '../kit/axe.ts';
-import { PEOPLE, PHONE, signIn, stranger, test } from '../kit/people.ts';
+import { PEOPLE, PHONE, home, signIn, stranger, test } from '../kit/people.ts';
 import { DOT, fixer, makeItem, makeList, send } from '../kit/punch.ts';
 
 // Its own words in every run: a test that runs again finds its own items and no others.
@@ -16,6 +18,7 @@ test('a foreman without an account reports items fixed on the list of what is th
   for (const n of [1, 2])
     await makeItem(page, list, `Dent ${n} ${MARK}`, {
       personIds: [gus],
+      ...(n === 2 && { fileIds: [await heic(page)] }),
       verbs: [
         ['submit', {}],
         ['send', { dueDate: '2030-01-15', mailLinks: false }],
@@ -34,6 +37,9 @@ test('a foreman without an account reports items fixed on the list of what is th
   expect(await findings(phone)).toEqual([]);
   const isWider = await phone.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
   expect(isWider).toBe(false);
+
+  // A photo that this browser cannot show is no broken picture.
+  await expect(row(2).getByText('No preview')).toBeVisible();
 
   await row(1).locator('input[type=file]').setInputFiles({ name: 'done.png', mimeType: 'image/png', buffer: DOT });
   await expect(row(1).getByText('done.png')).toBeVisible();
@@ -54,3 +60,23 @@ test('a foreman without an account reports items fixed on the list of what is th
   await phone.getByRole('link', { name: 'All that is yours' }).tap();
   await expect(row(2)).toContainText('Ready for review');
 });
+
+/** The file of a photo that neither the server nor this browser can show. */
+async function heic(page: Page): Promise<string> {
+  const data = Buffer.concat([Buffer.from('\0\0\0\x1cftypheic\0\0\0\0mif1heicmiaf', 'latin1'), Buffer.alloc(200, 1)]);
+  const fileId = randomUUID();
+  const encoded = (text: string) => Buffer.from(text).toString('base64');
+  const headers = { origin: home(), 'tus-resumable': '1.0.0' };
+  await page.request.post(`${home()}/apisc/file/upload`, {
+    headers: {
+      ...headers,
+      'upload-length': String(data.length),
+      'upload-metadata': `fileId ${encoded(fileId)},name ${encoded('beam.heic')}`,
+    },
+  });
+  await page.request.patch(`${home()}/apisc/file/upload/${fileId}`, {
+    data,
+    headers: { ...headers, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+  });
+  return fileId;
+}

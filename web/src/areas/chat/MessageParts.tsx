@@ -110,17 +110,37 @@ export function MessageFiles({ message: { files, kind } }: { message: ChatMessag
       )}
       {shown && (
         <Dialog title={shown.name} width={960} onClose={() => setShown(null)}>
-          <a href={fileUrl(shown.fileId)} target="_blank" rel="noopener">
-            <Box
-              component="img"
-              src={fileUrl(shown.fileId)}
-              alt={shown.name}
-              sx={{ display: 'block', maxWidth: '100%', mx: 'auto' }}
-            />
-          </a>
+          <LargePicture fileId={shown.fileId} name={shown.name} />
         </Dialog>
       )}
     </Box>
+  );
+}
+
+/** A picture at its size; a sentence and the download where this browser cannot show it, such as a HEIC. */
+function LargePicture({ fileId, name }: { fileId: string; name: string }) {
+  const t = useT();
+  const [isBroken, setBroken] = useState(false);
+  const url = fileUrl(fileId);
+  if (isBroken)
+    return (
+      <>
+        <p role="status">{t('This picture cannot be shown. Download it to open it with another program.')}</p>
+        <a href={url} download={name}>
+          {t('Download')}
+        </a>
+      </>
+    );
+  return (
+    <a href={url} target="_blank" rel="noopener">
+      <Box
+        component="img"
+        src={url}
+        alt={name}
+        onError={() => setBroken(true)}
+        sx={{ display: 'block', maxWidth: '100%', mx: 'auto' }}
+      />
+    </a>
   );
 }
 

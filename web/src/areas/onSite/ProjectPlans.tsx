@@ -8,6 +8,7 @@ import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import { pictures } from '@plumbline/contract/kit/pictures';
 import { query } from '../../kit/api/index.ts';
 import { fileUrl } from '../../kit/files/fileUrl.ts';
+import { Picture } from '../../kit/images/Picture.tsx';
 import { useOpenImage } from '../../kit/images/openImage.ts';
 import { Section } from '../../kit/records/Section.tsx';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
@@ -115,14 +116,7 @@ function Photos({ rows, total }: OutputOf<typeof pictures.week>) {
                 overflow: 'hidden',
               }}
             >
-              <Box
-                component="img"
-                src={fileUrl(fileId, 'thumbnail')}
-                alt={name}
-                loading="lazy"
-                decoding="async"
-                sx={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }}
-              />
+              <Picture urls={[fileUrl(fileId, 'thumbnail'), fileUrl(fileId)]} alt={name} />
             </Box>
           </li>
         ))}

@@ -9,6 +9,7 @@ import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { useSend } from '../../kit/api/index.ts';
 import { filesNotYet, useLinkUploads } from '../../kit/files/useUploads.ts';
+import { Picture } from '../../kit/images/Picture.tsx';
 import { Link } from '../../kit/nav/index.ts';
 import { DueCell } from '../../kit/records/DueCell.tsx';
 import { Refusal } from '../../kit/records/FormParts.tsx';
@@ -36,15 +37,20 @@ export function WorkItem({ token, row, today }: { token: string; row: WorkRow; t
     >
       <Box sx={{ display: 'flex', gap: 1.5 }}>
         {row.pictureId && (
-          <Link href={workPath(token, row.recordId)} tabIndex={-1} aria-hidden>
-            <Box
-              component="img"
-              src={sharedFileUrl(own, row.pictureId, 'thumbnail')}
+          <Box
+            component={Link}
+            href={workPath(token, row.recordId)}
+            tabIndex={-1}
+            aria-hidden
+            sx={{ flex: 'none', borderRadius: 1, overflow: 'hidden' }}
+          >
+            <Picture
+              urls={[sharedFileUrl(own, row.pictureId, 'thumbnail'), sharedFileUrl(own, row.pictureId, 'file')]}
               alt=""
-              loading="lazy"
-              sx={{ width: 72, height: 72, objectFit: 'cover', borderRadius: 1, display: 'block' }}
+              width={72}
+              height={72}
             />
-          </Link>
+          </Box>
         )}
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
