@@ -58,6 +58,13 @@ test('what is missing, broken or locked has a page that says so, and the list sa
   expect(said).toMatch(/Exhibits.*4 ?Žluťoučký\.pdf ?Not here ?5 ?Žluťoučký\.pdf ?11 ?6 ?Prices\.csv ?Not here/);
 });
 
+test('the page of a file that is missing says its name in the letters that it has', async () => {
+  const instead = 'Žluťoučký 混凝土 План.pdf is not here';
+  const bytes = await renderPdf('a', () => ({ ...cover, appendix: [{ ...file(null), instead }] }));
+  const [, page] = await mergedPdfText(bytes);
+  expect(page).toContain(instead);
+});
+
 test('forty files of fifty pages are merged within the bounds of a worker', async () => {
   const bytes = await pdfOf(50);
   const started = performance.now();

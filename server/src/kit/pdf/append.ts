@@ -1,4 +1,4 @@
-import { PDFDocument, StandardFonts, degrees } from '@cantoo/pdf-lib';
+import { PDFDocument, degrees } from '@cantoo/pdf-lib';
 import type { PDFEmbeddedPage, PDFPage } from '@cantoo/pdf-lib';
 import type { PdfAppendix, PdfDocument } from './document.ts';
 
@@ -9,10 +9,11 @@ const PAGES_MOST = 2000;
 
 /**
  * Files as pages: PDF with all its pages, JPEG and PNG on a page each. A file that is missing, locked or broken has a page that says so, and null
- * for its number of pages. The first page of `stamp` is put on each page of the files. For worker processes: the bytes are those of strangers.
+ * for its number of pages; `printNote` prints that page. The first page of `stamp` is put on each page of the files. For worker processes: the bytes are those of strangers.
  */
 export async function filesAsPages(
   appendix: PdfAppendix,
+  printNote: (sentence: string) => Promise<Uint8Array>,
   stamp?: Uint8Array,
 ): Promise<{ whole: PDFDocument; pages: (number | null)[] }> {
   const whole = await PDFDocument.create();
@@ -23,7 +24,7 @@ export async function filesAsPages(
     const isAppended = bytes && before < PAGES_MOST && (await append(whole, bytes, mime));
     if (mark && isAppended) for (const page of whole.getPages().slice(before)) putOn(page, mark);
     pages.push(isAppended ? whole.getPageCount() - before : null);
-    if (!isAppended && instead) await appendNote(whole, instead);
+    if (!isAppended && instead) await appendNote(whole, await printNote(instead));
   }
   return { whole, pages };
 }
@@ -86,11 +87,8 @@ async function append(whole: PDFDocument, bytes: Uint8Array, mime: string): Prom
   }
 }
 
-async function appendNote(whole: PDFDocument, sentence: string): Promise<void> {
-  const font = await whole.embedFont(StandardFonts.Helvetica);
-  const known = new Set(font.getCharacterSet());
-  const text = sentence.replace(/./gu, (letter) => (known.has(letter.codePointAt(0) ?? 0) ? letter : '?'));
-  whole
-    .addPage([WIDTH, HEIGHT])
-    .drawText(text, { x: MARGIN, y: HEIGHT - 2 * MARGIN, size: 11, maxWidth: WIDTH - 2 * MARGIN, font });
+/** A page that says what stands there instead of a file. */
+async function appendNote(whole: PDFDocument, page: Uint8Array): Promise<void> {
+  const note = await PDFDocument.load(page);
+  for (const copy of await whole.copyPages(note, note.getPageIndices())) whole.addPage(copy);
 }

@@ -5,7 +5,7 @@ import type { PdfDocument } from './document.ts';
 import { FONTS, isFontFile, unpackedFonts } from './fonts.ts';
 import { beforeFiles, filesAsPages } from './append.ts';
 import { layOut } from './layout.ts';
-import { stampPage } from './stamp.ts';
+import { notePage, stampPage } from './stamp.ts';
 
 pdfmake.setFonts(FONTS);
 /** Files that the library reads from memory. */
@@ -19,7 +19,7 @@ serve<PdfDocument, Uint8Array>(async (document) => {
   if (appendix.length === 0) return printed(layOut(document));
   const { appendixStamp } = document;
   const stamp = appendixStamp && (await printed(stampPage(appendixStamp)));
-  const { whole, pages } = await filesAsPages(appendix, stamp);
+  const { whole, pages } = await filesAsPages(appendix, (sentence) => printed(notePage(sentence)), stamp);
   return beforeFiles(whole, await printed(layOut(document, pages)), document);
 });
 

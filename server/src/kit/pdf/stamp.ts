@@ -2,7 +2,6 @@ import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { COLOUR, INK } from './colours.ts';
 import type { PdfStamp } from './document.ts';
 import { inFonts } from './fonts.ts';
-import { printable } from './printable.ts';
 
 /** Width of a stamp in points, before it is scaled to a page. */
 export const STAMP_WIDTH = 200;
@@ -33,8 +32,8 @@ export function stampPage({ result, tone, lines }: PdfStamp): TDocumentDefinitio
               {
                 fillColor: '#ffffff',
                 stack: [
-                  { text: inFonts(printable(result.toUpperCase())), bold: true, fontSize: 11, color: colour.ink },
-                  ...lines.map((line) => ({ text: inFonts(printable(line)) })),
+                  { text: inFonts(result.toUpperCase()), bold: true, fontSize: 11, color: colour.ink },
+                  ...lines.map((line) => ({ text: inFonts(line) })),
                 ],
               },
             ],
@@ -42,5 +41,15 @@ export function stampPage({ result, tone, lines }: PdfStamp): TDocumentDefinitio
         },
       },
     ],
+  };
+}
+
+/** A page of one sentence, in the fonts of every document. */
+export function notePage(sentence: string): TDocumentDefinitions {
+  return {
+    pageSize: 'LETTER',
+    pageMargins: [36, 72, 36, 36],
+    defaultStyle: { font: 'Roboto', fontSize: 11, lineHeight: 1.22, color: INK.text },
+    content: [{ text: inFonts(sentence) }],
   };
 }
