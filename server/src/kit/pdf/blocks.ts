@@ -139,7 +139,8 @@ function entry({ by, at, text, mark, tone = 'good' }: Extract<PdfBlock, { block:
   };
 }
 
-function table({ columns, rows }: PdfTable, width: number): ContentTable {
+/** `isTail`: the last rows of a table that is begun above it, so that its headings stand there. */
+export function table({ columns, rows }: PdfTable, width: number, isTail = false): ContentTable {
   const head = columns.map((column): Content => ({
     text: inFonts(column.label),
     bold: true,
@@ -152,17 +153,17 @@ function table({ columns, rows }: PdfTable, width: number): ContentTable {
     margin: [0, 0, 0, 12],
     fontSize: 8,
     lineHeight: 1.15,
-    layout: tableLines(rows),
+    layout: tableLines(rows, isTail),
     table: {
-      headerRows: 1,
+      headerRows: isTail ? 0 : 1,
       // No header stands alone at the foot of a page.
-      keepWithHeaderRows: 1,
+      keepWithHeaderRows: isTail ? 0 : 1,
       // a row of plain cells stays together; one with running text below may be longer than a page
       dontBreakRows: rows.every(
         (row) => !row.below && !row.photos && !row.tables && row.cells.every((cell) => cell.length < 1500),
       ),
       widths: fixedWidths(columns, width),
-      body: [head, ...rows.flatMap((row) => tableRow(row, columns, width))],
+      body: [...(isTail ? [] : [head]), ...rows.flatMap((row) => tableRow(row, columns, width))],
     },
   };
 }
@@ -211,9 +212,10 @@ function toneInk(tone: Tone): string {
 }
 
 /** A line under each row of the log, none between a row and what is said below it. */
-function tableLines(rows: PdfRow[]): CustomTableLayout {
+function tableLines(rows: PdfRow[], isTail: boolean): CustomTableLayout {
   const inside = new Set<number>();
-  let at = 1;
+  const head = isTail ? -1 : 1;
+  let at = isTail ? 0 : 1;
   for (const row of rows) {
     if (belowOf(row).length > 0 || row.tables?.length || row.photos?.some(({ picture: shown }) => shown))
       inside.add((at += 1));
@@ -221,8 +223,8 @@ function tableLines(rows: PdfRow[]): CustomTableLayout {
   }
   return {
     ...noLines,
-    hLineWidth: (i) => (inside.has(i) ? 0 : i <= 1 ? 0.8 : 0.4),
-    hLineColor: (i) => (i <= 1 ? INK.strong : INK.line),
+    hLineWidth: (i) => (inside.has(i) ? 0 : i <= head ? 0.8 : 0.4),
+    hLineColor: (i) => (i <= head ? INK.strong : INK.line),
     paddingLeft: () => CELL,
     paddingRight: () => CELL,
     paddingTop: () => 2.5,

@@ -3,6 +3,7 @@ import { blockContent } from './blocks.ts';
 import { INK } from './colours.ts';
 import type { LaidOut, PdfDocument } from './document.ts';
 import { withMissing } from './fonts.ts';
+import { contentOf } from './keep.ts';
 import { footer, header } from './letterhead.ts';
 import { markdownBlocks } from './markdown.ts';
 import { MARGIN, SIGNATURES, TITLE } from './pieces.ts';
@@ -61,7 +62,7 @@ export function layOut(document: PdfDocument, pages: readonly (number | null)[] 
   const { made: content, missing } = withMissing(() => {
     header(frame, width);
     footer(frame, 1, 1);
-    return blocks.map((block) => blockContent(block, width));
+    return contentOf(blocks, width);
   });
   if (missing.length > 0 && frame.notPrinted) {
     const list = missing.map((letter) => `U+${letter.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`);

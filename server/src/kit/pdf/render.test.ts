@@ -147,6 +147,38 @@ test('lines to sign on never stand alone on a page: the last part goes along', a
   }
 });
 
+const FIVE = Array.from({ length: 5 }, (_, n) => ({ label: `Reading ${n}`, value: 'On the last page' }));
+const LAST_PARTS: Record<string, (lines: number) => PdfBlock[]> = {
+  'a table of some pages': (lines) => [log(60 + lines, 'Row of the log')],
+  'a table of one row': (lines) => [...notes(lines), { block: 'section', title: 'One' }, log(1, 'Row of the log')],
+  'an answer': (lines) => [
+    ...notes(lines),
+    { block: 'section', title: 'Answers' },
+    { block: 'entry', by: 'Anaïs', at: 'Feb 5', text: 'Reroute it. '.repeat(20) },
+  ],
+  'a part with text': (lines) => [
+    ...notes(lines),
+    { block: 'section', title: 'Scope', text: 'All of it. '.repeat(30) },
+  ],
+  facts: (lines) => [...notes(lines), { block: 'facts', facts: FIVE }],
+};
+const notes = (lines: number) => Array.from({ length: lines }, (): PdfBlock => ({ block: 'note', text: 'Before' }));
+
+test.each(Object.entries(LAST_PARTS))('lines to sign on stand on the page of the end of %s', async (_, parts) => {
+  for (let lines = 10; lines < 60; lines += 2) {
+    const signatures: PdfBlock = { block: 'signatures', lines: [{ label: 'Signed here' }, { label: 'Name and date' }] };
+    const pages = await print(sheet([...parts(lines), signatures]));
+    const signed = pages.find((page) => page.includes('Signed here')) ?? '';
+    expect(signed, `after ${lines} lines`).toMatch(/Row of the log|Reroute it|All of it|On the last page/);
+    // Nothing is lost or said twice.
+    const text = pages.join('');
+    expect(text.split('Signed here')).toHaveLength(2);
+    expect(text.match(/RFI-\d+Row of the log/g) ?? []).toHaveLength(
+      parts(lines).reduce((sum, block) => sum + (block.block === 'table' ? block.rows.length : 0), 0),
+    );
+  }
+});
+
 test('every block is printed, an empty one in words', async () => {
   const [page = ''] = await print(
     sheet([
