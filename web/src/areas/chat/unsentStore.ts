@@ -1,4 +1,5 @@
 import { CHAT_DATABASE } from '../../kit/nav/deviceStore.ts';
+import { keepStorage } from '../../kit/nav/keepStorage.ts';
 import type { Unsent, UnsentStore } from './outbox.ts';
 
 const STORE = 'unsent';
@@ -23,7 +24,10 @@ export function deviceStore(): UnsentStore {
       memory.has(clientRef) || (await within('readonly', (unsent) => unsent.count(clientRef)).catch(() => 0)) > 0,
     put: async (unsent) => {
       await within('readwrite', (all) => all.put(unsent)).then(
-        () => memory.delete(unsent.clientRef),
+        () => {
+          memory.delete(unsent.clientRef);
+          keepStorage();
+        },
         () => memory.set(unsent.clientRef, unsent),
       );
     },

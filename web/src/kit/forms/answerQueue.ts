@@ -1,5 +1,6 @@
 import type { Answer } from '@plumbline/contract/kit/forms/answers';
 import type { AnswerRow } from '@plumbline/contract/kit/forms/runCalls';
+import { keepStorage } from '../nav/keepStorage.ts';
 import { placeOf, readKept, same } from './unsent.ts';
 import type { KeptRow, QueueState, Saved, SavedRest, UnsentAnswer } from './unsent.ts';
 
@@ -179,6 +180,7 @@ export class AnswerQueue {
         const went = batch.length > 1 || !one ? await this.#sendRest(batch) : await this.#sendOne(one);
         if (!went) {
           this.#failures += 1;
+          keepStorage();
           const pause = PAUSES_MS[Math.min(this.#failures, PAUSES_MS.length) - 1] ?? 0;
           this.#cancel = this.#wait(pause, () => void this.#send());
           return;

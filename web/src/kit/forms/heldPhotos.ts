@@ -1,6 +1,7 @@
 import type { Answer } from '@plumbline/contract/kit/forms/answers';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { PHOTO_DATABASE } from '../nav/deviceStore.ts';
+import { keepStorage } from '../nav/keepStorage.ts';
 
 /* Photos that were taken and are not on the server yet: kept in the database of the browser, over a reload and without a connection. */
 
@@ -82,7 +83,7 @@ let device: PhotoStore | undefined;
 export function devicePhotos(): PhotoStore {
   device ??= {
     put: (id, photo) =>
-      within('readwrite', (photos) => photos.put(photo, id)).then(noted, () => IN_MEMORY.put(id, photo)),
+      within('readwrite', (photos) => photos.put(photo, id)).then(keepStorage, () => IN_MEMORY.put(id, photo)),
     get: async (id) =>
       (await IN_MEMORY.get(id)) ??
       ((await within('readonly', (photos) => photos.get(id)).catch(() => undefined)) as File | undefined),
@@ -93,8 +94,6 @@ export function devicePhotos(): PhotoStore {
   };
   return device;
 }
-
-function noted(): void {}
 
 async function within(mode: IDBTransactionMode, act: (photos: IDBObjectStore) => IDBRequest): Promise<unknown> {
   const database = await opened();
