@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '../../kit/days.ts';
-import { addWorkingDays, subtractWorkingDays, workingDaysBetween } from '../../kit/workingDays.ts';
+import { addWorkingDays, isWorkingDay, subtractWorkingDays, workingDaysBetween } from '../../kit/workingDays.ts';
 import type { WorkCalendar } from '../../kit/workingDays.ts';
 
 /*
@@ -18,7 +18,7 @@ export interface PlanInput {
 
 /** The days that follow from it, each null where the day on site is not known. */
 export interface Plan {
-  /** The review must be back: the order goes out. */
+  /** The review must be back, on a working day: the order goes out. */
   plannedReturnDate: string | null;
   /** The review of the design side begins. */
   plannedSendDate: string | null;
@@ -34,7 +34,9 @@ export const INTERNAL_REVIEW_DAYS = 5;
 export function planOf(input: PlanInput, calendar: WorkCalendar): Plan {
   const { requiredOnSiteDate, leadTimeDays, bufferDays } = input;
   if (!requiredOnSiteDate) return { plannedReturnDate: null, plannedSendDate: null, plannedSubmitDate: null };
-  const plannedReturnDate = addDays(requiredOnSiteDate, -((leadTimeDays ?? 0) + (bufferDays ?? 0)));
+  const orderDate = addDays(requiredOnSiteDate, -((leadTimeDays ?? 0) + (bufferDays ?? 0)));
+  // Nobody returns a review on a day off: it has to be back on the working day before.
+  const plannedReturnDate = isWorkingDay(calendar, orderDate) ? orderDate : subtractWorkingDays(calendar, orderDate, 1);
   const plannedSendDate = subtractWorkingDays(
     calendar,
     plannedReturnDate,

@@ -25,17 +25,19 @@ const NEEDED = { requiredOnSiteDate: '2027-02-20', leadTimeDays: 55, designRevie
 
 test('a plan never asks for anything on a holiday, and follows the calendar of the company', async () => {
   const item = await scene.draft(NEEDED);
+  // The order goes out on Sunday the 27th: the review is back on the last working day before it.
   expect(item).toMatchObject({
-    plannedReturnDate: '2026-12-27',
-    plannedSendDate: '2026-12-24',
-    plannedSubmitDate: '2026-12-23',
+    plannedReturnDate: '2026-12-24',
+    plannedSendDate: '2026-12-23',
+    plannedSubmitDate: '2026-12-22',
   });
   const { version, week, country, worked } = await admin.call(calendars.company, {});
   const shutdown = [{ name: 'Winter shutdown', first: '2026-12-21', last: '2026-12-31' }];
   await admin.call(calendars.saveCompany, { version, week, country, worked, daysOff: shutdown });
   expect(await engineer.call(submittalItems.get, onItem(item))).toMatchObject({
-    plannedSendDate: '2026-12-18',
-    plannedSubmitDate: '2026-12-17',
+    plannedReturnDate: '2026-12-18',
+    plannedSendDate: '2026-12-17',
+    plannedSubmitDate: '2026-12-16',
   });
   const next = await admin.call(calendars.company, {});
   await admin.call(calendars.saveCompany, {
