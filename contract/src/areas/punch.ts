@@ -30,7 +30,9 @@ const verb = verbsOf(itemPath, punchListItem, 'punchList');
 const move = { punchListItemId: id, version };
 const note = optionalProse(2000);
 const reason = prose(2000);
-const fileIds = z.optional(ids(50));
+/** A phone that was without a network sends all photos of an item at once, and none of them may be lost. */
+const PHOTOS_MOST = 300;
+const fileIds = z.optional(ids(PHOTOS_MOST));
 /** Whose part it is; of one's own when it is left out. Whoever manages the item may name that of another. */
 const assignmentId = optionalId;
 
@@ -80,7 +82,7 @@ const punchItemCalls = {
   addPhotos: verb('addPhotos', 'create', 'Adds pictures of the defect, or of the work that was done.', {
     ...move,
     when: z.enum(['before', 'after']),
-    fileIds: ids(50).check(z.minLength(1)),
+    fileIds: ids(PHOTOS_MOST).check(z.minLength(1)),
   }),
   assign: verb(
     'assign',

@@ -181,7 +181,7 @@ export const shares = {
       signature: z.nullish(linkSignature),
       /** where the item asks for them */
       deviations: optionalProse(5000),
-      fileIds: z.optional(ids(10)),
+      fileIds: z.optional(ids(100)),
     }),
     output: sharedItem,
   }),

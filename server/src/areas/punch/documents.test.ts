@@ -72,6 +72,19 @@ test('a trade reports it fixed by a link, with a picture, or disputes it', async
   ).toBe('void');
 });
 
+test('an item keeps as many photos as somebody took on a walk, and so does its answer by a link', async () => {
+  const trade = await scene.server.as('trade');
+  const filesOf = (count: number, by: Client) => Promise.all(Array.from({ length: count }, () => scene.file(by)));
+  const list = await scene.issued({ photoRule: 'after' });
+  const fileIds = await filesOf(120, engineer);
+  const item = await scene.open(list, { assignments: [{ personId: trade.personId }], fileIds });
+  expect((await seen(item)).attachments).toHaveLength(120);
+  const token = await linkTo(item, trade);
+  const after = await filesOf(40, trade);
+  await answer({ token, clientRef: newId(), choice: 'fixed', fileIds: after });
+  expect((await seen(item)).attachments).toHaveLength(160);
+});
+
 test('an approver without an account sends it back by a link, and closes it by the next', async () => {
   const architect = await scene.server.as('architect');
   const list = await scene.issued();
