@@ -1,12 +1,13 @@
 /**
  * Everything that is checked, one after the other; a failure does not keep the rest from being seen. Words after
  * `npm test --` choose steps by their name; the name of an area, such as `rfis`, runs its tests and what every area is tried
- * by, on its calls alone. The last line says how many tests passed and failed.
+ * by, on its calls alone; `changed` and a commit what has changed since. The last line says how many tests passed and failed.
  */
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { touchedSince } from './changed.ts';
 import {
   add,
   countPlaywright,
@@ -90,31 +91,69 @@ const OF_EVERY = [
   'web/src/app/routes',
 ];
 
-function ofArea(area: string): Counted {
+function ofAreas(areas: readonly string[], tests: readonly string[] = []): Counted {
   return {
-    name: `Tests of ${area}`,
+    name: `Tests of ${areas.join(', ')}`,
     program: [
       ...vitest,
-      `server/src/areas/${area}/`,
-      `web/src/areas/${area}/`,
+      ...areas.flatMap((area) => [`server/src/areas/${area}/`, `web/src/areas/${area}/`]),
       ...OF_EVERY.map((name) => `${name}.test.ts`),
+      ...tests,
     ],
-    env: { CONFORMANCE_AREA: area },
+    env: {
+      CONFORMANCE_AREA: areas.filter((area) => existsSync(join(root, `contract/src/areas/${area}.ts`))).join(','),
+    },
     report: vitestReport,
     count: countVitest,
     failures: failuresOfVitest,
   };
 }
 
-const words = process.argv.slice(2);
+/** Of everything a little, whatever changed: RFIs, the frame around every screen, the way of a record by keyboard. */
+const SMOKE = ['e2e/areas/frame.spec.ts', 'e2e/journeys/keyboard.spec.ts'];
+/** A change that touches more areas than this is tried by everything. */
+const MOST_AREAS = 12;
+
+/** What tries a change since a commit: the static steps, the tests of what it touches, and of everything a little. */
+function ofChange(commit: string): Counted[] {
+  const { areas, tests } = touchedSince(commit);
+  console.log(`Since ${commit} these areas are touched: ${areas.join(', ') || 'none'}`);
+  if (areas.length > MOST_AREAS) return plan.filter(applies);
+  const [browser] = plan.slice(-1);
+  const specs = readdirSync(join(root, 'e2e/areas')).filter((name) =>
+    areas.some((area) => name.startsWith(area.replace(/s$/, ''))),
+  );
+  const inBrowser = [
+    ...SMOKE,
+    ...specs.map((name) => `e2e/areas/${name}`),
+    ...tests.filter((one) => /\.spec\./.test(one)),
+  ];
+  return [
+    ...plan.slice(0, -2),
+    ofAreas(
+      areas.length > 0 ? areas : ['rfis'],
+      tests.filter((one) => /\.test\./.test(one)),
+    ),
+    ...(browser
+      ? [{ ...browser, program: [...browser.program, ...new Set(inBrowser)], env: { ...browser.env, E2E_WHOLE: '' } }]
+      : []),
+  ];
+}
+
+const [first, ...more] = process.argv.slice(2);
+const words = first === 'changed' ? [] : process.argv.slice(2);
 const areas = words.filter((word) => existsSync(join(root, 'server/src/areas', word)));
 const chosen = words.filter((word) => !areas.includes(word)).map((word) => word.toLowerCase());
-const steps = [
-  ...plan.filter(
-    (step) => applies(step) && (words.length === 0 || chosen.some((word) => step.name.toLowerCase().includes(word))),
-  ),
-  ...areas.map(ofArea),
-];
+const steps =
+  first === 'changed'
+    ? ofChange(more[0] ?? 'HEAD')
+    : [
+        ...plan.filter(
+          (step) =>
+            applies(step) && (words.length === 0 || chosen.some((word) => step.name.toLowerCase().includes(word))),
+        ),
+        ...areas.map((area) => ofAreas([area])),
+      ];
 
 await rm(reports, { recursive: true, force: true });
 await mkdir(reports, { recursive: true });
