@@ -3,7 +3,11 @@ import type { RawBuilder } from 'kysely';
 
 /* What contracts and orders commit to, with their sales tax, as SQL over the record `r` and the contract `x`. */
 
-export const REVISED = 'x.original_cents + x.approved_change_cents + x.tax_cents';
+/** What its papers come to. */
+const REVISED = 'x.original_cents + x.approved_change_cents + x.tax_cents';
+
+/** What it comes to beside others: a void one to nothing. */
+export const REVISED_COUNTED = `case when r.status = 'void' then 0 else ${REVISED} end`;
 
 /** SQL over a line `l`: the sales tax on an amount in cents. */
 const taxOn = (cents: string) =>
@@ -34,10 +38,12 @@ const LINE_BEFORE_TAX = `case when not ${RELEASED} then l.amount_cents
   when l.amount_cents < 0 then least(${CAME}, l.billed_cents)
   else greatest(${CAME}, l.billed_cents) end`;
 
-/** The committed amount including tax. */
+/** The committed amount of a line including tax. */
 export const LINE_COMMITTED = `(${LINE_BEFORE_TAX} + ${taxOn(LINE_BEFORE_TAX)})`;
 
-export const COMMITTED = `case when ${RELEASED}
+/** What it commits to, tax included: a void one commits to nothing. */
+export const COMMITTED = `case when r.status = 'void' then 0
+  when ${RELEASED}
   then (select coalesce(sum(${LINE_COMMITTED}), 0)::bigint
     from contract_line l
     where l.tenant_id = x.tenant_id and l.contract_id = x.id)

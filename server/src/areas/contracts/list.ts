@@ -22,7 +22,7 @@ import type { ListStatement, RecordList } from '../../kit/records/list/index.ts'
 import { selectAwaited } from '../../kit/records/index.ts';
 import { insuranceStanding } from '../contacts/index.ts';
 import { AWAITED } from './court.ts';
-import { OPEN, REVISED, billedWhere } from './committed.ts';
+import { OPEN, REVISED_COUNTED, billedWhere } from './committed.ts';
 import { EFFECTIVE_DUE, KINDS, costRead, readsSomeCost } from './policy.ts';
 
 /** The filters that the list, its counts and the exports share. */
@@ -32,15 +32,14 @@ const MONEY = {
   originalCents: 'x.original_cents',
   approvedChangeCents: 'x.approved_change_cents',
   taxCents: 'x.tax_cents',
-  revisedCents: REVISED,
+  revisedCents: REVISED_COUNTED,
   billedCents: 'x.billed_cents',
   payableCents: billedWhere(`b.status in ('matched', 'released')`),
   heldCents: billedWhere(`b.status = 'onHold'`),
-  // A void contract has no open amount.
-  openCents: `case when r.status = 'void' then 0 else ${OPEN} end`,
+  openCents: OPEN,
 };
-const BILLED = `case when x.billed_cents <= 0 then 'none' when x.billed_cents < ${REVISED} then 'partial'
-  when x.billed_cents = ${REVISED} then 'full' else 'over' end`;
+const BILLED = `case when x.billed_cents <= 0 then 'none' when x.billed_cents < (${REVISED_COUNTED}) then 'partial'
+  when x.billed_cents = (${REVISED_COUNTED}) then 'full' else 'over' end`;
 
 const HELD = `(select count(*)::int from contract_bill b
   where b.tenant_id = x.tenant_id and b.contract_id = x.id and b.status = 'onHold')`;
@@ -97,7 +96,7 @@ function listOfKind(
       contractType: inOrder('x.contract_type', ALL_TYPES),
       counterparty: nullsLast(companyName('x.counterparty_id')),
       original: money('x.original_cents'),
-      revised: money(`(${REVISED})`),
+      revised: money(`(${REVISED_COUNTED})`),
       open: money(OPEN),
     },
     sort: 'number',

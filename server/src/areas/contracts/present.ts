@@ -68,7 +68,8 @@ function presentAs(kind: ContractKind) {
         originalCents,
         approvedChangeCents,
         taxCents,
-        revisedCents,
+        // A void one comes to nothing, as in the list.
+        revisedCents: status === 'void' ? 0 : revisedCents,
         billedCents,
         payableCents,
         heldCents,

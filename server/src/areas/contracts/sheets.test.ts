@@ -204,3 +204,23 @@ test('who may not read the costs of a type, or of other projects, is sent none o
   await costs(`scope = 'company'`, `g.resource = 'contract'`);
   expect((await sums()).map(([, cents]) => cents)).toEqual([77_700, 1_502_863, 1_502_863]);
 });
+
+test('a void contract counts nowhere: not in its row, on its page, in the order by its sum, or in the sums', async () => {
+  const { buyer } = scene;
+  const keyword = 'Counted once';
+  const lines = [{ ...lump('All', 41_400), taxable: true }];
+  const taxed = { title: keyword, lines, taxPercent: '10', taxOn: 'materials' as const };
+  const gone = await scene.draft(taxed);
+  const kept = await scene.draft({ ...taxed, lines: [lump('All', 10_000)] });
+  const page = await buyer.call(contracts.void, { ...onContract(gone), reason: 'Twice' });
+  expect(page).toMatchObject({ originalCents: 41_400, revisedCents: 0, openCents: 0 });
+  for (const sort of ['revised', 'open'] as const) {
+    const { rows } = await buyer.call(contracts.list, { keyword, sort: `-${sort}` });
+    expect(rows.map(({ contractId, revisedCents, openCents }) => [contractId, revisedCents, openCents])).toEqual([
+      [kept.contractId, 10_000, 10_000],
+      [gone.contractId, 0, 0],
+    ]);
+  }
+  const { payable } = await buyer.call(contracts.totals, { keyword });
+  expect(payable).toMatchObject({ count: 1, revisedCents: 10_000, openCents: 10_000 });
+});

@@ -69,7 +69,7 @@ function Lines({ source, contract, kind, read, readOnly }: LinesProps) {
   const base = useMemo(() => baseOf(read), [read]);
   const isOrder = kind === 'purchaseOrder';
   const calls = isOrder ? purchaseOrders : contracts;
-  const { contractId, originalCents, revisedCents, taxCents } = contract;
+  const { contractId, originalCents } = contract;
   const locked = contract.can['setLines'];
   async function readNow() {
     const now = await call(calls.lines, { contractId });
@@ -102,7 +102,7 @@ function Lines({ source, contract, kind, read, readOnly }: LinesProps) {
       locked={typeof locked === 'string' ? locked : undefined}
       tooMany={t('A schedule has at most {n} lines.', { n: format.number(MOST_LINES) })}
       centsOf={readOnly && originalCents === undefined ? undefined : signedCentsOf}
-      totalCents={readOnly && revisedCents !== undefined ? revisedCents - (taxCents ?? 0) : undefined}
+      totalCents={readOnly ? beforeTax(contract) : undefined}
       below={
         originalCents === undefined || contract.taxOn === 'none'
           ? undefined
@@ -114,12 +114,17 @@ function Lines({ source, contract, kind, read, readOnly }: LinesProps) {
   );
 }
 
+/** What the lines come to, of a void contract too; undefined where the money is not shown. */
+function beforeTax({ originalCents, approvedChangeCents = 0 }: Contract): number | undefined {
+  return originalCents === undefined ? undefined : originalCents + approvedChangeCents;
+}
+
 /** Sales tax below the lines: of each taxable line at the rate of the contract, and what both come to. */
 function TaxOfLines({ contract, lines, readOnly }: { contract: Contract; lines: GridLines; readOnly: boolean }) {
   const t = useT();
   const format = useFormat();
-  const { taxPercent, taxCents = 0, revisedCents = 0 } = contract;
-  const typed = readOnly ? { beforeTax: revisedCents - taxCents, tax: taxCents } : taxOf(lines, taxPercent);
+  const { taxPercent, taxCents = 0 } = contract;
+  const typed = readOnly ? { beforeTax: beforeTax(contract) ?? 0, tax: taxCents } : taxOf(lines, taxPercent);
   const cents = (sum: number | undefined) => (sum === undefined ? '–' : format.cents(sum));
   return (
     <SumRows
