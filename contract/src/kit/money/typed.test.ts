@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { percent, plainDecimal, quantity } from './fields.ts';
 import { translator } from '../words.ts';
-import { formatDecimal, readTyped, readTypedCents, typedRefusal } from './typed.ts';
+import { formatDecimal, formatPrice, readTyped, readTypedCents, typedRefusal } from './typed.ts';
 
 /* What people type and paste as an amount. */
 
@@ -51,6 +51,17 @@ test('decimals are printed in groups, and never by way of a float', () => {
     '-1,234.0005',
     '999',
     '0.1',
+  ]);
+});
+
+test('the price of a unit is printed with its cents at least, and with all digits that it has', () => {
+  expect(['3.4', '196.5', '7.9', '1450', '0.0525', '-25'].map(formatPrice)).toEqual([
+    '3.40',
+    '196.50',
+    '7.90',
+    '1,450.00',
+    '0.0525',
+    '-25.00',
   ]);
 });
 

@@ -240,6 +240,7 @@ test('a line that is billed is not brought below what is billed of it; a contrac
 test('an executed change is taken back by another one, line by line, and once', async () => {
   const before = await contractNow(scene.prime.contractId);
   const done = await scene.executed({ lines: [{ description: 'A gate', amountCents: 99_901 }] });
+  expect(done.can).toMatchObject({ update: 'This change order is executed. Reverse it, or make another one.' });
   const reversed = await scene.pm.call(changeOrders.reverse, { ...onChange(done), clientRef: newId(), reason });
   const made = reversed.near.find(({ as }) => as === 'reversedBy');
   const draft = await scene.pm.call(changeOrders.get, { changeOrderId: made?.record.recordId ?? '' });

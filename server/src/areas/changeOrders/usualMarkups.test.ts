@@ -1,5 +1,6 @@
 import { changeOrders } from '@plumbline/contract/areas/changeOrders';
 import { contracts } from '@plumbline/contract/areas/contracts';
+import { costCodes } from '@plumbline/contract/areas/costCodes';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onChange, startChangeScene } from '../../../test/changeOrderLife.ts';
@@ -59,4 +60,31 @@ test('one without a contract takes the markups of the contract that it is given'
     contractId: prime.contractId,
   });
   expect(moved).toMatchObject({ markups, amountCents: 115_500 });
+});
+
+test('a quote that is taken counts in the cost code and the contract of whoever gave it, and what it costs is marked up', async () => {
+  const { admin, pm, prime, server, quoterId } = scene;
+  const code = { projectId: server.projectId, code: '26 05 00', name: 'Electrical', costType: 'S' as const };
+  await admin.call(costCodes.create, { clientRef: newId(), ...code });
+  const sub = await scene.contract('subcontract', {
+    lines: [{ description: 'Wiring', amountCents: 5_000_000, costCode: '26 05 00' }],
+  });
+  const asked = await pm.call(changeOrders.requestPricing, {
+    ...onChange(await made({ contractId: prime.contractId, lines: [{ description: 'Outlets', amountCents: 1 }] })),
+    clientRef: newId(),
+    contactIds: [quoterId],
+    dueDate: '2026-12-04',
+    mailLinks: false,
+  });
+  const rfqId = asked.near.find(({ changeKind }) => changeKind === 'rfq')?.record.recordId ?? '';
+  await pm.call(changeOrders.quote, {
+    ...onChange(await scene.read(rfqId)),
+    lines: [{ description: 'Outlets', amountCents: 100_000 }],
+  });
+  const priced = await scene.read(asked.changeOrderId);
+  const taken = await pm.call(changeOrders.acceptQuote, { ...onChange(priced), rfqId });
+  expect(taken).toMatchObject({
+    amountCents: 115_500,
+    lines: [{ description: 'Outlets', costCode: '26 05 00', vendorContractId: sub.contractId }],
+  });
 });

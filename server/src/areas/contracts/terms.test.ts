@@ -135,6 +135,7 @@ test('page and paper show every term of the text whose hash is signed, and no ot
     '$12,345.00',
     '8.625 % on materials',
     '45 days',
+    'Mar 1, 2027',
   ])
     expect(said.join(' ')).toContain(word);
 
@@ -151,6 +152,7 @@ test('page and paper show every term of the text whose hash is signed, and no ot
     ]),
   ].filter(Boolean);
   expect(page).toEqual(said);
+  expect(page.filter((word) => /\d{4}-\d\d-\d\d/.test(word))).toEqual([]);
 
   const papers = [
     await paperAt(`${contractDownloads.pdf.path}?contractId=${out.contractId}`, buyer.cookie),
