@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { placeIn } from './listTrail.ts';
+import { backTo, placeIn } from './listTrail.ts';
 
 const trail = {
   entries: ['a', 'b', 'c'].map((id) => ({ id, href: `/r/${id}` })),
@@ -22,4 +22,10 @@ it('knows the neighbours and the place in the whole filter', () => {
 it('knows nothing of a record that was opened by its address', () => {
   expect(placeIn(trail, 'x')).toBeNull();
   expect(placeIn(undefined, 'a')).toBeNull();
+});
+it('leads back to the list alone where no record fits beside it', () => {
+  expect(backTo('/list?status=open&record=r1&pageNum=2', true)).toBe('/list?status=open&record=r1&pageNum=2');
+  expect(backTo('/list?status=open&record=r1&pageNum=2', false)).toBe('/list?status=open&pageNum=2');
+  expect(backTo('/list?status=open&record=r1', false)).toBe('/list?status=open');
+  expect(backTo('/list?record=r1', false)).toBe('/list');
 });

@@ -17,6 +17,11 @@ export function rememberList(kind: string, trail: ListTrail): void {
   useTrails.setState({ [kind]: trail });
 }
 
+/** The address of a list for the way back. Where nothing fits beside the list, it opens no record: else a phone would come back to the record. */
+export function backTo(path: string, isBeside: boolean): string {
+  return isBeside ? path : path.replace(/([?&])record=[^&]*&?/, '$1').replace(/[?&]$/, '');
+}
+
 export interface Place {
   index: number;
   total: number;

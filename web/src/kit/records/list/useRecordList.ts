@@ -8,7 +8,7 @@ import { useT } from '../../words/index.ts';
 import type { PanelFrame } from '../SidePanel.tsx';
 import { listInput, narrowing, pageSpan } from '../listParams.ts';
 import type { ListParams } from '../listParams.ts';
-import { rememberList } from '../listTrail.ts';
+import { backTo, rememberList } from '../listTrail.ts';
 import type { ListGroup } from './groups.ts';
 import type { RecordListProps } from './recordListProps.ts';
 import { useListKeys } from './useListKeys.ts';
@@ -38,7 +38,7 @@ export function useRecordList<Row extends object>(props: RecordListProps<Row>) {
   const span = pageSpan(params.pageNum, params.pageSize, total);
   useCrowdedFrame(open !== undefined);
   const remember = useEffectEvent(() => {
-    const back = window.location.pathname + window.location.search;
+    const back = backTo(window.location.pathname + window.location.search, beside);
     if (rows.length > 0) rememberList(kind, { entries: rows.map((row) => factsOf(row)), from: span.from, total, back });
   });
   useEffect(() => remember(), [rows, total, span.from, kind]);
