@@ -38,6 +38,18 @@ test('on a board a card is pulled to where a verb leads, and nowhere else', asyn
     await expect(column(main, 'Open').getByRole('link', { name: /Gate drags/ })).toBeVisible();
     await expect(column(main, 'Triage').getByRole('link', { name: /Gate drags/ })).toHaveCount(0);
   });
+
+  await test.step('many items of a project are offered its companies before a word is typed', async () => {
+    await jordan.goto(`/project/project/${list.projectId}?tab=punch&view=all&keyword=${MARK}`);
+    await main.getByRole('checkbox', { name: 'Select', exact: true }).first().check();
+    const bar = jordan.getByRole('toolbar', { name: 'For the selected rows' });
+    await bar.getByRole('button', { name: 'Assign' }).click();
+    const dialog = jordan.getByRole('dialog', { name: 'Assign: 1 punch item' });
+    await dialog.getByRole('combobox', { name: 'Who fixes it' }).press('ArrowDown');
+    await expect(jordan.getByText('Companies', { exact: true })).toBeVisible();
+    await jordan.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+  });
   expect(await findings(jordan)).toEqual([]);
 });
 

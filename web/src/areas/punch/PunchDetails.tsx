@@ -75,11 +75,19 @@ const LEADING: Record<PunchStatus, readonly string[]> = {
 };
 
 /** Whoever fixes no part of it looks after those who do. */
-function leadingOf({ status, assignments, ballInCourt }: PunchListItem, me: string): readonly string[] {
+export function leadingOf(
+  item: Pick<PunchListItem, 'status' | 'assignments' | 'ballInCourt' | 'can'>,
+  me: string,
+): readonly string[] {
+  const { status, assignments, ballInCourt, can } = item;
   const isWithMe = ballInCourt.some(({ personId }) => personId === me);
   if (status === 'notAccepted' && isWithMe && !assignments.some((part) => isFor(part, me)))
     return ['send', 'assign', 'closeNow'];
   if ((status === 'open' || status === 'notAccepted') && !isWithMe) return ['remind', 'assign', 'setDue'];
+  const [verifies = ''] = LEADING[status];
+  // Whoever fixed it waits for somebody else, and is told so: nothing else leads.
+  if ((status === 'readyForReview' || status === 'readyToClose') && typeof can[verifies] === 'string')
+    return [verifies];
   return LEADING[status];
 }
 

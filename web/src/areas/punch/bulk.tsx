@@ -20,8 +20,8 @@ import { PUNCH_READS } from './source.ts';
 
 type Verb = BulkVerb<typeof punchListItems.bulk>;
 
-/** What can be done with several items at once. */
-export function PunchBulk({ frame }: { frame: BulkFrame }) {
+/** What can be done with several items at once; `projectId` where all of them are of one project. */
+export function PunchBulk({ frame, projectId }: { frame: BulkFrame; projectId: string | undefined }) {
   const t = useT();
   return (
     <ProjectRecordBulk
@@ -29,7 +29,7 @@ export function PunchBulk({ frame }: { frame: BulkFrame }) {
       frame={frame}
       endpoint={punchListItems.bulk}
       touches={PUNCH_READS}
-      verbs={verbsOf(t)}
+      verbs={verbsOf(t, projectId)}
       actions={[
         exportChosen(t, punchItemDownloads.export.path, 'punchListItemId'),
         bcfOfChosen(t, punchBcf.path, 'punchListItemId'),
@@ -45,7 +45,7 @@ export function PunchBulk({ frame }: { frame: BulkFrame }) {
   );
 }
 
-function verbsOf(t: T): Verb[] {
+function verbsOf(t: T, projectId: string | undefined): Verb[] {
   const common = commonBulkVerbs(t, { manager: t('Manager') });
   const reason = { asks: 'text', name: 'reason', label: t('Reason'), maxLength: 2000 } as const;
   const note = { ...reason, label: t('Note'), optional: true } as const;
@@ -61,6 +61,7 @@ function verbsOf(t: T): Verb[] {
           name: 'personIds',
           label: t('Who fixes it'),
           before: companiesOf,
+          projectId,
           placeholder: t('Choose people or companies'),
         },
       ],
@@ -72,7 +73,7 @@ function verbsOf(t: T): Verb[] {
       note: t('Each goes to those who are named in it, with its own due date or that of its punch list.'),
     },
     { verb: 'accept', label: t('Accept'), icon: <CheckCircleOutlined />, asks: [note] },
-    { verb: 'close', label: t('Close'), icon: <TaskAltOutlined />, asks: [note] },
+    { verb: 'close', label: t('Close items'), icon: <TaskAltOutlined />, asks: [note] },
     { verb: 'closeNow', label: t('Close now'), icon: <DoneAllOutlined />, asks: [reason] },
     common.setDue,
     common.setManager,

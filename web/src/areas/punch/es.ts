@@ -122,6 +122,7 @@ export const es: Catalogue = {
   Uphold: 'Mantener',
   'Do not accept': 'No aceptar',
   'Close item': 'Cerrar pendiente',
+  'Close items': 'Cerrar pendientes',
   'Close now': 'Cerrar ahora',
   'No photo of the defect yet': 'Aún no hay foto del defecto',
   'No photo of the work yet': 'Aún no hay foto del trabajo',

@@ -35,7 +35,7 @@ type Refused<E extends BulkEndpoint> = OutputOf<E>['refused'][number];
 export type BulkAsk =
   | { asks: 'day'; name: string; label: string }
   /** `before`: what is offered before people, whom it may be as well */
-  | ({ asks: 'people'; name: string; label: string } & Pick<PeopleProps, 'before' | 'placeholder'>)
+  | ({ asks: 'people'; name: string; label: string } & Pick<PeopleProps, 'before' | 'placeholder' | 'projectId'>)
   /** `anybody`: not only those who may do what the call asks for */
   | { asks: 'person'; name: string; label: string; optional?: boolean; anybody?: boolean }
   | { asks: 'text'; name: string; label: string; optional?: boolean; maxLength: number }
@@ -208,7 +208,7 @@ function Ask({ ask, mayDo, values, onChange, ...rest }: AskProps) {
       return (
         <PeoplePicker
           {...field}
-          {...(ask.before && { before: ask.before, mayDo, placeholder: ask.placeholder })}
+          {...(ask.before && { before: ask.before, mayDo, placeholder: ask.placeholder, projectId: ask.projectId })}
           value={values.people}
           onChange={(people) => onChange({ people })}
         />
