@@ -102,6 +102,13 @@ test('a budget is pasted and looked over, locked, and moved between its lines; e
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(figure(/^Variance, 09 90 00 Paint, Labor: \(\$999\.50\)$/)).toBeVisible();
   });
+
+  await test.step('the overview of the project begins with its money', async () => {
+    await page.goto(`/project/project/${projectId}`);
+    const money = main.getByRole('list', { name: 'Money of the project' });
+    await expect(money.getByRole('link', { name: /^Committed/ })).toBeVisible();
+    await expect(money.getByRole('link', { name: /^Projected over\s*\$999\.50/ })).toBeVisible();
+  });
 });
 
 test('the budget of a job comes out of its won bid, on a phone as well, and its rows lead to the bid', async ({

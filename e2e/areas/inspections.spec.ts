@@ -45,6 +45,12 @@ test('a visit is filled in on a phone, two deficiencies become punch items that 
 
   await test.step('Dana starts it on site and opens its form', async () => {
     await dana.goto(pathOf(requested));
+    await expect(
+      dana
+        .locator('main header')
+        .getByText(/8:00 AM/)
+        .filter({ visible: true }),
+    ).toBeInViewport();
     await dana.getByRole('button', { name: 'Start' }).first().tap();
     const dialog = dana.getByRole('dialog', { name: /^Start/ });
     await dialog.getByRole('button', { name: 'Start' }).tap();

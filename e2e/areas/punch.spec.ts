@@ -72,6 +72,10 @@ test('a walk on a phone: items are captured with at most four presses each, fixe
     await jordan.unroute('**/apisc/file/upload**');
     await form.getByRole('button', { name: 'Done' }).tap();
     await expect(form).toBeHidden();
+    // The next walk begins where this one was.
+    await jordan.goto('/project/punchList?act=new');
+    await expect(form.getByRole('combobox', { name: /^Location/ })).toHaveValue(place);
+    await expect(form.getByText(`Walk ${MARK}`)).toBeVisible();
   });
 
   const item = await test.step('one is given to a trade and sent', async () => {
@@ -83,6 +87,7 @@ test('a walk on a phone: items are captured with at most four presses each, fixe
     const door = rows.find(({ title }) => title.startsWith('Door'))?.punchListItemId ?? '';
     const address = `/project/${list.projectId}/punchlistpackage/${list.punchListPackageId}/punchlistitem/${door}`;
     await jordan.goto(address);
+    await expect(jordan.locator('main header').getByText(/Lobby/)).toBeInViewport();
     const assign = await open(jordan, 'Assign');
     await assign.getByRole('combobox', { name: /^Who fixes it/ }).fill('Dana');
     await jordan.getByRole('option', { name: /^Dana/ }).first().tap();
