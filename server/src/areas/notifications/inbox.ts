@@ -41,7 +41,14 @@ export async function list(
     select json_agg(json_build_object('notificationId', n.id, 'reason', n.reason, 'sentence', n.sentence,
       'values', n.sentence_values, 'by', ${selectPerson(actor.tenantId, sql`n.actor_id`)}, 'at', n.at, 'readAt', n.read_at)
       order by n.at desc, n.id desc)
-    from (select * from notification n where ${mine} and n.record_id = r.id order by n.at desc, n.id desc limit 5) n
+    from (
+      select * from notification n
+      where ${mine} and n.record_id = r.id and (n.reason <> 'overdue' or not exists (
+        -- A reminder says what the one of the day before said, a day later.
+        select from notification later
+        where later.tenant_id = n.tenant_id and later.person_id = n.person_id and later.record_id = n.record_id
+          and later.reason = 'overdue' and (later.at, later.id) > (n.at, n.id)))
+      order by n.at desc, n.id desc limit 5) n
   )`;
   const found = await readPage<Row>(
     read,

@@ -201,6 +201,20 @@ test('a rule tells people whom the event does not tell, once', async () => {
   await admin.call(noticeRules.remove, { ruleId });
 });
 
+test('of the reminders of some days the last is listed, beside what else was told', async () => {
+  const rfi = await sent('Reminded daily');
+  for (const days of [1, 2, 3])
+    await server.company.sql(
+      `insert into notification (tenant_id, id, person_id, record_id, reason, sentence, sentence_values, at)
+       values ($1, $2, $3, $4, 'overdue', '{number} is {n} days late', $5, now() + $6 * interval '1 minute')`,
+      [server.company.tenantId, newId(), architect.personId, rfi.rfiId, { n: days }, days],
+    );
+  const row = await rowOf(rfi);
+  expect(row?.notices.map(({ reason }) => reason)).toEqual(['overdue', 'court']);
+  expect(row?.notices[0]?.text).toContain('is 3 days late');
+  expect(row?.count).toBe(4);
+});
+
 test('one click in a mail stops its kind, by a page too; a token that is not ours is nothing', async () => {
   const rfi = await sent('Unsubscribed');
   await comment(rfi, 'By mail');
