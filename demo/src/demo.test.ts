@@ -241,10 +241,20 @@ describe.each(MOMENTS)('the demo, filled %s', (_when, iso = '') => {
 
   test('what is committed goes by the policies of the company: large subcontracts in two steps', async () => {
     await none(`select r.number, r.title from approval_run a join record r on r.id = a.record_id
-      where r.kind in ('contract', 'purchaseOrder', 'changeOrder') and a.policy_id is null`);
+      where r.kind in ('bid', 'contract', 'purchaseOrder', 'changeOrder') and a.policy_id is null`);
     await none(`select r.number from approval_run a join contract c on c.id = a.record_id join record r on r.id = c.id
       where c.contract_type = 'subcontract' and (c.original_cents > 25000000)
         <> ((select count(distinct q.step) from approval_request q where q.run_id = a.id) = 2)`);
+  });
+
+  test('punch items wait in triage for days, not for months, also those of inspections', async () => {
+    await none(`select r.number, r.title, r.created_at from record r where r.kind = 'punchItem' and r.status = 'triage'
+      and r.created_at < '${now.toISOString()}'::timestamptz - interval '21 days'`);
+    const rows = await place.sql<{ status: string }>(`select distinct r.id, r.status
+      from form_deficiency d join record r on r.id = d.record_id
+      where r.kind = 'punchItem' and r.number is not null`);
+    const closed = rows.filter(({ status }) => status === 'closed');
+    expect(closed.length, JSON.stringify(rows)).toBeGreaterThan(4);
   });
 
   test('the ball is somewhere until the end and nowhere after it, and with nobody twice at a time', async () => {

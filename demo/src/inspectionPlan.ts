@@ -2,8 +2,8 @@ import type { When } from './clock.ts';
 import type { Step, Story } from './story.ts';
 
 const PROJECT = 'missionCreek';
-/** Who asks for a visit, who plans and closes it, and who fills in the forms. */
-const [ASKS, MANAGES, INSPECTS] = ['devon', 'sam', 'dana'] as const;
+/** Who asks for a visit, who plans and closes it, who fills in the forms, and whose crew fixes what was found. */
+const [ASKS, MANAGES, INSPECTS, FIXES] = ['devon', 'sam', 'dana', 'carlos'] as const;
 const SIGNERS: [string, string][] = [
   ['Dana Whitfield', 'Harbor & Vale'],
   ['Priya Raman', 'Bay Special Inspections'],
@@ -116,7 +116,28 @@ function storyOf([kind, title, place, day, deficient]: Visit, index: number, pic
   );
   if (day > 2)
     steps.push({ when: at(day - 1, '08:50'), by: MANAGES, do: 'inspections.close', transfer: deficient > 0 });
-  return { project: PROJECT, steps };
+  return { project: PROJECT, steps: deficient > 0 ? [...steps, ...mended(day)] : steps };
+}
+
+/** What was found waits for a day in triage, and is fixed and verified within the week; of the last visits it is still open. */
+function mended(day: number): Step[] {
+  if (day < 5) return [];
+  const sent: Step[] = [
+    {
+      when: at(day - 2, '08:30'),
+      by: MANAGES,
+      do: 'punchItems.assignFound',
+      assignments: [{ personId: FIXES }],
+    },
+    { when: at(day - 2, '08:35'), do: 'punchItems.sendFound', dueDate: '+5' },
+  ];
+  if (day < 10) return sent;
+  return [
+    ...sent,
+    { when: at(day - 4, '15:20'), by: FIXES, do: 'punchItems.resolveFound', note: 'Done, and seen by the crew.' },
+    { when: at(day - 5, '09:10'), by: MANAGES, do: 'punchItems.acceptFound' },
+    { when: at(day - 5, '11:40'), by: INSPECTS, do: 'punchItems.closeFound' },
+  ];
 }
 
 /** Each deficient item has a photo, and firestopping one of the work. */

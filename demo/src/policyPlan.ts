@@ -31,7 +31,7 @@ function policy([kind, contractType, name, from, to]: Range, ...steps: ReturnTyp
   };
 }
 
-/** Who approves what we commit to, by amount. */
+/** Who approves what we offer and commit to, by amount. */
 export const POLICIES: Story[] = [
   {
     steps: [
@@ -46,6 +46,8 @@ export const POLICIES: Story[] = [
         person('elena'),
       ),
       policy(['contract', 'prime', 'Prime contracts over $250,000', TWO_STEPS_ABOVE, null], high),
+      policy(['bid', null, 'Bids up to $5,000,000', 0, 5_000_000], near),
+      policy(['bid', null, 'Bids over $5,000,000', 5_000_000, null], high),
       policy(['purchaseOrder', null, 'Orders up to $100,000', 0, 100_000], near),
       policy(['purchaseOrder', null, 'Orders over $100,000', 100_000, null], high),
       policy(['changeOrder', null, 'Changes up to $50,000', 0, 50_000], near),

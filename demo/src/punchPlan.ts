@@ -138,9 +138,11 @@ function workOn(walk: Walk, index: number, pictures: string[]): Step[] {
       ? []
       : [{ when: at(start - 7 - (index % 5), '15:10'), by: approver, do: 'punchItems.close' }];
   const closed = [sent, fixed, verified, ...approved];
+  // What was found weeks ago does not wait for somebody to look at it.
+  const isFresh = start <= 15;
   const ends: Step[][] = [
     closed,
-    [],
+    isFresh ? [] : [sent],
     [sent],
     closed,
     [sent, fixed],

@@ -24,13 +24,44 @@ export const punchLists = {
   sign: call(packageCalls.sign, punchPackageVerbs.sign, { about: onList }),
 };
 
+/** A step on each punch item of this status that the inspection of the story led to. */
+function onFound<Input>(
+  status: 'triage' | 'open' | 'readyForReview' | 'readyToClose',
+  step: (moment: Moment, input: Input) => Promise<void>,
+): typeof step {
+  return async (moment, input) => {
+    const { tx, story } = moment;
+    const found = await tx.all<{ id: string }>({
+      text: `select r.id
+        from form_run run
+          join form_deficiency d on d.tenant_id = run.tenant_id and d.run_id = run.id
+          join record r on r.tenant_id = d.tenant_id and r.id = d.record_id
+        where run.tenant_id = $1 and run.record_id = $2 and r.kind = 'punchItem' and r.status = $3
+        order by r.number`,
+      values: [tx.tenantId, story.about, status],
+    });
+    for (const { id } of found) await step({ ...moment, story: { ...story, about: id } }, input);
+  };
+}
+
+const assign = quietly(call(calls.assign, punchVerbs.assign, asking));
+const send = quietly(call(calls.send, punchVerbs.send, asking));
+const resolve = quietly(call(calls.resolve, punchVerbs.resolve, { about }));
+const close = quietly(call(calls.close, punchVerbs.close, { about }));
+const accept = quietly(call(calls.accept, punchVerbs.accept, { about }));
+
 export const punchItems = {
   create: quietly(call(calls.create, punchVerbs.create)),
-  send: quietly(call(calls.send, punchVerbs.send, asking)),
-  resolve: quietly(call(calls.resolve, punchVerbs.resolve, { about })),
+  send,
+  resolve,
   dispute: quietly(call(calls.dispute, punchVerbs.dispute, { about })),
-  accept: quietly(call(calls.accept, punchVerbs.accept, { about })),
+  accept,
   reject: quietly(call(calls.reject, punchVerbs.reject, asking)),
+  assignFound: onFound('triage', assign),
+  sendFound: onFound('triage', send),
+  resolveFound: onFound('open', resolve),
+  acceptFound: onFound('readyForReview', accept),
+  closeFound: onFound('readyToClose', close),
   /** An approver without an account closes it by the link of their work. */
   close: quietly(async ({ tx, actor, context, story, company }: Moment, _input: object): Promise<void> => {
     const recordId = story.about ?? '';
