@@ -58,6 +58,12 @@ test('a bid is made, its part priced by lines of a spreadsheet and marked up, an
     expect(await findings(page)).toEqual([]);
     await main.getByRole('button', { name: 'Save lines' }).click();
     await expect(page.getByText('Lines saved')).toBeVisible();
+    // Whoever opens its address from elsewhere sees whose part it is.
+    const tab = await page.context().newPage();
+    await tab.goto(page.url().replace(/\?.*$/, ''));
+    const crumbs = tab.getByRole('navigation', { name: 'Breadcrumbs' });
+    await expect(crumbs.getByRole('link', { name: /^Mission Creek/ })).toBeVisible();
+    await tab.close();
   });
 
   await test.step('2,000 lines, kept over a reload and undone; what somebody else saved meanwhile is joined', async () => {

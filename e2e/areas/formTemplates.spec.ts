@@ -49,6 +49,13 @@ for (const [device, width, height] of [
     await expect(outline(page)).toHaveText([/Frames/, /Anchored/, /Plumb/, /Hardware/, /Closer/]);
     await expect(outline(page).filter({ hasText: 'Plumb' })).toBeFocused();
     if (device === 'desk') {
+      // The preview is narrow, and its answers stand in one row all the same.
+      const answers = page.getByRole('complementary', { name: 'Preview' }).getByRole('group', { name: 'Plumb' });
+      await expect(answers.getByRole('button', { name: 'N/A' })).toBeVisible();
+      const options = answers.getByRole('button').filter({ hasText: /^(Pass|Fail|N\/A)$/ });
+      const tops = await options.evaluateAll((found) => found.map((one) => one.getBoundingClientRect().top));
+      expect(tops).toHaveLength(3);
+      expect(new Set(tops).size).toBe(1);
       const row = (text: string) =>
         page.getByRole('main').locator('[data-part] > div').filter({ hasText: text }).first();
       await row('Closer').dragTo(row('Anchored'));

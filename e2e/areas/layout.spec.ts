@@ -79,7 +79,9 @@ test('on a phone a record leads back to its list, its custody dates stand apart,
     `/apisc/rfi/list?projectId=${projectId}&keyword=RFI-119`,
   );
   const rfiId = rows.find(({ number }) => number === 'RFI-119')?.rfiId;
-  await page.goto(`/project/${projectId}/rfi/${rfiId}`);
+  // The address of a desk, where the record stands beside its list.
+  await page.goto(`/project/RFIsList?view=all&keyword=RFI-119&record=${rfiId}`);
+  await page.waitForURL(new RegExp(`/rfi/${rfiId}`));
   await settled(page);
   await expect(page).toHaveTitle(/^(\(\d+\) )?RFI-\d+/);
   const dates = page.getByRole('img', { name: /^Who held it/ }).locator('.num span');

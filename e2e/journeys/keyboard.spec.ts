@@ -113,6 +113,10 @@ async function walkTheList(page: Page): Promise<void> {
   const rows = page.locator('[data-id]');
   const marked = page.locator('[data-id][aria-current]');
   await expect(rows.first()).toBeVisible();
+  // From the top of the page to the first row: past the menu and the controls of the list.
+  await page.getByRole('link', { name: 'Skip to the content' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(rows.first().getByRole('link').first()).toBeFocused();
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: 'Keyboard' });
   await expect(keys.getByText('Next record')).toBeVisible();
