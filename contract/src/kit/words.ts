@@ -5,7 +5,11 @@
 
 export type Values = Record<string, string | number>;
 /** Speaks one language: `t('{n|one day|# days} late', { n: 3 })` is "3 days late". */
-export type T = (sentence: string, values?: Values) => string;
+export interface T {
+  (sentence: string, values?: Values): string;
+  /** The language that it speaks, where somebody chose one. */
+  readonly locale?: Locale;
+}
 export type Catalogue = Record<string, string>;
 
 export const LOCALES = ['en', 'es'] as const;

@@ -20,5 +20,5 @@ export function makeSpeakers(catalogues: Catalogues): Translators {
 
 async function load(locale: Locale, catalogues: Catalogues): Promise<T> {
   const words = catalogues[locale];
-  return words ? translator(locale, await words()) : translator('en');
+  return words ? Object.assign(translator(locale, await words()), { locale }) : translator('en');
 }

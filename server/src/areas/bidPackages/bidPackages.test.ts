@@ -258,6 +258,7 @@ test('what is missing, of another package or not acknowledged is no bid', async 
   expect(mails.map(({ subject }) => subject.split(':')[0])).toEqual(
     expect.arrayContaining(['Addendum 1', 'Your bid was received']),
   );
+  expect(mails.find(({ subject }) => subject.startsWith('Addendum 1'))?.text).toContain('> The slab is 6 in.');
 });
 
 test('a question is answered to everybody, without who asked; the link of one opens nothing of another', async () => {
@@ -280,6 +281,10 @@ test('a question is answered to everybody, without who asked; the link of one op
   expect(JSON.stringify(seen)).not.toMatch(/Ana Pike.*Ben Okafor|Ben Okafor.*Ana Pike/);
   const mails = await scene.mails();
   expect(mails).toHaveLength(2);
+  for (const { text } of mails) {
+    expect(text).toContain('> Who pays for testing?');
+    expect(text).toContain('> The owner does.');
+  }
   // A link from any of the letters is as good as the first.
   expect((await anonymous().call(bidSubmissions.get, { token: tokenIn(mails[0]?.text ?? '') })).title).toBe('Concrete');
   await scene.estimator.call(bidPackages.removeInvitee, {

@@ -106,7 +106,6 @@ export const es: Catalogue = {
   'Thank you for your bid on:': 'Gracias por su oferta por:',
   'The work was given to another bidder this time. We would be glad to hear from you again.':
     'Esta vez el trabajo se dio a otro oferente. Nos alegrará volver a contar con usted.',
-  '“{note}”': '«{note}»',
   '{by}, {company}': '{by}, {company}',
   'Cancelled: {title}': 'Cancelado: {title}',
   'No bids are asked for any more on:': 'Ya no se piden ofertas por:',
@@ -124,8 +123,8 @@ export const es: Catalogue = {
     'Confírmela antes de presentar su oferta. Una oferta ya presentada vale como está, salvo que presente otra.',
   'A question was answered: {title}': 'Se respondió a una pregunta: {title}',
   'A question about this was answered to everybody invited:': 'Se respondió a todos los invitados una pregunta sobre:',
-  '“{question}”': '«{question}»',
-  'Read the answer by this link.': 'Lea la respuesta por este enlace.',
+  'The question:': 'La pregunta:',
+  'The answer:': 'La respuesta:',
   'Choose a time that is still to come': 'Elija un momento que esté por venir',
   'Choose a later time than the one bidders were told': 'Elija un momento posterior al que se comunicó a los oferentes',
   'More time to bid: {title}': 'Más plazo para ofertar: {title}',

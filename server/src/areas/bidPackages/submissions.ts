@@ -36,6 +36,7 @@ export async function intend(at: AtLink, { intent, reason }: ParsedOf<typeof bid
               'watching',
               [record.ownerId],
               declines ? '{by} will not bid on {number} {title}' : '{by} will bid on {number} {title}',
+              { words: (declines && reason) || '' },
             ),
           ]
         : [],
@@ -103,7 +104,9 @@ export async function ask(at: AtLink, { clientRef, question }: ParsedOf<typeof b
   await writePackage(
     at,
     {
-      notices: record.ownerId ? [notice('assigned', [record.ownerId], '{by} asks about {number} {title}')] : [],
+      notices: record.ownerId
+        ? [notice('assigned', [record.ownerId], '{by} asks about {number} {title}', { words: question })]
+        : [],
       trail: { note: question },
     },
     'ask',

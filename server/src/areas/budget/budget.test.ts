@@ -261,6 +261,18 @@ test('a transfer is approved by somebody else than whoever asked for it, and cha
       ({ awaited }) => awaited?.text,
     );
   const transferId = newId();
+  const why = `${'The caulking came cheaper than planned. '.repeat(8)}The doors did not.`;
+  const first = newId();
+  await admin.call(budgets.transfer, { clientRef: first, projectId, from, to, amountCents: 100, reason: why });
+  await executive.call(budgets.refuseTransfer, { ...onTransfer(first), reason: `No. ${why}` });
+  const told = await server.sql<{ words: string }>(
+    `select one #>> '{values,words}' as words
+     from graphile_worker._private_jobs, json_array_elements(payload -> 'notices') one
+     where payload ->> 'recordId' = $1 and one #> '{values,words}' is not null
+     order by id`,
+    [projectId],
+  );
+  expect(told.map(({ words }) => words)).toEqual([why, `No. ${why}`]);
   const asked = await ask(60_000, transferId);
   expect([asked.rows, asked.totals]).toEqual([before.rows, before.totals]);
   expect(asked.transfers[0]?.can['approveTransfer']).toBe('You asked for this transfer: somebody else approves it.');

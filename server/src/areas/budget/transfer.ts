@@ -79,7 +79,9 @@ export async function approveTransfer(
     throw refuse('The line no longer holds that much. Refuse this transfer.');
   await decided(tx, actor, project, { transferId, status: 'approved', words: note });
   await notify(tx, actor, project, [
-    notice('answered', [asked.askedBy], '{by} approved the transfer in the budget of {title}'),
+    notice('answered', [asked.askedBy], '{by} approved the transfer in the budget of {title}', {
+      words: note ?? '',
+    }),
   ]);
   await changePart(tx, actor, project, 'transferBudget', {
     budgetLines: [nameOf(lines, asked.fromLine), nameOf(lines, asked.toLine)],

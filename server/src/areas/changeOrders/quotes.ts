@@ -14,6 +14,7 @@ import {
   shareActor,
   shareInForce,
   sharedRecord,
+  withWords,
 } from '../../kit/records/index.ts';
 import type { OpenShare, RecordHeader } from '../../kit/records/index.ts';
 import { changeDetails } from './details.ts';
@@ -87,7 +88,7 @@ export async function submit(at: OnChange, input: ParsedOf<typeof changeQuotes.s
   await attachFiles(tx, actor, record, input.fileIds, 'response');
   const lines = input.lines.map((line) => ({ ...line, ...scopeOf(line.lineId ? known.get(line.lineId) : undefined) }));
   const outcome = await quoted(at, { lines, scheduleImpactDays: input.scheduleImpactDays, note: input.note });
-  await writeChange(at, outcome, 'quoteByLink');
+  await writeChange(at, withWords(outcome, { note: input.note }), 'quoteByLink');
 }
 
 /** What of a line stays ours whatever they write. */

@@ -23,7 +23,13 @@ export const complianceArea: Area = {
     downloads: [download(complianceDownloads.report, SHEET, report)],
   },
   kinds: [complianceKind],
-  links: { compliance: { face: askedFor, answer: takeByLink } },
+  links: {
+    compliance: {
+      face: askedFor,
+      request: (_read, { title }, { t, firm }) => t('Send {title} to {firm}', { title, firm }),
+      answer: takeByLink,
+    },
+  },
   references: {
     company: { 'compliance_document.company_id': [move, 'Compliance documents'] },
     person: { 'compliance_document.contact_id': [move, 'Compliance documents'] },

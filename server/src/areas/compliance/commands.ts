@@ -18,6 +18,7 @@ import {
   keptFields,
   lock,
   mailLinks,
+  notice,
   notify,
   orTaken,
   passBall,
@@ -69,8 +70,9 @@ export async function request(tx: Tx, actor: Actor, input: Input<'request'>, con
   if (await orTaken(made, () => papersOf(tx, actor, input))) {
     const record = await lock(tx, actor, complianceKind, id);
     await passBall(tx, actor, record, [personId], row.companyName);
-    await mailLinks(tx, actor, record, { answer: [personId] }, context);
-    await notify(tx, actor, record, [{ reason: 'court', sentence: '{by} asks you for {title}', to: [personId] }]);
+    const words = input.note ?? '';
+    await mailLinks(tx, actor, record, { answer: [personId], words: { [personId]: words } }, context);
+    await notify(tx, actor, record, [notice('court', [personId], '{by} asks you for {title}', { words })]);
     await tellCompany(tx, actor, home, 'requestCompliance', input);
   }
   return papersOf(tx, actor, input);
@@ -92,10 +94,14 @@ export async function reject(tx: Tx, actor: Actor, input: Input<'reject'>, conte
   const { record, companyId, contactId } = await lockPaper(tx, actor, input);
   if (record.status !== 'offered')
     throw refuse('There is nothing to send back: it was not sent yet, or was decided already.');
-  await updateRow(tx, 'compliance_document', record.id, { note: input.reason });
+  const { reason } = input;
+  await updateRow(tx, 'compliance_document', record.id, { note: reason });
   await passBall(tx, actor, record, contactId ? [contactId] : []);
-  await change(tx, actor, record, { status: 'requested' }, { verb: 'reject', note: input.reason });
-  if (contactId) await mailLinks(tx, actor, record, { answer: [contactId] }, context);
+  await change(tx, actor, record, { status: 'requested' }, { verb: 'reject', note: reason });
+  if (contactId) {
+    await mailLinks(tx, actor, record, { answer: [contactId], words: { [contactId]: reason } }, context);
+    await notify(tx, actor, record, [notice('court', [contactId], '{by} sent {title} back: {reason}', { reason })]);
+  }
   return papersOf(tx, actor, { companyId });
 }
 

@@ -53,11 +53,11 @@ const standingOf = async (companyId: string) =>
   (await pm.call(contacts.get, { contactId: companyId })).company?.insurance;
 /** What mails would go out, out of the jobs left behind. */
 async function mailTo(recipient: string): Promise<string[]> {
-  const jobs = await server.sql<{ payload: { to?: string; text?: string } }>(
-    "select payload from graphile_worker._private_jobs where payload ->> 'to' = $1",
+  const jobs = await server.sql<{ payload: { subject?: string; text?: string } }>(
+    "select payload from graphile_worker._private_jobs where payload ->> 'to' = $1 order by id",
     [recipient],
   );
-  return jobs.map(({ payload }) => payload.text ?? '');
+  return jobs.map(({ payload: { subject = '', text = '' } }) => `${subject}\n\n${text}`);
 }
 
 test('the steps at which people hear', () => {
@@ -95,6 +95,8 @@ test('a contact without an account sends a paper by its link, sees nothing else,
   });
   expect(asked).toMatchObject({ status: 'requested', askedOf: { personId: contactId }, title: 'Automobile insurance' });
   const [mail = ''] = await mailTo(`${companyId}@firm.example`);
+  expect(mail).toMatch(/^Send Automobile insurance to Harbor & Vale\n/);
+  expect(mail).toContain('> We start on Monday');
   const token = /\/share\/([\w-]+)/.exec(mail)?.[1] ?? '';
   const face = await server.anonymous.call(shares.get, { token });
   expect(face).toMatchObject({
@@ -116,7 +118,10 @@ test('a contact without an account sends a paper by its link, sees nothing else,
   const on = { documentId: offered?.documentId ?? '', version: offered?.version ?? 0 };
   const [back] = await pm.call(compliance.reject, { ...on, reason: 'Page 2 is missing' });
   expect(back).toMatchObject({ status: 'requested', note: 'Page 2 is missing' });
-  expect(await mailTo(`${companyId}@firm.example`)).toHaveLength(2);
+  const mails = await mailTo(`${companyId}@firm.example`);
+  expect(mails).toHaveLength(2);
+  expect(mails[1]).toMatch(/^Send Automobile insurance to Harbor & Vale\n/);
+  expect(mails[1]).toContain('> Page 2 is missing');
   await server.anonymous.call(shares.respond, {
     token,
     clientRef: newId(),

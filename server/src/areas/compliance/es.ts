@@ -27,6 +27,8 @@ export const es: Catalogue = {
   'What is asked for': 'Qué se pide',
   'Workers’ compensation insurance': 'Seguro de compensación laboral',
   '{by} asks you for {title}': '{by} le pide {title}',
+  '{by} sent {title} back: {reason}': '{by} devolvió {title}: {reason}',
+  'Send {title} to {firm}': 'Envíe {title} a {firm}',
   '{by} sent {title}: it waits for you': '{by} envió {title}: le espera a usted',
   '{company}: please send the next {title}; the one we hold ends on {day}':
     '{company}: envíe el siguiente {title}; el que tenemos termina el {day}',

@@ -7,7 +7,7 @@ import type { Read, Tx } from '../../kit/db/tx.ts';
 import { refuse, required } from '../../kit/errors.ts';
 import type { AppContext } from '../../kit/http/routes.ts';
 import { eachTenant } from '../../kit/jobs/tenants.ts';
-import { attachFiles, change, lock, notify, once, passBall, selectPerson } from '../../kit/records/index.ts';
+import { attachFiles, change, lock, notice, notify, once, passBall, selectPerson } from '../../kit/records/index.ts';
 import type { RecordHeader, SharedAnswer, SharedFace } from '../../kit/records/index.ts';
 import { rolesGranting } from '../projects/index.ts';
 import { documentName } from './compliance.ts';
@@ -71,7 +71,8 @@ export async function takeByLink(tx: Tx, actor: Actor, record: RecordHeader, sai
   const keepers = await keepersOf(tx, record.id);
   await passBall(tx, actor, record, keepers);
   await change(tx, actor, record, { status: 'offered' }, { verb: 'offer', note: said.body });
-  await notify(tx, actor, record, [{ reason: 'court', sentence: '{by} sent {title}: it waits for you', to: keepers }]);
+  const words = said.body;
+  await notify(tx, actor, record, [notice('court', keepers, '{by} sent {title}: it waits for you', { words })]);
 }
 
 /** Whoever looks after the company of a paper, else whoever asked for it, else who made the company's card: members alone. */

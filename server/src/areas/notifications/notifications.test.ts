@@ -122,6 +122,27 @@ test('updates within ten minutes go in one mail; what asks to act goes at once',
   expect(mailsOf(rfi)).toHaveLength(3);
 });
 
+test('the words of a second comment come by one more mail, unless they were read', async () => {
+  const [rfi, seen] = [await sent('Head of the door'), await sent('Jamb of the door')];
+  for (const one of [rfi, seen]) {
+    await comment(one, 'The first remark');
+    await comment(one, 'The second remark');
+    await comment(one, 'The third remark');
+  }
+  expect([rfi, seen].map((one) => mailsOf(one).length)).toEqual([2, 2]);
+  // The bell still says it once.
+  expect((await rowOf(rfi))?.notices.filter(({ reason }) => reason === 'watching')).toHaveLength(1);
+  await architect.call(records.read, { recordId: seen.rfiId });
+  const before = received.length;
+  await onceDue(new Date(Date.now() + 11 * 60_000).toISOString());
+  expect(received.length).toBe(before + 1);
+  expect(mailsOf(seen)).toHaveLength(2);
+  const raw = mailsOf(rfi).at(-1)?.raw ?? '';
+  expect(raw).toContain('> The second remark');
+  expect(raw).toContain('> The third remark');
+  expect(raw).not.toContain('The first remark');
+});
+
 test('a digest holds what waited, without what was read since', async () => {
   await architect.call(inbox.prefer, { event: 'rfi.court', channel: 'mail', timing: 'daily' });
   const [one, two, three] = [await sent('Anchor one'), await sent('Anchor two'), await sent('Anchor three')];

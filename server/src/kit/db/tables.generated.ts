@@ -3267,6 +3267,10 @@ export interface Share {
    * Since when a mail with the list is on its way; what is asked until it goes out is in it.
    */
   mail_due_at: Timestamp | null;
+  /**
+   * What was written with records of the list since the last mail, each as record and words; emptied by the mail.
+   */
+  mail_words: Generated<Json>;
   opened_count: Generated<number>;
   person_id: string | null;
   recipient_email: string | null;

@@ -1,5 +1,6 @@
 import { ACTION_REASONS } from '@plumbline/contract/areas/notifications/events';
 import type { Channel } from '@plumbline/contract/areas/notifications/events';
+import { formatCents } from '@plumbline/contract/kit/money';
 import { sql } from 'kysely';
 import type { Actor } from '../actor.ts';
 import { approvalUrl } from '../approvals/link.ts';
@@ -7,17 +8,19 @@ import type { Tx } from '../db/tx.ts';
 import type { Vault } from '../identity/vault.ts';
 import { answeredByMember } from '../mail/answering.ts';
 import { sendMail } from '../mail/send.ts';
-import { letterWords, link } from '../mail/words.ts';
+import { letterWords, link, said } from '../mail/words.ts';
+import type { Ours } from '../mail/words.ts';
 import { push } from '../push/push.ts';
 import type { RecordHeader, RecordKind } from '../records/kind.ts';
 import { mailLines, sayNotice } from '../records/mailLines.ts';
+import { registryNaming } from '../records/registry.ts';
 import { decide } from './decide.ts';
 import type { Decision, Happened, Reader, Rule } from './decide.ts';
 import { unsubscribeUrl } from './unsubscribe.ts';
 
 /** The kind under which a person's browsers hear that they have a notice; its id is the person's. */
 export const NOTICE = 'notice';
-/** What is told again of a record within this time is one notice and one mail. */
+/** What is told again of a record within this time is one notice at the bell; new words of it wait for one more mail. */
 const QUIET_MS = 10 * 60_000;
 
 /** A notice for one person. */
@@ -56,6 +59,7 @@ export async function giveToMember(
   const { happened, rules } = giving;
   if (happened.reason === 'watching' && (await toldAgain(tx, notice, giving.record))) {
     tx.announce({ kind: NOTICE, id: notice.personId, projectId: null, version: 0 });
+    if (notice.values.words) await give(tx, 'mail', { member, reader, notice, giving, seenAt: null });
     return;
   }
   const bell = decide('bell', happened, reader, rules);
@@ -67,20 +71,32 @@ export async function giveToMember(
     tx.announce({ kind: NOTICE, id: notice.personId, projectId: null, version: 0 });
   }
   await keep(tx, notice, happened, 'bell', bell);
-  const beside = [
-    ...(member.facts.email ? ['mail' as const] : []),
-    ...(reader.devices.length > 0 ? ['push' as const] : []),
-  ];
-  for (const channel of beside) {
-    let decision = decide(channel, happened, reader, rules);
-    if (seenAt && decision.timing !== 'off') decision = { ...decision, timing: 'off', cause: 'read', dueAt: null };
-    else if (decision.timing === 'now' && !decision.dueAt)
-      decision = await merged(tx, channel, decision, notice, giving.record);
-    const isNew = await keep(tx, notice, happened, channel, decision);
-    if (!isNew || decision.timing === 'off' || decision.dueAt) continue;
-    if (channel === 'mail') await mailNow(tx, member, notice, giving);
-    else await pushNow(tx, member, reader, notice, giving);
-  }
+  const beside = ['mail' as const, ...(reader.devices.length > 0 ? ['push' as const] : [])];
+  for (const channel of beside) await give(tx, channel, { member, reader, notice, giving, seenAt });
+}
+
+/** Sends it by a channel now, or writes down when it goes or why it does not. */
+async function give(
+  tx: Tx,
+  channel: 'mail' | 'push',
+  {
+    member,
+    reader,
+    notice,
+    giving,
+    seenAt,
+  }: { member: Actor; reader: Reader; notice: Given; giving: Giving; seenAt: string | null },
+): Promise<void> {
+  const { happened, rules } = giving;
+  if (channel === 'mail' && !member.facts.email) return;
+  let decision = decide(channel, happened, reader, rules);
+  if (seenAt && decision.timing !== 'off') decision = { ...decision, timing: 'off', cause: 'read', dueAt: null };
+  else if (decision.timing === 'now' && !decision.dueAt)
+    decision = await merged(tx, channel, decision, notice, giving.record);
+  const isNew = await keep(tx, notice, happened, channel, decision);
+  if (!isNew || decision.timing === 'off' || decision.dueAt) return;
+  if (channel === 'mail') await mailNow(tx, member, notice, giving);
+  else await pushNow(tx, member, reader, notice, giving);
 }
 
 /** Whoever has opened the record since then has read it. Undefined where the notice was given before. */
@@ -97,7 +113,7 @@ function ring(tx: Tx, notice: Given, record: RecordHeader): Promise<{ seenAt: st
     returning read_at as "seenAt"`);
 }
 
-/** Whether this person has an unread notice that says the same of the record, from a moment ago: that one says it now, of whoever did it last. */
+/** Whether this person has an unread notice that says the same of the record, from a moment ago: that notice then names whoever did it last. */
 async function toldAgain(tx: Tx, notice: Given, record: RecordHeader): Promise<boolean> {
   const since = new Date(new Date(notice.at).getTime() - QUIET_MS);
   const changed = await tx.run(sql`update notification
@@ -169,6 +185,7 @@ async function mailNow(
 ): Promise<void> {
   const t = letterWords(member.t);
   const sentence = sayNotice({ t, facts: member.facts }, notice.sentence, notice.values);
+  const subject = notice.reason === 'court' ? await withDeal(tx, member, record, sentence) : sentence;
   const about = await mailLines(tx, record, member, {
     t,
     locale: member.facts.preferences.locale ?? 'en',
@@ -183,9 +200,9 @@ async function mailNow(
     {
       mailId: notice.noticeId,
       to: member.facts.email,
-      subject: sentence,
+      subject,
       lines: [
-        sentence,
+        subject,
         ...about,
         link(`${publicUrl}${kind.path(record)}`),
         ...(approval ? [t('To look at it and approve it without signing in:'), link(approval)] : []),
@@ -196,4 +213,12 @@ async function mailNow(
       answering: answeredByMember(t, { personId: member.personId, recordId: record.id }),
     },
   );
+}
+
+/** A sentence that asks somebody to act, with the amount and the other party of what it is about. */
+async function withDeal(tx: Tx, member: Actor, record: RecordHeader, sentence: Ours): Promise<Ours> {
+  const deal = await registryNaming(record.kind)?.byLink(record.kind)?.deal?.(tx, member, record);
+  if (!deal) return sentence;
+  const { amountCents, firm } = deal;
+  return said([sentence, amountCents === null ? '' : formatCents(amountCents), firm].filter(Boolean).join(' · '));
 }

@@ -5,7 +5,7 @@ import type { AppContext } from '../http/routes.ts';
 import { eachTenant } from '../jobs/tenants.ts';
 import { answeredByMember } from '../mail/answering.ts';
 import { sendMail } from '../mail/send.ts';
-import { letterWords, link, quote } from '../mail/words.ts';
+import { letterWords, link, quoteWhole } from '../mail/words.ts';
 import type { Ours } from '../mail/words.ts';
 import { push } from '../push/push.ts';
 import { membersAmong, whoSees } from '../records/deliver.ts';
@@ -67,7 +67,10 @@ export async function sendWaiting(
           r.project_id as "projectId", r.kind,
           r.number, r.title, d.event, d.sentence, d.sentence_values as "values",
           exists (select from notification n where n.tenant_id = d.tenant_id and n.id = d.notice_id
-            and (n.read_at is not null or n.done_at is not null)) as "isRead"
+            and (n.read_at is not null or n.done_at is not null))
+            -- What is told again has no notice of its own: see give.ts.
+            or exists (select from notification n where n.tenant_id = d.tenant_id and n.person_id = d.person_id
+              and n.record_id = d.record_id and n.read_at >= d.at) as "isRead"
         from due d join record r on r.tenant_id = d.tenant_id and r.id = d.record_id
         order by d.at, d.notice_id`);
       const members = await membersAmong(tx, [...new Set(due.map(({ personId }) => personId))], now, translators);
@@ -137,7 +140,7 @@ async function mailTogether({ tx, context: { settings, vault }, registry, member
     const kind = registry.find(one.kind);
     return [
       sentenceOf(member, one),
-      ...(one.values.words ? [quote(String(one.values.words))] : []),
+      ...(one.values.words ? [quoteWhole(String(one.values.words))] : []),
       ...(kind ? [link(`${settings.publicUrl}${kind.path({ id: one.recordId, projectId: one.projectId })}`)] : []),
     ];
   });

@@ -123,14 +123,13 @@ export function recordDuties(
         );
       }
       if (!record.ball.includes(fromId)) return;
-      const note = reason.slice(0, 200);
       await tx.run(partiesAdded(tx, recordId, [toId], 'watcher'));
-      await passBall(tx, actor, record, [...record.ball.filter((holder) => holder !== fromId), toId], note);
+      await passBall(tx, actor, record, [...record.ball.filter((holder) => holder !== fromId), toId], reason);
       await notify(tx, actor, record, [
         {
           reason: 'court',
           sentence: '{by} moved {number} {title} into your court: {reason}',
-          values: { reason: note },
+          values: { reason },
           to: [toId],
         },
       ]);

@@ -20,6 +20,7 @@ export type { Move, Moves, Workflow } from './workflow.ts';
 export { bulkVerb, doToMany, partySteps, personStep } from './bulk.ts';
 export { defineVerbs, mergeOutcomes } from './verbs.ts';
 export type { Given, Outcome } from './verbs.ts';
+export { withWords } from './written.ts';
 export {
   askedAfterAnswer,
   askedIn,
@@ -150,13 +151,13 @@ export {
 export { recordRoutes } from './recordRoutes.ts';
 export { sharedRoutes } from './sharedRoutes.ts';
 export { mailLinks, makeShare, peopleOutside, sharesEnded } from './shares.ts';
-export { deliverJobs, membersAmong } from './deliver.ts';
+export { deliverJobs, membersAmong, whoSees } from './deliver.ts';
 export { sayNotice, writtenOut } from './mailLines.ts';
 export { NOTICE } from '../notices/give.ts';
 export { attachmentList } from './attachmentList.ts';
 export { actsForCompany, answerByShare, openShare, shareActor, shareInForce, sharedRecord } from './shareDoor.ts';
 export type { OpenShare } from './shareDoor.ts';
 export { listedStays, workLink, workLinkJobs } from './workLinks.ts';
-export { listedKinds } from './registry.ts';
+export { listedKinds, registryNaming } from './registry.ts';
 export { makeDoor } from './limitedDoor.ts';
 export type { Door } from './limitedDoor.ts';

@@ -52,10 +52,18 @@ export interface ByLink {
   asks?: RawBuilder<string | null>;
   /** What a mail is called that asks for an answer: the act, the record, its amount, and for whom. `who.firm` is the sender's. */
   request?(read: Read, record: RecordHeader, who: Requesting): Ours | Promise<Ours>;
+  /** What a mail names that asks a member to act: the amount, where they may read it, and the other party. */
+  deal?(read: Read, actor: Actor, record: RecordHeader): Promise<Deal>;
   face(read: Read, actor: Actor, record: RecordHeader): Promise<SharedFace>;
   /** Answers with it as PDF, in whatever language it is written. Throws 1004 where there is none. */
   document?(open: ActorRequest, share: { recordId: string }, translators: Translators): Promise<void>;
   answer?(tx: Tx, actor: Actor, record: RecordHeader, answer: SharedAnswer, context: AppContext): Promise<unknown>;
+}
+
+/** What a record is about in money, and with whom. */
+export interface Deal {
+  amountCents: number | null;
+  firm: string | null | undefined;
 }
 
 /** What a request by mail is said with. */

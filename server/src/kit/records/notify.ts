@@ -8,7 +8,10 @@ export interface Notice {
   reason: 'court' | 'assigned' | 'mentioned' | 'watching' | 'overdue' | 'reminded' | 'answered' | 'closed';
   /** A sentence for `t` in the reader's language; `{number}`, `{title}` and `{by}` are filled in. */
   sentence: string;
-  /** What else it says; of a text, its first 200 characters. `words`: what somebody wrote, which the mail quotes. */
+  /**
+   * What else it says; of a text, its first 200 characters. `words`: what somebody wrote, which the mail quotes; without it the mail
+   * quotes the `reason` or the `note`.
+   */
   values?: Values;
   to: readonly string[];
 }
@@ -42,13 +45,24 @@ export async function notify(
   await tx.job('notify', { recordId: record.id, actorId: actor.personId, at: actor.now.toISOString(), notices: given });
 }
 
+/** Letters of a value in the sentence of a notice. */
+const SENTENCE_MOST = 200;
 /** Letters of what somebody wrote that a mail quotes. */
-const WORDS_MOST = 4000;
+const MOST: Readonly<Record<string, number>> = { words: 4000 };
 
 function shortened(values: Values): Values {
-  const entries = Object.entries(values).map(([name, value]) => [
-    name,
-    typeof value === 'string' ? value.slice(0, name === 'words' ? WORDS_MOST : 200) : value,
-  ]);
+  const entries = Object.entries({ words: wordsIn(values), ...values }).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, typeof value === 'string' ? cut(value, MOST[name] ?? SENTENCE_MOST) : value]],
+  );
   return Object.fromEntries(entries);
+}
+
+/** What somebody wrote, of the values of a notice: its sentence may show the beginning alone. */
+export function wordsIn({ words, reason, note }: Values): string | undefined {
+  return [words, reason, note].find((one): one is string => typeof one === 'string' && one.trim() !== '');
+}
+
+/** Ends with an ellipsis what is too long, so that nobody takes it for the whole. */
+function cut(text: string, most: number): string {
+  return text.length > most ? `${text.slice(0, most - 1).toWellFormed()}…` : text;
 }

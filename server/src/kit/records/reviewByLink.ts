@@ -7,6 +7,7 @@ import { once } from './header.ts';
 import type { ByLink, RecordHeader, SharedAnswer, SharedFace } from './kind.ts';
 import type { Given, Outcome, Writing } from './verbs.ts';
 import type { Workflow } from './workflow.ts';
+import { withWords } from './written.ts';
 
 type Section = SharedFace['sections'][number];
 type LinkSection = Partial<Omit<Section, 'text'>> & Pick<Section, 'heading'> & { text: string | null };
@@ -90,7 +91,8 @@ export function reviewByLink<Verb extends string, Details>(spec: ReviewByLink<Ve
       const reason = whyNot(actor, record, details, response.choice);
       if (reason) throw refuse(reason.sentence, reason.values);
       const verb = spec.verb(record, response.choice);
-      const outcome = await spec.respond({ tx, actor, record, details, context }, response);
+      const given = await spec.respond({ tx, actor, record, details, context }, response);
+      const outcome = withWords(given, { body: response.body });
       await spec.write({ tx, actor, record, context }, outcome, verb, verb);
     },
   };

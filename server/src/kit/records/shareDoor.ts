@@ -76,7 +76,7 @@ export async function shareInForce(
   return share;
 }
 
-/** Who acts by a share link: the person it was made for, with the rights that its scope names and no others. */
+/** Who acts by a share link: the person it was made for, with the rights that its scope names and no others, in the language that `t` speaks. */
 export function shareActor(share: OpenShare, kind: RecordKind, now: Date, t: T): Actor {
   const { tenantId, shareId, personId, companyId, recipientName, companyName, timeZone } = share;
   const grants: Actor['facts']['grants'] = [[kind.resource, 'read', 'assigned', 'allow']];
@@ -88,6 +88,7 @@ export function shareActor(share: OpenShare, kind: RecordKind, now: Date, t: T):
       fullName: recipientName,
       companyId,
       family: 'external',
+      preferences: t.locale ? { locale: t.locale } : {},
       tenant: { ...NO_TENANT, name: companyName, timeZone },
       grants,
     }),

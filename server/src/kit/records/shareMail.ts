@@ -4,7 +4,7 @@ import type { Actor } from '../actor.ts';
 import type { Read } from '../db/tx.ts';
 import { answeredByLink } from '../mail/answering.ts';
 import type { Answering } from '../mail/answering.ts';
-import { letterWords, link, quote, shortNumber } from '../mail/words.ts';
+import { letterWords, link, quote, quoteWhole, shortNumber } from '../mail/words.ts';
 import type { Ours } from '../mail/words.ts';
 import type { RecordHeader } from './kind.ts';
 import { mailLines } from './mailLines.ts';
@@ -17,6 +17,8 @@ interface Shared {
   personId?: string | null | undefined;
   name: string;
   url: string;
+  /** What somebody wrote to them. */
+  words?: string | undefined;
 }
 
 /** What a mail is called that asks for an answer by a link: the act, the record, its amount, and for whom. */
@@ -34,7 +36,7 @@ export async function linkMail(
   read: Read,
   actor: Actor,
   record: RecordHeader,
-  { name, scope, url, personId, shareId }: Shared,
+  { name, scope, url, personId, shareId, words }: Shared,
 ): Promise<{ subject: Ours; lines: Ours[]; answering: Answering | undefined }> {
   // Whoever gets a link has chosen no language here; the sender's own need not be theirs.
   const t = letterWords(translator('en'));
@@ -56,6 +58,7 @@ export async function linkMail(
         : [t('{by} of {company} shows you:', who)]),
       quote(`${record.number ?? ''} ${record.title}`),
       ...about,
+      ...(words ? [t('{by} writes:', who), quoteWhole(words)] : []),
       link(url),
       t('This link is for you alone; it needs no account. Do not pass it on.'),
     ],

@@ -51,6 +51,8 @@ export interface NewShare {
   sendMail?: boolean;
   /** Why the mail is sent, when not because somebody asked for it: see `sendMail`. */
   cause?: Cause;
+  /** What somebody wrote to them, which the mail quotes. */
+  words?: string | undefined;
   /** `context.settings.publicUrl` */
   publicUrl: string;
 }
@@ -116,6 +118,8 @@ export interface LinksTo {
   due?: readonly string[];
   /** Those who read by it. One mail too many is left out. */
   read?: readonly string[];
+  /** What somebody wrote to a person, by the person's id: the mail quotes it. */
+  words?: Readonly<Record<string, string>>;
 }
 
 /** Mails links to those of these people who have no account, each person one, the first that fits. The others are left to their bell. */
@@ -156,18 +160,18 @@ export async function sendLinks(
   tx: Tx,
   actor: Actor,
   record: RecordHeader,
-  { answer = [], due = [] }: LinksTo,
+  { answer = [], due = [], words = {} }: LinksTo,
   people: readonly Outside[],
   context: LinkContext,
 ): Promise<void> {
   for (const outside of people) {
     const { id: personId, email } = outside;
-    const share = { personId, sendMail: true, publicUrl: context.settings.publicUrl };
+    const share = { personId, sendMail: true, words: words[personId], publicUrl: context.settings.publicUrl };
     if (isListed(record) && (answer.includes(personId) || due.includes(personId))) {
       const cause: Cause = answer.includes(personId)
         ? { kind: 'link', by: actor }
         : { kind: 'reminder', now: actor.now };
-      await mailWork(tx, actor, record, outside, cause, context);
+      await mailWork(tx, actor, record, { ...outside, words: words[personId] }, cause, context);
     } else if (answer.includes(personId)) {
       await makeShare(tx, actor, record, { ...share, scope: 'respond' });
     } else if (await countMail(tx, { kind: 'reminder', now: actor.now }, email)) {

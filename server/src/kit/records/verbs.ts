@@ -17,6 +17,7 @@ import { peopleOutside, sendLinks } from './shares.ts';
 import type { LinksTo } from './shares.ts';
 import type { TrailEntry } from './trail.ts';
 import type { Workflow } from './workflow.ts';
+import { withWords, wordsByPerson } from './written.ts';
 
 /** What a verb is done with: the record locked, its details as they are now, and what was asked for. */
 export interface Given<Details, Input> {
@@ -38,7 +39,7 @@ export interface Outcome {
   to?: string | undefined;
   /** Who has the ball from now on. */
   ball?: readonly string[];
-  /** Why they have it; 200 characters are kept. */
+  /** Why they have it. */
   ballReason?: string | null | undefined;
   /** The area's own rows, writes that are under way, or such as take several statements and begin with the others. */
   writes?: readonly (RawBuilder<unknown> | Promise<unknown> | (() => Promise<unknown>) | undefined)[];
@@ -212,19 +213,6 @@ function draftDeletion<Id extends string, Verb extends string, Details extends F
   return Object.assign(run, { route: command(endpoint, run as never) });
 }
 
-/** What people write with a verb, by the names that inputs have for it. */
-const WORDS = ['body', 'reason', 'note', 'comment'] as const;
-
-/** An outcome whose notices carry what was written with the verb, so that their mails do: an answer, why it was returned. */
-function withWords(outcome: Outcome, input: object): Outcome {
-  const given: Partial<Record<string, unknown>> = { ...input };
-  const words = [...WORDS.map((name) => given[name]), outcome.trail?.note].find(
-    (one): one is string => typeof one === 'string' && one.trim() !== '',
-  );
-  if (!words || !outcome.notices) return outcome;
-  return { ...outcome, notices: outcome.notices.map((one) => ({ ...one, values: { words, ...one.values } })) };
-}
-
 /** What a verb takes for the custom fields of its record. */
 function customFieldsOf(input: { customFields?: CustomValues | undefined }): CustomValues | undefined {
   return input.customFields;
@@ -264,7 +252,7 @@ async function writeOutcome<Verb extends string, Facts>(
       if (typeof write === 'function') return write();
       return write && 'compile' in write ? tx.run(write) : write;
     }),
-    ball && passBall(tx, actor, record, ball, outcome.ballReason?.slice(0, 200) || null),
+    ball && passBall(tx, actor, record, ball, outcome.ballReason || null),
     notices && notify(tx, actor, record, notices),
     change(
       tx,
@@ -280,7 +268,7 @@ async function writeOutcome<Verb extends string, Facts>(
       },
     ),
   ]);
-  await sendLinks(tx, actor, record, links, outside, context);
+  await sendLinks(tx, actor, record, { ...links, words: wordsByPerson(notices) }, outside, context);
 }
 
 /** Whoever gets the ball, or another day to act by, has to hear of it, with an account or without. */

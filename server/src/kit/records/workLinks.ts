@@ -13,7 +13,7 @@ import { hashToken } from '../http/sessions.ts';
 import type { Job } from '../jobs/worker.ts';
 import { countMail, sendMail } from '../mail/send.ts';
 import type { Cause } from '../mail/send.ts';
-import { letterWords, link, quote } from '../mail/words.ts';
+import { letterWords, link, quote, quoteWhole } from '../mail/words.ts';
 import type { RecordHeader } from './kind.ts';
 import { writtenOut } from './mailLines.ts';
 import { listedKinds, registryNaming } from './registry.ts';
@@ -101,25 +101,33 @@ function tokenOf({ vault }: Pick<AppContext, 'vault'>, shareId: string): string 
 }
 
 /**
- * Has the list mailed to a person after the commit. Whatever is asked of them before it goes out is in the same mail. Throws HTTP 429 for one
+ * Has the list mailed to a person after the commit. Whatever is asked of them before it goes out is in the same mail, with the words that were
+ * written to them. Throws HTTP 429 for one
  * mail too many that somebody asked for; leaves one out that nobody did.
  */
 export async function mailWork(
   tx: Tx,
   actor: Actor,
   record: RecordHeader,
-  { id: personId, email }: { id: string; email: string },
+  { id: personId, email, words }: { id: string; email: string; words?: string | undefined },
   cause: Cause,
   context: LinkContext,
 ): Promise<void> {
   const { shareId } = await workLink(tx, actor, { projectId: record.projectId ?? '', personId }, context);
+  if (words)
+    await tx.run(sql`update share
+      set mail_words = mail_words || ${JSON.stringify([{ recordId: record.id, by: actor.facts.fullName, words }])}::jsonb
+      where tenant_id = ${tx.tenantId} and id = ${shareId}`);
   const isFirst = await tx.run(sql`update share set mail_due_at = ${actor.now}
     where tenant_id = ${tx.tenantId} and id = ${shareId}
       and (mail_due_at is null or mail_due_at + interval '1 hour' < ${actor.now})`);
   if (isFirst === 0) return;
   if (await countMail(tx, cause, email))
     await tx.job('mailWork', { shareId, actorId: authorOf(actor), at: actor.now.toISOString() });
-  else await tx.run(sql`update share set mail_due_at = null where tenant_id = ${tx.tenantId} and id = ${shareId}`);
+  else
+    await tx.run(
+      sql`update share set mail_due_at = null, mail_words = '[]' where tenant_id = ${tx.tenantId} and id = ${shareId}`,
+    );
 }
 
 const payloadShape = z.object({ tenantId: id, shareId: id, actorId: z.nullable(id), at: z.string() });
@@ -142,6 +150,13 @@ interface Held {
   due: string | null;
 }
 
+/** What somebody wrote with a record of a list. */
+interface Written {
+  recordId: string;
+  by: string;
+  words: string;
+}
+
 /** A mail names at most this many records and counts the others. */
 const MOST = 12;
 
@@ -151,10 +166,16 @@ async function mailList(
   { settings, vault }: LinkContext,
 ): Promise<void> {
   const now = new Date(at);
-  const isDue = await tx.run(
-    sql`update share set mail_due_at = null
-      where tenant_id = ${tx.tenantId} and id = ${shareId} and mail_due_at is not null`,
-  );
+  const due = await tx.first(sql<{ words: Written[] }>`
+    with due as (
+      select mail_words from share
+      where tenant_id = ${tx.tenantId} and id = ${shareId} and mail_due_at is not null
+      for update
+    )
+    update share set mail_due_at = null, mail_words = '[]'
+    from due
+    where tenant_id = ${tx.tenantId} and id = ${shareId}
+    returning due.mail_words as words`);
   const to = await tx.first(sql<{ email: string | null; name: string; by: string; project: string }>`
     select p.email, p.full_name as name, r.title as project,
       coalesce((select by.full_name from person by where by.tenant_id = s.tenant_id and by.id = ${actorId}), 'Plumbline') as by
@@ -165,7 +186,7 @@ async function mailList(
   const held = await heldOnList(tx, shareId, now);
   const [first] = held;
   // What was answered meanwhile, or had its link ended, is not asked for.
-  if (isDue === 0 || !to?.email || !first) return;
+  if (!due || !to?.email || !first) return;
   const t = letterWords(translator('en'));
   const system = await withFirm(tx, systemActor(tx.tenantId, now));
   const firm = system.facts.tenant.name;
@@ -185,9 +206,10 @@ async function mailList(
       oldest ? t('{yours}, the oldest due {day}:', { yours, day: writtenOut(oldest, 'en') }) : t('{yours}:', { yours }),
       ...held
         .slice(0, MOST)
-        .map(({ number, title, due }) =>
-          quote([number, title, due && `(${writtenOut(due, 'en')})`].filter(Boolean).join(' ')),
-        ),
+        .flatMap((one) => [
+          quote([one.number, one.title, one.due && `(${writtenOut(one.due, 'en')})`].filter(Boolean).join(' ')),
+          ...writtenOf(due.words, one.id).flatMap(({ by, words }) => [t('{by} writes:', { by }), quoteWhole(words)]),
+        ]),
       ...(n > MOST ? [t('and {n} more', { n: n - MOST })] : []),
       link(`${settings.publicUrl}/share/${tokenOf({ vault }, shareId)}`),
       t('This link lists all that is open for you and your company here, also what comes later. It needs no account.'),
@@ -206,4 +228,10 @@ function heldOnList(read: Read, shareId: string, now: Date): Promise<Held[]> {
         select distinct r.id, r.number, r.title, r.due_date::text as due ${listedStays(now)} and c.to_at is null) listed
     where s.tenant_id = ${read.tenantId} and s.id = ${shareId}
     order by listed.due nulls last, listed.number, listed.id`);
+}
+
+/** What was written with a record since the last mail, each text once. */
+function writtenOf(written: readonly Written[], recordId: string): Written[] {
+  const ofRecord = written.filter((one) => one.recordId === recordId);
+  return [...new Map(ofRecord.map((one) => [one.words, one])).values()];
 }

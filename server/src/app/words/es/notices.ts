@@ -7,6 +7,7 @@ export const notices: Catalogue = {
   '{by} commented on {number} {title}': '{by} comentó en {number} {title}',
   'Project: {project}': 'Proyecto: {project}',
   'Due: {day}': 'Vence: {day}',
+  '{by} writes:': '{by} escribe:',
   '{by} of {company} asks you:': '{by} de {company} le pide:',
   '{by} of {company} shows you:': '{by} de {company} le muestra:',
   'Due: {request}': 'Vence: {request}',

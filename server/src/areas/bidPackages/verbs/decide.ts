@@ -6,6 +6,7 @@ import type { Tx } from '../../../kit/db/tx.ts';
 import { invalid, notFound } from '../../../kit/errors.ts';
 import { assertReferences, ended, memberWho, nameReferences, notice } from '../../../kit/records/index.ts';
 import type { Outcome } from '../../../kit/records/index.ts';
+import { quoteWhole } from '../../../kit/mail/words.ts';
 import { awardOf } from '../awarded.ts';
 import { BID_PACKAGE_REFERENCES } from '../details.ts';
 import { about, stillBidding, writeTo } from '../letters.ts';
@@ -191,7 +192,7 @@ export const sendRegrets = packageVerb(bidPackages.sendRegrets, async (given) =>
       t('Thank you for your bid on:'),
       about(given),
       t('The work was given to another bidder this time. We would be glad to hear from you again.'),
-      ...(input.note ? [t('“{note}”', { note: input.note })] : []),
+      ...(input.note ? [quoteWhole(input.note)] : []),
       t('{by}, {company}', { by: actor.facts.fullName, company: actor.facts.tenant.name }),
     ],
   });
@@ -208,7 +209,7 @@ export const cancel = packageVerb(bidPackages.cancel, async (given) => {
   await writeTo(given, stillBidding(details.invites), {
     bare: true,
     subject: (t) => t('Cancelled: {title}', { title: record.title }),
-    lines: (t) => [t('No bids are asked for any more on:'), about(given), t('“{note}”', { note: reason })],
+    lines: (t) => [t('No bids are asked for any more on:'), about(given), quoteWhole(reason)],
   });
   return ended(given, '{by} cancelled {number} {title}: {reason}', reason);
 });

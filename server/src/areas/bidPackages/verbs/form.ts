@@ -9,6 +9,7 @@ import { insertRows } from '../../../kit/db/insertRows.ts';
 import type { Read, Tx } from '../../../kit/db/tx.ts';
 import { forbidden, invalid, refuse, required } from '../../../kit/errors.ts';
 import { selectInstant, selectPerson } from '../../../kit/records/index.ts';
+import { quoteWhole } from '../../../kit/mail/words.ts';
 import { about, dueLine, stillBidding, writeTo } from '../letters.ts';
 import { readsCost } from '../policy.ts';
 import { packageVerb } from './packageVerb.ts';
@@ -88,6 +89,7 @@ export const addAddendum = packageVerb(bidPackages.addAddendum, async (given) =>
       t('An addendum was issued for:'),
       about(given),
       t('Addendum {n}: {title}', { n: number, title }),
+      ...(text ? [quoteWhole(text)] : []),
       ...(form ? [t('It changes the form that you fill in.')] : []),
       dueLine(given, t),
       t(

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { insertRows } from '../../../kit/db/insertRows.ts';
 import { invalid, notFound, refuse } from '../../../kit/errors.ts';
 import { sharesEnded } from '../../../kit/records/index.ts';
+import { quoteWhole } from '../../../kit/mail/words.ts';
 import { about, dueLine, stillBidding, writeTo } from '../letters.ts';
 import { assertDays, estimatorOf, packageVerb, remindedAt, setPackage, stepReached } from './packageVerb.ts';
 import type { OnPackage } from '../details.ts';
@@ -113,7 +114,7 @@ async function sendInvitations(
     lines: (t) => [
       t('{by} of {company} asks you for a bid:', who),
       about(given),
-      ...(note ? [t('“{note}”', { note })] : []),
+      ...(note ? [quoteWhole(note)] : []),
       dueLine(given, t),
       t('Say whether you will bid, ask your questions and submit your bid by this link. Prices are sealed until then.'),
       ...(details.ndaText ? [t('The documents open there once you have signed the agreement not to disclose.')] : []),
@@ -131,8 +132,10 @@ export const answerQuestion = packageVerb(bidPackages.answerQuestion, async (giv
     lines: (t) => [
       t('A question about this was answered to everybody invited:'),
       about(given),
-      t('“{question}”', { question: found.question }),
-      t('Read the answer by this link.'),
+      t('The question:'),
+      quoteWhole(found.question),
+      t('The answer:'),
+      quoteWhole(input.answer),
     ],
   });
   return {
@@ -141,7 +144,7 @@ export const answerQuestion = packageVerb(bidPackages.answerQuestion, async (giv
         set answer = ${input.answer}, answered_at = ${actor.now}, answered_by = ${actor.personId}
         where tenant_id = ${tx.tenantId} and id = ${input.questionId}`,
     ],
-    trail: { changes: { answer: [found.answer, input.answer.slice(0, 300)] } },
+    trail: { changes: { answer: [found.answer, input.answer] } },
   };
 });
 
@@ -158,7 +161,7 @@ export const extendDue = packageVerb(bidPackages.extendDue, async (given) => {
       t('There is more time to bid on:'),
       about(given),
       dueLine(told, t),
-      ...(note ? [t('“{note}”', { note })] : []),
+      ...(note ? [quoteWhole(note)] : []),
     ],
   });
   return {

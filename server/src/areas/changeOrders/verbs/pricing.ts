@@ -40,7 +40,9 @@ export const requestPricing = changeVerb(changeOrders.requestPricing, async (giv
       {
         ball: [personId],
         ballReason: input.note,
-        notices: [notice('court', [personId], '{by} asks you for a price: {number} {title}')],
+        notices: [
+          notice('court', [personId], '{by} asks you for a price: {number} {title}', { words: input.note ?? '' }),
+        ],
         ...(input.mailLinks ? {} : { mailLinks: false as const }),
         trail: { verb: 'requestPricing', note: input.note },
       },

@@ -49,6 +49,7 @@ export async function closed(given: OnSubmittal, input: Closing): Promise<Outcom
   assertAnswers(details, responseIds);
   if (createRevision && effect !== 'resubmit')
     throw invalid({ createRevision: 'This disposition needs no other revision' });
+  const words = wordsOfResult(details, note, responseIds);
   const revision = createRevision ? await freeRevision(tx, details) : null;
   const writes = [
     setSubmittal(
@@ -63,11 +64,12 @@ export async function closed(given: OnSubmittal, input: Closing): Promise<Outcom
   ];
   return {
     changes: { closedAt: actor.now, dueDate: null },
-    writes: [...writes, revision === null ? undefined : nextRevision(given, revision, { note })],
+    writes: [...writes, revision === null ? undefined : nextRevision(given, revision, { note, words })],
     ball: [],
     notices: [
       notice('closed', [...distributionIds, ...concerned], '{by} closed {number} {title}: {disposition}', {
         disposition: name,
+        words,
       }),
     ],
     trail: { note, changes: { disposition: [details.disposition?.name ?? null, name] } },
@@ -88,6 +90,14 @@ async function assertAnswersFiles(read: Read, { id }: RecordHeader, attachmentId
 /** Throws 1004 unless all of these are answers to this submittal. */
 function assertAnswers({ responses }: SubmittalDetails, wanted: readonly string[]): void {
   if (!wanted.every((id) => responses.some(({ responseId }) => responseId === id))) throw notFound();
+}
+
+/** What the mail of a result quotes: the note of the manager, and the remarks that go out with it. */
+function wordsOfResult({ responses }: SubmittalDetails, note: string | null | undefined, chosen: readonly string[]) {
+  const remarks = responses.filter(({ responseId, body }) => body && chosen.includes(responseId));
+  return [note, ...remarks.map(({ by, body }) => [by?.fullName, body].filter(Boolean).join(': '))]
+    .filter(Boolean)
+    .join('\n\n');
 }
 
 /** Who submitted it reads the remarks of these answers from now on, and of no others. */
@@ -177,7 +187,12 @@ const COPIED = sql.join(['project_id', 'root_id', ...Object.values(FIELDS)].map(
 export async function nextRevision(
   given: OnSubmittal,
   revision: number,
-  { submitByDate, note, mailLinks: mails = true }: Partial<Pick<Revise, 'submitByDate' | 'note' | 'mailLinks'>>,
+  {
+    submitByDate,
+    note,
+    words = note,
+    mailLinks: mails = true,
+  }: Partial<Pick<Revise, 'submitByDate' | 'note' | 'mailLinks'>> & { words?: string | null | undefined },
 ): Promise<void> {
   const { tx, actor, record, details, context } = given;
   const { submitterId } = details;
@@ -213,8 +228,9 @@ export async function nextRevision(
     tx.run(partiesCopied(tx, record.id, id, ['manager', 'submitter', 'watcher'])),
     ...ballPassed(tx, actor, next, court).map((write) => tx.run(write)),
     notify(tx, actor, next, [
-      notice('court', court, '{by} asks you to submit {number} {title} by {day}', { day: dueDate }),
+      notice('court', court, '{by} asks you to submit {number} {title} by {day}', { day: dueDate, words: words ?? '' }),
     ]),
   ]);
-  if (mails) await mailLinks(tx, actor, next, { answer: court }, context);
+  if (mails && submitterId)
+    await mailLinks(tx, actor, next, { answer: court, words: { [submitterId]: words ?? '' } }, context);
 }

@@ -1,0 +1,25 @@
+import { wordsIn } from './notify.ts';
+import type { Notice } from './notify.ts';
+import type { Outcome } from './verbs.ts';
+
+/** What people write with a verb, by the names that inputs have for it. */
+const WORDS = ['body', 'reason', 'note', 'comment'] as const;
+
+/** An outcome whose notices carry what was written with the verb, so that their mails do: an answer, why it was returned. */
+export function withWords(outcome: Outcome, input: object): Outcome {
+  const given: Partial<Record<string, unknown>> = { ...input };
+  const words = [...WORDS.map((name) => given[name]), outcome.trail?.note].find(
+    (one): one is string => typeof one === 'string' && one.trim() !== '',
+  );
+  if (!words || !outcome.notices) return outcome;
+  return { ...outcome, notices: outcome.notices.map((one) => ({ ...one, values: { words, ...one.values } })) };
+}
+
+/** What the notices of a verb tell each person in somebody's words: a link mailed with the verb tells the same. */
+export function wordsByPerson(notices: readonly Notice[] = []): Record<string, string> {
+  const told = notices.flatMap(({ to, values = {} }) => {
+    const words = wordsIn(values);
+    return words ? to.map((personId) => [personId, words] as const) : [];
+  });
+  return Object.fromEntries(told.toReversed());
+}
