@@ -219,8 +219,23 @@ test('declining asks for a reason, by the link and beside it', async () => {
   const answer = { token, choice: 'decline' };
   const silent = await refusal(server.anonymous.call(shares.respond, { ...answer, clientRef: newId() }));
   expect(silent).toMatchObject({ code: 1400, data: { fields: [{ path: 'body', msg: 'Say why you decline' }] } });
-  await server.anonymous.call(shares.respond, { ...answer, clientRef: newId(), body: 'Our shop is full' });
-  expect(await read(award.projectAwardId)).toMatchObject({ status: 'declined', endReason: 'Our shop is full' });
+  const fileId = newId();
+  await server.sql(
+    `insert into file (tenant_id, id, name, mime, kind, bytes, sha256, storage_key, uploaded_by)
+      values ($1, $2, 'why.pdf', 'application/pdf', 'pdf', 4, '\\x00', $3, $4)`,
+    [server.tenantId, fileId, `test/${fileId}`, scene.contactId],
+  );
+  await server.anonymous.call(shares.respond, {
+    ...answer,
+    clientRef: newId(),
+    body: 'Our shop is full',
+    fileIds: [fileId],
+  });
+  expect(await read(award.projectAwardId)).toMatchObject({
+    status: 'declined',
+    endReason: 'Our shop is full',
+    attachments: [{ fileId, role: 'response' }],
+  });
   const other = await scene.issued();
   expect(await refusal(estimator.call(awards.decline, { ...onAward(other), reason: '' }))).toMatchObject({
     code: 1400,

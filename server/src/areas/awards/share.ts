@@ -3,12 +3,13 @@ import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import { invalid, refuse } from '../../kit/errors.ts';
 import { printerFor } from '../../kit/pdf/index.ts';
-import { once } from '../../kit/records/index.ts';
+import { attachFiles, once } from '../../kit/records/index.ts';
 import type { ByLink, RecordHeader } from '../../kit/records/index.ts';
 import { mailSignedCopy, sayTerms, termFace } from '../../kit/terms/index.ts';
 import { awardDetails } from './details.ts';
 import type { AwardDetails } from './details.ts';
 import { awardDocumentByLink } from './pdf.ts';
+import { readsCost } from './policy.ts';
 import { awardTerms } from './terms.ts';
 import { accepted, declined } from './verbs/answer.ts';
 import { writeAward } from './verbs/awardVerb.ts';
@@ -28,6 +29,10 @@ export const awardByLink: ByLink = {
     const amount = formatCents((await awardDetails.beside(read, actor, record.id)).awardedCents);
     return t('Accept award {number}, {amount}, from {firm}', { number, amount, firm });
   },
+  async deal(read, actor, record) {
+    const { awardedCents, company } = await awardDetails.beside(read, actor, record.id);
+    return { amountCents: readsCost(actor) ? awardedCents : null, firm: company?.companyName };
+  },
   async face(read, actor, record) {
     const details = await awardDetails.beside(read, actor, record.id);
     const reason = whyNot(actor, record, details);
@@ -39,14 +44,15 @@ export const awardByLink: ByLink = {
       choices: reason ? [] : [{ value: DECLINE, label: t('We decline this award') }],
     };
   },
-  async answer(tx, actor, record, { clientRef, choice, body, signature }, context) {
+  async answer(tx, actor, record, { clientRef, choice, body, signature, fileIds }, context) {
     const details = await awardDetails.beside(tx, actor, record.id, true);
-    if (!(await once(tx, 'award.byLink', clientRef, { choice, body, signature, recordId: record.id }))) return;
+    if (!(await once(tx, 'award.byLink', clientRef, { choice, body, signature, fileIds, recordId: record.id }))) return;
     const reason = whyNot(actor, record, details);
     if (reason) throw refuse(reason);
     const given = { tx, actor, record, details, context };
     if (choice === DECLINE) {
       if (!body) throw invalid({ body: 'Say why you decline' });
+      await attachFiles(tx, actor, record, fileIds, 'response');
       return writeAward(given, await declined(given, body), DECLINE, DECLINE);
     }
     if (choice !== ACCEPT) throw invalid({ choice: 'Choose one that is in use' });

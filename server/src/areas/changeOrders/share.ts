@@ -13,6 +13,7 @@ import { sayTerms, termFace } from '../../kit/terms/index.ts';
 import { changeDetails } from './details.ts';
 import type { ChangeDetails } from './details.ts';
 import { changeDocumentByLink } from './pdf.ts';
+import { readsCost } from './policy.ts';
 import { changeTerms } from './terms.ts';
 import { managerOf, setChange, writeChange } from './verbs/changeVerb.ts';
 import type { OnChange } from './verbs/changeVerb.ts';
@@ -32,6 +33,10 @@ export const changeByLink: ByLink = {
     if (changeKind === 'rfq') return t('Price {number} for {firm}', { number, firm });
     const amount = formatCents(amountCents);
     return t('Sign change order {number}, {amount}, with {firm}', { number, amount, firm });
+  },
+  async deal(read, actor, record) {
+    const { amountCents, company } = await changeDetails.beside(read, actor, record.id);
+    return { amountCents: readsCost(actor, record) ? amountCents : null, firm: company?.companyName };
   },
   async face(read, actor, record) {
     const details = await changeDetails.beside(read, actor, record.id);
@@ -91,7 +96,9 @@ async function noted(given: OnChange, { body, fileIds }: SharedAnswer): Promise<
     given,
     {
       writes: [setChange(record, actor, sql`quote_note = ${body}`)],
-      notices: [notice('court', [managerOf(given)], 'An answer came for {number} {title}: note the quote')],
+      notices: [
+        notice('court', [managerOf(given)], 'An answer came for {number} {title}: note the quote', { words: body }),
+      ],
       trail: { verb: 'answerQuote' },
     },
     'noteByLink',

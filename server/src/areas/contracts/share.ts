@@ -14,6 +14,7 @@ import { sayTerms, termFace } from '../../kit/terms/index.ts';
 import { contractDetails } from './details.ts';
 import type { ContractDetails } from './details.ts';
 import { documentByLink } from './pdf.ts';
+import { readsCost } from './policy.ts';
 import { contractTerms } from './terms.ts';
 import { MAKERS } from './verbs/contractVerb.ts';
 import { signedBy } from './verbs/sign.ts';
@@ -27,12 +28,17 @@ export function byLinkOf(kind: ContractKind): ByLink {
     asks: sql`(select x.scope_of_work from contract x where x.tenant_id = r.tenant_id and x.id = r.id)`,
     async request(read, record, { t, actor, number, firm }) {
       const details = await contractDetails[kind].beside(read, actor, record.id);
-      const amount = formatCents(details.originalCents);
+      const amount = formatCents(details.revisedCents);
       if (kind === 'purchaseOrder')
         return t('Sign purchase order {number}, {amount}, with {firm}', { number, amount, firm });
       return details.contractType === 'subcontract'
         ? t('Sign subcontract {number}, {amount}, with {firm}', { number, amount, firm })
         : t('Sign contract {number}, {amount}, with {firm}', { number, amount, firm });
+    },
+    async deal(read, actor, record) {
+      const { contractType, revisedCents, counterparty } = await contractDetails[kind].beside(read, actor, record.id);
+      const amountCents = readsCost(actor, record, kind, contractType) ? revisedCents : null;
+      return { amountCents, firm: counterparty?.companyName };
     },
     async face(read, actor, record) {
       const details = await contractDetails[kind].beside(read, actor, record.id);

@@ -3,7 +3,7 @@ import { assignmentWords, disputeWords, typeWords } from '@plumbline/contract/ar
 import { wordFor } from '@plumbline/contract/kit/words';
 import { sql } from 'kysely';
 import { invalid } from '../../kit/errors.ts';
-import { reviewByLink } from '../../kit/records/index.ts';
+import { attachFiles, reviewByLink } from '../../kit/records/index.ts';
 import { itemDetails } from './details.ts';
 import type { ItemDetails } from './details.ts';
 import { disputed, reported } from './verbs/work.ts';
@@ -75,9 +75,12 @@ export const itemByLink = reviewByLink<'resolve' | 'dispute' | 'close' | 'notAcc
           ],
         },
   bodyOptional: true,
-  respond(given, { body, choice, fileIds }) {
+  async respond(given, { body, choice, fileIds }) {
     if (given.record.status === 'readyToClose') {
-      if (choice === RIGHT) return closed(given, body || null);
+      if (choice === RIGHT) {
+        await attachFiles(given.tx, given.actor, given.record, fileIds, 'evidence');
+        return closed(given, body || null);
+      }
       if (choice !== NOT_RIGHT) throw invalid({ choice: 'Choose one that is in use' });
       if (!body) throw invalid({ body: 'Say what is missing' });
       return sentBack(given, { reason: body, fileIds });
