@@ -40,6 +40,10 @@ export const es: Catalogue = {
   'Remarks of the review': 'Observaciones de la revisión',
   'Date: {day}': 'Fecha: {day}',
   'Reviewer: {names}': 'Revisor: {names}',
+  'Revise and resubmit: {name} will be asked for revision {n}.':
+    'Revisar y volver a presentar: se pedirá a {name} la revisión {n}.',
+  'Revise and resubmit: revision {n}, {number}, is due. {name} has its link.':
+    'Revisar y volver a presentar: falta la revisión {n}, {number}. {name} tiene su enlace.',
   'Revise and resubmit: you will be asked for revision {n}.':
     'Revisar y volver a presentar: se le pedirá la revisión {n}.',
   'This revision was rejected. {number}, revision {n}, took its place.':

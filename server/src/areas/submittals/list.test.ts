@@ -168,4 +168,7 @@ test('bulk: a preview leaves no number taken', async () => {
   const reviewed = await scene.reviewed('approved');
   await engineer.call(submittalItems.bulk, { submittalItemIds: [reviewed.submittalItemId], verb: 'close' });
   expect((await engineer.call(submittalItems.get, onItem(reviewed))).disposition?.name).toBe('Approved');
+  // Who submitted it reads the remarks, as when it is closed alone.
+  const { responses } = await scene.trade.call(submittalItems.get, onItem(reviewed));
+  expect(responses.map(({ body }) => body)).toEqual(['approved: see the marks']);
 });

@@ -5,6 +5,7 @@ import { submittalWorkflows } from '@plumbline/contract/areas/submittalWorkflows
 import { records } from '@plumbline/contract/kit/records';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hashToken } from '../../kit/http/sessions.ts';
 import { failure } from '../../../test/rfiScene.ts';
 import type { Client } from '../../../test/server.ts';
 import { fresh, onItem, onVersion, startSubmittalScene } from '../../../test/submittalScene.ts';
@@ -117,6 +118,12 @@ async function linkOf(item: SubmittalItem): Promise<string> {
 test('by the link the trade reads a rejection with its reason, and what is expected of them next', async () => {
   const requested = await scene.requested();
   const token = await linkOf(requested);
+  // Somebody else of the trade was asked before, and has a link of their own.
+  const colleague = await linkOf(requested);
+  await scene.server.sql('update share set person_id = $1 where token_hash = $2', [
+    consultant.personId,
+    hashToken(colleague),
+  ]);
   const fileIds = [await scene.file(trade)];
   await trade.call(submittalItems.submit, { ...(await fresh(trade, requested)), fileIds });
   const sent = await engineer.call(submittalItems.send, {
@@ -135,6 +142,8 @@ test('by the link the trade reads a rejection with its reason, and what is expec
   const face = () => scene.server.anonymous.call(shares.get, { token });
   const alone = await face();
   expect(alone.mayRespond).toBe('Revise and resubmit: you will be asked for revision 1.');
+  const beside = async () => (await scene.server.anonymous.call(shares.get, { token: colleague })).mayRespond;
+  expect(await beside()).toBe('Revise and resubmit: Åsa Halvorsen will be asked for revision 1.');
   expect(alone.sections.map(({ heading }) => heading)).toContain('Remarks of the review');
   expect(JSON.stringify(alone.sections)).toContain('see the marks');
 
@@ -147,6 +156,7 @@ test('by the link the trade reads a rejection with its reason, and what is expec
   expect(after.mayRespond).toBe(
     `Revise and resubmit: revision 1, ${next.number}, is due Dec 4, 2026. We mailed you its link.`,
   );
+  expect(await beside()).toBe(`Revise and resubmit: revision 1, ${next.number}, is due. Åsa Halvorsen has its link.`);
   const again = await scene.server.anonymous.call(shares.get, { token: await linkOf(next) });
   const why = again.sections.find(({ heading }) => heading === 'Why another revision is needed');
   expect(why?.text).toContain('Revise and resubmit');

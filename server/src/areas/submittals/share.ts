@@ -1,5 +1,6 @@
 import { typeWords } from '@plumbline/contract/areas/submittals/names';
 import { wordFor } from '@plumbline/contract/kit/words';
+import type { Values } from '@plumbline/contract/kit/words';
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import { invalid } from '../../kit/errors.ts';
@@ -29,8 +30,10 @@ export const submittalByLink = reviewByLink<'submit' | 'respond', SubmittalDetai
     const { submitterId } = details;
     const { personId } = actor;
     if (status === 'submitted' && submitterId === personId) return 'It was submitted. Thank you.';
-    if (status === 'closed' && submitterId === personId && details.disposition?.effect === 'resubmit')
-      return nextStep(actor, details);
+    // Colleagues of who submitted it read what comes next too, and not that they have answered.
+    const hasReviewed = details.reviewers.some(({ person }) => person.personId === personId);
+    const isTrade = submitterId === personId || (submitterId !== null && !hasReviewed);
+    if (status === 'closed' && isTrade && details.disposition?.effect === 'resubmit') return nextStep(actor, details);
     return status === 'reviewed' || status === 'closed' ? 'It has been answered. Thank you.' : null;
   },
   isTheirs: ({ personId }, record, details) =>
@@ -89,14 +92,23 @@ export const submittalByLink = reviewByLink<'submit' | 'respond', SubmittalDetai
   write: writeSubmittal,
 });
 
-/** What is expected of who submitted a revision that was rejected. */
-function nextStep({ facts }: Actor, { revision, next }: SubmittalDetails) {
+/** What is expected of who submitted a revision that was rejected; a colleague reads who is asked. */
+function nextStep(
+  { facts, personId }: Actor,
+  { revision, next, submitterId, submitter }: SubmittalDetails,
+): { sentence: string; values: Values } {
   const n = revision + 1;
-  if (!next) return { sentence: 'Revise and resubmit: you will be asked for revision {n}.', values: { n } };
+  const isMine = submitterId === personId;
+  const name = submitter?.fullName ?? '';
+  if (!next)
+    return isMine
+      ? { sentence: 'Revise and resubmit: you will be asked for revision {n}.', values: { n } }
+      : { sentence: 'Revise and resubmit: {name} will be asked for revision {n}.', values: { n, name } };
   const day = next.dueDate && writtenOut(next.dueDate, facts.preferences.locale ?? 'en');
-  const values = { n, number: next.number ?? '', day: day ?? '' };
+  const values = { n, number: next.number ?? '', day: day ?? '', name };
   if (next.status !== 'required')
     return { sentence: 'This revision was rejected. {number}, revision {n}, took its place.', values };
+  if (!isMine) return { sentence: 'Revise and resubmit: revision {n}, {number}, is due. {name} has its link.', values };
   return day
     ? { sentence: 'Revise and resubmit: revision {n}, {number}, is due {day}. We mailed you its link.', values }
     : { sentence: 'Revise and resubmit: revision {n}, {number}, is due. We mailed you its link.', values };

@@ -89,6 +89,7 @@ function verbsOf(t: T, options: Record<'packages' | 'workflows' | 'dispositions'
       label: t('Close and distribute'),
       icon: <CheckCircleOutlined />,
       asks: [choice('dispositionId', t('Result'), options.dispositions), note],
+      note: t('The remarks of its reviewers go out with each.'),
     },
     { verb: 'revise', label: t('Create revision'), icon: <DifferenceOutlined />, asks: [note] },
     common.void,

@@ -42,6 +42,7 @@ export const es: Catalogue = {
   'Late submittals': 'Submittals atrasados',
   'Set workflow': 'Asignar flujo',
   'Move to package': 'Mover a un paquete',
+  'The remarks of its reviewers go out with each.': 'Con cada uno salen los comentarios de sus revisores.',
   'Each goes to the reviewers of its workflow.': 'Cada uno va a los revisores de su flujo.',
   '{label}: {n|1 submittal|# submittals}': '{label}: {n|1 submittal|# submittals}',
   Request: 'Solicitar',

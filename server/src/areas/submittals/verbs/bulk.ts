@@ -25,7 +25,7 @@ export const bulk = bulkVerb(submittalItems.bulk, 'submittalItemId', {
   void: (each, { reason }) => each(voidSubmittal, { reason: reason ?? '' }),
 });
 
-/** Closes with one disposition for all, or with the one that its answers propose. */
+/** Closes with one disposition for all, or with the one that its answers propose. The remarks of the round go out, as its dialog proposes. */
 const closeAs = submittalStep<{
   submittalItemId: string;
   dispositionId: string | null | undefined;
@@ -33,7 +33,9 @@ const closeAs = submittalStep<{
 }>('close', (given) => {
   const dispositionId = given.input.dispositionId ?? worstAnswer(given.details);
   if (!dispositionId) throw refuse('Nobody has answered: choose the disposition.');
-  return closed(given, { dispositionId, note: given.input.note });
+  const { responses, round } = given.details;
+  const responseIds = responses.flatMap((one) => (one.round === round && one.body ? one.responseId : []));
+  return closed(given, { dispositionId, note: given.input.note, responseIds });
 });
 
 const { addWatchers, setManager } = partySteps(submittalStep, 'managerId', SUBMITTAL_REFERENCES, handOver);
