@@ -144,6 +144,29 @@ test('a template names a person; a form keeps the person of its version, and one
   expect([await point.held(), await gone.held()]).toEqual([0, 0]);
 });
 
+test('whom a template names sees the inspection; who has no right to inspections is not named', async () => {
+  const { server } = scene;
+  const named = (by: Client, fullName: string): Releaser => ({ kind: 'person', personId: by.personId, fullName });
+  const [architect, buyer] = [await server.as('architect'), await server.as('purchasing')];
+  const unseen = await failed();
+  expect(await failure(unseen.releasing(architect))).toMatchObject({ code: 1004 });
+  const point = await failed(named(architect, 'Inés Calderón-Brandt'));
+  expect(await point.releasing(architect)).toBe(true);
+  await point.release(architect);
+  expect(await point.held()).toBe(0);
+  await server.sql(
+    `delete from role_grant where resource like 'inspection%' and role_id in (
+    select role_id from membership_role where person_id = $1)`,
+    [buyer.personId],
+  );
+  const formTemplateId = await scene.template(withReleaser(named(buyer, 'Paul Cray')));
+  expect(await failure(scene.draft({ runs: [{ formTemplateId }] }))).toMatchObject({
+    code: 2000,
+    message:
+      'The template names Paul Cray to release “Cover is held”, without a right to see it. Give them the right, or name somebody else.',
+  });
+});
+
 test('a third party releases a hold point: whoever records it says who, with the document that the item asks for', async () => {
   const { engineer, superintendent } = scene;
   const point = await failed({ kind: 'party', name: 'Bay Testing Laboratory', proof: true });

@@ -2,8 +2,8 @@ import type { PersonRef } from '@plumbline/contract/kit/fields';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Actor } from '../actor.ts';
-import type { Read } from '../db/tx.ts';
-import { selectPerson } from '../records/index.ts';
+import type { Read, Tx } from '../db/tx.ts';
+import { membersAmong, partiesAdded, registryNaming, selectPerson, whoSees } from '../records/index.ts';
 import type { Verdict } from '../records/index.ts';
 import type { RunState } from './read.ts';
 
@@ -77,6 +77,39 @@ export function selectHeld(condition: RawBuilder<unknown>, itemIds: RawBuilder<u
         order by given.version desc
         limit 1) answer on true
     where item ->> 'id' = any(${itemIds}) and ${condition}`;
+}
+
+interface Named {
+  itemId: string;
+  label: string;
+  people: PersonRef[];
+}
+
+/**
+ * Lets those whom the forms of a record name to release a hold point see that record: who does not see it by a right becomes a watcher.
+ * Answers the items of which nobody who is named sees it even then.
+ */
+export async function letReleasersSee(tx: Tx, actor: Actor, recordId: string): Promise<Named[]> {
+  const named = await tx.all(sql<Named & { kind: string }>`
+    select distinct item ->> 'id' as "itemId", item ->> 'label' as label, r.kind,
+      ${selectPeople(sql`run.tenant_id`, sql`who.ids`)}::jsonb as people
+    from form_run run
+      join record r on r.tenant_id = run.tenant_id and r.id = run.record_id
+      join form_template_version v on v.tenant_id = run.tenant_id and v.id = run.version_id
+      cross join lateral jsonb_array_elements(v.definition -> 'sections') section
+      cross join lateral jsonb_array_elements(section -> 'items') item
+      cross join lateral (select ${selectMembers(NAMED)} as ids) who
+    where run.tenant_id = ${tx.tenantId} and run.record_id = ${recordId} and item ->> 'point' = 'hold' and who.ids <> '{}'`);
+  const registry = registryNaming(named[0]?.kind ?? '');
+  if (!registry) return [];
+  const ids = [...new Set(named.flatMap(({ people }) => people.map(({ personId }) => personId)))];
+  const members = [...(await membersAmong(tx, ids, actor.now, async () => actor.t)).values()];
+  const seeing = await whoSees(tx, members, recordId, registry);
+  const blind = ids.filter((personId) => !seeing.has(personId));
+  if (blind.length === 0) return [];
+  await tx.run(partiesAdded(tx, recordId, blind, 'watcher'));
+  const after = await whoSees(tx, members, recordId, registry);
+  return named.filter(({ people }) => !people.some(({ personId }) => after.has(personId)));
 }
 
 /** A hold point that is not released, with the people who can release it. */

@@ -10,6 +10,7 @@ import type { Read, Tx } from '../db/tx.ts';
 import { invalid, notFound, refuse, required } from '../errors.ts';
 import { runState, runStates } from './read.ts';
 import type { RunState } from './read.ts';
+import { letReleasersSee } from './releasers.ts';
 
 /** The record whose forms they are. */
 export interface OfRecord {
@@ -41,7 +42,8 @@ interface NewRun {
 
 /**
  * Adds forms to a record: the published version of each template, once for every place that is named. Answers what was added, as the trail
- * says it. Throws 1400 for a template that is not published or of another kind, 1004 for a place that is not in the project.
+ * says it. Throws 1400 for a template that is not published or of another kind, 1004 for a place that is not in the project, 2000 where nobody whom a
+ * template names to release a hold point may see the record.
  */
 export async function insertRuns(
   tx: Tx,
@@ -70,6 +72,12 @@ export async function insertRuns(
     return places.length + others.length > 0 ? [...places, ...others] : [version];
   });
   await addRuns(tx, actor, record, runs);
+  const [unseen] = await letReleasersSee(tx, actor, record.id);
+  if (unseen)
+    throw refuse(
+      'The template names {people} to release “{label}”, without a right to see it. Give them the right, or name somebody else.',
+      { people: unseen.people.map(({ fullName }) => fullName).join(', '), label: unseen.label },
+    );
   const names = wanted.map(({ formTemplateId, locationIds, subjects }) => {
     const n = Math.max(1, locationIds.length + subjects.length);
     return `${versions.get(formTemplateId)?.name ?? ''}${n > 1 ? ` (${n})` : ''}`;
@@ -115,6 +123,8 @@ export async function copyRuns(
     to,
     copies.filter(({ onlyItems }) => onlyItems?.length !== 0),
   );
+  // A visit that the clock makes is not kept from being made: whoever plans it reads who releases its points.
+  await letReleasersSee(tx, actor, to.id);
 }
 
 /** Takes a form off a record while nobody has filled in, signed or released any of it. Answers what the trail calls it. Throws 1004 and 2000. */

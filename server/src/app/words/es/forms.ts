@@ -13,6 +13,8 @@ export const forms: Catalogue = {
   'Sign in a way that the form allows': 'Firme de una manera que el formulario permita',
   'Answer first what the form asks for: signatures come after it.':
     'Responda primero lo que pide el formulario: las firmas van después.',
+  'The template names {people} to release “{label}”, without a right to see it. Give them the right, or name somebody else.':
+    'La plantilla nombra a {people} para liberar «{label}», sin derecho a verlo. Dé ese derecho o nombre a otra persona.',
   'Only {people} can release this hold point: the template says so.':
     'Solo {people} puede liberar este punto de espera: así lo dice la plantilla.',
   'You answered it yourself: {people} can release this hold point.':
