@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { rfiIn } from '../kit/demo.ts';
 import { PEOPLE } from '../kit/people.ts';
+import { settled } from '../kit/screens.ts';
 import { alone, test } from '../kit/seats.ts';
 
 /* What is typed at once after something was chosen lands in what was chosen, also where the device takes its time to draw it. */
@@ -68,4 +70,62 @@ test('while another record is opened, the panel of the one before takes no input
   expect(isHeld).toBe(true);
   await expect(panel).toContainText(await numberOf(1));
   await expect(panel).not.toHaveAttribute('inert');
+});
+
+test('by keys and buttons the panel shows the other record before anything more can be typed', async ({
+  browser,
+  seat,
+}) => {
+  const page = await alone(browser, await seat(PEOPLE.engineer));
+  await page.goto('/project/RFIsList');
+  const first = page.locator('tr[data-id]').first().locator('td').nth(1);
+  await first.click({ position: { x: 2, y: 2 } });
+  const panel = page.locator('[data-panel]');
+  await expect(panel.getByRole('button', { name: /^Next record/ })).toBeVisible();
+  await slow(page);
+  for (const way of ['j', 'Next record', 'Previous record', 'k']) {
+    const isAnother = await page.evaluate(async (pressed) => {
+      const record = () => document.querySelector('[data-panel]');
+      const before = record();
+      if (pressed.length === 1)
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key: pressed, bubbles: true, cancelable: true }));
+      else document.querySelector<HTMLElement>(`[data-panel] [aria-label^="${pressed}"]`)?.click();
+      // What is typed next is heard in a task of its own: this one has ended then.
+      const { port1, port2 } = new MessageChannel();
+      await new Promise((next) => {
+        port1.addEventListener('message', next);
+        port1.start();
+        port2.postMessage(null);
+      });
+      return record() !== before && before?.isConnected === false;
+    }, way);
+    expect(isAnother, way).toBe(true);
+    await expect(panel.getByRole('button', { name: /^Next record/ })).toBeVisible();
+  }
+});
+
+test('a room that is opened from a record takes nobody back who has gone elsewhere meanwhile', async ({
+  browser,
+  seat,
+}) => {
+  const page = await alone(browser, await seat(PEOPLE.engineer));
+  const { rfiId } = await rfiIn(page, 'open');
+  let answer = () => {};
+  const later = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/room/create', async (route) => {
+    await later;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/\/room\/create/);
+  await page.goto(`/chat?record=${rfiId}`);
+  await asked;
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page).toHaveURL(/\/dashboard/);
+  const answered = page.waitForResponse(/\/room\/create/);
+  answer();
+  await answered;
+  await settled(page);
+  await expect(page).toHaveURL(/\/dashboard/);
 });

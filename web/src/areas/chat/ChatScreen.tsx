@@ -35,14 +35,20 @@ export function ChatScreen() {
   }, [roomId, seq]);
   // `/chat?record=<id>` is the room of that record, which begins by being opened.
   useEffect(() => {
-    if (recordId)
-      void call(chat.open, { recordId }).then(
-        (room) => {
-          showRoom(room);
-          go(`/chat/${room.roomId}`, { replace: true, trail: false });
-        },
-        () => go('/chat', { replace: true, trail: false }),
-      );
+    if (!recordId) return undefined;
+    // Whoever has gone elsewhere meanwhile stays there.
+    let isAwaited = true;
+    const arrive = (href: string) => isAwaited && go(href, { replace: true, trail: false });
+    void call(chat.open, { recordId }).then(
+      (room) => {
+        showRoom(room);
+        arrive(`/chat/${room.roomId}`);
+      },
+      () => arrive('/chat'),
+    );
+    return () => {
+      isAwaited = false;
+    };
     // oxlint-disable-next-line react/exhaustive-deps -- once for each record
   }, [recordId]);
   const open = (room: string, seq?: number) => {
