@@ -141,6 +141,8 @@ export function SimilarHint({ projectId, title, question, exceptId }: SimilarHin
     ...query(rfiReads.similar, input, { quiet: true, stay: true }),
     enabled: ready,
     staleTime: 60_000,
+    // Until the next answer those of this project stay: with each key they went and came, and what stands below them moved.
+    placeholderData: (before, asker) => (asker?.queryKey[1].projectId === projectId ? before : undefined),
   });
   const found = ready ? (similar.data ?? []).slice(0, 3) : [];
   return (
