@@ -68,8 +68,10 @@ test('a checklist gets a form for each room, is ticked off on a phone at the doo
   await test.step('Sam sees what failed first, and the rooms side by side', async () => {
     await expect(async () => {
       await sam.goto(address);
-      await expect(sam.getByRole('main').getByRole('link', { name: 'The wall is dry' })).toBeVisible({ timeout: 5000 });
-    }).toPass({ timeout: 30_000 });
+      await expect(sam.getByRole('main').getByRole('link', { name: 'The wall is dry' })).toBeVisible({
+        timeout: 15_000,
+      });
+    }).toPass({ timeout: 90_000 });
     await expect(sam.getByText('DW', { exact: true }).first()).toBeVisible();
     await sam.goto(`/project/project/${projectId}?tab=checklists&part=rooms`);
     const table = sam.getByRole('region', { name: 'Rooms and checklists' });
@@ -112,9 +114,9 @@ test('a checklist gets a form for each room, is ticked off on a phone at the doo
     await expect(async () => {
       await dana.goto(address);
       const complete = dana.getByRole('button', { name: 'Complete', exact: true }).first();
-      await expect(complete).toBeEnabled({ timeout: 3000 });
+      await expect(complete).toBeEnabled({ timeout: 15_000 });
       await complete.tap();
-    }).toPass({ timeout: 30_000 });
+    }).toPass({ timeout: 90_000 });
     const dialog = dana.getByRole('dialog', { name: /^Complete/ });
     await dialog.getByRole('button', { name: 'Complete' }).tap();
     await expect(dialog).toBeHidden();

@@ -55,7 +55,11 @@ test('what is captured without a network waits on the device over a reload, with
     await title.fill(`Hatch bent ${MARK}`);
     await expect(form.getByRole('button', { name: 'Photo 1', exact: true })).toBeVisible();
     // As the draft is kept a moment after the last key.
-    await page.waitForTimeout(600);
+    await expect
+      .poll(() =>
+        page.evaluate(() => Object.values(sessionStorage).find((kept: string) => kept.includes('Hatch bent')) ?? ''),
+      )
+      .toMatch(/"photos":\["/);
   });
 
   await test.step('after a reload all three are there still, though the server cannot be reached', async () => {

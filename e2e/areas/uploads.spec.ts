@@ -95,7 +95,14 @@ test('a trade’s photo on a share link is kept over a reload and sent by itself
   await page.context().setOffline(true);
   await input.setInputFiles([photo('basement.png')]);
   await expect(page.getByText('Not sent yet. It is sent when the network is back.')).toBeVisible();
-  await page.waitForTimeout(500);
+  // It is on the device before the page goes.
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        Object.entries(localStorage).some(([name, kept]) => name.includes('upload.') && kept.includes('"fileId":null')),
+      ),
+    )
+    .toBe(true);
   await page.context().setOffline(false);
   await page.reload();
   await expect(page.getByText('basement.png')).toBeVisible();

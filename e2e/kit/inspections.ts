@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { inDays } from './days.ts';
+import { dayIn } from '@plumbline/contract/kit/days';
+import { ZONE, inDays } from './days.ts';
 import { ask, projectNamed } from './demo.ts';
 import { send } from './punch.ts';
 
@@ -74,10 +75,15 @@ export async function makeInspection(
   return verb(page, made, 'request');
 }
 
+const inTwoHours = () => new Date(Date.now() + 2 * 3_600_000);
+
+/** The day of such an appointment, where it takes place. */
+export const appointmentDay = () => dayIn(ZONE, inTwoHours());
+
 /** The appointment of an inspection, two hours from now. */
 export function schedule(page: Page, inspection: MadeInspection): Promise<MadeInspection> {
   return verb(page, inspection, 'schedule', {
-    scheduledAt: new Date(Date.now() + 2 * 3_600_000).toISOString(),
+    scheduledAt: inTwoHours().toISOString(),
     mailLinks: false,
   });
 }

@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page, Response } from '@playwright/test';
 
 export const DEMO_PASSWORD = 'plumbline-demo-company';
 
@@ -75,7 +75,20 @@ async function keep(browser: Browser, email: string): Promise<Kept> {
 /** A page in a context of its own, with nobody signed in. */
 export async function stranger(browser: Browser, options: ContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({ baseURL: home(), ...options });
+  context.on('response', (response) => void noteRefusal(response));
   return context.newPage();
+}
+
+/** The writes of the test that runs which the server did not do: a page shows for a moment why, and a failure is seen later. */
+const notDone: string[] = [];
+
+async function noteRefusal(response: Response): Promise<void> {
+  const path = new URL(response.url()).pathname;
+  if (response.request().method() !== 'POST' || !path.startsWith('/apisc/')) return;
+  const body = (await response.json().catch(() => null)) as { code?: number; msg?: string } | null;
+  // A page that is left takes the answer with it.
+  if (response.status() === 200 && (body === null || body.code === 0)) return;
+  notDone.push(`${new Date().toISOString()} ${path}: HTTP ${response.status()}, ${body?.code} ${body?.msg}`);
 }
 
 /** Contexts that outlive the test in which they were opened. */
@@ -85,9 +98,12 @@ export const kept = new WeakSet<BrowserContext>();
 export const test = base.extend<{ watch: (page: Page) => void; closed: undefined }>({
   // A page that stays open follows every change of the company for the rest of the run: fifty of them took half a processor.
   closed: [
-    async ({ browser }, run) => {
+    async ({ browser }, run, info) => {
       const before = new Set(browser.contexts());
+      notDone.length = 0;
       await run(undefined);
+      if (info.status !== info.expectedStatus && notDone.length > 0)
+        await info.attach('writes that were not done', { body: notDone.join('\n'), contentType: 'text/plain' });
       const opened = browser.contexts().filter((context) => !before.has(context) && !kept.has(context));
       await Promise.all(opened.map((context) => context.close()));
     },
