@@ -18,8 +18,8 @@ async function fetchedAhead(page: Page): Promise<void> {
 }
 
 /** Nothing is fetched ahead. Whether the server answers is asked of the same address, and heard. */
-function nothingAhead(page: Page): Promise<void> {
-  return page.route('**/sc/parts.json', (route) =>
+async function nothingAhead(page: Page): Promise<void> {
+  await page.route('**/sc/parts.json', (route) =>
     route.request().method() === 'HEAD' ? route.continue() : route.abort(),
   );
 }
