@@ -1,12 +1,17 @@
 import { wordsIn } from './notify.ts';
 import type { Notice } from './notify.ts';
-import type { Outcome } from './verbs.ts';
+
+/** What of an outcome carries words. */
+interface Telling {
+  notices?: Notice[];
+  trail?: { note?: string | null | undefined };
+}
 
 /** What people write with a verb, by the names that inputs have for it. */
 const WORDS = ['body', 'reason', 'note', 'comment'] as const;
 
 /** An outcome whose notices carry what was written with the verb, so that their mails do: an answer, why it was returned. */
-export function withWords(outcome: Outcome, input: object): Outcome {
+export function withWords<Told extends Telling>(outcome: Told, input: object): Told {
   const given: Partial<Record<string, unknown>> = { ...input };
   const words = [...WORDS.map((name) => given[name]), outcome.trail?.note].find(
     (one): one is string => typeof one === 'string' && one.trim() !== '',
