@@ -1,6 +1,9 @@
 import { expect } from '@playwright/test';
 import type { Locator } from '@playwright/test';
-import { PEOPLE } from '../kit/people.ts';
+import { newId } from '@plumbline/contract/kit/uuid';
+import { projectNamed } from '../kit/demo.ts';
+import { paste } from '../kit/grid.ts';
+import { PEOPLE, home } from '../kit/people.ts';
 import { alone, test } from '../kit/seats.ts';
 
 /* Numbers as people type them: shown as they were understood, or refused at their field. */
@@ -68,5 +71,59 @@ test('an amount is never what nobody typed', async ({ browser, seat }) => {
   await expect(cost).toHaveValue('8,750.00');
   expect(await left(cost, '10000000')).toBe('9,999,999.99');
   await expect(form.getByText('9,999,999.99 is the largest amount. Yours was lowered to it.')).toBeVisible();
+  await page.context().close();
+});
+
+test('half a day of a step of a policy is refused, and never taken for fifteen days', async ({ browser, seat }) => {
+  const page = await alone(browser, await seat(PEOPLE.admin));
+  await page.goto('/setting/approvalPolicy');
+  await page.getByRole('button', { name: 'New policy' }).click();
+  const form = page.getByRole('dialog', { name: 'New policy' });
+  await form.getByRole('button', { name: 'Add a step' }).click();
+  const days = form.getByRole('group', { name: 'Step 1', exact: true }).getByLabel(/^Escalate after days/);
+  expect(await left(days, '1.5')).toBe('1.5');
+  await expect(form.getByText('1.5 has decimals. Enter a whole number.')).toBeVisible();
+  expect(await left(days, '15')).toBe('15');
+  await page.context().close();
+});
+
+test('a reader of Spanish is asked what 4,000 means in a cell; a rate of tax may have its sign', async ({
+  browser,
+  seat,
+}) => {
+  const page = await alone(browser, await seat(PEOPLE.admin), { viewport: { width: 1440, height: 900 } });
+  const projectId = await projectNamed(page, 'Mission Creek Medical Office');
+  const made = await page.request.post(`${home()}/apisc/purchaseOrder/create`, {
+    data: { clientRef: newId(), projectId, contractType: 'material', title: `Lockers ${Date.now()}` },
+    headers: { origin: home() },
+  });
+  const { data } = (await made.json()) as { data: { contractId: string } };
+  await page.goto('/dashboard');
+  await page.getByRole('banner').getByRole('button').last().click();
+  await page.getByRole('menuitemradio', { name: 'Español' }).click();
+  await page.goto(`/purchaseOrder/material/${data.contractId}?tab=lines`);
+  const grid = page.getByRole('main').getByRole('grid');
+  const cellOf = async (head: RegExp) => {
+    await expect(grid).toBeVisible();
+    const heads = await grid.getByRole('columnheader').allTextContents();
+    const column = heads.slice(1).findIndex((text) => head.test(text));
+    return grid.locator(`[data-line="0"][data-column="${column}"]`);
+  };
+  const quantity = await cellOf(/^Cantidad/);
+  await quantity.click();
+  await page.keyboard.type('4,000');
+  await page.keyboard.press('Enter');
+  const asked = page.getByRole('dialog');
+  await asked.getByRole('radio', { name: /4,000 es 4$/ }).check();
+  await asked.getByRole('button', { name: 'Listo' }).click();
+  await expect(quantity).toHaveText('4');
+  await quantity.click();
+  await page.keyboard.type('12,5');
+  await page.keyboard.press('Enter');
+  await expect(quantity).toHaveText('12.5');
+  const taxable = await cellOf(/^Gravada/);
+  await taxable.click();
+  await paste(grid, '8.625%');
+  await expect(taxable).toHaveText('Sí');
   await page.context().close();
 });

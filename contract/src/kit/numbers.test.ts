@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isOpenText, markProven, readCents, readNumber } from './numbers.ts';
+import { heldCents, isOpenText, markProven, readCents, readHeld, readNumber } from './numbers.ts';
+import { PERCENT } from './money/bounds.ts';
 import type { NumberBounds } from './numbers.ts';
 
 const quantity: NumberBounds = { places: 4, signed: true };
@@ -169,4 +170,32 @@ test('whatever is typed is a number in its one form, or refused', () => {
 test('cents are whole', () => {
   expect(readCents('$1,234.5')).toEqual({ cents: 123_450 });
   expect(readCents('(1.234,50)', { signed: true })).toEqual({ cents: -123_450 });
+});
+
+test('what a field holds is the decimal that it understood; a text that two languages read otherwise is refused', () => {
+  const held = (text: string, bounds: NumberBounds = quantity) => {
+    const found = readHeld(text, bounds);
+    return 'value' in found ? found.value : found.fault.kind;
+  };
+  expect(held('1.234')).toBe('1.234');
+  expect(held('4000')).toBe('4000');
+  expect(held('0.00')).toBe('0');
+  expect(held('$1,234.56')).toBe('1234.56');
+  // A reader of Spanish is asked about it, and may leave the form unanswered.
+  expect(held('4,000')).toBe('two');
+  expect(held('1.5', { places: 0, unit: 'count' })).toBe('places');
+  expect(held('12 34')).toBe('noNumber');
+  expect(held('8.625%', PERCENT)).toBe('8.625');
+  expect(heldCents('8,750')).toEqual({ cents: 875_000 });
+  expect(heldCents('$8.750')).toHaveProperty('fault.kind', 'two');
+  expect(heldCents('8.75')).toEqual({ cents: 875 });
+});
+
+test('every number that a field understood is held as the same number', () => {
+  fc.assert(
+    fc.property(fc.integer(), fc.nat(4), (digits, places) => {
+      const found = readNumber((digits / 10 ** places).toFixed(places), { ...quantity, mark: 'point' });
+      if ('value' in found) expect(readHeld(found.value, quantity)).toEqual(found);
+    }),
+  );
 });

@@ -1,4 +1,5 @@
 import { plainDecimal } from './money/fields.ts';
+import { LOCALES } from './words.ts';
 import type { Locale } from './words.ts';
 
 /*
@@ -70,6 +71,31 @@ export function readNumber(given: string, bounds: NumberBounds): NumberRead {
   const [grouped, decimal] = [within(given, readings[0], bounds), within(given, readings[1], bounds)];
   if ('fault' in decimal) return grouped;
   return 'fault' in grouped ? decimal : { fault: { kind: 'two', given, readings } };
+}
+
+/**
+ * Reads the text that a number field holds: the decimal that it understood, or a text that it refused. Refuses a text that readers of the
+ * product's languages take for different numbers, because its field asks about it and holds it until a person has answered.
+ */
+export function readHeld(held: string, bounds: NumberBounds): NumberRead {
+  if (/^-?\d+(\.\d+)?$/.test(held)) return readNumber(held, { ...bounds, mark: 'point' });
+  const reads = LOCALES.map((language) => readNumber(held, { ...bounds, language }));
+  const [first, ...others] = reads;
+  const fault = reads.find((read) => 'fault' in read);
+  if (fault || !first || !('value' in first)) return fault ?? { fault: { kind: 'noNumber', given: held } };
+  const other = others.find((read) => 'value' in read && read.value !== first.value);
+  return other && 'value' in other
+    ? { fault: { kind: 'two', given: held, readings: [first.value, other.value] } }
+    : first;
+}
+
+/** Whole cents of an amount that a number field holds; see `readHeld`. */
+export function heldCents(
+  held: string,
+  bounds: Omit<NumberBounds, 'places'> = {},
+): { cents: number } | { fault: NumberFault } {
+  const read = readHeld(held, { unit: 'money', ...bounds, places: 2 });
+  return 'fault' in read ? read : { cents: centsOf(read.value) };
 }
 
 /** Whole cents of an amount. */

@@ -1,5 +1,6 @@
 import { day } from '../../kit/fields.ts';
-import { readTyped } from '../../kit/money/typed.ts';
+import { QUANTITY } from '../../kit/money/bounds.ts';
+import { readHeld } from '../../kit/numbers.ts';
 import type { FormLine } from './form.ts';
 
 /* What bidders answer beside their prices: to questions, and about parts of the scope. */
@@ -20,7 +21,7 @@ export function answerOf({ section, answerType, options }: Asked, given: string)
     case 'date':
       return day.safeParse(text).success ? text : null;
     case 'number': {
-      const read = readTyped(text, { places: 4 });
+      const read = readHeld(text, QUANTITY);
       return 'value' in read ? read.value : null;
     }
     case 'text':

@@ -21,6 +21,15 @@ const item = (id: string, type: FormItem['type'], more: Partial<FormItem> = {}):
 const of = (definition: FormDefinition, answers: Parameters<typeof evaluate>[1], id: string) =>
   evaluate(definition, answers).items.get(id);
 
+test('a condition on a number holds it in its one form: a text that its field refused keeps the form from being published', () => {
+  const faults = (value: string) => {
+    const rules = [rule('show', when({ itemId: 'n', is: 'lt', value }))];
+    return findProblems(form([item('n', 'number'), item('t', 'text', { rules })])).map(({ code }) => code);
+  };
+  expect(['4000', '-1.5', '0'].flatMap(faults)).toEqual([]);
+  for (const value of ['4,000', '1e3', '0x10', '12 34']) expect(faults(value), value).toEqual(['noValue']);
+});
+
 test.each(RESPONSE_SETS.flatMap((set) => set.options.map((option) => ({ set: set.id, ...option }))))(
   '$label of $set counts as $outcome',
   ({ set, id, outcome }) => {

@@ -184,7 +184,8 @@ function checkTest(test: Test, path: string, { definition, earlier, report }: Wh
   if (!comparisonsOf(item).includes(test.is)) return report(path, 'wrongComparison', item.label);
   if (test.is === 'answered' || test.is === 'empty') return;
   const values = valuesOf(item, definition, test.is);
-  const isNumber = item.type === 'number' && test.value.trim() !== '' && !Number.isNaN(Number(test.value));
+  // The field of a number holds it in this form; a text that it refused stands there as it was typed.
+  const isNumber = /^-?\d+(\.\d+)?$/.test(test.value);
   if (
     values ? !values.includes(test.value) : item.type === 'number' && test.is !== 'contains' ? !isNumber : !test.value
   )

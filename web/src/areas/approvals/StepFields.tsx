@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { STEP_MODES } from '@plumbline/contract/kit/approvals';
 import type { Approver, PolicyStep } from '@plumbline/contract/areas/approvals';
 import { PROJECT_ROLES } from '@plumbline/contract/areas/projects';
+import { NumberField } from '../../kit/records/FormFields.tsx';
 import { rowErrors } from '../../kit/records/rowErrors.ts';
 import { AmountField } from '../../kit/ui/AmountField.tsx';
 import { PeoplePicker } from '../../kit/ui/PersonPicker.tsx';
@@ -11,7 +12,6 @@ import type { PickedPerson } from '../../kit/ui/PersonPicker.tsx';
 import { MultiPicker } from '../../kit/ui/Picker.tsx';
 import type { PickOption } from '../../kit/ui/Picker.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
-import { TextField } from '../../kit/ui/TextField.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { holdsWords } from '../../kit/words/plain.ts';
 import { approverName, modeWords } from './words.ts';
@@ -99,18 +99,14 @@ export function StepFields({ at, step, all, resource, errors, onChange, onRemove
           error={said.limitCents}
           onChange={(limitCents) => onChange({ limitCents })}
         />
-        <TextField
+        <NumberField
           label={t('Escalate after days')}
           optional
-          inputMode="numeric"
           help={t('The next step is asked too.')}
-          maxLength={2}
+          most={90}
           error={said.escalateAfterDays}
-          value={step.escalateAfterDays === null ? '' : String(step.escalateAfterDays)}
-          onChange={(typed) => {
-            const days = Number.parseInt(typed.replace(/\D/g, ''), 10);
-            onChange({ escalateAfterDays: days >= 1 && days <= 90 ? days : null });
-          }}
+          value={step.escalateAfterDays}
+          onChange={(escalateAfterDays) => onChange({ escalateAfterDays })}
         />
       </Box>
       <Button variant="text" onClick={onRemove} sx={{ justifySelf: 'start' }}>

@@ -1,6 +1,7 @@
 import { awardTypeWords, sideWords } from '@plumbline/contract/areas/awards/names';
 import { AWARD_SIDES, AWARD_TYPES, PAPERS, USUAL_PAPERS } from '@plumbline/contract/areas/awards/shapes';
 import type { Award } from '@plumbline/contract/areas/awards';
+import { PERCENT } from '@plumbline/contract/kit/money/bounds';
 import type { T } from '@plumbline/contract/kit/words';
 import {
   checkField,
@@ -14,6 +15,7 @@ import {
   proseField,
   recordValues,
   textField,
+  typedField,
   usualChoiceField,
 } from '../../kit/records/formFields.ts';
 import type { FieldValues } from '../../kit/records/formFields.ts';
@@ -41,7 +43,7 @@ export function awardFields(t: T) {
     dueDate: dayField(t('Accept by'), { optional }),
     startDate: dayField(t('Start of work'), { optional }),
     durationDays: numberField(t('Duration, calendar days'), { optional, most: 5000 }),
-    retainagePercent: textField(t('Retainage rate, percent'), { optional, maxLength: 8, inputMode: 'decimal' }),
+    retainagePercent: typedField(t('Retainage rate, percent'), PERCENT, { optional }),
     paymentTermsDays: numberField(t('Payment due, days'), { optional, most: 365 }),
     requiredPapers: {
       ...choicesField(t('Papers that it asks for'), paperWords(t), PAPERS, { columns: true }),

@@ -4,18 +4,23 @@ import type { FormLine } from '@plumbline/contract/areas/bidPackages';
 import { answerOf } from '@plumbline/contract/areas/bidPackages/answers';
 import { submittedCents } from '@plumbline/contract/areas/bidPackages/level';
 import { answerWanted } from '@plumbline/contract/areas/bidPackages/names';
-import { quantityText, readTyped, readTypedCents, typedRefusal } from '@plumbline/contract/kit/money/typed';
+import { AMOUNT, QUANTITY, UNIT_COST, WHOLE } from '@plumbline/contract/kit/money/bounds';
+import { quantityText, typedRefusal } from '@plumbline/contract/kit/money/typed';
+import { heldCents, readHeld } from '@plumbline/contract/kit/numbers';
 import { newId } from '@plumbline/contract/kit/uuid';
 import type { T } from '@plumbline/contract/kit/words';
 import { FormGrid } from '../../kit/records/FormParts.tsx';
 import { rowErrors, rowOfSent } from '../../kit/records/rowErrors.ts';
 import type { RecordForm } from '../../kit/records/useRecordForm.ts';
+import { DecimalInput } from '../../kit/ui/DecimalInput.tsx';
 import { LineFields } from '../../kit/ui/LineFields.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { choices } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { LineField } from './LineField.tsx';
+import { ownWords, theirWords } from './ownWords.ts';
+import type { OwnWords } from './ownWords.ts';
 
 /* What a bid says, as it is typed: by the bidder, or by whoever enters what they sent. */
 
@@ -30,6 +35,8 @@ export interface BidValues {
   leadTimeWeeks: string;
   validDays: string;
 }
+/** A count of weeks or days. */
+const COUNT = { ...WHOLE, digits: 3 };
 /** Those of a row of the bidder's own that say what is wrong with them. */
 const OWN_CELLS = ['description', 'amountCents'] as const;
 /** What a line of a bidder's own is: an alternate is added to the price or deducted from it. */
@@ -63,9 +70,9 @@ export function readBid(form: readonly FormLine[], values: BidValues, t: T) {
   const own = ownLines.filter(isSaid).map((row) => {
     const { kind, description, amount } = row;
     const field = `ownLines.${ownLines.indexOf(row)}`;
-    const sum = amount.trim() === '' ? null : readTypedCents(amount, { digits: 7 });
+    const sum = amount.trim() === '' ? null : heldCents(amount, AMOUNT);
     if (description.trim() === '') faults[`${field}.description`] = t('Say what it is');
-    if (sum && 'fault' in sum) faults[`${field}.amountCents`] = typedRefusal(sum.fault, { places: 2 }, t);
+    if (sum && 'fault' in sum) faults[`${field}.amountCents`] = typedRefusal(sum.fault, AMOUNT, t);
     return {
       kind: kind === 'clarification' ? kind : ('alternate' as const),
       description: description.trim(),
@@ -74,8 +81,8 @@ export function readBid(form: readonly FormLine[], values: BidValues, t: T) {
     };
   });
   const whole = (field: 'leadTimeWeeks' | 'validDays', text: string) => {
-    const read = readTyped(text || '0', { places: 0, digits: 3 });
-    if ('fault' in read) faults[field] = typedRefusal(read.fault, { places: 0 }, t);
+    const read = readHeld(text || '0', COUNT);
+    if ('fault' in read) faults[field] = typedRefusal(read.fault, COUNT, t);
     return text.trim() === '' || 'fault' in read ? null : Number(read.value);
   };
   return {
@@ -118,7 +125,7 @@ export function BidFields({ lines, bidderLines, forBidder = false, form }: BidFi
   const read = readBid(lines, form.values, t).lines;
   const total = submittedCents(lines, new Map(read.map((line) => [line.lineId, line])));
   const prose = { optional: true, multiline: true, minRows: 2, maxLength: 5000 } as const;
-  const count = { optional: true, maxLength: 3, inputMode: 'numeric' } as const;
+  const count = { optional: true, bounds: COUNT } as const;
   return (
     <>
       {lines.map((line) => (
@@ -131,14 +138,13 @@ export function BidFields({ lines, bidderLines, forBidder = false, form }: BidFi
           />
           {mayChangeQuantity(line) && (
             <Box data-field={`lines.${quantityOf(line)}`} sx={{ mt: 1, pl: 2 }}>
-              <TextField
+              <DecimalInput
                 label={t('Your quantity of {name}', { name: line.description })}
                 help={t('Where it differs from {asked}', { asked: quantityText(line) })}
                 value={typed[quantityOf(line)] ?? ''}
                 error={form.errors[`lines.${quantityOf(line)}`]}
                 optional
-                maxLength={16}
-                inputMode="decimal"
+                bounds={{ ...QUANTITY, ...(line.unit && { word: line.unit }) }}
                 onChange={(value) => form.set({ lines: { ...typed, [quantityOf(line)]: value } })}
               />
             </Box>
@@ -152,10 +158,10 @@ export function BidFields({ lines, bidderLines, forBidder = false, form }: BidFi
       <TextField label={t('Qualifications')} {...prose} {...form.field('qualifications')} />
       <FormGrid>
         <Box data-field="leadTimeWeeks">
-          <TextField label={t('Lead time, weeks')} {...count} {...form.field('leadTimeWeeks')} />
+          <DecimalInput label={t('Lead time, weeks')} {...count} {...form.field('leadTimeWeeks')} />
         </Box>
         <Box data-field="validDays">
-          <TextField label={t('Price valid for, days')} {...count} {...form.field('validDays')} />
+          <DecimalInput label={t('Price valid for, days')} {...count} {...form.field('validDays')} />
         </Box>
       </FormGrid>
     </>
@@ -164,34 +170,6 @@ export function BidFields({ lines, bidderLines, forBidder = false, form }: BidFi
 
 /** A field that has a row of its own on a phone. */
 const whole = { gridColumn: { xs: '1 / -1', sm: 'auto' } };
-
-interface OwnWords {
-  all: string;
-  note: string;
-  one: (n: number) => string;
-  remove: (n: number) => string;
-  add: string;
-}
-
-function ownWords(t: T): OwnWords {
-  return {
-    all: t('Lines of your own'),
-    note: t('Lines of your own are not in the total: whoever asked decides which of them count.'),
-    one: (n) => t('Line {n} of your own', { n }),
-    remove: (n) => t('Remove line {n} of your own', { n }),
-    add: t('Add a line of your own'),
-  };
-}
-
-function theirWords(t: T): OwnWords {
-  return {
-    all: t('Lines that the bidder added'),
-    note: t('They are not in the total: in the grid you say which of them count.'),
-    one: (n) => t('Line {n} that the bidder added', { n }),
-    remove: (n) => t('Remove line {n} that the bidder added', { n }),
-    add: t('Add a line of the bidder'),
-  };
-}
 
 /** What a bidder offers or says beside the lines of the form. */
 function OwnLines({ form, words: said }: Pick<BidFieldsProps, 'form'> & { words: OwnWords }) {
@@ -233,12 +211,12 @@ function OwnLines({ form, words: said }: Pick<BidFieldsProps, 'form'> & { words:
               onChange={(description) => set(rows.with(at, { ...row, description }))}
             />
           </Box>
-          <TextField
+          <DecimalInput
             label={t('Price, $')}
             optional
             value={row.amount}
-            maxLength={20}
-            inputMode="decimal"
+            bounds={AMOUNT}
+            isMoney
             error={form.errors[`ownLines.${at}.amountCents`]}
             onChange={(amount) => set(rows.with(at, { ...row, amount }))}
           />
@@ -272,8 +250,8 @@ function withQuantity(
 ) {
   const typed = lines[quantityOf(line)] ?? '';
   if (!mayChangeQuantity(line) || typed.trim() === '') return { ...read, quantityFault: null };
-  const own = readTyped(typed, { places: 4 });
-  if ('fault' in own) return { ...read, quantityFault: typedRefusal(own.fault, { places: 4 }, t) };
+  const own = readHeld(typed, QUANTITY);
+  if ('fault' in own) return { ...read, quantityFault: typedRefusal(own.fault, QUANTITY, t) };
   return { ...read, line: { ...read.line, quantity: own.value }, quantityFault: null };
 }
 
@@ -290,11 +268,11 @@ function readLine(line: FormLine, text: string, t: T) {
   }
   if (isEmpty || section === 'allowance') return { line: none, fault: wanted };
   if (section === 'unitPrice') {
-    const read = readTyped(text, { places: 4 });
-    if ('fault' in read) return { line: none, fault: typedRefusal(read.fault, { places: 4 }, t) };
+    const read = readHeld(text, UNIT_COST);
+    if ('fault' in read) return { line: none, fault: typedRefusal(read.fault, UNIT_COST, t) };
     return { line: { ...none, unitPrice: read.value }, fault: null };
   }
-  const read = readTypedCents(text, { digits: 7 });
-  if ('fault' in read) return { line: none, fault: typedRefusal(read.fault, { places: 2 }, t) };
+  const read = heldCents(text, AMOUNT);
+  if ('fault' in read) return { line: none, fault: typedRefusal(read.fault, AMOUNT, t) };
   return { line: { ...none, amountCents: read.cents }, fault: null };
 }

@@ -1,7 +1,9 @@
 import type { FormLine } from '@plumbline/contract/areas/bidPackages';
 import { scopeWords } from '@plumbline/contract/areas/bidPackages/names';
+import { AMOUNT, QUANTITY, UNIT_COST } from '@plumbline/contract/kit/money/bounds';
 import { quantityText } from '@plumbline/contract/kit/money/typed';
 import { DateField } from '../../kit/ui/DateField.tsx';
+import { DecimalInput } from '../../kit/ui/DecimalInput.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
 import type { SelectOption } from '../../kit/ui/SelectField.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
@@ -36,14 +38,14 @@ export function LineField(props: LineProps) {
     fresh,
   ];
   return (
-    <TextField
+    <DecimalInput
       label={label}
       help={help.filter(Boolean).join(', ')}
       value={value}
       error={error}
       optional={!isRequired}
-      maxLength={20}
-      inputMode="decimal"
+      bounds={section === 'unitPrice' ? UNIT_COST : AMOUNT}
+      isMoney
       onChange={onChange}
     />
   );
@@ -71,7 +73,14 @@ function AnswerField({ line, label, fresh, value, error, onChange }: LineProps &
     case 'date':
       return <DateField {...given} value={value || null} onChange={(day) => onChange(day ?? '')} />;
     case 'number':
-      return <TextField {...given} value={value} maxLength={20} inputMode="decimal" onChange={onChange} />;
+      return (
+        <DecimalInput
+          {...given}
+          value={value}
+          bounds={{ ...QUANTITY, ...(unit && { word: unit }) }}
+          onChange={onChange}
+        />
+      );
     case 'text':
       return <TextField {...given} value={value} multiline minRows={1} maxLength={2000} onChange={onChange} />;
   }

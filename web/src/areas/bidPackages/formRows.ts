@@ -1,5 +1,7 @@
 import type { FormLine, FormLineInput, KeptForm } from '@plumbline/contract/areas/bidPackages';
-import { centsText, readTyped, readTypedCents, typedRefusal } from '@plumbline/contract/kit/money/typed';
+import { AMOUNT, QUANTITY } from '@plumbline/contract/kit/money/bounds';
+import { centsText, typedRefusal } from '@plumbline/contract/kit/money/typed';
+import { heldCents, readHeld } from '@plumbline/contract/kit/numbers';
 import { newId } from '@plumbline/contract/kit/uuid';
 import type { T } from '@plumbline/contract/kit/words';
 
@@ -80,13 +82,13 @@ export function wrongOf(rows: readonly FormRow[], t: T): Record<string, string> 
 function readRow(row: FormRow, t: T): { read: FormLineInput; faults: Readonly<Record<string, string>> } {
   const { section, code, description, unit, isQuantityLocked, isRequired, isDeduct, answerType } = row;
   const options = optionsOf(row);
-  const quantity = row.quantity.trim() === '' ? null : readTyped(row.quantity, { places: 4 });
-  const amount = section === 'allowance' ? readTypedCents(row.amount, { digits: 7 }) : null;
+  const quantity = row.quantity.trim() === '' ? null : readHeld(row.quantity, QUANTITY);
+  const amount = section === 'allowance' ? heldCents(row.amount, AMOUNT) : null;
   return {
     faults: {
       ...(description.trim() === '' && { description: t('Say what is asked for') }),
-      ...(quantity && 'fault' in quantity && { quantity: typedRefusal(quantity.fault, { places: 4 }, t) }),
-      ...(amount && 'fault' in amount && { amountCents: typedRefusal(amount.fault, { places: 2 }, t) }),
+      ...(quantity && 'fault' in quantity && { quantity: typedRefusal(quantity.fault, QUANTITY, t) }),
+      ...(amount && 'fault' in amount && { amountCents: typedRefusal(amount.fault, AMOUNT, t) }),
       ...(section === 'question' &&
         answerType === 'choice' &&
         options.length < 2 && { options: t('Enter at least two answers to choose from') }),

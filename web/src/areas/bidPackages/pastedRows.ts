@@ -1,7 +1,8 @@
 import { sectionWords } from '@plumbline/contract/areas/bidPackages/names';
 import type { FormLine } from '@plumbline/contract/areas/bidPackages';
-import { readTyped } from '@plumbline/contract/kit/money/typed';
-import type { T } from '@plumbline/contract/kit/words';
+import { QUANTITY } from '@plumbline/contract/kit/money/bounds';
+import { readNumber } from '@plumbline/contract/kit/numbers';
+import type { Locale, T } from '@plumbline/contract/kit/words';
 import { cellsOf, inColumns, meant } from '../../kit/imports/cells.ts';
 import { nameKey } from '../../kit/ui/grid/gridClipboard.ts';
 import { isTotalName } from '../../kit/ui/grid/totalNames.ts';
@@ -24,7 +25,7 @@ interface Pasted {
  * Rows out of cells that were copied from a spreadsheet: description, quantity, unit, kind, code, and the sum of an allowance; in any order under a first line of
  * headings. A heading such as "ALTERNATES" says what the lines below it are; A1 is an alternate; a quantity with its unit is a price of the unit.
  */
-export function pastedRows(text: string, t: T): Pasted {
+export function pastedRows(text: string, t: T, language: Locale = 'en'): Pasted {
   const words = sectionWords(t);
   const unknown = new Set<string>();
   const left: string[] = [];
@@ -48,7 +49,7 @@ export function pastedRows(text: string, t: T): Pasted {
     rows.push(
       newRow({
         description,
-        quantity,
+        quantity: quantityOf(quantity, language),
         unit,
         section,
         code,
@@ -60,6 +61,12 @@ export function pastedRows(text: string, t: T): Pasted {
     );
   }
   return { rows, unknown: [...unknown], left };
+}
+
+/** A quantity as its field holds it: a text with two readings stays, and the field asks about it. */
+function quantityOf(text: string, language: Locale): string {
+  const read = readNumber(text, { ...QUANTITY, language });
+  return 'value' in read ? read.value : text;
 }
 
 const NOTE = /^(\*|†|‡|\(\d\)\s|notes?\b\s*[:.\d]|notas?\s*:)/i;
@@ -92,7 +99,7 @@ function sectionOf({ description, quantity, unit, code, amount }: Cells, below: 
   if (ALTERNATE_CODE.test(code) || ALTERNATE_NAME.test(description)) return 'alternate';
   if (below === 'alternate') return 'alternate';
   if (amount !== '' && (below === 'allowance' || /\ballowance\b/i.test(description))) return 'allowance';
-  const isMeasured = 'value' in readTyped(quantity, { places: 4 }) && quantity !== '' && unit !== '';
+  const isMeasured = 'value' in readNumber(quantity, QUANTITY) && quantity !== '' && unit !== '';
   return below === 'unitPrice' || (isMeasured && !LUMP_UNITS.test(unit)) ? 'unitPrice' : 'base';
 }
 

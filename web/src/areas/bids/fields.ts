@@ -19,6 +19,7 @@ import {
   TREATMENTS,
 } from '@plumbline/contract/areas/bids/shapes';
 import type { Bid, BreakdownRow } from '@plumbline/contract/areas/bids';
+import { QUANTITY } from '@plumbline/contract/kit/money/bounds';
 import { LOCALES } from '@plumbline/contract/kit/words';
 import type { T } from '@plumbline/contract/kit/words';
 import {
@@ -28,19 +29,20 @@ import {
   dayField,
   fieldWords,
   numberField,
+  percentField,
   peopleField,
   personField,
   projectField,
   proseField,
   recordValues,
   textField,
+  typedField,
   usualChoiceField,
 } from '../../kit/records/formFields.ts';
 import type { FieldValues } from '../../kit/records/formFields.ts';
 import { partWords, reviewStepWords } from '../../kit/records/trailWords.ts';
 
 const optional = true;
-const decimal = { maxLength: 20, inputMode: 'decimal' } as const;
 const long = { optional, maxLength: 20_000 } as const;
 
 /** The fields of a bid, under the names of the contract. */
@@ -68,8 +70,8 @@ export function bidFields(t: T) {
     validUntil: dayField(t('Valid until'), { optional }),
     anticipatedAwardDate: dayField(t('Award expected'), { optional }),
     probability: numberField(t('Probability, percent'), { optional, most: 100 }),
-    taxPercent: { ...textField(t('Sales tax, percent'), decimal), empty: '0' },
-    grossArea: textField(t('Gross area, sq ft'), { optional, ...decimal }),
+    taxPercent: percentField(t('Sales tax, percent')),
+    grossArea: typedField(t('Gross area, sq ft'), QUANTITY, { optional }),
     bondRequired: checkField(t('A bond is required')),
     prevailingWage: checkField(t('Prevailing wage')),
     inclusions: proseField(t('Inclusions'), long),
@@ -105,7 +107,7 @@ export function breakdownFields(t: T) {
     pricingSource: usualChoiceField(t('Priced by'), pricingSourceWords(t), PRICING_SOURCES, 'selfPerform'),
     amountCents: amountField(t('Amount'), { optional, help: t('Of a vendor’s bid, or a plug') }),
     vendorName: textField(t('Vendor'), { optional, maxLength: 120 }),
-    quantity: textField(t('Quantity'), { optional, ...decimal }),
+    quantity: typedField(t('Quantity'), QUANTITY, { optional }),
     unit: textField(t('Unit'), { optional, maxLength: 20 }),
     confidence: usualChoiceField(t('Confidence'), confidenceWords(t), CONFIDENCES, 'budget'),
     isUnitPriced: checkField(t('Sold by its unit: the proposal tells quantity and unit price')),

@@ -24,6 +24,7 @@ import {
   choiceField,
   dayField,
   fieldWords,
+  percentField,
   personField,
   projectField,
   proseField,
@@ -74,7 +75,7 @@ export function changeFields(t: T) {
     description: proseField(t('Description'), long),
     detailedScope: proseField(t('Scope of work'), long),
     drawingRefs: textField(t('Drawings'), { optional, maxLength: 500 }),
-    taxPercent: { ...textField(t('Tax, percent'), { maxLength: 8, inputMode: 'decimal' }), empty: '0' },
+    taxPercent: percentField(t('Tax, percent')),
     creditMarkupRule: usualChoiceField(t('Markups on credits'), creditRuleWords(t), CREDIT_RULES, 'full'),
     isPrivate: checkField(t('Private: only its author, whoever is in charge and watchers see it'), {
       word: t('Private'),

@@ -1,13 +1,15 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { AMOUNT } from '@plumbline/contract/kit/money/bounds';
 import { quantityText } from '@plumbline/contract/kit/money/typed';
 import { CheckField } from '../../kit/records/FormFields.tsx';
 import type { RecordForm } from '../../kit/records/useRecordForm.ts';
+import { DecimalInput } from '../../kit/ui/DecimalInput.tsx';
 import { LineFields } from '../../kit/ui/LineFields.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
-import { NO_PRICE, newOwnLine, readAsked } from './quote.ts';
+import { NO_PRICE, UNIT_PRICE, newOwnLine, readAsked } from './quote.ts';
 import type { AskedLine, OwnLine, Price, QuoteValues } from './quote.ts';
 
 interface Props {
@@ -58,13 +60,13 @@ function Asked({ line, price, error, onChange }: AskedProps) {
       </Box>
       <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'start' }}>
         {line.quantity !== null && (
-          <TextField
+          <DecimalInput
             label={t('Unit price, $')}
             optional
             value={price.unit}
             error={byUnit ? error : undefined}
-            maxLength={20}
-            inputMode="decimal"
+            bounds={UNIT_PRICE}
+            isMoney
             onChange={(unit) => onChange({ unit })}
           />
         )}
@@ -76,12 +78,12 @@ function Asked({ line, price, error, onChange }: AskedProps) {
             </Box>
           </div>
         ) : (
-          <TextField
+          <DecimalInput
             label={t('Amount, $')}
             value={price.amount}
             error={error}
-            maxLength={20}
-            inputMode="decimal"
+            bounds={AMOUNT}
+            isMoney
             onChange={(amount) => onChange({ amount })}
           />
         )}
@@ -123,12 +125,12 @@ export function OwnLines({ form }: Pick<Props, 'form'>) {
               />
             </Box>
             <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
-              <TextField
+              <DecimalInput
                 label={t('Amount, $')}
                 value={line.amount}
                 error={line.description.trim() === '' ? undefined : form.errors[`own.${at}`]}
-                maxLength={20}
-                inputMode="decimal"
+                bounds={AMOUNT}
+                isMoney
                 onChange={(amount) => change(line, { amount })}
               />
             </Box>

@@ -2,7 +2,9 @@ import type { InputOf } from '@plumbline/contract/kit/endpoint';
 import type { QuoteAsked, changeQuotes } from '@plumbline/contract/areas/changeQuotes';
 import { lineCents } from '@plumbline/contract/kit/money/markups';
 import { SumTooLarge, sumCents } from '@plumbline/contract/kit/money/exact';
-import { centsText, readTyped, readTypedCents, typedRefusal } from '@plumbline/contract/kit/money/typed';
+import { AMOUNT, UNIT_COST } from '@plumbline/contract/kit/money/bounds';
+import { centsText, typedRefusal } from '@plumbline/contract/kit/money/typed';
+import { heldCents, readHeld } from '@plumbline/contract/kit/numbers';
 import { newId } from '@plumbline/contract/kit/uuid';
 import type { T } from '@plumbline/contract/kit/words';
 
@@ -29,6 +31,8 @@ export interface QuoteValues {
   note: string;
 }
 
+/** The price of a unit in a quote. */
+export const UNIT_PRICE = { ...UNIT_COST, digits: 7 };
 export const NO_PRICE: Price = { unit: '', amount: '' };
 
 export function newOwnLine(): OwnLine {
@@ -57,8 +61,8 @@ export type ReadLine = { line: LineInput; cents: number } | { fault: string };
 export function readAsked({ lineId, description, isDeduct, quantity }: AskedLine, price: Price, t: T): ReadLine {
   const line = { lineId, description, isDeduct, quantity };
   if (price.unit.trim() !== '' && quantity) {
-    const unit = readTyped(price.unit, { places: 4, digits: 7 });
-    if ('fault' in unit) return { fault: typedRefusal(unit.fault, { places: 4 }, t) };
+    const unit = readHeld(price.unit, UNIT_PRICE);
+    if ('fault' in unit) return { fault: typedRefusal(unit.fault, UNIT_PRICE, t) };
     return counted({ ...line, unitCost: unit.value }, t);
   }
   return withAmount(line, price.amount, t);
@@ -72,8 +76,8 @@ export function readOwn({ description, amount, isDeduct }: OwnLine, t: T): ReadL
 
 function withAmount(line: LineInput, amount: string, t: T): ReadLine {
   if (amount.trim() === '') return { fault: t('Give a price, 0 where it costs nothing') };
-  const read = readTypedCents(amount, { digits: 7 });
-  if ('fault' in read) return { fault: typedRefusal(read.fault, { places: 2 }, t) };
+  const read = heldCents(amount, AMOUNT);
+  if ('fault' in read) return { fault: typedRefusal(read.fault, AMOUNT, t) };
   return counted({ ...line, amountCents: read.cents }, t);
 }
 

@@ -4,7 +4,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { chat } from '@plumbline/contract/areas/chat';
 import type { KeptRoom } from '@plumbline/contract/areas/chat';
-import { readNumber } from '@plumbline/contract/kit/numbers';
+import { WHOLE } from '@plumbline/contract/kit/money/bounds';
+import { readHeld } from '@plumbline/contract/kit/numbers';
 import { query, useSend } from '../../kit/api/index.ts';
 import { confirm } from '../../kit/confirm/index.ts';
 import { notify } from '../../kit/notify/index.ts';
@@ -12,10 +13,10 @@ import { Pager } from '../../kit/records/Pager.tsx';
 import { SearchField } from '../../kit/records/SearchField.tsx';
 import { Section } from '../../kit/records/Section.tsx';
 import { SubmitButton } from '../../kit/ui/ActionButton.tsx';
+import { DecimalInput } from '../../kit/ui/DecimalInput.tsx';
 import { EmptyState } from '../../kit/ui/EmptyState.tsx';
 import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
 import { SkeletonText } from '../../kit/ui/Skeletons.tsx';
-import { TextField } from '../../kit/ui/TextField.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { cutSx } from './lineSx.ts';
 
@@ -42,6 +43,8 @@ export function RetentionPanel() {
   );
 }
 
+const DAYS = { ...WHOLE, digits: 5 };
+
 function RetentionForm({ days }: { days: number | null }) {
   const t = useT();
   const [typed, setTyped] = useState(days === null ? '' : String(days));
@@ -49,7 +52,7 @@ function RetentionForm({ days }: { days: number | null }) {
     touches: [chat.retention],
     done: () => notify.success(t('Saved')),
   });
-  const read = readNumber(typed, { places: 0, digits: 5, unit: 'count' });
+  const read = readHeld(typed, DAYS);
   const wanted = typed.trim() === '' ? null : 'value' in read ? Number(read.value) : Number.NaN;
   const fits = wanted === null || (Number.isInteger(wanted) && wanted >= 30 && wanted <= 36_500);
   const can = fits ? wanted !== days || t('Nothing has changed') : t('Give a whole number of days from 30 to 36,500');
@@ -78,9 +81,9 @@ function RetentionForm({ days }: { days: number | null }) {
         sx={{ display: 'flex', gap: 1, alignItems: 'flex-end', flexWrap: 'wrap', mb: 2 }}
       >
         <Box sx={{ width: 240 }}>
-          <TextField
+          <DecimalInput
             label={t('Days; empty keeps them all')}
-            inputMode="numeric"
+            bounds={DAYS}
             value={typed}
             onChange={setTyped}
             error={fits ? undefined : t('Give a whole number of days from 30 to 36,500')}

@@ -7,11 +7,14 @@ import { contacts } from '@plumbline/contract/areas/contacts';
 import { rfis } from '@plumbline/contract/areas/rfis';
 import type { Endpoint } from '@plumbline/contract/kit/endpoint';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
+import { WHOLE } from '@plumbline/contract/kit/money/bounds';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { query } from '../../kit/api/index.ts';
 import { CallDialog } from '../../kit/records/CallDialog.tsx';
 import { CheckField, FormField } from '../../kit/records/FormFields.tsx';
+import { FormCell } from '../../kit/records/FormParts.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
+import { DecimalInput } from '../../kit/ui/DecimalInput.tsx';
 import { PeoplePicker } from '../../kit/ui/PersonPicker.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { useT } from '../../kit/words/index.ts';
@@ -152,14 +155,13 @@ function EntryDialog({ list, entry, onClose }: { list: 'rfiTypes' | 'trades'; en
         <>
           <FormField form={form} name="name" as={TextField} label={t('Name')} required autoFocus maxLength={60} />
           {ofRfis ? (
-            <FormField
-              form={form}
-              name="dueDays"
-              as={TextField}
-              label={t('Reviewers have, in days')}
-              maxLength={3}
-              inputMode="numeric"
-            />
+            <FormCell name="dueDays">
+              <DecimalInput
+                label={t('Reviewers have, in days')}
+                bounds={{ ...WHOLE, digits: 3 }}
+                {...form.field('dueDays')}
+              />
+            </FormCell>
           ) : (
             <FormField form={form} name="code" as={TextField} label={t('Code')} optional maxLength={20} />
           )}

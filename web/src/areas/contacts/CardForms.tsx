@@ -3,7 +3,8 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useQuery } from '@tanstack/react-query';
 import { contacts } from '@plumbline/contract/areas/contacts';
 import type { CompanyCard, PersonCard } from '@plumbline/contract/areas/contacts';
-import { readNumber } from '@plumbline/contract/kit/numbers';
+import { PERCENT, WHOLE } from '@plumbline/contract/kit/money/bounds';
+import { readHeld } from '@plumbline/contract/kit/numbers';
 import type { NumberBounds } from '@plumbline/contract/kit/numbers';
 import { call, query } from '../../kit/api/index.ts';
 import { CheckField, FormField } from '../../kit/records/FormFields.tsx';
@@ -12,7 +13,7 @@ import { FormCell, FormGrid, FormPart } from '../../kit/records/FormParts.tsx';
 import { RecordForm, useRecordEdit } from '../../kit/records/RecordForm.tsx';
 import { RecordVerbDialog } from '../../kit/records/RecordVerbDialog.tsx';
 import type { VerbProps } from '../../kit/records/RecordVerbDialog.tsx';
-import { recordValues, textField } from '../../kit/records/formFields.ts';
+import { recordValues, textField, typedField } from '../../kit/records/formFields.ts';
 import { Field } from '../../kit/ui/Field.tsx';
 import { MultiPicker, Picker } from '../../kit/ui/Picker.tsx';
 import type { PickOption } from '../../kit/ui/Picker.tsx';
@@ -126,8 +127,8 @@ export function FinanceDialog(props: VerbProps<Card>) {
   const seesTax = company.taxId !== undefined;
   const optional = true;
   const fields = {
-    paymentTermsDays: textField(t('Payment terms in days'), { optional, inputMode: 'numeric', maxLength: 3 }),
-    defaultRetainagePct: textField(t('Default retainage in %'), { optional, inputMode: 'decimal', maxLength: 8 }),
+    paymentTermsDays: typedField(t('Payment terms in days'), DAYS, { optional }),
+    defaultRetainagePct: typedField(t('Default retainage in %'), PERCENT, { optional }),
     taxId: textField(t('Tax number'), { optional, maxLength: 40, autoComplete: 'off' }),
   };
   return (
@@ -137,8 +138,8 @@ export function FinanceDialog(props: VerbProps<Card>) {
       action={t('Save')}
       initial={recordValues(fields, company)}
       input={({ paymentTermsDays, defaultRetainagePct, taxId }) => ({
-        paymentTermsDays: numberOf(paymentTermsDays, { places: 0, digits: 3, unit: 'count' }),
-        defaultRetainagePct: numberOf(defaultRetainagePct, { places: 4, digits: 3, unit: 'percent' }),
+        paymentTermsDays: numberOf(paymentTermsDays, DAYS),
+        defaultRetainagePct: numberOf(defaultRetainagePct, PERCENT),
         taxId: seesTax ? taxId || null : undefined,
       })}
       messages={{ paymentTermsDays: t('Give a number of days'), defaultRetainagePct: t('Give a percentage') }}
@@ -153,10 +154,12 @@ export function FinanceDialog(props: VerbProps<Card>) {
   );
 }
 
+const DAYS = { ...WHOLE, digits: 3 };
+
 /** Null for nothing; what has another form is no number, which the contract refuses. */
 function numberOf(text: string, bounds: NumberBounds): number | null {
   if (text.trim() === '') return null;
-  const read = readNumber(text, bounds);
+  const read = readHeld(text, bounds);
   return 'value' in read ? Number(read.value) : Number.NaN;
 }
 

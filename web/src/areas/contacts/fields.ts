@@ -1,6 +1,7 @@
 import { companyRoleName, companyRoleWords } from '@plumbline/contract/areas/contacts/names';
 import { CHANNELS, COMPANY_ROLES, DIVERSITY_FLAGS } from '@plumbline/contract/areas/contacts';
 import type { CompanyCard, PersonCard } from '@plumbline/contract/areas/contacts';
+import { WHOLE } from '@plumbline/contract/kit/money/bounds';
 import type { T } from '@plumbline/contract/kit/words';
 import {
   checkField,
@@ -13,6 +14,7 @@ import {
   proseField,
   recordValues,
   textField,
+  typedField,
   yesNoField,
 } from '../../kit/records/formFields.ts';
 import type { PickOption } from '../../kit/ui/Picker.tsx';
@@ -43,10 +45,8 @@ export function companyFields(t: T) {
     licenseExpiry: dayField(t('License ends'), { optional }),
     authorizedBidder: yesNoField(t('Authorized bidder')),
     prequalified: yesNoField(t('Prequalified')),
-    prequalScore: textField(t('Prequalification score, 0 to 100'), {
+    prequalScore: typedField(t('Prequalification score, 0 to 100'), WHOLE, {
       optional,
-      inputMode: 'numeric',
-      maxLength: 3,
       word: t('Prequalification score'),
     }),
     prequalExpiry: dayField(t('Prequalification ends'), { optional }),

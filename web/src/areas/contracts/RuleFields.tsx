@@ -1,9 +1,10 @@
 import { RETAINAGE_UNTILS } from '@plumbline/contract/areas/contracts/kinds';
+import { PERCENT } from '@plumbline/contract/kit/money/bounds';
 import { rowErrors } from '../../kit/records/rowErrors.ts';
 import { AmountField } from '../../kit/ui/AmountField.tsx';
+import { DecimalInput } from '../../kit/ui/DecimalInput.tsx';
 import { LineFields } from '../../kit/ui/LineFields.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
-import { TextField } from '../../kit/ui/TextField.tsx';
 import { choices } from '../../kit/words/choices.ts';
 import { useT } from '../../kit/words/index.ts';
 import { untilWords } from './rules.ts';
@@ -32,11 +33,10 @@ export function RuleFields({ rule, n, errors, onChange, onRemove }: RuleFieldsPr
       error={said.rest}
       columns={{ sm: '96px minmax(0, 1fr) 132px' }}
     >
-      <TextField
+      <DecimalInput
         label={t('Rate, %')}
         value={rule.ratePercent}
-        maxLength={8}
-        inputMode="decimal"
+        bounds={PERCENT}
         error={said.ratePercent}
         onChange={(ratePercent) => onChange({ ratePercent })}
       />
@@ -57,11 +57,10 @@ export function RuleFields({ rule, n, errors, onChange, onRemove }: RuleFieldsPr
         />
       ) : (
         rule.until && (
-          <TextField
+          <DecimalInput
             label={t('Percent')}
             value={String(rule.value ?? '')}
-            maxLength={8}
-            inputMode="decimal"
+            bounds={PERCENT}
             error={said.value}
             onChange={(value) => onChange({ value: value || null })}
           />

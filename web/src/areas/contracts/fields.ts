@@ -15,6 +15,7 @@ import {
   companyField,
   dayField,
   numberField,
+  percentField,
   personField,
   projectField,
   proseField,
@@ -31,10 +32,6 @@ import { masterAgreements } from './masters.ts';
 const optional = true;
 const noRules: Rule[] = [];
 const long = { optional, maxLength: 20_000 } as const;
-
-function percentField(label: string) {
-  return { ...textField(label, { maxLength: 8, inputMode: 'decimal' }), empty: '0' };
-}
 
 /** The fields of a contract or an order, under the names of the contract. */
 export function contractFields(t: T, kind: ContractKind) {
@@ -68,14 +65,9 @@ export function contractFields(t: T, kind: ContractKind) {
     dueDate: dayField(isOrder ? t('Delivery') : t('Completion'), { optional }),
     shipTo: proseField(t('Ship to'), { optional, maxLength: 500, rows: 2 }),
     shipVia: textField(t('Ship via'), { optional, maxLength: 120 }),
-    tolerancePercent: {
-      ...percentField(t('More may come, percent')),
-      props: {
-        maxLength: 8,
-        inputMode: 'decimal',
-        help: t('How much more than ordered is taken before a receipt is refused'),
-      },
-    },
+    tolerancePercent: percentField(t('More may come, percent'), {
+      help: t('How much more than ordered is taken before a receipt is refused'),
+    }),
     priceTolerancePercent: percentField(t('Price may differ, percent')),
     paymentTermsDays: numberField(t('Payment due, days'), { optional, most: 365 }),
     payWhenPaid: checkField(t('Paid once we are paid')),

@@ -9,10 +9,14 @@ import type { Condition, Effect, FormDefinition, FormItem, Rule, Test } from '@p
 import { comparisonsOf, valuesOf } from '@plumbline/contract/kit/forms/problems';
 import type { T } from '@plumbline/contract/kit/words';
 import { DateField } from '../../kit/ui/DateField.tsx';
+import { DecimalInput } from '../../kit/ui/DecimalInput.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { comparisonName, effectName } from './words.ts';
+
+/** What the answer to an item of numbers may be. */
+const ANSWER = { places: 6, digits: 9, unit: 'count', signed: true } as const;
 
 interface ConditionFieldsProps {
   sets: FormDefinition['responseSets'];
@@ -209,13 +213,19 @@ function TestFields({ sets, before, test, onChange, onRemove }: TestFieldsProps)
           value={test.value || null}
           onChange={(value) => onChange({ ...test, value: value ?? '' })}
         />
+      ) : item.type === 'number' ? (
+        <DecimalInput
+          label={t('Value')}
+          value={test.value}
+          bounds={item.unit ? { ...ANSWER, word: item.unit } : ANSWER}
+          onChange={(value) => onChange({ ...test, value })}
+        />
       ) : (
         <TextField
           label={t('Value')}
           value={test.value}
           maxLength={200}
           placeholder={item.type === 'time' ? '07:30' : undefined}
-          inputMode={item.type === 'number' ? 'decimal' : undefined}
           onChange={(value) => onChange({ ...test, value })}
         />
       )}

@@ -3,11 +3,12 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { APPROVAL_TYPES } from '@plumbline/contract/areas/people';
 import type { Member } from '@plumbline/contract/areas/people';
+import { PERCENT, QUANTITY } from '@plumbline/contract/kit/money/bounds';
 import { confirm } from '../../kit/confirm/index.ts';
 import { FormInputs } from '../../kit/records/FormInputs.tsx';
 import { FormGrid } from '../../kit/records/FormParts.tsx';
 import { VerbForm, useVerbForm } from '../../kit/records/VerbForm.tsx';
-import { amountField, dayField, emptyValues, textField } from '../../kit/records/formFields.ts';
+import { amountField, dayField, emptyValues, typedField } from '../../kit/records/formFields.ts';
 import { useRecordVerb } from '../../kit/records/useRecordVerb.ts';
 import { SubmitButton } from '../../kit/ui/ActionButton.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
@@ -79,13 +80,12 @@ export function RatesTab({ family, member }: { family: FamilyName; member: Membe
 function NewRate({ family, member }: { family: FamilyName; member: Member }) {
   const t = useT();
   const last = member.rates?.[0];
-  const decimal = { inputMode: 'decimal', maxLength: 10 } as const;
   const fields = {
     effectiveFrom: dayField(t('Effective from')),
     costRateCents: amountField(t('Hourly cost')),
     billRateCents: amountField(t('Billing rate'), { optional: true }),
-    otMultiplier: textField(t('Overtime multiplier'), decimal),
-    burdenPct: textField(t('Burden in %'), decimal),
+    otMultiplier: typedField(t('Overtime multiplier'), { ...QUANTITY, digits: 3 }),
+    burdenPct: typedField(t('Burden in %'), { ...PERCENT, most: 300 }),
   };
   const { otMultiplier: _multiplier, burdenPct: _burden, ...empty } = emptyValues(fields);
   const state = useVerbForm({

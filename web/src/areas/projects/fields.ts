@@ -2,7 +2,8 @@ import { DELIVERY_METHODS, PROJECT_SECTORS, PROJECT_TYPES } from '@plumbline/con
 import type { Project } from '@plumbline/contract/areas/projects';
 import { projectTypeWords } from '@plumbline/contract/areas/projects/names';
 import type { T } from '@plumbline/contract/kit/words';
-import { readNumber } from '@plumbline/contract/kit/numbers';
+import { WHOLE } from '@plumbline/contract/kit/money/bounds';
+import { readHeld, readNumber } from '@plumbline/contract/kit/numbers';
 import {
   choiceField,
   companyField,
@@ -13,6 +14,7 @@ import {
   proseField,
   recordValues,
   textField,
+  typedField,
   usualChoiceField,
 } from '../../kit/records/formFields.ts';
 import type { Field } from '../../kit/records/formFields.ts';
@@ -56,7 +58,7 @@ export function projectFields(t: T) {
     state: textField(t('State'), { ...place, maxLength: 40 }),
     postalCode: textField(t('Postal code'), { ...place, maxLength: 20 }),
     timeZone: ownField(ZoneField, t('Time zone'), '', { usual: USUAL_ZONES, help: t('Due dates are days on site') }),
-    grossArea: textField(t('Area in ft²'), { optional, inputMode: 'numeric', maxLength: 14 }),
+    grossArea: typedField(t('Area in ft²'), WHOLE, { optional }),
     estimatedStartDate: dayField(t('Planned start'), { optional }),
     estimatedFinishDate: dayField(t('Planned completion'), { optional }),
     rfiManagerId: personField(t('RFI manager'), {
@@ -111,7 +113,7 @@ export function valuesOf(project: Project, t: T): ProjectValues {
 export function projectSending(seesCost: boolean, t: T) {
   return {
     input: (values: ProjectValues) => ({
-      grossArea: values.grossArea.trim() === '' ? null : wholeOf(values.grossArea, 9),
+      grossArea: values.grossArea.trim() === '' ? null : wholeOf(values.grossArea, WHOLE.digits),
       estimatedValueCents: seesCost ? centsOf(values.estimatedValueCents) : undefined,
       rfiDueDays: wholeOf(values.rfiDueDays, 2),
       rfiFirstNumber: wholeOf(values.rfiFirstNumber, 5),
@@ -133,7 +135,7 @@ export function projectSending(seesCost: boolean, t: T) {
 
 /** A whole number; what is none is no number, which the contract refuses. */
 function wholeOf(text: string, digits: number): number {
-  const read = readNumber(text, { places: 0, digits, unit: 'count' });
+  const read = readHeld(text, { places: 0, digits, unit: 'count' });
   return 'value' in read ? Number(read.value) : Number.NaN;
 }
 

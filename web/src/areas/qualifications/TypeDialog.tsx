@@ -3,9 +3,11 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { qualifications } from '@plumbline/contract/areas/qualifications';
 import type { OutputOf } from '@plumbline/contract/kit/endpoint';
+import { WHOLE } from '@plumbline/contract/kit/money/bounds';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { useSend } from '../../kit/api/index.ts';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
+import { DecimalInput } from '../../kit/ui/DecimalInput.tsx';
 import { Dialog } from '../../kit/ui/Dialog.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { useFieldErrors } from '../../kit/ui/useFieldErrors.ts';
@@ -69,11 +71,10 @@ export function TypeDialog({ type, onClose }: { type: Types[number] | null; onCl
       <Box ref={form} sx={{ display: 'grid', gap: 2 }}>
         <TextField autoFocus label={t('Name')} maxLength={120} {...text('name')} />
         <TextField label={t('Default issuer')} optional maxLength={120} {...text('issuer')} />
-        <TextField
+        <DecimalInput
           label={t('Counts for months')}
           optional
-          inputMode="numeric"
-          maxLength={3}
+          bounds={{ ...WHOLE, digits: 3 }}
           help={t('Left empty it never ends.')}
           {...text('months', 'validityMonths')}
         />

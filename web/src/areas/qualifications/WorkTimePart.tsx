@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import { OFF_DAYS } from '@plumbline/contract/areas/qualifications';
+import { DecimalInput } from '../../kit/ui/DecimalInput.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
-import { TextField } from '../../kit/ui/TextField.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { Part } from './Lines.tsx';
 import { TryTheRule } from './TryTheRule.tsx';
 import { WorkDays } from './WorkDays.tsx';
+import { HOURS } from './hours.ts';
 import type { HOURS_FIELDS, TypedRule } from './hours.ts';
 
 interface Props {
@@ -19,8 +20,7 @@ interface Props {
 export function WorkTimePart({ rule, onChange, errors, disabled }: Props) {
   const t = useT();
   const hours = (name: (typeof HOURS_FIELDS)[number]) => ({
-    inputMode: 'decimal' as const,
-    maxLength: 6,
+    bounds: HOURS,
     value: rule[name],
     onChange: (value: string) => onChange({ [name]: value }),
     error: errors[name],
@@ -36,21 +36,21 @@ export function WorkTimePart({ rule, onChange, errors, disabled }: Props) {
           disabled={disabled}
         />
         <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { sm: '1fr 1fr' } }}>
-          <TextField label={t('Hours a day')} {...hours('hoursPerDay')} />
-          <TextField
+          <DecimalInput label={t('Hours a day')} {...hours('hoursPerDay')} />
+          <DecimalInput
             label={t('At most hours a day')}
             optional
             help={t('Days beyond it are marked.')}
             {...hours('maxHoursPerDay')}
           />
-          <TextField label={t('Overtime after hours a week')} {...hours('overtimeAfterHoursPerWeek')} />
-          <TextField
+          <DecimalInput label={t('Overtime after hours a week')} {...hours('overtimeAfterHoursPerWeek')} />
+          <DecimalInput
             label={t('Overtime after hours a day')}
             optional
             help={t('Left empty, the week alone counts.')}
             {...hours('overtimeAfterHoursPerDay')}
           />
-          <TextField label={t('Double time after hours a day')} optional {...hours('doubleTimeAfterHoursPerDay')} />
+          <DecimalInput label={t('Double time after hours a day')} optional {...hours('doubleTimeAfterHoursPerDay')} />
           <SelectField
             label={t('Hours on a day off')}
             value={rule.offDays}

@@ -9,6 +9,8 @@ import type { T } from '@plumbline/contract/kit/words';
 
 /** The rule for working time as it is typed. */
 export type TypedRule = Pick<WorkTimeRule, 'workDays' | 'offDays' | 'seventhDay'> & Record<HoursField, string>;
+/** What a field of hours takes. */
+export const HOURS = { places: 2, digits: 3, unit: 'count' } as const;
 export const HOURS_FIELDS = [
   'hoursPerDay',
   'overtimeAfterHoursPerDay',
@@ -73,7 +75,7 @@ export function readRule(typed: TypedRule, t: T): { rule: WorkTimeRule } | { pro
 }
 
 function numberOf(text: string): number {
-  const read = readNumber(text, { places: 2, digits: 3, unit: 'count' });
+  const read = readNumber(text, HOURS);
   return 'value' in read ? Number(read.value) : NaN;
 }
 

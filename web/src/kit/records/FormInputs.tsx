@@ -3,6 +3,7 @@ import { DecimalField } from '../forms/DecimalField.tsx';
 import { AmountField } from '../ui/AmountField.tsx';
 import { CompanyPicker } from '../ui/CompanyPicker.tsx';
 import { DateField } from '../ui/DateField.tsx';
+import { DecimalInput } from '../ui/DecimalInput.tsx';
 import { PeoplePicker, PersonPicker } from '../ui/PersonPicker.tsx';
 import { ProjectPicker } from '../ui/ProjectPicker.tsx';
 import { OptionPicker } from '../ui/OptionPicker.tsx';
@@ -30,6 +31,7 @@ const CONTROLS: Record<Exclude<Control, 'files'>, ComponentType<never>> = {
   day: DateField,
   number: NumberField,
   decimal: DecimalField,
+  typedDecimal: DecimalInput,
   amount: AmountField,
   check: CheckField,
   yesNo: YesNoField,

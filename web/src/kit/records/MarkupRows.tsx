@@ -4,9 +4,12 @@ import Button from '@mui/material/Button';
 import type { BidMarkup } from '@plumbline/contract/areas/bids';
 import { costTypeWords, markupBasisWords } from '@plumbline/contract/areas/bids/names';
 import { COST_TYPES, MARKUP_BASES } from '@plumbline/contract/kit/money/fields';
-import { centsText, readTyped, readTypedCents, typedRefusal } from '@plumbline/contract/kit/money/typed';
+import { AMOUNT, PERCENT } from '@plumbline/contract/kit/money/bounds';
+import { centsText, typedRefusal } from '@plumbline/contract/kit/money/typed';
+import { heldCents, readHeld } from '@plumbline/contract/kit/numbers';
 import type { T } from '@plumbline/contract/kit/words';
 import { newId } from '@plumbline/contract/kit/uuid';
+import { DecimalInput } from '../ui/DecimalInput.tsx';
 import { LineFields } from '../ui/LineFields.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';
@@ -87,8 +90,8 @@ const NEW: Omit<MarkupTyped, 'key'> = {
 
 /** A markup as it is sent. */
 export function sentMarkup({ key: _key, amount, ...row }: MarkupTyped) {
-  const percent = readTyped(amount, { places: 4, digits: 3, unit: 'percent' });
-  const fixed = readTypedCents(amount, { digits: 7 });
+  const percent = readHeld(amount, PERCENT);
+  const fixed = heldCents(amount, AMOUNT);
   return {
     ...row,
     percent: row.kind === 'percent' && 'value' in percent ? percent.value : null,
@@ -101,12 +104,11 @@ export function wrongMarkups(rows: readonly MarkupTyped[], t: T): Record<string,
   const wrong = rows.flatMap(({ name, kind, amount, basis, costTypes }, place) => {
     const at = `markups.${place}`;
     const cell = `${at}.${kind === 'percent' ? 'percent' : 'cents'}`;
-    const places = kind === 'percent' ? 4 : 2;
-    const bounds = kind === 'percent' ? ({ digits: 3, most: 100, unit: 'percent' } as const) : { digits: 7 };
-    const read = readTyped(amount, { places, ...bounds });
+    const bounds = kind === 'percent' ? PERCENT : AMOUNT;
+    const read = readHeld(amount, bounds);
     return [
       ...(name.trim() === '' ? [[`${at}.name`, t('Say what it is called')]] : []),
-      ...('fault' in read ? [[cell, typedRefusal(read.fault, { places }, t)]] : []),
+      ...('fault' in read ? [[cell, typedRefusal(read.fault, bounds, t)]] : []),
       ...(basis === 'subset' && costTypes.length === 0 ? [[`${at}.costTypes`, t('Choose the types of cost')]] : []),
     ];
   });
@@ -184,11 +186,13 @@ function MarkupRow({ row, place, parts, errors, onChange, onRemove }: MarkupRowP
           { value: 'fixed', label: t('Fixed sum') },
         ]}
       />
-      <TextField
+      <DecimalInput
+        // A percent that is typed is no amount.
+        key={row.kind}
         label={row.kind === 'percent' ? t('Percent') : t('Amount')}
         value={row.amount}
-        maxLength={16}
-        inputMode="decimal"
+        bounds={row.kind === 'percent' ? PERCENT : AMOUNT}
+        isMoney={row.kind === 'fixed'}
         onChange={(amount) => onChange({ amount })}
         error={said.percent ?? said.cents}
       />

@@ -1,6 +1,8 @@
 import type { FunctionComponent, ReactNode } from 'react';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
+import { PERCENT } from '@plumbline/contract/kit/money/bounds';
 import type { T } from '@plumbline/contract/kit/words';
+import type { DecimalInputProps } from '../ui/DecimalInput.tsx';
 import type { TextFieldProps } from '../ui/TextField.tsx';
 import type { YesNo } from './FormFields.tsx';
 import { idOrSelf, valuesFrom } from './formInput.ts';
@@ -25,6 +27,7 @@ export type Control =
   | 'day'
   | 'number'
   | 'decimal'
+  | 'typedDecimal'
   | 'amount'
   | 'check'
   | 'yesNo'
@@ -181,8 +184,19 @@ export function decimalField(label: string, props: Common = {}): Field<number | 
   return field<number | null>('decimal', label, null, given);
 }
 
+/** A decimal that is kept as text, such as a quantity; a text that is no number stands there as it was typed, and every call refuses it. */
+export function typedField(label: string, bounds: DecimalInputProps['bounds'], props: Common = {}): Field<string> {
+  const given = { ...props, bounds };
+  return field('typedDecimal', label, '', given);
+}
+
+/** A percent that is kept as text, as in "12.5", 0 until another is typed. */
+export function percentField(label: string, props: Common = {}): Field<string> {
+  return { ...typedField(label, PERCENT, props), empty: '0' };
+}
+
 /** Money in integer cents. */
-export function amountField(label: string, props: Common = {}): Field<number | null> {
+export function amountField(label: string, props: Common & { signed?: boolean } = {}): Field<number | null> {
   return field<number | null>('amount', label, null, props);
 }
 

@@ -4,7 +4,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { formatDecimal, typedRefusal } from '@plumbline/contract/kit/money/typed';
-import { readNumber } from '@plumbline/contract/kit/numbers';
+import { readHeld, readNumber } from '@plumbline/contract/kit/numbers';
 import type { NumberBounds, NumberRead } from '@plumbline/contract/kit/numbers';
 import { useLocale, useT } from '../words/index.ts';
 import { Field } from './Field.tsx';
@@ -99,7 +99,7 @@ function useTypedNumber({ value, onChange, bounds, isMoney = false, lowers = fal
   const [lowered, setLowered] = useState('');
   // What cannot be read stays until another value comes from elsewhere.
   const typed = kept !== null && (isInside || value === kept || value === '') ? kept : null;
-  const read = readOf(typed ?? value, typed === null ? { ...bounds, mark: 'point' } : { ...bounds, language });
+  const read = typed === null ? readOf(value, bounds, readHeld) : readOf(typed, { ...bounds, language });
   const fault = read && 'fault' in read ? read.fault : null;
 
   function type(text: string) {
@@ -130,8 +130,8 @@ function useTypedNumber({ value, onChange, bounds, isMoney = false, lowers = fal
   };
 }
 
-function readOf(text: string, bounds: NumberBounds): NumberRead | null {
-  return text.trim() === '' ? null : readNumber(text, bounds);
+function readOf(text: string, bounds: NumberBounds, read = readNumber): NumberRead | null {
+  return text.trim() === '' ? null : read(text, bounds);
 }
 
 /** How a decimal is shown: in groups, money with its cents. */

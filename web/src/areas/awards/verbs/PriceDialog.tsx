@@ -7,13 +7,16 @@ import { awardedCents } from '@plumbline/contract/areas/awards/letter';
 import { lineKindWords } from '@plumbline/contract/areas/awards/names';
 import { LINE_KINDS } from '@plumbline/contract/areas/awards/shapes';
 import { lineCents } from '@plumbline/contract/kit/money/markups';
-import { centsText, readTypedCents, typedRefusal } from '@plumbline/contract/kit/money/typed';
+import { AMOUNT } from '@plumbline/contract/kit/money/bounds';
+import { centsText, typedRefusal } from '@plumbline/contract/kit/money/typed';
+import { heldCents } from '@plumbline/contract/kit/numbers';
 import { newId } from '@plumbline/contract/kit/uuid';
 import type { T } from '@plumbline/contract/kit/words';
 import { CheckField } from '../../../kit/records/FormFields.tsx';
 import { RecordVerbDialog } from '../../../kit/records/RecordVerbDialog.tsx';
 import type { VerbProps } from '../../../kit/records/RecordVerbDialog.tsx';
 import { rowErrors } from '../../../kit/records/rowErrors.ts';
+import { DecimalInput } from '../../../kit/ui/DecimalInput.tsx';
 import { LineFields } from '../../../kit/ui/LineFields.tsx';
 import { SelectField } from '../../../kit/ui/SelectField.tsx';
 import { TextField } from '../../../kit/ui/TextField.tsx';
@@ -26,7 +29,7 @@ interface Row extends Omit<AwardLine, 'amountCents'> {
 }
 
 /** Ten digits of dollars: a whole price, not one amount. */
-const DIGITS = { digits: 10 };
+const PRICE = { ...AMOUNT, digits: 10 };
 
 /** The price of an award, line by line, and what was budgeted. */
 export function PriceDialog(props: VerbProps<Award>) {
@@ -81,12 +84,12 @@ export function PriceDialog(props: VerbProps<Award>) {
               <Box sx={{ flex: 1 }} />
               <b className="num">{t('{sum} together', { sum: format.cents(awardedCents(now.map(lineOf))) })}</b>
             </Box>
-            <TextField
+            <DecimalInput
               label={t('Budget')}
               optional
               value={budgetText(form.values.budgetCents)}
-              maxLength={20}
-              inputMode="decimal"
+              bounds={PRICE}
+              isMoney
               onChange={(budget) => form.set({ budgetCents: budget as never })}
               error={form.errors['budgetCents']}
             />
@@ -103,7 +106,7 @@ function budgetText(held: unknown): string {
 }
 
 function centsOf(text: string): number {
-  const read = readTypedCents(text, DIGITS);
+  const read = heldCents(text, PRICE);
   return 'cents' in read ? read.cents : 0;
 }
 
@@ -123,14 +126,14 @@ function lineOf({ key: _key, amount, unitCost, ...line }: Row) {
 function wrongOf(rows: readonly Row[], budget: string, t: T): Record<string, string> {
   const wrong = rows.flatMap(({ description, amount }, place) => {
     const at = `lines.${place}`;
-    const read = readTypedCents(amount, DIGITS);
+    const read = heldCents(amount, PRICE);
     return [
       ...(description.trim() === '' ? [[`${at}.description`, t('Say what it is')]] : []),
-      ...('fault' in read ? [[`${at}.amountCents`, typedRefusal(read.fault, { places: 2 }, t)]] : []),
+      ...('fault' in read ? [[`${at}.amountCents`, typedRefusal(read.fault, PRICE, t)]] : []),
     ];
   });
-  const read = budget === '' ? null : readTypedCents(budget, DIGITS);
-  if (read && 'fault' in read) wrong.push(['budgetCents', typedRefusal(read.fault, { places: 2 }, t)]);
+  const read = budget === '' ? null : heldCents(budget, PRICE);
+  if (read && 'fault' in read) wrong.push(['budgetCents', typedRefusal(read.fault, PRICE, t)]);
   return Object.fromEntries(wrong) as Record<string, string>;
 }
 
@@ -194,11 +197,11 @@ function LineRow({ row, place, errors, onChange, onRemove }: LineRowProps) {
           error={said.description}
         />
       </Box>
-      <TextField
+      <DecimalInput
         label={t('Amount')}
         value={row.amount}
-        maxLength={20}
-        inputMode="decimal"
+        bounds={PRICE}
+        isMoney
         onChange={(amount) => onChange({ amount })}
         error={said.amountCents}
       />

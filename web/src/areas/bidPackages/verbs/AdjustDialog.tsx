@@ -3,10 +3,13 @@ import Button from '@mui/material/Button';
 import { bidPackages } from '@plumbline/contract/areas/bidPackages';
 import type { BidPackage, Leveling } from '@plumbline/contract/areas/bidPackages';
 import type { LeveledBid } from '@plumbline/contract/areas/bidPackages/level';
-import { centsText, readTypedCents, typedRefusal } from '@plumbline/contract/kit/money/typed';
+import { AMOUNT } from '@plumbline/contract/kit/money/bounds';
+import { centsText, typedRefusal } from '@plumbline/contract/kit/money/typed';
+import { heldCents } from '@plumbline/contract/kit/numbers';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { RecordVerbDialog } from '../../../kit/records/RecordVerbDialog.tsx';
 import { rowErrors, rowOfSent } from '../../../kit/records/rowErrors.ts';
+import { DecimalInput } from '../../../kit/ui/DecimalInput.tsx';
 import { LineFields } from '../../../kit/ui/LineFields.tsx';
 import { SelectField } from '../../../kit/ui/SelectField.tsx';
 import { TextField } from '../../../kit/ui/TextField.tsx';
@@ -31,7 +34,7 @@ interface Row {
 export function AdjustDialog({ bidPackage, all, bid: { bid, adjustments }, onClose }: AdjustProps) {
   const t = useT();
   const { inviteId, person } = bid;
-  const centsOf = ({ amount }: Row) => readTypedCents(amount, { digits: 7 });
+  const centsOf = ({ amount }: Row) => heldCents(amount, AMOUNT);
   const rowsIn = (values: { adjustments: unknown }) => values.adjustments as Row[];
   const isBlank = ({ amount, reason }: Row) => amount.trim() === '' && reason.trim() === '';
   return (
@@ -68,8 +71,7 @@ export function AdjustDialog({ bidPackage, all, bid: { bid, adjustments }, onClo
           rowsIn(values).flatMap((row, at) => {
             if (isBlank(row)) return [];
             const read = centsOf(row);
-            const amount =
-              'fault' in read ? typedRefusal(read.fault, { places: 2 }, t) : !read.cents && t('Enter an amount');
+            const amount = 'fault' in read ? typedRefusal(read.fault, AMOUNT, t) : !read.cents && t('Enter an amount');
             return [
               ...(amount ? [[`adjustments.${at}.cents`, amount]] : []),
               ...(row.reason.trim() ? [] : [[`adjustments.${at}.reason`, t('Say why')]]),
@@ -134,12 +136,12 @@ function AdjustmentRows({ rows, errors, onChange }: AdjustmentRowsProps) {
               onChange={(kind) => change({ kind: kind || 'add' })}
               options={choices<Row['kind']>({ add: t('Add'), deduct: t('Deduct') }, ['add', 'deduct'])}
             />
-            <TextField
+            <DecimalInput
               label={t('Sum, $')}
               value={row.amount}
               error={said.cents}
-              maxLength={16}
-              inputMode="decimal"
+              bounds={AMOUNT}
+              isMoney
               onChange={(amount) => change({ amount })}
             />
             <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>

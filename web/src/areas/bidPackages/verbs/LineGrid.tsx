@@ -9,7 +9,7 @@ import { DataGrid } from '../../../kit/ui/grid/DataGrid.tsx';
 import { lineChecker } from '../../../kit/ui/grid/gridColumns.ts';
 import type { GridLine } from '../../../kit/ui/grid/gridColumns.ts';
 import { useGrid } from '../../../kit/ui/grid/useGrid.ts';
-import { useT } from '../../../kit/words/index.ts';
+import { useLocale, useT } from '../../../kit/words/index.ts';
 import { formColumns, gridLineOf, rowOfLine } from '../formColumns.ts';
 import { wrongOf } from '../formRows.ts';
 import type { FormRow } from '../formRows.ts';
@@ -28,6 +28,7 @@ export interface FormLinesProps {
 /** The lines of a form as a grid, which takes the bid tabs of others. */
 export function LineGrid({ rows, onChange }: FormLinesProps) {
   const t = useT();
+  const language = useLocale();
   const columns = useMemo(() => formColumns(t), [t]);
   const check = useMemo(() => lineChecker(columns, t, (line) => wrongTogether(line, t)), [columns, t]);
   const grid = useGrid(columns, rows.map(gridLineOf), { most: MOST });
@@ -50,7 +51,7 @@ export function LineGrid({ rows, onChange }: FormLinesProps) {
     if (!text.includes('\t') && !text.trim().includes('\n')) return;
     event.preventDefault();
     event.stopPropagation();
-    const pasted = pastedRows(text, t);
+    const pasted = pastedRows(text, t, language);
     const room = MOST - lines.length;
     if (pasted.rows.length > room)
       return notify.warning(

@@ -4,13 +4,15 @@ import Button from '@mui/material/Button';
 import type { ClipboardEvent } from 'react';
 import { answerTypeWords, sectionWords } from '@plumbline/contract/areas/bidPackages/names';
 import { ANSWER_TYPES, LINE_SECTIONS } from '@plumbline/contract/areas/bidPackages/shapes';
+import { AMOUNT, QUANTITY } from '@plumbline/contract/kit/money/bounds';
 import { CheckField } from '../../../kit/records/FormFields.tsx';
 import { rowErrors } from '../../../kit/records/rowErrors.ts';
+import { DecimalInput } from '../../../kit/ui/DecimalInput.tsx';
 import { LineFields } from '../../../kit/ui/LineFields.tsx';
 import { SelectField } from '../../../kit/ui/SelectField.tsx';
 import { TextField } from '../../../kit/ui/TextField.tsx';
 import { choices } from '../../../kit/words/choices.ts';
-import { useT } from '../../../kit/words/index.ts';
+import { useLocale, useT } from '../../../kit/words/index.ts';
 import { newRow } from '../formRows.ts';
 import type { FormRow } from '../formRows.ts';
 import { pastedRows } from '../pastedRows.ts';
@@ -26,6 +28,7 @@ interface LineRowsProps {
 /** The lines of a form as they are typed, pasted from a spreadsheet, or taken from a form that is kept. */
 export function LineRows({ rows, errors, onChange }: LineRowsProps) {
   const t = useT();
+  const language = useLocale();
   const set = (lines: readonly FormRow[]) => onChange(lines.slice(0, 500));
   function paste(event: ClipboardEvent, at: number) {
     const text = event.clipboardData.getData('text/plain');
@@ -34,7 +37,7 @@ export function LineRows({ rows, errors, onChange }: LineRowsProps) {
     if (isProse || (!text.includes('\t') && !text.trim().includes('\n'))) return;
     event.preventDefault();
     const isEmpty = rows[at]?.description === '';
-    const pasted = pastedRows(text, t);
+    const pasted = pastedRows(text, t, language);
     set(rows.toSpliced(at + (isEmpty ? 0 : 1), isEmpty ? 1 : 0, ...pasted.rows));
     sayPasted(pasted, t);
   }
@@ -163,20 +166,19 @@ function Row({ row, n, errors, onChange, onRemove }: RowProps) {
           options={choices(answerTypeWords(t), ANSWER_TYPES)}
         />
       ) : row.section === 'allowance' ? (
-        <TextField
+        <DecimalInput
           label={t('Sum, $')}
           value={row.amount}
-          maxLength={16}
-          inputMode="decimal"
+          bounds={AMOUNT}
+          isMoney
           error={said.amountCents}
           onChange={(amount) => onChange({ amount })}
         />
       ) : (
-        <TextField
+        <DecimalInput
           label={t('Quantity')}
           value={row.quantity}
-          maxLength={16}
-          inputMode="decimal"
+          bounds={QUANTITY}
           disabled={!isCounted}
           error={said.quantity}
           onChange={(quantity) => onChange({ quantity })}

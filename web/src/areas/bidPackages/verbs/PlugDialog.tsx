@@ -3,10 +3,9 @@ import type { BidPackage, FormLine, Leveling } from '@plumbline/contract/areas/b
 import type { LeveledBid } from '@plumbline/contract/areas/bidPackages/level';
 import { scopeWords } from '@plumbline/contract/areas/bidPackages/names';
 import { SCOPE_STATES } from '@plumbline/contract/areas/bidPackages/shapes';
-import { centsText, readTypedCents, typedRefusal } from '@plumbline/contract/kit/money/typed';
 import { FormInputs } from '../../../kit/records/FormInputs.tsx';
 import { RecordVerbDialog } from '../../../kit/records/RecordVerbDialog.tsx';
-import { checkField, choiceField, textField } from '../../../kit/records/formFields.ts';
+import { amountField, checkField, choiceField, textField } from '../../../kit/records/formFields.ts';
 import { useT } from '../../../kit/words/index.ts';
 import { bidPackageSource } from '../source.ts';
 
@@ -25,10 +24,9 @@ export function PlugDialog({ bidPackage, all, line, bid, onClose }: PlugProps) {
   const { inviteId, person } = bid.bid;
   const found = bid.cells.get(line.lineId);
   const fields = {
-    cents: textField(t('Our figure, $'), {
+    cents: amountField(t('Our figure, $'), {
       optional,
-      maxLength: 16,
-      inputMode: 'decimal',
+      signed: true,
       help: t('Empty: what the bidder gave. Below zero: a credit. Bidders never see it.'),
     }),
     ...(line.section === 'scope' && {
@@ -37,7 +35,7 @@ export function PlugDialog({ bidPackage, all, line, bid, onClose }: PlugProps) {
     note: textField(t('Note'), { optional, maxLength: 255 }),
     ...(line.section === 'alternate' && { isAccepted: checkField(t('The alternate is taken, for all bidders')) }),
   };
-  type Values = { cents: string; scope?: string; note: string; isAccepted?: boolean };
+  type Values = { cents: number | null; scope?: string; note: string; isAccepted?: boolean };
   return (
     <RecordVerbDialog
       source={bidPackageSource}
@@ -49,17 +47,14 @@ export function PlugDialog({ bidPackage, all, line, bid, onClose }: PlugProps) {
       onClose={onClose}
       initial={
         {
-          cents: centsText(found?.plug?.cents),
+          cents: found?.plug?.cents ?? null,
           scope: found?.plug?.scope ?? '',
           note: found?.plug?.note ?? '',
           isAccepted: line.isAccepted,
         } as never
       }
       input={(values) => inputOf(values as unknown as Values) as never}
-      check={(values): Record<string, string> => {
-        const read = readCents((values as unknown as Values).cents);
-        return read && 'fault' in read ? { cents: typedRefusal(read.fault, { places: 2 }, t) } : {};
-      }}
+      placeOf={(path) => (path.endsWith('.cents') ? 'cents' : path)}
       toast={() => t('Saved')}
     >
       {(form) => <FormInputs form={form} fields={fields as never} names={Object.keys(fields) as never} autoFocus />}
@@ -67,7 +62,6 @@ export function PlugDialog({ bidPackage, all, line, bid, onClose }: PlugProps) {
   );
 
   function inputOf({ cents, scope, note, isAccepted }: Values) {
-    const read = readCents(cents);
     const others = all.lines.filter((one) => one.isAccepted && one.lineId !== line.lineId).map(({ lineId }) => lineId);
     return {
       cents: undefined,
@@ -78,7 +72,7 @@ export function PlugDialog({ bidPackage, all, line, bid, onClose }: PlugProps) {
         {
           inviteId,
           lineId: line.lineId,
-          cents: read && 'cents' in read ? read.cents : null,
+          cents,
           scope: SCOPE_STATES.find((one) => one === scope) ?? null,
           note: note.trim() || null,
         },
@@ -86,8 +80,4 @@ export function PlugDialog({ bidPackage, all, line, bid, onClose }: PlugProps) {
       ...(line.section === 'alternate' && { acceptedIds: isAccepted ? [...others, line.lineId] : others }),
     };
   }
-}
-
-function readCents(text: string) {
-  return text.trim() === '' ? null : readTypedCents(text, { digits: 7, signed: true });
 }

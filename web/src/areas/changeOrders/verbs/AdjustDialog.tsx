@@ -3,12 +3,14 @@ import { changeOrders } from '@plumbline/contract/areas/changeOrders';
 import type { ChangeLine, ChangeOrder } from '@plumbline/contract/areas/changeOrders';
 import { priceChange } from '@plumbline/contract/areas/changeOrders/price';
 import { lineCents } from '@plumbline/contract/kit/money/markups';
-import { centsText } from '@plumbline/contract/kit/money/typed';
-import { readTypedCents, typedRefusal } from '@plumbline/contract/kit/money/typed';
+import { AMOUNT } from '@plumbline/contract/kit/money/bounds';
+import { centsText, typedRefusal } from '@plumbline/contract/kit/money/typed';
+import { heldCents } from '@plumbline/contract/kit/numbers';
 import type { T } from '@plumbline/contract/kit/words';
 import { RecordVerbDialog } from '../../../kit/records/RecordVerbDialog.tsx';
 import type { VerbProps } from '../../../kit/records/RecordVerbDialog.tsx';
 import { rowErrors, rowOfSent } from '../../../kit/records/rowErrors.ts';
+import { DecimalInput } from '../../../kit/ui/DecimalInput.tsx';
 import { TextField } from '../../../kit/ui/TextField.tsx';
 import { useFormat, useT } from '../../../kit/words/index.ts';
 
@@ -95,11 +97,11 @@ function Line({ line, agreed, field, errors, onChange }: LineProps) {
         <span className="num">{format.cents(line.isDeduct ? -cents : cents)}</span>
       </Box>
       <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '148px minmax(0, 1fr)' } }}>
-        <TextField
+        <DecimalInput
           label={t('Agreed')}
           value={agreed.amount}
-          maxLength={20}
-          inputMode="decimal"
+          bounds={AMOUNT}
+          isMoney
           onChange={(amount) => onChange({ amount })}
           error={said.approvedCents ?? said.rest}
         />
@@ -130,7 +132,7 @@ function askedCents({ quantity, unitCost, amountCents }: ChangeLine): number {
 /** null where it is agreed as asked, undefined for what is no amount. */
 function centsOf({ amount }: Agreed): number | null | undefined {
   if (amount.trim() === '') return null;
-  const read = readTypedCents(amount, { digits: 7 });
+  const read = heldCents(amount, AMOUNT);
   return 'cents' in read ? read.cents : undefined;
 }
 
@@ -150,8 +152,8 @@ function sentOf(one: Agreed) {
 function wrongOf(lines: readonly ChangeLine[], typed: readonly Agreed[], t: T): Record<string, string> {
   const changed = changedOf(lines, typed);
   const wrong = typed.flatMap((one, at) => {
-    const read = one.amount.trim() === '' ? null : readTypedCents(one.amount, { digits: 7 });
-    if (read && 'fault' in read) return [[`lines.${at}.approvedCents`, typedRefusal(read.fault, { places: 2 }, t)]];
+    const read = one.amount.trim() === '' ? null : heldCents(one.amount, AMOUNT);
+    if (read && 'fault' in read) return [[`lines.${at}.approvedCents`, typedRefusal(read.fault, AMOUNT, t)]];
     return changed.includes(one) && one.reason.trim() === '' ? [[`lines.${at}.reason`, t('Say why')]] : [];
   });
   if (wrong.length === 0 && changed.length === 0) wrong.push(['lines', t('Nothing has changed')]);

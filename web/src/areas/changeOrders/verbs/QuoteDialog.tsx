@@ -4,7 +4,9 @@ import Button from '@mui/material/Button';
 import { changeOrders } from '@plumbline/contract/areas/changeOrders';
 import type { ChangeOrder } from '@plumbline/contract/areas/changeOrders';
 import { priceChange } from '@plumbline/contract/areas/changeOrders/price';
-import { readTyped, readTypedCents, typedRefusal } from '@plumbline/contract/kit/money/typed';
+import { AMOUNT, QUANTITY, UNIT_COST } from '@plumbline/contract/kit/money/bounds';
+import { typedRefusal } from '@plumbline/contract/kit/money/typed';
+import { readHeld } from '@plumbline/contract/kit/numbers';
 import type { T } from '@plumbline/contract/kit/words';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { centsOf } from '../../../kit/records/lines/pricedLines.ts';
@@ -12,6 +14,7 @@ import { CheckField, TextArea } from '../../../kit/records/FormFields.tsx';
 import { RecordVerbDialog } from '../../../kit/records/RecordVerbDialog.tsx';
 import type { VerbProps } from '../../../kit/records/RecordVerbDialog.tsx';
 import { rowErrors } from '../../../kit/records/rowErrors.ts';
+import { DecimalInput } from '../../../kit/ui/DecimalInput.tsx';
 import { LineFields } from '../../../kit/ui/LineFields.tsx';
 import { TextField } from '../../../kit/ui/TextField.tsx';
 import type { GridLine } from '../../../kit/ui/grid/gridLines.ts';
@@ -97,18 +100,23 @@ function sumOf(lines: readonly GridLine[]): number {
   return priceChange(lines.map(pricedLineOf), { markups: [], taxPercent: '0', creditMarkupRule: 'full' }).totalCents;
 }
 
+/** The cells with numbers, with the fields of the call that they are sent as. */
+const NUMBERS = [
+  ['quantity', 'quantity', QUANTITY],
+  ['unitCost', 'unitCost', UNIT_COST],
+  ['amount', 'amountCents', AMOUNT],
+] as const;
+
 /** A sentence for each cell of a line that says nothing, or no number. */
 function wrongOf(lines: readonly GridLine[], t: T): Record<string, string> {
   const wrong = lines.flatMap((line, place) => {
     const at = `lines.${place}`;
-    const { description = '', amount = '' } = line.texts;
-    const read = readTypedCents(amount || '0', { digits: 7 });
+    const { description = '' } = line.texts;
     const wrong = [
       ...(description.trim() === '' ? [[`${at}.description`, t('Say what it is')]] : []),
-      ...('fault' in read ? [[`${at}.amountCents`, typedRefusal(read.fault, { places: 2 }, t)]] : []),
-      ...(['quantity', 'unitCost'] as const).flatMap((cell) => {
-        const typed = readTyped(line.texts[cell] || '0', { places: 4 });
-        return 'fault' in typed ? [[`${at}.${cell}`, typedRefusal(typed.fault, { places: 4 }, t)]] : [];
+      ...NUMBERS.flatMap(([cell, field, bounds]) => {
+        const read = readHeld(line.texts[cell] || '0', bounds);
+        return 'fault' in read ? [[`${at}.${field}`, typedRefusal(read.fault, bounds, t)]] : [];
       }),
     ];
     if (wrong.length === 0 && centsOf(line) === null) return [[at, typedRefusal('large', { places: 2 }, t)]];
@@ -154,10 +162,10 @@ function Line({ line, place, errors, onChange, onRemove }: LineProps) {
       <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
         <TextField label={t('Description')} maxLength={500} {...text('description')} />
       </Box>
-      <TextField label={t('Quantity')} maxLength={16} inputMode="decimal" {...text('quantity')} />
+      <DecimalInput label={t('Quantity')} bounds={QUANTITY} {...text('quantity')} />
       <TextField label={t('Unit')} maxLength={20} {...text('unit')} />
-      <TextField label={t('Unit cost')} maxLength={16} inputMode="decimal" {...text('unitCost')} />
-      <TextField label={t('Amount')} maxLength={20} inputMode="decimal" {...text('amount')} />
+      <DecimalInput label={t('Unit cost')} bounds={UNIT_COST} isMoney {...text('unitCost')} />
+      <DecimalInput label={t('Amount')} bounds={AMOUNT} isMoney {...text('amount')} />
     </LineFields>
   );
 }

@@ -138,7 +138,8 @@ function taxableColumn(t: T): GridColumn {
   return {
     ...column,
     read: (text) => {
-      const typed = readTyped(text, { places: 4 });
+      // A rate of tax has its sign; an amount of tax may have that of dollars.
+      const typed = readTyped(text, { places: 4, unit: text.includes('%') ? 'percent' : 'money' });
       if ('value' in typed) return { text: Number(typed.value) > 0 ? 'yes' : 'no' };
       if (/^[xytns]$/i.test(text)) return { text: /^n$/i.test(text) ? 'no' : 'yes' };
       return column.read(text);

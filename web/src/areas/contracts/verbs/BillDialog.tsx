@@ -4,9 +4,11 @@ import { useState } from 'react';
 import type { Contract, LineRow } from '@plumbline/contract/areas/contracts';
 import { orderBills, orderPrice } from '@plumbline/contract/areas/contracts/bills';
 import { addDays } from '@plumbline/contract/kit/days';
+import { QUANTITY, UNIT_COST } from '@plumbline/contract/kit/money/bounds';
 import { exact, sumCents, unlessTooLarge } from '@plumbline/contract/kit/money/exact';
 import { quantityCents } from '@plumbline/contract/kit/money/markups';
-import { formatDecimal, readTyped, typedRefusal } from '@plumbline/contract/kit/money/typed';
+import { formatDecimal, typedRefusal } from '@plumbline/contract/kit/money/typed';
+import { readHeld } from '@plumbline/contract/kit/numbers';
 import type { T } from '@plumbline/contract/kit/words';
 import { query } from '../../../kit/api/index.ts';
 import { filesNotYet, useUploads } from '../../../kit/files/useUploads.ts';
@@ -17,8 +19,8 @@ import type { VerbProps } from '../../../kit/records/RecordVerbDialog.tsx';
 import { rowErrors, rowOfSent } from '../../../kit/records/rowErrors.ts';
 import { noteField } from '../../../kit/records/commonVerbs.ts';
 import { amountField, dayField, textField } from '../../../kit/records/formFields.ts';
+import { DecimalInput } from '../../../kit/ui/DecimalInput.tsx';
 import { FileDrop } from '../../../kit/ui/FileDrop.tsx';
-import { TextField } from '../../../kit/ui/TextField.tsx';
 import { useFormat, useT } from '../../../kit/words/index.ts';
 import { READS } from '../source.ts';
 import { OrderLine, OrderLines, isTyped, today, valueOf } from './OrderLines.tsx';
@@ -159,19 +161,18 @@ function BilledLine({ line, all, errors, onChange }: BilledLineProps) {
   });
   return (
     <OrderLine line={line} counts={counts} field={field} error={said.rest}>
-      <TextField
+      <DecimalInput
         label={t('Quantity')}
         value={one?.quantity ?? ''}
-        maxLength={16}
-        inputMode="decimal"
+        bounds={{ ...QUANTITY, ...(unit && { word: unit }) }}
         error={said.quantity}
         onChange={(typed) => change({ quantity: typed })}
       />
-      <TextField
+      <DecimalInput
         label={t('Unit price')}
         value={one?.unitPrice ?? orderPrice(line)}
-        maxLength={24}
-        inputMode="decimal"
+        bounds={PRICE}
+        isMoney
         error={said.unitPrice}
         onChange={(typed) => change({ unitPrice: typed })}
       />
@@ -179,12 +180,12 @@ function BilledLine({ line, all, errors, onChange }: BilledLineProps) {
   );
 }
 
-/** Decimals that a price of the order may have. */
-const PRICE_PLACES = 12;
+/** A price of the order may have more decimals than one that is typed. */
+const PRICE = { ...UNIT_COST, places: 12 };
 
 /** A price as it is sent; nothing where none was typed. */
 function priceOf(typed: string): string {
-  const read = readTyped(typed, { places: PRICE_PLACES });
+  const read = readHeld(typed, PRICE);
   return 'value' in read ? read.value : '';
 }
 
@@ -230,8 +231,8 @@ function wrongOf(billed: readonly Billed[], t: T): Record<string, string> {
     billed.flatMap((one, at) =>
       (['quantity', 'unitPrice'] as const).flatMap((name) => {
         if (!isTyped(one)) return [];
-        const bounds = { places: name === 'unitPrice' ? PRICE_PLACES : 4 };
-        const read = readTyped(one[name], bounds);
+        const bounds = name === 'unitPrice' ? PRICE : QUANTITY;
+        const read = readHeld(one[name], bounds);
         return 'fault' in read ? [[`lines.${at}.${name}`, typedRefusal(read.fault, bounds, t)]] : [];
       }),
     ),

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { LineRow } from '@plumbline/contract/areas/contracts';
-import { readTyped } from '@plumbline/contract/kit/money/typed';
+import { QUANTITY } from '@plumbline/contract/kit/money/bounds';
+import { readHeld } from '@plumbline/contract/kit/numbers';
 import { TextField } from '../../../kit/ui/TextField.tsx';
 import { useT } from '../../../kit/words/index.ts';
 import { holdsWords } from '../../../kit/words/plain.ts';
@@ -102,7 +103,7 @@ export function isTyped({ quantity }: { quantity: string }): boolean {
 
 /** A decimal as it is sent; nothing where none was typed. */
 export function valueOf(typed: string): string {
-  const read = readTyped(typed, { places: 4 });
+  const read = readHeld(typed, QUANTITY);
   return 'value' in read ? read.value : '';
 }
 

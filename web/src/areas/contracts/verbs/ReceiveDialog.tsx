@@ -5,8 +5,10 @@ import type { Contract, LineRow } from '@plumbline/contract/areas/contracts';
 import { CONDITIONS } from '@plumbline/contract/areas/contracts/kinds';
 import { matchOf } from '@plumbline/contract/areas/contracts/lines';
 import { conditionWords } from '@plumbline/contract/areas/contracts/names';
+import { QUANTITY } from '@plumbline/contract/kit/money/bounds';
 import { exact } from '@plumbline/contract/kit/money/exact';
-import { formatDecimal, readTyped, typedRefusal } from '@plumbline/contract/kit/money/typed';
+import { formatDecimal, typedRefusal } from '@plumbline/contract/kit/money/typed';
+import { readHeld } from '@plumbline/contract/kit/numbers';
 import type { T } from '@plumbline/contract/kit/words';
 import { query } from '../../../kit/api/index.ts';
 import { filesNotYet, useUploads } from '../../../kit/files/useUploads.ts';
@@ -17,9 +19,9 @@ import type { VerbProps } from '../../../kit/records/RecordVerbDialog.tsx';
 import { rowErrors, rowOfSent } from '../../../kit/records/rowErrors.ts';
 import { noteField } from '../../../kit/records/commonVerbs.ts';
 import { dayField, textField } from '../../../kit/records/formFields.ts';
+import { DecimalInput } from '../../../kit/ui/DecimalInput.tsx';
 import { FileDrop } from '../../../kit/ui/FileDrop.tsx';
 import { SelectField } from '../../../kit/ui/SelectField.tsx';
-import { TextField } from '../../../kit/ui/TextField.tsx';
 import { choices } from '../../../kit/words/choices.ts';
 import { useT } from '../../../kit/words/index.ts';
 import { READS } from '../source.ts';
@@ -163,11 +165,10 @@ function CameLine({ line, at, all, errors, onChange }: CameLineProps) {
   });
   return (
     <OrderLine line={line} counts={counts} field={field} error={said.rest}>
-      <TextField
+      <DecimalInput
         label={t('Came')}
         value={came?.quantity ?? ''}
-        maxLength={16}
-        inputMode="decimal"
+        bounds={{ ...QUANTITY, ...(unit && { word: unit }) }}
         error={said.quantity}
         onChange={(typed) => onChange({ quantity: typed })}
       />
@@ -192,8 +193,8 @@ function wrongOf(came: readonly Came[], lines: readonly LineRow[], tolerance: st
   if (!came.some(isTyped)) return { lines: t('Say how much came of at least one line') };
   const wrong = came.flatMap(({ lineId, quantity, condition }, at) => {
     if (!isTyped({ quantity })) return [];
-    const read = readTyped(quantity, { places: 4 });
-    if ('fault' in read) return [[`lines.${at}.quantity`, typedRefusal(read.fault, { places: 4 }, t)]];
+    const read = readHeld(quantity, QUANTITY);
+    if ('fault' in read) return [[`lines.${at}.quantity`, typedRefusal(read.fault, QUANTITY, t)]];
     const line = lines.find((one) => one.lineId === lineId);
     const [ordered, received] = [line?.quantity ?? '1', line?.receivedQuantity ?? '0'];
     const total = exact(received)

@@ -66,9 +66,8 @@ export function DataGrid(props: DataGridProps) {
     return by < 0 ? line === 0 && column === 0 : line === shown - 1 && column === columns.length - 1;
   }
   function done(text: string | null, onward: Onward) {
-    const { line, column } = cursor;
     setTyping(null);
-    if (text !== null) grid.write({ top: line, left: column }, [[text]], 'stay');
+    if (text !== null) cells.type(text);
     if (onward === 'next' || onward === 'before') grid.run({ does: 'next', by: onward === 'next' ? 1 : -1 });
     else if (onward !== 'stay') grid.run({ does: 'go', ...onward, extend: false });
     if (onward !== 'stay' || text === null || box.current?.contains(document.activeElement))
@@ -118,7 +117,13 @@ export function DataGrid(props: DataGridProps) {
       <GridFaults grid={grid} columns={columns} check={check} onGo={() => box.current?.focus()} />
       {cells.waiting && (
         <Suspense>
-          <MarksDialog open={cells.waiting.open} columns={columns} onClose={cells.leave} onChosen={cells.takeBy} />
+          <MarksDialog
+            open={cells.waiting.open}
+            columns={columns}
+            action={cells.waiting.stay ? t('Done') : t('Paste')}
+            onClose={cells.leave}
+            onChosen={cells.takeBy}
+          />
         </Suspense>
       )}
       {!readOnly && <Menu anchor={menuAt} onClose={() => setMenuAt(null)} entries={entries} label={t('Lines')} />}

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useT } from '../../words/index.ts';
 import { Dialog } from '../Dialog.tsx';
+import { DecimalInput } from '../DecimalInput.tsx';
 import { SelectField } from '../SelectField.tsx';
 import { TextField } from '../TextField.tsx';
 import type { GridColumn, GridLine } from './gridColumns.ts';
@@ -26,12 +27,14 @@ export function LineDialog({ grid, columns, check, settle, place, onClose }: Lin
   const old = grid.lines[place];
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>(old?.texts ?? {});
   const [isTold, setIsTold] = useState(false);
+  // The columns of numbers whose text is none, or has two readings: their fields say so.
+  const [unread, setUnread] = useState<readonly string[]>([]);
   const row = columns.map(({ key }) => texts[key] ?? '');
   const [line = EMPTY] = put([old ?? newLine()], columns, { top: 0, left: 0 }, [row], settle);
   const wrong = check(line);
 
   function keep() {
-    if (Object.keys(wrong).length > 0) return setIsTold(true);
+    if (unread.length > 0 || Object.keys(wrong).length > 0) return setIsTold(true);
     grid.write({ top: place, left: 0 }, [row]);
     onClose();
   }
@@ -41,7 +44,7 @@ export function LineDialog({ grid, columns, check, settle, place, onClose }: Lin
     onClose();
   }
   const field = (column: GridColumn) => {
-    const { key, head, options, maxLength, align, show } = column;
+    const { key, head, options, maxLength, number, show } = column;
     const text = texts[key] ?? '';
     const error = isTold || (text !== '' && text !== old?.texts[key]) ? wrong[key] : undefined;
     const set = (value: string) => setTexts({ ...texts, [key]: value });
@@ -61,16 +64,21 @@ export function LineDialog({ grid, columns, check, settle, place, onClose }: Lin
           }))}
         />
       );
-    return (
-      <TextField
-        label={head}
-        value={text}
-        maxLength={maxLength}
-        error={error}
-        onChange={set}
-        {...(align && { inputMode: 'decimal' as const })}
-      />
-    );
+    if (number)
+      return (
+        <DecimalInput
+          label={head}
+          value={text}
+          bounds={number}
+          isMoney={number.unit === 'money'}
+          error={error}
+          onChange={(value, isRead) => {
+            set(value);
+            setUnread([...unread.filter((one) => one !== key), ...(isRead ? [] : [key])]);
+          }}
+        />
+      );
+    return <TextField label={head} value={text} maxLength={maxLength} error={error} onChange={set} />;
   };
   return (
     <Dialog

@@ -36,12 +36,14 @@ export function MarkFields({ open, columns, marks, onChange }: MarkFieldsProps) 
 }
 
 interface MarksDialogProps extends Pick<MarkFieldsProps, 'open' | 'columns'> {
+  /** takes them as they are meant */
+  action: string;
   onClose: () => void;
   onChosen: (marks: ReadonlyMap<number, DecimalMark>) => void;
 }
 
-/** Asks about the columns of what was pasted, before it is taken. */
-export function MarksDialog({ open, columns, onClose, onChosen }: MarksDialogProps) {
+/** Asks about the columns of what was pasted or typed, before it is taken. */
+export function MarksDialog({ open, columns, action, onClose, onChosen }: MarksDialogProps) {
   const t = useT();
   const [marks, setMarks] = useState<ReadonlyMap<number, DecimalMark>>(new Map());
   const isAnswered = open.every(({ column }) => marks.has(column));
@@ -54,7 +56,7 @@ export function MarksDialog({ open, columns, onClose, onChosen }: MarksDialogPro
         <>
           <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant="contained" disabled={!isAnswered}>
-            {t('Paste')}
+            {action}
           </Button>
         </>
       }

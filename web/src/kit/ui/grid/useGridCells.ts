@@ -20,15 +20,18 @@ const OWN_CELLS = 'application/x-plumbline-cells';
 /** Loaded with the first paste that has a number with two readings. */
 const marks = () => import('./pastedNumbers.ts');
 const isOpen = (text: string | undefined) => text !== undefined && /[.,]\d{3}(?!\d)/.test(text);
+/** The selection stays where it is, since one types on. */
+const STAY = 'stay';
 
 /** The line that is to be typed. */
 export const BLANK = newLine();
 
-/** What was pasted and waits for a person to say what its numbers mean. */
+/** What was pasted or typed and waits for a person to say what its numbers mean. */
 interface Waiting {
   at: { top: number; left: number };
   cells: Cells;
   open: readonly OpenColumn[];
+  stay?: typeof STAY | undefined;
 }
 
 /** What is done with cells: opened, copied, cut and pasted. */
@@ -70,26 +73,37 @@ export function useGridCells(props: DataGridProps, setTyping: (typing: Typing) =
     const mayAsk = !isOwn && cells.some((row) => row.some(isOpen));
     return mayAsk ? void ask(at, cells) : take(at, cells);
   }
-  async function ask(at: Waiting['at'], cells: Cells) {
+  /** Writes what was typed in the cell where one is; a number with two readings is asked about first. */
+  function type(text: string) {
+    const { line, column } = cursor;
+    const at = { top: line, left: column };
+    // In English a comma groups: only amounts have texts with two readings.
+    const places = columns[column]?.number?.places;
+    const mayAsk = isOpen(text) && places !== undefined && (language !== 'en' || places < 3);
+    if (mayAsk) void ask(at, [[text]], STAY);
+    else grid.write(at, [[text]], STAY);
+  }
+  async function ask(at: Waiting['at'], cells: Cells, stay?: typeof STAY) {
     const { openColumns } = await loadPart(marks);
     const open = openColumns(cells, columns, at.left, language);
-    if (open.length > 0) setWaiting({ at, cells, open });
-    else take(at, cells);
+    if (open.length > 0) setWaiting({ at, cells, open, stay });
+    else take(at, cells, stay);
   }
   async function takeBy(said: ReadonlyMap<number, DecimalMark>) {
     if (!waiting) return;
     const { cellsByMarks } = await loadPart(marks);
-    take(waiting.at, cellsByMarks(waiting.cells, columns, waiting.at.left, said));
+    take(waiting.at, cellsByMarks(waiting.cells, columns, waiting.at.left, said), waiting.stay);
     setWaiting(null);
   }
-  function take(at: Waiting['at'], cells: Cells) {
-    const after = grid.write(at, cells);
-    afterPaint(() => say(after, at, cells, props, t));
+  function take(at: Waiting['at'], cells: Cells, stay?: typeof STAY) {
+    const after = grid.write(at, cells, stay);
+    if (!stay) afterPaint(() => say(after, at, cells, props, t));
   }
   return {
     open,
     copy,
     paste,
+    type,
     waiting,
     leave: () => setWaiting(null),
     takeBy: (said: ReadonlyMap<number, DecimalMark>) => void takeBy(said),

@@ -1,0 +1,32 @@
+import type { T } from '@plumbline/contract/kit/words';
+
+/** What a form calls the lines that a bidder adds. */
+export interface OwnWords {
+  all: string;
+  note: string;
+  one: (n: number) => string;
+  remove: (n: number) => string;
+  add: string;
+}
+
+/** As the bidder reads it. */
+export function ownWords(t: T): OwnWords {
+  return {
+    all: t('Lines of your own'),
+    note: t('Lines of your own are not in the total: whoever asked decides which of them count.'),
+    one: (n) => t('Line {n} of your own', { n }),
+    remove: (n) => t('Remove line {n} of your own', { n }),
+    add: t('Add a line of your own'),
+  };
+}
+
+/** As whoever enters it for the bidder reads it. */
+export function theirWords(t: T): OwnWords {
+  return {
+    all: t('Lines that the bidder added'),
+    note: t('They are not in the total: in the grid you say which of them count.'),
+    one: (n) => t('Line {n} that the bidder added', { n }),
+    remove: (n) => t('Remove line {n} that the bidder added', { n }),
+    add: t('Add a line of the bidder'),
+  };
+}

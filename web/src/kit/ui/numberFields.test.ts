@@ -1,0 +1,26 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+/* Numbers and money are typed in the fields of the kit, which show what they understood and refuse what is no number. */
+
+const SOURCES = join(import.meta.dirname, '../..');
+/** Codes, PINs, and a value in millions such as "24.8M" are no plain numbers. */
+const OTHERS = [
+  'kit/forms/SignatureInput.tsx',
+  'areas/factors/TotpDialog.tsx',
+  'areas/session/ChangeEmailDialog.tsx',
+  'areas/session/PinDialog.tsx',
+  'areas/projects/ProjectFormScreen.tsx',
+  // Short counts: days that reviewers have, and the first number of a list.
+  'areas/projects/fields.ts',
+];
+
+test('no plain text field takes numbers', () => {
+  const files = globSync('**/*.{ts,tsx}', { cwd: SOURCES }).filter((file) => !file.endsWith('.test.ts'));
+  expect(files.length).toBeGreaterThan(500);
+  const found = files.filter((file) =>
+    /inputMode(=|: ?)[{ ]*['"](decimal|numeric)/.test(readFileSync(join(SOURCES, file), 'utf8')),
+  );
+  expect(found.map((file) => file.replaceAll('\\', '/')).toSorted()).toEqual(OTHERS.toSorted());
+});
