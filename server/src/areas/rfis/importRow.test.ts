@@ -86,6 +86,13 @@ test.each<[Record<string, Cell>, Partial<LogValues>]>([
     { costImpact: 'yesKnown', costImpactAmount: 500 },
   ],
   [{ 'Cost impact': 'Yes' }, { costImpact: 'yesUnknown', costImpactAmount: null }],
+  // Our own words in both languages, and the word of logs that were exported before.
+  ...['Yes, amount not known yet', 'Sí, cantidad por definir', 'Yes, unknown', 'Sí, por definir'].map(
+    (word): [Record<string, Cell>, Partial<LogValues>] => [
+      { 'Cost impact': word, 'Schedule impact': word },
+      { costImpact: 'yesUnknown', scheduleImpact: 'yesUnknown' },
+    ],
+  ),
   [{ 'Cost impact': '$5,000' }, { costImpact: 'yesKnown', costImpactAmount: 500_000 }],
   [{ 'Cost impact': 'TBD' }, { costImpact: 'tbd' }],
   [{ 'Cost impact': 'N/A' }, { costImpact: 'notApplicable' }],
