@@ -304,9 +304,17 @@ test('the proposal is mailed to contacts with links, whose page and PDF are the 
   });
   const face = await server.anonymous.call(shares.get, { token });
   expect(face).toMatchObject({ status: 'submitted', mayRespond: null, hasDocument: true, attachments: [] });
-  expect(face.sections.map(({ heading, text }) => [heading, text])).toEqual([
+  // Prices stand in columns, as the printed proposal has them.
+  expect(face.sections.map(({ heading, text, table }) => [heading, text || table?.rows])).toEqual([
     ['Cover letter', 'Thank you for asking us'],
-    ['Price', 'Concrete · $10,000.00\nSteel · $5,000.50\n\nTotal: $15,000.50'],
+    [
+      'Price',
+      [
+        { cells: ['Concrete', '', '$10,000.00'], isTotal: false },
+        { cells: ['Steel', '', '$5,000.50'], isTotal: false },
+        { cells: ['Total', '', '$15,000.50'], isTotal: true },
+      ],
+    ],
   ]);
   const address = `${home}/apisc/share/document/`;
   const document = await fetch(address + token);

@@ -1,6 +1,8 @@
 import { pricingMethodWords } from '@plumbline/contract/areas/bids/names';
 import { formatCents } from '@plumbline/contract/kit/money';
+import type { TermsTable } from '@plumbline/contract/kit/terms';
 import { wordFor } from '@plumbline/contract/kit/words';
+import type { T } from '@plumbline/contract/kit/words';
 import { notFound } from '../../kit/errors.ts';
 import { printerFor } from '../../kit/pdf/index.ts';
 import type { ByLink } from '../../kit/records/index.ts';
@@ -16,20 +18,17 @@ export const bidByLink: ByLink = {
     const offer = await sentOffer(read, actor, record);
     if (!offer) throw notFound();
     const { groups, alternates, totalCents } = pricesOf(t, offer);
-    const lines = (rows: typeof alternates) =>
-      rows
-        .map(({ code, title, quantity, unitPrice, cents }) => {
-          const units = unitPrice && `${quantity} × ${unitPrice}`;
-          return [[code, title].filter(Boolean).join(' '), units, formatCents(cents)].filter(Boolean).join(' · ');
-        })
-        .join('\n');
-    const told = groups.map(({ heading, rows, cents }) =>
-      heading === null ? lines(rows) : `${heading}: ${formatCents(cents)}\n${lines(rows)}`,
+    const priced = (rows: typeof alternates) =>
+      rows.map(({ code, title, quantity, unitPrice, cents }) =>
+        rowOf([code, title].filter(Boolean).join(' '), unitPrice ? `${quantity} × ${unitPrice}` : '', cents),
+      );
+    const told = groups.flatMap(({ heading, rows, cents }) =>
+      heading === null ? priced(rows) : [rowOf(heading, '', cents, true), ...priced(rows)],
     );
-    const sections: [string, string | null | undefined][] = [
+    const sections: [string, string | TermsTable['rows'] | null | undefined][] = [
       [t('Cover letter'), offer.coverLetter],
-      [t('Price'), [...told, `${t('Total')}: ${formatCents(totalCents)}`].filter(Boolean).join('\n\n')],
-      [t('Alternates, not in the total'), lines(alternates)],
+      [t('Price'), [...told, rowOf(t('Total'), '', totalCents, true)]],
+      [t('Alternates, not in the total'), priced(alternates)],
       ...listsOf(printerFor(actor), offer),
     ];
     const facts: [string, string | null | undefined][] = [
@@ -42,10 +41,27 @@ export const bidByLink: ByLink = {
     return {
       ...statusOf(record),
       facts: facts.flatMap(([label, value]) => (value ? [{ label, value }] : [])),
-      sections: sections.flatMap(([heading, text]) =>
-        text ? [{ heading, text, by: null, at: null, official: false }] : [],
-      ),
+      sections: sections.flatMap(([heading, said]) => {
+        const section = { heading, by: null, at: null, official: false };
+        if (!said || said.length === 0) return [];
+        return typeof said === 'string'
+          ? [{ ...section, text: said }]
+          : [{ ...section, text: '', table: { columns: columnsOf(t), rows: said } }];
+      }),
       mayRespond: null,
     };
   },
 };
+
+/** The columns of the prices, as the printed proposal has them. */
+function columnsOf(t: T): TermsTable['columns'] {
+  return [
+    { label: t('Part'), align: 'left', isMain: true },
+    { label: t('Quantity'), align: 'right', isMain: false },
+    { label: t('Price'), align: 'right', isMain: false },
+  ];
+}
+
+function rowOf(name: string, units: string, cents: number, isTotal = false): TermsTable['rows'][number] {
+  return { cells: [name, units, formatCents(cents)], isTotal };
+}
