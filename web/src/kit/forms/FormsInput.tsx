@@ -154,7 +154,20 @@ function Many({ label, none, options, byPlace = false, value, onChange }: ManyPr
       <Box sx={{ maxHeight: 240, overflowY: 'auto', mt: 0.5, pl: '11px' }}>
         {[...Map.groupBy(found, (option) => (byPlace ? placeOf(option).floor : ''))].map(([floor, those]) => (
           <div key={floor} role="group" aria-label={floor || undefined}>
-            {floor && <Box sx={{ typography: 'caption', color: 'text.secondary', pt: '4px' }}>{floor}</Box>}
+            {floor && (
+              <Box
+                sx={{
+                  display: 'flex',
+                  alignItems: 'center',
+                  typography: 'caption',
+                  color: 'text.secondary',
+                  pt: '4px',
+                }}
+              >
+                <Box sx={{ flex: 1 }}>{floor}</Box>
+                <FloorButton {...{ floor, chosen, set }} places={those.filter((one) => !holdsOthers(one, options))} />
+              </Box>
+            )}
             {those.map((option) => (
               <FormControlLabel
                 key={option.value}
@@ -173,6 +186,36 @@ function Many({ label, none, options, byPlace = false, value, onChange }: ManyPr
         ))}
       </Box>
     </Box>
+  );
+}
+
+interface FloorButtonProps {
+  floor: string;
+  places: readonly SelectOption[];
+  chosen: ReadonlySet<string>;
+  set: (values: readonly string[], on: boolean) => void;
+}
+
+/** Takes all rooms of one floor, or none: only a person knows that the pile caps of the foundations are no rooms. */
+function FloorButton({ floor, places, chosen, set }: FloorButtonProps) {
+  const t = useT();
+  if (places.length < 2) return null;
+  const isAll = places.every(({ value }) => chosen.has(value));
+  const name = isAll ? t('Choose none of {place}', { place: floor }) : t('Choose all of {place}', { place: floor });
+  return (
+    <Button
+      variant="text"
+      size="small"
+      aria-label={name}
+      onClick={() =>
+        set(
+          places.map(({ value }) => value),
+          !isAll,
+        )
+      }
+    >
+      {isAll ? t('None') : t('All {n}', { n: places.length })}
+    </Button>
   );
 }
 
