@@ -67,7 +67,7 @@ export function InboxRow({ row, here, chosen, doneName, onChoose, onDone, onSnoo
         checked={chosen}
         onChange={(_event, on) => onChoose(on)}
         slotProps={{ input: { 'aria-label': t('Choose {about}', { about }) } }}
-        sx={{ alignSelf: 'flex-start' }}
+        sx={{ alignSelf: 'flex-start', '@media (pointer: coarse)': { p: '12px' } }}
       />
       <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>

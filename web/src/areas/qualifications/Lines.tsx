@@ -14,7 +14,7 @@ export function Part({
   children: ReactNode;
 }) {
   return (
-    <Box component="section" aria-label={title} sx={{ maxWidth: 880, pb: 3 }}>
+    <Box component="section" aria-label={title} sx={{ maxWidth: 1200, pb: 3 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, minHeight: 48, flexWrap: 'wrap' }}>
         <Box component="h2" sx={{ m: 0, typography: 'body2', fontWeight: 700, flex: 1 }}>
           {title}

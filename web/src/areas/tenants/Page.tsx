@@ -5,7 +5,7 @@ import { PageHeader } from '../../kit/records/PageHeader.tsx';
 /** A page of sections under one heading. */
 export function Page({ title, text, children }: { title: string; text?: string | undefined; children: ReactNode }) {
   return (
-    <Box sx={{ pb: 4, maxWidth: 960 }}>
+    <Box sx={{ pb: 4, maxWidth: 1200 }}>
       <PageHeader title={title} />
       <Box sx={{ px: 2 }}>
         {text && (

@@ -68,6 +68,7 @@ export function Chip({ label, remove, onPress, onRemove, children }: ChipProps) 
         display: 'inline-flex',
         alignItems: 'center',
         height: 28,
+        '@media (pointer: coarse)': { height: 46, '& > button': { minWidth: 44, minHeight: 44, lineHeight: '44px' } },
         border: 1,
         borderColor: 'divider',
         borderRadius: 1,
