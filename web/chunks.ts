@@ -52,12 +52,13 @@ const PARTS: Stage[] = [
     'records/dock.ts',
     'records/mentions.ts',
     'records/offered.ts',
+    'records/percentField.ts',
     'records/reviewSteps.ts',
     'records/Section.tsx',
     'records/SidePanel.tsx',
     'records/trailWords.ts',
   ),
-  ...['money/fields', 'numbers', 'money/typed'].map((file) => `../contract/src/kit/${file}.ts`),
+  ...['money/bounds', 'money/fields', 'numbers', 'money/typed'].map((file) => `../contract/src/kit/${file}.ts`),
   // What the dialog of a bid form shares with its grid and its cards, of which each comes without the other.
   'src/areas/bidPackages/formRows.ts',
 ].map((file, n) => ({ name: `part${n}`, from: [file] }));

@@ -29,7 +29,6 @@ import {
   dayField,
   fieldWords,
   numberField,
-  percentField,
   peopleField,
   personField,
   projectField,
@@ -39,6 +38,7 @@ import {
   typedField,
   usualChoiceField,
 } from '../../kit/records/formFields.ts';
+import { percentField } from '../../kit/records/percentField.ts';
 import type { FieldValues } from '../../kit/records/formFields.ts';
 import { partWords, reviewStepWords } from '../../kit/records/trailWords.ts';
 

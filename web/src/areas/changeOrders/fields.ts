@@ -24,7 +24,6 @@ import {
   choiceField,
   dayField,
   fieldWords,
-  percentField,
   personField,
   projectField,
   proseField,
@@ -32,6 +31,7 @@ import {
   textField,
   usualChoiceField,
 } from '../../kit/records/formFields.ts';
+import { percentField } from '../../kit/records/percentField.ts';
 import type { Field, FieldValues } from '../../kit/records/formFields.ts';
 import { partWords, reviewStepWords } from '../../kit/records/trailWords.ts';
 

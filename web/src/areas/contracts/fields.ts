@@ -15,7 +15,6 @@ import {
   companyField,
   dayField,
   numberField,
-  percentField,
   personField,
   projectField,
   proseField,
@@ -24,6 +23,7 @@ import {
   textField,
   usualChoiceField,
 } from '../../kit/records/formFields.ts';
+import { percentField } from '../../kit/records/percentField.ts';
 import type { FieldValues } from '../../kit/records/formFields.ts';
 import { shownRules } from './rules.ts';
 import type { Rule } from './rules.ts';

@@ -1,6 +1,5 @@
 import type { FunctionComponent, ReactNode } from 'react';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
-import { PERCENT } from '@plumbline/contract/kit/money/bounds';
 import type { T } from '@plumbline/contract/kit/words';
 import type { DecimalInputProps } from '../ui/DecimalInput.tsx';
 import type { TextFieldProps } from '../ui/TextField.tsx';
@@ -54,7 +53,7 @@ export type FieldValues<Fields extends FormFields> = {
   -readonly [Name in keyof Fields]: Fields[Name]['empty'];
 };
 
-interface Common {
+export interface Common {
   /** says "optional" behind the label */
   optional?: boolean;
   help?: ReactNode;
@@ -188,11 +187,6 @@ export function decimalField(label: string, props: Common = {}): Field<number | 
 export function typedField(label: string, bounds: DecimalInputProps['bounds'], props: Common = {}): Field<string> {
   const given = { ...props, bounds };
   return field('typedDecimal', label, '', given);
-}
-
-/** A percent that is kept as text, as in "12.5", 0 until another is typed. */
-export function percentField(label: string, props: Common = {}): Field<string> {
-  return { ...typedField(label, PERCENT, props), empty: '0' };
 }
 
 /** Money in integer cents. */
