@@ -98,6 +98,8 @@ test('a reader of Spanish is asked what 4,000 means in a cell; a rate of tax may
     headers: { origin: home() },
   });
   const { data } = (await made.json()) as { data: { contractId: string } };
+  // The language is that of this tab alone: others sit at the same account.
+  await page.route('**/preferences/update*', (route) => route.abort());
   await page.goto('/dashboard');
   await page.getByRole('banner').getByRole('button').last().click();
   await page.getByRole('menuitemradio', { name: 'Español' }).click();
