@@ -68,7 +68,12 @@ export function Chip({ label, remove, onPress, onRemove, children }: ChipProps) 
         display: 'inline-flex',
         alignItems: 'center',
         height: 28,
-        '@media (pointer: coarse)': { height: 46, '& > button': { minWidth: 44, minHeight: 44, lineHeight: '44px' } },
+        // A finger finds the words 34 px high, and around the cross 44 px each way.
+        '@media (pointer: coarse)': {
+          height: 36,
+          '& > button': { lineHeight: '34px' },
+          '& > button + button::after': { content: '""', position: 'absolute', inset: '-10px' },
+        },
         border: 1,
         borderColor: 'divider',
         borderRadius: 1,

@@ -74,7 +74,7 @@ const bottomLine = {
   alignItems: 'center',
   justifyContent: 'space-between',
   flexWrap: 'wrap',
-  gap: '0 8px',
+  gap: '4px 8px',
   mt: '6px',
   minHeight: 24,
 } as const;
