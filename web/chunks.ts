@@ -125,7 +125,8 @@ const STAGES: Stage[] = [
       '../contract/src/areas/dashboard.ts',
     ],
   },
-  { name: 'projects', from: ['../contract/src/areas/projects/reads.ts', 'src/areas/projects/parts.tsx'] },
+  { name: 'projects', from: ['../contract/src/areas/projects/reads.ts'] },
+  { name: 'projectParts', from: ['src/areas/projects/parts.tsx'] },
   // Each is a few hundred bytes, and its name would be part of the first load.
   { name: 'icons', from: ICONS.map(iconFile) },
   // What dialogs and forms are made of, and what files are sent with.

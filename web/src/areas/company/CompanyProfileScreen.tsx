@@ -41,6 +41,9 @@ const TABS = [
   'archive',
 ] as const;
 
+/** Tables, which use the width of a desk; the others are forms. */
+const WIDE = new Set<string>(['customFields', 'numbers', 'subtenants', 'archive']);
+
 /** What our company says of itself, and the lists that it keeps. */
 export function CompanyProfileScreen() {
   const t = useT();
@@ -81,7 +84,7 @@ export function CompanyProfileScreen() {
       <Box
         sx={{
           p: 2,
-          maxWidth: tab === 'subtenants' ? 1200 : 880,
+          maxWidth: WIDE.has(tab) ? 1200 : 880,
           width: '100%',
           minHeight: { md: 0 },
           flex: { xs: '1 0 auto', md: 1 },

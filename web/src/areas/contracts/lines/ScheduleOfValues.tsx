@@ -20,7 +20,7 @@ import { SumRows } from '../../../kit/records/Sums.tsx';
 import { lineChecker } from '../../../kit/ui/grid/gridColumns.ts';
 import type { GridLines } from '../../../kit/ui/grid/gridLines.ts';
 import { useFormat, useT } from '../../../kit/words/index.ts';
-import { useScheduleColumns } from './scheduleColumns.ts';
+import { saying, useScheduleColumns } from './scheduleColumns.ts';
 import { TEXTS, baseOf, inputOf, settled, taxOf } from './scheduleLines.ts';
 import type { ScheduleLines } from './scheduleLines.ts';
 
@@ -64,9 +64,10 @@ function Lines({ source, contract, kind, read, readOnly }: LinesProps) {
   const t = useT();
   const format = useFormat();
   const client = useQueryClient();
-  const columns = useScheduleColumns(contract, kind, readOnly);
-  const check = useMemo(() => lineChecker(columns, t), [columns, t]);
   const base = useMemo(() => baseOf(read), [read]);
+  const all = useScheduleColumns(contract, kind, readOnly);
+  const columns = useMemo(() => (readOnly ? saying(all, base.lines) : all), [readOnly, all, base]);
+  const check = useMemo(() => lineChecker(columns, t), [columns, t]);
   const isOrder = kind === 'purchaseOrder';
   const calls = isOrder ? purchaseOrders : contracts;
   const { contractId, originalCents } = contract;

@@ -4,8 +4,10 @@ import { centsOf, signedCentsOf } from '../../../kit/records/lines/pricedLines.t
 import { expect, test } from 'vitest';
 import { mergeLines, withTheirs } from '../../../kit/records/lines/mergeLines.ts';
 import { isEmptyLine, packed, sameLines, unpacked } from '../../../kit/records/lines/savedLines.ts';
+import { computedColumn } from '../../../kit/ui/grid/gridColumns.ts';
 import { newLine } from '../../../kit/ui/grid/gridLines.ts';
 import type { GridLine } from '../../../kit/ui/grid/gridLines.ts';
+import { saying } from './scheduleColumns.ts';
 import { TEXTS, gridLineOf, inputOf, settled, taxOf } from './scheduleLines.ts';
 
 const kept: LineRow = {
@@ -43,6 +45,14 @@ test('a line is sent as it was read, and comes to what the server works out', ()
   ];
   expect(lines.map(centsOf)).toEqual([50, 123_456, 1]);
   expect(scheduleCents(lines.map((one) => inputOf(one, undefined)))).toBe(123_507);
+});
+
+test('a schedule that is only read leaves out the columns that no line fills, and no amount', () => {
+  const column = (key: string) => computedColumn({ key, head: key, width: 96, show: (text) => text });
+  const columns = ['description', 'itemCode', 'amount', 'received', 'match'].map(column);
+  const shown = (line: LineRow) => saying(columns, [gridLineOf(line)]).map(({ key }) => key);
+  expect(shown(kept)).toEqual(['description', 'amount', 'match']);
+  expect(shown({ ...kept, itemCode: 'B-58', receivedQuantity: '2' })).toEqual(columns.map(({ key }) => key));
 });
 
 test('an amount gives way to a quantity with its price; a line has a type of cost once it says something', () => {

@@ -29,7 +29,7 @@ import { AMOUNT, DESCRIPTION, PRICE, QUANTITY, TAX } from './scheduleHeads.ts';
 
 const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The columns of a schedule of values, in the order of its sheet: what is sent, and behind it what came of it. */
+/** The columns of a schedule of values, in the order of its sheet; once it is only read, what came of a line stands behind its amount. */
 export function useScheduleColumns(contract: Contract, kind: ContractKind, readOnly: boolean): GridColumn[] {
   const t = useT();
   const format = useFormat();
@@ -41,12 +41,12 @@ export function useScheduleColumns(contract: Contract, kind: ContractKind, readO
     const isOrder = kind === 'purchaseOrder';
     const none = (word: string) => t('{word} is none', { word });
     const reading = { today: dayIn(ZONE), locale, near: [t('Today'), t('Tomorrow'), t('Yesterday')] as const };
-    const isSent: GridColumn[] = [
+    const columns: GridColumn[] = [
       textColumn(
         {
           key: 'description',
           head: t('Description'),
-          width: 200,
+          width: readOnly ? 176 : 200,
           grow: true,
           required: true,
           maxLength: 500,
@@ -85,6 +85,7 @@ export function useScheduleColumns(contract: Contract, kind: ContractKind, readO
             ...(readOnly ? [] : [directionColumn(t)]),
           ]
         : []),
+      ...(readOnly ? columnsOfLife(t, isOrder, hasMoney) : []),
       ...(isOrder ? [dayColumn({ key: 'expectedDate', head: t('Expected'), width: 112 }, t, format, reading)] : []),
       taxableColumn(t),
       ...(readOnly && hasMoney && contract.taxOn !== 'none'
@@ -104,21 +105,27 @@ export function useScheduleColumns(contract: Contract, kind: ContractKind, readO
       ),
     ];
     const source = computedColumn({ key: 'source', head: t('Made from'), width: 160, show: (text) => text });
-    return [...isSent, ...(readOnly ? columnsOfLife(t, isOrder, hasMoney) : []), ...(isMade ? [source] : [])];
+    return [...columns, ...(isMade ? [source] : [])];
   }, [t, format, locale, codes, kind, hasMoney, isMade, readOnly, contract.taxOn]);
 }
+
+/** Of columns that are only read those that say something: without the empty ones all that came of the lines fits a desk. */
+export function saying(columns: readonly GridColumn[], lines: readonly GridLine[]): GridColumn[] {
+  return columns.filter(({ key }) => ALWAYS.has(key) || lines.some(({ texts }) => texts[key]));
+}
+const ALWAYS = new Set(['description', 'amount']);
 
 /** What came of the lines since they were agreed. */
 function columnsOfLife(t: T, isOrder: boolean, hasMoney: boolean): GridColumn[] {
   const matches = matchWords(t);
   const counted = (key: string, head: string) =>
-    computedColumn({ key, head, width: 96, align: 'right', show: (text) => (text ? formatDecimal(text) : '') });
+    computedColumn({ key, head, width: 80, align: 'right', show: (text) => (text ? formatDecimal(text) : '') });
   const orders = [
     counted('received', t('Received')),
     counted('billedQuantity', t('Billed quantity')),
     computedColumn({ key: 'match', head: t('Match'), width: 136, show: (text) => wordFor(matches, text) ?? '' }),
   ];
-  const billed = computedColumn({ key: 'billed', head: t('Billed'), width: 120, align: 'right', show: shownCents });
+  const billed = computedColumn({ key: 'billed', head: t('Billed'), width: 104, align: 'right', show: shownCents });
   return [...(isOrder ? orders : []), ...(hasMoney ? [billed] : [])];
 }
 

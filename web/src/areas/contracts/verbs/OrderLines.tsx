@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { LineRow } from '@plumbline/contract/areas/contracts';
+import { dayIn } from '@plumbline/contract/kit/days';
 import { QUANTITY } from '@plumbline/contract/kit/money/bounds';
 import { readHeld } from '@plumbline/contract/kit/numbers';
 import { TextField } from '../../../kit/ui/TextField.tsx';
@@ -108,7 +109,4 @@ export function valueOf(typed: string): string {
 }
 
 /** The day on this device. */
-export function today(): string {
-  const now = new Date();
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
-}
+export const today = () => dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone);

@@ -103,20 +103,20 @@ interface CameLinesProps {
 
 function CameLines({ lines, came, errors, onChange }: CameLinesProps) {
   const t = useT();
-  const open = lines.filter((line) => leftOf(line) !== '0' || came.some(({ lineId }) => lineId === line.lineId));
-  function change(lineId: string, changed: Partial<Came>) {
-    const one = came.find((other) => other.lineId === lineId);
-    const next: Came = { lineId, quantity: '', condition: 'ok', ...one, ...changed };
-    onChange(one ? came.map((other) => (other === one ? next : other)) : [...came, next]);
+  const of = (lineId: string) => came.find((one) => one.lineId === lineId);
+  const open = lines.filter((line) => leftOf(line) !== '0' || of(line.lineId));
+  const changed = (lineId: string, change: Partial<Came>): Came => ({
+    lineId,
+    quantity: '',
+    condition: 'ok',
+    ...of(lineId),
+    ...change,
+  });
+  function change(lineId: string, given: Partial<Came>) {
+    const next = changed(lineId, given);
+    onChange(of(lineId) ? came.map((one) => (one.lineId === lineId ? next : one)) : [...came, next]);
   }
-  const all = () =>
-    onChange(
-      open.map((line) => ({
-        lineId: line.lineId,
-        quantity: leftOf(line),
-        condition: came.find(({ lineId }) => lineId === line.lineId)?.condition ?? 'ok',
-      })),
-    );
+  const all = () => onChange(open.map((line) => changed(line.lineId, { quantity: leftOf(line) })));
   return (
     <OrderLines
       title={t('What came')}
@@ -137,7 +137,7 @@ function CameLines({ lines, came, errors, onChange }: CameLinesProps) {
           at={came.findIndex(({ lineId }) => lineId === line.lineId)}
           all={came}
           errors={errors}
-          onChange={(changed) => change(line.lineId, changed)}
+          onChange={(given) => change(line.lineId, given)}
         />
       )}
     />
