@@ -22,6 +22,10 @@ export const awardFilters = {
   companyId: many(id),
   bidId: many(id),
 };
+
+/** Totals of one side. Declined, expired and rescinded awards are excluded. */
+const sums = z.object({ count: z.int(), awardedCents: cents, budgetCents: cents });
+
 const read = readsOf('/apisc/projectAward', awardRight('read'));
 
 /** What lists and pages read of awards: on the web they are loaded without the verbs. */
@@ -35,13 +39,8 @@ export const awardReads = {
   counts: read('counts', 'The numbers beside the tabs of the list.', recordCounts, countsFields),
   totals: read(
     'totals',
-    'What the filtered awards come to, over the whole filter and not a page of it.',
-    z.object({
-      total: z.int(),
-      open: z.int(),
-      awardedCents: z.optional(cents),
-      budgetCents: z.optional(cents),
-    }),
+    'What the filtered awards come to, over the whole filter and not a page of it: those that we received apart from those that we give.',
+    z.object({ total: z.int(), open: z.int(), owner: z.optional(sums), vendor: z.optional(sums) }),
     awardFilters,
   ),
   get: read('get', 'One award with all that its page shows and what I may do now.', award, onAward),

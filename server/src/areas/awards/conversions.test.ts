@@ -9,6 +9,7 @@ import { onAward, startAwardScene } from '../../../test/awardLife.ts';
 import type { AwardScene } from '../../../test/awardLife.ts';
 import type { Client } from '../../../test/server.ts';
 import { refusal } from '../../../test/refusal.ts';
+import { expireAwards } from './verbs/expire.ts';
 
 let scene: AwardScene;
 let admin: Client;
@@ -158,3 +159,29 @@ test.each(['owner', 'vendor'] as const)(
     expect(await madeOf(award)).toHaveLength(1);
   },
 );
+
+test('the totals of awards are what we received apart from what we give, without those that came to nothing', async () => {
+  const { estimator, executive } = scene;
+  const keyword = 'Totals of both sides';
+  const titled = { title: keyword };
+  const ours = { title: keyword, side: 'owner' as const };
+  await scene.draft(ours);
+  await scene.draft(titled);
+  await scene.accepted(titled);
+  const reason = 'Nobody takes it';
+  await estimator.call(awards.decline, { ...onAward(await scene.issued(titled)), reason });
+  await executive.call(awards.rescind, { ...onAward(await scene.approved(ours)), reason });
+  expect(await estimator.call(awards.totals, { keyword })).toEqual({
+    total: 5,
+    open: 3,
+    owner: { count: 1, awardedCents: 1_525_050, budgetCents: 1_600_000 },
+    vendor: { count: 2, awardedCents: 3_050_100, budgetCents: 3_200_000 },
+  });
+  const expired = await scene.issued(titled);
+  await expireAwards(scene.server.context, new Date('2026-12-12T12:00:00Z'));
+  expect(await read(expired.projectAwardId)).toMatchObject({ status: 'expired' });
+  expect((await estimator.call(awards.totals, { keyword })).vendor).toMatchObject({
+    count: 2,
+    awardedCents: 3_050_100,
+  });
+});

@@ -1,5 +1,5 @@
-import { AWARD_STATUSES } from '@plumbline/contract/areas/awards';
-import type { AwardRow, AwardStatus, awards } from '@plumbline/contract/areas/awards';
+import { AWARD_SIDES, AWARD_STATUSES } from '@plumbline/contract/areas/awards';
+import type { AwardRow, AwardSide, AwardStatus, awards } from '@plumbline/contract/areas/awards';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
@@ -60,15 +60,17 @@ export const awardList = recordList<AwardRow, Input>(awardKind, {
 
 type Totals = OutputOf<typeof awards.totals>;
 
-/** The totals row of a list. */
+/** The totals row of a list: income and cost are never added together, and an award that ended without a yes is in neither. */
 export async function totals(read: Read, actor: Actor, input: ParsedOf<typeof awards.totals>): Promise<Totals> {
   const open = OPEN.map((status) => `'${status}'`).join(', ');
-  const money = `, coalesce(sum(x.awarded_cents), 0)::float8 as "awardedCents",
-    coalesce(sum(x.budget_cents), 0)::float8 as "budgetCents"`;
+  const sumsOf = (side: AwardSide) => {
+    const where = `filter (where x.side = '${side}' and r.status not in ('declined', 'expired', 'rescinded'))`;
+    return `json_build_object('count', count(*) ${where}, 'awardedCents', coalesce(sum(x.awarded_cents) ${where}, 0)::float8,
+      'budgetCents', coalesce(sum(x.budget_cents) ${where}, 0)::float8) as ${side}`;
+  };
   const columns = () => `count(*)::int as total, count(*) filter (where r.status in (${open}))::int as open
-    ${readsCost(actor) ? money : ''}`;
-  const none = { total: 0, open: 0, ...(readsCost(actor) ? { awardedCents: 0, budgetCents: 0 } : {}) };
-  return (await awardList.totals<Totals>(read, actor, input, columns)) ?? none;
+    ${readsCost(actor) ? `, ${AWARD_SIDES.map(sumsOf).join(', ')}` : ''}`;
+  return (await awardList.totals<Totals>(read, actor, input, columns)) ?? { total: 0, open: 0 };
 }
 
 /** Awards for dashboards and projects to count: what is accepted has its answer. */

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { sideWords } from '@plumbline/contract/areas/awards/names';
 import { awardDownloads, awardReads } from '@plumbline/contract/areas/awards/reads';
+import { AWARD_SIDES } from '@plumbline/contract/areas/awards/shapes';
 import type { AwardRow } from '@plumbline/contract/areas/awards';
 import { query } from '../../kit/api/index.ts';
 import { lazyPart } from '../../kit/nav/index.ts';
@@ -59,17 +61,21 @@ function PriceSign({ row }: { row: AwardRow }) {
   return <span className="num">{[row.companyName, format.cents(row.awardedCents)].filter(Boolean).join(' · ')}</span>;
 }
 
-/** What the whole filter comes to, beside its budget. */
+/** What the whole filter comes to, beside its budget: what we received apart from what we give. */
 function AwardTotals({ filter }: { filter: object }) {
   const t = useT();
   const format = useFormat();
   const { data } = useQuery(query(awardReads.totals, filter, { quiet: true, stay: true }));
   if (!data || data.total === 0) return null;
-  const { total, awardedCents, budgetCents } = data;
   return (
-    <TotalsLine all={t('{n|1 award|# awards} in all', { n: total })}>
-      {awardedCents !== undefined && t('{sum} awarded', { sum: format.cents(awardedCents) })}
-      {budgetCents !== undefined && budgetCents > 0 && t('{sum} budgeted', { sum: format.cents(budgetCents) })}
+    <TotalsLine all={t('{n|1 award|# awards} in all', { n: data.total })}>
+      {AWARD_SIDES.map((side) => {
+        const { count = 0, awardedCents = 0, budgetCents = 0 } = data[side] ?? {};
+        if (count === 0) return null;
+        const awarded = t('{sum} awarded', { sum: format.cents(awardedCents) });
+        const budgeted = budgetCents > 0 && t('{sum} budgeted', { sum: format.cents(budgetCents) });
+        return `${sideWords(t)[side]}: ${[awarded, budgeted].filter(Boolean).join(', ')}`;
+      })}
     </TotalsLine>
   );
 }
