@@ -102,7 +102,7 @@ for (const [device, width, height] of [
     const file = page.waitForEvent('download');
     await more(page, 'Export as a file');
     const text = await readFile(await (await file).path(), 'utf8');
-    await more(page, 'Archive');
+    await more(page, 'Archive template');
     await expect(page.getByText('This template is archived. Restore it to change it.')).toBeVisible();
     await page.goto('/setting/template');
     await page
@@ -110,7 +110,7 @@ for (const [device, width, height] of [
       .setInputFiles({ name: 'doors.json', mimeType: 'application/json', buffer: Buffer.from(text) });
     await page.getByRole('dialog').getByRole('button', { name: 'Import', exact: true }).click();
     await expect(outline(page)).toHaveText([/Frames/, /Anchored/, /Plumb and square/, /Hardware/, /Closer/]);
-    await more(page, 'Archive');
+    await more(page, 'Archive template');
     await expect(page.getByText('This template is archived. Restore it to change it.')).toBeVisible();
   });
 
@@ -136,7 +136,7 @@ test('two who edit a template at once: the second chooses, and nothing is lost',
   await expect(second.getByText('Draft saved')).toBeVisible();
   await first.reload();
   await expect(outline(first)).toHaveText([/Other/]);
-  await more(first, 'Archive');
+  await more(first, 'Archive template');
 });
 
 test('a template tells where it is used, and asks before it is archived', async ({ browser, seat }) => {
@@ -153,7 +153,7 @@ test('a template tells where it is used, and asks before it is archived', async 
     /\/inspection\//,
   );
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
-  await more(page, 'Archive');
+  await more(page, 'Archive template');
   const question = page.getByRole('dialog', { name: 'Archive Pre-pour?' });
   await expect(question).toContainText(/It stays in \d+ records?/);
   await question.getByRole('button', { name: 'Cancel' }).click();

@@ -43,7 +43,7 @@ export const es: Catalogue = {
   Executed: 'Firmado',
   Terminated: 'Rescindido',
   Work: 'Trabajo',
-  Complete: 'Completar',
+  Complete: 'Completado',
   'Purchase order': 'Orden de compra',
   Lines: 'Líneas',
   'Cost type': 'Tipo de costo',

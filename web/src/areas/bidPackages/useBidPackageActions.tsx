@@ -46,7 +46,7 @@ export function useBidPackageActions(bidPackage: BidPackage): LedActions {
     { verb: 'enterBid', label: t('Enter a bid'), icon: KeyboardOutlined, dialog: enter },
     { verb: 'openBids', label: t('Open the bids'), icon: DraftsOutlined, dialog: ask },
     { verb: 'recommend', label: t('Recommend'), icon: ThumbUpOutlined, dialog: ask },
-    { verb: 'award', label: t('Award'), icon: EmojiEventsOutlined, dialog: ask },
+    { verb: 'award', label: t('Award {name}', { name: '' }).trim(), icon: EmojiEventsOutlined, dialog: ask },
     { ...shared.return, dialog: ask },
     { verb: 'sendRegrets', label: t('Thank the others'), icon: MailOutlined, dialog: ask },
     { verb: 'keepForm', label: t('Keep the form'), icon: BookmarkAddOutlined, dialog: ask },

@@ -22,7 +22,7 @@ export const { New: NewChecklist, Edit: EditChecklist } = recordForms({
   made: (t) => ({
     title: t('New checklist'),
     atOnce: {
-      action: t('Schedule'),
+      action: t('Schedule {name}', { name: '' }).trim(),
       field: 'schedule',
       check: ({ runs, leadId, scheduledDate, dueDate }) => ({
         ...(sentForms(runs) ? {} : { runs: t('Choose at least one template') }),

@@ -26,7 +26,7 @@ export const {
   moves: CHECKLIST_VERBS,
   title: (t, values) => t('{label}: {n|one checklist|# checklists}', values),
   verbs: (t, { note, reason, ...common }) => [
-    { verb: 'schedule', label: t('Schedule'), icon: <EventOutlined />, asks: [note] },
+    { verb: 'schedule', label: t('Schedule {name}', { name: '' }).trim(), icon: <EventOutlined />, asks: [note] },
     {
       verb: 'setLead',
       label: t('Change lead'),

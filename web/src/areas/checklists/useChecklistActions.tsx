@@ -35,7 +35,7 @@ export function useChecklistActions(checklist: ChecklistPackage): LedActions {
   const next =
     open.find(({ lead }) => lead?.personId === personId) ?? open.find(({ lead }) => lead === null) ?? open[0];
   const entries = [
-    { verb: 'schedule', label: t('Schedule'), icon: EventOutlined, dialog: ask },
+    { verb: 'schedule', label: t('Schedule {name}', { name: '' }).trim(), icon: EventOutlined, dialog: ask },
     { verb: 'start', label: t('Start'), icon: PlayArrowOutlined, dialog: ask },
     ...(next
       ? [
@@ -47,7 +47,7 @@ export function useChecklistActions(checklist: ChecklistPackage): LedActions {
           },
         ]
       : []),
-    { verb: 'complete', label: t('Complete'), icon: TaskAltOutlined, dialog: ask },
+    { verb: 'complete', label: t('Complete {name}', { name: '' }).trim(), icon: TaskAltOutlined, dialog: ask },
     { verb: 'signOff', label: t('Sign off'), icon: VerifiedOutlined, dialog: ask },
     { ...shared.return, dialog: goBack },
     { ...shared.reopen, dialog: ask },

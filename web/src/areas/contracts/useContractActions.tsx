@@ -47,7 +47,12 @@ export function useContractActions(contract: Contract): LedActions {
           { verb: 'recordBill', label: t('Record a bill'), icon: ReceiptLongOutlined, dialog: recordBill },
         ]
       : []),
-    { verb: 'complete', label: t('Complete'), icon: AssignmentTurnedInOutlined, dialog: ask },
+    {
+      verb: 'complete',
+      label: t('Complete {name}', { name: '' }).trim(),
+      icon: AssignmentTurnedInOutlined,
+      dialog: ask,
+    },
     { verb: 'close', label: t('Close'), icon: LockOutlined, dialog: ask },
     { verb: 'hold', label: t('Put on hold'), icon: PauseOutlined, dialog: ask },
     { verb: 'release', label: t('Release'), icon: PlayArrowOutlined, dialog: ask },

@@ -46,7 +46,7 @@ function Actions({ template, acts, undoable, dirty, saving, hasProblems, onOpen,
       'It stays in {n|1 record|# records}. Nothing new can be begun with it; what comes again goes on with its version.',
       { n: usedIn },
     );
-    const asked = { title: t('Archive {name}?', { name: template.name }), text, confirmLabel: t('Archive') };
+    const asked = { title: t('Archive {name}?', { name: template.name }), text, confirmLabel: t('Archive template') };
     if (usedIn === 0 || (await confirm(asked)) !== false) archive.mutate({ formTemplateId, version });
   }
   const verb = (name: string, label: string, onSelect: () => void, danger = false): MenuEntry[] => {
@@ -62,7 +62,7 @@ function Actions({ template, acts, undoable, dirty, saving, hasProblems, onOpen,
     ...verb('discardDraft', t('Discard draft'), () => discard.mutate({ formTemplateId, version }), true),
     ...(template.archived
       ? verb('restore', t('Restore'), () => restore.mutate({ formTemplateId, version }))
-      : verb('archive', t('Archive'), () => void leave(), true)),
+      : verb('archive', t('Archive template'), () => void leave(), true)),
   ];
   return (
     <>

@@ -43,6 +43,7 @@ export const es: Catalogue = {
   '{n} times': '{n} veces',
   '{n|1 more record|# more records} that you may not see': '{n|1 registro más|# registros más} que usted no puede ver',
   'Archive {name}?': '¿Archivar {name}?',
+  'Archive template': 'Archivar plantilla',
   'It stays in {n|1 record|# records}. Nothing new can be begun with it; what comes again goes on with its version.':
     'Se queda en {n|1 registro|# registros}. No se puede empezar nada nuevo con ella; lo que se repite sigue con su versión.',
   'Sign with the typed name': 'Firmar con el nombre escrito',

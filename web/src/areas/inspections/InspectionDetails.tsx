@@ -230,7 +230,7 @@ export function useInspectionActions(inspection: Inspection): LedActions {
     { verb: 'request', label: t('Request'), icon: SendOutlined, dialog: ask },
     {
       verb: 'schedule',
-      label: isScheduled ? t('Move the appointment') : t('Schedule'),
+      label: isScheduled ? t('Move the appointment') : t('Schedule {name}', { name: '' }).trim(),
       icon: EventAvailableOutlined,
       dialog: ask,
     },

@@ -40,7 +40,7 @@ const {
   verbs: (t, { note, reason, ...common }) => [
     {
       verb: 'schedule',
-      label: t('Schedule'),
+      label: t('Schedule {name}', { name: '' }).trim(),
       icon: <EventAvailableOutlined />,
       note: t('At eight in the morning, each with its own inspector.'),
       asks: [{ asks: 'day', name: 'scheduledAt', label: t('Date') }, note],

@@ -137,7 +137,7 @@ function scheduleVerb(one: Inspection, { t, format }: FormWords) {
   };
   return formVerb(inspections.schedule, {
     title: t('Schedule {name}', { name: titleName(one) }),
-    action: t('Schedule'),
+    action: t('Schedule {name}', { name: '' }).trim(),
     lead:
       noticeEndsAt && noticeHoursLeft
         ? t('The notice of {n|one hour|# hours} runs until {day}, {time}. Say why, if it is earlier.', {

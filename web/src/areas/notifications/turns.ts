@@ -36,19 +36,19 @@ export function turnOf({ kind, status }: { kind: string; status: string }, t: T)
       open: t('Report as fixed'),
       notAccepted: t('Report as fixed'),
       readyForReview: t('Accept'),
-      readyToClose: t('Close'),
+      readyToClose: t('Close item'),
     } satisfies Turns<PunchStatus>,
     inspection: {
       draft: t('Request'),
-      requested: t('Schedule'),
+      requested: t('Schedule {name}', { name: '' }).trim(),
       scheduled: t('Start'),
       inProgress: t('Submit'),
       inReview: t('Give the verdict'),
     } satisfies Turns<InspectionStatus>,
     checklist: {
-      draft: t('Schedule'),
+      draft: t('Schedule {name}', { name: '' }).trim(),
       scheduled: t('Start'),
-      inProgress: t('Complete'),
+      inProgress: t('Complete {name}', { name: '' }).trim(),
       pendingSignature: t('Sign off'),
     } satisfies Turns<ChecklistStatus>,
   };

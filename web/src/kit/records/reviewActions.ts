@@ -28,6 +28,6 @@ export function reviewActions(t: T) {
     update: { verb: 'update', label: t('Edit'), icon: EditOutlined },
     setDue: { verb: 'setDue', label: t('Change due date'), icon: EditCalendarOutlined },
     deleteDraft: { verb: 'deleteDraft', label: t('Delete draft'), icon: DeleteOutlined, danger: true },
-    void: { verb: 'void', label: t('Void'), icon: BlockOutlined, danger: true },
+    void: { verb: 'void', label: t('Void {name}', { name: '' }).trim(), icon: BlockOutlined, danger: true },
   };
 }

@@ -50,7 +50,13 @@ export function commonBulkVerbs(t: T, { manager }: { manager: string }) {
       icon: <VisibilityOutlined />,
       asks: [{ asks: 'people', name: 'personIds', label: t('Watchers') }],
     },
-    void: { verb: 'void', label: t('Void'), icon: <BlockOutlined />, danger: true, asks: [reason] },
+    void: {
+      verb: 'void',
+      label: t('Void {name}', { name: '' }).trim(),
+      icon: <BlockOutlined />,
+      danger: true,
+      asks: [reason],
+    },
   } as const;
 }
 
