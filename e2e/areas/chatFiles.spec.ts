@@ -133,7 +133,7 @@ test('files come with their progress and go on where a cut left them; pictures, 
     await dialog.getByRole('combobox', { name: 'Project' }).fill('Mission');
     await sam.getByRole('option', { name: /Mission Creek/ }).click();
     expect(await findings(sam)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Make the draft' }).click();
+    await dialog.getByRole('button', { name: 'Create draft' }).click();
     await expect(sam.getByRole('heading', { name: `The wall ${MARK}` })).toBeVisible();
     await expect(sam.getByText(`“The wall ${MARK}”`)).toBeVisible();
     await expect(sam.getByRole('complementary', { name: 'Facts and people' })).toContainText('wall.png');

@@ -85,7 +85,7 @@ test('a sub-tenant comes to stand alone, and both sides say so', async ({ browse
   watch(above);
   await above.goto('/subtenant');
   await above.getByRole('button', { name: /Wishes to stand alone/ }).click();
-  const dialog = above.getByRole('dialog', { name: /Redwood Electric wishes to stand alone/ });
+  const dialog = above.getByRole('dialog', { name: /Redwood Electric asks to become independent/ });
   await expect(dialog.getByText('We work for other builders too.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Let it go' }).click();
   await expect(dialog).toBeHidden();

@@ -20,7 +20,7 @@ export const es: Catalogue = {
   Full: 'Completo',
   '{n} people there would be left without any role. Let the roles that they hold go along.':
     '{n} personas se quedarían allí sin ninguna función. Deje que las funciones que tienen vayan con ellas.',
-  'Your company will stand alone': 'Su empresa será independiente',
+  'Your company will become independent': 'Su empresa será independiente',
   'Your company stays where it is': 'Su empresa se queda donde está',
   '{company} has agreed. Your company is moved now; for a few minutes it can only be read.':
     '{company} está de acuerdo. Su empresa se traslada ahora; durante unos minutos solo se puede leer.',
@@ -34,8 +34,8 @@ export const es: Catalogue = {
   'Only a wish that is not decided can be taken back.': 'Solo se retira una solicitud que no está decidida.',
   'Nothing waits to be looked at.': 'No hay nada por revisar.',
   'Nothing waits for a decision.': 'No hay nada por decidir.',
-  'Say first why you wish to stand alone.': 'Diga primero por qué desea ser independiente.',
-  '{company} wishes to stand alone': '{company} desea ser independiente',
+  'Say first why you want to become independent.': 'Diga primero por qué desea ser independiente.',
+  '{company} asks to become independent': '{company} solicita ser independiente',
   '{name} of {company} asks you to let the company go from under {parent}.':
     '{name}, de {company}, le pide que la empresa deje de depender de {parent}.',
   'You decide it in the company profile, under sub-tenants.':

@@ -127,7 +127,7 @@ async function tellAsker(tx: Tx, actor: Actor, step: Step, company: string): Pro
     tx,
     actor,
     asker.email,
-    step === 'approve' ? t('Your company will stand alone') : t('Your company stays where it is'),
+    step === 'approve' ? t('Your company will become independent') : t('Your company stays where it is'),
     [
       step === 'approve'
         ? t('{company} has agreed. Your company is moved now; for a few minutes it can only be read.', { company })

@@ -72,12 +72,14 @@ test('a wish goes from draft to the company above, and back', async () => {
     parentName: 'Harbor & Vale',
     upgrade: null,
     roles: [{ roleId, name: 'Estimator (HV)', holders: 1 }],
-    can: { save: true, request: 'Say first why you wish to stand alone.' },
+    can: { save: true, request: 'Say first why you want to become independent.' },
   });
   expect(await refusal(admin.call(tenants.review, { tenantId }))).toMatchObject({ code: 1004 });
   const draft = await below.call(tenants.saveUpgrade, { reason: null });
   const { version = 0 } = draft.upgrade ?? {};
-  expect(await said(below.call(tenants.requestUpgrade, { version }))).toBe('Say first why you wish to stand alone.');
+  expect(await said(below.call(tenants.requestUpgrade, { version }))).toBe(
+    'Say first why you want to become independent.',
+  );
   const saved = await below.call(tenants.saveUpgrade, {
     reason: 'We work for others too',
     billingEmail: 'Pay@Redwood.example',

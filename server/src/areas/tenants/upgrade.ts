@@ -119,7 +119,7 @@ export async function upgrade(read: Read, actor: Actor): Promise<UpgradePage> {
     can: may
       ? {
           save: state === 'rejected' ? true : mayStep(actor, 'save', state),
-          request: row ? mayStep(actor, 'request', state) : actor.t('Say first why you wish to stand alone.'),
+          request: row ? mayStep(actor, 'request', state) : actor.t('Say first why you want to become independent.'),
           ...(row ? { withdraw: mayStep(actor, 'withdraw', state) } : {}),
         }
       : {},
@@ -148,7 +148,7 @@ export async function saveUpgrade(
 export async function requestUpgrade(tx: Tx, actor: Actor, { version }: { version: number }): Promise<UpgradePage> {
   await assertBelow(tx);
   const row = await take(tx, 'request', version);
-  if (!row.reason) throw refuse('Say first why you wish to stand alone.');
+  if (!row.reason) throw refuse('Say first why you want to become independent.');
   await tx.run(sql`update tenant_upgrade
     set requested_at = ${actor.now}, requested_by = ${actor.personId}, differing = '{}', finished_at = null
     where tenant_id = ${tx.tenantId} and id = ${row.upgradeId}`);
@@ -158,7 +158,7 @@ export async function requestUpgrade(tx: Tx, actor: Actor, { version }: { versio
   );
   const company = actor.facts.tenant.name;
   for (const { email } of parent?.admins ?? [])
-    await tell(tx, actor, email, actor.t('{company} wishes to stand alone', { company }), [
+    await tell(tx, actor, email, actor.t('{company} asks to become independent', { company }), [
       actor.t('{name} of {company} asks you to let the company go from under {parent}.', {
         name: actor.facts.fullName,
         company,

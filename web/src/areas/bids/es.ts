@@ -148,7 +148,7 @@ export const es: Catalogue = {
     'Adenda anotada: acuse recibo cuando el precio la incluya',
   'Part added': 'Partida agregada',
   'What others bid': 'Qué ofertaron otros',
-  'One a line, the amount last': 'Uno por línea, el importe al final',
+  'One per line, the amount last': 'Uno por línea, el importe al final',
   'A bid': 'Una oferta',
   'A bid has its number from the start. Decide whether to bid, or decline with a reason.':
     'Una oferta tiene número desde el principio. Decida si ofertar, o decline con un motivo.',

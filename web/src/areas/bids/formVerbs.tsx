@@ -177,7 +177,7 @@ function competitorsField(t: T) {
     optional,
     rows: 3,
     maxLength: 4000,
-    placeholder: t('One a line, the amount last'),
+    placeholder: t('One per line, the amount last'),
   });
 }
 

@@ -108,11 +108,7 @@ function Nothing({ menu, unreadOnly }: { menu: Menu; unreadOnly: boolean }) {
       text={t('A group is for people who talk again and again.')}
     />
   ) : (
-    <EmptyState
-      cause="nothing"
-      title={t('No messages yet')}
-      text={t('Choose somebody of your contacts and write to them.')}
-    />
+    <EmptyState cause="nothing" title={t('No messages yet')} text={t('Write to one of your contacts.')} />
   );
 }
 

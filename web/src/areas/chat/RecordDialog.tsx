@@ -67,7 +67,7 @@ export function RecordDialog({ message, room, onMade, onClose }: RecordDialogPro
         <>
           <Button onClick={onClose}>{t('Cancel')}</Button>
           <SubmitButton can={missing || true} busy={make.isPending}>
-            {t('Make the draft')}
+            {t('Create draft')}
           </SubmitButton>
         </>
       }

@@ -73,7 +73,7 @@ export function ColumnFields({ columns, onChange }: ColumnFieldsProps) {
           </Box>
           {column.type === 'select' && (
             <TextField
-              label={t('Answers, a line for each')}
+              label={t('Answers, one per line')}
               multiline
               minRows={2}
               value={column.options.join('\n')}

@@ -194,7 +194,7 @@ function OfType({ sets, item, onChange }: AnswerFieldsProps) {
   if (item.type === 'singleSelect' || item.type === 'multiSelect')
     return (
       <TextArea
-        label={t('Answers, a line for each')}
+        label={t('Answers, one per line')}
         rows={3}
         value={item.options.join('\n')}
         onChange={(text) =>

@@ -107,7 +107,7 @@ export const es: Catalogue = {
   Heading: 'Encabezado',
   'Name in expressions': 'Nombre en expresiones',
   'Remove column {n}': 'Quitar la columna {n}',
-  'Answers, a line for each': 'Respuestas, una por línea',
+  'Answers, one per line': 'Respuestas, una por línea',
   Expression: 'Expresión',
   'Arithmetic over the names of number columns before it, with round, min, max, sum, abs, sqrt, and a > b ? 1 : 0.':
     'Aritmética con los nombres de columnas de números anteriores, con round, min, max, sum, abs, sqrt y a > b ? 1 : 0.',

@@ -47,7 +47,7 @@ function RulesForm({ rules }: { rules: TechnicianConfig }) {
     <Box component="form" ref={form} noValidate onSubmit={submit}>
       <Part
         title={t('Trades and classifications')}
-        text={t('One a line. They are offered wherever a person’s trade is set.')}
+        text={t('One per line. They are offered wherever a person’s trade is set.')}
       >
         <Box sx={{ display: 'grid', gap: 2, px: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
           <TextField label={t('Trades')} multiline minRows={5} {...text('trades')} />

@@ -75,7 +75,7 @@ export const es: Catalogue = {
   'Nobody here': 'Nadie aquí',
   'Not asked': 'No se exige',
   'Who needs one': 'Quién debe tenerlo',
-  'One a line. They are offered wherever a person’s trade is set.':
+  'One per line. They are offered wherever a person’s trade is set.':
     'Uno por línea. Se ofrecen dondequiera que se elige el oficio de una persona.',
   'Overtime after hours a week': 'Horas extra a partir de horas por semana',
   'Picture or PDF of it': 'Foto o PDF',

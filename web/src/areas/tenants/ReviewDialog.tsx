@@ -60,7 +60,7 @@ function Deciding({ review, onClose }: { review: UpgradeReview; onClose: () => v
   }
   return (
     <Dialog
-      title={t('{name} wishes to stand alone', { name: company })}
+      title={t('{name} asks to become independent', { name: company })}
       onClose={onClose}
       keepOpen
       width={640}

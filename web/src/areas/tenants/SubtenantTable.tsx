@@ -75,7 +75,7 @@ function Standing({ row, onReview }: { row: Subtenant; onReview: Props['onReview
       <StatusChip {...standingOf(row, t)} />
       {row.upgradeState && row.can['review'] === true && (
         <Button size="small" variant="text" onClick={() => onReview(row.tenantId)}>
-          {t('Wishes to stand alone: {state}', { state: upgradeStanding(row.upgradeState, t).word })}
+          {t('Asks to become independent: {state}', { state: upgradeStanding(row.upgradeState, t).word })}
         </Button>
       )}
     </Box>

@@ -127,7 +127,7 @@ export function ActivitySection(props: ActivityProps) {
       </Box>
       {feed.data && rows.length === 0 && (
         <Box sx={{ color: 'text.tertiary', py: 1 }}>
-          {shown === 'comment' ? t('No comments yet.') : t('Nothing happened yet.')}
+          {shown === 'comment' ? t('No comments yet.') : t('No activity yet.')}
         </Box>
       )}
       {feed.hasNextPage && (

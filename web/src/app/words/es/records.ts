@@ -50,7 +50,7 @@ export const records: Catalogue = {
   'The activity could not be loaded.': 'No se pudo cargar la actividad.',
   'Try again': 'Intentar de nuevo',
   'No comments yet.': 'Aún no hay comentarios.',
-  'Nothing happened yet.': 'Aún no pasó nada.',
+  'No activity yet.': 'Aún no hay actividad.',
   'Show older': 'Mostrar lo anterior',
   Somebody: 'Alguien',
   You: 'Usted',
