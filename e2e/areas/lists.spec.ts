@@ -137,8 +137,8 @@ test('a verb on several says first what would be refused, and then what came of 
   await boxes.nth(0).check();
   await boxes.nth(1).check();
   const bar = page.getByRole('toolbar', { name: 'For the selected rows' });
-  await bar.getByRole('button', { name: 'Close', exact: true }).click();
-  const closing = page.getByRole('dialog', { name: 'Close: 2 RFIs' });
+  await bar.getByRole('button', { name: 'Close RFIs', exact: true }).click();
+  const closing = page.getByRole('dialog', { name: 'Close RFIs: 2 RFIs' });
   await expect(closing.getByText('2 of the 2 will be refused')).toBeVisible();
   await expect(closing.getByText('Only an answered RFI can be closed.').first()).toBeVisible();
   await closing.getByRole('button', { name: 'Cancel' }).click();

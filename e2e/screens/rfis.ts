@@ -25,7 +25,7 @@ async function select(page: Page): Promise<void> {
 
 async function closeSelected(page: Page): Promise<void> {
   await select(page);
-  await page.getByRole('toolbar').getByRole('button', { name: 'Close', exact: true }).click();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Close RFIs', exact: true }).click();
 }
 
 async function importing(page: Page): Promise<string> {
@@ -63,7 +63,7 @@ export const screens: readonly Screen[] = [
     only: 'wide',
   }),
   screen('RFIs selected', manager, LIST, (page) => page.getByRole('toolbar'), { press: select, only: 'wide' }),
-  screen('a verb on selected RFIs', manager, LIST, dialog(/^Close: 2/), { press: closeSelected, only: 'wide' }),
+  screen('a verb on selected RFIs', manager, LIST, dialog(/^Close RFIs: 2/), { press: closeSelected, only: 'wide' }),
   screen('changing a due date in the list', manager, LIST, dialog('Change due date'), {
     press: button(/^Change due/),
     only: 'wide',

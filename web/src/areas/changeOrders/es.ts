@@ -3,6 +3,8 @@ import { es as both } from '@plumbline/contract/areas/changeOrders/es';
 
 /** Spanish of what the browser says of change orders. */
 export const es: Catalogue = {
+  'Close change': 'Cerrar cambio',
+  'Close request': 'Cerrar solicitud',
   ...both,
   'It begins with the markups of its contract: {markups}. Change them under Markups once it is made.':
     'Empieza con los recargos de su contrato: {markups}. Cámbielos en Recargos cuando esté hecho.',

@@ -64,7 +64,12 @@ export function useChangeActions(change: ChangeOrder): LedActions {
     },
     { ...shared.reopen, dialog: ask },
     { ...shared.remind, dialog: ask },
-    { verb: 'close', label: t('Close'), icon: LockOutlined, dialog: ask },
+    {
+      verb: 'close',
+      label: change.changeKind === 'rfq' ? t('Close request') : t('Close change'),
+      icon: LockOutlined,
+      dialog: ask,
+    },
     { verb: 'markNoCharge', label: t('No charge'), icon: MoneyOffOutlined, dialog: ask },
     { verb: 'reverse', label: t('Take it back by another change'), icon: HistoryOutlined, dialog: ask },
     { ...shared.void, dialog: ask },

@@ -4,6 +4,8 @@ import { es as lines } from './lines/es.ts';
 
 /** Spanish of what the browser says of contracts and purchase orders. */
 export const es: Catalogue = {
+  'Close contract': 'Cerrar contrato',
+  'Close order': 'Cerrar orden',
   ...both,
   ...lines,
   'Markups of changes': 'Recargos de los cambios',

@@ -53,7 +53,12 @@ export function useContractActions(contract: Contract): LedActions {
       icon: AssignmentTurnedInOutlined,
       dialog: ask,
     },
-    { verb: 'close', label: t('Close'), icon: LockOutlined, dialog: ask },
+    {
+      verb: 'close',
+      label: kind === 'purchaseOrder' ? t('Close order') : t('Close contract'),
+      icon: LockOutlined,
+      dialog: ask,
+    },
     { verb: 'hold', label: t('Put on hold'), icon: PauseOutlined, dialog: ask },
     { verb: 'release', label: t('Release'), icon: PlayArrowOutlined, dialog: ask },
     { verb: 'reallocate', label: t('Move between lines'), icon: SwapVertOutlined, dialog: ask },

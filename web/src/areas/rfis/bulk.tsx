@@ -23,7 +23,7 @@ export function RfiBulk({ frame }: { frame: BulkFrame }) {
   const common = commonBulkVerbs(t, { manager: t('RFI manager') });
   const close = {
     verb: 'close',
-    label: t('Close'),
+    label: t('Close RFIs'),
     icon: <CheckCircleOutlined />,
     note: t('Each needs an official response and confirmed impacts.'),
   } as const;

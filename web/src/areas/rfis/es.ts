@@ -3,6 +3,7 @@ import { es as both } from '@plumbline/contract/areas/rfis/es';
 
 /** Spanish of what the browser says of RFIs. */
 export const es: Catalogue = {
+  'Close RFIs': 'Cerrar RFI',
   ...both,
   'Change my answer': 'Cambiar mi respuesta',
   'Withdraw my answer': 'Retirar mi respuesta',

@@ -121,7 +121,7 @@ function usePackageActions(one: SubmittalPackage): LedActions {
   const t = useT();
   const shared = reviewActions(t);
   const table = useRecordActions(packageSource, one, [
-    { verb: 'close', label: t('Close'), icon: CheckCircleOutlined, dialog: ask },
+    { verb: 'close', label: t('Close package'), icon: CheckCircleOutlined, dialog: ask },
     { ...shared.update, dialog: update },
     { ...shared.reopen, dialog: ask },
     { ...shared.void, dialog: ask },

@@ -3,6 +3,7 @@ import { es as both } from '@plumbline/contract/areas/submittals/es';
 
 /** Spanish of what the browser says of submittals. */
 export const es: Catalogue = {
+  'Close package': 'Cerrar paquete',
   ...both,
   'Open submittals': 'Submittals abiertos',
   'Submittals in my court': 'Submittals en mi cancha',
