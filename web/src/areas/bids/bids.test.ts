@@ -8,7 +8,7 @@ import { put } from '../../kit/ui/grid/gridLines.ts';
 import type { GridLine, GridLines } from '../../kit/ui/grid/gridLines.ts';
 import { costColumns, wrongTogether } from './costColumns.ts';
 import { centsOf, gridLineOf, hoursOf, inputOf, settled } from './costLines.ts';
-import { partRowsOf } from './partRows.ts';
+import { partLines, partRowsOf, partsCents } from './partRows.ts';
 import { readCompetitors } from './formVerbs.tsx';
 
 const t = translator('en');
@@ -21,6 +21,7 @@ function pasted(text: string): GridLines {
   const given = named ? inOrder(cells.slice(1), named, columns.length) : cells;
   return put([], columns, { top: 0, left: 0 }, given, settled);
 }
+const partsOf = (text: string) => partRowsOf(partLines(cellsOf(text), t), t);
 const wrongIn = (line: GridLine | undefined) => line && lineChecker(columns, t, (one) => wrongTogether(one, t))(line);
 
 test('cells of a spreadsheet become lines of cost, with and without a line of headings', () => {
@@ -91,11 +92,8 @@ test('what others bid is read by lines, the amount last', () => {
 });
 
 test('cells become parts; what is no number, negative or too large is said of its field, and nothing is half read', () => {
-  const [vendor, plug, lines] = partRowsOf(
-    cellsOf(
-      'Code\tTitle\tAmount\n03 30 00\tConcrete\t$1,234.50\tDel Norte\t410.5\tcy\n01\tFee\t5000\n02\tDemo\t\t\t\t\tBy others',
-    ),
-    t,
+  const [vendor, plug, lines] = partsOf(
+    'Code\tTitle\tAmount\n03 30 00\tConcrete\t$1,234.50\tDel Norte\t410.5\tcy\n01\tFee\t5000\n02\tDemo\t\t\t\t\tBy others',
   );
   expect(vendor?.part).toMatchObject({
     amountCents: 123_450,
@@ -105,7 +103,7 @@ test('cells become parts; what is no number, negative or too large is said of it
   });
   expect(plug?.part).toMatchObject({ amountCents: 500_000, pricingSource: 'plug', treatment: 'base' });
   expect(lines?.part).toMatchObject({ amountCents: null, pricingSource: 'selfPerform', treatment: 'byOthers' });
-  const wrong = (cells: string) => partRowsOf(cellsOf(cells), t).map((row) => [row.part, ...row.wrong]);
+  const wrong = (cells: string) => partsOf(cells).map((row) => [row.part, ...row.wrong]);
   expect(wrong('1\tA\t=B2*3\t\t-5\n2\tB\tNaN\t\t1e400\n3\t\t12345678901.00\t\t1.23456\t\tmaybe')).toEqual([
     [
       null,
@@ -131,12 +129,12 @@ test('under a row of headings the columns of a sheet stand in any order, and eac
   const cells = cellsOf(
     'División\tDescription\tQTY\tUOM\tPrice ($)\tSort\nStructure\tRebar\t2\tt\t5,000\tx\nEnvelope\tGlass\t\t\t=1+1\ty',
   );
-  expect(partRowsOf(cells, t).map(({ part, wrong }) => part ?? wrong)).toEqual([
+  expect(partRowsOf(partLines(cells, t), t).map(({ part, wrong }) => part ?? wrong)).toEqual([
     expect.objectContaining({ section: 'Structure', title: 'Rebar', quantity: '2', unit: 't', amountCents: 500_000 }),
     ['Amount: =1+1 is a formula. Enter the number that it gives.'],
   ]);
   // What looks like no heading is a line, and nothing of it is lost.
-  expect(partRowsOf(cellsOf('Supervision\tBy us\nRebar\tBy others'), t).map(({ name }) => name)).toEqual([
+  expect(partsOf('Supervision\tBy us\nRebar\tBy others').map(({ name }) => name)).toEqual([
     'Supervision By us',
     'Rebar By others',
   ]);
@@ -147,4 +145,15 @@ test('a cell in quotes keeps its line break as a space', () => {
     ['Slab, "A" level 1', '2'],
     ['Wall', '3'],
   ]);
+});
+
+test('totals of a sheet are no parts, and the parts come to its total', () => {
+  const cells = cellsOf(
+    'Code\tTitle\tAmount\tTreatment\n\tEarthwork\t1,000.00\n02\tDemo\t\n\tSubtotal\t1,000.00\n\tRebar\t1,900.00\n\tSoil\t100\tAllowance\n\tGlass\t500.00\tAlternate\nTotal\t\t3,000.00',
+  );
+  const sheet = partLines(cells, t);
+  const rows = partRowsOf(sheet, t);
+  expect(rows.map(({ name }) => name)).toEqual(['Earthwork', '02 Demo', 'Rebar', 'Soil', 'Glass']);
+  expect(sheet).toMatchObject({ totals: 2, headings: 0, sheetCents: 300_000 });
+  expect(partsCents(rows)).toBe(300_000);
 });

@@ -4,6 +4,8 @@ import type { InputOf } from '@plumbline/contract/kit/endpoint';
 import { readTyped, readTypedCents, typedRefusal } from '@plumbline/contract/kit/money/typed';
 import type { T } from '@plumbline/contract/kit/words';
 import { inColumns, meant } from '../../kit/imports/cells.ts';
+import { linesOfSheet, sumOfLines } from '../../kit/imports/sheetLines.ts';
+import type { SheetLines } from '../../kit/imports/sheetLines.ts';
 
 /* Parts of a price out of cells of a spreadsheet. */
 
@@ -20,10 +22,21 @@ export interface PartRow {
 /**
  * Code, title, amount, vendor, quantity, unit, treatment; a column for how it is priced, which follows from amount and vendor; confidence; its cost, which
  * follows from all; section; whether it is sold by its unit. With a first line of headings they stand in any order. A part without an amount is priced by
- * lines later.
+ * lines later. Totals are left out.
  */
-export function partRowsOf(cells: readonly string[][], t: T): PartRow[] {
-  return inColumns(cells, headsOf(t)).map((row) => partRowOf(row, t));
+export function partLines(cells: readonly string[][], t: T): SheetLines {
+  return linesOfSheet(inColumns(cells, headsOf(t)), { name: ([code = '', title = '']) => title || code, amount: 2 });
+}
+
+/** Each part as it is added, or what is wrong with it. */
+export function partRowsOf({ lines }: SheetLines, t: T): PartRow[] {
+  return lines.map((row) => partRowOf(row, t));
+}
+
+/** What the parts come to that are in the price; null where one is not understood. */
+export function partsCents(rows: readonly PartRow[]): number | null {
+  const isPriced = ({ treatment }: NewPart) => treatment === 'base' || treatment === 'allowance';
+  return sumOfLines(rows.map(({ part }) => part && (isPriced(part) ? (part.amountCents ?? 0) : 0)));
 }
 
 /** What heads the columns, also in the sheets of others. */

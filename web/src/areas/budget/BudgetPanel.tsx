@@ -23,9 +23,9 @@ import { useFormat, useT } from '../../kit/words/index.ts';
 import { BudgetTable } from './BudgetTable.tsx';
 import { ExplainDialog } from './ExplainDialog.tsx';
 import { ForecastDialog, LineDialog, TransferDialog } from './LineDialogs.tsx';
-import { PasteDialog } from './PasteDialog.tsx';
 import { idOf, keyOf, titleOf } from './budgetRows.ts';
 
+const PasteDialog = lazyPart(() => import('./PasteDialog.tsx').then((module) => module.PasteDialog));
 const AskedTransfers = lazyPart(() => import('./AskedTransfers.tsx').then((module) => module.AskedTransfers));
 
 /** What is open over the budget. */
@@ -103,7 +103,11 @@ export function BudgetPanel({ projectId }: { projectId: string }) {
       {open?.what === 'line' && <LineDialog {...changed} row={open.row} />}
       {open?.what === 'forecast' && open.row && <ForecastDialog {...changed} row={open.row} key={idOf(open.row)} />}
       {open?.what === 'transfer' && <TransferDialog {...changed} rows={budget.rows} from={open.row} />}
-      {open?.what === 'paste' && <PasteDialog {...changed} cells={open.cells} />}
+      {open?.what === 'paste' && (
+        <Suspense>
+          <PasteDialog {...changed} cells={open.cells} />
+        </Suspense>
+      )}
     </Box>
   );
 }

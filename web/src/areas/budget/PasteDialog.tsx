@@ -6,12 +6,14 @@ import { costTypeWords } from '@plumbline/contract/areas/bids/names';
 import { costCodeReads } from '@plumbline/contract/areas/costCodes/reads';
 import { query } from '../../kit/api/index.ts';
 import { ReadLines } from '../../kit/imports/ReadLines.tsx';
+import { useSheetCheck } from '../../kit/imports/SheetCheck.tsx';
 import { cellsOf } from '../../kit/imports/cells.ts';
+import { sumOfLines } from '../../kit/imports/sheetLines.ts';
 import { CallDialog } from '../../kit/records/CallDialog.tsx';
 import { TextArea } from '../../kit/records/FormFields.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import type { ChangeProps } from './LineDialogs.tsx';
-import { pastedRows } from './budgetRows.ts';
+import { budgetLines, pastedRows } from './pastedRows.ts';
 
 /** Lines out of a spreadsheet, looked over before they are saved: all of them, or none while one is wrong. */
 export function PasteDialog({ projectId, cells, ...props }: ChangeProps & { cells: string[][] | null }) {
@@ -21,7 +23,9 @@ export function PasteDialog({ projectId, cells, ...props }: ChangeProps & { cell
   const [text, setText] = useState('');
   const known = useQuery(query(costCodeReads.list, { projectId }));
   const codes = new Set((known.data ?? []).map(({ code }) => code));
-  const rows = pastedRows(cells ?? cellsOf(text), codes, t);
+  const sheet = budgetLines(cells ?? cellsOf(text));
+  const rows = pastedRows(sheet, codes, t);
+  const check = useSheetCheck(sheet, sumOfLines(rows.map(({ line }) => line?.originalCents ?? null)));
   const wrong = rows.filter((row) => row.line === null).length;
   const blocked =
     (rows.length > MOST_BUDGET_LINES &&
@@ -30,6 +34,7 @@ export function PasteDialog({ projectId, cells, ...props }: ChangeProps & { cell
         n: format.number(MOST_BUDGET_LINES),
       })) ||
     (wrong > 0 && t('Fix {n|1 line|# lines} first.', { n: wrong })) ||
+    check.blocked ||
     undefined;
   const notYet = rows.length === 0 && t('Paste a line for each cost code first.');
   return (
@@ -65,6 +70,7 @@ export function PasteDialog({ projectId, cells, ...props }: ChangeProps & { cell
               {form.errors['lines']}
             </Box>
           )}
+          {check.sums}
           <ReadLines
             label={t('Lines')}
             lines={rows.map(({ title, amount, line, isNew, wrong: why }) => ({

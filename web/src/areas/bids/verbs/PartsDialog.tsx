@@ -6,8 +6,9 @@ import type { VerbProps } from '../../../kit/records/RecordVerbDialog.tsx';
 import { TextArea } from '../../../kit/records/FormFields.tsx';
 import { useFormat, useT } from '../../../kit/words/index.ts';
 import { ReadLines } from '../../../kit/imports/ReadLines.tsx';
+import { useSheetCheck } from '../../../kit/imports/SheetCheck.tsx';
 import { cellsOf } from '../../../kit/imports/cells.ts';
-import { partRowsOf } from '../partRows.ts';
+import { partLines, partRowsOf, partsCents } from '../partRows.ts';
 import type { NewPart } from '../partRows.ts';
 
 interface PartsDialogProps extends VerbProps<Bid> {
@@ -22,12 +23,15 @@ export function PartsDialog({ cells, ...props }: PartsDialogProps) {
   const t = useT();
   const format = useFormat();
   const [text, setText] = useState('');
-  const rows = partRowsOf(cells ?? cellsOf(text), t);
+  const sheet = partLines(cells ?? cellsOf(text), t);
+  const rows = partRowsOf(sheet, t);
+  const check = useSheetCheck(sheet, partsCents(rows));
   const wrong = rows.filter((row) => row.part === null).length;
   const notYet =
     (rows.length === 0 && t('Paste a line for each part first.')) ||
     (rows.length > MOST && t('At most {n} parts come in at once.', { n: MOST })) ||
-    (wrong > 0 && t('Fix {n|one line|# lines} first.', { n: wrong }));
+    (wrong > 0 && t('Fix {n|one line|# lines} first.', { n: wrong })) ||
+    check.blocked;
   return (
     <RecordVerbDialog
       {...props}
@@ -55,6 +59,7 @@ export function PartsDialog({ cells, ...props }: PartsDialogProps) {
               autoFocus
             />
           )}
+          {check.sums}
           <ReadLines
             label={t('Parts')}
             lines={rows.map(({ name, amount, part, wrong: why }, place) => ({

@@ -14,7 +14,7 @@ export interface LineSheets {
   read: (fileId: string) => Promise<{ rows: string[][] }>;
 }
 
-interface LineToolsProps extends LineSheets {
+interface LineToolsProps extends Partial<LineSheets> {
   grid: Grid;
   columns: readonly GridColumn[];
   check: (line: GridLine) => Readonly<Record<string, string>>;
@@ -33,12 +33,14 @@ export function LineTools({ sheets, read, readOnly, isDirty, cells, onCells, ...
   const t = useT();
   return (
     <>
-      <SheetMenu
-        sheets={sheets}
-        reason={isDirty ? t('Save the lines first: a sheet has what is saved.') : undefined}
-        read={read}
-        onCells={readOnly ? undefined : onCells}
-      />
+      {sheets && read && (
+        <SheetMenu
+          sheets={sheets}
+          reason={isDirty ? t('Save the lines first: a sheet has what is saved.') : undefined}
+          read={read}
+          onCells={readOnly ? undefined : onCells}
+        />
+      )}
       {cells && (
         <Suspense>
           <FileDialog {...given} cells={cells} onClose={() => onCells(null)} />

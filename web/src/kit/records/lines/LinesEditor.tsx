@@ -51,7 +51,8 @@ export function LinesEditor<R extends EditableRecord, E extends Endpoint>(props:
   const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true });
   const shared = { grid, columns, check, settle, readOnly };
   const [cells, setCells] = useState<string[][] | null>(null);
-  const tools = sheets && (
+  // Also where no sheet is made, what is pasted may be one, with totals that are no lines.
+  const tools = (sheets ?? cells) && (
     <LineTools {...shared} {...sheets} {...{ most, tooMany, isDirty, cells }} onCells={setCells} />
   );
   return (
@@ -61,7 +62,7 @@ export function LinesEditor<R extends EditableRecord, E extends Endpoint>(props:
       {isWide ? (
         <DataGrid
           {...{ label, grid, columns, check, readOnly, tooMany, tools, most }}
-          onSheet={sheets && setCells}
+          onSheet={centsOf && setCells}
           totals={sum === undefined ? {} : { amount: sum }}
         />
       ) : (

@@ -1,0 +1,43 @@
+import { translator } from '@plumbline/contract/kit/words';
+import { expect, test } from 'vitest';
+import { cellsOf } from '../../kit/imports/cells.ts';
+import { sumOfLines } from '../../kit/imports/sheetLines.ts';
+import { budgetLines, pastedRows } from './pastedRows.ts';
+
+const t = translator('en');
+
+function pasted(text: string) {
+  const sheet = budgetLines(cellsOf(text));
+  const rows = pastedRows(sheet, new Set(['03 30 00']), t);
+  return { sheet, rows, sum: sumOfLines(rows.map(({ line }) => line?.originalCents ?? null)) };
+}
+
+test('totals and headings of a sheet are no lines of the budget, and its lines come to its total', () => {
+  const { sheet, rows, sum } = pasted(
+    [
+      'Cost code\tName\tCost type\tOriginal budget',
+      '03\tConcrete',
+      '03 30 00\tCast-in-place\tMaterial\t1,000.00',
+      '03 20 00\tRebar\tLabor\t500.00',
+      '\tSubtotal concrete\t\t1,500.00',
+      '31 00 00\tEarthwork\t\t2,500.00',
+      'Division 31 total\t\t\t2,500.00',
+      'Total\t\t\t12,345,678.00',
+    ].join('\n'),
+  );
+  expect(rows.map(({ title, wrong }) => [title, wrong])).toEqual([
+    ['03 30 00 Cast-in-place', []],
+    ['03 20 00 Rebar', []],
+    ['31 00 00 Earthwork', []],
+  ]);
+  expect(sheet).toMatchObject({ headings: 1, totals: 3, sheetCents: 1_234_567_800 });
+  expect(sum).toBe(400_000);
+});
+
+test('the total of a division is not that of the sheet, and a line that is not understood leaves the sum open', () => {
+  expect(pasted('1\tA\t\t5\n\tSubtotal\t\t5').sheet.sheetCents).toBeNull();
+  expect(pasted('1\tA\t\t5\n\tGrand total\t\t7\n\tTotal\t\t5').sheet.sheetCents).toBe(700);
+  expect(pasted('1\tTotal station survey\t\t5\n2\tA\t\tx').sum).toBeNull();
+  // A code without an amount is refused where nothing else is there.
+  expect(pasted('1\tA\n2\tB\n3\tC').rows.map(({ line }) => line)).toEqual([null, null]);
+});

@@ -1,0 +1,62 @@
+import { MOST_BUDGET_LINES } from '@plumbline/contract/areas/budget';
+import type { budgets } from '@plumbline/contract/areas/budget';
+import { costTypeWords } from '@plumbline/contract/areas/bids/names';
+import type { InputOf } from '@plumbline/contract/kit/endpoint';
+import { readTypedCents, typedRefusal } from '@plumbline/contract/kit/money/typed';
+import type { T } from '@plumbline/contract/kit/words';
+import { meant, withoutHeading } from '../../kit/imports/cells.ts';
+import { linesOfSheet } from '../../kit/imports/sheetLines.ts';
+import type { SheetLines } from '../../kit/imports/sheetLines.ts';
+
+/* Lines of a budget out of cells of a spreadsheet. */
+
+export type NewLine = InputOf<typeof budgets.setLines>['lines'][number];
+
+/** A line of cells: the line of the budget that it says, or what is wrong with it, each a sentence that names its field. */
+export interface PastedRow {
+  title: string;
+  amount: string;
+  line: NewLine | null;
+  /** its cost code is added to the project */
+  isNew: boolean;
+  wrong: string[];
+}
+
+/**
+ * Which rows are lines: totals are left out, and headings without an amount and a type. The columns are code, name, cost type and original amount, the first
+ * ones of what is taken along. A first line of headings is left out.
+ */
+export function budgetLines(cells: readonly string[][]): SheetLines {
+  return linesOfSheet(withoutHeading(cells), {
+    name: ([code = '', name = '']) => name || code,
+    amount: 3,
+    isHeading: ([, , type = '', amount = '']) => type === '' && amount === '',
+  });
+}
+
+/** Each line as it is saved, or what is wrong with it. */
+export function pastedRows({ lines }: SheetLines, codes: ReadonlySet<string>, t: T): PastedRow[] {
+  const types = costTypeWords(t);
+  const seen = new Set<string>();
+  return lines.slice(0, MOST_BUDGET_LINES + 1).map(([code = '', name = '', type = '', amount = '']) => {
+    const wrong: string[] = [];
+    const say = (field: string, sentence: string) => wrong.push(`${field}: ${sentence}`);
+    if (code.length > 30) say(t('Cost code'), t('At most {n} characters', { n: 30 }));
+    if (name.length > 120) say(t('Name'), t('At most {n} characters', { n: 120 }));
+    const costType = type === '' ? 'other' : meant(type, types);
+    if (!costType) say(t('Cost type'), t('{word} is none', { word: type }));
+    const cents = readTypedCents(amount, { digits: 7 });
+    if ('fault' in cents) say(t('Original budget'), typedRefusal(cents.fault, { places: 2 }, t));
+    const key = `${code} ${costType ?? ''}`;
+    if (seen.has(key)) say(t('Cost code'), t('This line is there twice'));
+    seen.add(key);
+    const isRight = wrong.length === 0 && costType && 'cents' in cents;
+    return {
+      title: [code, name].filter(Boolean).join(' '),
+      amount,
+      isNew: code !== '' && !codes.has(code),
+      wrong,
+      line: isRight ? { code: code || null, name: name || null, costType, originalCents: cents.cents } : null,
+    };
+  });
+}
