@@ -7,6 +7,7 @@ import { Section } from '../../kit/records/Section.tsx';
 import { useRecordVerb } from '../../kit/records/useRecordVerb.ts';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
+import { cheapestFirst } from './quoteOrder.ts';
 import { changeSource } from './source.ts';
 
 /** What was asked for this change, what came back, and which quote is taken. The lowest stands first. */
@@ -15,24 +16,27 @@ export function Quotes({ change }: { change: ChangeOrder }) {
   const asked = change.near.filter(({ as, changeKind }) => as === 'child' && changeKind === 'rfq');
   if (asked.length === 0) return null;
   const taken = new Set(change.lines.map(({ rfqId }) => rfqId));
-  const came = asked.filter(({ record }) => record.status !== 'pricing').length;
-  const cheapestFirst = asked.toSorted((a, b) => rank(a) - rank(b));
+  const quotes = cheapestFirst(asked, taken);
+  const came = quotes.filter((quote) => quote.came).length;
   return (
     <Section title={t('Quotes')} note={t('{n} of {all} came', { n: came, all: asked.length })}>
       <Box component="ul">
-        {cheapestFirst.map((row) => (
-          <Quote key={row.record.recordId} change={change} row={row} isTaken={taken.has(row.record.recordId)} />
+        {quotes.map((quote) => (
+          <Quote key={quote.row.record.recordId} change={change} {...quote} />
         ))}
       </Box>
     </Section>
   );
 }
 
-function rank({ record, amountCents = 0 }: NearChange): number {
-  return record.status === 'pricing' ? Number.MAX_SAFE_INTEGER : amountCents;
+interface QuoteProps {
+  change: ChangeOrder;
+  row: NearChange;
+  isTaken: boolean;
+  came: boolean;
 }
 
-function Quote({ change, row, isTaken }: { change: ChangeOrder; row: NearChange; isTaken: boolean }) {
+function Quote({ change, row, isTaken, came }: QuoteProps) {
   const t = useT();
   const format = useFormat();
   const { record, companyName, amountCents, scheduleImpactDays: n } = row;
@@ -68,7 +72,7 @@ function Quote({ change, row, isTaken }: { change: ChangeOrder; row: NearChange;
           {n !== null && n !== 0 && <span>{t('{n|1 day|# days}', { n })}</span>}
         </Box>
       </Box>
-      <b className="num">{record.status === 'pricing' || amountCents === undefined ? '' : format.cents(amountCents)}</b>
+      <b className="num">{came && amountCents !== undefined && format.cents(amountCents)}</b>
       {isTaken ? (
         <Box sx={{ color: 'status.good.ink' }}>{t('Taken')}</Box>
       ) : (
