@@ -9,7 +9,6 @@ import type { GridLine, GridLines } from '../../kit/ui/grid/gridLines.ts';
 import { costColumns, wrongTogether } from './costColumns.ts';
 import { centsOf, gridLineOf, hoursOf, inputOf, settled } from './costLines.ts';
 import { partLines, partRowsOf, partsCents } from './partRows.ts';
-import { readCompetitors } from './formVerbs.tsx';
 
 const t = translator('en');
 
@@ -82,13 +81,6 @@ test('labor is worked out by what a crew makes in an hour, and its sheet is read
   );
   expect(other.map(centsOf)).toEqual([700]);
   expect(other[0]?.texts).toMatchObject({ productionRate: '', laborRate: '' });
-});
-
-test('what others bid is read by lines, the amount last', () => {
-  expect(readCompetitors('Baycrest Builders: $24,180,000\nNorthgate 25,002,310.50\nnobody\n')).toEqual([
-    { name: 'Baycrest Builders', amountCents: 2_418_000_000 },
-    { name: 'Northgate', amountCents: 2_500_231_050 },
-  ]);
 });
 
 test('cells become parts; what is no number, negative or too large is said of its field, and nothing is half read', () => {

@@ -149,6 +149,8 @@ export const es: Catalogue = {
   'Part added': 'Partida agregada',
   'What others bid': 'Qué ofertaron otros',
   'One per line, the amount last': 'Uno por línea, el importe al final',
+  '“{line}” is not understood: write the name, then the amount in dollars, as 1,234.50':
+    '«{line}» no se entiende: escriba el nombre y después el importe en dólares, como 1,234.50',
   'A bid': 'Una oferta',
   'A bid has its number from the start. Decide whether to bid, or decline with a reason.':
     'Una oferta tiene número desde el principio. Decida si ofertar, o decline con un motivo.',

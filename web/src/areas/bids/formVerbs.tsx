@@ -7,8 +7,8 @@ import { noteField, reasonField, remindVerb, reopenVerb } from '../../kit/record
 import { choiceField, dayField, peopleField, proseField, textField } from '../../kit/records/formFields.ts';
 import { formVerb } from '../../kit/records/formVerb.ts';
 import type { FormVerbs } from '../../kit/records/formVerb.ts';
-import { readTypedCents } from '@plumbline/contract/kit/money/typed';
 import { BeforeItGoes } from './Clauses.tsx';
+import { readCompetitors } from './competitors.ts';
 import { breakdownFields, notAsked } from './fields.ts';
 
 const optional = true;
@@ -115,7 +115,7 @@ export const bidVerbs: FormVerbs<Bid> = {
     formVerb(bids.win, {
       title: t('{name} was won', { name: nameOf(bid) }),
       fields: { competitors: competitorsField(t), note: noteField(t) },
-      input: ({ competitors }) => ({ competitors: readCompetitors(competitors) ?? [] }),
+      ...competitorsRead(t),
     }),
   lose: (bid, { t }) =>
     formVerb(bids.lose, {
@@ -126,7 +126,7 @@ export const bidVerbs: FormVerbs<Bid> = {
         competitors: competitorsField(t),
         note: noteField(t),
       },
-      input: ({ competitors }) => ({ competitors: readCompetitors(competitors) ?? [] }),
+      ...competitorsRead(t),
       messages: { lostReason: t('Choose the reason') },
     }),
   withdraw: (bid, { t }) =>
@@ -181,11 +181,19 @@ function competitorsField(t: T) {
   });
 }
 
-/** "Baycrest 12,450,000" by lines; a line without an amount is left out. */
-export function readCompetitors(text: string): { name: string; amountCents: number }[] {
-  return text.split('\n').flatMap((line) => {
-    const [, name = '', amount = ''] = /^\s*(.*?)[\s:;,]+\$?\s*([\d.,]+)\s*$/.exec(line) ?? [];
-    const read = readTypedCents(amount);
-    return name && 'cents' in read ? [{ name, amountCents: read.cents }] : [];
-  });
+/** What is sent of what others bid, and which line is not understood. */
+function competitorsRead(t: T) {
+  return {
+    input: ({ competitors }: { competitors: string }) => ({ competitors: readCompetitors(competitors).bids }),
+    check: ({ competitors }: { competitors: string }): Record<string, string> => {
+      const { unread } = readCompetitors(competitors);
+      return unread === null
+        ? {}
+        : {
+            competitors: t('“{line}” is not understood: write the name, then the amount in dollars, as 1,234.50', {
+              line: unread,
+            }),
+          };
+    },
+  };
 }

@@ -23,7 +23,8 @@ export function FormVerbDialog<R extends EditableRecord>({ asks, ...props }: Ver
   function check(values: object): Record<string, string> {
     const hidden = hides(values);
     const empty = Object.entries(values).filter(([name, value]) => isEmpty(value) && !hidden.includes(name));
-    return Object.fromEntries(empty.flatMap(([name]) => (wanted[name] ? [[name, wanted[name]]] : [])));
+    const missing = Object.fromEntries(empty.flatMap(([name]) => (wanted[name] ? [[name, wanted[name]]] : [])));
+    return { ...missing, ...asks.check?.(values) };
   }
   return (
     <RecordVerbDialog

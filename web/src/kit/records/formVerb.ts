@@ -31,6 +31,8 @@ export interface FormVerb extends Words {
   initial?: object;
   /** sent beside the fields, or in place of what they hold */
   input?: object | ((values: object) => object);
+  /** what the contract cannot say of the fields: a sentence for each that has to change first */
+  check?: (values: object) => Record<string, string>;
   /** fields that are neither asked for nor sent while the others hold this */
   hides?: (values: object) => readonly string[];
   /** said at a field that the contract refuses; without a sentence here the server says it */
@@ -60,6 +62,7 @@ export interface FormVerbOf<E extends Endpoint, Fields extends FormFields> exten
   focus?: (keyof Fields & string) | null;
   initial?: Partial<FieldValues<Fields>>;
   input?: Partial<InputOf<E>> | ((values: FieldValues<Fields>) => Partial<InputOf<E>>);
+  check?: (values: FieldValues<Fields>) => Record<string, string>;
   hides?: (values: FieldValues<Fields>) => readonly (keyof Fields & string)[];
   messages?: { readonly [Name in keyof Fields]?: string };
   wanted?: { readonly [Name in keyof Fields]?: string };
@@ -69,13 +72,14 @@ export interface FormVerbOf<E extends Endpoint, Fields extends FormFields> exten
 /** A verb that asks for the fields of its call, each declared as in a form. */
 export function formVerb<E extends Endpoint, Fields extends FormFields>(
   call: E,
-  { toast, fields, input, hides, ...verb }: FormVerbOf<E, Fields>,
+  { toast, fields, input, check, hides, ...verb }: FormVerbOf<E, Fields>,
 ): FormVerb {
   return {
     ...verb,
     call,
     fields: fields ?? {},
     input: typeof input === 'function' ? (values) => input(values as FieldValues<Fields>) : input,
+    check: check && ((values) => check(values as FieldValues<Fields>)),
     hides: hides && ((values) => hides(values as FieldValues<Fields>)),
     toast: toast && ((answer) => toast(answer as OutputOf<E>)),
   };
