@@ -33,6 +33,7 @@ async function pricedBid(page: Page): Promise<Bid> {
     clientRef: crypto.randomUUID(),
     projectId: await projectNamed(page, 'Mission Creek Medical Office'),
     title: TITLE,
+    bidType: 'negotiated',
     dueDate: inDays(9),
     clientCompanyId: await clientOf(page),
   });
@@ -89,6 +90,8 @@ test('a bid goes through two steps of a policy: by the link of a mail for somebo
     await expect(form.getByText('Give it a name')).toBeVisible();
     await expect(form.getByText('Choose who approves')).toBeVisible();
     await form.getByRole('textbox', { name: 'Name' }).fill(POLICY);
+    // Bids of every type have policies: one of a type goes before them.
+    await form.getByRole('combobox', { name: 'Type' }).selectOption({ label: 'Negotiated' });
     await form.getByRole('textbox', { name: /^From/ }).first().fill(DOLLARS);
     await form.getByRole('textbox', { name: /^Up to/ }).fill(DOLLARS);
     await form.getByRole('button', { name: 'Add a step' }).click();

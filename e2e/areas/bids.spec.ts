@@ -279,7 +279,7 @@ test('a proposal is mailed, read by its link on a phone and seen to be opened; w
     watch(phone);
     await phone.goto(await linkMailed(page, `Proposal ${number}: ${title}`));
     await expect(phone.getByRole('heading', { name: title })).toBeVisible();
-    await expect(phone.getByText('Total: $15,000.50')).toBeVisible();
+    await expect(phone.getByRole('listitem').filter({ hasText: /^Total\s*\$15,000\.50$/ })).toBeVisible();
     expect(await findings(phone)).toEqual([]);
     expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     const pdf = await phone.getByRole('link', { name: 'Open as PDF' }).getAttribute('href');

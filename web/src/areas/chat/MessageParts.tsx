@@ -71,7 +71,6 @@ export function MessageFiles({ message: { files, kind } }: { message: ChatMessag
             key={file.fileId}
             component="button"
             type="button"
-            aria-label={file.name}
             onClick={() => setShown(file)}
             sx={{
               p: 0,
@@ -85,7 +84,7 @@ export function MessageFiles({ message: { files, kind } }: { message: ChatMessag
           >
             <Picture
               urls={[...(file.hasThumbnail ? [fileUrl(file.fileId, 'thumbnail')] : []), fileUrl(file.fileId)]}
-              alt=""
+              alt={file.name}
               width={pictures > 1 ? 148 : 'min(280px, 60vw)'}
               height="auto"
               aspectRatio="4 / 3"

@@ -167,11 +167,10 @@ function Photo({ picture, large, label }: { picture: AttachmentRow; large: boole
     <Box
       component="button"
       type="button"
-      aria-label={t('{what}: open {name}', { what: label, name: picture.name })}
       onClick={() => open(picture.fileId)}
       sx={{ ...frame, p: 0, overflow: 'hidden', cursor: 'zoom-in', ...(large && { gridColumn: '1 / -1' }) }}
     >
-      <Picture urls={urls} alt="" says={large} />
+      <Picture urls={urls} alt={t('{what}: open {name}', { what: label, name: picture.name })} says={large} />
     </Box>
   );
 }

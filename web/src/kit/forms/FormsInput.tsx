@@ -201,12 +201,10 @@ function FloorButton({ floor, places, chosen, set }: FloorButtonProps) {
   const t = useT();
   if (places.length < 2) return null;
   const isAll = places.every(({ value }) => chosen.has(value));
-  const name = isAll ? t('Choose none of {place}', { place: floor }) : t('Choose all of {place}', { place: floor });
   return (
     <Button
       variant="text"
       size="small"
-      aria-label={name}
       onClick={() =>
         set(
           places.map(({ value }) => value),
@@ -215,6 +213,7 @@ function FloorButton({ floor, places, chosen, set }: FloorButtonProps) {
       }
     >
       {isAll ? t('None') : t('All {n}', { n: places.length })}
+      <span className="vh">{floor}</span>
     </Button>
   );
 }

@@ -29,6 +29,7 @@ export function Picture({ urls, alt, says = true, width = '100%', height = '100%
             {t('No preview')}
           </Box>
         )}
+        {alt && <span className="vh">{alt}</span>}
       </Box>
     );
   return (

@@ -94,8 +94,6 @@ export const forms: Catalogue = {
   '{n|one form|# forms} to fill in': '{n|un formulario|# formularios} por llenar',
   'Choose none': 'No elegir ninguno',
   'Choose all {n}': 'Elegir los {n}',
-  'Choose all of {place}': 'Elegir todo de {place}',
-  'Choose none of {place}': 'No elegir nada de {place}',
   'Choose at least one template': 'Elija al menos una plantilla',
   'Each template is filled in once for every room and machine that you choose.':
     'Cada plantilla se llena una vez por cada cuarto y máquina que elija.',
