@@ -134,7 +134,10 @@ interface Price {
   runnerUps?: readonly RunnerUp[] | undefined;
 }
 
-/** Puts a price in the place of the one that an award has; runner-ups that are not named stay. */
+/**
+ * Puts a price in the place of the one that an award has; runner-ups that are not named stay. A leveled total moves by the difference, so that
+ * the others are compared with what this company asks now.
+ */
 export async function priceKept(tx: Tx, awardId: string, { lines, budgetCents, runnerUps }: Price): Promise<void> {
   await tx.run(sql`delete from award_line where tenant_id = ${tx.tenantId} and award_id = ${awardId}`);
   await insertRows(
@@ -168,6 +171,8 @@ export async function priceKept(tx: Tx, awardId: string, { lines, budgetCents, r
       })),
     );
   }
-  await tx.run(sql`update award set awarded_cents = ${awardedCents(lines)}, budget_cents = ${budgetCents}
+  const cents = awardedCents(lines);
+  await tx.run(sql`update award
+    set awarded_cents = ${cents}, leveled_cents = leveled_cents + ${cents} - awarded_cents, budget_cents = ${budgetCents}
     where tenant_id = ${tx.tenantId} and id = ${awardId}`);
 }

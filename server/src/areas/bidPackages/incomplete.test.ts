@@ -6,6 +6,7 @@ import { bidSubmissions } from '@plumbline/contract/areas/bidSubmissions';
 import { contacts } from '@plumbline/contract/areas/contacts';
 import { contracts } from '@plumbline/contract/areas/contracts';
 import { costCodes } from '@plumbline/contract/areas/costCodes';
+import type { InputOf } from '@plumbline/contract/kit/endpoint';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onPackage, startBidPackageScene } from '../../../test/bidPackageLife.ts';
@@ -216,6 +217,17 @@ test('an award compares leveled totals, its exclusions are sentences, and its co
     startDate: '2027-01-11',
     durationDays: 30,
   });
+  // What is negotiated off the price is off the leveled total as well, and back on it with the price.
+  const off = { kind: 'adjustment' as const, description: 'Agreed', amountCents: 10_000, isDeduct: true };
+  const priced = async (lines: InputOf<typeof awards.setPrice>['lines']) =>
+    estimator.call(awards.setPrice, { ...(await onIt()), lines });
+  const { lines: asBid = [] } = award;
+  expect(await priced([...asBid, off])).toMatchObject({
+    awardedCents: 1_609_803,
+    leveledCents: 1_639_803,
+    runnerUps: award.runnerUps,
+  });
+  expect(await priced(asBid)).toMatchObject({ awardedCents: 1_619_803, leveledCents: 1_649_803 });
   const wrong = { lines: [{ description: 'Off', amountCents: 5, quantity: '2', unitCost: '1' }] };
   expect(await failure(estimator.call(awards.setPrice, { ...(await onIt()), ...wrong }))).toMatchObject({ code: 1400 });
   const pending = await estimator.call(awards.submit, { ...(await onIt()), clientRef: newId() });
