@@ -193,3 +193,29 @@ test('an RFI is mailed with the question and the note, and its answer by link wi
   await visitor.call(shares.respond, { token: tokenIn(body), clientRef: newId(), body: 'The 10 mm plate.' });
   await mailOf('engineer@harbor.example', '> The 10 mm plate.');
 });
+
+test('of more items than a mail names, the one that came back is named first, with its reason', async () => {
+  const { personId, email } = await outsider('Tove Berg');
+  const { projectId } = server.company;
+  let last = '';
+  for (let n = 1; n <= 13; n += 1) {
+    const day = `2026-12-${String(n).padStart(2, '0')}`;
+    const made = { projectId, title: `Hang door ${n}`, leadId: personId, startDate: '2026-11-20', dueDate: day };
+    const task = await engineer.call(tasks.create, { clientRef: newId(), ...made });
+    await engineer.call(tasks.assign, onTask(task));
+    last = task.taskId;
+  }
+  await server.settled();
+  const [sent] = await server.company.sql<{ body: string }>('select body from mail where recipient = $1', [email]);
+  const token = `${tokenIn(sent?.body ?? '')}.${last}`;
+  await visitor.call(shares.respond, { token, clientRef: newId(), choice: 'start' });
+  await visitor.call(shares.respond, { token, clientRef: newId(), choice: 'finished' });
+  const finished = await engineer.call(tasks.get, { taskId: last });
+  await engineer.call(tasks.return, { ...onTask(finished), reason: 'Door 13 scrapes.' });
+  const { body } = await mailOf(email, '> Door 13 scrapes.');
+  expect(body).toMatch(/> .*Hang door 13 \(.+\)\n\n.+ writes:\n\n> Door 13 scrapes\./);
+  expect(body.indexOf('Hang door 13')).toBeLessThan(body.indexOf('Hang door 1 '));
+  expect(body).not.toContain('Hang door 12');
+  expect(body).toContain('and 1 more');
+  expect(body).toContain('13 items are yours');
+});

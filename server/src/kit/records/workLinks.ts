@@ -157,7 +157,7 @@ interface Written {
   words: string;
 }
 
-/** A mail names at most this many records and counts the others. */
+/** A mail names this many records and counts the others; it names all that somebody wrote with, because their words are mailed once. */
 const MOST = 12;
 
 async function mailList(
@@ -194,6 +194,10 @@ async function mailList(
   const n = held.length;
   const oldest = held.find(({ due }) => due)?.due;
   const single = n === 1 ? await findHeader(tx, system, first.id, sql`true`) : undefined;
+  const withWords = new Set(due.words.map(({ recordId }) => recordId));
+  const spoken = held.filter((one) => withWords.has(one.id));
+  const silent = held.filter((one) => !withWords.has(one.id));
+  const named = [...spoken, ...silent.slice(0, Math.max(0, MOST - spoken.length))];
   const yours = t('{n|1 item is|# items are} yours on {project}', { n, project });
   const mail = {
     to: to.email,
@@ -204,13 +208,11 @@ async function mailList(
       t('Hello {name},', { name }),
       t('{by} of {company} asks you:', { by, company: firm }),
       oldest ? t('{yours}, the oldest due {day}:', { yours, day: writtenOut(oldest, 'en') }) : t('{yours}:', { yours }),
-      ...held
-        .slice(0, MOST)
-        .flatMap((one) => [
-          quote([one.number, one.title, one.due && `(${writtenOut(one.due, 'en')})`].filter(Boolean).join(' ')),
-          ...writtenOf(due.words, one.id).flatMap(({ by, words }) => [t('{by} writes:', { by }), quoteWhole(words)]),
-        ]),
-      ...(n > MOST ? [t('and {n} more', { n: n - MOST })] : []),
+      ...named.flatMap((one) => [
+        quote([one.number, one.title, one.due && `(${writtenOut(one.due, 'en')})`].filter(Boolean).join(' ')),
+        ...writtenOf(due.words, one.id).flatMap(({ by, words }) => [t('{by} writes:', { by }), quoteWhole(words)]),
+      ]),
+      ...(n > named.length ? [t('and {n} more', { n: n - named.length })] : []),
       link(`${settings.publicUrl}/share/${tokenOf({ vault }, shareId)}`),
       t('This link lists all that is open for you and your company here, also what comes later. It needs no account.'),
       t('Do not pass it on.'),
