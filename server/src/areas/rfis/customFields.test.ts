@@ -151,7 +151,12 @@ test('lists are filtered and sorted by them, and read their values', async () =>
   const made = [
     await make({ [field.zone]: 'North', [field.budget]: '9', [field.pour]: '2026-12-24' }, title),
     await make(
-      { [field.zone]: 'South', [field.budget]: '100', [field.pour]: '2026-11-30', [field.note]: 'Night shift' },
+      {
+        [field.zone]: 'South',
+        [field.budget]: '100',
+        [field.pour]: '2026-11-30',
+        [field.note]: 'Night shift on the façade',
+      },
       title,
     ),
     await make({ [field.zone]: 'Garage', [field.budget]: '-3.5' }, title),
@@ -167,6 +172,8 @@ test('lists are filtered and sorted by them, and read their values', async () =>
     (await list({ custom: [is(field.zone, 'is', 'North'), is(field.zone, 'is', 'Garage')] })).toSorted((a, b) => a - b),
   ).toEqual([0, 2]);
   expect(await list({ custom: [is(field.note, 'has', 'SHIFT')] })).toEqual([1]);
+  expect(await list({ custom: [is(field.note, 'has', 'facade night')] })).toEqual([1]);
+  expect(await list({ custom: [is(field.note, 'has', 'facade day')] })).toEqual([]);
   expect(await list({ custom: [is(field.budget, 'from', '9'), is(field.budget, 'to', '99')] })).toEqual([0]);
   expect(await list({ custom: [is(field.pour, 'from', '2026-12-01')] })).toEqual([0]);
   expect(await list({ sort: `custom:${field.budget}` })).toEqual([2, 0, 1, 3]);

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { holdsWords } from '../../db/words.ts';
 import type { ListStatement } from './statement.ts';
 
 /* Lists by the fields that a company added. Only a list that is asked for one names their values. */
@@ -30,7 +32,7 @@ function holds(fieldId: string, wanted: readonly Wanted[], q: ListStatement): st
 }
 
 function condition({ op, value }: Wanted, q: ListStatement): string {
-  if (op === 'has') return `strpos(lower(held.value), lower(${q.put(value)})) > 0`;
+  if (op === 'has') return q.use(holdsWords(sql`held.value`, value));
   const compare = op === 'from' ? '>=' : '<=';
   // A number is compared as one, anything else as text, which days are in order as.
   return /^-?\d{1,15}(\.\d{1,6})?$/.test(value)
