@@ -5,7 +5,7 @@ import { costCodes } from '@plumbline/contract/areas/costCodes';
 import { records } from '@plumbline/contract/kit/records';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { onAward, startAwardScene } from '../../../test/awardLife.ts';
+import { onAward, onRun, startAwardScene } from '../../../test/awardLife.ts';
 import type { AwardScene } from '../../../test/awardLife.ts';
 import type { Client } from '../../../test/server.ts';
 import { refusal } from '../../../test/refusal.ts';
@@ -159,6 +159,28 @@ test.each(['owner', 'vendor'] as const)(
     expect(await madeOf(award)).toHaveLength(1);
   },
 );
+
+test('a deduct with a code of CSI that the project has not yet lands on a line of the budget too', async () => {
+  const { estimator, executive } = scene;
+  const draft = await scene.draft({ title: 'Steel without its paint' });
+  const priced = await estimator.call(awards.setPrice, {
+    ...onAward(draft),
+    lines: [
+      { code: '05 12 00', description: 'Structural steel', amountCents: 1_500_000 },
+      { code: '09 91 23', kind: 'adjustment', description: 'No paint', amountCents: 25_000, isDeduct: true },
+    ],
+  });
+  const pending = await estimator.call(awards.submit, { ...onAward(priced), clientRef: newId() });
+  const issued = await estimator.call(awards.issue, onAward(await executive.call(awards.approve, onRun(pending))));
+  const accepted = await estimator.call(awards.accept, { ...onAward(issued), acceptedName: 'Rosa Lind' });
+  const converted = await pm.call(awards.convert, onAward(accepted));
+  const contractId = converted.links.find(({ record }) => record.kind === 'contract')?.record.recordId ?? '';
+  expect((await pm.call(contracts.lines, { contractId })).lines[1]).toMatchObject({
+    description: 'No paint',
+    costCode: '09 91 23',
+    isDeduct: true,
+  });
+});
 
 test('the totals of awards are what we received apart from what we give, without those that came to nothing', async () => {
   const { estimator, executive } = scene;

@@ -78,10 +78,13 @@ function lineOf(line: FormLine, { cells, bid }: LeveledBid, usualCode: string | 
   if (amountCents === null) return [];
   const isAlternate = section === 'alternate';
   const answer = bid.lines.find((one) => one.lineId === lineId);
-  const priced = { quantity: answer?.quantity ?? line.quantity, unit: line.unit, unitCost: answer?.unitPrice ?? null };
+  // Only a unit price makes its amount; what is priced as one sum says its quantity all the same.
+  const unitCost = section === 'unitPrice' ? (answer?.unitPrice ?? null) : null;
   return [
     {
-      ...(section === 'unitPrice' ? priced : LUMP_SUM),
+      quantity: answer?.quantity ?? line.quantity,
+      unit: line.unit,
+      unitCost,
       kind: isAlternate ? 'alternate' : 'base',
       code: line.code ?? usualCode,
       description,

@@ -23,9 +23,9 @@ beforeAll(async () => {
 afterAll(() => scene.server.close());
 
 const FORM = [
-  { section: 'base', code: '09 65 13', description: 'Resilient floors' },
+  { section: 'base', code: '09 65 13', description: 'Resilient floors', quantity: '410', unit: 'sf' },
   { section: 'unitPrice', code: '09 65 13', description: 'Rubber base', quantity: '1234.567', unit: 'lf' },
-  { section: 'alternate', description: 'Acoustic underlay', isRequired: false },
+  { section: 'alternate', description: 'Acoustic underlay', quantity: '12', unit: 'sf', isRequired: false },
   { section: 'scope', description: 'Floor prep included?' },
 ] as const;
 let hour = 12;
@@ -242,7 +242,14 @@ test('an award compares leveled totals, its exclusions are sentences, and its co
   const contractId = converted.links.find(({ record }) => record.kind === 'contract')?.record.recordId ?? '';
   const made = await pm.call(contracts.lines, { contractId });
   expect(made.lines).toMatchObject([
-    { description: 'Resilient floors', costCode: '09 65 13', amountCents: 1_000_000, quantity: null },
+    {
+      description: 'Resilient floors',
+      costCode: '09 65 13',
+      amountCents: 1_000_000,
+      quantity: '410',
+      unit: 'sf',
+      unitCost: null,
+    },
     {
       description: 'Rubber base',
       costCode: '09 65 13',
@@ -251,7 +258,14 @@ test('an award compares leveled totals, its exclusions are sentences, and its co
       unitCost: '3.4',
       amountCents: 419_753,
     },
-    { description: 'Acoustic underlay', costCode: null, amountCents: 200_050 },
+    {
+      description: 'Acoustic underlay',
+      costCode: null,
+      amountCents: 200_050,
+      quantity: '12',
+      unit: 'sf',
+      unitCost: null,
+    },
   ]);
   expect(made.lines.reduce((sum, { amountCents = 0 }) => sum + amountCents, 0)).toBe(award.awardedCents);
   const codes = await pm.call(costCodes.list, { projectId: server.projectId });

@@ -133,7 +133,7 @@ async function codesOf(tx: Tx, projectId: string, lines: AwardDetails['lines']):
   const known = await writtenCodes(tx, projectId);
   const fresh = lines.flatMap((line) => {
     const isCsi = line.code !== null && CSI.test(line.code) && codeAmong(known, line.code) === null;
-    return line.code !== null && isCsi && countedCents(line) > 0
+    return line.code !== null && isCsi && countedCents(line) !== 0
       ? [{ code: line.code, name: line.description.slice(0, 120), costType: 'S' as const }]
       : [];
   });
