@@ -1,6 +1,7 @@
 import { awards } from '@plumbline/contract/areas/awards';
 import { changeOrders } from '@plumbline/contract/areas/changeOrders';
 import { contracts, purchaseOrders } from '@plumbline/contract/areas/contracts';
+import { orderBills } from '@plumbline/contract/areas/contracts/bills';
 import type { Contract } from '@plumbline/contract/areas/contracts';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -11,6 +12,8 @@ import { addPerson } from '../../../test/directory.ts';
 import type { TestServer } from '../../../test/server.ts';
 import { startWorkingServer } from '../../../test/work.ts';
 import type { WorkingServer } from '../../../test/work.ts';
+import { said } from '../../kit/mail/words.ts';
+import { naming } from '../../kit/notices/give.ts';
 
 /* A mail that asks for a signature or a price says the act, the amount after tax, and the firm, in its subject and its first line. */
 
@@ -105,4 +108,22 @@ test('a change order to sign, a quote to give and an award to accept say so', as
   expect(accept?.subject).toBe(`Accept award ${award.number}, $15,250.50, from Harbor & Vale`);
   expect(accept?.text).toContain('> We start in January.');
   await scene.server.close();
+});
+
+test('a bill on hold is told without the sum of its order, and a sum that is zero or unknown is not told at all', async () => {
+  const { buyer, executed } = await contractScene(server.company, 'purchaseOrder');
+  const { contractId, number } = await executed(TAXED);
+  const clerk = await server.company.as('accounting');
+  const [line] = (await buyer.call(purchaseOrders.lines, { contractId })).lines;
+  const { version } = await clerk.call(purchaseOrders.get, { contractId });
+  const lines = [{ lineId: line?.lineId ?? '', quantity: '3', unitPrice: '7.77' }];
+  const bill = { clientRef: newId(), number: 'INV 7', billDate: '2026-11-19', lines };
+  await clerk.call(orderBills.recordBill, { contractId, version, ...bill });
+  const subjects = (await mailsTo('executive@harbor.example')).map(({ subject }) => subject);
+  expect(subjects).toContain(`Bill INV 7 of ${number} Drywall is on hold: release it, or wait until it agrees`);
+
+  const sentence = said('Sam asks you to sign SC-1');
+  expect(naming(sentence, { amountCents: 5, firm: 'Bayline' })).toBe(`${sentence} · $0.05 · Bayline`);
+  expect(naming(sentence, { amountCents: 0, firm: 'Bayline' })).toBe(`${sentence} · Bayline`);
+  expect(naming(sentence, { amountCents: null, firm: null })).toBe(sentence);
 });

@@ -164,7 +164,7 @@ async function asked(
   await tx.run(partiesAdded(tx, record.id, ids, 'approver'));
   await passBall(tx, actor, record, ball);
   await change(tx, actor, record, {}, { verb });
-  await notify(tx, actor, record, [notice('court', ids, sentence)]);
+  await notify(tx, actor, record, [notice('court', ids, sentence, { deal: 1 })]);
 }
 
 function pendingOf(run: Run): string[] {

@@ -212,7 +212,7 @@ export async function stepReached(
 
 function inCourtOf({ asked }: NextStep): Pick<Outcome, 'ball' | 'notices'> {
   const ids = idsOf(asked);
-  return { ball: ids, notices: [notice('court', ids, ASKED)] };
+  return { ball: ids, notices: [notice('court', ids, ASKED, { deal: 1 })] };
 }
 
 /** The run that whoever decides has looked at. Throws 2000 when the record was taken back and submitted again since. */

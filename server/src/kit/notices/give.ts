@@ -11,7 +11,7 @@ import { sendMail } from '../mail/send.ts';
 import { letterWords, link, said } from '../mail/words.ts';
 import type { Ours } from '../mail/words.ts';
 import { push } from '../push/push.ts';
-import type { RecordHeader, RecordKind } from '../records/kind.ts';
+import type { Deal, RecordHeader, RecordKind } from '../records/kind.ts';
 import { mailLines, sayNotice } from '../records/mailLines.ts';
 import { registryNaming } from '../records/registry.ts';
 import { decide } from './decide.ts';
@@ -185,7 +185,7 @@ async function mailNow(
 ): Promise<void> {
   const t = letterWords(member.t);
   const sentence = sayNotice({ t, facts: member.facts }, notice.sentence, notice.values);
-  const subject = notice.reason === 'court' ? await withDeal(tx, member, record, sentence) : sentence;
+  const subject = notice.values.deal ? await withDeal(tx, member, record, sentence) : sentence;
   const about = await mailLines(tx, record, member, {
     t,
     locale: member.facts.preferences.locale ?? 'en',
@@ -215,10 +215,13 @@ async function mailNow(
   );
 }
 
-/** A sentence that asks somebody to act, with the amount and the other party of what it is about. */
+/** A sentence that asks somebody to approve, sign or accept, with what it is about. */
 async function withDeal(tx: Tx, member: Actor, record: RecordHeader, sentence: Ours): Promise<Ours> {
   const deal = await registryNaming(record.kind)?.byLink(record.kind)?.deal?.(tx, member, record);
-  if (!deal) return sentence;
-  const { amountCents, firm } = deal;
-  return said([sentence, amountCents === null ? '' : formatCents(amountCents), firm].filter(Boolean).join(' · '));
+  return deal ? naming(sentence, deal) : sentence;
+}
+
+/** A sentence with an amount, unless it is unknown or zero, and with the other party. */
+export function naming(sentence: Ours, { amountCents, firm }: Deal): Ours {
+  return said([sentence, amountCents ? formatCents(amountCents) : '', firm].filter(Boolean).join(' · '));
 }

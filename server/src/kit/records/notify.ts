@@ -10,7 +10,8 @@ export interface Notice {
   sentence: string;
   /**
    * What else it says; of a text, its first 200 characters. `words`: what somebody wrote, which the mail quotes; without it the mail
-   * quotes the `reason` or the `note`.
+   * quotes the `reason` or the `note`. `deal`: the mail names the amount and the other party, because the whole record is to be approved, signed or
+   * accepted.
    */
   values?: Values;
   to: readonly string[];

@@ -34,7 +34,7 @@ export const issue = awardVerb(awards.issue, ({ actor, record, details, input })
         sql`letter = ${letter}, ${textFrozen(text)}, issued_at = ${actor.now}, issued_by = ${actor.personId}`,
       ),
     ],
-    notices: [notice('court', [contactId], '{by} awards {number} {title} to you: please sign it')],
+    notices: [notice('court', [contactId], '{by} awards {number} {title} to you: please sign it', { deal: 1 })],
     trail: { note: input.note, ...(details.papers.length > 0 && { changes: { papers: [null, papersOf(details)] } }) },
   };
 });

@@ -28,7 +28,7 @@ export const sendForSignature = changeVerb(changeOrders.sendForSignature, (given
   return {
     ball: asked,
     ballReason: input.note,
-    notices: [notice('court', [signer], '{by} asks you to sign {number} {title}')],
+    notices: [notice('court', [signer], '{by} asks you to sign {number} {title}', { deal: 1 })],
     ...(input.mailLinks ? {} : { mailLinks: false as const }),
     trail: { note: input.note },
   };

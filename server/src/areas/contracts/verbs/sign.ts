@@ -24,7 +24,7 @@ export function signatureVerbs({ verb, calls }: Maker) {
       ball: asked,
       ballReason: input.note,
       writes: [setContract(record, actor, sql`signed_text = ${text}, signed_hash = ${hash}`)],
-      notices: [notice('court', asked, 'Sign {number} {title}: it is out for signature')],
+      notices: [notice('court', asked, 'Sign {number} {title}: it is out for signature', { deal: 1 })],
       ...(input.mailLinks ? {} : { mailLinks: false as const }),
       trail: { note: input.note, changes: { signedHash: [null, hash] } },
     };
