@@ -11,6 +11,7 @@ import { downloadUrl } from '../../kit/records/listParams.ts';
 import { useRecordVerb } from '../../kit/records/useRecordVerb.ts';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
+import { apartFrom } from './apart.ts';
 import { bidSource } from './source.ts';
 
 const CompareDialog = lazyPart(() => import('./CompareDialog.tsx').then((module) => module.CompareDialog));
@@ -175,7 +176,7 @@ export function Competitors({ bid: { competitors = [], totalCents = 0 } }: { bid
             <span>{name}</span>
             <span className="num">{format.cents(amountCents)}</span>
             <Box component="span" className="num" sx={{ color: 'text.secondary' }}>
-              {t('{sum} against ours', { sum: format.cents(amountCents - totalCents) })}
+              {apartFrom(totalCents, amountCents, { t, format })}
             </Box>
           </Box>
         ))}

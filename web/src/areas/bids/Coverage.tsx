@@ -16,6 +16,7 @@ import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { scopePath } from './record.tsx';
+import { apartFrom } from './apart.ts';
 import { bidSource } from './source.ts';
 
 interface Covered {
@@ -111,11 +112,8 @@ export function Coverage({ bid }: { bid: Bid }) {
             {readsCost && row.offer && (
               <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
                 <span className="num">
-                  {t('{vendor} {sum}, {difference} against ours', {
-                    vendor: row.offer.vendorName ?? t('Plug'),
-                    sum: format.cents(row.offer.cents),
-                    difference: format.cents(row.offer.cents - row.estimate),
-                  })}
+                  {row.offer.vendorName ?? t('Plug')} {format.cents(row.offer.cents)},{' '}
+                  {apartFrom(row.estimate, row.offer.cents, { t, format })}
                 </span>
                 {button(row)}
               </Box>
