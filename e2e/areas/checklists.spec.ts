@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { answersSent } from '../kit/formAnswers.ts';
 import { findings } from '../kit/axe.ts';
 import { publishTemplate } from '../kit/checklists.ts';
 import { inDays } from '../kit/days.ts';
@@ -62,6 +63,7 @@ test('a checklist gets a form for each room, is ticked off on a phone at the doo
       await expect(choices.getByRole('button', { name: answer, exact: true })).toHaveAttribute('aria-pressed', 'true');
       await dana.getByRole('button', { name: 'Next', exact: true }).tap();
     }
+    await answersSent(dana);
     expect(await findings(dana)).toEqual([]);
   });
 
@@ -111,6 +113,7 @@ test('a checklist gets a form for each room, is ticked off on a phone at the doo
       await expect(choices.getByRole('button', { name: 'Done', exact: true })).toHaveAttribute('aria-pressed', 'true');
       await dana.getByRole('button', { name: 'Next', exact: true }).tap();
     }
+    await answersSent(dana);
     await expect(async () => {
       await dana.goto(address);
       const complete = dana.getByRole('button', { name: 'Complete', exact: true }).first();
