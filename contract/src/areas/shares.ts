@@ -15,6 +15,7 @@ import { drawing } from '../kit/forms/answers.ts';
 import { SIGN_METHODS } from '../kit/forms/definition.ts';
 import { pictureRow } from '../kit/pictures.ts';
 import { attachmentRow } from '../kit/records.ts';
+import { TONES } from '../kit/recordShapes.ts';
 import { termsTable } from '../kit/terms.ts';
 
 const token = { token: line(100) };
@@ -52,6 +53,8 @@ export const sharedItem = z.object({
       at: z.nullable(z.string()),
       text: z.string(),
       official: z.boolean(),
+      /** the tone of what is official, where it is not good news: a rejection */
+      tone: z.optional(z.enum(TONES)),
       /** lines with their sums, in place of text */
       table: z.optional(termsTable),
     }),

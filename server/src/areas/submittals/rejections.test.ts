@@ -145,6 +145,7 @@ test('by the link the trade reads a rejection with its reason, and what is expec
   const beside = async () => (await scene.server.anonymous.call(shares.get, { token: colleague })).mayRespond;
   expect(await beside()).toBe('Revise and resubmit: Åsa Halvorsen will be asked for revision 1.');
   expect(alone.sections.map(({ heading }) => heading)).toContain('Remarks of the review');
+  expect(alone.sections.find(({ official }) => official)).toMatchObject({ heading: 'Disposition', tone: 'stopped' });
   expect(JSON.stringify(alone.sections)).toContain('see the marks');
 
   const next = await engineer.call(submittalItems.revise, {

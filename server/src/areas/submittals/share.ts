@@ -1,4 +1,5 @@
 import { typeWords } from '@plumbline/contract/areas/submittals/names';
+import { EFFECT_TONES } from '@plumbline/contract/areas/submittalWorkflows/names';
 import { wordFor } from '@plumbline/contract/kit/words';
 import type { Values } from '@plumbline/contract/kit/words';
 import { sql } from 'kysely';
@@ -70,6 +71,7 @@ export const submittalByLink = reviewByLink<'submit' | 'respond', SubmittalDetai
           ? [details.disposition.name, details.finalNote].filter(Boolean).join('\n\n')
           : null,
       official: true,
+      ...(details.disposition && { tone: EFFECT_TONES[details.disposition.effect] }),
     },
     ...details.responses
       .filter(({ by, body, isDistributed }) => isDistributed && body && by?.personId !== personId)

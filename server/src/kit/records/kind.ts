@@ -1,4 +1,5 @@
 import type { TermsTable } from '@plumbline/contract/kit/terms';
+import type { Tone } from '@plumbline/contract/kit/records';
 import type { Can } from '@plumbline/contract/kit/fields';
 import type { Values } from '@plumbline/contract/kit/words';
 import type { RawBuilder } from 'kysely';
@@ -102,6 +103,8 @@ export interface SharedFace {
     at: string | null;
     text: string;
     official: boolean;
+    /** Of what is official; without it, it is good news. */
+    tone?: Tone;
     /** lines with their sums, in place of text */
     table?: TermsTable;
   }[];

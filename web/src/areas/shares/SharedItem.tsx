@@ -72,7 +72,7 @@ export function SharedItem({ token, item }: { token: string; item: Shared }) {
                     border: 1,
                     borderColor: 'divider',
                     borderLeft: '3px solid',
-                    borderLeftColor: 'status.good.mark',
+                    borderLeftColor: `status.${section.tone ?? 'good'}.mark`,
                     borderRadius: 1,
                     bgcolor: 'background.paper',
                     p: 1.5,
@@ -89,7 +89,7 @@ export function SharedItem({ token, item }: { token: string; item: Shared }) {
                     {[section.by?.companyName, section.at && format.day(section.at)].filter(Boolean).join(', ')}
                   </Box>
                 </Box>
-                {section.official && <StatusChip tone="good" word={t('Official')} />}
+                {section.official && <StatusChip tone={section.tone ?? 'good'} word={t('Official')} />}
               </Box>
             )}
             {section.text && <Prose>{section.text}</Prose>}
