@@ -72,7 +72,7 @@ test('a company opens a workspace below it', async ({ browser, watch }) => {
   await page.context().close();
 });
 
-test('a sub-tenant comes to stand alone, and both sides say so', async ({ browser, watch }) => {
+test('a sub-tenant becomes independent, and both sides say so', async ({ browser, watch }) => {
   const below = await signInByForm(browser, PEOPLE.subTenantAdmin);
   watch(below);
   await switchTo(below, 'Redwood Electric');
@@ -84,7 +84,7 @@ test('a sub-tenant comes to stand alone, and both sides say so', async ({ browse
   const above = await signIn(browser, PEOPLE.admin);
   watch(above);
   await above.goto('/subtenant');
-  await above.getByRole('button', { name: /Wishes to stand alone/ }).click();
+  await above.getByRole('button', { name: /Asks to become independent/ }).click();
   const dialog = above.getByRole('dialog', { name: /Redwood Electric asks to become independent/ });
   await expect(dialog.getByText('We work for other builders too.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Let it go' }).click();
