@@ -32,7 +32,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: ZONE,
-    // A trace costs a sixth of the time of all: it is kept of what is tried again, or asked for with --trace on.
+    // A second try keeps a trace. To trace every test, which costs a sixth of the time, say --trace on.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -9,7 +9,7 @@ import { dirname, join, normalize } from 'node:path';
 const root = join(import.meta.dirname, '..');
 
 export interface Touched {
-  /** Areas with a file that changed, or that imports one that did, however far away. */
+  /** Areas that hold a changed file, or a file that imports one, directly or through others. */
   areas: string[];
   /** Tests outside of areas that import what changed, and browser tests that changed. */
   tests: string[];
@@ -21,7 +21,7 @@ const OF_ALL = /^(server\/src\/app|web\/src\/app|server\/test|demo|bench|contrac
 const AREA = /^(?:contract|server|web)\/src\/areas\/(\w+)/;
 const IMPORTED = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g;
 
-/** What changed since a commit, with what is not committed yet, and all that it touches. Throws when there is no such commit. */
+/** The areas and tests that are touched by files changed since a commit; uncommitted files count. Throws when there is no such commit. */
 export function touchedSince(commit: string): Touched {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n');
   const changed = [

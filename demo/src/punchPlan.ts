@@ -138,7 +138,7 @@ function workOn(walk: Walk, index: number, pictures: string[]): Step[] {
       ? []
       : [{ when: at(start - 7 - (index % 5), '15:10'), by: approver, do: 'punchItems.close' }];
   const closed = [sent, fixed, verified, ...approved];
-  // What was found weeks ago does not wait for somebody to look at it.
+  // No job leaves an item that was found weeks ago in triage.
   const isFresh = start <= 15;
   const ends: Step[][] = [
     closed,

@@ -58,7 +58,7 @@ test('a bid is made, its part priced by lines of a spreadsheet and marked up, an
     expect(await findings(page)).toEqual([]);
     await main.getByRole('button', { name: 'Save lines' }).click();
     await expect(page.getByText('Lines saved')).toBeVisible();
-    // Whoever opens its address from elsewhere sees whose part it is.
+    // A tab that opens the address of a part shows the bid in its breadcrumb, because it has no trail of its own.
     const tab = await page.context().newPage();
     await tab.goto(page.url().replace(/\?.*$/, ''));
     const crumbs = tab.getByRole('navigation', { name: 'Breadcrumbs' });

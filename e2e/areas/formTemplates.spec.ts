@@ -49,7 +49,7 @@ for (const [device, width, height] of [
     await expect(outline(page)).toHaveText([/Frames/, /Anchored/, /Plumb/, /Hardware/, /Closer/]);
     await expect(outline(page).filter({ hasText: 'Plumb' })).toBeFocused();
     if (device === 'desk') {
-      // The preview is narrow, and its answers stand in one row all the same.
+      // Pass, Fail and N/A stand in one row, although the preview is narrow.
       const answers = page.getByRole('complementary', { name: 'Preview' }).getByRole('group', { name: 'Plumb' });
       await expect(answers.getByRole('button', { name: 'N/A' })).toBeVisible();
       const options = answers.getByRole('button').filter({ hasText: /^(Pass|Fail|N\/A)$/ });

@@ -79,7 +79,7 @@ test('on a phone a record leads back to its list, its custody dates stand apart,
     `/apisc/rfi/list?projectId=${projectId}&keyword=RFI-119`,
   );
   const rfiId = rows.find(({ number }) => number === 'RFI-119')?.rfiId;
-  // The address of a desk, where the record stands beside its list.
+  // A desk's address names the list and the record that is open beside it.
   await page.goto(`/project/RFIsList?view=all&keyword=RFI-119&record=${rfiId}`);
   await page.waitForURL(new RegExp(`/rfi/${rfiId}`));
   await settled(page);

@@ -98,7 +98,7 @@ test('a reader of Spanish is asked what 4,000 means in a cell; a rate of tax may
     headers: { origin: home() },
   });
   const { data } = (await made.json()) as { data: { contractId: string } };
-  // The language is that of this tab alone: others sit at the same account.
+  // The language is not saved, because other tests use the same account at the same time.
   await page.route('**/preferences/update*', (route) => route.abort());
   await page.goto('/dashboard');
   await page.getByRole('banner').getByRole('button').last().click();

@@ -90,7 +90,7 @@ test('by keys and buttons the panel shows the other record before anything more 
       if (pressed.length === 1)
         document.body.dispatchEvent(new KeyboardEvent('keydown', { key: pressed, bubbles: true, cancelable: true }));
       else document.querySelector<HTMLElement>(`[data-panel] [aria-label^="${pressed}"]`)?.click();
-      // What is typed next is heard in a task of its own: this one has ended then.
+      // A browser hears the next key in a new task, which begins after this one has ended.
       const { port1, port2 } = new MessageChannel();
       await new Promise((next) => {
         port1.addEventListener('message', next);

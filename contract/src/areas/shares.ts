@@ -53,7 +53,7 @@ export const sharedItem = z.object({
       at: z.nullable(z.string()),
       text: z.string(),
       official: z.boolean(),
-      /** the tone of what is official, where it is not good news: a rejection */
+      /** the tone of an official answer; an answer without one is shown as good news, a rejection is not */
       tone: z.optional(z.enum(TONES)),
       /** lines with their sums, in place of text */
       table: z.optional(termsTable),

@@ -94,8 +94,7 @@ export function heldCents(
   held: string,
   bounds: Omit<NumberBounds, 'places'> = {},
 ): { cents: number } | { fault: NumberFault } {
-  const read = readHeld(held, { unit: 'money', ...bounds, places: 2 });
-  return 'fault' in read ? read : { cents: centsOf(read.value) };
+  return inCents(readHeld(held, { unit: 'money', ...bounds, places: 2 }));
 }
 
 /** Whole cents of an amount. */
@@ -103,7 +102,10 @@ export function readCents(
   given: string,
   bounds: Omit<NumberBounds, 'places'> = {},
 ): { cents: number } | { fault: NumberFault } {
-  const read = readNumber(given, { unit: 'money', ...bounds, places: 2 });
+  return inCents(readNumber(given, { unit: 'money', ...bounds, places: 2 }));
+}
+
+function inCents(read: NumberRead): { cents: number } | { fault: NumberFault } {
   return 'fault' in read ? read : { cents: centsOf(read.value) };
 }
 

@@ -29,7 +29,7 @@ export const es: Catalogue = {
   Envelope: 'Envolvente',
   'Low voltage': 'Bajo voltaje',
   'Yes, known': 'Sí, conocido',
-  'Yes, amount not known yet': 'Sí, cantidad por definir',
+  'Yes, not known yet': 'Sí, por definir',
   None: 'Ninguno',
   TBD: 'Por definir',
   Low: 'Baja',

@@ -39,7 +39,7 @@ export function disciplineWords(t: T): Record<(typeof DISCIPLINES)[number], stri
 export function impactWords(t: T): Record<(typeof IMPACTS)[number], string> {
   return {
     yesKnown: t('Yes, known'),
-    yesUnknown: t('Yes, amount not known yet'),
+    yesUnknown: t('Yes, not known yet'),
     noImpact: t('None'),
     tbd: t('TBD'),
     notApplicable: t('Not applicable'),

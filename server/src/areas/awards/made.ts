@@ -135,8 +135,8 @@ interface Price {
 }
 
 /**
- * Puts a price in the place of the one that an award has; runner-ups that are not named stay. A leveled total moves by the difference, so that
- * the others are compared with what this company asks now.
+ * Replaces the price of an award; runner-ups stay unless others are given. The leveled total moves by the same difference, because runner-ups
+ * are compared with what this company asks now.
  */
 export async function priceKept(tx: Tx, awardId: string, { lines, budgetCents, runnerUps }: Price): Promise<void> {
   await tx.run(sql`delete from award_line where tenant_id = ${tx.tenantId} and award_id = ${awardId}`);

@@ -78,7 +78,7 @@ function lineOf(line: FormLine, { cells, bid }: LeveledBid, usualCode: string | 
   if (amountCents === null) return [];
   const isAlternate = section === 'alternate';
   const answer = bid.lines.find((one) => one.lineId === lineId);
-  // Only a unit price makes its amount; what is priced as one sum says its quantity all the same.
+  // A line of the section of unit prices has a unit cost. A lump sum keeps its quantity, and has none.
   const unitCost = section === 'unitPrice' ? (answer?.unitPrice ?? null) : null;
   return [
     {

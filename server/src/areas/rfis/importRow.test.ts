@@ -87,7 +87,7 @@ test.each<[Record<string, Cell>, Partial<LogValues>]>([
   ],
   [{ 'Cost impact': 'Yes' }, { costImpact: 'yesUnknown', costImpactAmount: null }],
   // Our own words in both languages, and the word of logs that were exported before.
-  ...['Yes, amount not known yet', 'Sí, cantidad por definir', 'Yes, unknown', 'Sí, por definir'].map(
+  ...['Yes, not known yet', 'Sí, por definir', 'Yes, unknown'].map(
     (word): [Record<string, Cell>, Partial<LogValues>] => [
       { 'Cost impact': word, 'Schedule impact': word },
       { costImpact: 'yesUnknown', scheduleImpact: 'yesUnknown' },

@@ -26,7 +26,7 @@ type Discipline = keyof typeof DISCIPLINES;
 const PRIORITY_LABELS = { low: 'Low', normal: 'Normal', high: 'High', critical: 'Critical' };
 const IMPACT_LABELS = {
   yesKnown: 'Yes, known',
-  yesUnknown: 'Yes, amount not known yet',
+  yesUnknown: 'Yes, not known yet',
   noImpact: 'None',
   tbd: 'TBD',
   notApplicable: 'Not applicable',

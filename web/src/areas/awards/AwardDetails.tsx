@@ -8,6 +8,7 @@ import { StatusChip } from '../../kit/records/StatusChip.tsx';
 import { Drawing } from '../../kit/forms/Drawing.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
+import { apartFrom } from '../../kit/words/apartFrom.ts';
 import { PAPER_TONES, paperStateWords, paperWords } from './words.ts';
 
 /** What only an award has: its price, the papers that it waits for, its letter, and why this company. */
@@ -174,11 +175,6 @@ function RunnerUps({ award: { runnerUps = [], awardedCents = 0, leveledCents = n
   const format = useFormat();
   if (runnerUps.length === 0) return null;
   const ours = leveledCents ?? awardedCents;
-  const apart = (cents: number) => {
-    const sum = format.cents(Math.abs(cents - ours));
-    if (cents === ours) return t('the same');
-    return cents < ours ? t('{sum} lower', { sum }) : t('{sum} higher', { sum });
-  };
   return (
     <Section
       title={t('What others asked')}
@@ -202,7 +198,9 @@ function RunnerUps({ award: { runnerUps = [], awardedCents = 0, leveledCents = n
             </Box>
             {isIncomplete && <StatusChip tone="attention" word={t('Incomplete')} />}
             <span className="num">
-              {[format.cents(amountCents), !isIncomplete && apart(amountCents)].filter(Boolean).join(' · ')}
+              {[format.cents(amountCents), !isIncomplete && apartFrom(ours, amountCents, { t, format })]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
           </Box>
         ))}

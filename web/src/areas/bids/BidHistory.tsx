@@ -11,7 +11,7 @@ import { downloadUrl } from '../../kit/records/listParams.ts';
 import { useRecordVerb } from '../../kit/records/useRecordVerb.ts';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
-import { apartFrom } from './apart.ts';
+import { apartFrom } from '../../kit/words/apartFrom.ts';
 import { bidSource } from './source.ts';
 
 const CompareDialog = lazyPart(() => import('./CompareDialog.tsx').then((module) => module.CompareDialog));

@@ -15,8 +15,8 @@ import { PanelTable } from '../../kit/table/PanelTable.tsx';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
+import { apartFrom } from '../../kit/words/apartFrom.ts';
 import { scopePath } from './record.tsx';
-import { apartFrom } from './apart.ts';
 import { bidSource } from './source.ts';
 
 interface Covered {

@@ -85,7 +85,10 @@ export const rfiColumns: ColumnsOf<RfiRow> = (common, { t, format, withProject }
 
 function questionColumns(t: T, format: Format): ListColumn<RfiRow>[] {
   const discipline = disciplineWords(t);
-  const impact = (value: string | null, text: string) => (KNOWN.has(value ?? '') ? text : <Quiet dim text={text} />);
+  const { yesUnknown } = impactWords(t);
+  // A cell has no room for more than "Yes", and a known impact shows its amount or its days.
+  const impact = (value: string | null, text: string) =>
+    KNOWN.has(value ?? '') ? text === yesUnknown ? t('Yes') : text : <Quiet dim text={text} />;
   return [
     {
       id: 'discipline',

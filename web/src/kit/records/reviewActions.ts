@@ -28,6 +28,7 @@ export function reviewActions(t: T) {
     update: { verb: 'update', label: t('Edit'), icon: EditOutlined },
     setDue: { verb: 'setDue', label: t('Change due date'), icon: EditCalendarOutlined },
     deleteDraft: { verb: 'deleteDraft', label: t('Delete draft'), icon: DeleteOutlined, danger: true },
+    // "Void" alone is the key of a status, "Anulado" in Spanish: the key with a name says the verb, "Anular" (note 002).
     void: { verb: 'void', label: t('Void {name}', { name: '' }).trim(), icon: BlockOutlined, danger: true },
   };
 }

@@ -1,5 +1,5 @@
 import type { T } from '@plumbline/contract/kit/words';
-import type { Format } from '../../kit/words/index.ts';
+import type { Format } from './index.ts';
 
 /** How far another price is from ours, in words: a sign or brackets would not say which of the two is the lower one. */
 export function apartFrom(ours: number, cents: number, { t, format }: { t: T; format: Pick<Format, 'cents'> }): string {
