@@ -100,6 +100,26 @@ export const HTML: Sample[] = [
     own: ANSWER,
   },
   {
+    name: 'links in a table, with words, without, and to a mailbox',
+    html: `<table><tr><td>Plate</td><td><a href="https://mill.example/cert">certificate</a></td></tr><tr><td><a href="https://mill.example/b5"><img src="b5.png"></a></td><td><a href="https://mill.example/c6">https://mill.example/c6</a></td></tr><tr><td><a href="mailto:pat@lee.example">Pat Lee</a>, <a href="mailto:jo@lee.example">jo@lee.example</a></td><td><a href="#top">top</a> <a>bare</a></td></tr></table>`,
+    own: 'Plate | certificate [https://mill.example/cert]\n[https://mill.example/b5] | https://mill.example/c6\nPat Lee [pat@lee.example], jo@lee.example | top bare',
+  },
+  {
+    name: 'words in a table beside its cells',
+    html: `<table>Mind the order:<tr>of rows<td>B-4</td><td>3/4</td></tr></table><p>Pat</p>`,
+    own: 'Mind the order:\n\nof rows\n\nB-4\n\n3/4\n\nPat',
+  },
+  {
+    name: 'a picture written into the HTML, longer than what is read',
+    html: `<p>See the photo:</p><img src="data:image/png;base64,${'A'.repeat(2_100_000)}"><p>${ANSWER}</p>`,
+    own: `See the photo:\n\n${ANSWER}`,
+  },
+  {
+    name: 'in tables as deep as filters nest them',
+    html: `${'<table><tr><td>'.repeat(60)}${ANSWER}${'</td></tr></table>'.repeat(60)}`,
+    own: ANSWER,
+  },
+  {
     name: 'lists and headings',
     html: `<h1>Plates</h1><ul><li>B-4: 3/4</li><li>B-5: 1/2</li></ul>`,
     own: 'Plates\n\n * B-4: 3/4\n * B-5: 1/2',

@@ -111,6 +111,24 @@ test('words typed between the lines of our own mail are the answer; a comment ke
   expect(newest).toMatchObject({ type: 'comment', text: 'Thank you.', mailRest: '--\nAda Architect' });
 });
 
+test('of a mail that is too long to be read on, the record and its writer are told what is missing', async () => {
+  const { rfi, to } = await asked();
+  const before = received.length;
+  const lead = 'On Sat, Nov 28, 2026 at 10:48 AM Plumbline <p@plumbline.example> wrote:';
+  const text = `The 3/4 inch.\n\n${lead}\n${'> Older words.\n'.repeat(15_000)}\nBut not on Monday.`;
+  await handIn(rawOf({ name: '', text, own: '' }, ARCHITECT, to), to);
+  const missing = '[The mail was too long to be read to its end. What it says further down is not here.]';
+  expect(await answersOf(rfi)).toMatchObject([{ body: `The 3/4 inch.\n\n${missing}` }]);
+  const told = received.slice(before).find(({ raw }) => /Your answer was added in part/.test(raw));
+  expect(told?.raw).toMatch(/> The 3\/4 inch\./);
+
+  const next = await asked();
+  const bare = `${lead}\n${'> Older words.\n'.repeat(15_000)}\nBut not on Monday.`;
+  await handIn(rawOf({ name: '', text: bare, own: '' }, ARCHITECT, next.to), next.to);
+  expect(await answersOf(next.rfi)).toEqual([]);
+  expect(received.at(-1)?.raw).toMatch(/It is too long to be read to its end\./);
+});
+
 const EVIL = 'mallory@evil.example';
 const FORGED: [string, string][] = [
   ['a Sender that is the member', `From: Mallory <${EVIL}>\r\nSender: ${ARCHITECT}`],

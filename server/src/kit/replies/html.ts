@@ -2,24 +2,50 @@ import { convert } from 'html-to-text';
 import type { DomNode, FormatCallback } from 'html-to-text';
 
 const HTML_MOST = 2_000_000;
+const DEPTH_MOST = 400;
 /** Stands for the line `-- ` that begins a signature. Text keeps the blank by which it is known; HTML folds it away. */
 export const SIGNATURE = '\u{E000}';
 
-/** The text of a mail that is HTML: a quotation by `> ` before each line, a row of a table as one line, and every word. */
-export function textOfHtml(html: string): string {
+/** Stands where a mail was too long, or too deep, to be read on. */
+const ENDED = '\u{E001}';
+/** Pictures that stand in the HTML itself: long, and no words. */
+const PICTURES = /\s(?:src|background)\s*=\s*(?:"data:[^"]*"|'data:[^']*'|data:[^\s>]*)/gi;
+
+const STRUCK = 'line-through';
+const strike = (words: string) => (words.trim() ? `~~${words.trim()}~~` : words);
+/** What changes the meaning of words stays in the text: 10 to the power of 2 is not 102, and what is struck out does not hold. */
+const MARKS: Record<string, (words: string) => string> = {
+  sup: (words) => words.replace(/[\d+-]/g, (sign) => '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻'['0123456789+-'.indexOf(sign)] ?? sign),
+  sub: (words) => words.replace(/[\d+-]/g, (sign) => '₀₁₂₃₄₅₆₇₈₉₊₋'['0123456789+-'.indexOf(sign)] ?? sign),
+  s: strike,
+  strike,
+  del: strike,
+};
+
+/**
+ * The text of a mail that is HTML: a quotation by `> ` before each line, a row of a table as one line, and every word; `isWhole` says whether all of it
+ * was read.
+ */
+export function textOfHtml(given: string): { text: string; isWhole: boolean } {
+  const html = given.replace(PICTURES, '');
   const marked = html.replace(/(>|\n)--(?: |&nbsp;|&#160;|&#xa0;|\u00A0)\s*(?=<)/gi, `$1${SIGNATURE}`);
-  return convert(marked, {
+  const text = convert(marked.slice(0, HTML_MOST), {
     wordwrap: false,
-    limits: { maxInputLength: HTML_MOST, maxDepth: 100 },
-    formatters: { mailTable },
+    limits: { maxInputLength: HTML_MOST, maxDepth: DEPTH_MOST, ellipsis: ENDED },
+    formatters: { mailTable, mark: (element, _walk, builder) => builder.addInline(wordsOf(element)) },
     selectors: [
       ...['img', 'style', 'script', 'title'].map((selector) => ({ selector, format: 'skip' })),
       ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({ selector, options: { uppercase: false } })),
       { selector: 'a', options: { hideLinkHrefIfSameAsText: true, noAnchorUrl: true } },
+      ...[...Object.keys(MARKS), `[style*="${STRUCK}"]`].map((selector) => ({ selector, format: 'mark' })),
       { selector: 'table', format: 'mailTable' },
       ...['tr', 'td', 'th', 'caption'].map((selector) => ({ selector, format: 'block' })),
     ],
   });
+  return {
+    text: text.replaceAll(ENDED, '…'),
+    isWhole: marked.length <= HTML_MOST && !text.includes(ENDED),
+  };
 }
 
 /** A table of facts is a line for each row. One that lays a mail out, with blocks or tables in it, is its blocks. */
@@ -27,7 +53,8 @@ const mailTable: FormatCallback = (element, walk, builder) => {
   const rows = find(element, ['tr']);
   const isLayout =
     find(element, ['table', 'blockquote', 'ul', 'ol', 'hr']).length > 0 ||
-    rows.every(({ children }) => find({ children }, ['td', 'th']).length < 2);
+    rows.every(({ children }) => find({ children }, ['td', 'th']).length < 2) ||
+    outsideCells(element).trim() !== '';
   builder.openBlock({ leadingLineBreaks: 1 });
   if (isLayout) walk(element.children, builder);
   else {
@@ -52,10 +79,34 @@ function below(element: Pick<DomNode, 'children'>): DomNode[] {
   return 'children' in element ? element.children : [];
 }
 
+/** What a table holds beside its cells: programs put it there that know no better. */
+function outsideCells(element: Pick<DomNode, 'children'>): string {
+  return below(element)
+    .map((child) =>
+      /^(td|th|caption|style|script)$/.test(child.name ?? '') ? '' : `${textIn(child)}${outsideCells(child)}`,
+    )
+    .join('');
+}
+
+/** The words of a node itself: those of a comment are nobody's. */
+function textIn({ type, data = '' }: DomNode): string {
+  return type === 'text' ? data : '';
+}
+
 function wordsOf(element: DomNode): string {
-  const { data = '', name } = element;
+  const { name } = element;
+  const data = textIn(element);
   if (name === 'style' || name === 'script') return '';
-  const inside = below(element).map(wordsOf).join('');
+  const words = below(element).map(wordsOf).join('');
+  const inside = name === 'a' ? withAddress(words, element.attribs?.['href']) : words;
   const apart = name !== undefined && /^(p|div|br|li|td|th)$/.test(name);
-  return `${apart ? ' ' : ''}${data}${inside}${apart ? ' ' : ''}`.replace(/\s+/g, ' ');
+  const marked = MARKS[element.attribs?.['style']?.includes(STRUCK) ? 's' : (name ?? '')]?.(inside) ?? inside;
+  return `${apart ? ' ' : ''}${data}${marked}${apart ? ' ' : ''}`.replace(/\s+/g, ' ');
+}
+
+/** A link as it is written outside of tables: its words, and its address where that is another. */
+function withAddress(words: string, href = ''): string {
+  const address = href.replace(/^mailto:/, '').trim();
+  if (!address || address.startsWith('#') || address === words.trim()) return words;
+  return words.trim() ? `${words.trimEnd()} [${address}]` : `[${address}]`;
 }

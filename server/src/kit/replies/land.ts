@@ -20,6 +20,7 @@ import { liesWithin } from '../records/visible.ts';
 import type { Translators } from '../translators.ts';
 import { WorkerError } from '../workers/workers.ts';
 import type { BounceTo, ReplyTo } from './address.ts';
+import { endsHere, tellInPart } from './inPart.ts';
 import { keepFiles } from './keepFiles.ts';
 import type { Reply } from './parse.ts';
 import { readReply } from './read.ts';
@@ -51,7 +52,7 @@ const HEAD_MOST = 64 * 1024;
 const QUOTED_MOST = 20;
 const QUOTED_DAYS = 120;
 /** Letters that are kept of what was cut. */
-const CUT_MOST = 100_000;
+const CUT_MOST = 200_000;
 
 /**
  * Puts the answer to a mail where it belongs: a comment of the member whom the mail went to, or the response of whoever is
@@ -192,19 +193,22 @@ async function isKnown({ context }: Landing, tenantId: string, clientRef: string
   return known !== undefined;
 }
 
-type Writing = Pick<Reply, 'text' | 'cut' | 'files'> & { clientRef: string };
+type Writing = Pick<Reply, 'text' | 'cut' | 'isWhole' | 'files'> & { clientRef: string };
 
 async function put(
   landing: Landing,
-  { tenantId, shareId, personId, recordId }: Expected & { tenantId: string },
+  { tenantId, shareId, personId, recordId, recipient }: Expected & { tenantId: string },
   member: Actor | undefined,
-  { clientRef, text, cut, files }: Writing,
+  { clientRef, text, cut, isWhole, files }: Writing,
 ): Promise<void> {
   const { context, now } = landing;
   if (text.length > LETTERS_MOST)
     throw refuse('It has more than {most} letters. Send it as a file.', { most: LETTERS_MOST });
   if (files.length > FILES_MOST) throw refuse('It brings more than {most} files.', { most: FILES_MOST });
-  if (!text && files.length === 0) throw refuse('Nothing was written in it.');
+  if (!text && files.length === 0)
+    throw isWhole
+      ? refuse('Nothing was written in it.')
+      : refuse('It is too long to be read to its end. Write your answer above what you quote.');
   const uploader: Uploader = { tenantId, personId, shareId };
   if (shareId) await context.database.read(tenantId, (one) => shareInForce(one, shareId, now()));
   else if (member) passGates(member.facts, { right: 'session' }, false, now());
@@ -217,7 +221,9 @@ async function put(
     files.map(({ bytes }, index) => ({ fileId: fileIds[index] ?? '', name: names[index] ?? '', bytes })),
     now(),
   );
-  const answer = { clientRef, body: text || names.join(', '), fileIds };
+  const t = member?.t ?? translator('en');
+  const body = [text || names.join(', '), isWhole ? '' : `[${endsHere(t)}]`].filter(Boolean).join('\n\n');
+  const answer = { clientRef, body, fileIds };
   const at = now();
   await context.database.transact(tenantId, async (tx) => {
     if (shareId) await byLink(tx, { ...landing, now: () => at }, shareId, answer);
@@ -226,6 +232,7 @@ async function put(
       await tx.run(sql`insert into mail_rest (tenant_id, id, record_id, person_id, at, body)
         values (${tenantId}, ${clientRef}, ${recordId}, ${personId}, ${at}, ${cut.slice(0, CUT_MOST)})
         on conflict do nothing`);
+    if (!isWhole) await tellInPart(tx, letterWords(t), { recipient, text, now: at });
   });
 }
 

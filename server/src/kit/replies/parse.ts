@@ -3,6 +3,7 @@ import type { Attachment, Email } from 'postal-mime';
 import { textOfHtml } from './html.ts';
 import { authorIn, dmarcFailures } from './sender.ts';
 import { hasWords, splitMail } from './split.ts';
+import { wordsOf } from './sent.ts';
 import type { Parts } from './split.ts';
 
 /** An answer that came by mail. */
@@ -22,6 +23,8 @@ export interface Reply {
   text: string;
   /** What was cut of the mail: the quotation, the signature. */
   cut: string;
+  /** All of it was read; else it goes on behind what stands here. */
+  isWhole: boolean;
   files: { name: string | null; bytes: Uint8Array }[];
 }
 
@@ -40,7 +43,7 @@ export async function parseReply(raw: Uint8Array, sent: readonly string[] = []):
     maxHeadersSize: 256 * 1024,
     attachmentEncoding: 'arraybuffer',
   });
-  const { own, cut } = partsOf(mail, isFlowed, sent);
+  const { own, cut, isWhole } = partsOf(mail, isFlowed, sent);
   return {
     from: authorIn(mail.headers) ?? null,
     fromSaid: mail.from?.address?.toLowerCase() ?? '?',
@@ -50,18 +53,32 @@ export async function parseReply(raw: Uint8Array, sent: readonly string[] = []):
     failure: failureIn(mail),
     text: hasWords(own) ? own : '',
     cut,
+    isWhole,
     files: mail.attachments.filter(isSent).map((one) => ({ name: one.filename, bytes: bytesOf(one) })),
   };
 }
 
 /** The text part, or the HTML where the text has nothing of the person or is a stub that stands for it. */
-function partsOf({ text, html }: Email, isFlowed: boolean, sent: readonly string[]): Parts {
-  const plain = (isFlowed ? unfold(text ?? '') : (text ?? '')).slice(0, LETTERS_MOST);
-  const asText = splitMail(plain, sent);
+function partsOf({ text, html }: Email, isFlowed: boolean, sent: readonly string[]): Parts & Pick<Reply, 'isWhole'> {
+  const plain = isFlowed ? unfold(text ?? '') : (text ?? '');
+  const asText = split(plain, sent);
   if (!html) return asText;
-  const formatted = textOfHtml(html).slice(0, LETTERS_MOST);
-  const isStub = lettersIn(plain) * 2 < lettersIn(formatted);
-  return isStub || !hasWords(asText.own) ? splitMail(formatted, sent) : asText;
+  const formatted = textOfHtml(html);
+  const isStub = lettersIn(plain.slice(0, LETTERS_MOST)) * 2 < lettersIn(formatted.text.slice(0, LETTERS_MOST));
+  const asHtml = split(formatted.text, sent);
+  if (!isStub && hasWords(asText.own) && hasWordsOf(plain, asHtml.own)) return asText;
+  return { ...asHtml, isWhole: asHtml.isWhole && formatted.isWhole };
+}
+
+/** Whether the text says all that the HTML says: some programs leave tables out of it, and what is struck out looks as the rest. */
+function hasWordsOf(plain: string, own: string): boolean {
+  if (own.includes('~~')) return false;
+  const said = new Set(wordsOf(plain.replace(/^[>\s]+/gm, '')));
+  return wordsOf(own).every((word) => said.has(word));
+}
+
+function split(text: string, sent: readonly string[]): Parts & Pick<Reply, 'isWhole'> {
+  return { ...splitMail(text.slice(0, LETTERS_MOST), sent), isWhole: text.length <= LETTERS_MOST };
 }
 
 function lettersIn(text: string): number {

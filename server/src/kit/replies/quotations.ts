@@ -3,7 +3,7 @@
 const WROTE =
   /(?<!\p{L})(wrote|writes|said|schrieb|schreibt|escribi[oó]|a [ée]crit|ha scritto|escreveu|schreef|skrev|napisał\(?a?\)?|pisze|kirjoitti|yazdı|написала?|пише)(?!\p{L})/iu;
 const BEGINS = /^(on|am|den|le|el|il giorno|il|em|op|w dniu|dnia|vom)\b/iu;
-const WHEN = /\b(19|20)\d\d\b|\b\d{1,2}[:.h]\d\d\b|\b\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\b/u;
+const WHEN = /\b(19|20)\d\d(?!\d)|\b\d{1,2}[:.h]\d\d\b|\b\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\b/u;
 const WHO = /[^\s<>@]+@[^\s<>@]+|plumbline/iu;
 const ENDS = /[:：]\s*(-{3,})?$/u;
 /** More lines than this are no line that leads to a quotation. */
@@ -38,6 +38,9 @@ const RULE = /^[-_*=–—]{5,}$/;
 const FORWARDED =
   /^[-_\s*]*(begin forwarded message|forwarded message|weitergeleitete nachricht|anfang der weitergeleiteten nachricht|mensaje reenviado|message transf[ée]r[ée]|d[ée]but du message transf[ée]r[ée])[-_\s*:]*$/iu;
 
+/** More lines than this are no head, however long its list of recipients is. */
+const HEAD_MOST = 100;
+
 /**
  * How many lines the head of a quoted mail has that begins here (From, Sent, To, Subject; a line of dashes before it); 0 for none.
  */
@@ -51,7 +54,7 @@ export function headLines(lines: readonly string[], start: number): number {
   let end = at;
   for (
     let line = lines[at]?.trim() ?? '';
-    FIELD.test(line) || (line && end > at && !isLead(line) && isFolded(lines, end));
+    end - at < HEAD_MOST && (FIELD.test(line) || (line && end > at && !isLead(line) && isFolded(lines, end)));
   ) {
     const name = FIELD.exec(line)?.[1]?.toLowerCase();
     if (name) names.add(name);
@@ -68,6 +71,23 @@ export function headLines(lines: readonly string[], start: number): number {
 /** Whether a line goes on with the field above it: a long list of recipients or a long subject, before the next field. */
 function isFolded(lines: readonly string[], at: number): boolean {
   return FIELD.test(lines[at + 1]?.trim() ?? '') && FIELD.test(lines[at - 1]?.trim() ?? '');
+}
+
+const ANY_FIELD = /^[*_]*\p{L}[^:：\n]{0,24}\s?[:：]\s*\S/u;
+
+/**
+ * How many lines above `end` are the head of a quoted mail, in whichever language: three fields or more, one of them with our name or an
+ * address, one with a time. To be asked only where one of our mails begins at `end`.
+ */
+export function headAbove(lines: readonly string[], end: number): number {
+  let last = end;
+  while (last > 0 && !lines[last - 1]?.trim()) last -= 1;
+  let from = last;
+  while (from > 0 && ANY_FIELD.test(lines[from - 1]?.trim() ?? '')) from -= 1;
+  const head = lines.slice(from, last);
+  const first = head.findIndex((line) => WHO.test(line));
+  if (first < 0 || head.length - first < 3 || !head.slice(first).some((line) => WHEN.test(line))) return 0;
+  return end - from - first;
 }
 
 function afterBlanks(lines: readonly string[], at: number): number {
@@ -96,14 +116,20 @@ export function isFooter(line: string): boolean {
   return said.length <= 120 && FOOTERS.some((footer) => footer.test(said));
 }
 
-const CONFIDENTIAL =
-  /confidential|privileged|intended (solely|only|recipient)|vertraulich|confidencial|privilegiad|confidentiel/iu;
 const DISCLAIMS =
   /^[*_\s]*(confidential|notice|disclaimer|caution|this (e-?mail|message|communication|transmission)|the information (contained )?in|the contents of this|diese (e-?mail|nachricht)|der inhalt dieser|este (mensaje|correo|e-?mail)|la informaci[óo]n|aviso|ce (message|courriel|mail)|le pr[ée]sent|les informations|cet e-?mail)/iu;
+/** A notice speaks of the mail, says that it is confidential, and to whom it is addressed or what anybody else has to do. */
+const NOTICES = [
+  /e-?mail|message|communication|transmission|attachment|nachricht|mensaje|correo|courriel/iu,
+  /confidential|privileged|vertraulich|confidencial|privilegiad|confidentiel/iu,
+  /intended (solely|only|for)|recipient|addressee|received .{0,30}error|delete|adressat|empf[äa]nger|destinatari|destinataire|error|erreur/iu,
+];
 
 /** Whether a paragraph is the notice that a company puts under all that its people write. */
 export function isDisclaimer(paragraph: string): boolean {
-  return paragraph.length >= 60 && DISCLAIMS.test(paragraph.trim()) && CONFIDENTIAL.test(paragraph);
+  return (
+    paragraph.length >= 60 && DISCLAIMS.test(paragraph.trim()) && NOTICES.every((notice) => notice.test(paragraph))
+  );
 }
 
 /** Whether a line draws a rule, and says nothing. */

@@ -1,6 +1,6 @@
 import { ABOVE, SAYS } from '../mail/answering.ts';
 import { SIGNATURE } from './html.ts';
-import { headLines, isDisclaimer, isFooter, isRule, leadingLines } from './quotations.ts';
+import { headAbove, headLines, isDisclaimer, isFooter, isRule, leadingLines } from './quotations.ts';
 import { findQuoted, wordsOf } from './sent.ts';
 import type { Following } from './sent.ts';
 
@@ -34,6 +34,15 @@ export function splitMail(text: string, sent: readonly string[] = []): Parts {
     .split('\n');
   const page: Page = { lines, cut: lines.map(() => false), follow: findQuoted(lines, sent) };
   cutQuotations(page);
+  // Whoever answers with the words of somebody else, and quotes nothing of ours, has no other words.
+  if (
+    sent.length > 0 &&
+    !page.follow &&
+    !/plumbline/i.test(text) &&
+    !lines.some(isAbove) &&
+    !hasWords(joined(page, false))
+  )
+    page.cut.fill(false);
   cutSignatures(page);
   cutFooters(page);
   cutDisclaimers(page);
@@ -81,8 +90,12 @@ function cutQuotations(page: Page): void {
     } else if (led > 0) {
       const begin = nextWords(lines, at + led);
       const next = nextWords(lines, begin + headLines(lines, begin));
-      mark(page, at, at + led);
-      if (isQuoted(lines[next])) {
+      const isOthers = isQuoted(lines[next]) && isOfOthers(page, next, lines.slice(at, at + led));
+      if (!isOthers) mark(page, at, at + led);
+      if (isOthers) {
+        at = endOfRun(lines, next);
+        isOpen = false;
+      } else if (isQuoted(lines[next])) {
         isOpen = true;
         at = begin;
       } else {
@@ -90,6 +103,7 @@ function cutQuotations(page: Page): void {
         at = isOurMail(page, next) ? cutBare(page, next) : at + led;
       }
     } else if (isAbove(lines[at]) && !isQuoted(lines[at])) {
+      mark(page, at - headAbove(lines, at), at);
       at = cutBare(page, at);
       isOpen = false;
     } else if (isQuoted(lines[at])) {
@@ -158,6 +172,15 @@ function isQuotationStill({ lines, follow }: Page, from: number, to: number, isF
   return run.some((line) => ours.isOurs(line) === true) || run.every((line) => wordsOf(line).length === 0);
 }
 
+/** Whether lines with `>` are what the person quotes of somebody else, beside the mail of ours that they answer. */
+function isOfOthers({ lines, follow }: Page, from: number, lead: readonly string[]): boolean {
+  if (!follow || lead.some((line) => /plumbline/i.test(line))) return false;
+  const ours = follow();
+  let to = from;
+  for (let next = from; isQuoted(lines[next]); next = nextWords(lines, to)) to = endOfRun(lines, next);
+  return !lines.slice(from, to).some((line) => isAbove(line) || ours.isOurs(line) === true);
+}
+
 function endOfRun(lines: readonly string[], from: number): number {
   let to = from;
   while (isQuoted(lines[to])) to += 1;
@@ -192,17 +215,25 @@ function cutBare(page: Page, from: number): number {
   return end;
 }
 
-/** Cuts what is ours of these lines, and leaves the others to the person. After our last line all is older. */
+/** Cuts what is ours of these lines, and leaves the others to the person, those below our last line too where they lead to nothing older. */
 function cutOurs(page: Page, from: number, to: number): void {
   const { lines, cut, follow } = page;
   const ours = follow?.();
+  const bare = lines.slice(from, to).map((line) => line.replace(/^[\s>]+/, ''));
   let isOver = false;
+  let isOlder = false;
   for (let at = from; at < to; at += 1) {
     const line = lines[at] ?? '';
-    const isTheirs = !isOver && ours?.isOurs(line) === false && !isAbove(line) && !isAddress(line);
-    cut[at] = !isTheirs || isDeep(line);
+    const isTheirs = ours?.isOurs(line) === false && !isAbove(line) && !isAddress(line);
+    isOlder ||= isOver && beginsOlder(bare, at - from);
+    cut[at] = !isTheirs || isDeep(line) || isOlder;
     isOver ||= isLast(lines, at);
   }
+}
+
+/** Whether an older mail begins here, by its head or by a line that leads to it. */
+function beginsOlder(bare: readonly string[], at: number): boolean {
+  return headLines(bare, at) > 0 || [1, 2, 3].some((count) => leadingLines(bare, at + count - 1, false) === count);
 }
 
 /** What somebody quoted of others, within what they quote of us. */
