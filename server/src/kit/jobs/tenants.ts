@@ -14,7 +14,7 @@ export async function eachTenant(database: Database, work: (tenantId: string) =>
   if (failures.length > 0) throw new AggregateError(failures, `Failed for ${failures.length} tenants`);
 }
 
-/** Waits for a step of the clock; one that is refused, for somebody was faster, is let be. */
+/** Runs one step of a scheduled job. Skips a record that somebody else has already handled. */
 export async function unlessRefused(step: Promise<unknown>): Promise<void> {
   await step.catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error;

@@ -1,5 +1,5 @@
-import { lookup } from 'node:dns';
 import type { LookupAddress, LookupOptions } from 'node:dns';
+import { Resolver } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 
 /** What is no address of the public internet: RFC 6890, and what came since. */
@@ -63,11 +63,34 @@ export function isPushEndpoint(text: string, alsoAt: string | undefined): boolea
 
 type Answer = (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void;
 
-/** Looks a name up for a connection; answers public addresses alone, so that a name that leads inside is not followed. */
-export function lookupPublic(name: string, options: LookupOptions, answer: Answer): void {
-  lookup(name, { ...options, all: true }, (error, found) => {
-    const allowed = error ? [] : found.filter(({ address }) => isPublic(address));
-    if (allowed.length > 0) answer(null, allowed);
-    else answer(error ?? Object.assign(new Error(`${name} is no public host`), { code: 'ENOTPUBLIC' }), []);
-  });
+const TRY_MS = 700;
+
+/**
+ * Looks names up for connections; answers public addresses alone, so that a name that leads inside is not followed. Asks the name
+ * servers itself: `dns.lookup` waits in one of two threads of the process, and names whose servers never answer would hold up
+ * the names of the mail server and the database there. `servers`: others than those of the machine.
+ */
+export function makeLookupPublic(servers?: readonly string[]) {
+  return (name: string, _options: LookupOptions, answer: Answer): void => {
+    const resolver = new Resolver({ timeout: TRY_MS, tries: 2 });
+    if (servers) resolver.setServers(servers);
+    void findPublic(resolver, name).then(
+      (addresses) => answer(null, addresses),
+      (error: NodeJS.ErrnoException) => answer(error, []),
+    );
+  };
+}
+
+export const lookupPublic = makeLookupPublic();
+
+async function findPublic(resolver: Resolver, name: string): Promise<LookupAddress[]> {
+  const found = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
+  const failure = found.find((one) => one.status === 'rejected');
+  const addresses = found.flatMap((one, index) =>
+    one.status === 'fulfilled' ? one.value.map((address) => ({ address, family: index === 0 ? 4 : 6 })) : [],
+  );
+  const allowed = addresses.filter(({ address }) => isPublic(address));
+  if (allowed.length > 0) return allowed;
+  if (addresses.length === 0 && failure) throw failure.reason;
+  throw Object.assign(new Error(`${name} is no public host`), { code: 'ENOTPUBLIC' });
 }
