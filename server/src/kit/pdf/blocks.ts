@@ -16,6 +16,8 @@ import { inFonts } from './fonts.ts';
 
 /** Labels of facts. */
 const LABEL = 88;
+/** The size of what stands below a signature, in points. */
+const FINE = 7.5;
 /** Room at each side of a cell. */
 const CELL = 3;
 
@@ -32,7 +34,9 @@ export function blockContent(block: LaidOut, width: number): Content {
     case 'entry':
       return entry(block, width);
     case 'note':
-      return { text: inFonts(block.text), color: INK.second, margin: [0, 0, 0, 8] };
+      return block.fine
+        ? { text: inFonts(block.text), color: INK.second, fontSize: FINE, margin: [0, 8, 0, 8] }
+        : { text: inFonts(block.text), color: INK.second, margin: [0, 0, 0, 8] };
     case 'table':
       return block.rows.length === 0 && block.empty
         ? { text: inFonts(block.empty), color: INK.second, margin: [0, 0, 0, 10] }
@@ -275,7 +279,7 @@ function signatures(lines: readonly PdfSignature[], width: number): Content {
 const SIGNATURE_GAP = 20;
 
 function signature({ label, value, drawing, notes = [] }: PdfSignature, width: number): Content[] {
-  const small = (text: string): Content => ({ text: inFonts(text), fontSize: 7.5, color: INK.second });
+  const small = (text: string): Content => ({ text: inFonts(text), fontSize: FINE, color: INK.second });
   return [
     ...(drawing ? [{ canvas: strokes(drawing) }] : []),
     { text: inFonts(value ?? ' ') },

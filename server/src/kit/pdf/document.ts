@@ -57,7 +57,8 @@ export type PdfBlock =
   | { block: 'section'; title: string; text?: string; empty?: string }
   /** one answer, comment or addendum; `mark` stands out, such as "Official response", in its tone: good without one */
   | { block: 'entry'; by: string; at: string; text: string; mark?: string; tone?: Tone }
-  | { block: 'note'; text: string }
+  /** a sentence in grey; `fine` is as small as what stands below a signature */
+  | { block: 'note'; text: string; fine?: boolean }
   /** running text in Markdown: a part for each heading */
   | { block: 'markdown'; text: string }
   | { block: 'table'; columns: PdfColumn[]; rows: PdfRow[]; empty?: string }

@@ -8,6 +8,8 @@ import type { LaidOut, PdfRow } from './document.ts';
 const LETTERS_MOST = 1200;
 const CELL_MOST = 300;
 const [ROWS_KEPT, PICTURES_KEPT, FACTS_MOST, LINES_MOST] = [2, 3, 16, 8];
+/** What may stand under the one row that is kept: letters of notes, and photos, which stand side by side. */
+const [BELOW_MOST, PHOTOS_MOST] = [600, 5];
 
 /** The end of a part that goes with the lines to sign on, and what of the part comes before it. */
 interface Split {
@@ -59,10 +61,10 @@ function splitOf(block: LaidOut, width: number): Split | null {
     case 'table': {
       if (block.rows.length === 0) return whole();
       const { columns, rows } = block;
-      const kept = rows.slice(-ROWS_KEPT);
-      if (!kept.every(isShort)) return null;
+      const kept = keptOf(rows);
+      if (kept.length === 0) return null;
       if (kept.length === rows.length) return whole();
-      const first = table({ columns, rows: rows.slice(0, -ROWS_KEPT) }, width);
+      const first = table({ columns, rows: rows.slice(0, -kept.length) }, width);
       return { before: [{ ...first, margin: [0, 0, 0, 0] }], end: [table({ columns, rows: kept }, width, true)] };
     }
     case 'images': {
@@ -87,8 +89,18 @@ function splitOf(block: LaidOut, width: number): Split | null {
   }
 }
 
-function isShort({ cells, below, photos, tables }: PdfRow): boolean {
-  return !below && !photos && !tables && cells.every((cell) => cell.length <= CELL_MOST);
+/** The last rows that go with the lines to sign on: some that are short, or one with its notes and photos. */
+function keptOf(rows: PdfRow[]): PdfRow[] {
+  const last = rows.slice(-ROWS_KEPT);
+  if (last.every((row) => isShort(row) && !row.below && !row.photos)) return last;
+  return rows.slice(-1).filter(isShort);
+}
+
+function isShort({ cells, below = [], photos = [], tables }: PdfRow): boolean {
+  const letters = below.reduce((sum, { label, value }) => sum + label.length + value.length, 0);
+  return (
+    !tables && letters <= BELOW_MOST && photos.length <= PHOTOS_MOST && cells.every((cell) => cell.length <= CELL_MOST)
+  );
 }
 
 /** What is kept together is no place for a page to begin: page breaks do not look for its title and lines. */

@@ -1,4 +1,4 @@
-import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import type { Content, ContentStack, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { blockContent } from './blocks.ts';
 import { INK } from './colours.ts';
 import type { LaidOut, PdfDocument } from './document.ts';
@@ -12,8 +12,10 @@ import { printable } from './printable.ts';
 const TOP = 86;
 const BOTTOM = 70;
 
-/** In points: what lines to sign on take. */
+/** In points: what lines to sign on take, a line of text, and the head of a table with its first row. */
 const SIGNATURES_HEIGHT = 30;
+const LINE_HEIGHT = 14;
+const TABLE_START = 34;
 
 /**
  * Whether a part begins a new page: where its title would be the last on this one, and where the lines to sign on have no
@@ -22,10 +24,12 @@ const SIGNATURES_HEIGHT = 30;
 const breaksBefore: TDocumentDefinitions['pageBreakBefore'] = (node, page) => {
   if (node.headlineLevel !== TITLE) return false;
   const following = page.getFollowingNodesOnPage();
-  // The frame is among the nodes of a page too.
-  if (!following.some(({ startPosition: { verticalRatio: at } }) => at >= 0 && at <= 1)) return true;
   const bottom = TOP + node.startPosition.pageInnerHeight;
-  // Lines that are moved to the next page are still known by the place that they did not fit into.
+  // The library reports what it moved to the next page at the place that was too small for it. Nodes of the frame come last, at places of no meaning.
+  const [first] = following;
+  const top = first?.startPosition.top ?? 0;
+  const fits = top > node.startPosition.top && top + (first?.table ? TABLE_START : LINE_HEIGHT) <= bottom;
+  if (!fits) return page.getNodesOnNextPage().length > 0;
   const areMoved = following.some(
     ({ headlineLevel, startPosition: { top } }) => headlineLevel === SIGNATURES && top + SIGNATURES_HEIGHT > bottom,
   );
@@ -80,9 +84,26 @@ export function layOut(document: PdfDocument, pages: readonly (number | null)[] 
     defaultStyle: { font: 'Roboto', fontSize: 9, lineHeight: 1.22, color: INK.text },
     header: () => header(frame, width),
     footer: (page, pages) => footer(frame, page, pages),
-    content,
+    content: content.map((one, place) => (place === content.length - 1 ? withoutMarginBelow(one) : one)),
     ...(blocks.some(({ block }) => block === 'section') && {
       pageBreakBefore: breaksBefore,
     }),
   };
+}
+
+/** The last piece of a document without its margin below: a margin that does not fit would begin a page that is empty but for its frame. */
+function withoutMarginBelow(content: Content): Content {
+  if (typeof content !== 'object' || Array.isArray(content)) return content;
+  const margin = 'margin' in content && Array.isArray(content.margin) ? content.margin : [];
+  const bare = margin.length === 4 ? { ...content, margin: withoutBelow(margin) } : content;
+  if (!isStack(bare)) return bare;
+  return { ...bare, stack: [...bare.stack.slice(0, -1), ...bare.stack.slice(-1).map(withoutMarginBelow)] };
+}
+
+function isStack(content: Content): content is ContentStack {
+  return typeof content === 'object' && 'stack' in content && Array.isArray(content.stack);
+}
+
+function withoutBelow([left, top, right]: readonly number[]): [number, number, number, number] {
+  return [left ?? 0, top ?? 0, right ?? 0, 0];
 }

@@ -92,7 +92,12 @@ export function filtersInWords(
   statusWord: (code: string) => string,
   more: readonly [label: string, words: string[] | undefined][],
 ): string {
-  const courts = { mine: t('In my court'), ours: t('In our court'), theirs: t('In other courts') };
+  const courts = {
+    mine: t('In my court'),
+    ours: t('In our court'),
+    theirs: t('In other courts'),
+    design: t('With the design team'),
+  };
   const labelled = (label: string, words: string[] | undefined) => words?.length && `${label}: ${words.join(', ')}`;
   return [
     labelled(t('Status'), status?.map(statusWord)),
@@ -108,6 +113,6 @@ export function filtersInWords(
 interface CommonFilters {
   status?: string[] | undefined;
   late?: boolean | undefined;
-  court?: 'mine' | 'ours' | 'theirs' | undefined;
+  court?: 'mine' | 'ours' | 'theirs' | 'design' | undefined;
   keyword?: string | undefined;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { pdfText, placedText } from '../../../test/pdfText.ts';
-import type { PdfBlock, PdfDocument } from './document.ts';
+import type { PdfBlock, PdfDocument, PdfRow } from './document.ts';
 import { renderPdf } from './render.ts';
 
 function sheet(blocks: PdfBlock[], rest: Partial<PdfDocument> = {}): PdfDocument {
@@ -132,24 +132,10 @@ test('a table within a row has its own headings, and a sum stands out', async ()
   expect(page).toContain('ItemReadingsPlaceReadingBay 42.375Total');
 });
 
-test('lines to sign on never stand alone on a page: the last part goes along', async () => {
-  for (let lines = 20; lines < 60; lines += 1) {
-    const pages = await print(
-      sheet([
-        ...Array.from({ length: lines }, (): PdfBlock => ({ block: 'note', text: 'Before' })),
-        { block: 'section', title: 'Whose court it was in' },
-        log(6, 'The last part'),
-        { block: 'signatures', lines: [{ label: 'Signed here' }, { label: 'Name and date' }] },
-      ]),
-    );
-    const signed = pages.find((page) => page.includes('Signed here'));
-    expect(signed, `after ${lines} lines`).toContain('The last part');
-  }
-});
-
 const FIVE = Array.from({ length: 5 }, (_, n) => ({ label: `Reading ${n}`, value: 'On the last page' }));
 const LAST_PARTS: Record<string, (lines: number) => PdfBlock[]> = {
   'a table of some pages': (lines) => [log(60 + lines, 'Row of the log')],
+  'a table of six rows': (lines) => [...notes(lines), { block: 'section', title: 'Six' }, log(6, 'Row of the log')],
   'a table of one row': (lines) => [...notes(lines), { block: 'section', title: 'One' }, log(1, 'Row of the log')],
   'an answer': (lines) => [
     ...notes(lines),
@@ -161,11 +147,25 @@ const LAST_PARTS: Record<string, (lines: number) => PdfBlock[]> = {
     { block: 'section', title: 'Scope', text: 'All of it. '.repeat(30) },
   ],
   facts: (lines) => [...notes(lines), { block: 'facts', facts: FIVE }],
+  'a table whose rows have notes': (lines) => [
+    ...notes(lines),
+    withBelow(log(6, 'Row of the log'), { below: [{ label: 'Note', value: 'Sealed on both sides. '.repeat(12) }] }),
+  ],
+  'a table whose rows have photos': (lines) => [
+    ...notes(lines),
+    withBelow(log(6, 'Row of the log'), {
+      photos: [1, 2].map((n) => ({ fileId: `${n}`, picture: { caption: 'Gap' } })),
+    }),
+  ],
 };
+function withBelow(block: PdfBlock, more: Pick<PdfRow, 'below' | 'photos'>): PdfBlock {
+  return block.block === 'table' ? { ...block, rows: block.rows.map((row) => ({ ...row, ...more })) } : block;
+}
 const notes = (lines: number) => Array.from({ length: lines }, (): PdfBlock => ({ block: 'note', text: 'Before' }));
 
 test.each(Object.entries(LAST_PARTS))('lines to sign on stand on the page of the end of %s', async (_, parts) => {
-  for (let lines = 10; lines < 60; lines += 2) {
+  // Lines to sign on are some four lines high: no place that is too low for them is passed over.
+  for (let lines = 10; lines < 60; lines += 3) {
     const signatures: PdfBlock = { block: 'signatures', lines: [{ label: 'Signed here' }, { label: 'Name and date' }] };
     const pages = await print(sheet([...parts(lines), signatures]));
     const signed = pages.find((page) => page.includes('Signed here')) ?? '';
@@ -176,6 +176,35 @@ test.each(Object.entries(LAST_PARTS))('lines to sign on stand on the page of the
     expect(text.match(/RFI-\d+Row of the log/g) ?? []).toHaveLength(
       parts(lines).reduce((sum, block) => sum + (block.block === 'table' ? block.rows.length : 0), 0),
     );
+  }
+});
+
+test('no page is empty but for its frame, wherever on a page the last line ends', async () => {
+  const by = { value: 'Jordan Reyes', notes: ['Nov 29, 2026', 'Signed by the link of Jordan Reyes'] };
+  const signatures: PdfBlock = {
+    block: 'signatures',
+    lines: [{ label: 'Architect' }, { label: 'For us', ...by }, { label: 'Owner', ...by }],
+  };
+  for (let lines = 12; lines < 20; lines += 1) {
+    for (let rows = 5; rows < 8; rows += 1) {
+      const blocks = [...notes(lines), log(rows, 'Row'), signatures, { block: 'note' as const, text: 'The last line' }];
+      const pages = await print(sheet([{ block: 'section', title: 'Scope', text: 'Doors' }, ...blocks]));
+      expect(pages.at(-1), `${lines} lines, ${rows} rows`).toContain('The last line');
+    }
+  }
+});
+
+test('the title of a part stands on the page of its first line', async () => {
+  const titles = ['Inclusions', 'Exclusions', 'Conditions'];
+  const parts = titles.map((title): PdfBlock => ({ block: 'section', title, text: `What ${title} says` }));
+  for (let lines = 21; lines < 26; lines += 1) {
+    for (let rows = 0; rows < 5; rows += 1) {
+      const pages = await print(sheet([...notes(lines), log(rows, 'Row'), ...parts]));
+      for (const title of titles) {
+        const page = pages.find((one) => one.includes(title));
+        expect(page, `${title}, ${lines} lines, ${rows} rows`).toContain(`What ${title} says`);
+      }
+    }
   }
 });
 

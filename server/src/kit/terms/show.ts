@@ -11,6 +11,8 @@ type Shown = Pick<SignedTerms, 'facts' | 'parts'>;
 const WIDTH = 530;
 /** What is left to its main column, if the others can do with less. */
 const MAIN = 150;
+/** A column of numbers of lines. */
+const COUNTER = 34;
 /** The narrowest and the widest that the other columns get; they hold figures or codes. */
 const NARROW = [54, 76] as const;
 
@@ -24,10 +26,10 @@ export function termBlocks({ facts, parts }: Shown): PdfBlock[] {
             { block: 'section', title },
             {
               block: 'table',
-              columns: table.columns.map(({ label, align, isMain }) => ({
+              columns: table.columns.map(({ label, align, isMain }, at) => ({
                 label,
                 align,
-                width: isMain ? '*' : narrow(table.columns.length - 1),
+                width: isMain ? '*' : isCounter(table, at) ? COUNTER : narrow(table.columns.length - 1),
               })),
               rows: table.rows,
             },
@@ -35,6 +37,11 @@ export function termBlocks({ facts, parts }: Shown): PdfBlock[] {
         : [{ block: 'section', title, text: text ?? '' }],
     ),
   ];
+}
+
+/** Whether a column holds numbers of lines alone, which need little room. */
+function isCounter({ columns, rows }: NonNullable<Shown['parts'][number]['table']>, at: number): boolean {
+  return (columns[at]?.label.length ?? 0) <= 6 && rows.every(({ cells }) => (cells[at] ?? '').length <= 4);
 }
 
 /** How wide each of so many columns beside the main one is. */
