@@ -112,7 +112,7 @@ const KEY = /^([0-9a-f-]{36})\/([0-9a-f]{8})-([0-9a-f]{4})-7[0-9a-f]{3}-[0-9a-f]
 export async function sweepUploads(context: AppContext, now: number): Promise<void> {
   await eachTenant(context.database, (tenantId) => releaseAbandoned(context.database, tenantId, now));
   await sweepStaging(context.database, stagingFolder(context), now);
-  // Whoever reads the log hears of a disk that fills up while nobody uploads.
+  // Warns the operator, who reads the log, of a disk that fills up while nobody uploads.
   await context.disk.isShort();
 }
 

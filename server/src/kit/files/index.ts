@@ -4,7 +4,7 @@ export { fileJobs, readPictures, sweepFiles, sweepUploads } from './fileJobs.ts'
 export { fileRoutes } from './fileRoutes.ts';
 export { findSharedFile } from './find.ts';
 export type { StoredFile } from './find.ts';
-export { planUse } from './reserve.ts';
-export { sharedPictures } from './pictures.ts';
+export { filesLeftOf, planUse } from './reserve.ts';
+export { SHOWS, sharedPictures } from './pictures.ts';
 export { positionSpans, serveContent, serveThumbnail } from './serve.ts';
 export { idInPath, makeUploads } from './uploads.ts';

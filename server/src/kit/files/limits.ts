@@ -2,9 +2,8 @@ const MB = 1024 * 1024;
 
 /** The largest file, in bytes. */
 export const FILE_MOST = 200 * MB;
-/** How many files may come by one share link, unfinished ones too, and what they may come to, in bytes. */
-export const SHARE_MOST = 20;
-export const SHARE_BYTES_MOST = 1024 * MB;
+/** What the files of one share link may come to, unfinished ones too, in bytes; how many they may be is said by the contract. */
+export const SHARE_BYTES_MOST = 2048 * MB;
 /** How many uploads one person may have begun and not finished, and what they may come to, in bytes. */
 export const UNFINISHED_MOST = 20;
 export const UNFINISHED_BYTES_MOST = 1024 * MB;

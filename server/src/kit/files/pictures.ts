@@ -110,6 +110,9 @@ async function alone(read: Read, fileId: string): Promise<PictureRow[]> {
   return rows.map((row) => ({ ...row, attachmentId: null, caption: null }));
 }
 
+/** SQL over `f` of `file`: whether a browser shows it, itself or by its small picture. A HEIC that no phone made a picture of is not shown. */
+export const SHOWS = '(f.inline or f.thumbnail_key is not null)';
+
 type Row = Omit<PictureRow, 'position' | 'mayCaption'> & { latitude: number | null; longitude: number | null };
 
 /** Pictures in the order in which they were attached; `condition` is SQL over `f` of `file` and `a` of `attachment`. */

@@ -1,8 +1,9 @@
+import { LINK_FILES_MOST } from '@plumbline/contract/kit/fileLimits';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Read, Tx } from '../db/tx.ts';
 import { Refusal, invalid } from '../errors.ts';
-import { ORPHAN_MS, SHARE_BYTES_MOST, SHARE_MOST, UNFINISHED_BYTES_MOST, UNFINISHED_MOST } from './limits.ts';
+import { ORPHAN_MS, SHARE_BYTES_MOST, UNFINISHED_BYTES_MOST, UNFINISHED_MOST } from './limits.ts';
 
 /** Who sends a file. By a share link it is the person whom the link is for. */
 export interface Uploader {
@@ -52,7 +53,7 @@ export async function reserve(database: Database, uploader: Uploader, fileId: st
     const size = Math.max(bytes, sent.before);
     if (plan.storageUsed - sent.before + size > plan.storageMost)
       throw tooLarge('There is no room left for files. Ask your administrator.');
-    if (shareId !== null && (sent.count >= SHARE_MOST || sent.bytes + size > SHARE_BYTES_MOST))
+    if (shareId !== null && (sent.count >= LINK_FILES_MOST || sent.bytes + size > SHARE_BYTES_MOST))
       throw tooLarge('No more files can be sent by this link.');
     if (shareId === null && (sent.count >= UNFINISHED_MOST || sent.bytes + size > UNFINISHED_BYTES_MOST))
       throw tooLarge(
@@ -79,13 +80,20 @@ async function unfinishedOf(tx: Tx, personId: string, fileId: string): Promise<S
   return sent ?? { count: 0, bytes: 0, before: 0 };
 }
 
-/** All that came by a link, finished or not. */
-async function sentBy(tx: Tx, shareId: string, fileId: string): Promise<Sent> {
-  const sent = await tx.first(sql<Sent>`select count(*) filter (where id <> ${fileId})::int as count,
-      coalesce(sum(bytes) filter (where id <> ${fileId}), 0)::bigint as bytes,
+/** How many files a share link still takes. */
+export async function filesLeftOf(read: Read, shareId: string): Promise<number> {
+  const { count } = await sentBy(read, shareId, null);
+  return Math.max(0, LINK_FILES_MOST - count);
+}
+
+/** All that came by a link, finished or not; besides one of them. */
+async function sentBy(read: Read, shareId: string, fileId: string | null): Promise<Sent> {
+  const sent =
+    await read.first(sql<Sent>`select count(*) filter (where id is distinct from ${fileId}::uuid)::int as count,
+      coalesce(sum(bytes) filter (where id is distinct from ${fileId}::uuid), 0)::bigint as bytes,
       coalesce(sum(bytes) filter (where id = ${fileId} and not kept), 0)::bigint as before
-    from (select id, bytes, false as kept from upload where tenant_id = ${tx.tenantId} and sender_id = ${shareId}
-      union all select id, bytes, true from file where tenant_id = ${tx.tenantId} and share_id = ${shareId}) came`);
+    from (select id, bytes, false as kept from upload where tenant_id = ${read.tenantId} and sender_id = ${shareId}
+      union all select id, bytes, true from file where tenant_id = ${read.tenantId} and share_id = ${shareId}) came`);
   return sent ?? { count: 0, bytes: 0, before: 0 };
 }
 

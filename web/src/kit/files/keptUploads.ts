@@ -1,31 +1,42 @@
-import { ANSWERS_KEY, personKey } from '../nav/deviceStore.ts';
+import type { RunningUpload } from './upload.ts';
+import { ANSWERS_KEY, DRAFT_UPLOADS, personKey } from '../nav/deviceStore.ts';
 
 /* Files that are on their way to one place, kept on the device until they are there: their bytes beside the photos of forms. */
-
-interface KeptUpload {
-  key: string;
-  file: File;
-  /** its id on the server, once it is there */
-  fileId: string | null;
-}
 
 interface Kept {
   held: string;
   fileId: string | null;
+  /** since when it is kept, then since when it is on the server */
+  at: number;
 }
+
+/** The server sweeps a file after an hour that belongs to nothing: one kept longer is sent again. */
+const ON_SERVER_MS = 50 * 60_000;
+/** A draft goes with its tab. Its files cannot know that, and go after so long. */
+const DRAFT_FILES_MS = 14 * 86_400_000;
 
 /** What this page has in hand: several parts of it may send to one place. */
 const inHand = new Set<string>();
 
+/** What was forgotten before its bytes were kept. */
+const forgotten = new Set<string>();
+
 const placeOf = (place: string) => `${ANSWERS_KEY}${personKey(`upload.${place}`)}.`;
 const photos = () => import('../forms/heldPhotos.ts');
 
-/** Keeps a file under a key; where the device has no room it is sent all the same. */
-export async function keepUpload(place: string, key: string, file: File): Promise<void> {
-  inHand.add(placeOf(place) + key);
+/** Keeps files under their keys; where the device has no room they are sent all the same. */
+export function keepUploads(place: string, files: readonly Pick<RunningUpload, 'key' | 'file'>[]): void {
+  for (const { key, file } of files) void keepUpload(place, key, file);
+}
+
+async function keepUpload(place: string, key: string, file: File): Promise<void> {
+  const name = placeOf(place) + key;
+  inHand.add(name);
   try {
-    const held = await (await photos()).holdPhoto(file);
-    write(place, key, { held, fileId: null });
+    const module = await photos();
+    const held = await module.holdPhoto(file);
+    if (forgotten.has(name)) return await module.devicePhotos().remove(held);
+    write(place, key, { held, fileId: null, at: Date.now() });
   } catch {
     // It lives as long as the page.
   }
@@ -34,13 +45,26 @@ export async function keepUpload(place: string, key: string, file: File): Promis
 /** Notes that a kept file is on the server. */
 export function noteUploaded(place: string, key: string, fileId: string): void {
   const kept = read(placeOf(place) + key);
-  if (kept) write(place, key, { ...kept, fileId });
+  if (kept) write(place, key, { ...kept, fileId, at: Date.now() });
 }
 
 /** Forgets a file, with its bytes. */
 export function forgetUpload(place: string, key: string): void {
-  const kept = read(placeOf(place) + key);
-  localStorage.removeItem(placeOf(place) + key);
+  forgotten.add(placeOf(place) + key);
+  drop(placeOf(place) + key);
+}
+
+/** Forgets all files of a place, such as those of a draft that was sent or thrown away. */
+export function forgetUploads(place: string): void {
+  const prefix = placeOf(place);
+  for (const name of new Set([...inHand, ...keptNames()]))
+    if (name.startsWith(prefix)) forgetUpload(place, name.slice(prefix.length));
+}
+
+function drop(name: string): void {
+  const kept = read(name);
+  inHand.delete(name);
+  localStorage.removeItem(name);
   if (kept) void photos().then((module) => module.devicePhotos().remove(kept.held));
 }
 
@@ -49,23 +73,46 @@ export function releaseUploads(place: string, keys: readonly string[]): void {
   for (const key of keys) inHand.delete(placeOf(place) + key);
 }
 
-/** What an earlier visit left on its way to a place, and nothing on this page has in hand. */
-export async function keptUploads(place: string): Promise<KeptUpload[]> {
+/** Hands over what an earlier visit left on its way to a place, and nothing on this page has in hand; not to whoever has left meanwhile. */
+export async function takeKept(
+  place: string,
+  take: (kept: RunningUpload[]) => void,
+  leaving: AbortSignal,
+): Promise<void> {
   const prefix = placeOf(place);
-  const names = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '').filter(
-    (name) => name.startsWith(prefix) && !inHand.has(name),
-  );
-  if (names.length === 0) return [];
+  // What keeps bytes has to be here before the network goes.
+  const loaded = photos();
+  dropOldDraftFiles();
+  const found: RunningUpload[] = [];
+  const names = keptNames().filter((name) => name.startsWith(prefix) && !inHand.has(name));
   for (const name of names) inHand.add(name);
-  const store = (await photos()).devicePhotos();
-  const found: KeptUpload[] = [];
   for (const name of names.toSorted()) {
     const kept = read(name);
-    const file = kept && (await store.get(kept.held));
-    if (file) found.push({ key: name.slice(prefix.length), file, fileId: kept.fileId });
+    const file = kept && (await (await loaded).devicePhotos().get(kept.held));
+    if (file) found.push(keptUpload(name.slice(prefix.length), file, kept));
     else localStorage.removeItem(name);
   }
-  return found;
+  if (!leaving.aborted) take(found);
+  else for (const name of names) inHand.delete(name);
+  await loaded;
+}
+
+function keptUpload(key: string, file: File, { fileId, at }: Kept): RunningUpload {
+  const isThere = fileId !== null && Date.now() - at < ON_SERVER_MS;
+  const known = { key, file, refusal: null };
+  return isThere ? { ...known, part: 1, state: 'done', fileId } : { ...known, part: 0, state: 'running', fileId: null };
+}
+
+function keptNames(): string[] {
+  return Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '').filter((name) =>
+    name.startsWith(ANSWERS_KEY),
+  );
+}
+
+function dropOldDraftFiles(): void {
+  for (const name of keptNames())
+    if (name.includes(DRAFT_UPLOADS) && !inHand.has(name) && Date.now() - (read(name)?.at ?? 0) > DRAFT_FILES_MS)
+      drop(name);
 }
 
 function write(place: string, key: string, kept: Kept): void {

@@ -7,6 +7,19 @@ const UPLOAD_PATH = '/apisc/file/upload';
 const CHUNK_BYTES = 5_000_000;
 const RETRIES_MS = [0, 1000, 3000, 5000, 10_000, 20_000];
 
+/** A file of a form, and how far it has come. */
+export interface RunningUpload {
+  key: string;
+  file: File;
+  /** 0 to 1 */
+  part: number;
+  /** `failed` without a refusal is a line that broke off: it is tried again by itself */
+  state: 'running' | 'done' | 'failed';
+  /** why the server would not take it, in its own words; null for a line that broke off */
+  refusal: string | null;
+  fileId: string | null;
+}
+
 /** An upload of which the server has a part. */
 export interface BegunUpload {
   fileId: string;

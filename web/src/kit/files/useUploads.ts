@@ -2,19 +2,8 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { newId } from '@plumbline/contract/kit/uuid';
 import type { T } from '@plumbline/contract/kit/words';
 import { loadPart } from '../nav/loadPart.ts';
-import type { UploadOptions } from './upload.ts';
+import type { RunningUpload, UploadOptions } from './upload.ts';
 
-export interface RunningUpload {
-  key: string;
-  file: File;
-  /** 0 to 1 */
-  part: number;
-  /** `failed` without a refusal is a line that broke off: it is tried again by itself */
-  state: 'running' | 'done' | 'failed';
-  /** why the server would not take it, in its own words; null for a line that broke off */
-  refusal: string | null;
-  fileId: string | null;
-}
 export interface Uploads {
   uploads: RunningUpload[];
   add: (files: Iterable<File>) => void;
@@ -25,6 +14,10 @@ export interface Uploads {
   clear: () => void;
   /** something is still on its way */
   busy: boolean;
+  /** how many more it takes; null without a limit */
+  left: number | null;
+  /** how many of the last choice were not taken, because no more fit */
+  leftOut: number;
   /** ids of what has arrived */
   fileIds: string[];
 }
@@ -33,6 +26,8 @@ interface UploadsOptions extends Pick<UploadOptions, 'path' | 'headers'> {
   onDone?: (fileId: string, file: File) => void;
   /** the place that the files are for: they are kept on the device until they are taken off the list, over a reload */
   keep?: string;
+  /** takes so many at most: what does not fit is never sent */
+  most?: number | undefined;
 }
 
 /** So many at a time: more would starve the connection of a phone. */
@@ -40,6 +35,11 @@ const AT_ONCE = 3;
 /** A network that comes back does not always say so. */
 const AGAIN_MS = 10_000;
 const keeping = () => import('./keptUploads.ts');
+/** Does something with what is kept, where that can be loaded. */
+const withKept = (act: (kept: Awaited<ReturnType<typeof keeping>>) => unknown) =>
+  void keeping()
+    .then(act)
+    .catch(() => undefined);
 const loadSender = () => loadPart(() => import('./upload.ts'));
 let sender: ReturnType<typeof loadSender> | undefined;
 
@@ -57,14 +57,21 @@ function newUpload(file: File): RunningUpload {
 /** Why a form cannot go out with its files yet; false once all of them have arrived. */
 export function filesNotYet({ uploads, busy }: Pick<Uploads, 'uploads' | 'busy'>, t: T): string | false {
   if (busy) return t('Wait until the files have arrived.');
-  return (
-    uploads.some(({ state }) => state === 'failed') && t('A file was not sent. Send it again, or take it off the list.')
-  );
+  const failed = uploads.filter(({ state }) => state === 'failed');
+  if (failed.length === 0) return false;
+  return failed.every(isBroken)
+    ? t('A file waits for the network. Press again once it has been sent.')
+    : t('A file was not sent. Send it again, or take it off the list.');
 }
 
-/** Uploads of a form that is sent by a share link. */
-export function useLinkUploads(token: string): Uploads {
-  return useUploads({ path: '/apisc/share/upload', headers: { 'Share-Token': token }, keep: `share.${token}` });
+/** Whether the line broke off: such an upload is sent again by itself. */
+function isBroken({ state, refusal, file }: RunningUpload): boolean {
+  return state === 'failed' && refusal === null && file.size > 0;
+}
+
+/** Uploads of a form that is sent by a share link; `most` is what the form and the link still take. */
+export function useLinkUploads(token: string, most: number): Uploads {
+  return useUploads({ path: '/apisc/share/upload', headers: { 'Share-Token': token }, keep: `share.${token}`, most });
 }
 
 /** Uploads of one form, a few at a time. One whose line broke off is sent again when the network is back. */
@@ -74,16 +81,20 @@ export function useUploads(options: UploadsOptions = {}): Uploads {
     setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...changed } : one)));
   }, []);
   const { run, hold, abort } = useSender(options, change);
-  const { keep } = options;
+  const { keep, most } = options;
+  const left = most === undefined ? null : Math.max(0, most - uploads.length);
+  const [leftOut, setLeftOut] = useState(0);
 
   const add = useCallback(
     (files: Iterable<File>) => {
-      const started = Array.from(files, newUpload);
+      const wanted = [...files];
+      const started = wanted.slice(0, left ?? wanted.length).map(newUpload);
+      setLeftOut(wanted.length - started.length);
       setUploads((all) => [...all, ...started]);
       run(started);
-      if (keep) void keeping().then((kept) => started.forEach(({ key, file }) => kept.keepUpload(keep, key, file)));
+      if (keep) withKept((kept) => kept.keepUploads(keep, started));
     },
-    [run, keep],
+    [run, keep, left],
   );
   const again = (wanted: readonly RunningUpload[]) => {
     for (const { key } of wanted) change(key, { state: 'running', part: 0, refusal: null });
@@ -92,12 +103,13 @@ export function useUploads(options: UploadsOptions = {}): Uploads {
   const forget = (gone: readonly RunningUpload[]) => {
     const keys = new Set(gone.map(({ key }) => key));
     setUploads((all) => all.filter(({ key }) => !keys.has(key)));
-    if (keep) void keeping().then((kept) => keys.forEach((key) => kept.forgetUpload(keep, key)));
+    setLeftOut(0);
+    if (keep) withKept((kept) => keys.forEach((key) => kept.forgetUpload(keep, key)));
   };
 
   useBrokenAgain(uploads, again);
-  useKept(keep, (kept) => {
-    setUploads((all) => [...kept, ...all]);
+  useKept(keep, (kept, isOther) => {
+    setUploads((all) => (isOther ? kept : [...kept, ...all]));
     hold(kept);
     run(kept.filter(({ state }) => state === 'running'));
   });
@@ -112,6 +124,8 @@ export function useUploads(options: UploadsOptions = {}): Uploads {
     },
     clear: () => forget(uploads.filter((one) => one.state === 'done')),
     busy: uploads.some((one) => one.state === 'running'),
+    left,
+    leftOut,
     fileIds: uploads.flatMap((one) => (one.fileId ? [one.fileId] : [])),
   };
 }
@@ -128,18 +142,18 @@ function useSender(options: UploadsOptions, change: (key: string, changed: Parti
   const send = useCallback(
     async ({ key, file }: Sent) => {
       const signal = aborts.current.get(key)?.signal;
-      if (signal?.aborted) return;
+      if (!signal || signal.aborted) return;
       try {
         const { path, headers, keep } = latest.current;
         const onProgress = (part: number) => change(key, { part });
         const { sendFile } = await sending();
         const fileId = await sendFile(file, { path, headers, signal, onProgress });
-        if (keep) (await keeping()).noteUploaded(keep, key, fileId);
+        if (keep) withKept((kept) => kept.noteUploaded(keep, key, fileId));
         change(key, { state: 'done', part: 1, fileId });
         latest.current.onDone?.(fileId, file);
       } catch (error) {
         const refusal = error instanceof Error && error.name === 'UploadRefused' ? error.message : null;
-        if (!signal?.aborted) change(key, { state: 'failed', refusal });
+        if (!signal.aborted) change(key, { state: 'failed', refusal });
       }
     },
     [change],
@@ -163,22 +177,24 @@ function useSender(options: UploadsOptions, change: (key: string, changed: Parti
     },
     [send, hold],
   );
+  const { keep } = options;
   useEffect(() => {
     const all = aborts.current;
     return () => {
+      const keys = [...all.keys()];
       all.forEach((abort) => abort.abort());
-      const { keep } = latest.current;
-      if (keep && all.size > 0) void keeping().then((kept) => kept.releaseUploads(keep, [...all.keys()]));
+      all.clear();
+      if (keep && keys.length > 0) withKept((kept) => kept.releaseUploads(keep, keys));
     };
-  }, []);
+  }, [keep]);
   return { run, hold, abort: (key: string) => aborts.current.get(key)?.abort() };
 }
 
 /** Sends again what broke off, when the network or the person is back. */
 function useBrokenAgain(uploads: readonly RunningUpload[], again: (wanted: readonly RunningUpload[]) => void): void {
-  const broken = uploads.filter(({ state, refusal, file }) => state === 'failed' && refusal === null && file.size > 0);
+  const broken = uploads.filter(isBroken);
   const retry = useEffectEvent(() => navigator.onLine && again(broken));
-  const isBroken = broken.length > 0;
+  const isAnyBroken = broken.length > 0;
   const isAny = uploads.length > 0;
   useEffect(() => {
     // By what was loaded before the network went.
@@ -188,7 +204,7 @@ function useBrokenAgain(uploads: readonly RunningUpload[], again: (wanted: reado
         .catch(() => undefined);
   }, [isAny]);
   useEffect(() => {
-    if (!isBroken) return undefined;
+    if (!isAnyBroken) return undefined;
     const timer = setInterval(() => retry(), AGAIN_MS);
     const back = () => retry();
     window.addEventListener('online', back);
@@ -196,29 +212,19 @@ function useBrokenAgain(uploads: readonly RunningUpload[], again: (wanted: reado
       clearInterval(timer);
       window.removeEventListener('online', back);
     };
-  }, [isBroken]);
+  }, [isAnyBroken]);
 }
 
-/** Hands over what an earlier visit left on its way to a place. */
-function useKept(place: string | undefined, take: (kept: RunningUpload[]) => void): void {
+/** Hands over what an earlier visit left on its way to a place. When the place changes, nothing of the one before stays. */
+function useKept(place: string | undefined, take: (kept: RunningUpload[], isOther: boolean) => void): void {
   const taken = useEffectEvent(take);
-  const asked = useRef<string>(undefined);
+  const before = useRef(place);
   useEffect(() => {
-    if (!place || asked.current === place) return;
-    asked.current = place;
-    void keeping()
-      .then((kept) => kept.keptUploads(place))
-      .then((left) => {
-        if (left.length === 0) return;
-        taken(
-          left.map(({ key, file, fileId }) => ({
-            ...newUpload(file),
-            key,
-            fileId,
-            ...(fileId !== null && { state: 'done', part: 1 }),
-          })),
-        );
-      })
-      .catch(() => undefined);
+    if (before.current !== place) taken([], true);
+    before.current = place;
+    if (!place) return undefined;
+    const leaving = new AbortController();
+    withKept((kept) => kept.takeKept(place, (left) => taken(left, false), leaving.signal));
+    return () => leaving.abort();
   }, [place]);
 }
