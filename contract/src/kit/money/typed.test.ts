@@ -63,6 +63,7 @@ test('the price of a unit is printed with its cents at least, and with all digit
     '0.0525',
     '-25.00',
   ]);
+  expect(formatPrice('')).toBe('');
 });
 
 test('every amount that we print is read as it was', () => {

@@ -61,8 +61,9 @@ export function formatDecimal(value: string): string {
   return `${sign}${whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')}${fraction}`;
 }
 
-/** The price of a unit, with two decimals at least: "3.40", "0.0525". */
+/** The price of a unit, with two decimals at least: "3.40", "0.0525". Empty where there is none. */
 export function formatPrice(value: string): string {
+  if (value === '') return '';
   const [whole = '', fraction = ''] = formatDecimal(value).split('.');
   return `${whole}.${fraction.padEnd(2, '0')}`;
 }

@@ -3,6 +3,7 @@ import type { AppContext } from '../http/routes.ts';
 import { refuse } from '../errors.ts';
 import { readTable } from '../sheets/read.ts';
 import { openFormula } from '../sheets/compute.ts';
+import { unguarded } from '../sheets/formulas.ts';
 import { SheetError, cellText, isBlankRow } from '../sheets/table.ts';
 import type { Cell } from '../sheets/table.ts';
 import type { ImportFile } from './kind.ts';
@@ -26,8 +27,11 @@ export async function readCells(
   return rows.map((row) => row.slice(0, 20).map((cell) => typed(cell).slice(0, 20_000)));
 }
 
-/** A number as a spreadsheet shows it: with fifteen digits, which leave out what its floats add. A formula without a stored result is itself. */
+/**
+ * A number as a spreadsheet shows it: with fifteen digits, which leave out what its floats add. A formula without a stored result is itself. Text has no apostrophe
+ * that only kept it from being run.
+ */
 function typed(cell: Cell): string {
   if (typeof cell === 'number') return String(Number(cell.toPrecision(15)));
-  return openFormula(cell)?.formula ?? cellText(cell);
+  return openFormula(cell)?.formula ?? unguarded(cellText(cell));
 }

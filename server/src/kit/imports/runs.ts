@@ -129,8 +129,12 @@ async function insertRun(
 /** How far an import is: for who started it, and for who may import into the project. */
 async function importStatus(read: Read, actor: Actor, kind: Guarded, importId: string): Promise<ImportState> {
   const run = await read.first(sql<Omit<ImportState, 'importId'> & { projectId: string | null; startedBy: string }>`
-    select state, done, total, message, project_id as "projectId", started_by as "startedBy"
-    from import_run
+    select state, done, total, message, project_id as "projectId", started_by as "startedBy",
+      (select count(*)::int
+        from imported_record came
+          join record r on r.tenant_id = came.tenant_id and r.id = came.record_id
+        where came.tenant_id = run.tenant_id and came.import_id = run.id and r.status = 'draft') as drafts
+    from import_run run
     where tenant_id = ${read.tenantId} and id = ${importId} and kind = ${kind.kind}`);
   if (!run) throw notFound();
   const { projectId, startedBy, message, ...state } = run;

@@ -16,6 +16,8 @@ interface ImportRunsProps {
   cancel: (importId: string) => Promise<ImportState>;
   /** the list of what an import brought in */
   hrefOf: (importId: string) => string;
+  /** why some of what came in waits as a draft */
+  whyDrafts?: string | undefined;
   /** opens the import again */
   onOpen?: (() => void) | undefined;
 }
@@ -31,7 +33,8 @@ export function ImportRuns({ kind, ...calls }: ImportRunsProps) {
   );
 }
 
-function ImportRun({ work, status, cancel, hrefOf, onOpen }: Omit<ImportRunsProps, 'kind'> & { work: LongWork }) {
+function ImportRun({ work, status, cancel, hrefOf, ...more }: Omit<ImportRunsProps, 'kind'> & { work: LongWork }) {
+  const { whyDrafts, onOpen } = more;
   const t = useT();
   const client = useQueryClient();
   const asked = useQuery({
@@ -41,7 +44,7 @@ function ImportRun({ work, status, cancel, hrefOf, onOpen }: Omit<ImportRunsProp
     refetchInterval: ({ state: { data } }) => (data === undefined || isRunning(data.state) ? 1000 : false),
   });
   const stop = useMutation({ mutationFn: () => cancel(work.id), onSuccess: () => asked.refetch() });
-  const { state = 'waiting', done = 0, total = 0, message = null } = asked.data ?? {};
+  const { state = 'waiting', done = 0, total = 0, drafts = 0, message = null } = asked.data ?? {};
   useEffect(() => {
     if (state === 'done') void client.invalidateQueries();
   }, [client, state]);
@@ -51,7 +54,13 @@ function ImportRun({ work, status, cancel, hrefOf, onOpen }: Omit<ImportRunsProp
     : running
       ? t('It carries on if you leave.')
       : state === 'done'
-        ? t('All rows are in.')
+        ? [
+            t('All rows are in.'),
+            drafts > 0 && t('{n|1 is a draft|# are drafts}.', { n: drafts }),
+            drafts > 0 && whyDrafts,
+          ]
+            .filter(Boolean)
+            .join(' ')
         : state === 'cancelled'
           ? t('Cancelled. Nothing of it stays.')
           : (message ?? t('It failed, and nothing of it stays.'));
@@ -73,6 +82,11 @@ function ImportRun({ work, status, cancel, hrefOf, onOpen }: Omit<ImportRunsProp
             {state === 'done' && !asked.isError && (
               <Button size="small" variant="text" component={Link} href={hrefOf(work.id)}>
                 {t('Show what came in')}
+              </Button>
+            )}
+            {state === 'done' && drafts > 0 && (
+              <Button size="small" variant="text" component={Link} href={`${hrefOf(work.id)}&status=["draft"]`}>
+                {t('Show drafts')}
               </Button>
             )}
             {again && (

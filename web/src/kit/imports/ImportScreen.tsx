@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import type { ImportSample } from '@plumbline/contract/areas/importSample';
 import type { ImportPreview } from '@plumbline/contract/kit/imports';
 import { ApiError } from '../api/index.ts';
 import { confirm } from '../confirm/confirm.ts';
@@ -14,6 +15,7 @@ import { Spinner } from '../ui/Spinner.tsx';
 import { useFormat, useT } from '../words/index.ts';
 import { ImportLines } from './ImportLines.tsx';
 import { ImportQuestions, ImportSwitches } from './ImportQuestions.tsx';
+import { SampleLink } from './SampleLink.tsx';
 import { useImport } from './useImport.ts';
 import type { ImportOptions, PreviewEndpoint, RowOf } from './useImport.ts';
 
@@ -35,6 +37,8 @@ interface ImportScreenProps<E extends PreviewEndpoint> extends ImportOptions<E> 
   above?: ReactNode;
   /** the project that it goes into, which the last question names */
   into?: string | undefined;
+  /** a small file as it is wanted, to download and fill in */
+  sample: ImportSample;
   /** to be answered before a file is taken */
   question?: ReactNode;
   waitsForAnswer?: boolean;
@@ -101,6 +105,7 @@ export function ImportScreen<E extends PreviewEndpoint>(props: ImportScreenProps
       {!file ? (
         <Box sx={{ p: 2, maxWidth: 640, display: 'grid', gap: 2 }}>
           <Box sx={{ color: 'text.secondary' }}>{props.intro}</Box>
+          <SampleLink {...props.sample} />
           {props.question}
           <FileDrop
             uploads={work.uploads}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { projectReads } from '@plumbline/contract/areas/projects/reads';
+import type { ImportSample } from '@plumbline/contract/areas/importSample';
 import type { LogImport } from '@plumbline/contract/kit/imports';
 import type { T } from '@plumbline/contract/kit/words';
 import { call, query } from '../api/index.ts';
@@ -17,8 +18,7 @@ interface LogOf {
   work: string;
   /** the list of the kind, which can be narrowed to what one import brought in */
   listHref: string;
-  /** a small file as it is wanted, to download and fill in */
-  sample?: { name: string; text: string };
+  sample: ImportSample;
   /** endings of files that it takes beside sheets */
   accept?: string;
   words: (t: T) => {
@@ -28,6 +28,8 @@ interface LogOf {
     /** where one goes back to */
     back: string;
     start: (howMany: string) => string;
+    /** why some of what came in waits as a draft */
+    drafts?: string;
   };
 }
 
@@ -66,12 +68,8 @@ function ProjectImport({ of, projectId: given, onClose }: ProjectImportProps & {
       accept={[SHEETS, of.accept].filter(Boolean).join()}
       back={words.back}
       above={<LogRuns of={of} />}
-      question={
-        <>
-          {of.sample && <SampleLink {...of.sample} />}
-          {!given && <ProjectPicker value={project} onChange={setProject} />}
-        </>
-      }
+      question={!given && <ProjectPicker value={project} onChange={setProject} />}
+      sample={of.sample}
       waitsForAnswer={!projectId}
       preview={of.calls.importPreview}
       projectId={projectId}
@@ -106,24 +104,17 @@ function ProjectImport({ of, projectId: given, onClose }: ProjectImportProps & {
   );
 }
 
-function SampleLink({ name, text }: { name: string; text: string }) {
-  const t = useT();
-  return (
-    <a href={`data:text/csv;charset=utf-8,${encodeURIComponent(text)}`} download={name}>
-      {t('Download a sample file')}
-    </a>
-  );
-}
-
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 function LogRuns({ of, onOpen }: { of: LogOf; onOpen?: () => void }) {
+  const { drafts } = of.words(useT());
   return (
     <ImportRuns
       kind={of.work}
       status={(importId) => call(of.calls.importStatus, { importId }, { quiet: true, stay: true })}
       cancel={(importId) => call(of.calls.importCancel, { importId })}
       onOpen={onOpen}
+      whyDrafts={drafts}
       hrefOf={(importId) => `${of.listHref}?importId=${importId}`}
     />
   );

@@ -1,3 +1,5 @@
+import { namedColumns } from '../ui/grid/namedColumns.ts';
+
 /* Cells of a spreadsheet, pasted or out of a file, that are looked over where they are typed. */
 
 /** Cells that were copied from a spreadsheet; a cell in quotes may have line breaks and doubled quotes. */
@@ -23,11 +25,13 @@ export function withoutHeading(cells: readonly string[][]): string[][] {
  */
 export function inColumns(cells: readonly string[][], columns: readonly (readonly string[])[]): string[][] {
   const [first = [], ...rest] = cells;
-  const known = new Map(columns.flatMap((words, at) => words.map((word) => [headKey(word), at] as const)));
-  const named = first.map((cell) => known.get(headKey(cell)));
-  if (named.filter((at) => at !== undefined).length < 2) return [...cells];
+  const named = namedColumns(
+    first.map(headKey),
+    columns.map((words) => words.map(headKey)),
+  );
+  if (named.filter((at) => at !== null).length < 2) return [...cells];
   // What stands where it usually does may go on behind the last heading.
-  if (named.every((at, place) => at === undefined || at === place)) return rest;
+  if (named.every((at, place) => at === null || at === place)) return rest;
   return rest.map((row) => columns.map((_words, at) => row[named.indexOf(at)] ?? ''));
 }
 

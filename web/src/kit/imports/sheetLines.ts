@@ -1,10 +1,14 @@
 import { readTypedCents } from '@plumbline/contract/kit/money/typed';
 import { sumCents, unlessTooLarge } from '@plumbline/contract/kit/money/exact';
 import type { SheetRows } from '../ui/grid/foreignSheet.ts';
+import type { NumberBounds } from '@plumbline/contract/kit/numbers';
 import { nameKey } from '../ui/grid/gridClipboard.ts';
-import { isGrandTotalName, isTotalName } from '../ui/grid/totalNames.ts';
+import { SheetTotal, isTotalName } from '../ui/grid/totalNames.ts';
 
 /* Which rows of a sheet are its lines, where they are read into a list that is looked over. */
+
+/** Amounts of a sheet and their totals: larger than a line may be, and below zero where a line deducts. */
+export const SHEET_AMOUNT: NumberBounds = { places: 2, digits: 12, unit: 'money', signed: true };
 
 interface Places {
   /** the name of a row */
@@ -20,18 +24,20 @@ export type SheetLines = Pick<SheetRows, 'headings' | 'totals' | 'sheetCents'> &
 /** Tells the lines of a sheet from its headings and totals, which would count twice. A list of headings alone is lines. */
 export function linesOfSheet(rows: readonly (readonly string[])[], places: Places): SheetLines {
   const found: SheetLines = { lines: [], headings: 0, totals: 0, sheetCents: null };
-  let isGrand = false;
+  const total = new SheetTotal();
   for (const row of rows) {
     const key = nameKey(places.name(row) || (row.find((cell) => /[a-z]/i.test(cell)) ?? ''));
+    const read = readTypedCents(row[places.amount] ?? '', SHEET_AMOUNT);
     if (isTotalName(key)) {
       found.totals += 1;
-      const read = readTypedCents(row[places.amount] ?? '', { signed: true, digits: 12 });
-      const grand = isGrandTotalName(key);
-      if ('cents' in read && (grand || (!isGrand && !isOfPart(key)))) found.sheetCents = read.cents;
-      isGrand ||= grand;
+      total.addTotal(key, 'cents' in read ? read.cents : null);
     } else if (places.isHeading?.(row)) found.headings += 1;
-    else found.lines.push(row);
+    else {
+      found.lines.push(row);
+      if ('cents' in read) total.addLine(read.cents);
+    }
   }
+  found.sheetCents = total.cents;
   if (found.lines.length > 0 || found.totals > 0) return found;
   return { ...found, lines: [...rows], headings: 0 };
 }
@@ -39,9 +45,4 @@ export function linesOfSheet(rows: readonly (readonly string[])[], places: Place
 /** What lines come to; null where one of them is not understood, or the sum is too large. */
 export function sumOfLines(amounts: readonly (number | null)[]): number | null {
   return amounts.includes(null) ? null : unlessTooLarge(() => sumCents(amounts.map((cents) => cents ?? 0)));
-}
-
-/** Whether a total says that it is the one of a division or a page. */
-function isOfPart(key: string): boolean {
-  return /^sub|\S totals?$|^totals? .*\b(division|section|page|sheet|phase)\b/.test(key);
 }

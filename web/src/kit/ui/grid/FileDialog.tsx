@@ -6,20 +6,18 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useMemo, useState } from 'react';
-import type { DecimalMark } from '@plumbline/contract/kit/numbers';
-import { useLocale, useT } from '../../words/index.ts';
+import { useT } from '../../words/index.ts';
 import { Dialog } from '../Dialog.tsx';
 import { RadioField } from '../RadioField.tsx';
 import { SelectField } from '../SelectField.tsx';
-import { MarkFields } from './MarkFields.tsx';
 import { SheetSums } from './SheetSums.tsx';
 import { headingsOf, rowsOf } from './foreignSheet.ts';
 import { inOrder } from './gridClipboard.ts';
 import type { GridColumn, GridLine } from './gridColumns.ts';
 import { firstLeftOut, put } from './gridLines.ts';
-import type { Cells, Settle } from './gridLines.ts';
-import { cellsByMarks, openColumns } from './pastedNumbers.ts';
+import type { Settle } from './gridLines.ts';
 import type { Grid } from './useGrid.ts';
+import { useMarkedCells } from './useMarkedCells.tsx';
 
 interface FileDialogProps {
   grid: Grid;
@@ -39,33 +37,23 @@ const SHOWN = 8;
 /** Looks over the cells of a file before they become lines: which column is which, and what cannot be taken as it is. */
 export function FileDialog({ grid, columns, check, settle, cells, most, tooMany, onClose }: FileDialogProps) {
   const t = useT();
-  const headings = useMemo(() => headingsOf(cells, columns), [cells, columns]);
-  const top = headings ? headings.top + headings.height : 0;
-  const [named, setNamed] = useState(
-    () => headings?.named ?? cells[0]?.map((_cell, at) => (at < columns.length ? at : null)) ?? [],
-  );
+  const { heads, named, setNamed, sheet, ordered, unanswered, questions } = useFileSheet(cells, columns);
   const [isSure, setSure] = useState(false);
   const [how, setHow] = useState<'replace' | 'below'>('replace');
-  const sheet = useMemo(
-    () => rowsOf(cells.slice(top), named, columns, cells.slice(headings?.top ?? 0, top)),
-    [cells, top, named, columns, headings],
-  );
   const differs = sheet.linesCents !== null && sheet.sheetCents !== null && sheet.linesCents !== sheet.sheetCents;
-  const { ordered, isAnswered, ...asked } = useMarkedCells(sheet.lines, named, columns);
   const read = useMemo(() => {
     const lines = put([], columns, { top: 0, left: 0 }, ordered, settle);
     return { lines, leftOut: firstLeftOut(lines, columns, { top: 0, left: 0 }, ordered) };
   }, [ordered, columns, settle]);
   const wrong = read.lines.filter((line) => Object.keys(check(line)).length > 0).length;
   const count = how === 'replace' ? read.lines.length : grid.lines.length + read.lines.length;
-  const mayTake = count <= most && read.lines.length > 0 && isAnswered && (!differs || isSure);
+  const mayTake = count <= most && read.lines.length > 0 && !unanswered && (!differs || isSure);
   function take() {
     if (!mayTake) return;
     grid.replace(how === 'replace' ? read.lines : [...grid.lines, ...read.lines]);
     onClose();
   }
   // The headings are shown, and the first lines below them.
-  const heads = cells.slice(headings?.top ?? 0, top);
   const shown = [...heads, ...sheet.lines].slice(0, SHOWN + heads.length);
   const wide = Math.max(...shown.map((row) => row.length));
   return (
@@ -134,7 +122,7 @@ export function FileDialog({ grid, columns, check, settle, cells, most, tooMany,
           </TableBody>
         </Table>
       </Box>
-      <MarkFields columns={columns} {...asked} />
+      {questions}
       <SheetSums sheet={sheet} differs={differs} isSure={isSure} onSure={setSure} />
       <Box role="status" sx={{ color: 'text.secondary' }}>
         {wrong > 0 && (
@@ -158,14 +146,21 @@ export function FileDialog({ grid, columns, check, settle, cells, most, tooMany,
   );
 }
 
-/** Cells of a file in their columns, with what is asked of those columns whose numbers have two readings. */
-function useMarkedCells(lines: Cells, named: readonly (number | null)[], columns: readonly GridColumn[]) {
-  const language = useLocale();
-  const [marks, onChange] = useState<ReadonlyMap<number, DecimalMark>>(new Map());
-  const placed = useMemo(() => inOrder(lines, named, columns.length), [lines, named, columns]);
-  const open = useMemo(() => openColumns(placed, columns, 0, language), [placed, columns, language]);
-  const ordered = useMemo(() => cellsByMarks(placed, columns, 0, marks), [placed, columns, marks]);
-  return { ordered, open, marks, onChange, isAnswered: open.every(({ column }) => marks.has(column)) };
+/** The rows of a file by the columns that they are in, with what is asked of those columns whose numbers have two readings. */
+function useFileSheet(cells: FileDialogProps['cells'], columns: readonly GridColumn[]) {
+  const headings = useMemo(() => headingsOf(cells, columns), [cells, columns]);
+  const top = headings ? headings.top + headings.height : 0;
+  const [named, setNamed] = useState(
+    () => headings?.named ?? cells[0]?.map((_cell, at) => (at < columns.length ? at : null)) ?? [],
+  );
+  const heads = useMemo(() => cells.slice(headings?.top ?? 0, top), [cells, headings, top]);
+  // Numbers are read before the lines are told from the totals, so that both sums are of the numbers that are meant.
+  const below = useMemo(() => cells.slice(top), [cells, top]);
+  const placed = useMemo(() => named.map((at) => (at === null ? null : (columns[at] ?? null))), [named, columns]);
+  const { cells: marked, unanswered, questions } = useMarkedCells(below, placed);
+  const sheet = useMemo(() => rowsOf(marked, named, columns, heads), [marked, named, columns, heads]);
+  const ordered = useMemo(() => inOrder(sheet.lines, named, columns.length), [sheet, named, columns]);
+  return { heads, named, setNamed, sheet, ordered, unanswered, questions };
 }
 
 const NOTHING: GridLine = { key: '', texts: {} };

@@ -6,12 +6,11 @@ import type { DecimalMark } from '@plumbline/contract/kit/numbers';
 import { useT } from '../../words/index.ts';
 import { Dialog } from '../Dialog.tsx';
 import { RadioField } from '../RadioField.tsx';
-import type { GridColumn } from './gridColumns.ts';
-import type { OpenColumn } from './pastedNumbers.ts';
+import type { NumberColumn, OpenColumn } from './pastedNumbers.ts';
 
 interface MarkFieldsProps {
   open: readonly OpenColumn[];
-  columns: readonly GridColumn[];
+  columns: readonly (NumberColumn | null)[];
   marks: ReadonlyMap<number, DecimalMark>;
   onChange: (marks: ReadonlyMap<number, DecimalMark>) => void;
 }

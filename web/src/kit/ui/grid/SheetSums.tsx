@@ -33,6 +33,11 @@ export function SheetSums({ sheet, differs, isSure, onSure }: SheetSumsProps) {
           })}
         </Box>
       )}
+      {totals > 0 && sheetCents === null && (
+        <Box sx={{ color: 'text.secondary' }}>
+          {t('The sheet states no total of all its lines, so the sum is not checked.')}
+        </Box>
+      )}
       {sheetCents !== null && !differs && linesCents !== null && (
         <Box sx={{ color: 'status.good.ink' }}>{t('The lines come to the total of the sheet.')}</Box>
       )}

@@ -142,3 +142,45 @@ test('in a sheet with totals, lines whose numbers cannot be read are kept to be 
   ]);
   expect(found).toMatchObject({ headings: 2, totals: 1, linesCents: null, sheetCents: 2005 });
 });
+
+test('a subtotal is no total of the sheet, by its name or by what it comes to', () => {
+  const sheet = (...rows: string[][]) => rowsOf(rows, [0, 4], COLUMNS);
+  const first = [
+    ['Footings', '60.00'],
+    ['Slab', '40.00'],
+  ];
+  const second = [
+    ['Framing', '30.00'],
+    ['Board', '20.00'],
+  ];
+  // Sections with subtotals and no grand total: nothing states what the lines come to.
+  for (const [one = '', other = ''] of [
+    ['Subtotal', 'Subtotal'],
+    ['Concrete total', 'Finishes total'],
+    ['Total Concrete', 'Total Finishes'],
+    ['Total', 'Total'],
+    ['', ''],
+  ]) {
+    const found = sheet(...first, [one, '100.00'], ...second, [other, '50.00']);
+    expect([one, found.lines.length, found.sheetCents, found.linesCents]).toEqual([one, 4, null, 15_000]);
+  }
+  // One section alone: its subtotal comes to all lines, and is a subtotal nevertheless.
+  expect(sheet(...first, ['Subtotal', '100.00'])).toMatchObject({ totals: 1, sheetCents: null });
+  // With a total at the end, which is right or not.
+  for (const last of ['150.00', '151.00'])
+    expect(sheet(...first, ['Subtotal', '100.00'], ...second, ['Subtotal', '50.00'], ['Total', last])).toMatchObject({
+      totals: 3,
+      sheetCents: Number(last) * 100,
+    });
+  // The total of an order is that of its sheet, and the one of its change orders is not.
+  for (const [last, stated] of [
+    ['Order total', 5100],
+    ['Change order total', null],
+  ] as const)
+    expect(sheet(...second, ['Subtotal', '50.00'], [last, '51.00'])).toMatchObject({ totals: 2, sheetCents: stated });
+  // What follows below a total is not in it, such as alternates: the two differ, and a person looks.
+  expect(sheet(...first, ['Total', '100.00'], ['Alternate 1', '20.00'])).toMatchObject({
+    linesCents: 12_000,
+    sheetCents: 10_000,
+  });
+});

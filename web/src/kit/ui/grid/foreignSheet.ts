@@ -3,7 +3,7 @@ import { quantityCents } from '@plumbline/contract/kit/money/markups';
 import { readTyped, readTypedCents } from '@plumbline/contract/kit/money/typed';
 import { nameKey } from './gridClipboard.ts';
 import type { GridColumn } from './gridColumns.ts';
-import { isGrandTotalName, isTotalName } from './totalNames.ts';
+import { SheetTotal, isTotalName } from './totalNames.ts';
 
 /*
  * Schedules of values as other offices keep them, such as a G703 continuation sheet: a title above the headings, headings over up to three rows,
@@ -98,38 +98,30 @@ export function rowsOf(
   };
   const again = new Set(heads.map(keyOfRow));
   const found: SheetRows = { lines: [], headings: 0, totals: 0, blanks: 0, linesCents: 0, sheetCents: null };
-  let isGrand = false;
-  let section: number[] = [];
-  const amounts: number[] = [];
+  const total = new SheetTotal();
   let isUnknown = false;
   for (const row of rows) {
     if (row.every((cell) => cell.trim() === '')) found.blanks += 1;
     else if (again.has(keyOfRow(row))) found.headings += 1;
     else {
       const cents = centsOf(row, places);
-      const kind = totalOf(row, places.text, cents, [section, amounts]);
-      if (kind) {
+      const name = totalOf(row, places.text, cents, [total.section, total.lines]);
+      if (name !== null) {
         found.totals += 1;
-        section = [];
-        if (typeof cents === 'number' && (kind === 'grand' || !isGrand)) {
-          found.sheetCents = cents;
-          isGrand ||= kind === 'grand';
-        }
+        total.addTotal(name, typeof cents === 'number' ? cents : null);
       } else if (cents === null) found.headings += 1;
       else {
         found.lines.push(zeroWritten(row, places.amount));
         if (cents === 'wrong') isUnknown = true;
-        else {
-          section.push(cents);
-          amounts.push(cents);
-        }
+        else total.addLine(cents);
       }
     }
   }
+  found.sheetCents = total.cents;
   // A list without amounts: all of it is lines.
   if (found.lines.length === 0 && found.totals === 0)
     return { ...found, lines: rows.filter((row) => !again.has(keyOfRow(row)) && row.some(Boolean)), headings: 0 };
-  found.linesCents = isUnknown ? null : unlessTooLarge(() => sumCents(amounts));
+  found.linesCents = isUnknown ? null : unlessTooLarge(() => sumCents(total.lines));
   return found;
 }
 
@@ -172,22 +164,21 @@ function zeroWritten(row: Row, amount: number): Row {
 }
 
 /**
- * Whether a row is a total: its words say so, or it has none and comes to what the lines before it do. "Total station survey" is a line, unless it comes to
- * the sum of what stands above it.
+ * What a row is called that is a total: its words say so, or it has none and comes to what the lines before it do. "Total station survey" is a line, unless it
+ * comes to the sum of what stands above it. Null for a row that is none.
  */
 function totalOf(
   row: Row,
   place: number,
   cents: number | 'wrong' | null,
   above: readonly (readonly number[])[],
-): 'total' | 'grand' | null {
+): string | null {
   const own = nameKey(row[place] ?? '');
   const words = own || nameKey(row.find((cell) => /[a-z]/i.test(cell) && !cell.trim().startsWith('=')) ?? '');
   const isSum =
     typeof cents === 'number' && cents !== 0 && above.some((sum) => sum.length > 1 && sumCents(sum) === cents);
-  if (isTotalName(words)) return isGrandTotalName(words) ? 'grand' : 'total';
+  if (isTotalName(words)) return words;
   // A formula without a result that is called a total.
-  if (cents === 'wrong' && /^totals?\b/.test(words) && row.some((cell) => cell.trim().startsWith('='))) return 'total';
-  if (isSum && (words === '' || /\btotal|\bsum\b/.test(words))) return 'total';
-  return null;
+  if (cents === 'wrong' && /^totals?\b/.test(words) && row.some((cell) => cell.trim().startsWith('='))) return words;
+  return isSum && (words === '' || /\btotal|\bsum\b/.test(words)) ? words : null;
 }

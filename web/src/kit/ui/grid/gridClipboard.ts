@@ -1,6 +1,7 @@
 import type { GridColumn } from './gridColumns.ts';
 import { within } from './gridLines.ts';
 import type { Cells, GridLines, Span } from './gridLines.ts';
+import { namedColumns } from './namedColumns.ts';
 
 /* Cells as spreadsheets put them on the clipboard: tabs between them, a line for each row, quotes around what has either. */
 
@@ -44,18 +45,10 @@ export function columnsNamed(
   row: readonly (string | undefined)[],
   columns: readonly GridColumn[],
 ): (number | null)[] | null {
-  const heads = new Map(columns.map(({ head }, at) => [nameKey(head), at] as const));
-  const names = new Map(columns.flatMap(({ also = [] }, at) => also.map((name) => [nameKey(name), at] as const)));
-  const keys = row.map((cell) => nameKey(cell ?? ''));
-  // Each column is found once: by its own name, else by the first other name.
-  const taken = new Set(keys.flatMap((key) => heads.get(key) ?? []));
-  const found = keys.map((key) => {
-    const own = heads.get(key);
-    const at = own ?? names.get(key);
-    if (at === undefined || (own === undefined && taken.has(at))) return null;
-    taken.add(at);
-    return at;
-  });
+  const found = namedColumns(
+    row.map((cell) => nameKey(cell ?? '')),
+    columns.map(({ head, also = [] }) => [head, ...also].map(nameKey)),
+  );
   return found.filter((at) => at !== null).length >= 2 ? found : null;
 }
 

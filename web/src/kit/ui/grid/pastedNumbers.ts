@@ -6,6 +6,9 @@ import type { Cells } from './gridLines.ts';
 
 /* Which mark stands before the decimals in columns that come from elsewhere: what their cells prove, else what a person says of them. */
 
+/** What a column is called and which numbers it takes; null stands for a column that nobody takes. */
+export type NumberColumn = Pick<GridColumn, 'head' | 'number'>;
+
 /** A column whose cells have two readings: its place in the grid, and some of the cells with both of their values. */
 export interface OpenColumn {
   column: number;
@@ -18,12 +21,12 @@ const SAMPLES = 3;
 /** The columns that a person is asked about: their cells have two readings, and nothing says that the product's own is meant. */
 export function openColumns(
   cells: Cells,
-  columns: readonly GridColumn[],
+  columns: readonly (NumberColumn | null)[],
   left: number,
   language: Locale,
 ): readonly OpenColumn[] {
   return columns.flatMap((column, at) => {
-    if (!column.number || at < left) return [];
+    if (!column?.number || at < left) return [];
     const texts = cells.flatMap((row) => row[at - left] ?? []);
     const open = texts.filter((text) => isOpenText(text) && samplesOf(text, column) !== null);
     if (open.length === 0) return [];
@@ -41,15 +44,15 @@ export function openColumns(
 }
 
 /** Cells whose numbers are written as the product keeps them, by the marks of their columns. What cannot be read stays. */
-export function cellsByMarks(
-  cells: Cells,
-  columns: readonly GridColumn[],
+export function cellsByMarks<Row extends Cells[number]>(
+  cells: readonly Row[],
+  columns: readonly (NumberColumn | null)[],
   left: number,
   marks: ReadonlyMap<number, DecimalMark>,
-): Cells {
+): readonly (readonly Row[number][])[] {
   if (marks.size === 0) return cells;
   return cells.map((row) =>
-    row.map((text, at) => {
+    row.map((text: Row[number], at) => {
       const mark = marks.get(left + at);
       const bounds = columns[left + at]?.number;
       if (!mark || !bounds || text === undefined) return text;
@@ -59,7 +62,7 @@ export function cellsByMarks(
   );
 }
 
-function samplesOf(text: string, { number }: GridColumn): OpenColumn['samples'][number] | null {
+function samplesOf(text: string, { number }: NumberColumn): OpenColumn['samples'][number] | null {
   if (!number) return null;
   const [point, comma] = (['point', 'comma'] as const).map((mark) => readNumber(text, { ...number, mark }));
   if (!point || !comma || 'fault' in point || 'fault' in comma) return null;

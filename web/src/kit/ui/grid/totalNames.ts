@@ -1,6 +1,9 @@
-/* What totals are called in the sheets of other offices, as keys of `nameKey`. */
+import { sumCents, unlessTooLarge } from '@plumbline/contract/kit/money/exact';
 
-const GRAND = /\b(grand|contract|project)\b.*\btotals?\b|\btotals?\b.*\b(contract|project|all|g ?703)\b/;
+/* The totals in the sheets of other offices: what they are called, as keys of `nameKey`, and which of them is that of the whole sheet. */
+
+const GRAND =
+  /\b(grand|contract|project|(?<!change )order)\b.*\btotals?\b|\btotals?\b.*\b(contract|project|all|g ?703)\b/;
 const OF_WHAT =
   'of|for|with|without|including|before|after|less|plus|this|from|carried|amount|cost|price|division|section|base|bid|alternates?|page|sheet|phase|contract|project|all|changes?|approved|original|revised|net|general|work|g ?703|de|del';
 const TOTAL = new RegExp(
@@ -20,6 +23,51 @@ export function isTotalName(key: string): boolean {
 }
 
 /** Whether a total is that of the whole sheet. */
-export function isGrandTotalName(key: string): boolean {
+function isGrandTotalName(key: string): boolean {
   return GRAND.test(key);
+}
+
+/** Whether a total says that it is the one of a division, of a page or of the changes. */
+function isPartTotalName(key: string): boolean {
+  return /^sub|\S totals?$|^totals? .*\b(division|section|page|sheet|phase)\b|^net change|(carried|brought) forward/.test(
+    key,
+  );
+}
+
+/**
+ * Finds the total of a whole sheet among its totals, in the order of its rows. A subtotal is none, nor is a total that comes to the lines since the one
+ * before it: a sheet that has only such totals states none.
+ */
+export class SheetTotal {
+  /** what the sheet says that its lines come to; null where it does not say it */
+  cents: number | null = null;
+  /** amounts of all lines */
+  readonly lines: number[] = [];
+  /** amounts of the lines since the last total */
+  section: number[] = [];
+  #isGrand = false;
+  /** the total found comes after the first section: it is the one of that section when the next section has one as well */
+  #isAfterFirst = false;
+  #name = '';
+
+  addLine(cents: number): void {
+    this.lines.push(cents);
+    this.section.push(cents);
+  }
+
+  /** `cents` is null where the amount of the total cannot be read. */
+  addTotal(name: string, cents: number | null): void {
+    const { section } = this;
+    this.section = [];
+    if (cents === null) return;
+    const isGrand = isGrandTotalName(name);
+    const isOfSection = section.length < this.lines.length && unlessTooLarge(() => sumCents(section)) === cents;
+    if (isGrand || !(this.#isGrand || isOfSection || isPartTotalName(name))) {
+      this.cents = cents;
+      this.#name = name;
+      this.#isGrand = isGrand;
+      this.#isAfterFirst = section.length === this.lines.length;
+    } else if (!this.#isGrand && (name === this.#name || (isOfSection && this.#isAfterFirst && section.length > 0)))
+      this.cents = null;
+  }
 }

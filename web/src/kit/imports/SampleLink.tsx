@@ -1,0 +1,12 @@
+import type { ImportSample } from '@plumbline/contract/areas/importSample';
+import { useT } from '../words/index.ts';
+
+/** Downloads a small file as an import wants it. */
+export function SampleLink({ name, text }: ImportSample) {
+  const t = useT();
+  return (
+    <a href={`data:text/csv;charset=utf-8,${encodeURIComponent(text)}`} download={name}>
+      {t('Download a sample file')}
+    </a>
+  );
+}
