@@ -14,6 +14,7 @@ import {
   version,
   withoutDefaults,
 } from '../kit/fields.ts';
+import { FILES_MOST } from '../kit/fileLimits.ts';
 import { reviewFields, verbsOf } from '../kit/recordVerbs.ts';
 import { awardReads } from './awards/reads.ts';
 import {
@@ -45,7 +46,7 @@ export const awards = {
     side: z._default(z.enum(AWARD_SIDES), 'vendor'),
     ...awardFields,
     customFields: customFieldsInput,
-    fileIds: z.optional(ids(50)),
+    fileIds: z.optional(ids(FILES_MOST)),
   }),
   update: verb('update', 'update', 'Changes an award; what is left out stays.', {
     ...move,

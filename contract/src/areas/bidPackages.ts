@@ -16,6 +16,7 @@ import {
   version,
   withoutDefaults,
 } from '../kit/fields.ts';
+import { FILES_MOST } from '../kit/fileLimits.ts';
 import { writesOf } from '../kit/calls.ts';
 import { reviewFields, verbsOf } from '../kit/recordVerbs.ts';
 import { bidPackageReads } from './bidPackages/reads.ts';
@@ -61,7 +62,7 @@ export const bidPackages = {
     projectId: id,
     ...bidPackageFields,
     customFields: customFieldsInput,
-    fileIds: z.optional(ids(50)),
+    fileIds: z.optional(ids(FILES_MOST)),
     /** a form that is kept, whose lines it begins with */
     bidFormId: optionalId,
   }),
@@ -133,7 +134,7 @@ export const bidPackages = {
     clientRef,
     inviteId: id,
     ...bidContent,
-    fileIds: ids(10).check(z.minLength(1)),
+    fileIds: ids(FILES_MOST).check(z.minLength(1)),
     /** their bid takes in every addendum that was issued */
     takesAddenda: z._default(z.boolean(), false),
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kit/endpoint.ts';
 import { answered, cents, clientRef, id, ids, line, nullableText, optionalProse, prose } from '../kit/fields.ts';
+import { FILES_MOST } from '../kit/fileLimits.ts';
 import { signature } from '../kit/forms/answers.ts';
 import { INTENTS, bidContent, bidFile, bidLineAnswer, formLine, ownLineFields } from './bidPackages/shapes.ts';
 import { linkSignature } from './shares.ts';
@@ -26,7 +27,7 @@ export const ownBid = z.object({
 });
 export type OwnBid = z.output<typeof ownBid>;
 
-/** What a bidder sees by the link of their invitation, with what they handed in themselves. */
+/** What a bidder sees by the link of their invitation, with what they submitted themselves. */
 export const invitation = z.object({
   number: nullableText,
   title: z.string(),
@@ -48,7 +49,13 @@ export const invitation = z.object({
   /** may lines of one's own be added */
   bidderLines: z.boolean(),
   /** what is signed before the documents open, and by whom it was; null where nothing is */
-  nda: z.nullable(z.object({ text: z.string(), signature: z.nullable(signature) })),
+  nda: z.nullable(
+    z.object({
+      text: z.string(),
+      /** with the SHA-256 of the text */
+      signature: z.nullable(z.extend(signature, { hash: z.string() })),
+    }),
+  ),
   addenda: z.array(
     z.object({
       addendumId: z.string(),
@@ -76,7 +83,7 @@ export const invitation = z.object({
       content: ownBid,
     }),
   ),
-  /** may a bid be handed in now, else the sentence why not */
+  /** may a bid be submitted now, else the sentence why not */
   mayBid: z.union([z.literal(true), z.string()]),
   mayAsk: z.union([z.literal(true), z.string()]),
 });
@@ -102,7 +109,7 @@ export const bidSubmissions = {
     input: z.strictObject(token),
     output: invitation,
   }),
-  intend: post('intend', 'Says whether a bid will come; declining takes back one that was handed in.', {
+  intend: post('intend', 'Says whether a bid will come; declining takes back one that was submitted.', {
     intent: z.enum(INTENTS),
     reason: optionalProse(1000),
   }),
@@ -119,9 +126,9 @@ export const bidSubmissions = {
     clientRef,
     question: prose(2000),
   }),
-  submit: post('submit', 'Hands a bid in, in place of one that came before; sealed until it is due.', {
+  submit: post('submit', 'Submits a bid in place of one that came before; sealed until it is due.', {
     clientRef,
     ...bidContent,
-    fileIds: z.optional(ids(10)),
+    fileIds: z.optional(ids(FILES_MOST)),
   }),
 };

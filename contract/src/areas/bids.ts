@@ -15,6 +15,7 @@ import {
   version,
   withoutDefaults,
 } from '../kit/fields.ts';
+import { FILES_MOST } from '../kit/fileLimits.ts';
 import { reviewFields, verbsOf } from '../kit/recordVerbs.ts';
 import { bidClauseReads } from './bids/clauseReads.ts';
 import { bidReads, breakdownReads } from './bids/reads.ts';
@@ -52,7 +53,7 @@ export const bids = {
     ...bidFields,
     moreContactIds,
     customFields: customFieldsInput,
-    fileIds: z.optional(ids(50)),
+    fileIds: z.optional(ids(FILES_MOST)),
   }),
   update: verb('update', 'update', 'Changes a bid; what is left out stays.', {
     ...move,

@@ -15,6 +15,7 @@ import {
   version,
   withoutDefaults,
 } from '../kit/fields.ts';
+import { FILES_MOST } from '../kit/fileLimits.ts';
 import { rightOn } from '../kit/endpoint.ts';
 import { drawing } from '../kit/forms/answers.ts';
 import { bulkOf } from '../kit/recordBulk.ts';
@@ -59,7 +60,7 @@ export const changeOrders = {
     memberIds: z.optional(ids(100)),
     lines: z._default(lines, []),
     customFields: customFieldsInput,
-    fileIds: z.optional(ids(50)),
+    fileIds: z.optional(ids(FILES_MOST)),
   }),
   update: verb('update', 'update', 'Changes one that nobody is asked about; what is left out stays.', {
     ...move,
@@ -84,7 +85,7 @@ export const changeOrders = {
     note,
     mailLinks,
     /** which of its files go with the requests; left out, all that hang on the change itself */
-    sentFileIds: z.optional(ids(50)),
+    sentFileIds: z.optional(ids(FILES_MOST)),
   }),
   price: verb('price', 'submit', 'pricing → priced: what was asked is known.', { ...move, note }),
   quote: verb('quote', 'update', 'Notes the price that a trade partner gave on paper.', {
@@ -130,7 +131,7 @@ export const changeOrders = {
       clientRef,
       notToExceedCents: enteredCents,
       reason,
-      fileIds: ids(20).check(z.minLength(1)),
+      fileIds: ids(FILES_MOST).check(z.minLength(1)),
     },
   ),
   approve: verb('approve', 'approve', 'in review → approved.', { ...move, ...approvalFields.approve }),
@@ -152,7 +153,7 @@ export const changeOrders = {
     clientRef,
     signedDate: day,
     note,
-    fileIds: ids(20).check(z.minLength(1)),
+    fileIds: ids(FILES_MOST).check(z.minLength(1)),
   }),
   markNoCharge: verb('markNoCharge', 'submit', 'Ends it at no charge; its time stays on record.', { ...move, reason }),
   void: verb('void', 'submit', 'Ends one that was not executed, with the reason; its number stays.', {

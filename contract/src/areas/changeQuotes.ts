@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kit/endpoint.ts';
 import { clientRef, enteredCents, id, ids, line, nullableText, optionalProse, prose } from '../kit/fields.ts';
+import { FILES_MOST } from '../kit/fileLimits.ts';
 import { quantity } from '../kit/money/fields.ts';
 import { MOST_LINES } from './changeOrders/shapes.ts';
 
@@ -37,9 +38,9 @@ export const quoteAsked = z.object({
   totalCents: z.int(),
   scheduleImpactDays: z.nullable(z.int()),
   note: nullableText,
-  /** when a quote was handed in; null before that */
+  /** when a quote was submitted; null before that */
   quotedAt: nullableText,
-  /** may a quote be handed in now, else the sentence why not */
+  /** may a quote be submitted now, else the sentence why not */
   mayQuote: z.union([z.literal(true), z.string()]),
 });
 export type QuoteAsked = z.output<typeof quoteAsked>;
@@ -75,12 +76,12 @@ export const changeQuotes = {
     input: z.strictObject(token),
     output: quoteAsked,
   }),
-  submit: post('submit', 'Hands a quote in, in place of one that came before.', {
+  submit: post('submit', 'Submits a quote in place of one that came before.', {
     clientRef,
     lines: z.array(quoteLineInput).check(z.minLength(1), z.maxLength(MOST_LINES)),
     scheduleImpactDays: days,
     note: optionalProse(5000),
-    fileIds: z.optional(ids(10)),
+    fileIds: z.optional(ids(FILES_MOST)),
   }),
   decline: post('decline', 'Says that no quote will come, with the reason.', { clientRef, reason: prose(2000) }),
 };

@@ -12,6 +12,7 @@ import {
   version,
   withoutDefaults,
 } from '../kit/fields.ts';
+import { FILES_MOST } from '../kit/fileLimits.ts';
 import { planCalls } from '../kit/forms/planCalls.ts';
 import { runCalls } from '../kit/forms/runCalls.ts';
 import { newRuns, recurrenceInput, returnedSections, sectionAssignees } from '../kit/forms/runs.ts';
@@ -41,7 +42,7 @@ const checklistCalls = {
     runs: z.optional(newRuns),
     recurrence: recurrenceInput,
     customFields: customFieldsInput,
-    fileIds: z.optional(ids(50)),
+    fileIds: z.optional(ids(FILES_MOST)),
     schedule: z._default(z.boolean(), false),
   }),
   update: verb('update', 'create', 'Changes a checklist; what is left out stays.', {

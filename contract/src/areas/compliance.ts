@@ -12,6 +12,7 @@ import {
   personRef,
   version,
 } from '../kit/fields.ts';
+import { FILES_MOST } from '../kit/fileLimits.ts';
 import { attachmentRow } from '../kit/recordShapes.ts';
 import { PATH } from './compliance/downloads.ts';
 import { DOCUMENT_KINDS, INSURANCE_TYPES } from './compliance/kinds.ts';
@@ -76,7 +77,7 @@ export const compliance = {
     companyId: id,
     ...what,
     ...facts,
-    fileIds: z._default(ids(10), []),
+    fileIds: z._default(ids(FILES_MOST), []),
   }),
   update: change('update', 'Corrects what we noted of a paper.', { ...onDocument, ...facts }),
   request: change(

@@ -13,6 +13,7 @@ import {
   version,
   withoutDefaults,
 } from '../kit/fields.ts';
+import { FILES_MOST } from '../kit/fileLimits.ts';
 import { drawing } from '../kit/forms/answers.ts';
 import { mailLinks, reviewFields, verbsOf } from '../kit/recordVerbs.ts';
 import { markupInput } from './bids/markups.ts';
@@ -44,7 +45,7 @@ function draftVerbs(kind: ContractKind) {
       ...contractFields,
       lines: z._default(schedule, []),
       customFields: customFieldsInput,
-      fileIds: z.optional(ids(50)),
+      fileIds: z.optional(ids(FILES_MOST)),
     }),
     update: verb('update', 'update', 'Changes a draft; what is left out stays.', {
       ...move,
@@ -97,7 +98,7 @@ function lifeVerbs(kind: ContractKind) {
         clientRef,
         signedDate: day,
         note,
-        fileIds: ids(20).check(z.minLength(1)),
+        fileIds: ids(FILES_MOST).check(z.minLength(1)),
       },
     ),
     hold: verb('hold', 'submit', 'executed → on hold, with the reason: nothing is received or billed.', {
@@ -165,6 +166,6 @@ export const purchaseOrders = {
     packingSlip: optionalLine(80),
     note,
     lines: z.array(receiptLineInput).check(z.minLength(1), z.maxLength(500)),
-    fileIds: z.optional(ids(20)),
+    fileIds: z.optional(ids(FILES_MOST)),
   }),
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kit/endpoint.ts';
-import { day, id, many } from '../kit/fields.ts';
+import { cents, day, id, many } from '../kit/fields.ts';
 
 export const dashboard = {
   get: endpoint({
@@ -32,6 +32,8 @@ export const dashboard = {
         }),
       ),
       projects: z.int(),
+      /** changes with owners by the month in which they were made; null for who reads no costs of changes */
+      changeMonths: z.nullable(z.array(z.object({ month: z.string(), executedCents: cents, pendingCents: cents }))),
       heldByOthers: z.array(
         z.object({
           companyName: z.string(),
@@ -53,3 +55,8 @@ export const dashboard = {
     }),
   }),
 };
+
+/** What the address of the dashboard says: its filter, and the kind of what waits. */
+export const dashboardAddress = z.extend(dashboard.get.input, {
+  kind: z.optional(z.string().check(z.maxLength(40))),
+});

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { customFieldsInput } from '../kit/customFields.ts';
 import { clientRef, id, ids, optionalId, optionalProse, prose, version, withoutDefaults } from '../kit/fields.ts';
+import { FILES_MOST } from '../kit/fileLimits.ts';
 import { planCalls } from '../kit/forms/planCalls.ts';
 import { runCalls } from '../kit/forms/runCalls.ts';
 import { newRuns } from '../kit/forms/runs.ts';
@@ -31,7 +32,7 @@ const inspectionCalls = {
     ...inspectionFields,
     runs: z.optional(newRuns),
     customFields: customFieldsInput,
-    fileIds: z.optional(ids(50)),
+    fileIds: z.optional(ids(FILES_MOST)),
     request: z._default(z.boolean(), false),
   }),
   update: verb('update', 'create', 'Changes an inspection; what is left out stays.', {

@@ -14,6 +14,7 @@ import {
   version,
   withoutDefaults,
 } from '../kit/fields.ts';
+import { PHOTOS_MOST } from '../kit/fileLimits.ts';
 import { logImport } from '../kit/imports.ts';
 import { bulkOf } from '../kit/recordBulk.ts';
 import { draftDeletion, mailLinks, reviewFields, verbsOf } from '../kit/recordVerbs.ts';
@@ -31,7 +32,6 @@ const move = { punchListItemId: id, version };
 const note = optionalProse(2000);
 const reason = prose(2000);
 /** A phone that was without a network sends all photos of an item at once, and none of them may be lost. */
-const PHOTOS_MOST = 300;
 const fileIds = z.optional(ids(PHOTOS_MOST));
 /** Whose part it is; of one's own when it is left out. Whoever manages the item may name that of another. */
 const assignmentId = optionalId;

@@ -13,6 +13,7 @@ import {
   version,
   withoutDefaults,
 } from '../kit/fields.ts';
+import { FILES_MOST } from '../kit/fileLimits.ts';
 import { bulkOf } from '../kit/recordBulk.ts';
 import { asOneOf, draftDeletion, mailLinks, reviewFields, verbsOf } from '../kit/recordVerbs.ts';
 import { logImport } from '../kit/imports.ts';
@@ -53,7 +54,7 @@ export const rfis = {
     projectId: id,
     ...askFields,
     customFields: customFieldsInput,
-    fileIds: z.optional(ids(50)),
+    fileIds: z.optional(ids(FILES_MOST)),
   }),
   update: verb(
     'update',
@@ -98,7 +99,7 @@ export const rfis = {
     onBehalfOfId: optionalId,
     costImpact: z.nullish(z.enum(IMPACTS)),
     scheduleImpact: z.nullish(z.enum(IMPACTS)),
-    fileIds: z.optional(ids(20)),
+    fileIds: z.optional(ids(FILES_MOST)),
   }),
   editResponse: verb(
     'editResponse',

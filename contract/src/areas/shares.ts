@@ -11,6 +11,7 @@ import {
   optionalProse,
   personRef,
 } from '../kit/fields.ts';
+import { PHOTOS_MOST } from '../kit/fileLimits.ts';
 import { drawing } from '../kit/forms/answers.ts';
 import { SIGN_METHODS } from '../kit/forms/definition.ts';
 import { pictureRow } from '../kit/pictures.ts';
@@ -67,6 +68,8 @@ export const sharedItem = z.object({
   /** the answers to choose from, such as dispositions; with them, or where files are asked for, words are optional */
   choices: z.array(z.object({ value: z.string(), label: z.string() })),
   asksForFiles: z.boolean(),
+  /** how many files the link still takes */
+  filesLeft: z.int(),
   /** a place for deviations from the contract documents goes with the files */
   asksForDeviations: z.boolean(),
   /** how many others are theirs now on the same project */
@@ -184,7 +187,7 @@ export const shares = {
       signature: z.nullish(linkSignature),
       /** where the item asks for them */
       deviations: optionalProse(5000),
-      fileIds: z.optional(ids(100)),
+      fileIds: z.optional(ids(PHOTOS_MOST)),
     }),
     output: sharedItem,
   }),

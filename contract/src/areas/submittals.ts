@@ -12,6 +12,7 @@ import {
   version,
   withoutDefaults,
 } from '../kit/fields.ts';
+import { FILES_MOST } from '../kit/fileLimits.ts';
 import { logImport } from '../kit/imports.ts';
 import { bulkOf } from '../kit/recordBulk.ts';
 import { mailLinks, reviewFields, verbsOf } from '../kit/recordVerbs.ts';
@@ -39,7 +40,7 @@ export const submittalCalls = {
     projectId: id,
     ...submittalFields,
     customFields: customFieldsInput,
-    fileIds: z.optional(ids(50)),
+    fileIds: z.optional(ids(FILES_MOST)),
   }),
   update: verb('update', 'create', 'Changes the fields that are still open to change. The plan follows.', {
     ...move,
@@ -56,7 +57,7 @@ export const submittalCalls = {
     ...move,
     note: optionalProse(5000),
     deviationNotes: optionalProse(5000),
-    fileIds: z.optional(ids(50)),
+    fileIds: z.optional(ids(FILES_MOST)),
   }),
   return: verb('return', 'manage', 'submitted → required: incomplete, and not counted as a review.', {
     ...move,
@@ -87,7 +88,7 @@ export const submittalCalls = {
       dispositionId: id,
       body: optionalProse(20_000),
       onBehalfOfId: optionalId,
-      fileIds: z.optional(ids(20)),
+      fileIds: z.optional(ids(FILES_MOST)),
     },
   ),
   forward: verb('forward', 'respond', 'Whoever holds the ball asks somebody else; their answer brings it back.', {

@@ -12,6 +12,7 @@ import {
   version,
   withoutDefaults,
 } from '../kit/fields.ts';
+import { FILES_MOST } from '../kit/fileLimits.ts';
 import { logImport } from '../kit/imports.ts';
 import { bulkOf } from '../kit/recordBulk.ts';
 import { reviewFields, verbsOf } from '../kit/recordVerbs.ts';
@@ -34,7 +35,7 @@ const taskCalls = {
     projectId: id,
     ...taskFields,
     customFields: customFieldsInput,
-    fileIds: z.optional(ids(50)),
+    fileIds: z.optional(ids(FILES_MOST)),
     assign: z._default(z.boolean(), false),
   }),
   update: verb('update', 'create', 'Changes a task; what is left out stays.', {
@@ -66,7 +67,7 @@ const taskCalls = {
     actualHours: progressFields.actualHours,
     installedQuantity: progressFields.installedQuantity,
     note,
-    fileIds: z.optional(ids(50)),
+    fileIds: z.optional(ids(FILES_MOST)),
   }),
   accept: verb('accept', 'respond', 'ready for review → closed; frees the tasks that follow.', { ...move, note }),
   return: verb('return', 'respond', 'ready for review → in progress, with the reason.', { ...move, reason }),

@@ -147,6 +147,7 @@ export const es: Catalogue = {
   Attachments: 'Adjuntos',
   'In my court': 'En mi cancha',
   'In other courts': 'En otras canchas',
+  'With the design team': 'Con el equipo de diseño',
   Done: 'Listo',
   Drawing: 'Plano',
   Role: 'Rol',
@@ -190,6 +191,8 @@ export const es: Catalogue = {
   'This number is too large': 'Este número es demasiado grande',
   'Fill this in': 'Complete este campo',
   Cost: 'Costo',
+  Deduct: 'Deducir',
+  'Add or deduct': 'Sumar o deducir',
   Budget: 'Presupuesto',
   Code: 'Código',
   Total: 'Total',
@@ -214,4 +217,6 @@ export const es: Catalogue = {
   'Enter an amount up to {bound}': 'Escriba un importe de {bound} como máximo',
   'Enter a number up to {bound}': 'Escriba un número de {bound} como máximo',
   'Enter a whole number': 'Escriba un número entero',
+  'Comes again': 'Se repite',
+  Margin: 'Margen',
 };

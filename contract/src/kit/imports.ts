@@ -108,6 +108,8 @@ export const importState = z.object({
   state: z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']),
   done: z.int(),
   total: z.int(),
+  /** of what came in, so many are drafts now */
+  drafts: z.int(),
   message: nullableText,
 });
 export type ImportState = z.output<typeof importState>;

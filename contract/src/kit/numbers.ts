@@ -23,6 +23,8 @@ export interface NumberBounds {
   most?: number;
   /** of `money` a dollar sign is taken, of a `percent` its sign, of a `count` neither; where it is left out a dollar sign */
   unit?: 'money' | 'percent' | 'count';
+  /** k, m and b behind a number stand for thousands, millions and billions, as in 24.8M */
+  letters?: boolean;
   /** the unit that stands behind the field, which may be typed too */
   word?: string;
   /** the reader's language: in English a comma before three digits is a thousands separator */
@@ -61,13 +63,15 @@ export type NumberRead = { value: string } | { fault: NumberFault };
 export function readNumber(given: string, bounds: NumberBounds): NumberRead {
   // A schedule that is pasted has thousands of them, nearly all as they are kept.
   if (/^(0|[1-9]\d*)(\.\d*[1-9])?$/.test(given) && openMark(given) === null) return within(given, given, bounds);
-  const found = markedOf(given, bounds);
+  const { head, zeros } = withoutLetter(given, bounds);
+  const found = markedOf(head, bounds);
   if ('kind' in found) return { fault: { given, ...found } };
   const { sign, digits } = found;
-  const asked = digitsOf(digits, bounds);
+  const asked = digitsOf(digits, { ...bounds, places: bounds.places + zeros });
   if (asked === null) return { fault: { kind: 'noNumber', given } };
-  if (typeof asked === 'string') return within(given, plainDecimal(`${sign}${asked}`), bounds);
-  const readings = [plainDecimal(`${sign}${asked[0]}`), plainDecimal(`${sign}${asked[1]}`)] as const;
+  const valueOf = (text: string) => plainDecimal(`${sign}${shifted(text, zeros)}`);
+  if (typeof asked === 'string') return within(given, valueOf(asked), bounds);
+  const readings = [valueOf(asked[0]), valueOf(asked[1])] as const;
   const [grouped, decimal] = [within(given, readings[0], bounds), within(given, readings[1], bounds)];
   if ('fault' in decimal) return grouped;
   return 'fault' in grouped ? decimal : { fault: { kind: 'two', given, readings } };
@@ -179,6 +183,22 @@ function withoutWord(text: string, word: string | undefined): string {
   if (!word || !text.toLowerCase().endsWith(word.toLowerCase())) return text;
   const rest = text.slice(0, -word.length).trimEnd();
   return /\d[.,]?$/.test(rest) ? rest : text;
+}
+
+const ZEROS: Readonly<Record<string, number>> = { k: 3, m: 6, b: 9 };
+
+/** The text without the letter that stands for thousands, millions or billions, and the zeros of that letter. */
+function withoutLetter(given: string, { letters = false }: NumberBounds): { head: string; zeros: number } {
+  const [, head = given, letter = ''] = (letters && /^(.*\d[.,]?)\s*([kmb])\s*$/i.exec(given)) || [];
+  return { head, zeros: ZEROS[letter.toLowerCase()] ?? 0 };
+}
+
+/** Moves the point of digits to the right. */
+function shifted(digits: string, by: number): string {
+  if (by === 0) return digits;
+  const [whole = '', fraction = ''] = digits.split('.');
+  const rest = fraction.slice(by);
+  return `${whole}${fraction.slice(0, by).padEnd(by, '0')}${rest && `.${rest}`}`;
 }
 
 /** Returns the decimal that a text means, or both when it has two readings. Returns null when the text is not a number. */

@@ -36,8 +36,8 @@ export const recordRow = {
 export const recordFilters = {
   keyword,
   projectId: many(id),
-  /** mine: in my court; ours: in my company's; theirs: in another company's */
-  court: z.optional(z.enum(['mine', 'ours', 'theirs'])),
+  /** mine: in my court; ours: in my company's court; theirs: in another company's court; design: in the court of an architect or engineer outside my company */
+  court: z.optional(z.enum(['mine', 'ours', 'theirs', 'design'])),
   late: queryFlag,
   managerId: many(id),
   ballId: many(id),
@@ -106,6 +106,7 @@ export const recordCounts = z.object({
   open: z.int(),
   late: z.int(),
   withOthers: z.int(),
+  withDesignTeam: z.int(),
   all: z.int(),
   byStatus: z.record(z.string(), z.int()),
   ageing: z.array(z.object({ bucket: z.string(), mine: z.int(), ours: z.int(), theirs: z.int() })),

@@ -44,7 +44,7 @@ export function draftDeletion<const IdField extends string>(
 /** Mail those who are asked and have no account a link by which they can answer. */
 export const mailLinks = z._default(z.boolean(), true);
 
-/** As one of whom somebody is asked: the people of a company on the project, or those with a role there. The first to act takes it. */
+/** A group that is asked: the people of a company on the project, or those with a role there. The first of them to act takes the record. */
 export const asOneOf = {
   forCompanyId: z.optional(id),
   forRole: z.optional(z.string().check(z.regex(/^[A-Za-z]{1,40}$/))),

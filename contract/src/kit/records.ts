@@ -14,6 +14,7 @@ import {
   prose,
   queryFlag,
 } from './fields.ts';
+import { FILES_MOST, PHOTOS_MOST } from './fileLimits.ts';
 import { activityRow, attachmentRow, awaited, fileRow, linkRow, recordRef, shareRow, viewRow } from './recordShapes.ts';
 
 export * from './recordShapes.ts';
@@ -34,7 +35,11 @@ export const records = {
     does: 'Trail and comments of a record, newest first.',
     right: session,
     input: z.strictObject({ ...onRecord, type: z.optional(z.enum(['trail', 'comment'])), ...paging }),
-    output: page(activityRow),
+    output: z.object({
+      ...page(activityRow).shape,
+      /** how many of each, whichever are asked for */
+      counts: z.object({ comment: z.int(), trail: z.int() }),
+    }),
   }),
   comment: endpoint({
     method: 'POST',
@@ -46,7 +51,7 @@ export const records = {
       clientRef,
       body: prose(10_000),
       mentionIds: z.optional(ids(20)),
-      fileIds: z.optional(ids(20)),
+      fileIds: z.optional(ids(FILES_MOST)),
     }),
     output: activityRow,
   }),
@@ -55,7 +60,7 @@ export const records = {
     path: '/apisc/record/attach',
     does: 'Attaches uploaded files to a record.',
     right: session,
-    input: z.strictObject({ ...onRecord, fileIds: ids(300) }),
+    input: z.strictObject({ ...onRecord, fileIds: ids(PHOTOS_MOST) }),
     output: z.array(attachmentRow),
   }),
   detach: endpoint({

@@ -1,6 +1,6 @@
 /*
  * The message catalogue. The English sentence is the key; another language is a table from that sentence to its own,
- * loaded only when it is wanted. `{name}` is replaced by a value; `{n|one day|# days}` chooses by number.
+ * loaded only when it is wanted. `{name}` is replaced by a value; `{n|one day|# days}` chooses by number and says it grouped: "5,000 days".
  */
 
 export type Values = Record<string, string | number>;
@@ -27,10 +27,17 @@ export function translator(locale: string, catalogue: Catalogue = {}): T {
         const value = values[name];
         if (value === undefined) return whole;
         if (one === undefined || other === undefined) return String(value);
-        return (plural.select(Number(value)) === 'one' ? one : other).replaceAll('#', String(value));
+        return (plural.select(Number(value)) === 'one' ? one : other).replaceAll('#', grouped(value));
       },
     );
   };
+}
+
+/** A number as both languages write it, in the United States: thousands apart. A text stays as it is. */
+function grouped(value: string | number): string {
+  return typeof value === 'number' && Math.abs(value) >= 1000
+    ? value.toLocaleString('en-US', { maximumFractionDigits: 20 })
+    : String(value);
 }
 
 /** The word for a value that came as text; the text itself where there is none, and nothing for nothing. */

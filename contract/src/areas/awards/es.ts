@@ -25,7 +25,8 @@ export const es: Catalogue = {
     'Le agradecemos la adjudicación de [title] en [project], y la confirmamos por [amount].\n\nEmpezaremos el [start] y terminaremos en [days] días calendario.\n\nFirme abajo para confirmar que esto es lo que adjudicó.',
   'We intend to enter into a contract with [company] for [title] on [project], for [amount].\n\nThis letter is no order to proceed: a contract follows. Please sign by [answerBy] that you hold your price until then.':
     'Tenemos la intención de contratar a [company] para [title] en [project], por [amount].\n\nEsta carta no es una orden de proceder: le sigue un contrato. Firme antes del [answerBy] que mantiene su precio hasta entonces.',
-  'We award [title] on [project] to [company] for [amount].\n\nWork starts on [start] and takes [days] calendar days. Retainage is [retainage], payment is due [terms] days after an approved application.\n\nPlease sign by [answerBy] that you accept this award.':
-    'Adjudicamos [title] en [project] a [company] por [amount].\n\nEl trabajo empieza el [start] y dura [days] días calendario. La retención es de [retainage]; el pago vence [terms] días después de una solicitud aprobada.\n\nFirme antes del [answerBy] que acepta esta adjudicación.',
+  'We award [title] on [project] to [company] for [amount].\n\nWork starts on [start] and takes [days] calendar days. Retainage is [retainage], payment is due [terms] days after the bill.\n\nPlease sign by [answerBy] that you accept this award.':
+    'Adjudicamos [title] en [project] a [company] por [amount].\n\nEl trabajo empieza el [start] y dura [days] días calendario. La retención es de [retainage]; el pago vence [terms] días después de la factura.\n\nFirme antes del [answerBy] que acepta esta adjudicación.',
   'Why this company': 'Por qué esta empresa',
+  'Variance, percent': 'Variación, por ciento',
 };

@@ -58,6 +58,6 @@ export function usualLetter(t: T, side: AwardSide, awardType: AwardType): string
       'We intend to enter into a contract with [company] for [title] on [project], for [amount].\n\nThis letter is no order to proceed: a contract follows. Please sign by [answerBy] that you hold your price until then.',
     );
   return t(
-    'We award [title] on [project] to [company] for [amount].\n\nWork starts on [start] and takes [days] calendar days. Retainage is [retainage], payment is due [terms] days after an approved application.\n\nPlease sign by [answerBy] that you accept this award.',
+    'We award [title] on [project] to [company] for [amount].\n\nWork starts on [start] and takes [days] calendar days. Retainage is [retainage], payment is due [terms] days after the bill.\n\nPlease sign by [answerBy] that you accept this award.',
   );
 }

@@ -195,7 +195,7 @@ export type BidLineAnswer = z.output<typeof bidLineAnswer>;
 
 export const bidFile = z.object({ fileId: z.string(), name: z.string(), mime: z.string(), bytes: z.int() });
 
-/** What a bid says, handed in by a link or entered for the bidder. */
+/** What a bid says, submitted by a link or entered for the bidder. */
 export const bidContent = {
   lines: z
     .array(

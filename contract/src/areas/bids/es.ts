@@ -26,7 +26,6 @@ export const es: Catalogue = {
   'Bid due': 'Entrega de la oferta',
   'Time due': 'Hora de entrega',
   'Valid until': 'Válida hasta',
-  'Probability, percent': 'Probabilidad, por ciento',
   Inclusions: 'Inclusiones',
   Exclusions: 'Exclusiones',
   Qualifications: 'Salvedades',
@@ -52,6 +51,7 @@ export const es: Catalogue = {
   Quarter: 'Trimestre',
   Year: 'Año',
   'All bids': 'Todas las ofertas',
+  'General conditions': 'Condiciones generales',
   'Sold by its unit': 'Se vende por unidad',
   'Other parts': 'Otras partidas',
   Won: 'Ganada',
@@ -85,4 +85,7 @@ export const es: Catalogue = {
   Negotiating: 'En negociación',
   'No bid': 'Sin oferta',
   'For us': 'Por nosotros',
+  Breakdowns: 'Partidas',
+  'Probability, percent': 'Probabilidad, por ciento',
+  'Margin, percent': 'Margen, por ciento',
 };

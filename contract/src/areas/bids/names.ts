@@ -85,3 +85,23 @@ export function lostReasonWords(t: T): Record<(typeof LOST_REASONS)[number], str
     other: t('Other'),
   };
 }
+
+/** What heads the columns of the sheet of parts, in its order: it is written and read again by these. */
+export function partHeads(t: T) {
+  return {
+    code: t('Code'),
+    title: t('Title'),
+    amount: t('Amount'),
+    vendor: t('Vendor'),
+    quantity: t('Quantity'),
+    unit: t('Unit'),
+    treatment: t('Treatment'),
+    pricedBy: t('Priced by'),
+    confidence: t('Confidence'),
+    cost: t('Cost'),
+    section: t('Section'),
+    soldByUnit: t('Sold by its unit'),
+    deduct: t('Deduct'),
+    indirect: t('General conditions'),
+  };
+}

@@ -76,6 +76,11 @@ export function impactWords(t: T): Record<(typeof IMPACT_KINDS)[number], string>
   return { none: t('None'), claimed: t('Claimed'), agreed: t('Agreed'), reserved: t('Reserved') };
 }
 
+/** Words for the kind of schedule days. Days without a kind count as claimed. */
+export function daysWords(t: T): Record<(typeof IMPACT_KINDS)[number], string> {
+  return { ...impactWords(t), none: t('Claimed') };
+}
+
 export function creditRuleWords(t: T): Record<(typeof CREDIT_RULES)[number], string> {
   return { full: t('Credits give the markup back'), none: t('Credits carry no markup') };
 }

@@ -55,6 +55,9 @@ export const changeReads = {
       total: z.int(),
       open: z.int(),
       pendingOwnerCents: z.optional(cents),
+      /** how many make `pendingOwnerCents`, and for how many days the oldest of them is open; null where there is none */
+      pendingOwnerCount: z.optional(z.int()),
+      oldestPendingDays: z.nullish(z.int()),
       pendingVendorCents: z.optional(cents),
       /** pending of the owner less pending of trade partners */
       exposureCents: z.optional(cents),
@@ -62,7 +65,14 @@ export const changeReads = {
       executedVendorCents: z.optional(cents),
       /** executed by the owner, and billed by nobody yet */
       unbilledCents: z.optional(cents),
-      scheduleImpactDays: z.int(),
+      /** agreed and executed: they have moved completion */
+      grantedDays: z.int(),
+      /** agreed, and not executed yet */
+      agreedDays: z.int(),
+      /** asked for, and granted by nobody */
+      claimedDays: z.int(),
+      /** to be agreed on later */
+      reservedDays: z.int(),
     }),
     changeFilters,
   ),

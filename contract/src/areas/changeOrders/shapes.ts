@@ -113,6 +113,7 @@ export const nearChange = z.object({
   companyName: nullableText,
   amountCents: z.optional(cents),
   scheduleImpactDays: z.nullable(z.int()),
+  scheduleImpactKind: z.enum(IMPACT_KINDS),
   isFinal: z.boolean(),
 });
 export type NearChange = z.output<typeof nearChange>;
@@ -129,6 +130,7 @@ export const changeRow = z.object({
   scopeStatus: z.enum(SCOPE_STATUSES),
   changeReason: z.nullable(z.enum(CHANGE_REASONS)),
   scheduleImpactDays: z.nullable(z.int()),
+  scheduleImpactKind: z.enum(IMPACT_KINDS),
   daysOpen: z.int(),
   executedAt: nullableText,
   roughOrderCents: z.optional(z.nullable(cents)),
@@ -208,6 +210,8 @@ export const changeOrder = z.object({
         beforeCents: cents,
         changeCents: cents,
         afterCents: cents,
+        /** the sums above are before the sales tax of the contract; with it, where it adds any: null too of what was executed before this was kept */
+        tax: z.nullable(z.object({ percent: z.string(), changeCents: cents, withTaxCents: cents, afterCents: cents })),
         days: z.int(),
         completionBefore: nullableText,
         completionAfter: nullableText,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { readsOf, writesOf } from '../../kit/calls.ts';
 import { clientRef, id, ids, line, nothing, optionalId } from '../../kit/fields.ts';
+import { FILES_MOST } from '../../kit/fileLimits.ts';
 import { recordRef } from '../../kit/recordShapes.ts';
 import { messageOrigin } from './beside.ts';
 import { MADE_KINDS, chatMessage, emoji, messageBody, messageQuote, onMessage, onRoom } from './shapes.ts';
@@ -71,7 +72,7 @@ export const chatMessageCalls = {
     replyToId: z.optional(id),
     mentionIds: z.optional(ids(50)),
     /** uploaded by me, and nowhere else yet; a voice note is one file */
-    fileIds: z.optional(ids(20)),
+    fileIds: z.optional(ids(FILES_MOST)),
     recordIds: z.optional(ids(10)),
   }),
   update: writes('room/message/update', 'Changes the words of a message of mine, within 15 minutes.', chatMessage, {

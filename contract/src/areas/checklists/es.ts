@@ -26,4 +26,5 @@ export const es: Catalogue = {
   Checklist: 'Lista de verificación',
   'Choose who does it': 'Elija quién la hace',
   'All checklists of the project': 'Todas las listas de verificación del proyecto',
+  'Forms done': 'Formularios hechos',
 };

@@ -15,6 +15,7 @@ import {
   prose,
   version,
 } from '../../kit/fields.ts';
+import { FILES_MOST } from '../../kit/fileLimits.ts';
 import { divideToCents, exact } from '../../kit/money/exact.ts';
 import { quantity, unitPrice } from '../../kit/money/fields.ts';
 import { quantityCents } from '../../kit/money/markups.ts';
@@ -92,9 +93,9 @@ export function orderPrice({
     .toFixed();
 }
 
-/** The price of a unit with its cents at least, such as $14.20 or $14.3421. */
+/** The price of a unit with its cents at least, such as $14.20 or $14.3421; of a deduct ($99.50), as every amount below zero. */
 export function unitPriceText(decimal: string): string {
-  return `$${formatPrice(decimal)}`;
+  return decimal.startsWith('-') ? `($${formatPrice(decimal.slice(1))})` : `$${formatPrice(decimal)}`;
 }
 
 const PAYABLES = 'finance.ap';
@@ -121,7 +122,7 @@ export const orderBills = {
     taxCents: z.nullish(enteredCents),
     freightCents: z.nullish(enteredCents),
     otherCents: z.nullish(enteredCents),
-    fileIds: z.optional(ids(20)),
+    fileIds: z.optional(ids(FILES_MOST)),
   }),
   releaseBill: verb('releaseBill', 'approve', 'on hold → released although it differs, with the reason.', {
     ...onBill,

@@ -2,7 +2,6 @@ import type { Catalogue } from '../../kit/words.ts';
 
 /** Spanish of what server and browser both say of contracts and orders. */
 export const es: Catalogue = {
-  'Original sum': 'Suma original',
   'Under the master agreement': 'Bajo el contrato marco',
   'Payment terms': 'Plazo de pago',
   'Steps of the retainage': 'Escalones de la retención',
@@ -79,4 +78,7 @@ export const es: Catalogue = {
   'Sum before tax': 'Suma antes de impuestos',
   Sum: 'Suma',
   'Tax, {n} %': 'Impuesto, {n} %',
+  'Bills on hold, amount': 'Facturas retenidas, importe',
+  'Bills on hold': 'Facturas retenidas',
+  'Still open': 'Pendiente',
 };

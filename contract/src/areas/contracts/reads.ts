@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { downloadsOf, readsOf } from '../../kit/calls.ts';
 import { rightOn } from '../../kit/endpoint.ts';
-import { cents, id, many, page, queryFlag } from '../../kit/fields.ts';
+import { cents, id, many, nullableText, page, queryFlag } from '../../kit/fields.ts';
 import {
   RECORD_SORTS,
   countsFields,
@@ -33,12 +33,21 @@ export const contractFilters = {
   billOnHold: queryFlag,
 };
 
+/** A bill that falls due within so many days is due soon. */
+export const DUE_SOON_DAYS = 14;
+
 /** Totals of one direction, receivable or payable. Void records are excluded. */
 const sums = z.object({
   count: z.int(),
   originalCents: cents,
   revisedCents: cents,
   billedCents: cents,
+  /** bills that match or were released */
+  payableCents: cents,
+  /** of these, what falls due from today on within `DUE_SOON_DAYS` */
+  dueSoonCents: cents,
+  /** of these, what fell due before today; nothing records whether it was paid */
+  pastDueCents: cents,
   heldCents: cents,
   openCents: cents,
 });
@@ -59,7 +68,14 @@ function readsOfKind(kind: ContractKind, many_: string, one: string) {
     totals: read(
       'totals',
       'What is filtered comes to, over the whole filter and not a page of it: what we are paid apart from what we pay.',
-      z.object({ total: z.int(), open: z.int(), receivable: z.optional(sums), payable: z.optional(sums) }),
+      z.object({
+        total: z.int(),
+        open: z.int(),
+        /** the latest completion that a contract with an owner in force asks for */
+        completionDate: z.optional(nullableText),
+        receivable: z.optional(sums),
+        payable: z.optional(sums),
+      }),
       contractFilters,
     ),
     get: read(

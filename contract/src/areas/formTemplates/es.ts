@@ -44,7 +44,7 @@ export const es: Catalogue = {
   '“{name}”: say who releases it': '«{name}»: diga quién lo libera',
   'Say who released it': 'Diga quién lo liberó',
   'Add the document or photo of the release': 'Agregue el documento o la foto de la liberación',
-  'Released by: {who}': 'Lo libera: {who}',
+  'Who may release it: {who}': 'Puede liberarlo: {who}',
   'Quality manager or reviewer': 'Responsable de calidad o revisor',
   'Inspector or lead': 'Inspector o encargado',
   '“{name}”: choose how it is signed': '«{name}»: elija cómo se firma',

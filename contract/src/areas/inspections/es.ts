@@ -26,4 +26,6 @@ export const es: Catalogue = {
   'Closed by': 'Cerrada por',
   'Choose the verdict': 'Elija el dictamen',
   'Choose the quality manager': 'Elija al responsable de calidad',
+  'Points held': 'Puntos detenidos',
+  'Inspected again': 'Inspeccionada de nuevo',
 };

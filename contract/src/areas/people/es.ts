@@ -2,7 +2,6 @@ import type { Catalogue } from '../../kit/words.ts';
 
 /** Spanish of what server and browser both say of people. */
 export const es: Catalogue = {
-  Badges: 'Gafetes',
   'Emergency list': 'Lista de emergencia',
   'Emergency contact': 'Contacto de emergencia',
   'Their phone': 'Su teléfono',

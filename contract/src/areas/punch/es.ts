@@ -48,4 +48,5 @@ export const es: Catalogue = {
   Assignee: 'Quien corrige',
   'Say where it is': 'Diga dónde está',
   Completion: 'Terminación',
+  Assignees: 'Asignados a',
 };

@@ -36,4 +36,7 @@ export const es: Catalogue = {
   Normal: 'Normal',
   High: 'Alta',
   Critical: 'Crítica',
+  Contractor: 'Contratista',
+  'Cost impact amount': 'Monto del impacto en costo',
+  'Schedule impact days': 'Días de impacto en plazo',
 };

@@ -39,6 +39,7 @@ export const es: Catalogue = {
   Installation: 'Instalación',
   Preparation: 'Preparación',
   Coordination: 'Coordinación',
+  Milestone: 'Hito',
   Inspection: 'Inspección',
   Correction: 'Corrección',
   'A photo': 'Una foto',

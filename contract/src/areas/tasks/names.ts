@@ -17,6 +17,7 @@ export function categoryWords(t: T): Record<TaskCategory, string> {
     inspection: t('Inspection'),
     correction: t('Correction'),
     closeout: t('Closeout'),
+    milestone: t('Milestone'),
     admin: t('Office work'),
     other: t('Other'),
   };

@@ -16,7 +16,7 @@ export const TASK_SORTS = [...RECORD_SORTS, 'category', 'company', 'lead', 'star
 export const taskFilters = {
   ...recordFilters,
   status: many(z.enum(TASK_STATUSES), 7),
-  category: many(z.enum(TASK_CATEGORIES), 9),
+  category: many(z.enum(TASK_CATEGORIES), 10),
   blockedReason: many(z.enum(BLOCKED_REASONS), 8),
   /** lead or crew */
   assigneeId: many(id),

@@ -40,6 +40,8 @@ export const TASK_CATEGORIES = [
   'inspection',
   'correction',
   'closeout',
+  /** an event of the schedule that the overview of the project shows on its day */
+  'milestone',
   'admin',
   'other',
 ] as const;

@@ -53,6 +53,22 @@ export async function attachFiles(
   if (attached !== wanted.length) throw notFound();
 }
 
+/** Attaches what came with an answer by a link, where the kind of the record has no place of its own for it: what somebody sent is never dropped. */
+export async function attachRest(
+  tx: Tx,
+  actor: Actor,
+  record: Pick<RecordHeader, 'id'>,
+  fileIds: readonly string[],
+): Promise<void> {
+  if (fileIds.length === 0) return;
+  const kept = await tx.all(sql<{ fileId: string }>`select file_id as "fileId"
+    from attachment
+    where tenant_id = ${tx.tenantId} and record_id = ${record.id} and file_id = any(${[...fileIds]}::uuid[])
+      and added_by = ${authorOf(actor)}`);
+  const rest = fileIds.filter((fileId) => !kept.some((one) => one.fileId === fileId));
+  await attachFiles(tx, actor, record, rest, 'response');
+}
+
 /**
  * Hangs files of one record on another one too, such as the photos of a defect: each is a file of its own over the same stored
  * content, so that taking one off leaves the other. Files that do not hang on the first are left out.

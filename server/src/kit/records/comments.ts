@@ -14,7 +14,8 @@ import { selectPeople, selectPerson } from './say.ts';
 import { allow, wordsSearched, once, orTaken } from './header.ts';
 import type { RecordHeader } from './header.ts';
 
-type Page<Row> = { rows: Row[]; total: number; pageNum: number; pageSize: number };
+type Feed = { rows: ActivityRow[]; total: number; pageNum: number; pageSize: number; counts: FeedCounts };
+type FeedCounts = { comment: number; trail: number };
 
 /** Trail and comments of a record in one feed, newest first. */
 export async function activity(
@@ -22,10 +23,10 @@ export async function activity(
   actor: Actor,
   input: ParsedOf<typeof records.activity>,
   registry: Registry,
-): Promise<Page<ActivityRow>> {
+): Promise<Feed> {
   const { recordId, type, pageNum, pageSize } = input;
   const feed = feedOf(read.tenantId, recordId, type);
-  const [, rows, count] = await Promise.all([
+  const [, rows, counted] = await Promise.all([
     loadAny(read, actor, registry, recordId),
     read.all<ActivityRow>(
       sql`${selectFeed(read.tenantId, recordId, feed)}
@@ -33,9 +34,12 @@ export async function activity(
         limit ${pageSize}
         offset ${(pageNum - 1) * pageSize}` as never,
     ),
-    read.first(sql<{ total: number }>`select count(*) as total from (${feed}) as feed`),
+    read.first(sql<FeedCounts>`select
+      (select count(*) from comment where tenant_id = ${read.tenantId} and record_id = ${recordId}) as comment,
+      (select count(*) from trail where tenant_id = ${read.tenantId} and record_id = ${recordId}) as trail`),
   ]);
-  return { rows, total: count?.total ?? 0, pageNum, pageSize };
+  const counts = counted ?? { comment: 0, trail: 0 };
+  return { rows, total: type ? counts[type] : counts.comment + counts.trail, pageNum, pageSize, counts };
 }
 
 /** Adds a comment. The people mentioned become watchers and are told so; the others who have to do with the record are told. */

@@ -7,6 +7,7 @@ import type { Duty } from './custody.ts';
 import { change, lock } from './header.ts';
 import type { RecordHeader, RecordKind } from './kind.ts';
 import { notify } from './notify.ts';
+import type { Notice } from './notify.ts';
 import { namesOf } from './reviewVerbs.ts';
 import type { Outcome } from './verbs.ts';
 
@@ -78,6 +79,12 @@ export function managerPassed(
   return (tx, record, to) => passDuty(tx, record, { duty: 'manager', from: record.ownerId, to, holds, sentence });
 }
 
+const COURT_PASSED: Notice = {
+  reason: 'court',
+  sentence: '{by} moved {number} {title} into your court: {reason}',
+  to: [],
+};
+
 /**
  * The duties of a kind: records that somebody owns (`owner` names that duty) or holds. `handOver` is what the kind does when a
  * record gets another owner.
@@ -107,39 +114,35 @@ export function recordDuties(
     async hand(tx, actor, { duty, recordId }, fromId, toId, reason) {
       const record = await lock(tx, { ...actor, scope: (): ReturnType<Actor['scope']> => 'company' }, kind, recordId);
       const [was, is] = await Promise.all([namesOf(tx, [fromId]), namesOf(tx, [toId])]);
-      if (duty === owner) {
-        const { writes = [], ball, ballReason = null, notices } = handOver(tx, record, toId);
-        await Promise.all([
-          ...writes.map((write) => tx.run(write)),
-          ball && passBall(tx, actor, record, ball, ballReason),
-          notices && notify(tx, actor, record, notices),
-        ]);
+      const owned = duty === owner ? handOver(tx, record, toId) : {};
+      const isHeld = record.ball.includes(fromId);
+      const ball = isHeld ? [...record.ball.filter((holder) => holder !== fromId), toId] : owned.ball;
+      for (const write of owned.writes ?? []) await tx.run(write);
+      if (isHeld) await tx.run(partiesAdded(tx, recordId, [toId], 'watcher'));
+      if (ball) await passBall(tx, actor, record, ball, isHeld ? reason : (owned.ballReason ?? null));
+      // They are told once, also where they get the record and the ball with it.
+      const notices = owned.notices ?? (isHeld ? [COURT_PASSED] : []);
+      await notify(
+        tx,
+        actor,
+        record,
+        notices.map((one) => ({
+          ...one,
+          ...(isHeld && { reason: 'court' as const, values: { ...one.values, reason } }),
+          to: one === COURT_PASSED ? [toId] : one.to,
+        })),
+      );
+      const traced = { behalfId: fromId, note: reason };
+      if (duty === owner)
         await change(
           tx,
           actor,
           record,
           { ownerId: toId },
-          { verb: 'update', behalfId: fromId, note: reason, changes: { [owner]: [was, is] } },
+          { verb: 'update', ...traced, changes: { [owner]: [was, is] } },
         );
-      }
-      if (!record.ball.includes(fromId)) return;
-      await tx.run(partiesAdded(tx, recordId, [toId], 'watcher'));
-      await passBall(tx, actor, record, [...record.ball.filter((holder) => holder !== fromId), toId], reason);
-      await notify(tx, actor, record, [
-        {
-          reason: 'court',
-          sentence: '{by} moved {number} {title} into your court: {reason}',
-          values: { reason },
-          to: [toId],
-        },
-      ]);
-      await change(
-        tx,
-        actor,
-        record,
-        {},
-        { verb: 'shiftCourt', behalfId: fromId, note: reason, changes: { ballInCourt: [was, is] } },
-      );
+      if (isHeld)
+        await change(tx, actor, record, {}, { verb: 'shiftCourt', ...traced, changes: { ballInCourt: [was, is] } });
     },
   };
 }

@@ -6,7 +6,7 @@ import type { Actor } from '../actor.ts';
 import type { Read, Tx } from '../db/tx.ts';
 import { Refusal, forbidden, notFound, refTaken, refuse, stale } from '../errors.ts';
 import { CODE } from '@plumbline/contract/kit/codes';
-import type { Values } from '@plumbline/contract/kit/words';
+import { lastChange } from './lastChange.ts';
 import { trailHash } from './trail.ts';
 import type { TrailEntry } from './trail.ts';
 import type { RecordKind, RecordHeader, Verdict } from './kind.ts';
@@ -83,27 +83,6 @@ export async function assertVersion(
   if (version === undefined || version === record.version) return;
   const [now, told] = await Promise.all([current?.(), lastChange(read, actor, record)]);
   throw stale(now, told);
-}
-
-/** Who changed a record last, in a sentence; nothing for whoever is known by a link, who is told of nobody. */
-async function lastChange(
-  read: Read,
-  actor: Actor,
-  { id }: RecordHeader,
-): Promise<{ sentence: string; values: Values } | undefined> {
-  if (actor.via === 'share') return undefined;
-  const last = await read.first<{ by: string; seconds: number }>(sql`
-    select p.full_name as by,
-      greatest(1, extract(epoch from ${actor.now}::timestamptz - t.at))::int as seconds
-    from trail t join person p on p.tenant_id = t.tenant_id and p.id = t.actor_id
-    where t.tenant_id = ${actor.tenantId} and t.record_id = ${id}
-    order by t.seq desc limit 1`);
-  if (!last) return undefined;
-  const { by, seconds } = last;
-  if (seconds < 60) return { sentence: '{by} changed this {n|1 second|# seconds} ago.', values: { by, n: seconds } };
-  if (seconds < 3600)
-    return { sentence: '{by} changed this {n|1 minute|# minutes} ago.', values: { by, n: Math.floor(seconds / 60) } };
-  return { sentence: '{by} changed this {n|1 hour|# hours} ago.', values: { by, n: Math.floor(seconds / 3600) } };
 }
 
 /** Throws 403 without the right, 2000 with the reason when it does not fit now. */

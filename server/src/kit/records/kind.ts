@@ -117,6 +117,8 @@ export interface SharedFace {
   asksForDeviations?: boolean;
   /** The page of the browser on which it is answered by more than words, by its name in the manifests there; its kind without it. */
   page?: string;
+  /** Without it, it is a document where its kind makes one. */
+  hasDocument?: false;
   /** What is to be signed instead of answered. */
   signatures?: { value: string; label: string; methods: ('draw' | 'type')[]; note?: string | null }[];
 }

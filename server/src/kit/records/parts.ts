@@ -166,7 +166,7 @@ export async function readWhole<Row extends object>(
     starred: row.starred,
     customFields: row.customFields,
     importedNames: presentNames(actor, row),
-    // Most records have none, and whom they may lead to is the dearest part of the statement.
+    // Most records have no links, and resolving links is the slowest part of the query.
     links: row.linked ? await linksOf(read, actor, { id }, kind) : [],
   };
   return { record, shared, row: ownColumns(row, myRoles), person };

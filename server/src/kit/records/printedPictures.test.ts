@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { inspectionDownloads, inspections } from '@plumbline/contract/areas/inspections';
-import { punchItemDownloads } from '@plumbline/contract/areas/punch';
+import { punchBcf, punchItemDownloads, punchListItems } from '@plumbline/contract/areas/punch';
 import { records } from '@plumbline/contract/kit/records';
 import { newId } from '@plumbline/contract/kit/uuid';
 import sharp from 'sharp';
@@ -11,6 +11,7 @@ import { pdfText } from '../../../test/pdfText.ts';
 import { startPunchScene } from '../../../test/punchScene.ts';
 import type { PunchScene } from '../../../test/punchScene.ts';
 import type { Client, TestServer } from '../../../test/server.ts';
+import { parseBcf } from '../bcf/parse.ts';
 
 /* Photos of any kind on paper: drawn, or a sentence that names the file. */
 
@@ -130,6 +131,46 @@ test('the photo report shows three photos of an item, and names one that cannot 
   const page = await printed(home, punchItemDownloads.log.path, engineer, query);
   expect(page.images).toBe(2);
   expect(page.text).toContain('last.heic could not be added here. Open it in Plumbline.');
+});
+
+test('the newest photo that can be shown stands for an item, in the list and in the photo report', async () => {
+  const { engineer, server } = punch;
+  const list = await punch.issued();
+  const seen = await stored(server, engineer, 'seen.jpg', 'image/jpeg', await drawn('jpeg'), await drawn('webp'));
+  const item = await punch.open(list, { title: 'Cracked tile', fileIds: [seen] });
+  let { version } = item;
+  for (let n = 0; n < 4; n += 1) {
+    const fileIds = [await stored(server, engineer, `unseen${n}.heic`, 'image/heic', HEIC)];
+    const { punchListItemId } = item;
+    ({ version } = await engineer.call(punchListItems.addPhotos, {
+      punchListItemId,
+      version,
+      when: 'before',
+      fileIds,
+    }));
+  }
+  const packageId = [list.punchListPackageId];
+  const { rows } = await engineer.call(punchListItems.list, { packageId, pageSize: 10 });
+  expect(rows.map(({ beforeFileId }) => beforeFileId)).toEqual([seen]);
+  const query = { projectId: server.projectId, packageId: list.punchListPackageId, kind: 'photos' };
+  const page = await printed(home, punchItemDownloads.log.path, engineer, query);
+  expect(page.images).toBe(1);
+  expect(page.text).toContain('2 more photos are in Plumbline.');
+});
+
+test('a HEIC goes out with BCF as the phone showed it', async () => {
+  const { engineer, server } = punch;
+  const shown = await stored(server, engineer, 'shown.heic', 'image/heic', HEIC, await drawn('webp'));
+  const unseen = await stored(server, engineer, 'unseen.heic', 'image/heic', HEIC);
+  const { punchListItemId } = await itemWith([shown, unseen]);
+  const answer = await fetch(`${home}${punchBcf.path}?${new URLSearchParams({ punchListItemId, version: '2.1' })}`, {
+    headers: { cookie: engineer.cookie },
+  });
+  const { topics } = await parseBcf(new Uint8Array(await answer.arrayBuffer()));
+  const [topic] = topics;
+  expect(topic?.viewpoints.map(({ snapshotName }) => snapshotName?.split('.').at(-1))).toEqual(['jpg']);
+  const { format } = await sharp(topic?.viewpoints[0]?.snapshot ?? undefined).metadata();
+  expect(format).toBe('jpeg');
 });
 
 test('a photo of a form that cannot be drawn is named beside its item, and large as well', async () => {

@@ -126,7 +126,7 @@ function isAskedAlready({ answeredAt, person }: Reviewer): Error {
   return refuse(sentence, { name: person.fullName });
 }
 
-/** As one of whom people are asked who hold the ball. */
+/** Reviewers who currently hold the ball. */
 function asOneOf({ forCompanyId, forRole }: WhoIsAsked): Pick<NewReviewer, 'forCompanyId' | 'forRole'> {
   return { forCompanyId, forRole };
 }

@@ -7,6 +7,7 @@ import type { Read, Tx } from '../db/tx.ts';
 import { invalid, notFound, refuse } from '../errors.ts';
 import type { AppContext } from '../http/routes.ts';
 import { hashToken } from '../http/sessions.ts';
+import { attachRest } from './attachments.ts';
 import type { RecordKind, SharedAnswer } from './kind.ts';
 import { findHeader } from './header.ts';
 import type { RecordHeader } from './header.ts';
@@ -139,6 +140,9 @@ export async function answerByShare(
   const link = registry.byLink(share.recordKind);
   if (share.scope !== 'respond' || !link?.answer) throw refuse('This link is for reading only.');
   if (!answer.body && !link.bodyOptional) throw invalid({ body: 'Fill this in' });
+  if (answer.body && answer.signature)
+    throw invalid({ body: 'A remark is no part of what is signed. Sign without it, or answer without signing.' });
   await link.answer(tx, actor, record, answer, context);
+  await attachRest(tx, actor, record, answer.fileIds);
   return { actor, share };
 }

@@ -1,4 +1,8 @@
+import { labelOf } from '@plumbline/contract/kit/columns';
+import type { Column, Columns } from '@plumbline/contract/kit/columns';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
+import { wordFor } from '@plumbline/contract/kit/words';
+import type { T } from '@plumbline/contract/kit/words';
 import type { Actor } from '../actor.ts';
 import type { ActorRequest } from '../http/routes.ts';
 import type { CustomRow } from '../pdf/log.ts';
@@ -17,37 +21,84 @@ interface CourtRow {
   dueInDays: number | null;
 }
 
-/** What of a list stands in its sheet. */
-interface ListSheet<Row> {
+/** The row of a list of records. */
+interface ListedRow extends CourtRow {
+  number: string | null;
+  title: string;
+  status: string;
+  projectName: string | null;
+  managerName: string | null;
+  createdAt: string;
+  closedAt: string | null;
+  isPrivate: boolean;
+}
+
+/** The sheet of a list, in the reader's words. */
+interface ListSheet<Listed, Row> {
   /** Of the file and of the sheet in it. */
-  name(actor: Actor): string;
-  /** SQL, over the tables of the list, of what a row has beside the list. */
-  more: string | ((q: ListStatement) => string);
-  columns(actor: Actor): SheetColumn<Row>[];
+  name(t: T): string;
+  statuses(t: T): Readonly<Record<string, string>>;
+  /** What the manager of a record is called. */
+  manager(t: T): string;
+  /** What the title is called, where it is not Title. */
+  title?(t: T): string;
+  /** The columns of the list, and those of the sheet alone; money only for a reader of money. */
+  columns(actor: Actor): Columns<Listed>;
+  /** SQL, over the tables of the list, of what a row has beside the list, and the columns for it. */
+  more?: { sql: string | ((q: ListStatement) => string); columns(actor: Actor): SheetColumn<Row>[] };
 }
 
 /**
  * Makes the download of a list as a sheet: all that its filters find, in the reader's words, with the fields that the company
  * added to the kind. It writes that the list was taken along, with the filters.
  */
-export function listSheet<Listed extends object, Row extends Listed, Filters>(
+export function listSheet<Listed extends ListedRow, Filters, Row extends Listed = Listed>(
   kind: Pick<RecordKind, 'kind' | 'resource'>,
   list: RecordList<Listed, Filters>,
-  { name, more, columns }: ListSheet<Row>,
+  spec: ListSheet<Listed, Row>,
 ) {
   return async (open: ActorRequest, input: Filters & ListOrder & { format: 'csv' | 'xlsx' }): Promise<void> => {
     const { context, actor } = open;
     const { format, ...filters } = input;
-    const custom = await customColumns(open, kind, more);
+    const custom = await customColumns(open, kind, spec.more?.sql ?? '');
     const { rows } = await list.every<Row>(context.database, actor, input, custom.select);
+    const [first, last] = commonColumns(actor, spec);
+    const columns = [...first, ...listColumns(spec.columns(actor), actor), ...last];
     await sendSheet<Listed & Row>(open, {
-      name: name(actor),
-      columns: [...columns(actor), ...custom.columns],
+      name: spec.name(actor.t),
+      columns: [...columns, ...(spec.more?.columns(actor) ?? []), ...custom.columns],
       rows,
       format,
       audit: { resource: kind.resource, detail: { ...filters, format } },
     });
   };
+}
+
+/** The columns that the sheet of every kind of record has before those of the kind, and after them. */
+function commonColumns(
+  actor: Actor,
+  { title, statuses, manager }: Pick<ListSheet<never, never>, 'title' | 'statuses' | 'manager'>,
+): [first: SheetColumn<ListedRow>[], last: SheetColumn<ListedRow>[]] {
+  const { t, zone } = actor;
+  const { text, day, number, integer } = sheetColumns<ListedRow>(zone);
+  return [
+    [
+      text(t('Number'), (row) => row.number, 12),
+      text(title?.(t) ?? t('Title'), (row) => row.title, 50),
+      text(t('Status'), (row) => wordFor(statuses(t), row.status), 16),
+      text(t('Project'), (row) => row.projectName, 28),
+      text(t('Ball in court'), (row) => row.ballInCourt.map(withCompany).join('; '), 30),
+      number(t('Days held'), (row) => (row.ballInCourt.length > 0 ? row.heldDays : null)),
+      day(t('Due'), (row) => row.dueDate),
+      integer(t('Days late'), (row) => daysLate(row) || null),
+      text(manager(t), (row) => row.managerName),
+    ],
+    [
+      day(t('Created'), (row) => row.createdAt),
+      day(t('Closed'), (row) => row.closedAt),
+      text(t('Private'), (row) => (row.isPrivate ? t('Yes') : t('No')), 8),
+    ],
+  ];
 }
 
 /**
@@ -85,18 +136,49 @@ async function customColumns(
   return { select: more(own), columns };
 }
 
-/** The columns of a sheet that say in whose court a record is, since when, and when it is due. */
-export function courtColumns<Row extends CourtRow>({ t, zone }: Actor): SheetColumn<Row>[] {
-  const { text, number, day, integer } = sheetColumns<Row>(zone);
-  return [
-    text(t('Ball in court'), (row) => row.ballInCourt.map(withCompany).join('; '), 30),
-    number(t('Days held'), (row) => (row.ballInCourt.length > 0 ? row.heldDays : null)),
-    day(t('Due'), (row) => row.dueDate),
-    integer(t('Days late'), (row) => daysLate(row) || null),
-  ];
-}
-
 /** Days past the day that presses; 0 when it is not late. */
 export function daysLate({ dueInDays }: Pick<CourtRow, 'dueInDays'>): number {
   return Math.max(0, -(dueInDays ?? 0));
+}
+
+/** Letters of a sheet in the width of a column on the screen. */
+const PX_OF_A_LETTER = 7;
+
+/** The columns of a list in its sheet, in their order: values as a spreadsheet keeps them, words in the reader's language. */
+function listColumns<Row>(columns: Columns<Row>, { t, zone }: Actor): SheetColumn<Row>[] {
+  return Object.values(columns).map((column) => ({
+    ...sheetColumn(column, t, zone),
+    width: Math.round(column.width / PX_OF_A_LETTER),
+  }));
+}
+
+function sheetColumn<Row>(column: Column<Row>, t: T, zone: string): SheetColumn<Row> {
+  const label = labelOf(column, t);
+  const { text, day, integer, number, money } = sheetColumns<Row>(zone);
+  switch (column.as) {
+    case 'text':
+      return text(label, column.of);
+    case 'texts':
+      return text(label, (row) => column.of(row)?.join('; '));
+    case 'word':
+      return text(label, (row) => wordFor(column.words(t), column.of(row)));
+    case 'words':
+      return text(label, (row) =>
+        column
+          .of(row)
+          ?.map((value) => wordFor(column.words(t), value))
+          .join('; '),
+      );
+    case 'yesNo':
+      return text(label, (row) => (column.of(row) ? t('Yes') : t('No')));
+    case 'day':
+      return day(label, (row) => column.of(row) ?? null);
+    case 'integer':
+      return integer(label, column.of);
+    case 'number':
+    case 'percent':
+      return number(label, column.of);
+    case 'cents':
+      return money(label, column.of);
+  }
 }

@@ -6,6 +6,7 @@ import { audit } from '../audit/audit.ts';
 import type { Read, Tx } from '../db/tx.ts';
 import { command } from '../http/routes.ts';
 import type { AppContext, Route } from '../http/routes.ts';
+import { assertAllowed } from './allowed.ts';
 import { passBall } from './custody.ts';
 import { assertCustomFieldsFilled, customChanges, leavesDraft } from './customFields.ts';
 import { allow, assertVersion, change, once, orTaken, searched, withdrawnFromKind } from './header.ts';
@@ -143,11 +144,11 @@ export function defineVerbs<
     }
     type Locked = Awaited<ReturnType<typeof locked>>;
 
-    async function planned(tx: Tx, actor: Actor, input: Input, context: AppContext, found: Locked): Promise<Planned> {
+    async function planned(tx: Tx, actor: Actor, input: Input, context: AppContext, found: Locked, unseen = false) {
       const { record, details, current } = found;
       if ('version' in input) await assertVersion(tx, actor, record, input.version as number | undefined, current);
       const move = typeof as === 'function' ? as(input, actor) : as;
-      allow(kind.workflow.verdict(actor, record, details, move));
+      await assertAllowed(kind.workflow, { tx, actor, record, details }, move, unseen);
       const [outcome, custom] = await Promise.all([
         act({ tx, actor, record, details, input, context }),
         customFieldsOf(input) && customChanges(tx, record, customFieldsOf(input) ?? {}),
@@ -175,7 +176,7 @@ export function defineVerbs<
     };
     return Object.assign(run, {
       plan: async (tx: Tx, actor: Actor, input: Omit<Input, 'version'>, context: AppContext) =>
-        planned(tx, actor, input as Input, context, await locked(tx, actor, input as Input)),
+        planned(tx, actor, input as Input, context, await locked(tx, actor, input as Input), true),
     });
   }
 

@@ -124,10 +124,8 @@ export async function mailWork(
   if (isFirst === 0) return;
   if (await countMail(tx, cause, email))
     await tx.job('mailWork', { shareId, actorId: authorOf(actor), at: actor.now.toISOString() });
-  else
-    await tx.run(
-      sql`update share set mail_due_at = null, mail_words = '[]' where tenant_id = ${tx.tenantId} and id = ${shareId}`,
-    );
+  // The words wait for the next mail.
+  else await tx.run(sql`update share set mail_due_at = null where tenant_id = ${tx.tenantId} and id = ${shareId}`);
 }
 
 const payloadShape = z.object({ tenantId: id, shareId: id, actorId: z.nullable(id), at: z.string() });

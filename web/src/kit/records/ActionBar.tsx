@@ -19,6 +19,8 @@ interface ActionBarProps {
   extra?: readonly MenuEntry[];
   /** phone: the leading action as wide as the screen, 48 px high */
   large?: boolean;
+  /** the page says why the first of them waits, so that the bar does not repeat it */
+  isReasonShown?: boolean;
   /** More stands at the far end */
   spread?: boolean;
 }
@@ -31,6 +33,7 @@ export function ActionBar({
   most = 3,
   extra = [],
   large = false,
+  isReasonShown = false,
   spread = false,
 }: ActionBarProps) {
   const t = useT();
@@ -46,7 +49,7 @@ export function ActionBar({
   if (entries.length > 0 && extra.length > 0) entries.push('line');
   entries.push(...extra);
   if (shown.length === 0 && entries.length === 0) return null;
-  const reason = shown.map(({ can: may }) => may).find((may) => may !== true);
+  const reason = isReasonShown ? undefined : shown.map(({ can: may }) => may).find((may) => may !== true);
   return (
     <Box
       sx={{
@@ -98,6 +101,6 @@ const waits = {
   color: 'text.secondary',
   overflow: 'hidden',
   display: '-webkit-box',
-  WebkitLineClamp: 3,
+  WebkitLineClamp: 5,
   WebkitBoxOrient: 'vertical',
 } as const;

@@ -52,13 +52,16 @@ export function ActivitySection(props: ActivityProps) {
         { signal, stay: true, quiet: true },
       ),
     initialPageParam: 1,
+    // What is there of the other side shows at once, until the rest has come.
+    placeholderData: (before) => before,
     getNextPageParam: (last) => (last.pageNum * last.pageSize < last.total ? last.pageNum + 1 : undefined),
   });
-  const rows = feed.data?.pages.flatMap((page) => page.rows) ?? [];
+  const rows = (feed.data?.pages.flatMap((page) => page.rows) ?? []).filter((row) => !type || row.type === type);
+  const counts = feed.data?.pages[0]?.counts;
   const sides: { value: Shown; label: string }[] = [
     { value: 'all', label: t('All') },
-    { value: 'comment', label: t('Comments') },
-    { value: 'trail', label: t('Changes') },
+    { value: 'comment', label: `${t('Comments')} ${counts?.comment ?? ''}` },
+    { value: 'trail', label: `${t('Changes')} ${counts?.trail ?? ''}` },
   ];
   const segments = (
     <Box
@@ -91,7 +94,10 @@ export function ActivitySection(props: ActivityProps) {
       title={t('Activity')}
       note={segments}
       aside={
-        <Box component="span" sx={{ typography: 'caption', color: 'text.tertiary' }}>
+        <Box
+          component="span"
+          sx={{ display: { xs: 'none', sm: 'inline' }, typography: 'caption', color: 'text.tertiary' }}
+        >
           {t('Newest first')}
         </Box>
       }
@@ -125,7 +131,7 @@ export function ActivitySection(props: ActivityProps) {
           ),
         )}
       </Box>
-      {feed.data && rows.length === 0 && (
+      {feed.data && !feed.isPlaceholderData && rows.length === 0 && (
         <Box sx={{ color: 'text.tertiary', py: 1 }}>
           {shown === 'comment' ? t('No comments yet.') : t('No activity yet.')}
         </Box>

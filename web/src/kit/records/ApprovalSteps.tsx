@@ -7,6 +7,7 @@ import { PersonAvatar } from '../ui/PersonAvatar.tsx';
 import { useFormat, useT } from '../words/index.ts';
 import { Section } from './Section.tsx';
 import { StatusChip } from './StatusChip.tsx';
+import { TurnVerb } from './TurnVerb.tsx';
 
 type Request = ApprovalRun['requests'][number];
 type Look = [tone: Tone, word: string];
@@ -89,6 +90,7 @@ function Line({ request, isNow }: { request: Request; isNow: boolean }) {
         {details.filter(Boolean).join(', ')}
         {comment && `: “${comment}”`}
       </Box>
+      {mine && <TurnVerb verb="approve" />}
       <Chip look={requestLook(status, t)} />
     </Box>
   );

@@ -2,7 +2,7 @@ import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined';
 import IconButton from '@mui/material/IconButton';
 import { useRef } from 'react';
 import type { Endpoint } from '@plumbline/contract/kit/endpoint';
-import { UploadList } from '../ui/FileDrop.tsx';
+import { LateUploadList } from '../ui/FileDrop.tsx';
 import { useT } from '../words/index.ts';
 import { useAttaching } from './useAttaching.ts';
 
@@ -32,7 +32,7 @@ export function CameraButton({ recordId, touches }: { recordId: string; touches:
           event.target.value = '';
         }}
       />
-      <UploadList uploads={uploads} />
+      {uploads.uploads.length > 0 && <LateUploadList uploads={uploads} />}
     </>
   );
 }

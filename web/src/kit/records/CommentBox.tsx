@@ -10,7 +10,6 @@ import type { PersonRef } from '@plumbline/contract/kit/fields';
 import { records } from '@plumbline/contract/kit/records';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { currentTenantId, query, useSend } from '../api/index.ts';
-import { filesNotYet, useUploads } from '../files/useUploads.ts';
 import { lazyPart } from '../nav/lazyPart.ts';
 import { notify } from '../notify/index.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
@@ -20,6 +19,7 @@ import { PersonAvatar } from '../ui/PersonAvatar.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { useT } from '../words/index.ts';
 import { dropDraft, keepDraft, readDraft } from './drafts.ts';
+import { useDraftUploads } from './useDraftUploads.ts';
 import { mentionAt, mentionedIn, putMention } from './mentions.ts';
 
 const MentionList = lazyPart(() => import('./MentionList.tsx').then((module) => module.MentionList));
@@ -42,11 +42,12 @@ export function CommentBox({ recordId, projectId, me, can, inputRef, onSent }: C
   const [text, setText] = useState(kept?.values.text ?? '');
   const [people, setPeople] = useState<PersonRef[]>(kept?.values.people ?? []);
   const [clientRef, setClientRef] = useState(() => kept?.clientRef ?? newId());
-  const [files, setFiles] = useState(false);
+  const [hasFiles, setHasFiles] = useState(kept?.hasFiles ?? false);
+  const [files, setFiles] = useState(hasFiles);
   const [caret, setCaret] = useState(0);
   const [closedAt, setClosedAt] = useState<number | null>(null);
   const listId = `mention-${recordId}`;
-  const uploads = useUploads();
+  const uploads = useDraftUploads({ clientRef, holdFiles: (forget) => setHasFiles(forget !== null) }, records.comment);
   const send = useSend(records.comment, { touches: [records.activity], done: sent });
   const naming = mentionAt(text, caret);
   const open = naming !== null && naming.from !== closedAt;
@@ -60,7 +61,7 @@ export function CommentBox({ recordId, projectId, me, can, inputRef, onSent }: C
     placeholderData: keepPreviousData,
   });
 
-  useKept(key, text, people, clientRef);
+  useKept(key, { text, people }, clientRef, hasFiles);
 
   function sent() {
     dropDraft(key);
@@ -73,7 +74,7 @@ export function CommentBox({ recordId, projectId, me, can, inputRef, onSent }: C
   }
   function submit() {
     if (text.trim() === '' || uploads.busy || send.isPending) return;
-    const notYet = filesNotYet(uploads, t);
+    const notYet = uploads.notYet;
     if (notYet) return notify.info(notYet);
     send.mutate({
       recordId,
@@ -191,13 +192,19 @@ function SendLine({ empty, busy, onSend }: { empty: boolean; busy: boolean; onSe
 }
 
 /** Keeps what is typed as a draft a moment after the last change; nothing once it is empty. */
-function useKept(key: string, text: string, people: readonly PersonRef[], clientRef: string): void {
+function useKept(
+  key: string,
+  { text, people }: { text: string; people: readonly PersonRef[] },
+  clientRef: string,
+  hasFiles: boolean,
+): void {
   useEffect(() => {
-    if (text === '') {
+    if (text === '' && !hasFiles) {
       dropDraft(key);
       return undefined;
     }
-    const timer = setTimeout(() => keepDraft(key, { values: { text, people }, clientRef, savedAt: Date.now() }), 300);
+    const draft = { values: { text, people }, clientRef, hasFiles, savedAt: Date.now() };
+    const timer = setTimeout(() => keepDraft(key, draft), 300);
     return () => clearTimeout(timer);
-  }, [key, text, people, clientRef]);
+  }, [key, text, people, clientRef, hasFiles]);
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { hostAround } from '../nav/host.ts';
 import { loadPart } from '../nav/loadPart.ts';
 import { MenuButton } from '../ui/MenuButton.tsx';
 
@@ -24,4 +25,10 @@ export function DownloadMenu({ label, icon, downloads }: DownloadMenuProps) {
 export async function download(href: string): Promise<void> {
   const { fetchFile } = await loadPart(() => import('./fetchFile.ts'));
   await fetchFile(href);
+}
+
+/** Opens a file of the server in a window beside this page; downloads it inside a host, whose sign-in ends at its frame. */
+export function openFile(href: string): void {
+  if (hostAround()) void download(href);
+  else window.open(href, '_blank', 'noopener');
 }

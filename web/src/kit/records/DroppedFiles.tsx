@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useFileDrop } from '../files/useFileDrop.ts';
 import type { Uploads } from '../files/useUploads.ts';
 import { notify } from '../notify/index.ts';
-import { UploadList } from '../ui/FileDrop.tsx';
+import { LateUploadList } from '../ui/FileDrop.tsx';
 import { useT } from '../words/index.ts';
 
 interface DroppedFilesProps {
@@ -47,7 +47,7 @@ export function DroppedFiles({ uploads, can }: DroppedFilesProps) {
           {can === true ? t('Drop to attach to this record') : t('Files cannot be attached here')}
         </Box>
       )}
-      <UploadList uploads={uploads} />
+      {uploads.uploads.length > 0 && <LateUploadList uploads={uploads} />}
     </div>
   );
 }

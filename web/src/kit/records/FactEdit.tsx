@@ -36,6 +36,8 @@ export function FactEdit({ label, can, apart = false, editor, onPress, children 
         textAlign: 'left',
         justifyContent: isApart ? 'center' : 'flex-start',
         flexShrink: 0,
+        // What does not fit beside the value stands below it, whole.
+        flexWrap: 'wrap',
         gap: 'inherit',
         borderRadius: 1,
         mx: '-4px',

@@ -131,8 +131,8 @@ function ReadChoice({ projectId, choices, none, help, ...rest }: ReadChoiceProps
   const hint = projectId && options.length === 0 ? (none ?? help) : help;
   return (
     <OptionPicker
+      placeholder={t('Choose')}
       {...rest}
-      {...(rest.optional && { placeholder: t('Choose') })}
       help={hint}
       options={options}
       disabled={choices.inProject && !projectId}

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { filesNotYet, useUploads } from '../files/useUploads.ts';
 import { FileDrop } from '../ui/FileDrop.tsx';
-import { useT } from '../words/index.ts';
 import { FormInputs } from './FormInputs.tsx';
 import { FormCell, FormGrid } from './FormParts.tsx';
 import { RecordVerbDialog } from './RecordVerbDialog.tsx';
 import type { VerbProps } from './RecordVerbDialog.tsx';
+import { useDraftUploads } from './useDraftUploads.ts';
 import { emptyValues } from './formFields.ts';
 import { formInput } from './formInput.ts';
 import type { EditableRecord } from './recordSource.ts';
@@ -14,8 +13,6 @@ import type { FormVerb } from './formVerb.ts';
 /** The dialog of a verb that asks for a few fields at most, and for files. */
 export function FormVerbDialog<R extends EditableRecord>({ asks, ...props }: VerbProps<R> & { asks: FormVerb }) {
   const { fields, initial, input, wanted = {}, hides = () => [], columns = false, focus, ...rest } = asks;
-  const t = useT();
-  const uploads = useUploads();
   const projectId = 'projectId' in props.record ? String(props.record.projectId) : undefined;
   const names = Object.keys(fields);
   const { fileIds: files, ...typed } = fields;
@@ -31,15 +28,15 @@ export function FormVerbDialog<R extends EditableRecord>({ asks, ...props }: Ver
       {...props}
       {...rest}
       initial={{ ...emptyValues(typed), ...initial }}
-      input={(values) => ({
+      input={(values, uploads) => ({
         ...formInput(asks.call.input, Object.fromEntries(hides(values).map((name) => [name, null]))),
         ...(typeof input === 'function' ? input(values) : input),
         ...(files && { fileIds: uploads.fileIds }),
       })}
       check={check}
-      notYet={filesNotYet(uploads, t)}
+      useFiles={useDraftUploads}
     >
-      {(form) => {
+      {(form, uploads) => {
         const hidden = hides(form.values);
         const shown = names.filter((name) => !hidden.includes(name));
         const inputs = shown.map((name) =>

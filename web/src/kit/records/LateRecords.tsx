@@ -1,91 +1,29 @@
 import Box from '@mui/material/Box';
 import { useQueries } from '@tanstack/react-query';
 import { useId } from 'react';
-import type { Endpoint, InputOf } from '@plumbline/contract/kit/endpoint';
-import type { PersonRef } from '@plumbline/contract/kit/fields';
-import type { T } from '@plumbline/contract/kit/words';
 import { query } from '../api/index.ts';
 import { Link } from '../nav/index.ts';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { Skeleton } from '../ui/Skeletons.tsx';
 import { useFormat, useT } from '../words/index.ts';
-import type { Format } from '../words/index.ts';
 import { BallInCourt } from './BallInCourt.tsx';
 import { DueCell } from './DueCell.tsx';
+import { MOST_LATE } from './lateLists.ts';
+import type { LateList, LateNote, LateRow } from './lateLists.ts';
+import { shownOf, useMyLate } from './myLate.ts';
 import type { ListEndpoint } from './list/recordListProps.ts';
-
-/** What every list says of a record that is late. */
-interface LateRow {
-  number: string | null;
-  title: string;
-  ballInCourt: readonly PersonRef[];
-  mine: boolean;
-  heldDays: number | null;
-  dueDate: string | null;
-  dueInDays: number | null;
-}
-/** As what a late record costs. */
-interface LateNote {
-  title: string;
-  text: string;
-}
-
-interface LateOf<Row extends LateRow> {
-  /** the list of the kind */
-  list: ListEndpoint<Row>;
-  /** of a row: its id and page, and what stands in its last column */
-  rowOf: (row: Row, t: T, format: Format) => { id: string; href: string; note?: LateNote };
-}
-
-/** A late record of any kind, as it is shown among others. */
-interface LateLine extends LateRow {
-  id: string;
-  href: string;
-  note?: LateNote;
-}
-
-/** The late records of one kind on a project: how many there are, and the first of them, the longest late first. */
-export interface LateList {
-  ask: (projectId: string) => { endpoint: ListEndpoint<LateRow>; input: InputOf<Endpoint> };
-  linesOf: (rows: readonly LateRow[], t: T, format: Format) => LateLine[];
-}
-
-/** The numbers of a kind on a project's page: what is under way, and what is late of it. `id` is what both are called by. */
-export function usualNumbers(
-  id: string,
-  counts: { open: number; late: number } | undefined,
-  underWay: readonly string[],
-  words: { open: string; late: string },
-): { id: string; label: string; n: number | undefined; narrowed: string }[] {
-  return [
-    { id: `${id}Open`, label: words.open, n: counts?.open, narrowed: `status=${JSON.stringify(underWay)}` },
-    { id: `${id}Late`, label: words.late, n: counts?.late, narrowed: 'late=true' },
-  ];
-}
-
-/** The late records of a kind, as the page of a project reads and shows them. */
-export function lateRecords<Row extends LateRow>({ list, rowOf }: LateOf<Row>): LateList {
-  return {
-    ask: (projectId) => ({
-      endpoint: list as unknown as ListEndpoint<LateRow>,
-      input: { projectId: [projectId], late: true, sort: 'dueDate', pageSize: MOST } as InputOf<Endpoint>,
-    }),
-    linesOf: (rows, t, format) => (rows as readonly Row[]).map((row) => ({ ...row, ...rowOf(row, t, format) })),
-  };
-}
-
-/** So many late records are shown together. */
-const MOST = 8;
 
 interface LateTableProps {
   projectId: string;
+  /** the day at the site */
+  today: string;
   kinds: readonly { id: string; label: string; href: string; late: LateList }[];
   /** beside a list, without the notes */
   brief: boolean;
 }
 
 /** What is late on a project, of all kinds together, the longest late first, and in whose court each lies. */
-export function LateTable({ projectId, kinds, brief }: LateTableProps) {
+export function LateTable({ projectId, today, kinds, brief }: LateTableProps) {
   const t = useT();
   const format = useFormat();
   const titleId = useId();
@@ -102,17 +40,19 @@ export function LateTable({ projectId, kinds, brief }: LateTableProps) {
     return total > 0 ? [{ ...kind, total, lines: kind.late.linesOf(rows, t, format) }] : [];
   });
   const total = late.reduce((sum, kind) => sum + kind.total, 0);
-  const lines = late
-    .flatMap((kind) => kind.lines)
-    .toSorted((a, b) => (a.dueInDays ?? 0) - (b.dueInDays ?? 0))
-    .slice(0, MOST);
+  const mine = useMyLate(projectId, today, MOST_LATE);
+  const lines = shownOf(
+    late.flatMap((kind) => kind.lines),
+    mine,
+    MOST_LATE,
+  );
   return (
     <Box component="section" aria-labelledby={titleId}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, px: 2, pt: 1.5, pb: 1 }}>
         <Box component="h2" id={titleId} sx={{ m: 0, typography: 'body2', fontWeight: 700 }}>
           {t('Late, and who holds it')}
         </Box>
-        {!isWaiting && (
+        {!isWaiting && total > 0 && (
           <Box component="span" className="num" sx={{ typography: 'caption', color: 'text.tertiary' }}>
             {t('{n|1 record|# records}', { n: total })}
           </Box>

@@ -80,7 +80,7 @@ export function LinkedRecords({ recordId, projectId, links, can, touches }: Link
                 size="small"
                 aria-label={t('Remove the link to {name}', { name: link.record.number ?? link.record.title })}
                 onClick={() => unlink.mutate({ recordId, linkId: link.linkId }, { onError })}
-                sx={{ opacity: { xs: 1, sm: 0 }, width: 24, height: 24 }}
+                sx={{ opacity: { xs: 1, sm: 0 }, width: { xs: 44, sm: 24 }, height: { xs: 44, sm: 24 } }}
               >
                 <CloseOutlined sx={{ fontSize: 14 }} />
               </IconButton>

@@ -27,7 +27,7 @@ export function MarkupsDialog<R extends EditableRecord>(props: MarkupsDialogProp
   return (
     <RecordVerbDialog
       {...rest}
-      title={t('Markups of {name}', { name })}
+      title={t('Set markups of {name}', { name })}
       action={t('Save')}
       width={760}
       initial={{ markups: typedMarkups(markups) }}

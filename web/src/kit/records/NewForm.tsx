@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { Endpoint, InputOf, OutputOf, Schema } from '@plumbline/contract/kit/endpoint';
-import { filesNotYet, useUploads } from '../files/useUploads.ts';
 import type { Uploads } from '../files/useUploads.ts';
 import { useGo } from '../nav/index.ts';
 import { notify } from '../notify/index.ts';
@@ -15,6 +14,7 @@ import { emptyValues } from './formFields.ts';
 import type { Field, FieldValues, FormFields } from './formFields.ts';
 import type { RecordKind } from './recordKinds.ts';
 import type { EditableRecord, RecordSource } from './recordSource.ts';
+import { useDraftUploads } from './useDraftUploads.ts';
 import { useProposedProject } from './useProposedProject.ts';
 import type { RecordForm as Form } from './useRecordForm.ts';
 import type { Messages } from './useRecordVerb.ts';
@@ -70,12 +70,12 @@ export interface NewFormProps<
   pathOf?: (made: OutputOf<E>) => string;
   /** words of the place for files, where it may begin with some */
   files?: string;
-  /** files that the form has a place for itself */
-  uploads?: Uploads;
+  /** the form has a place for files itself */
+  takesFiles?: boolean;
   /** names the draft of a form that is opened from another record, apart from that of the list */
   origin?: string;
   /** `projectId` is the project that is chosen now */
-  children: (form: Form<FieldValues<Fields> & More>, projectId: string | undefined) => ReactNode;
+  children: (form: Form<FieldValues<Fields> & More>, projectId: string | undefined, uploads: Uploads) => ReactNode;
 }
 
 /** The form of a new record with a project, which is chosen first where none is given, and a title; its page opens when it is made. See `useRecordCreate`. */
@@ -91,8 +91,6 @@ export function NewForm<
   const go = useGo();
   // What was pressed is known before the next render.
   const isAtOnce = useRef(false);
-  const own = useUploads();
-  const { uploads = own } = props;
   const made = ({ number, title, status }: OutputOf<E>) =>
     atOnce && number ? `${number}: ${source.kind.statusWord(status, t)}` : t('Draft kept: {title}', { title });
   const state = useRecordCreate<R, E, Values>({
@@ -114,14 +112,15 @@ export function NewForm<
     },
   });
   const { form } = state;
+  const uploads = useDraftUploads(form, call);
   const { project, isComing } = useProposedProject(form, projectId ?? props.proposed);
   function send(now: boolean) {
     isAtOnce.current = now;
     sending.press();
   }
   const sending = useWhenReady(!isComing, () => {
-    const takesFiles = files !== undefined || props.uploads !== undefined;
-    const notYet = takesFiles && filesNotYet(uploads, t);
+    const takesFiles = files !== undefined || props.takesFiles === true;
+    const notYet = takesFiles && uploads.notYet;
     if (notYet) return notify.info(notYet);
     const more = {
       ...(takesFiles && { fileIds: uploads.fileIds }),
@@ -147,7 +146,7 @@ export function NewForm<
       }
     >
       {projectId === undefined && <FormInputs form={form} fields={fields} names={['projectId']} />}
-      {props.children(form, project?.projectId)}
+      {props.children(form, project?.projectId, uploads)}
       {files && <FileDrop uploads={uploads} label={files} />}
     </RecordForm>
   );

@@ -18,6 +18,8 @@ interface PageHeaderProps {
 
 /** The head of every page that is no record with a court. It is of one height, so that tabs stand at the same place on each. */
 export function PageHeader({ title, picture, above, below, actions, children }: PageHeaderProps) {
+  // A title of two lines takes the whole width: number and status stand above it, uncut.
+  const isLong = (title?.length ?? 0) > LONG_TITLE;
   return (
     <Box
       component="header"
@@ -39,17 +41,30 @@ export function PageHeader({ title, picture, above, below, actions, children }: 
           flex: '1 1 240px',
           minWidth: 0,
           display: 'flex',
-          flexDirection: { xs: 'column', md: 'row' },
-          alignItems: { md: 'center' },
+          flexDirection: { xs: 'column', md: isLong ? 'column' : 'row' },
+          alignItems: { md: isLong ? 'flex-start' : 'center' },
+          py: { md: isLong ? 1 : 0 },
           columnGap: 1.5,
         }}
       >
-        {above && <Box sx={{ ...inLine, order: { md: 1 }, flexShrink: { md: 1000 } }}>{above}</Box>}
+        {above && <Box sx={{ ...inLine, order: { md: isLong ? 0 : 1 }, flexShrink: { md: 1000 } }}>{above}</Box>}
         <Box component="h1" dir="auto" sx={{ m: 0, typography: 'headline1', overflowWrap: 'anywhere' }}>
           {title}
         </Box>
         {below && (
-          <Box sx={{ ...inLine, order: { md: 2 }, flex: { md: '1 1 0' }, color: 'text.secondary' }}>{below}</Box>
+          <Box
+            sx={{
+              ...inLine,
+              display: { xs: 'flex', md: isLong ? 'none' : 'block' },
+              whiteSpace: { md: 'nowrap' },
+              textOverflow: 'ellipsis',
+              order: { md: 2 },
+              flex: { md: '1 1 0' },
+              color: 'text.secondary',
+            }}
+          >
+            {below}
+          </Box>
         )}
       </Box>
       {actions && (
@@ -61,6 +76,9 @@ export function PageHeader({ title, picture, above, below, actions, children }: 
     </Box>
   );
 }
+
+/** In letters: a longer title needs two lines at a desk. */
+const LONG_TITLE = 64;
 
 /** What wraps lies below what is shown. */
 const inLine = {

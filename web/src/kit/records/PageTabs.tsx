@@ -9,6 +9,7 @@ interface PageTab {
   value: string;
   label: string;
   count?: number | undefined;
+  mine?: number | undefined;
   /** the heading above it where the row has no room for it */
   group?: string | undefined;
   panel: ReactNode;

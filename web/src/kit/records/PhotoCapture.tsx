@@ -6,7 +6,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useEffect, useRef, useState } from 'react';
-import type { RunningUpload, Uploads } from '../files/useUploads.ts';
+import type { RunningUpload } from '../files/upload.ts';
+import type { Uploads } from '../files/useUploads.ts';
+import { LateUploadList } from '../ui/FileDrop.tsx';
 import { ProgressLine } from '../ui/ProgressLine.tsx';
 import { useT } from '../words/index.ts';
 
@@ -44,16 +46,22 @@ export function PhotoCapture({ uploads }: { uploads: Uploads }) {
       <Box sx={{ display: 'flex', gap: 1 }}>
         <Button
           variant="contained"
+          disabled={uploads.left === 0}
           startIcon={<PhotoCameraOutlined />}
           onClick={() => camera.current?.click()}
           sx={{ flex: 1, minHeight: some ? 48 : 96, fontSize: some ? undefined : '1rem' }}
         >
           {some ? t('Another photo') : t('Take a photo')}
         </Button>
-        <Button onClick={() => library.current?.click()} sx={{ minHeight: some ? 48 : 96 }}>
+        <Button
+          disabled={uploads.left === 0}
+          onClick={() => library.current?.click()}
+          sx={{ minHeight: some ? 48 : 96 }}
+        >
           {t('Choose')}
         </Button>
       </Box>
+      {some && <LateUploadList uploads={uploads} isBare />}
       <input
         ref={camera}
         type="file"

@@ -9,6 +9,9 @@ export function PlaceLine({ path }: { path: string | null | undefined }) {
       sx={{
         // Text from right to left loses its beginning where it is too long; the path in it reads as ever.
         direction: 'rtl',
+        // However long it is, it asks for no room of its own.
+        width: 0,
+        minWidth: '100%',
         textAlign: 'left',
         overflow: 'hidden',
         textOverflow: 'ellipsis',

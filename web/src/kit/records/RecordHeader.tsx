@@ -10,7 +10,6 @@ import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { copyPageLink } from '../confirm/index.ts';
 import { Link } from '../nav/index.ts';
@@ -134,19 +133,24 @@ export function RecordHeader({
         sx={{
           display: 'flex',
           alignItems: 'flex-start',
-          // Beside an answer that is being written the actions stand below: the title is not squeezed.
+          justifyContent: 'flex-end',
+          // The title never wraps for the sake of the buttons: beside a long one, or an answer that is being written, they stand below.
           flexWrap: 'wrap',
-          gap: { xs: 1, md: 3 },
+          columnGap: 3,
+          rowGap: 1,
           mt: '4px',
         }}
       >
-        <Box sx={{ flex: { xs: '1 0 100%', md: '1 1 320px' }, minWidth: 0 }}>
-          <Typography variant="headline1" sx={{ pt: '4px', overflowWrap: 'anywhere' }}>
+        <Box sx={{ flex: { xs: '1 0 100%', md: '1 1 auto' }, minWidth: 0 }}>
+          <Box
+            component="h1"
+            sx={{ m: 0, typography: { xs: 'headline2', sm: 'headline1' }, pt: '4px', overflowWrap: 'anywhere' }}
+          >
             {title}
-          </Typography>
+          </Box>
           <PlaceLine path={where} />
         </Box>
-        <Box sx={{ display: { xs: 'none', sm: 'block' } }}>{actions}</Box>
+        <Box sx={{ display: { xs: 'none', sm: 'block' }, minWidth: 0 }}>{actions}</Box>
       </Box>
       <Box sx={{ display: { sm: 'none' }, typography: 'caption', color: 'text.secondary', mt: '4px' }}>{meta}</Box>
       {banner && <Box sx={{ mt: '12px', '&:empty': { display: 'none' } }}>{banner}</Box>}

@@ -29,10 +29,12 @@ interface RecordLinksProps<Ref extends Linked> {
   bare: boolean;
   /** behind the status of each */
   beside?: (record: Ref) => ReactNode;
+  /** a sentence below them */
+  below?: ReactNode;
 }
 
 /** Records of any kind around one, each a link with its status, under a heading with how many they are; nothing where there are none. */
-export function RecordLinks<Ref extends Linked>({ title, records, bare, beside }: RecordLinksProps<Ref>) {
+export function RecordLinks<Ref extends Linked>({ title, records, bare, beside, below }: RecordLinksProps<Ref>) {
   if (records.length === 0) return null;
   return (
     <Section title={title} note={records.length} bare={bare}>
@@ -44,6 +46,7 @@ export function RecordLinks<Ref extends Linked>({ title, records, bare, beside }
           </Box>
         ))}
       </Box>
+      {below}
     </Section>
   );
 }

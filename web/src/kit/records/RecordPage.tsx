@@ -22,6 +22,7 @@ import { FactList } from './Section.tsx';
 import type { Fact } from './Section.tsx';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 import { StatusChip } from './StatusChip.tsx';
+import { TurnVerbs } from './TurnVerb.tsx';
 import { Watchers } from './Watchers.tsx';
 import type { FormFields } from './formFields.ts';
 import { keptWords } from './trailWords.ts';
@@ -146,7 +147,7 @@ export function RecordPage(props: RecordPageProps) {
         />
         <Box sx={props.isWide ? { ...columns, gridTemplateColumns: 'minmax(0, 1fr)' } : columns}>
           <Box sx={{ p: { xs: 2, md: '16px 24px 24px 16px' }, minWidth: 0 }}>
-            {props.children}
+            <TurnVerbs value={offered}>{props.children}</TurnVerbs>
             <CustodySection rows={record.custody} myId={me.personId} />
             <ActivitySection
               recordId={record.recordId}

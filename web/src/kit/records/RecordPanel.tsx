@@ -17,6 +17,7 @@ import { PlaceLine } from './PlaceLine.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import type { PanelFrame } from './SidePanel.tsx';
 import { StatusChip } from './StatusChip.tsx';
+import { TurnVerbs } from './TurnVerb.tsx';
 import { toneOf } from './recordKinds.ts';
 import { useAttaching } from './useAttaching.ts';
 import { useComposers } from './useComposers.tsx';
@@ -79,10 +80,11 @@ export function RecordPanel({
             <Lookers recordId={record.recordId} />
           </Suspense>
         </Box>
+        {/* Not a part of its own: without files it would keep the distance of two. */}
+        <DroppedFiles uploads={uploads} can={record.can.attach} />
       </div>
       {banner}
-      <DroppedFiles uploads={uploads} can={record.can.attach} />
-      {children}
+      <TurnVerbs value={{ ...actions, can: record.can }}>{children}</TurnVerbs>
       {others.length > 0 && (
         <Section bare title={t('Attachments')} note={others.length}>
           <AttachmentTiles attachments={others.slice(0, 6)} />

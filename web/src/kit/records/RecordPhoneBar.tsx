@@ -8,6 +8,7 @@ import type { MenuEntry } from '../ui/Menu.tsx';
 import { useT } from '../words/index.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { CameraButton } from './CameraButton.tsx';
+import { openFile } from './DownloadMenu.tsx';
 import type { Place } from './listTrail.ts';
 import type { Marks } from './useMarks.ts';
 import type { Offered } from './useMade.ts';
@@ -33,7 +34,7 @@ export function RecordPhoneBar({ record, actions, pdfHref, place, marks, onShare
   ];
   tools.push({ label: t('Copy link'), onSelect: copyPageLink });
   if (onShare) tools.push({ label: t('Share link'), onSelect: onShare });
-  if (pdfHref) tools.push({ label: t('PDF'), onSelect: () => window.open(pdfHref, '_blank', 'noopener') });
+  if (pdfHref) tools.push({ label: t('PDF'), onSelect: () => openFile(pdfHref) });
   if (chats) tools.push({ label: t('Conversation'), href: `/chat?record=${record.recordId}` });
   if (place) tools.push({ label: t('Back to the list'), href: place.back });
   return (

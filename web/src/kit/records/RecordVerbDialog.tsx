@@ -15,6 +15,7 @@ import type { HeldFor } from './formInput.ts';
 import { toneOf } from './recordKinds.ts';
 import { same } from './conflict.ts';
 import { draftKey } from './drafts.ts';
+import type { DraftUploads, FilesDraft } from './drafts.ts';
 import type { EditableRecord, RecordSource } from './recordSource.ts';
 import { useRecordForm } from './useRecordForm.ts';
 import type { RecordForm } from './useRecordForm.ts';
@@ -52,20 +53,22 @@ interface RecordVerbDialogProps<
   /** the values to begin with, named as the contract names them */
   initial: Values & HeldFor<Values, InputOf<E>>;
   /** what is not sent as the form holds it */
-  input?: (values: NoInfer<Values>) => Partial<InputOf<E>>;
+  input?: (values: NoInfer<Values>, uploads: DraftUploads) => Partial<InputOf<E>>;
   /** said at a field that the contract refuses; without a sentence here the server says it */
   messages?: Messages<InputOf<E>>;
   /** what the contract cannot say: a sentence for each field that has to change first */
   check?: (values: NoInfer<Values>) => Record<string, string>;
   /** what holds a field of the call in the form, as `lines.4.quantity` for a row of which only some are sent */
   placeOf?: (path: string, values: NoInfer<Values>) => string;
-  /** why it cannot go out yet, as while files arrive */
+  /** why it cannot go out yet, beside files that have not arrived */
   notYet?: string | false;
   toast?: (answer: OutputOf<E>) => string;
   width?: number;
   /** it answers the record: where the record is on the screen the form stands beside it, and says then who holds the ball and what is next */
   composer?: boolean;
-  children?: (form: RecordForm<Values>) => ReactNode;
+  /** `useDraftUploads`, for a form with files: they are kept with its draft */
+  useFiles?: (draft: FilesDraft, call: Endpoint) => DraftUploads;
+  children?: (form: RecordForm<Values>, uploads: DraftUploads) => ReactNode;
 }
 
 /**
@@ -79,6 +82,8 @@ export function RecordVerbDialog<R extends EditableRecord, E extends Endpoint, V
   const { source, record, verb, label, call, onClose, lead, children } = props;
   const t = useT();
   const form = useRecordForm<Values>(draftKey(source, record, verb), props.initial, record.version);
+  const { useFiles = useNoFiles } = props;
+  const uploads = useFiles(form, call);
   const dock = useContext(DockContext);
   const [stale, setStale] = useState('');
   const [done, setDone] = useState<string | null>(null);
@@ -104,12 +109,13 @@ export function RecordVerbDialog<R extends EditableRecord, E extends Endpoint, V
       values,
       version: isAsBegun(form.base, props.initial) ? record.version : form.version,
       clientRef,
-      input,
+      input: input && ((held: Values) => input(held, uploads)),
       messages,
       check,
     });
     if ('errors' in sent) return form.setErrors(sent.errors);
-    if (props.notYet) return notify.info(props.notYet);
+    const notYet = props.notYet || uploads.notYet;
+    if (notYet) return notify.info(notYet);
     run(sent.input);
   }
   if (docked && done !== null) {
@@ -147,7 +153,7 @@ export function RecordVerbDialog<R extends EditableRecord, E extends Endpoint, V
       <FormErrors errors={form.errors} />
       {!docked && props.subject && <Box sx={{ color: 'text.secondary' }}>{props.subject}</Box>}
       {typeof lead === 'string' ? <Box sx={{ color: 'text.secondary' }}>{lead}</Box> : lead}
-      {children?.(form)}
+      {children?.(form, uploads)}
     </Box>
   );
   if (docked) {
@@ -165,6 +171,10 @@ export function RecordVerbDialog<R extends EditableRecord, E extends Endpoint, V
     </Dialog>
   );
 }
+
+/** Of a form without `useFiles`, which never looks at them. */
+const NO_FILES = { fileIds: [], notYet: false } as unknown as DraftUploads;
+const useNoFiles = () => NO_FILES;
 
 /** Whether the record still holds what the form began from: what else of it changed stands in the way of nobody. */
 function isAsBegun<Values extends object>(base: Values, now: Values): boolean {

@@ -13,6 +13,7 @@ import type { AnswerWord } from './ReviewSteps.tsx';
 import { reviewSteps } from './reviewSteps.ts';
 import { Section } from './Section.tsx';
 import { StatusChip } from './StatusChip.tsx';
+import { TurnVerb } from './TurnVerb.tsx';
 import { sayVia } from './via.ts';
 
 /** What somebody answered. */
@@ -117,7 +118,8 @@ interface ResponseCardProps {
 
 function ResponseCard({ response, rounds, answer, note, entries, small }: ResponseCardProps) {
   const t = useT();
-  const { attachments } = response;
+  const { attachments, body } = response;
+  const hasMore = attachments.length > 0 || note !== '';
   return (
     <Box
       component="article"
@@ -136,8 +138,6 @@ function ResponseCard({ response, rounds, answer, note, entries, small }: Respon
           alignItems: 'center',
           gap: 1,
           p: '8px 12px',
-          borderBottom: 1,
-          borderColor: 'divider',
         }}
       >
         <Author response={response} rounds={rounds} />
@@ -151,34 +151,36 @@ function ResponseCard({ response, rounds, answer, note, entries, small }: Respon
           <MenuButton label={t('More for this response')} icon={<MoreHorizOutlined />} iconOnly entries={entries} />
         )}
       </Box>
-      <Box sx={{ p: '12px' }}>
-        <Box
-          sx={{
-            '&:empty': { display: 'none' },
-            typography: small ? 'body2' : 'body1',
-            maxWidth: '84ch',
-            whiteSpace: 'pre-wrap',
-            overflowWrap: 'anywhere',
-            ...(small && {
-              display: '-webkit-box',
-              WebkitLineClamp: 5,
-              WebkitBoxOrient: 'vertical',
-              overflow: 'hidden',
-            }),
-          }}
-        >
-          {response.body}
-        </Box>
-        {(attachments.length > 0 || note) && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px 12px', mt: 1 }}>
-            <AttachmentLinks attachments={attachments} />
-            <Box sx={{ flex: 1 }} />
-            <Box component="span" sx={{ typography: 'caption', color: 'text.tertiary' }}>
-              {note}
-            </Box>
+      {(body || hasMore) && (
+        <Box sx={{ p: '12px', borderTop: 1, borderColor: 'divider' }}>
+          <Box
+            sx={{
+              '&:empty': { display: 'none' },
+              typography: small ? 'body2' : 'body1',
+              maxWidth: '84ch',
+              whiteSpace: 'pre-wrap',
+              overflowWrap: 'anywhere',
+              ...(small && {
+                display: '-webkit-box',
+                WebkitLineClamp: 5,
+                WebkitBoxOrient: 'vertical',
+                overflow: 'hidden',
+              }),
+            }}
+          >
+            {body}
           </Box>
-        )}
-      </Box>
+          {hasMore && (
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px 12px', mt: body ? 1 : 0 }}>
+              <AttachmentLinks attachments={attachments} />
+              <Box sx={{ flex: 1 }} />
+              <Box component="span" sx={{ typography: 'caption', color: 'text.tertiary' }}>
+                {note}
+              </Box>
+            </Box>
+          )}
+        </Box>
+      )}
     </Box>
   );
 }
@@ -214,6 +216,7 @@ function Pending({ reviewer }: { reviewer: ReviewerRow }) {
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, pt: '10px', pl: '12px' }}>
       <PersonAvatar person={reviewer.person} size={28} turn={mine} />
       <ReviewerWords reviewer={reviewer} mine={mine} />
+      {mine && <TurnVerb verb="respond" />}
     </Box>
   );
 }

@@ -6,6 +6,7 @@ import { PersonAvatar } from '../ui/PersonAvatar.tsx';
 import { useFormat, useT } from '../words/index.ts';
 import { Section } from './Section.tsx';
 import { StatusChip } from './StatusChip.tsx';
+import { TurnVerb } from './TurnVerb.tsx';
 import { askedAs, daysHeld } from './reviewSteps.ts';
 import type { ReviewStep } from './reviewSteps.ts';
 
@@ -89,6 +90,7 @@ function Line({ reviewer, asking, answer }: LineProps) {
     <Box sx={{ display: 'flex', alignItems: 'flex-start', flexWrap: 'wrap', gap: 1, pt: 1 }}>
       <PersonAvatar person={reviewer.person} size={28} turn={mine} />
       <ReviewerWords reviewer={reviewer} mine={mine} asking={asking} />
+      {mine && <TurnVerb verb="respond" />}
       {answer && <StatusChip {...answer} />}
       {!answer && reviewer.answeredAt && <StatusChip tone="good" word={t('Answered')} />}
     </Box>

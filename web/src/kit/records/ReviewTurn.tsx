@@ -27,16 +27,15 @@ interface ReviewTurnProps {
   neededOn?: string | null;
 }
 
-/** "Your turn" on a record: what is wanted of me, by when, and who gave it to me. Nothing when it is with others; the reason where I can do nothing now. */
+/** "Your turn" on a record: what is wanted of me, by when, and who gave it to me. Nothing when it is with others, and where I can do nothing now. */
 export function ReviewTurn({ record, leading = [], wanted, due = dueOf(record), neededOn }: ReviewTurnProps) {
   const t = useT();
   const format = useFormat();
   const me = useActor().personId;
   if (!record.ballInCourt.some((person) => person.personId === me)) return null;
   const refusals = leading.flatMap((verb) => record.can[verb] ?? []);
-  const refusal = refusals.find((can) => can !== true);
-  // Where nothing can be done, it is nobody's turn: the reason says what is to happen first.
-  if (refusal && !refusals.includes(true)) return <Box sx={{ color: 'text.secondary' }}>{refusal}</Box>;
+  // Where nothing can be done, it is nobody's turn: the reason stands beside the button.
+  if (refusals.length > 0 && !refusals.includes(true)) return null;
   const asked = askedOf(record, me);
   const stay = record.custody.findLast((row) => row.to === null && row.person?.personId === me);
   const from = asked?.forwardedBy
@@ -52,7 +51,7 @@ export function ReviewTurn({ record, leading = [], wanted, due = dueOf(record), 
   const dueText =
     due && (due.days !== null && due.days <= 7 ? dueWords(due.days, t) : t('due {day}', { day: format.day(due.day) }));
   return (
-    <TurnBanner second={[[from, held].filter(Boolean).join(', '), back].filter(Boolean).join('. ')}>
+    <TurnBanner second={after(after(from, ', ', held), '. ', back)}>
       <b>{wanted}</b>
       {due && (
         <>
@@ -71,6 +70,12 @@ export function ReviewTurn({ record, leading = [], wanted, due = dueOf(record), 
       )}
     </TurnBanner>
   );
+}
+
+/** One text after another: what ends a sentence, as a reason that a person wrote, needs no mark behind it. */
+function after(text: string, mark: string, next: string): string {
+  if (!text || !next) return text || next;
+  return `${text}${/[.?!]$/.test(text) ? ' ' : mark}${next}`;
 }
 
 function dueOf({ dueDate = null, dueInDays = null }: ReviewTurnProps['record']): ReviewTurnProps['due'] {

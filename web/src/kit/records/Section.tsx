@@ -45,13 +45,13 @@ export function Section({ title, note, aside, children, facts = false, bare = fa
         <Box component="h2" sx={{ m: 0, typography: 'body2', fontWeight: 700 }}>
           {title}
         </Box>
-        {note && (
+        {(note || note === 0) && (
           <Box component="span" sx={{ typography: 'caption', color: 'text.tertiary' }}>
             {note}
           </Box>
         )}
-        <Box sx={{ flex: 1 }} />
-        {aside}
+        {/* Where the heading leaves no room it stands below, at the same end. */}
+        {aside && <Box sx={{ ml: 'auto' }}>{aside}</Box>}
       </Box>
       {children}
     </Box>

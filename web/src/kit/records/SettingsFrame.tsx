@@ -35,7 +35,7 @@ export function SettingsFrame({ title, projectId, proposed, tabs, note, children
     <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto' }}>
       {title && <PageHeader title={title} />}
       {tabs}
-      <Box sx={{ maxWidth: 880 }}>
+      <Box sx={{ maxWidth: 1200 }}>
         {!projectId && !proposed && (
           <Box sx={{ p: 2, maxWidth: 480 }}>
             <ProjectPicker value={chosen} onChange={setChosen} autoFocus />

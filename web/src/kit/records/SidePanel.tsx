@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 import { copyLink } from '../confirm/index.ts';
 import { useGo } from '../nav/go.ts';
 import { Link } from '../nav/Link.tsx';
+import { PANEL_WIDTH } from '../theme/sizes.ts';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { useT } from '../words/index.ts';
 
@@ -56,7 +57,7 @@ export function SidePanel({ frame, name, href, children, footer, composer }: Sid
       data-drop
       data-panel
       sx={{
-        width: 'clamp(480px, 36vw, 640px)',
+        width: PANEL_WIDTH,
         flex: 'none',
         borderLeft: 1,
         borderColor: 'divider',

@@ -8,7 +8,8 @@ import type { T } from '@plumbline/contract/kit/words';
 import type { QuickStart, Screens } from '../nav/screens.ts';
 import type { Format } from '../words/index.ts';
 import type { Kpi } from './Kpis.tsx';
-import type { LateList } from './LateRecords.tsx';
+import type { LateList } from './lateLists.ts';
+import type { DayRange } from './range.ts';
 import type { RecordKind } from './recordKinds.ts';
 
 /**
@@ -110,6 +111,8 @@ export interface ListCounts {
 export interface ProjectNumber {
   id: string;
   label: string;
+  /** what it is called beside another number of the kind */
+  beside?: string;
   n: number | undefined;
   narrowed: string;
   turn?: boolean;
@@ -139,7 +142,8 @@ export interface DashboardPart {
   /** whose read right shows it */
   resource: string;
   tiles: (data: DashboardData, drillDown: DrillDown, words: { t: T; format: Format }) => Kpi[];
-  Charts?: ComponentType<{ data: DashboardData; drillDown: DrillDown }>;
+  /** `range` are the days of the dashboard */
+  Charts?: ComponentType<{ data: DashboardData; drillDown: DrillDown; range: DayRange }>;
 }
 
 /** A dashboard's part that is one tile: how many are open, of those in my court, and late. */

@@ -21,6 +21,7 @@ it('asks whose answer it is where it is entered for somebody, with a proposal or
   expect(asks.initial).toEqual({ onBehalfOfId: whose });
   expect(asks.wanted?.['onBehalfOfId']).toBe('Say whose answer it is');
   expect(asks.subject).toBeUndefined();
+  expect(asks.title).toBe('Answer RFI-058 on behalf');
   expect(respondVerb(rfis.respond, { ...rfi, whose: null }, t, { fields }).initial).toEqual({ onBehalfOfId: null });
 });
 

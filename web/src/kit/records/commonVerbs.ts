@@ -46,8 +46,7 @@ export function respondVerb<E extends Endpoint, Fields extends FormFields>(
   const help = t('The record says that you entered it for them.');
   return {
     ...formVerb<E, Fields>(call, own),
-    title: t('Respond to {name}', { name }),
-    action: t('Respond'),
+    title: onBehalf ? t('Answer {name} on behalf', { name }) : t('Respond to {name}', { name }),
     ...(!onBehalf && { subject: title }),
     width: 640,
     composer: true,

@@ -1,3 +1,4 @@
+import type { Uploads } from '../files/useUploads.ts';
 import type { EditableRecord, RecordSource } from './recordSource.ts';
 
 /** A half-written form, kept in the tab until it is sent or thrown away. */
@@ -10,6 +11,21 @@ export interface Draft<Values> {
   /** the id that makes sending it twice harmless; kept with the draft, so that a reload is still the same form */
   clientRef: string;
   savedAt: number;
+  /** files are kept with it: see `useDraftUploads` */
+  hasFiles?: boolean;
+}
+
+/** A form whose draft keeps files too. */
+export interface FilesDraft {
+  clientRef: string;
+  /** hears how to forget the files of the form, and null while it has none: with files it is worth keeping, without words too */
+  holdFiles: (forget: (() => void) | null) => void;
+}
+
+/** The files of such a form. */
+export interface DraftUploads extends Uploads {
+  /** why the form cannot go out yet */
+  notYet: string | false;
 }
 
 const PREFIX = 'plumbline.draft.';

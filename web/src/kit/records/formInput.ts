@@ -93,6 +93,7 @@ function accepts(schema: Schema, value: unknown): boolean {
   return schema.safeParse(value).success;
 }
 
-function shapeOf(schema: Schema): Record<string, Schema | undefined> {
+/** The fields of an input by their names. */
+export function shapeOf(schema: Schema): Record<string, Schema | undefined> {
   return 'shape' in schema ? (schema.shape as Record<string, Schema>) : {};
 }

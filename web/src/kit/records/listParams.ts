@@ -2,6 +2,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { useRef } from 'react';
 import * as z from 'zod/mini';
 import type { T } from '@plumbline/contract/kit/words';
+import { browserAddress } from '../api/client.ts';
 import { useListParams, useLocation } from '../nav/index.ts';
 import type { ParamsSchema } from '../nav/index.ts';
 
@@ -147,7 +148,7 @@ export function downloadUrl(
     for (const one of Array.isArray(value) ? value : [value]) query.append(name, String(one));
   }
   const text = query.toString();
-  return text ? `${path}?${text}` : path;
+  return browserAddress(text ? `${path}?${text}` : path);
 }
 
 /** The sheets of a list for its export menu: the whole filter as XLSX and as CSV. */

@@ -29,3 +29,9 @@ it('leads back to the list alone where no record fits beside it', () => {
   expect(backTo('/list?status=open&record=r1', false)).toBe('/list?status=open');
   expect(backTo('/list?record=r1', false)).toBe('/list');
 });
+
+it('never leads back to a form that was closed, such as capture', () => {
+  expect(backTo('/list?act=new&status=open', true)).toBe('/list?status=open');
+  expect(backTo('/list?record=r1&act=new', false)).toBe('/list');
+  expect(backTo('/list?contact=c1&act=new&pageNum=2', true)).toBe('/list?contact=c1&pageNum=2');
+});

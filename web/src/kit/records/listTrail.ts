@@ -17,9 +17,15 @@ export function rememberList(kind: string, trail: ListTrail): void {
   useTrails.setState({ [kind]: trail });
 }
 
-/** The address of a list for the way back. Where nothing fits beside the list, it opens no record: else a phone would come back to the record. */
+/**
+ * The address of a list for the way back. It opens no form, which somebody has closed since. Where nothing fits beside the list, it opens
+ * no record either: else a phone would come back to the record.
+ */
 export function backTo(path: string, isBeside: boolean): string {
-  return isBeside ? path : path.replace(/([?&])record=[^&]*&?/, '$1').replace(/[?&]$/, '');
+  const [list = '', query = ''] = path.split('?');
+  const opens = isBeside ? /^act=/ : /^(act|record)=/;
+  const kept = query.split('&').filter((part) => part !== '' && !opens.test(part));
+  return [list, kept.join('&')].filter(Boolean).join('?');
 }
 
 export interface Place {

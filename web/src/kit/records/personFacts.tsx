@@ -23,7 +23,7 @@ export function PersonFact({ person }: { person: PersonRef }) {
 /** Something small behind the value of a fact. */
 function SmallFact({ children }: { children: string }) {
   return (
-    <Box component="span" className="num" sx={{ typography: 'caption', color: 'text.tertiary' }}>
+    <Box component="span" className="num" sx={{ typography: 'caption', color: 'text.tertiary', whiteSpace: 'nowrap' }}>
       {children}
     </Box>
   );
@@ -42,7 +42,12 @@ export function ReviewersFact({ reviewers, round }: { reviewers: readonly Review
         <span key={name}>{name}</span>
       ))}
       {now.map(({ person, askedAt }) => (
-        <Box component="span" key={person.personId + askedAt} title={person.fullName} sx={{ display: 'inline-flex' }}>
+        <Box
+          component="span"
+          key={person.personId + askedAt}
+          title={person.fullName}
+          sx={{ display: 'inline-flex', '& + &': { ml: '-6px' } }}
+        >
           <PersonAvatar person={person} />
           <span className="vh">{person.fullName}</span>
         </Box>

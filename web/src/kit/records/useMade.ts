@@ -10,8 +10,8 @@ import type { Made } from './makeOf.ts';
 import type { RecordAction } from './actions.ts';
 import type { LedActions } from './useRecordActions.tsx';
 
-/** The actions of a record, which of them may be done now, and how many stand as buttons. */
-export type Offered = LedActions & { can: Can; most: number };
+/** The actions of a record, and which of them may be done now. */
+export type Offered = LedActions & { can: Can };
 
 /** The actions of a record with what other areas make of it, after its own; `touches` are the reads that show what came of it. */
 export function useMade(record: Made, actions: LedActions, touches: readonly Endpoint[]): Offered {
@@ -53,7 +53,6 @@ export function useMade(record: Made, actions: LedActions, touches: readonly End
     // What ends a record stands last.
     actions: actions.actions.toSpliced(last, 0, ...verbs),
     leading: [...actions.leading, ...leading],
-    most: 3 + leading.length,
     can: { ...record.can, ...Object.fromEntries(verbs.map(({ verb }) => [verb, verdict])) },
   };
 }

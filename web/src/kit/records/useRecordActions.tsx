@@ -36,6 +36,8 @@ export interface RecordActions {
 /** With the verbs that lead in the record's state, in the order of the work. */
 export interface LedActions extends RecordActions {
   leading: readonly string[];
+  /** the page says why the leading verb waits: its buttons do not repeat it */
+  isReasonShown?: boolean;
 }
 
 /** The verbs of a record as buttons, each with its dialog. Whether one may be done now is the record's `can`. */

@@ -9,7 +9,7 @@ import { fieldErrors } from '../ui/fieldErrors.ts';
 import { useT } from '../words/index.ts';
 import { same } from './conflict.ts';
 import { dropDraft, keepDraft, readDraft } from './drafts.ts';
-import type { Draft } from './drafts.ts';
+import type { Draft, FilesDraft } from './drafts.ts';
 import { focusFirst, leftAfter, placedErrors } from './placedErrors.ts';
 
 export interface BoundField<Value> {
@@ -18,7 +18,7 @@ export interface BoundField<Value> {
   error: string | undefined;
 }
 
-export interface RecordForm<Values extends object> {
+export interface RecordForm<Values extends object> extends FilesDraft {
   values: Values;
   set(change: Partial<Values>): void;
   /** what a control needs for one field */
@@ -72,13 +72,14 @@ export function useRecordForm<Values extends object>(
   const [values, setValues] = useState(start.values);
   const [savedAt, setSavedAt] = useState(start.savedAt);
   const [forgotten, setForgotten] = useState(false);
+  const [forgetFiles, setForgetFiles] = useState<(() => void) | null>(() => (start.hasFiles ? () => undefined : null));
+  const hasFiles = forgetFiles !== null;
   const [clientRef, setClientRef] = useState(start.clientRef);
   const [labels] = useState(() => new Map<string, string>());
   const formRef = useRef<HTMLDivElement>(null);
   const { errors, setErrors, changeErrors } = useErrors(formRef);
-  const dirty = !forgotten && Object.keys(values).some((name) => !same(read(values, name), read(base, name)));
-
-  const stopKeeping = useKeptDraft(key, dirty, { values, base, version, clientRef }, setSavedAt);
+  const dirty = !forgotten && (hasFiles || isChanged(values, base));
+  const stopKeeping = useKeptDraft(key, dirty, { values, base, version, clientRef, hasFiles }, setSavedAt);
   useQuestionBeforeLeaving(dirty && key !== null);
 
   function set(change: Partial<Values>) {
@@ -93,12 +94,15 @@ export function useRecordForm<Values extends object>(
   function forget() {
     setForgotten(true);
     setSavedAt(null);
+    dropKept();
+  }
+  function dropKept() {
     stopKeeping();
     if (key) dropDraft(key);
+    forgetFiles?.();
   }
   function restart(next: Values, nextVersion = version) {
-    stopKeeping();
-    if (key) dropDraft(key);
+    dropKept();
     setBase(next);
     setValues(next);
     setVersion(nextVersion);
@@ -125,6 +129,7 @@ export function useRecordForm<Values extends object>(
     rebase,
     formRef,
     clientRef,
+    holdFiles: (forget) => setForgetFiles(() => forget),
     labels,
     name: (field, label) => void labels.set(field, label),
     restored: start.savedAt !== null,
@@ -176,6 +181,7 @@ function begin<Values extends object>(key: string | null, initial: Values, versi
     version: draft?.version ?? version,
     clientRef: draft?.clientRef ?? newId(),
     savedAt: draft?.savedAt ?? null,
+    hasFiles: draft?.hasFiles ?? false,
   };
 }
 
@@ -183,7 +189,7 @@ function begin<Values extends object>(key: string | null, initial: Values, versi
 function useKeptDraft<Values extends object>(
   key: string | null,
   dirty: boolean,
-  { values, base, version, clientRef }: Required<Omit<Draft<Values>, 'savedAt'>>,
+  { values, base, version, clientRef, hasFiles }: Required<Omit<Draft<Values>, 'savedAt'>>,
   onKept: (at: number) => void,
 ): () => void {
   const waiting = useRef<(() => void) | null>(null);
@@ -198,16 +204,20 @@ function useKeptDraft<Values extends object>(
     const save = () => {
       waiting.current = null;
       const savedAt = Date.now();
-      if (keepDraft(key, { values, base, version, clientRef, savedAt })) onKept(savedAt);
+      if (keepDraft(key, { values, base, version, clientRef, hasFiles, savedAt })) onKept(savedAt);
     };
     waiting.current = save;
     const timer = setTimeout(save, 400);
     return () => clearTimeout(timer);
-  }, [values, base, version, dirty, key, clientRef, onKept]);
+  }, [values, base, version, dirty, key, clientRef, hasFiles, onKept]);
   useEffect(() => () => waiting.current?.(), []);
   return () => {
     waiting.current = null;
   };
+}
+
+function isChanged(values: object, base: object): boolean {
+  return Object.keys(values).some((name) => !same(read(values, name), read(base, name)));
 }
 
 function read(values: object, name: string): unknown {

@@ -55,7 +55,7 @@ function Heading<Row>({ columns, sort, onSort, selected, onToggleAll }: HeadingP
               key={column.id}
               align={column.align}
               aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')}
-              sx={{ ...stuck, ...edge }}
+              sx={column.marked ? marked : plain}
             >
               {column.sort ? (
                 <ButtonBase
@@ -85,9 +85,10 @@ function Heading<Row>({ columns, sort, onSort, selected, onToggleAll }: HeadingP
 
 export const TableHeading = memo(Heading) as typeof Heading;
 
-/** Without a box to tick the first column keeps the screen's own edge. */
-const edge = { '&:first-of-type': { pl: '16px !important' } } as const;
 const stuck = { position: 'sticky', top: 0, zIndex: 2, overflow: 'hidden', textOverflow: 'ellipsis' } as const;
+/** Both sides keep the screen's own edge, the first where there is no box to tick. */
+const plain = { ...stuck, '&:first-of-type': { pl: '16px' }, '&:last-of-type': { pr: '16px' } } as const;
+const marked = { ...plain, pl: '22px', '&:first-of-type': { pl: '30px' } } as const;
 const arrow = { fontSize: 14, color: 'text.tertiary' } as const;
 
 interface GroupRowProps {

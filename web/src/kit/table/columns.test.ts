@@ -34,9 +34,13 @@ describe('columns', () => {
     ]);
     expect(fitColumns(shown, NO_CHOICE, 300, true)).toMatchObject({
       columns: [{ id: 'title' }, { id: 'status' }],
-      least: 346,
+      least: 354,
     });
     expect(idsOf(fitColumns(shown, NO_CHOICE, 0, true).columns)).toHaveLength(4);
+  });
+  it('gives the last column the 8 px by which the table keeps the edge of the screen', () => {
+    const { columns: fitting } = fitColumns(shownColumns(columns, NO_CHOICE), NO_CHOICE, 2000, true);
+    expect(fitting.map(({ width }) => width)).toEqual([undefined, 106, 108]);
   });
 });
 

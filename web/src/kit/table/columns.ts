@@ -30,6 +30,8 @@ export interface ListColumn<Row> {
   /** stays when a record is open beside the list */
   narrow?: boolean;
   fixed?: boolean;
+  /** its cells begin with the place of a mark, such as that of what is unread: the words of the head stand over theirs */
+  marked?: boolean;
   /** left out while no row has something to show in it */
   has?: (row: Row) => boolean;
   /** not shown until the person chooses it */
@@ -79,6 +81,8 @@ export function shownColumns<Row>(
 /** px that number and title keep, by the room that there is. */
 const LEAST_TITLE = { wide: 352, medium: 280, narrow: 200 };
 const SELECT = 40;
+/** px that the last column has more, so that the table keeps the screen's own edge. */
+const EDGE = 8;
 
 /**
  * What fits into `room` px: while number and title would get less than their least, the last columns go that the person did not
@@ -92,7 +96,7 @@ export function fitColumns<Row>(
 ): { columns: ListColumn<Row>[]; least: number } {
   const title = LEAST_TITLE[room === 0 || room >= 1100 ? 'wide' : room < 800 ? 'narrow' : 'medium'];
   const widthOf = (list: readonly ListColumn<Row>[]) =>
-    list.reduce((sum, column) => sum + (column.width ?? title), selectable ? SELECT : 0);
+    list.reduce((sum, column) => sum + (column.width ?? title), selectable ? SELECT + EDGE : EDGE);
   const fitting = [...columns];
   while (room > 0 && widthOf(fitting) > room) {
     const last = fitting.findLastIndex(
@@ -101,7 +105,10 @@ export function fitColumns<Row>(
     if (last < 0) break;
     fitting.splice(last, 1);
   }
-  return { columns: fitting, least: widthOf(fitting) };
+  const least = widthOf(fitting);
+  const last = fitting.at(-1);
+  if (last?.width) fitting.splice(-1, 1, { ...last, width: last.width + EDGE });
+  return { columns: fitting, least };
 }
 
 /** The sort after a press on a header: its first direction, then the other, then the list's own order. */

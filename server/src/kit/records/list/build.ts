@@ -75,7 +75,7 @@ export function pageStatement<Row>(list: List, actor: Actor, input: ListOrder & 
   const q = new ListStatement(actor, list);
   const found = conditionsOf(list, q, input);
   const by = orderOf(list, q, input);
-  // Written in: a plan that does not know how few rows are wanted is made for a tenth of the table.
+  // Inlines LIMIT: with a parameter the planner assumes 10 % of the table.
   const limit = Math.trunc(input.pageSize);
   const offset = input.pageNum === 1 ? '' : `offset ${q.put((input.pageNum - 1) * input.pageSize)}::int`;
   // Read once: before anything is known of a new table's rows, a plan may read a subquery again for each row that it joins.

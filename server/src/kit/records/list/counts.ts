@@ -1,6 +1,6 @@
 import type { Actor } from '../../actor.ts';
 import type { Read, Sql } from '../../db/tx.ts';
-import { courtOfStay } from './filters.ts';
+import { DESIGNERS, courtOfStay } from './filters.ts';
 import { conditionsOf, tables } from './build.ts';
 import type { List } from './build.ts';
 import type { Remembered } from './remembered.ts';
@@ -12,6 +12,7 @@ export interface RecordCounts {
   open: number;
   late: number;
   withOthers: number;
+  withDesignTeam: number;
   all: number;
   byStatus: Record<string, number>;
   /** What is open, by the days that it has lain where it is, in whose court. */
@@ -25,6 +26,8 @@ export const AGE_STARTS = [4, 8, 15, 31];
 interface Group {
   status: string;
   court: number;
+  /** somebody who holds it is of a company that designs */
+  designs: boolean;
   isFinal: boolean;
   isOpen: boolean;
   isLate: boolean;
@@ -66,6 +69,7 @@ function countsOf(list: List, groups: readonly Group[]): RecordCounts {
     open: sum(({ isOpen }) => isOpen),
     late: sum(({ isLate }) => isLate),
     withOthers: sum(({ court }) => court === 2),
+    withDesignTeam: sum(({ court, designs }) => court === 2 && designs),
     all: sum(() => true),
     byStatus: Object.fromEntries(list.statuses.map((status) => [status, sum((group) => group.status === status)])),
     ageing: AGES.map((bucket, at) => {
@@ -80,20 +84,24 @@ function groupsOf(list: List, actor: Actor, filters: object, active: boolean): S
   const q = new ListStatement(actor, list);
   const found = conditionsOf(list, q, filters);
   const columns = `r.status, r.is_final as "isFinal", coalesce(held.court, 3) as court, coalesce(held.days, 0) as days,
-        ${q.isOpen} as "isOpen", coalesce(${q.isLate}, false) as "isLate"`;
+        coalesce(held.designs, false) as designs, ${q.isOpen} as "isOpen", coalesce(${q.isLate}, false) as "isLate"`;
+  // PostgreSQL reads this once. Without statistics, as after an import, it would read it again for each record.
+  q.first.push(`held as materialized (
+      select stay.record_id, ${courtOfStay(q)} as court, bool_or(firm.roles && ${DESIGNERS}) as designs,
+        (extract(epoch from ${q.now} - min(stay.from_at)) / 86400)::float8 as days
+      from custody stay join person holder on holder.tenant_id = stay.tenant_id and holder.id = stay.person_id
+        left join company firm on firm.tenant_id = holder.tenant_id and firm.id = holder.company_id
+      where stay.tenant_id = ${q.tenant} and stay.to_at is null
+      group by stay.record_id
+    )`);
   const text = `${q.with}
-    select status, court, "isFinal", "isOpen", "isLate", width_bucket(days, ${q.put(AGE_STARTS)}::float8[]) as age, count(*)::int as n
+    select status, court, designs, "isFinal", "isOpen", "isLate", width_bucket(days, ${q.put(AGE_STARTS)}::float8[]) as age,
+      count(*)::int as n
     from (
       select ${columns}
-      from ${tables(list, q, `${found.named} ${columns}`)}
-        left join (
-          select stay.record_id, ${courtOfStay(q)} as court, (extract(epoch from ${q.now} - min(stay.from_at)) / 86400)::float8 as days
-          from custody stay join person holder on holder.tenant_id = stay.tenant_id and holder.id = stay.person_id
-          where stay.tenant_id = ${q.tenant} and stay.to_at is null
-          group by stay.record_id
-        ) held on held.record_id = r.id
+      from ${tables(list, q, `${found.named} ${columns}`)} left join held on held.record_id = r.id
       where ${found.where} ${active ? 'and not r.is_final' : ''}
     ) counted
-    group by 1, 2, 3, 4, 5, 6`;
+    group by 1, 2, 3, 4, 5, 6, 7`;
   return { text, values: q.values };
 }

@@ -61,6 +61,13 @@ export function courtOfStay(q: ListStatement): string {
   return `min(case when stay.person_id = ${q.me} then 0 when holder.company_id is not distinct from ${q.company} then 1 else 2 end)`;
 }
 
+/** SQL: the roles of a company that designs, as its card in the directory says. */
+export const DESIGNERS = `array['architect', 'engineer']`;
+/** SQL: whether the company of `holder` designs. */
+const DESIGNS = `exists (
+    select from company firm
+    where firm.tenant_id = holder.tenant_id and firm.id = holder.company_id and firm.roles && ${DESIGNERS})`;
+
 /** SQL: in whose court `r` is, as above, and 3 in nobody's. */
 function courtOf(q: ListStatement): string {
   return `coalesce((select ${courtOfStay(q)} ${HELD}), 3)`;
@@ -81,8 +88,12 @@ export const recordFilters = {
   createdById: among('r.created_by', 'uuid'),
   ballId: (list: readonly string[], q: ListStatement) =>
     list.length === 0 ? '' : isHeldBy(`stay.person_id = any(${q.put(list)}::uuid[])`),
-  court: (court: 'mine' | 'ours' | 'theirs', q: ListStatement) =>
-    court === 'mine' ? isMine(q) : `${courtOf(q)} = ${court === 'ours' ? 1 : 2}`,
+  court: (court: 'mine' | 'ours' | 'theirs' | 'design', q: ListStatement) =>
+    court === 'mine'
+      ? isMine(q)
+      : court === 'design'
+        ? `(${courtOf(q)} = 2 and exists (select ${HELD} and ${DESIGNS}))`
+        : `${courtOf(q)} = ${court === 'ours' ? 1 : 2}`,
   late: flag((q) => q.isLate),
   /** Days of the project on which it was made. */
   from: (day: string, q: ListStatement) =>

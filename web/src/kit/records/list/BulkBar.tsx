@@ -26,7 +26,7 @@ export interface BulkAction {
 
 interface RecordBulkProps<E extends BulkEndpoint> extends Omit<
   RecordBulkDialogProps<E>,
-  'verb' | 'ids' | 'onClose' | 'onDone'
+  'verb' | 'ids' | 'projectId' | 'onClose' | 'onDone'
 > {
   frame: BulkFrame;
   verbs: readonly BulkVerb<E>[];
@@ -52,6 +52,7 @@ export function RecordBulk<E extends BulkEndpoint>({ frame, verbs, actions = [],
             {...(dialog as unknown as RecordBulkDialogProps<BulkEndpoint>)}
             verb={open}
             ids={frame.ids}
+            projectId={frame.projectId}
             onClose={() => setOpen(null)}
             onDone={frame.onNone}
           />

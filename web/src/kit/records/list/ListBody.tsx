@@ -43,6 +43,8 @@ export function ListBody<Row extends object>({ props, state, choice, create, box
         borderColor: 'divider',
         pb: phone ? '88px' : state.selection.ids.size > 0 ? '64px' : 0,
         overscrollBehavior: 'contain',
+        // Under the bar of the chosen rows it would stand as a dark band.
+        ...(!phone && state.selection.ids.size === 0 && goesOn),
       }}
     >
       <RefreshLine on={list.refreshing} />
@@ -72,6 +74,12 @@ export function ListBody<Row extends object>({ props, state, choice, create, box
     </Box>
   );
 }
+
+/** While rows are hidden below, the lower edge is shaded: a plain strip at the end of what scrolls covers the shade there. */
+const goesOn = {
+  background: `linear-gradient(var(--pl-palette-background-default) 0 0) bottom / 100% 12px no-repeat local,
+    linear-gradient(transparent, var(--pl-palette-divider)) bottom / 100% 8px no-repeat`,
+} as const;
 
 type PartProps<Row extends object> = Omit<ListBodyProps<Row>, 'create' | 'choice' | 'box' | 'onSize'>;
 

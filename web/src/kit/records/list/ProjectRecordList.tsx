@@ -86,6 +86,7 @@ export interface ProjectRow extends RecordRow {
   managerName: string | null;
   version: number;
   createdAt: string;
+  closedAt: string | null;
   updatedAt: string;
   unread: boolean;
   attachmentCount?: number;
@@ -145,7 +146,8 @@ export interface ProjectRecordListProps<Row extends ProjectRow> extends Omit<Rec
  * are exported and chosen with the rights to, and grouped by what their columns say.
  */
 export function ProjectRecordList<Row extends ProjectRow>(props: ProjectRecordListProps<Row>) {
-  const { place, kind, words, reads, id, editors, Panel, moreOf, signs, create, imports, Totals, ...list } = props;
+  const { place, kind, words, reads, id, editors, Panel, moreOf, signs, create, imports, Totals, bulk, ...list } =
+    props;
   const { address, fixed, projectId, onlyProject, may } = place;
   const { params, set } = address;
   const t = useT();
@@ -179,7 +181,7 @@ export function ProjectRecordList<Row extends ProjectRow>(props: ProjectRecordLi
         groups={groups}
         panel={(recordId, frame) => <Panel key={recordId} recordId={recordId} frame={frame} />}
         exports={may.export ? list.exports : undefined}
-        bulk={may.manage || may.export ? list.bulk : undefined}
+        bulk={may.manage || may.export ? bulk && ((frame) => bulk({ ...frame, projectId: onlyProject })) : undefined}
         onControls={custom.load}
         title={place.title}
         headline={

@@ -13,7 +13,6 @@ import { DateField } from '../../ui/DateField.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { PeoplePicker, PersonPicker } from '../../ui/PersonPicker.tsx';
 import type { PickedPerson } from '../../ui/PersonPicker.tsx';
-
 import { SelectField } from '../../ui/SelectField.tsx';
 import type { SelectOption } from '../../ui/SelectField.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -35,7 +34,7 @@ type Refused<E extends BulkEndpoint> = OutputOf<E>['refused'][number];
 export type BulkAsk =
   | { asks: 'day'; name: string; label: string }
   /** `before`: what is offered before people, whom it may be as well */
-  | ({ asks: 'people'; name: string; label: string } & Pick<PeopleProps, 'before' | 'placeholder' | 'projectId'>)
+  | ({ asks: 'people'; name: string; label: string } & Pick<PeopleProps, 'before' | 'placeholder'>)
   /** `anybody`: not only those who may do what the call asks for */
   | { asks: 'person'; name: string; label: string; optional?: boolean; anybody?: boolean }
   | { asks: 'text'; name: string; label: string; optional?: boolean; maxLength: number }
@@ -68,6 +67,8 @@ export interface RecordBulkDialogProps<E extends BulkEndpoint> {
   touches: readonly Endpoint[];
   verb: BulkVerb<E>;
   ids: string[];
+  /** the project of all of them: its people and companies are offered first */
+  projectId: string | undefined;
   inputOf: (verb: InputOf<E>['verb'], ids: string[], values: BulkValues) => InputOf<E>;
   titleOf: (label: string, n: number) => string;
   /** how a record is called that would be refused */
@@ -79,7 +80,7 @@ export interface RecordBulkDialogProps<E extends BulkEndpoint> {
 
 /** One verb on many records: first what would be refused and why, then the rest is done, and what came of it is said. */
 export function RecordBulkDialog<E extends BulkEndpoint>(props: RecordBulkDialogProps<E>) {
-  const { endpoint, verb, ids, onClose, onDone } = props;
+  const { endpoint, verb, ids, projectId, onClose, onDone } = props;
   const { label, asks = [], danger = false } = verb;
   const t = useT();
   const [values, setValues] = useState(EMPTY);
@@ -139,6 +140,7 @@ export function RecordBulkDialog<E extends BulkEndpoint>(props: RecordBulkDialog
             <Ask
               ask={one}
               mayDo={mayDoOf(endpoint)}
+              projectId={projectId}
               values={values}
               error={errors[one.name]}
               autoFocus={index === 0}
@@ -190,8 +192,7 @@ function isAnswered(ask: BulkAsk, values: BulkValues): boolean {
   }
 }
 
-interface AskProps {
-  mayDo: string | undefined;
+interface AskProps extends Record<'mayDo' | 'projectId', string | undefined> {
   ask: BulkAsk;
   values: BulkValues;
   error: string | undefined;
@@ -199,7 +200,7 @@ interface AskProps {
   onChange: (change: Partial<BulkValues>) => void;
 }
 
-function Ask({ ask, mayDo, values, onChange, ...rest }: AskProps) {
+function Ask({ ask, mayDo, projectId, values, onChange, ...rest }: AskProps) {
   const field = { label: ask.label, ...rest };
   switch (ask.asks) {
     case 'day':
@@ -208,7 +209,7 @@ function Ask({ ask, mayDo, values, onChange, ...rest }: AskProps) {
       return (
         <PeoplePicker
           {...field}
-          {...(ask.before && { before: ask.before, mayDo, placeholder: ask.placeholder, projectId: ask.projectId })}
+          {...{ projectId, ...(ask.before && { before: ask.before, mayDo, placeholder: ask.placeholder }) }}
           value={values.people}
           onChange={(people) => onChange({ people })}
         />
@@ -218,6 +219,7 @@ function Ask({ ask, mayDo, values, onChange, ...rest }: AskProps) {
         <PersonPicker
           {...field}
           membersOnly
+          projectId={projectId}
           optional={ask.optional}
           mayDo={ask.anybody ? undefined : mayDo}
           value={values.people[0] ?? null}

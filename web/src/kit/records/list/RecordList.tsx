@@ -15,6 +15,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { useFormat, useT } from '../../words/index.ts';
 import type { Format } from '../../words/index.ts';
 import { download } from '../DownloadMenu.tsx';
+import { PANEL_WIDTH } from '../../theme/sizes.ts';
 import { ListStrip } from '../ListStates.tsx';
 import { Pager } from '../Pager.tsx';
 import { narrowing } from '../listParams.ts';
@@ -143,10 +144,19 @@ export function RecordList<Row extends object>(given: RecordListProps<Row>) {
       </Box>
       {open && (
         <Box sx={{ display: 'flex', minHeight: 0 }}>
-          <Suspense fallback={<Spinner fill />}>{props.panel(open, state.frame)}</Suspense>
+          <Suspense fallback={<Awaited />}>{props.panel(open, state.frame)}</Suspense>
         </Box>
       )}
       <ShortcutsDialog />
+    </Box>
+  );
+}
+
+/** A panel whose code is not here yet, as wide as it will be: the list beside it does not jump. */
+function Awaited() {
+  return (
+    <Box sx={{ width: PANEL_WIDTH, display: 'flex', borderLeft: 1, borderColor: 'divider' }}>
+      <Spinner fill />
     </Box>
   );
 }

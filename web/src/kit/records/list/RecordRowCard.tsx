@@ -41,9 +41,11 @@ export function RecordRowCard({ kind, row, signs, plain = false }: RecordRowCard
       </Box>
       <CardTitle className="unread-bold">{row.title}</CardTitle>
       <Box sx={bottomLine}>
-        <Box sx={{ minWidth: 0 }}>
-          {row.ballInCourt.length > 0 && <BallInCourt people={row.ballInCourt} mine={row.mine} days={row.heldDays} />}
-        </Box>
+        {row.ballInCourt.length > 0 && (
+          <Box sx={{ minWidth: 0 }}>
+            <BallInCourt people={row.ballInCourt} mine={row.mine} days={row.heldDays} />
+          </Box>
+        )}
         <Box
           className="num"
           sx={{
@@ -116,6 +118,8 @@ export function CardSign({ icon, label, text }: { icon: ReactNode; label: string
         alignItems: 'center',
         gap: '3px',
         minWidth: 0,
+        // A count is as wide as it is: only words are shortened.
+        flexShrink: isShort(text) ? 0 : 1,
         '& svg': { fontSize: 14, color: 'text.tertiary' },
       }}
     >
@@ -126,4 +130,8 @@ export function CardSign({ icon, label, text }: { icon: ReactNode; label: string
       </Box>
     </Box>
   );
+}
+
+function isShort(text: ReactNode): boolean {
+  return typeof text === 'number' || (typeof text === 'string' && text.length < 5);
 }

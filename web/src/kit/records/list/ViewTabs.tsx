@@ -61,7 +61,7 @@ export function ViewTabs({ list, builtIn, params, onChoose }: ViewTabsProps) {
   const asked = viewQuery({ ...params, sort: undefined, groupBy: undefined });
   // The project is where the list stands: the views that everybody has stay in it.
   const project = 'projectId' in params ? { projectId: params.projectId } : {};
-  const row = useInSight(current);
+  const row = useInSight(current, `${builtIn.map(({ count }) => count ?? '').join()} ${saved.data?.length}`);
   const press = useEventCallback((id: string) => {
     const view = builtIn.find((one) => one.id === id);
     const kept = saved.data?.find(({ viewId }) => viewId === id);
@@ -105,7 +105,7 @@ export function ViewTabs({ list, builtIn, params, onChoose }: ViewTabsProps) {
                 size="small"
                 aria-label={t('Remove the view {name}', { name: view.name })}
                 onClick={() => void forget(view)}
-                sx={{ width: 24, height: 24, ml: -1 }}
+                sx={{ width: { xs: 44, sm: 24 }, height: { xs: 44, sm: 24 }, ml: { xs: '-12px', sm: -1 } }}
               >
                 <CloseOutlined sx={{ fontSize: 14 }} />
               </IconButton>

@@ -70,7 +70,7 @@ export function bulkInput({ day, people, text }: BulkValues) {
 export function filesOfChosen(t: T, path: string, name: string): BulkAction {
   return {
     id: 'files',
-    label: t('PDF and files (ZIP)'),
+    label: t('Export PDF and files (ZIP)'),
     icon: <FolderZipOutlined />,
     run: (ids) => void download(downloadUrl(path, { [name]: ids })),
   };
@@ -80,7 +80,7 @@ export function filesOfChosen(t: T, path: string, name: string): BulkAction {
 export function bcfOfChosen(t: T, path: string, name: string): BulkAction {
   return {
     id: 'bcf',
-    label: t('BCF'),
+    label: t('Export BCF'),
     icon: <ViewInArOutlined />,
     run: (ids) => void download(downloadUrl(path, { [name]: ids })),
   };

@@ -20,6 +20,16 @@ export function plain<Row>(words: (row: Row) => Words): Pick<ListColumn<Row>, 'c
   return { words, cell: words };
 }
 
+/** A cell that shows its words behind the others. */
+export function quiet<Row>(words: (row: Row) => string | null | false): Pick<ListColumn<Row>, 'cell' | 'words'> {
+  return { words, cell: (row) => <Quiet text={words(row)} /> };
+}
+
+/** A cell of money. */
+export function sum<Row>(words: (row: Row) => string): Pick<ListColumn<Row>, 'cell' | 'words'> {
+  return { words, cell: (row) => <span className="num">{words(row)}</span> };
+}
+
 /** Something happened that I have not seen. */
 export function UnreadDot() {
   const t = useT();
@@ -61,17 +71,6 @@ export function Quiet({ text, dim = false }: { text: ReactNode; dim?: boolean })
       {text}
     </span>
   );
-}
-
-/** A column of plain text, as wide as so many pixels. */
-export function plainColumn<Row>(
-  id: string,
-  head: string,
-  width: number,
-  words: (row: Row) => Words,
-  more: Pick<ListColumn<Row>, 'sort' | 'align'> = {},
-): ListColumn<Row> {
-  return { id, head, width, ...more, ...plain(words) };
 }
 
 /** A column of quiet text, as wide as so many pixels. */

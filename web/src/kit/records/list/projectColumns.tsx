@@ -35,6 +35,7 @@ interface ProjectRow extends RecordRow {
   projectId: string;
   managerName: string | null;
   createdAt: string;
+  closedAt: string | null;
   updatedAt: string;
 }
 
@@ -46,6 +47,7 @@ export interface CommonColumns<Row> {
   manager: ListColumn<Row>;
   /** shown when the person chooses them */
   created: ListColumn<Row>;
+  closed: ListColumn<Row>;
   changed: ListColumn<Row>;
 }
 interface ColumnWords {
@@ -84,9 +86,10 @@ export function projectColumns<Row extends ProjectRow>(
   const { status, ...rest } = editors ? editedColumns(plain, editors, t) : plain;
   const first = withProject ? [title, project, status, court] : [title, status, court];
   const created = extraColumn<Row>('created', t('Created'), 112, (row) => format.day(row.createdAt), 'createdAt');
+  const closed = extraColumn<Row>('closed', t('Closed'), 112, (row) => format.day(row.closedAt), 'closedAt');
   const ago = extraColumn<Row>('updated', t('Changed'), 112, (row) => format.ago(row.updatedAt), 'updatedAt');
   const changed = { ...ago, words: (row: Row) => format.day(row.updatedAt) };
-  return columnsOf({ first, ...rest, created, changed }, { t, format, withProject });
+  return columnsOf({ first, ...rest, created, closed, changed }, { t, format, withProject });
 }
 
 /** The columns that rows of every kind of record have: title with number, project, status, ball in court, due. */
@@ -95,6 +98,7 @@ function recordColumns<Row extends RecordRow>(kind: RecordKind, hrefOf: (row: Ro
     id: 'title',
     head: t('Number and title'),
     fixed: true,
+    marked: true,
     sort: 'number',
     cell: (row, open) => <NumberAndTitle row={row} href={hrefOf(row)} onOpen={() => open(row)} />,
   };

@@ -58,6 +58,7 @@ function courtFilter(t: T): ListFilter {
       { value: 'mine', label: t('In my court') },
       { value: 'ours', label: t('In our company’s court') },
       { value: 'theirs', label: t('In others’ court') },
+      { value: 'design', label: t('With the design team') },
     ],
   };
 }

@@ -43,6 +43,8 @@ export interface BulkFrame {
   onAll: (() => void) | null;
   allBusy: boolean;
   onNone: () => void;
+  /** the one project that is listed: its people and companies come first in pickers */
+  projectId?: string | undefined;
 }
 
 /** What a list of one kind of record has of its own. */

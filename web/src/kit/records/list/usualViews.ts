@@ -2,17 +2,28 @@ import type { T } from '@plumbline/contract/kit/words';
 import type { ListCounts } from '../areas.ts';
 import type { ListView } from './ViewTabs.tsx';
 
-/** The views that every list of records with a court has, with their numbers; `open` is what is under way, and what that is called. */
+/**
+ * The views that every list of records with a court has, with their numbers; `open` is what is under way, and what that is called.
+ * Where `designed`, architects and engineers answer: what lies with them is a view too.
+ */
 export function usualViews(
   t: T,
-  counts: (ListCounts & { withOthers: number; all: number }) | undefined,
+  counts: (ListCounts & { withOthers: number; withDesignTeam: number; all: number }) | undefined,
   open: { label: string; status: readonly string[] },
+  designed = false,
 ): ListView[] {
+  const design = {
+    id: 'design',
+    label: t('With design team'),
+    params: { court: 'design' },
+    count: counts?.withDesignTeam,
+  };
   return [
     { id: 'mine', label: t('In my court'), params: { court: 'mine' }, count: counts?.myCourt, turn: true },
     { id: 'open', label: open.label, params: { status: open.status }, count: counts?.open },
     { id: 'late', label: t('Late'), params: { late: true }, count: counts?.late },
     { id: 'others', label: t('With others'), params: { court: 'theirs' }, count: counts?.withOthers },
+    ...(designed ? [design] : []),
     { id: 'closed', label: t('Closed'), params: { status: ['closed'] }, count: counts?.byStatus.closed },
     { id: 'all', label: t('All'), params: {}, count: counts?.all },
   ];

@@ -1,0 +1,19 @@
+import { columnsOf } from '../../kit/columns.ts';
+import { awardTypeWords, sideWords } from './names.ts';
+import type { AwardRow } from './shapes.ts';
+
+const { text, word, day, integer, percent, cents } = columnsOf<AwardRow>();
+
+/** The columns that awards have; the kit adds those of every kind. */
+export const AWARD_COLUMNS = {
+  company: text('Company', (row) => row.companyName, { width: 132, sort: 'company' }),
+  awarded: cents('Awarded', (row) => row.awardedCents, { width: 124, sort: '-awarded', hidesZero: true }),
+  variance: percent('Variance, percent', (row) => (row.variancePercent ? Number(row.variancePercent) : null)),
+  side: word('Side', sideWords, (row) => row.side, { width: 136 }),
+  type: word('Type', awardTypeWords, (row) => row.awardType, { width: 132, extra: true }),
+  answerBy: day('Accept by', (row) => row.answerBy, { extra: true }),
+  budget: cents('Budget', (row) => row.budgetCents, { extra: true, hidesZero: true }),
+  daysOpen: integer('Days open', (row) => row.daysOpen, { extra: true }),
+};
+/** The columns that say what an award costs. */
+export const AWARD_MONEY = ['awarded', 'variance', 'budget'] as const;

@@ -1,0 +1,34 @@
+import { centsText } from '@plumbline/contract/kit/money/typed';
+import { moneyColumn } from '../../ui/grid/gridColumns.ts';
+import type { GridColumn, GridLine } from '../../ui/grid/gridColumns.ts';
+import type { T } from '@plumbline/contract/kit/words';
+import { centsOf, isDeduct, isPriced } from './pricedLines.ts';
+
+/** What stands in the place of the amount of a line: typed where it has no quantity with a price, else worked out of these. */
+function worked(text: string, line: GridLine): string {
+  return isPriced(line) ? centsText(centsOf(line)) : text;
+}
+
+/**
+ * The amount of a line that adds or deducts. A deduct is shown in brackets and copied below zero, so that a sheet that takes the amounts alone keeps
+ * their signs. `standsAt` says where what it comes to is not worked out of its texts.
+ */
+export function lineAmountColumn(
+  named: Pick<GridColumn, 'head' | 'width' | 'also'>,
+  t: T,
+  standsAt: (text: string, line: GridLine) => string = worked,
+): GridColumn {
+  const column = moneyColumn({ key: 'amount', signed: true, ...named }, t);
+  return {
+    ...column,
+    isFixed: isPriced,
+    plain: (text, line) => {
+      const amount = standsAt(text, line);
+      return amount && isDeduct(line) && !amount.startsWith('-') ? `-${amount}` : amount;
+    },
+    show: (text, line) => {
+      const shown = column.show(standsAt(text, line), line);
+      return shown && isDeduct(line) ? `(${shown})` : shown;
+    },
+  };
+}

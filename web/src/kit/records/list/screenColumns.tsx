@@ -1,0 +1,51 @@
+import { cellText, labelOf } from '@plumbline/contract/kit/columns';
+import type { Column, ColumnAs } from '@plumbline/contract/kit/columns';
+import type { T } from '@plumbline/contract/kit/words';
+import type { ListColumn } from '../../table/columns.ts';
+import type { Format } from '../../words/index.ts';
+import { Quiet, sum } from './cells.tsx';
+
+/** Texts and money stand out; days, counts and one word of a few stand behind them. */
+const PLAIN = new Set<ColumnAs>(['text', 'texts', 'words']);
+const RIGHT = new Set<ColumnAs>(['integer', 'number', 'percent', 'cents']);
+
+/**
+ * The columns that the contract declares for a list, as the screen shows them, in their order: `usual` stand there, `chosen` when the
+ * person chooses them. `exceptions` replaces parts of a column by its id, such as its cell by one with a picture.
+ */
+export function screenColumns<Row, Id extends string>(
+  columns: Readonly<Record<Id, Column<Row>>>,
+  { t, format }: { t: T; format: Format },
+  exceptions: { [One in Id]?: Partial<ListColumn<Row>> } = {},
+): { usual: ListColumn<Row>[]; chosen: ListColumn<Row>[] } {
+  const all = Object.entries<Column<Row>>(columns).map(([id, column]): ListColumn<Row> => {
+    const words = (row: Row) => cellText(column, row, t, format);
+    return {
+      id,
+      head: labelOf(column, t),
+      width: column.width,
+      ...(RIGHT.has(column.as) && { align: 'right' }),
+      ...(column.sort && { sort: column.sort.replace('-', ''), sortDown: column.sort.startsWith('-') }),
+      ...(column.extra && { extra: true }),
+      words,
+      cell: cellOf(column.as, words),
+      ...exceptions[id as Id],
+    };
+  });
+  return { usual: all.filter(({ extra }) => !extra), chosen: all.filter(({ extra }) => extra) };
+}
+
+function cellOf<Row>(as: ColumnAs, words: (row: Row) => string): ListColumn<Row>['cell'] {
+  if (as === 'cents') return sum(words).cell;
+  return PLAIN.has(as) ? words : (row) => <Quiet text={words(row)} />;
+}
+
+/** Columns with others before the one of this id; at the end where there is none. */
+export function insertBefore<Row>(
+  columns: readonly ListColumn<Row>[],
+  id: string,
+  ...added: readonly ListColumn<Row>[]
+): ListColumn<Row>[] {
+  const at = columns.findIndex((column) => column.id === id);
+  return columns.toSpliced(at < 0 ? columns.length : at, 0, ...added);
+}
