@@ -27,6 +27,9 @@ export const BILLS: Record<string, Bill[]> = {
   'Vapor retarder': [
     [168, '88417', [22500], { freightCents: 38_000, released: [165, 'We asked for delivery on a Saturday.'] }],
   ],
+  'Form lumber and plywood': [[156, 'OL-7731', [1450, 38.5]]],
+  'Guardrail and nets': [[136, '88561', [1]]],
+  'Laborers for cleanup': [[21, 'CB-0912', [512]]],
   'Anchor bolts and embeds': [[146, '88530', [420, 186]]],
   'Site office and trailers': [
     [118, 'N-20771', [5, 5]],

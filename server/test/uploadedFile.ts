@@ -14,3 +14,14 @@ export async function upload(server: TestServer, by: Client, bytes: Uint8Array, 
   );
   return fileId;
 }
+
+/** A photo that somebody sent, with or without an account, and that hangs nowhere yet; its bytes are not there. Answers its id. */
+export async function addLooseFile({ sql, tenantId }: Pick<TestServer, 'sql' | 'tenantId'>, uploadedBy: string) {
+  const fileId = newId();
+  await sql(
+    `insert into file (tenant_id, id, name, mime, kind, bytes, sha256, storage_key, uploaded_by)
+      values ($1, $2, 'site.jpg', 'image/jpeg', 'image', 4, '\\x00', $3, $4)`,
+    [tenantId, fileId, `test/${fileId}`, uploadedBy],
+  );
+  return fileId;
+}

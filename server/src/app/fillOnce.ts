@@ -51,7 +51,7 @@ export async function fillOnce({ appUrl, adminUrl, dataDir }: Omit<Place, 'stop'
         const context = { database, settings, files, disk, vault: await openVault(database, settings) };
         await database.call('identity.note_demo', [false]);
         const registry = registryOfAll();
-        // The queue learns the names of its jobs: else the first transaction that leaves one holds up all beside it until its end.
+        // Registers job names at start. Otherwise the first enqueue locks the queue until its transaction ends.
         await catchUp({ context, registry, url: appUrl, log: LOG });
         await filling.fill(context, registry);
         await database.call('identity.note_demo', [true]);

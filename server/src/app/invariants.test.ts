@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { dashboard } from '@plumbline/contract/areas/dashboard';
+import { employees, people } from '@plumbline/contract/areas/people';
 import { rfis } from '@plumbline/contract/areas/rfis';
 import { shares } from '@plumbline/contract/areas/shares';
 import { submittalItems } from '@plumbline/contract/areas/submittals';
@@ -9,6 +10,7 @@ import type { Can } from '@plumbline/contract/kit/fields';
 import { records } from '@plumbline/contract/kit/records';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { refusal } from '../../test/refusal.ts';
 import { failure } from '../../test/rfiScene.ts';
 import type { Client, TestServer, TestServerOptions } from '../../test/server.ts';
 import { life as submittalLife } from '../../test/submittalLife.ts';
@@ -296,6 +298,53 @@ describe.each(LIVES.filter(([label]) => isTried(label)))('%s', (label, live) => 
         where said.value ~ '^\\d{4}-\\d\\d-\\d\\d' and said.key <> 'day'`,
     );
     expect(raw).toEqual([]);
+  });
+
+  test('23: whatever happens to a record, also that it is handed over, is told to nobody twice', async () => {
+    const { server } = life;
+    const admin = await server.as('admin');
+    const [owner] = await sql<{ personId: string }>(
+      `select owner_id as "personId" from record
+        where kind = $1 and not is_final and owner_id <> $2
+        group by owner_id
+        order by count(*) desc
+        limit 1`,
+      [life.kind, admin.personId],
+    );
+    const personId = owner?.personId ?? '';
+    const { version } = await admin.call(employees.get, { personId });
+    const heirs = (['pm', 'engineer', 'estimator', 'purchasing', 'executive'] as const)
+      .map((part) => server.person(part))
+      .filter((one) => one !== personId);
+    /** Which heir each item goes to: the next one, where the one before cannot take over. */
+    const turns = new Map((await admin.call(people.handOver, { personId })).map(({ key }) => [key, 0]));
+    let suspended = false;
+    for (let tries = 0; tries <= heirs.length && !suspended; tries += 1) {
+      const items = [...turns].map(([key, turn]) => ({ key, toPersonId: heirs[turn] ?? '' }));
+      const refused = await admin.call(people.suspend, { personId, version, reason: 'Away', items }).then(
+        () => undefined,
+        (error: unknown) => error,
+      );
+      suspended = refused === undefined;
+      const { data } = suspended ? { data: undefined } : await refusal(Promise.reject(refused));
+      for (const { path } of (data as { fields?: { path: string }[] } | undefined)?.fields ?? []) {
+        const key = path.replace('items.', '');
+        const turn = (turns.get(key) ?? heirs.length) + 1;
+        if (turn < heirs.length) turns.set(key, turn);
+        else turns.delete(key);
+      }
+    }
+    expect(suspended).toBe(true);
+    // Nobody else of the test company may take over an award.
+    expect(turns.size > 0).toBe(label !== 'award');
+    const twice = await sql(
+      `select told.person, array_agg(told.sentence) as sentences from (
+          select j.created_at, j.payload ->> 'recordId' as record, given ->> 'personId' as person, notice ->> 'sentence' as sentence
+          from graphile_worker._private_jobs j, json_array_elements(j.payload -> 'notices') notice, json_array_elements(notice -> 'to') given) told
+        group by told.created_at, told.record, told.person
+        having count(*) > 1`,
+    );
+    expect(twice).toEqual([]);
   });
 
   test('22: a life whose every write came twice leaves what one leaves whose writes came once', async () => {

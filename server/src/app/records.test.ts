@@ -75,6 +75,12 @@ test('a comment appears in the activity beside the trail, and makes whom it ment
   expect(
     (await engineer.call(records.activity, { recordId: rfi.rfiId, type: 'comment' })).rows.map((row) => row.activityId),
   ).toEqual([ref]);
+  // How many comments and changes there are is answered whichever are asked for.
+  const kinds = feed.rows.map(({ type }) => type);
+  const counts = { comment: 1, trail: kinds.filter((type) => type === 'trail').length };
+  expect(counts.trail).toBe(feed.total - 1);
+  for (const type of [undefined, 'comment', 'trail'] as const)
+    expect(await engineer.call(records.activity, { recordId: rfi.rfiId, type, pageSize: 1 })).toMatchObject({ counts });
   const paged = await engineer.call(records.activity, { recordId: rfi.rfiId, pageSize: 1, pageNum: feed.total });
   expect(paged.rows[0]).toMatchObject({ verb: 'create' });
 

@@ -1,4 +1,6 @@
 import { rfis } from '@plumbline/contract/areas/rfis';
+import { shares } from '@plumbline/contract/areas/shares';
+import { LINK_FILES_MOST } from '@plumbline/contract/kit/fileLimits';
 import { files, records } from '@plumbline/contract/kit/records';
 import { tenants } from '@plumbline/contract/areas/tenants';
 import { newId } from '@plumbline/contract/kit/uuid';
@@ -7,7 +9,7 @@ import { beginUpload, sendPart, takeBack } from '../../test/uploads.ts';
 import { startWorkingServer } from '../../test/work.ts';
 import type { Visitor, WorkingServer } from '../../test/work.ts';
 import { buildRfi, buildSend } from '../areas/rfis/index.ts';
-import { FILE_MOST, SHARE_BYTES_MOST, SHARE_MOST, UNFINISHED_MOST } from '../kit/files/limits.ts';
+import { FILE_MOST, SHARE_BYTES_MOST, UNFINISHED_MOST } from '../kit/files/limits.ts';
 import { compose } from './compose.ts';
 
 /* What has begun counts from its first byte, against the plan, the person and the link; of many at once none passes a bound. */
@@ -74,7 +76,7 @@ test('an upload cannot be begun again as a smaller one and sent in full', async 
   expect((await sendPart(viewer, id, 0, Buffer.alloc(5000))).status).toBe(413);
 });
 
-test('one link begins twenty files and no more, kept ones among them, however many at once', async () => {
+test('one link takes three hundred files and no more, and says how many it still takes; kept ones among them, however many at once', async () => {
   const draft = await engineer.call(rfis.create, buildRfi(server.company.projectId, {}));
   const reviewerId = server.company.person('architect');
   const rfi = await engineer.call(rfis.send, buildSend(draft, [reviewerId], '2027-01-04'));
@@ -85,22 +87,33 @@ test('one link begins twenty files and no more, kept ones among them, however ma
       personId: reviewerId,
       scope: 'respond',
     });
-    return { path: '/apisc/share/upload', headers: { 'share-token': url?.split('/').at(-1) ?? '' } };
+    const token = url?.split('/').at(-1) ?? '';
+    return { token, path: '/apisc/share/upload', headers: { 'share-token': token } };
   };
   const one = await link();
+  const shared = () => server.anonymous.call(shares.get, { token: one.token });
+  const { shareId, filesLeft } = await shared();
+  expect(filesLeft).toBe(LINK_FILES_MOST);
+  await server.company.sql(
+    `insert into upload (tenant_id, sender_id, id, person_id, share_id, bytes)
+     select $1, $2, gen_random_uuid(), $3, $2, 1000 from generate_series(1, $4::int)`,
+    [server.company.tenantId, shareId, reviewerId, LINK_FILES_MOST - 20],
+  );
+  expect((await shared()).filesLeft).toBe(20);
   const ids = Array.from({ length: 60 }, () => newId());
   const answers = await Promise.all(ids.map((id) => beginUpload(server.anonymous, id, 1000, one)));
-  expect(statuses(answers)).toEqual({ 201: SHARE_MOST, 413: 60 - SHARE_MOST });
+  expect(statuses(answers)).toEqual({ 201: 20, 413: 40 });
   expect(await answers.find(({ status }) => status === 413)?.json()).toMatchObject({
     msg: 'No more files can be sent by this link.',
   });
   const kept = ids.filter((_, at) => answers[at]?.status === 201);
   const sent = await Promise.all(kept.map((id) => sendPart(server.anonymous, id, 0, Buffer.alloc(1000), one)));
-  expect(statuses(sent)).toEqual({ 204: SHARE_MOST });
+  expect(statuses(sent)).toEqual({ 204: 20 });
   expect((await beginUpload(server.anonymous, newId(), 1000, one)).status).toBe(413);
   expect(await server.company.sql('select count(*)::int as n from file where share_id is not null')).toEqual([
-    { n: SHARE_MOST },
+    { n: 20 },
   ]);
+  expect((await shared()).filesLeft).toBe(0);
 
   const other = await link();
   const most = Math.floor(SHARE_BYTES_MOST / FILE_MOST);

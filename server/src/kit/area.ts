@@ -136,7 +136,7 @@ export function installAreas(areas: readonly Area[]): readonly Area[] {
   return areas;
 }
 
-/** The areas of this installation, for whoever works over all of them. Throws before `app/areas.ts` was loaded. */
+/** The areas of this installation, for code that works over all of them. Throws before `app/areas.ts` was loaded. */
 export function installedAreas(): readonly Area[] {
   if (installed.length === 0) throw new Error('No areas are installed: load app/areas.ts');
   return installed;
@@ -164,7 +164,7 @@ export function isSealed(table: string): string {
   return each.length > 0 ? `(${each.join(' or ')})` : 'false';
 }
 
-/** Tells whoever sees a picture by rows of an area that it has a small one now. */
+/** Tells the areas whose rows show a picture that its thumbnail is ready. */
 export async function tellPictureRead(tx: Tx, fileId: string): Promise<void> {
   for (const area of installed) await area.pictureRead?.(tx, fileId);
 }

@@ -103,6 +103,8 @@ export async function runCells(
     world,
     cells.map(({ spec }) => spec),
   );
+  // What autovacuum does a minute after so much was made.
+  await world.server.sql('analyze');
   // Who is on which team is remembered of a session for five seconds: all sign in after everything is made.
   const clients = new Map(await Promise.all(PARTS.map(async (part) => [part, await world.server.as(part)] as const)));
   await inTurns(cells, 3, async (cell, index) => {

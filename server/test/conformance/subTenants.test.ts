@@ -1,4 +1,6 @@
 import { newId } from '@plumbline/contract/kit/uuid';
+import { contactDownloads, contacts } from '@plumbline/contract/areas/contacts';
+import { records } from '@plumbline/contract/kit/records';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addMember } from '../../src/areas/people/index.ts';
@@ -184,6 +186,90 @@ test('a member of the sub-tenant acts there as that member', async () => {
   expect(tab.json().data).toMatchObject({ tenant: { tenantId: below.mine } });
   const strange = await member.raw('GET', '/apisc/auth/my/info', {}, { ...inside, tenant: below.mine });
   expect(strange.json().code).toBe(2000);
+});
+
+/** An address that names a sub-tenant, as a browser fetches it by itself. */
+const at = (path: string, ...named: string[]) => `${path}?${named.map((one) => `subTenant=${one}`).join('&')}`;
+
+test('the query of a read names a sub-tenant as the header does, and is refused with the same bytes', async () => {
+  const reads = guarded.filter(({ endpoint }) => endpoint.method === 'GET');
+  expect(reads.length).toBeGreaterThan(100);
+  const [stranger, controller] = [await server.as('engineer'), await server.as('controller')];
+  const asks: [Client, string][] = [
+    [stranger, below.mine],
+    [stranger, server.rivalTenantId],
+    [insider, server.tenantId],
+    [server.rival, below.mine],
+    [controller, below.mine],
+    [member, below.mine],
+    [member, 'nonsense'],
+  ];
+  const refused = new Map<Client, number>();
+  for (const [client, named] of asks)
+    await inTurns(reads, 8, async ({ name, endpoint }) => {
+      const [byHeader, byQuery] = await Promise.all([
+        client.raw('GET', endpoint.path, undefined, { 'sub-tenant': named }),
+        client.raw('GET', at(endpoint.path, named)),
+      ]);
+      expect([name, classOf(byQuery)]).toEqual([name, classOf(byHeader)]);
+      if (classOf(byQuery) === '1004') {
+        expect([name, byQuery.body]).toEqual([name, byHeader.body]);
+        refused.set(client, (refused.get(client) ?? 0) + 1);
+      }
+    });
+  expect(refused.get(stranger)).toBe(reads.length * 2);
+  for (const outsider of [insider, server.rival]) expect(refused.get(outsider)).toBe(reads.length);
+}, 120_000);
+
+test('what a browser fetches by an address that names a sub-tenant is of that company', async () => {
+  const [list, file] = [contacts.companies.path, contactDownloads.export.path];
+  for (const client of [member, await server.as('controller')]) {
+    const rows = await client.raw('GET', at(list, below.mine));
+    expect(rows.body).toContain('CANARY-Below');
+    expect(rows.body).not.toContain('CANARYOURS');
+  }
+  const sheet = await member.raw('GET', `${at(file, below.mine)}&format=csv`);
+  expect(sheet.headers['content-type']).toContain('text/csv');
+  expect(sheet.body).toContain('CANARY-Below');
+  expect(sheet.body).not.toContain('CANARYOURS');
+  // No store keeps it: the same address, asked for by another session, is another company's.
+  expect(sheet.headers['cache-control']).toContain('no-store');
+  // The company of the session may be named too, and both ways may say the same.
+  expect((await member.raw('GET', at(list, server.tenantId))).body).not.toContain('CANARY-Below');
+  const both = await member.raw('GET', at(list, below.mine), undefined, { 'sub-tenant': below.mine });
+  expect(both.body).toContain('CANARY-Below');
+});
+
+test('header and address that name two companies are refused by the field; so is an address that names two', async () => {
+  const list = contacts.companies.path;
+  for (const said of [below.sister, server.tenantId, '']) {
+    const two = await member.raw('GET', at(list, below.mine), undefined, { 'sub-tenant': said });
+    expect(two.json()).toMatchObject({
+      code: 1400,
+      data: { fields: [{ path: 'subTenant', msg: 'The header Sub-Tenant names another company. Name one of them.' }] },
+    });
+  }
+  expect((await member.raw('GET', at(list, below.mine, below.mine))).json().code).toBe(1004);
+});
+
+test('an address moves no write: what is made with it lies in the company of the session', async () => {
+  const branch = newId();
+  await settle(branch, 'Branch', server.tenantId, ['admin']);
+  const admin = await server.as('admin');
+  const make = (companyName: string, path: string, headers: Record<string, string> = {}) =>
+    admin.raw('POST', path, { clientRef: newId(), companyName, roles: ['supplier'] }, headers);
+  const { path } = contacts.createCompany;
+  expect((await make('Made by a link', at(path, branch))).json().code).toBe(0);
+  expect((await make('Made by a header', at(path, server.tenantId), { 'sub-tenant': branch })).json().code).toBe(0);
+  expect(
+    await server.sql("select company_name, tenant_id from company where company_name like 'Made by a%' order by 1"),
+  ).toEqual([
+    { company_name: 'Made by a header', tenant_id: branch },
+    { company_name: 'Made by a link', tenant_id: server.tenantId },
+  ]);
+  // Nor is it refused for the company that the link names: the link has not been heard.
+  const stranger = await server.as('engineer');
+  expect((await stranger.raw('POST', at(records.watch.path, server.rivalTenantId))).json().code).toBe(1400);
 });
 
 test('a suspended sub-tenant is as if it were not there, and a header that is no id is no wish', async () => {

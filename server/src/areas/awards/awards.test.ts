@@ -14,6 +14,7 @@ import { PRICE, onAward, onRun, startAwardScene } from '../../../test/awardLife.
 import type { AwardScene } from '../../../test/awardLife.ts';
 import { pdfText } from '../../../test/pdfText.ts';
 import { refusal } from '../../../test/refusal.ts';
+import { addLooseFile } from '../../../test/uploadedFile.ts';
 import { letterWords } from '../../kit/mail/words.ts';
 import { mailLines } from '../../kit/records/mailLines.ts';
 import { expireAwards } from './verbs/expire.ts';
@@ -49,7 +50,7 @@ test('an award comes to its base, the alternates that are taken and its adjustme
   expect(rows).toMatchObject([{ awardedCents: 1_525_050, variancePercent: '4.68', companyName: 'Ridgeline Steel' }]);
   expect(award.letter).toContain('We award Structural steel on');
   expect(award.letter).toContain('to Ridgeline Steel for $15,250.50.');
-  expect(award.letter).toContain('Retainage is 10 %, payment is due 30 days');
+  expect(award.letter).toContain('Retainage is 10 %, payment is due 30 days after the bill.');
 });
 
 test.each([
@@ -177,7 +178,8 @@ test('the contact signs by the link without an account, once; the letter is coun
   });
   expect(JSON.stringify(face)).not.toContain('16,000.00');
   const signature = { name: 'Rosa Lind', company: 'Ridgeline Steel', image: 'M10 60 L200 20 L390 100' };
-  const answer = { token, clientRef: newId(), choice: 'accept', signature };
+  const fileId = await addLooseFile(server, scene.contactId);
+  const answer = { token, clientRef: newId(), choice: 'accept', signature, fileIds: [fileId] };
   const unsigned = await refusal(
     server.anonymous.call(shares.respond, { ...answer, clientRef: newId(), signature: null }),
   );
@@ -185,13 +187,20 @@ test('the contact signs by the link without an account, once; the letter is coun
   await server.anonymous.call(shares.respond, answer);
   expect((await server.anonymous.call(shares.respond, answer)).mayRespond).toBe('This award is accepted. Thank you.');
   const again = await refusal(
-    server.anonymous.call(shares.respond, { ...answer, clientRef: newId(), choice: 'decline', body: 'No' }),
+    server.anonymous.call(shares.respond, {
+      ...answer,
+      clientRef: newId(),
+      choice: 'decline',
+      body: 'No',
+      signature: null,
+    }),
   );
   expect(again).toMatchObject({ code: 2000, message: 'This award is accepted. Thank you.' });
   const accepted = await read(award.projectAwardId);
   expect(accepted).toMatchObject({
     status: 'accepted',
     acceptedName: 'Rosa Lind',
+    attachments: [{ fileId, role: 'response' }],
     signature: signature.image,
     acceptedBy: { personId: scene.contactId },
     acceptedByLink: true,
@@ -219,12 +228,7 @@ test('declining asks for a reason, by the link and beside it', async () => {
   const answer = { token, choice: 'decline' };
   const silent = await refusal(server.anonymous.call(shares.respond, { ...answer, clientRef: newId() }));
   expect(silent).toMatchObject({ code: 1400, data: { fields: [{ path: 'body', msg: 'Say why you decline' }] } });
-  const fileId = newId();
-  await server.sql(
-    `insert into file (tenant_id, id, name, mime, kind, bytes, sha256, storage_key, uploaded_by)
-      values ($1, $2, 'why.pdf', 'application/pdf', 'pdf', 4, '\\x00', $3, $4)`,
-    [server.tenantId, fileId, `test/${fileId}`, scene.contactId],
-  );
+  const fileId = await addLooseFile(server, scene.contactId);
   await server.anonymous.call(shares.respond, {
     ...answer,
     clientRef: newId(),

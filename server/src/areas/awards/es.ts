@@ -7,7 +7,6 @@ export const es: Catalogue = {
   ...both,
   '{n|1 award is|# awards are} not converted or ended yet.':
     '{n|1 adjudicación no está convertida ni terminada|# adjudicaciones no están convertidas ni terminadas} todavía.',
-  'Variance, percent': 'Variación, por ciento',
   'SHA-256 of the letter as it was issued: {hash}': 'SHA-256 de la carta tal como se emitió: {hash}',
   'Award amount': 'Importe adjudicado',
   'I accept this award': 'Acepto esta adjudicación',

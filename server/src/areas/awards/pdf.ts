@@ -81,6 +81,7 @@ function printed(printer: Printer, { details, terms, title, ...award }: Printed,
         letterHash !== null &&
           (signedText === null || acceptedAt !== null) && {
             block: 'note',
+            fine: true,
             text:
               signedText === null
                 ? t('SHA-256 of the letter as it was issued: {hash}', { hash: letterHash })

@@ -3,6 +3,15 @@ import type { Catalogue } from '@plumbline/contract/kit/words';
 
 /** Spanish of what the server says of bid packages. */
 export const es: Catalogue = {
+  'Your signed copy: agreement not to disclose, {title}': 'Su copia firmada: acuerdo de confidencialidad, {title}',
+  '{company} has your signature under an agreement not to disclose, for:':
+    '{company} tiene su firma en un acuerdo de confidencialidad, para:',
+  'The text that was signed was not kept, only its SHA-256.': 'El texto firmado no se guardó, solo su SHA-256.',
+  Signed: 'Firmado',
+  'This is what you signed:': 'Esto es lo que firmó:',
+  'Signed by {name}, {at}, {zone}.': 'Firmado por {name}, {at}, {zone}.',
+  'Your copy opens here too, with a PDF of it, until the link of your invitation ends:':
+    'Su copia se abre también aquí, con un PDF, hasta que termine el enlace de su invitación:',
   'Included: {part}': 'Incluido: {part}',
   'Not included: {part}': 'No incluido: {part}',
   '{n|one price is missing|# prices are missing}': '{n|falta un precio|faltan # precios}',

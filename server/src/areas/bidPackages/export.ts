@@ -1,4 +1,9 @@
-import type { BidPackageRow, FormLine, OpenedBid, OwnLine } from '@plumbline/contract/areas/bidPackages';
+import type { FormLine, OpenedBid, OwnLine } from '@plumbline/contract/areas/bidPackages';
+import {
+  BID_PACKAGE_MONEY,
+  BID_PACKAGE_COLUMNS,
+  BID_PACKAGE_SHEET_COLUMNS,
+} from '@plumbline/contract/areas/bidPackages/columns';
 import { levelBids, ownLineCents } from '@plumbline/contract/areas/bidPackages/level';
 import type { LeveledBid } from '@plumbline/contract/areas/bidPackages/level';
 import {
@@ -8,50 +13,27 @@ import {
   sectionWords,
   statusWords,
 } from '@plumbline/contract/areas/bidPackages/names';
+import { withoutColumns } from '@plumbline/contract/kit/columns';
 import { quantityText } from '@plumbline/contract/kit/money/typed';
 import { wordFor } from '@plumbline/contract/kit/words';
 import type { Actor } from '../../kit/actor.ts';
 import type { ActorRequest } from '../../kit/http/routes.ts';
-import { courtColumns, listSheet } from '../../kit/records/sheet.ts';
+import { listSheet } from '../../kit/records/sheet.ts';
 import { sendSheet, sheetColumns } from '../../kit/sheets/send.ts';
-import type { SheetColumn } from '../../kit/sheets/write.ts';
 import { bidPackageList } from './list.ts';
 import { bidPackageKind, readsCost } from './policy.ts';
 import { get, leveling } from './present.ts';
 
 /** The filtered list as a sheet: the log of bid packages. */
 export const sheet = listSheet(bidPackageKind, bidPackageList, {
-  name: ({ t }) => t('Bid packages'),
-  more: '',
-  columns,
+  name: (t) => t('Bid packages'),
+  statuses: statusWords,
+  manager: (t) => t('Estimator'),
+  columns: (actor) => ({
+    ...(readsCost(actor) ? BID_PACKAGE_COLUMNS : withoutColumns(BID_PACKAGE_COLUMNS, BID_PACKAGE_MONEY)),
+    ...BID_PACKAGE_SHEET_COLUMNS,
+  }),
 });
-
-/** In the reader's words. */
-function columns(actor: Actor): SheetColumn<BidPackageRow>[] {
-  const { t, zone } = actor;
-  const { text, day, integer, money } = sheetColumns<BidPackageRow>(zone);
-  return [
-    text(t('Number'), (row) => row.number, 10),
-    text(t('Title'), (row) => row.title, 50),
-    text(t('Trade'), (row) => row.trade, 24),
-    text(t('Status'), (row) => wordFor(statusWords(t), row.status), 16),
-    text(t('Project'), (row) => row.projectName, 28),
-    text(t('Estimator'), (row) => row.managerName),
-    day(t('Bid due'), (row) => row.bidDay),
-    text(t('Time due'), (row) => row.dueTime, 8),
-    ...courtColumns<BidPackageRow>(actor),
-    integer(t('Invited'), (row) => row.inviteCount),
-    integer(t('Will bid'), (row) => row.willBidCount),
-    integer(t('Bids in'), (row) => row.bidCount),
-    ...(readsCost(actor)
-      ? [
-          money(t('Budget'), (row: BidPackageRow) => row.budgetCents ?? null),
-          money(t('Low bid'), (row: BidPackageRow) => row.lowCents ?? null),
-        ]
-      : []),
-    day(t('Closed'), (row) => row.closedAt),
-  ];
-}
 
 interface GridRow {
   line: Pick<FormLine, 'code' | 'description' | 'quantity' | 'unit'> & { section: string };

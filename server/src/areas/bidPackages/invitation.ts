@@ -10,6 +10,7 @@ import { findHeader, openShare, readInstant, shareActor, shareInForce, sharedRec
 import type { ByLink, OpenShare, RecordHeader } from '../../kit/records/index.ts';
 import { bidPackageDetails } from './details.ts';
 import type { BidPackageDetails } from './details.ts';
+import { NDA_LOST, signedNda } from './nda.ts';
 import { OWN_BID, ownFile } from './ownBid.ts';
 import { bidPackageKind } from './policy.ts';
 import { bidPackageWorkflow } from './workflow.ts';
@@ -79,7 +80,7 @@ interface Mine {
   acknowledged: { addendumId: string; at: string }[];
   asked: string[];
   bid: Invitation['bid'];
-  nda: NonNullable<Invitation['nda']>['signature'];
+  nda: (NonNullable<NonNullable<Invitation['nda']>['signature']> & { text: string | null }) | null;
 }
 
 async function invitationOf(read: Read, actor: Actor, share: OpenShare, record: RecordHeader): Promise<Invitation> {
@@ -101,7 +102,7 @@ async function invitationOf(read: Read, actor: Actor, share: OpenShare, record: 
         from bid_package_submission s
         where s.tenant_id = v.tenant_id and s.invite_id = v.id and s.replaced_at is null) as bid,
       (select json_build_object('name', n.name, 'company', coalesce(n.company, ''), 'method', n.method,
-          'image', coalesce(n.image, ''), 'at', n.signed_at)
+          'image', coalesce(n.image, ''), 'at', n.signed_at, 'hash', n.hash, 'text', n.text)
         from bid_package_nda n
         where n.tenant_id = v.tenant_id and n.package_id = v.package_id and n.person_id = v.person_id) as nda
     from bid_package_invite v
@@ -128,9 +129,7 @@ async function invitationOf(read: Read, actor: Actor, share: OpenShare, record: 
     intent: invite.intent,
     lines: details.lines.map((line) => ({ ...line, isAccepted: false })),
     bidderLines: details.bidderLines,
-    nda: details.ndaText
-      ? { text: details.ndaText, signature: mine.nda && { ...mine.nda, at: readInstant(new Date(mine.nda.at)) } }
-      : null,
+    nda: ndaOf(actor, details, mine),
     addenda: details.addenda.map(({ issuedBy: _by, ...one }) => ({
       ...one,
       acknowledgedAt: mine.acknowledged.find(({ addendumId }) => addendumId === one.addendumId)?.at ?? null,
@@ -149,6 +148,13 @@ async function invitationOf(read: Read, actor: Actor, share: OpenShare, record: 
   };
 }
 
+/** What they signed stays as it was signed, whatever the package asks of others since. */
+function ndaOf({ t }: Actor, { ndaText }: BidPackageDetails, { nda }: Mine): Invitation['nda'] {
+  if (!nda) return ndaText ? { text: ndaText, signature: null } : null;
+  const { text, ...signature } = nda;
+  return { text: text ?? t(NDA_LOST), signature: { ...signature, at: readInstant(new Date(signature.at)) } };
+}
+
 /** Whether questions are still taken, else the sentence why not. */
 export function whyNotAsk(actor: Actor, { rfiDeadlineDate, today }: BidPackageDetails): true | string {
   return rfiDeadlineDate && today > rfiDeadlineDate ? actor.t('The time for questions is over.') : true;
@@ -157,6 +163,7 @@ export function whyNotAsk(actor: Actor, { rfiDeadlineDate, today }: BidPackageDe
 /** What a share link of a package shows beside the page of the bidder: to somebody who only looks. */
 export const bidPackageByLink: ByLink = {
   ownFile,
+  document: signedNda,
   async withholds(read, { personId, recordId }) {
     const found = await read.first(sql`select
       from bid_package x
@@ -190,6 +197,7 @@ export const bidPackageByLink: ByLink = {
         text ? [{ heading, text, by: null, at: null, official: false }] : [],
       ),
       mayRespond: null,
+      hasDocument: false,
     };
   },
 };

@@ -5,7 +5,14 @@ import { shares } from '@plumbline/contract/areas/shares';
 import { records } from '@plumbline/contract/kit/records';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { AFTER_DUE, onPackage, personOf, startBidPackageScene, tokenIn } from '../../../test/bidPackageLife.ts';
+import {
+  AFTER_DUE,
+  BEFORE_DUE,
+  onPackage,
+  personOf,
+  startBidPackageScene,
+  tokenIn,
+} from '../../../test/bidPackageLife.ts';
 import type { BidPackageScene } from '../../../test/bidPackageLife.ts';
 import { pdfText } from '../../../test/pdfText.ts';
 import { failure } from '../../../test/rfiScene.ts';
@@ -53,7 +60,8 @@ test('the documents open by a link once the agreement is signed, once, also by o
   };
   const sign = () => anonymous().call(bidSubmissions.signNda, signing);
   const [signed, ...resent] = await Promise.all(Array.from({ length: 6 }, sign));
-  const signature = { ...signing.signature, method: 'draw', at: expect.stringMatching(/^2026-11-20T20:00:00/) };
+  const hash = createHash('sha256').update('Keep it to yourself').digest('hex');
+  const signature = { ...signing.signature, method: 'draw', at: expect.stringMatching(/^2026-11-20T20:00:00/), hash };
   expect(signed?.nda).toEqual({ text: 'Keep it to yourself', signature });
   expect(resent.map(({ nda }) => nda)).toEqual(resent.map(() => signed?.nda));
   const refused = async (more: object) => failure(anonymous().call(bidSubmissions.signNda, { ...signing, ...more }));
@@ -81,7 +89,6 @@ test('the documents open by a link once the agreement is signed, once, also by o
   expect(now.invites.filter(({ ndaSignedAt }) => ndaSignedAt === null)).toHaveLength(1);
   const kept = () =>
     server.sql('select name, company, method, hash from bid_package_nda where package_id = $1', [bidPackageId]);
-  const hash = createHash('sha256').update('Keep it to yourself').digest('hex');
   const row = { name: 'Ana Pike', company: 'Pike Concrete', method: 'draw', hash };
   expect(await kept()).toEqual([row]);
   const pdf = await fetch(`${origin}${bidPackageDownloads.ndaPdf.path}?bidPackageId=${bidPackageId}`, {
@@ -99,4 +106,37 @@ test('the documents open by a link once the agreement is signed, once, also by o
   expect(await refused({ clientRef: newId(), token: other })).toMatchObject({
     message: 'The time to bid is over. No more bids are accepted.',
   });
+});
+
+test('whoever has signed has a copy of what they signed: by mail, at their link and as PDF, also once it is asked otherwise', async () => {
+  const { server, estimator } = scene;
+  server.setClock(BEFORE_DUE);
+  const text = `Tell nobody.\n${'None of the drawings leaves your office, nor the estimate of the owner. '.repeat(120)}\nThe end of it.`;
+  const { made, tokens } = await scene.open({ ndaText: text });
+  const [token = '', other = ''] = tokens;
+  const copy = async (by: string) => fetch(`${origin}/apisc/share/document/${by}`);
+  expect((await (await copy(token)).text()).slice(0, 200)).toContain('1004');
+  await scene.mails();
+  const signature = { name: 'Ana Pike', company: 'Pike Concrete', image: '' };
+  await anonymous().call(bidSubmissions.signNda, { token, clientRef: newId(), signature });
+  const [mail, ...more] = (await scene.mails()).filter(({ subject }) => subject.startsWith('Your signed copy'));
+  expect(more).toEqual([]);
+  const hash = createHash('sha256').update(text).digest('hex');
+  for (const words of ['> Tell nobody.', 'The end of it.', 'Signed by Ana Pike', hash, `/share/${token}`])
+    expect(mail?.text).toContain(words);
+  const flat = (words: string) => words.replaceAll(/[\s>]+/g, '');
+  expect(flat(mail?.text ?? '')).toContain(flat(text));
+
+  await server.sql(`update bid_package set nda_text = 'Something else' where id = $1`, [made.bidPackageId]);
+  const shown = await anonymous().call(bidSubmissions.get, { token });
+  expect(shown.nda).toMatchObject({ text, signature: { name: 'Ana Pike', hash } });
+  expect((await anonymous().call(bidSubmissions.get, { token: other })).nda?.text).toBe('Something else');
+  const pdf = pdfText(Buffer.from(await (await copy(token)).arrayBuffer())).join(' ');
+  for (const words of ['Tell nobody.', 'The end of it.', 'Ana Pike']) expect(pdf).toContain(words);
+  expect(pdf.replaceAll(/\s/g, '')).toContain(hash);
+  expect((await (await copy(other)).text()).slice(0, 200)).toContain('1004');
+  const reading = { recordId: made.bidPackageId, clientRef: newId(), scope: 'view' as const, recipientName: 'Surety' };
+  const { url } = await estimator.call(records.share, reading);
+  const face = await anonymous().call(shares.get, { token: url?.split('/').at(-1) ?? '' });
+  expect(face.hasDocument).toBe(false);
 });

@@ -8,6 +8,7 @@ import { notice, once } from '../../kit/records/index.ts';
 import { handIn, replaced, sendReceipt } from './handIn.ts';
 import { whyNotAsk } from './invitation.ts';
 import type { AtLink } from './invitation.ts';
+import { mailSignedNda } from './ndaCopy.ts';
 import { writePackage } from './verbs/packageVerb.ts';
 import { bidPackageWorkflow } from './workflow.ts';
 
@@ -47,17 +48,19 @@ export async function intend(at: AtLink, { intent, reason }: ParsedOf<typeof bid
   );
 }
 
-/** Signs the agreement not to disclose; the signature is kept with the hash of what was read. */
+/** Signs the agreement not to disclose. Keeps the text and its hash with the signature, and mails the bidder a copy. */
 export async function signNda(
   at: AtLink,
-  { clientRef, signature }: ParsedOf<typeof bidSubmissions.signNda>,
+  { token, clientRef, signature }: ParsedOf<typeof bidSubmissions.signNda>,
 ): Promise<void> {
   const { tx, actor, record, details, invite } = at;
+  const text = details.ndaText;
   if (!(await once(tx, 'bidPackage.signNda', clientRef, { signature, inviteId: invite.inviteId }))) return;
   assertOpen(at);
-  if (!details.ndaText) throw refuse('Nothing is to be signed here.');
+  if (!text) throw refuse('Nothing is to be signed here.');
   if (invite.ndaSignedAt) throw refuse('It is signed. Thank you.');
   const { name, company, image } = signature;
+  const hash = createHash('sha256').update(text).digest('hex');
   await insertRows(tx, 'bid_package_nda', [
     {
       package_id: record.id,
@@ -66,11 +69,13 @@ export async function signNda(
       company: company || null,
       method: image ? 'draw' : 'type',
       image: image || null,
-      hash: createHash('sha256').update(details.ndaText).digest('hex'),
+      hash,
+      text,
       signed_at: actor.now,
     },
   ]);
   await writePackage(at, { trail: { changes: { nda: [null, name] } } }, 'signNda', 'bid');
+  await mailSignedNda(at, { token, text, name, hash });
 }
 
 /** Acknowledges an addendum; twice changes nothing. */

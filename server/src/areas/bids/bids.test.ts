@@ -387,6 +387,8 @@ test('parts stand under sections with subtotals, some sold by their unit; a mark
   ])
     expect(said).toContain(words);
   expect(said).not.toContain('Crane');
+  // The headings stand above the two sections, and not above the total alone.
+  expect(said.split('Unit price')).toHaveLength(3);
   bid = await estimator.call(bidBreakdowns.remove, { ...onBid(bid), bidBreakdownId: steel });
   expect(bid).toMatchObject({ totalCents: 999_900, markups: [] });
 });

@@ -25,3 +25,15 @@ test('a bid without a client goes to nobody: neither for review nor out, and it 
   await server.sql('update bid set client_company_id = null where id = $1', [out.bidId]);
   expect(await failure(estimator.call(bids.win, onBid(out)))).toMatchObject(refused);
 });
+
+test('what is expected by probability is that of bids that can still be won', async () => {
+  const { estimator, server } = scene;
+  const bid = await scene.submitted();
+  await server.sql('update bid set probability = 50 where id = $1', [bid.bidId]);
+  const { total, weightedCents: before = 0 } = await estimator.call(bids.totals, {});
+  expect(before).toBeGreaterThan(0);
+  const mine = Math.round((bid.totalCents ?? 0) / 2);
+  await estimator.call(bids.lose, { ...onBid(bid), lostReason: 'price' });
+  const after = await estimator.call(bids.totals, {});
+  expect([after.total, after.weightedCents]).toEqual([total, before - mine]);
+});

@@ -13,8 +13,6 @@ export const es: Catalogue = {
   Subtotal: 'Subtotal',
   'Our address': 'Nuestra dirección',
   'License {number}': 'Licencia {number}',
-  Breakdowns: 'Partidas',
-  'Margin, percent': 'Margen, por ciento',
   'Addenda acknowledged': 'Adendas recibidas',
   'To the attention of': 'A la atención de',
   'Nothing is priced': 'Nada tiene precio',

@@ -64,11 +64,12 @@ export const bidList = recordList<BidRow, Input>(bidKind, {
 
 type Totals = OutputOf<typeof bids.totals>;
 
-/** The totals row of a list. */
+/** The totals row of a list. Of bids that have ended nothing is expected, whatever their chance was. */
 export async function totals(read: Read, actor: Actor, input: ParsedOf<typeof bids.totals>): Promise<Totals> {
   const open = OPEN.map((status) => `'${status}'`).join(', ');
   const money = `, coalesce(sum(x.total_cents), 0)::float8 as "totalCents",
-    coalesce(sum(round(x.total_cents * coalesce(x.probability, 0) / 100.0)), 0)::float8 as "weightedCents"`;
+    coalesce(sum(round(x.total_cents * coalesce(x.probability, 0) / 100.0)) filter (where r.status in (${open})), 0)::float8
+      as "weightedCents"`;
   const columns = () => `count(*)::int as total, count(*) filter (where r.status in (${open}))::int as open
     ${readsCost(actor) ? money : ''}`;
   const none = { total: 0, open: 0, ...(readsCost(actor) ? { totalCents: 0, weightedCents: 0 } : {}) };

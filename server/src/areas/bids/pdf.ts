@@ -168,12 +168,16 @@ function prices({ t }: Printer, offer: Offer): PdfBlock[] {
   });
   const total = sum(t('Total'), totalCents);
   return [
-    ...groups.flatMap(({ heading, rows, cents }): PdfBlock[] =>
+    ...groups.flatMap(({ heading, rows, cents }, place): PdfBlock[] =>
       heading === null
         ? [table(rows, total)]
-        : [{ block: 'section', title: heading }, table(rows, sum(t('Subtotal'), cents))],
+        : [
+            { block: 'section', title: heading },
+            // The total stands in the last table: a table of its own would repeat the column headings above one line.
+            table(rows, sum(t('Subtotal'), cents), ...(place === groups.length - 1 ? [total] : [])),
+          ],
     ),
-    ...(groups.some(({ heading }) => heading === null) ? [] : [table([], total)]),
+    ...(groups.length > 0 ? [] : [table([], total)]),
     ...(alternates.length > 0
       ? [{ block: 'section' as const, title: t('Alternates, not in the total') }, table(alternates)]
       : []),

@@ -54,6 +54,18 @@ test('lines that were taken out as a workbook are read again as they were; anoth
   const parts = await (await taken(`bidId=${bid.bidId}&format=csv`)).text();
   expect(parts).toContain('Concrete');
   const other = await scene.estimating();
+  const skipped = {
+    title: 'Skip the stair',
+    treatment: 'alternate' as const,
+    isDeduct: true,
+    isIndirect: true,
+    pricingSource: 'plug' as const,
+    amountCents: 50_000,
+  };
+  await estimator.call(bidBreakdowns.create, { ...onBid(other), clientRef: newId(), breakdowns: [skipped] });
+  const withDeduct = await (await taken(`bidId=${other.bidId}&format=csv`)).text();
+  expect(withDeduct).toContain('Section,Sold by its unit,Deduct,General conditions');
+  expect(withDeduct).toMatch(/,Skip the stair,500\.00,,,,Alternate,Plug,Budget,[\d.]*,,,Yes,Yes/);
   const body = await (await taken(`bidId=${other.bidId}&bidBreakdownId=${bidBreakdownId}&format=csv`)).json();
   expect(body).toMatchObject({ code: 1004 });
 });

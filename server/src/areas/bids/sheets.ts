@@ -2,6 +2,7 @@ import type { BreakdownRow, PricedLine } from '@plumbline/contract/areas/bids';
 import {
   confidenceWords,
   costTypeWords,
+  partHeads,
   pricingSourceWords,
   treatmentWords,
 } from '@plumbline/contract/areas/bids/names';
@@ -48,19 +49,23 @@ const numeric = (value: string | null | undefined) => (value ? Number(value) : n
 
 function partColumns({ t, zone }: ActorRequest['actor']): SheetColumn<BreakdownRow>[] {
   const { text, number, money } = sheetColumns<BreakdownRow>(zone);
+  const heads = partHeads(t);
+  const yes = (is: boolean) => (is ? t('Yes') : '');
   return [
-    text(t('Code'), (row) => row.code, 12),
-    text(t('Title'), (row) => row.title, 40),
-    money(t('Amount'), (row) => row.amountCents ?? null),
-    text(t('Vendor'), (row) => row.vendorName, 28),
-    number(t('Quantity'), (row) => numeric(row.quantity)),
-    text(t('Unit'), (row) => row.unit, 8),
-    text(t('Treatment'), (row) => wordFor(treatmentWords(t), row.treatment)),
-    text(t('Priced by'), (row) => wordFor(pricingSourceWords(t), row.pricingSource)),
-    text(t('Confidence'), (row) => wordFor(confidenceWords(t), row.confidence)),
-    money(t('Cost'), ({ costs }) => costs && Object.values(costs).reduce((sum, cents) => sum + cents, 0)),
-    text(t('Section'), (row) => row.section, 24),
-    text(t('Sold by its unit'), (row) => (row.isUnitPriced ? t('Yes') : ''), 8),
+    text(heads.code, (row) => row.code, 12),
+    text(heads.title, (row) => row.title, 40),
+    money(heads.amount, (row) => row.amountCents ?? null),
+    text(heads.vendor, (row) => row.vendorName, 28),
+    number(heads.quantity, (row) => numeric(row.quantity)),
+    text(heads.unit, (row) => row.unit, 8),
+    text(heads.treatment, (row) => wordFor(treatmentWords(t), row.treatment)),
+    text(heads.pricedBy, (row) => wordFor(pricingSourceWords(t), row.pricingSource)),
+    text(heads.confidence, (row) => wordFor(confidenceWords(t), row.confidence)),
+    money(heads.cost, ({ costs }) => costs && Object.values(costs).reduce((sum, cents) => sum + cents, 0)),
+    text(heads.section, (row) => row.section, 24),
+    text(heads.soldByUnit, (row) => yes(row.isUnitPriced), 8),
+    text(heads.deduct, (row) => yes(row.treatment === 'alternate' && row.isDeduct), 8),
+    text(heads.indirect, (row) => yes(row.isIndirect), 8),
   ];
 }
 

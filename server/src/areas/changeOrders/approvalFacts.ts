@@ -5,28 +5,29 @@ import type { ToldFact } from '../../kit/approvals/index.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import { printerFor } from '../../kit/pdf/index.ts';
 import type { RecordHeader } from '../../kit/records/index.ts';
+import { sayTerms, termsOf } from '../../kit/terms/index.ts';
 import { changeDetails } from './details.ts';
 import type { ChangeDetails } from './details.ts';
+import { timeFacts } from './terms.ts';
 
 /** What whoever approves a change by the link of a mail is told of it. */
 export async function approvalFacts(read: Read, actor: Actor, record: RecordHeader): Promise<ToldFact[]> {
   const details = await changeDetails.beside(read, actor, record.id);
-  return [[actor.t('Company'), details.company?.companyName], ...termsOf(actor, record, details)];
+  return [[actor.t('Company'), details.company?.companyName], ...factsOf(actor, record, details)];
 }
 
 /** What a change is, beside what it comes to. */
-function termsOf(actor: Actor, record: RecordHeader, details: ChangeDetails): ToldFact[] {
+function factsOf(actor: Actor, record: RecordHeader, details: ChangeDetails): ToldFact[] {
   const { t } = actor;
-  const { changeKind, contractSeen, drawingRefs, scheduleImpactDays, scheduleImpactKind, timeZone } = details;
+  const { changeKind, contractSeen, drawingRefs, timeZone } = details;
   const { day } = printerFor(actor, timeZone);
+  // As whoever signs it is told.
+  const time = sayTerms(printerFor(actor, timeZone), termsOf(details.scheduleImpactDays ? timeFacts(details) : [], []));
   return [
     [t('Kind'), wordFor(kindWords(t), changeKind)],
     [t('Contract number'), contractSeen?.number],
     [t('Answer by'), record.dueDate && day(record.dueDate)],
     [t('Drawings'), drawingRefs],
-    [
-      scheduleImpactKind === 'agreed' ? t('Days granted') : t('Days claimed'),
-      scheduleImpactDays ? String(scheduleImpactDays) : null,
-    ],
+    ...time.facts.map(({ label, value }): ToldFact => [label, value]),
   ];
 }

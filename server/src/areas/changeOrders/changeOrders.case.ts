@@ -290,11 +290,15 @@ async function makeChanges(world: World, all: readonly Made[]): Promise<void> {
     },
   );
   await makeParties(world, all, { askedAs: () => 'watcher', asks: [] });
-  await makeRuns(
-    world,
-    all.filter(({ spec }) => spec.kind === 'changeOrder' && spec.status === 'inReview'),
-    'approver',
-  );
+  const submitted = all.filter(({ spec }) => spec.kind === 'changeOrder' && spec.status === 'inReview');
+  await put(world, 'change_order_revision', submitted, ({ target }) => ({
+    change_order_id: target.id,
+    number: 1,
+    amount_cents: sums.amount_cents,
+    lines: [],
+    submitted_at: day(-1),
+  }));
+  await makeRuns(world, submitted, 'approver');
 }
 
 /** What belongs to each: quotes that have come, or the members of a request. */

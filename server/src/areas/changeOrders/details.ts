@@ -27,6 +27,7 @@ import {
 } from '../../kit/records/index.ts';
 import type { CompanionRead, ProjectDetails, RecordParts, Reference, SeenRef } from '../../kit/records/index.ts';
 import { nameOfSigner } from '../../kit/terms/index.ts';
+import { FIGURES, WITH_TAX } from './figures.ts';
 import { changeOrderKind } from './policy.ts';
 
 type Sql = ReturnType<typeof sql>;
@@ -144,6 +145,8 @@ export interface ChangeDetails
     lines: { description: string; cents: number }[];
   })[];
   figures: NonNullable<ChangeOrder['contractFigures']> | null;
+  /** What it comes to with the sales tax that its contract adds. */
+  withTaxCents: number;
   /** Today in its project. */
   today: string;
 }
@@ -222,7 +225,7 @@ function selectDetails(actor: Actor, hold: boolean): CompanionRead {
       (select coalesce(json_agg(to_json(found) order by found.number, found."recordId"), '[]') from (
         select ${refColumns}, ${registryOf(changeOrderKind).visible(actor, ['changeOrder'])} as seen, near.as, r.is_final as "isFinal",
           n.change_kind as "changeKind", n.change_side as "changeSide", n.amount_cents as "amountCents",
-          n.schedule_impact_days as "scheduleImpactDays",
+          n.schedule_impact_days as "scheduleImpactDays", n.schedule_impact_kind as "scheduleImpactKind",
           (select firm.company_name from company firm where firm.tenant_id = n.tenant_id and firm.id = n.company_id) as "companyName"
         from (${NEAR}) near ${nearRecord}
           join change_order n on n.tenant_id = r.tenant_id and n.id = r.id) found) as "nearSeen",
@@ -236,27 +239,12 @@ function selectDetails(actor: Actor, hold: boolean): CompanionRead {
           'image', g.image, 'hash', g.hash, 'byName', ${nameOfSigner(sql`g`)}, 'signedAt', ${selectInstant(sql`g.signed_at`)}) order by g.signed_at, g.party desc), '[]')
         from change_order_signature g
         where g.tenant_id = x.tenant_id and g.change_order_id = x.id) as signatures,
-      ${FIGURES} as figures, ${sql.raw(COST_CENTS)} as "costCents", ${sql.raw(BILLED_CENTS)} as "billedCents",
+      ${FIGURES} as figures, ${sql.raw(WITH_TAX)} as "withTaxCents", ${sql.raw(COST_CENTS)} as "costCents", ${sql.raw(BILLED_CENTS)} as "billedCents",
       ${selectApproval(actor)} as approval, to_char(${actor.now}::timestamptz at time zone p.time_zone, 'YYYY-MM-DD') as today`,
     tables: sql``,
     people: sql`array[x.contact_id, x.directed_by, ${actor.personId}::uuid]`,
   });
 }
-
-/** SQL over `x`: the sum of its contract and the day of completion, before and after it: as it was executed, or as it would be now. */
-const FIGURES = sql`(select json_build_object('originalCents', c.original_cents,
-    'priorChangeCents', coalesce(done.sum_before_cents - c.original_cents, c.approved_change_cents),
-    'beforeCents', coalesce(done.sum_before_cents, c.original_cents + c.approved_change_cents),
-    'changeCents', x.amount_cents,
-    'afterCents', coalesce(done.sum_before_cents, c.original_cents + c.approved_change_cents) + x.amount_cents,
-    'days', coalesce(done.days, moves.days),
-    'completionBefore', coalesce(done.completion_before, home.due_date),
-    'completionAfter', coalesce(done.completion_after, home.due_date + moves.days))
-  from contract c
-    cross join (select case x.schedule_impact_kind when 'agreed' then coalesce(x.schedule_impact_days, 0) else 0 end as days) moves
-    join record home on home.tenant_id = c.tenant_id and home.id = c.id
-    left join contract_change done on done.tenant_id = c.tenant_id and done.change_order_id = x.id
-  where c.tenant_id = x.tenant_id and c.id = x.contract_id)`;
 
 /** A row with people where their ids stood. */
 function named(

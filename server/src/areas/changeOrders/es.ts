@@ -11,6 +11,14 @@ export const es: Catalogue = {
   'Completion before this change': 'Terminación antes de este cambio',
   'Completion with this change': 'Terminación con este cambio',
   'Original sum of the contract': 'Suma original del contrato',
+  'Original sum of the contract without its tax': 'Suma original del contrato sin su impuesto',
+  'Net of the changes before this one without tax of the contract':
+    'Neto de los cambios anteriores a este sin impuesto del contrato',
+  'Sum of the contract before this change without its tax': 'Suma del contrato antes de este cambio sin su impuesto',
+  'This change without tax of the contract': 'Este cambio sin impuesto del contrato',
+  'New sum of the contract without its tax': 'Suma nueva del contrato sin su impuesto',
+  'Tax of the contract on this change, {n} %': 'Impuesto del contrato sobre este cambio, {n} %',
+  'New sum of the contract with tax': 'Suma nueva del contrato con impuestos',
   'Net of the changes before this one': 'Neto de los cambios anteriores a este',
   'Sum of the contract before this change': 'Suma del contrato antes de este cambio',
   '{n|1 change order is|# change orders are} not executed or ended yet.':
@@ -24,9 +32,6 @@ export const es: Catalogue = {
   '{name} is asked already, and has not answered yet': 'A {name} ya se le preguntó y aún no ha respondido',
   'Days to execution': 'Días hasta la firma',
   'Off by, %': 'Diferencia, %',
-  'Rough order of magnitude': 'Orden de magnitud',
-  'Margin on the price': 'Margen sobre el precio',
-  'Contract number': 'Número de contrato',
   'Choose a contract of a trade partner': 'Elija un contrato de un subcontratista',
   'Choose a contract with the owner': 'Elija un contrato con el propietario',
   'Choose a line of the contract that is changed': 'Elija una línea del contrato que se cambia',
@@ -46,8 +51,8 @@ export const es: Catalogue = {
   'Choose the contract that it changes first.': 'Elija antes el contrato que cambia.',
   'Choose the potential changes of this request first.': 'Elija antes los cambios potenciales de esta solicitud.',
   'Add lines or days first.': 'Añada antes líneas o días.',
-  'This change has neither a price nor days. End it at no charge instead.':
-    'Este cambio no tiene ni precio ni días. Termínelo sin cargo.',
+  'This change has neither a price nor days. Mark it as no charge instead.':
+    'Este cambio no tiene ni precio ni días. Márquelo como sin cargo.',
   'Say first whether it is in scope.': 'Diga antes si está dentro del alcance.',
   'Say the reason of the change first.': 'Diga antes la razón del cambio.',
   'Events and requests for quotes cannot be submitted. Close them instead.':

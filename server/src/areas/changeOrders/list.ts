@@ -8,6 +8,7 @@ import {
 import type { ChangeRow, changeOrders } from '@plumbline/contract/areas/changeOrders';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import {
@@ -50,6 +51,11 @@ function moneyOf(q: ListStatement): string {
     .map(([name, value]) => `${cost(value)} as "${name}",`)
     .join(' ');
 }
+/** SQL: for how many days a change is or was open. */
+const daysOpen = (q: ListStatement) =>
+  `(extract(epoch from coalesce(r.closed_at, ${q.put(q.actor.now)}::timestamptz) - r.created_at) / 86400)::int`;
+/** SQL: whether a sum counts this change. Events, quotes and changes within a request do not count. */
+const COUNTED = `x.bundle_id is null and x.change_kind in ('pco', 'cor', 'co')`;
 const PHASE = `case when ${isIn(PENDING_PHASES)}
   then case when x.directed_at is null then r.status else 'proceeding' end end`;
 /** Signed with the owner, and not billed in full. */
@@ -66,8 +72,8 @@ export const changeList = recordList<ChangeRow, Input>(changeOrderKind, {
       ${PHASE} as "pendingPhase", x.scope_status as "scopeStatus", x.change_reason as "changeReason",
       (select held.number from record held where held.tenant_id = x.tenant_id and held.id = x.contract_id) as "contractNumber",
       ${companyName('x.company_id')} as "companyName", ${personName('r.owner_id')} as "managerName",
-      x.schedule_impact_days as "scheduleImpactDays", x.executed_at as "executedAt", ${readsSomeCost(q.actor) ? moneyOf(q) : ''}
-      (extract(epoch from coalesce(r.closed_at, ${q.put(q.actor.now)}::timestamptz) - r.created_at) / 86400)::int as "daysOpen"`,
+      x.schedule_impact_days as "scheduleImpactDays", x.schedule_impact_kind as "scheduleImpactKind", x.executed_at as "executedAt", ${readsSomeCost(q.actor) ? moneyOf(q) : ''}
+      ${daysOpen(q)} as "daysOpen"`,
   filters: {
     ...recordFilters,
     managerId: among('r.owner_id', 'uuid'),
@@ -113,16 +119,34 @@ export async function counts(read: Read, actor: Actor, input: ParsedOf<typeof ch
 
 type Totals = OutputOf<typeof changeOrders.totals>;
 
+/** Which days move completion, which will once it is executed, and which nobody has granted; days of which nobody says more are claimed. */
+const DAYS = {
+  grantedDays: `x.schedule_impact_kind = 'agreed' and r.status = 'executed'`,
+  agreedDays: `x.schedule_impact_kind = 'agreed' and r.status <> 'executed'`,
+  claimedDays: `x.schedule_impact_kind in ('claimed', 'none')`,
+  reservedDays: `x.schedule_impact_kind = 'reserved'`,
+};
+const NO_DAYS = { grantedDays: 0, agreedDays: 0, claimedDays: 0, reservedDays: 0 };
+
 /** The totals row of a list: what lies in a request is counted with it, and neither events nor quotes are sums of their own. */
 export async function totals(read: Read, actor: Actor, input: ParsedOf<typeof changeOrders.totals>): Promise<Totals> {
-  const COUNTED = `x.bundle_id is null and x.change_kind in ('pco', 'cor', 'co')`;
   const pending = isIn(PENDING);
+  const days = Object.entries(DAYS)
+    .map(
+      ([name, is]) =>
+        `coalesce(sum(x.schedule_impact_days) filter (where ${COUNTED} and ${is} and r.status not in ('void', 'rejected')), 0)::int as "${name}"`,
+    )
+    .join(', ');
   const moneyIn = (q: ListStatement) => {
     const cost = costOf(q);
     const sum = (value: string, name: string, where: string) =>
       `, coalesce(sum(${cost(value)}) filter (where ${COUNTED} and ${where}), 0)::float8 as "${name}"`;
+    const ofOwner = `${pending} and x.change_side = 'owner'`;
+    const pendingWith = (value: string) => `${value} filter (where ${COUNTED} and ${ofOwner})`;
     return (
-      sum('x.amount_cents', 'pendingOwnerCents', `${pending} and x.change_side = 'owner'`) +
+      sum('x.amount_cents', 'pendingOwnerCents', ofOwner) +
+      `, ${pendingWith(`count(${cost('1')})`)}::int as "pendingOwnerCount"` +
+      `, ${pendingWith(`max(${cost(daysOpen(q))})`)} as "oldestPendingDays"` +
       sum('x.amount_cents', 'pendingVendorCents', `${pending} and x.change_side = 'vendor'`) +
       sum(`case x.change_side when 'owner' then x.amount_cents else -x.amount_cents end`, 'exposureCents', pending) +
       sum('x.amount_cents', 'executedOwnerCents', `r.status = 'executed' and x.change_side = 'owner'`) +
@@ -133,9 +157,29 @@ export async function totals(read: Read, actor: Actor, input: ParsedOf<typeof ch
   const columns = (
     q: ListStatement,
   ) => `count(*)::int as total, count(*) filter (where ${isIn(UNDER_WAY)})::int as open,
-    coalesce(sum(x.schedule_impact_days) filter (where ${COUNTED} and r.status not in ('void', 'rejected')), 0)::int
-      as "scheduleImpactDays" ${readsSomeCost(actor) ? moneyIn(q) : ''}`;
-  return (await changeList.totals<Totals>(read, actor, input, columns)) ?? { total: 0, open: 0, scheduleImpactDays: 0 };
+    ${days} ${readsSomeCost(actor) ? moneyIn(q) : ''}`;
+  return (await changeList.totals<Totals>(read, actor, input, columns)) ?? { total: 0, open: 0, ...NO_DAYS };
+}
+
+/**
+ * A select of the month in which a change with an owner was made, and what it comes to, executed or pending: as the totals of the list
+ * under the same filters. Null for who reads no costs.
+ */
+export function changesByMonth(
+  actor: Actor,
+  filters: { projectId?: string[] | undefined; from?: string | undefined; to?: string | undefined },
+): RawBuilder<unknown> | null {
+  if (!readsSomeCost(actor)) return null;
+  return changeList.select(
+    actor,
+    filters,
+    (q) => {
+      const amount = costOf(q)('x.amount_cents');
+      return `to_char(r.created_at at time zone project.time_zone, 'YYYY-MM') as month,
+        case when r.status = 'executed' then ${amount} end as executed, case when ${isIn(PENDING)} then ${amount} end as pending`;
+    },
+    () => `${COUNTED} and x.change_side = 'owner' and ${isIn([...PENDING, 'executed'])}`,
+  );
 }
 
 type Reasons = OutputOf<typeof changeOrders.reasons>;

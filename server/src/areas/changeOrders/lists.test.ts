@@ -222,9 +222,11 @@ test('exposure is what is pending of the owner less that of trade partners; what
   });
   const done = await scene.executed({ lines: [{ description: 'Done', amountCents: 70_000 }] });
   const after = await scene.admin.call(changeOrders.totals, {});
-  const grew = (field: 'pendingOwnerCents' | 'pendingVendorCents' | 'exposureCents' | 'unbilledCents') =>
-    (after[field] ?? 0) - (before[field] ?? 0);
+  const grew = (
+    field: 'pendingOwnerCents' | 'pendingOwnerCount' | 'pendingVendorCents' | 'exposureCents' | 'unbilledCents',
+  ) => (after[field] ?? 0) - (before[field] ?? 0);
   expect(grew('pendingOwnerCents')).toBe(150_300);
+  expect(grew('pendingOwnerCount')).toBe(1);
   expect(grew('pendingVendorCents')).toBe(100_000);
   expect(grew('exposureCents')).toBe(50_300);
   expect(grew('unbilledCents')).toBe(70_000);

@@ -6,6 +6,7 @@ import type { ApprovalSubject } from '../../kit/approvals/index.ts';
 import { liesWithin } from '../../kit/records/index.ts';
 import type { Move, RecordHeader } from '../../kit/records/index.ts';
 import type { ChangeDetails } from './details.ts';
+import { WITH_TAX } from './figures.ts';
 import { changeOrderKind, mayOnChange } from './policy.ts';
 
 /** What of a change decides who may do what. */
@@ -57,7 +58,7 @@ export const SUBJECT = {
   kind: changeOrderKind,
   id: 'changeOrderId',
   table: 'change_order',
-  amount: sql<number>`x.amount_cents`,
+  amount: sql<number>`${sql.raw(WITH_TAX)}`,
   type: sql<string | null>`x.change_side`,
   types: ['owner', 'vendor'],
   statuses: {
@@ -114,7 +115,7 @@ function notReady(_: RecordHeader, facts: ChangeFacts): ReturnType<Unless> {
     return 'Choose the potential changes of this request first.';
   if (changeKind !== 'cor' && lines.length === 0 && !scheduleImpactDays) return 'Add lines or days first.';
   if (amountCents === 0 && !scheduleImpactDays)
-    return 'This change has neither a price nor days. End it at no charge instead.';
+    return 'This change has neither a price nor days. Mark it as no charge instead.';
   if (scopeStatus === 'tbd') return 'Say first whether it is in scope.';
   return changeReason ? null : 'Say the reason of the change first.';
 }

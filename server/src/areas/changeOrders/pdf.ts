@@ -80,6 +80,7 @@ function printed(printer: Printer, change: Printed, at: PrintedAt): PdfDocument 
         { block: 'signatures', lines: signatures(printer, details) },
         details.signatures[0] !== undefined && {
           block: 'note',
+          fine: true,
           text: t('SHA-256 of what was signed: {hash}', { hash: details.signatures[0].hash }),
         },
       ],

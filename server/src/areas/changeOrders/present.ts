@@ -35,6 +35,7 @@ const HIDDEN = [
   'signedHash',
   'revisions',
   'figures',
+  'withTaxCents',
   'approval',
   'today',
 ] as const satisfies readonly (keyof ChangeDetails)[];
@@ -60,8 +61,9 @@ function presentChange(actor: Actor, parts: RecordParts, details: ChangeDetails)
     origin: ifSeen(originSeen),
     near: nearSeen.flatMap((near) => {
       if (!near.seen) return [];
-      const { as, changeKind, changeSide, companyName, amountCents, scheduleImpactDays, isFinal } = near;
-      const facts = { as, changeKind, changeSide, companyName, scheduleImpactDays, isFinal };
+      const { as, changeKind, changeSide, companyName, amountCents, scheduleImpactDays, scheduleImpactKind, isFinal } =
+        near;
+      const facts = { as, changeKind, changeSide, companyName, scheduleImpactDays, scheduleImpactKind, isFinal };
       return [{ record: recordOf(near), ...facts, ...(isShown && { amountCents }) }];
     }),
     lines: details.lines.map(

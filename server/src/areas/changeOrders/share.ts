@@ -29,14 +29,14 @@ export const changeByLink: ByLink = {
   document: changeDocumentByLink,
   asks: sql`(select coalesce(x.detailed_scope, x.description) from change_order x where x.tenant_id = r.tenant_id and x.id = r.id)`,
   async request(read, record, { t, actor, number, firm }) {
-    const { changeKind, amountCents } = await changeDetails.beside(read, actor, record.id);
+    const { changeKind, withTaxCents } = await changeDetails.beside(read, actor, record.id);
     if (changeKind === 'rfq') return t('Price {number} for {firm}', { number, firm });
-    const amount = formatCents(amountCents);
+    const amount = formatCents(withTaxCents);
     return t('Sign change order {number}, {amount}, with {firm}', { number, amount, firm });
   },
   async deal(read, actor, record) {
-    const { amountCents, company } = await changeDetails.beside(read, actor, record.id);
-    return { amountCents: readsCost(actor, record) ? amountCents : null, firm: company?.companyName };
+    const { withTaxCents, company } = await changeDetails.beside(read, actor, record.id);
+    return { amountCents: readsCost(actor, record) ? withTaxCents : null, firm: company?.companyName };
   },
   async face(read, actor, record) {
     const details = await changeDetails.beside(read, actor, record.id);

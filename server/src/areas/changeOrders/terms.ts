@@ -1,4 +1,5 @@
 import { kindWords, reasonWords } from '@plumbline/contract/areas/changeOrders/names';
+import { formatDecimal } from '@plumbline/contract/kit/money/typed';
 import { wordFor } from '@plumbline/contract/kit/words';
 import { sql } from 'kysely';
 import type { Read } from '../../kit/db/tx.ts';
@@ -78,14 +79,14 @@ function headFacts({ number, title }: Named, project: string, details: ChangeDet
   ];
 }
 
-/** Days that are granted move completion; days that are claimed or reserved do not. */
-function timeFacts({ scheduleImpactDays, scheduleImpactKind, figures }: ChangeDetails): Term[] {
+/** Days that are granted move completion; days that are claimed or reserved do not, nor those of which nobody has said more. */
+export function timeFacts({ scheduleImpactDays, scheduleImpactKind, figures }: ChangeDetails): Term[] {
   const days = scheduleImpactDays ?? 0;
   const asked = days === 0 ? null : t('{n|one day|# days}', { n: days });
   const open = asked && t('{n|one day|# days}, not granted by this change', { n: days });
   const granted = figures?.days ?? (scheduleImpactKind === 'agreed' ? days : 0);
   return [
-    [t('Days claimed'), scheduleImpactKind === 'claimed' ? open : null],
+    [t('Days claimed'), scheduleImpactKind === 'claimed' || scheduleImpactKind === 'none' ? open : null],
     [t('Days reserved, to be agreed on later'), scheduleImpactKind === 'reserved' ? open : null],
     [t('Days granted'), t('{n|one day|# days}', { n: granted })],
     [t('Completion before this change'), daySaid(figures?.completionBefore)],
@@ -95,12 +96,28 @@ function timeFacts({ scheduleImpactDays, scheduleImpactKind, figures }: ChangeDe
 
 function sumFacts({ amountCents, figures }: ChangeDetails): Term[] {
   if (!figures) return [[t('This change'), { cents: amountCents }]];
+  const { tax } = figures;
+  if (!tax)
+    return [
+      [t('Original sum of the contract'), { cents: figures.originalCents }],
+      [t('Net of the changes before this one'), { cents: figures.priorChangeCents }],
+      [t('Sum of the contract before this change'), { cents: figures.beforeCents }],
+      [t('This change'), { cents: figures.changeCents }],
+      [t('New sum of the contract'), { cents: figures.afterCents }],
+    ];
+  const isAdded = tax.changeCents !== 0;
   return [
-    [t('Original sum of the contract'), { cents: figures.originalCents }],
-    [t('Net of the changes before this one'), { cents: figures.priorChangeCents }],
-    [t('Sum of the contract before this change'), { cents: figures.beforeCents }],
-    [t('This change'), { cents: figures.changeCents }],
-    [t('New sum of the contract'), { cents: figures.afterCents }],
+    [t('Original sum of the contract without its tax'), { cents: figures.originalCents }],
+    [t('Net of the changes before this one without tax of the contract'), { cents: figures.priorChangeCents }],
+    [t('Sum of the contract before this change without its tax'), { cents: figures.beforeCents }],
+    [isAdded ? t('This change without tax of the contract') : t('This change'), { cents: figures.changeCents }],
+    [t('New sum of the contract without its tax'), { cents: figures.afterCents }],
+    [
+      t('Tax of the contract on this change, {n} %', { n: formatDecimal(tax.percent) }),
+      isAdded ? { cents: tax.changeCents } : null,
+    ],
+    [t('This change with tax'), isAdded ? { cents: tax.withTaxCents } : null],
+    [t('New sum of the contract with tax'), { cents: tax.afterCents }],
   ];
 }
 
@@ -119,6 +136,15 @@ function linesPart(details: ChangeDetails, lines: readonly KeptLine[]) {
       ? [[t('Markups, together'), details.markupCents]]
       : details.markups.map(({ name }, place) => [plainText(name), price.markups[place] ?? 0]);
   const more: [TermValue, number][] = [...markups, [t('Tax'), details.taxCents]];
+  const tax = details.figures?.tax;
+  const totals: [TermValue, number][] =
+    tax && tax.changeCents !== 0
+      ? [
+          [t('This change without tax of the contract'), details.amountCents],
+          [t('Tax of the contract on this change, {n} %', { n: formatDecimal(tax.percent) }), tax.changeCents],
+          [t('This change with tax'), tax.withTaxCents],
+        ]
+      : [[t('This change'), details.amountCents]];
   return tablePart(
     t('Lines of the change'),
     [leftColumn(t('Cost code')), mainColumn(t('Description')), rightColumn(t('Quantity')), rightColumn(t('Amount'))],
@@ -132,7 +158,7 @@ function linesPart(details: ChangeDetails, lines: readonly KeptLine[]) {
         ),
       ),
       ...more.flatMap(([what, cents]) => (cents === 0 ? [] : [row(none, what, none, cents)])),
-      { ...row(none, t('This change'), none, details.amountCents), isTotal: true as const },
+      ...totals.map(([what, cents]) => ({ ...row(none, what, none, cents), isTotal: true as const })),
     ],
   );
 }

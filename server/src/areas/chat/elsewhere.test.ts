@@ -95,6 +95,22 @@ test('who does not read within ten minutes that they are mentioned in a group ge
   expect(await toldAfter(40)).toHaveLength(3);
 });
 
+test('a mail of mentions carries what was written, whole, and counts what it leaves out', async () => {
+  const { roomId } = await group(engineer, pm);
+  const long = `Hold the pour at grid B. ${'Each of the anchors is to be seen first. '.repeat(20)}Then call me.`;
+  await say(engineer, roomId, `${long}\nSam`, { mentionIds: [pm.personId] });
+  for (let n = 2; n <= 7; n += 1) await say(engineer, roomId, `Number ${n}`, { mentionIds: [pm.personId] });
+  await tellMentions({ context: server.context, translators, now: () => new Date(Date.now() + 11 * 60_000) });
+  const [mail] = await server.sql<{ text: string }>(
+    `select payload ->> 'text' as text from graphile_worker._private_jobs where payload ->> 'text' like $1`,
+    [`%/chat/${roomId}%`],
+  );
+  expect(mail?.text).toContain(`> ${long}\n> Sam`);
+  expect(mail?.text).toContain('> Number 5');
+  expect(mail?.text).not.toContain('Number 6');
+  expect(mail?.text).toContain('and 2 more');
+});
+
 test('who is in two companies is told in each how many messages wait in the other', async () => {
   const { rival, rivalTenantId, rivalProjectId: projectId } = server;
   const { roomId } = await rival.call(chat.open, { projectId });

@@ -5,7 +5,7 @@ import type { Tx } from '../../kit/db/tx.ts';
 import type { AppContext } from '../../kit/http/routes.ts';
 import { eachTenant } from '../../kit/jobs/tenants.ts';
 import { sendMail } from '../../kit/mail/send.ts';
-import { letterWords, link, quote } from '../../kit/mail/words.ts';
+import { letterWords, link, quoteWhole } from '../../kit/mail/words.ts';
 import type { Ours } from '../../kit/mail/words.ts';
 import { decide } from '../../kit/notices/decide.ts';
 import type { Reader, Rule } from '../../kit/notices/decide.ts';
@@ -20,7 +20,7 @@ import { membersAmong } from '../../kit/records/deliver.ts';
 const WAIT_MS = 10 * 60_000;
 /** What waits for the morning of somebody is found until then. */
 const FOUND_MS = 3 * 86_400_000;
-/** So many stand in one mail. */
+/** So many stand in one mail, each whole as far as a mail quotes; the link leads to the rest. */
 const MOST_QUOTED = 5;
 
 interface Mention {
@@ -32,7 +32,7 @@ interface Mention {
   at: string;
   byId: string;
   by: string;
-  begins: string;
+  body: string;
 }
 
 /** Tells of the mentions in groups that were not read, in every company, by mail and on devices: those of a room together, by rules and preferences of `chatRoom.mentioned`. */
@@ -78,7 +78,7 @@ async function tellThose(tx: Tx, { context, translators, now: clock }: Working):
 function unreadMentions(tx: Tx, now: Date): Promise<Mention[]> {
   return tx.all(sql<Mention>`
     select m.person_id as "personId", room.id as "roomId", room.room_name as "roomName", x.id as "messageId", x.seq, x.at,
-      x.sender_id as "byId", p.full_name as by, left(x.body, 300) as begins
+      x.sender_id as "byId", p.full_name as by, x.body
     from chat_message x
       join chat_room room on room.tenant_id = x.tenant_id and room.id = x.room_id and room.kind = 'group'
       join chat_member m on m.tenant_id = x.tenant_id and m.room_id = x.room_id and m.person_id = any(x.mention_ids)
@@ -129,7 +129,8 @@ async function mail(
       subject: sentence,
       lines: [
         sentence,
-        ...told.slice(0, MOST_QUOTED).flatMap(({ begins }) => (begins ? [quote(begins)] : [])),
+        ...told.slice(0, MOST_QUOTED).flatMap(({ body }) => (body ? [quoteWhole(body)] : [])),
+        ...(told.length > MOST_QUOTED ? [t('and {n} more', { n: told.length - MOST_QUOTED })] : []),
         link(`${publicUrl}/chat/${first.roomId}?seq=${first.seq}`),
         t('To get no more mails of this kind:'),
         link(stop.page),

@@ -60,5 +60,4 @@ export const es: Catalogue = {
   '{by} signed off {forms} of {number} {title}': '{by} firmó {forms} de {number} {title}',
   '{by} returned {forms} of {number} {title}: {reason}': '{by} devolvió {forms} de {number} {title}: {reason}',
   '{by} reopened {forms} of {number} {title}: {reason}': '{by} reabrió {forms} de {number} {title}: {reason}',
-  'Forms done': 'Formularios hechos',
 };

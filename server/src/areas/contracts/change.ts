@@ -68,9 +68,10 @@ export async function applyChange(tx: Tx, actor: Actor, given: ContractChange): 
   const sums = await tx.first(sql<{
     original: number;
     approved: number;
+    tax: number;
     addsTax: boolean;
   }>`select original_cents as original,
-      approved_change_cents as approved, tax_on <> 'none' as "addsTax"
+      approved_change_cents as approved, tax_cents as tax, tax_on <> 'none' as "addsTax"
     from contract
     where tenant_id = ${tx.tenantId} and id = ${contractId}`);
   if (!record || !sums) throw notFound();
@@ -86,9 +87,10 @@ export async function applyChange(tx: Tx, actor: Actor, given: ContractChange): 
   if (matched.notices.length > 0) await passBall(tx, actor, record, await courtOf({ tx, actor, record }));
   const completion = record.dueDate && addDays(record.dueDate, days);
   await tx.run(sql`insert into contract_change (tenant_id, change_order_id, contract_id, sum_before_cents, amount_cents, days,
-      completion_before, completion_after, postings, applied_at)
+      completion_before, completion_after, postings, applied_at, tax_before_cents, tax_cents)
     values (${tx.tenantId}, ${changeOrderId}, ${contractId}, ${sums.original + sums.approved}, ${amountCents}, ${days},
-      ${record.dueDate}, ${completion}, ${JSON.stringify(posted)}::json, ${actor.now})`);
+      ${record.dueDate}, ${completion}, ${JSON.stringify(posted)}::json, ${actor.now}, ${sums.tax},
+      (select tax_cents from contract where tenant_id = ${tx.tenantId} and id = ${contractId}) - ${sums.tax})`);
   await change(
     tx,
     actor,

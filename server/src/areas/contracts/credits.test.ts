@@ -92,3 +92,33 @@ test('the cost to date is what bills come to that may be paid, with their tax an
   const { cents, entries } = await admin.call(budgets.explain, { projectId, figure: 'actual', costType: 'other' });
   expect(cents).toBe(entries.reduce((sum, entry) => sum + entry.cents, 0));
 });
+
+test('the totals of the orders say what may be paid, and of it what was due and what falls due within two weeks', async () => {
+  const sums = async () => {
+    const { payable } = await clerk.call(purchaseOrders.totals, {});
+    return [
+      payable?.payableCents ?? 0,
+      payable?.dueSoonCents ?? 0,
+      payable?.pastDueCents ?? 0,
+      payable?.heldCents ?? 0,
+    ];
+  };
+  const before = await sums();
+  const order = await scene.executed({ lines: [BOARD] });
+  const [board] = (await clerk.call(purchaseOrders.lines, { contractId: order.contractId })).lines;
+  const one = [{ lineId: board?.lineId ?? '', quantity: '1', unitPrice: '14.2' }];
+  // Nothing has come yet: each is on hold until somebody releases it.
+  for (const dueDate of ['2026-11-19', '2026-11-20', '2026-12-04', '2026-12-05']) await bill(order, one, { dueDate });
+  const bills = await billsOf(order);
+  const controller = await scene.server.as('controller');
+  for (const { billId } of bills)
+    await controller.call(orderBills.releaseBill, {
+      ...onContract(await get(order)),
+      clientRef: newId(),
+      billId,
+      reason: 'Agreed',
+    });
+  const each = 1420;
+  const after = await sums();
+  expect(after.map((sum, at) => sum - (before[at] ?? 0))).toEqual([4 * each, 2 * each, each, 0]);
+});

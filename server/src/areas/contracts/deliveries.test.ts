@@ -1,8 +1,9 @@
-import { purchaseOrders } from '@plumbline/contract/areas/contracts';
+import { orderDownloads, purchaseOrders } from '@plumbline/contract/areas/contracts';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CONTRACT_NOON, contractScene, onContract } from '../../../test/contractLife.ts';
 import type { ContractScene } from '../../../test/contractLife.ts';
+import { pdfText } from '../../../test/pdfText.ts';
 import { failure } from '../../../test/rfiScene.ts';
 import { startTestServer } from '../../../test/server.ts';
 
@@ -28,4 +29,17 @@ test('a superintendent records a delivery by its quantity, sees no price, and ch
   expect(await failure(gate.call(purchaseOrders.update, { ...onContract(after), title: 'Mine' }))).toMatchObject({
     status: 403,
   });
+});
+
+test('a printed order says that it is a purchase order, beside its type', async () => {
+  const { server, buyer } = scene;
+  const { contractId, number } = await scene.executed();
+  const origin = await server.listen();
+  const answer = await fetch(`${origin}${orderDownloads.pdf.path}?contractId=${contractId}`, {
+    headers: { cookie: buyer.cookie },
+  });
+  const [page = ''] = pdfText(Buffer.from(await answer.arrayBuffer()));
+  expect(page).toContain('Purchase order');
+  expect(page).toContain('Material');
+  expect(page).toContain(number);
 });

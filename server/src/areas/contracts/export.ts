@@ -1,18 +1,13 @@
 import type { ContractRow } from '@plumbline/contract/areas/contracts';
+import { CONTRACT_COLUMNS, CONTRACT_MONEY, CONTRACT_SHEET_COLUMNS } from '@plumbline/contract/areas/contracts/columns';
 import type { LineRow } from '@plumbline/contract/areas/contracts/lines';
-import {
-  costTypeWords,
-  insuranceWords,
-  matchWords,
-  progressWords,
-  statusWords,
-  typeWords,
-} from '@plumbline/contract/areas/contracts/names';
+import { costTypeWords, matchWords, statusWords } from '@plumbline/contract/areas/contracts/names';
 import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
+import { withoutColumns } from '@plumbline/contract/kit/columns';
 import { wordFor } from '@plumbline/contract/kit/words';
 import type { Actor } from '../../kit/actor.ts';
 import type { ActorRequest } from '../../kit/http/routes.ts';
-import { courtColumns, listSheet } from '../../kit/records/sheet.ts';
+import { listSheet } from '../../kit/records/sheet.ts';
 import { sendSheet, sheetColumns } from '../../kit/sheets/send.ts';
 import type { SheetColumn } from '../../kit/sheets/write.ts';
 import { LISTS } from './list.ts';
@@ -21,60 +16,16 @@ import { getOf, linesRead } from './present.ts';
 
 /** The filtered list as a sheet: the commitment log. */
 export function logOf(kind: ContractKind) {
+  const [listed, own] = [CONTRACT_COLUMNS[kind], CONTRACT_SHEET_COLUMNS[kind]];
   return listSheet(KINDS[kind], LISTS[kind], {
-    name: ({ t }) => (kind === 'contract' ? t('Contracts') : t('Purchase orders')),
-    more: '',
-    columns: (actor) => columns(actor, kind),
+    name: (t) => (kind === 'contract' ? t('Contracts') : t('Purchase orders')),
+    statuses: statusWords,
+    manager: (t) => t('Held by'),
+    columns: (actor) => ({
+      ...(readsSomeCost(actor, kind) ? listed : withoutColumns<ContractRow>(listed, CONTRACT_MONEY)),
+      ...own,
+    }),
   });
-}
-
-type Sum = readonly [label: string, value: (row: ContractRow) => number | null | undefined];
-
-/** In the reader's words. */
-function columns(actor: Actor, kind: ContractKind): SheetColumn<ContractRow>[] {
-  const { t, zone } = actor;
-  const { text, day, integer, money } = sheetColumns<ContractRow>(zone);
-  const ofBills: Sum[] = [
-    [t('Payable'), (row) => row.payableCents],
-    [t('Bills on hold, amount'), (row) => row.heldCents],
-  ];
-  const sums: Sum[] = [
-    [t('Original'), (row) => row.originalCents],
-    [t('Approved changes'), (row) => row.approvedChangeCents],
-    [t('Tax'), (row) => row.taxCents],
-    [t('Revised'), (row) => row.revisedCents],
-    [t('Billed'), (row) => row.billedCents],
-    ...(kind === 'purchaseOrder' ? ofBills : []),
-    [t('Open'), (row) => row.openCents],
-  ];
-  return [
-    text(t('Number'), (row) => row.number, 10),
-    text(t('Title'), (row) => row.title, 50),
-    text(t('Type'), (row) => wordFor(typeWords(t), row.contractType), 18),
-    text(t('Status'), (row) => wordFor(statusWords(t), row.status), 18),
-    text(t('Project'), (row) => row.projectName, 28),
-    text(t('Other party'), (row) => row.counterpartyName, 28),
-    text(t('Held by'), (row) => row.managerName),
-    day(t('Contract date'), (row) => row.contractDate),
-    day(kind === 'contract' ? t('Completion') : t('Delivery'), (row) => row.completionDate),
-    day(t('Executed'), (row) => row.executedAt),
-    ...courtColumns<ContractRow>(actor),
-    integer(t('Lines'), (row) => row.lineCount),
-    ...(kind === 'purchaseOrder'
-      ? [text(t('Received'), (row: ContractRow) => wordFor(progressWords(t), row.receiptStatus), 16)]
-      : []),
-    ...(kind === 'purchaseOrder'
-      ? [
-          text(t('Billing'), (row: ContractRow) => wordFor(progressWords(t), row.billingStatus), 16),
-          integer(t('Bills on hold'), (row: ContractRow) => row.heldBillCount),
-        ]
-      : []),
-    text(t('Insurance'), (row) => wordFor(insuranceWords(t), row.insurance), 12),
-    ...(readsSomeCost(actor, kind)
-      ? sums.map(([label, value]) => money(label, (row: ContractRow) => value(row) ?? null))
-      : []),
-    day(t('Closed'), (row) => row.closedAt),
-  ];
 }
 
 /** The schedule of values as a sheet, in the columns by which it is pasted and imported again. */
@@ -116,6 +67,8 @@ function lineColumns(actor: Actor, kind: ContractKind, isTaxed: boolean): SheetC
     text(t('Unit'), (row) => row.unit, 8),
     number(t('Unit cost'), (row) => decimal(row.unitCost)),
     money(t('Amount'), (row) => row.amountCents ?? null),
+    // In words too, beside the sign of its price and its amount.
+    text(t('Add or deduct'), (row) => (row.isDeduct ? t('Deduct') : ''), 12),
     ...(isTaxed ? [money(t('Sales tax'), (row: LineRow) => row.taxCents ?? null)] : []),
     ...(kind === 'purchaseOrder' ? [day(t('Expected'), (row: LineRow) => row.expectedDate), ...came] : []),
     text(t('Taxable'), (row) => (row.taxable ? t('Yes') : ''), 8),

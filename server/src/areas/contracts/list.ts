@@ -2,6 +2,7 @@ import { CONTRACT_STATUSES } from '@plumbline/contract/areas/contracts';
 import type { ContractRow, contracts } from '@plumbline/contract/areas/contracts';
 import { ALL_TYPES, UNDER_WAY } from '@plumbline/contract/areas/contracts/kinds';
 import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
+import { DUE_SOON_DAYS } from '@plumbline/contract/areas/contracts/reads';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
@@ -105,7 +106,10 @@ function listOfKind(
 
 export const LISTS = { contract: listOfKind('contract'), purchaseOrder: listOfKind('purchaseOrder') };
 
-const SUMMED = ['originalCents', 'revisedCents', 'billedCents', 'heldCents', 'openCents'] as const;
+const SUMMED = ['originalCents', 'revisedCents', 'billedCents', 'payableCents', 'heldCents', 'openCents'] as const;
+
+/** SQL: what of its bills may be paid and falls due then. */
+const payableDue = (when: string) => billedWhere(`b.status in ('matched', 'released') and b.due_date ${when}`);
 
 type Totals = OutputOf<typeof contracts.totals>;
 
@@ -120,11 +124,20 @@ export function totalsOf(kind: ContractKind) {
       const when = `r.status <> 'void' ${isShown && read ? `and ${q.use(read)}` : ''}`;
       const sumsOf = (direction: string, name: string) => {
         const where = `filter (where ${when} and x.contract_type ${direction} 'prime')`;
-        const sums = SUMMED.map((sum) => `'${sum}', coalesce(sum(${MONEY[sum]}) ${where}, 0)::float8`);
+        const each = [
+          ...SUMMED.map((sum) => [sum, MONEY[sum]]),
+          ['dueSoonCents', payableDue(`between ${q.today} and ${q.today} + ${DUE_SOON_DAYS}`)],
+          ['pastDueCents', payableDue(`< ${q.today}`)],
+        ];
+        const sums = each.map(([sum, value]) => `'${sum}', coalesce(sum(${value}) ${where}, 0)::float8`);
         return `, json_build_object('count', count(*) ${where}, ${sums.join(', ')}) as ${name}`;
       };
       const money = isShown ? sumsOf('<>', 'payable') + (kind === 'contract' ? sumsOf('=', 'receivable') : '') : '';
-      return `count(*)::int as total, count(*) filter (where r.status in (${open}))::int as open ${money}`;
+      const completion =
+        kind === 'contract'
+          ? `, max(${EFFECTIVE_DUE}) filter (where x.contract_type = 'prime') as "completionDate"`
+          : '';
+      return `count(*)::int as total, count(*) filter (where r.status in (${open}))::int as open ${completion} ${money}`;
     };
     return (await LISTS[kind].totals<Totals>(read, actor, input, columns)) ?? { total: 0, open: 0 };
   };

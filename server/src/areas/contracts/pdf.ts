@@ -2,6 +2,7 @@ import type { Contract } from '@plumbline/contract/areas/contracts';
 import { CONTRACT_TONES, statusWords, typeWords } from '@plumbline/contract/areas/contracts/names';
 import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
 import { formatCents } from '@plumbline/contract/kit/money';
+import { sumCents } from '@plumbline/contract/kit/money/exact';
 import { wordFor } from '@plumbline/contract/kit/words';
 import type { SignedTerms } from '@plumbline/contract/kit/terms';
 import type { AttachmentRow } from '@plumbline/contract/kit/records';
@@ -21,10 +22,11 @@ import type { ContractDetails } from './details.ts';
 import type { KeptLine } from './lines.ts';
 import { KINDS } from './policy.ts';
 import { getOf } from './present.ts';
-import { contractTerms, scheduleWithChanges } from './terms.ts';
+import { contractTerms, scheduleWithChanges, sumSigned } from './terms.ts';
 
 type Facts = Pick<RecordHeader, 'id' | 'projectId' | 'number' | 'title' | 'dueDate'>;
 type Printed = Facts & {
+  kind: ContractKind;
   status: Contract['status'];
   attachments: AttachmentRow[];
   details: ContractDetails;
@@ -50,7 +52,7 @@ export function signedTermsOf(kind: ContractKind) {
 function wholeOf(kind: ContractKind) {
   return async (read: Read, actor: Actor, input: { contractId: string }): Promise<Printed> => {
     const whole = await getOf[kind](read, actor, input);
-    // It is its sums: who may not read those of its type gets none.
+    // The document prints the sums. A reader who may not see the sums of this type gets no document.
     if (whole.originalCents === undefined) throw notFound();
     return printedOf(kind, read, actor, { ...whole, id: input.contractId });
   };
@@ -92,7 +94,7 @@ async function printedOf(
 ): Promise<Printed> {
   const details = await contractDetails[kind].beside(read, actor, id);
   const facts = { id, projectId, number, title, dueDate };
-  return { ...facts, status, attachments, details, ...(await contractTerms(read, facts, details)) };
+  return { ...facts, kind, status, attachments, details, ...(await contractTerms(read, facts, details)) };
 }
 
 /** The files of the contract itself, as far as they were there when it was executed: not the signed copy, nor papers of receipts and comments. */
@@ -106,7 +108,8 @@ function printed(printer: Printer, contract: Printed, at: PrintedAt): PdfDocumen
   const { details, title, terms } = contract;
   const { counterpartyContact } = details;
   return recordDocument(printer, { title, custody: [], attachments: [] }, at, {
-    kind: wordFor(typeWords(t), details.contractType),
+    // The type of an order, such as material, does not say that it is one.
+    kind: contract.kind === 'purchaseOrder' ? t('Purchase order') : wordFor(typeWords(t), details.contractType),
     number: contract.number ?? '',
     round: 1,
     status: { text: wordFor(statusWords(t), contract.status), tone: CONTRACT_TONES[contract.status] },
@@ -143,6 +146,7 @@ function signed(printer: Printer, { details: { signatures }, hash }: Printed): P
       ? [
           {
             block: 'note' as const,
+            fine: true,
             text: t('SHA-256 of what was signed: {hash}', { hash: signatures[0]?.hash ?? hash }),
           },
         ]
@@ -151,19 +155,26 @@ function signed(printer: Printer, { details: { signatures }, hash }: Printed): P
 }
 
 /** Changes executed since signing. */
-function changedSince(printer: Printer, { details, lines, dueDate }: Printed): PdfBlock[] {
+function changedSince(printer: Printer, { details, terms, lines, dueDate }: Printed): PdfBlock[] {
   const { t, day } = printer;
-  const { approvedChangeCents, originalCents, revisedCents, signatures } = details;
+  const { approvedChangeCents, taxCents, revisedCents, signatures } = details;
   if (signatures.length === 0 || approvedChangeCents === 0) return [];
+  const signedCents = sumSigned(terms, details);
   const today = { facts: [], parts: [scheduleWithChanges(lines, details.taxPercent)] };
   return [
     { block: 'section', title: t('Changed since it was signed') },
     {
       block: 'facts',
       facts: [
-        { label: t('Original sum'), value: formatCents(originalCents) },
-        { label: t('Executed changes'), value: formatCents(approvedChangeCents) },
-        { label: t('Revised sum'), value: formatCents(revisedCents) },
+        {
+          label: taxCents === 0 ? t('Sum as it was signed') : t('Sum as it was signed, with tax'),
+          value: formatCents(signedCents),
+        },
+        {
+          label: taxCents === 0 ? t('Executed changes') : t('Executed changes, with tax'),
+          value: formatCents(sumCents([revisedCents, -signedCents])),
+        },
+        { label: taxCents === 0 ? t('Revised sum') : t('Revised sum, with tax'), value: formatCents(revisedCents) },
         { label: t('Completion or delivery'), value: day(dueDate) },
       ],
     },

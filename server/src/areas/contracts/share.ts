@@ -47,6 +47,8 @@ export function byLinkOf(kind: ContractKind): ByLink {
       const { terms } = await contractTerms(read, record, details);
       return {
         ...termFace(sayTerms(printerFor(actor, details.timeZone), terms)),
+        // The day of a contract is its completion or delivery.
+        dueDate: null,
         mayRespond: reason ? t(reason) : true,
         signatures: reason
           ? []

@@ -30,6 +30,7 @@ test('a schedule is taken out as a workbook and read again as it would be typed;
   const lines = [
     { description: '=1+1', quantity: '0.0001', unit: 'ea', unitCost: '99999999.9999' },
     { ...lump('Mobilisation', 12_345), taxable: true, retainagePercent: '7.5' },
+    { ...lump('Door credit', 5000), isDeduct: true },
   ];
   await buyer.call(contracts.setLines, { ...onContract(draft), lines });
   const sheet = await fetch(`${home}${contractDownloads.linesSheet.path}?contractId=${contractId}&format=xlsx`, {
@@ -60,6 +61,7 @@ test('a schedule is taken out as a workbook and read again as it would be typed;
       'Retainage %': '7.5',
       Billed: '0',
     },
+    { Description: 'Door credit', 'Cost type': 'Other', Amount: '-50', 'Add or deduct': 'Deduct', Billed: '0' },
   ]);
   const theirs = await upload(server, executive, bytes, 'lines.xlsx');
   expect(await failure(buyer.call(contractSheets.cells, { contractId, fileId: theirs }))).toMatchObject({ code: 1004 });

@@ -140,8 +140,10 @@ test('page and paper show every term of the text whose hash is signed, and no ot
     expect(said.join(' ')).toContain(word);
 
   const token = await linkOf(out);
-  const { facts, sections, hasDocument } = await server.anonymous.call(shares.get, { token });
+  const { facts, sections, hasDocument, dueDate } = await server.anonymous.call(shares.get, { token });
   expect(hasDocument).toBe(true);
+  // The day of completion is a term, and no day to sign by.
+  expect(dueDate).toBeNull();
   const page = [
     ...facts.flatMap(({ label, value }) => [label, ...value.split('\n')]),
     ...sections.flatMap(({ heading, text, table }) => [

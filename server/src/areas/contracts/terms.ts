@@ -148,6 +148,12 @@ function stepSaid({ ratePercent, until, value }: ContractDetails['retainageRules
   }
 }
 
+/** The sum with tax that the signed text says; of a text of before it was kept so, the original sum. */
+export function sumSigned({ facts }: Terms, { originalCents }: Pick<ContractDetails, 'originalCents'>): number {
+  const said = facts.find(({ label }) => 'say' in label && label.say === 'Sum')?.value[0];
+  return said && 'cents' in said ? said.cents : originalCents;
+}
+
 /** The schedule of values after executed changes. */
 export function scheduleWithChanges(lines: readonly KeptLine[], taxPercent: string): Terms['parts'][number] {
   return schedulePart(t('Schedule of values with these changes'), lines, taxPercent);

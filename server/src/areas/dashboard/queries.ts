@@ -12,6 +12,7 @@ import { selectInCourt } from '../../kit/records/index.ts';
 import type { Registry } from '../../kit/records/index.ts';
 import { AGES, AGE_STARTS } from '../../kit/records/list/index.ts';
 import type { RecordSummary } from '../../kit/records/list/index.ts';
+import { changesByMonth } from '../changeOrders/index.ts';
 import { visibleProjects } from '../projects/index.ts';
 
 type Input = ParsedOf<typeof dashboard.get>;
@@ -56,7 +57,8 @@ export async function get(read: Read, actor: Actor, input: Input, registry: Regi
         from record r
         where r.tenant_id = ${actor.tenantId} and r.kind = 'project' and ${inProjects(input)}
           and ${visibleProjects(actor)}) as projects,
-      (${byAge()}) as ages, (${weeks(actor, input, kinds)}) as weeks, (${heldByOthers(actor)}) as "heldByOthers"
+      (${byAge()}) as ages, (${weeks(actor, input, kinds)}) as weeks, (${heldByOthers(actor)}) as "heldByOthers",
+      (${months(actor, input)}) as "changeMonths"
     from (${MY_COURT}) court`);
   if (!row) throw new Error('The dashboard answered nothing');
   const { ages, counts, weeks: everyWeek, ...rest } = row;
@@ -150,6 +152,19 @@ function weeks(actor: Actor, input: Input, kinds: readonly ProjectRecords[]): Ra
           group by 1, 2, 3
         ) event on event.kind = kinds.kind and days.week in (event.opened, event.closed)
       group by kinds.kind, days.week
+    ) line`;
+}
+
+/** What changes with owners come to, month by month, for who reads their costs. */
+function months(actor: Actor, { projectIds: projectId, from, to }: Input): RawBuilder<unknown> {
+  const changes = changesByMonth(actor, { projectId, from, to });
+  if (!changes) return sql`null`;
+  return sql`select coalesce(json_agg(
+        json_build_object('month', month, 'executedCents', executed, 'pendingCents', pending) order by month), '[]')
+    from (
+      select month, coalesce(sum(executed), 0)::float8 as executed, coalesce(sum(pending), 0)::float8 as pending
+      from (${changes}) change
+      group by month
     ) line`;
 }
 

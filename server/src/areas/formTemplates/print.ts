@@ -69,10 +69,9 @@ function itemRow(
 ): PdfRow {
   const { t } = printer;
   if (printing.isBlank) {
-    const who = releaserName(item, t);
     return {
       cells: [number, item.label, choicesOf(run.definition, item, t), '', ''],
-      ...(who && { below: [{ label: t('Hold point'), value: t('Released by: {who}', { who }) }] }),
+      ...(item.point === 'hold' && { below: [{ label: t('Hold point'), value: blankHoldText(printer, run, item) }] }),
     };
   }
   const kept = run.answers[item.id];
@@ -103,21 +102,60 @@ function accountOf({ t }: Printer, by: PersonRef): string {
   return signerText(t, 'account', withCompany(by));
 }
 
-/** Whether work goes on past a hold point; empty for an item that is none. */
-function holdText({ t, instant }: Printer, { releases, evaluation }: RunState, item: FormItem): string {
+/** The hold points of a form: who may release each, and whether work goes on past it. Nothing for a form without any. */
+export function holdBlocks(printer: Printer, run: RunState): PdfBlock[] {
+  const { t } = printer;
+  const { definition, evaluation } = run;
+  const rows = definition.sections.flatMap(({ items }, at) =>
+    items.flatMap((item, index) =>
+      item.point === 'hold' && evaluation.items.get(item.id)?.shown
+        ? [{ cells: [partNumber(definition, at, index), item.label, holdText(printer, run, item)] }]
+        : [],
+    ),
+  );
+  if (rows.length === 0) return [];
+  const columns = [
+    { label: '', width: 26 },
+    { label: t('Item'), width: '*' as const },
+    { label: t('Hold point'), width: '*' as const },
+  ];
+  return [{ block: 'table', empty: '', columns, rows }];
+}
+
+/** Whether work goes on past a hold point, and while it does not, who may release it; empty for an item that is none. */
+function holdText(printer: Printer, run: RunState, item: FormItem): string {
+  const { t } = printer;
   if (item.point !== 'hold') return '';
+  const released = releaseText(printer, run, item);
+  if (released) return released;
+  const isHeld = run.evaluation.held.includes(item.id);
+  return [isHeld ? t('Not released: work stops here') : t('Conforms: work goes on'), mayReleaseText(item, t)].join(
+    '. ',
+  );
+}
+
+/** The same on a form that is filled in by hand, with a box to tick. */
+function blankHoldText(printer: Printer, run: RunState, item: FormItem): string {
+  const { t } = printer;
+  const box = `[  ] ${t('Released: work may go on')}   ${t('Name, date')}: ____________________`;
+  return releaseText(printer, run, item) || `${mayReleaseText(item, t)}\n${box}`;
+}
+
+function mayReleaseText(item: FormItem, t: Printer['t']): string {
+  const who = releaserName(item, t) || t('anybody with the right to release hold points');
+  return t('Who may release it: {who}', { who });
+}
+
+/** Who released a hold point, when and why; empty before that. */
+function releaseText({ t, instant }: Printer, { releases }: RunState, item: FormItem): string {
   const release = releases[item.id];
-  if (release) {
-    const by = { name: withCompany(release.by), when: instant(release.at) };
-    const party = [release.partyName, item.releasedBy?.kind === 'party' && item.releasedBy.name].filter(Boolean);
-    const who = release.partyName
-      ? t('Released by {who}; recorded by {name}, {when}', { ...by, who: party.join(', ') })
-      : t('Released by {name}, {when}', by);
-    return [who, release.note, release.file?.name].filter(Boolean).join('. ');
-  }
-  if (!evaluation.held.includes(item.id)) return t('Conforms: work goes on');
-  const who = releaserName(item, t);
-  return [t('Not released: work stops here'), who && t('Released by: {who}', { who })].filter(Boolean).join('. ');
+  if (!release) return '';
+  const by = { name: withCompany(release.by), when: instant(release.at) };
+  const party = [release.partyName, item.releasedBy?.kind === 'party' && item.releasedBy.name].filter(Boolean);
+  const who = release.partyName
+    ? t('Released by {who}; recorded by {name}, {when}', { ...by, who: party.join(', ') })
+    : t('Released by {name}, {when}', by);
+  return [who, release.note, release.file?.name].filter(Boolean).join('. ');
 }
 
 /** What can be ticked on paper. */

@@ -144,11 +144,13 @@ test('who comes from outside sees by a link what was found, and signs it by name
     ['Owner', ['draw']],
   ]);
   const clientRef = newId();
-  const sign = (at: number, signature: { name: string; image?: string } | null, ref = newId()) => {
+  const sign = (at: number, signature: { name: string; image?: string } | null, ref = newId(), body = '') => {
     const choice = face.signatures[at]?.value ?? '';
-    return visitor.call(shares.respond, { token, clientRef: ref, body: 'Looks good to me', choice, signature });
+    return visitor.call(shares.respond, { token, clientRef: ref, body, choice, signature });
   };
   const name = 'R. Lind';
+  // A remark is no part of what is signed.
+  expect(await failure(sign(0, { name }, newId(), 'Looks good to me'))).toMatchObject({ code: 1400 });
   expect(await failure(sign(0, null))).toMatchObject({ code: 1400 });
   await sign(0, { name }, clientRef);
   await sign(0, { name }, clientRef);

@@ -13,7 +13,6 @@ export const es: Catalogue = {
   'To be accepted: {text}': 'Para aceptarlo: {text}',
   'Found at {number} {title}, {form}': 'Hallado en {number} {title}, {form}',
   'Inspection deficiencies': 'Deficiencias de inspecciones',
-  'Points held': 'Puntos detenidos',
   'The inspection {number} is not on {day} any more': 'La inspección {number} ya no es el {day}',
   'Inspection {number} on {day}': 'Inspección {number} el {day}',
   'This appointment was cancelled, or is somebody else’s now:': 'Esta cita se canceló o ahora es de otra persona:',
@@ -42,7 +41,7 @@ export const es: Catalogue = {
     'Ahora no hay nada que firmar: los formularios se firman cuando están completos.',
   'Add a form first: it says what is inspected.': 'Agregue primero un formulario: dice qué se inspecciona.',
   'Choose the quality manager first.': 'Elija primero al responsable de calidad.',
-  'Say first for which day it is wished.': 'Diga primero para qué día se desea.',
+  'Set the requested date first.': 'Ponga primero la fecha solicitada.',
   'The visit has begun or is over: its appointment no longer changes.':
     'La visita empezó o terminó: su cita ya no cambia.',
   'Only a visit that is scheduled can be started.': 'Solo se puede iniciar una visita programada.',
@@ -82,8 +81,8 @@ export const es: Catalogue = {
   'Not signed yet: {items}': 'Sin firmar todavía: {items}',
   'Something is deficient: choose another verdict': 'Hay deficiencias: elija otro dictamen',
   '{by} returned the inspection {number} {title}: {reason}': '{by} devolvió la inspección {number} {title}: {reason}',
-  '{n|1 punch item of it is|# punch items of it are} not closed yet. Close them, or let them go on in their punch list.':
-    '{n|1 pendiente de ella no está cerrado|# pendientes de ella no están cerrados} todavía. Ciérrelos o déjelos seguir en su lista.',
+  '{n|1 punch item of this inspection is not closed yet. Close it, or let it go on|# punch items of this inspection are not closed yet. Close them, or let them go on} in the punch list.':
+    '{n|1 pendiente de esta inspección no está cerrado todavía. Ciérrelo o déjelo seguir|# pendientes de esta inspección no están cerrados todavía. Ciérrelos o déjelos seguir} en la lista.',
   'Conforms at {number}': 'Conforme en {number}',
   '{by} closed the inspection {number} {title}': '{by} cerró la inspección {number} {title}',
   '{by} reopened the inspection {number} {title}: {reason}': '{by} reabrió la inspección {number} {title}: {reason}',

@@ -14,8 +14,10 @@ import type { Client } from '../../../test/server.ts';
 /* What waits for a hold point, and who releases it. */
 
 let scene: InspectionScene;
+let home: string;
 beforeAll(async () => {
   scene = await startInspectionScene();
+  home = await scene.server.listen();
 });
 afterAll(() => scene.server.close());
 
@@ -83,6 +85,17 @@ async function failed(releasedBy?: Releaser, over: Parameters<InspectionScene['s
     waits: async () => (await scene.engineer.call(tasks.get, { taskId })).can['start'],
     held: async () => (await scene.read(visit)).held,
   };
+}
+
+/** A text without its spaces: a document breaks its lines where it likes. */
+const packed = (text: string) => text.replaceAll(/\s/g, '');
+
+async function paperOf({ inspectionPackageId }: { inspectionPackageId: string }, report: string): Promise<string> {
+  const query = new URLSearchParams({ inspectionPackageId, report });
+  const printed = await fetch(`${home}${inspectionDownloads.pdf.path}?${query}`, {
+    headers: { cookie: scene.engineer.cookie },
+  });
+  return packed(pdfText(Buffer.from(await printed.arrayBuffer())).join(''));
 }
 
 test('whoever answered a hold point does not release it while somebody else can', async () => {
@@ -167,6 +180,13 @@ test('whom a template names sees the inspection; who has no right to inspections
   });
 });
 
+test('a hold point without a name says on the blank form who may release it', async () => {
+  const point = await failed();
+  expect(await paperOf(point, 'blank')).toContain(
+    packed('Hold point Who may release it: anybody with the right to release hold points'),
+  );
+});
+
 test('a third party releases a hold point: whoever records it says who, with the document that the item asks for', async () => {
   const { engineer, superintendent } = scene;
   const point = await failed({ kind: 'party', name: 'Bay Testing Laboratory', proof: true });
@@ -176,13 +196,14 @@ test('a third party releases a hold point: whoever records it says who, with the
   const missing = async (more: object) => JSON.stringify((await failure(point.release(superintendent, more))).data);
   expect(await missing({})).toContain('Say who released it');
   expect(await missing({ partyName: 'R. Lind' })).toContain('Add the document or photo of the release');
-  const home = await scene.server.listen();
-  const paper = async () => {
-    const address = `${home}${inspectionDownloads.pdf.path}?inspectionPackageId=${point.inspectionPackageId}`;
-    const printed = await fetch(address, { headers: { cookie: engineer.cookie } });
-    return pdfText(Buffer.from(await printed.arrayBuffer())).join(' ');
-  };
-  expect(await paper()).toContain('Not released: work stops here. Released by: Bay Testing Laboratory');
+  const paper = (report = 'report') => paperOf(point, report);
+  const mayRelease = 'Who may release it: Bay Testing Laboratory';
+  expect(await paper()).toContain(packed(`Not released: work stops here. ${mayRelease}`));
+  // The paper that goes to the site, and the one that is signed, say the same.
+  const blank = await paper('blank');
+  expect(blank).toContain(packed(`Hold point ${mayRelease}`));
+  expect(blank).toContain(packed('[  ] Released: work may go on'));
+  expect(await paper('certificate')).toContain(packed(`Cover is held Not released: work stops here. ${mayRelease}`));
   const fileId = await scene.file(engineer, 'document');
   expect(await failure(point.release(superintendent, { partyName: 'R. Lind', fileId }))).toMatchObject({ code: 1004 });
   const { releases } = await point.release(engineer, { partyName: 'R. Lind', fileId });
@@ -191,7 +212,10 @@ test('a third party releases a hold point: whoever records it says who, with the
     partyName: 'R. Lind',
     file: { fileId, name: 'rebar.jpg' },
   });
-  expect(await paper()).toContain('Released by R. Lind, Bay Testing Laboratory; recorded by Sam Okafor');
+  for (const report of ['report', 'blank', 'certificate'])
+    expect(await paper(report)).toContain(
+      packed('Released by R. Lind, Bay Testing Laboratory; recorded by Sam Okafor'),
+    );
   const [trail] = await scene.server.sql<{ changes: unknown }>(
     `select changes from trail where verb = 'releaseHold' and changes::text like '%R. Lind%'`,
   );

@@ -134,7 +134,7 @@ test('a deficiency makes one punch item in the list of the project and one task,
   const refused = await failure(engineer.call(inspections.close, { ...onVisit(again), result: 'fail' }));
   expect(refused).toMatchObject({
     code: 2000,
-    message: expect.stringContaining('1 punch item of it is not closed yet'),
+    message: '1 punch item of this inspection is not closed yet. Close it, or let it go on in the punch list.',
   });
   const closed = await engineer.call(inspections.close, { ...onVisit(again), result: 'fail', transfer: true });
   expect(closed).toMatchObject({ status: 'closed', result: 'fail' });

@@ -18,7 +18,7 @@ import type { ByLink } from '../../kit/records/index.ts';
 import { recordLog } from '../../kit/records/log.ts';
 import { recordPdf, sendRecordPdf } from '../../kit/records/print.ts';
 import { daysLate } from '../../kit/records/sheet.ts';
-import { runBlocks } from '../formTemplates/index.ts';
+import { holdBlocks, runBlocks } from '../formTemplates/index.ts';
 import { visibleProjects } from '../projects/index.ts';
 import { inspectionList } from './list.ts';
 import { inspectionKind } from './policy.ts';
@@ -88,7 +88,7 @@ function emptyText(t: Printer['t'], report: Report): string {
   return report === 'deficiencies' ? t('Nothing is deficient') : t('No form was added');
 }
 
-/** A form under its name; the certificate says how it came out and who signed it. */
+/** A form under its name; the certificate says how it came out, what is held and who signed it. */
 function formBlocks(printer: Printer, run: RunState, report: Report): PdfBlock[] {
   const { t } = printer;
   const title = [run.name, run.subject ?? run.location?.path].filter(Boolean).join(' · ');
@@ -109,7 +109,7 @@ function formBlocks(printer: Printer, run: RunState, report: Report): PdfBlock[]
     { label: t('N/A'), value: String(counts.notApplicable) },
   ];
   const signatures = runBlocks(printer, { ...run, definition: { ...run.definition, sections: [] } }, printing);
-  return [heading, { block: 'facts', facts }, ...signatures];
+  return [heading, { block: 'facts', facts }, ...holdBlocks(printer, run), ...signatures];
 }
 
 function deficiencyBlock({ t }: Printer, { deficiencies }: Inspection): PdfBlock {

@@ -45,7 +45,7 @@ const moves = {
     right: plans,
     unless(record) {
       if (!record.ownerId) return 'Choose the quality manager first.';
-      return record.dueDate ? null : 'Say first for which day it is wished.';
+      return record.dueDate ? null : 'Set the requested date first.';
     },
   },
   schedule: {

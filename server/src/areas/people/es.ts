@@ -69,4 +69,5 @@ export const es: Catalogue = {
     '{name} no puede asumirlo: ningún rol suyo le permite gestionarlo',
   '{name} cannot take this over: no role of theirs lets them answer it':
     '{name} no puede asumirlo: ningún rol suyo le permite responderlo',
+  Badges: 'Gafetes',
 };

@@ -88,11 +88,16 @@ function pressing(q: ListStatement): string {
           'open', ${count(kind, 'is_open')},
           'late', ${count(kind, `is_open and due < (${q.now} at time zone p.time_zone)::date`)})`,
   );
-  const held = selectInCourt(q.actor, registryOf(projectKind));
+  // Counted once for all projects of the page, and not again for each.
+  q.first.push(`held as materialized (
+      select r.project_id, count(*) as n
+      ${q.use(selectInCourt(q.actor, registryOf(projectKind)))}
+      group by r.project_id
+    )`);
   return `
       select json_build_object(
         'counts', json_build_object(${counts.join()}),
-        'myCourt', (select count(*) ${q.use(held)} and r.project_id = p.id))
+        'myCourt', coalesce((select n from held where held.project_id = p.id), 0))
       from (${q.use(every)}) unfinished`;
 }
 

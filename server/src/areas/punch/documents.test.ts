@@ -106,6 +106,30 @@ test('an approver without an account sends it back by a link, and closes it by t
   expect(await failure(linkTo(other, await scene.server.as('trade')))).toMatchObject({ code: 2000 });
 });
 
+test('an approver without an account verifies by the link what its manager fixed, as the list of their work offers', async () => {
+  const architect = await scene.server.as('architect');
+  const list = await scene.issued();
+  const own = () =>
+    scene.open(list, { approverId: architect.personId, assignments: [{ personId: engineer.personId }] });
+  const [right, wrong] = [await own(), await own()];
+  for (const item of [right, wrong]) await engineer.call(punchListItems.resolve, onPunch(item));
+  expect(await seen(right)).toMatchObject({
+    status: 'readyForReview',
+    ballInCourt: [{ personId: architect.personId }],
+  });
+  const face = await scene.server.anonymous.call(shares.get, { token: await linkTo(right, architect) });
+  expect(face).toMatchObject({ mayRespond: true, choices: [{ value: 'right' }, { value: 'notRight' }] });
+  const yes = { token: await linkTo(right, architect), clientRef: newId(), choice: 'right' };
+  expect(await answer(yes)).toMatchObject({ status: 'closed', mayRespond: 'It is closed. Thank you.' });
+  expect(await seen(right)).toMatchObject({ assignments: [{ status: 'accepted' }] });
+  const no = { token: await linkTo(wrong, architect), clientRef: newId(), choice: 'notRight', body: 'It still sticks' };
+  expect(await answer(no)).toMatchObject({ status: 'notAccepted', mayRespond: 'You sent it back. Thank you.' });
+  expect(await seen(wrong)).toMatchObject({
+    assignments: [{ status: 'notAccepted', note: 'It still sticks' }],
+    ballInCourt: [{ personId: engineer.personId }],
+  });
+});
+
 const text = (pdf: Buffer) => pdfText(pdf).join('\n');
 
 /** What a download answers, as bytes. */

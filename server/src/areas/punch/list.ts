@@ -3,6 +3,7 @@ import type { PunchRow, punchListItems } from '@plumbline/contract/areas/punch';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
+import { SHOWS } from '../../kit/files/index.ts';
 import {
   among,
   companyName,
@@ -30,11 +31,12 @@ const firstOf = (name: string, table: string, id: string) => `(
       where g.tenant_id = r.tenant_id and g.item_id = r.id and g.status <> 'withdrawn'
       order by g.place
       limit 1)`;
+/** The newest photo that a browser can show; one that cannot be shown only where there is no other. */
 const photo = (role: 'before' | 'after') => `(
       select a.file_id
       from attachment a join file f on f.tenant_id = a.tenant_id and f.id = a.file_id
       where a.tenant_id = r.tenant_id and a.record_id = r.id and a.removed_at is null and a.role = '${role}' and f.kind = 'image'
-      order by a.added_at desc, a.id desc
+      order by ${SHOWS} desc, a.added_at desc, a.id desc
       limit 1)`;
 /** Those who have a part that is not withdrawn: people, companies or trades. `isTheirs` is SQL over `g`, given the ids as SQL. */
 const withPart = (isTheirs: (ids: string) => string) => (list: readonly string[], q: ListStatement) =>

@@ -2,6 +2,7 @@ import type { PunchRow } from '@plumbline/contract/areas/punch';
 import { statusWords } from '@plumbline/contract/areas/punch/names';
 import { wordFor } from '@plumbline/contract/kit/words';
 import { sql } from 'kysely';
+import { SHOWS } from '../../kit/files/index.ts';
 import type { ActorRequest } from '../../kit/http/routes.ts';
 import type { PdfBlock, PdfPicture, Printer } from '../../kit/pdf/index.ts';
 import { notDrawn, photosOf } from '../../kit/records/printPhotos.ts';
@@ -59,13 +60,13 @@ export async function photoReport(open: Open, { t }: Printer, groups: readonly G
   ]);
 }
 
-/** The photos of items from before and after the work, before first, each from the newest on. */
+/** The photos of items from before and after the work, before first, each from the newest on, those that cannot be shown last. */
 function photosOfItems({ context, actor }: Open, rows: readonly PunchRow[]): Promise<Photo[]> {
   const ids = rows.map(({ punchListItemId }) => punchListItemId);
   return context.database.read(actor.tenantId, (read) =>
     read.all(sql<Photo>`
       select a.record_id as "itemId", a.file_id as "fileId", f.name, a.role,
-        (row_number() over (partition by a.record_id, a.role order by a.added_at desc, a.id desc))::int as place
+        (row_number() over (partition by a.record_id, a.role order by ${sql.raw(SHOWS)} desc, a.added_at desc, a.id desc))::int as place
       from attachment a join file f on f.tenant_id = a.tenant_id and f.id = a.file_id
       where a.tenant_id = ${actor.tenantId} and a.record_id = any(${ids}::uuid[])
         and a.removed_at is null and a.role in ('before', 'after') and f.kind = 'image'

@@ -8,8 +8,8 @@ import { itemDetails } from './details.ts';
 import type { ItemDetails } from './details.ts';
 import { disputed, reported } from './verbs/work.ts';
 import { writeItem } from './verbs/itemVerb.ts';
-import { closed, sentBack } from './verbs/review.ts';
-import { isFor, itemWorkflow, partsLeft } from './workflow.ts';
+import { accepted, closed, rejected, sentBack } from './verbs/review.ts';
+import { hasFixed, isFor, itemWorkflow, partsLeft } from './workflow.ts';
 
 /** What a trade chooses where it has fixed an item; the other choices are why it disputes one. */
 const FIXED = 'fixed';
@@ -18,16 +18,23 @@ const FIXED = 'fixed';
 const RIGHT = 'right';
 const NOT_RIGHT = 'notRight';
 
+/** Whether somebody decides on the work now: its approver, who also verifies what its manager fixed. */
+const isReviewed = (status: string) => status === 'readyForReview' || status === 'readyToClose';
+
 /** What a share link of an item shows: its trade reports it fixed by one, with pictures, or disputes it; its approver closes it or sends it back. */
-export const itemByLink = reviewByLink<'resolve' | 'dispute' | 'close' | 'notAccept', ItemDetails>({
+export const itemByLink = reviewByLink<
+  'resolve' | 'dispute' | 'accept' | 'reject' | 'close' | 'notAccept',
+  ItemDetails
+>({
   kind: 'punchItem',
   asks: sql`(select x.description from punch_item x where x.tenant_id = r.tenant_id and x.id = r.id)`,
   request: (_read, { status }, { t, number, firm }) =>
-    status === 'readyToClose'
+    isReviewed(status)
       ? t('Verify punch item {number} for {firm}', { number, firm })
       : t('Fix punch item {number} for {firm}', { number, firm }),
   workflow: itemWorkflow,
   verb({ status }, choice) {
+    if (status === 'readyForReview') return choice === NOT_RIGHT ? 'reject' : 'accept';
     if (status === 'readyToClose') return choice === NOT_RIGHT ? 'notAccept' : 'close';
     return choice === null || choice === FIXED ? 'resolve' : 'dispute';
   },
@@ -41,10 +48,11 @@ export const itemByLink = reviewByLink<'resolve' | 'dispute' | 'close' | 'notAcc
     if (status === 'notAccepted' && details.approverId === personId && !mine) return 'You sent it back. Thank you.';
     return status === 'closed' ? 'It is closed. Thank you.' : null;
   },
-  isTheirs: (actor, { status }, details) =>
-    status === 'readyToClose'
-      ? details.approverId === actor.personId
-      : partsLeft(details).some((part) => isFor(actor, part)),
+  isTheirs(actor, { status, ownerId }, details) {
+    if (!isReviewed(status)) return partsLeft(details).some((part) => isFor(actor, part));
+    const isPassed = status === 'readyToClose' || (ownerId !== null && hasFixed(details, ownerId));
+    return isPassed && details.approverId === actor.personId;
+  },
   read: itemDetails.beside,
   facts: ({ t }, { location, drawingRef, itemType, package: list }) => [
     [t('Punch list'), [list.number, list.title].filter(Boolean).join(' ')],
@@ -59,7 +67,7 @@ export const itemByLink = reviewByLink<'resolve' | 'dispute' | 'close' | 'notAcc
       .map(({ status, note }) => ({ heading: wordFor(assignmentWords(actor.t), status), text: note })),
   ],
   listed: ({ status }, { t }) =>
-    status === 'readyToClose'
+    isReviewed(status)
       ? {
           asksForFiles: true,
           choices: [
@@ -76,14 +84,17 @@ export const itemByLink = reviewByLink<'resolve' | 'dispute' | 'close' | 'notAcc
         },
   bodyOptional: true,
   async respond(given, { body, choice, fileIds }) {
-    if (given.record.status === 'readyToClose') {
+    const { status } = given.record;
+    if (isReviewed(status)) {
+      const isVerified = status === 'readyToClose';
       if (choice === RIGHT) {
         await attachFiles(given.tx, given.actor, given.record, fileIds, 'evidence');
-        return closed(given, body || null);
+        return isVerified ? closed(given, body || null) : accepted(given, body || null);
       }
       if (choice !== NOT_RIGHT) throw invalid({ choice: 'Choose one that is in use' });
       if (!body) throw invalid({ body: 'Say what is missing' });
-      return sentBack(given, { reason: body, fileIds });
+      if (isVerified) return sentBack(given, { reason: body, fileIds });
+      return rejected(given, { reason: body, fileIds: [...(fileIds ?? [])], mailLinks: true });
     }
     if (choice === FIXED) return reported(given, { note: body || null, fileIds });
     const disputeReason = DISPUTE_REASONS.find((one) => one === choice);

@@ -9,6 +9,7 @@ import { addPerson } from '../../../test/directory.ts';
 import { pdfText } from '../../../test/pdfText.ts';
 import { onList, onPunch } from '../../../test/punchScene.ts';
 import { refusal } from '../../../test/refusal.ts';
+import { addLooseFile } from '../../../test/uploadedFile.ts';
 import { startWorkingServer } from '../../../test/work.ts';
 import type { Visitor, WorkingServer } from '../../../test/work.ts';
 
@@ -194,8 +195,16 @@ test('once its manager signs in the app, an approver without an account is maile
   const token = await tokenOf(architect);
   expect((await asked(architect))[0]?.subject).toContain('Sign the certificate of final completion');
   expect(JSON.stringify(await face(token))).toContain('Sam Okafor, PE');
-  await signed(token);
-  expect(await get(list)).toMatchObject({ status: 'certified', ballInCourt: [], asked: null });
+  const remark = await refusal(signed(token, { body: 'Save for the stair.' }));
+  expect(remark).toMatchObject({ code: 1400, data: { fields: [{ path: 'body' }] } });
+  const fileId = await addLooseFile(server.company, architect.personId);
+  await signed(token, { fileIds: [fileId] });
+  expect(await get(list)).toMatchObject({
+    status: 'certified',
+    ballInCourt: [],
+    asked: null,
+    attachments: [{ fileId, role: 'response' }],
+  });
   expect(await certificateOf(list)).toContain('Ada Pryce, AIA');
 });
 
@@ -203,16 +212,11 @@ test('who declines says why; the manager reads it, and sends it again', async ()
   const { architect, list } = await walked();
   await send(list);
   const token = await tokenOf(architect);
-  const fileId = newId();
-  await server.company.sql(
-    `insert into file (tenant_id, id, name, mime, kind, bytes, sha256, storage_key, uploaded_by)
-     values ($1, $2, 'stair.jpg', 'image/jpeg', 'image', 4, '\\x00', $3, $4)`,
-    [server.company.tenantId, fileId, `test/${fileId}`, architect.personId],
-  );
+  const fileId = await addLooseFile(server.company, architect.personId);
   await answer(token, { choice: 'decline', body: 'The stair is missing on it', fileIds: [fileId] });
   const after = await face(token);
   expect(after.mayRespond).toBe('You declined to sign it. Thank you for letting us know.');
-  expect(after.attachments).toMatchObject([{ name: 'stair.jpg', role: 'response' }]);
+  expect(after.attachments).toMatchObject([{ name: 'site.jpg', role: 'response' }]);
   expect(await get(list)).toMatchObject({
     asked: null,
     declined: { by: { fullName: 'Ada Pryce' }, reason: 'The stair is missing on it' },

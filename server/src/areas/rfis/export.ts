@@ -1,11 +1,10 @@
 import type { RfiRow } from '@plumbline/contract/areas/rfis';
-import { disciplineWords, impactWords, priorityWords, statusWords } from '@plumbline/contract/areas/rfis/names';
-import { wordFor } from '@plumbline/contract/kit/words';
+import { RFI_MONEY, RFI_COLUMNS, RFI_SHEET_COLUMNS } from '@plumbline/contract/areas/rfis/columns';
+import { statusWords } from '@plumbline/contract/areas/rfis/names';
+import { withoutColumns } from '@plumbline/contract/kit/columns';
 import { dayIn } from '@plumbline/contract/kit/days';
-import type { Actor } from '../../kit/actor.ts';
-import { courtColumns, listSheet } from '../../kit/records/sheet.ts';
+import { listSheet } from '../../kit/records/sheet.ts';
 import { sheetColumns } from '../../kit/sheets/send.ts';
-import type { SheetColumn } from '../../kit/sheets/write.ts';
 import { rfiList } from './list.ts';
 import { readsCost, rfiKind } from './policy.ts';
 
@@ -22,41 +21,28 @@ const TEXTS = `x.question, x.imported_ref as "importedFrom",
     where s.tenant_id = r.tenant_id and s.rfi_id = r.id) as answers`;
 
 /** The filtered list as a sheet. */
-export const sheet = listSheet(rfiKind, rfiList, { name: () => 'RFIs', more: TEXTS, columns });
-
-/** In the reader's words; money only for who may read it. */
-function columns(actor: Actor): SheetColumn<RfiRow & Texts>[] {
-  const { t, zone } = actor;
-  const { text, day, integer, money } = sheetColumns<RfiRow & Texts>(zone);
-  return [
-    text(t('Number'), (row) => row.number, 10),
-    text(t('Subject'), (row) => row.title, 50),
-    text(t('Status'), (row) => wordFor(statusWords(t), row.status), 11),
-    text(t('Project'), (row) => row.projectName, 28),
-    ...courtColumns<RfiRow & Texts>(actor),
-    day(t('Created'), (row) => row.createdAt),
-    day(t('Sent'), (row) => row.openedAt),
-    day(t('Closed'), (row) => row.closedAt),
-    text(t('RFI manager'), (row) => row.managerName),
-    text(t('Received from'), (row) => row.receivedFromName),
-    text(t('Contractor'), (row) => row.responsibleCompanyName, 24),
-    text(t('Discipline'), (row) => row.disciplines.map((one) => wordFor(disciplineWords(t), one)).join(', ')),
-    text(t('Location'), (row) => row.locationPath, 24),
-    text(t('Drawings'), (row) => row.drawingRefs),
-    text(t('Spec section'), (row) => row.specSection, 12),
-    text(t('Priority'), (row) => wordFor(priorityWords(t), row.priority), 10),
-    text(t('Cost impact'), (row) => wordFor(impactWords(t), row.costImpact)),
-    ...(readsCost(actor) ? [money(t('Cost impact amount'), (row) => row.costImpactCents)] : []),
-    text(t('Schedule impact'), (row) => wordFor(impactWords(t), row.scheduleImpact)),
-    integer(t('Schedule impact days'), (row) => row.scheduleImpactDays),
-    text(t('Official answer'), (row) => (row.officialAnswer ? t('Yes') : t('No')), 10),
-    text(t('Private'), (row) => (row.isPrivate ? t('Yes') : t('No')), 8),
-    text(t('Question'), (row) => row.question, 60),
-    text(t('Official response'), (row) => answersOf(row, true, zone), 60),
-    text(t('Other answers'), (row) => answersOf(row, false, zone), 40),
-    text(t('Imported from'), (row) => row.importedFrom, 12),
-  ];
-}
+export const sheet = listSheet(rfiKind, rfiList, {
+  name: () => 'RFIs',
+  title: (t) => t('Subject'),
+  statuses: statusWords,
+  manager: (t) => t('RFI manager'),
+  columns: (actor) => ({
+    ...RFI_COLUMNS,
+    ...(readsCost(actor) ? RFI_SHEET_COLUMNS : withoutColumns(RFI_SHEET_COLUMNS, RFI_MONEY)),
+  }),
+  more: {
+    sql: TEXTS,
+    columns: ({ t, zone }) => {
+      const { text } = sheetColumns<RfiRow & Texts>(zone);
+      return [
+        text(t('Question'), (row) => row.question, 60),
+        text(t('Official response'), (row) => answersOf(row, true, zone), 60),
+        text(t('Other answers'), (row) => answersOf(row, false, zone), 40),
+        text(t('Imported from'), (row) => row.importedFrom, 12),
+      ];
+    },
+  },
+});
 
 /** Answers one below the other. Several, and those that are not official, have a line that says whose they are, and of which day. */
 function answersOf({ answers }: Texts, official: boolean, zone: string): string {

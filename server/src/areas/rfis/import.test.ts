@@ -72,6 +72,8 @@ test('a log comes in with its dates, its people and its own numbers, once', asyn
     state: 'done',
     done: 3,
     total: 3,
+    // A-4 is one in the log.
+    drafts: 1,
     message: null,
   });
   expect(await scene.notices()).toEqual([]);

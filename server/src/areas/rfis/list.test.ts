@@ -29,10 +29,10 @@ beforeAll(async () => {
     `insert into record (tenant_id, id, kind, title, status) values ($1, $2, 'company', 'Northgate Structural', 'active')`,
     [server.tenantId, companyId],
   );
-  await server.sql(`insert into company (tenant_id, id, company_name) values ($1, $2, 'Northgate Structural')`, [
-    server.tenantId,
-    companyId,
-  ]);
+  await server.sql(
+    `insert into company (tenant_id, id, company_name, roles) values ($1, $2, 'Northgate Structural', '{engineer}')`,
+    [server.tenantId, companyId],
+  );
   await server.sql(`update person set company_id = $2 where id = $1`, [architect.personId, companyId]);
   const make = (over: Partial<InputOf<typeof rfis.create>> = {}) =>
     engineer.call(rfis.create, buildRfi(server.projectId, over));
@@ -88,6 +88,7 @@ const cases: [what: string, filter: () => Filter, rows: string[]][] = [
   ['my court', () => ({ court: 'mine' }), ['answered', 'draft', 'submitted']],
   ['our court', () => ({ court: 'ours' }), []],
   ['their court', () => ({ court: 'theirs' }), ['late', 'open']],
+  ['the design team', () => ({ court: 'design' }), ['late', 'open']],
   ['late', () => ({ late: true }), ['late']],
   ['manager', () => ({ managerId: [engineer.personId] }), ['answered', 'closed', 'late', 'open', 'submitted']],
   ['holder', () => ({ ballId: [architect.personId] }), ['late', 'open']],
@@ -114,6 +115,13 @@ const cases: [what: string, filter: () => Filter, rows: string[]][] = [
 ];
 test.each(cases)('found by %s', async (_, filter, rows) => {
   expect(await found(engineer, filter())).toEqual(rows);
+});
+
+test('what lies with a company that does not design, or with one’s own, does not lie with the design team', async () => {
+  expect(await found(architect, { court: 'design' })).toEqual([]);
+  await server.sql(`update company set roles = '{subcontractor}' where id = $1`, [companyId]);
+  expect(await found(engineer, { court: 'design' })).toEqual([]);
+  await server.sql(`update company set roles = '{engineer}' where id = $1`, [companyId]);
 });
 
 test('starred and unread are mine alone', async () => {
@@ -213,6 +221,7 @@ test('each number beside a tab is the total of its list', async () => {
       all: await total({}),
       myCourt: await total({ court: 'mine' }),
       withOthers: await total({ court: 'theirs' }),
+      withDesignTeam: await total({ court: 'design' }),
       late: await total({ late: true }),
       open: await total({ status: ['submitted', 'open', 'answered'] }),
       byStatus: { draft: await total({ status: ['draft'] }), void: await total({ status: ['void'] }) },

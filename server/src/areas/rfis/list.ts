@@ -38,7 +38,7 @@ export const rfiList = recordList<RfiRow, Input>(rfiKind, {
   due: effectiveDue(MANAGER_DUE),
   join: {
     x: () => 'join rfi x on x.tenant_id = r.tenant_id and x.id = r.id',
-    // One row at most; over a page its limit says so to the planner, who else reads all that the actor was ever asked.
+    // There is at most one row. On a whole page the limit tells the planner so; otherwise it reads every review that the actor was ever asked for.
     asked: (q, over) =>
       over === 'page'
         ? `left join lateral (select asked.due_date from record_reviewer asked where ${pendingReview(q.me)} limit 1) asked on true`

@@ -68,7 +68,9 @@ test('a submittal that is returned, and its next revision, are mailed with the w
     mailLinks: true,
   });
   const first = await mailOf(email, '> Send the clear finish too.');
-  expect(first.subject).toMatch(/^Send submittal .+ to Harbor & Vale$/);
+  // A section's number has spaces, and names the submittal all the same.
+  expect(asked.number).toBe('08 44 13-001');
+  expect(first.subject).toBe('Send submittal 08 44 13-001 to Harbor & Vale');
   expect(first.body).toMatch(/ writes:\n\n> Send the clear finish too\.\n/);
   // What it is stays beside what was written.
   expect(first.body).toContain('> Unitised curtain wall');
@@ -218,4 +220,33 @@ test('of more items than a mail names, the one that came back is named first, wi
   expect(body).not.toContain('Hang door 12');
   expect(body).toContain('and 1 more');
   expect(body).toContain('13 items are yours');
+});
+
+test('words that were written while somebody had all the mails they may get come with the next mail', async () => {
+  const { personId, email } = await outsider('Liv Aas');
+  const made = {
+    projectId: server.company.projectId,
+    leadId: personId,
+    startDate: '2026-11-20',
+    dueDate: '2026-11-27',
+  };
+  const task = await engineer.call(tasks.create, { clientRef: newId(), title: 'Hang the gate', ...made });
+  await engineer.call(tasks.assign, onTask(task));
+  const token = `${tokenIn((await mailOf(email, 'Hang the gate')).body)}.${task.taskId}`;
+  const finish = async (reason: string) => {
+    await visitor.call(shares.respond, { token, clientRef: newId(), choice: 'finished' });
+    const finished = await engineer.call(tasks.get, { taskId: task.taskId });
+    await engineer.call(tasks.return, { ...onTask(finished), reason });
+  };
+  await visitor.call(shares.respond, { token, clientRef: newId(), choice: 'start' });
+  const { sql, tenantId } = server.company;
+  const key = `mail reminder of ${tenantId} to ${email}`;
+  await sql(`insert into identity.attempt (attempt_key) select $1 from generate_series(1, 30)`, [key]);
+  await finish('The gate drags.');
+  await server.settled();
+  expect(await sql('select 1 from mail where recipient = $1 and body like $2', [email, '%drags%'])).toEqual([]);
+  await sql('delete from identity.attempt where attempt_key = $1', [key]);
+  await finish('The latch is missing.');
+  const { body } = await mailOf(email, '> The latch is missing.');
+  expect(body).toContain('> The gate drags.');
 });

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import { notFound } from '../../kit/errors.ts';
+import { filesLeftOf } from '../../kit/files/index.ts';
 import { attachmentList, sharedRecord } from '../../kit/records/index.ts';
 import type { OpenShare, Registry } from '../../kit/records/index.ts';
 
@@ -17,7 +18,8 @@ export async function sharedItem(read: Read, actor: Actor, share: OpenShare, reg
   const link = registry.byLink(share.recordKind);
   if (!link) throw notFound();
   const record = await sharedRecord(read, actor, share);
-  const [face, isWithheld, files, project, others] = await Promise.all([
+  const [about, face, isWithheld, files, project, others] = await Promise.all([
+    aboutLink(read, share),
     link.face(read, actor, record),
     link.withholds?.(read, share) ?? false,
     read.first(
@@ -29,7 +31,7 @@ export async function sharedItem(read: Read, actor: Actor, share: OpenShare, reg
     share.scope === 'respond' && link.listed ? othersOpen(read, share, record, actor.now) : 0,
   ]);
   return {
-    ...aboutLink(share),
+    ...about,
     kind: record.kind,
     projectName: project?.title ?? null,
     timeZone: project?.timeZone ?? null,
@@ -48,15 +50,15 @@ export async function sharedItem(read: Read, actor: Actor, share: OpenShare, reg
     signatures: (face.signatures ?? []).map(({ note = null, ...slot }) => ({ ...slot, note })),
     othersOpen: others,
     isListed: share.isList,
-    hasDocument: link.document !== undefined,
+    hasDocument: face.hasDocument ?? link.document !== undefined,
   };
 }
 
 /** What a work link is about, for a page that asks for its rows. */
 export async function sharedList(read: Read, share: OpenShare): Promise<SharedItem> {
-  const project = await projectOf(read, share.recordId);
+  const [about, project] = await Promise.all([aboutLink(read, share), projectOf(read, share.recordId)]);
   return {
-    ...aboutLink(share),
+    ...about,
     kind: share.recordKind,
     projectName: project?.title ?? null,
     timeZone: project?.timeZone ?? null,
@@ -79,8 +81,9 @@ export async function sharedList(read: Read, share: OpenShare): Promise<SharedIt
   };
 }
 
-function aboutLink({ shareId, scope, companyName, recipientName, expiresAt }: OpenShare) {
-  return { shareId, scope, companyName, recipientName, expiresAt };
+async function aboutLink(read: Read, { shareId, scope, companyName, recipientName, expiresAt }: OpenShare) {
+  const filesLeft = scope === 'respond' ? await filesLeftOf(read, shareId) : 0;
+  return { shareId, scope, companyName, recipientName, expiresAt, filesLeft };
 }
 
 function projectOf(read: Read, projectId: string | null): Promise<{ title: string; timeZone: string } | undefined> {

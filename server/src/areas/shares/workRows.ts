@@ -4,6 +4,7 @@ import type { T } from '@plumbline/contract/kit/words';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Read } from '../../kit/db/tx.ts';
+import { SHOWS } from '../../kit/files/index.ts';
 import { listedKinds, listedStays, shareActor } from '../../kit/records/index.ts';
 import type { OpenShare, Registry } from '../../kit/records/index.ts';
 
@@ -54,12 +55,12 @@ export async function workRows(
   }
 }
 
-/** SQL over `r`: its first picture. */
+/** SQL over `r`: its first picture that can be shown. */
 const firstPicture = sql`(select f.id
   from attachment a join file f on f.tenant_id = a.tenant_id and f.id = a.file_id
   where a.tenant_id = r.tenant_id and a.record_id = r.id and a.removed_at is null and f.kind = 'image'
     and a.role not in ('comment', 'response')
-  order by a.added_at, a.id
+  order by ${sql.raw(SHOWS)} desc, a.added_at, a.id
   limit 1)`;
 
 /** How many records besides this one are theirs now on its project: of the whole company where the link lists them, else of its person. */

@@ -71,7 +71,7 @@ async function find(read: Read, archiveId: string): Promise<Archive> {
   return found;
 }
 
-/** Throws an archive away; one that is being made is let be. */
+/** Deletes an archive. Leaves one alone that is still being made. */
 export async function removeArchive(tx: Tx, actor: Actor, { archiveId }: { archiveId: string }): Promise<null> {
   const { state } = await find(tx, archiveId);
   if (state === 'waiting' || state === 'running')

@@ -24,8 +24,7 @@ export const es: Catalogue = {
   'Your company stays where it is': 'Su empresa se queda donde está',
   '{company} has agreed. Your company is moved now; for a few minutes it can only be read.':
     '{company} está de acuerdo. Su empresa se traslada ahora; durante unos minutos solo se puede leer.',
-  '{company} has said no. The reason stands with your wish.':
-    '{company} dijo que no. El motivo está junto a su solicitud.',
+  '{company} has said no. The reason given:': '{company} dijo que no. El motivo dado:',
   'People of {company} hold this role. It can be taken back when nobody does.':
     'Hay personas de {company} con esta función. Se puede retirar cuando nadie la tenga.',
   'This wish is with the company above and cannot be changed now.':

@@ -43,7 +43,7 @@ export async function beginReview(
   open: OpenRequest,
   { tenantId, version }: ParsedOf<typeof tenants.beginReview>,
 ): Promise<UpgradeReview> {
-  await decide(open, tenantId, 'beginReview', version, async () => undefined);
+  await decide(open, tenantId, 'beginReview', { version }, async () => undefined);
   return review(open, { tenantId });
 }
 
@@ -52,7 +52,7 @@ export async function approveUpgrade(
   open: OpenRequest,
   { tenantId, version, keptRoleIds, note }: ParsedOf<typeof tenants.approveUpgrade>,
 ): Promise<UpgradeReview> {
-  await decide(open, tenantId, 'approve', version, async (tx) => {
+  await decide(open, tenantId, 'approve', { version, note }, async (tx) => {
     await assertNobodyIsLeftWithout(tx, keptRoleIds);
     await tx.run(sql`update tenant_upgrade set kept_roles = ${keptRoleIds}::uuid[], decision_note = ${note ?? null}
       where tenant_id = ${tx.tenantId} and state = 'approved'`);
@@ -65,7 +65,7 @@ export async function rejectUpgrade(
   open: OpenRequest,
   { tenantId, version, note }: ParsedOf<typeof tenants.rejectUpgrade>,
 ): Promise<UpgradeReview> {
-  await decide(open, tenantId, 'reject', version, async (tx, upgradeId) => {
+  await decide(open, tenantId, 'reject', { version, note }, async (tx, upgradeId) => {
     await tx.run(
       sql`update tenant_upgrade
         set decision_note = ${note}, finished_at = reviewed_at
@@ -79,7 +79,7 @@ async function decide(
   open: OpenRequest,
   tenantId: string,
   step: Step,
-  version: number,
+  { version, note }: { version: number; note?: string | null | undefined },
   work: (tx: Tx, upgradeId: string) => Promise<void>,
 ): Promise<void> {
   const actor = await inSubtenant(open, tenantId, async (tx, nobody, { name, by }) => {
@@ -93,7 +93,7 @@ async function decide(
     );
     await work(tx, upgradeId);
     await audit(tx, nobody, { verb: `${step}Upgrade`, resource: 'subtenant.upgrade', subject: name, detail: by });
-    if (step !== 'beginReview') await tellAsker(tx, nobody, step, by.company);
+    if (step !== 'beginReview') await tellAsker(tx, nobody, step, by.company, note);
   });
   await above(open.context.database, actor, `${step}Upgrade`, tenantId, null);
 }
@@ -116,22 +116,33 @@ async function assertNobodyIsLeftWithout(tx: Tx, keptRoleIds: readonly string[])
     });
 }
 
-async function tellAsker(tx: Tx, actor: Actor, step: Step, company: string): Promise<void> {
+/** Whoever asked reads what was decided, with what was written to it. */
+async function tellAsker(
+  tx: Tx,
+  { t, now }: Actor,
+  step: Step,
+  company: string,
+  note: string | null | undefined,
+): Promise<void> {
   const asker = await tx.first(sql<{
     email: string | null;
   }>`select p.email from tenant_upgrade u join person p on p.tenant_id = u.tenant_id and p.id = u.requested_by
     where u.tenant_id = ${tx.tenantId} order by u.created_at desc limit 1`);
   if (!asker?.email) return;
-  const { t } = actor;
+  const isApproved = step === 'approve';
   await tell(
     tx,
-    actor,
-    asker.email,
-    step === 'approve' ? t('Your company will become independent') : t('Your company stays where it is'),
-    [
-      step === 'approve'
-        ? t('{company} has agreed. Your company is moved now; for a few minutes it can only be read.', { company })
-        : t('{company} has said no. The reason stands with your wish.', { company }),
-    ],
+    { now },
+    {
+      to: asker.email,
+      subject: isApproved ? t('Your company will become independent') : t('Your company stays where it is'),
+      lines: [
+        isApproved
+          ? t('{company} has agreed. Your company is moved now; for a few minutes it can only be read.', { company })
+          : t('{company} has said no. The reason given:', { company }),
+        ...(isApproved && note ? [t('{by} writes:', { by: company })] : []),
+      ],
+      words: note,
+    },
   );
 }

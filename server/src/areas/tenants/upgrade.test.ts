@@ -58,6 +58,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const mailsSaying = (subject: string) =>
+  server.sql<{ to: string; text: string }>(
+    `select payload ->> 'to' as to, payload ->> 'text' as text
+      from graphile_worker._private_jobs where payload ->> 'subject' like $1 order by id`,
+    [`%${subject}%`],
+  );
+const REASON = `We have grown, and do our own billing. ${'Our people are ours alone. '.repeat(30)}`;
+
 const standAlone = () => tenantJobs(server.context, 0).jobs['standAlone']?.({ tenantId });
 const page = () => below.call(tenants.upgrade, {});
 const said = (call: Promise<unknown>) =>
@@ -81,7 +89,7 @@ test('a wish goes from draft to the company above, and back', async () => {
     'Say first why you want to become independent.',
   );
   const saved = await below.call(tenants.saveUpgrade, {
-    reason: 'We work for others too',
+    reason: REASON.trim(),
     billingEmail: 'Pay@Redwood.example',
   });
   expect(saved.upgrade).toMatchObject({ state: 'draft', billingEmail: 'pay@redwood.example' });
@@ -95,6 +103,8 @@ test('a wish goes from draft to the company above, and back', async () => {
   expect(back.upgrade?.state).toBe('draft');
   const again = await below.call(tenants.requestUpgrade, { version: back.upgrade?.version ?? 0 });
   expect(again.upgrade?.state).toBe('requested');
+  const [mail] = await mailsSaying('asks to become independent');
+  expect(mail?.text).toContain(`Theo Park writes:\n\n> ${REASON.trim()}`);
 });
 
 test('the company above looks at it and says no; nobody else can', async () => {
@@ -121,6 +131,9 @@ test('the company above looks at it and says no; nobody else can', async () => {
     note: 'Not this year',
   });
   expect(no.upgrade).toMatchObject({ state: 'rejected', decisionNote: 'Not this year' });
+  const [mail, ...more] = await mailsSaying('Your company stays where it is');
+  expect(mail).toMatchObject({ to: 'trade@harbor.example', text: expect.stringContaining('> Not this year') });
+  expect(more).toEqual([]);
   expect((await page()).can['save']).toBe(true);
 });
 

@@ -7,7 +7,7 @@ import { audit } from '../../kit/audit/audit.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { notFound, refuse, stale } from '../../kit/errors.ts';
 import { sendMail } from '../../kit/mail/send.ts';
-import { said } from '../../kit/mail/words.ts';
+import { quoteWhole, said } from '../../kit/mail/words.ts';
 import { selectPerson } from '../../kit/records/index.ts';
 import type { Digest } from './digest.ts';
 
@@ -158,14 +158,20 @@ export async function requestUpgrade(tx: Tx, actor: Actor, { version }: { versio
   );
   const company = actor.facts.tenant.name;
   for (const { email } of parent?.admins ?? [])
-    await tell(tx, actor, email, actor.t('{company} asks to become independent', { company }), [
-      actor.t('{name} of {company} asks you to let the company go from under {parent}.', {
-        name: actor.facts.fullName,
-        company,
-        parent: parent?.name ?? '',
-      }),
-      actor.t('You decide it in the company profile, under sub-tenants.'),
-    ]);
+    await tell(tx, actor, {
+      to: email,
+      subject: actor.t('{company} asks to become independent', { company }),
+      lines: [
+        actor.t('{name} of {company} asks you to let the company go from under {parent}.', {
+          name: actor.facts.fullName,
+          company,
+          parent: parent?.name ?? '',
+        }),
+        actor.t('You decide it in the company profile, under sub-tenants.'),
+        actor.t('{by} writes:', { by: actor.facts.fullName }),
+      ],
+      words: row.reason,
+    });
   return upgrade(tx, actor);
 }
 
@@ -175,15 +181,14 @@ export async function withdrawUpgrade(tx: Tx, actor: Actor, { version }: { versi
   return upgrade(tx, actor);
 }
 
-/** A mail with the transaction. Its lines are said already. */
+/** A mail with the transaction. Its lines are said already; the words that somebody wrote with the step stand whole below them. */
 export async function tell(
   tx: Tx,
   actor: Pick<Actor, 'now'>,
-  to: string,
-  subject: string,
-  lines: string[],
+  { to, subject, lines, words }: { to: string; subject: string; lines: string[]; words?: string | null | undefined },
 ): Promise<void> {
-  await sendMail(tx, { kind: 'colleague', now: actor.now }, { to, subject: said(subject), lines: lines.map(said) });
+  const told = [...lines.map(said), ...(words ? [quoteWhole(words)] : [])];
+  await sendMail(tx, { kind: 'colleague', now: actor.now }, { to, subject: said(subject), lines: told });
 }
 
 async function assertBelow(tx: Tx): Promise<void> {

@@ -17,7 +17,7 @@ import { idsOf, subjectOf } from './runs.ts';
 import { staffOf } from './staff.ts';
 
 /*
- * What the clock does to runs that wait: others are asked besides where nobody answered in time, and whoever stands in for
+ * What the clock does to runs that wait: asks further approvers when nobody answered in time, and the person who stands in for
  * somebody who has gone away since they were asked.
  */
 
@@ -66,7 +66,7 @@ async function watch(tx: Tx, kind: ApprovalSubject, recordId: string, now: Date)
   await escalate(tx, actor, record, run, subject, staff);
 }
 
-/** Whoever stands in for somebody who is away by now is asked in their place. */
+/** Asks the stand-in of each approver who has gone away since. */
 async function delegate(
   tx: Tx,
   actor: Actor,
@@ -107,7 +107,7 @@ async function delegate(
   );
 }
 
-/** Those of the next step are asked too, else whoever may approve: once for each who did not answer in time. */
+/** Escalates once for each approver who did not answer in time: to the approvers of the next step, or to everybody who may approve. */
 async function escalate(
   tx: Tx,
   actor: Actor,

@@ -29,7 +29,7 @@ export async function decidersOf(read: Read, { resource, projectId, now }: Decid
   return [...new Set(people.map(({ personId }) => personId))];
 }
 
-/** Throws 2000 with these sentences for whoever asked, and above the amount that the actor may approve. */
+/** Throws 2000 with these sentences when the actor submitted the record, or when its amount is above their limit. */
 export async function assertDecides(
   read: Read,
   { personId, now }: Actor,

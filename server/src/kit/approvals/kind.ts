@@ -31,7 +31,7 @@ export interface Run extends Omit<ApprovalRun, 'needsProof' | 'steps' | 'amountC
   amountCents: number;
   steps: Step[];
   comment: string | null;
-  /** What the actor has to do with it: made or submitted it, is asked now, was asked before. Whoever stands in for somebody is asked like them. */
+  /** What the actor has to do with it: made or submitted it, is asked now, was asked before. A stand-in is asked like the approver. */
   standing: 'submitter' | 'maker' | 'asked' | 'answered' | 'other';
 }
 
@@ -95,7 +95,7 @@ type ApprovalVerb = 'submit' | 'approve' | 'reject' | 'rescind';
 
 /** Who may submit, and what else refuses it. */
 interface Submits<Status extends string, Facts> extends Omit<Move<Status, Facts>, 'from' | 'to' | 'alsoTo'> {
-  /** Whoever may submit takes it back once it is approved, too: it is changed, and approved again. */
+  /** A person who may submit the record may take it back after its approval too. It is then changed and approved again. */
   takesBackApproved?: true;
 }
 

@@ -24,7 +24,7 @@ export interface Policy {
   steps: readonly PolicyStep[];
 }
 
-/** A step as a run goes through it. Without approvers whoever may approve is asked. */
+/** A step as a run goes through it. A step without approvers asks everybody who may approve. */
 export type Step = Omit<PolicyStep, 'approvers'> & { approvers: readonly Approver[] };
 
 /** Where no policy fits, one of those whose role lets them approve is enough. */
@@ -75,7 +75,7 @@ export function policyFor(policies: readonly Policy[], subject: Pick<Subject, 'a
   return first ?? null;
 }
 
-/** Those whom a step asks about a record: nobody whose own it is, nobody beyond their limit, and whoever stands in for those who are away. */
+/** The approvers that a step asks about a record: not its submitter, nobody beyond their limit, and the stand-ins of approvers who are away. */
 export function askedBy(step: Pick<Step, 'approvers'>, subject: Subject, staff: Staff): AskedPerson[] {
   const able = staff.candidates.filter((candidate) => mayApprove(candidate, subject));
   const named = able.filter((candidate) =>
@@ -112,7 +112,7 @@ export function nextStep(
     const asked = step < from ? [] : askedBy(one, subject, staff);
     if (asked.length > 0) return { step, asked };
   }
-  // The last step is never left out: whoever may approve stands in for those it names.
+  // The last step is never skipped: if none of its approvers can approve, everybody who may approve is asked.
   const asked = askedBy(ANYBODY, subject, staff);
   return asked.length > 0 ? { step: steps.length - 1, asked } : 'nobody';
 }
@@ -137,7 +137,7 @@ function isNamed(approver: Approver, candidate: Candidate, subject: Subject, sta
   }
 }
 
-/** Whoever approves in their projects alone is asked about those that they are on. */
+/** An approver with rights on their own projects is asked about records of these projects alone. */
 function reachesRecord({ personId, scope }: Candidate, { projectId }: Subject, { onProjects }: Staff): boolean {
   if (scope === 'company' || scope === 'tree') return true;
   return onProjects.some((seat) => seat.projectId === projectId && seat.personId === personId);

@@ -86,7 +86,7 @@ export function idsOf(asked: readonly AskedPerson[]): string[] {
   return asked.map(({ personId }) => personId);
 }
 
-/** Writes what an approver did; whoever stands in for them, or they for, is asked no more. */
+/** Writes what an approver did. Withdraws the question from their stand-in, and from the person they stand in for. */
 export function answerNoted(
   tx: Tx,
   actor: Pick<Actor, 'personId' | 'now'>,

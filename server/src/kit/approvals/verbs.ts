@@ -29,10 +29,10 @@ type ApprovalVerb = keyof Inputs;
 /** What follows within the same transaction: its writes, notices and changes are those of the verb. */
 type Effect<Details> = (given: Given<Details, unknown>) => Outcome | Promise<Outcome>;
 
-/** A fact of a record beside its amount, which stands there for whoever may read costs. One without a value is left out. */
+/** A fact that an approver reads beside the amount. The amount shows only to people who may read costs. A fact without a value is left out. */
 export type ToldFact = readonly [label: string, value: string | null | undefined];
 
-/** What whoever approves a record by the link of a mail is told of it. */
+/** What a link in a mail tells the approver of the record. */
 type TellFacts = (read: Read, actor: Actor, record: RecordHeader) => Promise<readonly ToldFact[]>;
 
 export interface ApprovalEffects<Details> {
@@ -51,7 +51,7 @@ type VerbMaker<Details> = <E extends Endpoint>(
   act: (given: Given<Details, ParsedOf<E>>) => Promise<Outcome | null>,
 ) => Made<E>;
 
-/** Does a verb to a record, by the input of its endpoint: for whoever comes by a link. */
+/** Runs a verb with the input of its endpoint, for an approver who comes by a link. */
 export type Decide = (
   tx: Tx,
   actor: Actor,
@@ -127,7 +127,7 @@ export function approvalVerbs<Details extends ApprovalFacts, Endpoints extends R
   return { submit, approve, reject, rescind, kind };
 }
 
-/** Begins a run: whoever the policy names is asked, or the record is approved at once where nobody need be. */
+/** Begins a run: asks the approvers that the policy names. Approves the record at once if the policy needs nobody. */
 async function submitted<Details>(
   subject: ApprovalSubject,
   given: Given<Details, Inputs['submit']>,
@@ -215,7 +215,7 @@ function inCourtOf({ asked }: NextStep): Pick<Outcome, 'ball' | 'notices'> {
   return { ball: ids, notices: [notice('court', ids, ASKED, { deal: 1 })] };
 }
 
-/** The run that whoever decides has looked at. Throws 2000 when the record was taken back and submitted again since. */
+/** The run that the approver has looked at. Throws 2000 when the record was taken back and submitted again since. */
 function runAsked({ details, input }: Given<ApprovalFacts, { runId: string }>): Run {
   const { approval } = details;
   if (approval?.runId !== input.runId)

@@ -112,7 +112,7 @@ async function restoreAll(
     throw new Error('The backup is not whole: its end is missing or tells of more than it holds.');
   await putBack();
   await restoreSequences(client, head);
-  // Whoever worked on a job when the backup was made does so no more.
+  // Unlocks the jobs that a worker held when the backup was made: that worker is gone.
   await as(
     client,
     'plumbline_worker',

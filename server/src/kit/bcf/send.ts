@@ -10,6 +10,7 @@ import type { NewComment } from './comments.ts';
 import type { KeptContent } from './keep.ts';
 import { BCF_LIMITS } from './model.ts';
 import type { BcfComment, BcfFile, BcfTopic, BcfVersion } from './model.ts';
+import { picturesOf, snapshotOf } from './pictures.ts';
 import { writeBcf } from './write.ts';
 
 const MOST = 200;
@@ -41,13 +42,6 @@ interface Kept {
   guid: string;
   content: KeptContent;
   made: Partial<TopicFields>;
-}
-interface Picture {
-  recordId: string;
-  attachmentId: string;
-  extension: string;
-  storageKey: string;
-  bytes: number;
 }
 interface Stored {
   recordId: string;
@@ -108,16 +102,20 @@ export async function sendBcf(
     topic.relatedTopics = [...topic.relatedTopics, ...relatedSince(topic, links.get(id) ?? [], kept)];
     for (const part of stored.filter(({ recordId }) => recordId === id))
       addPart(file, topic, part.path, part.content ?? (await contentOf(part.storageKey ?? '')));
-    for (const { attachmentId, extension, storageKey } of pictures.filter(({ recordId }) => recordId === id))
+    for (const picture of pictures.filter(({ recordId }) => recordId === id)) {
+      const { attachmentId, extension } = picture;
+      const snapshot = await snapshotOf(context, picture);
+      if (!snapshot) continue;
       topic.viewpoints.push({
         guid: attachmentId,
         name: null,
         snapshotName: `Snapshot_${attachmentId}.${extension}`,
         index: null,
         xml: null,
-        snapshot: await contentOf(storageKey),
+        snapshot,
         rest: {},
       });
+    }
     file.topics.push(topic);
   }
   await reply
@@ -254,19 +252,6 @@ function storedOf(read: Read, ids: readonly string[]): Promise<Stored[]> {
     from bcf_file p left join file f on f.tenant_id = p.tenant_id and f.id = p.file_id
     where p.tenant_id = ${read.tenantId} and p.record_id = any(${[...ids]}::uuid[])
     order by p.record_id, p.path`);
-}
-
-/** Pictures that a topic can show, which everybody sees who sees the record. */
-function picturesOf(read: Read, ids: readonly string[]): Promise<Picture[]> {
-  return read.all(sql<Picture>`
-    select a.record_id as "recordId", a.id as "attachmentId", f.storage_key as "storageKey", f.bytes::int as bytes,
-      case f.mime when 'image/png' then 'png' else 'jpg' end as extension
-    from attachment a join file f on f.tenant_id = a.tenant_id and f.id = a.file_id
-    where a.tenant_id = ${read.tenantId} and a.record_id = any(${[...ids]}::uuid[]) and a.removed_at is null and not a.sealed
-      and f.mime in ('image/png', 'image/jpeg')
-      and not exists (
-        select from bcf_file p where p.tenant_id = a.tenant_id and p.record_id = a.record_id and p.file_id = a.file_id)
-    order by a.added_at, a.id`);
 }
 
 async function commentsOf(read: Read, ids: readonly string[]): Promise<Map<string, SaidOnRecord[]>> {

@@ -759,6 +759,10 @@ export interface BidPackageNda {
   person_id: string;
   signed_at: Timestamp;
   tenant_id: string;
+  /**
+   * What was signed; null where it was signed before texts were kept, and the package asks for another one now.
+   */
+  text: string | null;
 }
 
 export interface BidPackageOwnLine {
@@ -1696,6 +1700,14 @@ export interface ContractChange {
    * What the contract came to before it.
    */
   sum_before_cents: Int8;
+  /**
+   * The sales tax of the contract before it; null of what was executed before this was kept.
+   */
+  tax_before_cents: Int8 | null;
+  /**
+   * The sales tax that the contract adds to it; null of what was executed before this was kept.
+   */
+  tax_cents: Int8 | null;
   tenant_id: string;
 }
 

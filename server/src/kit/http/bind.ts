@@ -20,7 +20,7 @@ import { leaveUploadsUnread, withStatus } from './raw.ts';
 import { refusalOfHttp, sayWait, translateData } from './refusals.ts';
 import type { AreaRoutes, Download, AppContext, OpenRequest, Raw, Route } from './routes.ts';
 import type { Sessions } from './sessions.ts';
-import { factsWhere, noteTreeRead } from './subTenant.ts';
+import { factsWhere, noteTreeRead, queryOf } from './subTenant.ts';
 
 export interface Binding {
   context: AppContext;
@@ -54,7 +54,7 @@ function bindRoute(app: FastifyInstance, binding: Binding, { endpoint, handler }
     handler: async (request, reply) => {
       const actor = await admit(binding, request, endpoint);
       const t = await translatorOf(binding, request);
-      const input = parseInput(endpoint.input, endpoint.method === 'GET' ? request.query : request.body, t) as never;
+      const input = parseInput(endpoint.input, endpoint.method === 'GET' ? queryOf(request) : request.body, t) as never;
       looks ??= { look: lookFor(endpoint.output) };
       const { look } = looks;
       if (!isRead(request) && !endpoint.savesNothing) beginWrite(request);
@@ -124,7 +124,7 @@ function bindDownload(app: FastifyInstance, binding: Binding, { endpoint, run, f
     url: endpoint.path,
     handler: async (request, reply) => {
       const actor = known(await admit(binding, request, endpoint));
-      const input = parseInput(endpoint.input, request.query, actor.t) as never;
+      const input = parseInput(endpoint.input, queryOf(request), actor.t) as never;
       if (from === 'anew') await binding.context.disk.assertRoom();
       const open: OpenRequest & { actor: Actor } = {
         context: binding.context,

@@ -93,7 +93,7 @@ function call(endpoint: Route['endpoint'], schemas: Json): Operation {
   const answer = schemaOf(output, 'output', id, schemas);
   return {
     ...said(endpoint, id),
-    parameters: [...headersOf(right, write), ...(write ? [] : queryOf(asked))],
+    parameters: [...headersOf(right, write ? 'write' : 'read'), ...(write ? [] : queryOf(asked))],
     ...(write ? { requestBody: { required: true, content: { 'application/json': { schema: asked } } } } : {}),
     responses: {
       200: {
@@ -111,7 +111,7 @@ function file({ endpoint, answers }: Download, schemas: Json): Operation {
   return {
     ...said(endpoint, idOf(endpoint.path)),
     parameters: [
-      ...headersOf(endpoint.right, false),
+      ...headersOf(endpoint.right, 'read'),
       ...queryOf(schemaOf(endpoint.input, 'input', `${idOf(endpoint.path)}.Input`, schemas)),
       ...(ranges ? headerParameters(RANGED.headers) : []),
     ],
@@ -142,7 +142,7 @@ function bytes(one: Raw, method: string, { headers = {}, query = {}, body, answe
     ...(one.sharedBy === 'header' ? { security: [{ share: [] }] } : {}),
     parameters: [
       ...parameters,
-      ...headersOf(one.right, false),
+      ...headersOf(one.right, method === 'GET' || method === 'HEAD' ? 'read' : 'upload'),
       ...headerParameters(headers),
       ...Object.entries(query).map(([name, description]) => ({
         name,
@@ -189,12 +189,15 @@ function headerParameters(headers: Record<string, string>): Json[] {
   }));
 }
 
-/** Of a write that is known to be sent again: only what is sent with a session is. */
-const OF_WRITES = ['RequestId', 'RequestAttempt'];
+/** What only some say. A write that is known to be sent again is one with a session; an address is heard where it is read. */
+const SAID_BY: Record<string, 'read' | 'write'> = {
+  RequestId: 'write',
+  RequestAttempt: 'write',
+  SubTenantAsked: 'read',
+};
 
-function headersOf(right: Right, writes: boolean): Json[] {
-  const names =
-    right === 'public' ? ['Language'] : Object.keys(HEADERS).filter((name) => writes || !OF_WRITES.includes(name));
+function headersOf(right: Right, by: 'read' | 'write' | 'upload'): Json[] {
+  const names = right === 'public' ? ['Language'] : Object.keys(HEADERS).filter((name) => (SAID_BY[name] ?? by) === by);
   return names.map((name) => ({ $ref: `#/components/parameters/${name}` }));
 }
 

@@ -111,12 +111,19 @@ export const ALWAYS = [400, 429, 431, 500, 503];
 /** What else is answered where somebody writes. */
 export const WRITES = [403, 408, 413, 507];
 
-/** The headers that say where and for whom a call is made. */
+/** What says where and for whom a call is made: headers, and what stands for one in an address. */
 export const HEADERS: Record<string, Json> = {
   SubTenant: {
     name: 'Sub-Tenant',
     in: 'header',
     description: 'Acts in this sub-tenant, by its id. 1004 where that is not granted.',
+    schema: { type: 'string', format: 'uuid' },
+  },
+  SubTenantAsked: {
+    name: 'subTenant',
+    in: 'query',
+    description:
+      'The same for what a browser fetches itself, which carries no header. Only reads hear it: a write goes by the header alone. 1400 where the two differ.',
     schema: { type: 'string', format: 'uuid' },
   },
   Tenant: {

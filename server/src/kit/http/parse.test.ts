@@ -25,7 +25,7 @@ function said(field: keyof typeof good, value: unknown): unknown {
 test.each<[keyof typeof good, unknown, string]>([
   ['title', '', 'Fill this in'],
   ['lines', [], 'Add at least one entry'],
-  ['lines', Array.from({ length: 5001 }, String), '5001 entries were sent; 5,000 is the most.'],
+  ['lines', Array.from({ length: 5001 }, String), '5,001 entries were sent; 5,000 is the most.'],
   ['sumCents', Infinity, 'This number is too large'],
   ['sumCents', 150.5, 'Enter at most 2 decimals'],
   ['sumCents', '150', 'Enter an amount such as 1,234.50'],

@@ -4,7 +4,7 @@ import { Refusal } from '../errors.ts';
 
 const UPLOAD = 'application/offset+octet-stream';
 
-/** The bytes of an upload are read by whoever keeps them, not by the framework. */
+/** Leaves the bytes of an upload to the store that keeps them. The framework does not read them. */
 export function leaveUploadsUnread(app: FastifyInstance): void {
   if (!app.hasContentTypeParser(UPLOAD)) app.addContentTypeParser(UPLOAD, (_request, _payload, done) => done(null));
 }

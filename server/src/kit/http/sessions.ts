@@ -31,16 +31,22 @@ export interface Holder {
   looksOn: boolean;
 }
 
+/** Where a session listens: in its own company, or inside a sub-tenant that it named. */
+export interface Seat {
+  token: string;
+  inside: string | null;
+}
+
 /** Sessions of this process: who somebody is, right within five seconds. */
 export interface Sessions {
   /** The facts behind a request's cookie; undefined when nobody is signed in. `anew`: asked now and not remembered. */
   facts(request: FastifyRequest, anew?: 'anew'): Promise<ActorFacts | undefined>;
-  /** The facts of the same person in a sub-tenant that the request names; undefined when it is not granted. */
-  factsIn(request: FastifyRequest, subTenantId: string): Promise<ActorFacts | undefined>;
+  /** The facts of the same person in a sub-tenant that they name; undefined when it is not granted. */
+  factsIn(token: string | undefined, subTenantId: string): Promise<ActorFacts | undefined>;
   /** The same by token, for sockets: a socket that listens does not keep its session from growing idle. */
   factsOf(token: string, quiet?: 'quiet'): Promise<ActorFacts | undefined>;
-  /** The same of many, quietly: those that are not remembered in one round trip. In the order of the tokens. */
-  factsOfMany(tokens: readonly string[]): Promise<(ActorFacts | undefined)[]>;
+  /** The same of many where they listen, quietly: own companies that are not remembered in one round trip. In their order. */
+  factsOfMany(seats: readonly Seat[]): Promise<(ActorFacts | undefined)[]>;
   /** Whose session a token stands for, asked now and not remembered. */
   holderOf(token: string): Promise<Holder | undefined>;
   /** Which of these tokens still stand for a session, asked now and not remembered. */
@@ -79,7 +85,7 @@ export function makeSessions(database: Database, publicUrl: string): Sessions {
   return {
     tokenOf,
     factsOf,
-    factsOfMany: remembered.factsOfMany,
+    factsOfMany: (seats) => factsAt(seats, remembered.factsOfMany, inSubTenant.facts),
     holderOf: (token) => holderOf(database, token),
     async alive(tokens) {
       const alive = await aliveAmong(database, tokens);
@@ -91,10 +97,7 @@ export function makeSessions(database: Database, publicUrl: string): Sessions {
       if (token && anew) remembered.forget(token);
       return token ? factsOf(token) : undefined;
     },
-    async factsIn(request, subTenantId) {
-      const token = tokenOf(request.headers.cookie);
-      return token ? inSubTenant.facts(token, subTenantId) : undefined;
-    },
+    factsIn: async (token, subTenantId) => (token ? inSubTenant.facts(token, subTenantId) : undefined),
     async hosts(request) {
       const token = tokenOf(request.headers.cookie);
       const facts = token ? await factsOf(token) : undefined;
@@ -104,7 +107,7 @@ export function makeSessions(database: Database, publicUrl: string): Sessions {
       const session = await begin(request, reply, proof.keeps, (hash) =>
         opened(database, request, [hash, accountId, tenantId], proof),
       );
-      // Whoever holds a session they took shall not make their browser known by it.
+      // A thief who holds a stolen session must not make their own browser a known one.
       const onlyKnown = proof.method === 'switch';
       if (session) await devices.keep(request, reply, accountId, { session, onlyKnown });
       return session !== undefined;
@@ -148,6 +151,19 @@ export function makeSessions(database: Database, publicUrl: string): Sessions {
     remembered.forget(token);
     await database.call('identity.end_session', [hashToken(token)]);
   }
+}
+
+/** The facts of seats in their order: those of own companies are asked for together. */
+async function factsAt(
+  seats: readonly Seat[],
+  ownOf: (tokens: readonly string[]) => Promise<(ActorFacts | undefined)[]>,
+  insideOf: (token: string, subTenantId: string) => Promise<ActorFacts | undefined>,
+): Promise<(ActorFacts | undefined)[]> {
+  const own = ownOf(seats.flatMap(({ token, inside }) => (inside === null ? token : [])));
+  const inside = seats.map((seat) => (seat.inside === null ? own : insideOf(seat.token, seat.inside)));
+  const [known, found] = await Promise.all([own, Promise.all(inside)]);
+  const next = known.values();
+  return found.map((facts) => (Array.isArray(facts) ? next.next().value : facts));
 }
 
 /** What sessions may do in sub-tenants that requests name: few, and asked anew after five seconds or any change of rights. */

@@ -4,27 +4,55 @@ import * as z from 'zod/mini';
 import type { Actor, ActorFacts } from '../actor.ts';
 import { auditAlone } from '../audit/audit.ts';
 import type { Database } from '../db/database.ts';
-import { notFound } from '../errors.ts';
+import { invalid, notFound } from '../errors.ts';
 import { notShownIn } from './sessions.ts';
 import type { Sessions } from './sessions.ts';
 
+/** How the query of an address names a sub-tenant; the header that says the same is `Sub-Tenant`. */
+const ASKED = 'subTenant';
+
 /**
- * Who acts where a request names a sub-tenant. The header is a wish: granted to a member of that sub-tenant, and to
+ * Who acts where a request names a sub-tenant. The name is a wish: granted to a member of that sub-tenant, and to
  * somebody above it whose rights reach over the tree, for reading. Everything else is 1004, whatever was named. Throws 2000
  * inside a site that the sub-tenant does not allow, whatever the company of the session allows.
  */
 export async function factsWhere(sessions: Sessions, request: FastifyRequest, own: ActorFacts): Promise<ActorFacts> {
-  const wish = request.headers['sub-tenant'];
+  const wish = wishOf(request);
   if (wish === undefined || wish === own.tenantId) return own;
-  const named = z.safeParse(id, wish);
+  const named = namedBy(wish);
   // Looking on as somebody is bound to the company that it was begun in.
-  if (!named.success || named.data !== wish || own.viewedBy) throw notFound();
-  const facts = await sessions.factsIn(request, named.data);
+  if (!named || own.viewedBy) throw notFound();
+  const facts = await sessions.factsIn(sessions.tokenOf(request.headers.cookie), named);
   if (!facts) throw notFound();
   const host = request.headers['embedded-in'];
   if (host !== undefined && !facts.tenant.allowedOrigins.includes(String(host)))
     throw notShownIn(String(host), facts.tenant.name);
   return facts;
+}
+
+/** The id of the sub-tenant that a wish names; undefined where it is none, letter by letter. */
+export function namedBy(wish: unknown): string | undefined {
+  const named = z.safeParse(id, wish);
+  return named.success && named.data === wish ? named.data : undefined;
+}
+
+/** What is asked for by the query of a read, without the sub-tenant that it may name. */
+export function queryOf(request: FastifyRequest): unknown {
+  const { [ASKED]: _named, ...rest } = request.query as Record<string, unknown>;
+  return rest;
+}
+
+/**
+ * Which sub-tenant a request names. What a browser fetches itself (pictures, documents) carries no header of ours: there the
+ * address names it. A write is never moved by its address: a link or form of somebody else must not choose the company
+ * that it lands in. Throws 1400 where header and address name two.
+ */
+function wishOf({ headers, method, query }: FastifyRequest): unknown {
+  const said = headers['sub-tenant'];
+  const asked = method === 'GET' || method === 'HEAD' ? (query as Record<string, unknown>)[ASKED] : undefined;
+  if (said !== undefined && asked !== undefined && said !== asked)
+    throw invalid({ [ASKED]: 'The header Sub-Tenant names another company. Name one of them.' });
+  return said ?? asked;
 }
 
 /** Sub-tenants that were read over the tree, each once per session; both sides' audits hold it. */

@@ -58,7 +58,7 @@ export function findKey(dataDir: string): Promise<string | undefined> {
   );
 }
 
-/** Puts a key into a data folder that has none; false when it has one. Whoever sees the file sees all of it. */
+/** Puts a key into a data folder that has none; false when it has one. The file appears whole, never half written. */
 export async function keepKey(dataDir: string, key: string): Promise<boolean> {
   const whole = `${keyFile(dataDir)}.${randomUUID()}`;
   await writeFile(whole, `${key}\n`, { mode: 0o600, flag: 'wx', flush: true });

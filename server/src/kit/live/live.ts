@@ -7,6 +7,7 @@ import type { Actor, ActorFacts } from '../actor.ts';
 import { installedAreas } from '../area.ts';
 import type { Heard, Listeners } from '../area.ts';
 import type { Database } from '../db/database.ts';
+import type { Seat } from '../http/sessions.ts';
 import { db } from '../db/tx.ts';
 import type { Announcing, Read } from '../db/tx.ts';
 import { remember } from '../jobs/notifier.ts';
@@ -14,7 +15,7 @@ import { NOTICE } from '../notices/give.ts';
 import type { Registry } from '../records/registry.ts';
 import { lookers } from './lookers.ts';
 import { RIGHTS } from './rights.ts';
-import { openSockets } from './sockets.ts';
+import { listenerOf, openSockets } from './sockets.ts';
 import type { Sockets, SocketsOptions } from './sockets.ts';
 import { AGAIN } from './transport.ts';
 import type { Transport } from './transport.ts';
@@ -107,8 +108,8 @@ async function tell(
 ): Promise<void> {
   const [own, lookingOn] = [sockets.here(tenantId, 'own'), sockets.here(tenantId, 'lookingOn')];
   if (own.size === 0 && lookingOn.size === 0) return;
-  const factsOf = async (tokens: Iterable<string>) =>
-    (await sessions.factsOfMany([...tokens])).flatMap((facts) => facts ?? []);
+  const factsOf = async (seats: Iterable<Seat>) =>
+    (await sessions.factsOfMany([...seats])).flatMap((facts) => facts ?? []);
   const listeners: Listeners = {
     personIds: [...own.keys()],
     actors: async (personIds) =>
@@ -170,7 +171,7 @@ function alike(people: ActorFacts[], registry: Registry): { visible: RawBuilder<
     const compiled = visible.compile(db);
     const key = JSON.stringify([compiled.sql, compiled.parameters]);
     const group = groups.get(key) ?? { visible, personIds: [] };
-    group.personIds.push(facts.personId);
+    group.personIds.push(listenerOf(facts));
     groups.set(key, group);
   }
   return [...groups.values()];

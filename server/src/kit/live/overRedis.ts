@@ -12,14 +12,14 @@ const CONNECT_MS = 2000;
 const READ_MS = 3000;
 const SILENCE_MS = 8000;
 
-/** By a stream of Redis. Whoever was away goes on reading where they stopped. */
+/** Announces by a Redis stream. A process that was away goes on reading where it stopped. */
 export function overRedis(url: string): Transport {
   const writer = open(url, READ_MS);
   const reader = open(url);
   const stopped = new AbortController();
   let reading = Promise.resolve();
   let connecting: Promise<unknown> = reading;
-  // Whoever says something is told of each failure by the promise.
+  // The promise tells the caller of each failure.
   writer.on('error', () => undefined);
 
   return {

@@ -1,13 +1,17 @@
 import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import { Server } from 'socket.io';
 import type { Socket } from 'socket.io';
+import type { ActorFacts } from '../actor.ts';
 import type { Announcing } from '../db/tx.ts';
-import type { Holder, Sessions } from '../http/sessions.ts';
+import type { Holder, Seat, Sessions } from '../http/sessions.ts';
+import { namedBy } from '../http/subTenant.ts';
 
 /** How often the sessions behind the sockets are looked at: who is signed out loses the socket. */
 const CHECK_MS = 4000;
+/** Of so many looks one asks too whether those inside a sub-tenant may still be there. What they hear is judged each time anyway. */
+const CHECKS_INSIDE = 8;
 const SOCKETS_PER_SESSION = 20;
-/** Browsers listen: they say that they connect, and answer every 25 seconds that they are there. Whoever says more is cut off. */
+/** Browsers listen: they say that they connect, and answer every 25 seconds that they are there. A client that sends more is disconnected. */
 const PACKETS_MOST = 10;
 const PACKET_EVERY_MS = 10_000;
 
@@ -15,11 +19,11 @@ const PACKET_EVERY_MS = 10_000;
 const UNKNOWN_MOST = 200;
 const UNKNOWN_MS = 10_000;
 
-/** So many events may wait for a browser to read them. Whoever is cut off comes again and asks for what is new. */
+/** So many events may wait for a browser to read them. A client that is disconnected connects again and asks for what is new. */
 const UNREAD_MOST = 1000;
 
-/** Whose socket it is. Whoever looks on as somebody else hears less than they do. */
-type SocketData = Holder & { token: string };
+/** Whose socket it is, and where. Whoever looks on as somebody else, or into a sub-tenant from above, hears of records alone. */
+type SocketData = Holder & Seat;
 
 /** Everything that browsers are told. */
 export interface LiveEvents {
@@ -31,8 +35,8 @@ export interface LiveEvents {
 
 /** The sockets of this process, by who holds them. */
 export interface Sockets {
-  /** Those of a company who are here, by their own session, each with a token of theirs; or as somebody looks on as them. */
-  here(tenantId: string, how: 'own' | 'lookingOn'): Map<string, string>;
+  /** Those of a company who are here, by their own session, each with a seat of theirs; or as somebody looks on. */
+  here(tenantId: string, how: 'own' | 'lookingOn'): Map<string, Seat>;
   /** Tells people, in all that they have open; without `own` also those who look on as one of them. */
   tell<Name extends keyof LiveEvents>(
     tenantId: string,
@@ -66,7 +70,7 @@ type Io = Server<Record<string, never>, LiveEvents, Record<string, never>, Socke
 /** How many sockets each session holds. */
 type Held = Map<string, number>;
 
-/** A websocket at /socket.io for whoever is signed in. */
+/** A websocket at /socket.io for signed-in people. */
 export function openSockets(http: HttpServer, { sessions, origins, announcedWithin, log }: SocketsOptions): Sockets {
   const known = new Set(origins);
   const io: Io = new Server(http, {
@@ -82,9 +86,9 @@ export function openSockets(http: HttpServer, { sessions, origins, announcedWith
   const unknown = boundUnknown(io);
   io.use(async (socket, next) => {
     try {
-      const isAdmitted = await admit(socket, sessions, held);
-      if (isAdmitted) unknown.delete(socket.conn as unknown as Connection);
-      next(isAdmitted ? undefined : new Error('signedOut'));
+      const refused = await admit(socket, sessions, held);
+      if (!refused) unknown.delete(socket.conn as unknown as Connection);
+      next(refused && new Error(refused));
     } catch (error) {
       log.warn({ err: error }, 'a socket could not be admitted');
       next(new Error('unavailable'));
@@ -100,9 +104,9 @@ export function openSockets(http: HttpServer, { sessions, origins, announcedWith
 
   return {
     here(tenantId, how) {
-      const found = new Map<string, string>();
+      const found = new Map<string, Seat>();
       for (const { data } of io.sockets.sockets.values())
-        if (data.tenantId === tenantId && data.looksOn === (how === 'lookingOn')) found.set(data.personId, data.token);
+        if (data.tenantId === tenantId && data.looksOn === (how === 'lookingOn')) found.set(data.personId, data);
       return found;
     },
     tell(tenantId, personIds, how, ...event) {
@@ -125,16 +129,18 @@ export function openSockets(http: HttpServer, { sessions, origins, announcedWith
   };
 }
 
-/** Whether a socket is let in: with a session, and not with too many. */
+/** Lets a socket in: with a session, and not with too many, in the company that its address names. Else answers why not. */
 async function admit(
   socket: Socket<Record<string, never>, LiveEvents, Record<string, never>, SocketData>,
   sessions: Sessions,
   held: Held,
-): Promise<boolean> {
+): Promise<'signedOut' | 'notFound' | undefined> {
   const token = sessions.tokenOf(socket.request.headers.cookie);
-  const holder = token ? await sessions.holderOf(token) : undefined;
-  if (!token || !holder || (held.get(token) ?? 0) >= SOCKETS_PER_SESSION) return false;
-  socket.data = { token, ...holder };
+  const session = token ? await sessions.holderOf(token) : undefined;
+  if (!token || !session || (held.get(token) ?? 0) >= SOCKETS_PER_SESSION) return 'signedOut';
+  const holder = await holderAt(sessions, { token, ...session }, socket.handshake.query.subTenant);
+  if (!holder) return 'notFound';
+  socket.data = holder;
   held.set(token, (held.get(token) ?? 0) + 1);
   socket.once('disconnect', () => {
     const left = (held.get(token) ?? 1) - 1;
@@ -142,7 +148,26 @@ async function admit(
     else held.set(token, left);
   });
   await socket.join(roomOf(holder.tenantId, holder.personId, holder.looksOn));
-  return true;
+  return undefined;
+}
+
+/** Who listens where an address names a sub-tenant, by the same right as a read of theirs there; undefined where it is not granted. */
+async function holderAt(
+  sessions: Sessions,
+  session: Holder & { token: string },
+  wish: unknown,
+): Promise<SocketData | undefined> {
+  if (wish === undefined || wish === session.tenantId) return { ...session, inside: null };
+  const inside = namedBy(wish);
+  const facts = inside && !session.looksOn ? await sessions.factsIn(session.token, inside) : undefined;
+  if (!inside || !facts) return undefined;
+  const { token } = session;
+  return { token, inside, tenantId: inside, personId: listenerOf(facts), looksOn: facts.treeOf !== undefined };
+}
+
+/** By whose name somebody listens in a company. Who reads there from above is nobody of it: by their own name at home. */
+export function listenerOf(facts: ActorFacts): string {
+  return facts.treeOf?.personId ?? facts.personId;
 }
 
 /** Answers the connections that have not said who they are, the oldest first; cuts the oldest off where there are too many. */
@@ -157,7 +182,7 @@ function boundUnknown(io: Io): Set<Connection> {
   return unknown;
 }
 
-/** Cuts off whoever says more than a browser does. */
+/** Disconnects a client that sends more than a browser does. */
 function cutTalkers(io: Io): void {
   io.engine.on('connection', (connection: Connection) => {
     const begun = Date.now();
@@ -169,7 +194,7 @@ function cutTalkers(io: Io): void {
   });
 }
 
-/** Cuts off whoever does not read what they are told: it would lie here until they do. */
+/** Disconnects a client that does not read its events: they would fill the memory of this process. */
 function cutSleepers(io: Io): void {
   for (const { conn } of io.sockets.sockets.values()) {
     const connection = conn as unknown as Connection;
@@ -177,10 +202,13 @@ function cutSleepers(io: Io): void {
   }
 }
 
-/** Cuts the sockets of whoever is signed out, and of whoever does not read what they are told; answers what ends the watch. */
+/** Closes the sockets of people who signed out and of clients that do not read. Returns the function that ends the watch. */
 function watchSessions(io: Io, held: Held, { sessions, log }: Pick<SocketsOptions, 'sessions' | 'log'>): () => void {
+  let looks = 0;
   async function check(): Promise<void> {
     cutSleepers(io);
+    looks += 1;
+    if (looks % CHECKS_INSIDE === 0) await cutOutsiders(io, sessions);
     const tokens = [...held.keys()];
     const alive = tokens.length > 0 ? await sessions.alive(tokens) : new Set<string>();
     const gone = new Set(tokens.filter((token) => !alive.has(token)));
@@ -192,6 +220,13 @@ function watchSessions(io: Io, held: Held, { sessions, log }: Pick<SocketsOption
     CHECK_MS,
   );
   return () => clearInterval(timer);
+}
+
+/** Cuts the sockets of those who may not be in the sub-tenant any more that they named. */
+async function cutOutsiders(io: Io, sessions: Sessions): Promise<void> {
+  const inside = [...io.sockets.sockets.values()].filter(({ data }) => data.inside !== null);
+  const facts = await sessions.factsOfMany(inside.map(({ data }) => data));
+  for (const [at, socket] of inside.entries()) if (!facts[at]) socket.disconnect(true);
 }
 
 function roomOf(tenantId: string, personId: string, looksOn: boolean): string {

@@ -44,9 +44,9 @@ export function link(url: string): Ours {
   return url as Ours;
 }
 
-/** A number of a record, where it is no more than that; else nothing. */
+/** A number of a record, where it is no more than that, such as RFI-12 or 03 20 00-004.1; else nothing. */
 export function shortNumber(number: string | null): string {
-  return number && /^[\w-]{1,16}$/.test(number) ? number : '';
+  return number && /^(?:[\w-]{1,16}|(?=.{1,24}$)(?!.*\d\.\d+\.)\d[\d-]*(?:[ .]\d[\d-]*)+)$/.test(number) ? number : '';
 }
 
 /**

@@ -33,7 +33,7 @@ export interface Folder {
 const LONGEST_SOCKET = 103;
 const SOCKET_NAME = '/.s.PGSQL.65535';
 
-/** Makes the data folder and opens it for whoever runs PostgreSQL. Throws `CannotStart` when it cannot be written to. */
+/** Makes the data folder and opens it for the user that runs PostgreSQL. Throws `CannotStart` when it cannot be written to. */
 export async function openFolder(dataDir: string): Promise<Folder> {
   return usable(dataDir, async () => {
     const folder = await makeFolder(dataDir);

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Whether a process of this number exists now, whoever it belongs to. A zombie is dead. */
+/** Whether a process with this id exists now, of any user. A zombie counts as dead. */
 export function isAlive(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {

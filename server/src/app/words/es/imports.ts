@@ -98,7 +98,6 @@ export const imports: Catalogue = {
   'Cell {cell} holds the formula {formula} without a value. Open the file in Excel, save it and try again':
     'La celda {cell} tiene la fórmula {formula} sin valor. Abra el archivo en Excel, guárdelo e intente de nuevo',
   'Void in the log': 'Anulado en el registro',
-  Assignees: 'Asignados a',
   '{value} can mean {grouped} or {decimal}: say above what the numbers of this column mean':
     '{value} puede ser {grouped} o {decimal}: indique arriba qué significan los números de esta columna',
   '{value} has another unit than its line, {unit}': '{value} tiene otra unidad que su línea, {unit}',

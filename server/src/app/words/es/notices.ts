@@ -39,6 +39,15 @@ export const notices: Catalogue = {
   'The mail server could not confirm that it came from your address (DMARC failed).':
     'El servidor de correo no pudo confirmar que viniera de su dirección (falló DMARC).',
   'Your answer was not added': 'Su respuesta no se agregó',
+  'Your answer was added in part': 'Su respuesta se agregó en parte',
+  'Your answer was added, but your mail was too long to be read to its end. This is what was added:':
+    'Su respuesta se agregó, pero su correo era demasiado largo para leerse hasta el final. Esto es lo que se agregó:',
+  'If you wrote more further down, send that again without what you quote, or as a file.':
+    'Si escribió más abajo, envíelo otra vez sin lo que cita, o como archivo.',
+  'The mail was too long to be read to its end. What it says further down is not here.':
+    'El correo era demasiado largo para leerse hasta el final. Lo que dice más abajo no está aquí.',
+  'It is too long to be read to its end. Write your answer above what you quote.':
+    'Es demasiado largo para leerse hasta el final. Escriba su respuesta encima de lo que cita.',
   'An answer to a mail of ours came, and nothing of it was added to the record:':
     'Llegó una respuesta a un correo nuestro y nada de ella se agregó al registro:',
   'It came from {from}. An answer counts from the address alone that our mail went to.':

@@ -25,7 +25,7 @@ export async function others(given: OnChange, status: string): Promise<Followed[
   return [...members, ...quotes, ...(await eventFollows(given, status))];
 }
 
-/** Approved, executed and free of charge are the potential changes with their request; rejected or void, it lets them go. */
+/** Potential changes become approved, executed or free of charge together with their request. A request that is rejected or void releases them. */
 async function membersFollow({ tx, actor, record, details }: OnChange, status: string): Promise<Followed[]> {
   const isOver = status === 'rejected' || status === 'void';
   const goesOn = status === 'approved' || status === 'executed' || status === 'noCharge';

@@ -79,9 +79,9 @@ export const requestRevision = changeVerb(changeOrders.requestRevision, (given) 
   };
 });
 
-/** Throws 2000 for a sum that nobody was asked to approve: more than was submitted, or a larger credit. */
-export function assertAsked({ approval }: Pick<ChangeDetails, 'approval'>, cents: number): void {
-  const asked = approval?.amountCents ?? 0;
+/** Throws 2000 for a sum before the tax of the contract that nobody was asked to approve: more than was submitted, or a larger credit. */
+export function assertAsked({ revisions }: Pick<ChangeDetails, 'revisions'>, cents: number): void {
+  const asked = revisions.at(-1)?.amountCents ?? 0;
   if (cents > asked || Math.abs(cents) > Math.abs(asked))
     throw refuse('The sum would exceed what was submitted. Ask for a revision instead.');
 }

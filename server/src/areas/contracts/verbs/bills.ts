@@ -18,7 +18,10 @@ import { MAKERS, setContract } from './contractVerb.ts';
 import type { OnContract } from './contractVerb.ts';
 import { lineOf } from './schedule.ts';
 
-/* Bills of suppliers: recorded, released although they differ, and voided. The lock of the order lets one after the other take what was received. */
+/*
+ * Bills of suppliers: recorded, released although they differ, and voided. Bills of one order wait for the lock of the order, so
+ * that no two bills match the same receipt.
+ */
 
 const { verb } = MAKERS.purchaseOrder;
 type Bill = ParsedOf<typeof orderBills.recordBill>;

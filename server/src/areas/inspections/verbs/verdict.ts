@@ -87,7 +87,7 @@ export const close = inspectionVerb(inspections.close, async (given) => {
   const open = details.deficiencies.filter(({ kind, isFinal }) => kind === 'punchItem' && !isFinal).length;
   if (open > 0 && !transfer)
     throw refuse(
-      '{n|1 punch item of it is|# punch items of it are} not closed yet. Close them, or let them go on in their punch list.',
+      '{n|1 punch item of this inspection is not closed yet. Close it, or let it go on|# punch items of this inspection are not closed yet. Close them, or let them go on} in the punch list.',
       { n: open },
     );
   const earlier = await earlierVisits(tx, record.id);

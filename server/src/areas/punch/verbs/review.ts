@@ -1,4 +1,5 @@
 import { punchListItems } from '@plumbline/contract/areas/punch';
+import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { notFound } from '../../../kit/errors.ts';
@@ -9,28 +10,36 @@ import { hasFixed, partsIn, partsLeft } from '../workflow.ts';
 import { itemVerb, managerOf, peopleOf, setItem, setParts } from './itemVerb.ts';
 import type { OnItem } from './itemVerb.ts';
 
+type Rejection = Omit<ParsedOf<typeof punchListItems.reject>, 'punchListItemId' | 'version'>;
+
 /**
  * ready for review → ready to close, in the court of its approver; → closed where that is its manager, whoever accepts it, or
  * somebody who fixed it and so may not close it.
  */
-export const accept = itemVerb(punchListItems.accept, async (given) => {
-  const { tx, actor, record, details, input } = given;
+export const accept = itemVerb(punchListItems.accept, (given) => accepted(given, given.input.note));
+
+/** What accepting the work does to an item that was reported fixed. */
+export async function accepted(given: OnItem, note: string | null | undefined): Promise<Outcome> {
+  const { tx, actor, record, details } = given;
   const writes = [
     setParts(given, partsIn(details, 'resolved'), sql`status = 'accepted', accepted_at = ${actor.now}`),
     setItem(record, actor, sql`accepted_at = coalesce(accepted_at, ${actor.now})`),
   ];
   const approverId = details.approverId ?? managerOf(given);
   if (approverId === actor.personId || approverId === managerOf(given) || hasFixed(details, approverId))
-    return { ...(await closed(given, input.note)), writes, to: 'closed' };
+    return { ...(await closed(given, note)), writes, to: 'closed' };
   return {
-    ...handedTo([approverId], '{by} verified {number} {title}: close it, or send it back', input.note),
+    ...handedTo([approverId], '{by} verified {number} {title}: close it, or send it back', note),
     writes: [...writes, partiesAdded(tx, record.id, [approverId], 'approver')],
   };
-});
+}
 
 /** ready for review → not accepted: the parts that are named, or all that were reported fixed. */
-export const reject = itemVerb(punchListItems.reject, async (given) => {
-  const { tx, actor, record, details, input } = given;
+export const reject = itemVerb(punchListItems.reject, (given) => rejected(given, given.input));
+
+/** What sending it back does to an item that was reported fixed. */
+export async function rejected(given: OnItem, input: Rejection): Promise<Outcome> {
+  const { tx, actor, record, details } = given;
   const { assignmentIds, dueDate, reason } = input;
   assertAhead(actor, details, dueDate);
   const resolved = partsIn(details, 'resolved');
@@ -43,7 +52,7 @@ export const reject = itemVerb(punchListItems.reject, async (given) => {
     writes: [again(given), setParts(given, parts, sql`status = 'notAccepted', note = ${reason}`)],
     mailLinks: input.mailLinks && { answer: peopleOf(parts) },
   };
-});
+}
 
 /** It was not accepted once more; pictures of the work count from now on. */
 function again({ record, actor }: OnItem): RawBuilder<unknown> {

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { searchKey } from '@plumbline/contract/kit/searchKey';
+import { makeTestDatabase } from '../../../test/postgres.ts';
+import type { TestDatabase } from '../../../test/postgres.ts';
+import { openDatabase } from './database.ts';
+import type { Database } from './database.ts';
+
+/* The browser and the database fold what is searched by one rule: searchKey of the contract, and name_key. */
+
+const A = '01990000-0000-7000-8000-00000000000a';
+let place: TestDatabase;
+let database: Database;
+
+beforeAll(async () => {
+  place = await makeTestDatabase();
+  database = await openDatabase({ url: place.appUrl, most: 2 });
+});
+afterAll(async () => {
+  await database.close();
+  await place.drop();
+});
+
+async function keysOf(texts: readonly string[]): Promise<string[]> {
+  const rows = await database.read(A, (read) =>
+    read.all(
+      sql<{ key: string }>`select name_key(text) as key
+        from jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb) with ordinality as one (text, place) order by place`,
+    ),
+  );
+  return rows.map(({ key }) => key);
+}
+
+test('names of people and firms are folded alike', async () => {
+  const names = [
+    'Søren Ærø', 'Łódź', 'Đorđe Žižek', 'Straße', 'GROẞ', 'Işıl', 'Conor O’Brien', "Conor O'Brien", '‘Quoted’ “Firm”', 'Müller-Lüdenscheidt',
+    'Nguyễn Thị Hồng', 'Hauptstr. 5, 2. OG', 'АВС Бетон', 'ΑΒΓ', 'ﬁre & ½ inch', 'soft\u00ADhyphen', 'zero\u200Bwidth', 'A-201/B', '03 30 00', ' edge ',
+  ]; // prettier-ignore
+  expect(names.map(searchKey)).toEqual(await keysOf(names));
+});
+
+test('every letter and mark from the first to the last of the Latin, Greek and Cyrillic blocks is folded alike', async () => {
+  const letters = Array.from({ length: 0x530 - 1 }, (_, at) => String.fromCodePoint(at + 1));
+  const more = Array.from({ length: 0x2070 - 0x1e00 }, (_, at) => String.fromCodePoint(0x1e00 + at));
+  const texts = [...letters, ...more].map((letter) => `a${letter}b`);
+  const keys = await keysOf(texts);
+  const different = texts.filter((text, at) => searchKey(text) !== keys[at]);
+  expect(different.map((text) => `U+${text.codePointAt(1)?.toString(16)} ${searchKey(text)}`)).toEqual([]);
+});
