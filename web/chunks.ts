@@ -39,7 +39,7 @@ const iconFile = (icon: string) => `../node_modules/@mui/icons-material/${icon}O
 /** Parts of the pages of records that many others ask for without the rest: a file each, without a name of its own. */
 const PARTS: Stage[] = [
   '../contract/src/areas/contacts/reads.ts',
-  ...['Block', 'PersonAddAlt', 'PhotoCamera'].map(iconFile),
+  ...['Block', 'PersonAddAlt', 'PhotoCamera', 'Replay'].map(iconFile),
   '../node_modules/@mui/material/Radio/Radio.mjs',
   ...inKit(
     'files/fileUrl.ts',
@@ -57,6 +57,7 @@ const PARTS: Stage[] = [
     'records/Section.tsx',
     'records/SidePanel.tsx',
     'records/trailWords.ts',
+    'ui/UploadList.tsx',
   ),
   ...['money/bounds', 'money/fields', 'numbers', 'money/typed'].map((file) => `../contract/src/kit/${file}.ts`),
   // What the dialog of a bid form shares with its grid and its cards, of which each comes without the other.
@@ -136,7 +137,7 @@ const STAGES: Stage[] = [
   },
   { name: 'forms', from: inKit('records/formFields.ts', 'records/recordReads.ts') },
   ...PARTS,
-  { name: 'uploads', from: inKit('files/useUploads.ts', 'ui/FileDrop.tsx') },
+  { name: 'uploads', from: inKit('files/useUploads.ts', 'ui/FileDrop.tsx', 'records/useDraftUploads.ts') },
   { name: 'actions', from: inKit('records/useRecordActions.tsx', 'records/reviewActions.ts') },
   // What the pages and panels of all records are made of.
   {

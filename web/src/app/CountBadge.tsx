@@ -10,15 +10,17 @@ export function CountBadge({ count }: { count: number }) {
       aria-hidden
       sx={{
         position: 'absolute',
-        right: 'calc(50% - 16px)',
-        top: 'calc(50% - 16px)',
+        // It grows away from the sign: whatever the number, the left half and the foot of the sign stay in sight.
+        left: 'calc(50% + 2px)',
+        top: 'calc(50% - 18px)',
         minWidth: 16,
         height: 16,
         px: '3px',
+        textAlign: 'center',
         borderRadius: '8px',
         bgcolor: 'primary.main',
         color: 'primary.contrastText',
-        fontSize: '0.75rem',
+        fontSize: '0.6875rem',
         lineHeight: '16px',
         fontWeight: 700,
         letterSpacing: '-0.02em',

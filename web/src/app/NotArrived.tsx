@@ -5,10 +5,20 @@ import { leave } from '../kit/nav/leave.ts';
 import { EmptyState } from '../kit/ui/EmptyState.tsx';
 import { useT } from '../kit/words/index.ts';
 
-/** Why the frame is not drawn for somebody whom the server knows and refuses. */
+/** Why the frame is not drawn where the server has answered: it cannot now, or knows who asks and refuses. */
 export function NotArrived({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   const t = useT();
   const retry = <Button onClick={onRetry}>{t('Try again')}</Button>;
+  if (error.status !== 200)
+    return (
+      <EmptyState
+        heading="h1"
+        cause="failed"
+        title={t('Plumbline cannot open now')}
+        text={error.msg || t('Your work is safe on the server. Try again in a moment.')}
+        actions={retry}
+      />
+    );
   if (error.code !== CODE.notFound && error.code !== CODE.noPermission)
     return (
       <EmptyState

@@ -4,20 +4,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { projectReads } from '@plumbline/contract/areas/projects/reads';
 import { query } from '../kit/api/index.ts';
-import { chooseProject, useActor, useCurrentProject, useGo, usePathname } from '../kit/nav/index.ts';
+import { chooseProject, useActor, useGo } from '../kit/nav/index.ts';
 import { useSettled } from '../kit/ui/useSettled.ts';
 import { useT } from '../kit/words/index.ts';
 import { ChoiceList } from './ChoiceList.tsx';
-import { projectOf } from './projectOf.ts';
 import { Count } from './MenuChild.tsx';
+import { useProjectHere } from './useProjectHere.ts';
 
 /** The projects to choose from, the last touched first. */
 export function ProjectChoices({ anchor, onClose }: { anchor: HTMLElement; onClose: () => void }) {
   const t = useT();
   const go = useGo();
   const actor = useActor();
-  const pathname = usePathname();
-  const project = useCurrentProject((state) => state.project);
+  const here = useProjectHere();
   const [typed, setTyped] = useState('');
   const keyword = useSettled(typed.trim(), 120);
   const found = useQuery({
@@ -33,8 +32,7 @@ export function ProjectChoices({ anchor, onClose }: { anchor: HTMLElement; onClo
     chooseProject(actor.tenant.tenantId, row ? { projectId: row.projectId, projectName: row.projectName } : null);
     onClose();
     // Whoever is inside a project goes into the other one; lists and numbers are narrowed where they stand.
-    if (projectOf(pathname))
-      go(projectId === null ? '/project/project' : `/project/project/${projectId}`, { trail: false });
+    if (here?.isOfPage) go(projectId === null ? '/project/project' : `/project/project/${projectId}`, { trail: false });
     else go(withoutProject(window.location), { trail: false, replace: true });
   }
   return (
@@ -56,7 +54,7 @@ export function ProjectChoices({ anchor, onClose }: { anchor: HTMLElement; onClo
         name: row.projectName,
         icon: <ApartmentOutlined fontSize="small" />,
         hint: <Count number={row.myCourt} />,
-        on: row.projectId === project?.projectId,
+        on: row.projectId === here?.projectId,
       }))}
       footer={
         <Button variant="text" fullWidth sx={{ justifyContent: 'flex-start' }} onClick={() => choose(null)}>

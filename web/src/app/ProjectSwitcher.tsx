@@ -1,16 +1,17 @@
 import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
 import { Suspense, useState } from 'react';
-import { useCurrentProject, useRight } from '../kit/nav/index.ts';
+import { useRight } from '../kit/nav/index.ts';
 import { lazyPart } from '../kit/nav/lazyPart.ts';
 import { useT } from '../kit/words/index.ts';
 import { SwitchButton } from './SwitchButton.tsx';
+import { useProjectHere } from './useProjectHere.ts';
 
 const ProjectChoices = lazyPart(() => import('./ProjectChoices.tsx').then((module) => module.ProjectChoices));
 
-/** The project that every list, count and search is of, or all of them; remembered for this company. */
+/** The project of the open page, else the one that lists, counts and searches are of, or all of them; remembered for this company. */
 export function ProjectSwitcher() {
   const t = useT();
-  const project = useCurrentProject((state) => state.project);
+  const here = useProjectHere();
   const mayRead = useRight('project', 'read') !== 'none';
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   if (!mayRead) return null;
@@ -18,7 +19,7 @@ export function ProjectSwitcher() {
     <>
       <SwitchButton
         label={t('Project')}
-        name={project?.projectName ?? t('All projects')}
+        name={here ? (here.projectName ?? t('Project')) : t('All projects')}
         icon={<ApartmentOutlined />}
         open={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}

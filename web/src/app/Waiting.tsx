@@ -26,7 +26,7 @@ export function Waiting({ state, error = null, onRetry }: WaitingProps) {
     >
       {state === 'waiting' ? (
         <Spinner size={32} />
-      ) : error instanceof ApiError && error.status === 200 ? (
+      ) : error instanceof ApiError && !error.offline ? (
         <Suspense>
           <NotArrived error={error} onRetry={onRetry} />
         </Suspense>

@@ -24,8 +24,8 @@ export function askEarly(): void {
 }
 
 /**
- * Writes down again who is here, as the session knows it. Somebody who has none goes on to sign in. Answers the refusal of
- * somebody who has a session and may not come in here.
+ * Writes down again who is here, as the session knows it. Somebody who has none goes on to sign in. Answers why it cannot be
+ * known, or why somebody who has a session may not come in here: nobody signs in because of that.
  */
 export async function recall(): Promise<ApiError | null> {
   try {
@@ -33,16 +33,9 @@ export async function recall(): Promise<ApiError | null> {
     keepLoginInfo({ userId, tenantId: tenant.tenantId, fullName, permissionVersion });
     return null;
   } catch (error) {
-    // Otherwise the guard of the screen says where to go.
-    return error instanceof ApiError && isRefusal(error) ? error : null;
+    // Without a session the guard of the screen says where to go.
+    return error instanceof ApiError && error.code !== CODE.signedOut ? error : null;
   }
-}
-
-/** Whether the server knows who asks and does not let them in: the company does not show itself here, or is not theirs. */
-export function isRefusal(error: unknown): error is ApiError {
-  return (
-    error instanceof ApiError && [CODE.refused, CODE.notFound, CODE.noPermission].some((code) => code === error.code)
-  );
 }
 
 let reloadedAt = -Infinity;

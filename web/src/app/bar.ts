@@ -1,3 +1,4 @@
+import { walksSite } from '../kit/nav/siteRole.ts';
 import type { Menu } from './menu.ts';
 
 /** What the phone's bar holds beside More; an entry of the menu by its code. */
@@ -23,7 +24,7 @@ export function barOf(menu: Menu, { family, may, mayStart }: BarWanted): BarPlac
   const known = (code: string): BarPlace[] => (leaves.some((leaf) => leaf.code === code) ? [{ code }] : []);
   const capture: BarPlace[] = mayStart ? ['capture'] : [];
   const isTechnician = family === 'technician';
-  const walks = family === 'employee' && may('punchList', 'create') && !may('rfi', 'manage');
+  const walks = walksSite({ family, may });
   const bar: BarPlace[] = isTechnician
     ? ['home', 'work', ...capture, ...(may('chat', 'read') ? ['chat' as const] : [])]
     : ['home', ...known(walks ? 'punchList' : 'rfi'), ...known(walks ? 'task' : 'submittal'), ...capture];

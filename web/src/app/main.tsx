@@ -2,7 +2,7 @@ import '../kit/nav/storage.ts';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { hostSubTenant, isEmbedded, ownAddress } from '../kit/nav/host.ts';
+import { hostAround, hostSubTenant, isEmbedded, ownAddress } from '../kit/nav/host.ts';
 import { lazyPart } from '../kit/nav/lazyPart.ts';
 import { currentLogin, watchLoginInfo } from '../kit/nav/loginInfo.ts';
 import { paintEarly } from '../kit/theme/looks.ts';
@@ -32,6 +32,7 @@ window.history.replaceState(window.history.state, '', ownAddress(window.location
 const router = appRouter();
 connectApi(router, subTenantId);
 watchLoginInfo(() => signedOut(router));
+if (hostAround()) void import('./hostedFiles.ts').then((module) => module.downloadLinkedFiles(document));
 
 // The frame needs to know who is here: that is asked while its code is on the way.
 if (currentLogin() && !isLoginPath(window.location.pathname))

@@ -11,7 +11,7 @@ import { currentItem, menuOf } from './menu.ts';
 import { mayOpen, permissionOf } from './permission.ts';
 import { EXTRA_ROUTES, ROUTES } from './routeList.ts';
 import { routeTree, routerPath } from './routes.tsx';
-import { projectOf } from './projectOf.ts';
+import { projectHere, projectOf } from './projectOf.ts';
 
 const nothing = () => Promise.resolve(() => null);
 function router() {
@@ -254,5 +254,25 @@ describe('the menu', () => {
       projectOf('/project/project/new'),
       projectOf('/project/RFIsList'),
     ]).toEqual([id, id, null, null]);
+  });
+
+  test('a page names its project by address or breadcrumb, and a list the one that was chosen', () => {
+    const [id, other] = ['0190c3a2-1111-7000-8000-000000000001', '0190c3a2-1111-7000-8000-000000000002'];
+    const crumbs = [
+      { text: 'Projects', href: '/project/project' },
+      { text: 'Mission Creek', href: `/project/project/${id}` },
+      { text: 'Contracts', href: `/project/project/${other}?tab=contracts` },
+    ];
+    const chosen = { projectId: other, projectName: 'Tidewater' };
+    const here = (pathname: string, isOfThisPage = true) => projectHere({ pathname, crumbs, isOfThisPage }, chosen);
+    const ofPage = { projectId: id, projectName: 'Mission Creek', isOfPage: true };
+    expect(here(`/project/${id}/rfi/x`)).toEqual(ofPage);
+    // A contract has no project in its address.
+    expect(here('/project/contract/x')).toEqual(ofPage);
+    // The next record of the project keeps the name while it is read; one of another project does not borrow it.
+    expect(here(`/project/${id}/rfi/y`, false)).toEqual(ofPage);
+    expect(here(`/project/${other}/rfi/z`, false)).toEqual({ ...chosen, isOfPage: true });
+    expect(here('/project/RFIsList', false)).toEqual({ ...chosen, isOfPage: false });
+    expect(projectHere({ pathname: '/dashboard', crumbs: [], isOfThisPage: true }, null)).toBeNull();
   });
 });

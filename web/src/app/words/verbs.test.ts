@@ -19,8 +19,6 @@ const read = (pattern: string) =>
   globSync(pattern, { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'));
 const keysIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, key = '']) => key);
 
-/** Buttons that name the outcome which they record, in English too. */
-const OUTCOMES = new Set(['Lost', 'No charge']);
 const HEADINGS = ['Schedule', 'Award', 'Archive'];
 
 const BUTTON =
@@ -28,13 +26,41 @@ const BUTTON =
 const buttons = read('web/src/**/*.{ts,tsx}').flatMap((text) => keysIn(text, BUTTON));
 
 test('no button of a verb shows the Spanish word of a status or a heading', () => {
-  const statuses = read('contract/src/areas/*/statusNames.ts')
-    .flatMap((text) => keysIn(text, /: t\('([^']+)'\)/g))
-    .filter((key) => !OUTCOMES.has(key));
+  const statuses = read('contract/src/areas/*/statusNames.ts').flatMap((text) => keysIn(text, /: t\('([^']+)'\)/g));
   expect(statuses).toContain('Void');
   const taken = new Set([...statuses, ...HEADINGS].map((key) => spanish[key]));
   expect(buttons.length).toBeGreaterThan(100);
   expect(buttons.filter((key) => taken.has(spanish[key]))).toEqual([]);
+});
+
+test('a button of a bid, a package or an award says what it does, not what becomes of it', () => {
+  const money = read('web/src/areas/{bids,bidPackages,awards}/use*Actions.tsx').flatMap((text) => keysIn(text, BUTTON));
+  expect(money).toContain('Mark as won');
+  // Nouns and participles, such as "Won", "Form" or "More time".
+  expect(money.filter((key) => /^(\w+ed|Won|Lost|Form|Budget|Markups|Parts|More)\b/.test(key))).toEqual([]);
+});
+
+/** The verbs of a record and of many records, and what is done at once with many: `verb` or `id`, then the label. */
+const TABLE =
+  /(?:verb: '\w+',\s*label: |verb\('\w+', |\bid: '\w+',\s*label: (?=[^;]{0,200}?\brun: ))(?:[\w.! ]+ (?:=== '\w+' )?\? t\('([^']+)'[^)]*\)\s*: )?t\('([^']+)'/g;
+/** The first words of the labels. A new one is added here once it is a verb. */
+const VERBS = new Set(
+  `Accept Add Agree Allow Answer Approve Archive Ask Assign Award Block Cancel Change Choose Close Complete Confirm Convert
+  Create Deactivate Decide Decline Delete Discard Dispute Do Duplicate Edit Enter Execute Export Extend Fill Finish Forward Give
+  Go Inspect Invite Issue Keep Make Mark Merge Move Negotiate Note Open Order Print Put Recall Receive Recommend Reconsider
+  Record Reject Release Remind Reopen Report Request Rescind Respond Restore Return Schedule Send Set Sign Start Submit Take
+  Terminate Thank Uphold Void Waive Withdraw`.split(/\s+/),
+);
+const INFINITIVE = /^(No )?\S+[aeií]r(l[oa]s?|les?|se)?( |$)/;
+
+test('the button of every verb begins with a verb, in both languages', () => {
+  const labels = read('web/src/**/*.{ts,tsx}').flatMap((text) =>
+    [...text.matchAll(TABLE)].flatMap(([, first, second]) => [first, second].filter((key) => key !== undefined)),
+  );
+  expect(labels.length).toBeGreaterThan(150);
+  expect(labels).toEqual(expect.arrayContaining(['Execute on paper', 'Export BCF', 'Mark as not ready']));
+  const hasVerb = (key: string) => VERBS.has(key.split(' ')[0] ?? '') && INFINITIVE.test(spanish[key] ?? '');
+  expect([...new Set(labels)].filter((key) => !hasVerb(key))).toEqual([]);
 });
 
 test('a button that closes a record names it, since “Close” alone closes a window', () => {

@@ -7,6 +7,7 @@ import type { Role } from '@plumbline/contract/areas/access';
 import { useSend } from '../../kit/api/index.ts';
 import { confirm } from '../../kit/confirm/index.ts';
 import { download } from '../../kit/records/DownloadMenu.tsx';
+import { downloadUrl } from '../../kit/records/listParams.ts';
 import { MenuButton } from '../../kit/ui/MenuButton.tsx';
 import type { MenuEntry } from '../../kit/ui/Menu.tsx';
 import { useT } from '../../kit/words/index.ts';
@@ -39,7 +40,7 @@ export function RoleHeader({
   const entries: MenuEntry[] = [
     {
       label: t('Export as a file'),
-      onSelect: () => void download(`${roleDownloads.exportRole.path}?roleId=${roleId}`),
+      onSelect: () => void download(downloadUrl(roleDownloads.exportRole.path, { roleId })),
     },
   ];
   if ('clone' in can) entries.unshift({ label: t('Clone'), onSelect: () => setCloning(true) });

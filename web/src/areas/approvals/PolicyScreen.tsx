@@ -33,7 +33,7 @@ export function PolicyScreen() {
   );
   const isEmpty = answer.data?.policies.length === 0;
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', flex: '1 0 auto', maxWidth: 960 }}>
+    <Box sx={{ display: 'flex', flexDirection: 'column', flex: '1 0 auto', maxWidth: 1200 }}>
       <PageHeader title={t('Approval policies')} actions={!isEmpty && add} />
       <Loaded answer={answer} skeleton={<SkeletonCards cards={3} />}>
         {(found) =>

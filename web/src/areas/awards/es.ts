@@ -40,19 +40,19 @@ export const es: Catalogue = {
   'It is a draft again, with whoever submitted it.': 'Vuelve a ser un borrador, con quien la envió.',
   'Nobody is asked to approve it any more, and it can be changed.':
     'Ya no se pide a nadie que la apruebe, y se puede cambiar.',
-  'Go on without a paper': 'Seguir sin un documento',
+  'Waive a paper of {name}': 'Dispensar un documento de {name}',
   'The record keeps who waived it, and why.': 'El registro guarda quién lo dispensó y por qué.',
   Paper: 'Documento exigido',
   'Choose the paper': 'Elija el documento',
   'Issue {name}': 'Emitir {name}',
   'The letter is frozen as it stands, and {name} gets a link to sign it by.':
     'La carta queda fija tal como está, y {name} recibe un enlace para firmarla.',
-  '{name} was accepted': '{name} se aceptó',
+  'Record acceptance of {name} on paper': 'Registrar aceptación de {name} en papel',
   'For an award that was signed on paper. Attach the paper to its files.':
     'Para una adjudicación firmada en papel. Adjunte el papel a sus archivos.',
   'Who signed': 'Quién firmó',
   'Say who signed': 'Diga quién firmó',
-  '{name} was declined': '{name} se rechazó',
+  'Mark {name} as declined': 'Marcar {name} como rechazada',
   'Convert {name}': 'Convertir {name}',
   'The draft of the prime contract of {sum} is made, with the lines of the price as its schedule of values, and a budget out of the bid where there is none. Its project goes on: a pursuit is in preconstruction then. With a number and a name another project is made.':
     'Se crea el borrador del contrato principal por {sum}, con las líneas del precio como tabla de valores, y un presupuesto a partir de la oferta donde no lo hay. Su proyecto sigue: una licitación pasa a preconstrucción. Con un número y un nombre se crea otro proyecto.',
@@ -117,11 +117,12 @@ export const es: Catalogue = {
   'Late awards': 'Adjudicaciones atrasadas',
   'Set the price': 'Fijar el precio',
   'Submit for approval': 'Enviar a aprobación',
-  'Accepted on paper': 'Aceptada en papel',
+  'Record acceptance on paper': 'Registrar aceptación en papel',
+  'Mark as declined': 'Marcar como rechazada',
   Convert: 'Convertir',
   'Waive a paper': 'Dispensar un documento',
   Rescind: 'Revocar',
-  'Price of {name}': 'Precio de {name}',
+  'Set the price of {name}': 'Fijar el precio de {name}',
   'Base and adjustments are in the sum; an alternate is, once it is accepted.':
     'Base y ajustes están en la suma; una alternativa, una vez aceptada.',
   'Say what it is': 'Diga qué es',

@@ -50,7 +50,7 @@ export const awardVerbs: FormVerbs<Award> = {
   waive: (award, { t }) => {
     const held = award.papers.filter((paper) => paper.blocks).map(({ paper }) => paper);
     return formVerb(awards.waive, {
-      title: t('Go on without a paper'),
+      title: t('Waive a paper of {name}', { name: nameOf(award) }),
       lead: t('The record keeps who waived it, and why.'),
       fields: { paper: choiceField(t('Paper'), paperWords(t), held), reason: reasonField(t) },
       initial: { paper: held[0] ?? '' },
@@ -68,7 +68,7 @@ export const awardVerbs: FormVerbs<Award> = {
     }),
   accept: (award, { t }) =>
     formVerb(awards.accept, {
-      title: t('{name} was accepted', { name: nameOf(award) }),
+      title: t('Record acceptance of {name} on paper', { name: nameOf(award) }),
       lead: t('For an award that was signed on paper. Attach the paper to its files.'),
       fields: { acceptedName: textField(t('Who signed'), { maxLength: 160 }), note: noteField(t) },
       initial: { acceptedName: award.contact?.fullName ?? '' },
@@ -76,7 +76,7 @@ export const awardVerbs: FormVerbs<Award> = {
     }),
   decline: (award, { t }) =>
     formVerb(awards.decline, {
-      title: t('{name} was declined', { name: nameOf(award) }),
+      title: t('Mark {name} as declined', { name: nameOf(award) }),
       fields: { reason: reasonField(t) },
     }),
   extend: ({ dueDate }, { t }) =>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { bidSubmissions } from '@plumbline/contract/areas/bidSubmissions';
 import type { Invitation } from '@plumbline/contract/areas/bidSubmissions';
+import { FILES_MOST } from '@plumbline/contract/kit/fileLimits';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { filesNotYet, useLinkUploads } from '../../kit/files/useUploads.ts';
 import { DraftNote, FormErrors, Refusal } from '../../kit/records/FormParts.tsx';
@@ -17,12 +18,20 @@ import { OwnFiles, SinceBid } from './OwnBid.tsx';
 import { valuesOfBid } from './bidValues.ts';
 
 /** The form of a bid, filled with the bid that is in: it is changed from any device. Give it a key of the number of that bid. */
-export function BidForm({ token, invitation }: { token: string; invitation: Invitation }) {
+export function BidForm({
+  token,
+  invitation,
+  filesLeft,
+}: {
+  token: string;
+  invitation: Invitation;
+  filesLeft: number;
+}) {
   const t = useT();
   const content = invitation.bid?.content;
   const form = useRecordForm(`bid.${token}.${invitation.bid?.number ?? 0}`, content ? valuesOfBid(content) : NO_BID);
   const [kept, setKept] = useState(content?.files ?? []);
-  const uploads = useLinkUploads(token);
+  const uploads = useLinkUploads(token, Math.min(FILES_MOST - kept.length, filesLeft));
   const { run, busy, refused } = useByLink(bidSubmissions.submit, bidSubmissions.get, token);
   const [clientRef, setClientRef] = useState(newId);
   const { lines, bid } = invitation;

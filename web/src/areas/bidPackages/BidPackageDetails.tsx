@@ -86,7 +86,7 @@ function Invited({ bidPackage, bare }: PartProps) {
 
 function Bidder({ bidPackage, invite }: { bidPackage: BidPackage; invite: InviteRow }) {
   const t = useT();
-  const format = useFormat();
+  const format = useFormat(bidPackage.zone);
   const { run, busy } = useRecordVerb(bidPackageSource, bidPackage, bidPackages.removeInvitee, {
     toast: () => t('Bidder taken off'),
   });
@@ -235,9 +235,9 @@ function Form({ bidPackage, bare }: PartProps) {
   );
 }
 
-function Addenda({ bidPackage: { addenda }, bare }: PartProps) {
+function Addenda({ bidPackage: { addenda, zone }, bare }: PartProps) {
   const t = useT();
-  const format = useFormat();
+  const format = useFormat(zone);
   if (addenda.length === 0) return null;
   return (
     <Section title={t('Addenda')} bare={bare}>

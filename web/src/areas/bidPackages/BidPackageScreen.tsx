@@ -9,7 +9,7 @@ import { PersonFact, useCourtFacts } from '../../kit/records/personFacts.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { BidPackageDetails } from './BidPackageDetails.tsx';
 import { bidPackageFields, trailChoices, trailLabels, trailSteps } from './fields.ts';
-import { dueText } from './list.tsx';
+import { dueText } from './dueText.ts';
 import { BID_PACKAGES } from './record.tsx';
 import { bidPackageSource } from './source.ts';
 import { useBidPackageActions } from './useBidPackageActions.tsx';
@@ -45,7 +45,7 @@ const bidsOf = ({ invites }: BidPackage) => invites.filter(({ bidVersion }) => b
 /** The facts for the narrow column, in the order in which they are asked for. */
 function useFacts(record: BidPackage): (Fact | null)[] {
   const t = useT();
-  const format = useFormat();
+  const format = useFormat(record.zone);
   const { court } = useCourtFacts(record);
   return [
     court,

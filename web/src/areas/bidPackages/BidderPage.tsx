@@ -7,7 +7,7 @@ import { bidSubmissions } from '@plumbline/contract/areas/bidSubmissions';
 import type { Invitation } from '@plumbline/contract/areas/bidSubmissions';
 import { shares } from '@plumbline/contract/areas/shares';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { query } from '../../kit/api/index.ts';
+import { browserAddress, query } from '../../kit/api/index.ts';
 import { SignatureInput } from '../../kit/forms/SignatureInput.tsx';
 import type { GivenSignature } from '../../kit/forms/runProps.ts';
 import type { LinkPageProps } from '../../kit/records/areas.ts';
@@ -25,14 +25,14 @@ import { BidForm } from './BidForm.tsx';
 import { OwnBidSection } from './OwnBid.tsx';
 
 /** What a bidder without an account sees by the link of their invitation, and does there: on a phone as well. */
-export function BidderPage({ token, files }: LinkPageProps) {
+export function BidderPage({ token, item, files }: LinkPageProps) {
   const answer = useQuery(query(bidSubmissions.get, { token }, { stay: true, quiet: true }));
   if (answer.isError && !answer.data) return <LoadFailed error={answer.error} retry={() => void answer.refetch()} />;
   if (!answer.data) return <SkeletonText lines={12} />;
-  return <Page token={token} invitation={answer.data} files={files} />;
+  return <Page token={token} invitation={answer.data} files={files} item={item} />;
 }
 
-function Page({ token, invitation, files }: PartProps & Pick<LinkPageProps, 'files'>) {
+function Page({ token, invitation, item, files }: PartProps & Pick<LinkPageProps, 'files' | 'item'>) {
   const t = useT();
   const format = useFormat(invitation.zone);
   const { bid, mayBid } = invitation;
@@ -75,7 +75,7 @@ function Page({ token, invitation, files }: PartProps & Pick<LinkPageProps, 'fil
       {files}
       <Addenda token={token} invitation={invitation} />
       {mayBid === true && invitation.intent !== 'willNotBid' && (
-        <BidForm key={bid?.number ?? 0} token={token} invitation={invitation} />
+        <BidForm key={bid?.number ?? 0} token={token} invitation={invitation} filesLeft={item.filesLeft} />
       )}
       {mayBid !== true && bid && <OwnBidSection token={token} content={bid.content} lines={invitation.lines} />}
       <Questions token={token} invitation={invitation} />
@@ -144,7 +144,7 @@ function Intent({ token, invitation: { intent, bid, mayBid } }: PartProps) {
 }
 
 /** What is signed before the documents open: the page behind the link shows them then. */
-function Nda({ token, invitation: { nda, mayBid, recipientName } }: PartProps) {
+function Nda({ token, invitation: { nda, mayBid, recipientName, zone } }: PartProps) {
   const t = useT();
   const client = useQueryClient();
   const { run, busy, refused } = useByLink(bidSubmissions.signNda, bidSubmissions.get, token);
@@ -169,19 +169,36 @@ function Nda({ token, invitation: { nda, mayBid, recipientName } }: PartProps) {
           label={label}
           methods={['draw', 'type']}
           signer={recipientName}
+          zone={zone}
           value={nda.signature}
           final
           onChange={(given) => given && sign(given)}
         />
+      )}
+      {nda.signature && (
+        <Box sx={{ mt: 1, display: 'grid', gap: 1, justifyItems: 'start' }}>
+          <Button
+            variant="outlined"
+            href={browserAddress(`/apisc/share/document/${encodeURIComponent(token)}`)}
+            target="_blank"
+            rel="noopener noreferrer"
+            sx={{ minHeight: 44 }}
+          >
+            {t('Your signed copy, as PDF')}
+          </Button>
+          <Box sx={{ typography: 'caption', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            {t('SHA-256 of what was signed: {hash}', { hash: nda.signature.hash })}
+          </Box>
+        </Box>
       )}
       <Refusal text={refused} />
     </Section>
   );
 }
 
-function Addenda({ token, invitation: { addenda, mayBid } }: PartProps) {
+function Addenda({ token, invitation: { addenda, mayBid, zone } }: PartProps) {
   const t = useT();
-  const format = useFormat();
+  const format = useFormat(zone);
   const { run, busy, refused } = useByLink(bidSubmissions.acknowledge, bidSubmissions.get, token);
   if (addenda.length === 0) return null;
   return (

@@ -6,6 +6,7 @@ import type { OwnBid } from '@plumbline/contract/areas/bidSubmissions';
 import { formatPrice } from '@plumbline/contract/kit/money/typed';
 import { ownLineCents } from '@plumbline/contract/areas/bidPackages/level';
 import { answerText, scopeWords } from '@plumbline/contract/areas/bidPackages/names';
+import { browserAddress } from '../../kit/api/index.ts';
 import { FactList, Section, fact } from '../../kit/records/Section.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
@@ -61,7 +62,7 @@ export function OwnFiles({
     <Box component="ul" aria-label={t('Files of your bid')}>
       {files.map((file) => (
         <Box component="li" key={file.fileId} sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44 }}>
-          <a href={`/apisc/share/file/${token}/${file.fileId}`} target="_blank" rel="noopener">
+          <a href={browserAddress(`/apisc/share/file/${token}/${file.fileId}`)} target="_blank" rel="noopener">
             {file.name}
           </a>
           {onRemove && (

@@ -6,6 +6,7 @@ export const es: Catalogue = {
   'Left out {n|one row that is|# rows that are} no line: {words}': 'Se {n|omitió una fila|omitieron # filas}: {words}',
   'A form has at most {n} lines.': 'Un formulario tiene como máximo {n} líneas.',
   '{n} lines were pasted; {most} is the most.': 'Se pegaron {n} líneas; el máximo es {most}.',
+  'Your signed copy, as PDF': 'Su copia firmada, en PDF',
   'Quantity fixed': 'Cantidad fija',
   'Answers, with /': 'Respuestas, con /',
   'Change your bid': 'Cambiar su oferta',
@@ -98,7 +99,7 @@ export const es: Catalogue = {
   'NDA not signed': 'Confidencialidad sin firmar',
   'added by the bidder': 'agregada por el oferente',
   'count it': 'contarla',
-  'Parts of our bid in {name}': 'Partidas de nuestra oferta en {name}',
+  'Choose parts of our bid for {name}': 'Elegir partidas de nuestra oferta para {name}',
   'What bidders are asked to price here. The page of our bid shows their best price beside our estimate.':
     'Lo que se pide cotizar aquí. La página de nuestra oferta muestra su mejor precio junto a nuestra estimación.',
   'Our bid for this project has no parts yet.': 'Nuestra oferta para este proyecto todavía no tiene partidas.',
@@ -141,7 +142,7 @@ export const es: Catalogue = {
   'Everybody invited is told by mail and acknowledges it before a bid is taken.':
     'Se avisa por correo a todos los invitados, y cada uno la confirma antes de que se acepte su oferta.',
   'What changes': 'Qué cambia',
-  'More time for {name}': 'Más plazo para {name}',
+  'Extend due time of {name}': 'Ampliar plazo de entrega de {name}',
   'Everybody invited is told by mail.': 'Se avisa por correo a todos los invitados.',
   'Remind bidders of {name}': 'Recordar {name} a los oferentes',
   'Those who have not bid and not declined get a mail with their link.':
@@ -160,7 +161,7 @@ export const es: Catalogue = {
   'Thank the other bidders of {name}': 'Dar las gracias a los demás oferentes de {name}',
   'Each gets a mail that the work was given to another bidder; it names nobody and no price.':
     'Cada uno recibe un correo que dice que el trabajo se dio a otro oferente, sin nombres ni precios.',
-  'Budget of {name}': 'Presupuesto de {name}',
+  'Set budget of {name}': 'Definir presupuesto de {name}',
   'Our own figure for all of it until a bid is chosen. Bidders never see it.':
     'Nuestra propia cifra para todo, hasta que se elija una oferta. Los oferentes nunca la ven.',
   'Bidders are told by mail. Bids that are sealed stay sealed.':
@@ -255,13 +256,16 @@ export const es: Catalogue = {
   'Add bidders': 'Añadir oferentes',
   'Ask for bids': 'Pedir ofertas',
   'Issue an addendum': 'Emitir una adenda',
-  'More time': 'Más plazo',
+  'Extend due time': 'Ampliar plazo de entrega',
+  'Edit bid form': 'Editar formulario de oferta',
+  'Choose parts of our bid': 'Elegir partidas de nuestra oferta',
+  'Set budget': 'Definir presupuesto',
   'Remind bidders': 'Recordar a los oferentes',
   'Open the bids': 'Abrir las ofertas',
   Recommend: 'Recomendar',
   'Thank the others': 'Dar las gracias a los demás',
   'Cancel the package': 'Cancelar el paquete',
-  'Form of {name}': 'Formulario de {name}',
+  'Edit bid form of {name}': 'Editar formulario de oferta de {name}',
   'What each bidder fills in. Rows of a spreadsheet can be pasted: description, quantity, unit, kind, code; in any order under a row of headings.':
     'Lo que rellena cada oferente. Se pueden pegar filas de una hoja de cálculo: descripción, cantidad, unidad, tipo, código; en cualquier orden bajo una fila de títulos.',
   'No kind of line is called {words}. These are base lines now.':

@@ -65,7 +65,10 @@ export function formColumns(t: T): GridColumn[] {
   const answers = choices(answerTypeWords(t), ANSWER_TYPES);
   return [
     choiceColumn({ key: 'section', head: t('Kind'), width: 96, options: sections, none, also: ['section', 'type'] }),
-    textColumn({ key: 'code', head: t('Code'), width: 84, maxLength: 20, also: ['csi', 'cost code', 'item no'] }, t),
+    textColumn(
+      { key: 'code', head: t('Code'), width: 84, maxLength: 20, also: ['csi', 'cost code', 'item no', 'item'] },
+      t,
+    ),
     textColumn(
       {
         key: 'description',

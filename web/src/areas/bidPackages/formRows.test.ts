@@ -1,14 +1,15 @@
 import { translator } from '@plumbline/contract/kit/words';
 import { expect, test } from 'vitest';
 import { newRow, wrongOf } from './formRows.ts';
-import { pastedRows } from './pastedRows.ts';
+import { cellsByMarks, openColumns } from '../../kit/ui/grid/pastedNumbers.ts';
+import { formCells, formNumbers, pastedRows as rowsOf } from './pastedRows.ts';
 
 const t = translator('en');
+const pastedRows = (text: string) => rowsOf(formCells(text, t), t);
 
 test('rows that are pasted into a bid form have their kind and code; a word that is no kind is told', () => {
   const { rows, unknown } = pastedRows(
     'Section\tCode\tItem\tQty\tUnit\tAmount\nBase\t03 30 00\tSlab\t12\tcy\t\nAlternates\t\tSealer\t\t\t\nAllowance\t\tPermits\t\t\t2,500\nLevel 2\t\tStair',
-    t,
   );
   expect(
     rows.map(({ section, code, description, quantity, amount }) => [section, code, description, quantity, amount]),
@@ -19,7 +20,7 @@ test('rows that are pasted into a bid form have their kind and code; a word that
     ['base', '', 'Stair', '', ''],
   ]);
   expect(unknown).toEqual(['Level 2']);
-  expect(pastedRows('Slab\t12\tcy', t).rows[0]).toMatchObject({ description: 'Slab', quantity: '12', unit: 'cy' });
+  expect(pastedRows('Slab\t12\tcy').rows[0]).toMatchObject({ description: 'Slab', quantity: '12', unit: 'cy' });
 });
 
 test('of a bid tab headings, subtotals and footnotes are no lines, A1 is an alternate, and a quantity with a unit is a price of the unit', () => {
@@ -39,7 +40,7 @@ test('of a bid tab headings, subtotals and footnotes are no lines, A1 is an alte
     '\tTotal finishes\t\t\t14,500.00',
     '\t* Prices hold for 60 days.\t\t\t',
   ].join('\n');
-  const { rows, left } = pastedRows(tab, t);
+  const { rows, left } = pastedRows(tab);
   expect(rows.map(({ section, code, description, isDeduct }) => [section, code, description, isDeduct])).toEqual([
     ['base', '1', 'Mobilization', false],
     ['unitPrice', '2', 'Rubber base', false],
@@ -57,16 +58,43 @@ test('of a bid tab headings, subtotals and footnotes are no lines, A1 is an alte
     'Total finishes',
     '* Prices hold for 60 days.',
   ]);
-  const bare = pastedRows('1.01\tSlab\t12\tcy\n1.02\tCuring\t1\tLS\nA1\tHardener', t).rows;
+  const bare = pastedRows('1.01\tSlab\t12\tcy\n1.02\tCuring\t1\tLS\nA1\tHardener').rows;
   expect(bare.map(({ section, code, description }) => [section, code, description])).toEqual([
     ['unitPrice', '1.01', 'Slab'],
     ['base', '1.02', 'Curing'],
     ['alternate', 'A1', 'Hardener'],
   ]);
   // A list of descriptions alone stays one, whatever its letters; steel of grade A36 is no alternate.
-  expect(
-    pastedRows('SLAB ON GRADE\nA36 steel plates\nAlternate 3: sealer', t).rows.map(({ section }) => section),
-  ).toEqual(['base', 'base', 'alternate']);
+  expect(pastedRows('SLAB ON GRADE\nA36 steel plates\nAlternate 3: sealer').rows.map(({ section }) => section)).toEqual(
+    ['base', 'base', 'alternate'],
+  );
+});
+
+test.each(['Item\tDescription\tQty\tUnit', 'No.\tItem\tQty\tUnit', 'Item No.\tScope of work\tQty\tUnit'])(
+  'the words of a line are its description, and its number its code, under the headings %j',
+  (heads) => {
+    const { rows } = pastedRows(`${heads}\n1\tOak ceilings\t2400\tsf\nA1\tWalnut\t1\tls`);
+    expect(rows.map(({ code, description, section }) => [code, description, section])).toEqual([
+      ['1', 'Oak ceilings', 'unitPrice'],
+      ['A1', 'Walnut', 'alternate'],
+    ]);
+  },
+);
+
+test('lines below a heading of deduct alternates deduct, those below another do not', () => {
+  const { rows } = pastedRows('DEDUCT ALTERNATES\t\t\nA1\tSkip the stair\t\nADD ALTERNATES\t\t\nA2\tSealer\t');
+  expect(rows.map(({ section, isDeduct }) => [section, isDeduct])).toEqual([
+    ['alternate', true],
+    ['alternate', false],
+  ]);
+});
+
+test('a column of quantities with two readings is asked about once, and read as it was answered', () => {
+  const cells = formCells('1.01\tGrout\t0,125\tcy\n1.02\tPads\t4,000\tea', t);
+  const [open, ...others] = openColumns(cells, formNumbers(t), 0, 'en');
+  expect([open?.column, others]).toEqual([1, []]);
+  const { rows } = rowsOf(cellsByMarks(cells, formNumbers(t), 0, new Map([[1, 'comma']])), t);
+  expect(rows.map(({ quantity }) => quantity)).toEqual(['0.125', '4']);
 });
 
 test('what is wrong with a row is said at its cell', () => {

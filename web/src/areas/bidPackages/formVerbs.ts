@@ -57,7 +57,7 @@ export const bidPackageVerbs: FormVerbs<BidPackage> = {
     }),
   extendDue: (one, { t }) =>
     formVerb(bidPackages.extendDue, {
-      title: t('More time for {name}', { name: nameOf(one) }),
+      title: t('Extend due time of {name}', { name: nameOf(one) }),
       lead: t('Everybody invited is told by mail.'),
       fields: {
         dueDate: dayField(t('Bid due')),
@@ -116,7 +116,7 @@ export const bidPackageVerbs: FormVerbs<BidPackage> = {
     }),
   setBudget: (one, { t }) =>
     formVerb(bidPackages.setBudget, {
-      title: t('Budget of {name}', { name: nameOf(one) }),
+      title: t('Set budget of {name}', { name: nameOf(one) }),
       action: t('Save'),
       fields: {
         budgetCents: amountField(t('Budget'), { optional }),

@@ -1,11 +1,12 @@
 import type { BidPackageRow } from '@plumbline/contract/areas/bidPackages';
+import { BID_PACKAGE_COLUMNS } from '@plumbline/contract/areas/bidPackages/columns';
 import { statusWords } from '@plumbline/contract/areas/bidPackages/statusNames';
 import { bidPackageReads } from '@plumbline/contract/areas/bidPackages/reads';
 import { BID_PACKAGE_STATUSES } from '@plumbline/contract/areas/bidPackages/shapes';
-import { timeOfDay } from '@plumbline/contract/kit/timeOfDay';
 import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import type { T } from '@plumbline/contract/kit/words';
-import { extraColumn, plain, quietColumn } from '../../kit/records/list/cells.tsx';
+import { quiet } from '../../kit/records/list/cells.tsx';
+import { screenColumns } from '../../kit/records/list/screenColumns.tsx';
 import type { ListFilter } from '../../kit/records/list/filters.ts';
 import type { Opening } from '../../kit/records/list/openingView.ts';
 import type { ColumnsOf } from '../../kit/records/list/projectColumns.tsx';
@@ -14,8 +15,7 @@ import { statusViews } from '../../kit/records/list/statusViews.ts';
 import type { ListView } from '../../kit/records/list/ViewTabs.tsx';
 import { listSchema } from '../../kit/records/listParams.ts';
 import { choices } from '../../kit/words/choices.ts';
-import { currentLocale } from '../../kit/words/index.ts';
-import type { Format } from '../../kit/words/index.ts';
+import { dueText } from './dueText.ts';
 import { UNDER_WAY, bidPackageKind } from './record.tsx';
 
 /** The address of a list of bid packages. */
@@ -50,39 +50,19 @@ export function bidPackageViews(t: T, counts: OutputOf<typeof bidPackageReads.co
   ];
 }
 
-const quiet = quietColumn<BidPackageRow>;
-const extra = extraColumn<BidPackageRow>;
-
-/** When it is due: the day, and its time in the zone of the project; or that it is to be determined. */
-export function dueText(day: string | null, time: string, format: Format, t: T): string {
-  return day ? `${format.day(day)}, ${timeOfDay(currentLocale(), time)}` : t('TBD');
-}
-
 /** How many have bid, of those who were asked. */
 export function bidsText({ bidCount, inviteCount }: BidPackageRow, t: T): string {
   return inviteCount > 0 ? t('{n} of {all}', { n: bidCount, all: inviteCount }) : '';
 }
 
 /** The columns of a list; who may not read costs has no money in them, and nobody while bids are sealed. */
-export const bidPackageColumns: ColumnsOf<BidPackageRow> = (common, { t, format }) => {
-  const { first, due, manager, created, changed } = common;
-  return [
-    ...first,
-    { ...due, cell: (row, open) => (row.bidDay ? due.cell(row, open) : t('TBD')) },
-    { id: 'trade', head: t('Trade'), width: 160, sort: 'trade', ...plain((row) => row.trade) },
-    { ...quiet('bids', t('Bids in'), 84, (row) => bidsText(row, t), { align: 'right' }), sort: 'bids', sortDown: true },
-    quiet('budget', t('Budget'), 132, (row) => (row.budgetCents ? format.cents(row.budgetCents) : ''), {
-      align: 'right',
-    }),
-    {
-      ...quiet('low', t('Low bid'), 132, (row) => (row.lowCents ? format.cents(row.lowCents) : ''), { align: 'right' }),
-      sort: 'low',
-    },
-    { ...manager, extra: false },
-    extra('due', t('Bid due'), 148, (row) => dueText(row.bidDay, row.dueTime, format, t)),
-    extra('willBid', t('Will bid'), 84, (row) => String(row.willBidCount)),
-    extra('closed', t('Closed'), 112, (row) => format.day(row.closedAt)),
-    created,
-    changed,
-  ];
+export const bidPackageColumns: ColumnsOf<BidPackageRow> = (common, words) => {
+  const { first, due, manager, created, closed, changed } = common;
+  const { t, format } = words;
+  const { usual, chosen } = screenColumns(BID_PACKAGE_COLUMNS, words, {
+    bids: quiet((row) => bidsText(row, t)),
+    bidDue: quiet((row) => dueText(row.bidDay, row.dueTime, format, t)),
+  });
+  const day: typeof due = { ...due, cell: (row, open) => (row.bidDay ? due.cell(row, open) : t('TBD')) };
+  return [...first, day, ...usual, { ...manager, extra: false }, ...chosen, created, closed, changed];
 };

@@ -1,10 +1,11 @@
 import { sectionWords } from '@plumbline/contract/areas/bidPackages/names';
 import type { FormLine } from '@plumbline/contract/areas/bidPackages';
-import { QUANTITY } from '@plumbline/contract/kit/money/bounds';
+import { AMOUNT, QUANTITY } from '@plumbline/contract/kit/money/bounds';
 import { readNumber } from '@plumbline/contract/kit/numbers';
-import type { Locale, T } from '@plumbline/contract/kit/words';
+import type { T } from '@plumbline/contract/kit/words';
 import { cellsOf, inColumns, meant } from '../../kit/imports/cells.ts';
 import { nameKey } from '../../kit/ui/grid/gridClipboard.ts';
+import type { NumberColumn } from '../../kit/ui/grid/pastedNumbers.ts';
 import { isTotalName } from '../../kit/ui/grid/totalNames.ts';
 import { newRow } from './formRows.ts';
 import type { FormRow } from './formRows.ts';
@@ -13,7 +14,7 @@ import type { FormRow } from './formRows.ts';
 
 type Section = FormLine['section'];
 
-interface Pasted {
+export interface Pasted {
   rows: FormRow[];
   /** words that are no kind of a line, which is a base line then */
   unknown: string[];
@@ -21,23 +22,37 @@ interface Pasted {
   left: string[];
 }
 
+/** Cells that were copied from a spreadsheet, in the columns description, quantity, unit, kind, code, and the sum of an allowance. */
+export function formCells(text: string, t: T): string[][] {
+  return withCodesBehind(inColumns(cellsOf(text), headsOf(t)));
+}
+
+/** The columns of `formCells` that have numbers. */
+export function formNumbers(t: T): (NumberColumn | null)[] {
+  const quantity = { head: t('Quantity'), number: QUANTITY };
+  return [null, quantity, null, null, null, { head: t('Sum, $'), number: AMOUNT }];
+}
+
 /**
- * Rows out of cells that were copied from a spreadsheet: description, quantity, unit, kind, code, and the sum of an allowance; in any order under a first line of
- * headings. A heading such as "ALTERNATES" says what the lines below it are; A1 is an alternate; a quantity with its unit is a price of the unit.
+ * Rows out of `formCells`. A heading such as "ALTERNATES" says what the lines below it are, and "DEDUCT ALTERNATES" that they deduct; A1 is an alternate; a
+ * quantity with its unit is a price of the unit.
  */
-export function pastedRows(text: string, t: T, language: Locale = 'en'): Pasted {
+export function pastedRows(table: readonly (readonly string[])[], t: T): Pasted {
   const words = sectionWords(t);
   const unknown = new Set<string>();
   const left: string[] = [];
   const rows: FormRow[] = [];
-  const table = withCodesBehind(inColumns(cellsOf(text), headsOf(t)));
   const isTable = table.some((cells) => cells.filter(Boolean).length > 1);
   let below: Section | null = null;
+  let isBelowDeduct = false;
   for (const [description = '', quantity = '', unit = '', kind = '', code = '', amount = ''] of table) {
     const said = description || code;
     const isAlone = [quantity, unit, kind, amount].every((cell) => cell === '') && !(description && code);
     const heading = isAlone ? headingOf(said) : null;
-    if (heading) below = heading;
+    if (heading) {
+      below = heading;
+      isBelowDeduct = DEDUCT.test(said);
+    }
     const isTotal = isTotalName(nameKey(said)) || (/^total\b/i.test(said) && quantity === '' && unit === '');
     if (heading || isTotal || NOTE.test(said) || (isAlone && isTable && isShouted(said))) {
       left.push(said);
@@ -49,12 +64,12 @@ export function pastedRows(text: string, t: T, language: Locale = 'en'): Pasted 
     rows.push(
       newRow({
         description,
-        quantity: quantityOf(quantity, language),
+        quantity: quantityOf(quantity),
         unit,
         section,
         code,
         amount: section === 'allowance' ? amount : '',
-        isDeduct: section === 'alternate' && /\bdeduct/i.test(description),
+        isDeduct: section === 'alternate' && (isBelowDeduct || DEDUCT.test(description)),
         // Bidders need not offer an alternate.
         isRequired: section !== 'alternate' || named !== null,
       }),
@@ -63,12 +78,13 @@ export function pastedRows(text: string, t: T, language: Locale = 'en'): Pasted 
   return { rows, unknown: [...unknown], left };
 }
 
-/** A quantity as its field holds it: a text with two readings stays, and the field asks about it. */
-function quantityOf(text: string, language: Locale): string {
-  const read = readNumber(text, { ...QUANTITY, language });
+/** A quantity as its field holds it: a text that is no number stays, and the field refuses it. */
+function quantityOf(text: string): string {
+  const read = readNumber(text, QUANTITY);
   return 'value' in read ? read.value : text;
 }
 
+const DEDUCT = /\bdeduct/i;
 const NOTE = /^(\*|†|‡|\(\d\)\s|notes?\b\s*[:.\d]|notas?\s*:)/i;
 const HEADINGS: readonly [RegExp, Section][] = [
   [/^(add(itive)? |deduct(ive)? |bid )?alternates?\b|^alternativas?\b/i, 'alternate'],
@@ -123,7 +139,7 @@ function headsOf(t: T): string[][] {
     [t('Quantity'), 'qty', 'cant'],
     [t('Unit'), 'uom', 'u', 'units'],
     [t('Kind'), t('Section'), 'section', 'type', 'sección', 'tipo'],
-    [t('Code'), 'csi', 'cost code', 'item no', 'item number', 'no', 'código'],
+    [t('Code'), 'csi', 'cost code', 'item no', 'item number', 'no', 'código', 'item', 'partida'],
     [t('Sum, $'), 'amount', 'allowance', 'importe'],
   ];
 }

@@ -36,12 +36,12 @@ export function useBidPackageActions(bidPackage: BidPackage): LedActions {
   const t = useT();
   const shared = reviewActions(t);
   const entries = [
-    { verb: 'setLines', label: t('Form'), icon: ListAltOutlined, dialog: lines },
-    { verb: 'setParts', label: t('Parts of our bid'), icon: ExtensionOutlined, dialog: parts },
+    { verb: 'setLines', label: t('Edit bid form'), icon: ListAltOutlined, dialog: lines },
+    { verb: 'setParts', label: t('Choose parts of our bid'), icon: ExtensionOutlined, dialog: parts },
     { verb: 'addInvitees', label: t('Add bidders'), icon: PersonAddAltOutlined, dialog: ask },
     { verb: 'invite', label: t('Ask for bids'), icon: SendOutlined, dialog: ask },
     { verb: 'addAddendum', label: t('Issue an addendum'), icon: PostAddOutlined, dialog: addendum },
-    { verb: 'extendDue', label: t('More time'), icon: EventRepeatOutlined, dialog: ask },
+    { verb: 'extendDue', label: t('Extend due time'), icon: EventRepeatOutlined, dialog: ask },
     { verb: 'remindBidders', label: t('Remind bidders'), icon: CampaignOutlined, dialog: ask },
     { verb: 'enterBid', label: t('Enter a bid'), icon: KeyboardOutlined, dialog: enter },
     { verb: 'openBids', label: t('Open the bids'), icon: DraftsOutlined, dialog: ask },
@@ -50,7 +50,7 @@ export function useBidPackageActions(bidPackage: BidPackage): LedActions {
     { ...shared.return, dialog: ask },
     { verb: 'sendRegrets', label: t('Thank the others'), icon: MailOutlined, dialog: ask },
     { verb: 'keepForm', label: t('Keep the form'), icon: BookmarkAddOutlined, dialog: ask },
-    { verb: 'setBudget', label: t('Budget'), icon: RequestQuoteOutlined, dialog: ask },
+    { verb: 'setBudget', label: t('Set budget'), icon: RequestQuoteOutlined, dialog: ask },
     { ...shared.reopen, dialog: ask },
     { ...shared.update, dialog: update },
     { ...shared.remind, dialog: ask },

@@ -48,7 +48,7 @@ export function BidTotals({ filter }: { filter: object }) {
       {totalCents !== undefined && t('{sum} together', { sum: format.cents(totalCents) })}
       {weightedCents !== undefined &&
         weightedCents > 0 &&
-        t('{sum} by probability', { sum: format.cents(weightedCents) })}
+        t('{sum} expected of open bids', { sum: format.cents(weightedCents) })}
     </TotalsLine>
   );
 }

@@ -1,3 +1,6 @@
+import fc from 'fast-check';
+import { CONFIDENCES, TREATMENTS } from '@plumbline/contract/areas/bids/parts';
+import { confidenceWords, partHeads, treatmentWords } from '@plumbline/contract/areas/bids/names';
 import { translator } from '@plumbline/contract/kit/words';
 import { expect, test } from 'vitest';
 import type { PricedLine } from '@plumbline/contract/areas/bids';
@@ -5,10 +8,11 @@ import { cellsOf } from '../../kit/imports/cells.ts';
 import { columnsNamed, inOrder, readCells } from '../../kit/ui/grid/gridClipboard.ts';
 import { lineChecker } from '../../kit/ui/grid/gridColumns.ts';
 import { put } from '../../kit/ui/grid/gridLines.ts';
+import { cellsByMarks, openColumns } from '../../kit/ui/grid/pastedNumbers.ts';
 import type { GridLine, GridLines } from '../../kit/ui/grid/gridLines.ts';
 import { costColumns, wrongTogether } from './costColumns.ts';
 import { centsOf, gridLineOf, hoursOf, inputOf, settled } from './costLines.ts';
-import { partLines, partRowsOf, partsCents } from './partRows.ts';
+import { partCells, partColumns, partLines, partRowsOf, partsCents } from './partRows.ts';
 
 const t = translator('en');
 
@@ -20,7 +24,8 @@ function pasted(text: string): GridLines {
   const given = named ? inOrder(cells.slice(1), named, columns.length) : cells;
   return put([], columns, { top: 0, left: 0 }, given, settled);
 }
-const partsOf = (text: string) => partRowsOf(partLines(cellsOf(text), t), t);
+const sheetOf = (text: string) => partLines(partCells(cellsOf(text), t));
+const partsOf = (text: string) => partRowsOf(sheetOf(text), t);
 const wrongIn = (line: GridLine | undefined) => line && lineChecker(columns, t, (one) => wrongTogether(one, t))(line);
 
 test('cells of a spreadsheet become lines of cost, with and without a line of headings', () => {
@@ -118,13 +123,16 @@ test('cells become parts; what is no number, negative or too large is said of it
 });
 
 test('under a row of headings the columns of a sheet stand in any order, and each part lands in its section', () => {
-  const cells = cellsOf(
+  const sheet = sheetOf(
     'División\tDescription\tQTY\tUOM\tPrice ($)\tSort\nStructure\tRebar\t2\tt\t5,000\tx\nEnvelope\tGlass\t\t\t=1+1\ty',
   );
-  expect(partRowsOf(partLines(cells, t), t).map(({ part, wrong }) => part ?? wrong)).toEqual([
+  expect(partRowsOf(sheet, t).map(({ part, wrong }) => part ?? wrong)).toEqual([
     expect.objectContaining({ section: 'Structure', title: 'Rebar', quantity: '2', unit: 't', amountCents: 500_000 }),
     ['Amount: =1+1 is a formula. Enter the number that it gives.'],
   ]);
+  // The number of an item is its code where its words have a column of their own.
+  const [numbered] = partRowsOf(sheetOf('Item\tDescription of work\tPrice\n7\tGlass\t5,000'), t);
+  expect(numbered?.part).toMatchObject({ code: '7', title: 'Glass', amountCents: 500_000 });
   // What looks like no heading is a line, and nothing of it is lost.
   expect(partsOf('Supervision\tBy us\nRebar\tBy others').map(({ name }) => name)).toEqual([
     'Supervision By us',
@@ -140,12 +148,87 @@ test('a cell in quotes keeps its line break as a space', () => {
 });
 
 test('totals of a sheet are no parts, and the parts come to its total', () => {
-  const cells = cellsOf(
+  const sheet = sheetOf(
     'Code\tTitle\tAmount\tTreatment\n\tEarthwork\t1,000.00\n02\tDemo\t\n\tSubtotal\t1,000.00\n\tRebar\t1,900.00\n\tSoil\t100\tAllowance\n\tGlass\t500.00\tAlternate\nTotal\t\t3,000.00',
   );
-  const sheet = partLines(cells, t);
   const rows = partRowsOf(sheet, t);
   expect(rows.map(({ name }) => name)).toEqual(['Earthwork', '02 Demo', 'Rebar', 'Soil', 'Glass']);
   expect(sheet).toMatchObject({ totals: 2, headings: 0, sheetCents: 300_000 });
   expect(partsCents(rows)).toBe(300_000);
+});
+
+test('a column of parts whose numbers have two readings is asked about once, and read as it was answered', () => {
+  const cells = partCells(cellsOf('1\tGrout\t8.750\t\t0,125\n2\tPads\t10\t\t4,000\n\tTotal\t8.760'), t);
+  const columns = partColumns(t);
+  expect(openColumns(cells, columns, 0, 'en').map(({ column, samples }) => [column, samples[0]])).toEqual([
+    [2, { text: '8.750', point: '8.75', comma: '8750' }],
+    [4, { text: '4,000', point: '4000', comma: '4' }],
+  ]);
+  expect(openColumns(partCells(cellsOf('1\tPads\t10\t\t4,000'), t), columns, 0, 'es')).toHaveLength(1);
+  const marks = new Map([2, 4].map((column) => [column, 'comma'] as const));
+  const sheet = partLines(cellsByMarks(cells, columns, 0, marks));
+  expect(partRowsOf(sheet, t).map(({ part }) => [part?.amountCents, part?.quantity])).toEqual([
+    [875_000, '0.125'],
+    [1000, '4'],
+  ]);
+  expect(sheet.sheetCents).toBe(876_000);
+});
+
+test.each(['en', 'es'] as const)(
+  'parts that were taken out as a sheet come back with their signs, in %s',
+  (language) => {
+    const said = translator(language);
+    const heads = partHeads(said);
+    const part = fc.record({
+      treatment: fc.constantFrom(...TREATMENTS),
+      deducts: fc.boolean(),
+      isIndirect: fc.boolean(),
+      isUnitPriced: fc.boolean(),
+      confidence: fc.constantFrom(...CONFIDENCES),
+      amountCents: fc.nat(999_999_999),
+      quantity: fc.nat(999_999),
+    });
+    const yes = (is: boolean) => (is ? said('Yes') : '');
+    fc.assert(
+      fc.property(part, (kept) => {
+        const isDeduct = kept.treatment === 'alternate' && kept.deducts;
+        // As the server writes it: `server/src/areas/bids/sheets.ts`.
+        const row: Record<keyof typeof heads, string> = {
+          code: '01',
+          title: 'Part',
+          amount: String(kept.amountCents / 100),
+          vendor: '',
+          quantity: String(kept.quantity),
+          unit: 'ea',
+          treatment: treatmentWords(said)[kept.treatment],
+          pricedBy: said('Plug'),
+          confidence: confidenceWords(said)[kept.confidence],
+          cost: '1',
+          section: '',
+          soldByUnit: yes(kept.isUnitPriced),
+          deduct: yes(isDeduct),
+          indirect: yes(kept.isIndirect),
+        };
+        const columns = Object.keys(row) as (keyof typeof row)[];
+        const cells = [columns.map((key) => heads[key]), columns.map((key) => row[key])];
+        const [read] = partRowsOf(partLines(partCells(cells, said)), said);
+        const { deducts: _deducts, quantity, ...same } = kept;
+        expect(read?.part).toMatchObject({ ...same, isDeduct, quantity: String(quantity) });
+      }),
+      { numRuns: 300, seed: 20_261_129 },
+    );
+  },
+);
+
+test('an alternate below zero deducts; another part neither deducts nor is below zero', () => {
+  const [below, both, base, word] = partsOf(
+    'Title\tAmount\tTreatment\tDeduct\tSold by its unit\nStair\t(500)\tAlternate\t\tNo\nSill\t-20\tAlternate\tYes\nSlab\t-5\tBase\tx\nPit\t5\tAlternate\tmaybe',
+  );
+  expect(below?.part).toMatchObject({ isDeduct: true, amountCents: 50_000, isUnitPriced: false });
+  expect(both?.part).toMatchObject({ isDeduct: true, amountCents: 2000 });
+  expect(base?.wrong).toEqual([
+    'Amount: -5 is negative. Enter zero or more.',
+    'Deduct: Only an alternate can deduct. Set its treatment to Alternate, or empty this cell.',
+  ]);
+  expect(word?.wrong).toEqual(['Deduct: maybe is none']);
 });

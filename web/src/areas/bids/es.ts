@@ -60,8 +60,10 @@ export const es: Catalogue = {
   '{n|1 part|# parts} added': '{n|1 partida añadida|# partidas añadidas}',
   'Cells: code, title, amount, vendor, quantity, unit, treatment':
     'Celdas: código, título, importe, proveedor, cantidad, unidad, tratamiento',
-  'With a first row of headings in any order, and with section or confidence. A part without an amount is priced by lines of cost later.':
-    'Con una primera fila de títulos en cualquier orden, y con sección o certeza. Una partida sin importe se valora después con líneas de costo.',
+  'Only an alternate can deduct. Set its treatment to Alternate, or empty this cell.':
+    'Solo una alternativa puede deducir. Ponga su tratamiento en Alternativa o vacíe esta celda.',
+  'With a first row of headings in any order, and with section, confidence or deduct. A part without an amount is priced by lines of cost later.':
+    'Con una primera fila de títulos en cualquier orden, y con sección, certeza o deducción. Una partida sin importe se valora después con líneas de costo.',
   'Spreadsheet, beside the parts and the lines, takes them out as a file and reads one; nothing is saved before you look at it.':
     'Hoja de cálculo, junto a las partidas y las líneas, las saca como archivo y lee uno; nada se guarda antes de que lo vea.',
   'Edit clauses': 'Editar cláusulas',
@@ -96,6 +98,9 @@ export const es: Catalogue = {
     'Condiciones generales: un costo de la obra y de ningún oficio',
   'Parts of the price': 'Partidas del precio',
   Markups: 'Recargos',
+  'Mark as won': 'Marcar como ganada',
+  'Mark as lost': 'Marcar como perdida',
+  'Set markups': 'Definir recargos',
   Addendum: 'Adenda',
   'decided to bid': 'decidió ofertar',
   'declined to bid': 'decidió no ofertar',
@@ -125,7 +130,7 @@ export const es: Catalogue = {
   'changed the lines of cost': 'cambió las líneas de costo',
   'noted an addendum': 'anotó una adenda',
   'acknowledged an addendum': 'acusó recibo de una adenda',
-  'Bid on {name}': 'Ofertar en {name}',
+  'Decide to bid on {name}': 'Decidir ofertar en {name}',
   'It is estimated from now on.': 'Desde ahora se estima.',
   'Decline {name}': 'No ofertar en {name}',
   'Until it is due it can be reconsidered.': 'Hasta la entrega se puede reconsiderar.',
@@ -138,8 +143,8 @@ export const es: Catalogue = {
   'The price may change again; what was submitted stays as its revision.':
     'El precio puede cambiar de nuevo; lo presentado queda como su revisión.',
   'Submit {name} again': 'Presentar {name} de nuevo',
-  '{name} was won': '{name} se ganó',
-  '{name} was lost': '{name} se perdió',
+  'Mark {name} as won': 'Marcar {name} como ganada',
+  'Mark {name} as lost': 'Marcar {name} como perdida',
   'Withdraw {name}': 'Retirar {name}',
   'It is negotiated again, and its price may change.': 'Se negocia de nuevo, y su precio puede cambiar.',
   'What it changes': 'Qué cambia',
@@ -186,9 +191,8 @@ export const es: Catalogue = {
   'No bid matches these filters': 'Ninguna oferta coincide con estos filtros',
   '{n|one bid|# bids} in all': '{n|una oferta|# ofertas} en total',
   '{sum} together': '{sum} en conjunto',
-  '{sum} by probability': '{sum} según probabilidad',
+  '{sum} expected of open bids': '{sum} esperados de las ofertas abiertas',
   'Submitted late': 'Presentada tarde',
-  Probability: 'Probabilidad',
   'Lost because of': 'Perdida por',
   'Decide whether to bid': 'Decida si ofertar',
   'Price its parts, then send it for review': 'Valore sus partidas y envíela a revisión',
@@ -220,7 +224,6 @@ export const es: Catalogue = {
   'A part is a trade, a section or the general conditions: with lines of cost, a vendor’s bid or a plug.':
     'Una partida es un oficio, una sección o las condiciones generales: con líneas de costo, la oferta de un proveedor o un estimado.',
   deduct: 'deducción',
-  'General conditions': 'Condiciones generales',
   'Take {title}': 'Aceptar {title}',
   'costs {sum}': 'cuesta {sum}',
   'Compare revisions': 'Comparar revisiones',
@@ -254,7 +257,6 @@ export const es: Catalogue = {
   'Previous part': 'Partida anterior',
   'Back to the bid': 'Volver a la oferta',
   'With the client': 'Con el cliente',
-  Margin: 'Margen',
   '{n} of {all}': '{n} de {all}',
   'Late bids': 'Ofertas atrasadas',
   'Bids in my court': 'Ofertas en mi cancha',
@@ -268,7 +270,7 @@ export const es: Catalogue = {
   'It goes out of the price with its lines. Revisions that were frozen keep it.':
     'Sale del precio con sus líneas. Las revisiones fijadas la conservan.',
   'Part removed': 'Partida quitada',
-  'Markups of {name}': 'Recargos de {name}',
+  'Set markups of {name}': 'Definir recargos de {name}',
   'In this order. Those in each part stand inside the price of the part; the others follow on the sum.':
     'En este orden. Los de cada partida están dentro de su precio; los demás siguen sobre la suma.',
   'Add a markup': 'Agregar un recargo',
@@ -279,4 +281,5 @@ export const es: Catalogue = {
   'Of what': 'Sobre qué',
   'Remove markup {n}': 'Quitar el recargo {n}',
   'Types of cost': 'Tipos de costo',
+  Probability: 'Probabilidad',
 };

@@ -20,7 +20,7 @@ const nameOf = ({ number, title }: Bid) => number ?? title;
 export const bidVerbs: FormVerbs<Bid> = {
   decideBid: (bid, { t }) =>
     formVerb(bids.decideBid, {
-      title: t('Bid on {name}', { name: bid.title }),
+      title: t('Decide to bid on {name}', { name: bid.title }),
       lead: t('It is estimated from now on.'),
       fields: { note: noteField(t) },
     }),
@@ -113,13 +113,13 @@ export const bidVerbs: FormVerbs<Bid> = {
     }),
   win: (bid, { t }) =>
     formVerb(bids.win, {
-      title: t('{name} was won', { name: nameOf(bid) }),
+      title: t('Mark {name} as won', { name: nameOf(bid) }),
       fields: { competitors: competitorsField(t), note: noteField(t) },
       ...competitorsRead(t),
     }),
   lose: (bid, { t }) =>
     formVerb(bids.lose, {
-      title: t('{name} was lost', { name: nameOf(bid) }),
+      title: t('Mark {name} as lost', { name: nameOf(bid) }),
       fields: {
         lostReason: choiceField(t('Reason'), lostReasonWords(t), LOST_REASONS),
         lostTo: textField(t('Lost to'), { optional, maxLength: 120 }),

@@ -1,17 +1,19 @@
 import type { BidRow } from '@plumbline/contract/areas/bids';
+import { BID_COLUMNS } from '@plumbline/contract/areas/bids/columns';
 import { bidTypeWords, statusWords } from '@plumbline/contract/areas/bids/names';
 import { bidReads } from '@plumbline/contract/areas/bids/reads';
 import { BID_STATUSES, BID_TYPES } from '@plumbline/contract/areas/bids/shapes';
 import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import type { T } from '@plumbline/contract/kit/words';
-import { extraColumn, plain, quietColumn } from '../../kit/records/list/cells.tsx';
+import { quiet } from '../../kit/records/list/cells.tsx';
+import { screenColumns } from '../../kit/records/list/screenColumns.tsx';
 import type { ListFilter } from '../../kit/records/list/filters.ts';
 import type { Opening } from '../../kit/records/list/openingView.ts';
 import type { ColumnsOf } from '../../kit/records/list/projectColumns.tsx';
 import { recordFilters } from '../../kit/records/list/recordFilters.ts';
 import type { ListView } from '../../kit/records/list/ViewTabs.tsx';
 import { listSchema } from '../../kit/records/listParams.ts';
-import { choices, wordFor } from '../../kit/words/choices.ts';
+import { choices } from '../../kit/words/choices.ts';
 import { dueText } from './cells.tsx';
 import { UNDER_WAY, bidKind } from './record.tsx';
 
@@ -57,42 +59,17 @@ export function bidViews(t: T, counts: OutputOf<typeof bidReads.counts> | undefi
   ];
 }
 
-const quiet = quietColumn<BidRow>;
-const extra = extraColumn<BidRow>;
-
 /** The columns of a list of bids; who may not read costs has no money in them. */
-export const bidColumns: ColumnsOf<BidRow> = (common, { t, format }) => {
-  const { first, due, manager, created, changed } = common;
-  const words = bidTypeWords(t);
-  return [
-    ...first,
-    due,
-    {
-      id: 'total',
-      head: t('Price'),
-      width: 132,
-      align: 'right',
-      sort: 'total',
-      sortDown: true,
-      words: (row) => format.cents(row.totalCents),
-      cell: (row) => <span className="num">{row.totalCents ? format.cents(row.totalCents) : ''}</span>,
-    },
-    quiet('margin', t('Margin'), 80, (row) => (row.marginPercent ? t('{n} %', { n: row.marginPercent }) : ''), {
-      align: 'right',
-    }),
-    { id: 'client', head: t('Client'), width: 168, sort: 'client', ...plain((row) => row.clientName) },
-    quiet('priced', t('Priced'), 84, (row) => pricedText(row, t), { align: 'right' }),
-    { ...manager, extra: false },
-    extra('due', t('Bid due'), 148, (row) => dueText(row.bidDay, row.dueTime, format)),
-    extra('type', t('Type'), 116, (row) => wordFor(words, row.bidType)),
-    extra('probability', t('Probability'), 96, (row) =>
-      row.probability === null ? null : t('{n} %', { n: row.probability }),
-    ),
-    extra('cost', t('Cost'), 132, (row) => (row.costCents ? format.cents(row.costCents) : null)),
-    extra('closed', t('Closed'), 112, (row) => format.day(row.closedAt)),
-    created,
-    changed,
-  ];
+export const bidColumns: ColumnsOf<BidRow> = (common, words) => {
+  const { first, due, manager, created, closed, changed } = common;
+  const { t, format } = words;
+  const { usual, chosen } = screenColumns(BID_COLUMNS, words, {
+    margin: { head: t('Margin') },
+    probability: { head: t('Probability') },
+    priced: quiet((row) => pricedText(row, t)),
+    bidDue: quiet((row) => dueText(row.bidDay, row.dueTime, format)),
+  });
+  return [...first, due, ...usual, { ...manager, extra: false }, ...chosen, created, closed, changed];
 };
 
 /** How many of its parts have a price. */

@@ -1,11 +1,13 @@
 import type { bidBreakdowns } from '@plumbline/contract/areas/bids';
-import { confidenceWords, treatmentWords } from '@plumbline/contract/areas/bids/names';
+import { confidenceWords, partHeads, treatmentWords } from '@plumbline/contract/areas/bids/names';
 import type { InputOf } from '@plumbline/contract/kit/endpoint';
+import { AMOUNT, QUANTITY } from '@plumbline/contract/kit/money/bounds';
 import { readTyped, readTypedCents, typedRefusal } from '@plumbline/contract/kit/money/typed';
 import type { T } from '@plumbline/contract/kit/words';
 import { inColumns, meant } from '../../kit/imports/cells.ts';
-import { linesOfSheet, sumOfLines } from '../../kit/imports/sheetLines.ts';
+import { SHEET_AMOUNT, linesOfSheet, sumOfLines } from '../../kit/imports/sheetLines.ts';
 import type { SheetLines } from '../../kit/imports/sheetLines.ts';
+import type { NumberColumn } from '../../kit/ui/grid/pastedNumbers.ts';
 
 /* Parts of a price out of cells of a spreadsheet. */
 
@@ -14,18 +16,56 @@ export type NewPart = InputOf<typeof bidBreakdowns.create>['breakdowns'][number]
 /** A line of cells: the part that it says, or what is wrong with it, each a sentence that names its field. */
 export interface PartRow {
   name: string;
+  /** as it stands in the sheet */
   amount: string;
   part: NewPart | null;
   wrong: string[];
 }
 
+type Column = keyof ReturnType<typeof partHeads>;
+/** What heads the columns in the sheets of others, in the order of ours. */
+const ALSO: Readonly<Record<Column, readonly string[]>> = {
+  code: ['csi', 'cost code', 'item no', 'item number', 'no', 'código', 'item'],
+  title: ['description', 'description of work', 'part', 'scope', 'trade', 'descripción', 'partida', 'item'],
+  amount: ['price', 'total', 'importe', 'precio'],
+  vendor: ['company', 'subcontractor', 'bidder', 'subcontratista'],
+  quantity: ['qty', 'cant'],
+  unit: ['uom', 'u'],
+  treatment: ['type', 'tipo'],
+  pricedBy: [],
+  confidence: [],
+  cost: [],
+  section: ['division', 'group', 'heading', 'sección', 'división', 'grupo'],
+  soldByUnit: [],
+  deduct: ['add/deduct', 'add / deduct', 'add or deduct', 'deductive'],
+  indirect: [],
+};
+const COLUMNS = Object.keys(ALSO) as Column[];
+
 /**
- * Code, title, amount, vendor, quantity, unit, treatment; a column for how it is priced, which follows from amount and vendor; confidence; its cost, which
- * follows from all; section; whether it is sold by its unit. With a first line of headings they stand in any order. A part without an amount is priced by
- * lines later. Totals are left out.
+ * The cells in the columns of the sheet of parts. With a first line of headings they stand in any order, without in ours: code, title, amount, vendor, quantity,
+ * unit, treatment and so on. How a part is priced follows from its amount and its vendor, and its cost from all.
  */
-export function partLines(cells: readonly string[][], t: T): SheetLines {
-  return linesOfSheet(inColumns(cells, headsOf(t)), { name: ([code = '', title = '']) => title || code, amount: 2 });
+export function partCells(cells: readonly string[][], t: T): string[][] {
+  const heads = partHeads(t);
+  return inColumns(
+    cells,
+    COLUMNS.map((column) => [heads[column], ...ALSO[column]]),
+  );
+}
+
+/** The columns of `partCells` that have numbers. */
+export function partColumns(t: T): (NumberColumn | null)[] {
+  const heads = partHeads(t);
+  const numbers = { amount: SHEET_AMOUNT, quantity: { ...QUANTITY, signed: true } };
+  return COLUMNS.map((column) =>
+    column === 'amount' || column === 'quantity' ? { head: heads[column], number: numbers[column] } : null,
+  );
+}
+
+/** Which rows are parts: totals are left out. A part without an amount is priced by lines of cost later. */
+export function partLines(cells: readonly (readonly string[])[]): SheetLines {
+  return linesOfSheet(cells, { name: ([code = '', title = '']) => title || code, amount: COLUMNS.indexOf('amount') });
 }
 
 /** Each part as it is added, or what is wrong with it. */
@@ -39,54 +79,61 @@ export function partsCents(rows: readonly PartRow[]): number | null {
   return sumOfLines(rows.map(({ part }) => part && (isPriced(part) ? (part.amountCents ?? 0) : 0)));
 }
 
-/** What heads the columns, also in the sheets of others. */
-function headsOf(t: T): string[][] {
-  return [
-    [t('Code'), 'csi', 'cost code', 'item no', 'código'],
-    [t('Title'), 'description', 'part', 'scope', 'trade', 'descripción', 'partida'],
-    [t('Amount'), 'price', 'total', 'importe', 'precio'],
-    [t('Vendor'), 'company', 'subcontractor', 'bidder', 'subcontratista'],
-    [t('Quantity'), 'qty', 'cant'],
-    [t('Unit'), 'uom', 'u'],
-    [t('Treatment'), 'type', 'tipo'],
-    [t('Priced by')],
-    [t('Confidence')],
-    [t('Cost')],
-    [t('Section'), 'division', 'group', 'heading', 'sección', 'división', 'grupo'],
-    [t('Sold by its unit')],
-  ];
+function partRowOf(cells: readonly string[], t: T): PartRow {
+  const cell = (column: Column) => cells[COLUMNS.indexOf(column)] ?? '';
+  const heads = partHeads(t);
+  const wrong: string[] = [];
+  const say = (column: Column, sentence: string) => wrong.push(`${heads[column]}: ${sentence}`);
+  const short = (column: Column, most: number) => {
+    if (cell(column).length > most) say(column, t('At most {n} characters', { n: most }));
+    return cell(column) || null;
+  };
+  const is = (column: Column) => {
+    const said = yesOrNo(cell(column), t);
+    if (said === undefined) say(column, t('{word} is none', { word: cell(column) }));
+    return said ?? false;
+  };
+  const word = <Value extends string>(column: Column, words: Readonly<Record<Value, string>>, usual: Value) => {
+    const value = cell(column) === '' ? usual : meant(cell(column), words);
+    if (!value) say(column, t('{word} is none', { word: cell(column) }));
+    return value ?? usual;
+  };
+  if (cell('title') === '') say('title', t('Fill this in'));
+  const isAlternate = meant(cell('treatment'), treatmentWords(t)) === 'alternate';
+  // An alternate below zero lowers the price when it is taken.
+  const amount = cell('amount');
+  const cents = amount === '' ? null : readTypedCents(amount, { ...AMOUNT, signed: isAlternate });
+  if (cents && 'fault' in cents) say('amount', typedRefusal(cents.fault, AMOUNT, t));
+  const quantity = cell('quantity') === '' ? null : readTyped(cell('quantity'), QUANTITY);
+  if (quantity && 'fault' in quantity) say('quantity', typedRefusal(quantity.fault, QUANTITY, t));
+  const treatment = word('treatment', treatmentWords(t), 'base');
+  const isDeduct = is('deduct');
+  if (isDeduct && !isAlternate)
+    say('deduct', t('Only an alternate can deduct. Set its treatment to Alternate, or empty this cell.'));
+  const typed = cents && 'cents' in cents ? cents.cents : null;
+  const part: NewPart = {
+    code: short('code', 20),
+    title: short('title', 255) ?? '',
+    amountCents: typed === null ? null : Math.abs(typed),
+    vendorName: short('vendor', 120),
+    quantity: quantity && 'value' in quantity ? quantity.value : null,
+    unit: short('unit', 20),
+    section: short('section', 120),
+    isUnitPriced: is('soldByUnit'),
+    treatment,
+    isDeduct: isDeduct || (typed !== null && typed < 0),
+    isIndirect: is('indirect'),
+    confidence: word('confidence', confidenceWords(t), 'budget'),
+    pricingSource: cents ? (cell('vendor') ? 'vendorBid' : 'plug') : 'selfPerform',
+  };
+  const name = [cell('code'), cell('title')].filter(Boolean).join(' ');
+  return { name, amount, part: wrong.length > 0 ? null : part, wrong };
 }
 
-function partRowOf(cells: readonly string[], t: T): PartRow {
-  const [code = '', title = '', amount = '', vendor = '', quantity = '', unit = '', treatment = ''] = cells;
-  const [confidence = '', section = '', byUnit = ''] = [cells[8], cells[10], cells[11]];
-  const wrong: string[] = [];
-  const say = (field: string, sentence: string) => wrong.push(`${field}: ${sentence}`);
-  const short = (field: string, text: string, most: number) => {
-    if (text.length > most) say(field, t('At most {n} characters', { n: most }));
-    return text || null;
-  };
-  if (title === '') say(t('Title'), t('Fill this in'));
-  const cents = amount === '' ? null : readTypedCents(amount, { digits: 7 });
-  if (cents && 'fault' in cents) say(t('Amount'), typedRefusal(cents.fault, { places: 2 }, t));
-  const many = quantity === '' ? null : readTyped(quantity, { places: 4 });
-  if (many && 'fault' in many) say(t('Quantity'), typedRefusal(many.fault, { places: 4 }, t));
-  const is = treatment === '' ? 'base' : meant(treatment, treatmentWords(t));
-  if (!is) say(t('Treatment'), t('{word} is none', { word: treatment }));
-  const sure = confidence === '' ? 'budget' : meant(confidence, confidenceWords(t));
-  if (!sure) say(t('Confidence'), t('{word} is none', { word: confidence }));
-  const part: NewPart = {
-    code: short(t('Code'), code, 20),
-    title: short(t('Title'), title, 255) ?? '',
-    amountCents: cents && 'cents' in cents ? cents.cents : null,
-    vendorName: short(t('Vendor'), vendor, 120),
-    quantity: many && 'value' in many ? many.value : null,
-    unit: short(t('Unit'), unit, 20),
-    section: short(t('Section'), section, 120),
-    isUnitPriced: byUnit !== '',
-    treatment: is ?? 'base',
-    confidence: sure ?? 'budget',
-    pricingSource: cents ? (vendor ? 'vendorBid' : 'plug') : 'selfPerform',
-  };
-  return { name: [code, title].filter(Boolean).join(' '), amount, part: wrong.length > 0 ? null : part, wrong };
+/** Whether a cell says yes; undefined for another word. */
+function yesOrNo(cell: string, t: T): boolean | undefined {
+  const key = cell.trim().toLocaleLowerCase();
+  const isAny = (words: readonly string[]) => words.some((word) => word.toLocaleLowerCase() === key);
+  if (isAny(['', '-', '–', '0', 'n', 'no', 'false', 'add', t('No'), t('Add')])) return false;
+  return isAny(['x', '✓', '1', 'y', 'yes', 's', 'true', 'deduct', t('Yes'), t('Deduct')]) ? true : undefined;
 }

@@ -42,7 +42,10 @@ export function BudgetByDivision({ projectId }: { projectId: string }) {
         tabIndex={0}
         sx={{ overflowX: 'auto', '&:focus-visible': { outlineOffset: '-2px' } }}
       >
-        <Table aria-labelledby={titleId} sx={{ borderTop: 1, borderColor: 'divider', '& td, & th': CELL }}>
+        <Table
+          aria-labelledby={titleId}
+          sx={{ borderTop: 1, borderColor: 'divider', '& td, & th': CELL, '& tfoot td': TOTAL }}
+        >
           <TableHead>
             <TableRow>
               <TableCell>{t('Division')}</TableCell>
@@ -67,7 +70,7 @@ export function BudgetByDivision({ projectId }: { projectId: string }) {
             ))}
           </TableBody>
           <TableFooter>
-            <TableRow sx={{ '& td': { fontWeight: 700 } }}>
+            <TableRow>
               <TableCell>{t('Total')}</TableCell>
               <Sums figures={data.totals} />
             </TableRow>
@@ -79,12 +82,14 @@ export function BudgetByDivision({ projectId }: { projectId: string }) {
 }
 
 const CELL = {
-  px: 1.5,
-  py: 0.75,
+  px: 1,
+  py: 0.5,
+  height: 'var(--row)',
   whiteSpace: 'nowrap',
   '&:first-of-type': { pl: 2, whiteSpace: 'normal' },
   '&:last-of-type': { pr: 2 },
 };
+const TOTAL = { typography: 'body2', fontWeight: 700 } as const;
 /** Left out on a phone. */
 const WIDE = { display: { xs: 'none', md: 'table-cell' } };
 
@@ -109,7 +114,11 @@ function Sums({ figures }: { figures: Figures }) {
       <TableCell align="right" className="num" sx={WIDE}>
         {format.cents(projected)}
       </TableCell>
-      <TableCell align="right" className="num" sx={{ color: variance < 0 ? 'status.stopped.ink' : undefined }}>
+      <TableCell
+        align="right"
+        className="num"
+        sx={variance < 0 ? { color: 'status.stopped.ink', fontWeight: 700 } : undefined}
+      >
         {format.cents(variance)}
       </TableCell>
     </>

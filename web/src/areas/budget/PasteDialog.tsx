@@ -1,19 +1,20 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { MOST_BUDGET_LINES, budgets } from '@plumbline/contract/areas/budget';
 import { costTypeWords } from '@plumbline/contract/areas/bids/names';
 import { costCodeReads } from '@plumbline/contract/areas/costCodes/reads';
 import { query } from '../../kit/api/index.ts';
 import { ReadLines } from '../../kit/imports/ReadLines.tsx';
 import { useSheetCheck } from '../../kit/imports/SheetCheck.tsx';
-import { cellsOf } from '../../kit/imports/cells.ts';
+import { cellsOf, withoutHeading } from '../../kit/imports/cells.ts';
 import { sumOfLines } from '../../kit/imports/sheetLines.ts';
 import { CallDialog } from '../../kit/records/CallDialog.tsx';
 import { TextArea } from '../../kit/records/FormFields.tsx';
+import { useMarkedCells } from '../../kit/ui/grid/useMarkedCells.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import type { ChangeProps } from './LineDialogs.tsx';
-import { budgetLines, pastedRows } from './pastedRows.ts';
+import { budgetColumns, budgetLines, pastedRows } from './pastedRows.ts';
 
 /** Lines out of a spreadsheet, looked over before they are saved: all of them, or none while one is wrong. */
 export function PasteDialog({ projectId, cells, ...props }: ChangeProps & { cells: string[][] | null }) {
@@ -23,7 +24,10 @@ export function PasteDialog({ projectId, cells, ...props }: ChangeProps & { cell
   const [text, setText] = useState('');
   const known = useQuery(query(costCodeReads.list, { projectId }));
   const codes = new Set((known.data ?? []).map(({ code }) => code));
-  const sheet = budgetLines(cells ?? cellsOf(text));
+  const given = useMemo(() => withoutHeading(cells ?? cellsOf(text)), [cells, text]);
+  const columns = useMemo(() => budgetColumns(t), [t]);
+  const marked = useMarkedCells(given, columns);
+  const sheet = budgetLines(marked.cells);
   const rows = pastedRows(sheet, codes, t);
   const check = useSheetCheck(sheet, sumOfLines(rows.map(({ line }) => line?.originalCents ?? null)));
   const wrong = rows.filter((row) => row.line === null).length;
@@ -33,6 +37,7 @@ export function PasteDialog({ projectId, cells, ...props }: ChangeProps & { cell
         given: format.number(rows.length),
         n: format.number(MOST_BUDGET_LINES),
       })) ||
+    marked.unanswered ||
     (wrong > 0 && t('Fix {n|1 line|# lines} first.', { n: wrong })) ||
     check.blocked ||
     undefined;
@@ -70,16 +75,21 @@ export function PasteDialog({ projectId, cells, ...props }: ChangeProps & { cell
               {form.errors['lines']}
             </Box>
           )}
-          {check.sums}
-          <ReadLines
-            label={t('Lines')}
-            lines={rows.map(({ title, amount, line, isNew, wrong: why }) => ({
-              title: title || t('No cost code'),
-              amount: line ? format.cents(line.originalCents) : amount,
-              note: [line && types[line.costType], isNew && t('New cost code')].filter(Boolean).join(' · '),
-              wrong: why,
-            }))}
-          />
+          {marked.questions}
+          {!marked.unanswered && (
+            <>
+              {check.sums}
+              <ReadLines
+                label={t('Lines')}
+                lines={rows.map(({ title, amount, line, isNew, wrong: why }) => ({
+                  title: title || t('No cost code'),
+                  amount: line ? format.cents(line.originalCents) : amount,
+                  note: [line && types[line.costType], isNew && t('New cost code')].filter(Boolean).join(' · '),
+                  wrong: why,
+                }))}
+              />
+            </>
+          )}
         </>
       )}
     </CallDialog>

@@ -1,21 +1,37 @@
+import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { budgets } from '@plumbline/contract/areas/budget';
 import { changeReads } from '@plumbline/contract/areas/changeOrders/reads';
-import { contractReads } from '@plumbline/contract/areas/contracts/reads';
+import { DUE_SOON_DAYS, contractReads, orderReads } from '@plumbline/contract/areas/contracts/reads';
+import type { DirectionSums } from '@plumbline/contract/areas/contracts/reads';
+import type { OutputOf } from '@plumbline/contract/kit/endpoint';
+import type { T } from '@plumbline/contract/kit/words';
 import { query } from '../../kit/api/index.ts';
 import { useRight } from '../../kit/nav/index.ts';
 import { Kpis } from '../../kit/records/Kpis.tsx';
 import type { Kpi } from '../../kit/records/Kpis.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
+import type { Format } from '../../kit/words/index.ts';
 
 const QUIET = { quiet: true, stay: true };
+
+type ChangeTotals = OutputOf<typeof changeReads.totals>;
+
+interface ProjectMoneyProps {
+  projectIds?: readonly string[] | undefined;
+  /** shows the bills of orders too: billed, on hold and due */
+  bills?: boolean;
+  /** what stands below: it comes with the sums, so that they push nothing away that is being read */
+  children?: ReactNode;
+}
 
 /**
  * What projects cost, all of them without `projectIds`: the contracts with owners and what changes would bring; of one project also its
  * budget with what is committed, spent and projected. Nothing stands there for whoever may not read it.
  */
-export function ProjectMoney({ projectIds }: { projectIds?: readonly string[] | undefined }) {
+export function ProjectMoney({ projectIds, bills = false, children }: ProjectMoneyProps) {
   const t = useT();
   const format = useFormat();
   const readsContracts = useRight('contract', 'read') !== 'none';
@@ -34,8 +50,14 @@ export function ProjectMoney({ projectIds }: { projectIds?: readonly string[] | 
     ...query(budgets.get, { projectId: projectId ?? '' }, QUIET),
     enabled: projectId !== undefined,
   });
-  if (contract.isLoading || changes.isLoading || budget.isLoading)
-    return <Skeleton variant="rectangular" height={84} sx={{ m: 2 }} />;
+  const readsOrders = useRight('purchaseOrder', 'readCost') !== 'none';
+  const orders = useQuery({ ...query(orderReads.totals, { ...of }, QUIET), enabled: bills && readsOrders });
+  if (orders.isLoading || contract.isLoading || changes.isLoading || budget.isLoading)
+    return (
+      <Box sx={{ minHeight: children ? '100dvh' : undefined }}>
+        <Skeleton variant="rectangular" height={84} sx={{ m: 2 }} />
+      </Box>
+    );
   const href = (tab: string, list: string, narrowed = '') =>
     projectId === undefined
       ? `${list}${narrowed && `?${narrowed}`}`
@@ -52,12 +74,13 @@ export function ProjectMoney({ projectIds }: { projectIds?: readonly string[] | 
       note: t('{sum} at first', { sum: format.cents(prime.originalCents) }),
       href: href('contracts', '/contract', 'contractType=["prime"]'),
     });
-  if (pending !== undefined)
+  // Without a contract and without a change there is nothing to say yet.
+  if (changes.data && pending !== undefined && (prime?.count || changes.data.pendingOwnerCount))
     kpis.push({
       id: 'pending',
       label: t('Pending changes'),
       value: format.cents(pending),
-      note: t('asked of the owner'),
+      note: pendingNote(changes.data, t),
       href: href('changeOrders', '/project/changeOrderList'),
     });
   if (totals && budget.data && budget.data.rows.length > 0) {
@@ -77,5 +100,49 @@ export function ProjectMoney({ projectIds }: { projectIds?: readonly string[] | 
       },
     );
   }
-  return kpis.length > 0 && <Kpis label={t('Money of the project')} kpis={kpis} />;
+  if (orders.data?.payable && orders.data.payable.count > 0)
+    kpis.push(
+      ...billKpis(orders.data.payable, href('purchaseOrders', '/purchaseOrder', 'billOnHold=true'), { t, format }),
+    );
+  return (
+    <>
+      {kpis.length > 0 && <Kpis label={t('Money of the project')} kpis={kpis} />}
+      {children}
+    </>
+  );
+}
+
+/** How many are pending and since when, such as "9, oldest 34 d". */
+function pendingNote({ pendingOwnerCount: n, oldestPendingDays: days }: ChangeTotals, t: T): string {
+  if (!n) return t('none with the owner');
+  return t('{n}, oldest {days} d', { n, days: days ?? 0 });
+}
+
+/** The bills of suppliers: all, those on hold and those due soon. */
+function billKpis(
+  { billedCents, revisedCents, heldCents, dueSoonCents, pastDueCents }: DirectionSums,
+  onHold: string,
+  { t, format }: { t: T; format: Format },
+): Kpi[] {
+  return [
+    {
+      id: 'billed',
+      label: t('Billed on orders'),
+      value: format.cents(billedCents),
+      note: revisedCents > 0 ? t('{n} % of the orders', { n: Math.round((billedCents / revisedCents) * 100) }) : '',
+    },
+    {
+      id: 'held',
+      label: t('Held bills'),
+      value: format.cents(heldCents),
+      note: t('not to be paid yet'),
+      href: onHold,
+    },
+    {
+      id: 'due',
+      label: t('Due in {n} days', { n: DUE_SOON_DAYS }),
+      value: format.cents(dueSoonCents),
+      note: pastDueCents === 0 ? t('nothing was due') : t('{sum} was due', { sum: format.cents(pastDueCents) }),
+    },
+  ];
 }

@@ -1,13 +1,14 @@
 import { translator } from '@plumbline/contract/kit/words';
 import { expect, test } from 'vitest';
-import { cellsOf } from '../../kit/imports/cells.ts';
+import { cellsOf, withoutHeading } from '../../kit/imports/cells.ts';
 import { sumOfLines } from '../../kit/imports/sheetLines.ts';
-import { budgetLines, pastedRows } from './pastedRows.ts';
+import { cellsByMarks, openColumns } from '../../kit/ui/grid/pastedNumbers.ts';
+import { budgetColumns, budgetLines, pastedRows } from './pastedRows.ts';
 
 const t = translator('en');
 
 function pasted(text: string) {
-  const sheet = budgetLines(cellsOf(text));
+  const sheet = budgetLines(withoutHeading(cellsOf(text)));
   const rows = pastedRows(sheet, new Set(['03 30 00']), t);
   return { sheet, rows, sum: sumOfLines(rows.map(({ line }) => line?.originalCents ?? null)) };
 }
@@ -40,4 +41,24 @@ test('the total of a division is not that of the sheet, and a line that is not u
   expect(pasted('1\tTotal station survey\t\t5\n2\tA\t\tx').sum).toBeNull();
   // A code without an amount is refused where nothing else is there.
   expect(pasted('1\tA\n2\tB\n3\tC').rows.map(({ line }) => line)).toEqual([null, null]);
+});
+
+test('a column of amounts with two readings is asked about once, and its lines and total are read as it was answered', () => {
+  const cells = cellsOf('1\tA\t\t8.750\n2\tB\t\t12,50\n3\tC\t\t1.250\n\tTotal\t\t10.012.345,50');
+  const columns = budgetColumns(t);
+  expect(openColumns(cells, columns, 0, 'en')).toEqual([
+    {
+      column: 3,
+      samples: [
+        { text: '8.750', point: '8.75', comma: '8750' },
+        { text: '1.250', point: '1.25', comma: '1250' },
+      ],
+    },
+  ]);
+  const sheet = budgetLines(cellsByMarks(cells, columns, 0, new Map([[3, 'comma']])));
+  expect(pastedRows(sheet, new Set(), t).map(({ line }) => line?.originalCents)).toEqual([875_000, 1250, 125_000]);
+  expect(sheet.sheetCents).toBe(1_001_234_550);
+  // A comma that groups is asked about where another cell has one before its decimals.
+  expect(openColumns(cellsOf('1\tA\t\t12,50\n2\tB\t\t4,000'), columns, 0, 'en')).toHaveLength(1);
+  expect(openColumns(cellsOf('1\tA\t\t12.50\n2\tB\t\t4,000'), columns, 0, 'en')).toEqual([]);
 });

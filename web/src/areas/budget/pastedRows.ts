@@ -4,9 +4,10 @@ import { costTypeWords } from '@plumbline/contract/areas/bids/names';
 import type { InputOf } from '@plumbline/contract/kit/endpoint';
 import { readTypedCents, typedRefusal } from '@plumbline/contract/kit/money/typed';
 import type { T } from '@plumbline/contract/kit/words';
-import { meant, withoutHeading } from '../../kit/imports/cells.ts';
-import { linesOfSheet } from '../../kit/imports/sheetLines.ts';
+import { meant } from '../../kit/imports/cells.ts';
+import { SHEET_AMOUNT, linesOfSheet } from '../../kit/imports/sheetLines.ts';
 import type { SheetLines } from '../../kit/imports/sheetLines.ts';
+import type { NumberColumn } from '../../kit/ui/grid/pastedNumbers.ts';
 
 /* Lines of a budget out of cells of a spreadsheet. */
 
@@ -22,12 +23,14 @@ export interface PastedRow {
   wrong: string[];
 }
 
-/**
- * Which rows are lines: totals are left out, and headings without an amount and a type. The columns are code, name, cost type and original amount, the first
- * ones of what is taken along. A first line of headings is left out.
- */
-export function budgetLines(cells: readonly string[][]): SheetLines {
-  return linesOfSheet(withoutHeading(cells), {
+/** The columns of what is pasted: code, name, cost type and original amount, the first ones of what is taken along. */
+export function budgetColumns(t: T): (NumberColumn | null)[] {
+  return [null, null, null, { head: t('Original budget'), number: SHEET_AMOUNT }];
+}
+
+/** Which rows below the headings are lines: totals are left out, and headings without an amount and a type. */
+export function budgetLines(cells: readonly (readonly string[])[]): SheetLines {
+  return linesOfSheet(cells, {
     name: ([code = '', name = '']) => name || code,
     amount: 3,
     isHeading: ([, , type = '', amount = '']) => type === '' && amount === '',

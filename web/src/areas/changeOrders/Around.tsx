@@ -15,6 +15,7 @@ import { Section } from '../../kit/records/Section.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import type { ChildProps } from './ChangeForm.tsx';
+import { daysText } from './days.ts';
 
 const NewChild = lazyPart(() => import('./ChangeForm.tsx').then((module) => module.NewChild));
 
@@ -149,11 +150,7 @@ function Near({ title, rows, withSum = false, children }: NearProps) {
           <Item
             key={`${row.as} ${row.record.recordId}`}
             record={row.record}
-            facts={[
-              wordFor(kinds, row.changeKind),
-              row.companyName,
-              row.scheduleImpactDays ? t('{n|1 day|# days}', { n: row.scheduleImpactDays }) : null,
-            ]}
+            facts={[wordFor(kinds, row.changeKind), row.companyName, daysText(row, t)]}
             sum={row.amountCents === undefined ? null : format.cents(row.amountCents)}
           />
         ))}

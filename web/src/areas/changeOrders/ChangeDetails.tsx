@@ -125,19 +125,30 @@ function OnContract({ change: { contractFigures: figures, contract, status } }: 
   const t = useT();
   const format = useFormat();
   if (!figures || ['rejected', 'noCharge', 'closed', 'void'].includes(status)) return null;
-  const { days, completionBefore, completionAfter } = figures;
+  const { days, completionBefore, completionAfter, tax } = figures;
   const [before, after] = [format.day(completionBefore), format.day(completionAfter)];
+  const bare = (label: string) => (tax ? t('{label}, before tax', { label }) : label);
   const isMoved = days !== 0 && completionBefore !== null;
   const title = status === 'executed' ? t('What it did to the contract') : t('What it will do to the contract');
   return (
     <Section title={title} note={contract && <RecordLink record={contract} />}>
       <SumRows
         rows={[
-          { label: t('Original sum'), value: format.cents(figures.originalCents) },
-          { label: t('Changes before this one'), value: format.cents(figures.priorChangeCents) },
-          { label: t('Sum before this change'), value: format.cents(figures.beforeCents), isSum: true },
-          { label: t('This change'), value: format.cents(figures.changeCents) },
-          { label: t('New sum'), value: format.cents(figures.afterCents), isSum: true },
+          { label: bare(t('Original sum')), value: format.cents(figures.originalCents) },
+          { label: bare(t('Changes before this one')), value: format.cents(figures.priorChangeCents) },
+          { label: bare(t('Sum before this change')), value: format.cents(figures.beforeCents), isSum: true },
+          {
+            label: tax?.changeCents ? bare(t('This change')) : t('This change'),
+            value: format.cents(figures.changeCents),
+          },
+          { label: bare(t('New sum')), value: format.cents(figures.afterCents), isSum: true },
+          ...(tax
+            ? [
+                { label: t('Tax of the contract on this change'), value: format.cents(tax.changeCents) },
+                { label: t('This change with tax'), value: format.cents(tax.withTaxCents) },
+                { label: t('New sum with tax'), value: format.cents(tax.afterCents), isSum: true },
+              ]
+            : []),
           ...(days === 0 ? [] : [{ label: t('Completion moves by'), value: t('{n|1 day|# days}', { n: days }) }]),
           ...(completionAfter
             ? [{ label: t('Completion'), value: isMoved ? t('{after}, was {before}', { after, before }) : after }]
@@ -154,6 +165,7 @@ function SumsOf({ change }: { change: ChangeOrder }) {
   const format = useFormat();
   const { changeKind, amountCents, roughOrderCents, directCents, markupCents = 0, taxCents = 0, near } = change;
   if (amountCents === undefined) return null;
+  const tax = change.contractFigures?.tax;
   const sum = (label: string, cents: number | null | undefined) =>
     cents == null ? [] : [{ label, value: format.cents(cents) }];
   const made = near.filter(({ as, changeKind: kind }) => as === 'child' && kind !== 'rfq');
@@ -174,6 +186,7 @@ function SumsOf({ change }: { change: ChangeOrder }) {
           ...(markupCents === 0 ? [] : sum(t('Markups'), markupCents)),
           ...(taxCents === 0 ? [] : sum(t('Tax'), taxCents)),
           ...sum(priceLabel(change, t), amountCents),
+          ...(tax?.changeCents ? sum(t('This change with tax'), tax.withTaxCents) : []),
           ...sum(t('Cost known'), change.costCents),
           ...sum(t('Margin'), change.marginCents),
           ...(change.status === 'executed' ? sum(t('Billed'), change.billedCents) : []),

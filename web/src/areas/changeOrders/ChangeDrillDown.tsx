@@ -11,14 +11,14 @@ import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { changeListSchema } from './list.tsx';
-import { changeOrderKind, dashboard } from './record.tsx';
+import { changeOrderKind, tile } from './record.tsx';
 
 /** `/dashboard/changeorder`: the changes behind the dashboard's number. */
 export function ChangeDrillDown() {
   return (
     <DrillDown
       kind={changeOrderKind}
-      path={dashboard.path}
+      path={tile.path}
       schema={changeListSchema}
       counts={changeReads.counts}
       List={WithReasons}

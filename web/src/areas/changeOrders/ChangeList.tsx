@@ -111,7 +111,9 @@ function Totals({ filter }: { filter: object }) {
   const format = useFormat();
   const { data } = useQuery(query(changeReads.totals, filter, { quiet: true, stay: true }));
   if (!data || data.total === 0) return null;
-  const { total: n, scheduleImpactDays: days } = data;
+  const { total: n } = data;
+  const days = (count: number, say: (days: string) => string) =>
+    count !== 0 && say(t('{n|1 day|# days}', { n: count }));
   const sum = (cents: number | undefined, say: (sum: string) => string) => Boolean(cents) && say(format.cents(cents));
   return (
     <TotalsLine all={t('{n|1 change order|# change orders} in all', { n })}>
@@ -119,7 +121,10 @@ function Totals({ filter }: { filter: object }) {
       {sum(data.pendingVendorCents, (cents) => t('{sum} pending with trade partners', { sum: cents }))}
       {sum(data.executedOwnerCents, (cents) => t('{sum} executed with the owner', { sum: cents }))}
       {sum(data.executedVendorCents, (cents) => t('{sum} executed with trade partners', { sum: cents }))}
-      {days !== 0 && t('{n|1 day|# days} of schedule', { n: days })}
+      {days(data.grantedDays, (granted) => t('{days} granted', { days: granted }))}
+      {days(data.agreedDays, (agreed) => t('{days} agreed, not executed', { days: agreed }))}
+      {days(data.claimedDays, (claimed) => t('{days} claimed', { days: claimed }))}
+      {days(data.reservedDays, (reserved) => t('{days} reserved', { days: reserved }))}
     </TotalsLine>
   );
 }

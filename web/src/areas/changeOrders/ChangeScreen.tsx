@@ -1,12 +1,5 @@
 import type { ChangeOrder } from '@plumbline/contract/areas/changeOrders';
-import {
-  impactWords,
-  kindWords,
-  reasonWords,
-  scopeWords,
-  sideWords,
-  typeWords,
-} from '@plumbline/contract/areas/changeOrders/names';
+import { kindWords, reasonWords, scopeWords, sideWords, typeWords } from '@plumbline/contract/areas/changeOrders/names';
 import { changeDownloads } from '@plumbline/contract/areas/changeOrders/reads';
 import type { T } from '@plumbline/contract/kit/words';
 import { useLocation } from '../../kit/nav/index.ts';
@@ -25,6 +18,7 @@ import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import type { Format } from '../../kit/words/index.ts';
 import { ChangeDetails, hasLines } from './ChangeDetails.tsx';
+import { daysText } from './days.ts';
 import { changeFields, trailChoices, trailLabels, trailSteps } from './fields.ts';
 import { changeSource } from './source.ts';
 import { useChangeActions } from './useChangeActions.tsx';
@@ -89,12 +83,6 @@ function BesideList({ record: change, frame }: { record: ChangeOrder; frame: Pan
 /** Who may answer by a link: whoever is asked for a quote, and whoever signs. */
 function answerersOf({ ballInCourt, contact }: ChangeOrder) {
   return contact && ballInCourt.some(({ personId }) => personId === contact.personId) ? [contact] : [];
-}
-
-function daysText({ scheduleImpactDays: n, scheduleImpactKind }: ChangeOrder, t: T): string | null {
-  if (!n) return null;
-  const kind = scheduleImpactKind === 'none' ? '' : wordFor(impactWords(t), scheduleImpactKind);
-  return [t('{n|1 day|# days}', { n }), kind].filter(Boolean).join(', ');
 }
 
 function metaOf(change: ChangeOrder, t: T, format: Format) {

@@ -40,7 +40,7 @@ function One({ revision, before }: { revision: Revision; before: Revision | unde
         </Box>
         <span className="num">
           {[
-            n ? t('{n|1 day|# days}', { n }) : null,
+            n ? t('{n|1 day|# days} asked for', { n }) : null,
             amountCents === undefined ? null : format.cents(amountCents),
             by === 0 ? null : t('{sum} against the one before', { sum: signed }),
           ]

@@ -9,7 +9,7 @@ export const changeOrders: Area = {
     '/dashboard/changeorder': () => import('./screens.ts').then((module) => module.ChangeDrillDown),
   },
   records: () => import('./record.tsx').then((module) => module.records),
-  dashboard: () => import('./record.tsx').then((module) => module.dashboard),
+  dashboard: () => import('./dashboard.tsx').then((module) => module.dashboard),
   project: () => import('./project.tsx').then((module) => module.project),
   guide: () => import('./guide.ts').then((module) => module.guide),
 };

@@ -12,7 +12,6 @@ export const es: Catalogue = {
   'Who answers for them': 'Quién responde por ellos',
   'A contact of the other party; gets the link to sign by. Without one, whoever signs the contract':
     'Un contacto de la otra parte; recibe el enlace para firmar. Sin él, quien firma el contrato',
-  'Rough estimate': 'Estimación aproximada',
   'These days are': 'Estos días están',
   'Markups on credits': 'Recargos en los créditos',
   'Potential changes in it': 'Cambios potenciales que reúne',
@@ -45,7 +44,7 @@ export const es: Catalogue = {
     'Cada uno recibe una solicitud con el alcance y las cantidades, y ninguna de nuestras sumas.',
   'Who is asked': 'A quién se pregunta',
   'Contacts of trade partners': 'Contactos de subcontratistas',
-  '{name} is priced': '{name} está cotizada',
+  'Mark {name} as priced': 'Marcar {name} como cotizada',
   'Its lines say what it costs; quotes that are still out are not waited for.':
     'Sus líneas dicen lo que cuesta; no se esperan las cotizaciones que faltan.',
   'It can be signed then.': 'Entonces puede firmarse.',
@@ -70,7 +69,8 @@ export const es: Catalogue = {
   'Sent for signature': 'Enviada a firma',
   'The other party has signed: with yours it is executed, and its contract is changed.':
     'La otra parte ha firmado: con la suya se ejecuta y cambia su contrato.',
-  'End {name} at no charge': 'Terminar {name} sin cargo',
+  'Mark as no charge': 'Marcar como sin cargo',
+  'Mark {name} as no charge': 'Marcar {name} como sin cargo',
   'Nothing is paid for it; its time stays on record.': 'No se paga nada por ella; su plazo queda registrado.',
   'It goes on as another revision, at its own prices and with nothing agreed.':
     'Sigue como otra revisión, con sus propios precios y sin nada acordado.',
@@ -134,7 +134,11 @@ export const es: Catalogue = {
   '{sum} pending with trade partners': '{sum} pendiente con subcontratistas',
   '{sum} executed with the owner': '{sum} ejecutado con el propietario',
   '{sum} executed with trade partners': '{sum} ejecutado con subcontratistas',
-  '{n|1 day|# days} of schedule': '{n|1 día|# días} de programa',
+  '{days} granted': '{days} concedidos',
+  '{days} agreed, not executed': '{days} acordados, sin formalizar',
+  '{days} claimed': '{days} reclamados',
+  '{days} reserved': '{days} reservados',
+  '{n|1 day|# days} asked for': '{n|1 día|# días} pedidos',
   'Work is proceeding': 'El trabajo avanza',
   'Make a potential change of it, or close it': 'Haga de él un cambio potencial, o ciérrelo',
   'See that its changes are answered': 'Procure que se respondan sus cambios',
@@ -157,6 +161,10 @@ export const es: Catalogue = {
   'Changes before this one': 'Cambios anteriores a este',
   'Sum before this change': 'Suma antes de este cambio',
   'New sum': 'Suma nueva',
+  'New sum with tax': 'Suma nueva con impuestos',
+  '{label}, before tax': '{label}, antes de impuestos',
+  'Tax of the contract on this change': 'Impuesto del contrato sobre este cambio',
+  'Original sum': 'Suma original',
   '{after}, was {before}': '{after}, era {before}',
   'What it did to the contract': 'Lo que hizo al contrato',
   'What it will do to the contract': 'Lo que hará al contrato',
@@ -176,7 +184,6 @@ export const es: Catalogue = {
   'The project has no contract of a trade partner yet': 'El proyecto aún no tiene contrato de un subcontratista',
   Events: 'Eventos',
   'To be signed': 'Por firmar',
-  'Before markups': 'Antes de recargos',
   'about {sum}': 'unos {sum}',
   'Change orders in review': 'Órdenes de cambio en revisión',
   'Change orders to be signed': 'Órdenes de cambio por firmar',
@@ -200,7 +207,7 @@ export const es: Catalogue = {
   'Comes to {sum}': 'Suma {sum}',
   'In this order, on its lines. Lines without markup, and credits where the contract says so, carry none.':
     'En este orden, sobre sus líneas. Las líneas sin recargo, y los créditos donde el contrato lo dice, no llevan ninguno.',
-  'What {name} puts together': 'Lo que reúne {name}',
+  'Put changes together in {name}': 'Reunir cambios en {name}',
   'Its sum and its days are theirs. They are approved and executed with it.':
     'Su suma y sus días son los de ellos. Se aprueban y se ejecutan con ella.',
   'There is no potential change of this contract that could be put into it.':
@@ -217,8 +224,6 @@ export const es: Catalogue = {
   'Quote noted': 'Cotización anotada',
   'Days that they need': 'Días que necesitan',
   'Their terms': 'Sus condiciones',
-  Deduct: 'Deducir',
-  'Add or deduct': 'Sumar o deducir',
   'Chosen before': 'Elegido antes',
   'Added to the line': 'Se suma a la línea',
   'No markup': 'Sin recargo',

@@ -68,7 +68,7 @@ export const changeVerbs: FormVerbs<ChangeOrder> = {
   },
   price: (change, { t }) =>
     formVerb(changeOrders.price, {
-      title: t('{name} is priced', { name: nameOf(change) }),
+      title: t('Mark {name} as priced', { name: nameOf(change) }),
       lead: t('Its lines say what it costs; quotes that are still out are not waited for.'),
       fields: { note: noteField(t) },
     }),
@@ -80,7 +80,7 @@ export const changeVerbs: FormVerbs<ChangeOrder> = {
         : change.amountCents === undefined
           ? t('It can be signed then.')
           : t('{sum} with {company}: it can be signed then.', {
-              sum: format.cents(change.amountCents),
+              sum: format.cents(change.contractFigures?.tax?.withTaxCents ?? change.amountCents),
               company: change.company?.companyName ?? '',
             }),
       fields: { comment: noteField(t) },
@@ -150,7 +150,7 @@ export const changeVerbs: FormVerbs<ChangeOrder> = {
     }),
   execute: (change, { t }) =>
     formVerb(changeOrders.execute, {
-      title: t('{name} was signed on paper', { name: nameOf(change) }),
+      title: t('Execute {name} on paper', { name: nameOf(change) }),
       lead: executedLead(change, t),
       fields: {
         signedDate: dayField(t('Signed on')),
@@ -161,7 +161,7 @@ export const changeVerbs: FormVerbs<ChangeOrder> = {
     }),
   markNoCharge: (change, { t }) =>
     formVerb(changeOrders.markNoCharge, {
-      title: t('End {name} at no charge', { name: nameOf(change) }),
+      title: t('Mark {name} as no charge', { name: nameOf(change) }),
       lead: t('Nothing is paid for it; its time stays on record.'),
       fields: { reason: reasonField(t) },
     }),

@@ -1,4 +1,5 @@
 import type { ChangeRow } from '@plumbline/contract/areas/changeOrders';
+import { CHANGE_COLUMNS, CHANGE_MONEY } from '@plumbline/contract/areas/changeOrders/columns';
 import {
   CHANGE_KINDS,
   CHANGE_REASONS,
@@ -15,18 +16,21 @@ import {
   statusWords,
 } from '@plumbline/contract/areas/changeOrders/names';
 import { changeReads } from '@plumbline/contract/areas/changeOrders/reads';
+import { withoutColumns } from '@plumbline/contract/kit/columns';
+import type { Columns } from '@plumbline/contract/kit/columns';
 import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import type { T } from '@plumbline/contract/kit/words';
-import { extraColumn, plain, quietColumn } from '../../kit/records/list/cells.tsx';
+import { quiet, sum } from '../../kit/records/list/cells.tsx';
+import { insertBefore, screenColumns } from '../../kit/records/list/screenColumns.tsx';
 import type { ListFilter } from '../../kit/records/list/filters.ts';
 import type { Opening } from '../../kit/records/list/openingView.ts';
 import type { ColumnsOf } from '../../kit/records/list/projectColumns.tsx';
 import { recordFilters } from '../../kit/records/list/recordFilters.ts';
 import type { ListView } from '../../kit/records/list/ViewTabs.tsx';
 import { listSchema } from '../../kit/records/listParams.ts';
-import type { ListColumn } from '../../kit/table/columns.ts';
-import { choices, wordFor } from '../../kit/words/choices.ts';
+import { choices } from '../../kit/words/choices.ts';
 import type { Format } from '../../kit/words/index.ts';
+import { daysText } from './days.ts';
 import { changeOrderKind } from './record.tsx';
 
 /** The address of a list of changes. */
@@ -85,66 +89,17 @@ export function changeViews(t: T, counts: OutputOf<typeof changeReads.counts> | 
   ];
 }
 
-const quiet = quietColumn<ChangeRow>;
-const extra = extraColumn<ChangeRow>;
-
-function columnsOf(hasMoney: boolean): ColumnsOf<ChangeRow> {
-  return (common, { t, format }) => {
-    const { first, due, manager, created, changed } = common;
-    const [kinds, sides, reasons, scopes] = [kindWords(t), sideWords(t), reasonWords(t), scopeWords(t)];
-    const money = moneyColumns(t, format);
-    const daysOf = ({ scheduleImpactDays: n }: ChangeRow) => (n ? t('{n|1 day|# days}', { n }) : '');
-    return [
-      ...first,
-      // The number says the kind too: where there is no room for both, the price stays.
-      ...(hasMoney ? [money.amount] : []),
-      quiet('kind', t('Kind'), 184, (row) => wordFor(kinds, row.changeKind), { sort: 'changeKind' }),
-      { id: 'company', head: t('Company'), width: 152, sort: 'company', ...plain((row) => row.companyName) },
-      due,
-      quiet('days', t('Time'), 80, daysOf, { align: 'right' }),
-      quiet('side', t('Side'), 136, (row) => wordFor(sides, row.changeSide)),
-      { ...manager, extra: false },
-      ...(hasMoney ? [money.rough, money.direct, money.margin, money.billed] : []),
-      extra('phase', t('Phase'), 112, (row) => row.pendingPhase && wordFor(statusWords(t), row.pendingPhase)),
-      extra('contract', t('Contract'), 112, (row) => row.contractNumber),
-      extra('reason', t('Reason'), 152, (row) => row.changeReason && wordFor(reasons, row.changeReason)),
-      extra('scope', t('Scope'), 112, (row) => wordFor(scopes, row.scopeStatus)),
-      extra('daysOpen', t('Days open'), 88, (row) => String(row.daysOpen), 'daysOpen'),
-      extra('executed', t('Executed'), 112, (row) => format.day(row.executedAt), 'executedAt'),
-      created,
-      changed,
-    ];
-  };
-}
-
-type Sum = 'roughOrderCents' | 'directCents' | 'amountCents' | 'marginCents' | 'billedCents';
-
-function moneyColumns(t: T, format: Format) {
-  const sum = (id: string, head: string, of: Sum, more: Partial<ListColumn<ChangeRow>> = {}): ListColumn<ChangeRow> => {
-    const words = (row: ChangeRow) => format.cents(row[of]);
-    return {
-      id,
-      head,
-      width: 124,
-      align: 'right',
-      words,
-      cell: (row) => <span className="num">{words(row)}</span>,
-      ...more,
-    };
-  };
-  const extraSum = { extra: true };
-  return {
-    amount: sum('amount', t('Price'), 'amountCents', {
-      width: 144,
-      sort: 'amount',
-      sortDown: true,
-      words: (row) => priceText(row, t, format),
-      cell: (row) => <span className="num">{priceText(row, t, format)}</span>,
-    }),
-    rough: sum('rough', t('Rough estimate'), 'roughOrderCents', extraSum),
-    direct: sum('direct', t('Before markups'), 'directCents', extraSum),
-    margin: sum('margin', t('Margin'), 'marginCents', extraSum),
-    billed: sum('billed', t('Billed'), 'billedCents', extraSum),
+function columnsOf(columns: Columns<ChangeRow>): ColumnsOf<ChangeRow> {
+  return (common, words) => {
+    const { first, due, manager, created, closed, changed } = common;
+    const { t, format } = words;
+    const { usual, chosen } = screenColumns(columns, words, {
+      amount: sum((row) => priceText(row, t, format)),
+      days: { head: t('Time'), ...quiet((row) => daysText(row, t)) },
+      contract: { head: t('Contract') },
+    });
+    const own = insertBefore(usual, 'days', due);
+    return [...first, ...own, { ...manager, extra: false }, ...chosen, created, closed, changed];
   };
 }
 
@@ -155,4 +110,7 @@ export function priceText({ amountCents, roughOrderCents }: ChangeRow, t: T, for
 }
 
 /** The columns, with money and without: who may not read it has no such column. */
-export const COLUMNS = { money: columnsOf(true), plain: columnsOf(false) };
+export const COLUMNS = {
+  money: columnsOf(CHANGE_COLUMNS),
+  plain: columnsOf(withoutColumns(CHANGE_COLUMNS, CHANGE_MONEY)),
+};

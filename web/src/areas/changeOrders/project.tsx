@@ -1,7 +1,7 @@
 import { changeReads } from '@plumbline/contract/areas/changeOrders/reads';
 import { lazyPart } from '../../kit/nav/index.ts';
 import type { ProjectPart } from '../../kit/records/areas.ts';
-import { lateRecords } from '../../kit/records/LateRecords.tsx';
+import { lateRecords } from '../../kit/records/lateLists.ts';
 import { changeOrderKind } from './record.tsx';
 
 /** Change orders on the page of a project. */
@@ -21,6 +21,7 @@ export const project: ProjectPart = {
     {
       id: 'changesToSign',
       label: t('Change orders to be signed'),
+      beside: t('To be signed'),
       n: counts?.byStatus['approved'],
       narrowed: 'status=["approved"]',
     },

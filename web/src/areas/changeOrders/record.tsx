@@ -22,8 +22,8 @@ export const changeOrderKind: RecordKind = {
   statusWord: (status, t) => wordFor(statusWords(t), status),
 };
 
-/** Change orders on the dashboard. */
-export const dashboard: RecordTile = {
+/** Their tile on the dashboard; its path is the drill-down. */
+export const tile: RecordTile = {
   counts: changeOrderKind.kind,
   resource: 'changeOrder',
   path: '/dashboard/changeorder',

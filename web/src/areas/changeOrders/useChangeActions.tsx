@@ -52,9 +52,9 @@ export function useChangeActions(change: ChangeOrder): LedActions {
     { verb: 'recall', label: t('Take back'), icon: UndoOutlined, dialog: ask },
     { verb: 'sendForSignature', label: t('Send for signature'), icon: MarkEmailReadOutlined, dialog: ask },
     { verb: 'sign', label: t('Sign for us'), icon: DrawOutlined, dialog: ask },
-    { verb: 'execute', label: t('Signed on paper'), icon: TaskOutlined, dialog: ask },
+    { verb: 'execute', label: t('Execute on paper'), icon: TaskOutlined, dialog: ask },
     { ...shared.update, dialog: update },
-    { verb: 'setLines', label: t('Markups'), icon: PercentOutlined, dialog: markups },
+    { verb: 'setLines', label: t('Set markups'), icon: PercentOutlined, dialog: markups },
     { verb: 'directToProceed', label: t('Order the work'), icon: EngineeringOutlined, dialog: ask },
     {
       verb: 'makeVendorChanges',
@@ -70,7 +70,7 @@ export function useChangeActions(change: ChangeOrder): LedActions {
       icon: LockOutlined,
       dialog: ask,
     },
-    { verb: 'markNoCharge', label: t('No charge'), icon: MoneyOffOutlined, dialog: ask },
+    { verb: 'markNoCharge', label: t('Mark as no charge'), icon: MoneyOffOutlined, dialog: ask },
     { verb: 'reverse', label: t('Take it back by another change'), icon: HistoryOutlined, dialog: ask },
     { ...shared.void, dialog: ask },
   ].filter(({ verb }) => change.changeKind !== 'rfq' || verb !== 'setLines');

@@ -5,6 +5,7 @@ import type { FormEvent } from 'react';
 import { changeQuotes } from '@plumbline/contract/areas/changeQuotes';
 import type { QuoteAsked } from '@plumbline/contract/areas/changeQuotes';
 import { shares } from '@plumbline/contract/areas/shares';
+import { FILES_MOST } from '@plumbline/contract/kit/fileLimits';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { filesNotYet, useLinkUploads } from '../../kit/files/useUploads.ts';
 import { NumberField } from '../../kit/records/FormFields.tsx';
@@ -20,7 +21,7 @@ import { AskedLines, OwnLines } from './QuoteLines.tsx';
 import { newOwnLine, readQuote, valuesOf } from './quote.ts';
 
 /** The form of a quote; what was handed in last stands in it. */
-export function QuoteForm({ token, quote }: { token: string; quote: QuoteAsked }) {
+export function QuoteForm({ token, quote, filesLeft }: { token: string; quote: QuoteAsked; filesLeft: number }) {
   const t = useT();
   const format = useFormat();
   const client = useQueryClient();
@@ -30,7 +31,7 @@ export function QuoteForm({ token, quote }: { token: string; quote: QuoteAsked }
     return asked.length === 0 && values.own.length === 0 ? { ...values, own: [newOwnLine()] } : values;
   });
   const form = useRecordForm(`quote.${token}`, initial);
-  const uploads = useLinkUploads(token);
+  const uploads = useLinkUploads(token, Math.min(FILES_MOST, filesLeft));
   const { run, busy, refused, refuse } = useByLink(changeQuotes.submit, changeQuotes.get, token);
   const [clientRef, setClientRef] = useState(newId);
   const [isSent, setIsSent] = useState(false);
@@ -49,15 +50,12 @@ export function QuoteForm({ token, quote }: { token: string; quote: QuoteAsked }
     setIsSent(false);
     if (!isWhole) return form.setErrors(faults);
     if (lines.length === 0) return refuse(t('Add a line with your price first'));
-    const notYet = filesNotYet(uploads, t);
-    if (notYet) return refuse(notYet);
     const { scheduleImpactDays, note } = form.values;
     run(
       { clientRef, lines, scheduleImpactDays, note, fileIds: uploads.fileIds },
       (after) => {
         setClientRef(newId());
         setIsSent(true);
-        uploads.clear();
         form.restart(valuesOf(after));
         uploads.clear();
         void client.invalidateQueries({ queryKey: [shares.get.path] });
@@ -105,7 +103,7 @@ export function QuoteForm({ token, quote }: { token: string; quote: QuoteAsked }
         <FileDrop uploads={uploads} label={t('Add your quote or other files')} />
         <FormErrors errors={form.errors} />
         <Refusal text={refused} />
-        <SubmitButton size="large" busy={busy} can={uploads.busy ? t('Wait until the files have arrived.') : true}>
+        <SubmitButton size="large" busy={busy} can={filesNotYet(uploads, t) || true}>
           {quote.quotedAt ? t('Submit changed quote') : t('Submit quote')}
         </SubmitButton>
         <Box role="status">

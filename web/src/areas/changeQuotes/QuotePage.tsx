@@ -64,7 +64,7 @@ function Page({ token, item, files, quote }: LinkPageProps & { quote: QuoteAsked
       {files}
       {mayQuote === true ? (
         <>
-          <QuoteForm token={token} quote={quote} />
+          <QuoteForm token={token} quote={quote} filesLeft={item.filesLeft} />
           {!quotedAt && <Decline token={token} />}
         </>
       ) : (

@@ -4,14 +4,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useEffect, useState } from 'react';
-import { chat } from '@plumbline/contract/areas/chat';
-import { call } from '../../kit/api/index.ts';
 import { Link, useCrowdedFrame, usePathname, useTrail } from '../../kit/nav/index.ts';
 import { Tooltip } from '../../kit/ui/Tooltip.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { ChatLists } from './ChatLists.tsx';
 import { RoomView } from './RoomView.tsx';
-import { showRoom } from './client.ts';
+import { openRoom } from './client.ts';
 import { jumpTo } from './target.ts';
 
 const LAST_KEY = 'plumbline.chatRoom';
@@ -19,6 +17,7 @@ const LAST_KEY = 'plumbline.chatRoom';
 /** The chat beside any screen, with the room that was open last. */
 export function ChatPanel({ onClose }: { onClose: () => void }) {
   const t = useT();
+  const [refused, setRefused] = useState('');
   const [roomId, setRoomId] = useState(() => sessionStorage.getItem(LAST_KEY));
   useCrowdedFrame(true);
   useEffect(() => {
@@ -60,7 +59,7 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
             <Box component="h2" sx={{ m: 0, flex: 1, typography: 'body2', fontWeight: 700 }}>
               {t('Chat')}
             </Box>
-            <AboutThis onRoom={open} />
+            <AboutThis onRoom={open} onRefused={setRefused} />
             <Tooltip title={t('Open full page')}>
               <IconButton component={Link} href="/chat" aria-label={t('Open full page')} onClick={onClose}>
                 <OpenInFullOutlined sx={{ fontSize: 18 }} />
@@ -70,6 +69,11 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
               <CloseOutlined />
             </IconButton>
           </Box>
+          {refused && (
+            <Box role="alert" sx={{ px: 2, py: 1 }}>
+              {refused}
+            </Box>
+          )}
           <ChatLists chosen={undefined} onRoom={open} />
         </>
       )}
@@ -78,20 +82,17 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
 }
 
 /** On the page of a project or of one of its records: the room of it. */
-function AboutThis({ onRoom }: { onRoom: (roomId: string) => void }) {
+function AboutThis({ onRoom, onRefused }: { onRoom: (roomId: string) => void; onRefused: (why: string) => void }) {
   const t = useT();
   const parts = usePathname().match(/^\/project\/(?:project\/([0-9a-f-]{36})$|[0-9a-f-]{36}\/\w+\/([0-9a-f-]{36})$)/);
   const name = useTrail().at(-1)?.text;
   const [, projectId, recordId] = parts ?? [];
   if (!projectId && !recordId) return null;
   async function open() {
-    try {
-      const room = await call(chat.open, recordId ? { recordId } : { projectId });
-      showRoom(room);
-      onRoom(room.roomId);
-    } catch {
-      // The server says why not.
-    }
+    onRefused('');
+    const opened = await openRoom(recordId ? { recordId } : { projectId });
+    if ('room' in opened) onRoom(opened.room.roomId);
+    else onRefused(opened.refused);
   }
   return (
     <Button variant="text" onClick={() => void open()} sx={{ whiteSpace: 'nowrap', maxWidth: 180 }}>

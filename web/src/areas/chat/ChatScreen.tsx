@@ -2,14 +2,12 @@ import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme } from '@mui/material/styles';
 import { useEffect } from 'react';
-import { chat } from '@plumbline/contract/areas/chat';
-import { call } from '../../kit/api/index.ts';
 import { useBreadcrumbs, useGo, useLocation, usePathParams, usePathname } from '../../kit/nav/index.ts';
 import { EmptyState } from '../../kit/ui/EmptyState.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { ChatLists } from './ChatLists.tsx';
 import { RoomView } from './RoomView.tsx';
-import { showRoom } from './client.ts';
+import { openRoom } from './client.ts';
 import { jumpTo } from './target.ts';
 import { useRooms } from './useRooms.ts';
 
@@ -39,13 +37,7 @@ export function ChatScreen() {
     // Whoever has gone elsewhere meanwhile stays there.
     let isAwaited = true;
     const arrive = (href: string) => isAwaited && go(href, { replace: true, trail: false });
-    void call(chat.open, { recordId }).then(
-      (room) => {
-        showRoom(room);
-        arrive(`/chat/${room.roomId}`);
-      },
-      () => arrive('/chat'),
-    );
+    void openRoom({ recordId }).then((opened) => arrive('room' in opened ? `/chat/${opened.room.roomId}` : '/chat'));
     return () => {
       isAwaited = false;
     };

@@ -7,7 +7,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { MESSAGE_MOST } from '@plumbline/contract/areas/chat';
 import type { ChatMessage, ChatRoom, RoomMember } from '@plumbline/contract/areas/chat';
+import { FILES_MOST } from '@plumbline/contract/kit/fileLimits';
 import { newId } from '@plumbline/contract/kit/uuid';
+import { notify } from '../../kit/notify/index.ts';
 import { MentionList } from '../../kit/records/MentionList.tsx';
 import { Tooltip } from '../../kit/ui/Tooltip.tsx';
 import { useT } from '../../kit/words/index.ts';
@@ -30,8 +32,6 @@ interface ComposerProps {
   onEditing: (message: ChatMessage | null) => void;
   onEditLast: () => void;
 }
-
-const FILES_MOST = 20;
 
 /** The field at the lower edge: Enter sends, Shift+Enter begins a line, Up changes my last message, Esc leaves an answer. */
 export function Composer(props: ComposerProps) {
@@ -100,7 +100,10 @@ export function Composer(props: ComposerProps) {
     }
   }
   function add(more: Iterable<File>) {
-    onFiles([...files, ...more].slice(0, FILES_MOST));
+    const all = [...files, ...more];
+    const n = all.length - FILES_MOST;
+    if (n > 0) notify.info(t('{n|1 file was|# files were} left out, because no more fit.', { n }));
+    onFiles(all.slice(0, FILES_MOST));
     field.current?.focus();
   }
   const isEmpty = text.trim() === '' && files.length === 0;

@@ -2,14 +2,15 @@ import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { chat } from '@plumbline/contract/areas/chat';
-import { call, query } from '../../kit/api/index.ts';
+import { query } from '../../kit/api/index.ts';
 import { EmptyState } from '../../kit/ui/EmptyState.tsx';
 import { SkeletonCards } from '../../kit/ui/Skeletons.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { RoomAvatar } from './RoomAvatar.tsx';
 import { NotHere } from './NotHere.tsx';
-import { SILENT, showRoom } from './client.ts';
+import { SILENT, openRoom } from './client.ts';
 import { cutSx, lineSx } from './lineSx.ts';
 import { keepContacts } from './vcards.ts';
 
@@ -29,18 +30,21 @@ export function ContactList({
     placeholderData: keepPreviousData,
     staleTime: 30_000,
   });
+  const [refused, setRefused] = useState('');
   async function write(memberId: string, roomId: string | null) {
+    setRefused('');
     if (roomId) return onRoom(roomId);
-    try {
-      const room = await call(chat.open, { memberId }, { stay: true });
-      showRoom(room);
-      onRoom(room.roomId);
-    } catch {
-      // What the server says is on the screen.
-    }
+    const opened = await openRoom({ memberId });
+    if ('room' in opened) onRoom(opened.room.roomId);
+    else setRefused(opened.refused);
   }
   return (
     <>
+      {refused && (
+        <Box role="alert" sx={{ px: 2, py: 1 }}>
+          {refused}
+        </Box>
+      )}
       {contacts.isLoading && <SkeletonCards cards={6} />}
       {!contacts.data && !contacts.isLoading && <NotHere retry={() => void contacts.refetch()} />}
       <Box component="ul" aria-label={t('Contacts')}>

@@ -14,6 +14,7 @@ import { call, query } from '../../kit/api/index.ts';
 import { Link, useActor } from '../../kit/nav/index.ts';
 import { recordPath } from '../../kit/records/areas.ts';
 import { download } from '../../kit/records/DownloadMenu.tsx';
+import { downloadUrl } from '../../kit/records/listParams.ts';
 import { SearchField } from '../../kit/records/SearchField.tsx';
 import { MenuButton } from '../../kit/ui/MenuButton.tsx';
 import type { MenuEntry } from '../../kit/ui/Menu.tsx';
@@ -56,7 +57,7 @@ export function RoomHead({ room, members, onBack, onRoom, onClose }: RoomHeadPro
     },
     {
       label: t('Export as XLSX'),
-      onSelect: () => void download(`${chatDownloads.export.path}?roomId=${roomId}&format=xlsx`),
+      onSelect: () => void download(downloadUrl(chatDownloads.export.path, { roomId, format: 'xlsx' })),
     },
   ];
   return (

@@ -3,7 +3,8 @@ import { useSyncExternalStore } from 'react';
 import { CHAT_LIVE } from '@plumbline/contract/areas/chat/live';
 import { chat } from '@plumbline/contract/areas/chat';
 import type { ChatRoom } from '@plumbline/contract/areas/chat';
-import { ApiError, call, query } from '../../kit/api/index.ts';
+import type { InputOf } from '@plumbline/contract/kit/endpoint';
+import { ApiError, call, currentTenantId, query } from '../../kit/api/index.ts';
 import { queryClient } from '../../kit/api/queryClient.ts';
 import { UploadRefused, sendFile } from '../../kit/files/upload.ts';
 import { onLive, useLive } from '../../kit/live/index.ts';
@@ -21,6 +22,17 @@ import { deviceStore } from './unsentStore.ts';
 /** What the chat loads fails without a word: its own screen says so where it matters. */
 export const SILENT = { silent: true } as const;
 const logs = new Map<string, RoomLog>();
+
+/** The room of somebody, a record or a project, or why it cannot be opened: that is said where it was asked for. */
+export async function openRoom(of: InputOf<typeof chat.open>): Promise<{ room: ChatRoom } | { refused: string }> {
+  try {
+    const room = await call(chat.open, of, SILENT);
+    showRoom(room);
+    return { room };
+  } catch (error) {
+    return { refused: (error instanceof ApiError && error.msg) || currentT()('Not here yet') };
+  }
+}
 
 /** The messages of a room. */
 export function logOf(roomId: string): RoomLog {
@@ -46,7 +58,7 @@ export function theOutbox(): Outbox {
   if (outbox) return outbox;
   const login = currentLogin();
   const made = new Outbox({
-    owner: `${login?.tenantId ?? ''} ${login?.userId ?? ''}`,
+    owner: `${currentTenantId() ?? ''} ${login?.userId ?? ''}`,
     store: deviceStore(),
     alone: oneTabAtATime,
     async upload({ file, begun = null }, onProgress, onBegun) {

@@ -8,6 +8,7 @@ import { useActor } from '../../kit/nav/index.ts';
 import { dropDraft, keepDraft, readDraft } from '../../kit/records/drafts.ts';
 import { mentionAt, mentionedIn, putMention } from '../../kit/records/mentions.ts';
 import { holdsWords } from '../../kit/words/plain.ts';
+import { SILENT } from './client.ts';
 
 const TYPING_MS = 3000;
 
@@ -56,7 +57,7 @@ export function useWriting(roomId: string, members: readonly RoomMember[], editi
       setCaret(at);
       if (value === '' || editing || Date.now() - saidTyping.current < TYPING_MS) return;
       saidTyping.current = Date.now();
-      call(chat.typing, { roomId }, { quiet: true, stay: true, background: true }).catch(() => undefined);
+      call(chat.typing, { roomId }, { ...SILENT, background: true }).catch(() => undefined);
     },
     name(person: PersonRef) {
       if (!naming) return;

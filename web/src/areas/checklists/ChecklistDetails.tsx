@@ -11,6 +11,7 @@ import { ProseSection, Section } from '../../kit/records/Section.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { ChecklistForms } from './ChecklistForms.tsx';
 import { runPath } from './record.tsx';
+import { isOneAnswered } from './useChecklistActions.tsx';
 
 /** What only a checklist has: what failed first, then its forms with their sections. */
 export function ChecklistDetails({ record: checklist, small = false }: { record: ChecklistPackage; small?: boolean }) {
@@ -87,11 +88,13 @@ export function wantedOf(checklist: ChecklistPackage, t: T): string {
 }
 
 /** What is completed waits for its owner, what is answered for whoever does it. */
-function wantedUnderWay({ runs, can }: ChecklistPackage, t: T): string {
+function wantedUnderWay(checklist: ChecklistPackage, t: T): string {
+  const { runs, can } = checklist;
   if (can['signOff'] === true) return t('Forms are signed: sign them off');
   if (can['signOff'] && runs.some(({ stage }) => stage === 'pendingSignature'))
     return t('Have it signed, then sign it off');
   const open = runs.filter(({ stage }) => stage === null);
   if (open.some(({ returned }) => returned > 0)) return t('Change what was returned, then complete it');
-  return open.some(({ missing }) => missing > 0) ? t('Fill in its forms') : t('Everything is answered: complete it');
+  if (open.every(({ missing }) => missing === 0)) return t('Everything is answered: complete it');
+  return isOneAnswered(checklist) ? t('A form is answered: complete it') : t('Fill in its forms');
 }

@@ -17,7 +17,7 @@ import { Tooltip } from '../../kit/ui/Tooltip.tsx';
 import { toneOfForm } from '@plumbline/contract/areas/checklists/names';
 import { holdsWords } from '../../kit/words/plain.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
-import { Failures, Progress } from './list.tsx';
+import { Failures, Progress } from './cells.tsx';
 import { checklistKind, runPath } from './record.tsx';
 
 const RemoveForm = lazyPart(() => import('./formVerbs.tsx').then((module) => module.RemoveForm));
@@ -149,7 +149,14 @@ function FormLine({ checklist, run, sections, small, removes }: FormLineProps) {
           component={Link}
           href={runPath(projectId, { checklistPackageId, formRunId: run.formRunId })}
           aria-label={[run.name, placeOf(run, t)].filter((part, at) => at === 0 || place !== '' || !part).join(', ')}
-          sx={{ minWidth: 0, overflowWrap: 'anywhere' }}
+          // A thumb hits the whole line.
+          sx={{
+            minWidth: 0,
+            overflowWrap: 'anywhere',
+            minHeight: { xs: 44, md: 0 },
+            alignContent: 'center',
+            display: 'block',
+          }}
         >
           {place || run.name}
           {place && hasMany && (

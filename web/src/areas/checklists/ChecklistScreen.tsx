@@ -13,7 +13,7 @@ import { useFactEdits } from '../../kit/records/useFactEdits.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { ChecklistDetails, wantedOf } from './ChecklistDetails.tsx';
 import { checklistFields, checklistForm, trailLabels, trailSteps } from './fields.ts';
-import { Progress } from './list.tsx';
+import { Progress } from './cells.tsx';
 import { checklistSource } from './source.ts';
 import { useChecklistActions } from './useChecklistActions.tsx';
 

@@ -242,7 +242,7 @@ function CellLine({ href, title, tone, words }: CellLineProps) {
         display: 'inline-flex',
         alignItems: 'center',
         gap: 1,
-        minHeight: { xs: 36, md: 24 },
+        minHeight: { xs: 44, md: 24 },
         color: 'text.primary',
       }}
     >

@@ -11,7 +11,7 @@ import { EmptyState } from '../../kit/ui/EmptyState.tsx';
 import { Loaded } from '../../kit/ui/Loaded.tsx';
 import { SkeletonText } from '../../kit/ui/Skeletons.tsx';
 import { useT } from '../../kit/words/index.ts';
-import { Progress } from './list.tsx';
+import { Progress } from './cells.tsx';
 import { checklistKind, runPath } from './record.tsx';
 
 /** `/project/:id/checklist/at?locationId=…`: what the code at a door opens. Where one form is open in the room, it is opened. */

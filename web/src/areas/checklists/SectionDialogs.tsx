@@ -174,6 +174,8 @@ function ReturnedSection({ section, reason, onChange }: ReturnedSectionProps) {
   return (
     <>
       <FormControlLabel
+        // Nothing stands left of where the sections scroll, which would cut it.
+        sx={{ display: 'flex', mx: 0, minHeight: { xs: 44, md: 32 } }}
         control={<Checkbox size="small" checked={reason !== null} onChange={(_, on) => onChange(on ? '' : null)} />}
         label={section.title}
       />

@@ -100,6 +100,7 @@ export const es: Catalogue = {
   'Whoever leads a form fills it in and completes it; without a lead of its own it is the checklist’s lead.':
     'Quien encabeza un formulario lo llena y lo completa; sin encargado propio es el encargado de la lista.',
   '{done} of {n} forms completed': '{done} de {n} formularios completados',
+  'A form is answered: complete it': 'Hay un formulario contestado: complételo',
   'Forms are signed: sign them off': 'Hay formularios firmados: deles el visto bueno',
   'Change what was returned, then complete it': 'Cambie lo que se devolvió y luego complétela',
   'It goes back to its lead, and its signatures lapse. Something in each part that you return has to change.':

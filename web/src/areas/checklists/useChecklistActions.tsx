@@ -58,11 +58,23 @@ export function useChecklistActions(checklist: ChecklistPackage): LedActions {
     { verb: 'assignSections', label: t('Assign sections'), icon: GroupsOutlined, dialog: sections },
     { ...shared.update, dialog: update },
     { ...shared.setDue, label: t('Move the days'), dialog: ask },
-    { verb: 'setRecurrence', label: t('Comes again'), icon: EventRepeatOutlined, dialog: ask },
+    { verb: 'setRecurrence', label: t('Set recurrence'), icon: EventRepeatOutlined, dialog: ask },
     { ...shared.remind, dialog: ask },
     { verb: 'cancel', label: t('Cancel checklist'), icon: BlockOutlined, danger: true, dialog: ask },
   ];
-  return useLedActions(checklistSource, checklist, entries, LEADING[checklist.status]);
+  return useLedActions(checklistSource, checklist, entries, leadingVerbs(checklist));
+}
+
+/** The next step leads, as the banner says, while other forms are still filled in: what is signed is signed off, what is answered is completed. */
+export function leadingVerbs(checklist: Pick<ChecklistPackage, 'status' | 'can' | 'runs'>): readonly string[] {
+  const { status, can } = checklist;
+  if (can['signOff'] === true) return [...new Set(['signOff', ...LEADING[status]])];
+  return isOneAnswered(checklist) ? [...new Set(['complete', ...LEADING[status]])] : LEADING[status];
+}
+
+/** Whether the reader may complete one of its forms now. */
+export function isOneAnswered({ runs }: Pick<ChecklistPackage, 'runs'>): boolean {
+  return runs.some(({ can }) => can['complete'] === true);
 }
 
 /** The verbs that lead in each state, in the order of the work. */

@@ -7,6 +7,7 @@ import { ApiError, useSend } from '../../kit/api/index.ts';
 import { useUploads } from '../../kit/files/useUploads.ts';
 import { notify } from '../../kit/notify/index.ts';
 import { FormCell, FormErrors, FormGrid } from '../../kit/records/FormParts.tsx';
+import { downloadUrl } from '../../kit/records/listParams.ts';
 import { useRecordForm } from '../../kit/records/useRecordForm.ts';
 import type { RecordForm } from '../../kit/records/useRecordForm.ts';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
@@ -96,7 +97,7 @@ export function ProfileForm({ profile }: { profile: CompanyProfile }) {
       {profile.logoFileId && (
         <Box
           component="img"
-          src={`${companyDownloads.logo.path}?fileId=${profile.logoFileId}`}
+          src={downloadUrl(companyDownloads.logo.path, { fileId: profile.logoFileId })}
           alt={t('Logo of {name}', { name: profile.name })}
           sx={{ maxHeight: 64, maxWidth: 240, objectFit: 'contain', justifySelf: 'start' }}
         />

@@ -3,8 +3,9 @@ import type { ComplianceRow } from '@plumbline/contract/areas/compliance';
 import { contacts } from '@plumbline/contract/areas/contacts';
 import type { Endpoint } from '@plumbline/contract/kit/endpoint';
 import { records } from '@plumbline/contract/kit/records';
+import { FILES_MOST } from '@plumbline/contract/kit/fileLimits';
 import type { T } from '@plumbline/contract/kit/words';
-import { useUploads } from '../../kit/files/useUploads.ts';
+import { filesNotYet, useUploads } from '../../kit/files/useUploads.ts';
 import { CallDialog } from '../../kit/records/CallDialog.tsx';
 import { FormField } from '../../kit/records/FormFields.tsx';
 import { FormInputs } from '../../kit/records/FormInputs.tsx';
@@ -57,7 +58,7 @@ interface Props {
 /** Adds, asks for, corrects, accepts, sends back or strikes a paper. */
 export function ComplianceDialog({ company, opened: { verb, paper }, onClose }: Props) {
   const t = useT();
-  const uploads = useUploads();
+  const uploads = useUploads({ most: FILES_MOST });
   const reasoned = verb === 'reject' || verb === 'void';
   const title = titleOf(verb, t);
   const fields = paperFields(t, verb);
@@ -81,7 +82,7 @@ export function ComplianceDialog({ company, opened: { verb, paper }, onClose }: 
             }
       }
       check={({ reason }): Record<string, string> => (reasoned && reason.trim() === '' ? { reason: t('Say why') } : {})}
-      busy={uploads.busy}
+      blocked={filesNotYet(uploads, t) || undefined}
       touches={TOUCHES}
       done={onClose}
       onClose={onClose}

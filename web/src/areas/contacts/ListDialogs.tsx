@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { contacts } from '@plumbline/contract/areas/contacts';
 import { newId } from '@plumbline/contract/kit/uuid';
+import { CONTACT_SAMPLE } from '@plumbline/contract/areas/contacts/sample';
 import { call, query, useSend } from '../../kit/api/index.ts';
 import { ImportScreen } from '../../kit/imports/ImportScreen.tsx';
 import { Dialog } from '../../kit/ui/Dialog.tsx';
@@ -64,6 +65,7 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
       title={t('Import contacts')}
       intro={t('A sheet (CSV, XLSX) or vCards. You see what would become of each line before anything is made.')}
       accept=".csv,.xlsx,.vcf"
+      sample={CONTACT_SAMPLE}
       preview={contacts.importPreview}
       states={{
         company: { tone: 'good', word: t('New company') },

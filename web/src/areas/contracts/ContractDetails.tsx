@@ -97,6 +97,7 @@ function SumsOf({ contract }: { contract: Contract }) {
   const { originalCents, approvedChangeCents, revisedCents, billedCents, openCents, receiptStatus } = contract;
   const { pendingChangeCents, draftChangeCents, openChangeCount, heldBillCount } = contract;
   const { taxCents, payableCents, heldCents, voidCents } = contract;
+  const isDone = contract.status === 'complete' || contract.status === 'closed';
   const some = (label: string, sum: number | undefined) => (sum === 0 ? [] : cents(label, sum));
   const cents = (label: string, sum: number | undefined) =>
     sum === undefined ? [] : [{ label, value: format.cents(sum) }];
@@ -113,7 +114,8 @@ function SumsOf({ contract }: { contract: Contract }) {
     ...(contract.billCount > 0 ? cents(t('Payable'), payableCents) : []),
     ...some(t('On hold'), heldCents),
     ...some(t('Void'), voidCents),
-    ...cents(t('Still open'), openCents),
+    // Nothing more is delivered on a finished order, so its open sum is the sum that nobody billed.
+    ...cents(isDone ? t('Not billed yet') : t('Still open'), openCents),
     ...(kindOf(contract) === 'purchaseOrder'
       ? [
           { label: t('Received'), value: wordFor(progressWords(t), receiptStatus) },

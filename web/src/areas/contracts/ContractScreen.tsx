@@ -21,6 +21,7 @@ import type { Format } from '../../kit/words/index.ts';
 import { ContractDetails } from './ContractDetails.tsx';
 import { contractFields } from './fields.ts';
 import { KINDS, LISTS } from './record.tsx';
+import { isUnbilled } from './leads.ts';
 import { DOWNLOADS, SOURCES, kindOf } from './source.ts';
 import { trailChoices, trailLabels, trailSteps } from './trail.ts';
 import { useContractActions } from './useContractActions.tsx';
@@ -177,9 +178,8 @@ function wantedOf(contract: Contract, t: T): string {
     case 'onHold':
       return t('Release it once work goes on');
     case 'complete':
-      return contract.can['releaseBill'] === true
-        ? t('Release its bills that are on hold, or void them')
-        : t('Close it');
+      if (contract.can['releaseBill'] === true) return t('Release its bills that are on hold, or void them');
+      return isUnbilled(contract) ? t('Record the bill of what was received, then close it') : t('Close it');
     default:
       return '';
   }

@@ -1,7 +1,6 @@
 import type { Contract } from '@plumbline/contract/areas/contracts';
 import { TERMINATED_FOR } from '@plumbline/contract/areas/contracts/kinds';
 import { terminatedForWords } from '@plumbline/contract/areas/contracts/names';
-import type { T } from '@plumbline/contract/kit/words';
 import { DrawField } from '../../kit/forms/SignatureInput.tsx';
 import { noteField, reasonField, remindVerb, reopenVerb, voidVerb } from '../../kit/records/commonVerbs.ts';
 import {
@@ -19,6 +18,7 @@ import { signingLead } from '../../kit/records/signingLead.tsx';
 import { formVerb } from '../../kit/records/formVerb.ts';
 import type { FormVerbs } from '../../kit/records/formVerb.ts';
 import { projectChoices } from '../../kit/records/readChoices.ts';
+import { approvedLead } from './approvedLead.ts';
 import { READS, kindOf, termsRead } from './source.ts';
 import { CALLS } from './verbCalls.ts';
 
@@ -77,7 +77,7 @@ export const contractVerbs: FormVerbs<Contract> = {
     }),
   recall: (contract, { t }) =>
     formVerb(callsOf(contract).recall, {
-      title: t('Take back {name}', { name: nameOf(contract) }),
+      title: t('Take {name} back from signature', { name: nameOf(contract) }),
       lead: t('Signatures lapse: who has signed signs again what is sent next.'),
       fields: { reason: reasonField(t) },
     }),
@@ -100,7 +100,7 @@ export const contractVerbs: FormVerbs<Contract> = {
     }),
   execute: (contract, { t }) =>
     formVerb(callsOf(contract).execute, {
-      title: t('{name} was signed on paper', { name: nameOf(contract) }),
+      title: t('Execute {name} on paper', { name: nameOf(contract) }),
       lead: t('It binds both parties from then on. The signed copy is kept with it.'),
       fields: {
         signedDate: dayField(t('Signed on')),
@@ -130,9 +130,15 @@ export const contractVerbs: FormVerbs<Contract> = {
       wanted: { shortCloseReason: t('Say why no more is to come') },
     });
   },
-  close: (contract, { t }) =>
+  close: (contract, { t, format }) =>
     formVerb(callsOf(contract).close, {
       title: t('Close {name}', { name: nameOf(contract) }),
+      lead:
+        kindOf(contract) === 'purchaseOrder' &&
+        (contract.openCents ?? 0) > 0 &&
+        t('{sum} was received and is not billed. No bill is recorded once it is closed.', {
+          sum: format.cents(contract.openCents),
+        }),
       fields: { note: noteField(t) },
     }),
   terminate: (contract, { t }) =>
@@ -180,10 +186,4 @@ function linesOf(contract: Contract, cents: (n: number) => string) {
       })),
     () => ({ contractId: contract.contractId }),
   );
-}
-
-function approvedLead({ counterparty, originalCents }: Contract, t: T, cents: (n: number) => string): string {
-  if (originalCents === undefined) return t('It can be sent for signature then.');
-  const given = { company: counterparty?.companyName ?? '', sum: cents(originalCents) };
-  return t('{sum} with {company}: it can be sent for signature then.', given);
 }

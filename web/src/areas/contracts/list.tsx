@@ -1,12 +1,16 @@
 import type { ContractRow } from '@plumbline/contract/areas/contracts';
+import { CONTRACT_COLUMNS, CONTRACT_MONEY } from '@plumbline/contract/areas/contracts/columns';
 import { CONTRACT_STATUSES, CONTRACT_TYPES, PROGRESS, UNDER_WAY } from '@plumbline/contract/areas/contracts/kinds';
 import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
-import { insuranceWords, progressWords, statusWords, typeWords } from '@plumbline/contract/areas/contracts/names';
+import { progressWords, statusWords, typeWords } from '@plumbline/contract/areas/contracts/names';
 import type { contractReads } from '@plumbline/contract/areas/contracts/reads';
+import { withoutColumns } from '@plumbline/contract/kit/columns';
+import type { Columns } from '@plumbline/contract/kit/columns';
 import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import type { T } from '@plumbline/contract/kit/words';
 import { AwaitedCell } from '../../kit/records/AwaitedCell.tsx';
-import { extraColumn, plain, quietColumn } from '../../kit/records/list/cells.tsx';
+import { quiet } from '../../kit/records/list/cells.tsx';
+import { insertBefore, screenColumns } from '../../kit/records/list/screenColumns.tsx';
 import type { ListFilter } from '../../kit/records/list/filters.ts';
 import type { Opening } from '../../kit/records/list/openingView.ts';
 import type { ColumnsOf } from '../../kit/records/list/projectColumns.tsx';
@@ -14,8 +18,7 @@ import { recordFilters } from '../../kit/records/list/recordFilters.ts';
 import type { ListView } from '../../kit/records/list/ViewTabs.tsx';
 import { listSchema } from '../../kit/records/listParams.ts';
 import type { ListColumn } from '../../kit/table/columns.ts';
-import { choices, wordFor } from '../../kit/words/choices.ts';
-import type { Format } from '../../kit/words/index.ts';
+import { choices } from '../../kit/words/choices.ts';
 import { billingWords } from './billWords.ts';
 import { READS } from './source.ts';
 
@@ -80,34 +83,17 @@ export function contractViews(
   ];
 }
 
-const quiet = quietColumn<ContractRow>;
-const extra = extraColumn<ContractRow>;
-
-function columnsOf(kind: ContractKind, hasMoney: boolean): ColumnsOf<ContractRow> {
-  return (common, { t, format }) => {
-    const { first, due, manager, created, changed } = common;
-    const [types, progress, papers] = [typeWords(t), progressWords(t), insuranceWords(t)];
-    const money = moneyColumns(t, format);
-    const received = quiet('received', t('Received'), 116, (row) => wordFor(progress, row.receiptStatus));
-    return [
-      ...first,
-      { id: 'counterparty', head: t('Other party'), width: 168, sort: 'counterparty', ...plain(counterpartyOf) },
-      ...(hasMoney ? [money.revised] : []),
-      ...(kind === 'purchaseOrder' ? [received] : []),
-      kind === 'purchaseOrder' ? deliveryColumn(due, t) : { ...due, head: t('Completion'), narrow: false },
-      quiet('type', t('Type'), 132, (row) => wordFor(types, row.contractType), { sort: 'contractType' }),
-      ...(hasMoney ? [money.open] : []),
-      { ...manager, extra: false },
-      ...(hasMoney ? [money.original, money.changes, money.tax, money.billed] : []),
-      ...(hasMoney && kind === 'purchaseOrder' ? [money.payable, money.held] : []),
-      extra('billing', t('Billing'), 168, (row) => billingWords(row, t)),
-      extra('executed', t('Executed'), 112, (row) => format.day(row.executedAt)),
-      extra('contractDate', t('Contract date'), 112, (row) => format.day(row.contractDate)),
-      extra('insurance', t('Insurance'), 112, (row) => wordFor(papers, row.insurance)),
-      extra('lines', t('Lines'), 88, (row) => String(row.lineCount)),
-      created,
-      changed,
-    ];
+function columnsOf(kind: ContractKind, columns: Columns<ContractRow>): ColumnsOf<ContractRow> {
+  return (common, words) => {
+    const { first, due, manager, created, closed, changed } = common;
+    const { t } = words;
+    const { usual, chosen } = screenColumns(columns, words, {
+      held: { head: t('On hold') },
+      billing: quiet((row) => billingWords(row, t)),
+    });
+    const day = kind === 'purchaseOrder' ? deliveryColumn(due, t) : { ...due, head: t('Completion'), narrow: false };
+    const own = insertBefore(usual, 'type', day);
+    return [...first, ...own, { ...manager, extra: false }, ...chosen, created, closed, changed];
   };
 }
 
@@ -122,50 +108,13 @@ function deliveryColumn(due: ListColumn<ContractRow>, t: T): ListColumn<Contract
   };
 }
 
-const counterpartyOf = (row: ContractRow) => row.counterpartyName;
-
-type Sum =
-  | 'originalCents'
-  | 'approvedChangeCents'
-  | 'taxCents'
-  | 'revisedCents'
-  | 'billedCents'
-  | 'payableCents'
-  | 'heldCents'
-  | 'openCents';
-
-function moneyColumns(t: T, format: Format) {
-  const sum = (
-    id: string,
-    head: string,
-    of: Sum,
-    more: Partial<ListColumn<ContractRow>> = {},
-  ): ListColumn<ContractRow> => {
-    const words = (row: ContractRow) => format.cents(row[of]);
-    return {
-      id,
-      head,
-      width: 132,
-      align: 'right',
-      words,
-      cell: (row) => <span className="num">{words(row)}</span>,
-      ...more,
-    };
-  };
-  return {
-    original: sum('original', t('Original'), 'originalCents', { sort: 'original', sortDown: true, extra: true }),
-    changes: sum('changes', t('Approved changes'), 'approvedChangeCents', { extra: true }),
-    revised: sum('revised', t('Revised'), 'revisedCents', { sort: 'revised', sortDown: true }),
-    tax: sum('tax', t('Tax'), 'taxCents', { extra: true }),
-    billed: sum('billed', t('Billed'), 'billedCents', { extra: true }),
-    payable: sum('payable', t('Payable'), 'payableCents', { extra: true }),
-    held: sum('held', t('On hold'), 'heldCents', { extra: true }),
-    open: sum('open', t('Still open'), 'openCents', { sort: 'open', sortDown: true }),
-  };
-}
-
 /** The columns of each list, with money and without: who may not read it has no such column. */
 export const COLUMNS: Readonly<Record<ContractKind, Record<'money' | 'plain', ColumnsOf<ContractRow>>>> = {
-  contract: { money: columnsOf('contract', true), plain: columnsOf('contract', false) },
-  purchaseOrder: { money: columnsOf('purchaseOrder', true), plain: columnsOf('purchaseOrder', false) },
+  contract: bothOf('contract'),
+  purchaseOrder: bothOf('purchaseOrder'),
 };
+
+function bothOf(kind: ContractKind) {
+  const all: Columns<ContractRow> = CONTRACT_COLUMNS[kind];
+  return { money: columnsOf(kind, all), plain: columnsOf(kind, withoutColumns(all, CONTRACT_MONEY)) };
+}

@@ -2,7 +2,7 @@ import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
 import type { T } from '@plumbline/contract/kit/words';
 import { lazyPart } from '../../kit/nav/index.ts';
 import type { ProjectPart } from '../../kit/records/areas.ts';
-import { lateRecords } from '../../kit/records/LateRecords.tsx';
+import { lateRecords } from '../../kit/records/lateLists.ts';
 import { KINDS } from './record.tsx';
 import { READS } from './source.ts';
 
@@ -43,5 +43,5 @@ export const contractsOfProject = partOf(
 export const ordersOfProject = partOf(
   'purchaseOrder',
   lazyPart(() => import('./ContractList.tsx').then((module) => module.OrderList)),
-  (t) => t('Purchase orders to be signed'),
+  (t) => t('Orders to be signed'),
 );

@@ -14,11 +14,11 @@ import SwapVertOutlined from '@mui/icons-material/SwapVertOutlined';
 import TaskOutlined from '@mui/icons-material/TaskOutlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import type { Contract } from '@plumbline/contract/areas/contracts';
-import type { ContractStatus } from '@plumbline/contract/areas/contracts/kinds';
 import { reviewActions } from '../../kit/records/reviewActions.ts';
 import { formVerbDialog, lazyDialog, useLedActions } from '../../kit/records/useRecordActions.tsx';
 import type { LedActions } from '../../kit/records/useRecordActions.tsx';
 import { useT } from '../../kit/words/index.ts';
+import { leadsOf } from './leads.ts';
 import { SOURCES, kindOf } from './source.ts';
 
 const ask = formVerbDialog<Contract>(() => import('./formVerbs.ts').then((module) => module.contractVerbs), true);
@@ -39,7 +39,7 @@ export function useContractActions(contract: Contract): LedActions {
     { verb: 'rescind', label: t('Take back'), icon: UndoOutlined, dialog: ask },
     { verb: 'sendForSignature', label: t('Send for signature'), icon: MarkEmailReadOutlined, dialog: ask },
     { verb: 'sign', label: t('Sign for us'), icon: DrawOutlined, dialog: ask },
-    { verb: 'execute', label: t('Signed on paper'), icon: TaskOutlined, dialog: ask },
+    { verb: 'execute', label: t('Execute on paper'), icon: TaskOutlined, dialog: ask },
     { verb: 'recall', label: t('Take back from signature'), icon: UndoOutlined, dialog: ask },
     ...(kind === 'purchaseOrder'
       ? [
@@ -64,24 +64,10 @@ export function useContractActions(contract: Contract): LedActions {
     { verb: 'reallocate', label: t('Move between lines'), icon: SwapVertOutlined, dialog: ask },
     { ...shared.reopen, dialog: ask },
     { ...shared.update, dialog: update },
-    { verb: 'setMarkups', label: t('Markups of changes'), icon: PercentOutlined, dialog: markups },
+    { verb: 'setMarkups', label: t('Set markups'), icon: PercentOutlined, dialog: markups },
     { ...shared.remind, dialog: ask },
     { verb: 'terminate', label: t('Terminate'), icon: DoNotDisturbAltOutlined, danger: true, dialog: ask },
     { ...shared.void, dialog: ask },
   ];
-  return useLedActions(SOURCES[kind], contract, entries, LEADING[contract.status]);
+  return useLedActions(SOURCES[kind], contract, entries, leadsOf(contract));
 }
-
-/** The verbs that lead in each state, in the order of the work. */
-const LEADING: Record<ContractStatus, readonly string[]> = {
-  draft: ['submit', 'update'],
-  pendingApproval: ['approve', 'reject', 'rescind'],
-  approved: ['sendForSignature'],
-  outForSignature: ['sign', 'execute', 'recall'],
-  executed: ['receive', 'recordBill', 'complete', 'hold'],
-  onHold: ['release'],
-  complete: ['recordBill', 'close'],
-  closed: ['reopen'],
-  terminated: [],
-  void: [],
-};

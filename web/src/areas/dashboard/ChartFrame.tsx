@@ -23,21 +23,33 @@ export function ChartFrame({ title, note, summary, head, rows, legend, children 
   const [asTable, setAsTable] = useState(false);
   return (
     <Box component="figure" aria-labelledby={titleId} sx={{ m: 0, p: 2, minWidth: 0 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1, minHeight: 28, flexWrap: 'wrap' }}>
-        <Box component="h2" id={titleId} sx={{ m: 0, typography: 'body2', fontWeight: 700 }}>
-          {title}
-        </Box>
-        {note && (
-          <Box component="span" sx={{ typography: 'caption', color: 'text.tertiary' }}>
-            {note}
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, mb: 1 }}>
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'baseline',
+            flexWrap: 'wrap',
+            columnGap: 1,
+            flex: 1,
+            minWidth: 0,
+            pt: { xs: 1.5, lg: 0.5 },
+          }}
+        >
+          <Box component="h2" id={titleId} sx={{ m: 0, typography: 'body2', fontWeight: 700 }}>
+            {title}
           </Box>
-        )}
+          {note && (
+            <Box component="span" sx={{ typography: 'caption', color: 'text.tertiary' }}>
+              {note}
+            </Box>
+          )}
+        </Box>
         <Button
           variant="text"
           size="small"
           aria-pressed={asTable}
           onClick={() => setAsTable(!asTable)}
-          sx={{ ml: 'auto', typography: 'caption', minHeight: { xs: 44, lg: 28 } }}
+          sx={{ flex: 'none', typography: 'caption', minHeight: { xs: 44, lg: 28 } }}
         >
           {asTable ? t('View as chart') : t('View as table')}
         </Button>

@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useTheme } from '@mui/material/styles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { dashboard } from '@plumbline/contract/areas/dashboard';
+import type { ReactNode } from 'react';
+import { dashboard, dashboardAddress } from '@plumbline/contract/areas/dashboard';
 import { dayIn } from '@plumbline/contract/kit/days';
-import { partsOf } from '../../kit/records/areas.ts';
+import { kindOf, partsOf } from '../../kit/records/areas.ts';
 import { recordTile } from '../../kit/records/recordTile.ts';
 import type { DashboardData, DrillDown } from '../../kit/records/areas.ts';
 import { Kpis } from '../../kit/records/Kpis.tsx';
@@ -21,6 +24,7 @@ import {
   useMenuTree,
   useRight,
 } from '../../kit/nav/index.ts';
+import { worksOnSite } from '../../kit/nav/siteRole.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { ProjectMoney } from '../budget/index.ts';
 import { HelpButton } from '../help/index.ts';
@@ -28,6 +32,7 @@ import { SitePlans } from '../onSite/index.ts';
 import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { DashboardFilter } from './DashboardFilter.tsx';
+import { Greeting } from './Greeting.tsx';
 import { HeldByOthers } from './HeldByOthers.tsx';
 import { MyCourt, useMyCourt } from './MyCourt.tsx';
 import { Recent } from './Recent.tsx';
@@ -35,13 +40,15 @@ import { drillDown } from './range.ts';
 import type { Filter } from './range.ts';
 import { inOrder, useTileOrder } from './tileOrder.ts';
 
+const SiteHome = lazyPart(() => import('./SiteHome.tsx').then((module) => module.SiteHome));
+const CaptureButton = lazyPart(() => import('./SiteHome.tsx').then((module) => module.CaptureButton));
 const ArrangeTiles = lazyPart(() => import('./ArrangeTiles.tsx').then((module) => module.ArrangeTiles));
 
 /** What waits for me, what is late and with whom: of the chosen project, or the projects and days in the address. */
 export function DashboardScreen() {
   const t = useT();
   const actor = useActor();
-  const { params, set } = useListParams(dashboard.get.input);
+  const { params, set } = useListParams(dashboardAddress);
   useBreadcrumbs([{ text: t('Dashboard'), href: '/dashboard' }]);
   const today = dayIn(actor.tenant.timeZone);
   const current = useCurrentProject((state) => state.project?.projectId);
@@ -49,35 +56,60 @@ export function DashboardScreen() {
   const filter: Filter = { projectIds, ...rangeOf(params, today) };
   const answer = useQuery({ ...query(dashboard.get, filter), placeholderData: keepPreviousData });
   const data = answer.data;
-  const mine = useMyCourt(filter.projectIds);
+  const kind = params.kind && kindOf(params.kind) ? params.kind : undefined;
+  const mine = useMyCourt(filter.projectIds, kind);
+  const listOf = (of: string) => {
+    const place = partsOf('records')
+      .flatMap(({ lists = [] }) => lists)
+      .find(({ list }) => list === of);
+    return place && drillDown(place.path, { projectIds }, { court: 'mine' });
+  };
   // What comes later must push nothing away that is being read: below what is not known yet stands nothing.
-  const isWaiting = mine.court.isPending || (!data && !answer.isError);
+  const isWaiting = mine.court.isPending || mine.counts.isPending || (!data && !answer.isError);
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
+  const tree = useMenuTree();
+  const may = (resource: string, action: 'create' | 'manage') => rightIn(tree, resource, action) !== 'none';
+  const isSiteHome = isPhone && worksOnSite({ family: actor.family, may });
+  const filterBar = (
+    <DashboardFilter
+      filter={filter}
+      byProject={current === undefined || params.projectIds !== undefined}
+      today={today}
+      onChange={set}
+    />
+  );
+  const content = isWaiting ? (
+    <Waiting />
+  ) : (
+    <>
+      <MyCourt {...mine} board={data} kind={kind} onKind={(one) => set({ kind: one })} listOf={listOf} />
+      {answer.isError && !data && <LoadFailed error={answer.error} retry={() => void answer.refetch()} />}
+      {data && <Numbers data={data} filter={filter} filterBar={isPhone && filterBar} />}
+    </>
+  );
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', flex: '1 0 auto' }}>
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          flexWrap: 'wrap',
-          gap: 1,
-          px: 2,
-          minHeight: 44,
-          py: { xs: 1, md: 0 },
-          pb: { md: 0.5 },
-          borderBottom: 1,
-          borderColor: 'divider',
-        }}
-      >
-        <Box component="h1" sx={{ m: 0, flex: { xs: '1 0 100%', sm: 1 }, typography: 'headline1' }}>
-          {t('Dashboard')}
+      {isSiteHome ? (
+        <Greeting today={today} />
+      ) : (
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 1,
+            px: 2,
+            minHeight: 44,
+            pb: { md: 0.5 },
+            borderBottom: 1,
+            borderColor: 'divider',
+          }}
+        >
+          <Box component="h1" sx={{ m: 0, flex: 1, typography: 'headline1' }}>
+            {t('Dashboard')}
+          </Box>
+          {!isPhone && filterBar}
         </Box>
-        <DashboardFilter
-          filter={filter}
-          byProject={current === undefined || params.projectIds !== undefined}
-          today={today}
-          onChange={set}
-        />
-      </Box>
+      )}
       <Box
         sx={{
           display: 'grid',
@@ -87,14 +119,14 @@ export function DashboardScreen() {
         }}
       >
         <Box sx={{ minWidth: 0, minHeight: isWaiting ? '100dvh' : undefined }} aria-busy={answer.isPlaceholderData}>
-          {isWaiting ? (
-            <Waiting />
+          {isSiteHome ? (
+            <Suspense fallback={<Waiting />}>
+              <SiteHome projectIds={projectIds} today={today} board={data} isWaiting={isWaiting}>
+                {content}
+              </SiteHome>
+            </Suspense>
           ) : (
-            <>
-              <MyCourt {...mine} counts={data} />
-              {answer.isError && !data && <LoadFailed error={answer.error} retry={() => void answer.refetch()} />}
-              {data && <Numbers data={data} filter={filter} />}
-            </>
+            content
           )}
         </Box>
         <Box
@@ -119,11 +151,23 @@ export function DashboardScreen() {
           </Suspense>
         </Box>
       </Box>
+      {isSiteHome && (
+        <Suspense>
+          <CaptureButton />
+        </Suspense>
+      )}
     </Box>
   );
 }
 
-function Numbers({ data, filter }: { data: DashboardData; filter: Filter }) {
+interface NumbersProps {
+  data: DashboardData;
+  filter: Filter;
+  /** on a phone what filters the numbers stands at them, not in the first screenful */
+  filterBar: ReactNode;
+}
+
+function Numbers({ data, filter, filterBar }: NumbersProps) {
   const t = useT();
   const format = useFormat();
   const tree = useMenuTree();
@@ -144,9 +188,13 @@ function Numbers({ data, filter }: { data: DashboardData; filter: Filter }) {
       note: filter.projectIds ? t('chosen in the filter') : t('that you may see'),
       href: filter.projectIds ? undefined : '/project/project',
     });
-  return (
+  const numbers = (
     <>
-      {readsCosts && <ProjectMoney projectIds={filter.projectIds} />}
+      {filterBar && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, px: 2, py: 1, borderBottom: 1, borderColor: 'divider' }}>
+          {filterBar}
+        </Box>
+      )}
       <Box sx={{ display: 'flex', alignItems: 'center', px: 2, pt: 0.5 }}>
         <Box component="h2" sx={{ m: 0, flex: 1, typography: 'body2', fontWeight: 700 }}>
           {t('Numbers')}
@@ -170,20 +218,41 @@ function Numbers({ data, filter }: { data: DashboardData; filter: Filter }) {
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
             borderBottom: 1,
             borderColor: 'divider',
-            '& > figure + figure': {
-              borderLeft: { md: 1 },
-              borderTop: { xs: 1, md: 0 },
-              borderColor: { xs: 'divider', md: 'divider' },
+            '& > figure + figure': { borderLeft: { md: 1 }, borderTop: { xs: 1, md: 0 }, borderColor: line },
+            // The third chart has its own row, or stands beside the two others in a wide window.
+            '& > figure:nth-of-type(3)': {
+              gridColumn: { md: '1 / -1' },
+              borderTop: 1,
+              borderLeft: 0,
+              borderColor: line,
+            },
+            '@media (min-width: 1400px)': {
+              '&:has(> figure:nth-of-type(3))': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+              '& > figure:nth-of-type(3)': { gridColumn: 'auto', borderTop: 0, borderLeft: 1, borderColor: line },
             },
           }}
         >
-          {parts.map(({ resource, Charts }) => Charts && <Charts key={resource} data={data} drillDown={rowsOf} />)}
+          {parts.map(
+            ({ resource, Charts }) =>
+              Charts && (
+                <Charts key={resource} data={data} drillDown={rowsOf} range={{ from: filter.from, to: filter.to }} />
+              ),
+          )}
         </Box>
       )}
       <HeldByOthers rows={data.heldByOthers} />
     </>
   );
+  if (!readsCosts) return numbers;
+  return (
+    <ProjectMoney bills projectIds={filter.projectIds}>
+      {numbers}
+    </ProjectMoney>
+  );
 }
+
+/* A border of a breakpoint takes its colour by breakpoints, too. */
+const line = { xs: 'divider', md: 'divider' };
 
 /** In the place of all that is to come, at once: one part after the other would push the rest down. */
 function Waiting() {

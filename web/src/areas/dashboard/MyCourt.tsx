@@ -14,18 +14,25 @@ import { DueCell } from '../../kit/records/DueCell.tsx';
 import { kindOf } from '../../kit/records/areas.ts';
 import { useT } from '../../kit/words/index.ts';
 import { roomOf } from '../myWork/index.ts';
+import { CourtKinds } from './CourtKinds.tsx';
 import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
 import type { DashboardData } from '../../kit/records/areas.ts';
 
 type Held = OutputOf<typeof records.court>['rows'][number];
 const FIRST = 8;
 
-/** What waits for me in these projects, and how to see more of it than the first few. */
-export function useMyCourt(projectIds: string[] | undefined) {
+/** What waits for me in these projects, of one kind or of all, and how to see more of it than the first few. */
+export function useMyCourt(projectIds: string[] | undefined, kind: string | undefined) {
   const client = useQueryClient();
   const [pageSize, setPageSize] = useState(FIRST);
+  const every = { projectId: projectIds, pageSize: 1 };
+  // As the menu asks it: whatever kind is chosen, the numbers beside the kinds are of all.
+  const counts = useQuery({
+    ...query(records.court, every, { quiet: true, stay: true }),
+    placeholderData: keepPreviousData,
+  });
   const court = useQuery({
-    ...query(records.court, { projectId: projectIds, pageSize }, { quiet: true, stay: true }),
+    ...query(records.court, { ...every, pageSize, kind: kind ? [kind] : undefined }, { quiet: true, stay: true }),
     placeholderData: keepPreviousData,
   });
   useEffect(
@@ -36,59 +43,89 @@ export function useMyCourt(projectIds: string[] | undefined) {
       }),
     [client],
   );
-  return { court, pageSize, setPageSize };
+  return { counts, court, pageSize, setPageSize };
 }
 
 interface MyCourtProps extends ReturnType<typeof useMyCourt> {
-  counts: DashboardData | undefined;
+  board: DashboardData | undefined;
+  kind: string | undefined;
+  onKind: (kind: string | undefined) => void;
+  /** the rows of a kind in my court, in its list; undefined for one without a list */
+  listOf: (kind: string) => string | undefined;
 }
 
-/** Everything that waits for me, late first. The one place where orange is loud. */
-export function MyCourt({ court, pageSize, setPageSize, counts }: MyCourtProps) {
+/** The records in my court, late first, of all kinds or of the chosen kind. Orange is loud here and nowhere else. */
+export function MyCourt({ counts, court, pageSize, setPageSize, board, kind, onKind, listOf }: MyCourtProps) {
   const t = useT();
-  const total = court.data?.total ?? 0;
+  const every = counts.data ?? (kind ? undefined : court.data);
+  const total = every?.total ?? 0;
+  const shown = court.data?.total ?? 0;
+  const list = kind && listOf(kind);
   const pressing =
-    counts &&
+    board &&
     [
-      counts.myCourtLate > 0 && t('{n} late', { n: counts.myCourtLate }),
-      counts.myCourtToday > 0 && t('{n} due today', { n: counts.myCourtToday }),
+      board.myCourtLate > 0 && t('{n} late', { n: board.myCourtLate }),
+      board.myCourtToday > 0 && t('{n} due today', { n: board.myCourtToday }),
     ]
       .filter(Boolean)
       .join(', ');
   return (
     <Box component="section" aria-labelledby="court-title" sx={{ borderBottom: 1, borderColor: 'divider' }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, px: 2, minHeight: 44 }}>
-        {total > 0 && (
-          <Box
-            component="span"
-            sx={{ bgcolor: 'turn.main', color: 'turn.contrastText', px: 0.75, borderRadius: 1, fontWeight: 700 }}
-          >
-            {t('Your turn')}
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          flexWrap: 'wrap',
+          // Beside the headline the kinds stand at the right, on a line of their own below its first letter.
+          justifyContent: 'space-between',
+          columnGap: 2,
+        }}
+      >
+        <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, pl: 2, minHeight: 44 }}>
+          {total > 0 && (
+            <Box
+              component="span"
+              sx={{ bgcolor: 'turn.main', color: 'turn.contrastText', px: 0.75, borderRadius: 1, fontWeight: 700 }}
+            >
+              {t('Your turn')}
+            </Box>
+          )}
+          <Box component="h2" id="court-title" className="num" sx={{ m: 0, typography: 'headline2' }}>
+            {every ? t('{n} in your court', { n: total }) : t('In your court')}
           </Box>
-        )}
-        <Box component="h2" id="court-title" className="num" sx={{ m: 0, typography: 'headline2' }}>
-          {court.data ? t('{n} in your court', { n: total }) : t('In your court')}
+          {pressing && (
+            <Box component="span" className="num" sx={{ typography: 'caption', color: 'text.secondary' }}>
+              {pressing}
+            </Box>
+          )}
         </Box>
-        {pressing && (
-          <Box component="span" className="num" sx={{ typography: 'caption', color: 'text.secondary' }}>
-            {pressing}
-          </Box>
-        )}
+        {every && <CourtKinds byKind={every.byKind} kind={kind} onKind={onKind} />}
       </Box>
       {court.isError && <LoadFailed error={court.error} retry={() => void court.refetch()} />}
-      {court.data && total === 0 && (
+      {court.data && shown === 0 && (
         <Box sx={{ px: 2, pb: 2, color: 'text.secondary' }}>
-          {t('Nothing waits for you. What is handed to you appears here.')}
+          {kind
+            ? t('Nothing of this kind waits for you.')
+            : t('Nothing waits for you. What is handed to you appears here.')}
         </Box>
       )}
-      {total > 0 && <Rows rows={court.data?.rows ?? []} />}
-      {total > FIRST && (
+      {shown > 0 && <Rows rows={court.data?.rows ?? []} isOld={court.isPlaceholderData} />}
+      {list && shown > 0 && (
+        <Box
+          component={Link}
+          href={list}
+          sx={{ display: 'inline-block', px: 2, py: 1, fontWeight: 700, lineHeight: more }}
+        >
+          {shown > FIRST ? t('All {n} in your court', { n: shown }) : t('Open the list')}
+        </Box>
+      )}
+      {!list && shown > FIRST && (
         <Box sx={{ px: 1, py: 0.5 }}>
-          {pageSize < Math.min(total, 100) ? (
+          {pageSize < Math.min(shown, 100) ? (
             <Button variant="text" onClick={() => setPageSize(100)}>
-              {total <= 100
-                ? t('All {n} in your court', { n: total })
-                : t('The first {n} of {total}', { n: 100, total })}
+              {shown <= 100
+                ? t('All {n} in your court', { n: shown })
+                : t('The first {n} of {total}', { n: 100, total: shown })}
             </Button>
           ) : (
             <Button variant="text" onClick={() => setPageSize(FIRST)}>
@@ -101,13 +138,14 @@ export function MyCourt({ court, pageSize, setPageSize, counts }: MyCourtProps) 
   );
 }
 
+const more = { xs: '28px', md: '24px' };
 const GRID = { xs: 'minmax(0, 1fr) auto', md: '124px 112px minmax(0, 3fr) minmax(88px, 2fr) 48px 112px' };
 
-function Rows({ rows }: { rows: readonly Held[] }) {
+function Rows({ rows, isOld }: { rows: readonly Held[]; isOld: boolean }) {
   const t = useT();
   const heads = [t('Kind'), t('Number'), t('Title'), t('Place and project'), t('Held'), t('Due')];
   return (
-    <Box role="table" aria-label={t('In your court')} sx={{ borderTop: 1, borderColor: 'divider' }}>
+    <Box role="table" aria-label={t('In your court')} aria-busy={isOld} sx={{ borderTop: 1, borderColor: 'divider' }}>
       <Box
         role="row"
         sx={{
@@ -141,7 +179,7 @@ function Rows({ rows }: { rows: readonly Held[] }) {
 }
 
 /** The room and its project in one line: where it is short, the project is cut before the room. */
-function PlaceAndProject({ place, project }: { place: string | null; project: string | null }) {
+export function PlaceAndProject({ place, project }: { place: string | null; project: string | null }) {
   const [room, above] = place === null ? [] : roomOf(place).split(' › ').toReversed();
   const part = (text: string, flexShrink: number) => (
     <Box component="span" sx={{ flexShrink, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>

@@ -1,2 +1,3 @@
 export { AgeingChart } from './AgeingChart.tsx';
+export { MonthsChart } from './MonthsChart.tsx';
 export { WeeksChart } from './WeeksChart.tsx';

@@ -3,7 +3,7 @@ import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
+import Checkbox from '@mui/material/Checkbox';
 import { Suspense, useState } from 'react';
 import type { Inspection, VisitRef, InspectionStatus } from '@plumbline/contract/areas/inspections';
 import { reportWords } from '@plumbline/contract/areas/inspections/names';
@@ -40,26 +40,39 @@ const RemoveForm = lazyPart(() => import('./formVerbs.tsx').then((module) => mod
 /** What only an inspection has: its forms, what they led to, and the visits around it. */
 export function InspectionDetails({ record: inspection, small = false }: { record: Inspection; small?: boolean }) {
   const t = useT();
-  const { description, deficient, deficiencies, task, reinspectionOf, followUps, projectId, status } = inspection;
-  const isSubmitted = status === 'inReview' || status === 'closed';
+  const { description, deficiencies, task, reinspectionOf, followUps, projectId } = inspection;
   const given = { projectId, bare: small };
   return (
     <>
       <Forms inspection={inspection} bare={small} />
       <ProseSection title={t('Description')} words={description} small={small} />
-      <RecordLinks title={t('Made of deficient items')} records={deficiencies} bare={small} />
-      {isSubmitted && deficient > deficiencies.length && (
-        <Box sx={{ color: 'text.secondary' }}>
-          {t(
-            '{made} of {n|1 deficient item|# deficient items} made a punch item or a task that you can see. The form asks for none at the others, or they hold work.',
-            { made: deficiencies.length, n: deficient },
-          )}
-        </Box>
-      )}
+      <RecordLinks
+        title={t('Made of deficient items')}
+        records={deficiencies}
+        bare={small}
+        below={<MadeOfSome inspection={inspection} />}
+      />
+      {deficiencies.length === 0 && <MadeOfSome inspection={inspection} />}
       <RecordLinks title={t('Task that waits for it')} records={task ? [task] : []} bare={small} />
       <Visits title={t('Looks again after')} visits={reinspectionOf ? [reinspectionOf] : []} {...given} />
       <Visits title={t('Visits after it')} visits={followUps} {...given} />
     </>
+  );
+}
+
+/** Why fewer records were made than items are deficient; nothing where each made one, and before it is submitted. */
+export function MadeOfSome({ inspection }: { inspection: Pick<Inspection, 'deficient' | 'deficiencies' | 'status'> }) {
+  const t = useT();
+  const { deficient, deficiencies, status } = inspection;
+  const isSubmitted = status === 'inReview' || status === 'closed';
+  if (!isSubmitted || deficient <= deficiencies.length) return null;
+  return (
+    <Box sx={{ color: 'text.secondary' }}>
+      {t(
+        '{made} of {n|1 deficient item|# deficient items} made a punch item or a task that you can see. The form asks for none at the others, or they hold work.',
+        { made: deficiencies.length, n: deficient },
+      )}
+    </Box>
   );
 }
 
@@ -108,7 +121,7 @@ function Forms({ inspection, bare }: { inspection: Inspection; bare: boolean }) 
             <FormControlLabel
               label={t('Deficient only')}
               control={
-                <Switch size="small" checked={deficientOnly} onChange={(_, checked) => setDeficientOnly(checked)} />
+                <Checkbox size="small" checked={deficientOnly} onChange={(_, checked) => setDeficientOnly(checked)} />
               }
             />
           )}
@@ -235,7 +248,7 @@ export function useInspectionActions(inspection: Inspection): LedActions {
       dialog: ask,
     },
     { verb: 'start', label: t('Start'), icon: PlayArrowOutlined, dialog: ask },
-    { verb: 'notReady', label: t('Not ready'), icon: EventBusyOutlined, dialog: ask },
+    { verb: 'notReady', label: t('Mark as not ready'), icon: EventBusyOutlined, dialog: ask },
     ...(next
       ? [
           {
@@ -253,7 +266,7 @@ export function useInspectionActions(inspection: Inspection): LedActions {
     { ...shared.reopen, dialog: ask },
     { ...shared.update, dialog: update },
     { verb: 'addRuns', label: t('Add forms'), icon: PlaylistAddOutlined, dialog: ask },
-    { verb: 'setRecurrence', label: t('Comes again'), icon: EventRepeatOutlined, dialog: ask },
+    { verb: 'setRecurrence', label: t('Set recurrence'), icon: EventRepeatOutlined, dialog: ask },
     { ...shared.remind, dialog: ask },
     { verb: 'cancel', label: t('Cancel the visit'), icon: CancelOutlined, danger: true, dialog: ask },
   ];

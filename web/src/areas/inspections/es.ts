@@ -99,7 +99,8 @@ export const es: Catalogue = {
   'It gets its number, and {name} schedules it.': 'Recibe su número y {name} la programa.',
   'its quality manager': 'su responsable de calidad',
   'The visit begins now: its forms can be filled in.': 'La visita empieza ahora: sus formularios se pueden llenar.',
-  '{name}: nothing is ready': '{name}: no hay nada listo',
+  'Mark as not ready': 'Marcar como no listo',
+  'Mark {name} as not ready': 'Marcar {name} como no listo',
   'The visit ends, and the draft of another one asks all of it.':
     'La visita termina y el borrador de otra lo pregunta todo.',
   '{name} reviews it. Deficiencies become punch items and tasks as their forms say.':
@@ -109,8 +110,7 @@ export const es: Catalogue = {
   '{number} submitted': '{number} entregada',
   '{name} goes on with it. What was signed is signed again.': '{name} sigue con ella. Lo firmado se firma de nuevo.',
   'Its inspector': 'Su inspector',
-  'Verdict on {name}': 'Dictamen sobre {name}',
-  'Close inspection': 'Cerrar inspección',
+  'Give the verdict on {name}': 'Dar el dictamen sobre {name}',
   'It is closed, and everybody concerned hears the verdict.':
     'Se cierra y todos los interesados se enteran del dictamen.',
   'Open punch items go on in their punch list': 'Los pendientes abiertos siguen en su lista',
@@ -131,7 +131,6 @@ export const es: Catalogue = {
   'Holds work': 'Detiene el trabajo',
   'With deficiencies': 'Con deficiencias',
   'To schedule': 'Por programar',
-  'Inspected again': 'Inspeccionada de nuevo',
   'Inspections under way': 'Inspecciones en curso',
   'Late inspections': 'Inspecciones atrasadas',
   'Inspections in my court': 'Inspecciones en mi cancha',

@@ -47,7 +47,7 @@ export const inspectionVerbs: FormVerbs<Inspection> = {
     }),
   notReady: (one, { t, go }) =>
     formVerb(inspections.notReady, {
-      title: t('{name}: nothing is ready', { name: titleName(one) }),
+      title: t('Mark {name} as not ready', { name: titleName(one) }),
       lead: t('The visit ends, and the draft of another one asks all of it.'),
       fields: { reason: reasonField(t) },
       toast: (done) => openNext(done, go, t),
@@ -76,8 +76,7 @@ export const inspectionVerbs: FormVerbs<Inspection> = {
     }),
   close: (one, { t }) =>
     formVerb(inspections.close, {
-      title: t('Verdict on {name}', { name: titleName(one) }),
-      action: t('Close inspection'),
+      title: t('Give the verdict on {name}', { name: titleName(one) }),
       lead: t('It is closed, and everybody concerned hears the verdict.'),
       fields: {
         result: choiceField(t('Verdict'), resultWords(t), VERDICTS),

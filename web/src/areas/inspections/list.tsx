@@ -1,4 +1,5 @@
 import type { InspectionRow } from '@plumbline/contract/areas/inspections';
+import { INSPECTION_COLUMNS } from '@plumbline/contract/areas/inspections/columns';
 import { resultWords, typeWords } from '@plumbline/contract/areas/inspections/names';
 import { inspectionReads } from '@plumbline/contract/areas/inspections/reads';
 import {
@@ -11,16 +12,16 @@ import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import type { T } from '@plumbline/contract/kit/words';
 import { ScoreRing } from '../../kit/forms/ScoreRing.tsx';
 import type { ListView } from '../../kit/records/list/ViewTabs.tsx';
-import { extraColumn, plainColumn, quietColumn } from '../../kit/records/list/cells.tsx';
+import { extraColumn } from '../../kit/records/list/cells.tsx';
+import { screenColumns } from '../../kit/records/list/screenColumns.tsx';
 import type { FilterOption, ListFilter } from '../../kit/records/list/filters.ts';
 import type { Opening } from '../../kit/records/list/openingView.ts';
 import { lazyEditors } from '../../kit/records/list/projectColumns.tsx';
-import type { ColumnsOf, CommonColumns } from '../../kit/records/list/projectColumns.tsx';
+import type { ColumnsOf } from '../../kit/records/list/projectColumns.tsx';
 import { recordFilters } from '../../kit/records/list/recordFilters.ts';
 import { usualViews } from '../../kit/records/list/usualViews.ts';
 import { listSchema } from '../../kit/records/listParams.ts';
-import type { ListColumn } from '../../kit/table/columns.ts';
-import { choices, wordFor } from '../../kit/words/choices.ts';
+import { choices } from '../../kit/words/choices.ts';
 import type { Format } from '../../kit/words/index.ts';
 import { ResultChip, SiteTime } from './cells.tsx';
 import { UNDER_WAY, inspectionKind } from './record.tsx';
@@ -82,45 +83,20 @@ export function inspectionViews(t: T, counts: OutputOf<typeof inspectionReads.co
 export const editors = lazyEditors<InspectionRow>(() => import('./bulk.tsx'));
 
 /** The columns of a list of inspections. */
-export const inspectionColumns: ColumnsOf<InspectionRow> = (common, { t, format }) => {
-  const { first, due, manager } = common;
-  return [...first, ...usualColumns(t, format), due, manager, ...extraColumns(common, t, format)];
+export const inspectionColumns: ColumnsOf<InspectionRow> = (common, words) => {
+  const { first, due, manager, created, closed, changed } = common;
+  const { t, format } = words;
+  const { usual, chosen } = screenColumns(INSPECTION_COLUMNS, words, {
+    score: { align: undefined, words: undefined, cell: (row) => <RingCell row={row} format={format} /> },
+    result: { cell: (row) => <ResultChip result={row.result} /> },
+    scheduled: { words: undefined, cell: (row) => <SiteTime {...row} /> },
+    held: { head: t('Held') },
+  });
+  const notice = extraColumn<InspectionRow>('notice', t('Notice left'), 104, (row) =>
+    row.noticeHoursLeft ? t('{n} h', { n: row.noticeHoursLeft }) : null,
+  );
+  return [...first, ...usual, due, manager, ...chosen, notice, created, closed, changed];
 };
-
-type Column = ListColumn<InspectionRow>;
-const column = plainColumn<InspectionRow>;
-const quiet = quietColumn<InspectionRow>;
-const extra = extraColumn<InspectionRow>;
-
-function usualColumns(t: T, format: Format): Column[] {
-  const types = typeWords(t);
-  return [
-    {
-      id: 'score',
-      head: t('Score'),
-      width: 84,
-      sort: 'score',
-      sortDown: true,
-      cell: (row) => <RingCell row={row} format={format} />,
-    },
-    {
-      id: 'result',
-      head: t('Verdict'),
-      width: 184,
-      sort: 'result',
-      words: (row) => row.result && wordFor(resultWords(t), row.result),
-      cell: (row) => <ResultChip result={row.result} />,
-    },
-    { id: 'scheduled', head: t('Appointment'), width: 144, sort: 'scheduledAt', cell: (row) => <SiteTime {...row} /> },
-    column('inspector', t('Inspector'), 144, (row) => row.inspectorName, { sort: 'inspector' }),
-    column('responsible', t('Company inspected'), 148, (row) => row.responsibleCompanyName, { sort: 'company' }),
-    quiet('location', t('Location'), 176, (row) => row.locationPath),
-    quiet('type', t('Type'), 116, (row) => wordFor(types, row.inspectionType), { sort: 'inspectionType' }),
-    quiet('openDeficiencies', t('Open deficiencies'), 88, (row) => (row.openDeficiencies || '').toString(), {
-      align: 'right',
-    }),
-  ];
-}
 
 /** How its forms came out, as a ring and in percent. */
 function RingCell({ row, format }: { row: InspectionRow; format: Format }) {
@@ -131,22 +107,4 @@ function RingCell({ row, format }: { row: InspectionRow; format: Format }) {
       <span aria-hidden>{row.score === null ? '' : format.number(row.score)}</span>
     </span>
   );
-}
-
-/** Shown when the person chooses them. */
-function extraColumns({ created, changed }: CommonColumns<InspectionRow>, t: T, format: Format): Column[] {
-  return [
-    extra('forms', t('Forms'), 200, (row) => row.templateNames.join(', ')),
-    extra('held', t('Held'), 72, (row) => row.held || null),
-    extra('unsigned', t('Signatures missing'), 96, (row) => row.unsigned || null),
-    extra('notice', t('Notice left'), 104, (row) =>
-      row.noticeHoursLeft ? t('{n} h', { n: row.noticeHoursLeft }) : null,
-    ),
-    extra('specSection', t('Spec section'), 104, (row) => row.specSection),
-    extra('recurs', t('Comes again'), 104, (row) => (row.recurs ? t('Yes') : null)),
-    extra('reinspection', t('Inspected again'), 104, (row) => (row.isReinspection ? t('Yes') : null)),
-    extra('finished', t('Finished'), 112, (row) => format.day(row.finishedAt)),
-    created,
-    changed,
-  ];
 }

@@ -5,7 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useRef, useState } from 'react';
 import { legal, stepOf } from '@plumbline/contract/areas/legal';
 import type { OutputOf } from '@plumbline/contract/kit/endpoint';
-import { ApiError, useSend } from '../../kit/api/index.ts';
+import { ApiError, browserAddress, useSend } from '../../kit/api/index.ts';
 import { confirm } from '../../kit/confirm/index.ts';
 import { leave } from '../../kit/nav/leave.ts';
 import { currentLogin } from '../../kit/nav/loginInfo.ts';
@@ -129,7 +129,7 @@ export function AcceptDocument({
           <Button
             variant="text"
             sx={{ ml: 'auto' }}
-            onClick={() => void download(`/apisc/legal/pdf?versionId=${versionId}`)}
+            onClick={() => void download(browserAddress(`/apisc/legal/pdf?versionId=${versionId}`))}
           >
             {t('Download PDF')}
           </Button>

@@ -9,6 +9,7 @@ import type { InputOf, OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoi
 import { query, useSend } from '../../kit/api/index.ts';
 import { notify } from '../../kit/notify/index.ts';
 import { DownloadMenu } from '../../kit/records/DownloadMenu.tsx';
+import { downloadUrl } from '../../kit/records/listParams.ts';
 import { RefreshLine } from '../../kit/records/ListStates.tsx';
 import { Pager } from '../../kit/records/Pager.tsx';
 import { SearchField } from '../../kit/records/SearchField.tsx';
@@ -164,8 +165,5 @@ function Remind({ rows }: { rows: Matrix['rows'] }) {
 }
 
 function exportOf(filter: Record<string, string | readonly string[] | undefined>): string {
-  const asked = new URLSearchParams();
-  for (const [name, value] of Object.entries(filter))
-    for (const one of value === undefined ? [] : [value].flat()) asked.append(name, one);
-  return `/apisc/legal/export?${asked}`;
+  return downloadUrl('/apisc/legal/export', filter);
 }

@@ -23,7 +23,7 @@ export function DocumentsPanel({ keeps }: { keeps: boolean }) {
     </Button>
   );
   return (
-    <Box sx={{ maxWidth: 960 }}>
+    <Box sx={{ maxWidth: 1200 }}>
       {all.isError && !all.data && <PartFailed error={all.error} retry={() => void all.refetch()} />}
       {all.isPending && <SkeletonCards cards={3} />}
       {all.data?.documents.length === 0 && (

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { legal } from '@plumbline/contract/areas/legal';
 import type { MyDocument } from '@plumbline/contract/areas/legal';
-import { query, useSend } from '../../kit/api/index.ts';
+import { browserAddress, query, useSend } from '../../kit/api/index.ts';
 import { notify } from '../../kit/notify/index.ts';
 import { download } from '../../kit/records/DownloadMenu.tsx';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
@@ -31,7 +31,7 @@ export function MinePanel() {
       />
     );
   return (
-    <Box component="ul" aria-label={t('My documents')} sx={{ maxWidth: 960 }}>
+    <Box component="ul" aria-label={t('My documents')} sx={{ maxWidth: 1200 }}>
       {documents.map((document) => (
         <Item key={document.documentId} document={document} />
       ))}
@@ -57,7 +57,7 @@ function Item({ document }: { document: MyDocument }) {
         <StatusChip tone={STANDING_TONES[standing]} word={standingName(standing, t)} />
         <Box sx={{ ml: { sm: 'auto' }, mb: { xs: 1, sm: 0 }, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Button onClick={() => setReading(inForce.versionId)}>{t('Read')}</Button>
-          <Button onClick={() => void download(`/apisc/legal/pdf?versionId=${inForce.versionId}`)}>
+          <Button onClick={() => void download(browserAddress(`/apisc/legal/pdf?versionId=${inForce.versionId}`))}>
             {t('Download PDF')}
           </Button>
         </Box>

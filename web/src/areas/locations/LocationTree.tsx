@@ -11,6 +11,7 @@ import { useT } from '../../kit/words/index.ts';
 import { confirm } from '../../kit/confirm/index.ts';
 import { CallDialog } from '../../kit/records/CallDialog.tsx';
 import { FormField } from '../../kit/records/FormFields.tsx';
+import { placeOptions } from '../../kit/records/placeChoices.ts';
 import { OptionPicker } from '../../kit/ui/OptionPicker.tsx';
 import { LocationLine, NameInput } from './LocationLine.tsx';
 import type { LocationLineProps, PlaceActs } from './LocationLine.tsx';
@@ -266,6 +267,9 @@ interface MoveDialogProps {
 function MoveDialog({ projectId, place, places, onClose, onMoved }: MoveDialogProps) {
   const t = useT();
   const { locationId, name } = place;
+  const targets = moveTargets(places, locationId);
+  const word = t('The top of the tree');
+  const top = { value: TOP, label: word, listed: { label: word, group: t('Project') } };
   return (
     <CallDialog
       call={locations.update}
@@ -285,9 +289,7 @@ function MoveDialog({ projectId, place, places, onClose, onMoved }: MoveDialogPr
           autoFocus
           label={t('Into')}
           placeholder={t('Choose a place')}
-          options={moveTargets(places, locationId).map((target) =>
-            target ? { value: target.locationId, label: target.path } : { value: TOP, label: t('The top of the tree') },
-          )}
+          options={[...(targets.includes(null) ? [top] : []), ...placeOptions(targets.filter((one) => one !== null))]}
           help={t('Everything below it goes along. Records keep their place.')}
         />
       )}

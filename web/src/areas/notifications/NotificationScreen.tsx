@@ -24,7 +24,7 @@ export function NotificationScreen() {
   const seesRules = useRight('notification', 'read') !== 'none';
   useBreadcrumbs([{ text: t('Notifications'), href: '/notification/manager' }]);
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', flex: '1 0 auto', maxWidth: 960 }}>
+    <Box sx={{ display: 'flex', flexDirection: 'column', flex: '1 0 auto', maxWidth: 1200 }}>
       <PageHeader title={t('Notifications')} />
       <Tabs<View>
         label={t('Notifications')}

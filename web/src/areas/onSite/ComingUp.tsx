@@ -4,7 +4,7 @@ import { daysBetween } from '@plumbline/contract/kit/days';
 import { Section } from '../../kit/records/Section.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { DayWord, PlanLine, VisitLine } from './PlanLine.tsx';
-import { dayOf } from './plans.ts';
+import { plannedLines } from './plans.ts';
 import type { Visit } from './plans.ts';
 
 const MOST = 6;
@@ -12,7 +12,7 @@ const MOST = 6;
 interface ComingUpProps {
   today: string;
   visits: readonly Visit[];
-  /** those that begin */
+  /** those that begin, and those that are due today */
   tasks?: readonly TaskRow[];
 }
 
@@ -20,10 +20,7 @@ interface ComingUpProps {
 export function ComingUp({ today, visits, tasks = [] }: ComingUpProps) {
   const t = useT();
   const format = useFormat();
-  const lines = [
-    ...visits.map((visit) => ({ day: dayOf(visit) ?? today, visit })),
-    ...tasks.map((task) => ({ day: task.startDate ?? today, task })),
-  ].toSorted((a, b) => a.day.localeCompare(b.day));
+  const lines = plannedLines(today, visits, tasks);
   if (lines.length === 0) return null;
   return (
     <Section facts title={t('Coming up')} note={t('7 days')}>
@@ -39,7 +36,9 @@ export function ComingUp({ today, visits, tasks = [] }: ComingUpProps) {
               when={<DayWord word={day || '\u00a0'} />}
               title={task.title}
               href={`/project/${task.projectId}/task/${task.taskId}`}
-              note={[t('Task'), task.responsibleCompanyName].filter(Boolean).join(', ')}
+              note={[t('Task'), task.dueDate === today && t('due today'), task.responsibleCompanyName]
+                .filter(Boolean)
+                .join(', ')}
             />
           );
         })}

@@ -6,11 +6,9 @@ import { Section } from '../../kit/records/Section.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { ComingUp } from './ComingUp.tsx';
-import { VisitLine } from './PlanLine.tsx';
-import { beginning, dayOf, tasksByCompany, usePlanned, useVisits } from './plans.ts';
+import { beginning, beginningOrDue, dayOf, tasksByCompany, usePlanned, useVisits } from './plans.ts';
 
 const MOST_COMPANIES = 5;
-const MOST_VISITS = 4;
 
 interface SitePlansProps {
   projectIds: readonly string[] | undefined;
@@ -18,7 +16,7 @@ interface SitePlansProps {
   children: ReactNode;
 }
 
-/** What is planned for today, tasks by company and visits by the clock, and what comes in the seven days after. */
+/** How many tasks are planned for today, by company, and what comes today and in the seven days after. */
 export function SitePlans({ projectIds, today, children }: SitePlansProps) {
   const t = useT();
   const format = useFormat();
@@ -34,16 +32,14 @@ export function SitePlans({ projectIds, today, children }: SitePlansProps) {
   // What comes later must push nothing away that is being read.
   if (visits.isLoading || planned.isLoading || coming.isLoading) return <SkeletonRows rows={6} columns={1} />;
   const every = visits.data?.rows ?? [];
-  const ofToday = every.filter((visit) => dayOf(visit) === today);
+  const isFree = !every.some((visit) => dayOf(visit) === today);
   const companies = tasksByCompany(planned.data?.rows ?? []);
   const n = planned.data?.total ?? 0;
   return (
     <>
       {(planned.data || visits.data) && (
         <Section facts title={t('Today on site')} note={format.day(today)}>
-          {n === 0 && ofToday.length === 0 && (
-            <Box sx={{ color: 'text.secondary' }}>{t('Nothing is planned for today.')}</Box>
-          )}
+          {n === 0 && isFree && <Box sx={{ color: 'text.secondary' }}>{t('Nothing is planned for today.')}</Box>}
           {n > 0 && (
             <Box
               component={Link}
@@ -62,19 +58,12 @@ export function SitePlans({ projectIds, today, children }: SitePlansProps) {
               ))}
             </Box>
           )}
-          {ofToday.length > 0 && (
-            <ul>
-              {ofToday.slice(0, MOST_VISITS).map((visit) => (
-                <VisitLine key={visit.inspectionPackageId} visit={visit} />
-              ))}
-            </ul>
-          )}
         </Section>
       )}
       <ComingUp
         today={today}
-        visits={every.filter((visit) => !ofToday.includes(visit))}
-        tasks={beginning(coming.data?.rows ?? [], tomorrow)}
+        visits={every}
+        tasks={[...beginningOrDue(planned.data?.rows ?? [], today), ...beginning(coming.data?.rows ?? [], tomorrow)]}
       />
       {children}
     </>

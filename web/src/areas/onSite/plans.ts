@@ -53,9 +53,30 @@ export function beginning<Row extends Pick<TaskRow, 'startDate'>>(rows: readonly
   return rows.filter(({ startDate }) => startDate !== null && startDate >= from);
 }
 
+/** Tasks that begin or are due on a day, without those that only go on. */
+export function beginningOrDue<Row extends Pick<TaskRow, 'startDate' | 'dueDate'>>(
+  rows: readonly Row[],
+  day: string,
+): Row[] {
+  return rows.filter(({ startDate, dueDate }) => startDate === day || dueDate === day);
+}
+
 export type Visit = InspectionRow;
 
 /** The day of an appointment on site. */
 export function dayOf({ scheduledAt, timeZone }: Pick<Visit, 'scheduledAt' | 'timeZone'>): string | null {
   return scheduledAt && dayIn(timeZone, new Date(scheduledAt));
+}
+
+export type PlannedLine<V, T> = { day: string } & ({ visit: V } | { task: T });
+
+/** What comes from `today` on, by days: appointments by the clock, then tasks that begin; what is only due stands under today. */
+export function plannedLines<
+  V extends Pick<Visit, 'scheduledAt' | 'timeZone'>,
+  T extends Pick<TaskRow, 'startDate' | 'dueDate'>,
+>(today: string, visits: readonly V[], tasks: readonly T[]): PlannedLine<V, T>[] {
+  return [
+    ...visits.map((visit) => ({ day: dayOf(visit) ?? today, visit })),
+    ...tasks.map((task) => ({ day: task.startDate && task.startDate > today ? task.startDate : today, task })),
+  ].toSorted((a, b) => a.day.localeCompare(b.day));
 }

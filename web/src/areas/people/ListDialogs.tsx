@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { employeeDownloads } from '@plumbline/contract/areas/people';
 import { employeeImport, technicianImport } from '@plumbline/contract/areas/people/imports';
+import { PEOPLE_SAMPLE } from '@plumbline/contract/areas/people/sample';
 import { call } from '../../kit/api/index.ts';
 import { ImportScreen } from '../../kit/imports/ImportScreen.tsx';
 import { download } from '../../kit/records/DownloadMenu.tsx';
@@ -68,6 +69,7 @@ export function ImportDialog({ family, onClose }: { family: FamilyName; onClose:
         'A sheet (CSV or XLSX) with a line of column names, such as Name, Email, Title, Number, Role, Trade, Hire date. Nobody is invited by it.',
       )}
       accept=".csv,.xlsx"
+      sample={PEOPLE_SAMPLE}
       preview={calls.preview}
       states={{
         new: { tone: 'good', word: t('New') },

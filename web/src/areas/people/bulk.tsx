@@ -23,7 +23,7 @@ export function PeopleBulk({ family, frame }: { family: FamilyName; frame: BulkF
   const roles = useRoles().filter((role) => role.family === family);
   const badges = {
     id: 'badges',
-    label: t('Badges'),
+    label: t('Print badges'),
     icon: <QrCodeOutlined />,
     run: (ids: string[]) => printBadges(family, ids, t),
   };

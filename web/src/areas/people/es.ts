@@ -14,6 +14,7 @@ export const es: Catalogue = {
   'Roster (CSV)': 'Plantilla (CSV)',
   'Emergency list of a project': 'Lista de emergencia de un proyecto',
   'Print badge': 'Imprimir gafete',
+  'Print badges': 'Imprimir gafetes',
   'Everybody on the team of a project today, with whom to call. The audit keeps who took it along.':
     'Todos los que están hoy en el equipo de un proyecto, con a quién llamar. La auditoría guarda quién se la llevó.',
   Format: 'Formato',

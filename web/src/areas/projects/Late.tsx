@@ -1,10 +1,12 @@
+import type { Project } from '@plumbline/contract/areas/projects';
 import { LateTable } from '../../kit/records/LateRecords.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { useProjectParts } from './parts.tsx';
 import { projectPath } from './record.tsx';
 
 /** What is late on a project, of every kind that I may read. */
-export function Late({ projectId, brief }: { projectId: string; brief: boolean }) {
+export function Late({ project, brief }: { project: Project; brief: boolean }) {
+  const { projectId, today } = project;
   const t = useT();
   const kinds = useProjectParts().map(({ tab, label, late }) => ({
     id: tab,
@@ -12,5 +14,5 @@ export function Late({ projectId, brief }: { projectId: string; brief: boolean }
     href: projectPath(projectId, tab, 'late=true&sort=dueDate'),
     late,
   }));
-  return <LateTable projectId={projectId} kinds={kinds} brief={brief} />;
+  return <LateTable projectId={projectId} today={today} kinds={kinds} brief={brief} />;
 }

@@ -1,26 +1,41 @@
 import Box from '@mui/material/Box';
 import type { T } from '@plumbline/contract/kit/words';
 import { useFormat, useT } from '../../kit/words/index.ts';
+import { Link } from '../../kit/nav/index.ts';
 import { StatusShape } from '../../kit/ui/StatusShape.tsx';
-import type { Milestone, MilestoneLine as Line, MilestoneName } from './milestones.ts';
+import { labelSpan } from './milestones.ts';
+import type { DateName, Milestone, MilestoneLine as Line } from './milestones.ts';
 
-const LABEL_PX = 132;
+/* In px: a label, one line of it, and a title that one line holds. */
+const LABEL_PX = 128;
+const LINE_PX = 16;
+const ONE_LINE = 20;
 
-/** The dates of a project on one line in proportion, with the plumb line where today stands; on a phone the same as a list. */
+/** The milestones of a project on one line in proportion, with the plumb line where today stands; on a phone the same as a list. */
 export function MilestoneLine({ line }: { line: Line }) {
   const t = useT();
-  const isLow = line.milestones.some(({ level }) => level === 1);
-  const hasPlan = line.milestones.some(({ planned }) => planned);
-  const height = isLow ? 132 : hasPlan ? 104 : 92;
+  const tops = topsOf(line.milestones);
   return (
     <>
-      <Box sx={{ display: { xs: 'none', sm: 'block' }, position: 'relative', height, mt: 1, mx: '5px' }}>
+      <Box
+        sx={{
+          display: { xs: 'none', sm: 'block' },
+          position: 'relative',
+          height: 50 + (tops.at(-1) ?? 0),
+          mt: 1,
+          mx: '5px',
+        }}
+      >
         <Box aria-hidden sx={{ position: 'absolute', left: 0, right: 0, top: 31, height: 2, bgcolor: 'divider' }}>
           <Box sx={{ height: 2, width: `${line.today}%`, bgcolor: line.begun ? 'status.good.mark' : 'divider' }} />
         </Box>
         <Box component="ol" aria-label={t('Milestones')}>
           {line.milestones.map((milestone) => (
-            <Point key={milestone.name} milestone={milestone} />
+            <Point
+              key={milestone.task?.taskId ?? milestone.name}
+              milestone={milestone}
+              top={tops[milestone.level ?? 0] ?? 0}
+            />
           ))}
         </Box>
         <Today line={line} />
@@ -30,14 +45,28 @@ export function MilestoneLine({ line }: { line: Line }) {
   );
 }
 
-function Point({ milestone }: { milestone: Milestone }) {
+/** In px: where the labels of each level begin, and where the last one ends. */
+function topsOf(milestones: readonly Milestone[]): number[] {
+  const levels = 1 + Math.max(...milestones.map(({ level }) => level ?? 0));
+  const tops = [0];
+  for (let level = 0; level < levels; level += 1) {
+    const labels = milestones.filter((one) => one.level === level);
+    const titleLines = labels.some(({ task }) => (task?.title.length ?? 0) > ONE_LINE) ? 2 : 1;
+    const hasPlan = labels.some(({ planned }) => planned);
+    tops.push((tops[level] ?? 0) + (titleLines + (hasPlan ? 2 : 1)) * LINE_PX + 6);
+  }
+  return tops;
+}
+
+function Point({ milestone, top }: { milestone: Milestone; top: number }) {
   const t = useT();
   const format = useFormat();
-  const { name, day, at, done, planned, level } = milestone;
-  const side = at < 8 ? 'start' : at > 92 ? 'end' : 'middle';
+  const { day, at, planned, level } = milestone;
+  const { side } = labelSpan(milestone);
   return (
     <Box component="li" sx={{ position: 'absolute', top: 24, left: `${at}%`, width: 0 }}>
       <Box
+        title={level === null ? `${titleOf(milestone, t)}, ${format.day(day)}` : undefined}
         sx={{
           position: 'absolute',
           left: -8,
@@ -48,23 +77,27 @@ function Point({ milestone }: { milestone: Milestone }) {
           bgcolor: 'background.default',
         }}
       >
-        <Dot done={done} />
+        <Dot milestone={milestone} />
       </Box>
       <Box
+        className={level === null ? 'vh' : undefined}
         sx={{
           position: 'absolute',
-          top: level === 1 ? 60 : 22,
+          top: 22 + top,
           width: LABEL_PX,
           typography: 'caption',
-          lineHeight: '16px',
-          whiteSpace: 'nowrap',
+          lineHeight: `${LINE_PX}px`,
           ...(side === 'start' && { left: -6, textAlign: 'left' }),
           ...(side === 'middle' && { left: -LABEL_PX / 2, textAlign: 'center' }),
           ...(side === 'end' && { right: -6, textAlign: 'right' }),
         }}
       >
-        {milestoneWords(t)[name]}
-        <Box component="span" className="num" sx={{ display: 'block', color: 'text.tertiary' }}>
+        <Title milestone={milestone} />
+        <Box
+          component="span"
+          className="num"
+          sx={{ display: 'block', color: milestone.late ? 'status.attention.ink' : 'text.tertiary' }}
+        >
           {format.day(day)}
         </Box>
         {planned && (
@@ -72,20 +105,52 @@ function Point({ milestone }: { milestone: Milestone }) {
             {t('planned {day}', { day: format.day(planned) })}
           </Box>
         )}
-        <span className="vh">{done ? t('Reached') : t('Ahead')}</span>
+        <span className="vh">{stateWord(milestone, t)}</span>
       </Box>
     </Box>
   );
 }
 
-function Dot({ done }: { done: boolean }) {
-  if (done) return <StatusShape tone="good" size={12} />;
+/** What it is called; a milestone of the schedule leads to its task. */
+function Title({ milestone }: { milestone: Milestone }) {
+  const t = useT();
+  const { task } = milestone;
+  const title = titleOf(milestone, t);
+  if (!task) return <span>{title}</span>;
+  return (
+    <Box
+      component={Link}
+      href={`/project/${task.projectId}/task/${task.taskId}`}
+      title={title}
+      sx={{
+        color: 'text.primary',
+        display: '-webkit-box',
+        WebkitLineClamp: 2,
+        WebkitBoxOrient: 'vertical',
+        overflow: 'hidden',
+        overflowWrap: 'anywhere',
+        '&:hover': { color: 'link' },
+      }}
+    >
+      {title}
+    </Box>
+  );
+}
+
+function stateWord({ done, late }: Milestone, t: T): string {
+  return done ? t('Reached') : late ? t('Late') : t('Ahead');
+}
+
+function Dot({ milestone: { done, late } }: { milestone: Milestone }) {
+  if (done || late) return <StatusShape tone={done ? 'good' : 'attention'} size={12} />;
   return (
     <Box
       aria-hidden
       sx={{
+        flex: 'none',
         width: 10,
         height: 10,
+        mx: '1px',
         border: '2px solid',
         borderColor: 'lineStrong',
         borderRadius: '50%',
@@ -157,12 +222,25 @@ function PhoneList({ line }: { line: Line }) {
         <TodayWords line={line} />
       </Box>
       <Box component="ol" aria-label={t('Milestones')}>
-        {line.milestones.map(({ name, day, done }) => (
-          <Box component="li" key={name} sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 32 }}>
-            <Dot done={done} />
-            {milestoneWords(t)[name]}
-            <Box component="span" className="num" sx={{ ml: 'auto', color: 'text.secondary' }}>
-              {format.day(day)}
+        {line.milestones.map((milestone) => (
+          <Box
+            component="li"
+            key={milestone.task?.taskId ?? milestone.name}
+            sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: milestone.task ? 44 : 32 }}
+          >
+            <Dot milestone={milestone} />
+            <Title milestone={milestone} />
+            <span className="vh">{stateWord(milestone, t)}</span>
+            <Box
+              component="span"
+              className="num"
+              sx={{
+                ml: 'auto',
+                flex: 'none',
+                color: milestone.late ? 'status.attention.ink' : 'text.secondary',
+              }}
+            >
+              {format.day(milestone.day)}
             </Box>
           </Box>
         ))}
@@ -171,12 +249,17 @@ function PhoneList({ line }: { line: Line }) {
   );
 }
 
-function milestoneWords(t: T): Record<MilestoneName, string> {
+function titleOf({ name, task }: Milestone, t: T): string {
+  return name === null ? (task?.title ?? '') : dateWords(t)[name];
+}
+
+function dateWords(t: T): Record<DateName, string> {
   return {
     plannedStart: t('Planned start'),
     start: t('Start'),
     substantial: t('Substantial completion'),
     plannedFinish: t('Planned completion'),
+    contractFinish: t('Contract completion'),
     finish: t('Final completion'),
   };
 }

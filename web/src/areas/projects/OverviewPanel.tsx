@@ -23,19 +23,17 @@ import { Section } from '../../kit/records/Section.tsx';
 import { BudgetByDivision, ProjectMoney } from '../budget/index.ts';
 import { ProjectPlans } from '../onSite/index.ts';
 import { Late } from './Late.tsx';
-import { MilestoneLine } from './MilestoneLine.tsx';
+import { Milestones } from './Milestones.tsx';
 import { ProjectFacts } from './ProjectFacts.tsx';
 import { useProjectParts } from './parts.tsx';
-import { inCourtPath, useProjectCounts, useProjectCourt } from './useProjectCounts.ts';
+import { inCourtPath, useLongestLate, useProjectCounts, useProjectCourt } from './useProjectCounts.ts';
 import { projectPath } from './record.tsx';
-import { milestoneLine } from './milestones.ts';
 import { stepWords } from './words.ts';
 
 /** The project at a glance: what it costs, what is open and late, where it stands in time, what is known of it. */
 export function OverviewPanel({ project }: { project: Project }) {
   const t = useT();
   const parts = useProjectParts();
-  const line = milestoneLine(project);
   const seesMoney = useRight('project.budget', 'readCost') !== 'none';
   return (
     <Box
@@ -49,19 +47,8 @@ export function OverviewPanel({ project }: { project: Project }) {
       <Box sx={{ minWidth: 0 }}>
         {seesMoney && <ProjectMoney projectIds={[project.projectId]} />}
         {!seesMoney && <Numbers project={project} parts={parts} />}
-        {line && (
-          <Box
-            component="section"
-            aria-labelledby="milestones-title"
-            sx={{ p: 2, pb: 1, borderBottom: 1, borderColor: 'divider' }}
-          >
-            <Box component="h2" id="milestones-title" sx={{ m: 0, mb: 1, typography: 'body2', fontWeight: 700 }}>
-              {t('Milestones')}
-            </Box>
-            <MilestoneLine line={line} />
-          </Box>
-        )}
-        <Late projectId={project.projectId} brief={false} />
+        <Milestones project={project} />
+        <Late project={project} brief={false} />
         {seesMoney && (
           <>
             <BudgetByDivision projectId={project.projectId} />
@@ -110,9 +97,12 @@ function Numbers({ project, parts }: { project: Project; parts: readonly Project
   const { projectId } = project;
   const counts = useProjectCounts(projectId, parts);
   const court = useProjectCourt(projectId);
+  const longest = useLongestLate(projectId, parts);
   // A tile that came later would push the others away: they come together.
-  if (court.isPending || counts.some(({ isPending }) => isPending))
+  if (court.isPending || longest.isPending || counts.some(({ isPending }) => isPending))
     return <Skeleton variant="rectangular" height={84} sx={{ m: 2 }} />;
+  const lateText = (n: number, days: number | undefined) =>
+    days === undefined ? t('{n} late', { n }) : t('{n} late, longest {days} d', { n, days });
   const kpis = parts.flatMap((part, at): Kpi[] => {
     const [first, ...others] = part.numbers(counts[at]?.data, t).filter(({ n }) => n !== undefined && n > 0);
     if (!first) return [];
@@ -123,21 +113,21 @@ function Numbers({ project, parts }: { project: Project; parts: readonly Project
         value: format.number(first.n ?? 0),
         turn: first.turn,
         href: projectPath(projectId, part.tab, first.narrowed),
-        more: others.map(({ id, label, n = 0, narrowed, turn }) => ({
+        more: others.map(({ id, label, beside, n = 0, narrowed, turn }) => ({
           id,
-          text: narrowed === 'late=true' ? t('{n} late', { n }) : `${label} ${format.number(n)}`,
+          text: narrowed === 'late=true' ? lateText(n, longest.days[at]) : `${beside ?? label} ${format.number(n)}`,
           href: projectPath(projectId, part.tab, narrowed),
           turn,
         })),
       },
     ];
   });
-  if (court.data)
+  if (court.data && court.data.total > 0)
     kpis.unshift({
       id: 'court',
       label: t('In your court'),
       value: format.number(court.data.total),
-      turn: court.data.total > 0,
+      turn: true,
       href: inCourtPath(projectId),
     });
   return kpis.length > 0 && <Kpis label={t('Numbers of the project')} kpis={kpis} />;

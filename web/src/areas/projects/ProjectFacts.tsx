@@ -10,7 +10,7 @@ import { FactList } from '../../kit/records/Section.tsx';
 import type { PanelFrame } from '../../kit/records/SidePanel.tsx';
 import { PersonFact } from '../../kit/records/personFacts.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
-import { useFormat, useT } from '../../kit/words/index.ts';
+import { useFormat, useLocale, useT } from '../../kit/words/index.ts';
 import { Late } from './Late.tsx';
 import { ProjectStatus } from './parts.tsx';
 import { projectPath } from './record.tsx';
@@ -21,6 +21,7 @@ import { deliveryWords, sectorWords } from './words.ts';
 export function ProjectFacts({ project }: { project: Project }) {
   const t = useT();
   const format = useFormat();
+  const locale = useLocale();
   const team =
     useQuery(query(projects.members, { projectId: project.projectId, pageSize: 100 }, { quiet: true, stay: true })).data
       ?.rows ?? [];
@@ -59,12 +60,18 @@ export function ProjectFacts({ project }: { project: Project }) {
           { label: t('Area'), value: area },
           { label: t('Estimated value'), value: format.cents(project.estimatedValueCents) },
           { label: t('Site'), value: place },
-          { label: t('Time zone'), value: project.timeZone.replaceAll('_', ' ') },
+          { label: t('Time zone'), value: zoneName(project.timeZone, locale) },
           { label: t('RFI answers in'), value: days },
         ].filter(({ value }) => value)}
       />
     </Box>
   );
+}
+
+/** A time zone as people call it, such as "Pacific Time". */
+function zoneName(timeZone: string, locale: string): string {
+  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone.replaceAll('_', ' ');
 }
 
 /** A project beside the list: what it is, what is late in it. */
@@ -84,7 +91,7 @@ export function ProjectPanel({ projectId, frame }: { projectId: string; frame: P
           </Box>
           <ProjectFacts project={project} />
           <Box sx={{ mx: -2 }}>
-            <Late projectId={projectId} brief />
+            <Late project={project} brief />
           </Box>
         </>
       )}

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
 import { projects } from '@plumbline/contract/areas/projects';
 import type { Project } from '@plumbline/contract/areas/projects';
+import { formatDecimal } from '@plumbline/contract/kit/money/typed';
 import { useActor, useBreadcrumbs, useGo, useRight, lazyPart } from '../../kit/nav/index.ts';
 import { FormField } from '../../kit/records/FormFields.tsx';
 import { FormInputs } from '../../kit/records/FormInputs.tsx';
@@ -10,10 +11,10 @@ import { FormPart } from '../../kit/records/FormParts.tsx';
 import { RecordForm, useRecordCreate, useRecordEdit } from '../../kit/records/RecordForm.tsx';
 import { MoreFields } from '../../kit/records/MoreFields.tsx';
 import type { RecordForm as Form } from '../../kit/records/useRecordForm.ts';
+import { DecimalInput } from '../../kit/ui/DecimalInput.tsx';
 import { EmptyState } from '../../kit/ui/EmptyState.tsx';
-import { TextField } from '../../kit/ui/TextField.tsx';
 import { useT } from '../../kit/words/index.ts';
-import { emptyProject, projectFields, projectSending, readDollars, valuesOf, writeDollars } from './fields.ts';
+import { PROJECT_VALUE, emptyProject, projectFields, projectSending, valuesOf } from './fields.ts';
 import type { ProjectValues } from './fields.ts';
 import { projectPath } from './record.tsx';
 import { projectSource } from './source.ts';
@@ -91,7 +92,7 @@ export function EditProject({ project }: { project: Project }) {
       onClose={() => go(path, { trail: false })}
       fields={projectFields(t)}
       textOf={(field, value) =>
-        field === 'estimatedValueCents' && typeof value === 'string' && value ? `$${value}` : null
+        field === 'estimatedValueCents' && typeof value === 'string' && value ? `$${formatDecimal(value)}` : null
       }
     >
       <ProjectInputs form={state.form} projectId={project.projectId} seesCost={seesCost} />
@@ -183,23 +184,18 @@ interface ControlProps {
   error?: string | undefined;
 }
 
-/** Whole dollars, grouped when one leaves the field; "24.8M" is understood. */
-function ValueField({ value, onChange, ...rest }: ControlProps) {
-  const cents = readDollars(value);
+/** Dollars; "24.8M" is understood too. */
+function ValueField(props: ControlProps) {
   return (
-    <TextField
-      {...rest}
+    <DecimalInput
+      {...props}
       optional
-      inputMode="decimal"
+      bounds={PROJECT_VALUE}
       start={
         <Box component="span" aria-hidden sx={{ mr: 0.5 }}>
           $
         </Box>
       }
-      value={value}
-      onChange={onChange}
-      onBlur={() => cents && onChange(writeDollars(cents))}
-      maxLength={20}
     />
   );
 }

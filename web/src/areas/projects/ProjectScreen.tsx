@@ -81,6 +81,7 @@ function ProjectTabs({ project, tab }: { project: Project; tab: unknown }) {
       value: known.tab,
       label: known.label(t),
       count: counts[at]?.data?.open,
+      mine: counts[at]?.data?.myCourt,
       group: MONEY.has(known.tab) ? t('Money') : t('Field documents'),
       panel: <Panel projectId={projectId} />,
     })),

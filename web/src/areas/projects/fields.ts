@@ -2,8 +2,10 @@ import { DELIVERY_METHODS, PROJECT_SECTORS, PROJECT_TYPES } from '@plumbline/con
 import type { Project } from '@plumbline/contract/areas/projects';
 import { projectTypeWords } from '@plumbline/contract/areas/projects/names';
 import type { T } from '@plumbline/contract/kit/words';
+import { centsText } from '@plumbline/contract/kit/money/typed';
 import { WHOLE } from '@plumbline/contract/kit/money/bounds';
-import { readHeld, readNumber } from '@plumbline/contract/kit/numbers';
+import { heldCents, readHeld } from '@plumbline/contract/kit/numbers';
+import type { NumberBounds } from '@plumbline/contract/kit/numbers';
 import {
   choiceField,
   companyField,
@@ -31,6 +33,11 @@ const USUAL_ZONES = [
   'America/Anchorage',
   'Pacific/Honolulu',
 ];
+
+const DUE_DAYS = { places: 0, digits: 2, least: 1, most: 90, unit: 'count' } as const;
+const FIRST_NUMBER = { places: 0, digits: 5, least: 1, unit: 'count' } as const;
+/** A project's value may be larger than other amounts: up to ten billion, written as in 24.8M too. */
+export const PROJECT_VALUE = { places: 2, digits: 11, most: 10_000_000_000, unit: 'money', letters: true } as const;
 
 /** The fields of a project, under the names of the contract; the form has a control of its own for its value. */
 export function projectFields(t: T) {
@@ -67,12 +74,10 @@ export function projectFields(t: T) {
       mayDo: 'rfi.manage',
       help: t('Checks every RFI before it goes out, and closes it'),
     }),
-    rfiDueDays: textField(t('Reviewers have, in days'), { inputMode: 'numeric', maxLength: 2 }),
+    rfiDueDays: typedField(t('Reviewers have, in days'), DUE_DAYS),
     rfiDueWorkingDays: radioField(t('Kind of days'), dayWords, ['no', 'yes'], true),
     rfiPrefix: textField(t('Numbers begin with'), { maxLength: 10, help: t('RFI gives RFI-001') }),
-    rfiFirstNumber: textField(t('First number'), {
-      inputMode: 'numeric',
-      maxLength: 5,
+    rfiFirstNumber: typedField(t('First number'), FIRST_NUMBER, {
       help: t('Changes until the first RFI has a number'),
     }),
   };
@@ -105,7 +110,7 @@ export function valuesOf(project: Project, t: T): ProjectValues {
       clientCompanyId: project.client,
       architectCompanyId: project.architect,
     }),
-    estimatedValueCents: writeDollars(project.estimatedValueCents),
+    estimatedValueCents: dollarsText(project.estimatedValueCents),
   };
 }
 
@@ -113,10 +118,10 @@ export function valuesOf(project: Project, t: T): ProjectValues {
 export function projectSending(seesCost: boolean, t: T) {
   return {
     input: (values: ProjectValues) => ({
-      grossArea: values.grossArea.trim() === '' ? null : wholeOf(values.grossArea, WHOLE.digits),
+      grossArea: values.grossArea.trim() === '' ? null : wholeOf(values.grossArea, WHOLE),
       estimatedValueCents: seesCost ? centsOf(values.estimatedValueCents) : undefined,
-      rfiDueDays: wholeOf(values.rfiDueDays, 2),
-      rfiFirstNumber: wholeOf(values.rfiFirstNumber, 5),
+      rfiDueDays: wholeOf(values.rfiDueDays, DUE_DAYS),
+      rfiFirstNumber: wholeOf(values.rfiFirstNumber, FIRST_NUMBER),
     }),
     messages: {
       projectNumber: t('Give the project a number'),
@@ -134,37 +139,19 @@ export function projectSending(seesCost: boolean, t: T) {
 }
 
 /** A whole number; what is none is no number, which the contract refuses. */
-function wholeOf(text: string, digits: number): number {
-  const read = readHeld(text, { places: 0, digits, unit: 'count' });
+function wholeOf(text: string, bounds: NumberBounds): number {
+  const read = readHeld(text, bounds);
   return 'value' in read ? Number(read.value) : Number.NaN;
 }
 
 /** Cents, null for nothing; what is no amount is no number, which the contract refuses. */
-function centsOf(text: string): number | null {
-  const cents = readDollars(text);
-  return cents === undefined ? Number.NaN : cents;
-}
-
-/* A project's value is typed in whole dollars and may be larger than the amount input allows: up to ten billion. */
-
-const MOST_CENTS = 1_000_000_000_000;
-
-/** Cents out of what was typed: "24,800,000" or "$24.8M"; null for nothing, undefined for what is no amount. */
-export function readDollars(text: string): number | null | undefined {
+export function centsOf(text: string): number | null {
   if (text.trim() === '') return null;
-  const [, bare = '', letter = ''] = /^(.*?)\s*([kmb]?)$/i.exec(text.trim()) ?? [];
-  const zeros = { '': 0, k: 3, m: 6, b: 9 }[letter.toLowerCase()] ?? 0;
-  // No part of a cent is rounded away.
-  const read = readNumber(bare, { places: Math.min(zeros + 2, 6), digits: 12, unit: 'money' });
-  if ('fault' in read) return undefined;
-  const cents = Math.round(Number(read.value) * 10 ** (zeros + 2));
-  return cents <= MOST_CENTS ? cents : undefined;
+  const read = heldCents(text, PROJECT_VALUE);
+  return 'cents' in read ? read.cents : Number.NaN;
 }
 
-/** As it stands in the field: grouped, cents only when there are some. */
-export function writeDollars(cents: number | null | undefined): string {
-  if (cents === null || cents === undefined) return '';
-  const whole = Math.trunc(cents / 100).toLocaleString('en-US');
-  const rest = cents % 100;
-  return rest === 0 ? whole : `${whole}.${String(rest).padStart(2, '0')}`;
+/** Dollars as their field holds them, with cents only where there are some. */
+export function dollarsText(cents: number | null | undefined): string {
+  return centsText(cents).replace(/\.00$/, '');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { milestoneLine } from './milestones.ts';
+import { completionFloat, labelSpan, milestoneLine, scheduledMilestones } from './milestones.ts';
 
 const none = {
   today: '2026-11-20',
@@ -72,5 +72,81 @@ describe('the line of milestones', () => {
   test('a single date is set against today', () => {
     const line = milestoneLine({ ...none, estimatedStartDate: '2027-01-04' });
     expect(line).toMatchObject({ today: 0, milestones: [{ name: 'plannedStart', at: 100, done: false }] });
+  });
+});
+
+const task = (taskId: string, day: string, done = false) => ({ taskId, projectId: 'p', title: taskId, day, done });
+
+describe('the line with contract and schedule', () => {
+  const dates = { ...none, actualStartDate: '2026-02-02', estimatedFinishDate: '2027-05-28' };
+
+  test('has the completion of the contract and the milestones of the schedule on their days', () => {
+    const line = milestoneLine(dates, {
+      contractFinish: '2027-06-20',
+      tasks: [task('Dried in', '2026-12-18'), task('Topped out', '2026-10-09', true), task('Roof', '2026-11-02')],
+    });
+    expect(line?.milestones.map(({ name, task: of, day, done, late }) => [name ?? of?.title, day, done, late])).toEqual(
+      [
+        ['start', '2026-02-02', true, false],
+        ['Topped out', '2026-10-09', true, false],
+        ['Roof', '2026-11-02', false, true],
+        ['Dried in', '2026-12-18', false, false],
+        ['plannedFinish', '2027-05-28', false, false],
+        ['contractFinish', '2027-06-20', false, false],
+      ],
+    );
+  });
+
+  test('labels of one level never touch, and those of the project have one before those of the schedule', () => {
+    const tasks = Array.from({ length: 30 }, (_, at) => task(`M${at}`, `2026-11-${String(at + 1).padStart(2, '0')}`));
+    const { milestones = [] } = milestoneLine(dates, { contractFinish: '2027-06-01', tasks }) ?? {};
+    expect(milestones.filter((one) => one.task)).toHaveLength(10);
+    expect(milestones.filter((one) => one.name && one.level === null)).toEqual([]);
+    expect(milestones.some(({ level }) => level === null)).toBe(true);
+    for (const level of [0, 1, 2]) {
+      const spans = milestones
+        .filter((one) => one.level === level)
+        .map((one) => labelSpan(one))
+        .toSorted((a, b) => a.from - b.from);
+      for (const [at, span] of spans.entries()) expect(span.from).toBeGreaterThanOrEqual(spans[at - 1]?.to ?? 0);
+    }
+  });
+
+  test('of many milestones those nearest to today are shown', () => {
+    const tasks = Array.from({ length: 12 }, (_, at) => task(`M${at}`, `2026-${String(at + 1).padStart(2, '0')}-20`));
+    const shown = milestoneLine(dates, { tasks })?.milestones.flatMap((one) => one.task?.taskId ?? []);
+    expect(shown).toEqual(['M2', 'M3', 'M4', 'M5', 'M6', 'M7', 'M8', 'M9', 'M10', 'M11']);
+  });
+
+  test('a milestone stands on the day on which it was finished, at the site', () => {
+    const row = { taskId: 't', projectId: 'p', title: 'Topped out', finishDate: '2026-10-09' };
+    const rows = [
+      { ...row, status: 'closed', actualFinish: '2026-10-13T05:30:00Z' },
+      { ...row, status: 'inProgress', actualFinish: null },
+      { ...row, status: 'draft', actualFinish: null, finishDate: null },
+    ] as unknown as Parameters<typeof scheduledMilestones>[0];
+    expect(scheduledMilestones(rows, 'America/Los_Angeles').map(({ day, done }) => [day, done])).toEqual([
+      ['2026-10-12', true],
+      ['2026-10-09', false],
+    ]);
+  });
+});
+
+describe('the float to completion', () => {
+  const dates = { ...none, estimatedFinishDate: '2027-05-28' };
+
+  test('are the days from the plan to the day of the contract, below zero where the plan is later', () => {
+    expect(completionFloat(dates, '2027-06-20')).toBe(23);
+    expect(completionFloat(dates, '2027-05-22')).toBe(-6);
+  });
+
+  test('a plan that has passed counts as today', () => {
+    expect(completionFloat({ ...dates, estimatedFinishDate: '2026-11-01' }, '2026-11-15')).toBe(-5);
+  });
+
+  test('is not known without both days, and not of work that is complete', () => {
+    expect(completionFloat(none, '2027-06-20')).toBeNull();
+    expect(completionFloat(dates, null)).toBeNull();
+    expect(completionFloat({ ...dates, substantialCompletionDate: '2026-11-10' }, '2027-06-20')).toBeNull();
   });
 });

@@ -1,21 +1,34 @@
 import type { Project } from '@plumbline/contract/areas/projects';
-import { daysBetween } from '@plumbline/contract/kit/days';
+import type { TaskRow } from '@plumbline/contract/areas/tasks/shapes';
+import { dayIn, daysBetween } from '@plumbline/contract/kit/days';
 
 /*
- * The line of milestones: the dates that a project has, in their order and in proportion, and where today stands on it.
+ * The line of milestones: the dates of a project, its contract and its schedule, in their order and in proportion, and where today stands on it.
  */
 
-export type MilestoneName = 'plannedStart' | 'start' | 'substantial' | 'plannedFinish' | 'finish';
-export interface Milestone {
-  name: MilestoneName;
+export type DateName = 'plannedStart' | 'start' | 'substantial' | 'plannedFinish' | 'contractFinish' | 'finish';
+/** A task of the category Milestone; `day` is when it was finished, else when it should be. */
+export interface ScheduledMilestone {
+  taskId: string;
+  projectId: string;
+  title: string;
   day: string;
   done: boolean;
+}
+export interface Milestone {
+  /** the date of the project or its contract that it is; null for a milestone of the schedule */
+  name: DateName | null;
+  task: ScheduledMilestone | null;
+  day: string;
+  done: boolean;
+  /** it should have been reached before today */
+  late: boolean;
   /** 0 to 100 along the line */
   at: number;
   /** what was planned, where it lies so close that it has no point of its own */
   planned: string | null;
-  /** labels that would touch their neighbour stand a line lower */
-  level: 0 | 1;
+  /** labels that would touch their neighbours stand a line lower; null where no line has room */
+  level: number | null;
 }
 export interface MilestoneLine {
   milestones: Milestone[];
@@ -35,13 +48,25 @@ type Dates = Pick<
   | 'estimatedFinishDate'
   | 'finalCompletionDate'
 >;
+/** What other areas know of the dates, as far as the reader may see it. */
+interface Around {
+  /** the day by which the contracts with owners ask for completion */
+  contractFinish?: string | null | undefined;
+  tasks?: readonly ScheduledMilestone[] | undefined;
+}
 
-/** The part of the line that a label takes, in percent of its length. */
+/* In percent of the line: the most that a label takes, a date alone, and a letter. */
 const LABEL = 15;
+const DATE = 10;
+const LETTER = 0.75;
+const LEVELS = [0, 1, 2];
+/** So many milestones of the schedule stand on the line: those nearest to today. */
+const MOST_TASKS = 10;
 
-/** Null when the project has no date at all. */
-export function milestoneLine(dates: Dates): MilestoneLine | null {
-  const named = datesOf(dates).toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
+/** Null when there is no date at all. */
+export function milestoneLine(dates: Dates, { contractFinish, tasks = [] }: Around = {}): MilestoneLine | null {
+  const all = [...datesOf(dates, contractFinish ?? null), ...nearest(tasks, dates.today)];
+  const named = all.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
   const first = named[0];
   const last = named.at(-1);
   if (!first || !last) return null;
@@ -51,7 +76,14 @@ export function milestoneLine(dates: Dates): MilestoneLine | null {
   const place = (day: string) => Math.min(100, Math.max(0, (daysBetween(begin, day) / span) * 100));
   return {
     milestones: withLevels(
-      joined(named.map((milestone) => ({ ...milestone, planned: null, at: place(milestone.day) }))),
+      joined(
+        named.map((milestone) => ({
+          ...milestone,
+          late: milestone.task !== null && !milestone.done && milestone.day < dates.today,
+          planned: null,
+          at: place(milestone.day),
+        })),
+      ),
     ),
     today: place(dates.today),
     begun: dates.actualStartDate !== null,
@@ -59,11 +91,23 @@ export function milestoneLine(dates: Dates): MilestoneLine | null {
   };
 }
 
+/**
+ * Days from the planned completion to the day that the contract asks for: below zero the work would end too late. A plan that has passed
+ * counts as today. Null without both dates, and once the work is substantially complete.
+ */
+export function completionFloat(dates: Dates, contractFinish: string | null | undefined): number | null {
+  const { today, estimatedFinishDate: planned, substantialCompletionDate, finalCompletionDate } = dates;
+  if (!contractFinish || !planned || substantialCompletionDate || finalCompletionDate) return null;
+  return daysBetween(planned < today ? today : planned, contractFinish);
+}
+
+type Point = Pick<Milestone, 'name' | 'task' | 'day' | 'done'>;
+
 /** What happened replaces what was planned; a plan that was missed stays beside it. */
-function datesOf(dates: Dates): { name: MilestoneName; day: string; done: boolean }[] {
-  const list: { name: MilestoneName; day: string; done: boolean }[] = [];
-  const add = (name: MilestoneName, day: string | null, done: boolean) => {
-    if (day) list.push({ name, day, done });
+function datesOf(dates: Dates, contractFinish: string | null): Point[] {
+  const list: Point[] = [];
+  const add = (name: DateName, day: string | null, done: boolean) => {
+    if (day) list.push({ name, task: null, day, done });
   };
   if (dates.estimatedStartDate !== dates.actualStartDate)
     add('plannedStart', dates.estimatedStartDate, dates.actualStartDate !== null);
@@ -75,31 +119,66 @@ function datesOf(dates: Dates): { name: MilestoneName; day: string; done: boolea
   );
   if (dates.estimatedFinishDate !== dates.finalCompletionDate)
     add('plannedFinish', dates.estimatedFinishDate, dates.finalCompletionDate !== null);
+  add('contractFinish', contractFinish, dates.substantialCompletionDate !== null || dates.finalCompletionDate !== null);
   add('finish', dates.finalCompletionDate, true);
   return list;
 }
 
+function nearest(tasks: readonly ScheduledMilestone[], today: string): Point[] {
+  const away = ({ day }: ScheduledMilestone) => Math.abs(daysBetween(today, day));
+  return tasks
+    .toSorted((a, b) => away(a) - away(b))
+    .slice(0, MOST_TASKS)
+    .map((task) => ({ name: null, task, day: task.day, done: task.done }));
+}
+
+/** The milestones among tasks of a project in this time zone; those without a day stand nowhere. */
+export function scheduledMilestones(rows: readonly TaskRow[], timeZone: string): ScheduledMilestone[] {
+  return rows.flatMap(({ taskId, projectId, title, status, finishDate, actualFinish }) => {
+    const done = status === 'closed';
+    const day = done && actualFinish ? dayIn(timeZone, new Date(actualFinish)) : finishDate;
+    return day === null ? [] : [{ taskId, projectId, title, day, done }];
+  });
+}
+
 type Placed = Omit<Milestone, 'level'>;
-const PLANS: Partial<Record<MilestoneName, MilestoneName>> = { start: 'plannedStart', finish: 'plannedFinish' };
+const PLANS: Partial<Record<DateName, DateName>> = { start: 'plannedStart', finish: 'plannedFinish' };
 
 /** A plan that was met within the width of a point is told by what happened. */
 function joined(milestones: Placed[]): Placed[] {
-  const close = (milestone: Placed) =>
-    milestones.find((plan) => plan.name === PLANS[milestone.name] && Math.abs(plan.at - milestone.at) < 3);
+  const close = ({ name, at }: Placed) =>
+    milestones.find((plan) => plan.name !== null && plan.name === (name && PLANS[name]) && Math.abs(plan.at - at) < 3);
   const told = new Set(milestones.flatMap((milestone) => close(milestone)?.name ?? []));
   return milestones
-    .filter((milestone) => !told.has(milestone.name))
+    .filter(({ name }) => name === null || !told.has(name))
     .map((milestone) => ({ ...milestone, planned: close(milestone)?.day ?? null }));
 }
 
+/** Which part of the line a label covers: those at the ends stand beside the end, all others below their point. */
+export function labelSpan({ at, name, task, planned }: Pick<Milestone, 'at' | 'name' | 'task' | 'planned'>): {
+  side: 'start' | 'middle' | 'end';
+  from: number;
+  to: number;
+} {
+  const letters = (task?.title.length ?? 0) * LETTER;
+  const isShort = name === null ? letters < LABEL : name === 'start' && planned === null;
+  const width = isShort ? Math.max(DATE, letters) : LABEL;
+  if (at < LABEL / 2) return { side: 'start', from: at, to: at + width };
+  if (at > 100 - LABEL / 2) return { side: 'end', from: at - width, to: at };
+  return { side: 'middle', from: at - width / 2, to: at + width / 2 };
+}
+
+/** The dates of the project find their line first, then the milestones of the schedule. */
 function withLevels(milestones: Placed[]): Milestone[] {
-  let busyUntil = Number.NEGATIVE_INFINITY;
-  return milestones.map((milestone, index) => {
-    const before = milestones[index - 1];
-    const level = before && milestone.at < busyUntil ? 1 : 0;
-    if (level === 0) busyUntil = milestone.at + LABEL;
-    return { ...milestone, level };
-  });
+  const lines = LEVELS.map((): { from: number; to: number }[] => []);
+  const levels = new Map<Placed, number | null>();
+  for (const milestone of milestones.toSorted((a, b) => Number(a.name === null) - Number(b.name === null))) {
+    const { from, to } = labelSpan(milestone);
+    const level = lines.findIndex((line) => line.every((label) => to <= label.from || from >= label.to));
+    lines[level]?.push({ from, to });
+    levels.set(milestone, level < 0 ? null : level);
+  }
+  return milestones.map((milestone) => ({ ...milestone, level: levels.get(milestone) ?? null }));
 }
 
 function dayCount(dates: Dates): MilestoneLine['count'] {

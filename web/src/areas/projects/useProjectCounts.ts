@@ -2,12 +2,31 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { records } from '@plumbline/contract/kit/records';
 import { query } from '../../kit/api/index.ts';
 import type { ProjectPart } from '../../kit/records/areas.ts';
+import type { LateRow } from '../../kit/records/lateLists.ts';
+import type { ListEndpoint } from '../../kit/records/list/recordListProps.ts';
 
 /** What the parts of a project count there, in their order. */
 export function useProjectCounts(projectId: string, parts: readonly ProjectPart[]) {
   return useQueries({
     queries: parts.map(({ counts }) => query(counts, { projectId: [projectId] }, { quiet: true, stay: true })),
   });
+}
+
+/** For how many days the record is late that is late the longest, of each part; undefined where none is. The list of what is late asks the same. */
+export function useLongestLate(projectId: string, parts: readonly ProjectPart[]) {
+  const answers = useQueries({
+    queries: parts.map(({ late }) => {
+      const { endpoint, input } = late.ask(projectId);
+      return query<ListEndpoint<LateRow>>(endpoint, input, { quiet: true, stay: true });
+    }),
+  });
+  return {
+    isPending: answers.some(({ isPending }) => isPending),
+    days: answers.map(({ data }) => {
+      const due = data?.rows[0]?.dueInDays ?? 0;
+      return due < 0 ? -due : undefined;
+    }),
+  };
 }
 
 /** Everything in my court on a project, of every kind: the number that the menu and the switcher show too. */

@@ -56,6 +56,7 @@ export function Capture({
     ...(packageId && packageId !== walk?.packageId && { packageId, locationId: '' }),
   });
   const { values } = form;
+  const [more, setMore] = useState(false);
   const { project: inProject, isComing } = useProposedProject(form, projectId ?? proposed);
   const known = inProject?.projectId;
   const { data: lists = [], isFetching } = useQuery(choicesQuery(PUNCH_LISTS, known));
@@ -122,7 +123,9 @@ export function Capture({
         )}
         <Box
           component="details"
-          open={known !== undefined && lists.length > 0 && !inList ? true : undefined}
+          // What opened for the choice of a list stays open for that of who fixes it.
+          open={more || (known !== undefined && lists.length > 0 && !inList)}
+          onToggle={(event) => setMore(event.currentTarget.open)}
           sx={{ '& > summary': { minHeight: 44, py: '12px', cursor: 'pointer' } }}
         >
           <summary>

@@ -1,4 +1,5 @@
 import { punchListItems } from '@plumbline/contract/areas/punch';
+import { PUNCH_SAMPLE } from '@plumbline/contract/areas/punch/sample';
 import { projectImport } from '../../kit/imports/ProjectImport.tsx';
 import { IMPORT_WORK } from './list.tsx';
 import { PUNCH } from './record.tsx';
@@ -8,6 +9,7 @@ export const { ImportScreen, ImportRuns } = projectImport({
   calls: punchListItems,
   work: IMPORT_WORK,
   listHref: PUNCH,
+  sample: PUNCH_SAMPLE,
   accept: '.bcf,.bcfzip',
   words: (t) => ({
     title: t('Import a punch list'),

@@ -27,6 +27,7 @@ import { PersonAvatar } from '../../kit/ui/PersonAvatar.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { fixerOf, isFor } from './fixers.ts';
+import { largestFirst } from './photos.ts';
 import { punchSource } from './source.ts';
 
 const ask = formVerbDialog<PunchListItem>(() => import('./formVerbs.ts').then((module) => module.punchVerbs), true);
@@ -133,7 +134,7 @@ function Photos({ item, bare }: { item: PunchListItem; bare: boolean }) {
                 <Box sx={{ ...frame, color: 'text.secondary', typography: 'caption' }}>{none}</Box>
               )}
               <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' }}>
-                {shown.toReversed().map((picture, at) => (
+                {largestFirst(shown).map((picture, at) => (
                   <Photo key={picture.attachmentId} picture={picture} large={at === 0} label={title} />
                 ))}
               </Box>

@@ -1,6 +1,5 @@
 import { punchListItems, punchListPackages } from '@plumbline/contract/areas/punch';
 import type { PunchListItem, PunchListPackage } from '@plumbline/contract/areas/punch';
-import { useUploads } from '../../kit/files/useUploads.ts';
 import { useRight } from '../../kit/nav/index.ts';
 import { EditForm } from '../../kit/records/EditForm.tsx';
 import { FormInputs } from '../../kit/records/FormInputs.tsx';
@@ -27,7 +26,6 @@ type PunchValues = FieldValues<ReturnType<typeof punchFields>>;
 /** A new item of a punch list: kept as a draft, or handed in at once. */
 export function NewPunch({ packageId = '', ...props }: NewRecordProps & { packageId?: string | undefined }) {
   const t = useT();
-  const uploads = useUploads();
   const assignments: HeldPart[] = [];
   return (
     <NewForm
@@ -50,9 +48,9 @@ export function NewPunch({ packageId = '', ...props }: NewRecordProps & { packag
         check: ({ locationId }): Record<string, string> => (locationId ? {} : { locationId: t('Say where it is') }),
       }}
       pathOf={(item) => punchPath({ ...item, packageId: item.package.punchListPackageId })}
-      uploads={uploads}
+      takesFiles
     >
-      {(form, projectId) => (
+      {(form, projectId, uploads) => (
         <Inputs form={form} isNew>
           <FileDrop uploads={uploads} label={t('Photos of the defect')} accept="image/*" />
           <PartsCell

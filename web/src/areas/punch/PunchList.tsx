@@ -146,7 +146,7 @@ export function PunchList(props: ListPlaceProps) {
         { label: t('BCF'), href: downloadUrl('/apisc/punchListItem/bcf', filter) },
       ]}
       Totals={PunchTotals}
-      bulk={(frame) => <PunchBulk frame={frame} projectId={onlyProject} />}
+      bulk={(frame) => <PunchBulk frame={frame} />}
     />
   );
 }

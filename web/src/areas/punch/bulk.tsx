@@ -20,8 +20,8 @@ import { PUNCH_READS } from './source.ts';
 
 type Verb = BulkVerb<typeof punchListItems.bulk>;
 
-/** What can be done with several items at once; `projectId` where all of them are of one project. */
-export function PunchBulk({ frame, projectId }: { frame: BulkFrame; projectId: string | undefined }) {
+/** What can be done with several items at once. */
+export function PunchBulk({ frame }: { frame: BulkFrame }) {
   const t = useT();
   return (
     <ProjectRecordBulk
@@ -29,7 +29,7 @@ export function PunchBulk({ frame, projectId }: { frame: BulkFrame; projectId: s
       frame={frame}
       endpoint={punchListItems.bulk}
       touches={PUNCH_READS}
-      verbs={verbsOf(t, projectId)}
+      verbs={verbsOf(t)}
       actions={[
         exportChosen(t, punchItemDownloads.export.path, 'punchListItemId'),
         bcfOfChosen(t, punchBcf.path, 'punchListItemId'),
@@ -45,7 +45,7 @@ export function PunchBulk({ frame, projectId }: { frame: BulkFrame; projectId: s
   );
 }
 
-function verbsOf(t: T, projectId: string | undefined): Verb[] {
+function verbsOf(t: T): Verb[] {
   const common = commonBulkVerbs(t, { manager: t('Manager') });
   const reason = { asks: 'text', name: 'reason', label: t('Reason'), maxLength: 2000 } as const;
   const note = { ...reason, label: t('Note'), optional: true } as const;
@@ -61,7 +61,6 @@ function verbsOf(t: T, projectId: string | undefined): Verb[] {
           name: 'personIds',
           label: t('Who fixes it'),
           before: companiesOf,
-          projectId,
           placeholder: t('Choose people or companies'),
         },
       ],

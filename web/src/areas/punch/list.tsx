@@ -1,4 +1,5 @@
 import type { PunchRow } from '@plumbline/contract/areas/punch';
+import { PUNCH_COLUMNS } from '@plumbline/contract/areas/punch/columns';
 import { rootCauseWords, statusWords, typeWords } from '@plumbline/contract/areas/punch/names';
 import { punchItemReads } from '@plumbline/contract/areas/punch/reads';
 import {
@@ -15,9 +16,9 @@ import { fileUrl } from '../../kit/files/fileUrl.ts';
 import { CardSign } from '../../kit/records/list/RecordRowCard.tsx';
 import type { ListView } from '../../kit/records/list/ViewTabs.tsx';
 import { PlaceCell } from '../../kit/records/list/PlaceCell.tsx';
-import { extraColumn, quietColumn } from '../../kit/records/list/cells.tsx';
+import { insertBefore, screenColumns } from '../../kit/records/list/screenColumns.tsx';
 import { lazyEditors } from '../../kit/records/list/projectColumns.tsx';
-import type { ColumnsOf, CommonColumns } from '../../kit/records/list/projectColumns.tsx';
+import type { ColumnsOf } from '../../kit/records/list/projectColumns.tsx';
 import type { FilterOption, ListFilter } from '../../kit/records/list/filters.ts';
 import { recordFilters } from '../../kit/records/list/recordFilters.ts';
 import type { Opening } from '../../kit/records/list/openingView.ts';
@@ -25,9 +26,8 @@ import { statusViews } from '../../kit/records/list/statusViews.ts';
 import { usualViews } from '../../kit/records/list/usualViews.ts';
 import { downloadUrl, listSchema } from '../../kit/records/listParams.ts';
 import type { ListColumn } from '../../kit/table/columns.ts';
-import { choices, wordFor } from '../../kit/words/choices.ts';
+import { choices } from '../../kit/words/choices.ts';
 import { useT } from '../../kit/words/index.ts';
-import type { Format } from '../../kit/words/index.ts';
 import { punchKind } from './record.tsx';
 
 /** The address of a list of items. */
@@ -102,91 +102,33 @@ export function punchLogs(t: T, path: string, filter: object) {
 export const editors = lazyEditors<PunchRow>(() => import('./bulk.tsx'));
 
 /** The columns of a list of items. */
-export const punchColumns: ColumnsOf<PunchRow> = (common, { t, format }) => {
-  const { first, due, manager } = common;
-  // Where there is no room for all, the picture, the room and the company stay, and the project goes first.
-  const project = first.filter(({ id }) => id === 'project');
-  const [photo, place, company, ...others] = usualColumns(t, format);
-  return [
-    ...first.filter((column) => !project.includes(column)),
-    due,
-    ...[photo, place, company].flatMap((column) => column ?? []),
-    ...project,
-    ...others,
-    manager,
-    ...extraColumns(common, t, format),
-  ];
-};
-
-type Column = ListColumn<PunchRow>;
-const quiet = quietColumn<PunchRow>;
-const extra = extraColumn<PunchRow>;
-
-function usualColumns(t: T, format: Format): Column[] {
-  return [
-    {
-      id: 'photo',
-      head: t('Photo'),
-      width: 56,
-      has: (row) => (row.afterFileId ?? row.beforeFileId) !== null,
-      cell: (row) => <RowPhoto row={row} />,
-    },
-    {
-      id: 'location',
-      head: t('Location'),
-      width: 160,
-      sort: 'location',
-      words: (row) => row.locationPath,
-      cell: (row) => <PlaceCell path={row.locationPath} />,
-    },
-    {
-      id: 'company',
-      head: t('Company'),
-      width: 132,
-      sort: 'company',
-      words: (row) => row.companyNames[0],
-      cell: (row) => row.companyNames.join(', '),
-    },
-    {
-      ...quiet('trade', t('Trade'), 112, (row) => row.tradeNames.join(', '), { sort: 'trade' }),
-      words: (row) => row.tradeNames[0],
-    },
-    quiet('priority', t('Priority'), 84, (row) => wordFor(priorityWords(t), row.priority), { sort: 'priority' }),
-    {
-      id: 'rework',
-      head: t('Not accepted'),
-      width: 96,
-      align: 'right',
-      sort: 'reworkCount',
+export const punchColumns: ColumnsOf<PunchRow> = (common, words) => {
+  const { first, due, manager, created, closed, changed } = common;
+  const { t } = words;
+  const { usual, chosen } = screenColumns(PUNCH_COLUMNS, words, {
+    location: { cell: (row) => <PlaceCell path={row.locationPath} /> },
+    // What several share is grouped by the first.
+    company: { words: (row) => row.companyNames[0] },
+    trade: { words: (row) => row.tradeNames[0] },
+    rework: {
       cell: (row) => (row.reworkCount > 0 ? <b className="num">{t('{n}×', { n: row.reworkCount })}</b> : null),
     },
-    quiet('open', t('Days open'), 80, (row) => (row.daysOpen === null ? null : format.number(row.daysOpen)), {
-      align: 'right',
-    }),
-  ];
-}
-
-/** Shown when the person chooses them. */
-function extraColumns({ created, changed }: CommonColumns<PunchRow>, t: T, format: Format): Column[] {
-  const cents = (n: number | null | undefined) => (typeof n === 'number' ? format.cents(n) : null);
-  return [
-    extra('assignees', t('Who fixes it'), 160, (row) => row.assigneeNames.join(', ')),
-    {
-      ...extra('package', t('Punch list'), 160, (row) => row.packageTitle, 'package'),
-      words: (row) => [row.packageNumber, row.packageTitle].filter(Boolean).join(' '),
-    },
-    extra('type', t('Type'), 112, (row) => wordFor(typeWords(t), row.itemType), 'itemType'),
-    extra('drawing', t('Drawing'), 96, (row) => row.drawingRef),
-    extra('approver', t('Approver'), 144, (row) => row.approverName),
-    extra('rootCause', t('Root cause'), 128, (row) => row.rootCause && wordFor(rootCauseWords(t), row.rootCause)),
-    extra('held', t('Money held'), 104, (row) => cents(row.holdbackCents)),
-    extra('estimate', t('Estimated cost'), 104, (row) => cents(row.estimatedCents)),
-    extra('backcharge', t('Back-charge to'), 148, (row) => row.backchargeCompanyName),
-    extra('change', t('Change candidate'), 116, (row) => (row.changeCandidate ? t('Yes') : null)),
-    created,
-    changed,
-  ];
-}
+    assignees: { head: t('Who fixes it') },
+    package: { words: (row) => [row.packageNumber, row.packageTitle].filter(Boolean).join(' ') },
+  });
+  const photo: ListColumn<PunchRow> = {
+    id: 'photo',
+    head: t('Photo'),
+    width: 56,
+    has: (row) => (row.afterFileId ?? row.beforeFileId) !== null,
+    cell: (row) => <RowPhoto row={row} />,
+  };
+  // Where there is no room for all, the picture, the room and the company stay, and the project goes first.
+  const project = first.filter(({ id }) => id === 'project');
+  const own = insertBefore(insertBefore(usual, 'location', photo), 'trade', ...project);
+  const others = first.filter((column) => !project.includes(column));
+  return [...others, due, ...own, manager, ...chosen, created, closed, changed];
+};
 
 /** The last picture of the work, or else of the defect, as small as a row. */
 export function RowPhoto({ row: { afterFileId, beforeFileId } }: { row: PunchRow }) {

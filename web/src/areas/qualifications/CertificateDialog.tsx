@@ -7,7 +7,7 @@ import type { CertificateRow } from '@plumbline/contract/areas/qualifications';
 import type { Endpoint } from '@plumbline/contract/kit/endpoint';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { query, useSend } from '../../kit/api/index.ts';
-import { useUploads } from '../../kit/files/useUploads.ts';
+import { filesNotYet, useUploads } from '../../kit/files/useUploads.ts';
 import { notify } from '../../kit/notify/index.ts';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { DateField } from '../../kit/ui/DateField.tsx';
@@ -31,7 +31,7 @@ export function CertificateDialog({ personId, certificate, touches, onClose }: P
   const [clientRef] = useState(newId);
   const [draft, setDraft] = useState(() => draftOf(certificate));
   const { form, errors, mend: mendField, fail, refused } = useFieldErrors();
-  const uploads = useUploads();
+  const uploads = useUploads({ most: 1 });
   const types = useQuery(query(qualifications.types, {}, { quiet: true, stay: true })).data ?? [];
   const create = useSend(qualifications.createCertificate, { touches });
   const update = useSend(qualifications.updateCertificate, { touches });
@@ -88,7 +88,8 @@ export function CertificateDialog({ personId, certificate, touches, onClose }: P
           <ActionButton
             type="submit"
             variant="contained"
-            busy={create.isPending || update.isPending || uploads.busy}
+            busy={create.isPending || update.isPending}
+            can={filesNotYet(uploads, t) || true}
             onPress={() => undefined}
           >
             {t('Save')}

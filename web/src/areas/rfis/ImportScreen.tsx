@@ -1,4 +1,5 @@
 import { rfiImport } from '@plumbline/contract/areas/rfis';
+import { RFI_SAMPLE } from '@plumbline/contract/areas/rfis/sample';
 import { projectImport } from '../../kit/imports/ProjectImport.tsx';
 import { IMPORT_WORK } from './record.tsx';
 
@@ -7,6 +8,7 @@ export const { ImportScreen, ImportRuns } = projectImport({
   calls: rfiImport,
   work: IMPORT_WORK,
   listHref: '/project/RFIsList',
+  sample: RFI_SAMPLE,
   accept: '.bcf,.bcfzip',
   words: (t) => ({
     title: t('Import RFIs'),

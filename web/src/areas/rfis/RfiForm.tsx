@@ -1,10 +1,8 @@
-import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { rfis } from '@plumbline/contract/areas/rfis';
 import type { Rfi } from '@plumbline/contract/areas/rfis';
-import { filesNotYet, useUploads } from '../../kit/files/useUploads.ts';
 import { useActor, useGo, useRight } from '../../kit/nav/index.ts';
 import { notify } from '../../kit/notify/index.ts';
 import { FormInputs } from '../../kit/records/FormInputs.tsx';
@@ -17,6 +15,7 @@ import { RecordForm, useRecordCreate } from '../../kit/records/RecordForm.tsx';
 import type { VerbProps } from '../../kit/records/RecordVerbDialog.tsx';
 import { emptyValues } from '../../kit/records/formFields.ts';
 import { useCalendar } from '../../kit/records/useCalendar.ts';
+import { useDraftUploads } from '../../kit/records/useDraftUploads.ts';
 import { useProposedProject } from '../../kit/records/useProposedProject.ts';
 import type { RecordForm as Form } from '../../kit/records/useRecordForm.ts';
 import { useRecordVerb } from '../../kit/records/useRecordVerb.ts';
@@ -38,8 +37,6 @@ interface NewRfiProps {
   onClose: () => void;
 }
 
-const noFiles: { fileId: string; name: string }[] = [];
-
 /** A new RFI: a draft, or at once handed to its manager; who is the manager sends it to the reviewers at once. On a phone the photo comes first. */
 export function NewRfi({ projectId, proposed, onClose }: NewRfiProps) {
   const t = useT();
@@ -59,7 +56,7 @@ export function NewRfi({ projectId, proposed, onClose }: NewRfiProps) {
     source: rfiSource,
     call: rfis.create,
     draft: `rfi.new.${projectId ?? ''}`,
-    initial: { ...emptyValues(rfiFields(t)), fileIds: noFiles, ...NOBODY_ASKED },
+    initial: { ...emptyValues(rfiFields(t)), ...NOBODY_ASKED },
     input: impactInput,
     messages: { projectId: t('Choose a project'), title: t('Give it a title') },
     check: ({ question, reviewers }): Record<string, string> => ({
@@ -71,10 +68,7 @@ export function NewRfi({ projectId, proposed, onClose }: NewRfiProps) {
   });
   const { form } = state;
   const { reviewers } = form.values;
-  const [earlier] = useState(form.values.fileIds);
-  const uploads = useUploads({
-    onDone: (fileId, file) => form.set({ fileIds: [...form.values.fileIds, { fileId, name: file.name }] }),
-  });
+  const uploads = useDraftUploads(form, rfis.create);
   const { project, isComing } = useProposedProject(form, projectId ?? proposed);
   const { rfiTypeId } = form.values;
   const type = useRfiType(rfiTypeId ?? undefined);
@@ -101,9 +95,9 @@ export function NewRfi({ projectId, proposed, onClose }: NewRfiProps) {
     sending.press();
   }
   const sending = useWhenReady(!isComing, () => {
-    const notYet = filesNotYet(uploads, t);
+    const notYet = uploads.notYet;
     if (notYet) return notify.info(notYet);
-    state.send({ fileIds: [...earlier.map((file) => file.fileId), ...uploads.fileIds].slice(0, 50) });
+    state.send({ fileIds: uploads.fileIds });
   });
   const keep = t('Keep as draft');
   const first = (person: { fullName: string }) => t('Send to {name}', { name: person.fullName.split(' ')[0] ?? '' });
@@ -148,11 +142,6 @@ export function NewRfi({ projectId, proposed, onClose }: NewRfiProps) {
         files={
           <>
             {!phone && <FileDrop uploads={uploads} label={t('Attach photos, sketches or files')} />}
-            {earlier.length > 0 && (
-              <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
-                {t('Already sent with this draft: {names}', { names: earlier.map((file) => file.name).join(', ') })}
-              </Box>
-            )}
             {sends && <Asked form={form} projectId={project.projectId} days={days} />}
           </>
         }

@@ -1,4 +1,5 @@
 import type { RfiRow } from '@plumbline/contract/areas/rfis';
+import { RFI_COLUMNS } from '@plumbline/contract/areas/rfis/columns';
 import { rfiReads } from '@plumbline/contract/areas/rfis/reads';
 import { DISCIPLINES, IMPACTS, PRIORITIES, RFI_STATUSES } from '@plumbline/contract/areas/rfis/shapes';
 import type { OutputOf } from '@plumbline/contract/kit/endpoint';
@@ -14,16 +15,15 @@ import {
 import { usualViews } from '../../kit/records/list/usualViews.ts';
 import type { ListView } from '../../kit/records/list/ViewTabs.tsx';
 import { lazyPart } from '../../kit/nav/index.ts';
-import { Quiet, extraColumn, plain } from '../../kit/records/list/cells.tsx';
+import { Quiet } from '../../kit/records/list/cells.tsx';
+import { screenColumns } from '../../kit/records/list/screenColumns.tsx';
 import { lazyEditors } from '../../kit/records/list/projectColumns.tsx';
-import type { ColumnsOf, CommonColumns } from '../../kit/records/list/projectColumns.tsx';
+import type { ColumnsOf } from '../../kit/records/list/projectColumns.tsx';
 import { recordFilters } from '../../kit/records/list/recordFilters.ts';
 import type { Opening } from '../../kit/records/list/openingView.ts';
 import { optionsFilter } from '../../kit/records/list/filters.ts';
 import type { ListFilter } from '../../kit/records/list/filters.ts';
 import { listSchema } from '../../kit/records/listParams.ts';
-import type { ListColumn, Words } from '../../kit/table/columns.ts';
-import type { Format } from '../../kit/words/index.ts';
 import { rfiKind } from './record.tsx';
 import { choices, wordFor } from '../../kit/words/choices.ts';
 
@@ -63,7 +63,7 @@ export function rfiListFilters(t: T, projectId: string | undefined): ListFilter[
 
 /** The views that everybody has, with their numbers. */
 export function rfiViews(t: T, counts: OutputOf<typeof rfiReads.counts> | undefined): ListView[] {
-  return usualViews(t, counts, { label: t('Open'), status: UNDER_WAY });
+  return usualViews(t, counts, { label: t('Open'), status: UNDER_WAY }, true);
 }
 
 const TypeEditor = lazyPart(() => import('./TypeFilter.tsx').then((module) => module.TypeEditor));
@@ -76,83 +76,30 @@ const GIVES_WAY = new Set(['discipline', 'drawing']);
 const KNOWN = new Set(['yesKnown', 'yesUnknown']);
 
 /** The columns of a list of RFIs. */
-export const rfiColumns: ColumnsOf<RfiRow> = (common, { t, format, withProject }) => {
-  const { first, due, manager } = common;
-  const columns = [...first, due, ...questionColumns(t, format), manager, ...extraColumns(common, t, format)];
-  // The project takes the room of two others, so that the title keeps its own.
-  return columns.map((column) => (withProject && GIVES_WAY.has(column.id) ? { ...column, extra: true } : column));
-};
-
-function questionColumns(t: T, format: Format): ListColumn<RfiRow>[] {
-  const discipline = disciplineWords(t);
+export const rfiColumns: ColumnsOf<RfiRow> = (common, words) => {
+  const { first, due, manager, created, closed, changed } = common;
+  const { t, format, withProject } = words;
   const { yesUnknown } = impactWords(t);
   // A cell has no room for more than "Yes", and a known impact shows its amount or its days.
   const impact = (value: string | null, text: string) =>
     KNOWN.has(value ?? '') ? text === yesUnknown ? t('Yes') : text : <Quiet dim text={text} />;
-  return [
-    {
-      id: 'discipline',
-      head: t('Discipline'),
-      width: 124,
-      sort: 'discipline',
-      ...plain((row) => row.disciplines.map((one) => wordFor(discipline, one)).join(', ')),
-    },
-    {
-      id: 'cost',
-      head: t('Cost impact'),
-      width: 116,
-      align: 'right',
-      sort: 'costImpactCents',
-      sortDown: true,
-      words: (row) => costText(row.costImpact, row.costImpactCents, format.cents, t),
-      cell: (row) => impact(row.costImpact, costText(row.costImpact, row.costImpactCents, format.cents, t)),
-    },
-    {
-      id: 'schedule',
+  const cost = (row: RfiRow) => costText(row.costImpact, row.costImpactCents, format.cents, t);
+  const schedule = (row: RfiRow) => scheduleText(row.scheduleImpact, row.scheduleImpactDays, t);
+  const { usual, chosen } = screenColumns(RFI_COLUMNS, words, {
+    cost: { align: 'right', words: cost, cell: (row) => impact(row.costImpact, cost(row)) },
+    schedule: {
       head: t('Schedule'),
       width: 92,
       align: 'right',
-      sort: 'scheduleImpactDays',
-      sortDown: true,
-      words: (row) => scheduleText(row.scheduleImpact, row.scheduleImpactDays, t),
-      cell: (row) => impact(row.scheduleImpact, scheduleText(row.scheduleImpact, row.scheduleImpactDays, t)),
+      words: schedule,
+      cell: (row) => impact(row.scheduleImpact, schedule(row)),
     },
-    { id: 'drawing', head: t('Drawing'), width: 92, sort: 'drawing', ...plain((row) => row.drawingRefs) },
-  ];
-}
-
-/** A column of words that the person may choose, from A to Z first. */
-function text(
-  id: string,
-  head: string,
-  width: number,
-  sort: string,
-  words: (row: RfiRow) => Words,
-): ListColumn<RfiRow> {
-  return { ...extraColumn<RfiRow>(id, head, width, words), sort };
-}
-
-/** Shown when the person chooses them. */
-function extraColumns({ created, changed }: CommonColumns<RfiRow>, t: T, format: Format): ListColumn<RfiRow>[] {
-  const priority = priorityWords(t);
-  return [
-    text('receivedFrom', t('Received from'), 144, 'receivedFrom', (row) => row.receivedFromName),
-    text('responsible', t('Responsible'), 160, 'company', (row) => row.responsibleCompanyName),
-    text('location', t('Location'), 176, 'location', (row) => row.locationPath),
-    text('spec', t('Spec section'), 112, 'specSection', (row) => row.specSection),
-    {
-      id: 'priority',
-      head: t('Priority'),
-      width: 88,
-      extra: true,
-      sort: 'priority',
-      words: (row) => wordFor(priority, row.priority),
-      cell: (row) => <Quiet dim={row.priority === 'normal'} text={wordFor(priority, row.priority)} />,
+    responsible: { head: t('Responsible') },
+    priority: {
+      cell: (row) => <Quiet dim={row.priority === 'normal'} text={wordFor(priorityWords(t), row.priority)} />,
     },
-    text('official', t('Official answer'), 120, 'officialAnswer', (row) => (row.officialAnswer ? t('Yes') : t('No'))),
-    extraColumn('opened', t('Sent'), 112, (row) => format.day(row.openedAt), 'openedAt'),
-    created,
-    extraColumn('closed', t('Closed'), 112, (row) => format.day(row.closedAt), 'closedAt'),
-    changed,
-  ];
-}
+  });
+  const columns = [...first, due, ...usual, manager, ...chosen, created, closed, changed];
+  // The project takes the room of two others, so that the title keeps its own.
+  return columns.map((column) => (withProject && GIVES_WAY.has(column.id) ? { ...column, extra: true } : column));
+};

@@ -1,7 +1,7 @@
 import { rfiReads } from '@plumbline/contract/areas/rfis/reads';
 import { lazyPart } from '../../kit/nav/index.ts';
 import type { ProjectPart } from '../../kit/records/areas.ts';
-import { lateRecords } from '../../kit/records/LateRecords.tsx';
+import { lateRecords } from '../../kit/records/lateLists.ts';
 import { rfiPath } from './record.tsx';
 
 /** RFIs on the page of a project. */
@@ -14,12 +14,6 @@ export const project: ProjectPart = {
   numbers: (counts, t) => [
     { id: 'open', label: t('Open RFIs'), n: counts?.open, narrowed: 'status=["submitted","open","answered"]' },
     { id: 'late', label: t('Late RFIs'), n: counts?.late, narrowed: 'late=true' },
-    {
-      id: 'closed',
-      label: t('Closed RFIs'),
-      n: counts && (counts.byStatus.closed ?? 0),
-      narrowed: 'status=["closed"]',
-    },
   ],
   late: lateRecords({
     list: rfiReads.list,

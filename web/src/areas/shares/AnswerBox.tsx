@@ -58,7 +58,7 @@ export function AnswerBox({
       <>
         {thanks}
         <Suspense fallback={<SkeletonText lines={3} />}>
-          <SignBox token={token} item={item} onSigned={() => setSent('signature')} />
+          <SignBox token={token} item={item} uploads={uploads} onSigned={() => setSent('signature')} />
         </Suspense>
         {item.choices.length > 0 && (
           <>

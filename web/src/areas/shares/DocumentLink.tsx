@@ -1,5 +1,6 @@
 import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import Button from '@mui/material/Button';
+import { browserAddress } from '../../kit/api/index.ts';
 
 /** Opens what a link shows as a document. */
 export function DocumentLink({ token, label }: { token: string; label: string }) {
@@ -7,7 +8,7 @@ export function DocumentLink({ token, label }: { token: string; label: string })
     <Button
       variant="contained"
       startIcon={<PictureAsPdfOutlined />}
-      href={`/apisc/share/document/${encodeURIComponent(token)}`}
+      href={browserAddress(`/apisc/share/document/${encodeURIComponent(token)}`)}
       target="_blank"
       rel="noopener noreferrer"
       sx={{ mb: 2, minHeight: 44 }}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Suspense, useRef } from 'react';
 import { daysBetween, dayIn } from '@plumbline/contract/kit/days';
+import { PHOTOS_MOST } from '@plumbline/contract/kit/fileLimits';
 import { lazyPart } from '../../kit/nav/lazyPart.ts';
 import { useLinkUploads } from '../../kit/files/useUploads.ts';
 import { DueCell } from '../../kit/records/DueCell.tsx';
@@ -31,7 +32,7 @@ export function SharedItem({ token, item }: { token: string; item: Shared }) {
   const zone = item.timeZone ?? undefined;
   const format = useFormat(zone);
   const kind = kindOf(item.kind);
-  const uploads = useLinkUploads(token);
+  const uploads = useLinkUploads(token, Math.min(PHOTOS_MOST, item.filesLeft));
   const box = useRef<HTMLDivElement>(null);
   const today = dayIn(zone ?? (Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'));
   const mayAnswer = item.mayRespond === true;

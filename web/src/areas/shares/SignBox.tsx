@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { shares } from '@plumbline/contract/areas/shares';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { query, useSend } from '../../kit/api/index.ts';
+import { filesNotYet } from '../../kit/files/useUploads.ts';
+import type { Uploads } from '../../kit/files/useUploads.ts';
 import { SignatureInput } from '../../kit/forms/SignatureInput.tsx';
 import type { GivenSignature } from '../../kit/forms/runProps.ts';
 import { Refusal } from '../../kit/records/FormParts.tsx';
@@ -12,11 +14,22 @@ import { linkRefusal } from '../../kit/records/linkRefusal.ts';
 import { useT } from '../../kit/words/index.ts';
 import type { Shared } from './shared.ts';
 
+interface SignBoxProps {
+  token: string;
+  item: Shared;
+  /** What was added below to go with an answer: it goes with the signature that is given instead. */
+  uploads: Uploads;
+  onSigned: () => void;
+}
+
 /** Where one signs what the page shows; each signature is sent by itself. */
-export function SignBox({ token, item, onSigned }: { token: string; item: Shared; onSigned: () => void }) {
+export function SignBox({ token, item, uploads, onSigned }: SignBoxProps) {
   const t = useT();
   const client = useQueryClient();
   const [refused, setRefused] = useState<string | null>(null);
+  // What keeps it from being sent is said as long as it does.
+  const [tried, setTried] = useState(false);
+  const waits = tried && filesNotYet(uploads, t);
   // The same signature again after a lost answer is made once.
   const [clientRef, setClientRef] = useState(() => newId());
   const respond = useSend(shares.respond, { quiet: true });
@@ -25,10 +38,14 @@ export function SignBox({ token, item, onSigned }: { token: string; item: Shared
   function send(choice: string, { name, company, image }: GivenSignature) {
     if (respond.isPending) return;
     setRefused(null);
+    const notYet = filesNotYet(uploads, t);
+    setTried(notYet !== false);
+    if (notYet) return;
     respond.mutate(
-      { token, clientRef, choice, signature: { name, company, image } },
+      { token, clientRef, choice, signature: { name, company, image }, fileIds: uploads.fileIds },
       {
         onSuccess: (after) => {
+          uploads.clear();
           client.setQueryData(key, after);
           setClientRef(newId());
           onSigned();
@@ -53,7 +70,7 @@ export function SignBox({ token, item, onSigned }: { token: string; item: Shared
           />
         </Section>
       ))}
-      <Refusal text={refused} />
+      <Refusal text={refused ?? (waits || null)} />
     </Box>
   );
 }

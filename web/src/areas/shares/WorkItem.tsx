@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { shares } from '@plumbline/contract/areas/shares';
 import { daysBetween } from '@plumbline/contract/kit/days';
 import type { OutputOf } from '@plumbline/contract/kit/endpoint';
+import { PHOTOS_MOST } from '@plumbline/contract/kit/fileLimits';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { useSend } from '../../kit/api/index.ts';
 import { filesNotYet, useLinkUploads } from '../../kit/files/useUploads.ts';
@@ -18,15 +19,23 @@ import { kindOf } from '../../kit/records/areas.ts';
 import { linkRefusal } from '../../kit/records/linkRefusal.ts';
 import { toneOf } from '../../kit/records/recordKinds.ts';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
-import { UploadList } from '../../kit/ui/FileDrop.tsx';
+import { UploadList } from '../../kit/ui/UploadList.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { workPath } from './MoreWork.tsx';
 import { sharedFileUrl } from './shareFiles.ts';
 
 export type WorkRow = OutputOf<typeof shares.work>['rows'][number];
 
+interface WorkItemProps {
+  token: string;
+  row: WorkRow;
+  today: string;
+  /** how many files the link still takes */
+  filesLeft: number;
+}
+
 /** One record on the list of a work link: what it is, and its answer where it stands. */
-export function WorkItem({ token, row, today }: { token: string; row: WorkRow; today: string }) {
+export function WorkItem({ token, row, today, filesLeft }: WorkItemProps) {
   const t = useT();
   const kind = kindOf(row.kind);
   const own = `${token}.${row.recordId}`;
@@ -62,7 +71,14 @@ export function WorkItem({ token, row, today }: { token: string; row: WorkRow; t
           <Box
             component={Link}
             href={workPath(token, row.recordId)}
-            sx={{ display: 'block', fontWeight: 600, overflowWrap: 'anywhere', py: 0.5 }}
+            sx={{
+              display: { xs: 'flex', md: 'block' },
+              alignItems: 'center',
+              minHeight: { xs: 44, md: 0 },
+              fontWeight: 600,
+              overflowWrap: 'anywhere',
+              py: 0.5,
+            }}
           >
             {row.title}
           </Box>
@@ -77,7 +93,7 @@ export function WorkItem({ token, row, today }: { token: string; row: WorkRow; t
           {row.reason && <Box sx={{ typography: 'caption', overflowWrap: 'anywhere' }}>{row.reason}</Box>}
         </Box>
       </Box>
-      {row.answer && <Answering token={own} row={row} answer={row.answer} />}
+      {row.answer && <Answering token={own} row={row} answer={row.answer} filesLeft={filesLeft} />}
     </Box>
   );
 }
@@ -87,13 +103,14 @@ interface AnsweringProps {
   token: string;
   row: WorkRow;
   answer: NonNullable<WorkRow['answer']>;
+  filesLeft: number;
 }
 
 /** The photo and the answer of a row, such as that it is fixed. */
-function Answering({ token, row, answer }: AnsweringProps) {
+function Answering({ token, row, answer, filesLeft }: AnsweringProps) {
   const t = useT();
   const client = useQueryClient();
-  const uploads = useLinkUploads(token);
+  const uploads = useLinkUploads(token, Math.min(PHOTOS_MOST, filesLeft));
   const input = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<string | null>(null);
   // The same answer again after one that was lost is given once.
@@ -120,7 +137,7 @@ function Answering({ token, row, answer }: AnsweringProps) {
   }
   return (
     <Box sx={{ mt: 1 }}>
-      <UploadList uploads={uploads} />
+      {answer.takesFiles && (uploads.uploads.length > 0 || uploads.left === 0) && <UploadList uploads={uploads} />}
       <Refusal text={refused ?? (waits || null)} />
       <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
         {answer.takesFiles && (
@@ -128,6 +145,8 @@ function Answering({ token, row, answer }: AnsweringProps) {
             <Button
               variant="outlined"
               startIcon={<PhotoCameraOutlined />}
+              // A photo that comes after the answer was pressed would not go with it.
+              disabled={uploads.left === 0 || respond.isPending}
               aria-label={t('Add a photo to {name}', { name })}
               onClick={() => input.current?.click()}
               sx={{ minHeight: 48 }}

@@ -28,10 +28,23 @@ export function WorkList({ token, item }: LinkPageProps) {
     <Box component="article" sx={{ flex: 1, minWidth: 0 }}>
       <Head item={item} company={recipientCompany} open={open} today={today} />
       {[...Map.groupBy(open, ({ place }) => place)].map(([place, here]) => (
-        <Rows key={place ?? ''} title={place ?? t('No location')} token={token} rows={here} today={today} />
+        <Rows
+          key={place ?? ''}
+          title={place ?? t('No location')}
+          token={token}
+          rows={here}
+          today={today}
+          filesLeft={item.filesLeft}
+        />
       ))}
       {answered.length > 0 && (
-        <Rows title={t('Answered in the last 7 days')} token={token} rows={answered} today={today} />
+        <Rows
+          title={t('Answered in the last 7 days')}
+          token={token}
+          rows={answered}
+          today={today}
+          filesLeft={item.filesLeft}
+        />
       )}
       <UntilDone item={item} />
     </Box>
@@ -58,7 +71,7 @@ function Head({ item, company, open, today }: HeadProps) {
       </Box>
       {oldest && (
         <span>
-          {t('The oldest is due')}: <DueCell date={oldest} days={daysBetween(today, oldest)} mine />
+          {t('Oldest due date')}: <DueCell date={oldest} days={daysBetween(today, oldest)} mine />
         </span>
       )}
       {open.length === 0 && (
@@ -73,14 +86,15 @@ interface RowsProps {
   token: string;
   rows: readonly WorkRow[];
   today: string;
+  filesLeft: number;
 }
 
-function Rows({ title, token, rows, today }: RowsProps) {
+function Rows({ title, token, rows, today, filesLeft }: RowsProps) {
   return (
     <Section title={title} note={String(rows.length)}>
       <Box component="ul" sx={{ display: 'grid', gap: 1 }}>
         {rows.map((row) => (
-          <WorkItem key={row.recordId} token={token} row={row} today={today} />
+          <WorkItem key={row.recordId} token={token} row={row} today={today} filesLeft={filesLeft} />
         ))}
       </Box>
     </Section>

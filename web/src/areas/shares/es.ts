@@ -12,7 +12,7 @@ export const es: Catalogue = {
   'Answered in the last 7 days': 'Respondido en los últimos 7 días',
   'Nothing is yours now': 'Ahora no le toca nada',
   '{n|1 item is|# items are} yours': '{n|Le toca 1 punto|Le tocan # puntos}',
-  'The oldest is due': 'El más antiguo vence',
+  'Oldest due date': 'Fecha límite más antigua',
   'What {company} asks of you next comes here.': 'Lo próximo que {company} le pida aparece aquí.',
   'Asked: {name}': 'Se le pidió a: {name}',
   'Add a photo to {name}': 'Agregar una foto a {name}',

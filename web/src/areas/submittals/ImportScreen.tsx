@@ -1,4 +1,5 @@
 import { submittalImport } from '@plumbline/contract/areas/submittals';
+import { SUBMITTAL_SAMPLE } from '@plumbline/contract/areas/submittals/sample';
 import { projectImport } from '../../kit/imports/ProjectImport.tsx';
 import { IMPORT_WORK } from './list.tsx';
 
@@ -7,6 +8,7 @@ export const { ImportScreen, ImportRuns } = projectImport({
   calls: submittalImport,
   work: IMPORT_WORK,
   listHref: '/project/submittalList',
+  sample: SUBMITTAL_SAMPLE,
   words: (t) => ({
     title: t('Import submittals'),
     into: (project) => t('Import submittals into {project}', { project }),

@@ -81,7 +81,7 @@ export function SubmittalList(props: ListPlaceProps) {
       imports={{ Screen, Runs, work: IMPORT_WORK }}
       exports={(filter) => submittalExports(t, filter)}
       Totals={SubmittalTotals}
-      bulk={(frame) => <SubmittalBulk frame={frame} projectId={onlyProject} />}
+      bulk={(frame) => <SubmittalBulk frame={frame} />}
     />
   );
 }

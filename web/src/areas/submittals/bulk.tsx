@@ -29,7 +29,8 @@ const CHOSEN: Partial<Record<Verb['verb'], 'packageId' | 'workflowId' | 'disposi
 type Verb = BulkVerb<typeof submittalCalls.bulk>;
 
 /** What can be done with several submittals at once; a package and a workflow are chosen inside one project. */
-export function SubmittalBulk({ frame, projectId }: { frame: BulkFrame; projectId: string | undefined }) {
+export function SubmittalBulk({ frame }: { frame: BulkFrame }) {
+  const { projectId } = frame;
   const t = useT();
   const packages = useChoices(PACKAGES, projectId);
   const workflows = useChoices(WORKFLOWS, projectId);

@@ -52,6 +52,7 @@ export const es: Catalogue = {
   'Close and distribute': 'Cerrar y distribuir',
   'Create revision': 'Crear revisión',
   'Order and delivery': 'Pedido y entrega',
+  'Set order and delivery': 'Definir pedido y entrega',
   'The review goes on without the answer of {names}. The record says so.':
     'La revisión sigue sin la respuesta de {names}. El registro lo dice.',
   'The review is over': 'La revisión terminó',

@@ -1,21 +1,22 @@
 import type { SubmittalRow } from '@plumbline/contract/areas/submittals';
+import { SUBMITTAL_COLUMNS } from '@plumbline/contract/areas/submittals/columns';
 import { submittalReads } from '@plumbline/contract/areas/submittals/reads';
 import { SUBMITTAL_CATEGORIES, SUBMITTAL_STATUSES, SUBMITTAL_TYPES } from '@plumbline/contract/areas/submittals/shapes';
 import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import type { T } from '@plumbline/contract/kit/words';
 import { usualViews } from '../../kit/records/list/usualViews.ts';
 import type { ListView } from '../../kit/records/list/ViewTabs.tsx';
-import { extraColumn, plain, quietColumn } from '../../kit/records/list/cells.tsx';
+import { quiet } from '../../kit/records/list/cells.tsx';
+import { screenColumns } from '../../kit/records/list/screenColumns.tsx';
 import { lazyEditors } from '../../kit/records/list/projectColumns.tsx';
-import type { ColumnsOf, CommonColumns } from '../../kit/records/list/projectColumns.tsx';
+import type { ColumnsOf } from '../../kit/records/list/projectColumns.tsx';
 import { optionsFilter } from '../../kit/records/list/filters.ts';
 import { recordFilters } from '../../kit/records/list/recordFilters.ts';
 import type { Opening } from '../../kit/records/list/openingView.ts';
 import type { FilterOption, ListFilter } from '../../kit/records/list/filters.ts';
 import { listSchema } from '../../kit/records/listParams.ts';
 import type { ListColumn } from '../../kit/table/columns.ts';
-import { choices, wordFor } from '../../kit/words/choices.ts';
-import type { Format } from '../../kit/words/index.ts';
+import { choices } from '../../kit/words/choices.ts';
 import { Float, Result } from './cells.tsx';
 import { categoryWords, typeWords } from '@plumbline/contract/areas/submittals/names';
 import { DISPOSITION_EFFECTS } from '@plumbline/contract/areas/submittalWorkflows/shapes';
@@ -63,7 +64,7 @@ export function submittalFilters(t: T, projectId: string | undefined, { sections
 
 /** The views that everybody has, with their numbers. */
 export function submittalViews(t: T, counts: OutputOf<typeof submittalReads.counts> | undefined): ListView[] {
-  return usualViews(t, counts, { label: t('Under way'), status: UNDER_WAY });
+  return usualViews(t, counts, { label: t('Under way'), status: UNDER_WAY }, true);
 }
 
 /** Imports of registers, where a device remembers long work. */
@@ -73,40 +74,15 @@ export const IMPORT_WORK = 'submittal.import';
 export const editors = lazyEditors<SubmittalRow>(() => import('./bulk.tsx'));
 
 /** The columns of a list of submittals. */
-export const submittalColumns: ColumnsOf<SubmittalRow> = (common, { t, format }) => {
-  const { first, due, manager } = common;
-  return [...first, due, ...usualColumns(t, format), manager, ...extraColumns(common, t, format)];
-};
-
-type Column = ListColumn<SubmittalRow>;
-
-function usualColumns(t: T, format: Format): Column[] {
-  const types = typeWords(t);
-  const right = { align: 'right' } as const;
-  return [
-    {
-      id: 'float',
-      head: t('Float'),
-      width: 72,
-      align: 'right',
-      sort: 'floatDays',
-      cell: (row) => <Float days={row.floatDays} t={t} />,
-    },
-    {
-      id: 'result',
-      head: t('Result'),
-      width: 156,
-      sort: 'result',
-      words: (row) => row.dispositionName,
-      cell: (row) => <Result of={row} />,
-    },
-    quiet('onSite', t('On site'), 108, (row) => format.day(row.requiredOnSiteDate), { sort: 'requiredOnSiteDate' }),
-    quiet('type', t('Type'), 116, (row) => wordFor(types, row.type), { sort: 'type' }),
-    {
-      id: 'section',
+export const submittalColumns: ColumnsOf<SubmittalRow> = (common, words) => {
+  const { first, due, manager, created, closed, changed } = common;
+  const { t } = words;
+  const { usual, chosen } = screenColumns(SUBMITTAL_COLUMNS, words, {
+    float: { head: t('Float'), cell: (row) => <Float days={row.floatDays} t={t} /> },
+    result: { head: t('Result'), cell: (row) => <Result of={row} /> },
+    onSite: { head: t('On site') },
+    section: {
       head: t('Section'),
-      width: 84,
-      sort: 'specSection',
       words: (row) => [row.specSection, row.specSectionTitle].filter(Boolean).join(' '),
       cell: (row) => (
         <span className="num" title={row.specSectionTitle ?? undefined}>
@@ -114,41 +90,22 @@ function usualColumns(t: T, format: Format): Column[] {
         </span>
       ),
     },
-    {
-      id: 'responsible',
-      head: t('Responsible'),
-      width: 148,
-      sort: 'company',
-      ...plain((row) => row.responsibleCompanyName),
+    responsible: { head: t('Responsible') },
+    package: { cell: (row) => <span title={row.packageTitle ?? undefined}>{row.packageNumber}</span> },
+    revision: { head: t('Rev') },
+    lead: {
+      head: t('Lead time'),
+      ...quiet((row) => row.leadTimeDays !== null && t('{n} d', { n: row.leadTimeDays })),
     },
-    {
-      id: 'package',
-      head: t('Package'),
-      width: 84,
-      sort: 'package',
-      words: (row) => [row.packageNumber, row.packageTitle].filter(Boolean).join(' '),
-      cell: (row) => <span title={row.packageTitle ?? undefined}>{row.packageNumber}</span>,
-    },
-    { id: 'revision', head: t('Rev'), width: 52, align: 'right', cell: (row) => format.number(row.revision) },
-    { id: 'files', head: t('Files'), width: 56, align: 'right', cell: (row) => row.attachmentCount || null },
-    quiet('lead', t('Lead time'), 84, (row) => row.leadTimeDays !== null && t('{n} d', { n: row.leadTimeDays }), right),
-  ];
-}
-const quiet = quietColumn<SubmittalRow>;
-
-/** Shown when the person chooses them. */
-function extraColumns({ created, changed }: CommonColumns<SubmittalRow>, t: T, format: Format): Column[] {
-  return [
-    extra('submitBy', t('Submit by'), 112, (row) => format.day(row.plannedSubmitDate), 'submitByDate'),
-    extra('return', t('Return by'), 112, (row) => format.day(row.plannedReturnDate)),
-    extra('submitter', t('Submitter'), 144, (row) => row.submitterName, 'submitter'),
-    extra('location', t('Location'), 176, (row) => row.locationPath, 'location'),
-    extra('received', t('Received'), 112, (row) => format.day(row.receivedDate)),
-    extra('distributed', t('Distributed'), 112, (row) => format.day(row.distributedAt)),
-    extra('ordered', t('Ordered'), 112, (row) => format.day(row.orderedDate)),
-    extra('delivery', t('Delivery'), 112, (row) => format.day(row.actualDeliveryDate ?? row.confirmedDeliveryDate)),
-    created,
-    changed,
-  ];
-}
-const extra = extraColumn<SubmittalRow>;
+    submitBy: { head: t('Submit by') },
+    return: { head: t('Return by') },
+  });
+  const files: ListColumn<SubmittalRow> = {
+    id: 'files',
+    head: t('Files'),
+    width: 56,
+    align: 'right',
+    cell: (row) => row.attachmentCount || null,
+  };
+  return [...first, due, ...usual, files, manager, ...chosen, created, closed, changed];
+};

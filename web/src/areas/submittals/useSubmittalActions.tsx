@@ -44,7 +44,7 @@ export function useSubmittalActions(item: SubmittalItem): LedActions {
     { verb: 'recall', label: t('Recall'), icon: UndoOutlined, dialog: ask },
     { verb: 'close', label: t('Close and distribute'), icon: CheckCircleOutlined, dialog: close },
     { verb: 'revise', label: t('Create revision'), icon: DifferenceOutlined, dialog: ask },
-    { verb: 'setDelivery', label: t('Order and delivery'), icon: LocalShippingOutlined, dialog: ask },
+    { verb: 'setDelivery', label: t('Set order and delivery'), icon: LocalShippingOutlined, dialog: ask },
     { ...shared.reopen, dialog: ask },
     { ...shared.update, dialog: update },
     { ...shared.setDue, dialog: setDue },

@@ -1,22 +1,15 @@
 import { tasks } from '@plumbline/contract/areas/tasks';
+import { SCHEDULE_SAMPLE } from '@plumbline/contract/areas/tasks/sample';
 import { projectImport } from '../../kit/imports/ProjectImport.tsx';
 import { IMPORT_WORK } from './list.tsx';
 import { TASKS } from './record.tsx';
-
-/** Two tasks as schedules write them. */
-const SAMPLE = [
-  'Task ID,Task name,Start,Finish,Assigned to,Resource names,Predecessors,% Complete,Location',
-  'A1010,Set window frames,2027-03-01,2027-03-05,,Lead person,,0,Building › Level 2',
-  'A1020,Seal window frames,2027-03-08,2027-03-10,,Lead person,A1010FS+1 day,0,Building › Level 2',
-  '',
-].join('\r\n');
 
 /** Importing a schedule into a project, and the imports of schedules that this device remembers. */
 export const { ImportScreen, ImportRuns } = projectImport({
   calls: tasks,
   work: IMPORT_WORK,
   listHref: TASKS,
-  sample: { name: 'schedule-sample.csv', text: SAMPLE },
+  sample: SCHEDULE_SAMPLE,
   words: (t) => ({
     title: t('Import a schedule'),
     into: (project) => t('Import a schedule into {project}', { project }),
@@ -25,5 +18,6 @@ export const { ImportScreen, ImportRuns } = projectImport({
     ),
     back: t('Tasks'),
     start: (n) => t('Import {n|1 task|# tasks}', { n }),
+    drafts: t('A task waits as a draft until it has a lead, a start and a finish.'),
   }),
 });

@@ -66,9 +66,10 @@ function Blocked({ task, bare }: { task: Task; bare: boolean }) {
 }
 
 /** What keeps it from being started, each with a link to the record that does. */
-function Gates({ task: { gates }, bare }: { task: Task; bare: boolean }) {
+function Gates({ task: { gates, can }, bare }: { task: Task; bare: boolean }) {
   const t = useT();
   if (gates.length === 0) return null;
+  const isReadable = gates.some(({ record }) => record);
   return (
     <Section title={t('Cannot start yet')} bare={bare}>
       <Box component="ul" sx={{ display: 'grid', gap: 1 }}>
@@ -78,6 +79,13 @@ function Gates({ task: { gates }, bare }: { task: Task; bare: boolean }) {
           </Box>
         ))}
       </Box>
+      {can['start'] && (
+        <Box sx={{ mt: 1, color: 'text.secondary' }}>
+          {isReadable
+            ? t('You can start once nothing is listed here. Open a record to see who has it.')
+            : t('You can start once nothing is listed here. Ask the owner of the task who has it.')}
+        </Box>
+      )}
     </Section>
   );
 }
@@ -135,12 +143,15 @@ export function useTaskActions(task: Task): LedActions {
     { ...shared.return, dialog: ask },
     { ...shared.reopen, dialog: ask },
     { ...shared.update, dialog: update },
-    { verb: 'setPredecessors', label: t('Predecessors'), icon: AccountTreeOutlined, dialog: before },
+    { verb: 'setPredecessors', label: t('Set predecessors'), icon: AccountTreeOutlined, dialog: before },
     { ...shared.setDue, label: t('Move the days'), dialog: ask },
     { ...shared.remind, dialog: ask },
     { ...shared.void, dialog: ask },
   ];
-  return useLedActions(taskSource, task, entries, LEADING[task.status]);
+  return {
+    ...useLedActions(taskSource, task, entries, LEADING[task.status]),
+    isReasonShown: task.gates.length > 0,
+  };
 }
 
 /** The verbs that lead in each state, in the order of the work. */

@@ -66,7 +66,7 @@ export const es: Catalogue = {
   'It is in progress again, with its lead.': 'Vuelve a estar en curso, con su encargado.',
   'Planned days moved': 'Días previstos cambiados',
   'Move the days': 'Mover los días',
-  '{name} is blocked': '{name} está bloqueada',
+  'Block {name}': 'Bloquear {name}',
   Block: 'Bloquear',
   '{name} has the ball until the reason is gone.': '{name} tiene la bola hasta que el motivo desaparezca.',
   'Linked record that blocks it': 'Registro vinculado que la bloquea',
@@ -82,6 +82,8 @@ export const es: Catalogue = {
     'Quien no puede seguir dice que está bloqueada y por qué; su responsable se ocupa de que el trabajo siga.',
   'The lead finishes it, with a photo or a note where that is asked for. The owner accepts it or returns it.':
     'El encargado la termina, con una foto o una nota donde se pida. El responsable la acepta o la devuelve.',
+  'A task of the category Milestone stands on the overview of its project, on the day on which it should finish.':
+    'Una tarea de la categoría Hito está en el resumen de su proyecto, en el día en que debería terminar.',
   'To make a record hold up a task, link it to the task with “blocks”: until it is closed the task cannot be started.':
     'Para que un registro detenga una tarea, vincúlelo a la tarea con “bloquea”: hasta que se cierre, la tarea no puede iniciarse.',
   'Finish the plan, then assign it': 'Complete el plan y asígnela',
@@ -101,7 +103,12 @@ export const es: Catalogue = {
   'Move by': 'Mover en',
   'Change lead': 'Cambiar encargado',
   'Change owner': 'Cambiar responsable',
-  'Predecessors of {name}': 'Predecesoras de {name}',
+  'Set predecessors': 'Definir predecesoras',
+  'Set predecessors of {name}': 'Definir predecesoras de {name}',
+  'You can start once nothing is listed here. Open a record to see who has it.':
+    'Podrá empezar cuando aquí no quede nada. Abra un registro para ver quién lo tiene.',
+  'You can start once nothing is listed here. Ask the owner of the task who has it.':
+    'Podrá empezar cuando aquí no quede nada. Pregunte al responsable de la tarea quién lo tiene.',
   'It can be started once these are accepted and the days between have passed.':
     'Puede iniciarse cuando estas estén aceptadas y hayan pasado los días de por medio.',
   'Days between': 'Días de por medio',
@@ -111,6 +118,8 @@ export const es: Catalogue = {
   'Finish {name}': 'Terminar {name}',
   '{name} accepts it or returns it.': '{name} la acepta o la devuelve.',
   '{number} is with {name}': '{number} está con {name}',
+  'A task waits as a draft until it has a lead, a start and a finish.':
+    'Una tarea queda como borrador hasta tener responsable, inicio y fin.',
   'Import a schedule': 'Importar un programa',
   'Import a schedule into {project}': 'Importar un programa en {project}',
   'Take the schedule you have: a CSV or XLSX file with one task per line, predecessors by their numbers. Next you see what each column means and which lines would be refused. Nothing is changed before you say so.':

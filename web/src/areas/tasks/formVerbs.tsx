@@ -126,7 +126,7 @@ function blockVerb({ manager, links, ...task }: Task, t: T) {
     links.map(({ record }) => [record.recordId, [record.number, record.title].filter(Boolean).join(' ')]),
   );
   return formVerb(tasks.block, {
-    title: t('{name} is blocked', { name: titleName(task) }),
+    title: t('Block {name}', { name: titleName(task) }),
     action: t('Block'),
     lead: t('{name} has the ball until the reason is gone.', { name: manager?.fullName ?? t('its owner') }),
     fields: {
@@ -168,7 +168,7 @@ export function PredecessorsDialog(props: VerbProps<Task>) {
     <RecordVerbDialog
       {...props}
       call={tasks.setPredecessors}
-      title={t('Predecessors of {name}', { name: titleName(task) })}
+      title={t('Set predecessors of {name}', { name: titleName(task) })}
       action={t('Save')}
       lead={t('It can be started once these are accepted and the days between have passed.')}
       initial={{ predecessors: before }}

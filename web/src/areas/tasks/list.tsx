@@ -1,6 +1,7 @@
 import BlockOutlined from '@mui/icons-material/BlockOutlined';
 import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined';
 import type { TaskRow } from '@plumbline/contract/areas/tasks';
+import { TASK_COLUMNS } from '@plumbline/contract/areas/tasks/columns';
 import {
   blockedWords,
   categoryWords,
@@ -15,9 +16,10 @@ import type { T } from '@plumbline/contract/kit/words';
 import { CardSign } from '../../kit/records/list/RecordRowCard.tsx';
 import type { ListView } from '../../kit/records/list/ViewTabs.tsx';
 import { PlaceCell } from '../../kit/records/list/PlaceCell.tsx';
-import { extraColumn, plainColumn, quietColumn } from '../../kit/records/list/cells.tsx';
+import { extraColumn, quiet } from '../../kit/records/list/cells.tsx';
+import { screenColumns } from '../../kit/records/list/screenColumns.tsx';
 import { lazyEditors } from '../../kit/records/list/projectColumns.tsx';
-import type { ColumnsOf, CommonColumns } from '../../kit/records/list/projectColumns.tsx';
+import type { ColumnsOf } from '../../kit/records/list/projectColumns.tsx';
 import { recordFilters } from '../../kit/records/list/recordFilters.ts';
 import type { ListFilter } from '../../kit/records/list/filters.ts';
 import type { Opening } from '../../kit/records/list/openingView.ts';
@@ -25,7 +27,6 @@ import { listSchema } from '../../kit/records/listParams.ts';
 import type { ListColumn } from '../../kit/table/columns.ts';
 import { choices, wordFor } from '../../kit/words/choices.ts';
 import { useT } from '../../kit/words/index.ts';
-import type { Format } from '../../kit/words/index.ts';
 import { UNDER_WAY, taskKind } from './record.tsx';
 
 /** The address of a list of tasks. */
@@ -79,53 +80,26 @@ export function taskViews(t: T, counts: OutputOf<typeof taskReads.counts> | unde
 export const editors = lazyEditors<TaskRow>(() => import('./bulk.tsx'));
 
 /** The columns of a list of tasks. */
-export const taskColumns: ColumnsOf<TaskRow> = (common, { t, format }) => {
-  const { first, due, manager } = common;
-  return [...first, due, ...usualColumns(t, format), manager, ...extraColumns(common, t, format)];
+export const taskColumns: ColumnsOf<TaskRow> = (common, words) => {
+  const { first, due, manager, created, closed, changed } = common;
+  const { t, format } = words;
+  const { usual, chosen } = screenColumns(TASK_COLUMNS, words, {
+    percent: { head: t('Done') },
+    location: { cell: (row) => <PlaceCell path={row.locationPath} /> },
+    hours: quiet((row) => hoursText(row, format.number, t)),
+    finish: { head: t('Planned finish') },
+    quantity: { head: t('Quantity'), ...quiet((row) => quantityText(row, format.number, t)) },
+  });
+  const files: ListColumn<TaskRow> = {
+    id: 'files',
+    head: t('Files'),
+    width: 56,
+    align: 'right',
+    cell: (row) => row.attachmentCount || null,
+  };
+  const crew = extraColumn<TaskRow>('crew', t('Crew'), 72, (row) => row.crewCount || null);
+  return [...first, due, ...usual, files, manager, ...chosen, crew, created, closed, changed];
 };
-
-type Column = ListColumn<TaskRow>;
-
-function usualColumns(t: T, format: Format): Column[] {
-  const categories = categoryWords(t);
-  return [
-    quiet('start', t('Start date'), 124, (row) => format.day(row.startDate), { sort: 'startDate' }),
-    {
-      id: 'percent',
-      head: t('Done'),
-      width: 68,
-      align: 'right',
-      sort: 'percentComplete',
-      cell: (row) => <span className="num">{t('{n} %', { n: row.percentComplete })}</span>,
-    },
-    column('lead', t('Lead'), 144, (row) => row.leadName, { sort: 'lead' }),
-    column('responsible', t('Responsible'), 148, (row) => row.responsibleCompanyName, { sort: 'company' }),
-    { id: 'location', head: t('Location'), width: 176, cell: (row) => <PlaceCell path={row.locationPath} /> },
-    quiet('category', t('Category'), 116, (row) => wordFor(categories, row.category), { sort: 'category' }),
-    quiet('hours', t('Hours'), 96, (row) => hoursText(row, format.number, t), { align: 'right' }),
-    { id: 'files', head: t('Files'), width: 56, align: 'right', cell: (row) => row.attachmentCount || null },
-  ];
-}
-const column = plainColumn<TaskRow>;
-const quiet = quietColumn<TaskRow>;
-
-/** Shown when the person chooses them. */
-function extraColumns({ created, changed }: CommonColumns<TaskRow>, t: T, format: Format): Column[] {
-  const reasons = blockedWords(t);
-  return [
-    extra('finish', t('Planned finish'), 112, (row) => format.day(row.finishDate)),
-    extra('waiting', t('Cannot start yet'), 116, (row) => (row.waiting ? t('Yes') : null)),
-    extra('blocked', t('Blocked by'), 144, (row) => row.blockedReason && wordFor(reasons, row.blockedReason)),
-    extra('quantity', t('Quantity'), 128, (row) => quantityText(row, format.number, t)),
-    extra('crew', t('Crew'), 72, (row) => (row.crewCount > 0 ? format.number(row.crewCount) : null)),
-    extra('costCode', t('Cost code'), 96, (row) => row.costCode),
-    extra('started', t('Started'), 112, (row) => format.day(row.actualStart)),
-    extra('finished', t('Finished'), 112, (row) => format.day(row.actualFinish)),
-    created,
-    changed,
-  ];
-}
-const extra = extraColumn<TaskRow>;
 
 /** On a card: what blocks it, or that it cannot start yet. */
 export function TaskSigns({ row }: { row: TaskRow }) {

@@ -261,7 +261,17 @@ export function requestHeaders(): Record<string, string> {
   return Object.fromEntries(headers(live, undefined).entries());
 }
 
-/** The tenant that this tab shows; part of every query key. */
+/** The tenant that this tab shows, inside a host the one that it asks for; part of every query key. */
 export function currentTenantId(): string | null {
-  return live.tenantId();
+  return live.subTenantId() ?? live.tenantId();
+}
+
+/**
+ * An address that the browser fetches itself, such as a picture, a document or the socket: no header of ours goes along, so
+ * inside a host the address names the company that the host asks for. The address of a page stays as it is.
+ */
+export function browserAddress(address: string): string {
+  const subTenantId = live.subTenantId();
+  if (!subTenantId || !/^\/(apisc|socket\.io)\//.test(address)) return address;
+  return `${address}${address.includes('?') ? '&' : '?'}subTenant=${subTenantId}`;
 }

@@ -20,7 +20,7 @@ export const ItemHead = memo(function ItemHead({ item, number, required }: HeadP
     item.acceptance && t('Accepted when: {text}', { text: item.acceptance }),
     item.reference?.text && t('See {text}', { text: item.reference.text }),
     pointText(item, t),
-    releaser && t('Released by: {who}', { who: releaser }),
+    releaser && t('Who may release it: {who}', { who: releaser }),
   ].filter(Boolean);
   return (
     <div>

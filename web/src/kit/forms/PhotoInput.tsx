@@ -3,7 +3,7 @@ import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { fileUrl } from '../files/fileUrl.ts';
 import { Picture as ShownPicture } from '../images/Picture.tsx';
 import { useOpenImage } from '../images/openImage.ts';
@@ -27,10 +27,16 @@ export function PhotoInput({ label, photos, onChange, addPhoto, large = false }:
   const t = useT();
   const camera = useRef<HTMLInputElement>(null);
   const gallery = useRef<HTMLInputElement>(null);
+  // Photos that are taken while others are being kept come beside them.
+  const latest = useRef(photos);
+  useLayoutEffect(() => {
+    latest.current = photos;
+  }, [photos]);
   async function add(files: File[]) {
     try {
       const added = await Promise.all(files.map((file) => addPhoto(file)));
-      onChange([...photos, ...added]);
+      latest.current = [...latest.current, ...added];
+      onChange([...latest.current]);
     } catch {
       notify.error(t('The photo could not be kept.'));
     }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { FormItem } from '@plumbline/contract/kit/forms/definition';
-import { useUploads } from '../files/useUploads.ts';
+import { filesNotYet, useUploads } from '../files/useUploads.ts';
 import { TextArea } from '../records/FormFields.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { FileDrop } from '../ui/FileDrop.tsx';
@@ -20,14 +20,14 @@ interface ReleaseDialogProps {
 export function ReleaseDialog({ item, onClose, release }: ReleaseDialogProps) {
   const t = useT();
   const party = item?.releasedBy?.kind === 'party' ? item.releasedBy : null;
-  const uploads = useUploads();
+  const uploads = useUploads({ most: 1 });
   const [values, setValues] = useState({ note: '', partyName: '' });
   const [tried, setTried] = useState(false);
   const [fileId] = uploads.fileIds;
   const errors = {
     note: values.note.trim() === '' && t('Say why work may go on'),
     partyName: party !== null && values.partyName.trim() === '' && t('Say who released it'),
-    file: party?.proof && !fileId && t('Add the document or photo of the release'),
+    file: filesNotYet(uploads, t) || (party?.proof && !fileId && t('Add the document or photo of the release')),
   };
   const errorOf = (name: keyof typeof errors) => (tried && errors[name]) || undefined;
   function submit() {

@@ -39,6 +39,7 @@ export function RunFinish(props: RunPart) {
         complete={evaluation.complete}
         // Signatures come after the answers, and with those that the server has.
         ready={evaluation.complete && unsent === 0 && props.sign !== undefined}
+        refused={typeof run.can['signRun'] === 'string' ? run.can['signRun'] : null}
         sign={props.sign}
         signsAgain={props.signsAgain}
         signsAs={run.signsAs}
@@ -167,11 +168,13 @@ interface SignaturesProps extends Pick<RunPart, 'sign' | 'signsAgain'>, Pick<For
   definition: FormDefinition;
   complete: boolean;
   ready: boolean;
+  /** why nobody signs it now */
+  refused: string | null;
   forgets: boolean;
 }
 
 const Signatures = memo(function Signatures(props: SignaturesProps) {
-  const { definition, signatures, signsAs, complete, ready, sign, signsAgain, forgets } = props;
+  const { definition, signatures, signsAs, complete, ready, refused, sign, signsAgain, forgets } = props;
   const t = useT();
   const slots = definition.signatures;
   if (slots.length === 0) return null;
@@ -190,7 +193,7 @@ const Signatures = memo(function Signatures(props: SignaturesProps) {
       </Box>
       <Box className="fact" sx={{ mb: 1 }}>
         {complete
-          ? t('What is signed keeps its answers.')
+          ? (refused ?? t('What is signed keeps its answers.'))
           : t('Signatures come when everything that is asked for is answered.')}
       </Box>
       <Box sx={{ display: 'grid', gap: 2 }}>

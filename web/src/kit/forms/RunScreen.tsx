@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense, memo, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { FormDefinition, FormItem } from '@plumbline/contract/kit/forms/definition';
@@ -13,7 +14,7 @@ import { RunHead } from './RunHead.tsx';
 import type { ItemActs } from './RunItem.tsx';
 import { RunPhone } from './RunPhone.tsx';
 import type { RunPart, RunScreenProps } from './runProps.ts';
-import { firstStep, nextMissing, stepsOf } from './steps.ts';
+import { firstStep, gapsOf, nextMissing, stepsOf } from './steps.ts';
 import { useRun } from './useRun.ts';
 import type { RunModel } from './useRun.ts';
 
@@ -34,6 +35,7 @@ export const RunScreen = memo(function RunScreen(props: RunScreenProps) {
 /** The form itself: below what says how it looks, so that an answer does not work that out again. */
 function Run(props: RunScreenProps) {
   const { run, layout, release, historyOf } = props;
+  const t = useT();
   const model = useRun(run, props);
   const isPhone = useMediaQuery('(max-width: 699.95px)');
   const phone = layout ? layout === 'phone' : isPhone;
@@ -85,6 +87,11 @@ function Run(props: RunScreenProps) {
       <RunHead {...part} onDeficientOnly={setDeficientOnly} onRest={fillRest} />
       {run.carried && <Carried carried={run.carried} />}
       {typeof may === 'string' && <Box className="fact">{may}</Box>}
+      {may !== true && part.sign && gapsOf(run.definition, evaluation, run.signatures).unsigned.length > 0 && (
+        <Button variant="contained" onClick={() => goTo(null)} sx={{ my: 1, minHeight: 44 }}>
+          {t('Go to the signature')}
+        </Button>
+      )}
       {may !== true ? (
         <RunDesk {...part} steps={steps} acts={acts} review />
       ) : phone ? (

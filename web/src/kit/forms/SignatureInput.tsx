@@ -28,6 +28,8 @@ interface SignatureInputProps {
   asked?: string;
   /** the roles of whoever signs here, where the slot asks for another one */
   signsAs?: readonly string[] | undefined;
+  /** the zone in which the time is shown; without it that of the browser */
+  zone?: string;
 }
 
 /** A name and a signature that is drawn with finger, pen or mouse, or the typed name alone, or a person with their PIN. */
@@ -35,7 +37,7 @@ export function SignatureInput(props: SignatureInputProps) {
   const { label, methods, value, onChange, final = false, asked = '', signsAs } = props;
   const signer = props.signer ?? currentLogin()?.fullName ?? '';
   const t = useT();
-  const format = useFormat();
+  const format = useFormat(props.zone);
   const [byPin, setByPin] = useState(false);
   if (value) {
     const signed = { name: value.name, at: format.instant(value.at) };

@@ -100,7 +100,7 @@ export function optionsOf(definition: FormDefinition, item: FormItem): ResponseS
   return item.options.map((option) => ({ id: option, label: option, outcome: 'neutral' }));
 }
 
-/** A swipe over so much: 1 goes on, -1 back, 0 is none. What is more up or down than across scrolls. */
+/** Returns 1 for a swipe to the next item, -1 for the previous one, 0 for no swipe. Vertical moves scroll. */
 export function swiped(across: number, down: number): -1 | 0 | 1 {
   if (Math.abs(across) < 60 || Math.abs(across) < 2 * Math.abs(down)) return 0;
   return across < 0 ? 1 : -1;

@@ -13,7 +13,7 @@ export interface UnsentAnswer {
   since: number;
   /** which came first */
   order: number;
-  /** one of many that were filled in together: it gives way to an answer of somebody else */
+  /** the answer was filled in together with many others: an answer that somebody else gave meanwhile wins */
   rest: boolean;
   /** refused: the server says no; conflict: somebody else answered it since */
   state: 'waiting' | 'conflict' | 'refused';

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useRef, useState } from 'react';
 import type { PictureRow } from '@plumbline/contract/kit/pictures';
+import { toSave } from '../files/fileUrl.ts';
 import { useT } from '../words/index.ts';
 import { AnnotateBar } from './annotate/AnnotateBar.tsx';
 import { DrawingLayer } from './annotate/DrawingLayer.tsx';
@@ -119,7 +120,7 @@ function OnePicture(props: ImageViewerProps & { picture: PictureRow; index: numb
             onCompare={compare}
             annotate={mayAnnotate}
             onAnnotate={annotate}
-            downloadHref={`${urlOf(fileId)}?save=1`}
+            downloadHref={toSave(urlOf(fileId))}
             name={picture.name}
           />
         </>

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { create } from 'zustand';
 import type { Announcement } from '@plumbline/contract/kit/records';
-import { clearMerged, currentTenantId } from '../api/client.ts';
+import { browserAddress, clearMerged, currentTenantId } from '../api/client.ts';
 import { listenAt } from './connection.ts';
 import { tell } from './hear.ts';
 
@@ -28,15 +28,16 @@ export function startLive(client: QueryClient): () => void {
 
   function connect() {
     const here = window.location.origin.replace('http', 'ws');
-    close = listenAt(() => `${here}/socket.io/?reading=${performance.now() - begun + BEFORE_MS}`, {
+    const address = () => browserAddress(`/socket.io/?reading=${performance.now() - begun + BEFORE_MS}`);
+    close = listenAt(() => here + address(), {
       connected(late) {
         useLive.setState({ state: 'connected' });
         if (late) refetchAll(client);
       },
       cut: () => useLive.setState({ state: 'cut' }),
-      // The session is over, ended from elsewhere perhaps: the next read says so and leads to the sign-in.
+      // The session is over, ended from elsewhere perhaps, or this company is closed to it: the next read says so.
       refused(reason) {
-        if (reason === 'signedOut') refetchAll(client);
+        if (reason === 'signedOut' || reason === 'notFound') refetchAll(client);
       },
       event: hear,
     });

@@ -52,6 +52,7 @@ export function Link({
       return;
     event.preventDefault();
     const { currentTarget: anchor } = event;
+    leaveField();
     const { way, carried } = wayNow();
     anchor.dataset['going'] = '';
     afterPaint(() => {
@@ -84,6 +85,15 @@ export function Link({
       }}
     />
   );
+}
+
+/**
+ * A press on a link leaves the field that is typed in. Safari keeps the focus there: what is typed next would go into a field of the screen
+ * that is being left.
+ */
+function leaveField() {
+  const field = document.activeElement;
+  if (field instanceof HTMLElement && field.matches('input, textarea, [contenteditable]')) field.blur();
 }
 
 /** The way from a screen at this address to a path, and the path with it; from '' there is none. */

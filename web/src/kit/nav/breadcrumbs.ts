@@ -46,6 +46,16 @@ export function useTrail(): Crumb[] {
   }, [here, declared]);
 }
 
+/** What the open screen said of its place, whichever way the person came; until then what the screen before said of its own. */
+export function useDeclaredCrumbs(): { crumbs: readonly Crumb[]; isOfThisPage: boolean } {
+  const { href } = useHere();
+  const declared = useDeclared((state) => state.declared);
+  return {
+    crumbs: declared?.crumbs ?? [],
+    isOfThisPage: declared !== null && pathname(declared.href) === pathname(href),
+  };
+}
+
 /** The trail as links made now would carry it: it leads up to and includes this very view. */
 export function currentTrail(fullHref: string): Crumb[] {
   const { href, crumbs } = splitCrumbs(fullHref);

@@ -1,6 +1,6 @@
 export { rightIn, useActor, useMenuTree, useRight } from './actor.ts';
 export type { Actor } from './actor.ts';
-export { useBreadcrumbs, useTrail } from './breadcrumbs.ts';
+export { useBreadcrumbs, useDeclaredCrumbs, useTrail } from './breadcrumbs.ts';
 export type { Crumb } from './crumbs.ts';
 export { detailModal, isInsideModal } from './detailModal.ts';
 export { useGo } from './go.ts';

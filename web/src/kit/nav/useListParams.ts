@@ -1,5 +1,5 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import type * as z from 'zod/mini';
 import { readParams, writeParams } from './listParams.ts';
 import type { ParamsSchema } from './listParams.ts';
@@ -21,12 +21,17 @@ export function useListParams<S extends ParamsSchema>(schema: S): ListParams<S> 
   const search = location.search as Record<string, unknown>;
   const params = useMemo(() => readParams(schema, search), [schema, search]);
 
+  const shown = useRef(location);
+  shown.current = location;
+
   const hrefOf = useCallback(
     (next: Record<string, unknown>) => router.latestLocation.pathname + router.options.stringifySearch(next),
     [router],
   );
   const set = useCallback(
     (change: Partial<z.input<S>>, options: { replace?: boolean } = {}) => {
+      // A search that ends its short rest while another tab is being opened belongs to the list that is left.
+      if (!isSamePlace(shown.current, router.latestLocation)) return;
       const now = router.latestLocation.search as Record<string, unknown>;
       void router.navigate({
         href: hrefOf(writeParams(schema, now, change)),
@@ -49,4 +54,15 @@ export function useListParams<S extends ParamsSchema>(schema: S): ListParams<S> 
     [hrefOf, schema, search],
   );
   return { params, set, reset, hrefWith };
+}
+
+interface Place {
+  pathname: string;
+  search: object;
+}
+
+/** Whether two addresses are of one screen under one tab. */
+function isSamePlace(a: Place, b: Place): boolean {
+  const tabOf = ({ search }: Place) => ['tab' in search && search.tab, 'part' in search && search.part].join();
+  return a.pathname === b.pathname && tabOf(a) === tabOf(b);
 }

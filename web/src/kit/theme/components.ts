@@ -3,6 +3,8 @@ import { DIALOG, MOTION_MS } from './sizes.ts';
 
 const ring = { outline: '2px solid var(--pl-palette-focus)', outlineOffset: 2 };
 const phone = '@media (max-width: 599.95px)';
+/** The side of a button that is an icon. */
+const ICON = 'max(32px, var(--control))';
 
 /** How the house draws MUI's parts: flat, lined, 32 px high, labels above the field. */
 export const components: Components<Theme> = {
@@ -52,8 +54,8 @@ export const components: Components<Theme> = {
   MuiIconButton: {
     styleOverrides: {
       root: {
-        width: 'max(32px, var(--control))',
-        height: 'max(32px, var(--control))',
+        width: ICON,
+        height: ICON,
         padding: 0,
         borderRadius: 4,
         color: 'var(--pl-palette-text-secondary)',
@@ -207,7 +209,16 @@ export const components: Components<Theme> = {
   MuiAutocomplete: {
     styleOverrides: {
       paper: { border: '1px solid var(--pl-palette-divider)', boxShadow: 'var(--pl-palette-shade-float)' },
-      inputRoot: { padding: '0 32px 0 0 !important', '& .MuiAutocomplete-input': { padding: '0 8px !important' } },
+      // What is chosen ends before the arrow, and before the × that a focused one shows.
+      root: {
+        '&.Mui-focused.MuiAutocomplete-hasClearIcon .MuiAutocomplete-inputRoot': {
+          paddingRight: `calc(2 * ${ICON} + 8px) !important`,
+        },
+      },
+      inputRoot: {
+        padding: `0 ${ICON} 0 0 !important`,
+        '& .MuiAutocomplete-input': { padding: '0 8px !important' },
+      },
       option: { minHeight: 'max(32px, var(--control)) !important', fontSize: '0.875rem' },
     },
   },

@@ -13,6 +13,8 @@ export const FRAME = {
   facts: 320,
   sidePanel: { min: 480, max: 640, width: 512 },
 } as const;
+/** Of a record beside its list, whether it is there already or awaited. */
+export const PANEL_WIDTH = `clamp(${FRAME.sidePanel.min}px, 36vw, ${FRAME.sidePanel.max}px)`;
 export const DIALOG = { width: 520, top: 70, closeDelayMs: 300 } as const;
 export const TOAST = { width: 480, hideAfterMs: 3000, top: 16 } as const;
 /** Top centre of the page, above everything. */

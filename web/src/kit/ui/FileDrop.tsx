@@ -1,14 +1,13 @@
-import CloseOutlined from '@mui/icons-material/CloseOutlined';
-import ReplayOutlined from '@mui/icons-material/ReplayOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { DragEvent } from 'react';
-import type { RunningUpload, Uploads } from '../files/useUploads.ts';
-import { useFormat, useT } from '../words/index.ts';
-import { ProgressLine } from './ProgressLine.tsx';
+import type { Uploads } from '../files/useUploads.ts';
+import { lazyPart } from '../nav/lazyPart.ts';
+import { useT } from '../words/index.ts';
+
+const Late = lazyPart(() => import('./UploadList.tsx').then((module) => module.UploadList));
 
 export interface FileDropProps {
   uploads: Uploads;
@@ -23,10 +22,11 @@ export interface FileDropProps {
 }
 
 /** A place to drop or choose files; each shows its progress, can be cancelled and retried. Use with `useUploads`. */
-export function FileDrop({ uploads, label, accept, camera, disabled, bare = false }: FileDropProps) {
+export function FileDrop({ uploads, label, accept, camera, bare = false, ...props }: FileDropProps) {
   const t = useT();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
+  const disabled = props.disabled || uploads.left === 0;
 
   function drop(event: DragEvent) {
     event.preventDefault();
@@ -69,7 +69,7 @@ export function FileDrop({ uploads, label, accept, camera, disabled, bare = fals
       <input
         ref={input}
         type="file"
-        multiple
+        multiple={uploads.left !== 1}
         hidden
         aria-label={label ?? t('Files')}
         accept={accept}
@@ -79,114 +79,16 @@ export function FileDrop({ uploads, label, accept, camera, disabled, bare = fals
           event.target.value = '';
         }}
       />
-      {!bare && <UploadList uploads={uploads} />}
+      <LateUploadList uploads={uploads} isBare={bare} />
     </Box>
   );
 }
 
-/** The files that are on their way or have arrived. */
-export function UploadList({ uploads }: { uploads: Uploads }) {
-  if (uploads.uploads.length === 0) return null;
-  // Of many, those are named that need somebody; the others are counted.
-  const isMany = uploads.uploads.length > NAMED_MOST;
-  const named = isMany ? uploads.uploads.filter(({ state }) => state === 'failed') : uploads.uploads;
+/** `UploadList`, loaded late. */
+export function LateUploadList(props: { uploads: Uploads; isBare?: boolean }) {
   return (
-    <Box component="ul" sx={{ mt: 1, display: 'flex', flexDirection: 'column', gap: 1 }}>
-      {isMany && <UploadCount uploads={uploads.uploads} />}
-      {named.slice(0, FAILED_MOST).map((one) => (
-        <UploadRow
-          key={one.key}
-          upload={one}
-          onRemove={() => uploads.remove(one.key)}
-          onRetry={() => uploads.retry(one.key)}
-        />
-      ))}
-    </Box>
-  );
-}
-
-/** More than so many files at once are counted. */
-const NAMED_MOST = 8;
-/** So many that were not sent are named at once. */
-const FAILED_MOST = 20;
-
-function UploadCount({ uploads }: { uploads: readonly RunningUpload[] }) {
-  const t = useT();
-  const done = uploads.filter(({ state }) => state === 'done').length;
-  const said = t('{done} of {n} files are sent', { done, n: uploads.length });
-  return (
-    <Box component="li" role="status">
-      <Box sx={{ mb: 0.5 }}>
-        <ProgressLine part={done / uploads.length} label={said} />
-      </Box>
-      <Box className="num" sx={{ typography: 'caption', color: 'text.secondary' }}>
-        {said}
-      </Box>
-    </Box>
-  );
-}
-
-function UploadRow({
-  upload,
-  onRemove,
-  onRetry,
-}: {
-  upload: RunningUpload;
-  onRemove: () => void;
-  onRetry: () => void;
-}) {
-  const t = useT();
-  const format = useFormat();
-  const { file, part, state, refusal } = upload;
-  const said =
-    state === 'failed'
-      ? file.size === 0
-        ? t('The file is empty. Choose another one.')
-        : (refusal ?? t('Not sent yet. It is sent when the network is back.'))
-      : state === 'done'
-        ? format.bytes(file.size)
-        : t('{sent} of {size}', { sent: format.bytes(file.size * part), size: format.bytes(file.size) });
-  return (
-    <Box
-      component="li"
-      sx={{
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 1,
-        p: '4px 4px 4px 12px',
-        display: 'flex',
-        alignItems: 'center',
-        gap: 1,
-      }}
-    >
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Box sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{file.name}</Box>
-        {state === 'running' && (
-          <Box sx={{ my: 0.5 }}>
-            <ProgressLine part={part} label={t('Sending {name}', { name: file.name })} />
-          </Box>
-        )}
-        <Box
-          className="num"
-          role={state === 'failed' ? 'alert' : undefined}
-          sx={{ typography: 'caption', color: state === 'failed' ? 'status.stopped.ink' : 'text.tertiary' }}
-        >
-          {said}
-        </Box>
-      </Box>
-      {state === 'failed' && (
-        <IconButton aria-label={t('Send {name} again', { name: file.name })} onClick={onRetry}>
-          <ReplayOutlined />
-        </IconButton>
-      )}
-      <IconButton
-        aria-label={
-          state === 'running' ? t('Cancel {name}', { name: file.name }) : t('Remove {name}', { name: file.name })
-        }
-        onClick={onRemove}
-      >
-        <CloseOutlined fontSize="small" />
-      </IconButton>
-    </Box>
+    <Suspense>
+      <Late {...props} />
+    </Suspense>
   );
 }

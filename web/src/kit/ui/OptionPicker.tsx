@@ -18,7 +18,7 @@ export function OptionPicker<V extends string>({
     <Picker
       {...rest}
       placeholder={placeholder}
-      value={chosen ? { id: chosen.value, label: chosen.label } : null}
+      value={chosen ? { id: chosen.value, label: chosen.full ?? chosen.label } : null}
       onChange={(picked) => {
         const option = options.find((one) => one.value === picked?.id);
         if (option) onChange(option.value);
@@ -33,5 +33,5 @@ export function OptionPicker<V extends string>({
 function matching(options: readonly SelectOption[], keyword: string) {
   return options
     .filter(({ label, disabled }) => !disabled && holdsWords(keyword, label))
-    .map((option) => ({ id: option.value, label: option.label }));
+    .map(({ value, label, listed }) => ({ id: value, label, ...listed }));
 }

@@ -8,6 +8,10 @@ export interface SelectOption<V extends string = string> {
   value: V;
   label: string;
   disabled?: boolean;
+  /** how it stands in a list that is searched, those of a group side by side */
+  listed?: { label: string; group: string };
+  /** how it stands once it is chosen */
+  full?: string;
 }
 export interface SelectFieldProps<V extends string> extends FieldProps {
   value: V | '';

@@ -5,6 +5,7 @@ import { Suspense } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Link } from '../nav/Link.tsx';
 import { lazyPart } from '../nav/lazyPart.ts';
+import { useT } from '../words/index.ts';
 import { useFolded } from './useFolded.ts';
 import { useInSight } from './useInSight.ts';
 
@@ -14,6 +15,8 @@ export interface TabItem<V extends string = string> {
   count?: number | undefined;
   /** the count is of what waits for you: drawn in the colour of your turn */
   turn?: boolean;
+  /** of what is counted, so many wait for you; none is not said */
+  mine?: number | undefined;
   /** the heading above it in the menu of those that have no room */
   group?: string | undefined;
   /** makes the tab a real link */
@@ -67,10 +70,12 @@ const MoreTabs = lazyPart(() => import('./MoreTabs.tsx').then((module) => module
 
 /** Tabs over a screen. With addresses they are links; without, arrow keys move between them. */
 export function Tabs<V extends string>({ label, tabs, value, onChange, after, panelId, folds = false }: TabsProps<V>) {
-  const row = useInSight(value);
+  const t = useT();
+  const words = tabs.map((tab) => `${tab.label} ${tab.count ?? ''} ${tab.mine ?? ''}`).join();
+  const row = useInSight(value, words);
   const wide = useMediaQuery(useTheme().breakpoints.up('md'));
   const isFolding = folds && wide;
-  const fitting = useFolded(row, isFolding, tabs.map((tab) => `${tab.label} ${tab.count ?? ''}`).join());
+  const fitting = useFolded(row, isFolding, words);
   const below = tabs.slice(fitting);
   const linked = tabs.every((tab) => tab.href !== undefined);
 
@@ -96,6 +101,8 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, after, pa
         overflowX: 'auto',
         scrollbarWidth: 'none',
         flex: 'none',
+        // What only a screen reader hears scrolls along, and makes no page wider.
+        position: 'relative',
       }}
     >
       <Box
@@ -107,7 +114,7 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, after, pa
       >
         {tabs.map((tab, at) => {
           const on = tab.value === value;
-          const words = (
+          const content = (
             <>
               {tab.label}
               {tab.count !== undefined && (
@@ -123,6 +130,15 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, after, pa
                   {tab.count}
                 </Box>
               )}
+              {Boolean(tab.mine) && (
+                <Box
+                  component="span"
+                  className="num"
+                  sx={{ typography: 'caption', color: 'turn.ink', fontWeight: 700 }}
+                >
+                  {tab.mine} <span className="vh">{t('in your court')}</span>
+                </Box>
+              )}
             </>
           );
           return linked ? (
@@ -136,7 +152,7 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, after, pa
               style={at >= fitting ? { visibility: 'hidden' } : undefined}
               sx={tabSx}
             >
-              {words}
+              {content}
             </Box>
           ) : (
             <Box
@@ -151,7 +167,7 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, after, pa
               onClick={() => onChange?.(tab.value)}
               sx={tabSx}
             >
-              {words}
+              {content}
             </Box>
           );
         })}

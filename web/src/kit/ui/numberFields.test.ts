@@ -5,15 +5,12 @@ import { expect, test } from 'vitest';
 /* Numbers and money are typed in the fields of the kit, which show what they understood and refuse what is no number. */
 
 const SOURCES = join(import.meta.dirname, '../..');
-/** Codes, PINs, and a value in millions such as "24.8M" are no plain numbers. */
+/** Codes and PINs are no numbers. */
 const OTHERS = [
   'kit/forms/SignatureInput.tsx',
   'areas/factors/TotpDialog.tsx',
   'areas/session/ChangeEmailDialog.tsx',
   'areas/session/PinDialog.tsx',
-  'areas/projects/ProjectFormScreen.tsx',
-  // Short counts: days that reviewers have, and the first number of a list.
-  'areas/projects/fields.ts',
 ];
 
 test('no plain text field takes numbers', () => {

@@ -2,17 +2,37 @@ import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { afterPaint } from './afterPaint.ts';
 
-/** Where a row of tabs is longer than the screen, as on a phone: the one that one is on is always in sight. */
-export function useInSight(current: unknown): RefObject<HTMLDivElement | null> {
+/**
+ * Where a row of tabs is longer than the screen, as on a phone: the open tab is in sight, also when the numbers in the row
+ * (`words`) come later and push it away. The page around the row stays where it is.
+ */
+export function useInSight(current: unknown, words: string): RefObject<HTMLDivElement | null> {
   const row = useRef<HTMLDivElement>(null);
+  const placed = useRef<{ current: unknown; left: number }>(null);
   useEffect(
     () =>
-      afterPaint(() =>
-        row.current
-          ?.querySelector('[aria-current], [aria-selected="true"]')
-          ?.scrollIntoView({ inline: 'center', block: 'nearest' }),
-      ),
-    [current],
+      afterPaint(() => {
+        const tab = row.current?.querySelector('[aria-current], [aria-selected="true"]');
+        if (!row.current || !tab) return;
+        const box = scrollerOf(row.current);
+        const last = placed.current;
+        // A person who scrolled the row meanwhile keeps their place.
+        if (last && last.current === current && Math.abs(box.scrollLeft - last.left) > 1) return;
+        centerIn(box, tab);
+        placed.current = { current, left: box.scrollLeft };
+      }),
+    [current, words],
   );
   return row;
+}
+
+/** The row itself, or the box around it, scrolls. `scrollIntoView` would scroll the page too, to a row below the fold. */
+function scrollerOf(row: HTMLElement): HTMLElement {
+  return row.scrollWidth > row.clientWidth ? row : (row.parentElement ?? row);
+}
+
+function centerIn(box: HTMLElement, tab: Element): void {
+  const outer = box.getBoundingClientRect();
+  const inner = tab.getBoundingClientRect();
+  box.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2);
 }

@@ -12,3 +12,18 @@ test.each([
 ])('"%s" is looked for among words', (typed, holds) => {
   expect(holdsWords(typed, 'Dana Whitfield', null, 'Müller Concrete')).toBe(holds);
 });
+
+test.each([
+  ['soren', 'Søren Kierkegård'],
+  ['lodz', 'Łódź'],
+  ['strase', 'Straße'],
+  ['dorde', 'Đorđe'],
+  ["o'brien", 'Conor O’Brien'],
+  ['o’brien', "Conor O'Brien"],
+  ['d’angelo', 'Nina D Angelo'],
+  ['ﬁre', 'Fire stopping'],
+  ['АВС', 'ABC Concrete'],
+  ['A-201', 'A 201 Plan'],
+])('"%s" finds %s, as the server does', (typed, name) => {
+  expect(holdsWords(typed, name)).toBe(true);
+});

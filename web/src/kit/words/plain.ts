@@ -1,12 +1,14 @@
-/** A text in small letters without accents, as it is searched. */
-export function plain(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-}
+import { searchKey } from '@plumbline/contract/kit/searchKey';
 
-/** Whether these texts hold every word that was typed, in any order, without case and accents. Nothing typed is held by all. */
+export { foldLetters as plain } from '@plumbline/contract/kit/searchKey';
+
+/**
+ * Whether these texts hold every word that was typed, in any order, without case, accents and punctuation, as the server searches.
+ * Nothing typed is held by all.
+ */
 export function holdsWords(typed: string, ...texts: readonly (string | null | undefined)[]): boolean {
-  const held = plain(texts.filter(Boolean).join(' '));
-  return plain(typed)
-    .split(/[\s,;]+/)
+  const held = searchKey(texts.filter(Boolean).join(' '));
+  return searchKey(typed)
+    .split(' ')
     .every((word) => held.includes(word));
 }

@@ -75,7 +75,7 @@ export const forms: Catalogue = {
     '{n|1 registro de este dispositivo aún no se envió y se perdería|# registros de este dispositivo aún no se enviaron y se perderían}.',
   'Sign out?': '¿Cerrar sesión?',
   'Came back: {text}': 'Devuelto: {text}',
-  'Comes again': 'Se repite',
+  'Set recurrence': 'Definir la repetición',
   'scheduled it': 'la programó',
   'cancelled it': 'la canceló',
   'added forms': 'agregó formularios',

@@ -119,6 +119,7 @@ export const frame: Catalogue = {
   'Plumbline, start page': 'Plumbline, página de inicio',
   'Unfold the menu': 'Desplegar el menú',
   Collapse: 'Contraer',
+  'in your court': 'en su cancha',
   '{name}, {n} in your court': '{name}, {n} en su cancha',
   Offline: 'Sin conexión',
   'Live updates paused': 'Actualizaciones en vivo en pausa',
@@ -136,6 +137,9 @@ export const frame: Catalogue = {
   '{n|1 unread notification|# unread notifications}': '{n|1 aviso sin leer|# avisos sin leer}',
   '{n|1 unread message|# unread messages}': '{n|1 mensaje sin leer|# mensajes sin leer}',
   'Plumbline does not answer': 'Plumbline no responde',
+  'Plumbline cannot open now': 'Plumbline no puede abrirse ahora',
+  'Your work is safe on the server. Try again in a moment.':
+    'Su trabajo está a salvo en el servidor. Inténtelo de nuevo en un momento.',
   'Your work is safe on the server. Check your connection, then try again.':
     'Su trabajo está a salvo en el servidor. Revise su conexión e inténtelo de nuevo.',
 };

@@ -16,6 +16,8 @@ export const imports: Catalogue = {
     'Dar los siguientes números del proyecto; los anteriores quedan al lado y se encuentran',
   'Update the {n|record|# records} that changed in the file':
     'Actualizar {n|el registro que cambió|los # registros que cambiaron} en el archivo',
+  'Show drafts': 'Ver los borradores',
+  '{n|1 is a draft|# are drafts}.': '{n|1 es un borrador|# son borradores}.',
   'Show what came in': 'Ver lo que entró',
   'It goes into the project {project}.': 'Entra en el proyecto {project}.',
   'The records keep their numbers.': 'Los registros conservan sus números.',

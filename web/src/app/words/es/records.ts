@@ -302,6 +302,7 @@ export const records: Catalogue = {
   'Nothing here': 'Nada aquí',
   List: 'Lista',
   BCF: 'BCF',
+  'Export BCF': 'Exportar BCF',
   'Late, and who holds it': 'Lo atrasado y quién lo tiene',
   'All late records': 'Todo lo atrasado',
 };

@@ -45,7 +45,7 @@ export function PriceDialog(props: VerbProps<Award>) {
     <RecordVerbDialog
       {...props}
       call={awards.setPrice}
-      title={t('Price of {name}', { name: award.number ?? award.title })}
+      title={t('Set the price of {name}', { name: award.number ?? award.title })}
       action={t('Save')}
       lead={t('Base and adjustments are in the sum; an alternate is, once it is accepted.')}
       width={760}

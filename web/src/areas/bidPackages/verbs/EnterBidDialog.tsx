@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { bidPackages } from '@plumbline/contract/areas/bidPackages';
 import type { BidPackage } from '@plumbline/contract/areas/bidPackages';
-import { filesNotYet, useUploads } from '../../../kit/files/useUploads.ts';
 import { CheckField } from '../../../kit/records/FormFields.tsx';
 import { RecordVerbDialog } from '../../../kit/records/RecordVerbDialog.tsx';
 import type { VerbProps } from '../../../kit/records/RecordVerbDialog.tsx';
+import { useDraftUploads } from '../../../kit/records/useDraftUploads.ts';
 import type { RecordForm } from '../../../kit/records/useRecordForm.ts';
 import { FileDrop } from '../../../kit/ui/FileDrop.tsx';
 import { SelectField } from '../../../kit/ui/SelectField.tsx';
@@ -16,12 +16,12 @@ import type { BidValues } from '../BidFields.tsx';
 export function EnterBidDialog(props: VerbProps<BidPackage>) {
   const { record } = props;
   const t = useT();
-  const uploads = useUploads();
   const openOf = (inviteId: string) =>
     record.addenda.length - (record.invites.find((one) => one.inviteId === inviteId)?.acknowledged ?? 0);
   return (
     <RecordVerbDialog
       {...props}
+      useFiles={useDraftUploads}
       call={bidPackages.enterBid}
       title={t('Enter a bid for a bidder')}
       lead={t(
@@ -35,7 +35,7 @@ export function EnterBidDialog(props: VerbProps<BidPackage>) {
         inviteId: '',
         takesAddenda: false,
       }}
-      input={(values) => {
+      input={(values, uploads) => {
         const { faults: _faults, ...read } = readBid(record.lines, values as unknown as BidValues, t);
         return { ...read, fileIds: uploads.fileIds };
       }}
@@ -46,10 +46,9 @@ export function EnterBidDialog(props: VerbProps<BidPackage>) {
       })}
       placeOf={(path, values) => bidPlaceOf(record.lines, values as unknown as BidValues)(path)}
       messages={{ inviteId: t('Choose a bidder'), fileIds: t('Add what they sent') }}
-      notYet={filesNotYet(uploads, t)}
       toast={() => t('The bid is in')}
     >
-      {(form) => (
+      {(form, uploads) => (
         <Box sx={{ display: 'grid', gap: 2 }}>
           <Box data-field="inviteId">
             <SelectField

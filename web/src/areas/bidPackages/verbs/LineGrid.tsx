@@ -9,13 +9,12 @@ import { DataGrid } from '../../../kit/ui/grid/DataGrid.tsx';
 import { lineChecker } from '../../../kit/ui/grid/gridColumns.ts';
 import type { GridLine } from '../../../kit/ui/grid/gridColumns.ts';
 import { useGrid } from '../../../kit/ui/grid/useGrid.ts';
-import { useLocale, useT } from '../../../kit/words/index.ts';
+import { useT } from '../../../kit/words/index.ts';
 import { formColumns, gridLineOf, rowOfLine } from '../formColumns.ts';
 import { wrongOf } from '../formRows.ts';
 import type { FormRow } from '../formRows.ts';
-import { pastedRows } from '../pastedRows.ts';
 import { KeptForms } from './KeptForms.tsx';
-import { sayPasted } from './sayPasted.ts';
+import { useFormPaste } from './useFormPaste.tsx';
 
 const MOST = 500;
 
@@ -28,7 +27,6 @@ export interface FormLinesProps {
 /** The lines of a form as a grid, which takes the bid tabs of others. */
 export function LineGrid({ rows, onChange }: FormLinesProps) {
   const t = useT();
-  const language = useLocale();
   const columns = useMemo(() => formColumns(t), [t]);
   const check = useMemo(() => lineChecker(columns, t, (line) => wrongTogether(line, t)), [columns, t]);
   const grid = useGrid(columns, rows.map(gridLineOf), { most: MOST });
@@ -43,6 +41,7 @@ export function LineGrid({ rows, onChange }: FormLinesProps) {
   }, [lines]);
   const add = (more: readonly FormRow[], at: number) =>
     grid.replace(lines.toSpliced(at, 0, ...more.map(gridLineOf)).slice(0, MOST));
+  const form = useFormPaste();
   // Behind the last line a paste is of another sheet: its headings and subtotals are no lines. Elsewhere cells go where they are pasted.
   function paste(event: ClipboardEvent) {
     const text = event.clipboardData.getData('text/plain');
@@ -51,14 +50,12 @@ export function LineGrid({ rows, onChange }: FormLinesProps) {
     if (!text.includes('\t') && !text.trim().includes('\n')) return;
     event.preventDefault();
     event.stopPropagation();
-    const pasted = pastedRows(text, t, language);
-    const room = MOST - lines.length;
-    if (pasted.rows.length > room)
-      return notify.warning(
-        t('{n} lines were pasted; {most} is the most.', { n: lines.length + pasted.rows.length, most: MOST }),
-      );
-    add(pasted.rows, lines.length);
-    sayPasted(pasted, t);
+    form.paste(text, (pasted) => {
+      const count = lines.length + pasted.rows.length;
+      if (count > MOST) notify.warning(t('{n} lines were pasted; {most} is the most.', { n: count, most: MOST }));
+      else add(pasted.rows, lines.length);
+      return count <= MOST;
+    });
   }
   return (
     <Box data-field="lines" onPasteCapture={paste} sx={{ minWidth: 0 }}>
@@ -69,6 +66,7 @@ export function LineGrid({ rows, onChange }: FormLinesProps) {
         most={MOST}
         tooMany={t('A form has at most {n} lines.', { n: MOST })}
       />
+      {form.question}
     </Box>
   );
 }

@@ -12,12 +12,11 @@ import { LineFields } from '../../../kit/ui/LineFields.tsx';
 import { SelectField } from '../../../kit/ui/SelectField.tsx';
 import { TextField } from '../../../kit/ui/TextField.tsx';
 import { choices } from '../../../kit/words/choices.ts';
-import { useLocale, useT } from '../../../kit/words/index.ts';
+import { useT } from '../../../kit/words/index.ts';
 import { newRow } from '../formRows.ts';
 import type { FormRow } from '../formRows.ts';
-import { pastedRows } from '../pastedRows.ts';
 import { KeptForms } from './KeptForms.tsx';
-import { sayPasted } from './sayPasted.ts';
+import { useFormPaste } from './useFormPaste.tsx';
 
 interface LineRowsProps {
   rows: readonly FormRow[];
@@ -28,7 +27,7 @@ interface LineRowsProps {
 /** The lines of a form as they are typed, pasted from a spreadsheet, or taken from a form that is kept. */
 export function LineRows({ rows, errors, onChange }: LineRowsProps) {
   const t = useT();
-  const language = useLocale();
+  const form = useFormPaste();
   const set = (lines: readonly FormRow[]) => onChange(lines.slice(0, 500));
   function paste(event: ClipboardEvent, at: number) {
     const text = event.clipboardData.getData('text/plain');
@@ -37,13 +36,15 @@ export function LineRows({ rows, errors, onChange }: LineRowsProps) {
     if (isProse || (!text.includes('\t') && !text.trim().includes('\n'))) return;
     event.preventDefault();
     const isEmpty = rows[at]?.description === '';
-    const pasted = pastedRows(text, t, language);
-    set(rows.toSpliced(at + (isEmpty ? 0 : 1), isEmpty ? 1 : 0, ...pasted.rows));
-    sayPasted(pasted, t);
+    form.paste(text, (pasted) => {
+      set(rows.toSpliced(at + (isEmpty ? 0 : 1), isEmpty ? 1 : 0, ...pasted.rows));
+      return true;
+    });
   }
   return (
     <Box data-field="lines" sx={{ display: 'grid', gap: 1.5 }}>
       <KeptForms onTake={(taken) => set([...rows, ...taken])} />
+      {form.question}
       <Box component="ul" aria-label={t('Lines of the form')} sx={{ display: 'grid', gap: 1.5 }}>
         {rows.map((row, at) => (
           <Box component="li" key={row.key} onPaste={(event) => paste(event, at)}>

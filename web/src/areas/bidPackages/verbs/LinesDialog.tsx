@@ -22,7 +22,7 @@ export function LinesDialog(props: VerbProps<BidPackage>) {
     <RecordVerbDialog
       {...props}
       call={bidPackages.setLines}
-      title={t('Form of {name}', { name: record.number ?? record.title })}
+      title={t('Edit bid form of {name}', { name: record.number ?? record.title })}
       action={t('Save')}
       lead={t(
         'What each bidder fills in. Rows of a spreadsheet can be pasted: description, quantity, unit, kind, code; in any order under a row of headings.',

@@ -25,7 +25,7 @@ export function PartsDialog(props: VerbProps<BidPackage>) {
     <RecordVerbDialog
       {...props}
       call={bidPackages.setParts}
-      title={t('Parts of our bid in {name}', { name: record.number ?? record.title })}
+      title={t('Choose parts of our bid for {name}', { name: record.number ?? record.title })}
       action={t('Save')}
       lead={t('What bidders are asked to price here. The page of our bid shows their best price beside our estimate.')}
       initial={{ bidBreakdownIds: record.parts.map(({ bidBreakdownId }) => bidBreakdownId) }}

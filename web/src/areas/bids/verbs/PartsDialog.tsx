@@ -1,6 +1,9 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { bidBreakdowns } from '@plumbline/contract/areas/bids';
 import type { Bid } from '@plumbline/contract/areas/bids';
+import { treatmentWords } from '@plumbline/contract/areas/bids/names';
+import { quantityText } from '@plumbline/contract/kit/money/typed';
+import type { T } from '@plumbline/contract/kit/words';
 import { RecordVerbDialog } from '../../../kit/records/RecordVerbDialog.tsx';
 import type { VerbProps } from '../../../kit/records/RecordVerbDialog.tsx';
 import { TextArea } from '../../../kit/records/FormFields.tsx';
@@ -8,7 +11,8 @@ import { useFormat, useT } from '../../../kit/words/index.ts';
 import { ReadLines } from '../../../kit/imports/ReadLines.tsx';
 import { useSheetCheck } from '../../../kit/imports/SheetCheck.tsx';
 import { cellsOf } from '../../../kit/imports/cells.ts';
-import { partLines, partRowsOf, partsCents } from '../partRows.ts';
+import { useMarkedCells } from '../../../kit/ui/grid/useMarkedCells.tsx';
+import { partCells, partColumns, partLines, partRowsOf, partsCents } from '../partRows.ts';
 import type { NewPart } from '../partRows.ts';
 
 interface PartsDialogProps extends VerbProps<Bid> {
@@ -23,13 +27,17 @@ export function PartsDialog({ cells, ...props }: PartsDialogProps) {
   const t = useT();
   const format = useFormat();
   const [text, setText] = useState('');
-  const sheet = partLines(cells ?? cellsOf(text), t);
+  const given = useMemo(() => partCells(cells ?? cellsOf(text), t), [cells, text, t]);
+  const columns = useMemo(() => partColumns(t), [t]);
+  const marked = useMarkedCells(given, columns);
+  const sheet = partLines(marked.cells);
   const rows = partRowsOf(sheet, t);
   const check = useSheetCheck(sheet, partsCents(rows));
   const wrong = rows.filter((row) => row.part === null).length;
   const notYet =
     (rows.length === 0 && t('Paste a line for each part first.')) ||
     (rows.length > MOST && t('At most {n} parts come in at once.', { n: MOST })) ||
+    marked.unanswered ||
     (wrong > 0 && t('Fix {n|one line|# lines} first.', { n: wrong })) ||
     check.blocked;
   return (
@@ -50,7 +58,7 @@ export function PartsDialog({ cells, ...props }: PartsDialogProps) {
             <TextArea
               label={t('Cells: code, title, amount, vendor, quantity, unit, treatment')}
               help={t(
-                'With a first row of headings in any order, and with section or confidence. A part without an amount is priced by lines of cost later.',
+                'With a first row of headings in any order, and with section, confidence or deduct. A part without an amount is priced by lines of cost later.',
               )}
               rows={6}
               maxLength={200_000}
@@ -59,18 +67,37 @@ export function PartsDialog({ cells, ...props }: PartsDialogProps) {
               autoFocus
             />
           )}
-          {check.sums}
-          <ReadLines
-            label={t('Parts')}
-            lines={rows.map(({ name, amount, part, wrong: why }, place) => ({
-              title: name || t('Line {n}', { n: place + 1 }),
-              note: part?.section ?? '',
-              amount: typeof part?.amountCents === 'number' ? format.cents(part.amountCents) : amount,
-              wrong: why,
-            }))}
-          />
+          {marked.questions}
+          {!marked.unanswered && (
+            <>
+              {check.sums}
+              <ReadLines
+                label={t('Parts')}
+                lines={rows.map(({ name, amount, part, wrong: why }, place) => ({
+                  title: name || t('Line {n}', { n: place + 1 }),
+                  note: part ? noteOf(part, t) : '',
+                  amount: typeof part?.amountCents === 'number' ? format.cents(signedCents(part)) : amount,
+                  wrong: why,
+                }))}
+              />
+            </>
+          )}
         </>
       )}
     </RecordVerbDialog>
   );
+}
+
+/** What a part costs, below zero where it is an alternate that deducts. */
+function signedCents({ amountCents, isDeduct }: NewPart): number {
+  return (isDeduct ? -1 : 1) * (amountCents ?? 0);
+}
+
+/** What was read of a part beside its name and its amount. */
+function noteOf(part: NewPart, t: T): string {
+  const words = treatmentWords(t);
+  const kind = part.treatment && part.treatment !== 'base' && words[part.treatment];
+  return [part.section, kind, part.isDeduct && t('Deduct'), quantityText(part), part.vendorName]
+    .filter(Boolean)
+    .join(' · ');
 }

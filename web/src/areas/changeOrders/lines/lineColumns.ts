@@ -5,17 +5,15 @@ import { costTypeWords } from '@plumbline/contract/areas/changeOrders/names';
 import { contractReads, orderReads } from '@plumbline/contract/areas/contracts/reads';
 import { costCodeReads } from '@plumbline/contract/areas/costCodes/reads';
 import { COST_TYPES } from '@plumbline/contract/kit/money/fields';
-import { centsText } from '@plumbline/contract/kit/money/typed';
 import { query } from '../../../kit/api/index.ts';
-import { centsOf, isPriced } from '../../../kit/records/lines/pricedLines.ts';
 import { directionColumn } from '../../../kit/records/lines/directionColumn.ts';
+import { lineAmountColumn } from '../../../kit/records/lines/lineAmountColumn.ts';
 import { textOf } from '../../../kit/records/lines/savedLines.ts';
 import { showAmount } from '../../../kit/ui/amount.ts';
 import {
   choiceColumn,
   computedColumn,
   decimalColumn,
-  moneyColumn,
   priceColumn,
   textColumn,
 } from '../../../kit/ui/grid/gridColumns.ts';
@@ -76,7 +74,7 @@ export function useLineColumns(change: ChangeOrder, readOnly: boolean): GridColu
       ...(hasMoney
         ? [
             priceColumn({ key: 'unitCost', head: t('Unit cost'), width: 96, also: PRICE, signed: true }, t),
-            amountColumn(moneyColumn({ key: 'amount', head: t('Amount'), width: 112, also: SUM, signed: true }, t)),
+            lineAmountColumn({ head: t('Amount'), width: 112, also: SUM }, t),
           ]
         : []),
       ...(hasMoney && hasAgreed && readOnly
@@ -114,20 +112,6 @@ function namedColumn(lines: ChangeOrder['lines'], none: (word: string) => string
       show: nameOf,
       plain: nameOf,
     };
-  };
-}
-
-/** What a line comes to: typed where it has no quantity with a price, else worked out of these; a deduction below zero. */
-function amountColumn(column: GridColumn): GridColumn {
-  const worked = (text: string, line: GridLine) => (isPriced(line) ? centsText(centsOf(line)) : text);
-  return {
-    ...column,
-    isFixed: isPriced,
-    plain: worked,
-    show: (text, line) => {
-      const shown = column.show(worked(text, line), line);
-      return shown && textOf(line, 'direction') === 'deduct' ? `(${shown})` : shown;
-    },
   };
 }
 

@@ -27,7 +27,7 @@ export function AdjustDialog(props: VerbProps<ChangeOrder>) {
   const t = useT();
   const format = useFormat();
   const { lines } = change;
-  const asked = change.approval?.amountCents ?? change.amountCents ?? 0;
+  const asked = change.revisions.at(-1)?.amountCents ?? change.amountCents ?? 0;
   return (
     <RecordVerbDialog
       {...props}

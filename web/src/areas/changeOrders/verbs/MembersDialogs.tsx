@@ -36,7 +36,7 @@ export function MembersDialog(props: VerbProps<ChangeOrder>) {
     <RecordVerbDialog
       {...props}
       call={changeOrders.setMembers}
-      title={t('What {name} puts together', { name: change.number ?? change.title })}
+      title={t('Put changes together in {name}', { name: change.number ?? change.title })}
       action={t('Save')}
       lead={t('Its sum and its days are theirs. They are approved and executed with it.')}
       initial={{ memberIds: held.map(({ record }) => record.recordId) }}

@@ -1,5 +1,8 @@
+import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useMemo } from 'react';
+import { Suspense, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
 import { contracts, purchaseOrders } from '@plumbline/contract/areas/contracts';
 import type { Contract } from '@plumbline/contract/areas/contracts';
 import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
@@ -18,8 +21,10 @@ import { Loaded } from '../../../kit/ui/Loaded.tsx';
 import { SkeletonRows } from '../../../kit/ui/Skeletons.tsx';
 import { SumRows } from '../../../kit/records/Sums.tsx';
 import { lineChecker } from '../../../kit/ui/grid/gridColumns.ts';
+import type { GridColumn } from '../../../kit/ui/grid/gridColumns.ts';
 import type { GridLines } from '../../../kit/ui/grid/gridLines.ts';
 import { useFormat, useT } from '../../../kit/words/index.ts';
+import { ROOM, fitColumns } from './fitColumns.ts';
 import { saying, useScheduleColumns } from './scheduleColumns.ts';
 import { TEXTS, baseOf, inputOf, settled, taxOf } from './scheduleLines.ts';
 import type { ScheduleLines } from './scheduleLines.ts';
@@ -66,7 +71,8 @@ function Lines({ source, contract, kind, read, readOnly }: LinesProps) {
   const client = useQueryClient();
   const base = useMemo(() => baseOf(read), [read]);
   const all = useScheduleColumns(contract, kind, readOnly);
-  const columns = useMemo(() => (readOnly ? saying(all, base.lines) : all), [readOnly, all, base]);
+  const said = useMemo(() => (readOnly ? saying(all, base.lines) : all), [readOnly, all, base]);
+  const { columns, fold } = useFolded(said);
   const check = useMemo(() => lineChecker(columns, t), [columns, t]);
   const isOrder = kind === 'purchaseOrder';
   const calls = isOrder ? purchaseOrders : contracts;
@@ -82,7 +88,7 @@ function Lines({ source, contract, kind, read, readOnly }: LinesProps) {
     read: (fileId: string) =>
       client.fetchQuery(query((isOrder ? orderSheets : contractSheets).cells, { contractId, fileId }, { quiet: true })),
   };
-  return (
+  const editor = (
     <LinesEditor
       {...{ source, columns, check, readNow, readOnly }}
       record={contract}
@@ -113,6 +119,30 @@ function Lines({ source, contract, kind, read, readOnly }: LinesProps) {
       card={card}
     />
   );
+  return (
+    <>
+      {fold}
+      {editor}
+    </>
+  );
+}
+
+/** The columns that fit a desk of 1440, and the button that shows the others too; all of them on a wider desk and on a phone. */
+function useFolded(columns: GridColumn[]): { columns: GridColumn[]; fold: ReactNode } {
+  const t = useT();
+  const isNarrow = useMediaQuery('(min-width: 900px) and (max-width: 1799px)', { noSsr: true });
+  const [isOpen, setOpen] = useState(false);
+  const { shown, folded } = useMemo(() => fitColumns(columns, ROOM), [columns]);
+  if (!isNarrow || folded.length === 0) return { columns, fold: null };
+  const names = folded.map(({ head }) => head).join(', ');
+  return {
+    columns: isOpen ? columns : shown,
+    fold: (
+      <Button variant="text" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {isOpen ? t('Hide {columns}', { columns: names }) : t('Show {columns} too', { columns: names })}
+      </Button>
+    ),
+  };
 }
 
 /** What the lines come to, of a void contract too; undefined where the money is not shown. */

@@ -1,13 +1,15 @@
 import { scheduleCents } from '@plumbline/contract/areas/contracts/lines';
 import type { LineRow } from '@plumbline/contract/areas/contracts/lines';
 import { centsOf, signedCentsOf } from '../../../kit/records/lines/pricedLines.ts';
+import { translator } from '@plumbline/contract/kit/words';
 import { expect, test } from 'vitest';
 import { mergeLines, withTheirs } from '../../../kit/records/lines/mergeLines.ts';
 import { isEmptyLine, packed, sameLines, unpacked } from '../../../kit/records/lines/savedLines.ts';
 import { computedColumn } from '../../../kit/ui/grid/gridColumns.ts';
 import { newLine } from '../../../kit/ui/grid/gridLines.ts';
 import type { GridLine } from '../../../kit/ui/grid/gridLines.ts';
-import { saying } from './scheduleColumns.ts';
+import { ROOM, fitColumns } from './fitColumns.ts';
+import { saying, scheduleColumns } from './scheduleColumns.ts';
 import { TEXTS, gridLineOf, inputOf, settled, taxOf } from './scheduleLines.ts';
 
 const kept: LineRow = {
@@ -53,6 +55,25 @@ test('a schedule that is only read leaves out the columns that no line fills, an
   const shown = (line: LineRow) => saying(columns, [gridLineOf(line)]).map(({ key }) => key);
   expect(shown(kept)).toEqual(['description', 'amount', 'match']);
   expect(shown({ ...kept, itemCode: 'B-58', receivedQuantity: '2' })).toEqual(columns.map(({ key }) => key));
+});
+
+test.each([
+  [{ readOnly: false, isMade: false }, []],
+  [{ readOnly: false, isMade: true }, ['source']],
+  [{ readOnly: true, isMade: true }, ['itemCode', 'expectedDate', 'costType', 'source']],
+])('the lines of an order fit a desk of 1440, with what one needs: %j', (made, folded) => {
+  const t = translator('en');
+  const format = { day: String } as never;
+  const order = { t, format, locale: 'en', isOrder: true, hasMoney: true, hasTax: true } as const;
+  const columns = scheduleColumns({ ...order, codes: [], ...made });
+  const fitting = fitColumns(columns, ROOM);
+  const widthOf = (some: typeof columns) => some.reduce((sum, { width }) => sum + width, 0);
+  expect(widthOf(fitting.shown)).toBeLessThanOrEqual(ROOM);
+  expect(fitting.folded.map(({ key }) => key).sort()).toEqual(folded.toSorted());
+  const needed = ['description', 'costCode', 'quantity', 'unitCost', 'amount', 'retainagePercent'];
+  expect(fitting.shown.map(({ key }) => key)).toEqual(
+    expect.arrayContaining([...needed, ...(made.readOnly ? ['received', 'billed', 'tax'] : ['taxable'])]),
+  );
 });
 
 test('an amount gives way to a quantity with its price; a line has a type of cost once it says something', () => {

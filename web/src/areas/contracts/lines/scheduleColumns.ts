@@ -6,7 +6,7 @@ import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
 import { costCodeReads } from '@plumbline/contract/areas/costCodes/reads';
 import { dayIn } from '@plumbline/contract/kit/days';
 import { COST_TYPES } from '@plumbline/contract/kit/money/fields';
-import { centsText, formatDecimal, readTyped } from '@plumbline/contract/kit/money/typed';
+import { formatDecimal } from '@plumbline/contract/kit/money/typed';
 import { query } from '../../../kit/api/index.ts';
 import { showAmount } from '../../../kit/ui/amount.ts';
 import {
@@ -14,18 +14,19 @@ import {
   computedColumn,
   dayColumn,
   decimalColumn,
-  moneyColumn,
   priceColumn,
   textColumn,
 } from '../../../kit/ui/grid/gridColumns.ts';
 import type { GridColumn, GridOption } from '../../../kit/ui/grid/gridColumns.ts';
 import type { GridLine } from '../../../kit/ui/grid/gridLines.ts';
 import type { T } from '@plumbline/contract/kit/words';
-import { centsOf, isDeduct, isPriced } from '../../../kit/records/lines/pricedLines.ts';
 import { directionColumn } from '../../../kit/records/lines/directionColumn.ts';
+import { lineAmountColumn } from '../../../kit/records/lines/lineAmountColumn.ts';
 import { choices, wordFor } from '../../../kit/words/choices.ts';
+import type { Format } from '../../../kit/words/index.ts';
 import { useFormat, useLocale, useT } from '../../../kit/words/index.ts';
-import { AMOUNT, DESCRIPTION, PRICE, QUANTITY, TAX } from './scheduleHeads.ts';
+import { AMOUNT, DESCRIPTION, PRICE, QUANTITY } from './scheduleHeads.ts';
+import { taxableColumn } from './taxableColumn.ts';
 
 const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -37,76 +38,94 @@ export function useScheduleColumns(contract: Contract, kind: ContractKind, readO
   const codes = useCostCodes(contract.projectId);
   const hasMoney = contract.originalCents !== undefined;
   const isMade = contract.origin !== null;
-  return useMemo(() => {
-    const isOrder = kind === 'purchaseOrder';
-    const none = (word: string) => t('{word} is none', { word });
-    const reading = { today: dayIn(ZONE), locale, near: [t('Today'), t('Tomorrow'), t('Yesterday')] as const };
-    const columns: GridColumn[] = [
-      textColumn(
-        {
-          key: 'description',
-          head: t('Description'),
-          width: readOnly ? 176 : 200,
-          grow: true,
-          required: true,
-          maxLength: 500,
-          also: DESCRIPTION,
-        },
+  const hasTax = contract.taxOn !== 'none';
+  return useMemo(
+    () =>
+      scheduleColumns({
         t,
-      ),
-      choiceColumn({
-        key: 'costCode',
-        head: t('Cost code'),
-        width: 96,
-        options: codes,
-        none: () => t('The project has no such cost code'),
-        also: ['code'],
+        format,
+        locale,
+        codes,
+        isOrder: kind === 'purchaseOrder',
+        hasMoney,
+        hasTax,
+        isMade,
+        readOnly,
       }),
-      choiceColumn({
-        key: 'costType',
-        head: t('Cost type'),
-        width: 96,
-        options: choices(costTypeWords(t), COST_TYPES),
-        none,
-        also: ['type', 'tipo'],
-      }),
-      ...(isOrder
-        ? [textColumn({ key: 'itemCode', head: t('Item'), width: 96, maxLength: 60, also: ['sku'] }, t)]
-        : []),
-      decimalColumn({ key: 'quantity', head: t('Quantity'), width: 88, also: QUANTITY, signed: true }, t),
-      textColumn({ key: 'unit', head: t('Unit'), width: 56, maxLength: 20, also: ['uom', 'u'] }, t),
-      ...(hasMoney
-        ? [
-            priceColumn({ key: 'unitCost', head: t('Unit cost'), width: 96, also: PRICE, signed: true }, t),
-            amountColumn(
-              moneyColumn({ key: 'amount', head: t('Amount'), width: 116, also: AMOUNT, signed: true }, t),
-              readOnly,
-            ),
-            ...(readOnly ? [] : [directionColumn(t)]),
-          ]
-        : []),
-      ...(readOnly ? columnsOfLife(t, isOrder, hasMoney) : []),
-      ...(isOrder ? [dayColumn({ key: 'expectedDate', head: t('Expected'), width: 112 }, t, format, reading)] : []),
-      taxableColumn(t),
-      ...(readOnly && hasMoney && contract.taxOn !== 'none'
-        ? [computedColumn({ key: 'tax', head: t('Tax'), width: 96, align: 'right', show: shownCents })]
-        : []),
-      decimalColumn(
-        {
-          key: 'retainagePercent',
-          head: t('Retainage %'),
-          width: 96,
-          digits: 3,
-          most: 100,
-          unit: 'percent',
-          also: ['retainage'],
-        },
-        t,
-      ),
-    ];
-    const source = computedColumn({ key: 'source', head: t('Made from'), width: 160, show: (text) => text });
-    return [...columns, ...(isMade ? [source] : [])];
-  }, [t, format, locale, codes, kind, hasMoney, isMade, readOnly, contract.taxOn]);
+    [t, format, locale, codes, kind, hasMoney, isMade, readOnly, hasTax],
+  );
+}
+
+interface ScheduleShown {
+  t: T;
+  format: Format;
+  locale: Parameters<typeof dayColumn>[3]['locale'];
+  codes: GridOption[] | undefined;
+  isOrder: boolean;
+  hasMoney: boolean;
+  hasTax: boolean;
+  /** it was made from another record, such as an award */
+  isMade: boolean;
+  readOnly: boolean;
+}
+
+/** The columns of a schedule of values: they differ for orders, for readers and for people who see no money. */
+export function scheduleColumns({
+  t,
+  format,
+  codes,
+  isOrder,
+  hasMoney,
+  readOnly,
+  ...more
+}: ScheduleShown): GridColumn[] {
+  const none = (word: string) => t('{word} is none', { word });
+  const { locale, hasTax, isMade } = more;
+  const reading = { today: dayIn(ZONE), locale, near: [t('Today'), t('Tomorrow'), t('Yesterday')] as const };
+  const description = { key: 'description', head: t('Description'), grow: true, required: true, maxLength: 500 };
+  const retainage = { key: 'retainagePercent', head: t('Retainage %'), width: 88, digits: 3, most: 100 } as const;
+  const taxed = readOnly && hasMoney && hasTax;
+  return [
+    textColumn({ ...description, width: 160, also: DESCRIPTION }, t),
+    choiceColumn({
+      key: 'costCode',
+      head: t('Cost code'),
+      width: 88,
+      options: codes,
+      none: () => t('The project has no such cost code'),
+      also: ['code'],
+    }),
+    choiceColumn({
+      key: 'costType',
+      head: t('Cost type'),
+      width: 96,
+      options: choices(costTypeWords(t), COST_TYPES),
+      none,
+      also: ['type', 'tipo'],
+    }),
+    ...(isOrder ? [textColumn({ key: 'itemCode', head: t('Item'), width: 80, maxLength: 60, also: ['sku'] }, t)] : []),
+    decimalColumn({ key: 'quantity', head: t('Quantity'), width: 80, also: QUANTITY, signed: true }, t),
+    textColumn({ key: 'unit', head: t('Unit'), width: 56, maxLength: 20, also: ['uom', 'u'] }, t),
+    ...(hasMoney
+      ? [
+          priceColumn({ key: 'unitCost', head: t('Unit cost'), width: 92, also: PRICE, signed: true }, t),
+          lineAmountColumn(
+            { head: t('Amount'), width: 112, also: AMOUNT },
+            t,
+            readOnly ? (_text, line) => line.texts['stands'] ?? '' : undefined,
+          ),
+          ...(readOnly ? [] : [directionColumn(t)]),
+        ]
+      : []),
+    ...(readOnly ? columnsOfLife(t, isOrder, hasMoney) : []),
+    ...(isOrder ? [dayColumn({ key: 'expectedDate', head: t('Expected'), width: 108 }, t, format, reading)] : []),
+    // A line with an amount of tax is taxable: only one of the two is read.
+    ...(taxed
+      ? [computedColumn({ key: 'tax', head: t('Tax'), width: 92, align: 'right', show: shownCents })]
+      : [taxableColumn(t)]),
+    decimalColumn({ ...retainage, unit: 'percent', also: ['retainage'] }, t),
+    ...(isMade ? [computedColumn({ key: 'source', head: t('Made from'), width: 160, show: (text) => text })] : []),
+  ];
 }
 
 /** Of columns that are only read those that say something: without the empty ones all that came of the lines fits a desk. */
@@ -119,59 +138,14 @@ const ALWAYS = new Set(['description', 'amount']);
 function columnsOfLife(t: T, isOrder: boolean, hasMoney: boolean): GridColumn[] {
   const matches = matchWords(t);
   const counted = (key: string, head: string) =>
-    computedColumn({ key, head, width: 80, align: 'right', show: (text) => (text ? formatDecimal(text) : '') });
+    computedColumn({ key, head, width: 76, align: 'right', show: (text) => (text ? formatDecimal(text) : '') });
   const orders = [
     counted('received', t('Received')),
     counted('billedQuantity', t('Billed quantity')),
-    computedColumn({ key: 'match', head: t('Match'), width: 136, show: (text) => wordFor(matches, text) ?? '' }),
+    computedColumn({ key: 'match', head: t('Match'), width: 104, show: (text) => wordFor(matches, text) ?? '' }),
   ];
   const billed = computedColumn({ key: 'billed', head: t('Billed'), width: 104, align: 'right', show: shownCents });
   return [...(isOrder ? orders : []), ...(hasMoney ? [billed] : [])];
-}
-
-/** Takes a rate or an amount of tax as well: a line with some is taxable. */
-function taxableColumn(t: T): GridColumn {
-  const column = choiceColumn({
-    key: 'taxable',
-    head: t('Taxable'),
-    width: 80,
-    options: [
-      { value: 'yes', label: t('Yes') },
-      { value: 'no', label: t('No') },
-    ],
-    none: (word) => t('{word} is none', { word }),
-    also: TAX,
-  });
-  return {
-    ...column,
-    read: (text) => {
-      // A rate of tax has its sign; an amount of tax may have that of dollars.
-      const typed = readTyped(text, { places: 4, unit: text.includes('%') ? 'percent' : 'money' });
-      if ('value' in typed) return { text: Number(typed.value) > 0 ? 'yes' : 'no' };
-      if (/^[xytns]$/i.test(text)) return { text: /^n$/i.test(text) ? 'no' : 'yes' };
-      return column.read(text);
-    },
-  };
-}
-
-/** What a line comes to: typed where it has no quantity with a price, else worked out of these. */
-function amountColumn(column: GridColumn, readOnly: boolean): GridColumn {
-  const worked = (text: string, line: GridLine) => {
-    if (readOnly) return line.texts['stands'] ?? '';
-    return isPriced(line) ? centsText(centsOf(line)) : text;
-  };
-  return {
-    ...column,
-    isFixed: isPriced,
-    plain: (text, line) => {
-      const amount = worked(text, line);
-      return amount && isDeduct(line) && !amount.startsWith('-') ? `-${amount}` : amount;
-    },
-    show: (text, line) => {
-      const shown = column.show(worked(text, line), line);
-      return shown && isDeduct(line) ? `(${shown})` : shown;
-    },
-  };
 }
 
 function shownCents(text: string): string {

@@ -11,11 +11,11 @@ import { formatDecimal, typedRefusal } from '@plumbline/contract/kit/money/typed
 import { readHeld } from '@plumbline/contract/kit/numbers';
 import type { T } from '@plumbline/contract/kit/words';
 import { query } from '../../../kit/api/index.ts';
-import { filesNotYet, useUploads } from '../../../kit/files/useUploads.ts';
 import { FormInputs } from '../../../kit/records/FormInputs.tsx';
 import { FormGrid } from '../../../kit/records/FormParts.tsx';
 import { RecordVerbDialog } from '../../../kit/records/RecordVerbDialog.tsx';
 import type { VerbProps } from '../../../kit/records/RecordVerbDialog.tsx';
+import { useDraftUploads } from '../../../kit/records/useDraftUploads.ts';
 import { rowErrors, rowOfSent } from '../../../kit/records/rowErrors.ts';
 import { noteField } from '../../../kit/records/commonVerbs.ts';
 import { amountField, dayField, textField } from '../../../kit/records/formFields.ts';
@@ -45,7 +45,6 @@ export function BillDialog(props: VerbProps<Contract>) {
 function RecordBill({ lines, ...props }: VerbProps<Contract> & { lines: readonly LineRow[] }) {
   const { record: order } = props;
   const t = useT();
-  const uploads = useUploads();
   const terms = order.paymentTermsDays;
   const fields = {
     number: textField(t('Number of the bill'), { maxLength: 60 }),
@@ -64,6 +63,7 @@ function RecordBill({ lines, ...props }: VerbProps<Contract> & { lines: readonly
   return (
     <RecordVerbDialog
       {...props}
+      useFiles={useDraftUploads}
       call={orderBills.recordBill}
       title={t('Record a bill of {name}', { name: order.counterparty?.companyName ?? order.number ?? order.title })}
       action={t('Record')}
@@ -79,7 +79,7 @@ function RecordBill({ lines, ...props }: VerbProps<Contract> & { lines: readonly
         otherCents: noCents,
         note: '',
       }}
-      input={({ lines: billed }) => ({
+      input={({ lines: billed }, uploads) => ({
         lines: billed.filter(isTyped).map(({ lineId, quantity, unitPrice }) => ({
           lineId,
           quantity: valueOf(quantity),
@@ -90,12 +90,11 @@ function RecordBill({ lines, ...props }: VerbProps<Contract> & { lines: readonly
       check={({ lines: billed }) => wrongOf(billed, t)}
       placeOf={(path, { lines: billed }) => rowOfSent(path, 'lines', billed, billed.filter(isTyped))}
       messages={{ number: t('Enter the number that stands on the bill'), billDate: t('Choose a day') }}
-      notYet={filesNotYet(uploads, t)}
       toast={({ heldBillCount }) =>
         heldBillCount > order.heldBillCount ? t('Recorded, and on hold') : t('Recorded, and matched')
       }
     >
-      {(form) => (
+      {(form, uploads) => (
         <>
           <FormGrid>
             <FormInputs form={form as never} fields={fields} names={['number', 'billDate', 'dueDate']} autoFocus />

@@ -9,7 +9,7 @@ import { TextField } from '../../../kit/ui/TextField.tsx';
 import { useT } from '../../../kit/words/index.ts';
 import { holdsWords } from '../../../kit/words/plain.ts';
 
-/** Up to so many lines stand in a dialog at once: of more, those are found that are looked for. */
+/** The dialog shows at most this many lines at once. Search finds the others. */
 export const SHOWN = 30;
 
 interface OrderLinesProps {

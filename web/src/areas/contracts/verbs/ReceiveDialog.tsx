@@ -11,11 +11,11 @@ import { formatDecimal, typedRefusal } from '@plumbline/contract/kit/money/typed
 import { readHeld } from '@plumbline/contract/kit/numbers';
 import type { T } from '@plumbline/contract/kit/words';
 import { query } from '../../../kit/api/index.ts';
-import { filesNotYet, useUploads } from '../../../kit/files/useUploads.ts';
 import { FormInputs } from '../../../kit/records/FormInputs.tsx';
 import { FormGrid } from '../../../kit/records/FormParts.tsx';
 import { RecordVerbDialog } from '../../../kit/records/RecordVerbDialog.tsx';
 import type { VerbProps } from '../../../kit/records/RecordVerbDialog.tsx';
+import { useDraftUploads } from '../../../kit/records/useDraftUploads.ts';
 import { rowErrors, rowOfSent } from '../../../kit/records/rowErrors.ts';
 import { noteField } from '../../../kit/records/commonVerbs.ts';
 import { dayField, textField } from '../../../kit/records/formFields.ts';
@@ -44,7 +44,6 @@ export function ReceiveDialog(props: VerbProps<Contract>) {
 function Receive({ lines, ...props }: VerbProps<Contract> & { lines: readonly LineRow[] }) {
   const { record: order } = props;
   const t = useT();
-  const uploads = useUploads();
   const fields = {
     receivedDate: dayField(t('Received on')),
     packingSlip: textField(t('Packing slip'), { optional: true, maxLength: 80 }),
@@ -54,6 +53,7 @@ function Receive({ lines, ...props }: VerbProps<Contract> & { lines: readonly Li
   return (
     <RecordVerbDialog
       {...props}
+      useFiles={useDraftUploads}
       call={purchaseOrders.receive}
       title={t('Receive goods of {name}', { name: order.number ?? order.title })}
       action={t('Receive')}
@@ -66,16 +66,15 @@ function Receive({ lines, ...props }: VerbProps<Contract> & { lines: readonly Li
       }
       width={760}
       initial={{ receivedDate: today(), packingSlip: '', note: '', lines: none }}
-      input={({ lines: came }) => ({
+      input={({ lines: came }, uploads) => ({
         lines: came.filter(isTyped).map((one) => ({ ...one, quantity: valueOf(one.quantity) })),
         fileIds: uploads.fileIds,
       })}
       check={({ lines: came }) => wrongOf(came, lines, order.tolerancePercent, t)}
       placeOf={(path, { lines: came }) => rowOfSent(path, 'lines', came, came.filter(isTyped))}
-      notYet={filesNotYet(uploads, t)}
       toast={() => t('Received')}
     >
-      {(form) => (
+      {(form, uploads) => (
         <>
           <FormGrid>
             <FormInputs form={form as never} fields={fields} names={['receivedDate', 'packingSlip']} />
@@ -146,7 +145,7 @@ function CameLines({ lines, came, errors, onChange }: CameLinesProps) {
 
 interface CameLineProps {
   line: LineRow;
-  /** where it stands in what is typed; -1 for one of which nothing is */
+  /** index of this line among the typed lines; -1 if nothing was typed for it */
   at: number;
   all: readonly Came[];
   errors: Readonly<Record<string, string>>;

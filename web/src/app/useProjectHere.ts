@@ -1,0 +1,11 @@
+import { useCurrentProject, useDeclaredCrumbs, usePathname } from '../kit/nav/index.ts';
+import { projectHere } from './projectOf.ts';
+import type { ProjectHere } from './projectOf.ts';
+
+/** The project that the open page is of, else the chosen one; null is all projects. */
+export function useProjectHere(): ProjectHere | null {
+  const pathname = usePathname();
+  const declared = useDeclaredCrumbs();
+  const chosen = useCurrentProject((state) => state.project);
+  return projectHere({ pathname, ...declared }, chosen);
+}

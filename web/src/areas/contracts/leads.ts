@@ -1,0 +1,29 @@
+import type { Contract } from '@plumbline/contract/areas/contracts';
+import type { ContractStatus } from '@plumbline/contract/areas/contracts/kinds';
+import { kindOf } from './source.ts';
+
+/** The verbs that lead in each state, in the order of the work. */
+const LEADING: Record<ContractStatus, readonly string[]> = {
+  draft: ['submit', 'update'],
+  pendingApproval: ['approve', 'reject', 'rescind'],
+  approved: ['sendForSignature'],
+  outForSignature: ['sign', 'execute', 'recall'],
+  executed: ['receive', 'recordBill', 'complete', 'hold'],
+  onHold: ['release'],
+  complete: ['recordBill', 'close'],
+  closed: ['reopen'],
+  terminated: [],
+  void: [],
+};
+
+type Billed = Pick<Contract, 'kind' | 'status' | 'openCents'>;
+
+/** The verbs that lead now: an order of which nothing is left to bill is closed. */
+export function leadsOf(contract: Billed): readonly string[] {
+  return contract.status === 'complete' && !isUnbilled(contract) ? ['close'] : LEADING[contract.status];
+}
+
+/** Whether an order has deliveries that nobody has billed yet. */
+export function isUnbilled(contract: Billed): boolean {
+  return kindOf(contract) === 'purchaseOrder' && (contract.openCents ?? 0) > 0;
+}
