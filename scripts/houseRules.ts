@@ -17,6 +17,9 @@ interface Rule {
   except?: Record<string, string>;
 }
 
+const NAMES_ITS_COMPANY =
+  'What the browser fetches itself is named by browserAddress: no header goes along that says of which company.';
+
 const RULES: Rule[] = [
   {
     sentence: 'The record kit never asks which kind it holds.',
@@ -64,6 +67,33 @@ const RULES: Rule[] = [
     except: {
       'web/src/kit/nav/lazyPart.ts': 'lazyPart itself',
       'web/src/app/Root.tsx': 'what tells of writes in doubt is left out where it did not come',
+    },
+  },
+  {
+    sentence: NAMES_ITS_COMPANY,
+    files: 'web/src/**/*.{ts,tsx}',
+    never:
+      /^(?!.*\b(browserAddress|downloadUrl)\().*['"`]\/apisc\/|\{[\w.[\]]*([dD]ownloads?|[pP]df|[sS]heet|[lL]og|[eE]xport)\b[\w.[\]]*\.path\}/,
+    except: {
+      'web/src/kit/api/client.ts': 'the client itself, whose calls go with headers',
+      'web/src/app/hostedFiles.ts': 'finds links whose addresses have been named',
+      'web/src/kit/files/upload.ts': 'uploads go with headers',
+      'web/src/kit/files/useUploads.ts': 'uploads go with headers',
+      'web/src/areas/session/calls.ts': 'calls of the client',
+    },
+  },
+  {
+    sentence: NAMES_ITS_COMPANY,
+    files: 'web/src/**/*.{ts,tsx}',
+    never: /\bnew (WebSocket|EventSource|XMLHttpRequest)\(|\bsendBeacon\(|\bwindow\.open\(|(?<![.\w])fetch\(/,
+    except: {
+      'web/src/kit/api/client.ts': 'the client itself, whose calls go with headers',
+      'web/src/kit/live/connection.ts': 'listens where it is told to: socket.ts names the company',
+      'web/src/kit/records/fetchFile.ts': 'goes with headers',
+      'web/src/kit/records/DownloadMenu.tsx': 'openFile itself: its address has been named',
+      'web/src/kit/nav/detailModal.ts': 'pages',
+      'web/src/kit/nav/loadPart.ts': 'the program, of no company',
+      'web/src/kit/nav/ahead.ts': 'the program, of no company',
     },
   },
   {

@@ -21,7 +21,7 @@ const SIDES: Side[] = [
     files: [
       'web/src/**/*.{ts,tsx}',
       'contract/src/kit/{words,signing,money/typed}.ts',
-      'contract/src/areas/*/{names,statusNames,reportNames}.ts',
+      'contract/src/areas/*/{names,statusNames,reportNames,columns}.ts',
     ],
     carries: false,
   },
@@ -34,6 +34,9 @@ const SAID_TABLES = new Set(['STATUS', 'REASON', 'DISCIPLINE', 'IMPACT', 'PRIORI
 const SAID_PROPERTIES = new Set(['sentence', 'error', 'otherwise']);
 /** Functions whose text at this place names a column. */
 const COLUMN_LABELS: Record<string, Record<string, number>> = {
+  'columns.ts': Object.fromEntries(
+    'text texts word words yesNo day integer number percent cents'.split(' ').map((name) => [name, 0]),
+  ),
   'exportColumns.ts': { text: 0, date: 0 },
   ...Object.fromEntries(
     ['import.ts', 'importRows.ts', 'registerColumns.ts'].map((file) => [
@@ -78,7 +81,7 @@ export function listen(
 function visit(node: ts.Node, source: ts.SourceFile, carries: boolean, spoken: Spoken): void {
   if (ts.isStringLiteralLike(node)) {
     spoken.texts.add(node.text);
-    if (carries && isCarried(node, source)) take(node, source, spoken);
+    if (isColumnLabel(node, source) || (carries && isCarried(node, source))) take(node, source, spoken);
   }
   if (ts.isCallExpression(node)) hearCall(node, source, carries, spoken);
   ts.forEachChild(node, (child) => visit(child, source, carries, spoken));
@@ -90,11 +93,14 @@ function isCarried(text: ts.StringLiteralLike, source: ts.SourceFile): boolean {
   const file = relative(root, source.fileName);
   if (ts.isPropertyAssignment(parent) && parent.name !== text && SAID_PROPERTIES.has(nameOf(parent.name))) return true;
   if (file.endsWith(MENUS)) return isMenuName(text);
-  if (ts.isCallExpression(parent) && ts.isIdentifier(parent.expression)) {
-    const at = COLUMN_LABELS[basename(file)]?.[parent.expression.text];
-    if (at !== undefined) return parent.arguments[at] === text;
-  }
   return (isProse(text) && !SILENT.test(file)) || isIn(text, SAID_TABLES);
+}
+
+function isColumnLabel(text: ts.StringLiteralLike, source: ts.SourceFile): boolean {
+  const { parent } = text;
+  if (!ts.isCallExpression(parent) || !ts.isIdentifier(parent.expression)) return false;
+  const at = COLUMN_LABELS[basename(source.fileName)]?.[parent.expression.text];
+  return at !== undefined && parent.arguments[at] === text;
 }
 
 /** Reads like a sentence, and is none for the log, the documentation or a comparison. */

@@ -31,7 +31,7 @@ test('an award waits for a paper, is issued once it is waived, signed by link on
     await page.goto(path);
     await expect(main.getByText('1 keeps it from going on')).toBeVisible();
     await main.getByRole('button', { name: 'Waive a paper' }).first().click();
-    const dialog = page.getByRole('dialog', { name: 'Go on without a paper' });
+    const dialog = page.getByRole('dialog', { name: /^Waive a paper of/ });
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('It comes with the contract');
     expect(await findings(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Waive a paper' }).click();

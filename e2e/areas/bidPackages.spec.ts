@@ -28,8 +28,8 @@ test('a trade partner bids by the link of a mail on a phone, and nobody sees the
     await expect(form.getByRole('button', { name: 'Remove Lobby stone.pdf' })).toBeVisible();
     await form.getByRole('button', { name: 'Create bid package' }).click();
     await page.waitForURL(/\/project\/bidPackage\/[0-9a-f-]{36}(\?|$)/);
-    await main.getByRole('button', { name: 'Form', exact: true }).click();
-    const lines = page.getByRole('dialog', { name: /^Form of/ });
+    await main.getByRole('button', { name: 'Edit bid form', exact: true }).click();
+    const lines = page.getByRole('dialog', { name: /^Edit bid form of/ });
     const grid = lines.getByRole('grid', { name: 'Lines of the form' });
     const paste = (text: string) =>
       grid.evaluate((box, pasted) => {
@@ -86,6 +86,7 @@ test('a trade partner bids by the link of a mail on a phone, and nobody sees the
     await expect(phone.getByText('Lobby stone.pdf')).toBeHidden();
     await phone.getByRole('button', { name: 'Sign with the typed name' }).click();
     await expect(phone.getByText(/^Signed by Gio Ferrari/)).toBeVisible();
+    await expect(phone.getByRole('link', { name: 'Your signed copy, as PDF' })).toBeVisible();
     await expect(phone.getByText('Lobby stone.pdf')).toBeVisible();
     await phone.getByRole('button', { name: 'Add a line of your own' }).click();
     const own = phone.getByRole('group', { name: 'Line 1 of your own' });

@@ -113,8 +113,8 @@ test('a bid is made, its part priced by lines of a spreadsheet and marked up, an
   await test.step('marked up, with margin and markup both shown', async () => {
     await main.getByRole('link', { name: /^BID-/ }).first().click();
     await page.waitForURL(/\/project\/bid\/[0-9a-f-]{36}(\?|$)/);
-    await main.getByRole('button', { name: 'Markups' }).first().click();
-    const dialog = page.getByRole('dialog', { name: /^Markups of/ });
+    await main.getByRole('button', { name: 'Set markups' }).first().click();
+    const dialog = page.getByRole('dialog', { name: /^Set markups of/ });
     await dialog.getByRole('button', { name: 'Add a markup' }).click();
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Overhead');
     const percent = dialog.getByRole('textbox', { name: 'Percent' });
@@ -146,8 +146,8 @@ test('a bid is made, its part priced by lines of a spreadsheet and marked up, an
     await main.getByRole('link', { name: new RegExp(name) }).click();
     await expect(main.getByRole('heading', { name, level: 1 })).toBeVisible();
     await main.getByRole('button', { name: 'More', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Parts of our bid' }).click();
-    const dialog = page.getByRole('dialog', { name: /^Parts of our bid in/ });
+    await page.getByRole('menuitem', { name: 'Choose parts of our bid' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Choose parts of our bid for/ });
     await dialog.getByLabel('Bid', { exact: true }).selectOption({ label: await titleOf(dialog) });
     await dialog.getByRole('checkbox', { name: 'Cast-in-place concrete' }).check();
     expect(await findings(page)).toEqual([]);
@@ -293,12 +293,12 @@ test('a proposal is mailed, read by its link on a phone and seen to be opened; w
     await expect(main.getByText(/^Link opened$/)).toBeVisible();
     await expect(main.getByText(/opened once, last/)).toBeVisible();
     expect(await findings(page)).toEqual([]);
-    await main.getByRole('button', { name: 'Lost' }).first().click();
+    await main.getByRole('button', { name: 'Mark as lost' }).first().click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Reason').selectOption('price');
     await dialog.getByRole('textbox', { name: /^Lost to/ }).fill('Baycrest');
     await dialog.getByRole('textbox', { name: /^What others bid/ }).fill('Baycrest 14,000');
-    await dialog.getByRole('button', { name: 'Lost' }).click();
+    await dialog.getByRole('button', { name: 'Mark as lost' }).click();
     await expect(dialog).toBeHidden();
   });
 

@@ -47,6 +47,12 @@ test('a budget is pasted and looked over, locked, and moved between its lines; e
     expect(await findings(page)).toEqual([]);
     await save.hover();
     await expect(page.getByRole('tooltip')).toHaveText('Fix 1 line first.');
+    // A column whose numbers have two readings is asked about once, and shown as it was understood.
+    await cells.fill('03 30 00\tConcrete\tSubcontract\t8.750\n09 90 00\tPaint\tLabor\t12,50');
+    await expect(dialog.getByRole('list', { name: 'Lines' })).toHaveCount(0);
+    await dialog.getByRole('radio', { name: '8.750 is 8,750' }).check();
+    await expect(dialog.getByRole('list', { name: 'Lines' }).getByText('$8,750.00')).toBeVisible();
+    expect(await findings(page)).toEqual([]);
     await cells.fill('03 30 00\tConcrete\tSubcontract\t400,000\n09 90 00\tPaint\tLabor\t12,500.50');
     await dialog.getByRole('button', { name: 'Save 2 lines' }).click();
     await expect(figure(/^Original budget, 03 30 00 Concrete, Subcontract: \$400,000\.00$/)).toBeVisible();

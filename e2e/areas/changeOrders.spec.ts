@@ -83,8 +83,8 @@ test('an event becomes a potential change, is priced, agreed on for less, signed
     await main.getByRole('button', { name: 'Save lines' }).click();
     await expect(main.locator('dl').getByText('$9,800.00').first()).toBeVisible();
     await main.getByRole('button', { name: 'More' }).first().click();
-    await page.getByRole('menuitem', { name: 'Markups' }).click();
-    const markups = page.getByRole('dialog', { name: /^Markups of PCO-/ });
+    await page.getByRole('menuitem', { name: 'Set markups' }).click();
+    const markups = page.getByRole('dialog', { name: /^Set markups of PCO-/ });
     await markups.getByRole('button', { name: 'Add a markup' }).click();
     await markups.getByRole('textbox', { name: 'Name' }).fill('Overhead and profit');
     await markups.getByRole('textbox', { name: 'Percent' }).fill('15');
@@ -229,11 +229,11 @@ test('several are put together in the list; a part is taken off in review, the r
     await expect(split).toBeHidden();
     await expect(main.getByText('$1,000.00').first()).toBeVisible();
     await main.getByRole('button', { name: 'More' }).first().click();
-    await page.getByRole('menuitem', { name: 'No charge' }).click();
-    const free = page.getByRole('dialog', { name: /^End COR-.* at no charge/ });
+    await page.getByRole('menuitem', { name: 'Mark as no charge' }).click();
+    const free = page.getByRole('dialog', { name: /^Mark COR-.* as no charge/ });
     await free.getByRole('textbox', { name: 'Reason' }).fill('It was our own mistake');
     expect(await findings(page)).toEqual([]);
-    await free.getByRole('button', { name: 'No charge' }).click();
+    await free.getByRole('button', { name: 'Mark as no charge' }).click();
     await expect(main.getByText('No charge', { exact: true }).first()).toBeVisible();
   });
 

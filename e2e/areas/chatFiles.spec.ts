@@ -170,6 +170,42 @@ for (const path of LOADING)
     }
   });
 
+test('8.12: a room that cannot be opened says why where it was asked for, and typing says nothing', async ({
+  browser,
+}) => {
+  const sam = await signIn(browser, PEOPLE.engineer);
+  const { rooms } = await ask<{ rooms: { roomId: string }[] }>(sam.request, ROOMS);
+  const quiet = () => expect(sam.locator('[data-toast]')).toHaveCount(0);
+  for (const failure of FAILURES) {
+    await sam.route('**/live/chat/room/typing', (route) => route.fulfill(failure));
+    await sam.goto(`/chat/${rooms[0]?.roomId}`);
+    const typed = sam.waitForResponse((answer) => answer.url().endsWith('/room/typing'));
+    await sam.getByRole('textbox', { name: 'Your message' }).pressSequentially('On my way');
+    await typed;
+    await quiet();
+
+    // The room of a record, by its address: the chat is shown, without a word.
+    await sam.route('**/live/chat/room/create', (route) => route.fulfill(failure));
+    await sam.goto('/chat?record=0190c3a2-1111-7000-8000-000000000001');
+    await expect(sam).toHaveURL(/\/chat$/);
+    await quiet();
+
+    // The room of somebody, by a press: what the server says stands where it was pressed.
+    await sam.route('**/live/chat/member/contacts/list**', async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.json()) as { data: { contacts: { roomId: string | null }[] } };
+      for (const contact of body.data.contacts) contact.roomId = null;
+      await route.fulfill({ response: answer, json: body });
+    });
+    await sam.getByRole('tab', { name: 'Contacts' }).click();
+    await sam.getByRole('list', { name: 'Contacts' }).getByRole('button').first().click();
+    await expect(sam.getByRole('alert').filter({ hasText: failure.json.msg })).toHaveCount(1);
+    await expect(sam.locator('[aria-busy=true]')).toHaveCount(0);
+    await quiet();
+    await sam.unrouteAll();
+  }
+});
+
 test('8.12: loading errors are silent, and nothing loads for ever', async ({ browser }) => {
   const sam = await signIn(browser, PEOPLE.engineer);
   await sam.route('**/live/chat/**', (route) => route.fulfill({ status: 500, body: 'no' }));

@@ -47,11 +47,13 @@ test('a checklist gets a form for each room, is ticked off on a phone at the doo
 
   await test.step('Dana ticks the first room off on her phone, where one step failed', async () => {
     await dana.goto(address);
-    await dana
+    const room = dana
       .getByRole('main')
       .getByRole('link', { name: new RegExp(`^${TEMPLATE}, `) })
-      .first()
-      .tap();
+      .first();
+    await expect(room).toBeVisible();
+    expect((await room.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await room.tap();
     await dana.waitForURL(/\/run\//);
     for (const [step, answer] of [
       ['The floor is clean', 'Done'],

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import type { Browser, FrameLocator, Page } from '@playwright/test';
 import { ask } from '../kit/demo.ts';
@@ -105,6 +106,40 @@ test('7.3: the company that the host asks for stays asked for when somebody sign
   await page.context().close();
 });
 
+test('7.3: pictures, documents and announcements inside a frame are of the company that the host asks for', async ({
+  browser,
+}) => {
+  const { redwood, inRedwood } = await redwoodShows(browser, [HOST]);
+  const question = await rfiWithPicture(inRedwood);
+  // The session of the frame is in Harbor & Vale, and its first page is the record of Redwood.
+  const page = await hosted(await stranger(browser), HOST, `/sc/dashboard?subTenant=${redwood}`);
+  const inside = page.frameLocator('iframe');
+  await signInInside(inside, PEOPLE.subTenantAdmin);
+  await expect(inside.getByRole('button', { name: /Redwood Electric/ })).toBeVisible();
+  const [asked, refused, sockets] = fetchedInside(page, redwood);
+  await hosted(page, HOST, `/sc${question.path}?subTenant=${redwood}`);
+  await expect(inside.getByRole('heading', { name: question.title, level: 1 })).toBeVisible();
+
+  const picture = inside.locator(`img[src*="${question.fileId}"]`);
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+
+  const file = page.waitForEvent('download');
+  await inside.getByRole('link', { name: 'PDF', exact: true }).click();
+  const pdf = await (await file).createReadStream();
+  expect((await pdf.toArray()).join('')).toMatch(/^%PDF/);
+
+  await expect.poll(() => sockets.length).toBeGreaterThan(0);
+  const { version } = await ask<{ version: number }>(inRedwood.request, question.call);
+  await post(inRedwood, '/apisc/rfi/update', { rfiId: question.rfiId, version, title: 'Heard inside the frame' });
+  await expect(inside.getByRole('heading', { name: 'Heard inside the frame', level: 1 })).toBeVisible();
+
+  for (const address of sockets) expect(address).toContain(`subTenant=${redwood}`);
+  expect(asked.length).toBeGreaterThan(5);
+  expect(refused).toEqual([]);
+  await page.context().close();
+  await inRedwood.context().close();
+});
+
 test('a frame that the company does not allow says the words of the server, at each load', async ({ browser }) => {
   // The session is in a company that allows the host; the one that the host asks for does not.
   const { redwood } = await redwoodShows(browser, []);
@@ -194,24 +229,78 @@ async function heard(page: Page): Promise<Heard[]> {
   return page.evaluate(() => (window as unknown as { heard: Heard[] }).heard);
 }
 
-/** Redwood Electric allows these sites, and nobody else; answers its id. */
-async function redwoodShows(browser: Browser, origins: string[]): Promise<{ redwood: string }> {
-  const page = await stranger(browser);
-  const post = async (path: string, data: object) => {
-    const answer = await page.request.post(`${home()}${path}`, { data });
-    expect(await answer.json()).toMatchObject({ code: 0 });
-  };
-  await post('/apisc/auth/login', { email: PEOPLE.subTenantAdmin, password: DEMO_PASSWORD });
-  const { tenants } = await ask<{ tenants: { tenantId: string; name: string }[] }>(page.request, '/apisc/auth/my/info');
+/** What a frame asks of the server, what of that does not name this company, and where it listens. */
+function fetchedInside(page: Page, company: string): [asked: string[], nameless: string[], sockets: string[]] {
+  const [asked, nameless, sockets]: [string[], string[], string[]] = [[], [], []];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (!url.pathname.startsWith('/apisc/')) return;
+    asked.push(url.pathname);
+    const named = [request.headers()['sub-tenant'], url.searchParams.get('subTenant')];
+    if (!named.includes(company)) nameless.push(url.pathname);
+  });
+  page.on('websocket', (socket) => sockets.push(socket.url()));
+  return [asked, nameless, sockets];
+}
+
+async function post<T>(page: Page, path: string, data: object): Promise<T> {
+  const answer = await page.request.post(`${home()}${path}`, { data });
+  const said = (await answer.json()) as { data: T };
+  expect(said).toMatchObject({ code: 0 });
+  return said.data;
+}
+
+/** A question of Casey's in Redwood Electric, with a picture that has a small one. */
+async function rfiWithPicture(page: Page) {
+  const { rows } = await ask<{ rows: { projectId: string }[] }>(page.request, '/apisc/project/list');
+  const projectId = rows[0]?.projectId ?? '';
+  const fileId = await upload(page, Buffer.from(DOT, 'base64'));
+  const title = 'Which trip units are in MSB-4?';
+  const made = { clientRef: randomUUID(), projectId, title, question: 'The label is not legible.', fileIds: [fileId] };
+  const { rfiId } = await post<{ rfiId: string }>(page, '/apisc/rfi/create', made);
+  await expect
+    .poll(async () => (await page.request.get(`${home()}/apisc/file/thumbnail/${fileId}`)).status(), {
+      timeout: 30_000,
+    })
+    .toBe(200);
+  return { rfiId, fileId, title, path: `/project/${projectId}/rfi/${rfiId}`, call: `/apisc/rfi/get?rfiId=${rfiId}` };
+}
+
+/** One dot as PNG. */
+const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
+
+async function upload(page: Page, data: Buffer): Promise<string> {
+  const fileId = randomUUID();
+  const encoded = (text: string) => Buffer.from(text).toString('base64');
+  const headers = { origin: home(), 'tus-resumable': '1.0.0' };
+  const metadata = `fileId ${encoded(fileId)},name ${encoded('label.png')}`;
+  const begun = { ...headers, 'upload-length': String(data.length), 'upload-metadata': metadata };
+  expect((await page.request.post(`${home()}/apisc/file/upload`, { headers: begun })).ok()).toBe(true);
+  const sent = { ...headers, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' };
+  const ended = await page.request.patch(`${home()}/apisc/file/upload/${fileId}`, { data, headers: sent });
+  expect(ended.ok()).toBe(true);
+  return fileId;
+}
+
+/** Redwood Electric allows these sites, and nobody else; answers its id, and somebody with a session there. */
+async function redwoodShows(browser: Browser, origins: string[]): Promise<{ redwood: string; inRedwood: Page }> {
+  const [page, inRedwood] = [await stranger(browser), await stranger(browser)];
+  const casey = { email: PEOPLE.subTenantAdmin, password: DEMO_PASSWORD };
+  await post(inRedwood, '/apisc/auth/login', casey);
+  const { tenants } = await ask<{ tenants: { tenantId: string; name: string }[] }>(
+    inRedwood.request,
+    '/apisc/auth/my/info',
+  );
   const [redwood, harbor] = ['Redwood', 'Harbor'].map(
     (start) => tenants.find(({ name }) => name.startsWith(start))?.tenantId,
   );
   if (!redwood || !harbor) throw new Error('Casey Lund works in no two companies');
-  await post('/apisc/auth/tenant/switchLogin', { tenantId: redwood });
-  const { version } = await ask<{ version: number }>(page.request, '/apisc/companyProfile/get');
-  await post('/apisc/companyProfile/setOrigins', { version, origins });
+  await post(inRedwood, '/apisc/auth/tenant/switchLogin', { tenantId: redwood });
+  const { version } = await ask<{ version: number }>(inRedwood.request, '/apisc/companyProfile/get');
+  await post(inRedwood, '/apisc/companyProfile/setOrigins', { version, origins });
   // The next sign-in goes to the company that was used last: Harbor & Vale, which allows the host.
-  await post('/apisc/auth/tenant/switchLogin', { tenantId: harbor });
+  await post(page, '/apisc/auth/login', casey);
+  await post(page, '/apisc/auth/tenant/switchLogin', { tenantId: harbor });
   await page.context().close();
-  return { redwood };
+  return { redwood, inRedwood };
 }

@@ -82,7 +82,7 @@ for (const [device, width, height] of [
     await expect(preview.getByText('0 of 2 answered')).toBeVisible();
     await preview.getByRole('group', { name: 'Anchored' }).getByRole('button', { name: 'Pass' }).click();
     await expect(preview.getByText('1 of 3 answered')).toBeVisible();
-    await expect(preview.getByText('Released by: City inspector')).toBeVisible();
+    await expect(preview.getByText('Who may release it: City inspector')).toBeVisible();
     await preview.getByRole('group', { name: 'Closer' }).getByRole('button', { name: 'Fail' }).click();
     await expect(preview.getByText('Score 50 %')).toBeVisible();
     if (device === 'phone') await preview.getByRole('button', { name: 'Close', exact: true }).last().click();

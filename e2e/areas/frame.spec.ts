@@ -188,6 +188,50 @@ test('5.1, 5.3: an amount is digits and one point, is lowered to the most, and i
   const day = page.getByLabel(/Answer due/);
   await expect(day).toHaveAttribute('min', constants.datePicker.min);
   await expect(day).toHaveAttribute('max', constants.datePicker.max);
+  // The field names its error when the user leaves it, before the form is sent.
+  const form = page.getByRole('dialog', { name: 'New RFI' });
+  for (const [typed, said] of [
+    ['01/01/1850', /^Choose a date between Jan 1, 1900 and Dec 31, 2099/],
+    ['xyz', /xyz/],
+  ] as const) {
+    await day.fill(typed);
+    await day.blur();
+    await expect(day).toHaveAttribute('aria-invalid', 'true');
+    await expect(form.getByText(said).first()).toBeVisible();
+  }
+  await day.fill('');
+});
+
+/** What the server, or what stands before it, answers instead of who is here; and what is read then. */
+const NOT_NOW: { status: number; msg?: string; says: string }[] = [
+  { status: 429, msg: 'Too many requests at once. Try again in a moment.', says: 'Too many requests at once.' },
+  { status: 503, msg: 'The database starts again. Try again in a moment.', says: 'The database starts again.' },
+  { status: 500, msg: 'Something went wrong', says: 'Something went wrong' },
+  { status: 403, msg: 'You do not have the right to do this.', says: 'You do not have the right to do this.' },
+  { status: 502, says: 'Your work is safe on the server. Try again in a moment.' },
+];
+
+test('before the frame is there, what the server answers is read, and the network is blamed for no answer alone', async ({
+  browser,
+  seat,
+}) => {
+  const page = await alone(browser, await seat(PEOPLE.manager), {});
+  const info = '**/apisc/auth/my/info';
+  for (const { status, msg, says } of NOT_NOW) {
+    const body = msg === undefined ? '<h1>Bad gateway</h1>' : JSON.stringify({ code: status, msg, data: null });
+    await page.route(info, (route) => route.fulfill({ status, body }));
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { name: 'Plumbline cannot open now' }), `${status}`).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: says }), `${status}`).toHaveCount(1);
+    await expect(page.getByText('Check your connection')).toHaveCount(0);
+    await page.unroute(info);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).not.toHaveText('Plumbline cannot open now');
+  }
+  await page.route(info, (route) => route.abort());
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Plumbline does not answer' })).toBeVisible();
+  await expect(page.getByText('Check your connection, then try again.')).toBeVisible();
 });
 
 test('the page fetches the code of the frame ahead for whoever is signed in, and for nobody else', async ({

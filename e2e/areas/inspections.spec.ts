@@ -122,9 +122,9 @@ test('a visit is filled in on a phone, two deficiencies become punch items that 
 
   await test.step('the verdict closes the visit', async () => {
     await jordan.getByRole('button', { name: 'Give the verdict' }).first().click();
-    const dialog = jordan.getByRole('dialog', { name: /^Verdict on/ });
+    const dialog = jordan.getByRole('dialog', { name: /^Give the verdict on/ });
     await dialog.getByRole('combobox', { name: 'Verdict' }).selectOption('Failed');
-    await dialog.getByRole('button', { name: 'Close inspection' }).click();
+    await dialog.getByRole('button', { name: 'Give the verdict' }).click();
     await expect(dialog).toBeHidden();
     await expect(jordan.getByRole('button', { name: 'Inspect again' }).first()).toBeVisible();
   });

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { ask, projectNamed, rfiIn } from '../kit/demo.ts';
+import { newcomer } from '../kit/newcomers.ts';
 import { PEOPLE, PHONE } from '../kit/people.ts';
 import { settled } from '../kit/screens.ts';
 import { alone, test } from '../kit/seats.ts';
@@ -37,11 +38,27 @@ test('tabs start at one height on every screen', async ({ seat }) => {
   expect(new Set(Object.values(tops)).size, JSON.stringify(tops)).toBe(1);
 });
 
+test('what stands behind the name of a project is one line, and cut at its end', async ({ seat }) => {
+  const page = await seat(PEOPLE.manager);
+  const project = await projectNamed(page, 'Juniper Street Lofts, phase 2');
+  for (const width of [1440, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/project/project/${project}`);
+    const facts = main(page)
+      .getByText(/Owner: Juniper Street/)
+      .first();
+    await expect(facts).toBeVisible();
+    // Two lines of these letters are 34 px high.
+    expect(await facts.locator('..').evaluate((box) => box.scrollHeight), `${width} px`).toBeLessThan(30);
+  }
+});
+
 test('a switch of the language reaches the menu at once, and a Spanish record keeps room for its values', async ({
   browser,
   seat,
 }) => {
-  const page = await alone(browser, await seat(PEOPLE.engineer), { reducedMotion: 'reduce' });
+  // The language follows the person to every device.
+  const page = await newcomer(browser, await seat(PEOPLE.admin), 'tenantAdmin', { reducedMotion: 'reduce' });
   const { rfiId, projectId } = await rfiIn(page, 'answered');
   await page.goto(`/project/${projectId}/rfi/${rfiId}`);
   await settled(page);

@@ -135,7 +135,7 @@ test('what somebody else saved meanwhile is put back neither by a fact nor by a 
     const first = await priced('As it was');
     await lee.goto(`/project/award-detail/${award.projectAwardId}`);
     await lee.getByRole('button', { name: 'Set the price' }).click();
-    const dialog = lee.getByRole('dialog', { name: /^Price of/ });
+    const dialog = lee.getByRole('dialog', { name: /^Set the price of/ });
     await dialog.getByRole('textbox', { name: 'Description' }).fill('Mine');
     await priced('Theirs', first);
     await expect(lee.locator('main').getByText('Theirs')).toBeVisible();

@@ -3,6 +3,7 @@ import type { Locator } from '@playwright/test';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { projectNamed } from '../kit/demo.ts';
 import { paste } from '../kit/grid.ts';
+import { newcomer } from '../kit/newcomers.ts';
 import { PEOPLE, home } from '../kit/people.ts';
 import { alone, test } from '../kit/seats.ts';
 
@@ -91,15 +92,15 @@ test('a reader of Spanish is asked what 4,000 means in a cell; a rate of tax may
   browser,
   seat,
 }) => {
-  const page = await alone(browser, await seat(PEOPLE.admin), { viewport: { width: 1440, height: 900 } });
+  const page = await newcomer(browser, await seat(PEOPLE.admin), 'tenantAdmin', {
+    viewport: { width: 1440, height: 900 },
+  });
   const projectId = await projectNamed(page, 'Mission Creek Medical Office');
   const made = await page.request.post(`${home()}/apisc/purchaseOrder/create`, {
     data: { clientRef: newId(), projectId, contractType: 'material', title: `Lockers ${Date.now()}` },
     headers: { origin: home() },
   });
   const { data } = (await made.json()) as { data: { contractId: string } };
-  // The language is not saved, because other tests use the same account at the same time.
-  await page.route('**/preferences/update*', (route) => route.abort());
   await page.goto('/dashboard');
   await page.getByRole('banner').getByRole('button').last().click();
   await page.getByRole('menuitemradio', { name: 'Español' }).click();

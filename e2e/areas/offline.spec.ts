@@ -1,21 +1,12 @@
 import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { fetchedAhead } from '../kit/ahead.ts';
 import { PEOPLE, PHONE, signIn, test } from '../kit/people.ts';
 
 /* A page that loses the network stays, and what can be done on it still opens. */
 
 const BROKEN = 'This page could not be shown';
 const WAITS = 'No connection. This opens when the network is back.';
-
-/** Waits until the page has fetched ahead what it may ask for later: what was fetched may ask for more. */
-async function fetchedAhead(page: Page): Promise<void> {
-  const isThere = () =>
-    page.evaluate(() => {
-      const last = performance.getEntriesByName('plumbline.ahead').at(-1);
-      return last !== undefined && performance.now() - last.startTime > 1500;
-    });
-  await expect.poll(isThere, { timeout: 90_000 }).toBe(true);
-}
 
 /** Nothing is fetched ahead. Whether the server answers is asked of the same address, and heard. */
 async function nothingAhead(page: Page): Promise<void> {
@@ -65,22 +56,25 @@ for (const [kind, list] of LISTS) {
         if ((await open.count()) > 0) await page.keyboard.press('Escape');
         await expect(open).toHaveCount(0, { timeout: 500 });
       }).toPass();
-    const menu = async () => {
-      await expect(async () => {
+    // On a busy processor a dialog comes after it was looked for, and lies over the next press.
+    const press = (button: Locator) =>
+      expect(async () => {
         await left();
-        await more.click({ timeout: 3000 });
+        await button.click({ timeout: 3000 });
+      }).toPass();
+    const menu = () =>
+      expect(async () => {
+        await press(more);
         await expect(entries.first()).toBeVisible({ timeout: 3000 });
       }).toPass();
-    };
     const leading = more.locator('xpath=..').getByRole('button').filter({ hasNotText: 'More' });
     for (let at = 0; at < (await leading.count()); at += 1) {
       const button = leading.nth(at);
       const verb = await button.innerText();
       if ((await button.getAttribute('aria-disabled')) === 'true' || (await button.isDisabled())) continue;
-      await button.click();
+      await press(button);
       await came();
       await stays(verb);
-      await left();
     }
     await menu();
     const names = await entries.allInnerTexts();

@@ -1,54 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
+import { NEW_PASSWORD, invited, mailed } from '../kit/newcomers.ts';
 import { PEOPLE, stranger } from '../kit/people.ts';
 import { test } from '../kit/seats.ts';
 import { flaws } from '../kit/windows.ts';
-
-const PASSWORD = 'four rusty cranes sing';
-
-/** What a call of the program answers to whoever has this page open. */
-async function call<T>(page: Page, path: string, input?: object): Promise<T> {
-  const answer = input ? await page.request.post(path, { data: input }) : await page.request.get(path);
-  const { code, msg, data } = await answer.json();
-  if (code !== 0) throw new Error(`${path}: ${msg}`);
-  return data as T;
-}
-
-/** Invites somebody as the admin does; answers the address in their mail. */
-async function invited(admin: Page, who: { fullName: string; email: string }): Promise<string> {
-  const roles = await call<{ roleId: string; code: string }[]>(admin, '/apisc/access/role/list?family=employee');
-  const viewer = roles.find((role) => role.code === 'viewer');
-  await call(admin, '/apisc/employee/create', {
-    clientRef: randomUUID(),
-    ...who,
-    roleIds: [viewer?.roleId],
-    invite: true,
-  });
-  return mailed(admin, who.email, /\/login\/invite\/[\w-]{43}/);
-}
-
-/** The link in the newest mail to an address, out of the demo's mailbox. */
-async function mailed(reader: Page, email: string, link: RegExp): Promise<string> {
-  let found: string | undefined;
-  await expect
-    .poll(
-      async () => {
-        const { rows } = await call<{ rows: { mailId: string }[] }>(
-          reader,
-          `/apisc/mailbox/list?keyword=${encodeURIComponent(email)}`,
-        );
-        const [newest] = rows;
-        if (!newest) return false;
-        const { text } = await call<{ text: string }>(reader, `/apisc/mailbox/get?mailId=${newest.mailId}`);
-        found = link.exec(text)?.[0];
-        return found !== undefined;
-      },
-      { timeout: 15_000 },
-    )
-    .toBe(true);
-  return found ?? '';
-}
 
 /** A newcomer's page after they chose a password, at the first document. */
 async function cameIn(browser: Browser, link: string): Promise<Page> {
@@ -57,7 +12,7 @@ async function cameIn(browser: Browser, link: string): Promise<Page> {
   await page.getByLabel('Choose a password').fill('passwordpassword');
   await page.getByRole('button', { name: /^Join Harbor & Vale/ }).click();
   await expect(page.getByText(/Many people use this password/)).toBeVisible();
-  await page.getByLabel('Choose a password').fill(PASSWORD);
+  await page.getByLabel('Choose a password').fill(NEW_PASSWORD);
   await page.getByRole('button', { name: /^Join Harbor & Vale/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Agreement on using Plumbline' })).toBeVisible();
   return page;
@@ -82,7 +37,7 @@ const toTheEnd = (page: Page) =>
 
 test('a newcomer comes in by their mail: password, agreement, policies, dashboard', async ({ browser, seat }) => {
   const admin = await seat(PEOPLE.admin);
-  const link = await invited(admin, { fullName: 'Nora Lindqvist', email: 'nora.lindqvist@harborvale.example' });
+  const { link } = await invited(admin, { fullName: 'Nora Lindqvist', email: 'nora.lindqvist@harborvale.example' });
   const look = await stranger(browser, { reducedMotion: 'reduce' });
   await look.goto(link);
   await expect(look.getByLabel('Choose a password')).toBeVisible();
@@ -131,7 +86,7 @@ test('whoever declines is signed out, is asked again where they wanted to go, an
   seat,
 }) => {
   const admin = await seat(PEOPLE.admin);
-  const link = await invited(admin, { fullName: 'Odd Nilsen', email: 'odd.nilsen@harborvale.example' });
+  const { link } = await invited(admin, { fullName: 'Odd Nilsen', email: 'odd.nilsen@harborvale.example' });
   const page = await cameIn(browser, link);
   await page.getByRole('button', { name: 'Decline' }).click();
   await page.getByRole('button', { name: 'Decline and sign out' }).click();
@@ -139,7 +94,7 @@ test('whoever declines is signed out, is asked again where they wanted to go, an
   await mailed(admin, PEOPLE.admin, /Odd Nilsen declined “Agreement on using Plumbline”/);
   await page.goto('/project/RFIsList?status=open');
   await page.getByLabel('Email').fill('odd.nilsen@harborvale.example');
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Agreement on using Plumbline' })).toBeVisible();
   await expect(page).toHaveURL(/return=.*RFIsList/);
@@ -153,7 +108,8 @@ test('a forgotten password is replaced by the link of a mail, and unknown addres
   const admin = await seat(PEOPLE.admin);
   const email = 'pia.holm@harborvale.example';
   // The mail is hers alone: she reads it where she is still signed in.
-  const reader = await cameIn(browser, await invited(admin, { fullName: 'Pia Holm', email }));
+  const { link } = await invited(admin, { fullName: 'Pia Holm', email });
+  const reader = await cameIn(browser, link);
   await acceptsAll(reader, 'Pia Holm');
   const page = await stranger(browser, { reducedMotion: 'reduce' });
   for (const address of ['nobody@harborvale.example', email]) {

@@ -80,7 +80,7 @@ test('what lies open with whoever goes on leave is handed over, to those alone w
 });
 
 test('I keep my own card', async ({ seat }) => {
-  const page = await seat(PEOPLE.accountant);
+  const page = await seat(PEOPLE.technician);
   await page.goto('/personalProfile');
   await page.getByLabel('How to reach me').fill('Mornings at the office');
   await page.getByRole('button', { name: 'Save' }).click();

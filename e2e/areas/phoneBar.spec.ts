@@ -1,9 +1,11 @@
 import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
-import { ask } from '../kit/demo.ts';
+import type { Locator, Page } from '@playwright/test';
+import { ask, projectNamed } from '../kit/demo.ts';
 import { PEOPLE, PHONE } from '../kit/people.ts';
+import { DOT } from '../kit/punch.ts';
 import { alone, test } from '../kit/seats.ts';
 
+const PHOTO = { mimeType: 'image/png', buffer: DOT };
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 const wordsOf = async (page: Page) => {
   await expect(bar(page).getByRole('button', { name: 'More' })).toBeVisible();
@@ -59,9 +61,15 @@ test('the first photo of a defect takes two presses', async ({ browser, seat }) 
     const page = await alone(browser, await seat(person), PHONE);
     await page.goto('/dashboard');
     await bar(page).getByRole('link', { name: 'Capture' }).click();
-    const chooser = page.waitForEvent('filechooser');
+    const camera = page.waitForEvent('filechooser');
     await page.getByText('Take a photo').click();
-    expect((await chooser).isMultiple()).toBeDefined();
+    expect((await camera).isMultiple()).toBe(false);
+    // Beside the camera several come from the gallery in one go.
+    const gallery = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Choose photos' }).click();
+    await (await gallery).setFiles(['door.png', 'frame.png', 'sill.png'].map((name) => ({ ...PHOTO, name })));
+    for (const n of [1, 2, 3])
+      await expect(page.getByRole('button', { name: `Photo ${n}`, exact: true }).locator('img')).toBeVisible();
   }
 });
 
@@ -131,6 +139,28 @@ test('Quick Access finds the money lists, the guide and the theme by a word', as
     ).toBeVisible();
     await page.keyboard.press('Escape');
   }
+});
+
+test('on a phone the open tab and view are in sight once their numbers came, and the page stays at its top', async ({
+  browser,
+  seat,
+}) => {
+  // So low that the row of tabs is below the fold.
+  const page = await alone(browser, await seat(PEOPLE.manager), { ...PHONE, viewport: { width: 390, height: 300 } });
+  const inTheMiddle = async (tab: Locator) => {
+    const { x = 0, width = 0 } = (await tab.boundingBox()) ?? {};
+    return x >= 0 && x + width <= 390;
+  };
+  const projectId = await projectNamed(page, 'Mission Creek');
+  await page.goto(`/project/project/${projectId}?tab=budget`);
+  const row = page.getByRole('main').locator('nav', { hasText: 'Punch' }).first();
+  await expect(row.getByRole('link', { name: /^RFIs\s*\d/ })).toBeAttached();
+  await expect.poll(() => inTheMiddle(row.locator('[aria-current="page"]'))).toBe(true);
+  expect(await page.getByRole('main').evaluate((main) => main.scrollTop)).toBe(0);
+
+  await page.goto('/project/punchList?view=all');
+  const all = page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: /^All\s*\d/ });
+  await expect.poll(() => inTheMiddle(all)).toBe(true);
 });
 
 test('the tabs of a project fit a desk; what has no room stands under More', async ({ seat }) => {

@@ -78,6 +78,17 @@ test('a walk on a phone: items are captured with at most four presses each, fixe
     await expect(form.getByText(`Walk ${MARK}`)).toBeVisible();
   });
 
+  await test.step('what was found today stands on the first page of the list', async () => {
+    await jordan.goto('/project/punchList');
+    // Others find items meanwhile.
+    await expect(
+      jordan
+        .getByRole('main')
+        .getByText(new RegExp(`${FOUND.at(-1)} ${MARK}`))
+        .first(),
+    ).toBeVisible();
+  });
+
   const item = await test.step('one is given to a trade and sent', async () => {
     const { rows } = await ask<{ rows: { punchListItemId: string; title: string; beforeFileId: string | null }[] }>(
       jordan.request,
@@ -105,6 +116,7 @@ test('a walk on a phone: items are captured with at most four presses each, fixe
     await expect(dana.getByText('Fix your part, then report it').first()).toBeVisible();
     const resolve = await open(dana, 'Report as fixed');
     await resolve.locator('input[type=file]').first().setInputFiles(PHOTO);
+    await expect(resolve.getByText(PHOTO.name)).toBeVisible();
     await expect(resolve.getByRole('progressbar')).toHaveCount(0);
     await resolve.getByRole('button', { name: 'Report as fixed' }).tap();
     await expect(resolve).toBeHidden();

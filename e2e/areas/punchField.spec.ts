@@ -87,6 +87,30 @@ test('what is captured without a network waits on the device over a reload, with
   });
 });
 
+test('on a phone the choice of a list leaves that of who fixes it open, and no × stands on the words that were chosen', async ({
+  browser,
+}) => {
+  const page = await signIn(browser, PEOPLE.superintendent, PHONE);
+  await page.goto('/project/punchList?act=new');
+  const form = page.getByRole('dialog', { name: 'Capture punch items' });
+  const choose = async (name: RegExp, words: string) => {
+    await form.getByRole('combobox', { name }).fill(words);
+    await page.getByRole('option').first().tap();
+  };
+  await choose(/^Project/, 'Mission Creek');
+  await choose(/^Location/, 'Exam rooms 210');
+  const free = await form.getByRole('combobox', { name: /^Location/ }).evaluate((input) => {
+    const field = input.parentElement;
+    const clear = field?.querySelector('[title="Clear"]');
+    if (!field || !clear) throw new Error('Nothing to clear');
+    const end = field.getBoundingClientRect().right - parseFloat(getComputedStyle(field).paddingRight);
+    return clear.getBoundingClientRect().left + 1 - end;
+  });
+  expect(free).toBeGreaterThanOrEqual(0);
+  await choose(/^Punch list/, 'Level 2');
+  await expect(form.getByRole('combobox', { name: /^Who fixes it/ })).toBeVisible();
+});
+
 test('topics of a BCF file become punch items once; a broken file and a hostile one are refused with a sentence', async ({
   browser,
   watch,

@@ -107,7 +107,7 @@ test('chosen RFIs come as a zip with their documents', async ({ seat }) => {
   const bar = jordan.getByRole('toolbar', { name: 'For the selected rows' });
   const file = jordan.waitForEvent('download');
   await bar.getByRole('button', { name: 'More' }).click();
-  await jordan.getByRole('menuitem', { name: 'PDF and files (ZIP)' }).click();
+  await jordan.getByRole('menuitem', { name: 'Export PDF and files (ZIP)' }).click();
   const download = await file;
   expect(download.suggestedFilename()).toMatch(/\.zip$/);
   const bytes = await readFile(await download.path());

@@ -1,7 +1,10 @@
 import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
-import { rfiIn } from '../kit/demo.ts';
+import type { Locator, Page } from '@playwright/test';
+import { answersSent } from '../kit/formAnswers.ts';
+import { makeChecklist } from '../kit/checklists.ts';
+import { ask, projectNamed, rfiIn } from '../kit/demo.ts';
 import { PEOPLE } from '../kit/people.ts';
+import { send } from '../kit/punch.ts';
 import { settled } from '../kit/screens.ts';
 import { alone, test } from '../kit/seats.ts';
 
@@ -72,7 +75,7 @@ test('while another record is opened, the panel of the one before takes no input
   await expect(panel).not.toHaveAttribute('inert');
 });
 
-test('by keys and buttons the panel shows the other record before anything more can be typed', async ({
+test('by keys, buttons and titles the panel shows the other record before anything more can be typed', async ({
   browser,
   seat,
 }) => {
@@ -83,11 +86,15 @@ test('by keys and buttons the panel shows the other record before anything more 
   const panel = page.locator('[data-panel]');
   await expect(panel.getByRole('button', { name: /^Next record/ })).toBeVisible();
   await slow(page);
-  for (const way of ['j', 'Next record', 'Previous record', 'k']) {
+  for (const way of ['j', 'Next record', 'Previous record', 'k', 'Title']) {
     const isAnother = await page.evaluate(async (pressed) => {
       const record = () => document.querySelector('[data-panel]');
       const before = record();
-      if (pressed.length === 1)
+      const title = document.querySelector('tr[data-id]:nth-of-type(3) td a');
+      // A press of the mouse: by the keyboard, which counts no presses, a title opens its page.
+      if (pressed === 'Title')
+        title?.dispatchEvent(new MouseEvent('click', { detail: 1, bubbles: true, cancelable: true }));
+      else if (pressed.length === 1)
         document.body.dispatchEvent(new KeyboardEvent('keydown', { key: pressed, bubbles: true, cancelable: true }));
       else document.querySelector<HTMLElement>(`[data-panel] [aria-label^="${pressed}"]`)?.click();
       // A browser hears the next key in a new task, which begins after this one has ended.
@@ -128,4 +135,106 @@ test('a room that is opened from a record takes nobody back who has gone elsewhe
   await answered;
   await settled(page);
   await expect(page).toHaveURL(/\/dashboard/);
+});
+
+/** The fields that took input since this was called, by their names; the page may go to another screen meanwhile. */
+async function fieldsTyped(page: Page): Promise<() => Promise<string[]>> {
+  const log = await page.evaluateHandle(() => {
+    const names: string[] = [];
+    document.addEventListener('input', ({ target }) => {
+      if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
+        names.push(target.placeholder || target.labels?.[0]?.innerText || target.tagName);
+    });
+    return names;
+  });
+  return () => log.evaluate((names) => names.splice(0));
+}
+
+/** Presses a link. In Safari the field that was typed in keeps the focus. */
+async function press(link: Locator, { keepsFocus }: { keepsFocus: boolean }): Promise<void> {
+  if (keepsFocus) await link.evaluate((anchor: HTMLElement) => anchor.click());
+  else await link.click({ noWaitAfter: true });
+}
+
+for (const keepsFocus of [false, true])
+  test(`after a press on a tab the list that is left takes no letter and no search, ${keepsFocus ? 'also where the focus stays' : 'by a mouse'}`, async ({
+    browser,
+    seat,
+  }) => {
+    const page = await alone(browser, await seat(PEOPLE.superintendent));
+    const projectId = await projectNamed(page, 'Mission Creek Medical Office');
+    const tab = (name: string) =>
+      page
+        .getByRole('main')
+        .getByRole('link', { name: new RegExp(`^${name}`) })
+        .first();
+    await page.goto(`/project/project/${projectId}?tab=punch`);
+    const typed = await fieldsTyped(page);
+    await expect(page.getByPlaceholder('Search punch items')).toBeVisible();
+    await slow(page);
+    for (const [from, to, query] of [
+      ['punch items', 'RFIs', 'rfis'],
+      ['RFIs', 'Tasks', 'tasks'],
+    ] as const) {
+      const search = page.getByPlaceholder(`Search ${from}`);
+      await expect(search).toBeVisible({ timeout: 30_000 });
+      await search.pressSequentially('wall');
+      await typed();
+      await press(tab(to), { keepsFocus });
+      await page.keyboard.type('floor');
+      await expect(page).toHaveURL(new RegExp(`tab=${query}(&|$)`));
+      await expect(search).toHaveCount(0, { timeout: 30_000 });
+      await settled(page);
+      expect(await typed(), to).toEqual([]);
+      expect(page.url()).not.toContain('keyword');
+    }
+    await page.context().close();
+  });
+
+test('a room that is pressed among the rooms takes what is typed for it, and no field of another', async ({
+  browser,
+  seat,
+}) => {
+  const name = `Remarks ${Date.now()}`;
+  const admin = await seat(PEOPLE.admin);
+  const { formTemplateId, version } = await send<{ formTemplateId: string; version: number }>(
+    admin,
+    'formTemplate/create',
+    {
+      clientRef: crypto.randomUUID(),
+      kind: 'checklist',
+      name,
+      definition: { sections: [{ id: 'all', title: 'All', items: [{ id: 'said', label: 'Remarks', type: 'text' }] }] },
+    },
+  );
+  await send(admin, 'formTemplate/publish', { formTemplateId, version });
+  const { projectId, runs } = await makeChecklist(await seat(PEOPLE.engineer), name, formTemplateId);
+  const page = await alone(browser, await seat(PEOPLE.superintendent));
+  await page.goto(`/project/project/${projectId}?tab=checklists&part=rooms`);
+  const rooms = page.getByRole('region', { name: 'Rooms and checklists' });
+  const typed = await fieldsTyped(page);
+  await expect(page.getByPlaceholder('Search rooms')).toBeVisible();
+  await slow(page);
+  for (const [at, keepsFocus] of [false, true].entries()) {
+    const search = page.getByPlaceholder('Search rooms');
+    await search.fill('Building');
+    await typed();
+    await press(rooms.getByTitle(new RegExp(name)).nth(at), { keepsFocus });
+    await page.keyboard.type('crack');
+    await expect(page).toHaveURL(new RegExp(runs[at]?.formRunId ?? ''));
+    // No waiting: the first field that there is.
+    await page.getByLabel('Answer', { exact: true }).first().fill(`Room ${at}`);
+    expect(await typed()).toEqual(['Answer']);
+    await answersSent(page);
+    await page.goBack();
+    await expect(search).toBeVisible({ timeout: 30_000 });
+  }
+  for (const [at, { formRunId }] of runs.entries()) {
+    const { answers } = await ask<{ answers: { said: { answer: { value: string } } } }>(
+      page.request,
+      `/apisc/checklistPackage/run?formRunId=${formRunId}`,
+    );
+    expect(answers.said.answer.value).toBe(`Room ${at}`);
+  }
+  await page.context().close();
 });

@@ -60,7 +60,7 @@ test('a submittal is requested, handed in from a phone, reviewed in steps, revis
     await jordan.goto(addressOf(sam));
     await expect(jordan.getByText('Your turn', { exact: true })).toBeVisible();
     await expect(jordan.getByText('Hinges as on sheet 4.')).toBeVisible();
-    await jordan.getByRole('button', { name: 'Respond' }).click();
+    await jordan.getByRole('button', { name: 'Respond' }).first().click();
     await respond(jordan, number, 'Revise and resubmit', 'Show the blocking in the wall.');
   });
 
@@ -80,7 +80,7 @@ test('a submittal is requested, handed in from a phone, reviewed in steps, revis
     await sam.reload();
     await send(sam, revision, [['Jordan Reyes']]);
     await jordan.goto(addressOf(sam));
-    await jordan.getByRole('button', { name: 'Respond' }).click();
+    await jordan.getByRole('button', { name: 'Respond' }).first().click();
     await respond(jordan, revision, 'Approved as noted', 'Good with the blocking.');
     const dialog = await open(sam, 'Close and distribute', `Close and distribute ${revision}`);
     await expect(dialog.getByRole('radio', { name: /Approved as noted/ })).toBeChecked();
@@ -89,7 +89,7 @@ test('a submittal is requested, handed in from a phone, reviewed in steps, revis
   });
 
   await test.step('and ordered', async () => {
-    const dialog = await open(sam, 'Order and delivery', 'Order and delivery');
+    const dialog = await open(sam, 'Set order and delivery', 'Set order and delivery');
     await dialog.getByLabel('Ordered').fill(inDays(0));
     await dialog.getByLabel('Purchase order').fill('PO-2214');
     await dialog.getByLabel('Delivery confirmed for').fill(inDays(42));
@@ -196,11 +196,11 @@ async function send(sam: Page, number: string, steps: string[][]): Promise<void>
 }
 
 async function respond(page: Page, number: string, answer: string, text: string, of?: string): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: `Respond to ${number}` });
+  const dialog = page.getByRole('dialog', { name: of ? `Answer ${number} on behalf` : `Respond to ${number}` });
   if (of) await expect(dialog.getByRole('combobox', { name: 'Whose answer it is' })).toHaveValue(of);
   await dialog.getByRole('radio', { name: new RegExp(`^${answer}`) }).check();
   await dialog.getByRole('textbox', { name: /^Remarks/ }).fill(text);
-  await dialog.getByRole('button', { name: 'Respond' }).click();
+  await dialog.getByRole('button', { name: of ? 'Answer on behalf' : 'Respond' }).click();
   await expect(dialog).toBeHidden();
 }
 

@@ -18,6 +18,15 @@ for (const [device, width, height] of [
     watch(sam);
     const projectId = await projectNamed(sam, 'Mission Creek Medical Office');
     await sam.goto(`/dashboard/accesstask?act=import&projectId=${projectId}`);
+    // The sample file imports unchanged.
+    const sample = sam.waitForEvent('download');
+    await sam.getByText('Download a sample file').click();
+    await sam
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(await (await sample).path());
+    await expect(sam.getByRole('button', { name: 'Import 2 tasks' })).toBeEnabled();
+    await sam.reload();
     const title = `Frames ${device} ${MARK}`;
     await sam
       .locator('input[type=file]')

@@ -108,4 +108,73 @@ test('a trade’s photo on a share link is kept over a reload and sent by itself
   await expect(page.getByText('basement.png')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove basement.png' })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('A file was not sent.')).toHaveCount(0);
+  // What keeps an answer from being sent is said as long as it does.
+  await page.context().setOffline(true);
+  await input.setInputFiles([photo('attic.png')]);
+  await expect(page.getByText('Not sent yet. It is sent when the network is back.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Your answer' }).selectOption({ label: 'It is fixed' });
+  await page.getByRole('button', { name: 'Send answer' }).click();
+  await expect(page.getByText(/^A file waits for the network/)).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('button', { name: 'Remove attic.png' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^A file waits for the network/)).toHaveCount(0, { timeout: 30_000 });
+});
+
+test('a comment says how many files it takes, takes no more, and sends none of the others', async ({
+  browser,
+  watch,
+}) => {
+  const page = await signIn(browser, PEOPLE.manager);
+  watch(page);
+  const list = await makeList(page, `Limit ${MARK}`);
+  const item = await makeItem(page, list, `Limit ${MARK}`, {});
+  await page.goto(
+    `/project/${item.projectId}/punchlistpackage/${list.punchListPackageId}/punchlistitem/${item.punchListItemId}`,
+  );
+  await page.getByRole('textbox', { name: 'Comment' }).fill('All of them.');
+  await page.getByRole('button', { name: 'Attach files' }).click();
+  await expect(page.getByText('50 files at most')).toBeVisible();
+  const begun: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/apisc/file/upload')) begun.push(request.url());
+  });
+  const input = page.getByLabel('Files', { exact: true });
+  await input.setInputFiles(Array.from({ length: 53 }, (_, at) => photo(`many-${at}.png`)));
+  await expect(
+    page.getByRole('alert').filter({ hasText: '3 files were left out, because no more fit.' }),
+  ).toBeVisible();
+  await expect(page.getByText('No more files fit')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Drop files here, or choose them' })).toBeDisabled();
+  await expect(page.getByText('50 of 50 files are sent')).toBeVisible({ timeout: 60_000 });
+  expect(begun).toHaveLength(50);
+  await page.getByRole('button', { name: 'Comment', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Comment' })).toHaveValue('');
+});
+
+test('a trade sends forty photos with its answer by one link', async ({ browser, watch }) => {
+  const manager = await signIn(browser, PEOPLE.manager);
+  const list = await makeList(manager, `Forty ${MARK}`);
+  const gus = await fixer(manager, 'Gus Petrakis');
+  const item = await makeItem(manager, list, `Forty photos ${MARK}`, {
+    personIds: [gus],
+    verbs: [
+      ['submit', {}],
+      ['send', { dueDate: '2027-06-01', mailLinks: false }],
+    ],
+  });
+  const page = await stranger(browser);
+  watch(page);
+  await page.goto(await answerLink(manager, item.punchListItemId, { personId: gus }));
+  await expect(page.getByText('300 files at most')).toBeVisible();
+  const photos = Array.from({ length: 40 }, (_, at) => photo(`fixed-${at}.png`));
+  await page.getByLabel('Add photos, sketches or PDF', { exact: true }).setInputFiles(photos);
+  await expect(page.getByText('40 of 40 files are sent')).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('combobox', { name: 'Your answer' }).selectOption({ label: 'It is fixed' });
+  await page.getByRole('button', { name: 'Send answer' }).click();
+  await expect(page.getByText('Your answer was sent')).toBeVisible();
+  const { attachments } = await ask<Item>(
+    manager.request,
+    `/apisc/punchListItem/get?punchListItemId=${item.punchListItemId}`,
+  );
+  expect(attachments).toHaveLength(40);
 });

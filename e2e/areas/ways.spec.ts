@@ -145,7 +145,7 @@ test('Quick Access knows views, the theme and what can be done with the open rec
   await expect(page.getByRole('dialog', { name: /Add reviewer/ })).toBeVisible();
 });
 
-test('the chosen project narrows lists and numbers, and opening a record of another leaves it alone', async ({
+test('the chosen project narrows lists and numbers; the page of a record names its own and leaves the choice alone', async ({
   browser,
   seat,
 }) => {
@@ -173,10 +173,12 @@ test('the chosen project narrows lists and numbers, and opening a record of anot
   await page.goto(`/project/${projectId}/rfi/${rfiId}`);
   await settled(page);
   await expect(crumbs(page).getByText('Mission Creek Medical Office')).toBeVisible();
-  await expect(switcher).toHaveAccessibleName('Project: Tidewater Dental TI');
+  // A page of a project names that project; lists and numbers keep the chosen one.
+  await expect(switcher).toHaveAccessibleName('Project: Mission Creek Medical Office');
 
   await page.goto(LIST);
   await settled(page);
+  await expect(switcher).toHaveAccessibleName('Project: Tidewater Dental TI');
   await switcher.click();
   await page.getByRole('button', { name: 'All projects' }).click();
   await expect(page.getByRole('columnheader', { name: 'Project' })).toBeVisible();

@@ -45,8 +45,12 @@ test('a foreman without an account reports items fixed on the list of what is th
   await expect(row(1).getByText('done.png')).toBeVisible();
   const fixed = row(1).getByRole('button', { name: /^It is fixed/ });
   await expect(fixed).not.toHaveAttribute('aria-disabled');
+  // A photo that comes while the answer waits for the network would not go with it: none is taken then.
+  await phone.context().setOffline(true);
   await fixed.tap();
-  await expect(row(1)).toContainText('Ready for review');
+  await expect(row(1).getByRole('button', { name: /^Add a photo/ })).toBeDisabled();
+  await phone.context().setOffline(false);
+  await expect(row(1)).toContainText('Ready for review', { timeout: 30_000 });
   await expect(row(2).getByRole('button', { name: /^It is fixed/ })).toBeVisible();
 
   // The page of one says what else is theirs, and leads back.
@@ -59,6 +63,43 @@ test('a foreman without an account reports items fixed on the list of what is th
   await expect(phone.getByText('Your answer was sent')).toBeVisible();
   await phone.getByRole('link', { name: 'All that is yours' }).tap();
   await expect(row(2)).toContainText('Ready for review');
+});
+
+test('a superintendent hands the link of a company over from a phone: QR code, text message, address', async ({
+  browser,
+}) => {
+  const [page, manager] = await Promise.all([
+    signIn(browser, PEOPLE.superintendent, PHONE),
+    signIn(browser, PEOPLE.manager),
+  ]);
+  // The list is Dana's: a superintendent keeps the lists that a project manager makes.
+  const list = await makeList(manager, `Handed ${MARK}`, await fixer(manager, 'Dana Whitfield'));
+  const gus = await fixer(manager, 'Gus Petrakis');
+  await makeItem(manager, list, `Handed dent ${MARK}`, {
+    personIds: [gus],
+    verbs: [
+      ['submit', {}],
+      ['send', { dueDate: '2030-01-15', mailLinks: false }],
+    ],
+  });
+  const { projectId, punchListPackageId } = list;
+  await page.goto(`/project/${projectId}/punchlistpackage/${punchListPackageId}`);
+  await page.getByRole('button', { name: 'Hand over' }).filter({ visible: true }).tap();
+  const dialog = page.getByRole('dialog', { name: 'Hand over the work' });
+  await dialog
+    .getByRole('listitem')
+    .filter({ hasText: 'Gus Petrakis' })
+    .getByRole('button', { name: 'Show link' })
+    .tap();
+  await expect(dialog.getByRole('img', { name: 'QR code with the link of Gus Petrakis' })).toBeVisible();
+  const message = dialog.getByRole('link', { name: /^Text message/ });
+  const body = decodeURIComponent((await message.getAttribute('href')) ?? '');
+  expect(body).toMatch(/^sms:.*body=\d+ items? (is|are) yours: http\S+\/share\//);
+  expect(await findings(page)).toEqual([]);
+  // What is handed over opens for whoever stands beside them.
+  const phone = await stranger(browser, PHONE);
+  await phone.goto(new URL(body.slice(body.indexOf('http'))).pathname);
+  await expect(phone.getByText(`Handed dent ${MARK}`)).toBeVisible();
 });
 
 /** The file of a photo that neither the server nor this browser can show. */

@@ -41,10 +41,10 @@ test("an RFI's answer becomes an executed change, priced by a trade partner on a
       question: 'The plates at C4 are too small for the bolts. Which size?',
     });
     await page.goto(`/project/${projectId}/rfi/${draft.rfiId}`);
-    const refused = main.getByRole('button', { name: 'Change event' });
+    await main.getByRole('button', { name: 'More', exact: true }).click();
+    const refused = page.getByRole('menuitem', { name: 'Change event' });
     await expect(refused).toHaveAttribute('aria-disabled', 'true');
-    await refused.hover();
-    await expect(page.getByRole('tooltip')).toHaveText('A draft leads to nothing yet: submit it first.');
+    await expect(refused).toContainText('A draft leads to nothing yet: submit it first.');
     return answered(page, draft);
   });
   const rfiUrl = `/project/${projectId}/rfi/${rfi.rfiId}`;
@@ -53,7 +53,8 @@ test("an RFI's answer becomes an executed change, priced by a trade partner on a
     await page.goto(rfiUrl);
     await expect(main.getByText('Answered', { exact: true }).first()).toBeVisible();
     expect(await findings(page)).toEqual([]);
-    await main.getByRole('button', { name: 'Change event' }).first().click();
+    await main.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Change event' }).click();
     await page.waitForURL(/\/changeOrder\/[0-9a-f-]{36}/);
     await expect(main.getByRole('heading', { name: TITLE })).toBeVisible();
     await expect(main.getByText('$12,000.00').first()).toBeVisible();
@@ -159,15 +160,15 @@ test("an RFI's answer becomes an executed change, priced by a trade partner on a
     await jordan.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
     await expect(jordan.getByRole('main').getByText('Approved', { exact: true }).first()).toBeVisible();
     await page.goto(changeUrl);
-    await main.getByRole('button', { name: 'Signed on paper' }).first().click();
-    const dialog = page.getByRole('dialog', { name: /^PCO-.* was signed on paper/ });
+    await main.getByRole('button', { name: 'Execute on paper' }).first().click();
+    const dialog = page.getByRole('dialog', { name: /^Execute PCO-.* on paper/ });
     await dialog.getByLabel('Signed on').fill(inDays(0));
     const chosen = page.waitForEvent('filechooser');
     await dialog.getByRole('button', { name: /Signed copy/ }).click();
     await (await chosen).setFiles({ name: 'signed.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
     await expect(dialog.getByText('signed.pdf')).toBeVisible();
     await expect(dialog.getByRole('progressbar')).toHaveCount(0);
-    await dialog.getByRole('button', { name: 'Signed on paper' }).click();
+    await dialog.getByRole('button', { name: 'Execute on paper' }).click();
     await expect(main.getByText('Executed', { exact: true }).first()).toBeVisible();
     // The contract's usual markups came with it: the owner pays them, and the budget moves by what the work costs.
     const changed = await ask<{ amountCents: number }>(

@@ -43,7 +43,7 @@ test('an RFI by keyboard alone: asked, sent, answered, closed', async ({ browser
   await test.step('Jordan finds it in the list with j and k, opens it and responds', async () => {
     await goTo(jordan, 'RFIs');
     await walkTheList(jordan);
-    await press(jordan, jordan.getByRole('button', { name: 'Respond' }));
+    await press(jordan, jordan.getByRole('button', { name: 'Respond' }).first());
     const dialog = jordan.getByRole('dialog', { name: /Respond to/ });
     await expect(dialog.getByRole('textbox', { name: 'Response' })).toBeFocused();
     await jordan.keyboard.type('Lower it to 2050 mm, hardware set 12 stays.');

@@ -11,7 +11,7 @@ export const DOT = Buffer.from(
   'base64',
 );
 
-interface MadeItem {
+export interface MadeItem {
   punchListItemId: string;
   projectId: string;
   version: number;
@@ -44,8 +44,8 @@ export async function fixer(page: Page, name: string): Promise<string> {
   return found.personId;
 }
 
-/** An issued punch list of whoever is at this page, which asks for no photos. */
-export async function makeList(page: Page, title: string): Promise<MadeList> {
+/** An issued punch list of the manager, or of the person at this page, which asks for no photos. */
+export async function makeList(page: Page, title: string, managerId?: string): Promise<MadeList> {
   const projectId = await projectNamed(page, 'Mission Creek');
   const locations = await ask<{ locationId: string }[]>(
     page.request,
@@ -56,6 +56,7 @@ export async function makeList(page: Page, title: string): Promise<MadeList> {
     projectId,
     title,
     photoRule: 'none',
+    managerId,
   });
   const { punchListPackageId, version } = made;
   await send(page, 'punchListPackage/issue', { punchListPackageId, version });

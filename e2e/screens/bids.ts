@@ -30,8 +30,8 @@ export const screens: readonly Screen[] = [
   screen('pipeline of bids', admin, '/project/bid?view=all&look=board', rows),
   screen('new bid', admin, '/project/bid?act=new', dialog('New bid')),
   screen('bid, won', admin, pageOf('awarded'), title(/./)),
-  screen('markups of a bid', admin, pageOf('estimating'), dialog(/^Markups of/), {
-    press: button('Markups'),
+  screen('markups of a bid', admin, pageOf('estimating'), dialog(/^Set markups of/), {
+    press: button('Set markups'),
     only: 'wide',
   }),
   screen('part of a bid, frozen', admin, partOf('awarded'), title(/./)),

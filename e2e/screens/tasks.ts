@@ -27,8 +27,8 @@ export const screens: readonly Screen[] = [
   screen('task, blocked', engineer, task('blocked'), title(/./)),
   screen('task, not yet to be started', engineer, task('open', '&waiting=true'), title(/./)),
   screen('finishing a task', engineer, task('inProgress'), dialog(/^Finish/), { press: button(/^Finish$/) }),
-  screen('predecessors of a task', engineer, task('draft'), dialog(/^Predecessors of/), {
-    press: button('Predecessors'),
+  screen('predecessors of a task', engineer, task('draft'), dialog(/^Set predecessors of/), {
+    press: button('Set predecessors'),
     only: 'wide',
   }),
 ];
