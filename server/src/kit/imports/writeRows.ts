@@ -35,6 +35,7 @@ export async function writeRows<C extends Columns, Row extends JudgedRow<C>, Res
   const ids: string[] = [];
   for (let at = 0; at < rows.length; at += BATCH) {
     ids.push(...(await write(rows.slice(at, at + BATCH))));
+    await tx.first(sql`select jobs.analyze_grown_tables()`);
     await progress?.(ids.length);
   }
   await finish?.(tx, ids);
