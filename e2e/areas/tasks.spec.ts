@@ -124,8 +124,19 @@ test('many tasks are moved by working days at once', async ({ browser, watch }) 
   await boxes.nth(2).check();
   await sam.getByRole('toolbar').getByRole('button', { name: 'Move the days' }).click();
   const dialog = sam.getByRole('dialog', { name: /^Move the days/ });
-  await dialog.getByRole('combobox', { name: 'By' }).selectOption({ label: '1 working day later' });
-  await dialog.getByRole('button', { name: /^Move the days/ }).click();
+  const button = dialog.getByRole('button', { name: /^Move the days/ });
+  // What would come of it is asked, and the button stays where it is while the answer comes: a press would miss it.
+  const answer = Promise.withResolvers<void>();
+  await sam.route('**/apisc/task/bulk*', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await dialog.getByRole('combobox', { name: 'Move by' }).selectOption({ label: '1 working day later' });
+  const before = await button.boundingBox();
+  answer.resolve();
+  await expect(dialog.getByRole('status')).toHaveText('All 2 can be changed.');
+  expect(await button.boundingBox()).toEqual(before);
+  await button.click();
   await expect(dialog).toBeHidden();
 });
 

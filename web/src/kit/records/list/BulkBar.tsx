@@ -11,7 +11,8 @@ import { ActionButton } from '../../ui/ActionButton.tsx';
 import { MenuButton } from '../../ui/MenuButton.tsx';
 import { useFolded } from '../../ui/useFolded.ts';
 import { useT } from '../../words/index.ts';
-import type { BulkEndpoint, BulkVerb, RecordBulkDialogProps } from './RecordBulkDialog.tsx';
+import type { BulkEndpoint } from './BulkPreview.tsx';
+import type { BulkVerb, RecordBulkDialogProps } from './RecordBulkDialog.tsx';
 import type { BulkFrame } from './recordListProps.ts';
 import { MOST_SELECTED } from './useSelection.ts';
 

@@ -3,9 +3,10 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
-import type { Endpoint, InputOf, OutputOf, Schema } from '@plumbline/contract/kit/endpoint';
+import type { Endpoint, InputOf, OutputOf } from '@plumbline/contract/kit/endpoint';
 import { ApiError, call, query, useSend } from '../../api/index.ts';
-import { allCan } from './allCan.ts';
+import { BulkPreview } from './BulkPreview.tsx';
+import type { BulkEndpoint, Refused } from './BulkPreview.tsx';
 import { mayDoOf } from './mayDoOf.ts';
 import { notify } from '../../notify/index.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
@@ -15,20 +16,12 @@ import { PeoplePicker, PersonPicker } from '../../ui/PersonPicker.tsx';
 import type { PickedPerson } from '../../ui/PersonPicker.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import type { SelectOption } from '../../ui/SelectField.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { byField, fieldErrors } from '../../ui/fieldErrors.ts';
 import { useT } from '../../words/index.ts';
 import { FormCell, FormErrors } from '../FormParts.tsx';
 
 type PeopleProps = ComponentProps<typeof PeoplePicker>;
-
-/** A call that does one verb on many records; with `preview` it only says which would be refused. */
-export interface BulkEndpoint extends Endpoint {
-  input: Schema & { _zod: { input: { verb: string; preview?: boolean | undefined } } };
-  output: Schema & { _zod: { output: { done: string[]; refused: { reason: string }[] } } };
-}
-type Refused<E extends BulkEndpoint> = OutputOf<E>['refused'][number];
 
 /** What a verb asks, one of each sort at most; `name` is the field of the call, for what the server says of it. */
 export type BulkAsk =
@@ -85,9 +78,11 @@ export function RecordBulkDialog<E extends BulkEndpoint>(props: RecordBulkDialog
   const t = useT();
   const [values, setValues] = useState(EMPTY);
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const input = props.inputOf(verb.verb, ids, { ...values, text: values.text.trim() });
-  const complete = asks.every((one) => isAnswered(one, values));
-  const preview = usePreview(endpoint, input, complete);
+  const inputOf = (those: BulkValues) => props.inputOf(verb.verb, ids, { ...those, text: those.text.trim() });
+  const isComplete = (those: BulkValues) => asks.every((one) => isAnswered(one, those));
+  const complete = isComplete(values);
+  const asked = useDeferredValue(values);
+  const preview = usePreview(endpoint, inputOf(asked), isComplete(asked));
   const known = complete ? preview.data : undefined;
   const possible = known?.done.length ?? 0;
   const refusedAll = known !== undefined && possible === 0;
@@ -105,7 +100,7 @@ export function RecordBulkDialog<E extends BulkEndpoint>(props: RecordBulkDialog
   }
   function run() {
     if (send.isPending || !complete) return;
-    send.mutate(input, {
+    send.mutate(inputOf(values), {
       onError: (error) =>
         error instanceof ApiError &&
         (error.status === 403 ? notify.error(error.msg) : setErrors(byField(fieldErrors(error)))),
@@ -149,16 +144,10 @@ export function RecordBulkDialog<E extends BulkEndpoint>(props: RecordBulkDialog
           </FormCell>
         ))}
         {verb.note && <Box sx={{ color: 'text.secondary' }}>{verb.note}</Box>}
-        {complete && !preview.data && !preview.isError && <Spinner />}
-        {complete && preview.isError && (
-          <Box role="alert" sx={{ color: 'text.secondary' }}>
-            {preview.error instanceof ApiError && preview.error.msg
-              ? preview.error.msg
-              : t('The check could not be run. You can still go on: each one is done or refused with its reason.')}
-          </Box>
-        )}
-        {known && (
-          <Preview refused={known.refused} total={ids.length} verb={verb.verb} label={label} nameOf={props.nameOf} />
+        {complete && (
+          <BulkPreview
+            {...{ known, label, error: preview.error, total: ids.length, verb: verb.verb, nameOf: props.nameOf }}
+          />
         )}
       </Box>
     </Dialog>
@@ -167,7 +156,7 @@ export function RecordBulkDialog<E extends BulkEndpoint>(props: RecordBulkDialog
 
 /** What would come of it, asked anew as the answers change. */
 function usePreview<E extends BulkEndpoint>(endpoint: E, input: InputOf<E>, complete: boolean) {
-  const asked = { ...useDeferredValue(input), preview: true };
+  const asked = { ...input, preview: true };
   return useQuery({
     ...query(endpoint, asked),
     queryFn: ({ signal }): Promise<OutputOf<E>> => call(endpoint, asked, { signal, quiet: true, stay: true }),
@@ -249,52 +238,4 @@ function Ask({ ask, mayDo, projectId, values, onChange, ...rest }: AskProps) {
         />
       );
   }
-}
-
-interface PreviewProps<E extends BulkEndpoint> {
-  refused: readonly Refused<E>[];
-  total: number;
-  verb: string;
-  label: string;
-  nameOf: (refused: Refused<E>) => string;
-}
-
-function Preview<E extends BulkEndpoint>({ refused, total, verb, label, nameOf }: PreviewProps<E>) {
-  const t = useT();
-  if (refused.length === 0)
-    return (
-      <Box role="status" sx={{ color: 'text.secondary' }}>
-        {allCan(t, verb, total)}
-      </Box>
-    );
-  return (
-    <Box role="status">
-      <b>{t('{n} of the {total} will be refused', { n: refused.length, total })}</b>
-      <Box
-        component="ul"
-        aria-label={label}
-        sx={{ mt: '4px', maxHeight: 220, overflowY: 'auto', border: 1, borderColor: 'divider', borderRadius: 1 }}
-      >
-        {refused.map((one, index) => (
-          <Box
-            component="li"
-            key={index}
-            sx={{
-              display: 'flex',
-              gap: 1,
-              p: '6px 12px',
-              borderTop: 1,
-              borderColor: 'divider',
-              '&:first-of-type': { borderTop: 0 },
-            }}
-          >
-            <Box component="span" className="num" sx={{ minWidth: 72, flex: 'none', color: 'text.secondary' }}>
-              {nameOf(one)}
-            </Box>
-            {one.reason}
-          </Box>
-        ))}
-      </Box>
-    </Box>
-  );
 }

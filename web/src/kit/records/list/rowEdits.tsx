@@ -9,7 +9,7 @@ import { useT } from '../../words/index.ts';
 import { takes } from '../formInput.ts';
 import type { RecordActions } from '../useRecordActions.tsx';
 import { CellEditor, DueEditor, PersonEditor, StatusMenu } from './CellEditor.tsx';
-import type { BulkEndpoint } from './RecordBulkDialog.tsx';
+import type { BulkEndpoint } from './BulkPreview.tsx';
 import type { RecordRow } from './projectColumns.tsx';
 import type { ListEndpoint } from './recordListProps.ts';
 import { mayDoOf } from './mayDoOf.ts';
