@@ -27,10 +27,12 @@ test('there are at least sixty of them, each with a name of its own', () => {
   expect(new Set(SAMPLES.map(({ name }) => name)).size).toBeGreaterThanOrEqual(60);
 });
 
-test('five thousand lines that look like the head of a mail are read in no time', async () => {
-  const text = 'A: 20 mm\n'.repeat(5000);
+test.each([
+  ['five thousand lines that look like the head of a mail', 'A: 20 mm\n'.repeat(5000)],
+  ['a hundred thousand blanks within a line', `Yes,${' '.repeat(100_000)}on Monday.\n`],
+])('%s are read in no time', async (name, text) => {
   const begun = Date.now();
-  const { text: read } = await parseReply(Buffer.from(rawOf({ name: 'many', own: '', text })), [OURS]);
+  const { text: read } = await parseReply(Buffer.from(rawOf({ name, own: '', text })), [OURS]);
   expect(read).toBe(text.trim());
   expect(Date.now() - begun).toBeLessThan(10_000);
 });

@@ -60,7 +60,8 @@ function joined({ lines, cut }: Page, wanted: boolean): string {
     .map((line) => line.replace(SIGNATURE, '-- ').trimEnd())
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
-    .replace(/^\n+|\s+$/g, '');
+    .replace(/^\n+/, '')
+    .trimEnd();
 }
 
 function mark({ cut }: Page, from: number, to: number): void {
