@@ -166,11 +166,21 @@ test('a bidder who is taken off gets no letter any more, and may be asked again'
   });
 });
 
-test('the last day of questions is no day after bids are due, whichever of the two is changed', async () => {
+test('questions and the walkthrough are not after bids are due, and the award is not before', async () => {
   const draft = await scene.draft();
   const late = { ...onPackage(draft), title: draft.title, rfiDeadlineDate: '2026-12-05' };
   expect(await failure(scene.estimator.call(bidPackages.update, late))).toMatchObject({
     code: 1400,
     data: { fields: [{ path: 'rfiDeadlineDate' }] },
+  });
+  const wrong = { walkthroughDate: '2026-12-05', anticipatedAwardDate: '2026-11-21' };
+  expect(await failure(scene.estimator.call(bidPackages.update, { ...late, ...wrong }))).toMatchObject({
+    data: {
+      fields: [
+        { path: 'rfiDeadlineDate' },
+        { path: 'walkthroughDate', msg: 'Choose the day it is due or an earlier one' },
+        { path: 'anticipatedAwardDate', msg: 'Choose the day it is due or a later one' },
+      ],
+    },
   });
 });

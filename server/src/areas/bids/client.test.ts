@@ -37,3 +37,26 @@ test('what is expected by probability is that of bids that can still be won', as
   const after = await estimator.call(bids.totals, {});
   expect([after.total, after.weightedCents]).toEqual([total, before - mine]);
 });
+
+test('questions and the walkthrough are not after the bid is due, and the award is not before', async () => {
+  const { estimator } = scene;
+  const { title, ...bid } = await scene.estimating();
+  const days = {
+    dueDate: '2026-12-04',
+    rfiDeadlineDate: '2026-12-05',
+    walkthroughDate: '2026-12-20',
+    invitedDate: '2026-12-05',
+    anticipatedAwardDate: '2026-12-03',
+  };
+  expect(await failure(estimator.call(bids.update, { ...onBid(bid), title, ...days }))).toMatchObject({
+    code: 1400,
+    data: {
+      fields: [
+        { path: 'walkthroughDate', msg: 'Choose the day it is due or an earlier one' },
+        { path: 'rfiDeadlineDate' },
+        { path: 'invitedDate' },
+        { path: 'anticipatedAwardDate', msg: 'Choose the day it is due or a later one' },
+      ],
+    },
+  });
+});

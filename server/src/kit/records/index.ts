@@ -57,6 +57,7 @@ export {
 export type { ReviewerRow } from './reviewers.ts';
 export { assertOnTeamFor, teamAsked } from './askedTeam.ts';
 export { reviewByLink } from './reviewByLink.ts';
+export { assertAroundDue } from './dayOrder.ts';
 export { assertAhead, dueMoved, ended, handedTo, namesOf, remind, reviewVerbs, voided } from './reviewVerbs.ts';
 export { edited } from './edited.ts';
 export {

@@ -1,8 +1,7 @@
 import { bidPackages } from '@plumbline/contract/areas/bidPackages';
 import { daysBetween } from '@plumbline/contract/kit/days';
 import { sql } from 'kysely';
-import { invalid } from '../../../kit/errors.ts';
-import { defineVerbs, remind as reminded, rowSetter } from '../../../kit/records/index.ts';
+import { assertAroundDue, defineVerbs, remind as reminded, rowSetter } from '../../../kit/records/index.ts';
 import { bidPackageDetails } from '../details.ts';
 import type { OnPackage } from '../details.ts';
 import { get } from '../present.ts';
@@ -30,16 +29,11 @@ export function estimatorOf({ actor, record }: Pick<OnPackage, 'actor' | 'record
   return record.ownerId ?? actor.personId;
 }
 
-/** Throws 1400 for a last day of questions after the bids. */
-export function assertDays({
-  dueDate,
-  rfiDeadlineDate,
-}: {
-  dueDate?: string | null | undefined;
-  rfiDeadlineDate?: string | null | undefined;
-}): void {
-  if (dueDate && rfiDeadlineDate && rfiDeadlineDate > dueDate)
-    throw invalid({ rfiDeadlineDate: 'Choose the day it is due or an earlier one' });
+type Days = Partial<Record<'dueDate' | 'rfiDeadlineDate' | 'walkthroughDate' | 'anticipatedAwardDate', string | null>>;
+
+/** Throws 1400 for a walkthrough or a last day of questions after the bids, and for an award before them. */
+export function assertDays({ dueDate, rfiDeadlineDate, walkthroughDate, anticipatedAwardDate }: Days): void {
+  assertAroundDue(dueDate, { before: { rfiDeadlineDate, walkthroughDate }, after: { anticipatedAwardDate } });
 }
 
 export const remind = packageVerb(bidPackages.remind, ({ tx, actor, record, input }) =>

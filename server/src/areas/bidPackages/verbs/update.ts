@@ -15,8 +15,8 @@ export const handOver = managerPassed(
 /** Changes a package; what the input leaves out stays. */
 export const update = packageVerb(bidPackages.update, async (given) => {
   const { record, details, input } = given;
-  const { dueDate = record.dueDate, managerId, rfiDeadlineDate = details.rfiDeadlineDate } = input;
-  assertDays({ dueDate, rfiDeadlineDate });
+  const { managerId } = input;
+  assertDays({ ...details, dueDate: record.dueDate, ...input });
   if (managerId === null) throw invalid({ managerId: 'Choose who estimates it' });
   const found = await changedRecord(given, BID_PACKAGE_FIELDS, BID_PACKAGE_REFERENCES);
   return edited(given, found, { fields: BID_PACKAGE_FIELDS, set: setPackage, handOver, searchTextOf });

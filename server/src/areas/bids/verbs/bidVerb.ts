@@ -2,8 +2,8 @@ import { bids } from '@plumbline/contract/areas/bids';
 import { sql } from 'kysely';
 import { insertRows } from '../../../kit/db/insertRows.ts';
 import type { Tx } from '../../../kit/db/tx.ts';
-import { invalid, notFound } from '../../../kit/errors.ts';
-import { defineVerbs, remind as reminded, rowSetter } from '../../../kit/records/index.ts';
+import { notFound } from '../../../kit/errors.ts';
+import { assertAroundDue, defineVerbs, remind as reminded, rowSetter } from '../../../kit/records/index.ts';
 import type { Given } from '../../../kit/records/index.ts';
 import { bidDetails } from '../details.ts';
 import type { BidDetails } from '../details.ts';
@@ -59,16 +59,16 @@ export async function setContacts(tx: Tx, bidId: string, personIds: readonly str
   return people.map(({ name }) => name);
 }
 
+type Before = Partial<Record<'walkthroughDate' | 'rfiDeadlineDate' | 'invitedDate', string | null>>;
+type After = Partial<Record<'validUntil' | 'anticipatedAwardDate', string | null>>;
+
 /** Throws 1400 for days that do not follow each other. */
-export function assertDays({
-  dueDate,
-  validUntil,
-}: {
-  dueDate: string | null;
-  validUntil?: string | null | undefined;
-}): void {
-  if (dueDate && validUntil && validUntil < dueDate)
-    throw invalid({ validUntil: 'Choose the day it is due or a later one' });
+export function assertDays(days: { dueDate: string | null } & Before & After): void {
+  const { dueDate, walkthroughDate, rfiDeadlineDate, invitedDate, validUntil, anticipatedAwardDate } = days;
+  assertAroundDue(dueDate, {
+    before: { walkthroughDate, rfiDeadlineDate, invitedDate },
+    after: { validUntil, anticipatedAwardDate },
+  });
 }
 
 export const remind = bidVerb(bids.remind, ({ tx, actor, record, input }) => reminded(tx, actor, record, input.note));

@@ -10,8 +10,8 @@ import { assertDays, bidVerb, setBid, setContacts, totalsKept } from './bidVerb.
 /** Changes a bid; what the input leaves out stays. */
 export const update = bidVerb(bids.update, async (given) => {
   const { tx, record, details, input } = given;
-  const { dueDate, managerId, taxPercent = details.taxPercent, validUntil = details.validUntil } = input;
-  assertDays({ dueDate, validUntil });
+  const { managerId, taxPercent = details.taxPercent } = input;
+  assertDays({ ...details, ...input });
   if (managerId === null) throw invalid({ managerId: 'Choose who estimates it' });
   const found = await changedRecord(given, BID_FIELDS, BID_REFERENCES);
   const was = details.moreContacts.map(({ personId }) => personId);
