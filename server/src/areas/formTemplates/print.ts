@@ -123,7 +123,7 @@ export function holdBlocks(printer: Printer, run: RunState): PdfBlock[] {
 }
 
 /** Whether work goes on past a hold point, and while it does not, who may release it; empty for an item that is none. */
-function holdText(printer: Printer, run: RunState, item: FormItem): string {
+export function holdText(printer: Printer, run: RunState, item: FormItem): string {
   const { t } = printer;
   if (item.point !== 'hold') return '';
   const released = releaseText(printer, run, item);

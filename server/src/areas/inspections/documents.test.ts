@@ -135,7 +135,7 @@ test('who comes from outside sees by a link what was found, and signs it by name
   expect(face).toMatchObject({ mayRespond: true, choices: [], sections: [{ official: false }] });
   expect(face.sections[0]?.text.split('\n')).toEqual([
     '3 of 3 answered, 2 conforming, 1 deficient',
-    'Cover is held: Fail',
+    'Cover is held: Fail. Hold point: Not released: work stops here. Who may release it: anybody with the right to release hold points',
     'Bars are tied: Pass',
     'Forms are clean: Pass',
   ]);

@@ -1,3 +1,5 @@
+import { records } from '@plumbline/contract/kit/records';
+import { shares } from '@plumbline/contract/areas/shares';
 import { formTemplates } from '@plumbline/contract/areas/formTemplates';
 import { inspectionDownloads, inspections } from '@plumbline/contract/areas/inspections';
 import { tasks } from '@plumbline/contract/areas/tasks';
@@ -96,6 +98,19 @@ async function paperOf({ inspectionPackageId }: { inspectionPackageId: string },
     headers: { cookie: scene.engineer.cookie },
   });
   return packed(pdfText(Buffer.from(await printed.arrayBuffer())).join(''));
+}
+
+/** What somebody without an account reads of the form by a link. */
+async function readByLink({ inspectionPackageId: recordId }: { inspectionPackageId: string }): Promise<string> {
+  const { engineer, server } = scene;
+  const { url } = await engineer.call(records.share, {
+    recordId,
+    clientRef: newId(),
+    scope: 'view',
+    recipientName: 'City',
+  });
+  const face = await server.anonymous.call(shares.get, { token: url?.split('/').at(-1) ?? '' });
+  return face.sections[0]?.text ?? '';
 }
 
 test('whoever answered a hold point does not release it while somebody else can', async () => {
@@ -204,6 +219,7 @@ test('a third party releases a hold point: whoever records it says who, with the
   expect(blank).toContain(packed(`Hold point ${mayRelease}`));
   expect(blank).toContain(packed('[  ] Released: work may go on'));
   expect(await paper('certificate')).toContain(packed(`Cover is held Not released: work stops here. ${mayRelease}`));
+  expect(await readByLink(point)).toContain(`Hold point: Not released: work stops here. ${mayRelease}`);
   const fileId = await scene.file(engineer, 'document');
   expect(await failure(point.release(superintendent, { partyName: 'R. Lind', fileId }))).toMatchObject({ code: 1004 });
   const { releases } = await point.release(engineer, { partyName: 'R. Lind', fileId });
@@ -216,6 +232,7 @@ test('a third party releases a hold point: whoever records it says who, with the
     expect(await paper(report)).toContain(
       packed('Released by R. Lind, Bay Testing Laboratory; recorded by Sam Okafor'),
     );
+  expect(await readByLink(point)).toContain('Hold point: Released by R. Lind, Bay Testing Laboratory;');
   const [trail] = await scene.server.sql<{ changes: unknown }>(
     `select changes from trail where verb = 'releaseHold' and changes::text like '%R. Lind%'`,
   );

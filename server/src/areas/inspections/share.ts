@@ -10,7 +10,7 @@ import { printerFor } from '../../kit/pdf/index.ts';
 import { once } from '../../kit/records/index.ts';
 import type { ByLink, RecordHeader } from '../../kit/records/index.ts';
 import { mailSignedCopy } from '../../kit/terms/index.ts';
-import { answerText } from '../formTemplates/index.ts';
+import { answerText, holdText } from '../formTemplates/index.ts';
 import { inspectionDetails, inspectionParts } from './details.ts';
 import type { InspectionDetails } from './details.ts';
 import { inspectionDocumentByLink } from './pdf.ts';
@@ -93,12 +93,10 @@ function factsOf(actor: Actor, details: InspectionDetails): [label: string, valu
   ];
 }
 
-/** What is signed: the counts, and what was answered to each item. */
-function foundText(
-  actor: Actor,
-  { definition, answers, evaluation: { counts, items } }: RunState,
-  zone: string,
-): string {
+/** What is signed: the counts, what was answered to each item, and whether work goes on past each hold point. */
+function foundText(actor: Actor, run: RunState, zone: string): string {
+  const { definition, answers, evaluation } = run;
+  const { counts, items } = evaluation;
   const printer = printerFor(actor, zone);
   const total = actor.t('{done} of {all} answered, {good} conforming, {bad} deficient', {
     done: counts.answered,
@@ -109,9 +107,10 @@ function foundText(
   const lines = definition.sections.flatMap((section) =>
     section.items.flatMap((item) => {
       const answer = answers[item.id]?.answer;
-      if (!answer || !items.get(item.id)?.shown) return [];
-      const { note, observation } = answer;
-      const found = [answerText(printer, definition, item, answer), note, observation].filter(Boolean).join('. ');
+      if (!items.get(item.id)?.shown) return [];
+      const given = answer ? [answerText(printer, definition, item, answer), answer.note, answer.observation] : [];
+      const hold = holdText(printer, run, item);
+      const found = [...given, hold && `${actor.t('Hold point')}: ${hold}`].filter(Boolean).join('. ');
       return found ? [`${item.label}: ${found}`] : [];
     }),
   );
