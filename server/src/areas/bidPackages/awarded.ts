@@ -2,10 +2,13 @@ import type { BidPackage, FormLine } from '@plumbline/contract/areas/bidPackages
 import type { AwardLine } from '@plumbline/contract/areas/awards';
 import { levelBids } from '@plumbline/contract/areas/bidPackages/level';
 import type { LeveledBid } from '@plumbline/contract/areas/bidPackages/level';
+import { formatPrice } from '@plumbline/contract/kit/money/typed';
+import type { T } from '@plumbline/contract/kit/words';
 import { sql } from 'kysely';
 import { refuse } from '../../kit/errors.ts';
 import { awardMade } from '../awards/index.ts';
 import { readsCost } from './policy.ts';
+import { scopeSaid } from './scopeWords.ts';
 import { leveling } from './present.ts';
 import type { OnPackage } from './details.ts';
 
@@ -44,8 +47,14 @@ export async function awardOf(
     contactId: personId,
     managerId: record.ownerId,
     scopeSummary: details.scopeText,
-    inclusions: listOf(chosen.bid.inclusions, scopeThat('included'), (part) => t('Included: {part}', { part })),
-    exclusions: listOf(chosen.bid.exclusions, scopeThat('excluded'), (part) => t('Not included: {part}', { part })),
+    inclusions: listOf(chosen.bid.inclusions, [
+      ...scopeThat('included').map((line) => [line, scopeSaid(line, 'included', t)] as const),
+      ...asked.flatMap((line) => rateOf(line, chosen, t)),
+    ]),
+    exclusions: listOf(
+      chosen.bid.exclusions,
+      scopeThat('excluded').map((line) => [line, scopeSaid(line, 'excluded', t)] as const),
+    ),
     qualifications: chosen.bid.qualifications,
     selectionReason: details.recommendationReason,
     budgetCents: details.budgetCents,
@@ -95,21 +104,19 @@ function lineOf(line: FormLine, { cells, bid }: LeveledBid, usualCode: string | 
   ];
 }
 
-/** What a bidder wrote, and the parts of the scope that they answered for, each on a line as a sentence and once. */
-function listOf(written: string | null, parts: readonly string[], say: (part: string) => string): string | null {
-  const rest = parts.filter((part) => !written?.includes(part)).map((part) => say(partOf(part)));
-  return [written, ...rest].filter(Boolean).join('\n') || null;
+/** A price of a unit that was asked for without a quantity: it is in no sum, and holds for what is ordered later. */
+function rateOf({ lineId, section, description, unit }: FormLine, { cells, bid }: LeveledBid, t: T): Said[] {
+  const rate = bid.lines.find((one) => one.lineId === lineId)?.unitPrice;
+  if (section !== 'unitPrice' || !rate || (cells.get(lineId)?.given ?? null) !== null) return [];
+  const price = [`$${formatPrice(rate)}`, unit].filter(Boolean).join(' / ');
+  return [[description, t('Unit price: {part}, {price}', { part: description, price })]];
 }
 
-/** The part of the scope that a line asks about: "floor prep" of "Is floor prep included?". */
-export function partOf(line: string): string {
-  const bare = line
-    .trim()
-    .replace(/[?¿.:]+/g, '')
-    .replace(/^(is|are|does your (price|bid) include|do you include)\s+/i, '')
-    .replace(/\s*\(?\b(is |are )?(included|in your (price|bid|scope)|by you)\)?$/i, '')
-    .trim();
-  const [first = '', second = ''] = bare;
-  // A word in capitals is a name of its own, as HVAC.
-  return second === second.toLowerCase() ? first.toLowerCase() + bare.slice(1) : bare;
+/** The line of the form, and the sentence that the award has of it. */
+type Said = readonly [line: string, sentence: string];
+
+/** What a bidder wrote, and a sentence for each line of the form that they did not write of themselves. */
+function listOf(written: string | null, said: readonly Said[]): string | null {
+  const rest = said.flatMap(([line, sentence]) => (written?.includes(line) ? [] : [sentence]));
+  return [written, ...rest].filter(Boolean).join('\n') || null;
 }

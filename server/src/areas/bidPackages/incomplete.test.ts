@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onPackage, startBidPackageScene } from '../../../test/bidPackageLife.ts';
 import type { BidPackageScene } from '../../../test/bidPackageLife.ts';
 import { failure } from '../../../test/rfiScene.ts';
-import { partOf } from './awarded.ts';
+import { partOf } from './scopeWords.ts';
 
 let scene: BidPackageScene;
 let origin: string;
@@ -277,4 +277,15 @@ test.each([
   ['Is floor prep included?', 'floor prep'],
   ['HVAC controls', 'HVAC controls'],
   ['Pumping', 'pumping'],
+  ['0.5 in. membrane included?', '0.5 in. membrane'],
+  ['Have you included permits?', 'permits'],
+  ['Will you provide temporary heat?', 'temporary heat'],
+  ['Do you provide flagging (Y/N)?', 'flagging'],
+  ['Please confirm that night work is included.', 'night work'],
+  ['Has dewatering been included?', 'dewatering'],
+  ['¿Incluye el bombeo?', 'el bombeo'],
+  ['¿Está incluida la limpieza?', 'la limpieza'],
+  ['¿La limpieza está incluida?', 'la limpieza'],
+  ['Who pulls the permit?', null],
+  ['Included?', null],
 ])('of %j an award says %j', (line, part) => expect(partOf(line)).toBe(part));

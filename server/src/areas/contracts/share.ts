@@ -27,11 +27,16 @@ export function byLinkOf(kind: ContractKind): ByLink {
     document: documentByLink(kind),
     asks: sql`(select x.scope_of_work from contract x where x.tenant_id = r.tenant_id and x.id = r.id)`,
     async request(read, record, { t, actor, number, firm }) {
-      const details = await contractDetails[kind].beside(read, actor, record.id);
-      const amount = formatCents(details.revisedCents);
+      const { contractType, revisedCents } = await contractDetails[kind].beside(read, actor, record.id);
+      // A master agreement has no sum of its own, and so has work that is paid by the hour.
+      if (revisedCents === 0)
+        return contractType === 'master'
+          ? t('Sign master agreement {number} with {firm}', { number, firm })
+          : t('Sign {number} with {firm}', { number, firm });
+      const amount = formatCents(revisedCents);
       if (kind === 'purchaseOrder')
         return t('Sign purchase order {number}, {amount}, with {firm}', { number, amount, firm });
-      return details.contractType === 'subcontract'
+      return contractType === 'subcontract'
         ? t('Sign subcontract {number}, {amount}, with {firm}', { number, amount, firm })
         : t('Sign contract {number}, {amount}, with {firm}', { number, amount, firm });
     },

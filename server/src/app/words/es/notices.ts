@@ -19,6 +19,8 @@ export const notices: Catalogue = {
   'Start task {number} for {firm}': 'Empiece la tarea {number} para {firm}',
   'Report on task {number} for {firm}': 'Informe sobre la tarea {number} para {firm}',
   'Sign inspection {number} for {firm}': 'Firme la inspección {number} para {firm}',
+  'Sign {number} with {firm}': 'Firme {number} con {firm}',
+  'Sign master agreement {number} with {firm}': 'Firme el acuerdo marco {number} con {firm}',
   'Sign subcontract {number}, {amount}, with {firm}': 'Firme el subcontrato {number}, {amount}, con {firm}',
   'Sign contract {number}, {amount}, with {firm}': 'Firme el contrato {number}, {amount}, con {firm}',
   'Sign purchase order {number}, {amount}, with {firm}': 'Firme la orden de compra {number}, {amount}, con {firm}',
