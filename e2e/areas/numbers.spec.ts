@@ -88,7 +88,7 @@ test('half a day of a step of a policy is refused, and never taken for fifteen d
   await page.context().close();
 });
 
-test('a reader of Spanish is asked what 4,000 means in a cell; a rate of tax may have its sign', async ({
+test('a reader of Spanish is asked what 4,000 and 8.750 mean in a cell; a rate of tax may have its sign', async ({
   browser,
   seat,
 }) => {
@@ -124,6 +124,12 @@ test('a reader of Spanish is asked what 4,000 means in a cell; a rate of tax may
   await page.keyboard.type('12,5');
   await page.keyboard.press('Enter');
   await expect(quantity).toHaveText('12.5');
+  await quantity.click();
+  await page.keyboard.type('8.750');
+  await page.keyboard.press('Enter');
+  await asked.getByRole('radio', { name: /8\.750 es 8,750$/ }).check();
+  await asked.getByRole('button', { name: 'Listo' }).click();
+  await expect(quantity).toHaveText('8,750');
   const taxable = await cellOf(/^Gravada/);
   await taxable.click();
   await paste(grid, '8.625%');

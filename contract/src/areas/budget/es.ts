@@ -3,7 +3,7 @@ import type { Catalogue } from '../../kit/words.ts';
 /** Spanish of what server and browser both say of budgets. */
 export const es: Catalogue = {
   'Original budget': 'Presupuesto original',
-  Transfers: 'Traspasos',
+  Transfers: 'Transferencias',
   'Cost to date': 'Costo a la fecha',
   'Approved changes': 'Cambios aprobados',
   'Revised budget': 'Presupuesto revisado',

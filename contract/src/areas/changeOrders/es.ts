@@ -15,7 +15,7 @@ export const es: Catalogue = {
   'Budget only': 'Solo presupuesto',
   Contingency: 'Contingencia',
   'Owner change': 'Cambio del propietario',
-  Transfer: 'Traslado',
+  Transfer: 'Transferencia',
   'Client request': 'Pedido del cliente',
   'Existing condition': 'Condición existente',
   'Design development': 'Desarrollo del diseño',

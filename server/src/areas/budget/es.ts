@@ -7,17 +7,17 @@ export const es: Catalogue = {
   'Budget, {project}': 'Presupuesto, {project}',
   'The budget is locked: move an amount between its lines instead.':
     'El presupuesto está fijado: mueva un importe entre sus renglones.',
-  'You asked for this transfer: somebody else approves it.': 'Usted pidió este traspaso: lo aprueba otra persona.',
-  'Budget transfer to approve': 'Traspaso del presupuesto por aprobar',
-  'The line no longer holds that much. Refuse this transfer.': 'El renglón ya no tiene tanto. Rechace este traspaso.',
+  'You asked for this transfer: somebody else approves it.': 'Usted pidió esta transferencia: la aprueba otra persona.',
+  'Budget transfer to approve': 'Transferencia del presupuesto por aprobar',
+  'The line no longer holds that much. Refuse this transfer.': 'El renglón ya no tiene tanto. Rechace esta transferencia.',
   'This amount is above what you may approve.': 'Este importe supera lo que usted puede aprobar.',
   'Nobody else may approve this amount. An administrator can give the right.':
     'Nadie más puede aprobar este importe. Un administrador puede dar el permiso.',
   '{by} asks to move an amount between lines of the budget of {title}: {reason}':
     '{by} pide mover un importe entre renglones del presupuesto de {title}: {reason}',
-  '{by} approved the transfer in the budget of {title}': '{by} aprobó el traspaso en el presupuesto de {title}',
+  '{by} approved the transfer in the budget of {title}': '{by} aprobó la transferencia en el presupuesto de {title}',
   '{by} refused the transfer in the budget of {title}: {reason}':
-    '{by} rechazó el traspaso en el presupuesto de {title}: {reason}',
+    '{by} rechazó la transferencia en el presupuesto de {title}: {reason}',
   'The budget has lines already.': 'El presupuesto ya tiene renglones.',
   'The budget has no lines yet.': 'El presupuesto todavía no tiene renglones.',
   'The budget is locked already.': 'El presupuesto ya está fijado.',

@@ -40,7 +40,11 @@ test('the total of a division is not that of the sheet, and a line that is not u
   expect(pasted('1\tA\t\t5\n\tGrand total\t\t7\n\tTotal\t\t5').sheet.sheetCents).toBe(700);
   expect(pasted('1\tTotal station survey\t\t5\n2\tA\t\tx').sum).toBeNull();
   // A code without an amount is refused where nothing else is there.
-  expect(pasted('1\tA\n2\tB\n3\tC').rows.map(({ line }) => line)).toEqual([null, null]);
+  expect(pasted('1\tA\n2\tB\n3\tC').rows.map(({ line }) => line)).toEqual([null, null, null]);
+  // A first line whose amount is a word is no heading, because it begins with a code.
+  expect(pasted('03 30 00\tConcrete\t\tTBD\n09 90 00\tPaint\t\t5').rows.map(({ wrong }) => wrong.length)).toEqual([
+    1, 0,
+  ]);
 });
 
 test('a column of amounts with two readings is asked about once, and its lines and total are read as it was answered', () => {

@@ -12,10 +12,12 @@ export function cellsOf(text: string): string[][] {
   return rows.filter((cells) => cells.some(Boolean));
 }
 
-/** The cells without a first line of headings: one in which no cell behind the first has a digit. */
+/** The cells without a first line of headings: one that begins with no code, and in which no cell behind the first has a digit. */
 export function withoutHeading(cells: readonly string[][]): string[][] {
   const [first = [], ...rest] = cells;
-  const isHeading = rest.length > 0 && first.length > 1 && first.slice(1).every((cell) => !/\d/.test(cell));
+  const [code = '', ...others] = first;
+  const isHeading =
+    rest.length > 0 && others.length > 0 && ![code.slice(0, 3), ...others].some((cell) => /\d/.test(cell));
   return isHeading ? rest : [...cells];
 }
 

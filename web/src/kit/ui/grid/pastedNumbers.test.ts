@@ -50,7 +50,9 @@ test('a reader of English is not asked about their own marks, a reader of Spanis
   expect(openColumns(cells, columns, 0, 'es').map(({ column }) => column)).toEqual([1]);
   expect(openColumns(readCells('Grout\t1\t8.750'), columns, 0, 'en').map(({ column }) => column)).toEqual([2]);
   expect(openColumns(readCells('a\t4,000\nb\t1,250.5'), columns, 0, 'es')).toEqual([]);
-  expect(openColumns(readCells('a\t12.345'), columns, 0, 'es')).toEqual([]);
+  expect(openColumns(readCells('a\t12.345'), columns, 0, 'en')).toEqual([]);
+  expect(openColumns(readCells('a\t12.345'), columns, 0, 'es').map(({ column }) => column)).toEqual([1]);
+  expect(openColumns(readCells('a\t12.345\nb\t1,250.5'), columns, 0, 'es')).toEqual([]);
 });
 
 test('a thousand numbers that are pasted in any style are what they were', () => {

@@ -32,11 +32,8 @@ export function openColumns(
     if (open.length === 0) return [];
     const proven = markProven(texts);
     if (proven === 'point') return [];
-    // Here a comma groups and a point stands before decimals. A reader of Spanish may write it the other way, and nobody writes cents in three digits.
-    const isOther =
-      column.number.places < 3
-        ? open.some((text) => text.includes('.'))
-        : language !== 'en' && open.some((text) => text.includes(','));
+    // Here a comma groups and a point stands before decimals. A reader of Spanish may write either the other way, and nobody writes cents in three digits.
+    const isOther = column.number.places < 3 ? open.some((text) => text.includes('.')) : language !== 'en';
     if (proven === null && !isOther) return [];
     const samples = [...new Set(open)].slice(0, SAMPLES).flatMap((text) => samplesOf(text, column) ?? []);
     return [{ column: at, samples }];
