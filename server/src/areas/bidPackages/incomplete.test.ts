@@ -27,6 +27,7 @@ const FORM = [
   { section: 'unitPrice', code: '09 65 13', description: 'Rubber base', quantity: '1234.567', unit: 'lf' },
   { section: 'alternate', description: 'Acoustic underlay', quantity: '12', unit: 'sf', isRequired: false },
   { section: 'scope', description: 'Floor prep included?' },
+  { section: 'unitPrice', description: 'Extra patching', unit: 'sf', isRequired: false },
 ] as const;
 let hour = 12;
 
@@ -35,6 +36,7 @@ const LOW: Given = {
   'Resilient floors': { amountCents: 900_000 },
   'Rubber base': { unitPrice: '3.4' },
   'Floor prep included?': { answer: 'excluded' },
+  'Extra patching': { unitPrice: '12.5' },
 };
 const HIGH: Given = {
   ...LOW,
@@ -188,6 +190,8 @@ test('an award compares leveled totals, its exclusions are sentences, and its co
     leveledCents: 1_649_803,
     runnerUps: [{ amountCents: leveled.get(low ?? '')?.leveledCents, isIncomplete: true }],
     exclusions: 'Not included: floor prep',
+    // A rate without a quantity is in no sum, and is agreed on all the same.
+    inclusions: 'Unit price: Extra patching, $12.50 / sf',
   });
   expect(leveled.get(low ?? '')?.leveledCents).toBe(1_314_753);
 

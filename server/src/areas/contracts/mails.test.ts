@@ -79,6 +79,19 @@ test.each([
   },
 );
 
+test('a master agreement has no sum, and its mail names none', async () => {
+  const scene = await contractScene(server.company, 'contract');
+  const email = 'master@bayline.example';
+  const signerId = await addPerson(server.company, { fullName: 'Nell Ward', email, companyId: scene.companyId });
+  const over = { contractType: 'master' as const, counterpartyContactId: signerId, lines: [] };
+  const out = await scene.buyer.call(contracts.sendForSignature, {
+    ...onContract(await scene.approved(over)),
+    mailLinks: true,
+  });
+  const [mail] = await mailsTo(email);
+  expect(mail?.subject).toBe(`Sign master agreement ${out.number} with Harbor & Vale`);
+});
+
 test('a change order to sign, a quote to give and an award to accept say so', async () => {
   const change = await startChangeScene();
   const approved = await change.approved();
