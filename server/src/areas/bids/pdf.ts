@@ -118,12 +118,12 @@ function facts({ t, day, locale }: Printer, bid: Offer): PdfFact[] {
   return [
     { label: t('Project'), value: bid.projectName ?? '' },
     { label: t('Client'), value: bid.client?.companyName ?? '' },
-    { label: t('To the attention of'), value: withCompany(bid.clientContact) },
+    ...(bid.clientContact ? [{ label: t('To the attention of'), value: withCompany(bid.clientContact) }] : []),
     { label: t('Estimator'), value: withCompany(bid.manager) },
     ...(address ? [{ label: t('Our address'), value: address }] : []),
     { label: t('Pricing'), value: wordFor(pricingMethodWords(t), bid.pricingMethod) },
     { label: t('Bid due'), value: bid.dueDate ? `${day(bid.dueDate)}, ${timeOfDay(locale, bid.dueTime)}` : '' },
-    { label: t('Valid until'), value: day(bid.validUntil) },
+    ...(bid.validUntil ? [{ label: t('Valid until'), value: day(bid.validUntil) }] : []),
   ];
 }
 
@@ -184,10 +184,12 @@ function prices({ t }: Printer, offer: Offer): PdfBlock[] {
   ];
 }
 
+/** What an allowance is called in titles: parts keep the language of who wrote them, and a proposal is in that of its client. */
+const ALLOWANCE = /allowance|provisional sum|asignaci[oó]n|provisi[oó]n|previsi[oó]n/i;
+
 /** The title of an allowance; the word is added where the title does not say it. */
 function asAllowance(t: T, title: string): string {
-  const word = t('allowance');
-  return title.toLowerCase().includes(word.toLowerCase()) ? title : `${title}, ${word}`;
+  return ALLOWANCE.test(title) ? title : `${title}, ${t('allowance')}`;
 }
 
 interface PriceRow {

@@ -70,6 +70,30 @@ test('of a bid tab headings, subtotals and footnotes are no lines, A1 is an alte
   );
 });
 
+test('notes below their heading are no lines, options are alternates, and headings in Spanish are known in English', () => {
+  const { rows, left } = pastedRows(
+    [
+      'Partida\tDescripción\tCantidad\tUnidad',
+      '1\tLosa\t12\tm3',
+      '\tOPTIONS\t\t',
+      '2\tOak\t\t',
+      '\tVOLUNTARY ALTERNATES\t\t',
+      '3\tPine\t\t',
+      '\tNotes:\t\t',
+      '\t1) Prices hold 60 days\t\t',
+      '\tBase bid\t\t',
+      '4\tCuring\t1\tLS',
+    ].join('\n'),
+  );
+  expect(rows.map(({ section, description, quantity, unit }) => [section, description, quantity, unit])).toEqual([
+    ['unitPrice', 'Losa', '12', 'm3'],
+    ['alternate', 'Oak', '', ''],
+    ['alternate', 'Pine', '', ''],
+    ['base', 'Curing', '1', 'LS'],
+  ]);
+  expect(left).toEqual(['OPTIONS', 'VOLUNTARY ALTERNATES', 'Notes:', '1) Prices hold 60 days', 'Base bid']);
+});
+
 test.each(['Item\tDescription\tQty\tUnit', 'No.\tItem\tQty\tUnit', 'Item No.\tScope of work\tQty\tUnit'])(
   'the words of a line are its description, and its number its code, under the headings %j',
   (heads) => {

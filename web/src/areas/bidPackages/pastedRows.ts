@@ -45,6 +45,7 @@ export function pastedRows(table: readonly (readonly string[])[], t: T): Pasted 
   const isTable = table.some((cells) => cells.filter(Boolean).length > 1);
   let below: Section | null = null;
   let isBelowDeduct = false;
+  let isBelowNotes = false;
   for (const [description = '', quantity = '', unit = '', kind = '', code = '', amount = ''] of table) {
     const said = description || code;
     const isAlone = [quantity, unit, kind, amount].every((cell) => cell === '') && !(description && code);
@@ -54,7 +55,9 @@ export function pastedRows(table: readonly (readonly string[])[], t: T): Pasted 
       isBelowDeduct = DEDUCT.test(said);
     }
     const isTotal = isTotalName(nameKey(said)) || (/^total\b/i.test(said) && quantity === '' && unit === '');
-    if (heading || isTotal || NOTE.test(said) || (isAlone && isTable && isShouted(said))) {
+    // Below "Notes:" each is a note, until a line has more than words.
+    isBelowNotes = NOTES.test(said) || (isBelowNotes && isAlone && !heading);
+    if (heading || isTotal || isBelowNotes || NOTE.test(said) || (isAlone && isTable && isShouted(said))) {
       left.push(said);
       continue;
     }
@@ -86,8 +89,12 @@ function quantityOf(text: string): string {
 
 const DEDUCT = /\bdeduct/i;
 const NOTE = /^(\*|†|‡|\(\d\)\s|notes?\b\s*[:.\d]|notas?\s*:)/i;
+const NOTES = /^(notes?|notas?|remarks|observaciones)\s*:?$/i;
 const HEADINGS: readonly [RegExp, Section][] = [
-  [/^(add(itive)? |deduct(ive)? |bid )?alternates?\b|^alternativas?\b/i, 'alternate'],
+  [
+    /^(add(itive)? |deduct(ive)? |bid |voluntary |optional )?alternates?\b|^(options|opciones|value engineering)$|^alternativas?\b/i,
+    'alternate',
+  ],
   [/^unit (prices?|costs?|rates?)\b|^precios? unitarios?\b/i, 'unitPrice'],
   [/^allowances?\b|^asignaci(ón|ones)\b/i, 'allowance'],
   [/^(base bid|base scope|base)\b|^oferta base\b/i, 'base'],
@@ -136,8 +143,8 @@ function withCodesBehind(rows: readonly string[][]): string[][] {
 function headsOf(t: T): string[][] {
   return [
     [t('Description'), 'item', 'scope of work', 'work item', 'item description', 'descripción', 'partida'],
-    [t('Quantity'), 'qty', 'cant'],
-    [t('Unit'), 'uom', 'u', 'units'],
+    [t('Quantity'), 'qty', 'cant', 'cantidad'],
+    [t('Unit'), 'uom', 'u', 'units', 'unidad'],
     [t('Kind'), t('Section'), 'section', 'type', 'sección', 'tipo'],
     [t('Code'), 'csi', 'cost code', 'item no', 'item number', 'no', 'código', 'item', 'partida'],
     [t('Sum, $'), 'amount', 'allowance', 'importe'],
