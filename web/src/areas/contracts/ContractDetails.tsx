@@ -112,7 +112,7 @@ function SumsOf({ contract }: { contract: Contract }) {
     ...cents(t('Billed'), billedCents),
     // With charges that were not ordered, such as freight.
     ...(contract.billCount > 0 ? cents(t('Payable'), payableCents) : []),
-    ...some(t('On hold'), heldCents),
+    ...some(t('Bills on hold'), heldCents),
     ...some(t('Void'), voidCents),
     // Nothing more is delivered on a finished order, so its open sum is the sum that nobody billed.
     ...cents(isDone ? t('Not billed yet') : t('Still open'), openCents),
