@@ -9,7 +9,8 @@ export const es: Catalogue = {
     'El presupuesto está fijado: mueva un importe entre sus renglones.',
   'You asked for this transfer: somebody else approves it.': 'Usted pidió esta transferencia: la aprueba otra persona.',
   'Budget transfer to approve': 'Transferencia del presupuesto por aprobar',
-  'The line no longer holds that much. Refuse this transfer.': 'El renglón ya no tiene tanto. Rechace esta transferencia.',
+  'The line no longer holds that much. Refuse this transfer.':
+    'El renglón ya no tiene tanto. Rechace esta transferencia.',
   'This amount is above what you may approve.': 'Este importe supera lo que usted puede aprobar.',
   'Nobody else may approve this amount. An administrator can give the right.':
     'Nadie más puede aprobar este importe. Un administrador puede dar el permiso.',
