@@ -15,6 +15,16 @@ export function LoadFailed({ error, retry }: { error: unknown; retry: () => void
       />
     );
   }
+  // Something that is not there, or an address with an id that is none: to try again helps nobody.
+  if (error instanceof ApiError && (error.code === 1004 || error.code === 1400)) {
+    return (
+      <EmptyState
+        cause="failed"
+        title={t('There is nothing here')}
+        text={t('The address leads nowhere, or to something that you may not see.')}
+      />
+    );
+  }
   const offline = error instanceof ApiError && error.offline;
   return (
     <EmptyState

@@ -1,4 +1,5 @@
 import { isValidElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { ApiError } from '../api/index.ts';
 import { LoadFailed } from './LoadFailed.tsx';
@@ -25,4 +26,14 @@ test('what was read stays while the network or the server fails for a time, and 
   expect(shown('form', new ApiError(1004, 200, 'There is no such form.', null))).toBe('failed');
   expect(shown('form', new ApiError(1010, 200, '', null))).toBe('failed');
   expect(shown('form', new TypeError('a fault of ours'))).toBe('failed');
+});
+
+test('what is not there, or an address without a real id, says so: trying again helps nobody', () => {
+  const said = (code: number, status = 200) =>
+    renderToStaticMarkup(<LoadFailed error={new ApiError(code, status, '', null)} retry={() => undefined} />);
+  for (const code of [1004, 1400]) {
+    expect(said(code)).toContain('There is nothing here');
+    expect(said(code)).not.toContain('Try again');
+  }
+  expect(said(0, 500)).toContain('Try again');
 });
