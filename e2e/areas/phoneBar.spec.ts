@@ -122,13 +122,16 @@ test('Quick Access finds the money lists, the guide and the theme by a word', as
     ['dark', 'Dark theme'],
     ['help', 'How it works'],
     ['how', 'How it works'],
+    ['password', 'My profile'],
+    ['spanish', 'Español'],
+    ['logout', 'Sign out'],
   ] as const) {
     await page.getByRole('button', { name: /^Search or go to/ }).click();
     await page.getByRole('combobox', { name: 'Search or go to' }).fill(typed);
     await expect(first).toContainText(found);
     await page.keyboard.press('Escape');
   }
-  for (const typed of ['contracts', 'bid packages', 'awards', 'purchase', 'budget']) {
+  for (const typed of ['contracts', 'bid packages', 'awards', 'purchase', 'budget', 'chat', 'notifications']) {
     await page.getByRole('button', { name: /^Search or go to/ }).click();
     await page.getByRole('combobox', { name: 'Search or go to' }).fill(typed);
     await expect(

@@ -1,6 +1,7 @@
 import { Palette } from '../areas/quickAccess/Palette.tsx';
 import type { Command } from '../areas/quickAccess/Palette.tsx';
 import { openHelp } from '../kit/nav/help.ts';
+import { useRight } from '../kit/nav/index.ts';
 import { useT } from '../kit/words/index.ts';
 import { closePalette, paletteHears } from './quickAccessKeys.ts';
 import { signOut } from './signOut.ts';
@@ -14,10 +15,17 @@ export function OpenPalette() {
   const starts = useStarts();
   const commands = useCommands();
   const places = [...menu.first, ...menu.second].flatMap((item) => (item.children.length > 0 ? item.children : [item]));
+  const mayChat = useRight('chat', 'read') !== 'none';
   const t = useT();
   return (
     <Palette
-      places={[...places.map(({ name, path }) => ({ name, path })), { name: t('My work'), path: '/work' }]}
+      places={[
+        ...places.map(({ name, path }) => ({ name, path })),
+        { name: t('My work'), path: '/work' },
+        { name: t('My profile'), also: t('Change password'), path: '/personalProfile' },
+        { name: t('Notifications'), path: '/notification/manager' },
+        ...(mayChat ? [{ name: t('Chat'), path: '/chat' }] : []),
+      ]}
       starts={starts}
       commands={commands}
       hears={paletteHears}
@@ -39,7 +47,7 @@ function useCommands(): Command[] {
     { name: t('Compact rows'), run: () => change({ density: 'compact' }) },
     { name: t('Comfortable rows'), run: () => change({ density: 'comfortable' }) },
     { name: 'English', also: t('Language'), run: () => change({ locale: 'en' }) },
-    { name: 'Español', also: t('Language'), run: () => change({ locale: 'es' }) },
-    { name: t('Sign out'), also: t('Log out'), run: () => void signOut() },
+    { name: 'Español', also: `${t('Language')} Spanish`, run: () => change({ locale: 'es' }) },
+    { name: t('Sign out'), also: `${t('Log out')} logout`, run: () => void signOut() },
   ];
 }

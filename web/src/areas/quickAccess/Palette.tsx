@@ -24,7 +24,7 @@ import { foundGroups, matching, plainLine, recentGroups, viewLines } from './res
 import type { Group, Line } from './results.ts';
 
 export interface PaletteProps {
-  places: readonly { name: string; path: string }[];
+  places: readonly { name: string; also?: string; path: string }[];
   starts: readonly { kind: string; label: string; href: string }[];
   /** what is done at once from anywhere, such as another theme; found by typing alone */
   commands: readonly Command[];
