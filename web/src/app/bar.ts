@@ -16,19 +16,28 @@ interface BarWanted {
 const BAR_ENTRIES = 4;
 
 /**
- * The phone's bar by what a person does: technicians have their own work, whoever walks the site has punch lists and tasks,
- * everybody else RFIs and submittals. What somebody may not see makes room for the next entries of their menu.
+ * The phone's bar by what a person does: technicians have their own work, people who walk the site have punch lists and
+ * tasks, accountants contracts and purchase orders, everybody else RFIs and submittals. What somebody may not see makes room
+ * for the next entries of their menu.
  */
 export function barOf(menu: Menu, { family, may, mayStart }: BarWanted): BarPlace[] {
   const leaves = [...menu.first, ...menu.second].flatMap((item) => (item.children.length > 0 ? item.children : [item]));
   const known = (code: string): BarPlace[] => (leaves.some((leaf) => leaf.code === code) ? [{ code }] : []);
   const capture: BarPlace[] = mayStart ? ['capture'] : [];
   const isTechnician = family === 'technician';
-  const walks = walksSite({ family, may });
+  const own = entriesOf(family, may);
   const bar: BarPlace[] = isTechnician
     ? ['home', 'work', ...capture, ...(may('chat', 'read') ? ['chat' as const] : [])]
-    : ['home', ...known(walks ? 'punchList' : 'rfi'), ...known(walks ? 'task' : 'submittal'), ...capture];
+    : ['home', ...own.flatMap(known), ...capture];
   const named = new Set(bar.map((place) => (typeof place === 'object' ? place.code : place)));
   const rest = leaves.filter(({ code }) => code !== 'dashboard' && !named.has(code)).map(({ code }) => ({ code }));
   return [...bar, ...rest].slice(0, BAR_ENTRIES);
+}
+
+/** The two entries that an employee or somebody from outside opens most. */
+function entriesOf(family: string, may: BarWanted['may']): string[] {
+  if (walksSite({ family, may })) return ['punchList', 'task'];
+  // Accountants read every record of the field and start none.
+  const isAccountant = family === 'employee' && may('contract', 'read') && !may('rfi', 'create');
+  return isAccountant ? ['contract', 'purchaseOrder'] : ['rfi', 'submittal'];
 }

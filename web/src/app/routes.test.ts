@@ -227,7 +227,7 @@ describe('the menu', () => {
     ]).toEqual(['rfi', 'list', 'dashboard', 'rfi', undefined]);
   });
   test('the phone’s bar follows what a person does; what they may not see makes room for the next entries', () => {
-    const codes = ['list', 'rfi', 'punchList', 'submittal', 'task'];
+    const codes = ['list', 'rfi', 'punchList', 'submittal', 'task', 'contract', 'purchaseOrder'];
     const menu = menuOf(
       [
         node('dashboard', '/dashboard', 1),
@@ -242,6 +242,8 @@ describe('the menu', () => {
     expect(words('technician', ['chat read'])).toEqual(['home', 'work', 'capture', 'chat']);
     expect(words('employee', ['punchList create'])).toEqual(['home', 'punchList', 'task', 'capture']);
     expect(words('employee', ['punchList create', 'rfi manage'])).toEqual(['home', 'rfi', 'submittal', 'capture']);
+    expect(words('employee', ['contract read'])).toEqual(['home', 'contract', 'purchaseOrder', 'capture']);
+    expect(words('employee', ['contract read', 'rfi create'])).toEqual(['home', 'rfi', 'submittal', 'capture']);
     expect(words('external', ['punchList create'])).toEqual(['home', 'rfi', 'submittal', 'capture']);
     expect(words('employee', [], false)).toEqual(['home', 'rfi', 'submittal', 'list']);
     expect(words('technician', [], false)).toEqual(['home', 'work', 'list', 'rfi']);
