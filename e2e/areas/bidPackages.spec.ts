@@ -86,7 +86,7 @@ test('a trade partner bids by the link of a mail on a phone, and nobody sees the
     await expect(phone.getByText('Lobby stone.pdf')).toBeHidden();
     await phone.getByRole('button', { name: 'Sign with the typed name' }).click();
     await expect(phone.getByText(/^Signed by Gio Ferrari/)).toBeVisible();
-    await expect(phone.getByRole('link', { name: 'Your signed copy, as PDF' })).toBeVisible();
+    await expect(phone.getByRole('link', { name: 'Download your signed copy (PDF)' })).toBeVisible();
     await expect(phone.getByText('Lobby stone.pdf')).toBeVisible();
     await phone.getByRole('button', { name: 'Add a line of your own' }).click();
     const own = phone.getByRole('group', { name: 'Line 1 of your own' });

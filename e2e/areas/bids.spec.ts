@@ -210,7 +210,7 @@ test('clauses of a template are put into a bid and filled in; a newer version is
     await page.waitForURL(/\/project\/bid\/[0-9a-f-]{36}(\?|$)/);
     await main.getByRole('button', { name: 'Add clauses' }).click();
     const dialog = page.getByRole('dialog', { name: /^Clauses of/ });
-    await dialog.getByRole('button', { name: 'From templates' }).click();
+    await dialog.getByRole('button', { name: 'Add from templates' }).click();
     await dialog.getByLabel('Search clauses').fill(name);
     await expect(dialog.getByRole('checkbox')).toHaveCount(2);
     for (const box of await dialog.getByRole('checkbox').all()) await box.check();
@@ -237,7 +237,7 @@ test('clauses of a template are put into a bid and filled in; a newer version is
     await expect(phone.getByText(told)).toBeVisible();
     await phone.getByRole('button', { name: 'Edit clauses' }).click();
     const dialog = phone.getByRole('dialog', { name: /^Clauses of/ });
-    await dialog.getByRole('button', { name: 'What has changed' }).click();
+    await dialog.getByRole('button', { name: 'Show changes' }).click();
     await expect(dialog.getByRole('list', { name: 'Differences' })).toContainText('Spoils hauled off and disposed of');
     expect(await findings(phone)).toEqual([]);
     await dialog.getByRole('button', { name: 'Take it' }).click();

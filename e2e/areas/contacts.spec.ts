@@ -21,7 +21,7 @@ test('a company is added, put on hold with its reason, and every picker says so'
   await page.getByRole('menuitem', { name: 'Put on hold' }).click();
   const dialog = page.getByRole('dialog', { name: 'Put on hold' });
   await dialog.getByRole('button', { name: 'Put on hold' }).click();
-  await expect(dialog.getByText('Say why: whoever picks it reads this')).toBeVisible();
+  await expect(dialog.getByText('Say why: people who pick this company read it')).toBeVisible();
   await dialog.getByLabel('Reason').fill('Bond has lapsed');
   await dialog.getByRole('button', { name: 'Put on hold' }).click();
   await expect(page.getByRole('note').getByText('Bond has lapsed')).toBeVisible();

@@ -174,7 +174,7 @@ test('an order is made, approved, signed by link on a phone, received in two par
   await test.step('the rest is received, which frees the bill, and it is completed', async () => {
     await main.getByRole('button', { name: 'Receive', exact: true }).first().click();
     const dialog = page.getByRole('dialog', { name: /^Receive goods of/ });
-    await dialog.getByRole('button', { name: 'All that is left' }).click();
+    await dialog.getByRole('button', { name: 'Receive the rest' }).click();
     await expect(dialog.getByRole('textbox', { name: 'Came' })).toHaveValue('60');
     await dialog.getByRole('button', { name: 'Receive', exact: true }).click();
     await expect(

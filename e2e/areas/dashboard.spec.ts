@@ -25,7 +25,7 @@ test('the numbers of the dashboard stand in the order that a person gives them',
   await page.reload();
   await expect(numbers.first()).toContainText('Open tasks');
   await page.getByRole('button', { name: 'Arrange' }).click();
-  await dialog.getByRole('button', { name: 'Usual order' }).click();
+  await dialog.getByRole('button', { name: 'Restore usual order' }).click();
   await expect(numbers.first()).toContainText('Open RFIs');
 });
 

@@ -95,7 +95,7 @@ for (const [device, width, height] of [
     await page.getByLabel('What is asked', { exact: true }).fill('Plumb and square');
     await publish(page, 'Plumb and square');
     await expect(page.getByText('Version 2', { exact: true })).toBeVisible();
-    await more(page, 'Versions');
+    await more(page, 'Compare versions');
     await expect(page.getByRole('dialog').getByRole('list', { name: 'Differences' })).toContainText('Plumb and square');
     await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click();
 
@@ -146,7 +146,7 @@ test('a template tells where it is used, and asks before it is archived', async 
     /used in \d+ records?/,
   );
   await page.getByRole('link', { name: 'Pre-pour' }).first().click();
-  await more(page, 'Where it is used');
+  await more(page, 'Show where it is used');
   const dialog = page.getByRole('dialog', { name: 'Where Pre-pour is used' });
   await expect(dialog.getByRole('list', { name: 'Version 1' }).getByRole('link').first()).toHaveAttribute(
     'href',

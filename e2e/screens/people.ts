@@ -84,9 +84,9 @@ const CONTACTS: Screen[] = [
   screen('new company', admin, '/contact', dialog('New company'), { press: button('New company') }),
   screen('new contact', admin, '/contact', dialog('New contact'), { press: more('New contact') }),
   screen('a list brought in', admin, '/contact', dialog('Import contacts'), { press: more('Import contacts') }),
-  screen('groupings', admin, '/contact', dialog('Groupings'), { press: more('Groupings') }),
+  screen('groupings', admin, '/contact', dialog('Groupings'), { press: more('Edit groupings') }),
   screen('new grouping', admin, '/contact', dialog('New grouping'), { press: newGrouping, only: 'wide' }),
-  screen('titles', admin, '/contact', dialog('Titles'), { press: more('Titles') }),
+  screen('titles', admin, '/contact', dialog('Titles'), { press: more('Edit titles') }),
   screen('duplicates', admin, '/contact', dialog('Find duplicates'), { press: more('Find duplicates') }),
 ];
 

@@ -7,15 +7,15 @@ export const es: Catalogue = {
   Included: 'Incluido',
   Clarification: 'Aclaración',
   Assumption: 'Supuesto',
-  'Add at least one clause': 'Añada al menos una cláusula',
+  'Add at least one clause': 'Agregue al menos una cláusula',
   'Clause {n} has no text': 'La cláusula {n} no tiene texto',
   'Clause {n} stands there twice': 'La cláusula {n} está dos veces',
   'Clause {n} has the identifier of another one': 'La cláusula {n} tiene el identificador de otra',
   'Clause {n} has a variable that cannot be read: write it like {sample}':
     'La cláusula {n} tiene una variable que no se entiende: escríbala como {sample}',
-  'Add at least one item': 'Añada al menos un punto',
+  'Add at least one item': 'Agregue al menos un punto',
   'Section “{name}” has no item: add one, or remove the section':
-    'La sección «{name}» no tiene puntos: añada uno o quite la sección',
+    'La sección «{name}» no tiene puntos: agregue uno o quite la sección',
   'Give section {name} a title': 'Dé un título a la sección {name}',
   'Two sections are called “{name}”': 'Dos secciones se llaman «{name}»',
   '“{name}”: say what is asked': '«{name}»: diga qué se pregunta',
@@ -26,7 +26,7 @@ export const es: Catalogue = {
   '“{name}”: write its answers, none of them empty': '«{name}»: escriba sus respuestas, ninguna vacía',
   '“{name}” has the answer “{detail}” twice': '«{name}» tiene dos veces la respuesta «{detail}»',
   '“{name}”: the smallest value is above the largest': '«{name}»: el valor mínimo es mayor que el máximo',
-  '“{name}”: add a column to the table': '«{name}»: añada una columna a la tabla',
+  '“{name}”: add a column to the table': '«{name}»: agregue una columna a la tabla',
   '“{name}”: a column is named in expressions by letters and digits, such as length; “{detail}” is not':
     '«{name}»: una columna se nombra en las expresiones con letras y cifras, como length; «{detail}» no lo es',
   '“{name}” has two columns named {detail}': '«{name}» tiene dos columnas con el nombre {detail}',

@@ -75,9 +75,9 @@ export const es: Catalogue = {
   'Files: {names}': 'Archivos: {names}',
   'How it came': 'Cómo llegó',
   'Its bidders are invited already.': 'Sus oferentes ya están invitados.',
-  'Add the lines that bidders fill in first.': 'Añada antes las líneas que rellenan los oferentes.',
-  'Add bidders first.': 'Añada antes oferentes.',
-  '{name} has no email address: add one to the card.': '{name} no tiene correo electrónico: añádalo a su ficha.',
+  'Add the lines that bidders fill in first.': 'Agregue antes las líneas que rellenan los oferentes.',
+  'Add bidders first.': 'Agregue antes oferentes.',
+  '{name} has no email address: add one to the card.': '{name} no tiene correo electrónico: agréguelo a su ficha.',
   'The time to bid is over: set a later one first.': 'El plazo ha terminado: ponga antes otro posterior.',
   'It is not out to bid, or its bids are being leveled.': 'No está en licitación, o sus ofertas se están nivelando.',
   'The bids are due. To ask for new bids, cancel this package and send another one.':
@@ -96,7 +96,7 @@ export const es: Catalogue = {
     'Este paquete está en licitación. Emita una adenda o amplíe el plazo.',
   'The form is out to bid. Issue an addendum to change it.':
     'El formulario está en licitación. Emita una adenda para cambiarlo.',
-  'Bidders can be added only until bids are due.': 'Solo se pueden añadir oferentes hasta que vence el plazo.',
+  'Bidders can be added only until bids are due.': 'Solo se pueden agregar oferentes hasta que vence el plazo.',
   'The time to bid is over.': 'El plazo para ofertar ha terminado.',
   'Bidders cannot be removed after the bids are opened.': 'No se pueden quitar oferentes después de abrir las ofertas.',
   'There is nobody to remind.': 'No hay a quién recordar.',

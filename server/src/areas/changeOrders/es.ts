@@ -50,7 +50,7 @@ export const es: Catalogue = {
     '{n|Un cambio que le pertenece sigue abierto|# cambios que le pertenecen siguen abiertos}.',
   'Choose the contract that it changes first.': 'Elija antes el contrato que cambia.',
   'Choose the potential changes of this request first.': 'Elija antes los cambios potenciales de esta solicitud.',
-  'Add lines or days first.': 'Añada antes líneas o días.',
+  'Add lines or days first.': 'Agregue antes líneas o días.',
   'This change has neither a price nor days. Mark it as no charge instead.':
     'Este cambio no tiene ni precio ni días. Márquelo como sin cargo.',
   'Say first whether it is in scope.': 'Diga antes si está dentro del alcance.',

@@ -8,7 +8,7 @@ export const es: Catalogue = {
     'Nombre antes propietario a otro miembro; después puede salir.',
   'A message can be changed for {minutes} minutes.': 'Un mensaje se puede cambiar durante {minutes} minutos.',
   'A voice note is one file': 'Una nota de voz es un solo archivo',
-  'Write something, or add a file': 'Escriba algo o añada un archivo',
+  'Write something, or add a file': 'Escriba algo o agregue un archivo',
   '{by} mentioned you in {name}': '{by} le mencionó en {name}',
   '{by} mentioned you in the chat of {number} {title}': '{by} le mencionó en el chat de {number} {title}',
   'A group has {n} members at most.': 'Un grupo tiene como máximo {n} miembros.',

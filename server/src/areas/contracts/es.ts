@@ -116,7 +116,7 @@ export const es: Catalogue = {
   '“{line}” holds less than that.': '“{line}” tiene menos que eso.',
   Exhibits: 'Anexos',
   'Pages behind this document': 'Páginas tras este documento',
-  'Not added here': 'No se añadió aquí',
+  'Not added here': 'No se agregó aquí',
   Buyout: 'Compras',
   '{n} lines do not fit into one document: export them as a sheet.':
     '{n} líneas no caben en un documento: expórtelas como hoja.',

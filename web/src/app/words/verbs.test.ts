@@ -63,6 +63,29 @@ test('the button of every verb begins with a verb, in both languages', () => {
   expect([...new Set(labels)].filter((key) => !hasVerb(key))).toEqual([]);
 });
 
+/** A plain button, with its label alone. */
+const PLAIN = /<(?:Button|ActionButton)\b[^<]*?>\s*\{(?:[\w.! ]+ \? t\('([^']+)'\) : )?t\('([^']+)'[^<]*?\}\s*<\//g;
+/** Beside the verbs of records: those of forms, settings and one's own account. */
+const OTHER_VERBS = new Set(
+  `Acknowledge Apply Arrange Asks Attach Back Begin Clear Comment Compare Copy Correct Dismiss Download Draw End Exempt Forget Hand Hear
+  Hide I Import It Leave Let Link Log Look Mail Paste Play Preview Publish Read Refuse Reload Remove Rename Replace Reset Retire Review Save Say Search See Share
+  Show Sign Skip Snooze Stand Stay Stop Strike Suspend Swap Switch Throw Try Type Undo Unlock Upload Use View We`.split(
+    /\s+/,
+  ),
+);
+/** Buttons that open a place, or move about in one: a noun is what people look for there. */
+const PLACES =
+  /^(About|All|Approval limits|Done|Earlier answers|How it works|Kept forms|Later|New|Next|Not now|One|Previous|Text|The rest|Today|\{)/;
+
+test('a button that does something begins with a verb, wherever it stands', () => {
+  const labels = read('web/src/**/*.tsx').flatMap((text) =>
+    [...text.matchAll(PLAIN)].flatMap(([, first, second]) => [first, second].filter((key) => key !== undefined)),
+  );
+  expect(labels.length).toBeGreaterThan(150);
+  const isVerb = (key: string) => [VERBS, OTHER_VERBS].some((verbs) => verbs.has(key.split(/[ ,]/)[0] ?? ''));
+  expect([...new Set(labels)].filter((key) => !isVerb(key) && !PLACES.test(key))).toEqual([]);
+});
+
 test('a button that closes a record names it, since “Close” alone closes a window', () => {
   expect(buttons).not.toContain('Close');
 });

@@ -34,7 +34,7 @@ export function ReviewDialog({ role, edit, onClose }: ReviewProps) {
   const save = useSend(access.updateRole, {
     touches: [access.roles, access.role, access.resourceTree],
     done: ({ name }) => {
-      notify.success(t('{name} was saved. Whoever holds it has the new rights now.', { name }));
+      notify.success(t('{name} was saved. People with this role have the new rights now.', { name }));
       onClose();
     },
   });
@@ -80,7 +80,7 @@ export function ReviewDialog({ role, edit, onClose }: ReviewProps) {
               : wrong}
           </Box>
         )}
-        {preview.isError && <Box role="alert">{t('What it would do could not be worked out. Try again.')}</Box>}
+        {preview.isError && <Box role="alert">{t('The effect of the change could not be worked out. Try again.')}</Box>}
         {!preview.data && !preview.isError && <SkeletonRows rows={4} columns={1} />}
         {preview.data && <Preview preview={preview.data} />}
         {preview.data && <TrialPart roleId={role.roleId} grants={grants} holders={preview.data.holders} />}
@@ -103,7 +103,7 @@ function Preview({ preview }: { preview: RolePreview }) {
       <Box>
         <Box component="p" sx={{ m: 0, fontWeight: 700 }}>
           {preview.affects === 0
-            ? t('Nobody’s rights change now.')
+            ? t('No rights change now.')
             : t('It affects {n|1 person|# people}: {names}', {
                 n: preview.affects,
                 names: namesOf(preview),

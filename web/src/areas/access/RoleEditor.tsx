@@ -135,7 +135,9 @@ function Editing({
             start={<SearchOutlined fontSize="small" sx={{ color: 'text.tertiary', mr: 0.75 }} />}
           />
         </Box>
-        <Button onClick={() => setDialog('limits')}>{t('Approval limits')}</Button>
+        <Button onClick={() => setDialog('limits')}>
+          {readOnly ? t('Approval limits') : t('Set approval limits')}
+        </Button>
         {wide && (
           <Box sx={{ alignSelf: 'center', typography: 'caption', color: 'text.tertiary' }}>
             {t('O own · A assigned · P their projects · C company · D deny. Letters choose, arrows move.')}

@@ -38,7 +38,7 @@ export function TrialPart({
         </Box>
       </Box>
     );
-  if (trial.isError) return <Box role="alert">{t('It could not be played through. Try again.')}</Box>;
+  if (trial.isError) return <Box role="alert">{t('The test could not be run. Try again.')}</Box>;
   if (!trial.data) return <SkeletonRows rows={3} columns={1} />;
   return <Played trial={trial.data} />;
 }
@@ -51,7 +51,7 @@ function Played({ trial }: { trial: RoleTrial }) {
     <Box role="status">
       <Box component="p" sx={{ m: 0, fontWeight: 700 }}>
         {times === 0
-          ? t('Nothing of what they did in the last 30 days would have been refused.')
+          ? t('Nothing that they did in the last 30 days would have been refused.')
           : t('{n|1 thing|# things} that they did in the last 30 days would have been refused:', { n: times })}
       </Box>
       <Box component="p" sx={{ m: 0, color: 'text.secondary', typography: 'caption' }}>

@@ -65,7 +65,7 @@ export const es: Catalogue = {
   'Search the audit': 'Buscar en la auditoría',
   Any: 'Cualquiera',
   'Sealed up to {at}; not yet sealed: {n}.': 'Sellado hasta {at}; aún sin sellar: {n}.',
-  'Not sealed yet: it is, every hour.': 'Aún sin sellar: se sella cada hora.',
+  'Not sealed yet. Sealing runs every hour.': 'Aún sin sellar. El sellado se hace cada hora.',
   'Nothing here can be changed or removed, and it is kept as long as the company is.':
     'Nada de esto se puede cambiar ni quitar, y se guarda mientras exista la empresa.',
   'lines of the audit': 'líneas de la auditoría',
@@ -122,7 +122,7 @@ export const es: Catalogue = {
   Custom: 'Personalizado',
   Standard: 'Estándar',
   Admin: 'Administración',
-  '{name} was saved. Whoever holds it has the new rights now.':
+  '{name} was saved. People with this role have the new rights now.':
     'Se guardó {name}. Quien lo tiene ya cuenta con los permisos nuevos.',
   'Before {name} is saved': 'Antes de guardar {name}',
   'Go on editing': 'Seguir editando',
@@ -130,8 +130,9 @@ export const es: Catalogue = {
   'Save role': 'Guardar rol',
   'Somebody else saved this role while you were editing it. Close this, undo your changes and look at it again.':
     'Alguien más guardó este rol mientras usted lo editaba. Cierre esto, deshaga sus cambios y véalo de nuevo.',
-  'What it would do could not be worked out. Try again.': 'No se pudo calcular lo que haría. Intente de nuevo.',
-  'Nobody’s rights change now.': 'Ahora no cambian los permisos de nadie.',
+  'The effect of the change could not be worked out. Try again.':
+    'No se pudo calcular el efecto del cambio. Inténtelo de nuevo.',
+  'No rights change now.': 'Ahora no cambian los permisos de nadie.',
   'It affects {n|1 person|# people}: {names}': 'Afecta a {n|1 persona|# personas}: {names}',
   '{n|1 right|# rights} changed': '{n|1 permiso cambiado|# permisos cambiados}',
   'Changed rights': 'Permisos cambiados',
@@ -179,8 +180,8 @@ export const es: Catalogue = {
   'Try it against last month': 'Probarlo con el último mes',
   'Plays what these people really did in the last 30 days against the edited role. Nothing is saved.':
     'Repasa lo que estas personas hicieron en los últimos 30 días con el rol editado. No se guarda nada.',
-  'It could not be played through. Try again.': 'No se pudo repasar. Intente de nuevo.',
-  'Nothing of what they did in the last 30 days would have been refused.':
+  'The test could not be run. Try again.': 'No se pudo hacer la prueba. Inténtelo de nuevo.',
+  'Nothing that they did in the last 30 days would have been refused.':
     'Nada de lo que hicieron en los últimos 30 días se habría rechazado.',
   '{n|1 thing|# things} that they did in the last 30 days would have been refused:':
     '{n|1 cosa|# cosas} que hicieron en los últimos 30 días se habrían rechazado:',
@@ -191,4 +192,5 @@ export const es: Catalogue = {
   'You see Plumbline as {name} sees it. Nothing can be changed.':
     'Usted ve Plumbline como lo ve {name}. No se puede cambiar nada.',
   'Stop viewing': 'Dejar de ver',
+  'Set approval limits': 'Definir límites de aprobación',
 };

@@ -29,7 +29,7 @@ export function DryRun({
         {t('Dry run')}
       </Box>
       <Box sx={{ color: 'text.secondary', mb: 1 }}>
-        {t('Whom this policy would have asked. Without days: last quarter. Nothing is saved.')}
+        {t('Shows who would have been asked. Without days: last quarter. Nothing is saved.')}
       </Box>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr auto' }, alignItems: 'end' }}>
         <DateField label={t('From')} optional value={days.from} onChange={(from) => setDays({ ...days, from })} />

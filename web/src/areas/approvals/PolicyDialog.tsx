@@ -118,7 +118,7 @@ export function PolicyDialog({
           />
         ))}
         {steps.length === 0 && (
-          <Box>{t('Without a step nobody’s approval is needed: it is approved when it is submitted.')}</Box>
+          <Box>{t('Without a step no approval is needed: it is approved when it is submitted.')}</Box>
         )}
         {steps.length < 8 && (
           <Button

@@ -88,7 +88,7 @@ function PolicyList({ found, onEdit }: { found: Policies; onEdit: ((policy: Appr
                         .join(' · ')}
                     </Box>
                     {policy.steps.length === 0 ? (
-                      <Box>{t('Needs nobody’s approval')}</Box>
+                      <Box>{t('Needs no approval')}</Box>
                     ) : (
                       <Box component="ol" sx={{ m: 0, pl: 2.5, listStyle: 'decimal' }}>
                         {policy.steps.map((step, at) => (

@@ -2,9 +2,9 @@ import type { Catalogue } from '@plumbline/contract/kit/words';
 
 /** Spanish of approvals. */
 export const es: Catalogue = {
-  'A policy says who approves records of a kind and an amount, step by step: whoever has a role, or a role on the project, or a person.':
+  'A policy says who approves records of a kind and an amount, step by step: people with a role, people with a role on the project, or one person.':
     'Una política dice quién aprueba los registros de un tipo y un importe, paso a paso: quien tenga una función, o una función en el proyecto, o una persona.',
-  'Without a policy whoever’s role lets them approve is asked. Nobody approves what they made or submitted themselves.':
+  'Without a policy, people whose role lets them approve are asked. Nobody approves what they made or submitted themselves.':
     'Sin política se pregunta a quien su función le permita aprobar. Nadie aprueba lo que hizo o presentó por sí mismo.',
   'Before you save a policy, try it on the records of last quarter: who would have been asked, and how often.':
     'Antes de guardar una política, pruébela con los registros del último trimestre: a quién se habría preguntado y cuántas veces.',
@@ -34,7 +34,7 @@ export const es: Catalogue = {
   Reject: 'Rechazar',
   'Reject …': 'Rechazar…',
   'While I am away': 'Mientras estoy ausente',
-  'Add days': 'Añadir días',
+  'Add days': 'Agregar días',
   'Nobody stands in for you. What needs your approval waits for you.':
     'Nadie le sustituye. Lo que necesita su aprobación le espera.',
   'I stand in for': 'Sustituyo a',
@@ -42,7 +42,7 @@ export const es: Catalogue = {
   'Who approves in your place': 'Quién aprueba en su lugar',
   'Only what their own role lets them approve.': 'Solo lo que su propia función le permite aprobar.',
   'Dry run': 'Simulación',
-  'Whom this policy would have asked. Without days: last quarter. Nothing is saved.':
+  'Shows who would have been asked. Without days: last quarter. Nothing is saved.':
     'A quién habría preguntado esta política. Sin fechas: el último trimestre. No se guarda nada.',
   'Try it': 'Probar',
   '{n|One record was|# records were} made from {from} to {to}.':
@@ -62,15 +62,15 @@ export const es: Catalogue = {
   'Every type': 'Todos los tipos',
   'Up to': 'Hasta',
   'Left empty: without end.': 'Vacío: sin límite.',
-  'Without a step nobody’s approval is needed: it is approved when it is submitted.':
+  'Without a step no approval is needed: it is approved when it is submitted.':
     'Sin pasos no hace falta la aprobación de nadie: se aprueba al presentarse.',
-  'Add a step': 'Añadir un paso',
+  'Add a step': 'Agregar un paso',
   'No policies yet': 'Aún no hay políticas',
   'Without a policy one of those whose role lets them approve is enough. Nobody approves their own.':
     'Sin política basta con uno de quienes su función les permite aprobar. Nadie aprueba lo suyo.',
   'Remove “{name}”? What is being approved by it goes on.':
     '¿Quitar “{name}”? Lo que se está aprobando con ella continúa.',
-  'Needs nobody’s approval': 'No necesita la aprobación de nadie',
+  'Needs no approval': 'No necesita la aprobación de nadie',
   'Roles of the company': 'Funciones de la empresa',
   'Roles on the project': 'Funciones en el proyecto',
   'Choose roles': 'Elija funciones',

@@ -5,10 +5,10 @@ export const guide: GuidePart = {
   title: (t) => t('Approvals'),
   text: (t) => [
     t(
-      'A policy says who approves records of a kind and an amount, step by step: whoever has a role, or a role on the project, or a person.',
+      'A policy says who approves records of a kind and an amount, step by step: people with a role, people with a role on the project, or one person.',
     ),
     t(
-      'Without a policy whoever’s role lets them approve is asked. Nobody approves what they made or submitted themselves.',
+      'Without a policy, people whose role lets them approve are asked. Nobody approves what they made or submitted themselves.',
     ),
     t('Before you save a policy, try it on the records of last quarter: who would have been asked, and how often.'),
     t('The mail that asks for your approval has a link: it shows what waits, and approves it by one press.'),

@@ -114,7 +114,7 @@ function Sealed() {
     <Box component="p" sx={{ m: 0, px: 2, pb: 1, typography: 'caption', color: 'text.secondary' }}>
       {data.sealedAt
         ? t('Sealed up to {at}; not yet sealed: {n}.', { at: format.instant(data.sealedAt), n: data.unsealed })
-        : t('Not sealed yet: it is, every hour.')}{' '}
+        : t('Not sealed yet. Sealing runs every hour.')}{' '}
       {t('Nothing here can be changed or removed, and it is kept as long as the company is.')}
     </Box>
   );

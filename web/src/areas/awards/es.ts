@@ -17,8 +17,6 @@ export const es: Catalogue = {
   'Papers that it asks for': 'Documentos que exige',
   'Empty for the usual letter. In brackets: [number], [title], [project], [company], [contact], [amount], [start], [days], [retainage], [terms], [answerBy], [scope], [conditions].':
     'Vacío para la carta habitual. Entre corchetes: [number], [title], [project], [company], [contact], [amount], [start], [days], [retainage], [terms], [answerBy], [scope], [conditions].',
-  'Private: only its author, whoever runs it and watchers see it':
-    'Privada: solo la ven su autor, quien está a cargo y los observadores',
   'What is awarded': 'Qué se adjudica',
   'A contact of the company; gets the link to sign by': 'Un contacto de la empresa; recibe el enlace para firmar',
   'Lines of the price': 'Líneas del precio',
@@ -32,12 +30,12 @@ export const es: Catalogue = {
   'converted it': 'la convirtió',
   'rescinded it': 'la revocó',
   'Submit {name} for approval': 'Enviar {name} a aprobación',
-  'Nothing of it can be changed while it waits.': 'Mientras espera no se puede cambiar nada.',
+  'It cannot be changed while it waits for approval.': 'No puede cambiarse mientras espera la aprobación.',
   'Sent for approval': 'Enviada a aprobación',
   '{company} is awarded {sum}: the letter can be issued then.':
     'Se adjudican {sum} a {company}: después se puede emitir la carta.',
   'Reject {name}': 'Rechazar {name}',
-  'It is a draft again, with whoever submitted it.': 'Vuelve a ser un borrador, con quien la envió.',
+  'It is a draft again, with the person who submitted it.': 'Vuelve a ser un borrador, con quien la envió.',
   'Nobody is asked to approve it any more, and it can be changed.':
     'Ya no se pide a nadie que la apruebe, y se puede cambiar.',
   'Waive a paper of {name}': 'Dispensar un documento de {name}',
@@ -63,7 +61,7 @@ export const es: Catalogue = {
   'Number of the new project': 'Número del proyecto nuevo',
   'Name of the new project': 'Nombre del proyecto nuevo',
   'Rescind {name}': 'Revocar {name}',
-  'Whoever was asked to sign or to approve hears of it. This cannot be undone.':
+  'Everybody who was asked to sign or approve is told. This cannot be undone.':
     'Se avisa a quien debía firmar o aprobar. No se puede deshacer.',
   'An award': 'Una adjudicación',
   'A bid that is noted as won makes the award that you received. An award to a trade partner is made on the page of the project, under Awards.':

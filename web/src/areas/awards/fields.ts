@@ -38,7 +38,7 @@ export function awardFields(t: T) {
       optional,
       membersOnly: true,
       mayDo: 'award.update',
-      help: t('Without one, whoever makes it'),
+      help: t('Left empty: the person who creates it'),
     }),
     dueDate: dayField(t('Accept by'), { optional }),
     startDate: dayField(t('Start of work'), { optional }),
@@ -62,7 +62,9 @@ export function awardFields(t: T) {
         'Empty for the usual letter. In brackets: [number], [title], [project], [company], [contact], [amount], [start], [days], [retainage], [terms], [answerBy], [scope], [conditions].',
       ),
     }),
-    isPrivate: checkField(t('Private: only its author, whoever runs it and watchers see it'), { word: t('Private') }),
+    isPrivate: checkField(t('Private: only its author, the person in charge and watchers see it'), {
+      word: t('Private'),
+    }),
   };
 }
 

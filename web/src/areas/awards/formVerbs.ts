@@ -18,7 +18,7 @@ export const awardVerbs: FormVerbs<Award> = {
   submit: (award, { t }) =>
     formVerb(awards.submit, {
       title: t('Submit {name} for approval', { name: nameOf(award) }),
-      lead: t('Nothing of it can be changed while it waits.'),
+      lead: t('It cannot be changed while it waits for approval.'),
       fields: { comment: noteField(t) },
       toast: ({ status }) => (status === 'approved' ? t('Approved: no approver is required') : t('Sent for approval')),
     }),
@@ -37,7 +37,7 @@ export const awardVerbs: FormVerbs<Award> = {
   reject: (award, { t }) =>
     formVerb(awards.reject, {
       title: t('Reject {name}', { name: nameOf(award) }),
-      lead: t('It is a draft again, with whoever submitted it.'),
+      lead: t('It is a draft again, with the person who submitted it.'),
       fields: { reason: reasonField(t) },
       input: runOf(award),
     }),
@@ -89,7 +89,7 @@ export const awardVerbs: FormVerbs<Award> = {
   rescind: (award, { t }) =>
     formVerb(awards.rescind, {
       title: t('Rescind {name}', { name: nameOf(award) }),
-      lead: t('Whoever was asked to sign or to approve hears of it. This cannot be undone.'),
+      lead: t('Everybody who was asked to sign or approve is told. This cannot be undone.'),
       fields: { reason: reasonField(t) },
     }),
   remind: (award, { t }) => remindVerb(awards.remind, award, t),

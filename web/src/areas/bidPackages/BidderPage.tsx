@@ -184,7 +184,7 @@ function Nda({ token, invitation: { nda, mayBid, recipientName, zone } }: PartPr
             rel="noopener noreferrer"
             sx={{ minHeight: 44 }}
           >
-            {t('Your signed copy, as PDF')}
+            {t('Download your signed copy (PDF)')}
           </Button>
           <Box sx={{ typography: 'caption', color: 'text.secondary', overflowWrap: 'anywhere' }}>
             {t('SHA-256 of what was signed: {hash}', { hash: nda.signature.hash })}

@@ -6,7 +6,7 @@ export const es: Catalogue = {
   'Left out {n|one row that is|# rows that are} no line: {words}': 'Se {n|omitió una fila|omitieron # filas}: {words}',
   'A form has at most {n} lines.': 'Un formulario tiene como máximo {n} líneas.',
   '{n} lines were pasted; {most} is the most.': 'Se pegaron {n} líneas; el máximo es {most}.',
-  'Your signed copy, as PDF': 'Su copia firmada, en PDF',
+  'Download your signed copy (PDF)': 'Descargar su copia firmada (PDF)',
   'Quantity fixed': 'Cantidad fija',
   'Answers, with /': 'Respuestas, con /',
   'Change your bid': 'Cambiar su oferta',
@@ -26,7 +26,7 @@ export const es: Catalogue = {
   'Enter what they sent by mail. The bid is sealed until bids are due, for you as well, and marked as entered by you; they get a receipt. It replaces a bid that they submitted before.':
     'Registre lo que enviaron por correo. La oferta queda sellada hasta que venza el plazo, también para usted, y marcada como registrada por usted; reciben un recibo. Sustituye una oferta que hayan presentado antes.',
   'Their bid has to take in every addendum': 'Su oferta tiene que incluir todas las adendas',
-  'Add what they sent': 'Añada lo que enviaron',
+  'Add what they sent': 'Agregue lo que enviaron',
   'The bid is in': 'La oferta está registrada',
   'Their bid takes in {n|one addendum|# addenda}': 'Su oferta incluye {n|una adenda|# adendas}',
   'Take off {name}': 'Quitar a {name}',
@@ -39,7 +39,7 @@ export const es: Catalogue = {
     'Aparte de las líneas, cuentan en el total nivelado. Los oferentes no los ven nunca.',
   'Adjustment {n}': 'Ajuste {n}',
   'Remove adjustment {n}': 'Quitar el ajuste {n}',
-  'Add an adjustment': 'Añadir un ajuste',
+  'Add an adjustment': 'Agregar un ajuste',
   '{name}: adjust beside the lines': '{name}: ajustar aparte de las líneas',
   'Left empty, it is to be determined: bids are asked for once it is set.':
     'Si queda vacío, está por definir: las ofertas se piden cuando se fije.',
@@ -59,8 +59,8 @@ export const es: Catalogue = {
   'Kept forms': 'Formularios guardados',
   'Kept forms ({n})': 'Formularios guardados ({n})',
   '{n|one line|# lines}, version {number} of {day}': '{n|una línea|# líneas}, versión {number} del {day}',
-  'Add its lines': 'Añadir sus líneas',
-  'Add the lines of {name}': 'Añadir las líneas de {name}',
+  'Add its lines': 'Agregar sus líneas',
+  'Add the lines of {name}': 'Agregar las líneas de {name}',
   'Stop keeping it': 'Dejar de guardarlo',
   'Stop keeping {name}': 'Dejar de guardar {name}',
   'Stop keeping {name}?': '¿Dejar de guardar {name}?',
@@ -78,8 +78,8 @@ export const es: Catalogue = {
   'Scope and gaps only': 'Solo alcance y faltantes',
   '{n} of {all} signed': '{n} de {all} firmados',
   'Lines of your own': 'Líneas propias',
-  'Lines of your own are not in the total: whoever asked decides which of them count.':
-    'Las líneas propias no están en el total: quien pidió la oferta decide cuáles cuentan.',
+  'Lines of your own are not in the total: the contractor decides which of them count.':
+    'Sus propias líneas no están en el total: el contratista decide cuáles cuentan.',
   'Lines that the bidder added': 'Líneas que agregó el oferente',
   'They are not in the total: in the grid you say which of them count.':
     'No están en el total: en el comparativo usted dice cuáles cuentan.',
@@ -114,7 +114,7 @@ export const es: Catalogue = {
   Cells: 'Celdas',
   Regrets: 'Agradecimientos',
   'changed the form': 'cambió el formulario',
-  'added bidders': 'añadió oferentes',
+  'added bidders': 'agregó oferentes',
   'took a bidder off': 'quitó a un oferente',
   'asked for bids': 'pidió ofertas',
   'issued an addendum': 'emitió una adenda',
@@ -134,7 +134,7 @@ export const es: Catalogue = {
   'Ask for bids on {name}': 'Pedir ofertas para {name}',
   '{n|One bidder gets|# bidders get} a link by mail. Form and time are theirs from then on.':
     '{n|Un oferente recibe|# oferentes reciben} un enlace por correo. Desde entonces cuentan con el formulario y el plazo.',
-  'Add bidders to {name}': 'Añadir oferentes a {name}',
+  'Add bidders to {name}': 'Agregar oferentes a {name}',
   'Each gets a link by mail at once.': 'Cada uno recibe enseguida un enlace por correo.',
   'They get a link by mail once you ask for bids.': 'Reciben un enlace por correo cuando pida las ofertas.',
   'Choose whom you ask': 'Elija a quién pregunta',
@@ -170,7 +170,7 @@ export const es: Catalogue = {
   'A bid package says what a trade is asked to price: its scope, a form of lines, and a time to bid by.':
     'Un paquete de licitación dice qué se pide cotizar a un oficio: el alcance, un formulario de líneas y un plazo.',
   'Add contacts as bidders and ask for bids: each gets a link by mail and needs no account.':
-    'Añada contactos como oferentes y pida las ofertas: cada uno recibe un enlace por correo y no necesita cuenta.',
+    'Agregue contactos como oferentes y pida las ofertas: cada uno recibe un enlace por correo y no necesita cuenta.',
   'Until the time is over nobody sees a price, not even you. Questions and addenda reach everybody invited.':
     'Hasta que venza el plazo nadie ve un precio, tampoco usted. Preguntas y adendas llegan a todos los invitados.',
   'Once the bids are open, level them: set your own figures for gaps and decide on alternates.':
@@ -186,7 +186,7 @@ export const es: Catalogue = {
   'Your bid': 'Su oferta',
   'Total without alternates {sum}': 'Total sin alternativas {sum}',
   'Lead time, weeks': 'Plazo de entrega, semanas',
-  'Add your quote or other files': 'Añada su cotización u otros archivos',
+  'Add your quote or other files': 'Agregue su cotización u otros archivos',
   'Replace the bid': 'Reemplazar la oferta',
   'Submit bid': 'Presentar la oferta',
   '{name}: allowance of {sum}, in every bid': '{name}: asignación de {sum}, en todas las ofertas',
@@ -195,7 +195,7 @@ export const es: Catalogue = {
   'alternate, to be deducted': 'alternativa, se resta',
   'alternate, to be added': 'alternativa, se suma',
   'Nobody is asked yet. Add bidders from your contacts.':
-    'Todavía no se ha preguntado a nadie. Añada oferentes de sus contactos.',
+    'Todavía no se ha preguntado a nadie. Agregue oferentes de sus contactos.',
   'Bidder taken off': 'Oferente quitado',
   'opened {day}': 'abierto el {day}',
   'not opened yet': 'todavía sin abrir',
@@ -253,7 +253,7 @@ export const es: Catalogue = {
   'Late bid packages': 'Paquetes de licitación atrasados',
   'Open bid packages': 'Paquetes de licitación abiertos',
   'Bid packages in my court': 'Paquetes de licitación a mi cargo',
-  'Add bidders': 'Añadir oferentes',
+  'Add bidders': 'Agregar oferentes',
   'Ask for bids': 'Pedir ofertas',
   'Issue an addendum': 'Emitir una adenda',
   'Extend due time': 'Ampliar plazo de entrega',

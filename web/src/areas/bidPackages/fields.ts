@@ -27,7 +27,7 @@ export function bidPackageFields(t: T) {
       optional,
       membersOnly: true,
       mayDo: 'bid.update',
-      help: t('Without one, whoever makes it'),
+      help: t('Left empty: the person who creates it'),
     }),
     dueDate: dayField(t('Bid due'), {
       optional,

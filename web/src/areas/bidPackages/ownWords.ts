@@ -13,7 +13,7 @@ export interface OwnWords {
 export function ownWords(t: T): OwnWords {
   return {
     all: t('Lines of your own'),
-    note: t('Lines of your own are not in the total: whoever asked decides which of them count.'),
+    note: t('Lines of your own are not in the total: the contractor decides which of them count.'),
     one: (n) => t('Line {n} of your own', { n }),
     remove: (n) => t('Remove line {n} of your own', { n }),
     add: t('Add a line of your own'),

@@ -48,7 +48,7 @@ export function Clauses({ bid, partId = null }: { bid: Bid; partId?: string | nu
             <ClauseLists clauses={own ?? []} usual={ownValues(bid, (day) => format.day(day))} />
             {own?.length === 0 && (
               <Box sx={{ color: 'text.secondary' }}>
-                {t('What is included, excluded and assumed: put in from templates, or written here.')}
+                {t('What is included, excluded and assumed. Add clauses from templates, or write them here.')}
               </Box>
             )}
           </>

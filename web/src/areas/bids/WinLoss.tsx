@@ -60,10 +60,10 @@ export function WinLoss({ projectId, onClose }: { projectId: string[] | undefine
               {mayExport && (
                 <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
                   <Button variant="outlined" onClick={() => save('groups')}>
-                    {t('Groups as XLSX')}
+                    {t('Export groups (XLSX)')}
                   </Button>
                   <Button variant="outlined" onClick={() => save('lost')}>
-                    {t('Lost bids as XLSX')}
+                    {t('Export lost bids (XLSX)')}
                   </Button>
                 </Box>
               )}

@@ -4,8 +4,8 @@ import { es as both } from '@plumbline/contract/areas/bids/es';
 /** Spanish of what the browser says of bids. */
 export const es: Catalogue = {
   ...both,
-  'Groups as XLSX': 'Grupos en XLSX',
-  'Lost bids as XLSX': 'Ofertas perdidas en XLSX',
+  'Export groups (XLSX)': 'Exportar grupos (XLSX)',
+  'Export lost bids (XLSX)': 'Exportar ofertas perdidas (XLSX)',
   'Submitted from': 'Presentadas desde',
   'Submitted to': 'Presentadas hasta',
   'Nothing was submitted in this time': 'No se presentó nada en este tiempo',
@@ -56,8 +56,8 @@ export const es: Catalogue = {
   'At most {n} parts come in at once.': 'Entran como máximo {n} partidas a la vez.',
   'Fix {n|one line|# lines} first.': 'Corrija primero {n|una línea|# líneas}.',
   'Parts out of a spreadsheet': 'Partidas de una hoja de cálculo',
-  'Add {n|1 part|# parts}': 'Añadir {n|1 partida|# partidas}',
-  '{n|1 part|# parts} added': '{n|1 partida añadida|# partidas añadidas}',
+  'Add {n|1 part|# parts}': 'Agregar {n|1 partida|# partidas}',
+  '{n|1 part|# parts} added': '{n|1 partida agregada|# partidas agregadas}',
   'Cells: code, title, amount, vendor, quantity, unit, treatment':
     'Celdas: código, título, importe, proveedor, cantidad, unidad, tratamiento',
   'Only an alternate can deduct. Set its treatment to Alternate, or empty this cell.':
@@ -67,8 +67,8 @@ export const es: Catalogue = {
   'Spreadsheet, beside the parts and the lines, takes them out as a file and reads one; nothing is saved before you look at it.':
     'Hoja de cálculo, junto a las partidas y las líneas, las saca como archivo y lee uno; nada se guarda antes de que lo vea.',
   'Edit clauses': 'Editar cláusulas',
-  'Add clauses': 'Añadir cláusulas',
-  'What is included, excluded and assumed: put in from templates, or written here.':
+  'Add clauses': 'Agregar cláusulas',
+  'What is included, excluded and assumed. Add clauses from templates, or write them here.':
     'Lo que se incluye, se excluye y se supone: tomado de plantillas o escrito aquí.',
   'Without a value: {names}': 'Sin valor: {names}',
   '{name} has version {newest} by now; this has version {n}':
@@ -78,12 +78,12 @@ export const es: Catalogue = {
   'Clauses of {name}': 'Cláusulas de {name}',
   'Write it, or remove it': 'Escríbala o quítela',
   'No clauses yet.': 'Todavía no hay cláusulas.',
-  'From templates': 'De plantillas',
+  'Add from templates': 'Agregar de plantillas',
   'Write one': 'Escribir una',
   'Take it': 'Tomarla',
   'What is bid on': 'Qué se licita',
   'Contact of the client': 'Contacto del cliente',
-  'Without one, whoever makes it': 'Sin él, quien la crea',
+  'Left empty: the person who creates it': 'Sin él, quien la crea',
   Source: 'Origen',
   'Award expected': 'Adjudicación prevista',
   'Sales tax, percent': 'Impuesto sobre ventas, por ciento',
@@ -107,7 +107,7 @@ export const es: Catalogue = {
   'reconsidered it': 'la reconsideró',
   'approved it': 'la aprobó',
   'took it back': 'la retiró',
-  'asked whoever stands in': 'preguntó a quien sustituye',
+  'asked the person who stands in': 'preguntó a quien sustituye',
   'asked others too, as nobody answered in time': 'preguntó también a otros, pues nadie respondió a tiempo',
   'Approved: no approver is required': 'Aprobada: no se requiere quien apruebe',
   'Sent for review': 'Enviada a revisión',
@@ -282,4 +282,5 @@ export const es: Catalogue = {
   'Remove markup {n}': 'Quitar el recargo {n}',
   'Types of cost': 'Tipos de costo',
   Probability: 'Probabilidad',
+  'Show changes': 'Ver los cambios',
 };

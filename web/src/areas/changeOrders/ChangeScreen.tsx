@@ -130,12 +130,12 @@ function Turn({ change }: { change: ChangeOrder }) {
 function wantedOf({ status, changeKind, contact }: ChangeOrder, t: T): string {
   switch (status) {
     case 'open':
-      return t('Make a potential change of it, or close it');
+      return t('Turn it into a potential change, or close it');
     case 'pending':
       return t('See that its changes are answered');
     case 'draft':
       return changeKind === 'cor'
-        ? t('Say what it puts together, then submit it')
+        ? t('Choose its potential changes, then submit it')
         : t('Write its lines, ask for prices, or submit it');
     case 'pricing':
       return changeKind === 'rfq' ? t('Price it') : t('See that the quotes come in');

@@ -20,7 +20,7 @@ export function UsualMarkups({ contractId, changeSide }: { contractId: string; c
   if (markups.length === 0) return null;
   return (
     <Box sx={{ color: 'text.secondary' }}>
-      {t('It begins with the markups of its contract: {markups}. Change them under Markups once it is made.', {
+      {t('It starts with the markups of its contract: {markups}. Change them under Markups after you create it.', {
         markups: markupText(markups, format),
       })}
     </Box>

@@ -55,7 +55,7 @@ export function ChangeBulk({ frame }: { frame: BulkFrame }) {
       label: t('Send for signature'),
       icon: <MarkEmailReadOutlined />,
       asks: [note],
-      note: t('Who signs for the other party gets a link.'),
+      note: t('The signer of the other party gets a link.'),
     },
     { ...common.setManager, label: t('Change who is in charge') },
     common.addWatchers,

@@ -6,11 +6,11 @@ export const es: Catalogue = {
   'Close change': 'Cerrar cambio',
   'Close request': 'Cerrar solicitud',
   ...both,
-  'It begins with the markups of its contract: {markups}. Change them under Markups once it is made.':
+  'It starts with the markups of its contract: {markups}. Change them under Markups after you create it.':
     'Empieza con los recargos de su contrato: {markups}. Cámbielos en Recargos cuando esté hecho.',
   'Contract that it changes': 'Contrato que cambia',
   'Who answers for them': 'Quién responde por ellos',
-  'A contact of the other party; gets the link to sign by. Without one, whoever signs the contract':
+  'A contact of the other party, who gets the link to sign. Left empty: the signer of the contract':
     'Un contacto de la otra parte; recibe el enlace para firmar. Sin él, quien firma el contrato',
   'These days are': 'Estos días están',
   'Markups on credits': 'Recargos en los créditos',
@@ -37,35 +37,35 @@ export const es: Catalogue = {
   'made a change of it': 'creó un cambio a partir de él',
   'took it back by another change': 'la revirtió con otro cambio',
   'changed the contracts of trade partners': 'cambió los contratos de los subcontratistas',
-  'What it asks for, {sum}, is kept as revision {n}. Nothing of it can be changed while it waits.':
-    'Lo que pide, {sum}, queda como revisión {n}. Nada de ella puede cambiarse mientras espera.',
+  'Its price, {sum}, is kept as revision {n}. It cannot be changed while it waits for approval.':
+    'Su precio, {sum}, queda como revisión {n}. No puede cambiarse mientras espera la aprobación.',
   'Ask for quotes for {name}': 'Pedir cotizaciones para {name}',
   'Each of them gets a request with the scope and the quantities, and none of our sums.':
     'Cada uno recibe una solicitud con el alcance y las cantidades, y ninguna de nuestras sumas.',
   'Who is asked': 'A quién se pregunta',
   'Contacts of trade partners': 'Contactos de subcontratistas',
   'Mark {name} as priced': 'Marcar {name} como cotizada',
-  'Its lines say what it costs; quotes that are still out are not waited for.':
-    'Sus líneas dicen lo que cuesta; no se esperan las cotizaciones que faltan.',
+  'Its lines give its price. Open requests for quotes no longer hold it up.':
+    'Sus líneas dan su precio. Las cotizaciones pendientes ya no lo detienen.',
   'It can be signed then.': 'Entonces puede firmarse.',
   '{sum} with {company}: it can be signed then.': '{sum} con {company}: entonces puede firmarse.',
   'Ask for a revision of {name}': 'Pedir una corrección de {name}',
   'It can be changed again; what was submitted stays as its revision.':
     'Puede cambiarse de nuevo; lo enviado queda como su revisión.',
-  'It ends, and the potential changes in it can be put together anew.':
-    'Termina, y los cambios potenciales que reúne pueden reunirse de nuevo.',
-  'It ends and is not pending any more. It can be opened again as another revision.':
+  'It ends, and its potential changes can go into another request.':
+    'Termina, y sus cambios potenciales pueden ir en otra solicitud.',
+  'It ends and is no longer pending. It can be reopened as a new revision.':
     'Termina y ya no está pendiente. Puede reabrirse como otra revisión.',
   'Order the work of {name}': 'Ordenar el trabajo de {name}',
-  'The work begins before there is a price. It stays pending, and its price is submitted and approved as ever.':
-    'El trabajo empieza antes de que haya precio. Sigue pendiente, y su precio se envía y se aprueba como siempre.',
-  'It may cost at most': 'Puede costar como máximo',
+  'The work begins before there is a price. The change stays pending, and its price is submitted and approved as usual.':
+    'El trabajo empieza antes de que haya precio. El cambio sigue pendiente, y su precio se envía y se aprueba como siempre.',
+  'Not to exceed': 'No debe superar',
   'Signed order': 'Orden firmada',
   'Attach the signed order': 'Adjunte la orden firmada',
   'The work is ordered': 'El trabajo está ordenado',
   '{name} is asked to sign it by a link.': 'Se pide a {name} que la firme por un enlace.',
-  'Nobody is named who signs for the other party: share a link, or sign on paper.':
-    'No se indica quién firma por la otra parte: comparta un enlace, o firmen en papel.',
+  'The other party has no signer yet: share a link, or sign on paper.':
+    'La otra parte aún no tiene firmante: comparta un enlace, o firmen en papel.',
   'Sent for signature': 'Enviada a firma',
   'The other party has signed: with yours it is executed, and its contract is changed.':
     'La otra parte ha firmado: con la suya se ejecuta y cambia su contrato.',
@@ -96,11 +96,11 @@ export const es: Catalogue = {
     'Hágalo firmar, por enlace o en papel. Con la segunda firma se ejecuta.',
   'Change the contracts of the trade partners whose work it is: the drafts are made from its lines.':
     'Cambie los contratos de los subcontratistas de cuyo trabajo se trata: los borradores se hacen de sus líneas.',
-  'Executed, it changes the sum of its contract, its schedule of values, the budget and, by the days that are agreed, completion: all at once and once only. It is never edited: another change takes it back.':
+  'An executed change changes the sum of its contract, its schedule of values, the budget and, by the agreed days, completion, once. It is never edited: another change takes it back.':
     'Ejecutado, cambia la suma de su contrato, su tabla de valores, el presupuesto y, por los días acordados, la terminación: todo a la vez y una sola vez. No se edita nunca: otro cambio lo revierte.',
-  'Work that cannot wait for a price is ordered with a sum that it may not exceed and the signed order. It stays pending until its price is approved.':
+  'Work that cannot wait for a price is ordered with a not-to-exceed amount and a signed order. It stays pending until its price is approved.':
     'El trabajo que no puede esperar un precio se ordena con una suma que no puede superar y la orden firmada. Sigue pendiente hasta que se apruebe su precio.',
-  'Exposure is what is pending with the owner less what is pending with trade partners. What was executed with the owner and is billed by nobody yet stands beside it.':
+  'Exposure is the amount pending with the owner less the amount pending with trade partners. Beside it stands the amount executed with the owner and not billed yet.':
     'La exposición es lo pendiente con el propietario menos lo pendiente con los subcontratistas. A su lado está lo ejecutado con el propietario que nadie ha facturado todavía.',
   'Where it comes from, and what came of it': 'De dónde viene y qué resultó',
   'Comes from': 'Viene de',
@@ -140,9 +140,9 @@ export const es: Catalogue = {
   '{days} reserved': '{days} reservados',
   '{n|1 day|# days} asked for': '{n|1 día|# días} pedidos',
   'Work is proceeding': 'El trabajo avanza',
-  'Make a potential change of it, or close it': 'Haga de él un cambio potencial, o ciérrelo',
+  'Turn it into a potential change, or close it': 'Haga de él un cambio potencial, o ciérrelo',
   'See that its changes are answered': 'Procure que se respondan sus cambios',
-  'Say what it puts together, then submit it': 'Indique qué reúne, luego envíela',
+  'Choose its potential changes, then submit it': 'Elija sus cambios potenciales y luego envíela',
   'Write its lines, ask for prices, or submit it': 'Escriba sus líneas, pida precios, o envíela',
   'Price it': 'Cotícela',
   'See that the quotes come in': 'Procure que lleguen las cotizaciones',
@@ -201,8 +201,8 @@ export const es: Catalogue = {
   'Order the work': 'Ordenar el trabajo',
   'Take it back by another change': 'Revertirla con otro cambio',
   'Agree on other amounts of {name}': 'Acordar otros importes de {name}',
-  'Empty leaves a line as it was asked for. It never comes to more than {sum}, which was submitted.':
-    'Vacío deja una línea como se pidió. Nunca suma más de {sum}, que es lo que se envió.',
+  'Leave a line empty to keep its submitted amount. The total cannot exceed the submitted {sum}.':
+    'Deje una línea vacía para conservar el importe enviado. El total no puede superar los {sum} enviados.',
   'It comes to {sum} now': 'Ahora suma {sum}',
   'Comes to {sum}': 'Suma {sum}',
   'In this order, on its lines. Lines without markup, and credits where the contract says so, carry none.':
@@ -210,17 +210,17 @@ export const es: Catalogue = {
   'Put changes together in {name}': 'Reunir cambios en {name}',
   'Its sum and its days are theirs. They are approved and executed with it.':
     'Su suma y sus días son los de ellos. Se aprueban y se ejecutan con ella.',
-  'There is no potential change of this contract that could be put into it.':
-    'No hay ningún cambio potencial de este contrato que pudiera reunirse en ella.',
+  'This contract has no other potential change to add.': 'Este contrato no tiene otro cambio potencial que agregar.',
   'Potential changes': 'Cambios potenciales',
   'Take a part off {name}': 'Quitar una parte de {name}',
-  'What is taken off goes into another request, a draft. What is left goes on being answered.':
-    'Lo que se quita va a otra solicitud, un borrador. Lo que queda se sigue respondiendo.',
+  'The parts that you take off go into a new draft request. The rest stays out for approval.':
+    'Las partes que quite pasan a una solicitud nueva en borrador. El resto sigue en aprobación.',
   'Choose what is taken off': 'Elija lo que se quita',
   'Taken off, into another request': 'Quitado, hacia otra solicitud',
   'What is taken off': 'Lo que se quita',
   'Note the quote for {name}': 'Anotar la cotización para {name}',
-  'What {company} asks. What was noted before is replaced.': 'Lo que pide {company}. Lo anotado antes se reemplaza.',
+  'The price that {company} asks. It replaces the quote noted before.':
+    'El precio que pide {company}. Reemplaza la cotización anotada antes.',
   'Quote noted': 'Cotización anotada',
   'Days that they need': 'Días que necesitan',
   'Their terms': 'Sus condiciones',
@@ -237,7 +237,7 @@ export const es: Catalogue = {
     'De cambios potenciales del mismo contrato se hace una solicitud de orden de cambio.',
   'Each of them gets a request and a link for each change, with its scope and its files, and none of our sums.':
     'Cada uno recibe, por cada cambio, una solicitud y un enlace con su alcance y sus archivos, sin ninguna de nuestras sumas.',
-  'Who signs for the other party gets a link.': 'Quien firma por la otra parte recibe un enlace.',
+  'The signer of the other party gets a link.': 'Quien firma por la otra parte recibe un enlace.',
   '{label}: {n|1 change order|# change orders}': '{label}: {n|1 orden de cambio|# órdenes de cambio}',
   'Cost known': 'Costo conocido',
   'Estimates and days': 'Estimaciones y días',

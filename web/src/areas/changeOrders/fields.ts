@@ -57,13 +57,13 @@ export function changeFields(t: T) {
     contractId: own<string>(t('Contract that it changes'), ''),
     contactId: personField(t('Who answers for them'), {
       optional,
-      help: t('A contact of the other party; gets the link to sign by. Without one, whoever signs the contract'),
+      help: t('A contact of the other party, who gets the link to sign. Left empty: the signer of the contract'),
     }),
     managerId: personField(t('In charge'), {
       optional,
       membersOnly: true,
       mayDo: 'changeOrder.update',
-      help: t('Without one, whoever makes it'),
+      help: t('Left empty: the person who creates it'),
     }),
     scopeStatus: usualChoiceField(t('Scope'), scopeWords(t), SCOPE_STATUSES, 'tbd'),
     changeType: choiceField(t('Type'), typeWords(t), CHANGE_TYPES, { optional }),
@@ -77,7 +77,7 @@ export function changeFields(t: T) {
     drawingRefs: textField(t('Drawings'), { optional, maxLength: 500 }),
     taxPercent: percentField(t('Tax, percent')),
     creditMarkupRule: usualChoiceField(t('Markups on credits'), creditRuleWords(t), CREDIT_RULES, 'full'),
-    isPrivate: checkField(t('Private: only its author, whoever is in charge and watchers see it'), {
+    isPrivate: checkField(t('Private: only its author, the person in charge and watchers see it'), {
       word: t('Private'),
     }),
   };

@@ -41,11 +41,11 @@ export const changeVerbs: FormVerbs<ChangeOrder> = {
     formVerb(changeOrders.submit, {
       title: t('Submit {name} for approval', { name: nameOf(change) }),
       lead: change.amountCents
-        ? t('What it asks for, {sum}, is kept as revision {n}. Nothing of it can be changed while it waits.', {
+        ? t('Its price, {sum}, is kept as revision {n}. It cannot be changed while it waits for approval.', {
             sum: format.cents(change.amountCents),
             n: change.revision + 1,
           })
-        : t('Nothing of it can be changed while it waits.'),
+        : t('It cannot be changed while it waits for approval.'),
       fields: { comment: noteField(t) },
       toast: ({ status }) => (status === 'approved' ? t('Approved: no approver is required') : t('Sent for approval')),
     }),
@@ -69,7 +69,7 @@ export const changeVerbs: FormVerbs<ChangeOrder> = {
   price: (change, { t }) =>
     formVerb(changeOrders.price, {
       title: t('Mark {name} as priced', { name: nameOf(change) }),
-      lead: t('Its lines say what it costs; quotes that are still out are not waited for.'),
+      lead: t('Its lines give its price. Open requests for quotes no longer hold it up.'),
       fields: { note: noteField(t) },
     }),
   approve: (change, { t, format }) =>
@@ -97,8 +97,8 @@ export const changeVerbs: FormVerbs<ChangeOrder> = {
       title: t('Reject {name}', { name: nameOf(change) }),
       lead:
         change.changeKind === 'cor'
-          ? t('It ends, and the potential changes in it can be put together anew.')
-          : t('It ends and is not pending any more. It can be opened again as another revision.'),
+          ? t('It ends, and its potential changes can go into another request.')
+          : t('It ends and is no longer pending. It can be reopened as a new revision.'),
       fields: { reason: reasonField(t) },
       input: runOf(change),
     }),
@@ -112,10 +112,10 @@ export const changeVerbs: FormVerbs<ChangeOrder> = {
     formVerb(changeOrders.directToProceed, {
       title: t('Order the work of {name}', { name: nameOf(change) }),
       lead: t(
-        'The work begins before there is a price. It stays pending, and its price is submitted and approved as ever.',
+        'The work begins before there is a price. The change stays pending, and its price is submitted and approved as usual.',
       ),
       fields: {
-        notToExceedCents: amountField(t('It may cost at most')),
+        notToExceedCents: amountField(t('Not to exceed')),
         reason: reasonField(t),
         fileIds: filesField(t('Signed order')),
       },
@@ -127,7 +127,7 @@ export const changeVerbs: FormVerbs<ChangeOrder> = {
       title: t('Send {name} for signature', { name: nameOf(change) }),
       lead: change.contact
         ? t('{name} is asked to sign it by a link.', { name: change.contact.fullName })
-        : t('Nobody is named who signs for the other party: share a link, or sign on paper.'),
+        : t('The other party has no signer yet: share a link, or sign on paper.'),
       fields: { note: noteField(t), mailLinks: mailLinksField(t) },
       toast: () => t('Sent for signature'),
     }),

@@ -16,13 +16,13 @@ export const guide: GuidePart = {
   ],
   text: (t) => [
     t(
-      'Executed, it changes the sum of its contract, its schedule of values, the budget and, by the days that are agreed, completion: all at once and once only. It is never edited: another change takes it back.',
+      'An executed change changes the sum of its contract, its schedule of values, the budget and, by the agreed days, completion, once. It is never edited: another change takes it back.',
     ),
     t(
-      'Work that cannot wait for a price is ordered with a sum that it may not exceed and the signed order. It stays pending until its price is approved.',
+      'Work that cannot wait for a price is ordered with a not-to-exceed amount and a signed order. It stays pending until its price is approved.',
     ),
     t(
-      'Exposure is what is pending with the owner less what is pending with trade partners. What was executed with the owner and is billed by nobody yet stands beside it.',
+      'Exposure is the amount pending with the owner less the amount pending with trade partners. Beside it stands the amount executed with the owner and not billed yet.',
     ),
     t(
       'Several rows that are chosen are put together into one request, sent out for quotes, submitted or sent for signature at once; what cannot go is named first.',

@@ -71,7 +71,7 @@ function Page({ token, item, files, quote }: LinkPageProps & { quote: QuoteAsked
         <Closed quote={quote} />
       )}
       <Box component="p" sx={{ typography: 'caption', color: 'text.tertiary', mt: 3 }}>
-        {t('This link is for {name}. Whoever has it can change the quote: do not pass it on.', {
+        {t('This link is for {name}. Anybody who has it can change the quote: do not pass it on.', {
           name: quote.recipientName,
         })}
       </Box>

@@ -12,8 +12,8 @@ export const es: Catalogue = {
   'To be deducted': 'A descontar',
   'Own line {n}': 'Línea propia {n}',
   'Remove own line {n}': 'Quitar la línea propia {n}',
-  'Add a line of your own': 'Añadir una línea propia',
-  'Add a line with your price first': 'Añada primero una línea con su precio',
+  'Add a line of your own': 'Agregar una línea propia',
+  'Add a line with your price first': 'Agregue primero una línea con su precio',
   'Say what the line is for': 'Diga para qué es la línea',
   'Give a price, 0 where it costs nothing': 'Indique un precio, 0 si no cuesta nada',
   'without the lines that have no price yet': 'sin las líneas que aún no tienen precio',
@@ -24,7 +24,7 @@ export const es: Catalogue = {
   'Submit quote': 'Presentar la cotización',
   'Submit changed quote': 'Presentar la cotización cambiada',
   '{company} has your quote. You can close this page.': '{company} tiene su cotización. Puede cerrar esta página.',
-  'This link is for {name}. Whoever has it can change the quote: do not pass it on.':
+  'This link is for {name}. Anybody who has it can change the quote: do not pass it on.':
     'Este enlace es para {name}. Quien lo tenga puede cambiar la cotización: no lo reenvíe.',
   'No quote from you?': '¿No va a cotizar?',
   'We will not quote': 'No vamos a cotizar',

@@ -35,7 +35,7 @@ export function RoomDialog({ room, members, onClose }: RoomDialogProps) {
   const removal = useSend(chat.removeMembers, { touches, done: (changed) => showRoom(changed) });
 
   async function removeMember({ memberId, fullName }: RoomMember) {
-    const text = t('What they said stays. They see nothing more of it from now on.');
+    const text = t('Their messages stay. They see no new ones from now on.');
     const title = t('Remove {name}?', { name: fullName });
     if (await confirm({ title, text, confirmLabel: t('Remove'), tone: 'danger' }))
       removal.mutate({ roomId, memberIds: [memberId] });
@@ -43,10 +43,10 @@ export function RoomDialog({ room, members, onClose }: RoomDialogProps) {
   async function end(verb: 'quit' | 'delete') {
     const question =
       verb === 'quit'
-        ? { title: t('Leave the group?'), text: t('You see nothing more of it from now on.'), confirmLabel: t('Leave') }
+        ? { title: t('Leave the group?'), text: t('You see no new messages from now on.'), confirmLabel: t('Leave') }
         : {
             title: t('Delete the group?'),
-            text: t('It goes for everybody, with all that was said.'),
+            text: t('It is deleted for everybody, with all its messages.'),
             confirmLabel: t('Delete'),
           };
     if (!(await confirm({ ...question, tone: 'danger' }))) return;

@@ -41,7 +41,7 @@ export function RoomView(props: RoomViewProps) {
       <EmptyState
         cause="noRight"
         title={t('This conversation is not here')}
-        text={t('It was deleted, or you are in it no more.')}
+        text={t('It was deleted, or you are no longer in it.')}
       />
     );
   return <Spinner fill />;
@@ -85,7 +85,7 @@ function OpenRoom({ room, onBack, onRoom, onClose }: RoomViewProps & { room: Cha
     >
       <RoomHead room={room} members={members} onBack={onBack} onRoom={onRoom} onClose={onClose} />
       {log.gone ? (
-        <EmptyState cause="noRight" title={t('You are in this conversation no more')} />
+        <EmptyState cause="noRight" title={t('You are no longer in this conversation')} />
       ) : (
         <MessageList
           room={room}

@@ -43,12 +43,12 @@ export const es: Catalogue = {
   'Export as XLSX': 'Exportar como XLSX',
   'Give the group a name': 'Dé un nombre al grupo',
   Groups: 'Grupos',
-  'It goes for everybody, with all that was said.': 'Desaparece para todos, con todo lo que se dijo.',
+  'It is deleted for everybody, with all its messages.': 'Se borra para todos, con todos sus mensajes.',
   'It stands beside every screen: press the sign in the top bar. On a phone it has a page of its own.':
     'Está junto a cada pantalla: pulse el signo de la barra superior. En un teléfono tiene su propia página.',
-  'It was deleted, or you are in it no more.': 'Se eliminó, o usted ya no está en ella.',
-  'Its words and files go for everybody. That there was a message stays.':
-    'Sus palabras y archivos desaparecen para todos. Queda que hubo un mensaje.',
+  'It was deleted, or you are no longer in it.': 'Se eliminó, o usted ya no está en ella.',
+  'Its text and files are deleted for everybody. A note that there was a message stays.':
+    'Su texto y sus archivos se borran para todos. Queda una nota de que hubo un mensaje.',
   'Leave the group?': '¿Salir del grupo?',
   'Made of this message': 'Creado a partir de este mensaje',
   'Make admin': 'Hacer administrador',
@@ -100,8 +100,7 @@ export const es: Catalogue = {
   Unpin: 'Dejar de fijar',
   'Unread messages': 'Mensajes sin leer',
   'Voice note': 'Nota de voz',
-  'What they said stays. They see nothing more of it from now on.':
-    'Lo que dijo queda. Desde ahora no ve nada más del grupo.',
+  'Their messages stay. They see no new ones from now on.': 'Sus mensajes quedan. Desde ahora no ven los nuevos.',
   'What {name} may do': 'Qué puede hacer {name}',
   'Who joins later sees what was said before': 'Quien entra después ve lo que se dijo antes',
   'Who owns the group after you? Choose somebody, then leave.':
@@ -110,9 +109,9 @@ export const es: Catalogue = {
     'Sin conexión puede seguir escribiendo; se envía en su orden en cuanto la haya, y una sola vez.',
   'Write a message': 'Escriba un mensaje',
   'Write the first message below.': 'Escriba abajo el primer mensaje.',
-  'You are in this conversation no more': 'Usted ya no está en esta conversación',
+  'You are no longer in this conversation': 'Usted ya no está en esta conversación',
   'You change a message': 'Está cambiando un mensaje',
-  'You see nothing more of it from now on.': 'Desde ahora no ve nada más de él.',
+  'You see no new messages from now on.': 'Desde ahora no ve mensajes nuevos.',
   edited: 'editado',
   'here now': 'aquí ahora',
   pinned: 'fijado',

@@ -37,7 +37,7 @@ export async function remove({ roomId, messageId }: Of): Promise<void> {
   const t = currentT();
   const isSure = await confirm({
     title: t('Delete the message?'),
-    text: t('Its words and files go for everybody. That there was a message stays.'),
+    text: t('Its text and files are deleted for everybody. A note that there was a message stays.'),
     confirmLabel: t('Delete'),
     tone: 'danger',
   });

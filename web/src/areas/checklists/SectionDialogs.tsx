@@ -48,7 +48,7 @@ export function AssignSectionsDialog(props: VerbProps<ChecklistPackage>) {
       action={t('Save')}
       width={640}
       lead={t(
-        'A section that is somebody’s is answered by them and by the owner alone. The others are open to the lead.',
+        'A section with an assignee is answered only by the assignee and the owner. The lead answers the others.',
       )}
       initial={{ sections: initial }}
       input={({ sections }) => ({

@@ -7,7 +7,7 @@ export const es: Catalogue = {
   'Open checklists': 'Listas de verificación abiertas',
   'such as Close out level 2': 'por ejemplo, Cierre del nivel 2',
   'Has the ball while there is something to do': 'Tiene la pelota mientras hay algo que hacer',
-  'Reviews it; without one, whoever schedules it': 'La revisa; si no hay nadie, quien la programe',
+  'Reviews it. Left empty: the person who schedules it': 'La revisa; si no hay nadie, quien la programe',
   Machine: 'Máquina',
   'such as Lift 2': 'por ejemplo, Ascensor 2',
   'Its task is not finished before it is completed': 'Su tarea no se termina antes de completarla',
@@ -23,10 +23,10 @@ export const es: Catalogue = {
   'The first answer starts it as well.': 'La primera respuesta también la inicia.',
   'Complete {name}': 'Completar {name}',
   'It waits for its signatures, and {name} has the ball.': 'Espera sus firmas y {name} tiene la pelota.',
-  'Nothing is to be signed: it is done.': 'No hay nada que firmar: está hecha.',
+  'No signature is required: the checklist is done.': 'No se requiere ninguna firma: la lista está terminada.',
   '{number} completed': '{number} completada',
   'Sign off {name}': 'Cerrar {name} con firmas',
-  'All of its signatures are there: it is done.': 'Están todas sus firmas: está hecha.',
+  'All signatures are in: the checklist is done.': 'Están todas las firmas: la lista está terminada.',
   '{number} signed off': '{number} cerrada con firmas',
   'It is in progress again, with its lead. Its signatures lapse.':
     'Vuelve a estar en curso, con su encargado. Sus firmas caducan.',
@@ -87,8 +87,8 @@ export const es: Catalogue = {
   'Assign sections': 'Asignar secciones',
   'The next one is made with the same forms, rooms and people, counted from the day of this one.':
     'La siguiente se hace con los mismos formularios, cuartos y personas, contando desde el día de esta.',
-  'A section that is somebody’s is answered by them and by the owner alone. The others are open to the lead.':
-    'Una sección asignada la responden solo esa persona y el responsable. Las demás quedan abiertas al encargado.',
+  'A section with an assignee is answered only by the assignee and the owner. The lead answers the others.':
+    'Una sección asignada la responden solo la persona asignada y el propietario. El líder responde las demás.',
   'Change at least one section': 'Cambie al menos una sección',
   'Reason for {section}': 'Motivo para {section}',
   Template: 'Plantilla',
@@ -97,7 +97,7 @@ export const es: Catalogue = {
   'Give forms to leads': 'Asignar formularios',
   'gave out forms': 'asignó formularios',
   'Choose at least one form': 'Elija al menos un formulario',
-  'Whoever leads a form fills it in and completes it; without a lead of its own it is the checklist’s lead.':
+  'The lead of a form fills it in and completes it. A form without a lead goes to the lead of the checklist.':
     'Quien encabeza un formulario lo llena y lo completa; sin encargado propio es el encargado de la lista.',
   '{done} of {n} forms completed': '{done} de {n} formularios completados',
   'A form is answered: complete it': 'Hay un formulario contestado: complételo',

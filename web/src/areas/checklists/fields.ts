@@ -28,7 +28,7 @@ export function checklistFields(t: T) {
     description: proseField(t('Description'), { optional, maxLength: 20_000 }),
     locationId: readChoiceField(t('Location'), LOCATIONS, { optional }),
     leadId: personField(t('Lead'), { ...worker, help: t('Has the ball while there is something to do') }),
-    managerId: personField(t('Owner'), { ...worker, help: t('Reviews it; without one, whoever schedules it') }),
+    managerId: personField(t('Owner'), { ...worker, help: t('Reviews it. Left empty: the person who schedules it') }),
     responsibleCompanyId: companyField(t('Responsible'), { optional }),
     scheduledDate: dayField(t('Scheduled for'), { optional }),
     dueDate: dayField(t('Last day'), { optional }),

@@ -35,7 +35,7 @@ export const checklistVerbs: FormVerbs<ChecklistPackage> = {
       focus: null,
       action: t('Save'),
       lead: t(
-        'Whoever leads a form fills it in and completes it; without a lead of its own it is the checklist’s lead.',
+        'The lead of a form fills it in and completes it. A form without a lead goes to the lead of the checklist.',
       ),
       fields: {
         formRunIds: formsField(
@@ -54,7 +54,7 @@ export const checklistVerbs: FormVerbs<ChecklistPackage> = {
         ? t('It waits for its signatures, and {name} has the ball.', {
             name: checklist.manager?.fullName ?? t('its owner'),
           })
-        : t('Nothing is to be signed: it is done.'),
+        : t('No signature is required: the checklist is done.'),
       ...formsAsked(checklist, 'complete', t, { note: noteField(t) }),
       toast: (done) =>
         done.status === 'inProgress'
@@ -64,7 +64,7 @@ export const checklistVerbs: FormVerbs<ChecklistPackage> = {
   signOff: (checklist, { t }) =>
     formVerb(checklists.signOff, {
       title: t('Sign off {name}', { name: titleName(checklist) }),
-      lead: t('All of its signatures are there: it is done.'),
+      lead: t('All signatures are in: the checklist is done.'),
       ...formsAsked(checklist, 'signOff', t, { note: noteField(t) }),
       toast: (done) =>
         done.status === 'signedOff' ? t('{number} signed off', { number: done.number ?? '' }) : t('Signed off'),

@@ -179,7 +179,7 @@ function EntryDialog({ list, entry, onClose }: { list: 'rfiTypes' | 'trades'; en
             <FormField form={form} name="distributionIds" as={PeoplePicker} label={t('Also inform')} optional />
           )}
           {ofRfis && <CheckField {...form.field('isDefault')} label={t('The default for new RFIs')} />}
-          <CheckField {...form.field('retired')} label={t('Out of use: what has it keeps it')} />
+          <CheckField {...form.field('retired')} label={t('Out of use: records that have it keep it')} />
         </>
       )}
     </CallDialog>

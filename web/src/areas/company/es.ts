@@ -34,7 +34,7 @@ export const es: Catalogue = {
   'No billing address matches these filters': 'Ninguna dirección cumple estos filtros',
   'No billing addresses yet': 'Todavía no hay direcciones de facturación',
   'Our company': 'Nuestra empresa',
-  'Out of use: what has it keeps it': 'Fuera de uso: lo que lo tiene lo conserva',
+  'Out of use: records that have it keep it': 'Fuera de uso: lo que lo tiene lo conserva',
   'Parts of the company profile': 'Partes del perfil de la empresa',
   'Purchase order needed': 'Requiere orden de compra',
   Purpose: 'Para qué',

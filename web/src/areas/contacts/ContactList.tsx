@@ -74,8 +74,8 @@ export function ContactListScreen() {
               entries={[
                 ...(mayCreate ? [{ label: t('New contact'), onSelect: () => setOpen('person') }] : []),
                 ...(mayCreate ? [{ label: t('Import contacts'), onSelect: () => setOpen('import') }] : []),
-                { label: t('Groupings'), onSelect: () => setOpen('groupings') },
-                { label: t('Titles'), onSelect: () => setOpen('titles') },
+                { label: t('Edit groupings'), onSelect: () => setOpen('groupings') },
+                { label: t('Edit titles'), onSelect: () => setOpen('titles') },
                 ...(mayMerge ? [{ label: t('Find duplicates'), onSelect: () => setOpen('duplicates') }] : []),
               ]}
             />

@@ -238,6 +238,6 @@ function blockVerb(blocked: boolean, t: T) {
 function askReason(needed: boolean, t: T) {
   return {
     fields: { reason: proseField(t('Reason'), { optional: !needed, required: needed, rows: 2, maxLength: 1000 }) },
-    ...(needed && { wanted: { reason: t('Say why: whoever picks it reads this') } }),
+    ...(needed && { wanted: { reason: t('Say why: people who pick this company read it') } }),
   };
 }

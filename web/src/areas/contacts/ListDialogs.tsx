@@ -83,7 +83,10 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
       start={(n) => t('Import {n|1 card|# cards}', { n })}
       run={async (input) => {
         const { companies, people } = await call(contacts.importRun, input);
-        return t('{companies} companies and {people} people came in', { companies, people });
+        return t('{companies|1 company|# companies} and {people|1 person|# people} were imported', {
+          companies,
+          people,
+        });
       }}
       onClose={onClose}
     />

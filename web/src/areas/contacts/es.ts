@@ -107,7 +107,7 @@ export const es: Catalogue = {
   Red: 'Rojo',
   'Remove {name}? Its members stay as they are.': '¿Quitar {name}? Sus miembros quedan como están.',
   'Rename {name} on every card': 'Cambiar {name} en cada ficha',
-  'Say why: whoever picks it reads this': 'Diga por qué: quien la elija lo lee',
+  'Say why: people who pick this company read it': 'Diga por qué: quien la elija lo lee',
   'Search contacts': 'Buscar contactos',
   'Service-disabled veteran (SDVOSB)': 'Veterano con discapacidad (SDVOSB)',
   'Small business (SBE)': 'Pequeña empresa (SBE)',
@@ -155,7 +155,8 @@ export const es: Catalogue = {
   'same phone number': 'mismo teléfono',
   'vCards (4.0)': 'vCards (4.0)',
   'vCards for older programs (3.0)': 'vCards para programas antiguos (3.0)',
-  '{companies} companies and {people} people came in': 'Entraron {companies} empresas y {people} personas',
+  '{companies|1 company|# companies} and {people|1 person|# people} were imported':
+    'Se importaron {companies|1 empresa|# empresas} y {people|1 persona|# personas}',
   '{kept} stays. {merged} goes; its name stays findable, its history stays readable.':
     'Queda {kept}. {merged} se va; su nombre se sigue encontrando y su historial se puede leer.',
   '{name} was merged': 'Se unió {name}',
@@ -167,4 +168,6 @@ export const es: Catalogue = {
   'Already there': 'Ya existe',
   'with a new company': 'con una empresa nueva',
   'Import {n|1 card|# cards}': 'Importar {n|1 ficha|# fichas}',
+  'Edit groupings': 'Editar agrupaciones',
+  'Edit titles': 'Editar cargos',
 };

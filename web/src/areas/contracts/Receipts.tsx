@@ -18,7 +18,7 @@ export function Receipts({ contract: { receipts } }: { contract: Contract }) {
       <EmptyState
         cause="nothing"
         title={t('Nothing was received yet')}
-        text={t('Whoever takes goods in notes what came: the day, the packing slip, and how much of each line.')}
+        text={t('The person who receives goods notes the day, the packing slip, and how much of each line came.')}
       />
     );
   return receipts.map(({ receiptId, receivedDate, receivedByName, packingSlip, note, lines }) => (

@@ -18,7 +18,7 @@ export function ContractBulk({ kind, frame }: { kind: ContractKind; frame: BulkF
     label: t('Send for signature'),
     icon: <MarkEmailReadOutlined />,
     asks: [{ asks: 'text', name: 'reason', label: t('Note'), optional: true, maxLength: 2000 }],
-    note: t('The text of each is frozen, and who signs for the other party gets a link.'),
+    note: t('The text of each is frozen, and the signer of the other party gets a link.'),
   } as const;
   return (
     <ProjectRecordBulk

@@ -44,7 +44,7 @@ export const es: Catalogue = {
   '{sum} revised': '{sum} revisado',
   '{sum} billed': '{sum} facturado',
   '{sum} open': '{sum} pendiente',
-  'The text of each is frozen, and who signs for the other party gets a link.':
+  'The text of each is frozen, and the signer of the other party gets a link.':
     'El texto de cada uno queda fijado y quien firma por la otra parte recibe un enlace.',
   'Change who is in charge': 'Cambiar a quien está a cargo',
   'Change completion': 'Cambiar la terminación',
@@ -72,7 +72,7 @@ export const es: Catalogue = {
   'Retainage on work, percent': 'Retención del trabajo, por ciento',
   'Retainage on stored materials, percent': 'Retención de materiales almacenados, por ciento',
   'Why it may be above the cap': 'Por qué puede superar el tope',
-  'Wanted where the law of the state caps retainage and this is above it.':
+  'Required where state law caps retainage and this rate is above the cap.':
     'Hace falta donde la ley del estado limita la retención y esta la supera.',
   'Tax, percent': 'Impuesto, por ciento',
   'Tax on': 'Impuesto sobre',
@@ -80,7 +80,7 @@ export const es: Catalogue = {
   'Lien waivers are required': 'Se exigen renuncias de gravamen',
   'Certified payroll is required': 'Se exige nómina certificada',
   'What is delivered': 'Qué se entrega',
-  'Private: only its author, whoever is in charge and watchers see it':
+  'Private: only its author, the person in charge and watchers see it':
     'Privado: solo lo ven su autor, quien está a cargo y quienes lo siguen',
   'Hash of what is signed': 'Hash de lo que se firma',
   'Signed for us': 'Firmado por nosotros',
@@ -109,8 +109,8 @@ export const es: Catalogue = {
   'Send {name} for signature': 'Enviar {name} a firma',
   'Its text is frozen as it stands, and {name} is asked to sign it.':
     'Su texto queda fijado como está y se pide a {name} que lo firme.',
-  'Its text is frozen as it stands. Nobody is named who signs for the other party: share a link, or sign on paper.':
-    'Su texto queda fijado como está. No se nombra a nadie que firme por la otra parte: comparta un enlace o firme en papel.',
+  'Its text is frozen as it stands. The other party has no signer yet: share a link, or sign on paper.':
+    'El texto queda fijo como está. La otra parte aún no tiene firmante: comparta un enlace, o firmen en papel.',
   'Signatures lapse: who has signed signs again what is sent next.':
     'Las firmas caducan: quien firmó vuelve a firmar lo que se envíe después.',
   'Sign {name} for us': 'Firmar {name} por nosotros',
@@ -128,10 +128,10 @@ export const es: Catalogue = {
   'Nothing is received or billed while it is on hold.': 'Mientras está en pausa no se recibe ni se factura nada.',
   'Not all of it was received.': 'No se recibió todo.',
   'Why no more is to come': 'Por qué no llegará más',
-  'Say why no more is to come': 'Diga por qué no llegará más',
+  'Say why nothing more will come': 'Diga por qué no llegará más',
   'Terminate {name}': 'Rescindir {name}',
-  'It ends early. What neither came nor was billed binds nobody any more.':
-    'Termina antes de tiempo. Lo que ni llegó ni se facturó ya no obliga a nadie.',
+  'It ends early. Goods that were neither delivered nor billed are no longer owed.':
+    'Termina antes. Lo que no se entregó ni se facturó ya no se debe.',
   'Choose why it ends': 'Elija por qué termina',
   'Move an amount between lines of {name}': 'Mover un importe entre líneas de {name}',
   'The sum stays. No line falls below what was billed of it.':
@@ -150,8 +150,8 @@ export const es: Catalogue = {
     'Envíelo a firma: su texto queda fijado y quien firma por la otra parte recibe un enlace. Con la segunda firma queda formalizado. Una copia firmada en papel hace lo mismo.',
   'Complete it when the work is done and billed, then close it.':
     'Complételo cuando el trabajo esté hecho y facturado, y ciérrelo después.',
-  'Once it is executed its lines are changed by change orders alone, or by an amount that one person asks to move from one line to another and another approves: the sum stays.':
-    'Una vez formalizado, sus líneas solo cambian por órdenes de cambio o por un importe que una persona pide mover de una línea a otra y otra aprueba: la suma no cambia.',
+  'Once it is executed, only change orders change its sum. An amount moves from one line to another when one person asks and another approves.':
+    'Una vez formalizado, solo las órdenes de cambio cambian su suma. Un importe pasa de una línea a otra cuando una persona lo pide y otra lo aprueba.',
   'Insurance and bonds that it requires are looked up on the card of the other party. Without them it is neither sent for signature nor executed.':
     'Los seguros y fianzas que exige se buscan en la ficha de la otra parte. Sin ellos no se envía a firma ni se formaliza.',
   'Retainage above the cap of the state is not submitted before somebody writes down why.':
@@ -163,10 +163,10 @@ export const es: Catalogue = {
     'Reciba lo que llega: el día, el albarán, cuánto de cada línea y en qué estado, con fotos.',
   'Complete it once all of it came. Where no more is to come, say why.':
     'Complétela cuando haya llegado todo. Si no llegará más, diga por qué.',
-  'What is damaged or short is noted and not counted as received.':
+  'Damaged and missing goods are noted and not counted as received.':
     'Lo dañado o faltante se anota y no cuenta como recibido.',
-  'More than ordered is taken as far as the order says how much more may come.':
-    'Se acepta más de lo pedido hasta donde la orden dice cuánto más puede llegar.',
+  'More than ordered is received only up to the limit in the order.':
+    'Se recibe más de lo pedido solo hasta el límite de la orden.',
   'In {state}, retainage on public work is capped at {cap} % ({source}).':
     'En {state}, la retención en obra pública tiene un tope de {cap} % ({source}).',
   'In {state}, retainage on private work is capped at {cap} % ({source}).':
@@ -194,7 +194,7 @@ export const es: Catalogue = {
   '{work} % of work, {stored} % of stored materials': '{work} % del trabajo, {stored} % de los materiales almacenados',
   '{rate} % until: {what}': '{rate} % hasta: {what}',
   'Nothing was received yet': 'Aún no se recibió nada',
-  'Whoever takes goods in notes what came: the day, the packing slip, and how much of each line.':
+  'The person who receives goods notes the day, the packing slip, and how much of each line came.':
     'Quien recibe la mercancía anota lo que llegó: el día, el albarán y cuánto de cada línea.',
   'Packing slip {number}': 'Albarán {number}',
   'Received on {day}': 'Recibido el {day}',
@@ -204,7 +204,7 @@ export const es: Catalogue = {
   'Percent of the work done': 'Por ciento del trabajo hecho',
   'Rate, %': 'Tasa, %',
   'Without an end': 'Sin final',
-  'Add a step of the retainage': 'Añadir un escalón de la retención',
+  'Add a step of the retainage': 'Agregar un escalón de la retención',
   'The text is frozen as it was sent for signature': 'El texto está fijado como se envió a firma',
   'Not signed yet': 'Aún sin firmar',
   'Send for signature': 'Enviar a firma',
@@ -217,13 +217,13 @@ export const es: Catalogue = {
   'Received on': 'Recibido el',
   'Packing slip': 'Albarán',
   'Receive goods of {name}': 'Recibir mercancía de {name}',
-  'Up to {n} % more than ordered is taken. What is damaged or short is noted and not counted.':
+  'Up to {n} % more than ordered is received. Damaged and missing goods are noted and not counted.':
     'Se acepta hasta {n} % más de lo pedido. Lo dañado o faltante se anota y no cuenta.',
-  'No more than ordered is taken. What is damaged or short is noted and not counted.':
+  'No more than ordered is received. Damaged and missing goods are noted and not counted.':
     'No se acepta más de lo pedido. Lo dañado o faltante se anota y no cuenta.',
-  'Add photos or the packing slip': 'Añadir fotos o el albarán',
+  'Add photos or the packing slip': 'Agregar fotos o el albarán',
   'What came': 'Qué llegó',
-  'All that is left': 'Todo lo que falta',
+  'Receive the rest': 'Recibir lo que falta',
   'Search lines': 'Buscar líneas',
   'All of it was received.': 'Se recibió todo.',
   '{n} more lines: search for them': '{n} líneas más: búsquelas',
@@ -276,7 +276,7 @@ export const es: Catalogue = {
   'Recorded, and on hold': 'Registrada, y retenida',
   'Recorded, and matched': 'Registrada, y conforme',
   'What is billed': 'Qué se factura',
-  'Add the bill': 'Añadir la factura',
+  'Add the bill': 'Agregar la factura',
   '{ordered} ordered, {received} received, {billed} billed':
     '{ordered} pedido, {received} recibido, {billed} facturado',
   'Total of the bill': 'Total de la factura',

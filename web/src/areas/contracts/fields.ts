@@ -56,7 +56,7 @@ export function contractFields(t: T, kind: ContractKind) {
       optional,
       membersOnly: true,
       mayDo: `${kind}.update`,
-      help: t('Without one, whoever makes it'),
+      help: t('Left empty: the person who creates it'),
     }),
     parentId: readChoiceField(t('Under the master agreement'), masterAgreements, { optional, search: true }),
     pricingMethod: usualChoiceField(t('Pricing'), pricingMethodWords(t), PRICING_METHODS, 'lumpSum'),
@@ -81,7 +81,7 @@ export function contractFields(t: T, kind: ContractKind) {
       optional,
       rows: 2,
       maxLength: 2000,
-      help: t('Wanted where the law of the state caps retainage and this is above it.'),
+      help: t('Required where state law caps retainage and this rate is above the cap.'),
     }),
     isPublicWork: checkField(t('Public work')),
     taxPercent: percentField(t('Tax, percent')),
@@ -94,7 +94,7 @@ export function contractFields(t: T, kind: ContractKind) {
     inclusions: proseField(t('Inclusions'), long),
     exclusions: proseField(t('Exclusions'), long),
     terms: proseField(t('Terms'), long),
-    isPrivate: checkField(t('Private: only its author, whoever is in charge and watchers see it'), {
+    isPrivate: checkField(t('Private: only its author, the person in charge and watchers see it'), {
       word: t('Private'),
     }),
   };

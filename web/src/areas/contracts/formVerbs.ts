@@ -34,7 +34,7 @@ export const contractVerbs: FormVerbs<Contract> = {
   submit: (contract, { t }) =>
     formVerb(callsOf(contract).submit, {
       title: t('Submit {name} for approval', { name: nameOf(contract) }),
-      lead: t('Nothing of it can be changed while it waits.'),
+      lead: t('It cannot be changed while it waits for approval.'),
       fields: { comment: noteField(t) },
       toast: ({ status }) => (status === 'approved' ? t('Approved: no approver is required') : t('Sent for approval')),
     }),
@@ -50,7 +50,7 @@ export const contractVerbs: FormVerbs<Contract> = {
   reject: (contract, { t }) =>
     formVerb(callsOf(contract).reject, {
       title: t('Return {name}', { name: nameOf(contract) }),
-      lead: t('It is a draft again, with whoever submitted it.'),
+      lead: t('It is a draft again, with the person who submitted it.'),
       fields: { reason: reasonField(t) },
       input: runOf(contract),
     }),
@@ -67,9 +67,7 @@ export const contractVerbs: FormVerbs<Contract> = {
         ? t('Its text is frozen as it stands, and {name} is asked to sign it.', {
             name: contract.counterpartyContact.fullName,
           })
-        : t(
-            'Its text is frozen as it stands. Nobody is named who signs for the other party: share a link, or sign on paper.',
-          ),
+        : t('Its text is frozen as it stands. The other party has no signer yet: share a link, or sign on paper.'),
       fields: {
         note: noteField(t),
         mailLinks: checkField(t('Mail a link to answer to those without an account'), {}, true),
@@ -127,7 +125,7 @@ export const contractVerbs: FormVerbs<Contract> = {
         }),
         note: noteField(t),
       },
-      wanted: { shortCloseReason: t('Say why no more is to come') },
+      wanted: { shortCloseReason: t('Say why nothing more will come') },
     });
   },
   close: (contract, { t, format }) =>
@@ -144,7 +142,7 @@ export const contractVerbs: FormVerbs<Contract> = {
   terminate: (contract, { t }) =>
     formVerb(callsOf(contract).terminate, {
       title: t('Terminate {name}', { name: nameOf(contract) }),
-      lead: t('It ends early. What neither came nor was billed binds nobody any more.'),
+      lead: t('It ends early. Goods that were neither delivered nor billed are no longer owed.'),
       fields: {
         terminatedFor: choiceField(t('Terminated'), terminatedForWords(t), TERMINATED_FOR),
         reason: reasonField(t),

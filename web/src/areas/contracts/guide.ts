@@ -16,7 +16,7 @@ export const contractGuide: GuidePart = {
   ],
   text: (t) => [
     t(
-      'Once it is executed its lines are changed by change orders alone, or by an amount that one person asks to move from one line to another and another approves: the sum stays.',
+      'Once it is executed, only change orders change its sum. An amount moves from one line to another when one person asks and another approves.',
     ),
     t(
       'Insurance and bonds that it requires are looked up on the card of the other party. Without them it is neither sent for signature nor executed.',
@@ -37,8 +37,8 @@ export const orderGuide: GuidePart = {
     t('Complete it once all of it came. Where no more is to come, say why.'),
   ],
   text: (t) => [
-    t('What is damaged or short is noted and not counted as received.'),
-    t('More than ordered is taken as far as the order says how much more may come.'),
+    t('Damaged and missing goods are noted and not counted as received.'),
+    t('More than ordered is received only up to the limit in the order.'),
     t(
       'A bill on hold is freed by the receipt or the change that was missing. Else somebody who did not record it releases it with a reason, or it is voided and recorded again.',
     ),

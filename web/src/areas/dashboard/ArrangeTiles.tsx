@@ -31,7 +31,7 @@ export function ArrangeTiles({ tiles, onOrder, onClose }: ArrangeTilesProps) {
       actions={
         <>
           <Button variant="text" onClick={() => onOrder([])}>
-            {t('Usual order')}
+            {t('Restore usual order')}
           </Button>
           <Button variant="contained" onClick={onClose}>
             {t('Done')}

@@ -29,7 +29,10 @@ export function FactorNotice() {
       <StatusShape tone="attention" />
       <Box sx={{ flex: '1 1 240px' }}>
         {days > 1
-          ? t('{company} asks for a second factor. You have {n} days to set one up.', { company: tenant.name, n: days })
+          ? t('{company} asks for a second factor. You have {n|1 day|# days} to set one up.', {
+              company: tenant.name,
+              n: days,
+            })
           : t('{company} asks for a second factor. Set one up by {time}.', {
               company: tenant.name,
               time: format.instant(mustBy),

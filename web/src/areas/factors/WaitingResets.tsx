@@ -37,7 +37,7 @@ function Line({ reset }: { reset: Waiting }) {
   async function agree() {
     const sure = await confirm({
       title: t('Take the second factors of {name} away?', { name: reset.fullName }),
-      text: t('Have you asked {name} by telephone or in person? Whoever has their password can sign in then.', {
+      text: t('Have you asked {name} by telephone or in person? Anybody who has their password can sign in then.', {
         name: reset.fullName,
       }),
       tone: 'danger',

@@ -57,8 +57,8 @@ export const es: Catalogue = {
   'Take off': 'Quitar',
   'Authenticator app': 'Aplicación de autenticación',
   'Give it a name': 'Póngale un nombre',
-  '{company} asks for a second factor. You have {n} days to set one up.':
-    '{company} exige un segundo factor. Tiene {n} días para configurarlo.',
+  '{company} asks for a second factor. You have {n|1 day|# days} to set one up.':
+    '{company} exige un segundo factor. Tiene {n|1 día|# días} para configurarlo.',
   '{company} asks for a second factor. Set one up by {time}.':
     '{company} exige un segundo factor. Configúrelo antes de {time}.',
   'Set it up now': 'Configurarlo ahora',
@@ -150,7 +150,7 @@ export const es: Catalogue = {
   'Not now': 'Ahora no',
   'Waiting for a second admin': 'A la espera de un segundo administrador',
   'The request is declined': 'La solicitud se rechazó',
-  'Have you asked {name} by telephone or in person? Whoever has their password can sign in then.':
+  'Have you asked {name} by telephone or in person? Anybody who has their password can sign in then.':
     '¿Le preguntó a {name} por teléfono o en persona? Después podrá entrar quien tenga su contraseña.',
   Agree: 'Aprobar',
   Decline: 'Rechazar',

@@ -43,7 +43,7 @@ function Actions({ template, acts, undoable, dirty, saving, hasProblems, onOpen,
   async function leave() {
     const { usedIn } = template;
     const text = t(
-      'It stays in {n|1 record|# records}. Nothing new can be begun with it; what comes again goes on with its version.',
+      'It stays in {n|1 record|# records}. No new record can use it; recurring records keep their version.',
       { n: usedIn },
     );
     const asked = { title: t('Archive {name}?', { name: template.name }), text, confirmLabel: t('Archive template') };
@@ -55,8 +55,8 @@ function Actions({ template, acts, undoable, dirty, saving, hasProblems, onOpen,
   };
   const entries: MenuEntry[] = [
     { label: t('Preview'), onSelect: () => onOpen('preview') },
-    { label: t('Versions'), onSelect: () => onOpen('versions') },
-    { label: t('Where it is used'), onSelect: () => onOpen('usage') },
+    { label: t('Compare versions'), onSelect: () => onOpen('versions') },
+    { label: t('Show where it is used'), onSelect: () => onOpen('usage') },
     ...verb('duplicate', t('Duplicate'), () => onOpen('duplicate')),
     { label: t('Export as a file'), onSelect: () => saveTemplateFile({ ...template, ...acts.values() }) },
     ...verb('discardDraft', t('Discard draft'), () => discard.mutate({ formTemplateId, version }), true),

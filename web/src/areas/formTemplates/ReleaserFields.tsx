@@ -27,7 +27,7 @@ export function ReleaserFields({ item: { releasedBy }, onChange }: OwnProps) {
   const helps = {
     role: t('Nobody else may release it'),
     person: t('Nobody else may release it'),
-    party: t('Whoever may release hold points records who released it'),
+    party: t('Somebody who may release hold points records who released it'),
   };
   const kinds = { role: t('A role'), person: t('A person'), party: t('A third party') };
   return (
@@ -35,8 +35,8 @@ export function ReleaserFields({ item: { releasedBy }, onChange }: OwnProps) {
       <SelectField
         label={t('Who releases it')}
         optional
-        placeholder={t('Whoever may release hold points of the record')}
-        help={releasedBy ? helps[releasedBy.kind] : t('Not whoever answered it, while somebody else can')}
+        placeholder={t('Everybody who may release hold points of the record')}
+        help={releasedBy ? helps[releasedBy.kind] : t('Not the person who answered it, while somebody else can')}
         value={releasedBy?.kind ?? ''}
         onChange={(kind) => set(kind ? EMPTY[kind] : undefined)}
         options={(['role', 'person', 'party'] as const).map((value) => ({ value, label: kinds[value] }))}

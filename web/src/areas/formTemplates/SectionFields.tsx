@@ -34,7 +34,7 @@ export function SectionFields({ definition, part: section, onChange }: PartField
       <Box sx={pair}>
         <SelectField
           label={t('Filled in by')}
-          placeholder={t('Whoever fills in the form')}
+          placeholder={t('The person who fills in the form')}
           value={assignee?.kind ?? ''}
           onChange={(kind) => onChange({ assignee: kind ? { kind, name: assignee?.name ?? '' } : null }, 'assignee')}
           options={ASSIGNEES.map((value) => ({ value, label: names[value] }))}

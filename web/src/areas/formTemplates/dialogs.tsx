@@ -48,7 +48,9 @@ export function PublishDialog({ template, done, onClose }: TemplateDialogProps) 
     >
       {(form) => (
         <>
-          <Box>{t('A published version never changes. What is new gets it; what is begun keeps its version.')}</Box>
+          <Box>
+            {t('A published version never changes. New forms get it; forms already started keep their version.')}
+          </Box>
           {published && <SincePublished versionId={published.formTemplateVersionId} template={template} />}
           <FormField
             form={form}

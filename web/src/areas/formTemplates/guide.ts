@@ -9,7 +9,7 @@ export const guide: GuidePart = {
       'Sections and items are put in order by drag, or with Alt and the arrow keys. A list is pasted from a spreadsheet.',
     ),
     t('A condition shows, requires, fails or skips an item by earlier answers. The preview is the form on a phone.'),
-    t('Published, a version never changes. What is begun keeps its version; a new form gets the newest.'),
+    t('A published version never changes. Forms already started keep their version; a new form gets the newest.'),
   ],
   text: (t) => [
     t(
@@ -18,6 +18,8 @@ export const guide: GuidePart = {
     t(
       'An item that is a hold point says who releases it: a role, a person, or a third party such as a testing laboratory.',
     ),
-    t('Versions tells what changed between two of them, and Where it is used in which records each is filled in.'),
+    t(
+      'Compare versions shows what changed between two versions. Show where it is used lists the records with each version.',
+    ),
   ],
 };

@@ -5,8 +5,8 @@ export const es: Catalogue = {
   'wrote what a picture shows': 'describió una imagen',
   Pictures: 'Imágenes',
   'A picture opens over its record: arrows lead to the others, the wheel or two fingers zoom, two can be seen side by side. An annotated copy is added to the attachments; the original stays as it is.':
-    'Una imagen se abre sobre su registro: las flechas llevan a las demás, la rueda o dos dedos amplían, y se pueden ver dos lado a lado. Una copia anotada se añade a los archivos adjuntos; el original queda como está.',
-  'Whoever sees the record sees where a photo was taken. A share link never tells it.':
+    'Una imagen se abre sobre su registro: las flechas llevan a las demás, la rueda o dos dedos amplían, y se pueden ver dos lado a lado. Una copia anotada se agrega a los archivos adjuntos; el original queda como está.',
+  'Everybody who sees the record sees where a photo was taken. A share link never shows it.':
     'Quien ve el registro ve dónde se tomó una foto. Un enlace compartido nunca lo dice.',
   'Side by side': 'Lado a lado',
   'Side by side, C': 'Lado a lado, C',
@@ -24,14 +24,14 @@ export const es: Catalogue = {
   'Previous picture': 'Imagen anterior',
   'Next picture': 'Imagen siguiente',
   'Taken {when}': 'Tomada: {when}',
-  'Added by {name}, {day}': 'Añadida por {name}, {day}',
-  'Added {day}': 'Añadida: {day}',
+  'Added by {name}, {day}': 'Agregada por {name}, {day}',
+  'Added {day}': 'Agregada: {day}',
   'Where it was taken: {place}, on a map': 'Dónde se tomó: {place}, en un mapa',
   Caption: 'Leyenda',
   'Change the caption': 'Cambiar la leyenda',
-  'Add a caption': 'Añadir una leyenda',
+  'Add a caption': 'Agregar una leyenda',
   Picture: 'Imagen',
-  'The annotated copy was added to the attachments.': 'La copia anotada se añadió a los archivos adjuntos.',
+  'The annotated copy was added to the attachments.': 'La copia anotada se agregó a los archivos adjuntos.',
   'The annotated copy goes with your answer.': 'La copia anotada va con su respuesta.',
   'This browser shows only a small picture of this kind of file. Download it to see it whole.':
     'Este navegador solo muestra una imagen pequeña de este tipo de archivo. Descárguelo para verlo entero.',

@@ -7,6 +7,6 @@ export const guide: GuidePart = {
     t(
       'A picture opens over its record: arrows lead to the others, the wheel or two fingers zoom, two can be seen side by side. An annotated copy is added to the attachments; the original stays as it is.',
     ),
-    t('Whoever sees the record sees where a photo was taken. A share link never tells it.'),
+    t('Everybody who sees the record sees where a photo was taken. A share link never shows it.'),
   ],
 };

@@ -9,7 +9,7 @@ export const es: Catalogue = {
   'Change appointment': 'Cambiar cita',
   'Open inspections': 'Inspecciones abiertas',
   'An inspection': 'Una inspección',
-  'An inspection is a visit with one or more forms. Whoever needs it requests it for a day.':
+  'An inspection is a visit with one or more forms. The person who needs it requests it for a day.':
     'Una inspección es una visita con uno o más formularios. Quien la necesita la solicita para un día.',
   'The quality manager schedules it and names the inspector, who gets an invitation for their calendar.':
     'El responsable de calidad la programa y nombra al inspector, que recibe una invitación para su calendario.',
@@ -19,7 +19,7 @@ export const es: Catalogue = {
     'Al entregarla, cada deficiencia se vuelve un pendiente o una tarea. El responsable de calidad cierra la visita con un dictamen.',
   'What failed is inspected again: another visit asks the failed items alone.':
     'Lo reprobado se vuelve a inspeccionar: otra visita pregunta solo esos puntos.',
-  'Whom the template names releases it. Otherwise the inspector or the quality manager does, but not their own answer.':
+  'The template names who releases it. Otherwise the inspector or the quality manager does, but not their own answer.':
     'Lo libera quien la plantilla nombra. Si no, el inspector o el responsable de calidad, pero no su propia respuesta.',
   'A hold point keeps the task that the inspection names from being started, until it conforms or is released.':
     'Un punto de espera impide iniciar la tarea que la inspección nombra, hasta que sea conforme o se libere.',
@@ -38,7 +38,7 @@ export const es: Catalogue = {
   'Task that waits for it': 'Tarea que la espera',
   'Looks again after': 'Vuelve a mirar después de',
   'Visits after it': 'Visitas posteriores',
-  'Add to my calendar': 'Añadir a mi calendario',
+  'Add to my calendar': 'Agregar a mi calendario',
   'No form yet: add one, so that it says what is inspected.':
     'Sin formulario todavía: agregue uno para decir qué se inspecciona.',
   '{done} of {all} answered': '{done} de {all} respondidos',
@@ -82,7 +82,7 @@ export const es: Catalogue = {
   'Without an account they get a link': 'Sin cuenta recibe un enlace',
   'Inspector who is not in the directory': 'Inspector que no está en el directorio',
   'Opens the door': 'Abre la puerta',
-  'Did the work that is judged, and signs the forms': 'Hizo el trabajo que se juzga y firma los formularios',
+  'Did the work that is inspected, and signs the forms': 'Hizo el trabajo que se juzga y firma los formularios',
   'Fixes what is deficient': 'Corrige lo deficiente',
   'Who comes': 'Quién asiste',
   'The visit': 'La visita',

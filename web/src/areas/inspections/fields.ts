@@ -47,7 +47,10 @@ export function inspectionFields(t: T) {
     externalPhone: textField(t('Phone'), { optional, maxLength: 40 }),
     permitNo: textField(t('Permit'), { optional, maxLength: 80 }),
     pointOfContactId: personField(t('Point of contact'), { optional, help: t('Opens the door') }),
-    inspecteeId: personField(t('Work by'), { optional, help: t('Did the work that is judged, and signs the forms') }),
+    inspecteeId: personField(t('Work by'), {
+      optional,
+      help: t('Did the work that is inspected, and signs the forms'),
+    }),
     responsibleCompanyId: companyField(t('Company inspected'), { optional, help: t('Fixes what is deficient') }),
     taskId: readChoiceField(t('Task that waits for it'), WAITING_TASKS, {
       optional,

@@ -23,7 +23,7 @@ export function DocumentDialog({ document, onClose }: { document?: DocumentRow; 
     <CallDialog
       call={call}
       width={document ? 520 : 760}
-      title={document ? t('Title and audience') : t('New document')}
+      title={document ? t('Edit title and audience') : t('New document')}
       action={document ? t('Save') : t('Save as draft')}
       initial={{
         kind: (document?.kind ?? '') as LegalKind | '',

@@ -26,7 +26,7 @@ export function DocumentItem({ document, keeps }: { document: DocumentRow; keeps
   const close = () => setOpen(null);
   async function askRetire() {
     const sure = await confirm({
-      title: t('Ask for “{title}” no more?', { title }),
+      title: t('Stop asking for “{title}”?', { title }),
       text: t('Nobody has to accept it from now on. What was accepted stays on record, and this cannot be undone.'),
       confirmLabel: t('Retire'),
       tone: 'danger',
@@ -43,7 +43,7 @@ export function DocumentItem({ document, keeps }: { document: DocumentRow; keeps
         {keeps && !retired && (
           <Box sx={{ ml: { sm: 'auto' }, mb: { xs: 1, sm: 0 }, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             {!drafting && <Button onClick={() => setOpen({ what: 'next' })}>{t('New version')}</Button>}
-            <Button onClick={() => setOpen({ what: 'facts' })}>{t('Title and audience')}</Button>
+            <Button onClick={() => setOpen({ what: 'facts' })}>{t('Edit title and audience')}</Button>
             <Button onClick={() => void askRetire()}>{t('Retire')}</Button>
           </Box>
         )}

@@ -53,7 +53,7 @@ export function VersionDialog({ document, draft, onClose }: VersionDialogProps) 
             multiline
             minRows={2}
             maxLength={2000}
-            help={t('Shown above the text to whoever accepted an earlier version.')}
+            help={t('Shown above the text to people who accepted an earlier version.')}
           />
           <CheckField
             {...form.field('material')}

@@ -23,7 +23,7 @@ export const es: Catalogue = {
   Announced: 'Anunciada',
   'Any document': 'Cualquier documento',
   'Any standing': 'Cualquier estado',
-  'Ask for “{title}” no more?': '¿Dejar de pedir “{title}”?',
+  'Stop asking for “{title}”?': '¿Dejar de pedir “{title}”?',
   'Changed a little since you accepted it. Your acceptance still counts.':
     'Cambió un poco desde que lo aceptó. Su aceptación sigue valiendo.',
   'Choose what it is': 'Elija qué es',
@@ -72,7 +72,7 @@ export const es: Catalogue = {
   Retired: 'Retirado',
   'Safety policy': 'Política de seguridad',
   'Save as draft': 'Guardar como borrador',
-  'Shown above the text to whoever accepted an earlier version.':
+  'Shown above the text to people who accepted an earlier version.':
     'Se muestra sobre el texto a quien aceptó una versión anterior.',
   'Subcontractor terms': 'Condiciones para subcontratistas',
   'Takes effect on': 'Entra en vigor el',
@@ -80,7 +80,7 @@ export const es: Catalogue = {
   'Throw away': 'Descartar',
   'Throw the draft {label} away?': '¿Descartar el borrador {label}?',
   'Tick the box': 'Marque la casilla',
-  'Title and audience': 'Título y destinatarios',
+  'Edit title and audience': 'Editar título y destinatarios',
   'Type your name, {name}, to accept': 'Escriba su nombre, {name}, para aceptar',
   'Version {label} accepted on {when}': 'Versión {label} aceptada el {when}',
   'Version {label} comes into force on {day}.': 'La versión {label} entra en vigor el {day}.',

@@ -99,7 +99,7 @@ export function InboxRow({ row, here, chosen, doneName, onChoose, onDone, onSnoo
         <Box sx={{ typography: 'caption', color: 'text.tertiary' }}>
           {[
             record.projectName,
-            row.count > 3 && t('{n} notices', { n: row.count }),
+            row.count > 3 && t('{n|1 notice|# notices}', { n: row.count }),
             row.snoozedUntil && t('until {when}', { when: format.instant(row.snoozedUntil) }),
           ]
             .filter(Boolean)

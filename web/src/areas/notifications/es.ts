@@ -107,5 +107,5 @@ export const es: Catalogue = {
   '{done} ({n})': '{done} ({n})',
   '{event}, from {company}. The bell goes on showing what happens.':
     '{event}, de {company}. La campana sigue mostrando lo que pasa.',
-  '{n} notices': '{n} avisos',
+  '{n|1 notice|# notices}': '{n|1 aviso|# avisos}',
 };

@@ -70,7 +70,7 @@ export function MoveDialog(props: VerbProps<Member>) {
           {asked !== 'none' && <FormInputs form={form} fields={fields} autoFocus />}
           {open.length > 0 && (
             <OpenItems items={open} form={form}>
-              <b>{t('{n|1 thing lies|# things lie} open with them', { n: open.length })}</b>
+              <b>{t('They hold {n|1 open thing|# open things}', { n: open.length })}</b>
               <Box sx={{ color: 'text.secondary' }}>{t('What nobody takes over stays with them.')}</Box>
             </OpenItems>
           )}
@@ -149,7 +149,7 @@ export function LeaveDialog(props: VerbProps<Member>) {
                   </Box>
                 </OpenItems>
               ) : (
-                <Box role="status">{t('Nothing lies open with them. They can leave at once.')}</Box>
+                <Box role="status">{t('They have no open work. They can leave at once.')}</Box>
               )
             }
           </Loaded>

@@ -73,9 +73,7 @@ function verbsOf(roles: readonly Role[], t: T): BulkVerb<typeof employees.bulk>[
       label: t('Deactivate'),
       icon: <PersonOffOutlined />,
       danger: true,
-      asks: [
-        { asks: 'person', name: 'toPersonId', label: t('Hand over what lies open to'), optional: true, anybody: true },
-      ],
+      asks: [{ asks: 'person', name: 'toPersonId', label: t('Hand over open work to'), optional: true, anybody: true }],
     },
   ];
 }

@@ -58,7 +58,7 @@ export const es: Catalogue = {
   'Full time': 'Tiempo completo',
   'Give a reason; the audit keeps it': 'Dé un motivo; la auditoría lo guarda',
   'Give a role': 'Dar un rol',
-  'Give all that is left to': 'Dar todo lo que queda a',
+  'Give everything else to': 'Dar todo lo demás a',
   'Give an address such as name@company.com': 'Dé una dirección como nombre@empresa.com',
   'Give your name': 'Dé su nombre',
   'Home base': 'Base',
@@ -87,7 +87,7 @@ export const es: Catalogue = {
   'No technicians yet': 'Aún no hay técnicos',
   'Nobody but you can open it.': 'Nadie más que usted puede abrirla.',
   'Nothing has changed yet.': 'Aún no ha cambiado nada.',
-  'Nothing lies open with them. They can leave at once.': 'No tiene nada pendiente. Puede irse de inmediato.',
+  'They have no open work. They can leave at once.': 'No tienen trabajo abierto. Pueden irse de inmediato.',
   'Office or region': 'Oficina o región',
   'On contract': 'Por contrato',
   'Open sessions': 'Sesiones abiertas',
@@ -146,7 +146,7 @@ export const es: Catalogue = {
   'The person': 'La persona',
   'The rate of {name} was set': 'Se fijó la tarifa de {name}',
   'The roles of {name} were changed': 'Se cambiaron los roles de {name}',
-  'The same card and history, with the roles that you choose now. Whoever has an account is invited again, and comes in by accepting.':
+  'The same card and history, with the roles that you choose now. A person with an account is invited again, and comes in by accepting.':
     'La misma ficha e historial, con los roles que elija ahora. Quien tiene una cuenta recibe de nuevo una invitación y entra al aceptarla.',
   'The sign-in rests until the leave ends, and the seat is free meanwhile. Roles and teams stay.':
     'La entrada descansa hasta que termine el permiso y el puesto queda libre entretanto. Los roles y equipos quedan.',
@@ -180,7 +180,7 @@ export const es: Catalogue = {
   'changed the roles': 'cambió los roles',
   'changed the signature': 'cambió la firma',
   'costs {amount}': 'cuesta {amount}',
-  'Hand over what lies open to': 'Entregar lo que está abierto a',
+  'Hand over open work to': 'Entregar el trabajo abierto a',
   'deactivated them': 'le desactivó',
   'ended the leave': 'terminó el permiso',
   'exempted them from the second factor': 'le eximió del segundo factor',
@@ -209,7 +209,7 @@ export const es: Catalogue = {
   '{name} was added': 'Se agregó a {name}',
   '{name} was invited': 'Se invitó a {name}',
   '{n|1 thing is|# things are} with nobody yet.': '{n|1 cosa no tiene|# cosas no tienen} quién la asuma.',
-  '{n|1 thing lies|# things lie} open with them': '{n|1 cosa pendiente|# cosas pendientes} con esa persona',
+  'They hold {n|1 open thing|# open things}': 'Tienen {n|1 asunto abierto|# asuntos abiertos}',
   'Import people': 'Importar personas',
   'The sign-in is blocked and every open session ends within seconds. What is not handed over stays with them.':
     'El acceso se bloquea y toda sesión abierta termina en segundos. Lo que no se entrega sigue a su cargo.',

@@ -143,7 +143,7 @@ function GiveRest({ left, onGive }: { left: readonly OpenItem[]; onGive: (answer
   return (
     <Box sx={{ width: { xs: '100%', sm: 280 } }}>
       <PersonPicker
-        label={t('Give all that is left to')}
+        label={t('Give everything else to')}
         membersOnly
         mayDo={others.length === 0 ? mayDo : undefined}
         value={null}

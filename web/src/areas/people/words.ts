@@ -73,7 +73,7 @@ export function moveWords(t: T): Record<MemberMove | 'anonymise', { name: string
     rehire: {
       name: t('Rehire'),
       effect: t(
-        'The same card and history, with the roles that you choose now. Whoever has an account is invited again, and comes in by accepting.',
+        'The same card and history, with the roles that you choose now. A person with an account is invited again, and comes in by accepting.',
       ),
     },
     anonymise: {

@@ -16,7 +16,7 @@ export const es: Catalogue = {
   'Somebody else verifies it before it is closed.': 'Otra persona lo verifica antes de cerrarlo.',
   '{name} decides whether it is yours to fix.': '{name} decide si le toca a usted corregirlo.',
   'Its manager': 'Su responsable',
-  'It is to be fixed, by the same people or by others.': 'Hay que corregirlo, las mismas personas u otras.',
+  'It has to be fixed, by the same people or by others.': 'Hay que corregirlo, las mismas personas u otras.',
   'The trade is right: there is nothing for it to fix.': 'El oficio tiene razón: no tiene nada que corregir.',
   'The work is right. {name} closes it.': 'El trabajo está bien. {name} lo cierra.',
   'Its approver': 'Quien lo aprueba',
@@ -37,7 +37,7 @@ export const es: Catalogue = {
   'A punch list': 'Una lista de pendientes',
   'A punch list belongs to a walk. Items are captured one after the other: a photo, a place, two words.':
     'Una lista de pendientes es de un recorrido. Los pendientes se capturan uno tras otro: una foto, un lugar, dos palabras.',
-  'Whoever manages the list says who fixes what, a person or a company, and sends it. Each finds its own part in its court.':
+  'The manager of the list chooses who fixes each item, a person or a company, and sends it. Each finds their part in their court.':
     'Quien lleva la lista dice quién corrige qué, una persona o una empresa, y lo envía. Cada quien encuentra su parte en su cancha.',
   'A company is asked through its people on the project, or its main contact; any of them reports the work fixed.':
     'A una empresa se le pide por medio de su gente en el proyecto, o de su contacto principal; cualquiera de ellos reporta el trabajo.',
@@ -49,7 +49,7 @@ export const es: Catalogue = {
     'La terminación sustancial se firma con un anexo de lo abierto; la final, cuando todo está cerrado.',
   'On a phone the place stays from one item to the next, and a photo is sent while the next one is captured.':
     'En un teléfono el lugar queda de un pendiente al siguiente, y una foto se envía mientras se captura la próxima.',
-  'Who fixed an item never verifies it.': 'Quien corrigió un pendiente nunca lo verifica.',
+  'The person who fixed an item never verifies it.': 'Quien corrigió un pendiente nunca lo verifica.',
   'The punch item': 'El pendiente',
   'The punch list': 'La lista de pendientes',
   'What you began is not captured yet.': 'Lo que empezó aún no está capturado.',
@@ -63,7 +63,7 @@ export const es: Catalogue = {
   'being sent': 'enviándose',
   sent: 'enviado',
   'not sent': 'no enviado',
-  '{n} captured': '{n} capturados',
+  '{n} captured': '{n|1 capturado|# capturados}',
   Discard: 'Descartar',
   'Send again': 'Enviar otra vez',
   'Import a punch list': 'Importar una lista de pendientes',
@@ -154,7 +154,7 @@ export const es: Catalogue = {
   'No punch item matches these filters': 'Ningún pendiente corresponde a estos filtros',
   '{n}×': '{n}×',
   '{n|1 punch item|# punch items} in all': '{n|1 pendiente|# pendientes} en total',
-  '{n} closed': '{n} cerrados',
+  '{n} closed': '{n|1 cerrado|# cerrados}',
   '{n} % accepted the first time': '{n} % aceptados a la primera',
   '{amount} held back': '{amount} retenidos',
   'Parts of the punch list': 'Partes de la lista de pendientes',
@@ -168,14 +168,14 @@ export const es: Catalogue = {
     'El proyecto aún no tiene lista de pendientes: haga una primero, en «Listas de pendientes».',
   'What is wrong, in two words': 'Qué está mal, en dos palabras',
   'such as A-201, grid C4': 'por ejemplo A-201, eje C4',
-  'Verifies the work; without one, who manages the list': 'Verifica el trabajo; si falta, quien lleva la lista',
-  'Closes it; without one, who approves the list': 'Lo cierra; si falta, quien aprueba la lista',
+  'Verifies the work. Left empty: the manager of the list': 'Verifica el trabajo; si falta, quien lleva la lista',
+  'Closes it. Left empty: the approver of the list': 'Lo cierra; si falta, quien aprueba la lista',
   'It may be an addition to the contract, and no defect': 'Puede ser una adición al contrato y no un defecto',
   'Private: only its author, manager, approver, assignees and watchers see it':
     'Privado: solo lo ven su autor, responsable, quien aprueba, quienes lo corrigen y los observadores',
   'Held back from its trade until it is closed': 'Retenido a su oficio hasta que se cierre',
   'such as Level 2 walk with the architect': 'por ejemplo Recorrido del nivel 2 con el arquitecto',
-  'Sends and verifies its items; without one, you': 'Envía y verifica sus pendientes; si falta, usted',
+  'Sends and verifies its items. Left empty: you': 'Envía y verifica sus pendientes; si falta, usted',
   'Closes its items and signs beside its manager': 'Cierra sus pendientes y firma junto a su responsable',
   'Private: only its author, manager, approver and watchers see it':
     'Privado: solo lo ven su autor, responsable, quien aprueba y los observadores',
@@ -207,6 +207,6 @@ export const es: Catalogue = {
   'Without a location and a photo it is kept as a draft.': 'Sin lugar o sin foto queda como borrador.',
   'Who has no account gets one link with all that is open for their company, each with its answer and a photo.':
     'Quien no tiene cuenta recibe un solo enlace con todo lo pendiente de su empresa, cada punto con su respuesta y una foto.',
-  'Whoever manages an item hands that link over on site: under Share link, as a QR code or a text message.':
+  'The manager of an item hands that link over on site: under Share link, as a QR code or a text message.':
     'Quien gestiona un punto entrega ese enlace en la obra: en Compartir enlace, como código QR o mensaje de texto.',
 };

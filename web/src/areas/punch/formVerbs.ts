@@ -84,7 +84,7 @@ export const punchVerbs: FormVerbs<PunchListItem> = {
   },
   uphold: (item, { t }) =>
     formVerb(punchListItems.uphold, {
-      lead: t('It is to be fixed, by the same people or by others.'),
+      lead: t('It has to be fixed, by the same people or by others.'),
       fields: { reason: reasonField(t), assignments: partsField(t, item.projectId), ...dueOf(t) },
       initial: { assignments: heldParts(item.assignments), dueDate: item.dueDate },
       input: ({ assignments }) => ({ assignments: sentParts(assignments) }),

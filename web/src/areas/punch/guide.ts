@@ -6,7 +6,7 @@ export const guide: GuidePart = {
   steps: (t) => [
     t('A punch list belongs to a walk. Items are captured one after the other: a photo, a place, two words.'),
     t(
-      'Whoever manages the list says who fixes what, a person or a company, and sends it. Each finds its own part in its court.',
+      'The manager of the list chooses who fixes each item, a person or a company, and sends it. Each finds their part in their court.',
     ),
     t('The trade reports its part as fixed, with a photo of the work, or disputes it with a reason.'),
     t('Somebody else verifies it: it is accepted, or goes back with what is missing. The approver closes it.'),
@@ -15,9 +15,9 @@ export const guide: GuidePart = {
   text: (t) => [
     t('On a phone the place stays from one item to the next, and a photo is sent while the next one is captured.'),
     t('Who has no account gets one link with all that is open for their company, each with its answer and a photo.'),
-    t('Whoever manages an item hands that link over on site: under Share link, as a QR code or a text message.'),
+    t('The manager of an item hands that link over on site: under Share link, as a QR code or a text message.'),
     t('A company is asked through its people on the project, or its main contact; any of them reports the work fixed.'),
-    t('Who fixed an item never verifies it.'),
+    t('The person who fixed an item never verifies it.'),
     t('An architect without an account signs the certificate by the link of “Send for signature”, or says why not.'),
   ],
 };

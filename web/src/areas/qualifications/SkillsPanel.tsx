@@ -39,7 +39,7 @@ export function SkillsPanel() {
           cause="nothing"
           title={t('No skills yet')}
           text={t(
-            'A skill says what somebody can do, such as rigging or glazing, and how well; whoever says so is named.',
+            'A skill says what somebody can do, such as rigging or glazing, and how well. It names the person who says so.',
           )}
         />
       )}

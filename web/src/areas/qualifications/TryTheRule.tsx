@@ -31,7 +31,7 @@ export function TryTheRule({ typed }: { typed: TypedRule }) {
         <Box component="h3" sx={{ m: 0, typography: 'body2', fontWeight: 700, flex: 1 }}>
           {t('Try the rule')}
         </Box>
-        {week && <Button onClick={() => setWeek(null)}>{t('A usual week')}</Button>}
+        {week && <Button onClick={() => setWeek(null)}>{t('Try a usual week')}</Button>}
       </Box>
       <Box sx={{ color: 'text.secondary' }}>
         {t('Say how long somebody worked, such as 8, 8.5 or 8:30. What is not saved yet counts too.')}

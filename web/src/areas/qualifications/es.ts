@@ -17,7 +17,7 @@ export const es: Catalogue = {
   'Counts like any other': 'Cuenta como los demás',
   'Overtime, and double time beyond a usual day': 'Horas extra, y tiempo doble pasada una jornada habitual',
   'Try the rule': 'Probar la regla',
-  'A usual week': 'Una semana habitual',
+  'Try a usual week': 'Probar una semana habitual',
   'Say how long somebody worked, such as 8, 8.5 or 8:30. What is not saved yet counts too.':
     'Diga cuánto trabajó alguien, por ejemplo 8, 8.5 u 8:30. También cuenta lo que aún no se ha guardado.',
   'Fix the rule above first.': 'Corrija primero la regla de arriba.',
@@ -35,7 +35,7 @@ export const es: Catalogue = {
   'A card or certificate with its dates and a picture of it; before it ends its holder is told.':
     'Una credencial o un certificado con sus fechas y una foto; antes de que venza se avisa a su titular.',
   'A role': 'Un rol',
-  'A skill says what somebody can do, such as rigging or glazing, and how well; whoever says so is named.':
+  'A skill says what somebody can do, such as rigging or glazing, and how well. It names the person who says so.':
     'Una habilidad dice qué sabe hacer alguien, como izaje o acristalamiento, y qué tan bien; se nombra a quien lo afirma.',
   'A trade': 'Un oficio',
   'A type says how long its certificates count, such as Scissor lift, three years.':
@@ -138,7 +138,7 @@ export const es: Catalogue = {
   Fri: 'Vie',
   Sat: 'Sáb',
   Sun: 'Dom',
-  'Another file': 'Otro archivo',
+  'Choose another file': 'Elegir otro archivo',
   'Add {n|1 person|# people}': 'Agregar {n|1 persona|# personas}',
   '{n|1 person was|# people were} added': '{n|Se agregó 1 persona|Se agregaron # personas}',
   'A sheet (CSV or XLSX) with a line of column names, such as Name, Email, Title, Number, Role, Trade, Hire date. Nobody is invited by it.':

@@ -51,9 +51,10 @@ export const es: Catalogue = {
   'moved the due date': 'cambió la fecha límite',
   'changed the RFI manager': 'cambió al encargado de RFI',
   'sent a reminder': 'envió un recordatorio',
-  '{mine} yours, {ours} ours, {theirs} others’': '{mine} suyos, {ours} nuestros, {theirs} de otros',
-  '{label}: {done} done, {refused} refused': '{label}: {done} hechos, {refused} rechazados',
-  '{label}: {done} done': '{label}: {done} hechos',
+  '{mine} yours, {ours} ours, {theirs} others’':
+    '{mine|1 suyo|# suyos}, {ours|1 nuestro|# nuestros}, {theirs} de otros',
+  '{label}: {done} done, {refused} refused': '{label}: {done|1 hecho|# hechos}, {refused|1 rechazado|# rechazados}',
+  '{label}: {done} done': '{label}: {done|1 hecho|# hechos}',
   '{label}: {n|1 RFI|# RFIs}': '{label}: {n|1 RFI|# RFI}',
   'All of them are refused.': 'Todos se rechazan.',
   '{label} {n}': '{label} {n}',
@@ -132,7 +133,7 @@ export const es: Catalogue = {
   'An RFI asks the design team a formal question, and its answer becomes part of the record.':
     'Un RFI hace una pregunta formal al equipo de diseño, y su respuesta pasa a formar parte del registro.',
   'No RFI matches these filters': 'Ningún RFI coincide con estos filtros',
-  '{mine} in your court, {late} late': '{mine} en su cancha, {late} atrasados',
+  '{mine} in your court, {late} late': '{mine} en su cancha, {late|1 atrasado|# atrasados}',
   Import: 'Importar',
   'Frozen {day} when it was sent for review': 'Fija desde el {day}, cuando se envió a revisión',
   'Add to the question': 'Agregar a la pregunta',
@@ -143,7 +144,7 @@ export const es: Catalogue = {
   'Raised {day}': 'Planteado {day}',
   'Raised by {name}, {day}': 'Planteado por {name}, {day}',
   'Round {n}': 'Ronda {n}',
-  '{done} of {n} required': '{done} de {n} requeridas',
+  '{done} of {n} required': '{done} de {n|1 requerida|# requeridas}',
   'No longer the official response': 'Ya no es la respuesta oficial',
   'This is the official response now': 'Esta es ahora la respuesta oficial',
   'entered by {name}': 'ingresada por {name}',
@@ -226,6 +227,7 @@ export const es: Catalogue = {
   'Return {name}': 'Devolver {name}',
   'It goes back to {name} as a draft; the number stays.': 'Vuelve a {name} como borrador; el número se conserva.',
   'What is missing': 'Qué falta',
+  'Show what is missing': 'Ver qué falta',
   'this RFI': 'este RFI',
   '{name} is void': '{name} está anulado',
   'Void {name}': 'Anular {name}',
@@ -262,7 +264,7 @@ export const es: Catalogue = {
   'Everybody without a date of their own answers by then.': 'Quien no tiene fecha propia responde para entonces.',
   'Also inform': 'Informar también',
   'Note to the reviewers': 'Nota a los revisores',
-  'It now stands like this:': 'Ahora está así:',
+  'It now reads:': 'Ahora está así:',
   'What you typed is still here; send it again if it still fits.':
     'Lo que escribió sigue aquí; envíelo de nuevo si todavía corresponde.',
   'Mail a link to answer to those without an account':

@@ -90,7 +90,7 @@ function TypeCode({ email, onClose, onOther }: { email: string; onClose: () => v
       onSubmit={() => confirm.mutate({ code: code.replaceAll(' ', '') })}
       actions={
         <>
-          <Button onClick={onOther}>{t('Another address')}</Button>
+          <Button onClick={onOther}>{t('Use another address')}</Button>
           <ActionButton type="submit" variant="contained" busy={confirm.isPending} onPress={() => undefined}>
             {t('Confirm')}
           </ActionButton>

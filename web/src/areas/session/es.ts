@@ -68,7 +68,7 @@ export const es: Catalogue = {
   'New email address': 'Correo electrónico nuevo',
   'We mail a code there. Your present address hears of the change.':
     'Enviamos un código ahí. Su correo actual recibe aviso del cambio.',
-  'Another address': 'Otro correo',
+  'Use another address': 'Usar otro correo',
   'Six digits, mailed to {email}. They are good for ten minutes.':
     'Seis dígitos, enviados a {email}. Sirven durante diez minutos.',
   'Keep me signed in on this device': 'Mantener la sesión iniciada en este dispositivo',

@@ -18,15 +18,15 @@ export const es: Catalogue = {
     'Una tarea es un trabajo de obra con sus días, su gente y lo que va antes.',
   '{n|1 task|# tasks} in all': '{n|1 tarea|# tareas} en total',
   '{label}: {n|1 task|# tasks}': '{label}: {n|1 tarea|# tareas}',
-  '{n} blocked': '{n} bloqueadas',
+  '{n} blocked': '{n|1 bloqueada|# bloqueadas}',
   Finish: 'Terminar',
-  '{n} cannot start yet': '{n} todavía no pueden empezar',
+  '{n} cannot start yet': '{n|1 todavía no puede|# todavía no pueden} empezar',
   Planned: 'Previsto',
   'Lead or crew': 'Encargado o cuadrilla',
   Drafts: 'Borradores',
   'What is to be done': 'Qué hay que hacer',
   'Has the ball while there is work to do': 'Tiene la bola mientras hay trabajo por hacer',
-  'Accepts the work; without one, whoever assigns it': 'Acepta el trabajo; sin responsable, quien la asigna',
+  'Accepts the work. Left empty: the person who assigns it': 'Acepta el trabajo; sin responsable, quien la asigna',
   'such as m, sq ft, pieces': 'por ejemplo m, pies², piezas',
   'Private: only its author, owner, lead, crew and watchers see it':
     'Privada: solo la ven su autor, responsable, encargado, cuadrilla y observadores',
@@ -78,7 +78,7 @@ export const es: Catalogue = {
     'Una tarea se planifica con su lugar, sus días, su encargado y su cuadrilla, y luego se asigna.',
   'The lead starts it. While a task before it is not accepted, or a linked record blocks it, it cannot be started, and the page says why.':
     'El encargado la inicia. Mientras una tarea anterior no esté aceptada, o un registro vinculado la bloquee, no puede iniciarse, y la página dice por qué.',
-  'Whoever is held up says that it is blocked and by what; its owner sees that the work can go on.':
+  'The person who is held up blocks the task and says by what. Its owner gets the work going again.':
     'Quien no puede seguir dice que está bloqueada y por qué; su responsable se ocupa de que el trabajo siga.',
   'The lead finishes it, with a photo or a note where that is asked for. The owner accepts it or returns it.':
     'El encargado la termina, con una foto o una nota donde se pida. El responsable la acepta o la devuelve.',

@@ -41,7 +41,7 @@ export function taskFields(t: T) {
       optional,
       membersOnly: true,
       mayDo: 'task.respond',
-      help: t('Accepts the work; without one, whoever assigns it'),
+      help: t('Accepts the work. Left empty: the person who assigns it'),
     }),
     responsibleCompanyId: companyField(t('Responsible'), { optional }),
     startDate: dayField(t('Start date'), { optional }),

@@ -8,7 +8,7 @@ export const guide: GuidePart = {
     t(
       'The lead starts it. While a task before it is not accepted, or a linked record blocks it, it cannot be started, and the page says why.',
     ),
-    t('Whoever is held up says that it is blocked and by what; its owner sees that the work can go on.'),
+    t('The person who is held up blocks the task and says by what. Its owner gets the work going again.'),
     t('The lead finishes it, with a photo or a note where that is asked for. The owner accepts it or returns it.'),
   ],
   text: (t) => [

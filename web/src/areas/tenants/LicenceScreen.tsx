@@ -121,7 +121,7 @@ function Plan({ licence }: { licence: Licence }) {
             </Box>
           ))}
         </Box>
-        {!parentName && <Box sx={{ color: 'text.secondary' }}>{t('They ask whoever runs this Plumbline.')}</Box>}
+        {!parentName && <Box sx={{ color: 'text.secondary' }}>{t('They ask the operator of this Plumbline.')}</Box>}
         {parentName && mayUpgrade && (
           <Button component={Link} href="/subtenant/upgrade" trail={false} sx={{ mt: 1 }}>
             {t('Stand alone, with a plan of your own')}

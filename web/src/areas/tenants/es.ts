@@ -41,7 +41,7 @@ export const es: Catalogue = {
   'Other plans': 'Otros planes',
   '{n} seats': '{n} puestos',
   'Whom to ask': 'A quién preguntar',
-  'They ask whoever runs this Plumbline.': 'Ellos preguntan a quien administra este Plumbline.',
+  'They ask the operator of this Plumbline.': 'Ellos preguntan a quien administra este Plumbline.',
   'Stand alone, with a plan of your own': 'Independizarse, con un plan propio',
   '{name} is open, and its admin is invited': '{name} está abierta y su administrador está invitado',
   'Say who runs it': 'Diga quién la administra',

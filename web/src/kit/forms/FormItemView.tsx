@@ -53,7 +53,7 @@ function pointName(point: FormItem['point'], t: T): string {
 function pointText({ point }: FormItem, t: T): string {
   return {
     none: '',
-    witness: t('Witness point: whoever was invited may come'),
+    witness: t('Witness point: invited people may attend'),
     hold: t('Hold point: work waits until it conforms'),
     review: t('Review point: papers are looked through'),
   }[point];

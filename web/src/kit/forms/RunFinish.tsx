@@ -83,7 +83,7 @@ const Ways = memo(function Ways({ onList, label, onLeave }: WaysProps) {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {onList && (
         <Button variant="contained" onClick={onList}>
-          {t('What is missing')}
+          {t('Show what is missing')}
         </Button>
       )}
       {label && (

@@ -89,7 +89,7 @@ export function ImportScreen<E extends PreviewEndpoint>(props: ImportScreenProps
         file &&
         data && (
           <>
-            <Button onClick={work.another}>{t('Another file')}</Button>
+            <Button onClick={work.another}>{t('Choose another file')}</Button>
             <ActionButton
               variant={blocked === true ? 'contained' : 'outlined'}
               can={blocked}

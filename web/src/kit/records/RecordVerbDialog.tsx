@@ -191,7 +191,7 @@ function Changed<R extends EditableRecord>({ told, source, record }: ChangedProp
   const { kind } = source;
   return (
     <Box role="alert" sx={{ p: '8px 12px', borderRadius: 1, bgcolor: 'status.attention.tint' }}>
-      <b>{told}</b> {t('It now stands like this:')}{' '}
+      <b>{told}</b> {t('It now reads:')}{' '}
       <StatusChip tone={toneOf(kind, record.status)} word={kind.statusWord(record.status, t)} />.{' '}
       {t('What you typed is still here; send it again if it still fits.')}
     </Box>

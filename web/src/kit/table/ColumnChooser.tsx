@@ -48,7 +48,7 @@ export function ColumnChooser({ anchor, columns, choice, onChoice, onClose }: Co
       ))}
       <Box sx={{ px: '12px', pt: '4px' }}>
         <Button size="small" variant="text" onClick={() => onChoice({ ...choice, columns: {} })}>
-          {t('Default columns')}
+          {t('Reset columns')}
         </Button>
       </Box>
     </Popover>

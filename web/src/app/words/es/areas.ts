@@ -138,7 +138,7 @@ export const areas: Catalogue = {
   Numbers: 'Números',
   Arrange: 'Ordenar',
   'Arrange the numbers': 'Ordenar los números',
-  'Usual order': 'Orden habitual',
+  'Restore usual order': 'Restablecer el orden habitual',
   'Plans and recent records': 'Planes y registros recientes',
   'Drag a line, or press Alt with an arrow key. The order is kept for you on this device.':
     'Arrastre una línea, o pulse Alt con una flecha. El orden se guarda para usted en este dispositivo.',

@@ -25,5 +25,5 @@ export const customFields: Catalogue = {
     'Archivado: ningún formulario lo pide, los valores siguen legibles',
   'Fields of your own': 'Campos propios de la empresa',
   'An administrator adds them under Company profile, Custom fields: text, a number, a date or one of several choices, for RFIs and for submittals. In a list they are columns and a filter; an import finds them by their names.':
-    'Un administrador los añade en Perfil de la empresa, Campos propios: texto, un número, una fecha o una de varias opciones, para RFI y para submittals. En una lista son columnas y un filtro; una importación los encuentra por su nombre.',
+    'Un administrador los agrega en Perfil de la empresa, Campos propios: texto, un número, una fecha o una de varias opciones, para RFI y para submittals. En una lista son columnas y un filtro; una importación los encuentra por su nombre.',
 };

@@ -7,7 +7,7 @@ export const kit: Catalogue = {
   '{n} h ago': 'hace {n} h',
   Yesterday: 'Ayer',
   '{n|one day|# days} ago': 'hace {n|un día|# días}',
-  '{n|1 day|# days} late': '{n|1 día|# días} de atraso',
+  '{n|1 day|# days} late': '{n|1 día|# días} tarde',
   Today: 'Hoy',
   Tomorrow: 'Mañana',
   'In {n|1 day|# days}': 'En {n|1 día|# días}',

@@ -99,7 +99,7 @@ export function ClausesDialog({ partId, held, ...props }: ClausesDialogProps) {
             {rows.length === 0 && <Box sx={{ color: 'text.secondary' }}>{t('No clauses yet.')}</Box>}
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
               <Button variant="outlined" aria-expanded={isPicking} onClick={() => setPicking(!isPicking)}>
-                {t('From templates')}
+                {t('Add from templates')}
               </Button>
               <Button
                 variant="text"
@@ -143,7 +143,7 @@ function NewerVersion({ newer, onTake }: { newer: NewerClauses; onTake: () => vo
       {t('{name} has version {newest} by now; this has version {n}', { name, newest: newestNumber, n: number })}
       <Box sx={{ display: 'flex', gap: 1, my: 1 }}>
         <Button variant="outlined" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {t('What has changed')}
+          {t('Show changes')}
         </Button>
         <Button variant="contained" onClick={onTake}>
           {t('Take it')}

@@ -34,7 +34,7 @@ export function AdjustDialog(props: VerbProps<ChangeOrder>) {
       call={changeOrders.adjust}
       title={t('Agree on other amounts of {name}', { name: change.number ?? change.title })}
       action={t('Save')}
-      lead={t('Empty leaves a line as it was asked for. It never comes to more than {sum}, which was submitted.', {
+      lead={t('Leave a line empty to keep its submitted amount. The total cannot exceed the submitted {sum}.', {
         sum: format.cents(asked),
       })}
       width={760}

@@ -51,8 +51,7 @@ export function MembersDialog(props: VerbProps<ChangeOrder>) {
             }));
             const known = new Set(free.map(({ record }) => record.recordId));
             const all = [...held.filter(({ record }) => !known.has(record.recordId)), ...free];
-            if (all.length === 0)
-              return <div>{t('There is no potential change of this contract that could be put into it.')}</div>;
+            if (all.length === 0) return <div>{t('This contract has no other potential change to add.')}</div>;
             return (
               <FormField
                 form={form}
@@ -80,7 +79,7 @@ export function SplitDialog(props: VerbProps<ChangeOrder>) {
       {...props}
       call={changeOrders.split}
       title={t('Take a part off {name}', { name: change.number ?? change.title })}
-      lead={t('What is taken off goes into another request, a draft. What is left goes on being answered.')}
+      lead={t('The parts that you take off go into a new draft request. The rest stays out for approval.')}
       initial={{ memberIds: none, reason: '' }}
       messages={{ memberIds: t('Choose what is taken off'), reason: t('Say why') }}
       toast={() => t('Taken off, into another request')}

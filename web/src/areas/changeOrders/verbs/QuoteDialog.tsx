@@ -38,7 +38,7 @@ export function QuoteDialog(props: VerbProps<ChangeOrder>) {
       action={t('Save')}
       lead={
         change.company &&
-        t('What {company} asks. What was noted before is replaced.', { company: change.company.companyName })
+        t('The price that {company} asks. It replaces the quote noted before.', { company: change.company.companyName })
       }
       width={760}
       initial={{

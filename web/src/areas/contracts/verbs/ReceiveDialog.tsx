@@ -59,10 +59,10 @@ function Receive({ lines, ...props }: VerbProps<Contract> & { lines: readonly Li
       action={t('Receive')}
       lead={
         Number(order.tolerancePercent) > 0
-          ? t('Up to {n} % more than ordered is taken. What is damaged or short is noted and not counted.', {
+          ? t('Up to {n} % more than ordered is received. Damaged and missing goods are noted and not counted.', {
               n: order.tolerancePercent,
             })
-          : t('No more than ordered is taken. What is damaged or short is noted and not counted.')
+          : t('No more than ordered is received. Damaged and missing goods are noted and not counted.')
       }
       width={760}
       initial={{ receivedDate: today(), packingSlip: '', note: '', lines: none }}
@@ -122,7 +122,7 @@ function CameLines({ lines, came, errors, onChange }: CameLinesProps) {
       aside={
         open.length <= SHOWN && (
           <Button variant="text" onClick={all}>
-            {t('All that is left')}
+            {t('Receive the rest')}
           </Button>
         )
       }
