@@ -198,7 +198,7 @@ export const es: Catalogue = {
   'People on the team see the project’s records; their project role says what they answer for.':
     'Las personas del equipo ven los registros del proyecto; su rol en el proyecto dice de qué responden.',
   'Nobody on the team matches “{keyword}”': 'Nadie del equipo coincide con «{keyword}»',
-  'Clear search': 'Borrar la búsqueda',
+  'Clear search': 'Limpiar la búsqueda',
   '{name} is now: {status}': '{name} ahora está: {status}',
   'Choose the day': 'Elija el día',
   'Give a reason; the team reads it': 'Dé un motivo; el equipo lo lee',

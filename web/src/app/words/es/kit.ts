@@ -37,7 +37,7 @@ export const kit: Catalogue = {
   Searching: 'Buscando',
   'The search did not work. Type again to retry.': 'La búsqueda no funcionó. Escriba de nuevo para reintentar.',
   'Open the list': 'Abrir la lista',
-  Clear: 'Borrar',
+  Clear: 'Limpiar',
   Loading: 'Cargando',
   Dismiss: 'Descartar',
   'URL copied to clipboard!': '¡URL copiada al portapapeles!',
