@@ -96,6 +96,7 @@ test('five items that are sent together are one link and one mail, which lists t
   expect(mails).toHaveLength(1);
   expect(mails[0]?.subject).toBe('5 items are yours on Mission Creek, for Harbor & Vale');
   expect(mails[0]?.body).toContain('5 items are yours on Mission Creek, the oldest due Dec 4, 2026:');
+  expect(mails[0]?.body).toMatch(/> PI-\d+ Defect 0, Level 1 › Lobby \(Dec 4, 2026\)/);
   const links = await server.company.sql('select id from share where person_id = $1', [gus]);
   expect(links).toHaveLength(1);
 

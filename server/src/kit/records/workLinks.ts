@@ -146,6 +146,8 @@ interface Held {
   number: string | null;
   title: string;
   due: string | null;
+  /** where on the project it is */
+  place: string | null;
 }
 
 /** What somebody wrote with a record of a list. */
@@ -207,7 +209,7 @@ async function mailList(
       t('{by} of {company} asks you:', { by, company: firm }),
       oldest ? t('{yours}, the oldest due {day}:', { yours, day: writtenOut(oldest, 'en') }) : t('{yours}:', { yours }),
       ...named.flatMap((one) => [
-        quote([one.number, one.title, one.due && `(${writtenOut(one.due, 'en')})`].filter(Boolean).join(' ')),
+        quote(lineOf(one)),
         ...writtenOf(due.words, one.id).flatMap(({ by, words }) => [t('{by} writes:', { by }), quoteWhole(words)]),
       ]),
       ...(n > named.length ? [t('and {n} more', { n: n - named.length })] : []),
@@ -219,13 +221,21 @@ async function mailList(
   await sendMail(tx, { kind: 'counted', now }, mail);
 }
 
+/** A record in the mail: two with one title are told apart by where they are. */
+function lineOf({ number, title, place, due }: Held): string {
+  const what = [title, place].filter(Boolean).join(', ');
+  return [number, what, due && `(${writtenOut(due, 'en')})`].filter(Boolean).join(' ');
+}
+
 /** What the person of a list and their company hold now, the oldest due day first. */
 function heldOnList(read: Read, shareId: string, now: Date): Promise<Held[]> {
+  const place = registryNaming(listedKinds()[0] ?? '')?.place ?? sql`null`;
   return read.all(sql<Held>`
     select listed.*
     from share s
       cross join lateral (
-        select distinct r.id, r.number, r.title, r.due_date::text as due ${listedStays(now)} and c.to_at is null) listed
+        select distinct r.id, r.number, r.title, r.due_date::text as due, ${place} as place
+        ${listedStays(now)} and c.to_at is null) listed
     where s.tenant_id = ${read.tenantId} and s.id = ${shareId}
     order by listed.due nulls last, listed.number, listed.id`);
 }
