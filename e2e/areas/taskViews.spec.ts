@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
 import { findings } from '../kit/axe.ts';
+import { ask } from '../kit/demo.ts';
 import { PEOPLE, PHONE, signIn, test } from '../kit/people.ts';
+import { send } from '../kit/punch.ts';
 import { planned } from '../kit/tasks.ts';
 
 // Its own words in every run: a test that runs again finds its own tasks and no others.
@@ -109,4 +111,19 @@ test('the views of tasks on a phone: nothing is wider than the screen', async ({
   await dana.getByRole('button', { name: 'Weeks and filters' }).tap();
   await expect(dana.getByRole('group', { name: 'Weeks', exact: true })).toBeVisible();
   expect(await findings(dana)).toEqual([]);
+});
+
+test('the look-ahead of all projects shows the holidays of the company', async ({ browser, watch }) => {
+  const sam = await signIn(browser, PEOPLE.engineer);
+  watch(sam);
+  const title = `Wrap ducts ${MARK}`;
+  const { taskId } = await planned(sam, title, MARK);
+  const { version } = await ask<{ version: number }>(sam.request, `/apisc/task/get?taskId=${taskId}`);
+  // Christmas 2027 is a Saturday, so the Friday before it is the holiday.
+  await send(sam, 'task/setDue', { taskId, version, startDate: '2027-12-20', dueDate: '2027-12-21' });
+  await sam.goto(`/project/task?view=all&keyword=${MARK}&look=lookAhead&week=2027-12-20`);
+  const days = sam.getByRole('row').filter({ hasText: title }).getByRole('cell');
+  const groundOf = (at: number) => days.nth(at).evaluate((cell) => getComputedStyle(cell).backgroundColor);
+  await expect.poll(async () => (await groundOf(4)) === (await groundOf(5))).toBe(true);
+  expect(await groundOf(3)).not.toBe(await groundOf(4));
 });

@@ -40,10 +40,10 @@ export function LookAhead({ place, bare = false }: { place: ListPlace<ListParams
   const weeks = weeksFrom(start, Number(count));
   const last = weeks.at(-1)?.[6] ?? start;
   const tasks = useTasksBetween(place, start, last);
-  const calendar = useCalendar(place.projectId);
+  const project = useCurrentProject((state) => state.project);
+  const calendar = useCalendar(place.projectId ?? project?.projectId ?? null);
   const off = new Set(weeks.flat().filter((day) => !isWorkingDay(calendar, day)));
   const hrefOf = useViewHref();
-  const project = useCurrentProject((state) => state.project?.projectName);
   const words = groupWords(t);
   const days = new Intl.DateTimeFormat(useLocale(), {
     day: 'numeric',
@@ -88,7 +88,9 @@ export function LookAhead({ place, bare = false }: { place: ListPlace<ListParams
       <TasksOverDays label={t('Look-ahead')} of={tasks}>
         {() => table}
       </TasksOverDays>
-      {table && <Printed heading={[t('Look-ahead'), title, project].filter(Boolean).join(' · ')}>{table}</Printed>}
+      {table && (
+        <Printed heading={[t('Look-ahead'), title, project?.projectName].filter(Boolean).join(' · ')}>{table}</Printed>
+      )}
     </>
   );
 }
