@@ -16,7 +16,7 @@ type Row = [
   title: string,
   company: string,
   lead: string,
-  costCode: string,
+  costCode: string | null,
   category: string,
   hours: number,
   quantity: [number, string] | null,
@@ -43,6 +43,23 @@ function dayOf(workingDays: number): string {
   return `today${days < 0 ? '' : '+'}${days}`;
 }
 
+/** What the schedule is told by, and how many working days ago each was or will be due. */
+const MILESTONES: Planned[] = (
+  [
+    ['Foundations', 178],
+    ['Topped out', 101],
+    ['Roof watertight', 24],
+    ['Exterior closed in', -30],
+    ['Air systems started', -62],
+    ['Certificate of occupancy', -116],
+  ] as const
+).map(([title, start]) => ({
+  row: [title, OWN, 'dana', null, 'milestone', 0, null, 1, [], 'none'],
+  place: 'Building',
+  start,
+  end: start,
+}));
+
 const keyOf = ({ row, place }: Planned) => `${row[0]}, ${place}`;
 
 function storyOf(task: Planned, index: number): Story {
@@ -56,7 +73,7 @@ function storyOf(task: Planned, index: number): Story {
       by: PLANNER,
       key: keyOf(task),
       do: 'tasks.create',
-      title: `${title}, ${place.split(' › ').at(-1) ?? ''}`,
+      title: category === 'milestone' ? title : `${title}, ${place.split(' › ').at(-1) ?? ''}`,
       category: category as 'install',
       locationId: place,
       costCodeId,
@@ -66,7 +83,7 @@ function storyOf(task: Planned, index: number): Story {
       crewIds: CREWS[lead] ?? [],
       startDate: dayOf(start),
       dueDate: dayOf(end),
-      plannedHours: hours,
+      plannedHours: hours || null,
       plannedQuantity: quantity?.[0] ?? null,
       unit: quantity?.[1] ?? null,
       evidence: (end < 1 ? evidence : 'none') as 'none',
@@ -98,7 +115,7 @@ function workOn({ row, start, end }: Planned, index: number, at: (day: number, t
         when: at(last, '15:40'),
         by,
         do: 'tasks.finish',
-        actualHours: spent,
+        actualHours: spent || null,
         installedQuantity: quantity?.[0] ?? null,
       },
       ...(last >= 3 ? [{ when: at(last - 2, '09:30'), by: PLANNER, do: 'tasks.accept' } as const] : []),
@@ -126,5 +143,5 @@ function workOn({ row, start, end }: Planned, index: number, at: (day: number, t
   return index % 5 === 2 ? [begun, progress, blocked] : [begun, progress];
 }
 
-/** What the crews of Mission Creek do, by the day: 150 tasks in nine months, and the weeks to come. */
-export const TASKS: Story[] = PLAN.map(storyOf);
+/** What the crews of Mission Creek do, by the day: 150 tasks in nine months, and the weeks to come; with the milestones of their schedule. */
+export const TASKS: Story[] = [...PLAN.map(storyOf), ...MILESTONES.map((one) => storyOf(one, 0))];
