@@ -71,7 +71,8 @@ test('from an RFI to an event, whose changes end it', async () => {
     await scene.draft({ parentId: event.changeOrderId }),
   ];
   const pending = await scene.read(event.changeOrderId);
-  expect(pending.status).toBe('pending');
+  // What is to be done is done to its changes.
+  expect(pending).toMatchObject({ status: 'pending', ballInCourt: [] });
   expect(pending.can['close']).toBe('2 changes that belong to it are still open.');
   await scene.pm.call(changeOrders.void, { ...onChange(first), reason });
   expect(await scene.read(event.changeOrderId)).toMatchObject({ status: 'pending' });
@@ -278,6 +279,22 @@ test('potential changes are put together, part of them is taken off, and what is
   expect(after.sum).toBe(after.revisedCents);
   for (const { changeOrderId } of [one, three])
     expect(await scene.read(changeOrderId)).toMatchObject({ status: 'executed', closedAt: expect.any(String) });
+});
+
+test('a part of a request waits for nobody, and goes back to who is in charge of it when it is taken off', async () => {
+  const potential = () => scene.draft({ changeKind: 'pco', lines: [{ description: 'Work', amountCents: 100 }] });
+  const [one, two] = [await potential(), await potential()];
+  const courtOf = async ({ changeOrderId }: typeof one) =>
+    (await scene.read(changeOrderId)).ballInCourt.map(({ personId }) => personId);
+  const held = await courtOf(one);
+  expect(held).toHaveLength(1);
+  const both = [one, two].map(({ changeOrderId }) => changeOrderId);
+  const request = await scene.draft({ changeKind: 'cor', title: 'Both', memberIds: both });
+  expect([await courtOf(one), await courtOf(two)]).toEqual([[], []]);
+  const alone = await scene.pm.call(changeOrders.setMembers, { ...onChange(request), memberIds: both.slice(1) });
+  expect([await courtOf(one), await courtOf(two)]).toEqual([held, []]);
+  await scene.pm.call(changeOrders.void, { ...onChange(alone), reason });
+  expect(await courtOf(two)).toEqual(held);
 });
 
 test('signed by us and, by a link, by the owner: the second signature executes', async () => {

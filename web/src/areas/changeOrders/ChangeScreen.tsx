@@ -131,8 +131,6 @@ function wantedOf({ status, changeKind, contact }: ChangeOrder, t: T): string {
   switch (status) {
     case 'open':
       return t('Turn it into a potential change, or close it');
-    case 'pending':
-      return t('See that its changes are answered');
     case 'draft':
       return changeKind === 'cor'
         ? t('Choose its potential changes, then submit it')

@@ -141,7 +141,6 @@ export const es: Catalogue = {
   '{n|1 day|# days} asked for': '{n|1 día|# días} pedidos',
   'Work is proceeding': 'El trabajo avanza',
   'Turn it into a potential change, or close it': 'Haga de él un cambio potencial, o ciérrelo',
-  'See that its changes are answered': 'Procure que se respondan sus cambios',
   'Choose its potential changes, then submit it': 'Elija sus cambios potenciales y luego envíela',
   'Write its lines, ask for prices, or submit it': 'Escriba sus líneas, pida precios, o envíela',
   'Price it': 'Cotícela',

@@ -1,5 +1,6 @@
 import { FREE } from '@plumbline/contract/areas/changeOrders/kinds';
 import type { ChangeStatus } from '@plumbline/contract/areas/changeOrders/kinds';
+import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Tx } from '../../../kit/db/tx.ts';
@@ -67,10 +68,34 @@ export async function gathered(
     throw invalid({ memberIds: { sentence: '{number}: {why}', values } });
   }
   const ids = found.map(({ id }) => id);
+  const released = await tx.all(sql<{ id: string }>`
+    select id from change_order where tenant_id = ${tx.tenantId} and bundle_id = ${record.id} and id <> all(${ids}::uuid[])`);
   await tx.run(sql`update change_order
     set bundle_id = case when id = any(${ids}::uuid[]) then ${record.id}::uuid end
     where tenant_id = ${tx.tenantId} and (bundle_id = ${record.id} or id = any(${ids}::uuid[]))`);
+  await courtLeft(tx, actor, ids);
+  await courtRegained(
+    tx,
+    actor,
+    released.map(({ id }) => id),
+  );
   return sumKept(tx.tenantId, record.id, details);
+}
+
+/** What is part of a request waits for nobody by itself: it moves with the request. */
+async function courtLeft(tx: Tx, actor: OnChange['actor'], ids: readonly string[]): Promise<void> {
+  await tx.run(sql`update custody set to_at = ${actor.now}
+    where tenant_id = ${tx.tenantId} and record_id = any(${ids}::uuid[]) and to_at is null`);
+}
+
+/** What is part of a request no more goes back to who is in charge of it. */
+async function courtRegained(tx: Tx, actor: OnChange['actor'], ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const stays = ids.map(() => newId(actor.now.getTime()));
+  await tx.run(sql`insert into custody (tenant_id, id, record_id, person_id, from_at)
+    select r.tenant_id, stay.id, r.id, coalesce(r.owner_id, r.created_by, ${actor.personId}), ${actor.now}
+    from unnest(${stays}::uuid[], ${ids}::uuid[]) as stay(id, record_id)
+      join record r on r.tenant_id = ${tx.tenantId} and r.id = stay.record_id and not r.is_final`);
 }
 
 /** SQL: keeps as the sum of a request that of what it puts together. Its days are theirs where any of those before had days, else its own until one has. */

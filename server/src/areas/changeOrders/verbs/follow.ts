@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../kit/db/tx.ts';
-import { findHeader, notice, peopleConcerned } from '../../../kit/records/index.ts';
+import { findHeader, notice, passBall, peopleConcerned } from '../../../kit/records/index.ts';
 import type { Given, Outcome, RecordHeader } from '../../../kit/records/index.ts';
 import type { ChangeDetails } from '../details.ts';
 import { NO_PRICE } from '../lines.ts';
@@ -36,14 +36,20 @@ async function membersFollow({ tx, actor, record, details }: OnChange, status: s
     const header = await lockedAny(tx, actor, id);
     if (isOver)
       await tx.run(sql`update change_order set bundle_id = null where tenant_id = ${tx.tenantId} and id = ${id}`);
-    if (header.isFinal || (isOver && header.status !== 'approved')) continue;
+    if (header.isFinal) continue;
+    const owner = header.ownerId ?? header.createdBy ?? actor.personId;
+    if (isOver && header.status !== 'approved') {
+      await passBall(tx, actor, header, [owner]);
+      continue;
+    }
     const ends = status === 'executed' || status === 'noCharge';
     const kept = status === 'executed' ? sql`executed_at = ${actor.now}` : NO_PRICE;
     followed.push({
       header,
       effect: {
         to: isOver ? 'priced' : status,
-        ball: ends ? [] : [header.ownerId ?? header.createdBy ?? actor.personId],
+        // Approved together, it is signed and executed together too.
+        ball: isOver ? [owner] : [],
         ...(ends && { changes: { closedAt: actor.now } }),
         writes: ends ? [sql`update change_order set ${kept} where tenant_id = ${tx.tenantId} and id = ${id}`] : [],
         trail: { verb: status, note: record.number },
@@ -108,7 +114,8 @@ export async function eventOf(tx: Tx, actor: OnChange['actor'], changeId: string
       header,
       effect: {
         to: wanted,
-        ball: isOver ? [] : [owner],
+        // Nothing is to be done with it itself while a change of it is open.
+        ball: [],
         changes: { closedAt: isOver ? actor.now : null },
         notices: isOver ? [notice('closed', [owner], '{number} {title} is closed: all of its changes have ended')] : [],
         trail: { verb: isOver ? 'close' : 'pending' },

@@ -160,8 +160,9 @@ export async function parentPriced({ tx, actor, record, details, context }: OnCh
   const parent = details.nearSeen.find(({ as }) => as === 'parent');
   const header = parent && (await findHeader(tx, actor, parent.recordId, sql`true`, true));
   if (header?.status !== 'pricing') return;
-  const [others] = await tx.all(sql<{ waiting: number; quoted: number }>`
-    select count(*) filter (where r.status = 'pricing')::int as waiting, count(*) filter (where r.status = 'priced')::int as quoted
+  const [others] = await tx.all(sql<{ waiting: number; quoted: number; isHeld: boolean }>`
+    select count(*) filter (where r.status = 'pricing')::int as waiting, count(*) filter (where r.status = 'priced')::int as quoted,
+      exists (select from change_order x where x.tenant_id = ${tx.tenantId} and x.id = ${header.id} and x.bundle_id is not null) as "isHeld"
     from change_order c
       join record r on r.tenant_id = c.tenant_id and r.id = c.id
     where c.tenant_id = ${tx.tenantId} and c.parent_id = ${header.id} and c.change_kind = 'rfq' and c.id <> ${record.id}`);
@@ -171,7 +172,8 @@ export async function parentPriced({ tx, actor, record, details, context }: OnCh
     { tx, actor, record: header, context },
     {
       to: 'priced',
-      ball: [holder],
+      // As a part of a request it moves with the request.
+      ball: others.isHeld ? [] : [holder],
       notices: [notice('court', [holder], '{number} {title} is priced: all quotes are in')],
       trail: { verb: 'price' },
     },
