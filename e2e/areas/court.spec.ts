@@ -63,7 +63,7 @@ for (const [role, email] of Object.entries(PEOPLE).filter(([, address]) => addre
       await expect(page.getByRole('heading', { name: `${total} in your court` })).toBeVisible(SHOWN);
       if ((await group.count()) > 0 && total > 0) await expect(group).toContainText(`${total} in your court`, SHOWN);
     });
-    // Who holds nothing has no number of it there.
+    // People who hold nothing have no number there.
     if (busiest && busiest.myCourt > 0 && (await group.count()) > 0) {
       const { projectId } = busiest;
       await page.goto(`/project/project/${projectId}`);

@@ -125,7 +125,7 @@ test('many tasks are moved by working days at once', async ({ browser, watch }) 
   await sam.getByRole('toolbar').getByRole('button', { name: 'Move the days' }).click();
   const dialog = sam.getByRole('dialog', { name: /^Move the days/ });
   const button = dialog.getByRole('button', { name: /^Move the days/ });
-  // What would come of it is asked, and the button stays where it is while the answer comes: a press would miss it.
+  // The effect is asked for, and the button stays in its place while the answer comes: a press would miss it.
   const answer = Promise.withResolvers<void>();
   await sam.route('**/apisc/task/bulk*', async (route) => {
     await answer.promise;

@@ -108,7 +108,7 @@ test('a trade’s photo on a share link is kept over a reload and sent by itself
   await expect(page.getByText('basement.png')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove basement.png' })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('A file was not sent.')).toHaveCount(0);
-  // What keeps an answer from being sent is said as long as it does.
+  // The reason why an answer cannot be sent stays in sight as long as it holds.
   await page.context().setOffline(true);
   await input.setInputFiles([photo('attic.png')]);
   await expect(page.getByText('Not sent yet. It is sent when the network is back.')).toBeVisible();

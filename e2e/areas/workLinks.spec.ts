@@ -96,7 +96,7 @@ test('a superintendent hands the link of a company over from a phone: QR code, t
   const body = decodeURIComponent((await message.getAttribute('href')) ?? '');
   expect(body).toMatch(/^sms:.*body=\d+ items? (is|are) yours: http\S+\/share\//);
   expect(await findings(page)).toEqual([]);
-  // What is handed over opens for whoever stands beside them.
+  // The link opens for the person on site who gets it.
   const phone = await stranger(browser, PHONE);
   await phone.goto(new URL(body.slice(body.indexOf('http'))).pathname);
   await expect(phone.getByText(`Handed dent ${MARK}`)).toBeVisible();

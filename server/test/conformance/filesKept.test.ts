@@ -42,7 +42,7 @@ test.each(takesFiles.map(({ name }) => name))('%s keeps the files that come with
     specFor(world, kind, status, 'admin', asked ? 'asked' : 'own', companionId),
   ]);
   if (!target) throw new Error('Nothing was made');
-  // Whoever comes by a link has sent the file themselves.
+  // A person with a link has sent the file themselves.
   if (name === 'shares.respond')
     await server.sql('update file set uploaded_by = $1 where id = $2', [target.reviewerId, target.fileId]);
   const content = { ...input(target), fileIds: [target.fileId] };

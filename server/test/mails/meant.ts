@@ -6,7 +6,7 @@ const ANSWER = 'Use the 3/4 inch plate, A36, two bolts.';
 const MILL = 'The mill (ada@mill.example) wrote on 11/27/2026:\n> The 3/4 plates ship Friday.\n> Two bolts each.';
 const head = (lines: string[]) => `20 mm.\n\n${lines.join('\n')}\n\n${bare()}\n`;
 
-/** Words that look like those of a program and are the writer's, and signs that change what words mean. */
+/** Words of the writer that look like words of a program, and marks that change what words mean. */
 export const MEANT: Sample[] = [
   {
     name: 'an answer about what is confidential, which begins like a notice',

@@ -10,7 +10,7 @@ export function CountBadge({ count }: { count: number }) {
       aria-hidden
       sx={{
         position: 'absolute',
-        // It grows away from the sign: whatever the number, the left half and the foot of the sign stay in sight.
+        // It grows away from the icon: the left half and the foot of the icon stay in sight for every number.
         left: 'calc(50% + 2px)',
         top: 'calc(50% - 18px)',
         minWidth: 16,

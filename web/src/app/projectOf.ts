@@ -20,7 +20,7 @@ export interface ProjectHere {
 
 interface Page {
   pathname: string;
-  /** those of the page before, until this page has said its own */
+  /** the columns of the page before, until this page names its own */
   crumbs: readonly Crumb[];
   isOfThisPage: boolean;
 }

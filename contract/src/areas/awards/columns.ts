@@ -4,7 +4,7 @@ import type { AwardRow } from './shapes.ts';
 
 const { text, word, day, integer, percent, cents } = columnsOf<AwardRow>();
 
-/** The columns that awards have; the kit adds those of every kind. */
+/** The columns of awards; the kit adds the columns of every kind. */
 export const AWARD_COLUMNS = {
   company: text('Company', (row) => row.companyName, { width: 132, sort: 'company' }),
   awarded: cents('Awarded', (row) => row.awardedCents, { width: 124, sort: '-awarded', hidesZero: true }),

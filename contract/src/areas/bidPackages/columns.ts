@@ -3,7 +3,7 @@ import type { BidPackageRow } from './shapes.ts';
 
 const { text, day, integer, cents } = columnsOf<BidPackageRow>();
 
-/** The columns that bid packages have; the kit adds those of every kind. */
+/** The columns of bid packages; the kit adds the columns of every kind. */
 export const BID_PACKAGE_COLUMNS = {
   trade: text('Trade', (row) => row.trade, { width: 160, sort: 'trade' }),
   bids: integer('Bids in', (row) => row.bidCount, { width: 84, sort: '-bids' }),

@@ -4,7 +4,7 @@ import type { BidRow } from './shapes.ts';
 
 const { text, word, day, integer, percent, cents } = columnsOf<BidRow>();
 
-/** The columns that bids have; the kit adds those of every kind. */
+/** The columns of bids; the kit adds the columns of every kind. */
 export const BID_COLUMNS = {
   total: cents('Price', (row) => row.totalCents, { sort: '-total', hidesZero: true }),
   margin: percent('Margin, percent', (row) => (row.marginPercent ? Number(row.marginPercent) : null), { width: 80 }),

@@ -4,7 +4,7 @@ import type { ChangeRow } from './shapes.ts';
 
 const { text, word, day, integer, cents } = columnsOf<ChangeRow>();
 
-/** The columns that changes have; the kit adds those of every kind. The number says the kind too: where there is no room for both, the price stays. */
+/** The columns of changes; the kit adds the columns of every kind. The number names the kind too: in a narrow list the price stays. */
 export const CHANGE_COLUMNS = {
   amount: cents('Price', (row) => row.amountCents, { width: 144, sort: '-amount' }),
   kind: word('Kind', kindWords, (row) => row.changeKind, { width: 184, sort: 'changeKind' }),

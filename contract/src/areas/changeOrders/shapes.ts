@@ -210,7 +210,7 @@ export const changeOrder = z.object({
         beforeCents: cents,
         changeCents: cents,
         afterCents: cents,
-        /** the sums above are before the sales tax of the contract; with it, where it adds any: null too of what was executed before this was kept */
+        /** the sums above with the sales tax that the contract adds; null where it adds none, and for changes executed before this was kept */
         tax: z.nullable(z.object({ percent: z.string(), changeCents: cents, withTaxCents: cents, afterCents: cents })),
         days: z.int(),
         completionBefore: nullableText,

@@ -4,7 +4,7 @@ import type { ChecklistRow } from './shapes.ts';
 
 const { text, texts, yesNo, day, integer, percent } = columnsOf<ChecklistRow>();
 
-/** The columns that checklists have; the kit adds those of every kind. */
+/** The columns of checklists; the kit adds the columns of every kind. */
 export const CHECKLIST_COLUMNS = {
   progress: percent('Done, percent', percentDone, { width: 132, sort: 'progress' }),
   failed: integer('Failed', (row) => row.deficient, { width: 72, sort: 'failed' }),

@@ -31,7 +31,7 @@ const last = {
   lines: integer('Lines', (row) => row.lineCount, { extra: true }),
 };
 
-/** The columns that contracts have, and those of purchase orders; the kit adds those of every kind. */
+/** The columns of contracts and of purchase orders; the kit adds the columns of every kind. */
 export const CONTRACT_COLUMNS = {
   contract: { ...party, ...revised, ...usual, ...chosen, ...last },
   purchaseOrder: {

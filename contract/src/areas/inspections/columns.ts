@@ -4,7 +4,7 @@ import type { InspectionRow } from './shapes.ts';
 
 const { text, texts, word, yesNo, day, integer, number } = columnsOf<InspectionRow>();
 
-/** The columns that inspections have; the kit adds those of every kind. */
+/** The columns of inspections; the kit adds the columns of every kind. */
 export const INSPECTION_COLUMNS = {
   score: number('Score', (row) => row.score, { width: 84, sort: '-score' }),
   result: word('Verdict', resultWords, (row) => row.result, { width: 184, sort: 'result' }),

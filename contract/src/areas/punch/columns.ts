@@ -5,7 +5,7 @@ import type { PunchRow } from './shapes.ts';
 
 const { text, texts, word, yesNo, day, integer, cents } = columnsOf<PunchRow>();
 
-/** The columns that punch items have; the kit adds those of every kind. */
+/** The columns of punch items; the kit adds the columns of every kind. */
 export const PUNCH_COLUMNS = {
   location: text('Location', (row) => row.locationPath, { width: 160, sort: 'location' }),
   company: texts('Company', (row) => row.companyNames, { width: 132, sort: 'company' }),

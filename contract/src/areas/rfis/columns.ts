@@ -4,7 +4,7 @@ import type { RfiRow } from './shapes.ts';
 
 const { text, word, words, yesNo, day, integer, cents } = columnsOf<RfiRow>();
 
-/** The columns that RFIs have; the kit adds those of every kind. */
+/** The columns of RFIs; the kit adds the columns of every kind. */
 export const RFI_COLUMNS = {
   discipline: words('Discipline', disciplineWords, (row) => row.disciplines, { width: 124, sort: 'discipline' }),
   cost: word('Cost impact', impactWords, (row) => row.costImpact, { sort: '-costImpactCents' }),

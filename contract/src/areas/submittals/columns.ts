@@ -4,7 +4,7 @@ import type { SubmittalRow } from './shapes.ts';
 
 const { text, word, yesNo, day, integer } = columnsOf<SubmittalRow>();
 
-/** The columns that submittals have; the kit adds those of every kind. */
+/** The columns of submittals; the kit adds the columns of every kind. */
 export const SUBMITTAL_COLUMNS = {
   float: integer('Float, working days', (row) => row.floatDays, { width: 72, sort: 'floatDays' }),
   result: text('Disposition', (row) => row.dispositionName, { width: 156, sort: 'result' }),

@@ -4,7 +4,7 @@ import type { TaskRow } from './shapes.ts';
 
 const { text, word, yesNo, day, integer, number, percent } = columnsOf<TaskRow>();
 
-/** The columns that tasks have; the kit adds those of every kind. */
+/** The columns of tasks; the kit adds the columns of every kind. */
 export const TASK_COLUMNS = {
   start: day('Start date', (row) => row.startDate, { width: 124, sort: 'startDate' }),
   percent: percent('Done, percent', (row) => row.percentComplete, { width: 68, sort: 'percentComplete' }),

@@ -148,7 +148,7 @@ async function invitationOf(read: Read, actor: Actor, share: OpenShare, record: 
   };
 }
 
-/** What they signed stays as it was signed, whatever the package asks of others since. */
+/** The signed text stays as it was signed, also when the package asks for another one since. */
 function ndaOf({ t }: Actor, { ndaText }: BidPackageDetails, { nda }: Mine): Invitation['nda'] {
   if (!nda) return ndaText ? { text: ndaText, signature: null } : null;
   const { text, ...signature } = nda;

@@ -5,7 +5,7 @@ import { letterWords, link, quoteWhole } from '../../kit/mail/words.ts';
 import type { AtLink } from './invitation.ts';
 import { about } from './letters.ts';
 
-/** Letters of what is quoted at once: see `quoteWhole`. */
+/** How many letters are quoted at once: see `quoteWhole`. */
 const PART = 4000;
 
 /** Mails a bidder what they signed, whole: their link ends with the invitation, and the agreement does not. */

@@ -64,7 +64,7 @@ export const bidList = recordList<BidRow, Input>(bidKind, {
 
 type Totals = OutputOf<typeof bids.totals>;
 
-/** The totals row of a list. Of bids that have ended nothing is expected, whatever their chance was. */
+/** The totals row of a list. Bids that have ended add nothing to the expected sum. */
 export async function totals(read: Read, actor: Actor, input: ParsedOf<typeof bids.totals>): Promise<Totals> {
   const open = OPEN.map((status) => `'${status}'`).join(', ');
   const money = `, coalesce(sum(x.total_cents), 0)::float8 as "totalCents",

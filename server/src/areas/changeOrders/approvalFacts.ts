@@ -21,7 +21,7 @@ function factsOf(actor: Actor, record: RecordHeader, details: ChangeDetails): To
   const { t } = actor;
   const { changeKind, contractSeen, drawingRefs, timeZone } = details;
   const { day } = printerFor(actor, timeZone);
-  // As whoever signs it is told.
+  // As the signer is told.
   const time = sayTerms(printerFor(actor, timeZone), termsOf(details.scheduleImpactDays ? timeFacts(details) : [], []));
   return [
     [t('Kind'), wordFor(kindWords(t), changeKind)],

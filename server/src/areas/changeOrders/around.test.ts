@@ -71,7 +71,7 @@ test('from an RFI to an event, whose changes end it', async () => {
     await scene.draft({ parentId: event.changeOrderId }),
   ];
   const pending = await scene.read(event.changeOrderId);
-  // What is to be done is done to its changes.
+  // Work goes on in its changes.
   expect(pending).toMatchObject({ status: 'pending', ballInCourt: [] });
   expect(pending.can['close']).toBe('2 changes that belong to it are still open.');
   await scene.pm.call(changeOrders.void, { ...onChange(first), reason });

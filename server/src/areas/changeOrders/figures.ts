@@ -28,7 +28,7 @@ const TAX_ADDED = `coalesce(
   (select coalesce(done.tax_cents, 0) from contract_change done where done.tenant_id = x.tenant_id and done.change_order_id = x.id),
   ${TAX_TO_COME})`;
 
-/** What it comes to with the sales tax that its contract adds: what is approved and signed. */
+/** The sum with the sales tax that the contract adds: the sum that is approved and signed. */
 export const WITH_TAX = `(x.amount_cents + ${TAX_ADDED})`;
 
 /** The sum of its contract and the day of completion, before and after it: as it was executed, or as it would be now. */

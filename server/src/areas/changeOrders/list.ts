@@ -119,7 +119,7 @@ export async function counts(read: Read, actor: Actor, input: ParsedOf<typeof ch
 
 type Totals = OutputOf<typeof changeOrders.totals>;
 
-/** Which days move completion, which will once it is executed, and which nobody has granted; days of which nobody says more are claimed. */
+/** The days that move completion, those that will once the change is executed, and those that nobody has granted; days without a kind are claimed. */
 const DAYS = {
   grantedDays: `x.schedule_impact_kind = 'agreed' and r.status = 'executed'`,
   agreedDays: `x.schedule_impact_kind = 'agreed' and r.status <> 'executed'`,

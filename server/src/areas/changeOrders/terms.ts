@@ -79,7 +79,7 @@ function headFacts({ number, title }: Named, project: string, details: ChangeDet
   ];
 }
 
-/** Days that are granted move completion; days that are claimed or reserved do not, nor those of which nobody has said more. */
+/** Only granted days move completion: claimed and reserved days do not, and neither do days without a kind. */
 export function timeFacts({ scheduleImpactDays, scheduleImpactKind, figures }: ChangeDetails): Term[] {
   const days = scheduleImpactDays ?? 0;
   const asked = days === 0 ? null : t('{n|one day|# days}', { n: days });

@@ -149,7 +149,7 @@ test('who comes from outside sees by a link what was found, and signs it by name
     return visitor.call(shares.respond, { token, clientRef: ref, body, choice, signature });
   };
   const name = 'R. Lind';
-  // A remark is no part of what is signed.
+  // A remark is not part of the signed text.
   expect(await failure(sign(0, { name }, newId(), 'Looks good to me'))).toMatchObject({ code: 1400 });
   expect(await failure(sign(0, null))).toMatchObject({ code: 1400 });
   await sign(0, { name }, clientRef);

@@ -88,7 +88,7 @@ function emptyText(t: Printer['t'], report: Report): string {
   return report === 'deficiencies' ? t('Nothing is deficient') : t('No form was added');
 }
 
-/** A form under its name; the certificate says how it came out, what is held and who signed it. */
+/** A form under its name; the certificate says its result, the hold points that are not released, and who signed it. */
 function formBlocks(printer: Printer, run: RunState, report: Report): PdfBlock[] {
   const { t } = printer;
   const title = [run.name, run.subject ?? run.location?.path].filter(Boolean).join(' · ');

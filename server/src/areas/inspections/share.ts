@@ -93,7 +93,7 @@ function factsOf(actor: Actor, details: InspectionDetails): [label: string, valu
   ];
 }
 
-/** What is signed: the counts, what was answered to each item, and whether work goes on past each hold point. */
+/** The signed text: the counts, the answer to each item, and whether work goes on past each hold point. */
 function foundText(actor: Actor, run: RunState, zone: string): string {
   const { definition, answers, evaluation } = run;
   const { counts, items } = evaluation;

@@ -37,7 +37,7 @@ async function signWithFile({ server, by, recordId, personId, attachments }: Sig
       fields: [
         {
           path: 'body',
-          msg: 'A remark is no part of what is signed. Sign without it, or answer without signing.',
+          msg: 'A remark is not part of the signed text. Sign without it, or answer without signing.',
         },
       ],
     },

@@ -116,7 +116,7 @@ async function assertNobodyIsLeftWithout(tx: Tx, keptRoleIds: readonly string[])
     });
 }
 
-/** Whoever asked reads what was decided, with what was written to it. */
+/** The people who asked read the decision and its note. */
 async function tellAsker(
   tx: Tx,
   { t, now }: Actor,

@@ -2,7 +2,7 @@ const MB = 1024 * 1024;
 
 /** The largest file, in bytes. */
 export const FILE_MOST = 200 * MB;
-/** What the files of one share link may come to, unfinished ones too, in bytes; how many they may be is said by the contract. */
+/** How many bytes the files of one share link may have, unfinished ones too; the contract says how many files. */
 export const SHARE_BYTES_MOST = 2048 * MB;
 /** How many uploads one person may have begun and not finished, and what they may come to, in bytes. */
 export const UNFINISHED_MOST = 20;

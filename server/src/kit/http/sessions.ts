@@ -153,7 +153,7 @@ export function makeSessions(database: Database, publicUrl: string): Sessions {
   }
 }
 
-/** The facts of seats in their order: those of own companies are asked for together. */
+/** The facts of seats in their order; seats of one's own companies are asked for together. */
 async function factsAt(
   seats: readonly Seat[],
   ownOf: (tokens: readonly string[]) => Promise<(ActorFacts | undefined)[]>,

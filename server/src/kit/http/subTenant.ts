@@ -36,7 +36,7 @@ export function namedBy(wish: unknown): string | undefined {
   return named.success && named.data === wish ? named.data : undefined;
 }
 
-/** What is asked for by the query of a read, without the sub-tenant that it may name. */
+/** The query of a read, without the sub-tenant that it may name. */
 export function queryOf(request: FastifyRequest): unknown {
   const { [ASKED]: _named, ...rest } = request.query as Record<string, unknown>;
   return rest;

@@ -22,7 +22,7 @@ const UNKNOWN_MS = 10_000;
 /** So many events may wait for a browser to read them. A client that is disconnected connects again and asks for what is new. */
 const UNREAD_MOST = 1000;
 
-/** Whose socket it is, and where. Whoever looks on as somebody else, or into a sub-tenant from above, hears of records alone. */
+/** Whose socket it is, and where. People who look on as somebody else, or into a sub-tenant from above, hear of records alone. */
 type SocketData = Holder & Seat;
 
 /** Everything that browsers are told. */
@@ -35,7 +35,7 @@ export interface LiveEvents {
 
 /** The sockets of this process, by who holds them. */
 export interface Sockets {
-  /** Those of a company who are here, by their own session, each with a seat of theirs; or as somebody looks on. */
+  /** The people of a company who are connected by their own session, each with their seat, and people who look on. */
   here(tenantId: string, how: 'own' | 'lookingOn'): Map<string, Seat>;
   /** Tells people, in all that they have open; without `own` also those who look on as one of them. */
   tell<Name extends keyof LiveEvents>(
@@ -165,7 +165,7 @@ async function holderAt(
   return { token, inside, tenantId: inside, personId: listenerOf(facts), looksOn: facts.treeOf !== undefined };
 }
 
-/** By whose name somebody listens in a company. Who reads there from above is nobody of it: by their own name at home. */
+/** The person as whom somebody listens in a company. A person of the company above is not a member there: they listen as themselves. */
 export function listenerOf(facts: ActorFacts): string {
   return facts.treeOf?.personId ?? facts.personId;
 }

@@ -141,7 +141,7 @@ export async function answerByShare(
   if (share.scope !== 'respond' || !link?.answer) throw refuse('This link is for reading only.');
   if (!answer.body && !link.bodyOptional) throw invalid({ body: 'Fill this in' });
   if (answer.body && answer.signature)
-    throw invalid({ body: 'A remark is no part of what is signed. Sign without it, or answer without signing.' });
+    throw invalid({ body: 'A remark is not part of the signed text. Sign without it, or answer without signing.' });
   await link.answer(tx, actor, record, answer, context);
   await attachRest(tx, actor, record, answer.fileIds);
   return { actor, share };

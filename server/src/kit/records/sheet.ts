@@ -42,7 +42,7 @@ interface ListSheet<Listed, Row> {
   manager(t: T): string;
   /** What the title is called, where it is not Title. */
   title?(t: T): string;
-  /** The columns of the list, and those of the sheet alone; money only for a reader of money. */
+  /** The columns of the list, and the columns that only the sheet has; money columns only for people who may read money. */
   columns(actor: Actor): Columns<Listed>;
   /** SQL, over the tables of the list, of what a row has beside the list, and the columns for it. */
   more?: { sql: string | ((q: ListStatement) => string); columns(actor: Actor): SheetColumn<Row>[] };
@@ -74,7 +74,7 @@ export function listSheet<Listed extends ListedRow, Filters, Row extends Listed 
   };
 }
 
-/** The columns that the sheet of every kind of record has before those of the kind, and after them. */
+/** The columns that every sheet has before and after the columns of its kind. */
 function commonColumns(
   actor: Actor,
   { title, statuses, manager }: Pick<ListSheet<never, never>, 'title' | 'statuses' | 'manager'>,

@@ -13,7 +13,7 @@ const PICTURES = /\s(?:src|background)\s*=\s*(?:"data:[^"]*"|'data:[^']*'|data:[
 
 const STRUCK = 'line-through';
 const strike = (words: string) => (words.trim() ? `~~${words.trim()}~~` : words);
-/** What changes the meaning of words stays in the text: 10 to the power of 2 is not 102, and what is struck out does not hold. */
+/** Marks that change the meaning of words stay in the text: 10 to the power of 2 is not 102, and struck-out words do not hold. */
 const MARKS: Record<string, (words: string) => string> = {
   sup: (words) => words.replace(/[\d+-]/g, (sign) => '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻'['0123456789+-'.indexOf(sign)] ?? sign),
   sub: (words) => words.replace(/[\d+-]/g, (sign) => '₀₁₂₃₄₅₆₇₈₉₊₋'['0123456789+-'.indexOf(sign)] ?? sign),
@@ -88,7 +88,7 @@ function outsideCells(element: Pick<DomNode, 'children'>): string {
     .join('');
 }
 
-/** The words of a node itself: those of a comment are nobody's. */
+/** The words of a node itself; the words of a comment do not count. */
 function textIn({ type, data = '' }: DomNode): string {
   return type === 'text' ? data : '';
 }

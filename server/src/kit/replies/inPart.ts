@@ -11,7 +11,7 @@ export function endsHere(t: T): string {
   return t('The mail was too long to be read to its end. What it says further down is not here.');
 }
 
-/** Tells whoever wrote it what was added, and how the rest of it can come too. */
+/** Tells the writer which text was added, and how to send the rest. */
 export async function tellInPart(
   tx: Tx,
   t: LetterT,

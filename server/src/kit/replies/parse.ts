@@ -23,7 +23,7 @@ export interface Reply {
   text: string;
   /** What was cut of the mail: the quotation, the signature. */
   cut: string;
-  /** All of it was read; else it goes on behind what stands here. */
+  /** The whole text was read; when false, the mail goes on after this text. */
   isWhole: boolean;
   files: { name: string | null; bytes: Uint8Array }[];
 }
@@ -70,7 +70,7 @@ function partsOf({ text, html }: Email, isFlowed: boolean, sent: readonly string
   return { ...asHtml, isWhole: asHtml.isWhole && formatted.isWhole };
 }
 
-/** Whether the text says all that the HTML says: some programs leave tables out of it, and what is struck out looks as the rest. */
+/** Whether the text says all that the HTML says: some programs leave out tables, and struck-out words look like the rest. */
 function hasWordsOf(plain: string, own: string): boolean {
   if (own.includes('~~')) return false;
   const said = new Set(wordsOf(plain.replace(/^[>\s]+/gm, '')));

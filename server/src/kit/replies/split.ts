@@ -34,7 +34,7 @@ export function splitMail(text: string, sent: readonly string[] = []): Parts {
     .split('\n');
   const page: Page = { lines, cut: lines.map(() => false), follow: findQuoted(lines, sent) };
   cutQuotations(page);
-  // Whoever answers with the words of somebody else, and quotes nothing of ours, has no other words.
+  // A person who answers only with words of somebody else, and quotes no mail of ours, means those words.
   if (
     sent.length > 0 &&
     !page.follow &&
@@ -216,7 +216,7 @@ function cutBare(page: Page, from: number): number {
   return end;
 }
 
-/** Cuts what is ours of these lines, and leaves the others to the person, those below our last line too where they lead to nothing older. */
+/** Cuts our lines and keeps the person's, also below our last line, unless an older mail begins there. */
 function cutOurs(page: Page, from: number, to: number): void {
   const { lines, cut, follow } = page;
   const ours = follow?.();

@@ -40,7 +40,7 @@ test('a button of a bid, a package or an award says what it does, not what becom
   expect(money.filter((key) => /^(\w+ed|Won|Lost|Form|Budget|Markups|Parts|More)\b/.test(key))).toEqual([]);
 });
 
-/** The verbs of a record and of many records, and what is done at once with many: `verb` or `id`, then the label. */
+/** The verbs of one record and of many: `verb` or `id`, then the label. */
 const TABLE =
   /(?:verb: '\w+',\s*label: |verb\('\w+', |\bid: '\w+',\s*label: (?=[^;]{0,200}?\brun: ))(?:[\w.! ]+ (?:=== '\w+' )?\? t\('([^']+)'[^)]*\)\s*: )?t\('([^']+)'/g;
 /** The first words of the labels. A new one is added here once it is a verb. */
@@ -65,7 +65,7 @@ test('the button of every verb begins with a verb, in both languages', () => {
 
 /** A plain button, with its label alone. */
 const PLAIN = /<(?:Button|ActionButton)\b[^<]*?>\s*\{(?:[\w.! ]+ \? t\('([^']+)'\) : )?t\('([^']+)'[^<]*?\}\s*<\//g;
-/** Beside the verbs of records: those of forms, settings and one's own account. */
+/** The verbs that are not verbs of records: of forms, settings and one's own account. */
 const OTHER_VERBS = new Set(
   `Acknowledge Apply Arrange Asks Attach Back Begin Clear Comment Compare Copy Correct Dismiss Download Draw End Exempt Forget Hand Hear
   Hide I Import It Leave Let Link Log Look Mail Paste Play Preview Publish Read Refuse Reload Remove Rename Replace Reset Retire Review Save Say Search See Share

@@ -23,7 +23,7 @@ export interface PastedRow {
   wrong: string[];
 }
 
-/** The columns of what is pasted: code, name, cost type and original amount, the first ones of what is taken along. */
+/** The columns of a paste: code, name, cost type and original amount come first. */
 export function budgetColumns(t: T): (NumberColumn | null)[] {
   return [null, null, null, { head: t('Original budget'), number: SHEET_AMOUNT }];
 }

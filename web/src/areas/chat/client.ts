@@ -23,7 +23,7 @@ import { deviceStore } from './unsentStore.ts';
 export const SILENT = { silent: true } as const;
 const logs = new Map<string, RoomLog>();
 
-/** The room of somebody, a record or a project, or why it cannot be opened: that is said where it was asked for. */
+/** The room of a person, a record or a project, or why it cannot be opened. The reason is shown where the room was asked for. */
 export async function openRoom(of: InputOf<typeof chat.open>): Promise<{ room: ChatRoom } | { refused: string }> {
   try {
     const room = await call(chat.open, of, SILENT);

@@ -65,7 +65,7 @@ export function useChecklistActions(checklist: ChecklistPackage): LedActions {
   return useLedActions(checklistSource, checklist, entries, leadingVerbs(checklist));
 }
 
-/** The next step leads, as the banner says, while other forms are still filled in: what is signed is signed off, what is answered is completed. */
+/** The next step leads, as the banner says, while other forms are still open: a signed form is signed off, an answered one completed. */
 export function leadingVerbs(checklist: Pick<ChecklistPackage, 'status' | 'can' | 'runs'>): readonly string[] {
   const { status, can } = checklist;
   if (can['signOff'] === true) return [...new Set(['signOff', ...LEADING[status]])];

@@ -21,12 +21,12 @@ import type { DashboardData } from '../../kit/records/areas.ts';
 type Held = OutputOf<typeof records.court>['rows'][number];
 const FIRST = 8;
 
-/** What waits for me in these projects, of one kind or of all, and how to see more of it than the first few. */
+/** The records that wait for me in these projects, of one kind or of all, and the link to more than the first few. */
 export function useMyCourt(projectIds: string[] | undefined, kind: string | undefined) {
   const client = useQueryClient();
   const [pageSize, setPageSize] = useState(FIRST);
   const every = { projectId: projectIds, pageSize: 1 };
-  // As the menu asks it: whatever kind is chosen, the numbers beside the kinds are of all.
+  // Asked as the menu asks it: the numbers beside the kinds count all kinds, also while one is chosen.
   const counts = useQuery({
     ...query(records.court, every, { quiet: true, stay: true }),
     placeholderData: keepPreviousData,

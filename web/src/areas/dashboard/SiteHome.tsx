@@ -223,7 +223,7 @@ interface PartProps {
   title: string;
   n?: number;
   href: string;
-  /** the words of the link to all of it */
+  /** the words of the link to the whole list */
   all: string;
   children: ReactNode;
 }

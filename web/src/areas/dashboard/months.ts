@@ -1,7 +1,7 @@
 import { roundCeiling } from './weeks.ts';
 
 /*
- * The geometry of "Change orders by month": one bar a month, what is executed below what is pending; deductions hang below zero.
+ * The geometry of "Change orders by month": one bar a month, executed below pending; deductions hang below zero.
  */
 
 export interface Month {

@@ -70,7 +70,7 @@ export function dayOf({ scheduledAt, timeZone }: Pick<Visit, 'scheduledAt' | 'ti
 
 export type PlannedLine<V, T> = { day: string } & ({ visit: V } | { task: T });
 
-/** What comes from `today` on, by days: appointments by the clock, then tasks that begin; what is only due stands under today. */
+/** Everything from `today` on, by days: appointments by the clock, then tasks that begin; records that are only due stand under today. */
 export function plannedLines<
   V extends Pick<Visit, 'scheduledAt' | 'timeZone'>,
   T extends Pick<TaskRow, 'startDate' | 'dueDate'>,

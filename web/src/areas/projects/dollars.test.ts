@@ -5,7 +5,7 @@ import { PROJECT_VALUE, centsOf, dollarsText } from './fields.ts';
 
 /* The value of a project: what its field understands, holds and sends. */
 
-/** Cents of what is typed, or why it is refused. */
+/** Cents of a typed amount, or why it is refused. */
 function typed(text: string, language: 'en' | 'es' = 'en') {
   const read = readNumber(text, { ...PROJECT_VALUE, language });
   return 'value' in read ? centsOf(read.value) : read.fault.kind;

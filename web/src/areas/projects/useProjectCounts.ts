@@ -12,7 +12,7 @@ export function useProjectCounts(projectId: string, parts: readonly ProjectPart[
   });
 }
 
-/** For how many days the record is late that is late the longest, of each part; undefined where none is. The list of what is late asks the same. */
+/** For each kind: how many days its latest record is late; undefined where none is late. The list of late records asks the same. */
 export function useLongestLate(projectId: string, parts: readonly ProjectPart[]) {
   const answers = useQueries({
     queries: parts.map(({ late }) => {

@@ -123,7 +123,7 @@ export function Capture({
         )}
         <Box
           component="details"
-          // What opened for the choice of a list stays open for that of who fixes it.
+          // The dialog that opened for the choice of a list stays open for the choice of the person who fixes it.
           open={more || (known !== undefined && lists.length > 0 && !inList)}
           onToggle={(event) => setMore(event.currentTarget.open)}
           sx={{ '& > summary': { minHeight: 44, py: '12px', cursor: 'pointer' } }}

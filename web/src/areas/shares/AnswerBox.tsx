@@ -105,7 +105,7 @@ function Answer({ token, item, uploads, onSent }: AnswerProps) {
   const form = useRecordForm(`share.${token}`, { choice: '', body: '', deviations: '' });
   const isBodyOptional = asksForFiles || choices.length > 0;
   const [refused, setRefused] = useState<string | null>(null);
-  // What keeps it from being sent is said as long as it does.
+  // The reason why it cannot be sent stays in sight as long as it holds.
   const [tried, setTried] = useState(false);
   const waits = tried && filesNotYet(uploads, t);
   const key = query(shares.get, { token }, { stay: true, quiet: true }).queryKey;

@@ -17,7 +17,7 @@ import type { Shared } from './shared.ts';
 interface SignBoxProps {
   token: string;
   item: Shared;
-  /** What was added below to go with an answer: it goes with the signature that is given instead. */
+  /** Files that were added below for an answer: they go with the signature that is given instead. */
   uploads: Uploads;
   onSigned: () => void;
 }
@@ -27,7 +27,7 @@ export function SignBox({ token, item, uploads, onSigned }: SignBoxProps) {
   const t = useT();
   const client = useQueryClient();
   const [refused, setRefused] = useState<string | null>(null);
-  // What keeps it from being sent is said as long as it does.
+  // The reason why it cannot be sent stays in sight as long as it holds.
   const [tried, setTried] = useState(false);
   const waits = tried && filesNotYet(uploads, t);
   // The same signature again after a lost answer is made once.

@@ -117,7 +117,7 @@ function Answering({ token, row, answer, filesLeft }: AnsweringProps) {
   const [clientRef] = useState(() => newId());
   const respond = useSend(shares.respond, { quiet: true });
   const name = row.number ?? row.title;
-  // What keeps it from being sent is said as long as it does.
+  // The reason why it cannot be sent stays in sight as long as it holds.
   const [tried, setTried] = useState(false);
   const waits = tried && filesNotYet(uploads, t);
   function send() {

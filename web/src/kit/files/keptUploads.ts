@@ -18,7 +18,7 @@ const DRAFT_FILES_MS = 14 * 86_400_000;
 /** What this page has in hand: several parts of it may send to one place. */
 const inHand = new Set<string>();
 
-/** What was forgotten before its bytes were kept. */
+/** Files that were forgotten before their bytes were kept. */
 const forgotten = new Set<string>();
 
 const placeOf = (place: string) => `${ANSWERS_KEY}${personKey(`upload.${place}`)}.`;
@@ -54,7 +54,7 @@ export function forgetUpload(place: string, key: string): void {
   drop(placeOf(place) + key);
 }
 
-/** Forgets all files of a place, such as those of a draft that was sent or thrown away. */
+/** Forgets all files of a place, such as the files of a draft that was sent or discarded. */
 export function forgetUploads(place: string): void {
   const prefix = placeOf(place);
   for (const name of new Set([...inHand, ...keptNames()]))
@@ -73,7 +73,7 @@ export function releaseUploads(place: string, keys: readonly string[]): void {
   for (const key of keys) inHand.delete(placeOf(place) + key);
 }
 
-/** Hands over what an earlier visit left on its way to a place, and nothing on this page has in hand; not to whoever has left meanwhile. */
+/** Hands over the uploads that an earlier visit left for a place and that nothing on this page handles; not to a component that is gone. */
 export async function takeKept(
   place: string,
   take: (kept: RunningUpload[]) => void,

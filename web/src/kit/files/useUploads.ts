@@ -35,7 +35,7 @@ const AT_ONCE = 3;
 /** A network that comes back does not always say so. */
 const AGAIN_MS = 10_000;
 const keeping = () => import('./keptUploads.ts');
-/** Does something with what is kept, where that can be loaded. */
+/** Does something with the kept files, where their code can be loaded. */
 const withKept = (act: (kept: Awaited<ReturnType<typeof keeping>>) => unknown) =>
   void keeping()
     .then(act)

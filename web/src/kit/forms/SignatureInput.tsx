@@ -28,7 +28,7 @@ interface SignatureInputProps {
   asked?: string;
   /** the roles of whoever signs here, where the slot asks for another one */
   signsAs?: readonly string[] | undefined;
-  /** the zone in which the time is shown; without it that of the browser */
+  /** the zone in which the time is shown; without it the zone of the browser */
   zone?: string;
 }
 

@@ -52,7 +52,7 @@ export function ActivitySection(props: ActivityProps) {
         { signal, stay: true, quiet: true },
       ),
     initialPageParam: 1,
-    // What is there of the other side shows at once, until the rest has come.
+    // The parts of the other side that have come show at once; the rest follows.
     placeholderData: (before) => before,
     getNextPageParam: (last) => (last.pageNum * last.pageSize < last.total ? last.pageNum + 1 : undefined),
   });

@@ -36,7 +36,7 @@ export function Kpis({ label, kpis }: { label: string; kpis: readonly Kpi[] }) {
   );
 }
 
-/** In px: what the widest tile takes so that nothing of it is cut; sums of money are written smaller. */
+/** The width of the widest tile in px, so that nothing in it is cut; sums of money are written smaller. */
 export function sizeOf(kpis: readonly Pick<Kpi, 'label' | 'value' | 'note'>[]): { width: number; isMoney: boolean } {
   const words = kpis.flatMap(({ label, note }) => [label.length, typeof note === 'string' ? note.length : 0]);
   const values = kpis.map(({ value }) => (typeof value === 'string' ? value.length : 0));

@@ -27,7 +27,7 @@ interface ReviewTurnProps {
   neededOn?: string | null;
 }
 
-/** "Your turn" on a record: what is wanted of me, by when, and who gave it to me. Nothing when it is with others, and where I can do nothing now. */
+/** "Your turn" on a record: what I have to do, by when, and who gave it to me. Empty while others hold it, and while I can do nothing. */
 export function ReviewTurn({ record, leading = [], wanted, due = dueOf(record), neededOn }: ReviewTurnProps) {
   const t = useT();
   const format = useFormat();

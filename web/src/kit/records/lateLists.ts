@@ -40,7 +40,7 @@ export interface LateList {
   linesOf: (rows: readonly LateRow[], t: T, format: Format) => LateLine[];
 }
 
-/** The numbers of a kind on a project's page: what is under way, and what is late of it. `id` is what both are called by. */
+/** The numbers of a kind on a project's page: records under way, and late ones among them. Both are known by `id`. */
 export function usualNumbers(
   id: string,
   counts: { open: number; late: number } | undefined,

@@ -11,7 +11,7 @@ import { useKinds } from './useKinds.ts';
 
 type Held = OutputOf<typeof records.court>['rows'][number];
 
-/** What is late on a project and in my court, the longest late first; `today` is the day there. */
+/** The late records of a project in my court, the latest first; `today` is the day there. */
 export function useMyLate(projectId: string, today: string, most: number): LateLine[] {
   const { personId, fullName } = useActor();
   const hasKinds = useKinds();
@@ -20,7 +20,7 @@ export function useMyLate(projectId: string, today: string, most: number): LateL
   return hasKinds ? lateOf(court.data?.rows ?? [], today, me) : [];
 }
 
-/** Of what is held the records that are late, as lines of a table. */
+/** The late records among those that are held, as lines of a table. */
 export function lateOf(rows: readonly Held[], today: string, me: PersonRef): LateLine[] {
   return rows.flatMap((row) => {
     const href = kindOf(row.kind)?.path(row);

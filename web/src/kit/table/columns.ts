@@ -30,7 +30,7 @@ export interface ListColumn<Row> {
   /** stays when a record is open beside the list */
   narrow?: boolean;
   fixed?: boolean;
-  /** its cells begin with the place of a mark, such as that of what is unread: the words of the head stand over theirs */
+  /** its cells begin with room for a mark, such as the mark of unread records: the heading stands above the cells' words */
   marked?: boolean;
   /** left out while no row has something to show in it */
   has?: (row: Row) => boolean;

@@ -209,7 +209,7 @@ export const components: Components<Theme> = {
   MuiAutocomplete: {
     styleOverrides: {
       paper: { border: '1px solid var(--pl-palette-divider)', boxShadow: 'var(--pl-palette-shade-float)' },
-      // What is chosen ends before the arrow, and before the × that a focused one shows.
+      // The chosen text ends before the arrow, and before the × that a focused field shows.
       root: {
         '&.Mui-focused.MuiAutocomplete-hasClearIcon .MuiAutocomplete-inputRoot': {
           paddingRight: `calc(2 * ${ICON} + 8px) !important`,

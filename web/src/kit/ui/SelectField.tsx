@@ -8,7 +8,7 @@ export interface SelectOption<V extends string = string> {
   value: V;
   label: string;
   disabled?: boolean;
-  /** how it stands in a list that is searched, those of a group side by side */
+  /** the name that a search compares; members of a group stand side by side */
   listed?: { label: string; group: string };
   /** how it stands once it is chosen */
   full?: string;

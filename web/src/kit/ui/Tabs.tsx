@@ -15,7 +15,7 @@ export interface TabItem<V extends string = string> {
   count?: number | undefined;
   /** the count is of what waits for you: drawn in the colour of your turn */
   turn?: boolean;
-  /** of what is counted, so many wait for you; none is not said */
+  /** so many of the counted records wait for you; zero is not shown */
   mine?: number | undefined;
   /** the heading above it in the menu of those that have no room */
   group?: string | undefined;

@@ -123,7 +123,7 @@ function UploadRow({
   );
 }
 
-/** From here on it is said how many more fit: of three hundred nobody counts the rest. */
+/** From this number of files on, the place says how many more fit: nobody counts up to three hundred. */
 const FEW = 20;
 
 /** Says before a file is sent how many fit, when few more do, and how many of the last choice were left out. Nothing without a limit. */

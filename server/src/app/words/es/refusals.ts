@@ -120,7 +120,7 @@ export const refusals: Catalogue = {
   'Choose the reviewer who will answer': 'Elija al revisor que responderá',
   '{name} is not asked here: only a reviewer can answer by a link.':
     'A {name} no se le pregunta aquí: solo un revisor puede responder por un enlace.',
-  'A remark is no part of what is signed. Sign without it, or answer without signing.':
+  'A remark is not part of the signed text. Sign without it, or answer without signing.':
     'Una observación no forma parte de lo que se firma. Firme sin ella, o responda sin firmar.',
   'This link is for reading only.': 'Este enlace es solo para leer.',
   'The email or the password is wrong.': 'El correo o la contraseña no es correcto.',

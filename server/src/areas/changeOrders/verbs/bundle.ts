@@ -82,13 +82,13 @@ export async function gathered(
   return sumKept(tx.tenantId, record.id, details);
 }
 
-/** What is part of a request waits for nobody by itself: it moves with the request. */
+/** A change in a request waits for nobody by itself: it moves with the request. */
 async function courtLeft(tx: Tx, actor: OnChange['actor'], ids: readonly string[]): Promise<void> {
   await tx.run(sql`update custody set to_at = ${actor.now}
     where tenant_id = ${tx.tenantId} and record_id = any(${ids}::uuid[]) and to_at is null`);
 }
 
-/** What is part of a request no more goes back to who is in charge of it. */
+/** A change that was taken off a request goes back to the person in charge of it. */
 async function courtRegained(tx: Tx, actor: OnChange['actor'], ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const stays = ids.map(() => newId(actor.now.getTime()));

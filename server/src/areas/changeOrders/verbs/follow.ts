@@ -114,7 +114,7 @@ export async function eventOf(tx: Tx, actor: OnChange['actor'], changeId: string
       header,
       effect: {
         to: wanted,
-        // Nothing is to be done with it itself while a change of it is open.
+        // An event needs no act while one of its changes is open.
         ball: [],
         changes: { closedAt: isOver ? actor.now : null },
         notices: isOver ? [notice('closed', [owner], '{number} {title} is closed: all of its changes have ended')] : [],

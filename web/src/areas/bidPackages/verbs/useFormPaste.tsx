@@ -12,7 +12,7 @@ const MarksDialog = lazyPart(() => import('../../../kit/ui/grid/MarkFields.tsx')
 /** Takes the pasted rows; false where they do not fit. */
 type Take = (pasted: Pasted) => boolean;
 
-/** Reads the lines of a form out of what is pasted, and asks first what the numbers of a column mean where they have two readings. */
+/** Reads the lines of a form out of a paste, and asks first how to read the numbers of a column that have two readings. */
 export function useFormPaste() {
   const t = useT();
   const language = useLocale();

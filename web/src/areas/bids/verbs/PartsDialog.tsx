@@ -93,7 +93,7 @@ function signedCents({ amountCents, isDeduct }: NewPart): number {
   return (isDeduct ? -1 : 1) * (amountCents ?? 0);
 }
 
-/** What was read of a part beside its name and its amount. */
+/** The fields that were read of a part, beside its name and its amount. */
 function noteOf(part: NewPart, t: T): string {
   const words = treatmentWords(t);
   const kind = part.treatment && part.treatment !== 'base' && words[part.treatment];

@@ -22,7 +22,7 @@ interface BulkPreviewProps<E extends BulkEndpoint> {
   nameOf: (refused: Refused<E>) => string;
 }
 
-/** What would come of a verb on many records. As high before the answer as with it: the button below would move away under a press. */
+/** The effect of a verb on many records. As high before the answer as with it: the button below would move away under a press. */
 export function BulkPreview<E extends BulkEndpoint>({ known, error, ...props }: BulkPreviewProps<E>) {
   const t = useT();
   const unknown = t('The check could not be run. You can still go on: each one is done or refused with its reason.');

@@ -3,7 +3,7 @@ import type { ListCounts } from '../areas.ts';
 import type { ListView } from './ViewTabs.tsx';
 
 /**
- * The views that every list of records with a court has, with their numbers; `open` is what is under way, and what that is called.
+ * The views that every list of records with a court has, with their numbers; `open`: the statuses under way, and the label of that view.
  * Where `designed`, architects and engineers answer: what lies with them is a view too.
  */
 export function usualViews(

@@ -146,7 +146,7 @@ export function FileDialog({ grid, columns, check, settle, cells, most, tooMany,
   );
 }
 
-/** The rows of a file by the columns that they are in, with what is asked of those columns whose numbers have two readings. */
+/** The rows of a file by their columns, with a question for each column whose numbers have two readings. */
 function useFileSheet(cells: FileDialogProps['cells'], columns: readonly GridColumn[]) {
   const headings = useMemo(() => headingsOf(cells, columns), [cells, columns]);
   const top = headings ? headings.top + headings.height : 0;

@@ -172,7 +172,7 @@ test('a subtotal is no total of the sheet, by its name or by what it comes to', 
       totals: 3,
       sheetCents: Number(last) * 100,
     });
-  // The total of an order is that of its sheet, and the one of its change orders is not.
+  // The total of an order is the total of its own sheet, not of its change orders.
   for (const [last, stated] of [
     ['Order total', 5100],
     ['Change order total', null],

@@ -19,7 +19,7 @@ export function useMarkedCells<Row extends Cells[number]>(
   const [said, setSaid] = useState<ReadonlyMap<number, DecimalMark>>(new Map());
   const open = useMemo(() => openColumns(cells, columns, 0, language), [cells, columns, language]);
   const marks = useMemo(
-    // What was said of cells that were pasted before does not hold for a column that is no question any more.
+    // An answer about cells that were pasted before does not hold for a column that asks nothing now.
     () => new Map([...said].filter(([column]) => open.some((one) => one.column === column))),
     [said, open],
   );
