@@ -1,13 +1,16 @@
 import { FREE } from '@plumbline/contract/areas/changeOrders/kinds';
 import type { ChangeStatus } from '@plumbline/contract/areas/changeOrders/kinds';
-import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Tx } from '../../../kit/db/tx.ts';
 import { invalid, notFound } from '../../../kit/errors.ts';
+import { passBall } from '../../../kit/records/index.ts';
 import type { ChangeDetails } from '../details.ts';
 import { changeOrderKind } from '../policy.ts';
 import type { OnChange } from './changeVerb.ts';
+
+const BALL = sql`array(
+  select k.person_id from custody k where k.tenant_id = r.tenant_id and k.record_id = r.id and k.to_at is null) as ball`;
 
 export interface Member {
   id: string;
@@ -19,6 +22,7 @@ export interface Member {
   contractId: string | null;
   bundleId: string | null;
   projectId: string;
+  ball: string[];
 }
 
 /** The changes of these ids, each locked in the order of its id. Throws 1004 for one that the actor does not see. */
@@ -26,7 +30,8 @@ export async function lockedMembers(tx: Tx, actor: OnChange['actor'], ids: reado
   const wanted = [...new Set(ids)].toSorted();
   const found = await tx.all(sql<Member>`
     select r.id, r.number, r.is_private as "isPrivate", r.status, c.change_kind as "changeKind", c.change_side as "changeSide", c.contract_id as "contractId",
-      c.bundle_id as "bundleId", r.project_id as "projectId"
+      c.bundle_id as "bundleId", r.project_id as "projectId",
+      ${BALL}
     from record r
       join change_order c on c.tenant_id = r.tenant_id and c.id = r.id
     where r.tenant_id = ${tx.tenantId} and r.id = any(${wanted}::uuid[]) and ${changeOrderKind.visible(actor)}
@@ -68,34 +73,18 @@ export async function gathered(
     throw invalid({ memberIds: { sentence: '{number}: {why}', values } });
   }
   const ids = found.map(({ id }) => id);
-  const released = await tx.all(sql<{ id: string }>`
-    select id from change_order where tenant_id = ${tx.tenantId} and bundle_id = ${record.id} and id <> all(${ids}::uuid[])`);
+  const released = await tx.all(sql<{ id: string; ownerId: string; ball: string[] }>`
+    select r.id, coalesce(r.owner_id, r.created_by, ${actor.personId}) as "ownerId", ${BALL}
+    from change_order c
+      join record r on r.tenant_id = c.tenant_id and r.id = c.id and not r.is_final
+    where c.tenant_id = ${tx.tenantId} and c.bundle_id = ${record.id} and c.id <> all(${ids}::uuid[])`);
   await tx.run(sql`update change_order
     set bundle_id = case when id = any(${ids}::uuid[]) then ${record.id}::uuid end
     where tenant_id = ${tx.tenantId} and (bundle_id = ${record.id} or id = any(${ids}::uuid[]))`);
-  await courtLeft(tx, actor, ids);
-  await courtRegained(
-    tx,
-    actor,
-    released.map(({ id }) => id),
-  );
+  // A change in a request waits for nobody by itself: it moves with the request. Taken off, it goes back to the person in charge of it.
+  for (const member of found) await passBall(tx, actor, member, []);
+  for (const change of released) await passBall(tx, actor, change, [change.ownerId]);
   return sumKept(tx.tenantId, record.id, details);
-}
-
-/** A change in a request waits for nobody by itself: it moves with the request. */
-async function courtLeft(tx: Tx, actor: OnChange['actor'], ids: readonly string[]): Promise<void> {
-  await tx.run(sql`update custody set to_at = ${actor.now}
-    where tenant_id = ${tx.tenantId} and record_id = any(${ids}::uuid[]) and to_at is null`);
-}
-
-/** A change that was taken off a request goes back to the person in charge of it. */
-async function courtRegained(tx: Tx, actor: OnChange['actor'], ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  const stays = ids.map(() => newId(actor.now.getTime()));
-  await tx.run(sql`insert into custody (tenant_id, id, record_id, person_id, from_at)
-    select r.tenant_id, stay.id, r.id, coalesce(r.owner_id, r.created_by, ${actor.personId}), ${actor.now}
-    from unnest(${stays}::uuid[], ${ids}::uuid[]) as stay(id, record_id)
-      join record r on r.tenant_id = ${tx.tenantId} and r.id = stay.record_id and not r.is_final`);
 }
 
 /** SQL: keeps as the sum of a request that of what it puts together. Its days are theirs where any of those before had days, else its own until one has. */
