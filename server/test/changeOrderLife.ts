@@ -209,6 +209,8 @@ export async function life(options?: TestServerOptions) {
     server,
     manager: admin,
     ends: ['closed', 'executed', 'noCharge', 'rejected', 'void'],
+    // An event while a change of it is open.
+    free: ['pending'],
     closed: ['executed', 'rejected', 'noCharge', 'closed'],
     get: (changeOrderId: string) => admin.call(changeOrders.get, { changeOrderId }),
     onRecord: (changeOrderId: string) => ({ changeOrderId }),
