@@ -135,7 +135,7 @@ test('a list of contacts says what becomes of each line, leaves refused ones out
   await expect(dialog.getByText('nobody is not an email address')).toBeVisible();
   await dialog.getByLabel('Leave the refused line out').check();
   await dialog.getByRole('button', { name: 'Import 1 card' }).click();
-  await expect(page.getByText('1 companies and 1 people came in')).toBeVisible();
+  await expect(page.getByText('1 company and 1 person were imported')).toBeVisible();
   await page.goto(`/contact?companyName=${encodeURIComponent(mark)}`);
   await expect(page.getByRole('main').locator('a[href^="/contact/"]')).toHaveCount(2);
 });
