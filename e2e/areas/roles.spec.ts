@@ -68,7 +68,7 @@ test('a role is edited while somebody works with it: their menu and buttons foll
   await admin.getByRole('button', { name: 'Try it against last month' }).click();
   await expect(admin.getByText(/would have been refused/)).toBeVisible();
   await admin.getByRole('button', { name: 'Save role' }).click();
-  await expect(admin.getByText(/Whoever holds it has the new rights now/)).toBeVisible();
+  await expect(admin.getByText(/People with this role have the new rights now/)).toBeVisible();
 
   await expect(menu.getByRole('link', { name: 'Employees' })).toBeHidden();
   await expect(worker.getByRole('button', { name: 'New RFI' })).toBeHidden();

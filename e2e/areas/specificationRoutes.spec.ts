@@ -239,7 +239,7 @@ test('4.2, 8.2 and 4.3, 8.3: a read of a part of the screen leaves the screen, a
     await page.goto('/dashboard');
     await settled(page);
     await expect(page).toHaveURL(/\/dashboard$/);
-    await expect(page.getByText(code === 1010 ? 'You cannot see this part' : 'This part did not load')).toBeVisible();
+    await expect(page.getByText(code === 1010 ? 'You cannot see this part' : 'There is nothing here')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
   }
   await page.context().close();

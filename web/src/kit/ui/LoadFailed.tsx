@@ -15,13 +15,13 @@ export function LoadFailed({ error, retry }: { error: unknown; retry: () => void
       />
     );
   }
-  // Something that is not there, or an address with an id that is none: to try again helps nobody.
-  if (error instanceof ApiError && (error.code === 1004 || error.code === 1400)) {
+  // Another try helps nobody where there is nothing, or where the address has no id.
+  if (error instanceof ApiError && (error.code === 1004 || error.fields.some(({ path }) => path.endsWith('Id')))) {
     return (
       <EmptyState
         cause="failed"
         title={t('There is nothing here')}
-        text={t('The address leads nowhere, or to something that you may not see.')}
+        text={t('It was removed, or you may not see it.')}
       />
     );
   }

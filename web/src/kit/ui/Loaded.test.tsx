@@ -29,11 +29,14 @@ test('what was read stays while the network or the server fails for a time, and 
 });
 
 test('what is not there, or an address without a real id, says so: trying again helps nobody', () => {
-  const said = (code: number, status = 200) =>
-    renderToStaticMarkup(<LoadFailed error={new ApiError(code, status, '', null)} retry={() => undefined} />);
-  for (const code of [1004, 1400]) {
-    expect(said(code)).toContain('There is nothing here');
-    expect(said(code)).not.toContain('Try again');
+  const said = (code: number, status = 200, path?: string) => {
+    const error = new ApiError(code, status, '', path ? { fields: [{ path, msg: 'Not an id' }] } : null);
+    return renderToStaticMarkup(<LoadFailed error={error} retry={() => undefined} />);
+  };
+  for (const markup of [said(1004), said(1400, 200, 'contractId')]) {
+    expect(markup).toContain('There is nothing here');
+    expect(markup).not.toContain('Try again');
   }
+  expect(said(1400, 200, 'sort')).toContain('Try again');
   expect(said(0, 500)).toContain('Try again');
 });

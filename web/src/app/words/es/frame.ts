@@ -83,6 +83,7 @@ export const frame: Catalogue = {
   'Check the address, or find the page by the menu or the search.':
     'Revise la dirección, o busque la página en el menú o con la búsqueda.',
   'There is nothing here': 'Aquí no hay nada',
+  'It was removed, or you may not see it.': 'Fue eliminado, o usted no puede verlo.',
   'The address leads nowhere, or to something that you may not see.':
     'La dirección no lleva a ninguna parte, o lleva a algo que usted no puede ver.',
   'Go back': 'Volver',
