@@ -1701,11 +1701,11 @@ export interface ContractChange {
    */
   sum_before_cents: Int8;
   /**
-   * The contract's sales tax before this change; null for changes that were executed before it was kept.
+   * The sales tax of the contract before it; null of what was executed before this was kept.
    */
   tax_before_cents: Int8 | null;
   /**
-   * The sales tax that the contract adds to this change; null for changes that were executed before it was kept.
+   * The sales tax that the contract adds to it; null of what was executed before this was kept.
    */
   tax_cents: Int8 | null;
   tenant_id: string;
