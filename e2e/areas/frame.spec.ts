@@ -202,7 +202,7 @@ test('5.1, 5.3: an amount is digits and one point, is lowered to the most, and i
   await day.fill('');
 });
 
-/** The refusals that the server, or a proxy before it, gives instead of the session, and what is read then. */
+/** The refusals that the server, or a proxy before it, gives instead of the session, and the text that is shown then. */
 const NOT_NOW: { status: number; msg?: string; says: string }[] = [
   { status: 429, msg: 'Too many requests at once. Try again in a moment.', says: 'Too many requests at once.' },
   { status: 503, msg: 'The database starts again. Try again in a moment.', says: 'The database starts again.' },

@@ -83,7 +83,7 @@ export const invitation = z.object({
       content: ownBid,
     }),
   ),
-  /** may a bid be submitted now, else the sentence why not */
+  /** true while a bid may be submitted, else the sentence why it may not */
   mayBid: z.union([z.literal(true), z.string()]),
   mayAsk: z.union([z.literal(true), z.string()]),
 });

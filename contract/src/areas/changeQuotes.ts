@@ -40,7 +40,7 @@ export const quoteAsked = z.object({
   note: nullableText,
   /** when a quote was submitted; null before that */
   quotedAt: nullableText,
-  /** may a quote be submitted now, else the sentence why not */
+  /** true while a quote may be submitted, else the sentence why it may not */
   mayQuote: z.union([z.literal(true), z.string()]),
 });
 export type QuoteAsked = z.output<typeof quoteAsked>;

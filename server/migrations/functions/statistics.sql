@@ -1,6 +1,6 @@
 -- What PostgreSQL knows of the tables that it plans with.
 
--- PostgreSQL 17 and newer let a role that owns no table count its rows. Whoever may do so may lock a table too, and reads nothing.
+-- PostgreSQL 17 and newer let a role count the rows of tables that it does not own. The same right locks tables and reads nothing.
 do $$
 begin
   if current_setting('server_version_num')::int >= 170000 then

@@ -20,7 +20,7 @@ import { unguarded } from '../kit/sheets/formulas.ts';
 import { readTable } from '../kit/sheets/read.ts';
 import { cellText } from '../kit/sheets/table.ts';
 
-/* The doors beside those of `typedValues.test.ts` and `typedAnswers.test.ts`: chat, links, many records at once, schedules as sheets, search and paper. */
+/* The doors that `typedValues.test.ts` and `typedAnswers.test.ts` leave: chat, links, many records at once, schedules as sheets, search and paper. */
 
 let scene: TaskScene;
 let server: TestServer;

@@ -104,7 +104,7 @@ function lineOf(line: FormLine, { cells, bid }: LeveledBid, usualCode: string | 
   ];
 }
 
-/** A price of a unit that was asked for without a quantity: it is in no sum, and holds for what is ordered later. */
+/** A unit price that was asked for without a quantity: it is in no sum, and holds for later orders. */
 function rateOf({ lineId, section, description, unit }: FormLine, { cells, bid }: LeveledBid, t: T): Said[] {
   const rate = bid.lines.find((one) => one.lineId === lineId)?.unitPrice;
   if (section !== 'unitPrice' || !rate || (cells.get(lineId)?.given ?? null) !== null) return [];

@@ -173,7 +173,7 @@ function prices({ t }: Printer, offer: Offer): PdfBlock[] {
         ? [table(rows, total)]
         : [
             { block: 'section', title: heading },
-            // The total stands in the last table: a table of its own would repeat the column headings above one line.
+            // The last table has the total as its last line: a table of its own would repeat the column headings above one line.
             table(rows, sum(t('Subtotal'), cents), ...(place === groups.length - 1 ? [total] : [])),
           ],
     ),
@@ -184,7 +184,7 @@ function prices({ t }: Printer, offer: Offer): PdfBlock[] {
   ];
 }
 
-/** What an allowance is called in titles: parts keep the language of who wrote them, and a proposal is in that of its client. */
+/** Words for an allowance in titles, in both languages: a part keeps its writer's language, and a proposal speaks its client's. */
 const ALLOWANCE = /allowance|provisional sum|asignaci[oó]n|provisi[oó]n|previsi[oó]n/i;
 
 /** The title of an allowance; the word is added where the title does not say it. */

@@ -9,7 +9,7 @@ import { onChange, startChangeScene } from '../../../test/changeOrderLife.ts';
 import type { ChangeScene } from '../../../test/changeOrderLife.ts';
 import { pdfText } from '../../../test/pdfText.ts';
 
-/* Whoever approves or signs a change of a contract with sales tax reads what it comes to with that tax. */
+/* People who approve or sign a change of a contract with sales tax read its sum with that tax. */
 
 let scene: ChangeScene;
 let home: string;

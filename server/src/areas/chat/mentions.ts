@@ -20,7 +20,7 @@ import { membersAmong } from '../../kit/records/deliver.ts';
 const WAIT_MS = 10 * 60_000;
 /** What waits for the morning of somebody is found until then. */
 const FOUND_MS = 3 * 86_400_000;
-/** So many stand in one mail, each whole as far as a mail quotes; the link leads to the rest. */
+/** How many comments one mail quotes, each up to the length that a mail quotes; the link leads to the rest. */
 const MOST_QUOTED = 5;
 
 interface Mention {

@@ -53,7 +53,7 @@ interface Found {
   lastSeq: number;
 }
 
-/** The one room of its kind with this key: the one that is there, or a new one. When two people create the room at once, the second one gets the room of the first. */
+/** The room of a kind with this key; made where there is none. When two people make it at once, the second gets the room of the first. */
 async function roomOf(tx: Tx, actor: Actor, kind: 'direct' | 'project' | 'record', key: Key): Promise<Found> {
   const there = await findRoom(tx, key);
   if (there) return there;
