@@ -12,7 +12,7 @@ export function useProjectCounts(projectId: string, parts: readonly ProjectPart[
   });
 }
 
-/** For each kind: how many days its latest record is late; undefined where none is late. The list of late records asks the same. */
+/** For each kind: the most days that a record of it is late; undefined where none is late. The list of late records asks the same. */
 export function useLongestLate(projectId: string, parts: readonly ProjectPart[]) {
   const answers = useQueries({
     queries: parts.map(({ late }) => {

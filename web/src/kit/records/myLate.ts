@@ -11,7 +11,7 @@ import { useKinds } from './useKinds.ts';
 
 type Held = OutputOf<typeof records.court>['rows'][number];
 
-/** The late records of a project in my court, the latest first; `today` is the day there. */
+/** The late records of a project in my court, most days late first; `today` is the day there. */
 export function useMyLate(projectId: string, today: string, most: number): LateLine[] {
   const { personId, fullName } = useActor();
   const hasKinds = useKinds();

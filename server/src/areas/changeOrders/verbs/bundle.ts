@@ -7,10 +7,9 @@ import { invalid, notFound } from '../../../kit/errors.ts';
 import { passBall } from '../../../kit/records/index.ts';
 import type { ChangeDetails } from '../details.ts';
 import { changeOrderKind } from '../policy.ts';
+import { managerOf } from './changeVerb.ts';
 import type { OnChange } from './changeVerb.ts';
-
-const BALL = sql`array(
-  select k.person_id from custody k where k.tenant_id = r.tenant_id and k.record_id = r.id and k.to_at is null) as ball`;
+import { lockedAny } from './follow.ts';
 
 export interface Member {
   id: string;
@@ -22,7 +21,6 @@ export interface Member {
   contractId: string | null;
   bundleId: string | null;
   projectId: string;
-  ball: string[];
 }
 
 /** The changes of these ids, each locked in the order of its id. Throws 1004 for one that the actor does not see. */
@@ -30,8 +28,7 @@ export async function lockedMembers(tx: Tx, actor: OnChange['actor'], ids: reado
   const wanted = [...new Set(ids)].toSorted();
   const found = await tx.all(sql<Member>`
     select r.id, r.number, r.is_private as "isPrivate", r.status, c.change_kind as "changeKind", c.change_side as "changeSide", c.contract_id as "contractId",
-      c.bundle_id as "bundleId", r.project_id as "projectId",
-      ${BALL}
+      c.bundle_id as "bundleId", r.project_id as "projectId"
     from record r
       join change_order c on c.tenant_id = r.tenant_id and c.id = r.id
     where r.tenant_id = ${tx.tenantId} and r.id = any(${wanted}::uuid[]) and ${changeOrderKind.visible(actor)}
@@ -73,17 +70,17 @@ export async function gathered(
     throw invalid({ memberIds: { sentence: '{number}: {why}', values } });
   }
   const ids = found.map(({ id }) => id);
-  const released = await tx.all(sql<{ id: string; ownerId: string; ball: string[] }>`
-    select r.id, coalesce(r.owner_id, r.created_by, ${actor.personId}) as "ownerId", ${BALL}
-    from change_order c
-      join record r on r.tenant_id = c.tenant_id and r.id = c.id and not r.is_final
-    where c.tenant_id = ${tx.tenantId} and c.bundle_id = ${record.id} and c.id <> all(${ids}::uuid[])`);
+  const released = await tx.all(sql<{ id: string }>`
+    select id from change_order where tenant_id = ${tx.tenantId} and bundle_id = ${record.id} and id <> all(${ids}::uuid[]) order by id`);
   await tx.run(sql`update change_order
     set bundle_id = case when id = any(${ids}::uuid[]) then ${record.id}::uuid end
     where tenant_id = ${tx.tenantId} and (bundle_id = ${record.id} or id = any(${ids}::uuid[]))`);
   // A change in a request waits for nobody by itself: it moves with the request. Taken off, it goes back to the person in charge of it.
-  for (const member of found) await passBall(tx, actor, member, []);
-  for (const change of released) await passBall(tx, actor, change, [change.ownerId]);
+  for (const id of ids) await passBall(tx, actor, await lockedAny(tx, actor, id), []);
+  for (const { id } of released) {
+    const member = await lockedAny(tx, actor, id);
+    await passBall(tx, actor, member, member.isFinal ? [] : [managerOf({ actor, record: member })]);
+  }
   return sumKept(tx.tenantId, record.id, details);
 }
 

@@ -124,7 +124,8 @@ export async function eventOf(tx: Tx, actor: OnChange['actor'], changeId: string
   ];
 }
 
-async function lockedAny(tx: Tx, actor: OnChange['actor'], id: string): Promise<RecordHeader> {
+/** A change by its id, locked, also where the actor does not see it. */
+export async function lockedAny(tx: Tx, actor: OnChange['actor'], id: string): Promise<RecordHeader> {
   const header = await findHeader(tx, actor, id, sql`true`, true);
   if (!header) throw new Error(`There is no change ${id}`);
   return header;
