@@ -2,7 +2,7 @@
 const test = '\\.(test|case)\\.tsx?$|^server/test/';
 
 // What an area may take from outside; everything else is wrapped by the kit first.
-const serverVendors = '^node_modules/(kysely|zod)/';
+const serverVendors = '^node_modules/zod/';
 const webVendors =
   '^node_modules/(react|@types/react|@mui/material|@mui/icons-material|@tanstack/[^/]+|react-hook-form)/';
 

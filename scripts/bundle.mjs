@@ -1,11 +1,11 @@
-// Puts the server's sources, the contract, and the two libraries of many small files that they stand on into
+// Puts the server's sources, the contract, and a library of many small files that they stand on into
 // server/dist, and the program that fills the demo with what it needs of them into demo/dist. Reading a thousand files was
 // most of a start (docs/decisions/012-start.md).
 import { dirname, join, relative } from 'node:path';
 import { rolldown } from 'rolldown';
 
 const root = join(import.meta.dirname, '..');
-const INSIDE = /^([./]|@plumbline\/|[A-Z]:)|^(kysely|zod)(\/|$)/;
+const INSIDE = /^([./]|@plumbline\/|[A-Z]:)|^zod(\/|$)/;
 
 /**
  * A module finds what lies beside its source, wherever its code went. All of it went into one folder, so the way from there

@@ -41,17 +41,13 @@ async function generate(): Promise<string> {
     ];
     execFileSync(process.execPath, [cli, ...args, '--date-parser', 'string'], { cwd: root, stdio: 'pipe' });
     const text = await readFile(out, 'utf8');
-    // As kit/db reads them: bigint and numeric are numbers, an instant is ISO text.
+    // What may be written: the types are those of inserts.
     return text
       .replace(
-        'ColumnType<string, bigint | number | string, bigint | number | string>',
-        'ColumnType<number, bigint | number, bigint | number>',
+        /import type \{ ColumnType \}.*\n\nexport type Generated<T> = [^;]+;/,
+        '/** A column that has a default: an insert may leave it out. */\nexport type Generated<T> = T | undefined;',
       )
-      .replace(
-        'Numeric = ColumnType<string, number | string, number | string>',
-        'Numeric = ColumnType<number, number | string, number | string>',
-      )
-      .replace('ColumnType<Date, Date | string, Date | string>', 'ColumnType<string, Date | string, Date | string>')
+      .replaceAll(/^export type (\w+) = ColumnType<[^,]+, ([^,]+), [^>]+>;/gm, 'export type $1 = $2;')
       .replace('export interface DB {', 'export interface Tables {')
       .replaceAll('"', "'");
   } finally {

@@ -2,7 +2,7 @@ import { approvalFields, approvalRun } from '@plumbline/contract/kit/approvals';
 import { can, id, prose, version } from '@plumbline/contract/kit/fields';
 import { verbsOf } from '@plumbline/contract/kit/recordVerbs';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { sql } from 'kysely';
+import { sql } from '../src/kit/db/sql.ts';
 import * as z from 'zod/mini';
 import { areas } from '../src/app/areas.ts';
 import type { Actor } from '../src/kit/actor.ts';

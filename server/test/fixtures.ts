@@ -1,5 +1,5 @@
 import { newId } from '@plumbline/contract/kit/uuid';
-import { sql } from 'kysely';
+import { sql } from '../src/kit/db/sql.ts';
 import { addMember } from '../src/areas/people/index.ts';
 import { makeTenant } from '../src/areas/tenants/index.ts';
 import { systemActor } from '../src/kit/actor.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '../kit/db/sql.ts';
 import { verifyAudit } from '../areas/audit/index.ts';
 import type { Database } from '../kit/db/database.ts';
 import { eachTenant } from '../kit/jobs/tenants.ts';

@@ -1,7 +1,7 @@
 import type { Endpoints } from '@plumbline/contract/kit/endpoint';
 import type { CostType } from '@plumbline/contract/kit/money/fields';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from './db/sql.ts';
+import type { Sql } from './db/sql.ts';
 import type { Actor } from './actor.ts';
 import type { ApprovalKind } from './approvals/index.ts';
 import type { Announcing, Read, Tx } from './db/tx.ts';
@@ -37,7 +37,7 @@ export interface ProjectRecords extends Reminded {
   /** Why a project with `n` of them open cannot be closed; a sentence for `t`. */
   unclosed: string;
   /** SQL over `r`: whether a record itself names a company, or one of the people, beside its parties. Both are SQL. */
-  names?(companyId: RawBuilder<unknown>, personIds: RawBuilder<unknown>): RawBuilder<boolean>;
+  names?(companyId: Sql, personIds: Sql): Sql<boolean>;
 }
 
 /** Something of another area that keeps a task from being started. */
@@ -106,15 +106,15 @@ export interface Area {
   /** What its commits leave behind, and what the clock asks for, in UTC. */
   jobs?(given: Working): { jobs: Readonly<Record<string, Job>>; clockwork?: readonly Clockwork[] };
   /** SQL: what keeps a task from being started, as rows of `TaskGate`; both are SQL, and no alias of theirs is `visit`, `gate` or `run`. */
-  taskGates?(tenant: RawBuilder<unknown>, taskId: RawBuilder<unknown>): RawBuilder<unknown>;
+  taskGates?(tenant: Sql, taskId: Sql): Sql;
   /** SQL: what its records add to the budget of a project, as rows of `BudgetEntry` with the columns in that order; both are SQL. */
-  budgetEntries?(tenant: RawBuilder<unknown>, projectId: RawBuilder<unknown>): RawBuilder<unknown>;
+  budgetEntries?(tenant: Sql, projectId: Sql): Sql;
   /** SQL: which of its records will change a contract, as rows of `OpenChange` with the columns in that order; both are SQL, and no alias of theirs is `change` or `held`. */
-  openChanges?(tenant: RawBuilder<unknown>, contractId: RawBuilder<unknown>): RawBuilder<unknown>;
+  openChanges?(tenant: Sql, contractId: Sql): Sql;
   /** Who hears what it announces that is of no record. */
   audience?: Audience;
   /** SQL over `f` of `file`: whether the actor sees a file by rows of this area, beside what hangs on records. */
-  opensFile?(actor: Actor, registry: Registry): RawBuilder<boolean>;
+  opensFile?(actor: Actor, registry: Registry): Sql<boolean>;
   /** By table, SQL over `row`: which rows are in no archive yet, for nobody may know what they say. */
   sealed?: Readonly<Record<string, string>>;
   /** A picture has a small one now: tells those who see it by rows of this area. */
@@ -153,7 +153,7 @@ export function approvalKinds(): ApprovalKind[] {
 }
 
 /** SQL over `f` of `file`: whether rows of any area let the actor see a file. */
-export function areasOpenFile(actor: Actor, registry: Registry): RawBuilder<boolean> {
+export function areasOpenFile(actor: Actor, registry: Registry): Sql<boolean> {
   const each = installed.flatMap((area) => area.opensFile?.(actor, registry) ?? []);
   return each.length > 0 ? sql`(${sql.join(each, sql` or `)})` : sql`false`;
 }
@@ -170,7 +170,7 @@ export async function tellPictureRead(tx: Tx, fileId: string): Promise<void> {
 }
 
 /** SQL: what of every area keeps a task from being started, as rows of `TaskGate`. Both are SQL. */
-export function taskGates(tenant: RawBuilder<unknown>, taskId: RawBuilder<unknown>): RawBuilder<unknown> {
+export function taskGates(tenant: Sql, taskId: Sql): Sql {
   const gates = installedAreas().flatMap((area) => area.taskGates?.(tenant, taskId) ?? []);
   return gates.length > 0
     ? sql.join(gates, sql` union all `)
@@ -178,7 +178,7 @@ export function taskGates(tenant: RawBuilder<unknown>, taskId: RawBuilder<unknow
 }
 
 /** SQL: what the records of every area add to the budget of a project, as rows of `BudgetEntry`. Both are SQL. */
-export function budgetEntries(tenant: RawBuilder<unknown>, projectId: RawBuilder<unknown>): RawBuilder<unknown> {
+export function budgetEntries(tenant: Sql, projectId: Sql): Sql {
   const entries = installedAreas().flatMap((area) => area.budgetEntries?.(tenant, projectId) ?? []);
   return entries.length > 0
     ? sql.join(entries, sql` union all `)
@@ -187,7 +187,7 @@ export function budgetEntries(tenant: RawBuilder<unknown>, projectId: RawBuilder
 }
 
 /** SQL: the records of every area that will change a contract, as rows of `OpenChange`. Both are SQL. */
-export function openChanges(tenant: RawBuilder<unknown>, contractId: RawBuilder<unknown>): RawBuilder<unknown> {
+export function openChanges(tenant: Sql, contractId: Sql): Sql {
   const changes = installedAreas().flatMap((area) => area.openChanges?.(tenant, contractId) ?? []);
   return changes.length > 0
     ? sql.join(changes, sql` union all `)
@@ -195,11 +195,7 @@ export function openChanges(tenant: RawBuilder<unknown>, contractId: RawBuilder<
 }
 
 /** SQL: whether a row of any area names this location, cost code or section of its own tenant. Both are SQL. */
-export function isInUse(
-  of: 'location' | 'costCode' | 'specSection',
-  tenant: RawBuilder<unknown>,
-  id: RawBuilder<unknown>,
-): RawBuilder<boolean> {
+export function isInUse(of: 'location' | 'costCode' | 'specSection', tenant: Sql, id: Sql): Sql<boolean> {
   return isReferenced(
     installedAreas().flatMap(({ references }) => references?.[of] ?? []),
     tenant,

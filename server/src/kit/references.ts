@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from './db/sql.ts';
+import type { Sql } from './db/sql.ts';
 
 /** What becomes of rows that point at a card which is merged into another one. */
 export type OnMerge =
@@ -70,15 +70,11 @@ export function cardReferences(references: References): CardReference[] {
 }
 
 /** SQL: whether one of the columns (`table.column`) has this id, both of which are SQL. */
-export function isReferenced(
-  columns: readonly string[],
-  tenant: RawBuilder<unknown>,
-  id: RawBuilder<unknown>,
-): RawBuilder<boolean> {
+export function isReferenced(columns: readonly string[], tenant: Sql, id: Sql): Sql<boolean> {
   if (columns.length === 0) return sql`false`;
   const each = columns.map((name) => {
     const [table = '', column = ''] = name.split('.');
-    return sql`exists (select from ${sql.table(table)} as used where used.tenant_id = ${tenant} and ${sql.ref(`used.${column}`)} = ${id})`;
+    return sql`exists (select from ${sql.ref(table)} as used where used.tenant_id = ${tenant} and ${sql.ref(`used.${column}`)} = ${id})`;
   });
   return sql`(${sql.join(each, sql` or `)})`;
 }

@@ -1,7 +1,7 @@
 import { projectRoleWords } from '@plumbline/contract/areas/projects/names';
 import type { T } from '@plumbline/contract/kit/words';
 import { translator, wordFor } from '@plumbline/contract/kit/words';
-import { sql } from 'kysely';
+import { sql } from './db/sql.ts';
 import type { Actor } from './actor.ts';
 import type { Read } from './db/tx.ts';
 

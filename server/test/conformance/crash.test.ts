@@ -1,6 +1,6 @@
 import { newId } from '@plumbline/contract/kit/uuid';
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { sql } from '../../src/kit/db/sql.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../../src/kit/db/database.ts';
 import { verifyTrail } from '../../src/kit/records/trail.ts';

@@ -1,7 +1,7 @@
 import { newId } from '@plumbline/contract/kit/uuid';
 import { contactDownloads, contacts } from '@plumbline/contract/areas/contacts';
 import { records } from '@plumbline/contract/kit/records';
-import { sql } from 'kysely';
+import { sql } from '../../src/kit/db/sql.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addMember } from '../../src/areas/people/index.ts';
 import { makeTenant } from '../../src/areas/tenants/index.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
 import { refuse } from '../../kit/errors.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Tx } from '../../kit/db/tx.ts';
 import { RIGHTS } from '../../kit/live/rights.ts';
 

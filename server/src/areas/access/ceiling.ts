@@ -1,7 +1,7 @@
 import type { Grant } from '@plumbline/contract/areas/access';
 import { SCOPES } from '@plumbline/contract/kit/endpoint';
 import type { Action, Scope } from '@plumbline/contract/kit/endpoint';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import { reaches } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';

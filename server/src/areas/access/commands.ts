@@ -1,5 +1,5 @@
 import { newId } from '@plumbline/contract/kit/uuid';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Tx } from '../../kit/db/tx.ts';
 import { ROLES } from './roles.ts';
 

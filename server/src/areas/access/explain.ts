@@ -1,7 +1,7 @@
 import type { access, Explanation } from '@plumbline/contract/areas/access';
 import { actionName } from '@plumbline/contract/areas/access/names';
 import type { Action, ParsedOf, Scope } from '@plumbline/contract/kit/endpoint';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import { actorOf, decidingGrants, reaches, scopeOf } from '../../kit/actor.ts';
 import type { Actor, ActorFacts } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';

@@ -1,5 +1,5 @@
 import type { RoleFamily } from '@plumbline/contract/areas/access';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import { ceilingOf } from './ceiling.ts';

@@ -1,5 +1,5 @@
 import type { Grant, GrantInput } from '@plumbline/contract/areas/access';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { invalid } from '../../kit/errors.ts';
 import { cellsOf, keyOf } from './cells.ts';

@@ -1,5 +1,5 @@
 import type { Grant } from '@plumbline/contract/areas/access';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import { valid } from './ceiling.ts';
 import type { Alike } from './effects.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import { WITHOUT_SESSION, factsFrom } from '../../kit/actor.ts';
 import type { ActorFacts, FactsRow } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';

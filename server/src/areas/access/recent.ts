@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
+import type { Sql } from '../../kit/db/sql.ts';
 import type { Read } from '../../kit/db/tx.ts';
 
 /** Something that a person did lately, the same thing to the same record counted together. */
@@ -66,11 +66,7 @@ export function recentAudit(read: Read, personId: string, from: Date): Promise<(
 }
 
 /** Of these records, those that a condition over the alias `r` lets through. */
-export async function seenAmong(
-  read: Read,
-  ids: readonly string[],
-  visible: RawBuilder<boolean>,
-): Promise<Set<string>> {
+export async function seenAmong(read: Read, ids: readonly string[], visible: Sql<boolean>): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await read.all(
     sql<{

@@ -1,7 +1,7 @@
 import type { access, Role } from '@plumbline/contract/areas/access';
 import { CODE } from '@plumbline/contract/kit/codes';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import { authorOf } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { audit } from '../../kit/audit/audit.ts';

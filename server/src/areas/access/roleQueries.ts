@@ -1,7 +1,7 @@
 import { ROLE_FAMILIES } from '@plumbline/contract/areas/access';
 import type { access, Role, RoleRow } from '@plumbline/contract/areas/access';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import { forbidden, noScreen, notFound } from '../../kit/errors.ts';

@@ -1,6 +1,6 @@
 import type { approvalLinks } from '@plumbline/contract/areas/approvals';
 import type { OutputOf } from '@plumbline/contract/kit/endpoint';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { asksForProof, readApprovalToken, selectApproval } from '../../kit/approvals/index.ts';
 import type { ApprovalFacts, ApprovalKind, LinkedRequest } from '../../kit/approvals/index.ts';

@@ -1,6 +1,6 @@
 import type { approvalDelegations } from '@plumbline/contract/areas/approvals';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import { reaches, todayOf } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { approvalKinds } from '../../kit/area.ts';

@@ -1,6 +1,6 @@
 import type { approvalPolicies } from '@plumbline/contract/areas/approvals';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { ANYBODY, nextStep, policiesOf, policyFor, staffOf } from '../../kit/approvals/index.ts';
 import type { ApprovalKind, Policy } from '../../kit/approvals/index.ts';
@@ -70,7 +70,7 @@ function recordsOf(read: Read, kind: ApprovalKind, days: { from: string; to: str
       r.created_by as "createdBy", (select run.submitted_by from approval_run run
         where run.tenant_id = r.tenant_id and run.record_id = r.id order by run.submitted_at desc, run.id limit 1) as "submittedBy"
     from record r
-      join ${sql.table(kind.table)} x on x.tenant_id = r.tenant_id and x.id = r.id
+      join ${sql.ref(kind.table)} x on x.tenant_id = r.tenant_id and x.id = r.id
       join tenant t on t.tenant_id = r.tenant_id
     where r.tenant_id = ${read.tenantId} and r.kind = ${kind.kind.kind}
       and (r.created_at at time zone t.time_zone)::date between ${days.from}::date and ${days.to}::date

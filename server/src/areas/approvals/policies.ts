@@ -1,7 +1,7 @@
 import { APPROVED_KINDS } from '@plumbline/contract/areas/approvals';
 import type { approvalPolicies, ApprovalPolicy, Approver } from '@plumbline/contract/areas/approvals';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { approvalKinds } from '../../kit/area.ts';
 import { audit } from '../../kit/audit/audit.ts';

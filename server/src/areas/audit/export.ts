@@ -1,5 +1,5 @@
 import type { auditDownloads, AuditLine } from '@plumbline/contract/areas/audit';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type * as z from 'zod/mini';
 import type { Actor } from '../../kit/actor.ts';
 import type { ActorRequest, AppContext } from '../../kit/http/routes.ts';

@@ -1,7 +1,7 @@
 import type { audit, AuditLine } from '@plumbline/contract/areas/audit';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
+import type { Sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { readPage } from '../../kit/db/page.ts';
 import type { Read } from '../../kit/db/tx.ts';
@@ -40,7 +40,7 @@ export const columns = sql`a.id as "auditId", a.at, a.via, a.address, a.verb, a.
   exists (select from audit_seal s where s.tenant_id = a.tenant_id and s.at >= a.written_at and a.id = any(s.ids)) as sealed`;
 
 /** The lines that a filter lets through, as the source of a query over `a` and its person `p`. */
-export function sourceOf(actor: Actor, { keyword, personId, verb, resource, from, to }: Filters): RawBuilder<unknown> {
+export function sourceOf(actor: Actor, { keyword, personId, verb, resource, from, to }: Filters): Sql {
   const conditions = [sql`a.tenant_id = ${actor.tenantId}`];
   const zone = actor.facts.tenant.timeZone;
   if (personId) conditions.push(sql`a.actor_id = any(${personId}::uuid[])`);

@@ -1,12 +1,12 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
+import type { Sql } from '../../kit/db/sql.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 
 /** No transaction lasts as long: a line that was begun before a seal is in the next one. */
 const LATEST = '1 hour';
 
 /** One line as it is hashed: everything that it says, and nothing that depends on who reads it. */
-function said(line: RawBuilder<unknown>): RawBuilder<string> {
+function said(line: Sql): Sql<string> {
   return sql<string>`jsonb_build_array(${line}.id, to_char(${line}.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'),
     to_char(${line}.written_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), ${line}.actor_id, ${line}.via,
     ${line}.session_id, ${line}.address,
@@ -14,7 +14,7 @@ function said(line: RawBuilder<unknown>): RawBuilder<string> {
 }
 
 /** Lines that no seal covers yet, as the source of a query over `a`. */
-function unsealed(tenantId: string): RawBuilder<unknown> {
+function unsealed(tenantId: string): Sql {
   return sql`audit a cross join (select coalesce(max(at), '-infinity') as at from audit_seal where tenant_id = ${tenantId}) last
     where a.tenant_id = ${tenantId} and a.written_at > last.at - ${LATEST}::interval
       and not exists (select from (

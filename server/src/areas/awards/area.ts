@@ -1,5 +1,5 @@
 import { awardDownloads, awards } from '@plumbline/contract/areas/awards';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Area } from '../../kit/area.ts';
 import { PDF, SHEET, download } from '../../kit/http/routes.ts';
 import { recordDuties, recordRoutes } from '../../kit/records/index.ts';

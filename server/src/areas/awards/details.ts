@@ -1,8 +1,8 @@
 import { awardFields } from '@plumbline/contract/areas/awards';
 import type { Award, AwardLine } from '@plumbline/contract/areas/awards';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
+import type { Sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { selectApproval } from '../../kit/approvals/index.ts';
 import type { ApprovalFacts } from '../../kit/approvals/index.ts';
@@ -117,9 +117,9 @@ function selectDetails(actor: Actor, hold: boolean): CompanionRead {
 }
 
 /** SQL over `x`: the rows of a table of an award as JSON, in their order; `one` is the alias of a row. */
-function rowsOf(table: string, row: RawBuilder<unknown>): RawBuilder<unknown> {
+function rowsOf(table: string, row: Sql): Sql {
   return sql`(select coalesce(json_agg(${row} order by one.place), '[]')
-    from ${sql.table(table)} one
+    from ${sql.ref(table)} one
     where one.tenant_id = x.tenant_id and one.award_id = x.id)`;
 }
 

@@ -2,7 +2,7 @@ import type { AwardLine, AwardSide, AwardType } from '@plumbline/contract/areas/
 import { USUAL_PAPERS } from '@plumbline/contract/areas/awards';
 import { awardedCents } from '@plumbline/contract/areas/awards/letter';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { insertRows } from '../../kit/db/insertRows.ts';
 import type { Tx } from '../../kit/db/tx.ts';

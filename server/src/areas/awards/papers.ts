@@ -1,6 +1,6 @@
 import type { PaperRow } from '@plumbline/contract/areas/awards';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
+import type { Sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { selectInstant } from '../../kit/records/say.ts';
 
@@ -18,7 +18,7 @@ export type Paper = Omit<PaperRow, 'waiver' | 'blocks'> & {
  * SQL over `x` of `award`: its papers as a JSON array, in the order in which it asks for them. One is in force that the company's card holds as
  * accepted and that lasts beyond today and beyond the day on which work starts. `local` is SQL: the time of the clock in the project.
  */
-export function selectPapers(actor: Actor, local: RawBuilder<unknown>): RawBuilder<Paper[]> {
+export function selectPapers(actor: Actor, local: Sql): Sql<Paper[]> {
   const today = sql`${local}::date`;
   return sql<Paper[]>`(
     select coalesce(json_agg(json_build_object('paper', asked.paper, 'documentId', held.id, 'expiresOn', held.expires_on,

@@ -1,5 +1,5 @@
 import { formatCents } from '@plumbline/contract/kit/money';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { invalid, refuse } from '../../kit/errors.ts';
 import { printerFor } from '../../kit/pdf/index.ts';

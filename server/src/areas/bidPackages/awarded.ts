@@ -4,7 +4,7 @@ import { levelBids } from '@plumbline/contract/areas/bidPackages/level';
 import type { LeveledBid } from '@plumbline/contract/areas/bidPackages/level';
 import { formatPrice } from '@plumbline/contract/kit/money/typed';
 import type { T } from '@plumbline/contract/kit/words';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import { refuse } from '../../kit/errors.ts';
 import { awardMade } from '../awards/index.ts';
 import { readsCost } from './policy.ts';

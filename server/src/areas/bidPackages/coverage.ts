@@ -2,7 +2,7 @@ import type { PackageCoverage } from '@plumbline/contract/areas/bidPackages';
 import { centsOfParts, levelBids } from '@plumbline/contract/areas/bidPackages/level';
 import type { bidPackageReads } from '@plumbline/contract/areas/bidPackages/reads';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import { notFound } from '../../kit/errors.ts';

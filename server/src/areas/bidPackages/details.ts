@@ -1,7 +1,7 @@
 import { bidPackageFields } from '@plumbline/contract/areas/bidPackages';
 import type { BidPackage, FormLine, InviteRow } from '@plumbline/contract/areas/bidPackages';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import {
   besideProject,

@@ -7,7 +7,7 @@ import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { SumTooLarge } from '@plumbline/contract/kit/money/exact';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { translator } from '@plumbline/contract/kit/words';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import { insertRows } from '../../kit/db/insertRows.ts';
 import { invalid, notFound, refuse } from '../../kit/errors.ts';
 import { sendMail } from '../../kit/mail/send.ts';

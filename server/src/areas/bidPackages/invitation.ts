@@ -1,6 +1,6 @@
 import type { Invitation } from '@plumbline/contract/areas/bidSubmissions';
 import type { InviteRow } from '@plumbline/contract/areas/bidPackages';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import { systemActor } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';

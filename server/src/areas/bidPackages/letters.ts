@@ -1,6 +1,6 @@
 import type { InviteRow } from '@plumbline/contract/areas/bidPackages';
 import { translator } from '@plumbline/contract/kit/words';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import { sendMail } from '../../kit/mail/send.ts';
 import type { Cause } from '../../kit/mail/send.ts';
 import { letterWords, link, quote } from '../../kit/mail/words.ts';

@@ -1,5 +1,5 @@
 import type { BidPackage } from '@plumbline/contract/areas/bidPackages';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import { notFound, refuse } from '../../kit/errors.ts';

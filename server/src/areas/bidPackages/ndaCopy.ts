@@ -1,5 +1,5 @@
 import { translator } from '@plumbline/contract/kit/words';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import { sendMail } from '../../kit/mail/send.ts';
 import { letterWords, link, quoteWhole } from '../../kit/mail/words.ts';
 import type { AtLink } from './invitation.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
+import type { Sql } from '../../kit/db/sql.ts';
 
 /* What a bidder handed in, as their own link shows it. Sealed for everybody else: these are read for the person of the link alone. */
 
@@ -29,7 +29,7 @@ export const OWN_BID = sql`json_build_object(
       where sf.tenant_id = s.tenant_id and sf.submission_id = s.id))`;
 
 /** SQL over `f` of `file`: it came with the bid that the person of a link handed in, by whichever of their links. */
-export function ownFile({ recordId, personId }: { recordId: string; personId: string | null }): RawBuilder<boolean> {
+export function ownFile({ recordId, personId }: { recordId: string; personId: string | null }): Sql<boolean> {
   return sql<boolean>`exists (select from bid_package_submission_file sf
       join bid_package_submission s on s.tenant_id = sf.tenant_id and s.id = sf.submission_id and s.replaced_at is null
       join bid_package_invite v on v.tenant_id = s.tenant_id and v.id = s.invite_id

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
+import type { Sql } from '../../kit/db/sql.ts';
 import { reaches } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { commentsCounted, liesWithin, rightsOver } from '../../kit/records/index.ts';
@@ -53,7 +53,7 @@ export const bidPackageKind: RecordKind = {
 };
 
 /** SQL over `f` of `file`: whether it came with a bid that is opened, for whoever reads its money. */
-export function opensFile(actor: Actor, registry: Registry): RawBuilder<boolean> {
+export function opensFile(actor: Actor, registry: Registry): Sql<boolean> {
   if (!readsCost(actor)) return sql`false`;
   return sql`exists (select from bid_package_submission_file sf
       join bid_package_submission s on s.tenant_id = sf.tenant_id and s.id = sf.submission_id

@@ -3,7 +3,7 @@ import type { BidPackage, Leveling, OpenedBid, bidPackages } from '@plumbline/co
 import { levelBids } from '@plumbline/contract/areas/bidPackages/level';
 import { daysBetween } from '@plumbline/contract/kit/days';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import { refuse } from '../../kit/errors.ts';

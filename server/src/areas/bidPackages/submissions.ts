@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { bidSubmissions } from '@plumbline/contract/areas/bidSubmissions';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import { insertRows } from '../../kit/db/insertRows.ts';
 import { notFound, refuse } from '../../kit/errors.ts';
 import { notice, once } from '../../kit/records/index.ts';

@@ -2,7 +2,7 @@ import type { BidClause, BidClauses, NewerClauses } from '@plumbline/contract/ar
 import type { bidClauseReads } from '@plumbline/contract/areas/bids/clauseReads';
 import { CLAUSE_TEMPLATES, fillIn } from '@plumbline/contract/kit/clauses';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import { clausesOfRecord } from '../../kit/records/index.ts';

@@ -1,7 +1,7 @@
 import { bidFields, breakdownFields } from '@plumbline/contract/areas/bids';
 import type { Bid, BreakdownRow, PartMarkup } from '@plumbline/contract/areas/bids';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { selectApproval } from '../../kit/approvals/index.ts';
 import type { ApprovalFacts } from '../../kit/approvals/index.ts';

@@ -5,7 +5,7 @@ import { costOfLines, costOfType, lineCents, priceBid } from '@plumbline/contrac
 import type { Values } from '@plumbline/contract/kit/clauses';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import { insertRows } from '../../kit/db/insertRows.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { invalid } from '../../kit/errors.ts';

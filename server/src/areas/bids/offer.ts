@@ -1,6 +1,6 @@
 import type { Bid, BidStatus } from '@plumbline/contract/areas/bids';
 import type { BidClause } from '@plumbline/contract/areas/bids/clauses';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import { required } from '../../kit/errors.ts';

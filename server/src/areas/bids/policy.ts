@@ -1,7 +1,7 @@
 import { reaches } from '../../kit/actor.ts';
 import { BID_TYPES } from '@plumbline/contract/areas/bids';
 import type { BidStatus } from '@plumbline/contract/areas/bids';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { ApprovalSubject } from '../../kit/approvals/index.ts';
 import { commentsCounted, liesWithin, rightsOver } from '../../kit/records/index.ts';

@@ -4,7 +4,7 @@ import type { breakdownReads, bidReads } from '@plumbline/contract/areas/bids/re
 import { daysBetween } from '@plumbline/contract/kit/days';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import type { Can } from '@plumbline/contract/kit/fields';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import { presentApproval } from '../../kit/approvals/index.ts';

@@ -4,8 +4,8 @@ import { abovePercent, winLossName, winLossWords } from '@plumbline/contract/are
 import type { LostBid, WinLoss, WinLossBy, WinLossRow, bidReports } from '@plumbline/contract/areas/bids/reports';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { wordFor } from '@plumbline/contract/kit/words';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
+import type { Sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import type { ActorRequest } from '../../kit/http/routes.ts';
@@ -14,7 +14,7 @@ import type { SheetColumn } from '../../kit/sheets/write.ts';
 import { bidKind, readsCost } from './policy.ts';
 
 /** SQL by which bids `x` of a project `p`, submitted on `day`, are put together, and what a group is called. */
-const GROUPS: Record<WinLossBy, { key: RawBuilder<unknown>; name: RawBuilder<unknown> }> = {
+const GROUPS: Record<WinLossBy, { key: Sql; name: Sql }> = {
   estimator: {
     key: sql`r.owner_id::text`,
     name: sql`(select e.full_name from person e where e.tenant_id = r.tenant_id and e.id = r.owner_id)`,
@@ -35,10 +35,9 @@ export async function winLoss(read: Read, actor: Actor, input: ParsedOf<typeof b
   const { key, name } = GROUPS[by];
   const isLost = sql`status = 'lost'`;
   const isWon = sql`status = 'awarded'`;
-  const hit = (won: RawBuilder<unknown>, lost: RawBuilder<unknown>) =>
-    sql`round(${won} * 100.0 / nullif(${won} + ${lost}, 0), 1)::float8`;
-  const sum = (which: RawBuilder<unknown>) => sql`coalesce(sum(cents) filter (where ${which}), 0)::bigint`;
-  const count = (which: RawBuilder<unknown>) => sql`count(*) filter (where ${which})`;
+  const hit = (won: Sql, lost: Sql) => sql`round(${won} * 100.0 / nullif(${won} + ${lost}, 0), 1)::float8`;
+  const sum = (which: Sql) => sql`coalesce(sum(cents) filter (where ${which}), 0)::bigint`;
+  const count = (which: Sql) => sql`count(*) filter (where ${which})`;
   const reasons = LOST_REASONS.map((reason) => {
     const which = sql`${isLost} and lost_reason = ${reason}`;
     return sql`json_build_object('reason', ${reason}::text, 'count', ${count(which)}::int)`;

@@ -3,7 +3,7 @@ import type { Budget, BudgetEntry, BudgetRow, Figure, Summed, budgets } from '@p
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sumCents } from '@plumbline/contract/kit/money/exact';
 import type { RecordRef } from '@plumbline/contract/kit/recordShapes';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import { load, presentCan, refColumns, registryOf } from '../../kit/records/index.ts';

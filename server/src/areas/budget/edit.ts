@@ -1,7 +1,7 @@
 import type { Budget, budgets } from '@plumbline/contract/areas/budget';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import type { CostType } from '@plumbline/contract/kit/money/fields';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db/tx.ts';
 import { invalid, notFound, required } from '../../kit/errors.ts';

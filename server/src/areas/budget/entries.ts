@@ -1,7 +1,7 @@
 import type { BudgetEntry, Summed } from '@plumbline/contract/areas/budget';
 import type { CostType } from '@plumbline/contract/kit/money/fields';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
+import type { Sql } from '../../kit/db/sql.ts';
 import { budgetEntries } from '../../kit/area.ts';
 import type { Read } from '../../kit/db/tx.ts';
 
@@ -25,7 +25,7 @@ export type SummedLine = Record<Summed, number> & {
 };
 
 /** SQL: every row of the budget of a project: original amounts, transfers, and lines of records. */
-function allEntries(read: Read, projectId: string): RawBuilder<unknown> {
+function allEntries(read: Read, projectId: string): Sql {
   const tenant = sql`${read.tenantId}::uuid`;
   const project = sql`${projectId}::uuid`;
   const line = sql`l.tenant_id = ${tenant} and l.project_id = ${project}`;

@@ -1,7 +1,7 @@
 import { percentOfCents, sumCents } from '@plumbline/contract/kit/money/exact';
 import { COST_TYPES } from '@plumbline/contract/kit/money/fields';
 import type { CostType } from '@plumbline/contract/kit/money/fields';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db/tx.ts';
 import { codeAmong, costCodesMade, writtenCodes } from '../costCodes/index.ts';

@@ -1,6 +1,6 @@
 import type { CostType } from '@plumbline/contract/kit/money/fields';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { insertRows } from '../../kit/db/insertRows.ts';
 import type { Tx } from '../../kit/db/tx.ts';

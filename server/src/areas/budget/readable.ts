@@ -1,5 +1,5 @@
 import type { RecordRef } from '@plumbline/contract/kit/recordShapes';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import { reaches } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';

@@ -1,6 +1,6 @@
 import type { Budget, budgets } from '@plumbline/contract/areas/budget';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { assertDecides, decidersOf } from '../../kit/approvals/index.ts';
 import { insertRows } from '../../kit/db/insertRows.ts';

@@ -1,6 +1,6 @@
 import type { TransferRow } from '@plumbline/contract/areas/budget';
 import type { Can } from '@plumbline/contract/kit/fields';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import { selectInstant } from '../../kit/records/index.ts';

@@ -3,7 +3,7 @@ import type { CompanyCalendar, ProjectCalendar, calendars } from '@plumbline/con
 import { daysBetween } from '@plumbline/contract/kit/days';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { audit } from '../../kit/audit/audit.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';

@@ -3,7 +3,7 @@ import type { CompanyCalendar, HolidayCountry } from '@plumbline/contract/areas/
 import { addDays } from '@plumbline/contract/kit/days';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { calendarOf } from '@plumbline/contract/kit/workingDays';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Tx } from '../../kit/db/tx.ts';
 import type { AppContext } from '../../kit/http/routes.ts';
 import { eachTenant } from '../../kit/jobs/tenants.ts';

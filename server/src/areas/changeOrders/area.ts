@@ -2,7 +2,7 @@ import { changeDownloads, changeOrders } from '@plumbline/contract/areas/changeO
 import { UNDER_WAY } from '@plumbline/contract/areas/changeOrders/kinds';
 import { changeReportDownloads, changeReports } from '@plumbline/contract/areas/changeOrders/reports';
 import { changeQuotes } from '@plumbline/contract/areas/changeQuotes';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Area } from '../../kit/area.ts';
 import { PDF, SHEET, download, open, query } from '../../kit/http/routes.ts';
 import type { OpenRequest } from '../../kit/http/routes.ts';

@@ -3,7 +3,7 @@ import type { ChangeLine, ChangeOrder, NearChange } from '@plumbline/contract/ar
 import type { BidMarkup } from '@plumbline/contract/areas/bids';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
 import type { RecordRef } from '@plumbline/contract/kit/records';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { selectApproval } from '../../kit/approvals/index.ts';
 import type { ApprovalFacts } from '../../kit/approvals/index.ts';

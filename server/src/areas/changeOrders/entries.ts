@@ -1,12 +1,12 @@
 import { PENDING } from '@plumbline/contract/areas/changeOrders/kinds';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
+import type { Sql } from '../../kit/db/sql.ts';
 
 /**
  * SQL: what changes add to the budget of a project, line by line, before markups and tax: it is a budget of cost. What the owner signed changes the budget; what
  * trade partners ask for is pending, and once it is executed a line of their contract. Both are SQL.
  */
-export function budgetEntries(tenant: RawBuilder<unknown>, projectId: RawBuilder<unknown>): RawBuilder<unknown> {
+export function budgetEntries(tenant: Sql, projectId: Sql): Sql {
   return sql`select entry.* from (
       select l.cost_code_id as "costCodeId", l.cost_type as "costType",
         case x.change_side when 'owner' then 'approvedChange' else 'pending' end as figure,
@@ -25,7 +25,7 @@ export function budgetEntries(tenant: RawBuilder<unknown>, projectId: RawBuilder
  * SQL: the changes of a contract that are under way, those that lie in a request with it. An event has no sum of its own, and whoever is asked for a quote changes
  * no contract. Both are SQL, over other aliases than `change` and `held`.
  */
-export function openChanges(tenant: RawBuilder<unknown>, contractId: RawBuilder<unknown>): RawBuilder<unknown> {
+export function openChanges(tenant: Sql, contractId: Sql): Sql {
   return sql`select held.id as "recordId",
       case when held.status = 'draft' then change.amount_cents else 0 end as "draftCents",
       case when held.status <> 'draft' and change.change_kind <> 'event' then change.amount_cents else 0 end as "pendingCents"

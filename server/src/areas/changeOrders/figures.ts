@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 
 /* What a change does to its contract, as SQL over the change `x`. */
 

@@ -3,8 +3,8 @@ import { priceChange } from '@plumbline/contract/areas/changeOrders/price';
 import { lineCents } from '@plumbline/contract/kit/money/markups';
 import type { ChangePrice } from '@plumbline/contract/areas/changeOrders/price';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
+import type { Sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { insertRows } from '../../kit/db/insertRows.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
@@ -40,7 +40,7 @@ export function priceOf(lines: readonly Parameters<typeof priceChange>[0][number
 }
 
 /** SQL for the columns of the row of a change that keep what it comes to. */
-export function priceColumns({ directCents, markupCents, taxCents, totalCents }: ChangePrice): RawBuilder<unknown> {
+export function priceColumns({ directCents, markupCents, taxCents, totalCents }: ChangePrice): Sql {
   return sql`direct_cents = ${directCents}, markup_cents = ${markupCents}, tax_cents = ${taxCents}, amount_cents = ${totalCents}`;
 }
 

@@ -7,8 +7,8 @@ import {
 } from '@plumbline/contract/areas/changeOrders';
 import type { ChangeRow, changeOrders } from '@plumbline/contract/areas/changeOrders';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
+import type { Sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import {
@@ -168,7 +168,7 @@ export async function totals(read: Read, actor: Actor, input: ParsedOf<typeof ch
 export function changesByMonth(
   actor: Actor,
   filters: { projectId?: string[] | undefined; from?: string | undefined; to?: string | undefined },
-): RawBuilder<unknown> | null {
+): Sql | null {
   if (!readsSomeCost(actor)) return null;
   return changeList.select(
     actor,

@@ -1,6 +1,6 @@
 import type { ChangeKind, ChangeStatus, ChangeVerb } from '@plumbline/contract/areas/changeOrders/kinds';
 import type { Action } from '@plumbline/contract/kit/endpoint';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import { approvalMoves } from '../../kit/approvals/index.ts';
 import type { ApprovalSubject } from '../../kit/approvals/index.ts';
 import { liesWithin } from '../../kit/records/index.ts';

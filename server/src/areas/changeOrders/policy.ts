@@ -1,7 +1,7 @@
 import type { ChangeKind, ChangeSide } from '@plumbline/contract/areas/changeOrders/kinds';
 import type { Action } from '@plumbline/contract/kit/endpoint';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
+import type { Sql } from '../../kit/db/sql.ts';
 import { reaches } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { commentsCounted, liesWithin, rightsOver, visibleRecords, withinScope } from '../../kit/records/index.ts';
@@ -27,7 +27,7 @@ export function readsSomeCost(actor: Actor): boolean {
 }
 
 /** SQL over `r`: whether the actor reads the money of one of a list; null where they read that of all that they see. */
-export function costRead(actor: Actor): RawBuilder<boolean> | null {
+export function costRead(actor: Actor): Sql<boolean> | null {
   const scope = actor.scope('changeOrder', 'readCost');
   return reaches(scope, actor.scope('changeOrder', 'read')) ? null : withinScope(actor, scope);
 }
@@ -45,7 +45,7 @@ export function mayOnChange(
   );
 }
 
-function visible(actor: Actor): RawBuilder<boolean> {
+function visible(actor: Actor): Sql<boolean> {
   const all = visibleRecords(actor, 'changeOrder');
   // The link itself is the right to what it shows.
   if (actor.via === 'share') return all;

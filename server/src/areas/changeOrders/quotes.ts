@@ -24,7 +24,7 @@ import { personAsked, whyNot } from './share.ts';
 import { managerOf, setChange, writeChange } from './verbs/changeVerb.ts';
 import type { OnChange } from './verbs/changeVerb.ts';
 import { askedLines, parentPriced, quoted } from './verbs/pricing.ts';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 
 /* What a trade partner does by the link of a request for a quote. Each throws 1004 for any other link. */
 

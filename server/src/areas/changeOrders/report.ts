@@ -3,7 +3,7 @@ import type { ChangeReportRow, changeReports } from '@plumbline/contract/areas/c
 import { stepWords } from '@plumbline/contract/areas/changeOrders/names';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { wordFor } from '@plumbline/contract/kit/words';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import type { ActorRequest } from '../../kit/http/routes.ts';

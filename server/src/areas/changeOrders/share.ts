@@ -1,6 +1,6 @@
 import { formatCents } from '@plumbline/contract/kit/money';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import { systemActor } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db/tx.ts';

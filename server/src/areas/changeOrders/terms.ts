@@ -1,7 +1,7 @@
 import { kindWords, reasonWords } from '@plumbline/contract/areas/changeOrders/names';
 import { formatDecimal } from '@plumbline/contract/kit/money/typed';
 import { wordFor } from '@plumbline/contract/kit/words';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import { required } from '../../kit/errors.ts';
 import type { RecordHeader } from '../../kit/records/index.ts';

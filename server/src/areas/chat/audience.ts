@@ -1,5 +1,5 @@
 import { CHAT_LIVE } from '@plumbline/contract/areas/chat';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Audience, Listeners } from '../../kit/area.ts';
 import type { Announcing, Read } from '../../kit/db/tx.ts';

@@ -1,7 +1,7 @@
 import type { ChatContact, chat } from '@plumbline/contract/areas/chat';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
+import type { Sql } from '../../kit/db/sql.ts';
 import { reaches } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
@@ -42,7 +42,7 @@ export async function contacts(
  * SQL over the alias `m` of `membership`: somebody whose role lets them chat. Colleagues know each other; across companies, those
  * who are on a project together.
  */
-function isContact(actor: Actor): RawBuilder<boolean> {
+function isContact(actor: Actor): Sql<boolean> {
   const together = sql`exists (
     select from project_member theirs
     where theirs.tenant_id = m.tenant_id and theirs.person_id = m.person_id

@@ -2,7 +2,7 @@ import { MEMBERS_MOST } from '@plumbline/contract/areas/chat';
 import type { ChatRoom, MemberRole, chat } from '@plumbline/contract/areas/chat';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { audit } from '../../kit/audit/audit.ts';
 import type { Tx } from '../../kit/db/tx.ts';

@@ -5,7 +5,7 @@ import { submittalItems } from '@plumbline/contract/areas/submittals';
 import { tasks } from '@plumbline/contract/areas/tasks';
 import { dayIn } from '@plumbline/contract/kit/days';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Composition } from '../../kit/area.ts';
 import type { Tx } from '../../kit/db/tx.ts';

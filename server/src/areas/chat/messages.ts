@@ -1,7 +1,7 @@
 import type { ChatMessage, RecordCard, chat } from '@plumbline/contract/areas/chat';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
+import type { Sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import { required } from '../../kit/errors.ts';
@@ -149,11 +149,7 @@ async function cardsOf(
 }
 
 /** SQL: the messages of a room that the actor sees and that fulfil a condition over `x` and `pin`. */
-function selectMessages(
-  actor: Actor,
-  room: { roomId: string; fromSeq: number | RawBuilder<unknown> },
-  condition: RawBuilder<unknown>,
-): RawBuilder<Row> {
+function selectMessages(actor: Actor, room: { roomId: string; fromSeq: number | Sql }, condition: Sql): Sql<Row> {
   const { tenantId } = actor;
   const records = (wasMade: boolean) => sql`array(select n.record_id from chat_message_record n
     where n.tenant_id = x.tenant_id and n.message_id = x.id and n.was_made = ${wasMade} and x.deleted_at is null
@@ -179,7 +175,7 @@ const selectFiles = sql`(
     join file f on f.tenant_id = mf.tenant_id and f.id = mf.file_id
   where mf.tenant_id = x.tenant_id and mf.message_id = x.id and x.deleted_at is null)`;
 
-function selectReactions({ personId }: Actor): RawBuilder<unknown> {
+function selectReactions({ personId }: Actor): Sql {
   return sql`(
     select coalesce(json_agg(json_build_object('emoji', put.emoji, 'people', put.people, 'mine', put.mine)
       order by put.first_at, put.emoji), '[]')

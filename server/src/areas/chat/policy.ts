@@ -1,7 +1,7 @@
 import { EDIT_MINUTES } from '@plumbline/contract/areas/chat';
 import type { MemberRole, RoomKind } from '@plumbline/contract/areas/chat';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
+import type { Sql } from '../../kit/db/sql.ts';
 import { reaches } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
@@ -11,7 +11,7 @@ import type { Registry, Verdict } from '../../kit/records/index.ts';
 /* Who enters a room, and who may do what in it. */
 
 /** SQL: the seat of the actor in `room`, as `me`; without one its columns are null. */
-export function mySeat({ personId }: Actor): RawBuilder<unknown> {
+export function mySeat({ personId }: Actor): Sql {
   return sql`left join chat_member me
     on me.tenant_id = room.tenant_id and me.room_id = room.id and me.person_id = ${personId} and me.left_at is null`;
 }
@@ -20,7 +20,7 @@ export function mySeat({ personId }: Actor): RawBuilder<unknown> {
  * SQL over `room` and `me`: whether the actor may enter, for many rooms at once. The project and the record decide for their rooms, at each read. Who
  * looks on as somebody, or over the tree, reads nobody's chat.
  */
-export function mayEnter({ facts, projectIds, ...actor }: Actor, registry: Registry): RawBuilder<boolean> {
+export function mayEnter({ facts, projectIds, ...actor }: Actor, registry: Registry): Sql<boolean> {
   if (facts.viewedBy || facts.treeOf) return sql`false`;
   return sql`(case room.kind
     when 'project' then room.project_id = any(${projectIds}::uuid[])
@@ -35,7 +35,7 @@ export function mayEnter({ facts, projectIds, ...actor }: Actor, registry: Regis
  * SQL over `room` and `me`: the same of the rooms that the actor has a seat in. What they see of all kinds of record is a long condition: it is
  * asked of the few records that these rooms are of, and of none where there is none.
  */
-export async function mayEnterMine(read: Read, actor: Actor, registry: Registry): Promise<RawBuilder<boolean>> {
+export async function mayEnterMine(read: Read, actor: Actor, registry: Registry): Promise<Sql<boolean>> {
   const { facts, projectIds, tenantId, personId } = actor;
   if (facts.viewedBy || facts.treeOf) return sql`false`;
   const asked = await read.all(sql<{ id: string }>`
@@ -59,7 +59,7 @@ export async function mayEnterMine(read: Read, actor: Actor, registry: Registry)
 export const fromSeq = sql`coalesce(me.joined_seq, 0)`;
 
 /** SQL over the alias `f` of `file`: whether it came with a message that the actor sees. */
-export function opensFile(actor: Actor, registry: Registry): RawBuilder<boolean> {
+export function opensFile(actor: Actor, registry: Registry): Sql<boolean> {
   return sql`exists (
     select from chat_message_file mf
       join chat_message x on x.tenant_id = mf.tenant_id and x.id = mf.message_id

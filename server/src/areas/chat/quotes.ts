@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
+import type { Sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { selectInstant, selectPerson } from '../../kit/records/index.ts';
 import { selectPeople } from '../../kit/records/say.ts';
@@ -10,7 +10,7 @@ import { selectPeople } from '../../kit/records/say.ts';
 type Alias = 'x' | 'quoted';
 
 /** A message as `messageQuote`. */
-export function selectQuote({ tenantId }: Actor, alias: Alias): RawBuilder<unknown> {
+export function selectQuote({ tenantId }: Actor, alias: Alias): Sql {
   const x = sql.raw(alias);
   return sql`json_build_object('messageId', ${x}.id, 'seq', ${x}.seq, 'kind', ${x}.kind,
     'sender', ${selectPerson(tenantId, sql`${x}.sender_id`)},
@@ -20,14 +20,14 @@ export function selectQuote({ tenantId }: Actor, alias: Alias): RawBuilder<unkno
 }
 
 /** How many files came with a message. */
-export function fileCount(alias: Alias): RawBuilder<number> {
+export function fileCount(alias: Alias): Sql<number> {
   const x = sql.raw(alias);
   return sql`(select count(*)::int from chat_message_file n
     where n.tenant_id = ${x}.tenant_id and n.message_id = ${x}.id and ${x}.deleted_at is null)`;
 }
 
 /** What became of the room, of a message that tells it. */
-export function selectEvent(tenantId: string, alias: Alias): RawBuilder<unknown> {
+export function selectEvent(tenantId: string, alias: Alias): Sql {
   const x = sql.raw(alias);
   const people = sql`array(select befell::uuid from jsonb_array_elements_text(${x}.event -> 'people') befell)`;
   return sql`case when ${x}.event is not null then json_build_object('verb', ${x}.event ->> 'verb',

@@ -1,8 +1,8 @@
 import { MEMBERS_SHOWN } from '@plumbline/contract/areas/chat';
 import type { ChatRoom, chat } from '@plumbline/contract/areas/chat';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
+import type { Sql } from '../../kit/db/sql.ts';
 import { actorOf, factsFrom } from '../../kit/actor.ts';
 import type { Actor, FactsRow } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
@@ -93,7 +93,7 @@ function present(actor: Actor, row: Row): ChatRoom {
 }
 
 /** SQL over `room` and `me`: how many messages of others came after what the actor read last, as `news`. */
-function news({ personId }: Actor): RawBuilder<unknown> {
+function news({ personId }: Actor): Sql {
   return sql`cross join lateral (
     select count(*)::int as unread, (count(*) filter (where ${personId} = any(x.mention_ids)))::int as mentions
     from chat_message x
@@ -118,7 +118,7 @@ const seats = sql`
   where ${isSeat}`;
 
 /** SQL over `room`: what the actor calls it. */
-export function roomNameOf({ personId }: Pick<Actor, 'personId'>): RawBuilder<string> {
+export function roomNameOf({ personId }: Pick<Actor, 'personId'>): Sql<string> {
   return sql`(case room.kind
     when 'group' then room.room_name
     when 'direct' then (
@@ -131,7 +131,7 @@ export function roomNameOf({ personId }: Pick<Actor, 'personId'>): RawBuilder<st
 }
 
 /** SQL: the rooms that fulfil a condition over `room`, `me` and `news`, as `chatRoom` has them. */
-function selectRooms(actor: Actor, condition: RawBuilder<unknown>): RawBuilder<Row> {
+function selectRooms(actor: Actor, condition: Sql): Sql<Row> {
   return sql`
     select room.id as "roomId", room.kind, ${roomNameOf(actor)} as "roomName", room.description,
       room.project_id as "projectId",
@@ -155,7 +155,7 @@ function selectRooms(actor: Actor, condition: RawBuilder<unknown>): RawBuilder<R
 }
 
 /** SQL over `room`: of a direct room the groups that both are in. */
-function selectCommonGroups({ personId }: Actor): RawBuilder<unknown> {
+function selectCommonGroups({ personId }: Actor): Sql {
   return sql`case when room.kind = 'direct' then (
       select coalesce(json_agg(json_build_object('roomId', common.id, 'roomName', common.room_name)
         order by lower(common.room_name), common.id), '[]')

@@ -2,8 +2,8 @@ import { CHAT_LIVE } from '@plumbline/contract/areas/chat';
 import type { ChatRoom, chat } from '@plumbline/contract/areas/chat';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
+import type { Sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db/tx.ts';
 import { invalid, notFound, refuse } from '../../kit/errors.ts';
@@ -116,7 +116,7 @@ async function mySeatIn(
   actor: Actor,
   registry: Registry,
   roomId: string,
-  { column, value, isChange }: Record<'column' | 'value' | 'isChange', RawBuilder<unknown>>,
+  { column, value, isChange }: Record<'column' | 'value' | 'isChange', Sql>,
 ): Promise<number> {
   await enterRoom(tx, actor, registry, roomId);
   return tx.run(sql`

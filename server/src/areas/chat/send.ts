@@ -1,7 +1,7 @@
 import type { ChatMessage, chat } from '@plumbline/contract/areas/chat';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
+import type { Sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db/tx.ts';
 import { invalid, notFound, refTaken, required } from '../../kit/errors.ts';
@@ -197,7 +197,7 @@ export async function remove(tx: Tx, actor: Actor, registry: Registry, input: On
 }
 
 /** Removes the files of the messages `m` that fulfil a condition. */
-export async function dropFiles(tx: Tx, condition: RawBuilder<unknown>): Promise<void> {
+export async function dropFiles(tx: Tx, condition: Sql): Promise<void> {
   const gone = await tx.all(sql<{ id: string }>`
     delete from chat_message_file mf
     using chat_message m

@@ -1,7 +1,7 @@
 import { CHAT_LIVE } from '@plumbline/contract/areas/chat';
 import type { ROOM_EVENTS } from '@plumbline/contract/areas/chat';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db/tx.ts';
 import type { EnteredRoom } from './policy.ts';

@@ -1,5 +1,5 @@
 import { checklistDownloads, checklists } from '@plumbline/contract/areas/checklists';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Area } from '../../kit/area.ts';
 import { formRunRoutes } from '../../kit/forms/index.ts';
 import type { FormsOf } from '../../kit/forms/index.ts';

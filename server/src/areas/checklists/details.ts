@@ -1,7 +1,7 @@
 import { checklistFields } from '@plumbline/contract/areas/checklists';
 import type { ChecklistPackage } from '@plumbline/contract/areas/checklists';
 import type { FormRunRow } from '@plumbline/contract/kit/forms/runs';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { selectRecurrence, selectRuns } from '../../kit/forms/index.ts';
 import {

@@ -1,7 +1,7 @@
 import { CHECKLIST_STATUSES } from '@plumbline/contract/areas/checklists';
 import type { ChecklistRow, ChecklistStatus, checklists } from '@plumbline/contract/areas/checklists';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import { runStatesWhere, runTotals } from '../../kit/forms/index.ts';

@@ -1,6 +1,6 @@
 import type { ChecklistMatrix, checklistDownloads } from '@plumbline/contract/areas/checklists';
 import { cellWords, placeOf } from '@plumbline/contract/areas/checklists/names';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type * as z from 'zod/mini';
 import { notFound } from '../../kit/errors.ts';
 import type { ActorRequest } from '../../kit/http/routes.ts';

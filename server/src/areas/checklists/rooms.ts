@@ -10,8 +10,8 @@ import { statusOfForm } from '@plumbline/contract/areas/checklists/names';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
 import type { FormRunRow } from '@plumbline/contract/kit/forms/runs';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
+import type { Sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import { invalid } from '../../kit/errors.ts';
@@ -29,7 +29,7 @@ interface Row extends Pick<RunInRoom, 'checklistPackageId' | 'number' | 'title' 
 }
 
 /** SQL: the forms of checklists that the actor may see; `condition` is SQL over `run` and over its record `r`. */
-function visibleRuns(actor: Actor, condition: RawBuilder<unknown>): RawBuilder<unknown> {
+function visibleRuns(actor: Actor, condition: Sql): Sql {
   return sql`form_run run join record r on r.tenant_id = run.tenant_id and r.id = run.record_id and r.kind = 'checklist'
     where run.tenant_id = ${actor.tenantId} and ${checklistKind.visible(actor)} and ${condition}`;
 }
@@ -38,7 +38,7 @@ function visibleRuns(actor: Actor, condition: RawBuilder<unknown>): RawBuilder<u
  * The forms that are `found`, which is SQL for their ids; `more` stands behind it. They are found before they are joined:
  * else PostgreSQL may join every version of a template with every checklist of the company first.
  */
-function selectInRooms(actor: Actor, found: RawBuilder<unknown>, more: RawBuilder<unknown>) {
+function selectInRooms(actor: Actor, found: Sql, more: Sql) {
   return sql<Row>`
     with found as materialized (${found})
     select r.id as "checklistPackageId", r.number, r.title, r.status,
@@ -57,7 +57,7 @@ function inRoom({ status: code, ...row }: Row): RunInRoom[] {
 }
 
 /** SQL: in some locations, or in what lies in them. */
-function within(actor: Actor, places: readonly string[]): RawBuilder<unknown> {
+function within(actor: Actor, places: readonly string[]): Sql {
   return sql`run.location_id in (
     with recursive under as (
       select place.id from location place where place.tenant_id = ${actor.tenantId} and place.id = any(${[...places]}::uuid[])
@@ -84,7 +84,7 @@ export async function matrix(
     ...(locationId.length > 0 ? [within(actor, locationId)] : []),
   ];
   /** SQL: of several forms of a template in a room, the last one by an instant. */
-  const last = (by: RawBuilder<unknown>, condition = sql`true`) => sql`
+  const last = (by: Sql, condition = sql`true`) => sql`
     select distinct on (seen.location_id, seen.subject, v.template_id) seen.id
     from (select run.tenant_id, run.id, run.version_id, run.location_id, lower(run.subject) as subject, ${by} as at
       from ${visibleRuns(actor, sql.join([...conditions, condition], sql` and `))} offset 0) seen

@@ -1,7 +1,7 @@
 import type { BillingAddress, BillingAddressRow, company } from '@plumbline/contract/areas/company';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
+import type { Sql } from '../../kit/db/sql.ts';
 import { reaches } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { readPage } from '../../kit/db/page.ts';
@@ -92,16 +92,16 @@ const columns = sql`b.id as "addressId", r.version, r.status, r.created_by as "c
     from remit_change ch
     where ch.tenant_id = b.tenant_id and ch.address_id = b.id and ch.state = 'pending') as pending`;
 
-function proposer(): RawBuilder<unknown> {
+function proposer(): Sql {
   return sql`(select json_build_object('personId', said.id, 'fullName', said.full_name, 'companyName', context.company_name)
     from person said
       left join company context on context.tenant_id = said.tenant_id and context.id = said.company_id
     where said.tenant_id = ch.tenant_id and said.id = ch.proposed_by)`;
 }
 
-function orderOf(sort: string | undefined): RawBuilder<unknown> {
+function orderOf(sort: string | undefined): Sql {
   const direction = sort?.startsWith('-') ? sql`desc` : sql`asc`;
-  const by: Record<string, RawBuilder<unknown>> = { city: sql`lower(b.city) collate "C"`, status: sql`r.status` };
+  const by: Record<string, Sql> = { city: sql`lower(b.city) collate "C"`, status: sql`r.status` };
   return sql`${by[sort?.replace('-', '') ?? ''] ?? sql`lower(b.address_name) collate "C"`} ${direction}`;
 }
 

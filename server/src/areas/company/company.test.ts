@@ -2,7 +2,7 @@ import { company } from '@plumbline/contract/areas/company';
 import { rfis } from '@plumbline/contract/areas/rfis';
 import { records } from '@plumbline/contract/kit/records';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refusal } from '../../../test/refusal.ts';
 import { startTestServer } from '../../../test/server.ts';
@@ -220,7 +220,7 @@ test('those who pay us are told once, and it is kept whom', async () => {
       email: 'pay@owner.example',
     });
     await tx.run(sql`
-      update ${sql.table('project')} set client_company_id = ${owner}
+      update ${sql.ref('project')} set client_company_id = ${owner}
       where tenant_id = ${server.tenantId} and id = ${server.projectId}`);
   });
   const made = await accounting.call(company.createBillingAddress, address({ addressName: 'New bank', remitTo: true }));

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { serveContent } from '../../kit/files/index.ts';
 import type { StoredFile } from '../../kit/files/index.ts';

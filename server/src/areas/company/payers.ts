@@ -1,6 +1,6 @@
 import { newId } from '@plumbline/contract/kit/uuid';
 import { translator } from '@plumbline/contract/kit/words';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db/tx.ts';
 import { sendMail } from '../../kit/mail/send.ts';

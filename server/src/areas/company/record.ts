@@ -1,12 +1,12 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
+import type { Sql } from '../../kit/db/sql.ts';
 import { reaches } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { liesWithin } from '../../kit/records/index.ts';
 import type { RecordKind, RecordHeader, Verdict } from '../../kit/records/index.ts';
 
 /** Billing addresses that an actor may see, over the alias `r` of `record`: all, or those that they made. */
-export function visibleAddresses(actor: Actor): RawBuilder<boolean> {
+export function visibleAddresses(actor: Actor): Sql<boolean> {
   const scope = actor.scope('billingAddress', 'read');
   if (reaches(scope, 'company')) return sql<boolean>`true`;
   return scope === 'none' ? sql<boolean>`false` : sql<boolean>`r.created_by = ${actor.personId}`;

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import { compliance } from '@plumbline/contract/areas/compliance';
 import type { ComplianceRow } from '@plumbline/contract/areas/compliance';
 import type { CardStep } from '@plumbline/contract/areas/contacts/steps';

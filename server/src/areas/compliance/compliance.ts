@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { ComplianceRow } from '@plumbline/contract/areas/compliance';
 import type { T } from '@plumbline/contract/kit/words';
 import { todayOf } from '../../kit/actor.ts';

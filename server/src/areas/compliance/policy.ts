@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { RecordKind } from '../../kit/records/index.ts';
 import { mayChangeCard, visibleCompanies } from '../contacts/index.ts';
 

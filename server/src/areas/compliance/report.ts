@@ -1,7 +1,7 @@
 import type { ComplianceRow } from '@plumbline/contract/areas/compliance';
 import type { complianceDownloads } from '@plumbline/contract/areas/compliance/downloads';
 import { cardStatusName, companyRoleName, standingName } from '@plumbline/contract/areas/contacts/names';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type * as z from 'zod/mini';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';

@@ -1,6 +1,6 @@
 import { newId } from '@plumbline/contract/kit/uuid';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
+import type { Sql } from '../../kit/db/sql.ts';
 import { systemActor } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
@@ -127,7 +127,7 @@ export async function remindCompliance(context: AppContext, now: Date): Promise<
   });
 }
 
-function endingOf(tenantId: string, now: Date): RawBuilder<Ending> {
+function endingOf(tenantId: string, now: Date): Sql<Ending> {
   return sql<Ending>`
     select d.id, d.company_id as "companyId", c.company_name as "companyName", d.kind, d.insurance_type as "insuranceType",
       d.expires_on as "expiresOn", d.expires_on - here.today as days, d.reminded_days as reminded, (

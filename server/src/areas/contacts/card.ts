@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { CompanyCard, PersonCard } from '@plumbline/contract/areas/contacts';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
 import { reaches } from '../../kit/actor.ts';

@@ -1,6 +1,6 @@
 import type { contactDownloads, DirectoryRow } from '@plumbline/contract/areas/contacts';
 import { cardStatusName, companyRoleName, standingName } from '@plumbline/contract/areas/contacts/names';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type * as z from 'zod/mini';
 import type { Actor } from '../../kit/actor.ts';
 import { auditAlone } from '../../kit/audit/audit.ts';

@@ -1,6 +1,6 @@
 import { contacts } from '@plumbline/contract/areas/contacts';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { invalid, required } from '../../kit/errors.ts';
 import { columnsOf, selectFields, textOf } from '../../kit/records/index.ts';
@@ -54,7 +54,7 @@ export async function factsOf(read: Read, kind: CardKind, id: string): Promise<V
       ? sql`${selectFields('card', PERSON_COLUMNS)}, card.aliases, card.other_emails as "otherEmails"`
       : sql`${selectFields('card', { ...COMPANY_COLUMNS, ...FINANCE_COLUMNS })}, card.aliases`;
   const values = await read.first(sql<Values>`
-    select ${fields} from ${sql.table(kind)} card where card.tenant_id = ${read.tenantId} and card.id = ${id}`);
+    select ${fields} from ${sql.ref(kind)} card where card.tenant_id = ${read.tenantId} and card.id = ${id}`);
   return required(values);
 }
 
@@ -156,16 +156,16 @@ export async function setOf(
   const names = async () => {
     const rows = await tx.all(sql<{ name: string }>`
       select listed.name
-      from ${sql.table(table)} held
-      join ${sql.table(list)} listed on listed.tenant_id = held.tenant_id and listed.id = held.${sql.ref(item)}
+      from ${sql.ref(table)} held
+      join ${sql.ref(list)} listed on listed.tenant_id = held.tenant_id and listed.id = held.${sql.ref(item)}
       where held.tenant_id = ${tx.tenantId} and held.${sql.ref(card)} = ${cardId}
       order by listed.name`);
     return rows.map(({ name }) => name);
   };
   const before = await names();
-  await tx.run(sql`delete from ${sql.table(table)} where tenant_id = ${tx.tenantId} and ${sql.ref(card)} = ${cardId}`);
+  await tx.run(sql`delete from ${sql.ref(table)} where tenant_id = ${tx.tenantId} and ${sql.ref(card)} = ${cardId}`);
   await tx.run(sql`
-    insert into ${sql.table(table)} (tenant_id, ${sql.ref(card)}, ${sql.ref(item)})
+    insert into ${sql.ref(table)} (tenant_id, ${sql.ref(card)}, ${sql.ref(item)})
     select distinct ${tx.tenantId}::uuid, ${cardId}::uuid, id from unnest(${[...ids]}::uuid[]) id`);
   return [before, await names()];
 }

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
+import type { Sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { audit } from '../../kit/audit/audit.ts';
 import { unlessTaken } from '../../kit/db/failures.ts';
@@ -30,7 +30,7 @@ export const belongsTo = sql<boolean>`(
   or (g.is_smart and r.kind = 'company' and ${fitsRule}))`;
 
 /** SQL for the groupings of a card as a JSON array of `groupingRef`, over the same aliases. */
-export function groupingList(tenantId: string): RawBuilder<unknown> {
+export function groupingList(tenantId: string): Sql {
   return sql`
     select coalesce(json_agg(json_build_object('groupingId', g.id, 'name', g.name, 'colour', g.colour)
       order by lower(g.name) collate "C"), '[]')

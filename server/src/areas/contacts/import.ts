@@ -1,6 +1,6 @@
 import { COMPANY_ROLES, contacts } from '@plumbline/contract/areas/contacts';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import * as z from 'zod/mini';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';

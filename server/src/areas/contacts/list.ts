@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
+import type { Sql } from '../../kit/db/sql.ts';
 import { COMPANY_STATUSES } from '@plumbline/contract/areas/contacts';
 import type { DirectoryRow } from '@plumbline/contract/areas/contacts';
 import { reaches } from '../../kit/actor.ts';
@@ -143,7 +143,7 @@ const TRADES = sql`(select string_agg(trade.name, ', ' order by trade.name)
   where ct.tenant_id = firm.tenant_id and ct.company_id = firm.id)`;
 
 /** When people were last asked for work in a project that the actor is on or sees for being of the company; nobody without one. */
-function lastAsked(actor: Actor, projectId: string | undefined): RawBuilder<unknown> {
+function lastAsked(actor: Actor, projectId: string | undefined): Sql {
   const isSeen =
     projectId !== undefined &&
     (actor.projectIds.includes(projectId) || reaches(actor.scope('project', 'read'), 'company'));
@@ -156,7 +156,7 @@ function lastAsked(actor: Actor, projectId: string | undefined): RawBuilder<unkn
 }
 
 /** The role of a person on a team, told only to those who are on it, made the project or see every one; null without one. */
-function roleOnProject(actor: Actor, projectId: string | undefined): RawBuilder<unknown> {
+function roleOnProject(actor: Actor, projectId: string | undefined): Sql {
   if (!projectId) return sql`null::text`;
   const seen = reaches(actor.scope('project', 'read'), 'company')
     ? sql`true`

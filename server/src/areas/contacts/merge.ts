@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { audit } from '../../kit/audit/audit.ts';
 import { updateRow } from '../../kit/db/rows.ts';
@@ -43,7 +43,7 @@ export async function merge(tx: Tx, actor: Actor, input: Input<'merge'>): Promis
   for (const reference of everyCardReference())
     if (reference.to === sides.kind || reference.to === 'record')
       moved += await repoint(tx, reference, keptId, mergedId);
-  await tx.run(sql`delete from ${sql.table('link')} where tenant_id = ${tx.tenantId} and from_id = to_id`);
+  await tx.run(sql`delete from ${sql.ref('link')} where tenant_id = ${tx.tenantId} and from_id = to_id`);
   await repointViews(tx, keptId, mergedId);
   await checkParent(tx, keptId, textOf(taken.parentCompanyId));
   // An email address stands on one card at a time.
@@ -111,7 +111,7 @@ function remembered(kind: CardKind, kept: Values, merged: Values, after: Values)
 async function settle(tx: Tx, actor: Actor, kind: CardKind, keptId: string, mergedId: string): Promise<void> {
   if (kind === 'person') {
     await tx.run(sql`
-      update ${sql.table('custody')} as stay set to_at = ${actor.now}
+      update ${sql.ref('custody')} as stay set to_at = ${actor.now}
       where stay.tenant_id = ${tx.tenantId} and stay.person_id = ${mergedId} and stay.to_at is null and exists (
         select from custody theirs
         where theirs.tenant_id = stay.tenant_id and theirs.record_id = stay.record_id
@@ -125,7 +125,7 @@ async function settle(tx: Tx, actor: Actor, kind: CardKind, keptId: string, merg
     select from billing_address own
     where own.tenant_id = gone.tenant_id and own.company_id = ${keptId} and ${sql.ref(`own.${column}`)}`;
   await tx.run(sql`
-    update ${sql.table('billing_address')} as gone
+    update ${sql.ref('billing_address')} as gone
     set default_remit_to = gone.default_remit_to and not exists (${defaultOf('default_remit_to')}),
       default_bill_to = gone.default_bill_to and not exists (${defaultOf('default_bill_to')})
     where gone.tenant_id = ${tx.tenantId} and gone.company_id = ${mergedId}`);
@@ -135,7 +135,7 @@ async function settle(tx: Tx, actor: Actor, kind: CardKind, keptId: string, merg
 async function repoint(tx: Tx, reference: CardReference, keptId: string, mergedId: string): Promise<number> {
   const { table, column, onMerge } = reference;
   if (onMerge.does !== 'move' && onMerge.does !== 'moveOnce') return 0;
-  const [rows, at] = [sql.table(table), sql.ref(column)];
+  const [rows, at] = [sql.ref(table), sql.ref(column)];
   if (onMerge.does === 'moveOnce') {
     const same = onMerge.with.map((key) => sql`there.${sql.ref(key)} is not distinct from gone.${sql.ref(key)}`);
     await tx.run(sql`
@@ -150,6 +150,6 @@ async function repoint(tx: Tx, reference: CardReference, keptId: string, mergedI
 /** Saved views name people and companies by their id in the address. */
 async function repointViews(tx: Tx, keptId: string, mergedId: string): Promise<void> {
   await tx.run(sql`
-    update ${sql.table('saved_view')} set query = replace(query, ${mergedId}, ${keptId})
+    update ${sql.ref('saved_view')} set query = replace(query, ${mergedId}, ${keptId})
     where tenant_id = ${tx.tenantId} and strpos(query, ${mergedId}) > 0`);
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import { notFound, required } from '../../kit/errors.ts';
@@ -105,8 +105,8 @@ async function whyNotBoth(read: Read, kind: CardKind, keptId: string, mergedId: 
     if (onMerge.does !== 'moveOnce' || !onMerge.unless || (to !== kind && to !== 'record')) continue;
     const same = onMerge.with.map((key) => sql`there.${sql.ref(key)} is not distinct from gone.${sql.ref(key)}`);
     const held = await read.first(sql`select 1 as held
-      from ${sql.table(table)} as gone
-        join ${sql.table(table)} as there on there.tenant_id = gone.tenant_id and ${sql.join(same, sql` and `)}
+      from ${sql.ref(table)} as gone
+        join ${sql.ref(table)} as there on there.tenant_id = gone.tenant_id and ${sql.join(same, sql` and `)}
       where gone.tenant_id = ${read.tenantId} and gone.${sql.ref(column)} = ${mergedId} and there.${sql.ref(column)} = ${keptId}
         and ${isReferenced(onMerge.unless.by, sql`gone.tenant_id`, sql`gone.id`)}`);
     if (held) return onMerge.unless.sentence;
@@ -149,7 +149,7 @@ async function countReferences(
   const each = counted.map(
     ({ table, column, what }) => sql`
       select ${what}::text as what, count(*)::int as count
-      from ${sql.table(table)}
+      from ${sql.ref(table)}
       where tenant_id = ${read.tenantId} and ${sql.ref(column)} = ${mergedId}`,
   );
   const rows = await read.all(sql<Preview['references'][number]>`

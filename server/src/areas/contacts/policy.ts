@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
+import type { Sql } from '../../kit/db/sql.ts';
 import { reaches } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
@@ -15,7 +15,7 @@ import { MERGED } from './workflow.ts';
  */
 
 /** People that an actor may see, over the alias `r` of `record`. */
-export function visiblePeople(actor: Actor): RawBuilder<boolean> {
+export function visiblePeople(actor: Actor): Sql<boolean> {
   return directory(
     actor,
     nearbyPeople(actor),
@@ -24,17 +24,17 @@ export function visiblePeople(actor: Actor): RawBuilder<boolean> {
 }
 
 /** Companies and people that an actor may see, over the alias `r` of `record`. */
-export function visibleCards(actor: Actor): RawBuilder<boolean> {
+export function visibleCards(actor: Actor): Sql<boolean> {
   return sql<boolean>`((r.kind = 'company' and ${visibleCompanies(actor)}) or (r.kind = 'person' and ${visiblePeople(actor)}))`;
 }
 
 /** People that an actor may name: whoever acts at all may name those they work with. */
-export function nameablePeople(actor: Actor): RawBuilder<boolean> {
+export function nameablePeople(actor: Actor): Sql<boolean> {
   return reaches(actor.scope('contact', 'read'), 'company') ? sql<boolean>`true` : nearbyPeople(actor);
 }
 
 /** Companies that an actor may see, over the alias `r` of `record`. */
-export function visibleCompanies(actor: Actor): RawBuilder<boolean> {
+export function visibleCompanies(actor: Actor): Sql<boolean> {
   const mine = sql<boolean>`r.created_by = ${actor.personId}`;
   const nearby = sql<boolean>`(${mine}
     or exists (
@@ -48,14 +48,14 @@ export function visibleCompanies(actor: Actor): RawBuilder<boolean> {
   return directory(actor, nearby, mine);
 }
 
-function nearbyPeople(actor: Actor): RawBuilder<boolean> {
+function nearbyPeople(actor: Actor): Sql<boolean> {
   return sql<boolean>`(r.id = ${actor.personId} or r.created_by = ${actor.personId}
     or exists (
       select from project_member pm
       where pm.tenant_id = r.tenant_id and pm.person_id = r.id and pm.project_id = any(${[...actor.projectIds]}::uuid[])))`;
 }
 
-function directory(actor: Actor, nearby: RawBuilder<boolean>, own: RawBuilder<boolean>): RawBuilder<boolean> {
+function directory(actor: Actor, nearby: Sql<boolean>, own: Sql<boolean>): Sql<boolean> {
   const scope = actor.scope('contact', 'read');
   if (reaches(scope, 'company')) return sql<boolean>`true`;
   if (scope === 'none') return sql<boolean>`false`;

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
+import type { Sql } from '../../kit/db/sql.ts';
 import { todayOf } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
 
@@ -11,7 +11,7 @@ import type { Actor } from '../../kit/actor.ts';
 const EXPIRING_DAYS = 60;
 
 /** Whether a paper is in force today, over the alias `paper` of `compliance_document`. */
-export function documentStanding(actor: Actor): RawBuilder<string> {
+export function documentStanding(actor: Actor): Sql<string> {
   const today = todayOf(actor, actor.facts.tenant.timeZone);
   return sql<string>`case
     when paper.expires_on < ${today}::date then 'expired'
@@ -20,7 +20,7 @@ export function documentStanding(actor: Actor): RawBuilder<string> {
 }
 
 /** Whether the insurance of a company is in force: the worst of its papers counts. `companyId` is SQL. */
-export function insuranceStanding(actor: Actor, companyId: RawBuilder<unknown>): RawBuilder<string> {
+export function insuranceStanding(actor: Actor, companyId: Sql): Sql<string> {
   return sql<string>`(
     select case
       when bool_or(held.standing = 'expired') then 'expired'
@@ -36,7 +36,7 @@ export function insuranceStanding(actor: Actor, companyId: RawBuilder<unknown>):
 }
 
 /** SQL: whether a bond of a company is in force today. `companyId` is SQL. */
-export function bondInForce(actor: Actor, companyId: RawBuilder<unknown>): RawBuilder<boolean> {
+export function bondInForce(actor: Actor, companyId: Sql): Sql<boolean> {
   return sql<boolean>`exists (
     select from compliance_document paper
       join record home on home.tenant_id = paper.tenant_id and home.id = paper.id and home.status = 'accepted'

@@ -6,8 +6,8 @@ import { formatCents } from '@plumbline/contract/kit/money';
 import { sumCents } from '@plumbline/contract/kit/money/exact';
 import { formatDecimal } from '@plumbline/contract/kit/money/typed';
 import type { T } from '@plumbline/contract/kit/words';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
+import type { Sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { noScreen } from '../../kit/errors.ts';
@@ -39,7 +39,7 @@ interface Hold {
  * in which they were recorded. The price of a line without a unit cost is its amount by its quantity, to four decimals. Bills have four decimals and unit
  * costs up to twelve: a price that differs by no more than that rounding agrees.
  */
-export function holdsOf(tenantId: string, contractIds: readonly string[]): RawBuilder<Hold> {
+export function holdsOf(tenantId: string, contractIds: readonly string[]): Sql<Hold> {
   const among = sql`any(${contractIds}::uuid[])`;
   return sql<Hold>`
     with line as (
@@ -168,7 +168,7 @@ function canOf(
 }
 
 function rowsOf(read: Read, contractId: string): Promise<Row[]> {
-  const named = (id: RawBuilder<unknown>) =>
+  const named = (id: Sql) =>
     sql`(select who.full_name from person who where who.tenant_id = b.tenant_id and who.id = ${id})`;
   return read.all(sql<Row>`
     select b.id as "billId", b.number, b.bill_date as "billDate", b.due_date as "dueDate", b.status, b.note,
@@ -227,7 +227,7 @@ export function reasonOf({ field, line, billed, expected, ordered, over }: Hold,
 }
 
 /** SQL over `f` of `file`: whether it came with a bill that the actor may read. */
-export function opensFile(actor: Actor, registry: Registry): RawBuilder<boolean> {
+export function opensFile(actor: Actor, registry: Registry): Sql<boolean> {
   const scope = actor.scope(PAYABLES, 'readCost');
   if (scope === 'none') return sql`false`;
   return sql`exists (select from contract_bill_file kept

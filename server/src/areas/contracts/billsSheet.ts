@@ -4,7 +4,7 @@ import { billWords } from '@plumbline/contract/areas/contracts/names';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sumCents } from '@plumbline/contract/kit/money/exact';
 import { wordFor } from '@plumbline/contract/kit/words';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import type { ActorRequest } from '../../kit/http/routes.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
+import type { Sql } from '../../kit/db/sql.ts';
 import { LINE_COMMITTED } from './committed.ts';
 
 /**
@@ -18,7 +18,7 @@ const BILLED_LINES = sql`(
       where one.tenant_id = b.tenant_id and one.bill_id = b.id) weighed) shared)`;
 
 /** SQL: the cost to date of a project: what bills of its orders come to that may be paid. Both are SQL. */
-function actualEntries(tenant: RawBuilder<unknown>, projectId: RawBuilder<unknown>): RawBuilder<unknown> {
+function actualEntries(tenant: Sql, projectId: Sql): Sql {
   return sql`select l.cost_code_id, l.cost_type, 'actual', billed.cents::bigint, x.id, l.id, concat_ws(' · ', b.number, l.description)
       from contract x
         join contract_bill b on b.tenant_id = x.tenant_id and b.contract_id = x.id and b.status in ('matched', 'released')
@@ -31,7 +31,7 @@ function actualEntries(tenant: RawBuilder<unknown>, projectId: RawBuilder<unknow
  * SQL: what subcontracts, service contracts and orders add to the budget of a project, line by line. What waits for approval is pending, what is approved is committed;
  * what of their bills may be paid is the cost to date; of what was terminated, or completed short, what came or was billed stays. Drafts and void ones add nothing. Both are SQL.
  */
-export function budgetEntries(tenant: RawBuilder<unknown>, projectId: RawBuilder<unknown>): RawBuilder<unknown> {
+export function budgetEntries(tenant: Sql, projectId: Sql): Sql {
   return sql`select entry.* from (
       select l.cost_code_id as "costCodeId", l.cost_type as "costType",
         case r.status when 'pendingApproval' then 'pending' else 'committed' end as figure,

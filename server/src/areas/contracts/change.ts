@@ -3,7 +3,7 @@ import { MOST_LINES } from '@plumbline/contract/areas/contracts/lines';
 import { addDays } from '@plumbline/contract/kit/days';
 import { exact, sumCents } from '@plumbline/contract/kit/money/exact';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { insertRows } from '../../kit/db/insertRows.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';

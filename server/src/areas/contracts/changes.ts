@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import { openChanges } from '../../kit/area.ts';
 
 /* Changes of a contract that are under way: asked of the areas that have them. */

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
+import type { Sql } from '../../kit/db/sql.ts';
 
 /* What contracts and orders commit to, with their sales tax, as SQL over the record `r` and the contract `x`. */
 
@@ -17,7 +17,7 @@ const taxOn = (cents: string) =>
 export const LINE_TAX = taxOn('l.amount_cents');
 
 /** SQL statement that recomputes the tax of a contract. Run it after each write of lines, tax rate or tax base. */
-export function taxSet(tenantId: string, contractId: string): RawBuilder<unknown> {
+export function taxSet(tenantId: string, contractId: string): Sql {
   return sql`update contract x
     set tax_cents = (
         select coalesce(sum(${sql.raw(LINE_TAX)}), 0)::bigint

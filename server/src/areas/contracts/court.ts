@@ -1,5 +1,5 @@
 import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import { decidersOf } from '../../kit/approvals/index.ts';
 import type { Asked } from '../../kit/approvals/index.ts';
 import type { AwaitedOf } from '../../kit/records/index.ts';

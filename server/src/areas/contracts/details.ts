@@ -6,7 +6,7 @@ import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
 import { progressOf } from '@plumbline/contract/areas/contracts/lines';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
 import type { BidMarkup } from '@plumbline/contract/areas/bids';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { selectApproval } from '../../kit/approvals/index.ts';
 import type { ApprovalFacts } from '../../kit/approvals/index.ts';

@@ -3,7 +3,7 @@ import { lineCents } from '@plumbline/contract/kit/money/markups';
 import type { LineInput, LineRow } from '@plumbline/contract/areas/contracts/lines';
 import { sumCents } from '@plumbline/contract/kit/money/exact';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { invalid, refuse } from '../../kit/errors.ts';

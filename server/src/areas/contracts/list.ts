@@ -4,7 +4,7 @@ import { ALL_TYPES, UNDER_WAY } from '@plumbline/contract/areas/contracts/kinds'
 import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
 import { DUE_SOON_DAYS } from '@plumbline/contract/areas/contracts/reads';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import {

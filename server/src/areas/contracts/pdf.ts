@@ -6,7 +6,7 @@ import { sumCents } from '@plumbline/contract/kit/money/exact';
 import { wordFor } from '@plumbline/contract/kit/words';
 import type { SignedTerms } from '@plumbline/contract/kit/terms';
 import type { AttachmentRow } from '@plumbline/contract/kit/records';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import { notFound } from '../../kit/errors.ts';

@@ -1,8 +1,8 @@
 import { CONTRACT_TYPES } from '@plumbline/contract/areas/contracts/kinds';
 import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
 import type { Action, Scope } from '@plumbline/contract/kit/endpoint';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
+import type { Sql } from '../../kit/db/sql.ts';
 import { reaches } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { commentsCounted, liesWithin, rightsOver, visibleRecords, withinScope } from '../../kit/records/index.ts';
@@ -21,7 +21,7 @@ export function readsSomeCost(actor: Actor, kind: ContractKind): boolean {
 }
 
 /** SQL over `r` and `x`: whether the actor reads the money of one of a list; null where they read that of all that they see. */
-export function costRead(actor: Actor, kind: ContractKind): RawBuilder<boolean> | null {
+export function costRead(actor: Actor, kind: ContractKind): Sql<boolean> | null {
   const types = CONTRACT_TYPES[kind];
   if (types.every((type) => reaches(costScope(actor, kind, type), actor.scope(`${kind}.${type}`, 'read')))) return null;
   const byScope = Map.groupBy(types, (type) => costScope(actor, kind, type));
@@ -54,7 +54,7 @@ export function mayMakeContract(actor: Actor, record: RecordHeader, kind: Contra
 }
 
 /** What may be seen of a kind: each type by its own right. Where all rights are alike, which they are unless a company says otherwise, it is one condition. */
-function visibleOfKind(actor: Actor, kind: ContractKind): RawBuilder<boolean> {
+function visibleOfKind(actor: Actor, kind: ContractKind): Sql<boolean> {
   // The link itself is the right to what it shows.
   if (actor.via === 'share') return visibleRecords(actor, kind);
   const byRight = Map.groupBy(CONTRACT_TYPES[kind], (type) => visibleRecords(actor, `${kind}.${type}`));

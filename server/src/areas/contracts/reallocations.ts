@@ -1,6 +1,6 @@
 import type { ReallocationRow } from '@plumbline/contract/areas/contracts/lines';
 import type { Can } from '@plumbline/contract/kit/fields';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import { selectInstant } from '../../kit/records/index.ts';

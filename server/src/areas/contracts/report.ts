@@ -3,7 +3,7 @@ import type { Buyout, BuyoutRow, contractReports } from '@plumbline/contract/are
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sumCents } from '@plumbline/contract/kit/money/exact';
 import type { RecordRef } from '@plumbline/contract/kit/recordShapes';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import { reaches } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';

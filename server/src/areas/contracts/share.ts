@@ -1,7 +1,7 @@
 import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
 import { formatCents } from '@plumbline/contract/kit/money';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import { systemActor } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db/tx.ts';

@@ -9,7 +9,7 @@ import { formatCents } from '@plumbline/contract/kit/money';
 import { sumCents } from '@plumbline/contract/kit/money/exact';
 import { formatDecimal } from '@plumbline/contract/kit/money/typed';
 import { wordFor } from '@plumbline/contract/kit/words';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import { required } from '../../kit/errors.ts';
 import { nameIfSeen } from '../../kit/records/index.ts';

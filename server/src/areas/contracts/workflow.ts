@@ -1,7 +1,7 @@
 import { UNDER_WAY } from '@plumbline/contract/areas/contracts/kinds';
 import type { ContractKind, ContractStatus, ContractVerb, Party } from '@plumbline/contract/areas/contracts/kinds';
 import type { Action } from '@plumbline/contract/kit/endpoint';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import { approvalMoves } from '../../kit/approvals/index.ts';
 import type { ApprovalFacts, ApprovalSubject } from '../../kit/approvals/index.ts';
 import { defineWorkflow, liesWithin } from '../../kit/records/index.ts';

@@ -1,7 +1,7 @@
 import type { costCodes } from '@plumbline/contract/areas/costCodes';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { isInUse } from '../../kit/area.ts';
 import { unlessTaken } from '../../kit/db/failures.ts';

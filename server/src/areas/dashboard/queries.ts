@@ -1,8 +1,8 @@
 import type { dashboard } from '@plumbline/contract/areas/dashboard';
 import { addDays } from '@plumbline/contract/kit/days';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
+import type { Sql } from '../../kit/db/sql.ts';
 import { todayOf } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { projectRecords } from '../../kit/area.ts';
@@ -38,7 +38,7 @@ interface Row extends Omit<Dashboard, 'counts'> {
 export async function get(read: Read, actor: Actor, input: Input, registry: Registry): Promise<Dashboard> {
   const { projectIds: projectId, from, to } = input;
   const kinds = projectRecords();
-  const every = (select: (summary: RecordSummary) => RawBuilder<unknown>) =>
+  const every = (select: (summary: RecordSummary) => Sql) =>
     sql.join(
       kinds.map(({ summary }) => select(summary)),
       sql` union all `,
@@ -86,7 +86,7 @@ export async function get(read: Read, actor: Actor, input: Input, registry: Regi
 }
 
 /** Every kind with how many are open, late, in my court, answered and closed, and how long answers took. */
-function byKind(kinds: readonly ProjectRecords[]): RawBuilder<unknown> {
+function byKind(kinds: readonly ProjectRecords[]): Sql {
   return sql`select json_object_agg(kinds.kind, json_build_object(
         'open', (select count(*) from unfinished u where u.kind = kinds.kind),
         'late', (select count(*) from unfinished u where u.kind = kinds.kind and u.late),
@@ -103,12 +103,12 @@ function byKind(kinds: readonly ProjectRecords[]): RawBuilder<unknown> {
     from unnest(${kinds.map(({ kind }) => kind.kind)}::text[]) kinds(kind)`;
 }
 
-function inProjects({ projectIds }: Input): RawBuilder<unknown> {
+function inProjects({ projectIds }: Input): Sql {
   return projectIds ? sql`r.project_id = any(${projectIds}::uuid[])` : sql`true`;
 }
 
 /** What is in my court, of every kind. What has a summary presses by its own rule, anything else by its due date. */
-function inCourt(actor: Actor, { projectIds }: Input, registry: Registry): RawBuilder<unknown> {
+function inCourt(actor: Actor, { projectIds }: Input, registry: Registry): Sql {
   const zone = sql`coalesce(home.time_zone, ${actor.facts.tenant.timeZone})`;
   const joins = sql`left join pressing on pressing.id = r.id
       left join project home on home.tenant_id = r.tenant_id and home.id = r.project_id`;
@@ -128,15 +128,15 @@ const MY_COURT = sql`select count(*)::int as "myCourt", count(*) filter (where d
   from mine`;
 
 /** Sent for review and closed, week by week from Monday, each on its day on site. What was over before the range is not even read. */
-function weeks(actor: Actor, input: Input, kinds: readonly ProjectRecords[]): RawBuilder<unknown> {
+function weeks(actor: Actor, input: Input, kinds: readonly ProjectRecords[]): Sql {
   const to = input.to ?? todayOf(actor, actor.facts.tenant.timeZone);
   const from = [input.from ?? addDays(to, -364), addDays(to, -7 * MOST_WEEKS)].sort()[1] ?? to;
-  const weekOf = (at: RawBuilder<unknown>) =>
+  const weekOf = (at: Sql) =>
     sql`(
       select date_trunc('week', site.at)
       from (select ${at} at time zone time_zone as at) site
       where site.at >= ${from}::date and site.at < ${to}::date + 1)`;
-  const total = (week: RawBuilder<unknown>) => sql`coalesce(sum(event.n) filter (where ${week} = days.week), 0)::int`;
+  const total = (week: Sql) => sql`coalesce(sum(event.n) filter (where ${week} = days.week), 0)::int`;
   return sql`select coalesce(json_agg(
         json_build_object('kind', kind, 'week', week, 'opened', opened, 'closed', closed) order by week), '[]')
     from (
@@ -156,7 +156,7 @@ function weeks(actor: Actor, input: Input, kinds: readonly ProjectRecords[]): Ra
 }
 
 /** What changes with owners come to, month by month, for who reads their costs. */
-function months(actor: Actor, { projectIds: projectId, from, to }: Input): RawBuilder<unknown> {
+function months(actor: Actor, { projectIds: projectId, from, to }: Input): Sql {
   const changes = changesByMonth(actor, { projectId, from, to });
   if (!changes) return sql`null`;
   return sql`select coalesce(json_agg(
@@ -169,7 +169,7 @@ function months(actor: Actor, { projectIds: projectId, from, to }: Input): RawBu
 }
 
 /** Who of other companies holds what is open: most first. */
-function heldByOthers(actor: Actor): RawBuilder<unknown> {
+function heldByOthers(actor: Actor): Sql {
   return sql`select coalesce(json_agg(line order by records desc, "companyName"), '[]')
     from (
       select coalesce(firm.company_name, ${actor.facts.tenant.name}) as "companyName", held.records, held.late,
@@ -193,7 +193,7 @@ function heldByOthers(actor: Actor): RawBuilder<unknown> {
 }
 
 /** Who holds what is open, and for how long. `court` as in the list: 0 mine, 1 my company's, 2 another's. */
-function stays(actor: Actor): RawBuilder<unknown> {
+function stays(actor: Actor): Sql {
   return sql`select u.id, u.kind, u.late, holder.company_id,
       greatest(extract(epoch from ${actor.now}::timestamptz - c.from_at) / 86400, 0)::float8 as days,
       case
@@ -207,7 +207,7 @@ function stays(actor: Actor): RawBuilder<unknown> {
 }
 
 /** What is open by court and by days held: it lies in the nearest court, since the first of its holders got it. */
-function byAge(): RawBuilder<unknown> {
+function byAge(): Sql {
   return sql`select coalesce(json_agg(bar), '[]') from (
     select kind, width_bucket(days, ${AGE_STARTS}::float8[]) as age, court, count(*)::int as n
     from (select kind, min(court) as court, max(days) as days from stay group by kind, id) held

@@ -1,8 +1,8 @@
 import type { FormTemplate, TemplateKind, formTemplates } from '@plumbline/contract/areas/formTemplates';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
+import type { Sql } from '../../kit/db/sql.ts';
 import { authorOf } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { audit } from '../../kit/audit/audit.ts';
@@ -166,7 +166,7 @@ async function lock(
   return template;
 }
 
-function touch(tx: Tx, actor: Actor, formTemplateId: string, also: RawBuilder<unknown> = sql``): Promise<number> {
+function touch(tx: Tx, actor: Actor, formTemplateId: string, also: Sql = sql``): Promise<number> {
   return tx.run(sql`
     update form_template
     set version = version + 1, updated_at = ${actor.now}${also}

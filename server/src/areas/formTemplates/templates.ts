@@ -8,7 +8,7 @@ import type {
 } from '@plumbline/contract/areas/formTemplates';
 import type { ClauseTemplate } from '@plumbline/contract/kit/clauses';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import { holdsWords } from '../../kit/db/words.ts';

@@ -1,7 +1,7 @@
 import type { FormItem } from '@plumbline/contract/kit/forms/definition';
 import { partNumber } from '@plumbline/contract/kit/forms/partNumber';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { required } from '../../kit/errors.ts';
 import { conformingDeficiencies, deficiencyMade } from '../../kit/forms/index.ts';

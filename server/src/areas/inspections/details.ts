@@ -1,6 +1,6 @@
 import { inspectionFields } from '@plumbline/contract/areas/inspections';
 import type { Inspection, VisitRef } from '@plumbline/contract/areas/inspections';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { invalid } from '../../kit/errors.ts';
 import { runTotals, selectRecurrence, selectRuns } from '../../kit/forms/index.ts';

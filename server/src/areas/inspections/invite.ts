@@ -3,7 +3,7 @@ import { id } from '@plumbline/contract/kit/fields';
 import { translator } from '@plumbline/contract/kit/words';
 import type { Locale, T } from '@plumbline/contract/kit/words';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import * as z from 'zod/mini';
 import type { Working } from '../../kit/area.ts';
 import type { Read } from '../../kit/db/tx.ts';

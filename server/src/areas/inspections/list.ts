@@ -1,7 +1,7 @@
 import { INSPECTION_RESULTS, INSPECTION_STATUSES, INSPECTION_TYPES } from '@plumbline/contract/areas/inspections';
 import type { InspectionRow, InspectionStatus, inspections } from '@plumbline/contract/areas/inspections';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import { runTotals } from '../../kit/forms/index.ts';

@@ -1,7 +1,7 @@
 import type { HoldPoint, inspections } from '@plumbline/contract/areas/inspections';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
+import type { Sql } from '../../kit/db/sql.ts';
 import { reaches } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
@@ -38,7 +38,7 @@ export const inspectionKind: RecordKind = {
 export const DEFICIENCY_KINDS = ['task', 'punchItem'] as const;
 
 /** SQL: the hold points that inspections of a task hold, each with its inspection as `visit` and the record of that as `gate`. */
-function gatesOf(columns: RawBuilder<unknown>, tenant: RawBuilder<unknown>, taskId: RawBuilder<unknown>) {
+function gatesOf(columns: Sql, tenant: Sql, taskId: Sql) {
   return sql`select ${columns}
     from inspection visit
       join record gate on gate.tenant_id = visit.tenant_id and gate.id = visit.id and gate.status <> 'cancelled'
@@ -47,7 +47,7 @@ function gatesOf(columns: RawBuilder<unknown>, tenant: RawBuilder<unknown>, task
 }
 
 /** What keeps a task from being started: a hold point of an inspection that names it, until it conforms or is released. */
-export function taskGates(tenant: RawBuilder<unknown>, taskId: RawBuilder<unknown>): RawBuilder<unknown> {
+export function taskGates(tenant: Sql, taskId: Sql): Sql {
   const columns = sql`held."recordId", held.label, held.party, array(select p.full_name
     from person p
     where p.tenant_id = visit.tenant_id and p.id = any(held.releasers)

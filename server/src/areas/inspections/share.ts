@@ -1,7 +1,7 @@
 import { typeWords } from '@plumbline/contract/areas/inspections/names';
 import { roleDifferenceAhead } from '@plumbline/contract/kit/signing';
 import { wordFor } from '@plumbline/contract/kit/words';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { invalid, refuse } from '../../kit/errors.ts';
 import { runStates, signSlot, signsAs } from '../../kit/forms/index.ts';

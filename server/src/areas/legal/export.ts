@@ -1,5 +1,5 @@
 import type { legalDownloads } from '@plumbline/contract/areas/legal';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type * as z from 'zod/mini';
 import type { Actor } from '../../kit/actor.ts';
 import type { ActorRequest } from '../../kit/http/routes.ts';

@@ -1,12 +1,12 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
+import type { Sql } from '../../kit/db/sql.ts';
 
 /*
  * Pieces of SQL over documents and versions. They say what identity.pending_legal says, for any clock and for many people.
  */
 
 /** The documents of a tenant that are in force at an instant, each with its version and the day of its last material change. */
-export function inForce(tenantId: string, at: Date): RawBuilder<unknown> {
+export function inForce(tenantId: string, at: Date): Sql {
   return sql`select d.id as document_id, d.kind, d.title, d.audience, d.created_at, v.id as version_id, v.label, v.effective_at,
     v.sha256, v.change_summary,
       coalesce((select max(m.effective_at) from legal_version m where m.tenant_id = d.tenant_id and m.document_id = d.id
@@ -18,7 +18,7 @@ export function inForce(tenantId: string, at: Date): RawBuilder<unknown> {
 }
 
 /** The newest version of a document in force `f` that a person accepted, as `a`; null columns without one. `person` is SQL. */
-export function lastAcceptance(tenantId: string, person: RawBuilder<unknown>): RawBuilder<unknown> {
+export function lastAcceptance(tenantId: string, person: Sql): Sql {
   return sql`left join lateral (select acc.*, seen.label, seen.effective_at as seen_effective_at
     from legal_acceptance acc join legal_version seen on seen.tenant_id = acc.tenant_id and seen.id = acc.version_id
     where acc.tenant_id = ${tenantId} and seen.document_id = f.document_id and acc.person_id = ${person}

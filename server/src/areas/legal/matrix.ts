@@ -1,7 +1,7 @@
 import type { MatrixRow, legal } from '@plumbline/contract/areas/legal';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
+import type { Sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import { holdsWords } from '../../kit/db/words.ts';
@@ -34,7 +34,7 @@ export async function matrix(read: Read, actor: Actor, input: ParsedOf<typeof le
 }
 
 /** Which members a filter names: SQL over `m` and `p`. A standing is asked of one document, or of any. */
-export function peopleOf(read: Read, { now }: Actor, filter: MatrixFilter): RawBuilder<unknown> {
+export function peopleOf(read: Read, { now }: Actor, filter: MatrixFilter): Sql {
   const { keyword, family, documentId } = filter;
   const wanted = filter.standing ?? [];
   const isOf = documentId ? sql`and f.document_id = ${documentId}` : sql``;

@@ -1,7 +1,7 @@
 import { NOTICE_DAYS } from '@plumbline/contract/areas/legal';
 import type { DocumentRow, legal } from '@plumbline/contract/areas/legal';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import { authorOf } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db/tx.ts';

@@ -1,7 +1,7 @@
 import type { LegalText, legal } from '@plumbline/contract/areas/legal';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
+import type { Sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import { notFound } from '../../kit/errors.ts';
@@ -23,7 +23,7 @@ export async function pending(read: Read, actor: Actor): Promise<{ documents: Pe
 }
 
 /** The ids of the versions that a person owes, as SQL. */
-export function owed(read: Read, { now, personId, facts }: Actor): RawBuilder<unknown> {
+export function owed(read: Read, { now, personId, facts }: Actor): Sql {
   return sql`array(select f.version_id from (${inForce(read.tenantId, now)}) f ${lastAcceptance(read.tenantId, sql`${personId}`)}
     where ${facts.family} = any(f.audience) and ${standing} = 'pending')`;
 }

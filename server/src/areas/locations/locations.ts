@@ -1,7 +1,7 @@
 import type { locations } from '@plumbline/contract/areas/locations';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { isInUse } from '../../kit/area.ts';
 import { insertRows } from '../../kit/db/insertRows.ts';

@@ -1,7 +1,7 @@
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import type { mailbox } from '@plumbline/contract/areas/mailbox';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
+import type { Sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import { holdsWords } from '../../kit/db/words.ts';
@@ -51,7 +51,7 @@ export async function get(
  * have not come in yet, so that an invitation can be followed. What opens somebody's account is theirs: who looks on as
  * another reads none of their mail.
  */
-function readable(read: Read, { facts, scope }: Actor): RawBuilder<unknown> {
+function readable(read: Read, { facts, scope }: Actor): Sql {
   const own = facts.viewedBy ? null : facts.email.toLowerCase();
   const toNewcomers = ['company', 'tree'].includes(scope('mailbox', 'read'));
   return sql`from mail m where m.tenant_id = ${read.tenantId} and m.sent_at is null

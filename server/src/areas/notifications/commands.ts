@@ -1,6 +1,6 @@
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import type { notifications } from '@plumbline/contract/areas/notifications';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db/tx.ts';
 import { NOTICE } from '../../kit/records/index.ts';

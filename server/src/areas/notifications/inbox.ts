@@ -2,8 +2,8 @@ import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import type { inbox } from '@plumbline/contract/areas/notifications/inbox';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
 import type { RecordRef } from '@plumbline/contract/kit/records';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
+import type { Sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { readPage } from '../../kit/db/page.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
@@ -70,7 +70,7 @@ export async function list(
   return { ...found, rows: found.rows.map((row) => present(actor, row)) };
 }
 
-function shown(show: 'open' | 'snoozed' | 'done', now: Date): RawBuilder<unknown> {
+function shown(show: 'open' | 'snoozed' | 'done', now: Date): Sql {
   if (show === 'done') return sql`n.done_at is not null`;
   const sleeps = sql`coalesce(n.snoozed_until > ${now}, false)`;
   return show === 'snoozed' ? sql`n.done_at is null and ${sleeps}` : sql`n.done_at is null and not ${sleeps}`;
@@ -111,7 +111,7 @@ export async function snooze(tx: Tx, actor: Actor, input: ParsedOf<typeof inbox.
   return null;
 }
 
-async function change(tx: Tx, actor: Actor, recordIds: readonly string[], set: RawBuilder<unknown>): Promise<void> {
+async function change(tx: Tx, actor: Actor, recordIds: readonly string[], set: Sql): Promise<void> {
   const changed = await tx.run(sql`update notification set ${set}
     where tenant_id = ${tx.tenantId} and person_id = ${actor.personId} and record_id = any(${[...recordIds]}::uuid[])`);
   if (changed > 0) tx.announce({ kind: NOTICE, id: actor.personId, projectId: null, version: 0 });

@@ -2,7 +2,7 @@ import type { Channel, Timing } from '@plumbline/contract/areas/notifications/ev
 import { TIMINGS } from '@plumbline/contract/areas/notifications/events';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import type { inbox } from '@plumbline/contract/areas/notifications/inbox';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { invalid, notFound, refuse, required } from '../../kit/errors.ts';

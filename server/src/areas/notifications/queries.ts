@@ -2,8 +2,8 @@ import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
 import type { RecordRef } from '@plumbline/contract/kit/records';
 import type { NOTICE_REASONS, notifications } from '@plumbline/contract/areas/notifications';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
+import type { Sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import { refColumns, sayNotice, selectPerson } from '../../kit/records/index.ts';
@@ -63,7 +63,7 @@ export async function counts(
   return row ?? { unread: 0, court: 0 };
 }
 
-function noticesOf(actor: Actor, registry: Registry): RawBuilder<unknown> {
+function noticesOf(actor: Actor, registry: Registry): Sql {
   return sql`from notification n join record r on r.tenant_id = n.tenant_id and r.id = n.record_id
     where n.tenant_id = ${actor.tenantId} and n.person_id = ${actor.personId} and n.done_at is null
       and coalesce(n.snoozed_until <= ${actor.now}, true)

@@ -1,6 +1,6 @@
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import type { noticeRules } from '@plumbline/contract/areas/notifications/manage';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { audit } from '../../kit/audit/audit.ts';
 import { readPage } from '../../kit/db/page.ts';

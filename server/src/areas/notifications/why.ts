@@ -1,6 +1,6 @@
 import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import type { inbox } from '@plumbline/contract/areas/notifications/inbox';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 
 type Line = OutputOf<typeof inbox.why>['lines'][number];

@@ -1,5 +1,5 @@
 import type { employeeDownloads } from '@plumbline/contract/areas/people';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type * as z from 'zod/mini';
 import type { Actor } from '../../kit/actor.ts';
 import { invalid, notFound } from '../../kit/errors.ts';

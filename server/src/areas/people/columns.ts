@@ -1,6 +1,6 @@
 import { memberFacts } from '@plumbline/contract/areas/people';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
+import type { Sql } from '../../kit/db/sql.ts';
 import { columnsOf } from '../../kit/records/index.ts';
 import { mfaStatusOf } from '../factors/index.ts';
 
@@ -38,7 +38,7 @@ export const roleInForce = sql`(mr.valid_from is null or mr.valid_from <= curren
 /** Whoever was given an account this long ago and never came is worth a word. */
 const NEVER_CAME = '30 days';
 
-export function accountStatus(now: Date): RawBuilder<string> {
+export function accountStatus(now: Date): Sql<string> {
   return sql<string>`case when m.status = 'invited' and m.invited_at is not null then 'invitePending'
     when m.last_login_at is not null then 'loggedIn'
     when m.account_id is null then 'noAccount'
@@ -83,7 +83,7 @@ export const lastAdmin = sql<boolean>`(m.status = 'active' and exists (${keeping
     where other.tenant_id = m.tenant_id and other.person_id <> m.person_id
       and other.status = 'active' and other.account_id is not null and exists (${keeping(sql`other.person_id`)})))`;
 
-function keeping(personId: RawBuilder<unknown>): RawBuilder<unknown> {
+function keeping(personId: Sql): Sql {
   return sql`
     select from membership_role mr
       join role_grant g on g.tenant_id = mr.tenant_id and g.role_id = mr.role_id

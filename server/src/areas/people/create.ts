@@ -1,6 +1,6 @@
 import type { Member, MemberStatus } from '@plumbline/contract/areas/people';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import { authorOf } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { unlessTaken } from '../../kit/db/failures.ts';

@@ -3,7 +3,7 @@ import type { EMPLOYMENT_TYPES } from '@plumbline/contract/areas/people';
 import type { employeeImport } from '@plumbline/contract/areas/people/imports';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import * as z from 'zod/mini';
 import type { Read } from '../../kit/db/tx.ts';
 import { forbidden } from '../../kit/errors.ts';

@@ -1,5 +1,5 @@
 import type { T } from '@plumbline/contract/kit/words';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import { WITHOUT_SESSION, actorOf, factsFrom, systemActor } from '../../kit/actor.ts';
 import type { Actor, FactsRow } from '../../kit/actor.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';

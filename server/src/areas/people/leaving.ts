@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import { todayOf } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';

@@ -1,5 +1,5 @@
 import type { Member } from '@plumbline/contract/areas/people';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import { required } from '../../kit/errors.ts';

@@ -1,5 +1,5 @@
 import type { MemberMove, MemberStatus } from '@plumbline/contract/areas/people';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db/tx.ts';
 import { refuse } from '../../kit/errors.ts';

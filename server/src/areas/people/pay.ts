@@ -1,5 +1,5 @@
 import { newId } from '@plumbline/contract/kit/uuid';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import { invalid, notFound } from '../../kit/errors.ts';
 import type { Input } from './policy.ts';
 import { memberVerb } from './verbs.ts';

@@ -1,8 +1,8 @@
 import { MEMBER_MOVES } from '@plumbline/contract/areas/people';
 import type { MemberStatus, employees, people } from '@plumbline/contract/areas/people';
 import type { Action, OutputOf, ParsedOf, Scope } from '@plumbline/contract/kit/endpoint';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
+import type { Sql } from '../../kit/db/sql.ts';
 import { reaches } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { RecordKind, Verdict } from '../../kit/records/index.ts';
@@ -31,7 +31,7 @@ export interface Standing {
 }
 
 /** The people of some families that an actor may see, over the alias `r` of `record`. */
-export function visibleMembers(actor: Actor, families: readonly Family[] = FAMILIES): RawBuilder<boolean> {
+export function visibleMembers(actor: Actor, families: readonly Family[] = FAMILIES): Sql<boolean> {
   const near = (scope: Scope) => {
     if (reaches(scope, 'company')) return sql`true`;
     if (scope === 'none') return sql`false`;

@@ -1,7 +1,7 @@
 import type { MyProfile, profile } from '@plumbline/contract/areas/people';
 import { isZone } from '@plumbline/contract/kit/days';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Actor, ActorFacts } from '../../kit/actor.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { invalid, notFound, required, stale } from '../../kit/errors.ts';

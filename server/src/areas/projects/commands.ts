@@ -1,7 +1,7 @@
 import type { Project, ProjectRole } from '@plumbline/contract/areas/projects';
 import { isZone } from '@plumbline/contract/kit/days';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import { authorOf } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { unlessTaken } from '../../kit/db/failures.ts';

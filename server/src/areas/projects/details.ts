@@ -2,7 +2,7 @@ import { PROJECT_ROLES, fields } from '@plumbline/contract/areas/projects';
 import type { Project, projects } from '@plumbline/contract/areas/projects';
 import { dayIn } from '@plumbline/contract/kit/days';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { projectRecords } from '../../kit/area.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';

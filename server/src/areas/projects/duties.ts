@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { updateRow } from '../../kit/db/rows.ts';
 import type { Tx } from '../../kit/db/tx.ts';

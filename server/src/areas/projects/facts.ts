@@ -1,7 +1,7 @@
 import type { ProjectStatus } from '@plumbline/contract/areas/projects';
 import type { WorkCalendar } from '@plumbline/contract/kit/workingDays';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
+import type { Sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { forbidden, notFound, refuse, required } from '../../kit/errors.ts';
@@ -73,18 +73,18 @@ export async function holdSettings(tx: Tx, actor: Actor, projectId: string, reso
 }
 
 /** The same as SQL, to be part of a statement: it finds nothing where `holdProject` throws. */
-function openProject(actor: Actor, projectId: string): RawBuilder<ProjectFacts> {
+function openProject(actor: Actor, projectId: string): Sql<ProjectFacts> {
   return sql<ProjectFacts>`
     select *
     from (${heldProject(actor, projectId)}) found
     where visible and status <> all(${LOCKED}::text[])`;
 }
 
-function heldProject(actor: Actor, projectId: string): RawBuilder<ProjectFacts> {
+function heldProject(actor: Actor, projectId: string): Sql<ProjectFacts> {
   return sql<ProjectFacts>`${factsOf(actor, projectId)} for share of r`;
 }
 
-function factsOf(actor: Actor, projectId: string): RawBuilder<ProjectFacts> {
+function factsOf(actor: Actor, projectId: string): Sql<ProjectFacts> {
   return sql<ProjectFacts>`
     select r.id as "projectId", p.project_number as "projectNumber", r.title as "projectName", r.status,
       p.time_zone as "timeZone", p.rfi_manager_id as "rfiManagerId", p.architect_company_id as "architectCompanyId",

@@ -1,5 +1,5 @@
 import { PROJECT_STATUSES } from '@plumbline/contract/areas/projects';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { projectRecords } from '../../kit/area.ts';
 import type { Read } from '../../kit/db/tx.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
+import type { Sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { audit } from '../../kit/audit/audit.ts';
 import type { Audited } from '../../kit/audit/audit.ts';
@@ -169,7 +169,7 @@ async function member(read: Read, projectId: string, memberId: string): Promise<
   return required(await read.first(memberById(read.tenantId, memberId, projectId)));
 }
 
-function memberById(tenantId: string, memberId: string, projectId: string): RawBuilder<Row> {
+function memberById(tenantId: string, memberId: string, projectId: string): Sql<Row> {
   return sql<Row>`
     select ${memberColumns(tenantId)}
     from ${memberSource}
@@ -180,7 +180,7 @@ const memberSource = sql`project_member pm
   join person p on p.tenant_id = pm.tenant_id and p.id = pm.person_id
   left join company firm on firm.tenant_id = p.tenant_id and firm.id = p.company_id`;
 
-function memberColumns(tenantId: string): RawBuilder<unknown> {
+function memberColumns(tenantId: string): Sql {
   return sql`pm.id as "memberId", ${selectPerson(tenantId, sql`pm.person_id`)} as person, p.email,
     pm.project_role as "projectRole", pm.start_date as "startDate", pm.end_date as "endDate",
     exists (

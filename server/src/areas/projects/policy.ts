@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
+import type { Sql } from '../../kit/db/sql.ts';
 import { reaches } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { liesWithin } from '../../kit/records/index.ts';
@@ -11,7 +11,7 @@ import { lockedReason } from './workflow.ts';
 export type ProjectHeader = Pick<RecordHeader, 'projectId' | 'createdBy' | 'myRoles' | 'ball' | 'status'>;
 
 /** Projects that an actor may see, over the alias `r` of `record`. Who is on the team has to do with the project. */
-export function visibleProjects(actor: Actor): RawBuilder<boolean> {
+export function visibleProjects(actor: Actor): Sql<boolean> {
   const scope = actor.scope('project', 'read');
   if (reaches(scope, 'company')) return sql`true`;
   if (scope === 'none') return sql`false`;

@@ -1,6 +1,6 @@
 import { projects } from '@plumbline/contract/areas/projects';
 import { dayIn } from '@plumbline/contract/kit/days';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import { invalid } from '../../kit/errors.ts';

@@ -6,7 +6,7 @@ import {
   punchListPackages,
   punchPackageDownloads,
 } from '@plumbline/contract/areas/punch';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Area } from '../../kit/area.ts';
 import { PDF, SHEET, ZIP, command, download, query } from '../../kit/http/routes.ts';
 import { recordDuties, recordRoutes } from '../../kit/records/index.ts';

@@ -2,7 +2,7 @@ import type { punchBcf } from '@plumbline/contract/areas/punch';
 import { statusWords, typeWords } from '@plumbline/contract/areas/punch/names';
 import { priorityWords } from '@plumbline/contract/areas/rfis/names';
 import { wordFor } from '@plumbline/contract/kit/words';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type * as z from 'zod/mini';
 import { sendBcf } from '../../kit/bcf/send.ts';
 import type { SaidOnRecord, TopicFields } from '../../kit/bcf/send.ts';

@@ -9,7 +9,7 @@ import { formatCents } from '@plumbline/contract/kit/money';
 import { signerText, throughOf } from '@plumbline/contract/kit/signing';
 import type { SignedTerms } from '@plumbline/contract/kit/terms';
 import { wordFor } from '@plumbline/contract/kit/words';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import { notFound } from '../../kit/errors.ts';

@@ -1,7 +1,7 @@
 import type { PunchListPackage, PunchStatus, SignatureStage } from '@plumbline/contract/areas/punch';
 import { packageKindWords, signatureStageWords, statusWords } from '@plumbline/contract/areas/punch/names';
 import { wordFor } from '@plumbline/contract/kit/words';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import { required } from '../../kit/errors.ts';
 import { withCompany } from '../../kit/pdf/index.ts';

@@ -1,6 +1,6 @@
 import { punchFields } from '@plumbline/contract/areas/punch';
 import type { PackageStatus, PunchAssignment, PunchListItem } from '@plumbline/contract/areas/punch';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { refuse } from '../../kit/errors.ts';
 import {

@@ -1,6 +1,6 @@
 import { punchListItems } from '@plumbline/contract/areas/punch';
 import type { CustomValues } from '@plumbline/contract/kit/customFields';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import { BCF_LIMITS } from '../../kit/bcf/model.ts';
 import { addNewComments, newComments } from '../../kit/bcf/comments.ts';
 import { judgeTopics } from '../../kit/bcf/topics.ts';

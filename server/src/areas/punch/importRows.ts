@@ -2,7 +2,7 @@ import { PUNCH_PRIORITIES, PUNCH_TYPES } from '@plumbline/contract/areas/punch';
 import { rootCauseWords, statusWords, typeWords } from '@plumbline/contract/areas/punch/names';
 import { priorityWords } from '@plumbline/contract/areas/rfis/names';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import { topicColumns } from '../../kit/bcf/topics.ts';
 import { insertRows } from '../../kit/db/insertRows.ts';
 import { asKey, choice, day, money, names, text, withNames } from '../../kit/imports/columns.ts';

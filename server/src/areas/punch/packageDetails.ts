@@ -5,7 +5,7 @@ import type {
   PunchSignature,
   SignatureStage,
 } from '@plumbline/contract/areas/punch';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import {

@@ -2,7 +2,7 @@ import type { SignatureStage } from '@plumbline/contract/areas/punch';
 import { signatureStageWords } from '@plumbline/contract/areas/punch/names';
 import { signerText, throughOf } from '@plumbline/contract/kit/signing';
 import { wordFor } from '@plumbline/contract/kit/words';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import { invalid, refuse } from '../../kit/errors.ts';

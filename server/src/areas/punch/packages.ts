@@ -1,7 +1,7 @@
 import { PACKAGE_STATUSES, punchListPackages } from '@plumbline/contract/areas/punch';
 import type { PunchListPackage, PunchPackageRow } from '@plumbline/contract/areas/punch';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db/tx.ts';
 import { invalid } from '../../kit/errors.ts';

@@ -1,7 +1,7 @@
 import type { PunchRow } from '@plumbline/contract/areas/punch';
 import { statusWords } from '@plumbline/contract/areas/punch/names';
 import { wordFor } from '@plumbline/contract/kit/words';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import { SHOWS } from '../../kit/files/index.ts';
 import type { ActorRequest } from '../../kit/http/routes.ts';
 import type { PdfBlock, PdfPicture, Printer } from '../../kit/pdf/index.ts';

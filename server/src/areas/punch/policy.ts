@@ -2,7 +2,7 @@ import { reaches } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { commentsCounted, liesWithin, rightsOver } from '../../kit/records/index.ts';
 import type { RecordHeader, RecordKind } from '../../kit/records/index.ts';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 
 /* What the tables of moves cannot say. Items and their packages share one resource. */
 

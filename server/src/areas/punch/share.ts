@@ -1,7 +1,7 @@
 import { DISPUTE_REASONS } from '@plumbline/contract/areas/punch';
 import { assignmentWords, disputeWords, typeWords } from '@plumbline/contract/areas/punch/names';
 import { wordFor } from '@plumbline/contract/kit/words';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import { invalid } from '../../kit/errors.ts';
 import { attachFiles, reviewByLink } from '../../kit/records/index.ts';
 import { itemDetails } from './details.ts';

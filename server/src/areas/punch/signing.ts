@@ -1,7 +1,7 @@
 import { punchListPackages } from '@plumbline/contract/areas/punch';
 import type { SignatureStage } from '@plumbline/contract/areas/punch';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
+import type { Sql } from '../../kit/db/sql.ts';
 import { authorOf } from '../../kit/actor.ts';
 import { refuse } from '../../kit/errors.ts';
 import { notice, sharesEnded } from '../../kit/records/index.ts';
@@ -153,7 +153,7 @@ const NOT_DECLINED = sql`declined_by = null, declined_reason = null`;
 function endRequest(
   { tx, actor, record }: Pick<OnPackage, 'tx' | 'actor' | 'record'>,
   people: readonly string[],
-): RawBuilder<unknown>[] {
+): Sql[] {
   return [
     sql`update punch_certificate
       set asked_at = null
@@ -163,12 +163,7 @@ function endRequest(
 }
 
 /** SQL that keeps what is signed, or is asked to be. */
-function textKept(
-  { tx, actor, record }: OnPackage,
-  stage: SignatureStage,
-  text: string,
-  isAsked: boolean,
-): RawBuilder<unknown> {
+function textKept({ tx, actor, record }: OnPackage, stage: SignatureStage, text: string, isAsked: boolean): Sql {
   return sql`insert into punch_certificate (tenant_id, package_id, hash, stage, text, made_at, asked_at)
     values (${tx.tenantId}, ${record.id}, ${hashOf(text)}, ${stage}, ${text}, ${actor.now}, ${isAsked ? actor.now : null})
     on conflict (tenant_id, package_id, hash) do update set asked_at = excluded.asked_at`;

@@ -1,7 +1,7 @@
 import type { CertificateRow, qualifications } from '@plumbline/contract/areas/qualifications';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
+import type { Sql } from '../../kit/db/sql.ts';
 import { todayOf } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { readPage } from '../../kit/db/page.ts';
@@ -16,7 +16,7 @@ type List = OutputOf<typeof qualifications.certificates>;
 export const EXPIRING_DAYS = 90;
 
 /** How a certificate `c` stands on a day. */
-export function stateOn(today: string): RawBuilder<string> {
+export function stateOn(today: string): Sql<string> {
   return sql<string>`case when c.status <> 'valid' then c.status when c.expiry_date < ${today}::date then 'expired'
     when c.expiry_date <= ${today}::date + ${EXPIRING_DAYS}::int then 'expiring' else 'valid' end`;
 }
@@ -63,7 +63,7 @@ const SOURCE = sql`certificate c join certificate_type y on y.tenant_id = c.tena
   join profile f on f.tenant_id = c.tenant_id and f.person_id = c.person_id
   join person p on p.tenant_id = c.tenant_id and p.id = c.person_id`;
 
-function columns(actor: Actor): RawBuilder<unknown> {
+function columns(actor: Actor): Sql {
   const day = today(actor);
   return sql`c.id as "certificateId", c.version, ${selectPerson(actor.tenantId, sql`c.person_id`)} as person,
     c.certificate_type_id as "certificateTypeId",

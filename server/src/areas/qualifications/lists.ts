@@ -1,6 +1,6 @@
 import type { qualifications } from '@plumbline/contract/areas/qualifications';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { audit } from '../../kit/audit/audit.ts';
 import { unlessTaken } from '../../kit/db/failures.ts';
@@ -145,7 +145,7 @@ async function retire(tx: Tx, table: 'skill' | 'certificate_type', id: string, n
   const row = await tx.first(
     sql<{
       name: string;
-    }>`update ${sql.table(table)}
+    }>`update ${sql.ref(table)}
       set retired_at = ${now}
       where tenant_id = ${tx.tenantId} and id = ${id} and retired_at is null
       returning name`,

@@ -1,8 +1,8 @@
 import type { qualificationDownloads, qualifications } from '@plumbline/contract/areas/qualifications';
 import { certificateStateName } from '@plumbline/contract/areas/qualifications/names';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
+import type { Sql } from '../../kit/db/sql.ts';
 import type * as z from 'zod/mini';
 import type { Actor } from '../../kit/actor.ts';
 import { readPage } from '../../kit/db/page.ts';
@@ -76,7 +76,7 @@ export async function matrixSheet(
 }
 
 /** The types that somebody is asked for, then those that somebody holds: as many as a sheet can show. */
-function shownTypes(tenantId: string, columns: RawBuilder<unknown>): RawBuilder<unknown> {
+function shownTypes(tenantId: string, columns: Sql): Sql {
   return sql`select ${columns} from certificate_type y
     where y.tenant_id = ${tenantId} and y.retired_at is null and (
       exists (select from certificate_requirement q where q.tenant_id = y.tenant_id and q.certificate_type_id = y.id)
@@ -94,7 +94,7 @@ const SOURCE = sql`profile f join person p on p.tenant_id = f.tenant_id and p.id
 const ORDER = sql`lower(p.full_name) collate "C", f.person_id`;
 
 /** The best certificate that somebody holds of each type that is asked of them or that they hold. */
-function cellsOf(actor: Actor): RawBuilder<unknown> {
+function cellsOf(actor: Actor): Sql {
   return sql`(select y.id, (select max(q.mode) filter (where q.mode = 'warn') from certificate_requirement q
       where q.tenant_id = y.tenant_id and q.certificate_type_id = y.id and ${CONCERNS}) as warns,
       exists (select from certificate_requirement q
@@ -109,7 +109,7 @@ function cellsOf(actor: Actor): RawBuilder<unknown> {
 }
 
 /** The lines of everybody who is wanted, over the types shown: MOST_TYPES bits are a number that JavaScript holds exactly. */
-function linesOf(actor: Actor, filters: Filters, typeIds: readonly string[]): RawBuilder<Line> {
+function linesOf(actor: Actor, filters: Filters, typeIds: readonly string[]): Sql<Line> {
   const types = sql`${[...typeIds]}::uuid[]`;
   return sql<Line>`with chosen as materialized (select f.*, p.full_name, row_number() over (order by ${ORDER}) as place
     from ${SOURCE} where ${matching(actor, filters)}),
@@ -133,14 +133,14 @@ function linesOf(actor: Actor, filters: Filters, typeIds: readonly string[]): Ra
     order by f.place`;
 }
 
-function columns(actor: Actor): RawBuilder<unknown> {
+function columns(actor: Actor): Sql {
   return sql`${selectPerson(actor.tenantId, sql`f.person_id`)} as person, (
     select coalesce(json_agg(json_build_object('certificateTypeId', cell.id, 'mode', case when cell.blocks then 'block' else cell.warns end,
       'state', coalesce(cell.state, 'missing'), 'expiryDate', cell.expiry_date)), '[]')
     from ${cellsOf(actor)} cell where cell.blocks or cell.warns is not null or cell.state is not null) as cells`;
 }
 
-function matching(actor: Actor, input: Filters): RawBuilder<unknown> {
+function matching(actor: Actor, input: Filters): Sql {
   const all = [sql`f.tenant_id = ${actor.tenantId}`, reachable(actor, 'read')];
   if (input.family) all.push(sql`f.${sql.ref(`${input.family}_number`)} is not null`);
   if (input.keyword) all.push(holdsWords(sql`p.full_name`, input.keyword));

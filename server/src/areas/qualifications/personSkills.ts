@@ -1,6 +1,6 @@
 import type { qualifications } from '@plumbline/contract/areas/qualifications';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { authorOf } from '../../kit/actor.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';

@@ -1,6 +1,6 @@
 import type { Action } from '@plumbline/contract/kit/endpoint';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
+import type { Sql } from '../../kit/db/sql.ts';
 import { reaches } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
 
@@ -10,7 +10,7 @@ import type { Actor } from '../../kit/actor.ts';
  */
 
 /** People whom an action on training reaches, over the alias `f` of `profile`. */
-export function reachable(actor: Actor, action: Action): RawBuilder<boolean> {
+export function reachable(actor: Actor, action: Action): Sql<boolean> {
   const scope = actor.scope('training', action);
   if (reaches(scope, 'company')) return sql<boolean>`true`;
   if (scope === 'none') return sql<boolean>`false`;
@@ -21,6 +21,6 @@ export function reachable(actor: Actor, action: Action): RawBuilder<boolean> {
 }
 
 /** The same for what is managed: never one's own. */
-export function manageable(actor: Actor): RawBuilder<boolean> {
+export function manageable(actor: Actor): Sql<boolean> {
   return sql<boolean>`(f.person_id <> ${actor.personId} and ${reachable(actor, 'update')})`;
 }

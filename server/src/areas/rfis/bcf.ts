@@ -1,7 +1,7 @@
 import type { rfiBcf } from '@plumbline/contract/areas/rfis';
 import { disciplineWords, priorityWords, statusWords } from '@plumbline/contract/areas/rfis/names';
 import { wordFor } from '@plumbline/contract/kit/words';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type * as z from 'zod/mini';
 import { sendBcf } from '../../kit/bcf/send.ts';
 import type { SaidOnRecord, TopicFields } from '../../kit/bcf/send.ts';

@@ -1,5 +1,5 @@
 import type { IMPACTS } from '@plumbline/contract/areas/rfis';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import { invalid } from '../../kit/errors.ts';
 import { changedFields, givenFields } from '../../kit/records/index.ts';
 import type { FieldChanges } from '../../kit/records/index.ts';

@@ -1,7 +1,7 @@
 import { rfis } from '@plumbline/contract/areas/rfis';
 import type { CustomValues } from '@plumbline/contract/kit/customFields';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { BCF_LIMITS } from '../../kit/bcf/model.ts';

@@ -2,7 +2,7 @@ import { dayIn } from '@plumbline/contract/kit/days';
 import { WEEKDAYS, addWorkingDays } from '@plumbline/contract/kit/workingDays';
 import type { WorkCalendar } from '@plumbline/contract/kit/workingDays';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import { statusWords } from '@plumbline/contract/areas/rfis/names';
 import { insertRows } from '../../kit/db/insertRows.ts';
 import { partiesOf } from '../../kit/imports/directory.ts';

@@ -1,7 +1,7 @@
 import type { company } from '@plumbline/contract/areas/company';
 import type { rfis } from '@plumbline/contract/areas/rfis';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { audit } from '../../kit/audit/audit.ts';
 import { violates } from '../../kit/db/failures.ts';

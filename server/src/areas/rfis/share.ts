@@ -1,6 +1,6 @@
 import { disciplineWords, priorityWords, reasonWords } from '@plumbline/contract/areas/rfis/names';
 import { wordFor } from '@plumbline/contract/kit/words';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import { askedIn, isAsked, reviewByLink } from '../../kit/records/index.ts';
 import { rfiDetails } from './details.ts';
 import type { RfiDetails } from './details.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '@plumbline/contract/kit/words';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Database } from '../../kit/db/database.ts';
 import type { Tx } from '../../kit/db/tx.ts';
 import { notFound } from '../../kit/errors.ts';

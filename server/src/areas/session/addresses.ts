@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { account as accountCalls } from '@plumbline/contract/areas/session/account';
 import { id } from '@plumbline/contract/kit/fields';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import * as z from 'zod/mini';
 import { audit, noteAct } from '../../kit/audit/audit.ts';
 import type { Actor } from '../../kit/actor.ts';

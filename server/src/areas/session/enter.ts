@@ -1,5 +1,5 @@
 import type { LoginInfo } from '@plumbline/contract/areas/session';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import { factsWith } from '../../kit/actor.ts';
 import { audit } from '../../kit/audit/audit.ts';
 import { refuse } from '../../kit/errors.ts';

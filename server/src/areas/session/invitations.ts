@@ -1,6 +1,6 @@
 import type { account as accountCalls } from '@plumbline/contract/areas/session/account';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import { audit } from '../../kit/audit/audit.ts';
 import { invalid, refuse } from '../../kit/errors.ts';
 import type { Refusal } from '../../kit/errors.ts';

@@ -2,7 +2,7 @@ import type { factors } from '@plumbline/contract/areas/factors';
 import type { LoginInfo, session as calls } from '@plumbline/contract/areas/session';
 import { CODE } from '@plumbline/contract/kit/codes';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import { Refusal, refuse } from '../../kit/errors.ts';
 import { entryTries } from '../../kit/http/devices.ts';
 import type { OpenRequest } from '../../kit/http/routes.ts';

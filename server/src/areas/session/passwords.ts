@@ -1,6 +1,6 @@
 import type { account as accountCalls } from '@plumbline/contract/areas/session/account';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import { audit, noteAct } from '../../kit/audit/audit.ts';
 import { invalid, signedOut } from '../../kit/errors.ts';
 import type { OpenRequest } from '../../kit/http/routes.ts';

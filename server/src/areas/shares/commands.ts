@@ -1,6 +1,6 @@
 import type { shares } from '@plumbline/contract/areas/shares';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Tx } from '../../kit/db/tx.ts';
 import type { OpenRequest } from '../../kit/http/routes.ts';
 import { answerByShare, openShare, shareActor } from '../../kit/records/index.ts';

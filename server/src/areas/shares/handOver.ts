@@ -1,7 +1,7 @@
 import type { shares } from '@plumbline/contract/areas/shares';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
+import type { Sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { audit } from '../../kit/audit/audit.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
@@ -44,7 +44,7 @@ export function holders(
 }
 
 /** SQL over `r`: what `mayHandOver` says of one record. */
-function mayHandOverSql(actor: Actor, registry: Registry): RawBuilder<boolean> {
+function mayHandOverSql(actor: Actor, registry: Registry): Sql<boolean> {
   const byRight = listedKinds().map((name) => {
     const { resource } = registry.named(name);
     const reached = (action: 'share' | 'manage') => withinScope(actor, actor.scope(resource, action));

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import type { shares } from '@plumbline/contract/areas/shares';
 import type { AttachmentRow } from '@plumbline/contract/kit/records';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import { notFound } from '../../kit/errors.ts';

@@ -1,8 +1,8 @@
 import type { shares } from '@plumbline/contract/areas/shares';
 import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import type { T } from '@plumbline/contract/kit/words';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
+import type { Sql } from '../../kit/db/sql.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import { SHOWS } from '../../kit/files/index.ts';
 import { listedKinds, listedStays, shareActor } from '../../kit/records/index.ts';
@@ -76,14 +76,14 @@ export async function othersOpen(
   return counted?.n ?? 0;
 }
 
-function ofList({ tenantId, shareId }: OpenShare, now: Date): RawBuilder<unknown> {
+function ofList({ tenantId, shareId }: OpenShare, now: Date): Sql {
   return sql`from share s
       cross join lateral (select r.id, c.to_at ${listedStays(now)}) c
       join record r on r.tenant_id = s.tenant_id and r.id = c.id
     where s.tenant_id = ${tenantId} and s.id = ${shareId}`;
 }
 
-function ofPerson({ tenantId, personId }: OpenShare, projectId: string | null): RawBuilder<unknown> {
+function ofPerson({ tenantId, personId }: OpenShare, projectId: string | null): Sql {
   return sql`from custody c join record r on r.tenant_id = c.tenant_id and r.id = c.record_id
     where c.tenant_id = ${tenantId} and c.person_id = ${personId} and r.project_id = ${projectId}
       and r.kind = any(${listedKinds()}::text[])`;

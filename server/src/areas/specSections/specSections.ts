@@ -1,8 +1,8 @@
 import type { specSectionRef, specSections } from '@plumbline/contract/areas/specSections';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
+import type { Sql } from '../../kit/db/sql.ts';
 import type * as z from 'zod/mini';
 import type { Actor } from '../../kit/actor.ts';
 import { isInUse } from '../../kit/area.ts';
@@ -48,7 +48,7 @@ async function sectionsOf(read: Read, projectId: string): Promise<SpecSection[]>
 }
 
 /** A section of a project as `{ specSectionId, number, title }`, or null. All are SQL. */
-export function selectSection(tenant: RawBuilder<unknown>, projectId: RawBuilder<unknown>, id: RawBuilder<unknown>) {
+export function selectSection(tenant: Sql, projectId: Sql, id: Sql) {
   return sql`(select json_build_object('specSectionId', s.id, 'number', s.number, 'title', s.title)
     from spec_section s
     where s.tenant_id = ${tenant} and s.project_id = ${projectId} and s.id = ${id})`;

@@ -1,8 +1,8 @@
 import type { Disposition, submittalWorkflows } from '@plumbline/contract/areas/submittalWorkflows';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
+import type { Sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { audit } from '../../kit/audit/audit.ts';
 import { violates } from '../../kit/db/failures.ts';
@@ -81,7 +81,7 @@ export async function dispositionInUse(read: Read, dispositionId: string): Promi
 }
 
 /** SQL over `x`: a disposition by its id, as the contract says it. */
-export function selectDisposition(id: RawBuilder<unknown>) {
+export function selectDisposition(id: Sql) {
   return sql`(select json_build_object('dispositionId', d.id, 'name', d.name, 'effect', d.effect) from submittal_disposition d
     where d.tenant_id = x.tenant_id and d.id = ${id})`;
 }

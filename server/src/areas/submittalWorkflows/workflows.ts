@@ -1,8 +1,8 @@
 import type { SubmittalWorkflow, submittalWorkflows } from '@plumbline/contract/areas/submittalWorkflows';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
+import type { Sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { audit } from '../../kit/audit/audit.ts';
 import { violates } from '../../kit/db/failures.ts';
@@ -153,7 +153,7 @@ export function workflowOf(read: Read, { id, projectId }: RecordHeader): Promise
 }
 
 /** SQL over `x`: a workflow by its id, as the contract says it. */
-export function selectWorkflow(id: RawBuilder<unknown>) {
+export function selectWorkflow(id: Sql) {
   return sql`(select json_build_object('workflowId', w.id, 'name', w.name) from submittal_workflow w
     where w.tenant_id = x.tenant_id and w.project_id = x.project_id and w.id = ${id} and w.removed_at is null)`;
 }

@@ -2,9 +2,8 @@ import { deliveryFields, planOf, submittalFields } from '@plumbline/contract/are
 import type { Plan, PlanInput, SubmittalItem } from '@plumbline/contract/areas/submittals';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
 import type { WorkCalendar } from '@plumbline/contract/kit/workingDays';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
-import { madeOnce } from '../../kit/db/tx.ts';
 import { refuse } from '../../kit/errors.ts';
 import {
   answererOf,
@@ -211,13 +210,13 @@ const selectResponses = sql`select coalesce(json_agg(json_build_object('response
     where s.tenant_id = r.tenant_id and s.submittal_id = r.id`;
 
 const LISTS = { reviewers: selectReviewers, responses: selectResponses };
-/** What reads the same for everybody: its text is made once, since each part of its own costs each read a visit by the query builder. */
-const COLUMNS = madeOnce(sql`${selectFields('x', { ...SUBMITTAL_FIELDS, ...PLAN_FIELDS, ...DELIVERY_FIELDS, ...KEPT })},
+/** What reads the same for everybody. */
+const COLUMNS = sql`${selectFields('x', { ...SUBMITTAL_FIELDS, ...PLAN_FIELDS, ...DELIVERY_FIELDS, ...KEPT })},
   ${selectSection(sql`x.tenant_id`, sql`x.project_id`, sql`x.spec_section_id`)} as "specSection",
   ${selectCompany(sql`x.tenant_id`, sql`x.responsible_company_id`)} as "responsibleCompany", ${selectPlaces},
   ${selectWorkflow(sql`x.workflow_id`)} as workflow, ${selectDisposition(sql`x.disposition_id`)} as disposition,
   exists (select from attachment a
-    where a.tenant_id = x.tenant_id and a.record_id = x.id and a.role = 'submission' and a.removed_at is null) as "hasSubmission"`);
+    where a.tenant_id = x.tenant_id and a.record_id = x.id and a.role = 'submission' and a.removed_at is null) as "hasSubmission"`;
 const NONE = sql``;
 
 /** A row with people where their ids stood. */

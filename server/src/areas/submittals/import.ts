@@ -1,6 +1,6 @@
 import { submittalItems } from '@plumbline/contract/areas/submittals';
 import type { CustomValues } from '@plumbline/contract/kit/customFields';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import type { AppContext } from '../../kit/http/routes.ts';

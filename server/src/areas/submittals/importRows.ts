@@ -3,7 +3,7 @@ import { statusWords } from '@plumbline/contract/areas/submittals/statusNames';
 import type { Disposition } from '@plumbline/contract/areas/submittalWorkflows';
 import { meaningWords } from '@plumbline/contract/areas/submittalWorkflows/names';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import { insertRows } from '../../kit/db/insertRows.ts';
 import type { Tx } from '../../kit/db/tx.ts';
 import { asKey, choice, day, meanings, names, text, whole, withNames } from '../../kit/imports/columns.ts';

@@ -2,8 +2,8 @@ import { PACKAGE_STATUSES, submittalPackages } from '@plumbline/contract/areas/s
 import type { PackageRow, SubmittalPackage } from '@plumbline/contract/areas/submittals';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
+import type { Sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { insertRows } from '../../kit/db/insertRows.ts';
 import type { Tx } from '../../kit/db/tx.ts';
@@ -92,7 +92,7 @@ function selectDetails(actor: Actor, hold: boolean): CompanionRead {
 }
 
 /** SQL: how the submittals of the package `x` stand, those that the actor sees; `zone` is SQL. */
-function progressOf(actor: Actor, zone: RawBuilder<unknown>) {
+function progressOf(actor: Actor, zone: Sql) {
   return sql`select count(*)::int as "itemCount", count(*) filter (where r.status = 'closed')::int as "closedCount",
       count(*) filter (where r.status in ('required', 'submitted', 'inReview', 'reviewed')
         and r.due_date < (${actor.now}::timestamptz at time zone ${zone})::date)::int as "lateCount",

@@ -1,5 +1,5 @@
 import { DESIGN_REVIEW_DAYS, INTERNAL_REVIEW_DAYS } from '@plumbline/contract/areas/submittals';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Tx } from '../../kit/db/tx.ts';
 
 /**

@@ -2,7 +2,7 @@ import { typeWords } from '@plumbline/contract/areas/submittals/names';
 import { EFFECT_TONES } from '@plumbline/contract/areas/submittalWorkflows/names';
 import { wordFor } from '@plumbline/contract/kit/words';
 import type { Values } from '@plumbline/contract/kit/words';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { invalid } from '../../kit/errors.ts';
 import type { RecordHeader } from '../../kit/records/index.ts';

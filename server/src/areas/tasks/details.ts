@@ -1,7 +1,7 @@
 import { progressFields, taskFields } from '@plumbline/contract/areas/tasks';
 import type { Task } from '@plumbline/contract/areas/tasks';
 import type { RecordRef } from '@plumbline/contract/kit/records';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { taskGates } from '../../kit/area.ts';
 import {

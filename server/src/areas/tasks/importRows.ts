@@ -2,7 +2,7 @@ import { TASK_CATEGORIES } from '@plumbline/contract/areas/tasks';
 import { categoryWords, statusWords } from '@plumbline/contract/areas/tasks/names';
 import { readNumber } from '@plumbline/contract/kit/numbers';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import { insertRows } from '../../kit/db/insertRows.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { asKey, choice, day, decimal, names, text, withNames } from '../../kit/imports/columns.ts';

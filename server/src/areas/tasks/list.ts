@@ -1,7 +1,7 @@
 import { TASK_CATEGORIES, TASK_STATUSES } from '@plumbline/contract/areas/tasks';
 import type { TaskRow, TaskStatus, tasks } from '@plumbline/contract/areas/tasks';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { taskGates } from '../../kit/area.ts';
 import type { Read } from '../../kit/db/tx.ts';

@@ -1,7 +1,7 @@
 import type { RecordRef } from '@plumbline/contract/kit/records';
 import { addDays, daysBetween } from '@plumbline/contract/kit/days';
 import type { Values } from '@plumbline/contract/kit/words';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { commentsCounted, liesWithin, rightsOver } from '../../kit/records/index.ts';
 import type { RecordHeader, RecordKind } from '../../kit/records/index.ts';

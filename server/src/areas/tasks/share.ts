@@ -1,7 +1,7 @@
 import { BLOCKED_REASONS } from '@plumbline/contract/areas/tasks';
 import { blockedWords, evidenceWords, hoursText, quantityText } from '@plumbline/contract/areas/tasks/names';
 import { wordFor } from '@plumbline/contract/kit/words';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import { invalid } from '../../kit/errors.ts';
 import { actsForCompany, attachFiles, reviewByLink } from '../../kit/records/index.ts';
 import { taskDetails } from './details.ts';

@@ -1,7 +1,7 @@
 import type { Archive, tenantDownloads, tenants } from '@plumbline/contract/areas/tenants';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { id } from '@plumbline/contract/kit/fields';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import * as z from 'zod/mini';
 import type { Actor } from '../../kit/actor.ts';
 import { writeArchive } from '../../kit/archive/write.ts';

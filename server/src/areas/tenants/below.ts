@@ -1,7 +1,7 @@
 import type { Subtenant, tenants } from '@plumbline/contract/areas/tenants';
 import { isZone } from '@plumbline/contract/kit/days';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import { NO_TENANT, systemActor } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { audit, auditAlone } from '../../kit/audit/audit.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import { installedAreas } from '../../kit/area.ts';
 import type { Tx } from '../../kit/db/tx.ts';
 import { PLANS } from './plans.ts';

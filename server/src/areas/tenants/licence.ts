@@ -1,6 +1,6 @@
 import type { Licence, contactPerson, plan } from '@plumbline/contract/areas/tenants';
 import type { T } from '@plumbline/contract/kit/words';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import type * as z from 'zod/mini';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';

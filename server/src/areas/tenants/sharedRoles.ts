@@ -2,7 +2,7 @@ import type { SharedRole, tenants } from '@plumbline/contract/areas/tenants';
 import { newId } from '@plumbline/contract/kit/uuid';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { id } from '@plumbline/contract/kit/fields';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import * as z from 'zod/mini';
 import type { Actor } from '../../kit/actor.ts';
 import { audit } from '../../kit/audit/audit.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { id } from '@plumbline/contract/kit/fields';
-import { sql } from 'kysely';
+import { sql } from '../../kit/db/sql.ts';
 import * as z from 'zod/mini';
 import { systemActor } from '../../kit/actor.ts';
 import { audit } from '../../kit/audit/audit.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '../db/sql.ts';
 import { systemActor } from '../actor.ts';
 import type { Actor } from '../actor.ts';
 import type { Database } from '../db/database.ts';

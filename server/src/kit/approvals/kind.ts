@@ -1,6 +1,6 @@
 import type { ApprovalRun, ApprovalStatus } from '@plumbline/contract/kit/approvals';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../db/sql.ts';
+import type { Sql } from '../db/sql.ts';
 import type { Actor } from '../actor.ts';
 import { PROOF_MS } from '../http/gates.ts';
 import { selectInstant, selectPerson } from '../records/say.ts';
@@ -19,9 +19,9 @@ export interface ApprovalSubject<Status extends string = string> {
   /** The table of its own rows. */
   table: string;
   /** SQL over `x`, a row of that table: integer cents. */
-  amount: RawBuilder<number>;
+  amount: Sql<number>;
   /** SQL over `x`: its type, for policies of one type; without it there are no types. */
-  type?: RawBuilder<string | null>;
+  type?: Sql<string | null>;
   types?: readonly string[];
 }
 
@@ -41,7 +41,7 @@ export interface ApprovalFacts {
 }
 
 /** SQL over `r`: the run that a record is in, or was in last, as JSON; null when it was never submitted. */
-export function selectApproval({ tenantId, personId }: Pick<Actor, 'tenantId' | 'personId'>): RawBuilder<Run | null> {
+export function selectApproval({ tenantId, personId }: Pick<Actor, 'tenantId' | 'personId'>): Sql<Run | null> {
   const person = (id: string) => selectPerson(tenantId, sql.raw(id));
   return sql<Run | null>`(select json_build_object('runId', run.id, 'status', run.status, 'amountCents', run.amount_cents,
       'policyName', run.policy_name, 'step', run.step, 'steps', run.steps, 'comment', run.comment,

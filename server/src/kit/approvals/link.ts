@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { id } from '@plumbline/contract/kit/fields';
-import { sql } from 'kysely';
+import { sql } from '../db/sql.ts';
 import * as z from 'zod/mini';
 import type { Read } from '../db/tx.ts';
 import type { Vault } from '../identity/vault.ts';

@@ -1,6 +1,6 @@
 import { newId } from '@plumbline/contract/kit/uuid';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../db/sql.ts';
+import type { Sql } from '../db/sql.ts';
 import type { Actor } from '../actor.ts';
 import type { Read, Tx } from '../db/tx.ts';
 import { insertRows } from '../db/insertRows.ts';
@@ -18,7 +18,7 @@ export async function subjectOf(
 ): Promise<Subject> {
   const found = await read.first(sql<{ amountCents: number; contractType: string | null }>`
     select (${amount})::float8 as "amountCents", ${type ?? sql`null::text`} as "contractType"
-    from ${sql.table(table)} x
+    from ${sql.ref(table)} x
     where x.tenant_id = ${read.tenantId} and x.id = ${record.id}`);
   if (!found) throw new Error(`${table} has no row ${record.id}`);
   return { ...found, projectId: record.projectId, ownIds: [submitterId, record.createdBy] };
@@ -39,7 +39,7 @@ export function runBegun(
     /** Nobody is asked: it is approved as it begins. */
     isOver: boolean;
   },
-): RawBuilder<unknown> {
+): Sql {
   return sql`insert into approval_run (tenant_id, id, record_id, status, amount_cents, policy_id, policy_name, steps, step, submitted_by,
       submitted_at, comment, ended_at)
     values (${tx.tenantId}, ${run.runId}, ${record.id}, ${run.isOver ? 'approved' : 'pending'}, ${run.subject.amountCents},
@@ -93,7 +93,7 @@ export function answerNoted(
   run: Pick<Run, 'runId' | 'step'>,
   status: 'approved' | 'rejected',
   comment: string | null | undefined,
-): RawBuilder<unknown> {
+): Sql {
   const mine = sql`person_id = ${actor.personId}`;
   return sql`update approval_request
     set status = case when ${mine} then ${status} else 'skipped' end,
@@ -104,13 +104,13 @@ export function answerNoted(
 }
 
 /** Asks nobody of a step any more. */
-export function restSkipped(tx: Tx, run: Pick<Run, 'runId'>): RawBuilder<unknown> {
+export function restSkipped(tx: Tx, run: Pick<Run, 'runId'>): Sql {
   return sql`update approval_request set status = 'skipped'
     where tenant_id = ${tx.tenantId} and run_id = ${run.runId} and status = 'pending'`;
 }
 
 /** Brings a run to another step. */
-export function runMoved(tx: Tx, run: Pick<Run, 'runId'>, step: number): RawBuilder<unknown> {
+export function runMoved(tx: Tx, run: Pick<Run, 'runId'>, step: number): Sql {
   return sql`update approval_run set step = ${step} where tenant_id = ${tx.tenantId} and id = ${run.runId}`;
 }
 
@@ -121,7 +121,7 @@ export type End =
   | { status: 'rescinded' | 'expired'; reason?: string | null | undefined };
 
 /** SQL that ends the run of a record that waits. */
-export function runEnded(tx: Tx, now: Date, recordId: string, end: End): RawBuilder<unknown> {
+export function runEnded(tx: Tx, now: Date, recordId: string, end: End): Sql {
   return sql`update approval_run
     set status = ${end.status}, ended_at = ${now},
       approved_by = ${end.status === 'approved' ? end.approvedBy : null}::uuid,
@@ -139,7 +139,7 @@ export function approvalExpired(
   actor: Pick<Actor, 'now'>,
   record: Pick<RecordHeader, 'id'>,
   reason?: string | null,
-): RawBuilder<unknown>[] {
+): Sql[] {
   const left = sql`update approval_request set status = 'skipped'
     where tenant_id = ${tx.tenantId} and status = 'pending' and run_id in (select id from approval_run
       where tenant_id = ${tx.tenantId} and record_id = ${record.id})`;

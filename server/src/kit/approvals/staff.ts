@@ -1,6 +1,6 @@
 import { SCOPES } from '@plumbline/contract/kit/endpoint';
 import type { Scope } from '@plumbline/contract/kit/endpoint';
-import { sql } from 'kysely';
+import { sql } from '../db/sql.ts';
 import type { Read } from '../db/tx.ts';
 import type { Candidate, Policy, Staff } from './plan.ts';
 

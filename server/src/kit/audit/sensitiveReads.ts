@@ -2,8 +2,8 @@ import { classOf, ownersOf } from '@plumbline/contract/kit/classes';
 import type { Classified, FieldClass, Owner } from '@plumbline/contract/kit/classes';
 import type { Schema } from '@plumbline/contract/kit/endpoint';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../db/sql.ts';
+import type { Sql } from '../db/sql.ts';
 import { authorOf } from '../actor.ts';
 import type { Actor } from '../actor.ts';
 import type { Database } from '../db/database.ts';
@@ -161,7 +161,7 @@ function remember(actor: Actor, sights: readonly SensitiveRead[]): void {
 }
 
 /** A line for each sight that no line of the last hour tells of, whichever process wrote it. */
-function lines(actor: Actor, sights: readonly SensitiveRead[]): RawBuilder<unknown> {
+function lines(actor: Actor, sights: readonly SensitiveRead[]): Sql {
   const { viewedBy, sessionId, address, treeOf, fullName } = actor.facts;
   const who = viewedBy?.personId ?? authorOf(actor);
   const via = viewedBy ? 'viewAs' : actor.via;

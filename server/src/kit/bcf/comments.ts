@@ -1,5 +1,5 @@
 import { newId } from '@plumbline/contract/kit/uuid';
-import { sql } from 'kysely';
+import { sql } from '../db/sql.ts';
 import { authorOf } from '../actor.ts';
 import type { Actor } from '../actor.ts';
 import { insertRows } from '../db/insertRows.ts';
@@ -105,7 +105,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Counts the comments of records anew, whose own rows are in `table`. */
 export async function countComments(tx: Tx, ids: readonly string[], table: string): Promise<void> {
   await tx.run(sql`
-    update ${sql.table(table)} x
+    update ${sql.ref(table)} x
     set comment_count = (select count(*) from comment c where c.tenant_id = x.tenant_id and c.record_id = x.id)
     where x.tenant_id = ${tx.tenantId} and x.id = any(${[...ids]}::uuid[])`);
 }

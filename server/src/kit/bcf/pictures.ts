@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { sql } from 'kysely';
+import { sql } from '../db/sql.ts';
 import type { Read } from '../db/tx.ts';
 import { PREVIEW_PX } from '../files/limits.ts';
 import type { AppContext } from '../http/routes.ts';

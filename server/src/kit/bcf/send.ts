@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { sql } from 'kysely';
+import { sql } from '../db/sql.ts';
 import { auditAlone } from '../audit/audit.ts';
 import type { Read } from '../db/tx.ts';
 import { refuse } from '../errors.ts';

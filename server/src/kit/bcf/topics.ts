@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '../db/sql.ts';
 import type { Read, Tx } from '../db/tx.ts';
 import { Column } from '../imports/columns.ts';
 import { readDirectory } from '../imports/directory.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { sql } from './sql.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeTestDatabase } from '../../../test/postgres.ts';
 import type { TestDatabase } from '../../../test/postgres.ts';

@@ -6,8 +6,9 @@ import { makeHealthCheck } from './healthCheck.ts';
 import { ROLLBACK, WorkEnded, makeSender } from './sender.ts';
 import type { Lease } from './sender.ts';
 import { COMMIT, TENANT_SQL } from './statement.ts';
-import { Read, Tx, compile } from './tx.ts';
-import type { AfterCommit, Query, Run } from './tx.ts';
+import { Read, Tx } from './tx.ts';
+import type { Query } from './sql.ts';
+import type { AfterCommit, Run } from './tx.ts';
 
 export interface DatabaseOptions extends PoolOptions {
   /** Told that a commit left jobs or announcements behind. */
@@ -85,7 +86,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       }
     },
     async write(tenantId, statement) {
-      const { text, values } = compile(statement);
+      const { text, values } = statement;
       await withClient((lease) => atOnce(lease, tenantId)(text, values));
     },
     whole: (tenantId, work) => withClient((lease) => asOfNow(sender(lease, undefined), tenantId, work)),

@@ -1,7 +1,12 @@
-import { sql } from 'kysely';
-import type { Insertable } from 'kysely';
+import { sql } from './sql.ts';
 import type { Tables } from './tables.generated.ts';
 import type { Tx } from './tx.ts';
+
+/** The columns that an insert may leave out: they have a default, or may be null. */
+type MayBeLeftOut<Row> = {
+  [Name in keyof Row]: undefined extends Row[Name] ? Name : null extends Row[Name] ? Name : never;
+}[keyof Row];
+type Insertable<Row> = Omit<Row, MayBeLeftOut<Row>> & Partial<Pick<Row, MayBeLeftOut<Row>>>;
 
 /**
  * Inserts rows into a table of the tenant in one statement and with one parameter, however many they are. All rows state the
@@ -16,7 +21,7 @@ export async function insertRows<Name extends keyof Tables>(
   if (!first) return;
   const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)));
   await tx.run(sql`
-    insert into ${sql.table(table)} (tenant_id, ${columns})
+    insert into ${sql.ref(table)} (tenant_id, ${columns})
     select ${tx.tenantId}, ${columns}
-    from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`);
+    from json_populate_recordset(null::${sql.ref(table)}, ${JSON.stringify(rows)}::json)`);
 }

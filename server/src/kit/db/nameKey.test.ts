@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from './sql.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { searchKey } from '@plumbline/contract/kit/searchKey';
 import { makeTestDatabase } from '../../../test/postgres.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from './sql.ts';
+import type { Sql } from './sql.ts';
 import type { Read } from './tx.ts';
 
 export interface Paging {
@@ -13,9 +13,9 @@ export interface Page<Row> extends Paging {
 
 /** What a page is read from: `columns` of `source` (tables with their condition) in an `order` that leaves no tie. */
 export interface PageQuery {
-  columns: RawBuilder<unknown>;
-  source: RawBuilder<unknown>;
-  order: RawBuilder<unknown>;
+  columns: Sql;
+  source: Sql;
+  order: Sql;
 }
 
 /** One page and the total over all pages, in one statement. Beyond the last page it answers no rows and the total all the same. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from './sql.ts';
 import type { Tables } from './tables.generated.ts';
 import type { Tx } from './tx.ts';
 
@@ -8,7 +8,7 @@ type Columns<Name extends keyof Tables> = Readonly<Partial<Record<keyof Tables[N
 export async function insertRow<Name extends keyof Tables>(tx: Tx, table: Name, columns: Columns<Name>): Promise<void> {
   const names = Object.keys(columns).map((column) => sql.ref(column));
   await tx.run(sql`
-    insert into ${sql.table(table)} (tenant_id, ${sql.join(names)})
+    insert into ${sql.ref(table)} (tenant_id, ${sql.join(names)})
     values (${tx.tenantId}, ${sql.join(Object.values(columns))})`);
 }
 
@@ -21,5 +21,5 @@ export async function updateRow<Name extends keyof Tables>(
 ): Promise<void> {
   const set = Object.entries(columns).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
   if (set.length === 0) return;
-  await tx.run(sql`update ${sql.table(table)} set ${sql.join(set)} where tenant_id = ${tx.tenantId} and id = ${id}`);
+  await tx.run(sql`update ${sql.ref(table)} set ${sql.join(set)} where tenant_id = ${tx.tenantId} and id = ${id}`);
 }

@@ -3,13 +3,10 @@
  * Please do not edit it manually.
  */
 
-import type { ColumnType } from 'kysely';
+/** A column that has a default: an insert may leave it out. */
+export type Generated<T> = T | undefined;
 
-export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
-  ? ColumnType<S, I | undefined, U>
-  : ColumnType<T, T | undefined, T>;
-
-export type Int8 = ColumnType<number, bigint | number, bigint | number>;
+export type Int8 = bigint | number;
 
 export type Json = JsonValue;
 
@@ -23,9 +20,9 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
-export type Numeric = ColumnType<number, number | string, number | string>;
+export type Numeric = number | string;
 
-export type Timestamp = ColumnType<string, Date | string, Date | string>;
+export type Timestamp = Date | string;
 
 export interface ApprovalDelegation {
   created_at: Timestamp;

@@ -1,30 +1,7 @@
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely';
-import type { Compilable, RawBuilder } from 'kysely';
+import type { Query } from './sql.ts';
 import type { Answer } from './statement.ts';
-import type { Tables } from './tables.generated.ts';
 
 export type Run = (text: string, values: unknown[]) => Promise<Answer>;
-
-/** SQL with its values, written by hand for the hot lists. */
-export interface Sql<Row = unknown> {
-  text: string;
-  values: unknown[];
-  /** Only a type. */
-  row?: Row;
-}
-
-/** A query of the builder, a `sql` template, or SQL by hand. */
-export type Query<Row> = Compilable<Row> | RawBuilder<Row> | Sql<Row>;
-
-/** Builds statements; it cannot run them: a `Read` or a `Tx` does. */
-export const db = new Kysely<Tables>({
-  dialect: {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (any) => new PostgresIntrospector(any),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  },
-});
 
 /** Reads inside one tenant. Every statement runs read-only. */
 export class Read {
@@ -37,7 +14,7 @@ export class Read {
   }
 
   async all<Row>(query: Query<Row>): Promise<Row[]> {
-    const { text, values } = compile(query);
+    const { text, values } = query;
     return (await this.send(text, values)).rows as Row[];
   }
 
@@ -73,7 +50,7 @@ export class Tx extends Read {
 
   /** Runs a statement; answers how many rows it touched. */
   async run(query: Query<unknown>): Promise<number> {
-    const { text, values } = compile(query);
+    const { text, values } = query;
     return (await this.send(text, values)).rowCount ?? 0;
   }
 
@@ -82,7 +59,7 @@ export class Tx extends Read {
    * row it must have written nothing; it is tried again in the transaction, where the command may look why.
    */
   async only<Row>(query: Query<Row>): Promise<Row | undefined> {
-    const { text, values } = compile(query);
+    const { text, values } = query;
     const [row] = (await this.atOnce(text, values)).rows;
     return (row as Row | undefined) ?? this.first(query);
   }
@@ -109,18 +86,4 @@ export class Tx extends Read {
   announce(what: Omit<Announcing, 'tenantId'>): void {
     this.left.push({ announce: { tenantId: this.tenantId, ...what } });
   }
-}
-
-/** The text and the values of a query, however it was written. */
-export function compile(query: Query<unknown>): { text: string; values: unknown[] } {
-  if ('text' in query) return query;
-  const { sql, parameters } = (query as RawBuilder<unknown>).compile(db);
-  return { text: sql, values: parameters as unknown[] };
-}
-
-/** SQL without values whose text is made once, and not by each query that it is a part of. Throws on values. */
-export function madeOnce(part: RawBuilder<unknown>): RawBuilder<unknown> {
-  const { text, values } = compile(part);
-  if (values.length > 0) throw new Error('What is made once has no values.');
-  return sql.raw(text);
 }

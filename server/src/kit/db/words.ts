@@ -1,14 +1,14 @@
-import type { RawBuilder } from 'kysely';
-import { sql } from 'kysely';
+import type { Sql } from './sql.ts';
+import { sql } from './sql.ts';
 
 /**
  * SQL: whether a text holds every word that a person typed, in any order, without case and accents, so that "whitfield, dana" and "muller"
  * find Dana Whitfield and Müller. `text` is SQL that answers no null. Texts of ASCII alone are compared without `name_key`, which takes ten times as long.
  */
-export function holdsWords(text: RawBuilder<unknown>, typed: string): RawBuilder<boolean> {
+export function holdsWords(text: Sql, typed: string): Sql<boolean> {
   const asTyped = typed.toLowerCase().split(/[\s,;]+/);
   const folded = typed.split(/[^\p{L}\p{M}\p{N}]+/u);
-  const all = (words: string[], holds: (word: string) => RawBuilder<unknown>) => {
+  const all = (words: string[], holds: (word: string) => Sql) => {
     const wanted = words.filter(Boolean).map(holds);
     return wanted.length === 0 ? sql`true` : sql.join(wanted, sql` and `);
   };

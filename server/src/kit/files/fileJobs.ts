@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import { id } from '@plumbline/contract/kit/fields';
-import { sql } from 'kysely';
+import { sql } from '../db/sql.ts';
 import * as z from 'zod/mini';
 import type { AppContext } from '../http/routes.ts';
 import { readExif } from '../images/exif.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../db/sql.ts';
+import type { Sql } from '../db/sql.ts';
 import type { Actor } from '../actor.ts';
 import { areasOpenFile } from '../area.ts';
 import type { Read } from '../db/tx.ts';
@@ -48,7 +48,7 @@ export async function findSharedFile(
   share: { shareId: string; recordId: string; personId: string | null },
   fileId: string,
   isWithheld = false,
-  isOwn: RawBuilder<boolean> = sql<boolean>`false`,
+  isOwn: Sql<boolean> = sql<boolean>`false`,
 ): Promise<StoredFile> {
   return find(
     read,
@@ -60,7 +60,7 @@ export async function findSharedFile(
   );
 }
 
-async function find(read: Read, fileId: string, condition: RawBuilder<unknown>): Promise<StoredFile> {
+async function find(read: Read, fileId: string, condition: Sql): Promise<StoredFile> {
   const file = await read.first(
     sql<StoredFile>`select ${columns} from file f where f.tenant_id = ${read.tenantId} and f.id = ${fileId} and ${condition}`,
   );

@@ -5,7 +5,7 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { PassThrough } from 'node:stream';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { sql } from 'kysely';
+import { sql } from '../db/sql.ts';
 import { Refusal, notFound } from '../errors.ts';
 import type { AppContext } from '../http/routes.ts';
 import { TYPE_SAMPLE_BYTES, detectType } from '../images/detectType.ts';

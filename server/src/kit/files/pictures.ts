@@ -1,8 +1,8 @@
 import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import type { PictureRow, pictures as calls } from '@plumbline/contract/kit/pictures';
 import type { RecordRef } from '@plumbline/contract/kit/records';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../db/sql.ts';
+import type { Sql } from '../db/sql.ts';
 import type { Actor } from '../actor.ts';
 import { installedAreas } from '../area.ts';
 import type { Read } from '../db/tx.ts';
@@ -90,14 +90,14 @@ function recordOf(
 }
 
 /** The path of the location of `r`: its own table says which, if it has one. */
-function location(): RawBuilder<string | null> {
+function location(): Sql<string | null> {
   const paths = installedAreas().flatMap(({ references = {} }) =>
     (references.location ?? [])
       .map((name) => name.split('.'))
       .filter(([table]) => Object.hasOwn(references.record ?? {}, `${table}.id`))
       .map(
         ([table = '', column = '']) => sql`(select place.path
-          from ${sql.table(table)} as own join location place on place.tenant_id = own.tenant_id and place.id = ${sql.ref(`own.${column}`)}
+          from ${sql.ref(table)} as own join location place on place.tenant_id = own.tenant_id and place.id = ${sql.ref(`own.${column}`)}
           where own.tenant_id = r.tenant_id and own.id = r.id)`,
       ),
   );
@@ -116,7 +116,7 @@ export const SHOWS = '(f.inline or f.thumbnail_key is not null)';
 type Row = Omit<PictureRow, 'position' | 'mayCaption'> & { latitude: number | null; longitude: number | null };
 
 /** Pictures in the order in which they were attached; `condition` is SQL over `f` of `file` and `a` of `attachment`. */
-async function pictures(read: Read, condition: RawBuilder<unknown>): Promise<PictureRow[]> {
+async function pictures(read: Read, condition: Sql): Promise<PictureRow[]> {
   const rows = await read.all(sql<Row>`select f.id as "fileId", a.id as "attachmentId", f.name, f.mime, f.bytes,
       f.thumbnail_key is not null as "hasThumbnail", a.caption, coalesce(a.sealed, false) as sealed,
       f.width, f.height,

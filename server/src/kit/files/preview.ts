@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { sql } from 'kysely';
+import { sql } from '../db/sql.ts';
 import type { Tx } from '../db/tx.ts';
 import { tellPictureRead } from '../area.ts';
 import { notFound } from '../errors.ts';

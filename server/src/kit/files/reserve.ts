@@ -1,5 +1,5 @@
 import { LINK_FILES_MOST } from '@plumbline/contract/kit/fileLimits';
-import { sql } from 'kysely';
+import { sql } from '../db/sql.ts';
 import type { Database } from '../db/database.ts';
 import type { Read, Tx } from '../db/tx.ts';
 import { Refusal, invalid } from '../errors.ts';

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { FileStore } from '@tus/file-store';
 import { ERRORS } from '@tus/server';
 import type { Upload } from '@tus/server';
-import { sql } from 'kysely';
+import { sql } from '../db/sql.ts';
 import type { Database } from '../db/database.ts';
 import { isDiskFull } from '../disk.ts';
 import type { AppContext } from '../http/routes.ts';

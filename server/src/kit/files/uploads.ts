@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Server } from '@tus/server';
 import * as z from 'zod/mini';
 import { id } from '@plumbline/contract/kit/fields';
-import { sql } from 'kysely';
+import { sql } from '../db/sql.ts';
 import { isDiskFull } from '../disk.ts';
 import { Refusal, noSpace, notFound, unavailable } from '../errors.ts';
 import { withStatus } from '../http/raw.ts';

@@ -7,7 +7,7 @@ import { evaluate } from '@plumbline/contract/kit/forms/evaluate';
 import type { Evaluation } from '@plumbline/contract/kit/forms/evaluate';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
 import type { FormRun } from '@plumbline/contract/kit/forms/runCalls';
-import { sql } from 'kysely';
+import { sql } from '../db/sql.ts';
 import { authorOf } from '../actor.ts';
 import type { Actor } from '../actor.ts';
 import { audit } from '../audit/audit.ts';

@@ -5,15 +5,15 @@ import type { Evaluation } from '@plumbline/contract/kit/forms/evaluate';
 import { narrowed } from '@plumbline/contract/kit/forms/runs';
 import type { AnswerRow, FormRun } from '@plumbline/contract/kit/forms/runCalls';
 import type { FormRunRow, runProgress } from '@plumbline/contract/kit/forms/runs';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../db/sql.ts';
+import type { Sql } from '../db/sql.ts';
 import type { Actor } from '../actor.ts';
 import type { Read } from '../db/tx.ts';
 import { refColumns, registryOf, selectInstant, selectPerson } from '../records/index.ts';
 import type { RecordKind } from '../records/index.ts';
 
 /** SQL: the score of forms by their weights, one decimal; null where nothing counts yet. */
-const score = (good: RawBuilder<unknown>, counted: RawBuilder<unknown>) =>
+const score = (good: Sql, counted: Sql) =>
   sql`(case when ${counted} > 0 then round(${good} * 100 / ${counted}, 1) end)::float8`;
 
 /** SQL: the columns of `FormRunRow` over the alias `run`, with `runTables` behind it. */
@@ -37,7 +37,7 @@ export const runTables = sql`from form_run run
     join form_template t on t.tenant_id = v.tenant_id and t.id = v.template_id`;
 
 /** SQL: the forms of a record as JSON, `FormRunRow[]` in their order. `tenant` and `recordId` are SQL. */
-export function selectRuns(tenant: RawBuilder<unknown>, recordId: RawBuilder<unknown>): RawBuilder<unknown> {
+export function selectRuns(tenant: Sql, recordId: Sql): Sql {
   return sql`(select coalesce(json_agg(row_to_json(listed)), '[]')
     from (select ${runColumns}
       ${runTables}
@@ -55,7 +55,7 @@ export interface RunTotals extends Pick<FormRunRow, keyof typeof runProgress> {
 }
 
 /** SQL: a select of one row of `RunTotals`, for a lateral join. */
-export function runTotals(tenant: RawBuilder<unknown>, recordId: RawBuilder<unknown>): RawBuilder<unknown> {
+export function runTotals(tenant: Sql, recordId: Sql): Sql {
   const sum = (column: string) => sql`coalesce(sum(run.${sql.ref(column)}), 0)::int`;
   return sql`select count(*)::int as "runCount", count(run.completed_at)::int as "completedCount",
       count(run.stage)::int as "doneCount",
@@ -85,9 +85,9 @@ export interface RunState extends KeptRun {
 }
 
 /** SQL: everything of the runs that `condition` over `run` finds, each with its answers and signatures. */
-function selectWhole(tenantId: string, condition: RawBuilder<unknown>) {
-  const person = (id: RawBuilder<unknown>) => selectPerson(tenantId, id);
-  const at = (of: RawBuilder<unknown>) => selectInstant(of);
+function selectWhole(tenantId: string, condition: Sql) {
+  const person = (id: Sql) => selectPerson(tenantId, id);
+  const at = (of: Sql) => selectInstant(of);
   return sql<KeptRun>`
     select ${runColumns}, run.record_id as "recordId", run.project_id as "projectId", v.definition, run.only_items as "onlyItems",
       (select coalesce(json_object_agg(a.item_id, json_build_object('answer', a.answer, 'version', a.version,
@@ -134,7 +134,7 @@ export function withForms<Input, Page extends object>(
 }
 
 /** The same of forms that a condition over `run` finds, such as those of several records. */
-export async function runStatesWhere(read: Read, condition: RawBuilder<unknown>): Promise<RunState[]> {
+export async function runStatesWhere(read: Read, condition: Sql): Promise<RunState[]> {
   return (await read.all(selectWhole(read.tenantId, condition))).map(withState);
 }
 

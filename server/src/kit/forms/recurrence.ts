@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '@plumbline/contract/kit/days';
 import type { Recurrence, RecurrenceRow, recurrenceInput } from '@plumbline/contract/kit/forms/runs';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../db/sql.ts';
+import type { Sql } from '../db/sql.ts';
 import type * as z from 'zod/mini';
 import { systemActor } from '../actor.ts';
 import type { Actor } from '../actor.ts';
@@ -13,7 +13,7 @@ import { noteChange } from '../records/index.ts';
 import type { Outcome, RecordHeader } from '../records/index.ts';
 
 /** SQL: how a record comes again, as `RecurrenceRow`; null where it does not. `tenant` and `recordId` are SQL. */
-export function selectRecurrence(tenant: RawBuilder<unknown>, recordId: RawBuilder<unknown>): RawBuilder<unknown> {
+export function selectRecurrence(tenant: Sql, recordId: Sql): Sql {
   return sql`(select json_build_object('every', again.every, 'until', again.until, 'leadDays', again.lead_days,
       'nextOn', again.next_on)
     from record_recurrence again

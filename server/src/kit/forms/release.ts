@@ -1,7 +1,7 @@
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import type { FormItem } from '@plumbline/contract/kit/forms/definition';
 import type { FormRun } from '@plumbline/contract/kit/forms/runCalls';
-import { sql } from 'kysely';
+import { sql } from '../db/sql.ts';
 import type { Actor } from '../actor.ts';
 import type { Tx } from '../db/tx.ts';
 import { invalid, refuse } from '../errors.ts';

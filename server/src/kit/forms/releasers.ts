@@ -1,6 +1,6 @@
 import type { PersonRef } from '@plumbline/contract/kit/fields';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../db/sql.ts';
+import type { Sql } from '../db/sql.ts';
 import type { Actor } from '../actor.ts';
 import type { Read, Tx } from '../db/tx.ts';
 import { membersAmong, partiesAdded, registryNaming, selectPerson, whoSees } from '../records/index.ts';
@@ -45,7 +45,7 @@ const USUAL = sql`select r.owner_id
       where party.tenant_id = run.tenant_id and party.record_id = run.record_id and party.role = 'reviewer'`;
 
 /** SQL: those of the people whom `ids` selects who can sign in. */
-function selectMembers(ids: RawBuilder<unknown>) {
+function selectMembers(ids: Sql) {
   return sql`array(
       select m.person_id
       from membership m
@@ -56,7 +56,7 @@ function selectMembers(ids: RawBuilder<unknown>) {
  * SQL: the hold points of forms that work waits for, as `HeldItem` with `tenant_id`; `condition` is SQL over `run`. `releasers` are ids: those
  * whom the template names, else whoever judges but for whose answer it is. A role that nobody has, and a person who left, name nobody.
  */
-export function selectHeld(condition: RawBuilder<unknown>, itemIds: RawBuilder<unknown> = sql`run.held_items`) {
+export function selectHeld(condition: Sql, itemIds: Sql = sql`run.held_items`) {
   return sql`select run.tenant_id, run.record_id as "recordId", run.id as "formRunId", item ->> 'id' as "itemId",
       item ->> 'label' as label, answer.by as "answeredBy", who.named <> '{}' as "isNamed",
       case when item #>> '{releasedBy,kind}' = 'party' then item #>> '{releasedBy,name}' end as party,
@@ -125,7 +125,7 @@ export interface WaitingPoint {
 }
 
 /** SQL: the ids in the array `ids` as people by name, a JSON list of `PersonRef`. */
-export function selectPeople(tenant: string | RawBuilder<unknown>, ids: RawBuilder<unknown>): RawBuilder<unknown> {
+export function selectPeople(tenant: string | Sql, ids: Sql): Sql {
   return sql`(select coalesce(json_agg(${selectPerson(tenant, sql`one.id`)} order by one.full_name), '[]')
     from person one
     where one.tenant_id = ${tenant} and one.id = any(${ids}))`;

@@ -4,7 +4,7 @@ import type { Evaluation } from '@plumbline/contract/kit/forms/evaluate';
 import { narrowed } from '@plumbline/contract/kit/forms/runs';
 import type { NewRuns } from '@plumbline/contract/kit/forms/runs';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { sql } from 'kysely';
+import { sql } from '../db/sql.ts';
 import type { Actor } from '../actor.ts';
 import type { Read, Tx } from '../db/tx.ts';
 import { invalid, notFound, refuse, required } from '../errors.ts';

@@ -1,5 +1,5 @@
 import type { RunStage } from '@plumbline/contract/kit/forms/runs';
-import { sql } from 'kysely';
+import { sql } from '../db/sql.ts';
 import type { Actor } from '../actor.ts';
 import type { Read, Tx } from '../db/tx.ts';
 import { invalid, notFound } from '../errors.ts';

@@ -2,7 +2,7 @@ import { CODE, REQUEST_ATTEMPT, REQUEST_ID } from '@plumbline/contract/kit/codes
 import type { Schema } from '@plumbline/contract/kit/endpoint';
 import { id } from '@plumbline/contract/kit/fields';
 import type { FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
+import { sql } from '../db/sql.ts';
 import * as z from 'zod/mini';
 import type { Actor } from '../actor.ts';
 import type { Database } from '../db/database.ts';

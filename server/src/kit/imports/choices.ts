@@ -1,5 +1,5 @@
 import type { ImportChoices } from '@plumbline/contract/kit/imports';
-import { sql } from 'kysely';
+import { sql } from '../db/sql.ts';
 import type { Read, Tx } from '../db/tx.ts';
 
 /** What words and names of lists mean: by field and word a value, by name the id of a person; empty where they mean nothing here. */

@@ -1,6 +1,6 @@
 import { CUSTOM_NUMBER } from '@plumbline/contract/kit/customFields';
 import type { CustomField } from '@plumbline/contract/kit/customFields';
-import { sql } from 'kysely';
+import { sql } from '../db/sql.ts';
 import { insertRows } from '../db/insertRows.ts';
 import type { Read, Tx } from '../db/tx.ts';
 import { customValue, readCustomFields } from '../records/customFields.ts';

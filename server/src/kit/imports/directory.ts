@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '../db/sql.ts';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
 import type { Read } from '../db/tx.ts';
 import { canBeAsked, mayAsMember } from '../records/index.ts';

@@ -1,8 +1,8 @@
 import type { ImportChoices } from '@plumbline/contract/kit/imports';
 import { translator } from '@plumbline/contract/kit/words';
 import type { T } from '@plumbline/contract/kit/words';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../db/sql.ts';
+import type { Sql } from '../db/sql.ts';
 import * as z from 'zod/mini';
 import type { Actor } from '../actor.ts';
 import type { Read, Tx } from '../db/tx.ts';
@@ -34,7 +34,7 @@ interface Run {
 }
 /** One import under way: which it is, in SQL, and a transaction beside the one that writes. */
 interface Work {
-  isIt: RawBuilder<boolean>;
+  isIt: Sql<boolean>;
   beside: <T>(write: (tx: Tx) => Promise<T>) => Promise<T>;
 }
 export type ActAs = (read: Read, personId: string, how: { t: T; now: Date; via: string }) => Promise<Actor>;
@@ -72,7 +72,7 @@ async function runImport<C extends Columns, Row extends JudgedRow<C>, Result ext
   const { database } = context;
   const isIt = sql<boolean>`i.tenant_id = ${tenantId} and i.id = ${importId}`;
   const work: Work = { isIt, beside: (write) => database.transact(tenantId, write) };
-  const set = (values: RawBuilder<unknown>) =>
+  const set = (values: Sql) =>
     work.beside((tx) =>
       tx.first(sql<{ cancelAsked: boolean }>`
         update import_run i set ${values}, updated_at = now() where ${isIt} returning cancel_asked as "cancelAsked"`),

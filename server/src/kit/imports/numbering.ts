@@ -1,5 +1,5 @@
 import type { ImportChoices } from '@plumbline/contract/kit/imports';
-import { sql } from 'kysely';
+import { sql } from '../db/sql.ts';
 import type { Read, Tx } from '../db/tx.ts';
 import { displayNumber, nextNumber } from '../records/index.ts';
 import type { RowData } from './rows.ts';

@@ -1,6 +1,6 @@
 import type { ImportChoices, ImportState } from '@plumbline/contract/kit/imports';
 import type { Values } from '@plumbline/contract/kit/words';
-import { sql } from 'kysely';
+import { sql } from '../db/sql.ts';
 import type { Actor } from '../actor.ts';
 import { audit } from '../audit/audit.ts';
 import type { Read, Tx } from '../db/tx.ts';

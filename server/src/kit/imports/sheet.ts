@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { sql } from 'kysely';
+import { sql } from '../db/sql.ts';
 import type { Actor } from '../actor.ts';
 import type { Read } from '../db/tx.ts';
 import { notFound, refuse } from '../errors.ts';

@@ -1,6 +1,6 @@
 import type { CustomValues } from '@plumbline/contract/kit/customFields';
 import type { T } from '@plumbline/contract/kit/words';
-import { sql } from 'kysely';
+import { sql } from '../db/sql.ts';
 import type { Actor } from '../actor.ts';
 import type { Read, Tx } from '../db/tx.ts';
 import type { AppContext } from '../http/routes.ts';

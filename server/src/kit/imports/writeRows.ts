@@ -1,6 +1,6 @@
 import type { ImportChoices } from '@plumbline/contract/kit/imports';
 import type { Values } from '@plumbline/contract/kit/words';
-import { sql } from 'kysely';
+import { sql } from '../db/sql.ts';
 import type { Tx } from '../db/tx.ts';
 import { meaningsOf, remember } from './choices.ts';
 import type { Columns } from './columns.ts';

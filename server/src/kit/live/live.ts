@@ -1,14 +1,13 @@
 import type { Server as HttpServer } from 'node:http';
 import { translator } from '@plumbline/contract/kit/words';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../db/sql.ts';
+import type { Sql } from '../db/sql.ts';
 import { actorOf } from '../actor.ts';
 import type { Actor, ActorFacts } from '../actor.ts';
 import { installedAreas } from '../area.ts';
 import type { Heard, Listeners } from '../area.ts';
 import type { Database } from '../db/database.ts';
 import type { Seat } from '../http/sessions.ts';
-import { db } from '../db/tx.ts';
 import type { Announcing, Read } from '../db/tx.ts';
 import { remember } from '../jobs/notifier.ts';
 import { NOTICE } from '../notices/give.ts';
@@ -164,12 +163,11 @@ async function hearRecords(
 }
 
 /** People by what they may see: those with the same sight, such as everybody who sees all, are asked for once. */
-function alike(people: ActorFacts[], registry: Registry): { visible: RawBuilder<boolean>; personIds: string[] }[] {
-  const groups = new Map<string, { visible: RawBuilder<boolean>; personIds: string[] }>();
+function alike(people: ActorFacts[], registry: Registry): { visible: Sql<boolean>; personIds: string[] }[] {
+  const groups = new Map<string, { visible: Sql<boolean>; personIds: string[] }>();
   for (const facts of people) {
     const visible = registry.visible(asActor(facts));
-    const compiled = visible.compile(db);
-    const key = JSON.stringify([compiled.sql, compiled.parameters]);
+    const key = JSON.stringify([visible.text, visible.values]);
     const group = groups.get(key) ?? { visible, personIds: [] };
     group.personIds.push(listenerOf(facts));
     groups.set(key, group);

@@ -1,5 +1,5 @@
 import { LOOKING } from '@plumbline/contract/kit/records';
-import { sql } from 'kysely';
+import { sql } from '../db/sql.ts';
 import type { Actor } from '../actor.ts';
 import type { Audience } from '../area.ts';
 import type { Read } from '../db/tx.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '../db/sql.ts';
 import { createTransport } from 'nodemailer';
 import * as z from 'zod/mini';
 import { id } from '@plumbline/contract/kit/fields';

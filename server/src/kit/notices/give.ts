@@ -1,7 +1,7 @@
 import { ACTION_REASONS } from '@plumbline/contract/areas/notifications/events';
 import type { Channel } from '@plumbline/contract/areas/notifications/events';
 import { formatCents } from '@plumbline/contract/kit/money';
-import { sql } from 'kysely';
+import { sql } from '../db/sql.ts';
 import type { Actor } from '../actor.ts';
 import { approvalUrl } from '../approvals/link.ts';
 import type { Tx } from '../db/tx.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { daysBetween, dayIn } from '@plumbline/contract/kit/days';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../db/sql.ts';
+import type { Sql } from '../db/sql.ts';
 import type { Actor } from '../actor.ts';
 import type { Read } from '../db/tx.ts';
 import type { RecordHeader } from '../records/kind.ts';
@@ -122,6 +122,6 @@ export function noticeIdFor(noticeId: string, personId: string): string {
 }
 
 /** SQL: the rows of a query as an array of JSON. */
-function asList(query: RawBuilder<unknown>): RawBuilder<unknown> {
+function asList(query: Sql): Sql {
   return sql`(select coalesce(json_agg(line), '[]') from (${query}) line)`;
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '../db/sql.ts';
 import type { Actor } from '../actor.ts';
 import type { Tx } from '../db/tx.ts';
 import type { AppContext } from '../http/routes.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '../db/sql.ts';
 import type { AppContext } from '../http/routes.ts';
 import { thumbnail } from '../images/thumbnail.ts';
 import type { PdfDocument } from './document.ts';

@@ -1,5 +1,5 @@
 import { id } from '@plumbline/contract/kit/fields';
-import { sql } from 'kysely';
+import { sql } from '../db/sql.ts';
 import * as z from 'zod/mini';
 import type { Tx } from '../db/tx.ts';
 import type { AppContext } from '../http/routes.ts';

@@ -1,6 +1,6 @@
 import { MOST_ASKED } from '@plumbline/contract/kit/recordShapes';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../db/sql.ts';
+import type { Sql } from '../db/sql.ts';
 import type { Read } from '../db/tx.ts';
 import { invalid } from '../errors.ts';
 import { canBeAsked } from './mayHold.ts';
@@ -10,8 +10,6 @@ import { registryNaming } from './registry.ts';
 /*
  * A company or a role on a project is asked through its people on the team: docs/decisions/143.
  */
-
-type Sql = RawBuilder<unknown>;
 
 /** Who is asked: a person, or through its people a company or a role on the project. */
 export interface WhoIsAsked {

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../db/sql.ts';
+import type { Sql } from '../db/sql.ts';
 import type { Actor } from '../actor.ts';
 import type { RecordKind } from './kind.ts';
 import { selectInstant, selectPerson } from './say.ts';
@@ -9,8 +9,8 @@ import { openAttachments } from './sealed.ts';
 export function attachmentList(
   actor: Actor,
   kinds: readonly Pick<RecordKind, 'kind' | 'resource'>[],
-  recordId: string | RawBuilder<unknown>,
-): RawBuilder<unknown> {
+  recordId: string | Sql,
+): Sql {
   const addedBy = selectPerson(actor.tenantId, sql`a.added_by`);
   return sql`select coalesce(json_agg(json_build_object(${attachmentMembers(addedBy)}) order by a.added_at, a.id), '[]')
     from attachment a join file f on f.tenant_id = a.tenant_id and f.id = a.file_id
@@ -19,7 +19,7 @@ export function attachmentList(
 }
 
 /** SQL over `a` and its file `f`: the members of an `attachmentRow`. */
-export function attachmentMembers(addedBy: RawBuilder<unknown>): RawBuilder<unknown> {
+export function attachmentMembers(addedBy: Sql): Sql {
   return sql`'attachmentId', a.id, 'fileId', f.id, 'name', f.name, 'mime', f.mime, 'kind', f.kind, 'bytes', f.bytes,
     'hasThumbnail', f.thumbnail_key is not null, 'role', a.role, 'partId', a.part_id, 'addedBy', ${addedBy},
     'addedAt', ${selectInstant(sql`a.added_at`)}`;

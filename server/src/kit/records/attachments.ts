@@ -2,8 +2,8 @@ import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import type { pictures } from '@plumbline/contract/kit/pictures';
 import type { AttachmentRow, records } from '@plumbline/contract/kit/records';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../db/sql.ts';
+import type { Sql } from '../db/sql.ts';
 import { authorOf } from '../actor.ts';
 import type { Actor } from '../actor.ts';
 import type { Read, Tx } from '../db/tx.ts';
@@ -112,11 +112,7 @@ export async function copyAttachments(
 }
 
 /** SQL that opens sealed files of a record to everybody who sees it. */
-export function unsealed(
-  tx: Tx,
-  record: Pick<RecordHeader, 'id'>,
-  attachmentIds: readonly string[],
-): RawBuilder<unknown> {
+export function unsealed(tx: Tx, record: Pick<RecordHeader, 'id'>, attachmentIds: readonly string[]): Sql {
   return sql`update attachment
     set sealed = false
     where tenant_id = ${tx.tenantId} and record_id = ${record.id} and id = any(${attachmentIds}::uuid[])`;
@@ -134,11 +130,7 @@ export async function takeOff(
 }
 
 /** SQL that keeps the evidence of a record which came from an instant on, a select: the work was reported with it, and it stays. */
-export function evidenceReported(
-  tx: Tx,
-  record: Pick<RecordHeader, 'id'>,
-  since: RawBuilder<unknown>,
-): RawBuilder<unknown> {
+export function evidenceReported(tx: Tx, record: Pick<RecordHeader, 'id'>, since: Sql): Sql {
   return sql`update attachment
     set role = 'after'
     where tenant_id = ${tx.tenantId} and record_id = ${record.id} and role = 'evidence' and part_id is null
@@ -151,7 +143,7 @@ export function filesTakenOff(
   actor: Pick<Actor, 'now'>,
   record: Pick<RecordHeader, 'id'>,
   partId: string,
-): RawBuilder<unknown> {
+): Sql {
   return sql`update attachment set removed_at = ${actor.now}
     where tenant_id = ${tx.tenantId} and record_id = ${record.id} and part_id = ${partId} and removed_at is null`;
 }

@@ -1,7 +1,7 @@
 import { CODE } from '@plumbline/contract/kit/codes';
 import type { Endpoint, OutputOf, ParsedOf, Schema } from '@plumbline/contract/kit/endpoint';
 import type { Values } from '@plumbline/contract/kit/words';
-import { sql } from 'kysely';
+import { sql } from '../db/sql.ts';
 import type { Actor } from '../actor.ts';
 import type { Read, Tx } from '../db/tx.ts';
 import { Refusal, invalid } from '../errors.ts';

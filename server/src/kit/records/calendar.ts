@@ -1,6 +1,6 @@
 import type { WorkCalendar } from '@plumbline/contract/kit/workingDays';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../db/sql.ts';
+import type { Sql } from '../db/sql.ts';
 import type { Read } from '../db/tx.ts';
 
 /** SQL for the calendar of the project of the alias `p`, its own or that of its company, as `WorkCalendar`. */
@@ -24,7 +24,7 @@ export async function calendarOfProject(read: Read, projectId: string): Promise<
   return found?.calendar ?? { week: 31, daysOff: [] };
 }
 
-function calendarRow(tenant: RawBuilder<unknown>, project: RawBuilder<unknown>): RawBuilder<unknown> {
+function calendarRow(tenant: Sql, project: Sql): Sql {
   return sql`(select k.week, k.days_off from work_calendar k
     where k.tenant_id = ${tenant} and (k.project_id is null or k.project_id = ${project})
     order by k.project_id nulls last limit 1)`;

@@ -1,6 +1,6 @@
 import type { Clause, ClauseKind, KeptClause } from '@plumbline/contract/kit/clauses';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { sql } from 'kysely';
+import { sql } from '../db/sql.ts';
 import { insertRows } from '../db/insertRows.ts';
 import type { Read, Tx } from '../db/tx.ts';
 import { invalid, refuse } from '../errors.ts';

@@ -1,7 +1,7 @@
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import type { ActivityRow, records } from '@plumbline/contract/kit/records';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../db/sql.ts';
+import type { Sql } from '../db/sql.ts';
 import { authorOf } from '../actor.ts';
 import type { Actor } from '../actor.ts';
 import type { Read, Tx } from '../db/tx.ts';
@@ -89,7 +89,7 @@ async function concernedWith(read: Read, record: RecordHeader): Promise<string[]
   return people.map((person) => person.person_id);
 }
 
-function feedOf(tenantId: string, recordId: string, type: 'trail' | 'comment' | undefined): RawBuilder<unknown> {
+function feedOf(tenantId: string, recordId: string, type: 'trail' | 'comment' | undefined): Sql {
   const trail = sql`select 'trail' as type, t.seq::text as id, t.seq, t.at, t.actor_id, t.behalf_id, t.via, t.verb, t.from_status,
     t.to_status, t.note as text, t.changes, '{}'::uuid[] as mention_ids, null::text as author_name
     from trail t where t.tenant_id = ${tenantId} and t.record_id = ${recordId}`;
@@ -101,7 +101,7 @@ function feedOf(tenantId: string, recordId: string, type: 'trail' | 'comment' | 
   return type === 'comment' ? comments : sql`${trail} union all ${comments}`;
 }
 
-function selectFeed(tenantId: string, recordId: string, feed: RawBuilder<unknown>): RawBuilder<unknown> {
+function selectFeed(tenantId: string, recordId: string, feed: Sql): Sql {
   return sql`select feed.type, feed.id as "activityId", feed.at,
       coalesce(${selectPerson(tenantId, sql`feed.actor_id`)}, case when feed.author_name is not null
         then json_build_object('personId', '', 'fullName', feed.author_name, 'companyName', null) end) as by,

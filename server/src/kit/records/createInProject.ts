@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '../db/sql.ts';
 import type { Actor } from '../actor.ts';
 import type { Tx } from '../db/tx.ts';
 import { attachFiles } from './attachments.ts';
@@ -73,7 +73,7 @@ export async function createInProject<Field extends string, Texts>(
   const inserted = insertWith(tx, actor, record, {
     precondition,
     inserts: sql`details as (
-        insert into ${sql.table(table)} (tenant_id, id, project_id, ${columns.names})
+        insert into ${sql.ref(table)} (tenant_id, id, project_id, ${columns.names})
         select tenant_id, id, ${projectId}, ${columns.values}
         from made
       )`,

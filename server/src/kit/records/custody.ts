@@ -1,6 +1,6 @@
 import { newId } from '@plumbline/contract/kit/uuid';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../db/sql.ts';
+import type { Sql } from '../db/sql.ts';
 import type { Actor } from '../actor.ts';
 import type { Read, Tx } from '../db/tx.ts';
 import type { RecordHeader } from './header.ts';
@@ -26,12 +26,12 @@ export function ballPassed(
   record: Pick<RecordHeader, 'id' | 'ball'>,
   holders: readonly string[],
   reason: string | null = null,
-): RawBuilder<unknown>[] {
+): Sql[] {
   const wanted = [...new Set(holders)];
   const lost = record.ball.filter((personId) => !wanted.includes(personId));
   const gained = wanted.filter((personId) => !record.ball.includes(personId));
   record.ball = wanted;
-  const writes: RawBuilder<unknown>[] = [];
+  const writes: Sql[] = [];
   if (lost.length > 0)
     writes.push(
       sql`update custody set to_at = ${actor.now}
@@ -62,18 +62,13 @@ export async function addParties(tx: Tx, recordId: string, personIds: readonly s
 }
 
 /** The same as SQL, to be run or to go along with `change`. */
-export function partiesAdded(tx: Tx, recordId: string, personIds: readonly string[], role: Duty): RawBuilder<unknown> {
+export function partiesAdded(tx: Tx, recordId: string, personIds: readonly string[], role: Duty): Sql {
   return sql`insert into record_party (tenant_id, record_id, person_id, role)
     select ${tx.tenantId}, ${recordId}, person, ${role} from unnest(${[...new Set(personIds)]}::uuid[]) as person on conflict do nothing`;
 }
 
 /** SQL that takes a duty from people; from everybody without a list. */
-export function partiesRemoved(
-  tx: Tx,
-  recordId: string,
-  role: Duty,
-  personIds?: readonly string[],
-): RawBuilder<unknown> {
+export function partiesRemoved(tx: Tx, recordId: string, role: Duty, personIds?: readonly string[]): Sql {
   return sql`delete from record_party
     where tenant_id = ${tx.tenantId} and record_id = ${recordId} and role = ${role}
       ${personIds ? sql`and person_id = any(${personIds}::uuid[])` : sql``}`;
@@ -86,7 +81,7 @@ export function partiesPassed(
   recordId: string,
   role: Duty,
   { gone, come }: { gone: readonly string[]; come: readonly string[] },
-): RawBuilder<unknown>[] {
+): Sql[] {
   return [
     ...(gone.length > 0 ? [partiesRemoved(tx, recordId, role, gone)] : []),
     ...(come.length > 0 ? [partiesAdded(tx, recordId, come, role)] : []),
@@ -103,7 +98,7 @@ export async function peopleConcerned(read: Read, record: Pick<RecordHeader, 'id
 }
 
 /** SQL that gives one record the same people with these duties as another. */
-export function partiesCopied(tx: Tx, fromId: string, toId: string, duties: readonly Duty[]): RawBuilder<unknown> {
+export function partiesCopied(tx: Tx, fromId: string, toId: string, duties: readonly Duty[]): Sql {
   return sql`insert into record_party (tenant_id, record_id, person_id, role)
     select tenant_id, ${toId}, person_id, role
     from record_party

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../db/sql.ts';
+import type { Sql } from '../db/sql.ts';
 import type { Actor } from '../actor.ts';
 import type { ActorRequest } from '../http/routes.ts';
 import { logColumn, logDocument } from '../pdf/index.ts';
@@ -25,7 +25,7 @@ interface ReportOf<Filters> {
   /** Of the document, such as "Custody of RFIs". */
   name: (actor: Actor) => string;
   /** SQL over the alias `r`: which projects the actor may see. */
-  visibleProjects: (actor: Actor) => RawBuilder<boolean>;
+  visibleProjects: (actor: Actor) => Sql<boolean>;
 }
 
 /** Makes the download that says who held the records of a filtered list, for how long, company by company, the longest first. */

@@ -1,7 +1,7 @@
 import { MOST_CUSTOM_FIELDS } from '@plumbline/contract/kit/customFields';
 import type { CustomField, customFields } from '@plumbline/contract/kit/customFields';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
-import { sql } from 'kysely';
+import { sql } from '../db/sql.ts';
 import { reaches } from '../actor.ts';
 import type { Actor } from '../actor.ts';
 import { audit } from '../audit/audit.ts';

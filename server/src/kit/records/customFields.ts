@@ -1,7 +1,7 @@
 import type { CustomField, CustomType, CustomValues } from '@plumbline/contract/kit/customFields';
 import { day } from '@plumbline/contract/kit/fields';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../db/sql.ts';
+import type { Sql } from '../db/sql.ts';
 import * as z from 'zod/mini';
 import type { Read } from '../db/tx.ts';
 import { invalid, refuse } from '../errors.ts';
@@ -52,7 +52,7 @@ const WRONG: Record<CustomType, string> = {
 
 /** What a record gets in its custom fields: the write, and what the trail says. */
 interface CustomChanges {
-  write: RawBuilder<unknown> | undefined;
+  write: Sql | undefined;
   /** What was filled in, for the search. */
   words: string;
   changes: FieldChanges['changes'];
@@ -101,7 +101,7 @@ function writeOf(
   recordId: string,
   kept: readonly { fieldId: string; value: string; amount: string | null }[],
   emptied: readonly string[],
-): RawBuilder<unknown> | undefined {
+): Sql | undefined {
   if (kept.length === 0 && emptied.length === 0) return undefined;
   return sql`
     with emptied as (
@@ -116,11 +116,7 @@ function writeOf(
 }
 
 /** SQL that gives a record what another holds in its custom fields. */
-export function customFieldsCopied(
-  { tenantId }: Pick<Read, 'tenantId'>,
-  fromId: string,
-  toId: string,
-): RawBuilder<unknown> {
+export function customFieldsCopied({ tenantId }: Pick<Read, 'tenantId'>, fromId: string, toId: string): Sql {
   return sql`
     insert into custom_value (tenant_id, record_id, field_id, value, amount)
     select tenant_id, ${toId}, field_id, value, amount

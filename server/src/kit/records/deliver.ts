@@ -1,7 +1,7 @@
 import { id } from '@plumbline/contract/kit/fields';
 import { translator } from '@plumbline/contract/kit/words';
 import type { T, Values } from '@plumbline/contract/kit/words';
-import { sql } from 'kysely';
+import { sql } from '../db/sql.ts';
 import * as z from 'zod/mini';
 import { actorOf, factsFrom, systemActor } from '../actor.ts';
 import type { Actor, FactsRow } from '../actor.ts';

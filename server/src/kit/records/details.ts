@@ -1,6 +1,6 @@
 import type { Can, PersonRef } from '@plumbline/contract/kit/fields';
 import type { WorkCalendar } from '@plumbline/contract/kit/workingDays';
-import { sql } from 'kysely';
+import { sql } from '../db/sql.ts';
 import type { Actor } from '../actor.ts';
 import type { Read, Tx } from '../db/tx.ts';
 import { presentCan } from './kind.ts';
@@ -79,7 +79,7 @@ export function besideProject(table: string, hold: boolean, own: CompanionRead):
     projectName: sql`held.title`,
     columns: sql`${own.columns}, r.owner_id as "ownerId", r.closed_at as "closedAt", held.status as "projectStatus",
       p.rfi_manager_id as "projectManagerId", p.time_zone as "timeZone", ${selectCalendar} as calendar`,
-    tables: sql`join ${sql.table(table)} x on x.tenant_id = r.tenant_id and x.id = r.id
+    tables: sql`join ${sql.ref(table)} x on x.tenant_id = r.tenant_id and x.id = r.id
       join project p on p.tenant_id = x.tenant_id and p.id = x.project_id
       join record held on held.tenant_id = x.tenant_id and held.id = x.project_id ${own.tables}`,
     people: sql`array[r.owner_id, p.rfi_manager_id] || ${own.people}`,

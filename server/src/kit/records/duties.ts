@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../db/sql.ts';
+import type { Sql } from '../db/sql.ts';
 import type { Actor } from '../actor.ts';
 import type { Read, Tx } from '../db/tx.ts';
 import { partiesAdded, partiesRemoved, passBall } from './custody.ts';
@@ -34,7 +34,7 @@ export interface DutySource {
 }
 
 /** What is written when a record gets another owner, beside its header. */
-export type HandOver = Pick<Outcome, 'ball' | 'ballReason' | 'notices'> & { writes?: readonly RawBuilder<unknown>[] };
+export type HandOver = Pick<Outcome, 'ball' | 'ballReason' | 'notices'> & { writes?: readonly Sql[] };
 
 /**
  * What is written when somebody else gets a duty on a record: the ball too, where whoever had the duty holds it for that, as in

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../db/sql.ts';
+import type { Sql } from '../db/sql.ts';
 import type { Actor } from '../actor.ts';
 
 /*
@@ -64,7 +64,7 @@ export function rowOf<
 }
 
 /** SQL that selects the columns over an alias under the names of their fields. Both are names of the code, never input. */
-export function selectFields(alias: string, columns: Readonly<Record<string, string>>): RawBuilder<unknown> {
+export function selectFields(alias: string, columns: Readonly<Record<string, string>>): Sql {
   // As one text: every part of its own costs each read of a record a visit by the query builder.
   return sql.raw(
     Object.entries(columns)
@@ -77,7 +77,7 @@ export function selectFields(alias: string, columns: Readonly<Record<string, str
 export function insertFields<Field extends string>(
   columns: Readonly<Record<Field, string>>,
   input: Readonly<Partial<Record<NoInfer<Field>, Value>>>,
-): { names: RawBuilder<unknown>; values: RawBuilder<unknown> } {
+): { names: Sql; values: Sql } {
   const fields = Object.keys(columns) as Field[];
   return {
     names: sql.join(fields.map((field) => sql.ref(columns[field]))),
@@ -87,7 +87,7 @@ export function insertFields<Field extends string>(
 
 /** What a change of fields is made of: what to write, and what the trail says (before and after, as people read them). */
 export interface FieldChanges {
-  assignments: RawBuilder<unknown>[];
+  assignments: Sql[];
   changes: Record<string, [before: string | null, after: string | null]>;
 }
 
@@ -126,12 +126,12 @@ export function textOf(value: Value): string | null {
 
 /** Makes SQL that sets columns of an area's own row of a record; nothing for an empty list of assignments. */
 export function rowSetter(table: string) {
-  function set({ id }: { id: string }, actor: Actor, columns: RawBuilder<unknown>): RawBuilder<unknown>;
-  function set({ id }: { id: string }, actor: Actor, columns: RawBuilder<unknown>[]): RawBuilder<unknown> | undefined;
-  function set({ id }: { id: string }, { tenantId }: Actor, columns: RawBuilder<unknown> | RawBuilder<unknown>[]) {
+  function set({ id }: { id: string }, actor: Actor, columns: Sql): Sql;
+  function set({ id }: { id: string }, actor: Actor, columns: Sql[]): Sql | undefined;
+  function set({ id }: { id: string }, { tenantId }: Actor, columns: Sql | Sql[]) {
     const assignments = Array.isArray(columns) ? columns : [columns];
     if (assignments.length === 0) return undefined;
-    return sql`update ${sql.table(table)} set ${sql.join(assignments)} where tenant_id = ${tenantId} and id = ${id}`;
+    return sql`update ${sql.ref(table)} set ${sql.join(assignments)} where tenant_id = ${tenantId} and id = ${id}`;
   }
   return set;
 }

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../db/sql.ts';
+import type { Sql } from '../db/sql.ts';
 import { authorOf } from '../actor.ts';
 import type { Actor } from '../actor.ts';
 import type { Read, Tx } from '../db/tx.ts';
@@ -19,18 +19,18 @@ export const headerColumns = sql`r.id, r.project_id as "projectId", r.kind, r.nu
   r.owner_id as "ownerId", r.created_by as "createdBy", r.created_at as "createdAt", r.updated_at as "updatedAt", r.closed_at as "closedAt",
   r.due_date as "dueDate", r.version, r.create_hash as "createHash", r.trail_seq as "trailSeq", r.trail_hash as "trailHash"`;
 
-function select(actor: Actor, id: string, condition: RawBuilder<unknown>) {
+function select(actor: Actor, id: string, condition: Sql) {
   return sql`select ${headerColumns}, ${myRoles(actor)},
       array(select c.person_id from custody c where c.tenant_id = r.tenant_id and c.record_id = r.id and c.to_at is null) as ball
     from record r
     where r.tenant_id = ${actor.tenantId} and r.id = ${id} and ${condition}`;
 }
 /** The duties of the actor on `r`. */
-export function myRoles({ personId }: Actor): RawBuilder<unknown> {
+export function myRoles({ personId }: Actor): Sql {
   return sql`array(select rp.role from record_party rp
     where rp.tenant_id = r.tenant_id and rp.record_id = r.id and rp.person_id = ${personId}) as "myRoles"`;
 }
-function ofKind(actor: Actor, kind: RecordKind): RawBuilder<unknown> {
+function ofKind(actor: Actor, kind: RecordKind): Sql {
   return sql`r.kind = ${kind.kind} and ${kind.visible(actor)}`;
 }
 
@@ -39,7 +39,7 @@ export async function findHeader(
   read: Read,
   actor: Actor,
   id: string,
-  condition: RawBuilder<unknown>,
+  condition: Sql,
   locked = false,
 ): Promise<RecordHeader | undefined> {
   return read.first<RecordHeader>(
@@ -115,7 +115,7 @@ export async function change(
   record: RecordHeader,
   changes: Changes,
   entry: Partial<TrailEntry> & { verb: string },
-  also: readonly RawBuilder<unknown>[] = [],
+  also: readonly Sql[] = [],
 ): Promise<void> {
   const line: TrailEntry = {
     at: actor.now,
@@ -165,7 +165,7 @@ export async function change(
         }
       where tenant_id = ${tx.tenantId} and id = ${record.id} returning tenant_id, id
     )${sql.join(
-      also.map((one, index) => sql`, ${sql.id(`also${index}`)} as (${one})`),
+      also.map((one, index) => sql`, ${sql.ref(`also${index}`)} as (${one})`),
       sql``,
     )}
     insert into trail (tenant_id, record_id, seq, at, actor_id, behalf_id, via, verb, from_status, to_status, note, changes, hash,
@@ -182,7 +182,7 @@ export async function change(
  * SQL that takes a record out of its kind: no read of a kind finds it again, and no link to it opens. Its row and its trail stay, as
  * hashes chain over all trails of a company.
  */
-export function withdrawnFromKind(tx: Tx, actor: Actor, { id, kind }: RecordHeader): RawBuilder<unknown>[] {
+export function withdrawnFromKind(tx: Tx, actor: Actor, { id, kind }: RecordHeader): Sql[] {
   const here = sql`tenant_id = ${tx.tenantId}`;
   return [
     sql`update record set kind = ${`${kind}.deleted`}, is_final = true where ${here} and id = ${id}`,
@@ -191,7 +191,7 @@ export function withdrawnFromKind(tx: Tx, actor: Actor, { id, kind }: RecordHead
 }
 
 /** SQL that makes what was filled in on a record found. */
-export function searched(tx: Tx, { id }: Pick<RecordHeader, 'id'>, words: string): RawBuilder<unknown> {
+export function searched(tx: Tx, { id }: Pick<RecordHeader, 'id'>, words: string): Sql {
   return sql`update record set ${wordsSearched(words)} where tenant_id = ${tx.tenantId} and id = ${id}`;
 }
 
@@ -212,7 +212,7 @@ const COMMENTS_SEARCHED = 100_000;
 const ROOM_FOR_COMMENTS = 500_000;
 
 /** SQL that makes the words of a comment, or of custom fields, found, until the record is changed and all of them are read anew. */
-export function wordsSearched(body: string): RawBuilder<unknown> {
+export function wordsSearched(body: string): Sql {
   return sql`search = case when pg_column_size(search) < ${ROOM_FOR_COMMENTS}
     then search || search_words(${body.slice(0, COMMENTS_SEARCHED)}) else search end`;
 }

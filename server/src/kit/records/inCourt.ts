@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../db/sql.ts';
+import type { Sql } from '../db/sql.ts';
 import type { Actor } from '../actor.ts';
 import type { Registry } from './registry.ts';
 
@@ -8,7 +8,7 @@ interface Narrowed {
   /** Names of kinds of record. */
   kinds?: readonly string[] | undefined;
   /** SQL: what is joined to `r` and `c`. */
-  joins?: RawBuilder<unknown>;
+  joins?: Sql;
 }
 
 /**
@@ -19,7 +19,7 @@ export function selectInCourt(
   actor: Actor,
   registry: Pick<Registry, 'visible'>,
   { projectIds, kinds, joins = sql`` }: Narrowed = {},
-): RawBuilder<unknown> {
+): Sql {
   return sql`from custody c
       join record r on r.tenant_id = c.tenant_id and r.id = c.record_id
       ${joins}

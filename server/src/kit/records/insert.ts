@@ -1,8 +1,8 @@
 import type { CustomValues } from '@plumbline/contract/kit/customFields';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { CODE } from '@plumbline/contract/kit/codes';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../db/sql.ts';
+import type { Sql } from '../db/sql.ts';
 import { authorOf } from '../actor.ts';
 import type { Actor } from '../actor.ts';
 import type { Tx } from '../db/tx.ts';
@@ -44,9 +44,9 @@ export interface NewRecord {
 /** What an area inserts in the statement that inserts its record, as CTEs over `made` (tenant_id, id); and what that answers. */
 export interface CompanionInserts<Row> {
   /** What the record is made on, as the CTE `precondition`: where it finds no row, nothing is made. `hold` throws why, or holds it. */
-  precondition: { found: RawBuilder<unknown>; hold(): Promise<unknown> };
-  inserts: RawBuilder<unknown>;
-  answer: RawBuilder<Row>;
+  precondition: { found: Sql; hold(): Promise<unknown> };
+  inserts: Sql;
+  answer: Sql<Row>;
   /** Nothing that could refuse it follows, and nothing came before: it is kept at once. */
   only: boolean;
 }
@@ -130,7 +130,7 @@ export async function insertWith<Row extends object>(
   throw new Refusal(CODE.refTaken, 'This was already saved with other content.');
 }
 
-function firstStay({ personId, now }: Actor): RawBuilder<unknown> {
+function firstStay({ personId, now }: Actor): Sql {
   return sql`, stay as (
       insert into custody (tenant_id, id, record_id, person_id, from_at)
       select tenant_id, ${newId(now.getTime())}, id, ${personId}, ${now}
@@ -138,7 +138,7 @@ function firstStay({ personId, now }: Actor): RawBuilder<unknown> {
     )`;
 }
 
-function dutiesOf(duties: readonly { personId: string; duty: Duty }[]): RawBuilder<unknown> {
+function dutiesOf(duties: readonly { personId: string; duty: Duty }[]): Sql {
   return sql`, duties as (
       insert into record_party (tenant_id, record_id, person_id, role) select tenant_id, made.id, had.person, had.duty
       from made, unnest(${duties.map(({ personId }) => personId)}::uuid[], ${duties.map(({ duty }) => duty)}::text[]) as had(person, duty)

@@ -2,7 +2,7 @@ import type { TermsTable } from '@plumbline/contract/kit/terms';
 import type { Tone } from '@plumbline/contract/kit/records';
 import type { Can } from '@plumbline/contract/kit/fields';
 import type { Values } from '@plumbline/contract/kit/words';
-import type { RawBuilder } from 'kysely';
+import type { Sql } from '../db/sql.ts';
 import type { Actor } from '../actor.ts';
 import type { Read, Tx } from '../db/tx.ts';
 import type { ActorRequest, AppContext } from '../http/routes.ts';
@@ -48,9 +48,9 @@ export interface ByLink {
   /** Its records stand on work links, see `workLinks.ts`, where the first of these choices is a button of the row. */
   listed?(record: Pick<RecordHeader, 'status'>, actor: Actor): Pick<SharedFace, 'choices' | 'asksForFiles'>;
   /** SQL over `f` of `file`: it is none of the record, and was handed in by the person of this link. */
-  ownFile?(share: { personId: string | null; recordId: string }): RawBuilder<boolean>;
+  ownFile?(share: { personId: string | null; recordId: string }): Sql<boolean>;
   /** What a record asks, as SQL over the alias `r`: mails about it quote how it begins. */
-  asks?: RawBuilder<string | null>;
+  asks?: Sql<string | null>;
   /** What a mail is called that asks for an answer: the act, the record, its amount, and for whom. `who.firm` is the sender's. */
   request?(read: Read, record: RecordHeader, who: Requesting): Ours | Promise<Ours>;
   /** What a mail names that asks a member to act: the amount, where they may read it, and the other party. */
@@ -134,14 +134,14 @@ export interface RecordKind {
   /** `RFI`, as in notices and mails. */
   noun: string;
   /** What the actor may see of this kind, as SQL over the alias `r` of `record`. */
-  visible(actor: Actor): RawBuilder<boolean>;
+  visible(actor: Actor): Sql<boolean>;
   /** Where a browser finds it. */
   path(record: { id: string; projectId: string | null }): string;
   /** May the actor do one of the shared things to this record now? */
   mayComment(actor: Actor, record: RecordHeader): Verdict;
   mayManage(actor: Actor, record: RecordHeader): Verdict;
   /** The day that presses the actor on a record, as SQL over the alias `r`; without it its due date presses. */
-  due?(actor: Actor): RawBuilder<string | null>;
+  due?(actor: Actor): Sql<string | null>;
   /** What a share link is good for; kinds without share links leave it out. What one shows stands in the registry. */
   byLink?: 'read' | 'respond';
   /** After a comment or an attachment: what the area keeps beside it, such as a count or its search text. */

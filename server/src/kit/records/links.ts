@@ -1,8 +1,8 @@
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import type { records } from '@plumbline/contract/kit/records';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../db/sql.ts';
+import type { Sql } from '../db/sql.ts';
 import { authorOf } from '../actor.ts';
 import type { Actor } from '../actor.ts';
 import type { Tx } from '../db/tx.ts';
@@ -37,7 +37,7 @@ export function linked(
   fromId: string,
   toId: string,
   relation: ParsedOf<typeof records.link>['relation'],
-): RawBuilder<unknown> {
+): Sql {
   return sql`insert into link (tenant_id, id, from_id, to_id, relation, created_by, created_at)
     values (${tx.tenantId}, ${newId(actor.now.getTime())}, ${fromId}, ${toId}, ${relation}, ${authorOf(actor)}, ${actor.now})
     on conflict do nothing`;

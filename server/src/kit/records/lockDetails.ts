@@ -1,5 +1,5 @@
 import type { PersonRef } from '@plumbline/contract/kit/fields';
-import { sql } from 'kysely';
+import { sql } from '../db/sql.ts';
 import type { Actor } from '../actor.ts';
 import type { Read, Tx } from '../db/tx.ts';
 import { notFound } from '../errors.ts';

@@ -1,6 +1,6 @@
 import { wordFor } from '@plumbline/contract/kit/words';
 import type { T } from '@plumbline/contract/kit/words';
-import type { RawBuilder } from 'kysely';
+import type { Sql } from '../db/sql.ts';
 import type { Actor } from '../actor.ts';
 import type { ActorRequest } from '../http/routes.ts';
 import { filtersInWords } from '../pdf/index.ts';
@@ -33,7 +33,7 @@ interface RecordLog<Row, Input> {
   /** The order where none is asked for. */
   sort?: string;
   /** SQL over the alias `r`: which projects the actor may see. */
-  visibleProjects(actor: Actor): RawBuilder<boolean>;
+  visibleProjects(actor: Actor): Sql<boolean>;
   make(printer: Printer, rows: readonly Row[], head: LogHead, open: ActorRequest): PdfDocument | Promise<PdfDocument>;
 }
 

@@ -1,5 +1,5 @@
 import type { Values } from '@plumbline/contract/kit/words';
-import { sql } from 'kysely';
+import { sql } from '../db/sql.ts';
 import type { Actor } from '../actor.ts';
 import type { Read } from '../db/tx.ts';
 import { quote, quoteWhole } from '../mail/words.ts';

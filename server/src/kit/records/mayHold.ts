@@ -1,6 +1,6 @@
 import type { Action } from '@plumbline/contract/kit/endpoint';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../db/sql.ts';
+import type { Sql } from '../db/sql.ts';
 import type { Read } from '../db/tx.ts';
 import { invalid } from '../errors.ts';
 import type { Reference } from './referenceFields.ts';
@@ -11,13 +11,11 @@ import { registryNaming } from './registry.ts';
  * account, who answers by a link.
  */
 
-type Sql = RawBuilder<unknown>;
-
 /**
  * SQL: whether a member could do this to records of a resource on which they have a duty: they are active or invited, a role of
  * theirs in force allows it as far as that, and none denies it. `tenant` and `person` are SQL.
  */
-export function mayAsMember(tenant: Sql, person: Sql, resource: string, action: string): RawBuilder<boolean> {
+export function mayAsMember(tenant: Sql, person: Sql, resource: string, action: string): Sql<boolean> {
   const grants = (which: Sql) => sql`exists (select from membership_role mr
       join role_grant g on g.tenant_id = mr.tenant_id and g.role_id = mr.role_id
     where mr.tenant_id = ${tenant} and mr.person_id = ${person}
@@ -33,7 +31,7 @@ export function mayAsMember(tenant: Sql, person: Sql, resource: string, action: 
  * SQL: whether somebody can be asked to do this: a member who may, or a person who is no member, or not yet, and does it by a
  * link. Members who are on leave, suspended or gone cannot.
  */
-export function canBeAsked(tenant: Sql, person: Sql, resource: string, action: string): RawBuilder<boolean> {
+export function canBeAsked(tenant: Sql, person: Sql, resource: string, action: string): Sql<boolean> {
   return sql<boolean>`(not exists (select from membership m
       where m.tenant_id = ${tenant} and m.person_id = ${person} and m.status <> 'invited')
     or ${mayAsMember(tenant, person, resource, action)})`;

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../db/sql.ts';
+import type { Sql } from '../db/sql.ts';
 import type { Tx } from '../db/tx.ts';
 
 /** The last number given, and how many digits numbers have at least. */
@@ -28,7 +28,7 @@ export async function numberFor(
   tx: Tx,
   recordId: string,
   kind: string,
-  prefix: RawBuilder<string>,
+  prefix: Sql<string>,
 ): Promise<string | undefined> {
   const row = await tx.first(sql<Counted & { prefix: string }>`
     insert into counter (tenant_id, scope_id, kind, last)

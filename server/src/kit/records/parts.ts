@@ -1,13 +1,13 @@
 import type { PersonRef } from '@plumbline/contract/kit/fields';
 import type { AttachmentRow, CustodyRow, CustomValue, RecordRef } from '@plumbline/contract/kit/records';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../db/sql.ts';
+import type { Sql } from '../db/sql.ts';
 import type { Actor } from '../actor.ts';
 import type { Read } from '../db/tx.ts';
 import { notFound } from '../errors.ts';
 import { selectCustomFields } from './customFields.ts';
 import type { RecordKind, Verdict } from './kind.ts';
-import { listColumns, selectLists, together } from './lists.ts';
+import { listColumns, selectLists } from './lists.ts';
 import type { Lists } from './lists.ts';
 import { mayHandOver, mayShare, registryOf } from './registry.ts';
 import { amongPeople, elapsedDays, projectName, readInstant, refColumns, selectInstant, selectPeople } from './say.ts';
@@ -50,17 +50,17 @@ export interface RecordParts {
 
 /** What an area reads of a record in the statement that reads the rest of it, as SQL over the alias `r`. */
 export interface CompanionRead {
-  columns: RawBuilder<unknown>;
+  columns: Sql;
   /** Joins. */
-  tables: RawBuilder<unknown>;
+  tables: Sql;
   /** Lists that hang on the record, which are columns too. */
   lists?: Lists;
   /** The name of the record's project, where the joins have it. */
-  projectName?: RawBuilder<unknown>;
+  projectName?: Sql;
   /** An array of the ids of people that the columns name. */
-  people: RawBuilder<unknown>;
+  people: Sql;
   /** What is locked beside the record, such as `for share of held`. */
-  held?: RawBuilder<unknown>;
+  held?: Sql;
 }
 
 /** A record whole: its header, what every page shows of it, and what its area read beside them. */
@@ -114,7 +114,7 @@ export async function readWhole<Row extends object>(
   locked = false,
 ): Promise<WholeRecord<Row>> {
   const { tenantId, personId } = actor;
-  const lists = together(OWN_LISTS, beside?.lists);
+  const lists = { ...OWN_LISTS, ...beside?.lists };
   const row = await read.first(sql<PageRow & Row>`
     select ${headerColumns}, ${beside?.projectName ?? projectName} as "projectName",
       ${selectPeople(tenantId, sql`array[r.created_by] || lists.people ${beside ? sql`|| ${beside.people}` : sql``}`)} as people,
@@ -223,7 +223,7 @@ export function sharedAfter(
 }
 
 /** SQL for the watchers of a record as a JSON array of `personRef`. */
-export function watcherList(tenantId: string, recordId: string): RawBuilder<unknown> {
+export function watcherList(tenantId: string, recordId: string): Sql {
   return sql`select coalesce(json_agg(json_build_object('personId', said.id, 'fullName', said.full_name, 'companyName',
     firm.company_name) order by said.full_name, said.id), '[]')
     from record_party duty join person said on said.tenant_id = duty.tenant_id and said.id = duty.person_id
@@ -238,7 +238,7 @@ export async function linksOf(read: Read, actor: Actor, record: { id: string }, 
 }
 
 /** SQL for the links of a record to records that the actor may see, as a JSON array; `selectLinks` makes `linkRow`s of it. */
-function linkList(actor: Actor, recordId: string, kind: RecordKind): RawBuilder<unknown> {
+function linkList(actor: Actor, recordId: string, kind: RecordKind): Sql {
   // Records are found by the links (`offset 0`): by its statistics PostgreSQL would rather read all of a company's records.
   return sql`select coalesce(json_agg(json_build_object('linkId', l.id, 'relation', l.relation, 'record',
     json_build_object('recordId', seen."recordId", 'kind', seen.kind,

@@ -1,7 +1,7 @@
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { LOOKING } from '@plumbline/contract/kit/records';
 import type { RecordLooker, records } from '@plumbline/contract/kit/records';
-import { sql } from 'kysely';
+import { sql } from '../db/sql.ts';
 import type { Actor } from '../actor.ts';
 import type { Tx } from '../db/tx.ts';
 import { loadAny } from './registry.ts';

@@ -1,6 +1,6 @@
 import type { AttachmentRow } from '@plumbline/contract/kit/records';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../db/sql.ts';
+import type { Sql } from '../db/sql.ts';
 import type { Actor } from '../actor.ts';
 import type { Read } from '../db/tx.ts';
 import { notFound, refuse } from '../errors.ts';
@@ -88,7 +88,7 @@ interface Log<Row> {
   resource: string;
   found: { total: number; rows: Every<Row>['rows'] | readonly Row[] };
   /** SQL over the alias `r`: which projects the actor may see. */
-  visibleProjects: RawBuilder<boolean>;
+  visibleProjects: Sql<boolean>;
   make: (printer: Printer, rows: Row[], project: PrintedProject) => PdfDocument | Promise<PdfDocument>;
 }
 
@@ -174,11 +174,7 @@ export async function homeOfRecord(read: Read, recordId: string): Promise<Home &
   return { ...home, hash: home.hash.replace(/(.{4})(?=.)/g, '$1 ') };
 }
 
-function homeOfProject(
-  { context, actor }: ActorRequest,
-  projectId: string,
-  isShown: RawBuilder<unknown>,
-): Promise<Home | undefined> {
+function homeOfProject({ context, actor }: ActorRequest, projectId: string, isShown: Sql): Promise<Home | undefined> {
   return context.database.read(actor.tenantId, (read) =>
     read.first(sql<Home>`
       select ${HOME}

@@ -1,5 +1,5 @@
 import type { AttachmentRow } from '@plumbline/contract/kit/records';
-import { sql } from 'kysely';
+import { sql } from '../db/sql.ts';
 import type { Actor } from '../actor.ts';
 import { THUMBNAIL_MOST } from '../files/limits.ts';
 import type { ActorRequest, AppContext } from '../http/routes.ts';

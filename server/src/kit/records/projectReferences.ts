@@ -1,7 +1,7 @@
 import type { PersonRef } from '@plumbline/contract/kit/fields';
 import type { RecordRef } from '@plumbline/contract/kit/records';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../db/sql.ts';
+import type { Sql } from '../db/sql.ts';
 import type { Actor } from '../actor.ts';
 import type { RecordKind } from './kind.ts';
 import { managerOf } from './mayHold.ts';
@@ -96,12 +96,7 @@ export function ifSeen<Ref extends { seen: boolean }>(record: Ref | null): Omit<
  * SQL: records around the row `x` of a kind as JSON by their numbers, each a `SeenRef` with how it is near (`as`) and whether it has ended.
  * `near` is SQL that selects `id` and `as`, of records of these `kinds`. Together, since what an actor may see of several kinds is a long condition.
  */
-export function selectNear(
-  kind: RecordKind,
-  actor: Actor,
-  kinds: readonly string[],
-  near: RawBuilder<unknown>,
-): RawBuilder<unknown> {
+export function selectNear(kind: RecordKind, actor: Actor, kinds: readonly string[], near: Sql): Sql {
   return sql`(select coalesce(json_agg(to_json(found) order by found.number, found."recordId"), '[]') from (
       select ${refColumns}, ${registryOf(kind).visible(actor, kinds)} as seen, near.as, r.is_final as "isFinal"
       from (${near}) near ${nearRecord}) found)`;
@@ -125,8 +120,8 @@ export function nearAs(near: readonly NearRef[], as: string): SeenRef | null {
 
 /** SQL: whether the row of `r` in its kind's own table names a company, or in one of these columns one of these people. Both are SQL. */
 export function namesIn(table: string, ...personColumns: readonly string[]) {
-  return (companyId: RawBuilder<unknown>, personIds: RawBuilder<unknown>) => sql<boolean>`exists (
-    select from ${sql.table(table)} x
+  return (companyId: Sql, personIds: Sql) => sql<boolean>`exists (
+    select from ${sql.ref(table)} x
     where x.tenant_id = r.tenant_id and x.id = r.id
       and (x.responsible_company_id = ${companyId} or ${sql.join(
         personColumns.map((column) => sql`x.${sql.ref(column)} in (${personIds})`),

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../db/sql.ts';
+import type { Sql } from '../db/sql.ts';
 import type { Actor } from '../actor.ts';
 import type { Read } from '../db/tx.ts';
 import { notFound } from '../errors.ts';
@@ -13,7 +13,6 @@ import type { Given } from './verbs.ts';
  */
 
 type Id = string | null | undefined;
-type Sql = RawBuilder<unknown>;
 
 /** Where a reference is looked for. */
 interface Place {
@@ -64,13 +63,13 @@ export function plainColumns<
 
 /** A thing of the company, such as a person, called by one of its columns. */
 export function ofCompany(table: string, label: string): Reference<never>['name'] {
-  return (id, { actor }) => sql`(select x.${sql.ref(label)} from ${sql.table(table)} x
+  return (id, { actor }) => sql`(select x.${sql.ref(label)} from ${sql.ref(table)} x
     where x.tenant_id = ${actor.tenantId} and x.id = ${id})`;
 }
 
 /** A thing of the record's project, such as a location; `where` is SQL over the alias `x`. */
 export function ofProject(table: string, label: string, where: Sql = sql`true`): Reference<never>['name'] {
-  return (id, { actor, projectId }) => sql`(select x.${sql.ref(label)} from ${sql.table(table)} x
+  return (id, { actor, projectId }) => sql`(select x.${sql.ref(label)} from ${sql.ref(table)} x
     where x.tenant_id = ${actor.tenantId} and x.project_id = ${projectId} and x.id = ${id} and ${where})`;
 }
 

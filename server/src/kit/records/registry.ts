@@ -1,6 +1,6 @@
 import type { Awaited } from '@plumbline/contract/kit/records';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../db/sql.ts';
+import type { Sql } from '../db/sql.ts';
 import type { Actor } from '../actor.ts';
 import type { Read, Tx } from '../db/tx.ts';
 import { notFound } from '../errors.ts';
@@ -22,13 +22,13 @@ export interface Registry {
   /** What share links of a kind show and do; undefined for kinds without. */
   byLink(kind: string): ByLink | undefined;
   /** What the actor may see, of all kinds or of the `wanted` ones, as SQL over the alias `r` of `record`. */
-  visible(actor: Actor, wanted?: readonly string[]): RawBuilder<boolean>;
+  visible(actor: Actor, wanted?: readonly string[]): Sql<boolean>;
   /** The day that presses the actor, each kind's own, as SQL over the alias `r` of `record`. */
-  due(actor: Actor): RawBuilder<string | null>;
+  due(actor: Actor): Sql<string | null>;
   /** What of a record the actor is waited for, where that is not the whole of it, as SQL over the alias `r` of `record`. */
-  awaited(actor: Actor): RawBuilder<Awaited | null>;
+  awaited(actor: Actor): Sql<Awaited | null>;
   /** The path of the location that a record names, as SQL over the alias `r` of `record`. */
-  place: RawBuilder<string | null>;
+  place: Sql<string | null>;
 }
 
 /** Something on a record that waits for an approver besides the ball, such as a bill on hold. */
@@ -40,7 +40,7 @@ export interface AwaitedOf {
   /** Only people who may approve it are awaited. */
   resource: string;
   /** SQL over `r`: the earliest instant since which somebody else's request waits; null when none does. */
-  since(actor: Actor): RawBuilder<string | null>;
+  since(actor: Actor): Sql<string | null>;
 }
 
 /** By name: an area may hold its kind in several shapes. */
@@ -110,28 +110,28 @@ export function registryOf(kind: RecordKind): Pick<Registry, 'visible'> {
   return neighbours.get(kind.kind) ?? { visible: (actor) => anyVisible(actor, [kind]) };
 }
 
-function dueOf(actor: Actor, kinds: readonly RecordKind[]): RawBuilder<string | null> {
+function dueOf(actor: Actor, kinds: readonly RecordKind[]): Sql<string | null> {
   const own = kinds.flatMap((kind) => (kind.due ? [sql`when ${kind.kind} then ${kind.due(actor)}`] : []));
   return own.length === 0 ? sql`r.due_date` : sql`case r.kind ${sql.join(own, sql` `)} else r.due_date end`;
 }
 
-function awaitedOf(actor: Actor, awaited: Readonly<Record<string, readonly AwaitedOf[]>>): RawBuilder<Awaited | null> {
+function awaitedOf(actor: Actor, awaited: Readonly<Record<string, readonly AwaitedOf[]>>): Sql<Awaited | null> {
   const own = Object.entries(awaited).map(([kind, what]) => sql`when ${kind} then ${selectAwaited(actor, what)}`);
   return own.length === 0 ? sql`null::json` : sql`case r.kind ${sql.join(own, sql` `)} end`;
 }
 
-function placeOf(places: readonly string[]): RawBuilder<string | null> {
+function placeOf(places: readonly string[]): Sql<string | null> {
   const each = places.map((place) => {
     const [table = '', column = ''] = place.split('.');
     return sql`(select named.path
-      from ${sql.table(table)} own join location named on named.tenant_id = own.tenant_id and named.id = ${sql.ref(`own.${column}`)}
+      from ${sql.ref(table)} own join location named on named.tenant_id = own.tenant_id and named.id = ${sql.ref(`own.${column}`)}
       where own.tenant_id = r.tenant_id and own.id = r.id)`;
   });
   return each.length === 0 ? sql`null::text` : sql`coalesce(${sql.join(each)})`;
 }
 
 /** SQL over `r`: the first thing that the actor is waited for, as `Awaited`; null where there is none. */
-export function selectAwaited(actor: Actor, awaited: readonly AwaitedOf[]): RawBuilder<Awaited | null> {
+export function selectAwaited(actor: Actor, awaited: readonly AwaitedOf[]): Sql<Awaited | null> {
   const mine = awaited.filter(({ resource }) => actor.scope(resource, 'approve') !== 'none');
   if (mine.length === 0) return sql`null::json`;
   const each = mine.map(({ sentence, tab, since }) => {
@@ -143,7 +143,7 @@ export function selectAwaited(actor: Actor, awaited: readonly AwaitedOf[]): RawB
   return sql`coalesce(${sql.join(each)})`;
 }
 
-function anyVisible(actor: Actor, kinds: readonly RecordKind[]): RawBuilder<boolean> {
+function anyVisible(actor: Actor, kinds: readonly RecordKind[]): Sql<boolean> {
   if (kinds.length === 0) return sql`false`;
   const alike = Map.groupBy(kinds, (kind) => kind.visible(actor));
   return sql`(${sql.join(

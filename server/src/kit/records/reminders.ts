@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../db/sql.ts';
+import type { Sql } from '../db/sql.ts';
 import { systemActor } from '../actor.ts';
 import type { Tx } from '../db/tx.ts';
 import type { AppContext } from '../http/routes.ts';
@@ -99,7 +99,7 @@ function findDue(
   kind: string,
   open: readonly string[],
   { table, due, join = '', days: [first = 0], ownerOfFree }: Reminders,
-): RawBuilder<unknown> {
+): Sql {
   const there = sql`${now}::timestamptz at time zone p.time_zone`;
   return sql`
     select held.id, held.owner_id as "ownerId", min(held.due)::text as due, max(held.today - held.due) as "daysLate",
@@ -109,7 +109,7 @@ function findDue(
       select r.id, r.owner_id, came.record_id is not null and r.trail_seq = 1 as imported,
         coalesce(c.person_id, r.owner_id) as person_id, x.reminded_due, x.reminded_late, (${there})::date as today, ${sql.raw(due)} as due
       from record r
-        join ${sql.table(table)} x on x.tenant_id = r.tenant_id and x.id = r.id
+        join ${sql.ref(table)} x on x.tenant_id = r.tenant_id and x.id = r.id
         join project p on p.tenant_id = r.tenant_id and p.id = r.project_id
         join record home on home.tenant_id = r.tenant_id and home.id = r.project_id
           and home.status not in ('closed', 'cancelled', 'onHold')
@@ -179,7 +179,7 @@ async function remind(
 ): Promise<void> {
   // The condition makes it once: who comes second finds it reminded.
   const marked = await tx.all(sql<{ id: string }>`
-    update ${sql.table(table)} x
+    update ${sql.ref(table)} x
     set reminded_due = reached.due, reminded_late = reached.day
     from unnest(${reached.map(({ id }) => id)}::uuid[], ${reached.map(({ due }) => due)}::date[],
       ${reached.map(({ day }) => day)}::int[]) as reached(id, due, day)

@@ -1,5 +1,5 @@
 import type { Values } from '@plumbline/contract/kit/words';
-import type { RawBuilder } from 'kysely';
+import type { Sql } from '../db/sql.ts';
 import type { Actor } from '../actor.ts';
 import type { Read } from '../db/tx.ts';
 import { refuse } from '../errors.ts';
@@ -45,7 +45,7 @@ export interface ReviewByLink<Verb extends string, Details> {
   listed?: ByLink['listed'];
   bodyOptional?: boolean;
   /** What a record asks, as SQL over the alias `r`. */
-  asks: RawBuilder<string | null>;
+  asks: Sql<string | null>;
   /** What a mail is called that asks for it: see `ByLink`. */
   request?: ByLink['request'];
   /** What the answer does. */

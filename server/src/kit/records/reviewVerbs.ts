@@ -1,6 +1,6 @@
 import { dayIn } from '@plumbline/contract/kit/days';
 import type { Endpoint, ParsedOf, Schema } from '@plumbline/contract/kit/endpoint';
-import { sql } from 'kysely';
+import { sql } from '../db/sql.ts';
 import type { Actor } from '../actor.ts';
 import type { Read, Tx } from '../db/tx.ts';
 import { invalid, refuse } from '../errors.ts';

@@ -1,8 +1,8 @@
 import type { PersonRef } from '@plumbline/contract/kit/fields';
 import type { AttachmentRow } from '@plumbline/contract/kit/records';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../db/sql.ts';
+import type { Sql } from '../db/sql.ts';
 import type { Actor } from '../actor.ts';
 import type { Tx } from '../db/tx.ts';
 import type { NewReviewer, Reviewer } from './court.ts';
@@ -25,7 +25,7 @@ export function askReviewers(
     forwardedBy?: string | null;
     underWay?: number | undefined;
   },
-): RawBuilder<unknown>[] {
+): Sql[] {
   const { round, reviewers, note = null, forwardedBy = null } = asked;
   if (reviewers.length === 0) return [];
   const { underWay = Math.min(...reviewers.map(({ step = 1 }) => step)) } = asked;
@@ -154,7 +154,7 @@ export function stepBegun(
   actor: Actor,
   record: Pick<RecordHeader, 'id'>,
   { round, step, due }: { round: number; step: number; due: readonly { personId: string; dueDate: string | null }[] },
-): RawBuilder<unknown> {
+): Sql {
   return sql`update record_reviewer v
     set due_date = given.due, asked_at = case when v.step = ${step} then coalesce(v.asked_at, ${actor.now}) else v.asked_at end
     from unnest(${due.map(({ personId }) => personId)}::uuid[], ${due.map(({ dueDate }) => dueDate)}::date[]) as given(person, due)
@@ -167,7 +167,7 @@ export function reviewersReleased(
   record: Pick<RecordHeader, 'id'>,
   round: number,
   personIds: readonly string[],
-): RawBuilder<unknown> {
+): Sql {
   return sql`update record_reviewer
     set required = false, co_reviewer = true
     where tenant_id = ${actor.tenantId} and record_id = ${record.id} and round = ${round} and person_id = any(${personIds}::uuid[])`;
@@ -180,7 +180,7 @@ export function reviewersReleased(
 export function reviewTable(table: string, due: string): Required<Pick<RecordKind, 'due' | 'touched'>> {
   return {
     due: ({ personId }) => sql`(select ${sql.raw(due)}
-      from ${sql.table(table)} x
+      from ${sql.ref(table)} x
         left join record_reviewer asked on asked.tenant_id = x.tenant_id and asked.person_id = ${personId}
           and asked.record_id = x.id and asked.round = x.round and asked.answered_at is null and not asked.co_reviewer
       where x.tenant_id = r.tenant_id and x.id = r.id)`,
@@ -192,7 +192,7 @@ export function reviewTable(table: string, due: string): Required<Pick<RecordKin
 export function commentsCounted(table: string): NonNullable<RecordKind['touched']> {
   return async (tx, { id }) => {
     const comments = sql`select count(*) from comment c where c.tenant_id = ${tx.tenantId} and c.record_id = ${id}`;
-    await tx.run(sql`update ${sql.table(table)} set comment_count = (${comments})
+    await tx.run(sql`update ${sql.ref(table)} set comment_count = (${comments})
       where tenant_id = ${tx.tenantId} and id = ${id}`);
   };
 }

@@ -1,33 +1,33 @@
 import type { PersonRef } from '@plumbline/contract/kit/fields';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../db/sql.ts';
+import type { Sql } from '../db/sql.ts';
 
 /*
  * Pieces of SQL that say a thing as the contract says it, so that a statement answers whole objects.
  */
 
 /** A person as `personRef`, or null. `id` is SQL. */
-export function selectPerson(tenantId: string | RawBuilder<unknown>, id: RawBuilder<unknown>): RawBuilder<unknown> {
+export function selectPerson(tenantId: string | Sql, id: Sql): Sql {
   return sql`(select json_build_object('personId', said.id, 'fullName', said.full_name, 'companyName', firm.company_name)
     from person said left join company firm on firm.tenant_id = said.tenant_id and firm.id = said.company_id
     where said.tenant_id = ${tenantId} and said.id = ${id})`;
 }
 
 /** A company of the directory as `{ companyId, companyName }`, or null. `tenant` and `id` are SQL. */
-export function selectCompany(tenant: RawBuilder<unknown>, id: RawBuilder<unknown>): RawBuilder<unknown> {
+export function selectCompany(tenant: Sql, id: Sql): Sql {
   return sql`(select json_build_object('companyId', firm.id, 'companyName', firm.company_name) from company firm
     where firm.tenant_id = ${tenant} and firm.id = ${id})`;
 }
 
 /** A location of a project as `{ locationId, path }`, or null. All are SQL. */
-export function selectLocation(tenant: RawBuilder<unknown>, projectId: RawBuilder<unknown>, id: RawBuilder<unknown>) {
+export function selectLocation(tenant: Sql, projectId: Sql, id: Sql) {
   return sql`(select json_build_object('locationId', place.id, 'path', place.path)
     from location place
     where place.tenant_id = ${tenant} and place.id = ${id} and place.project_id = ${projectId})`;
 }
 
 /** A cost code of a project as `{ costCodeId, code, name }`, or null. All are SQL. */
-export function selectCostCode(tenant: RawBuilder<unknown>, projectId: RawBuilder<unknown>, id: RawBuilder<unknown>) {
+export function selectCostCode(tenant: Sql, projectId: Sql, id: Sql) {
   return sql`(select json_build_object('costCodeId', cost.id, 'code', cost.code, 'name', cost.name)
     from cost_code cost
     where cost.tenant_id = ${tenant} and cost.id = ${id} and cost.project_id = ${projectId})`;
@@ -39,7 +39,7 @@ export const selectPlaces = sql`
   ${selectCostCode(sql`x.tenant_id`, sql`x.project_id`, sql`x.cost_code_id`)} as "costCode"`;
 
 /** People as an array of `personRef`, by name. `ids` is SQL for an array of ids. */
-export function selectPeople(tenantId: string, ids: RawBuilder<unknown>): RawBuilder<unknown> {
+export function selectPeople(tenantId: string, ids: Sql): Sql {
   return sql`(select coalesce(json_agg(json_build_object('personId', said.id, 'fullName', said.full_name,
     'companyName', firm.company_name) order by said.full_name, said.id), '[]')
     from person said left join company firm on firm.tenant_id = said.tenant_id and firm.id = said.company_id
@@ -55,7 +55,7 @@ export function amongPeople(people: readonly PersonRef[]): (id: string | null | 
 }
 
 /** An instant inside JSON, in the form in which instants travel. */
-export function selectInstant(at: RawBuilder<unknown>): RawBuilder<unknown> {
+export function selectInstant(at: Sql): Sql {
   return sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../db/sql.ts';
+import type { Sql } from '../db/sql.ts';
 import { reaches } from '../actor.ts';
 import type { Actor } from '../actor.ts';
 import type { RecordHeader, RecordKind } from './kind.ts';
@@ -11,10 +11,7 @@ import { liesWithin, withinScope } from './visible.ts';
  */
 
 /** SQL over the alias `a` of `attachment`: whether an actor may see it, as the page of a record of one of these kinds has it. */
-export function openAttachments(
-  actor: Actor,
-  kinds: readonly Pick<RecordKind, 'kind' | 'resource'>[],
-): RawBuilder<boolean> {
+export function openAttachments(actor: Actor, kinds: readonly Pick<RecordKind, 'kind' | 'resource'>[]): Sql<boolean> {
   if (actor.via === 'share') return openToAuthor(actor.personId);
   const managed = managedOf(actor, kinds);
   return sql`(${openToReviewer(actor)} ${managed.length === 0 ? sql`` : managedBy(managed)})`;
@@ -27,7 +24,7 @@ export function openAttachments(
 export function openAttachmentsOfRead(
   actor: Actor,
   kinds: readonly Pick<RecordKind, 'kind' | 'resource'>[],
-): RawBuilder<boolean> {
+): Sql<boolean> {
   if (actor.via === 'share') return openToAuthor(actor.personId);
   if (kinds.every(({ resource }) => reaches(actor.scope(resource, 'manage'), actor.scope(resource, 'read'))))
     return sql`true`;
@@ -48,12 +45,12 @@ export function opensAttachment(
 }
 
 /** The same for who is known by a share link: what they added themselves is all that they see of what is sealed. */
-export function openToAuthor(personId: string | null): RawBuilder<boolean> {
+export function openToAuthor(personId: string | null): Sql<boolean> {
   return sql`(not a.sealed or a.added_by = ${personId})`;
 }
 
 /** What is not sealed, what they added, and whatever hangs on a record that they review or have the duty to manage. */
-function openToReviewer(actor: Actor): RawBuilder<boolean> {
+function openToReviewer(actor: Actor): Sql<boolean> {
   return sql`${openToAuthor(actor.personId)}
     or exists (
       select from record_party rp
@@ -62,13 +59,13 @@ function openToReviewer(actor: Actor): RawBuilder<boolean> {
 }
 
 /** SQL over `r`, for each kind of which the actor manages any: those that they manage. */
-function managedOf(actor: Actor, kinds: readonly Pick<RecordKind, 'kind' | 'resource'>[]): RawBuilder<unknown>[] {
+function managedOf(actor: Actor, kinds: readonly Pick<RecordKind, 'kind' | 'resource'>[]): Sql[] {
   return kinds
     .filter(({ resource }) => actor.scope(resource, 'manage') !== 'none')
     .map(({ kind, resource }) => sql`(r.kind = ${kind} and ${withinScope(actor, actor.scope(resource, 'manage'))})`);
 }
 
-function managedBy(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
+function managedBy(conditions: readonly Sql[]): Sql {
   return sql`or exists (
       select from record r
       where r.tenant_id = a.tenant_id and r.id = a.record_id and (${sql.join(conditions, sql` or `)}))`;

@@ -1,6 +1,6 @@
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import type { RecordRef, records } from '@plumbline/contract/kit/records';
-import { sql } from 'kysely';
+import { sql } from '../db/sql.ts';
 import type { Actor } from '../actor.ts';
 import type { Read } from '../db/tx.ts';
 import type { Registry } from './registry.ts';

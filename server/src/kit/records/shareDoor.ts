@@ -1,5 +1,5 @@
 import type { T } from '@plumbline/contract/kit/words';
-import { sql } from 'kysely';
+import { sql } from '../db/sql.ts';
 import { NO_TENANT, actorOf, factsWith } from '../actor.ts';
 import type { Actor } from '../actor.ts';
 import type { Database } from '../db/database.ts';

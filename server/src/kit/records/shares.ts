@@ -2,8 +2,8 @@ import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
 import type { records } from '@plumbline/contract/kit/records';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../db/sql.ts';
+import type { Sql } from '../db/sql.ts';
 import { authorOf } from '../actor.ts';
 import { audit } from '../audit/audit.ts';
 import type { Audited } from '../audit/audit.ts';
@@ -254,7 +254,7 @@ export function sharesEnded(
   actor: Pick<Actor, 'now'>,
   { id }: Pick<RecordHeader, 'id'>,
   personId: string,
-): RawBuilder<unknown> {
+): Sql {
   return sql`update share
     set revoked_at = ${actor.now}
     where tenant_id = ${tx.tenantId} and record_id = ${id} and person_id = ${personId} and revoked_at is null`;

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql } from '../db/sql.ts';
 import type { Read, Tx } from '../db/tx.ts';
 
 /** One line of a record's history. `changes` holds field → [before, after] as text. */

@@ -1,6 +1,6 @@
 import type { CustomValues } from '@plumbline/contract/kit/customFields';
 import type { Endpoint, ParsedOf } from '@plumbline/contract/kit/endpoint';
-import type { RawBuilder } from 'kysely';
+import type { Sql } from '../db/sql.ts';
 import type { Actor } from '../actor.ts';
 import { audit } from '../audit/audit.ts';
 import type { Read, Tx } from '../db/tx.ts';
@@ -43,7 +43,7 @@ export interface Outcome {
   /** Why they have it. */
   ballReason?: string | null | undefined;
   /** The area's own rows, writes that are under way, or such as take several statements and begin with the others. */
-  writes?: readonly (RawBuilder<unknown> | Promise<unknown> | (() => Promise<unknown>) | undefined)[];
+  writes?: readonly (Sql | Promise<unknown> | (() => Promise<unknown>) | undefined)[];
   notices?: Notice[];
   /**
    * Who gets a link by mail, of those who have no account, beside whoever gets the ball or another day to act by; false when
@@ -223,7 +223,7 @@ function customFieldsOf(input: { customFields?: CustomValues | undefined }): Cus
 function withCustom(
   outcome: Outcome | null,
   { write, changes }: Awaited<ReturnType<typeof customChanges>>,
-  found: RawBuilder<unknown>,
+  found: Sql,
 ): Outcome {
   const { trail } = outcome ?? {};
   return {
@@ -251,7 +251,7 @@ async function writeOutcome<Verb extends string, Facts>(
     peopleOutside(tx, actor, links),
     ...writes.map((write) => {
       if (typeof write === 'function') return write();
-      return write && 'compile' in write ? tx.run(write) : write;
+      return write && 'text' in write ? tx.run(write) : write;
     }),
     ball && passBall(tx, actor, record, ball, outcome.ballReason || null),
     notices && notify(tx, actor, record, notices),

@@ -1,6 +1,6 @@
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import type { views } from '@plumbline/contract/kit/records';
-import { sql } from 'kysely';
+import { sql } from '../db/sql.ts';
 import type { Actor } from '../actor.ts';
 import type { Read, Tx } from '../db/tx.ts';
 import { notFound } from '../errors.ts';

@@ -1,27 +1,27 @@
 import type { Scope } from '@plumbline/contract/kit/endpoint';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../db/sql.ts';
+import type { Sql } from '../db/sql.ts';
 import { reaches } from '../actor.ts';
 import type { Actor } from '../actor.ts';
 import type { RecordHeader } from './header.ts';
 
 /** What each actor may read by the scopes of both rights: kinds of alike rights share one condition, by which `anyVisible` groups them. */
-const readable = new WeakMap<Actor, Map<string, RawBuilder<boolean>>>();
+const readable = new WeakMap<Actor, Map<string, Sql<boolean>>>();
 
 /**
  * What an actor may read of a kind, as SQL over the alias `r` of `record`: the read scope of the resource, and private
  * records only for those who have to do with them or hold `readPrivate` over them.
  */
-export function visibleRecords(actor: Actor, resource: string): RawBuilder<boolean> {
+export function visibleRecords(actor: Actor, resource: string): Sql<boolean> {
   const scopes = [actor.scope(resource, 'read'), actor.scope(resource, 'readPrivate')] as const;
-  const known = readable.get(actor) ?? new Map<string, RawBuilder<boolean>>();
+  const known = readable.get(actor) ?? new Map<string, Sql<boolean>>();
   readable.set(actor, known);
   const condition = known.get(scopes.join()) ?? visibleWithin(actor, ...scopes);
   known.set(scopes.join(), condition);
   return condition;
 }
 
-function visibleWithin(actor: Actor, readScope: Scope, privateScope: Scope): RawBuilder<boolean> {
+function visibleWithin(actor: Actor, readScope: Scope, privateScope: Scope): Sql<boolean> {
   const read = withinScope(actor, readScope);
   // Whoever reads what is private as widely as the rest needs no second look.
   if (reaches(privateScope, readScope)) return read;
@@ -85,7 +85,7 @@ export function nearness(actor: Pick<Actor, 'personId' | 'projectIds'>, record: 
 }
 
 /** SQL over the alias `r` of `record`: whether it lies within a scope of the actor's. */
-export function withinScope(actor: Actor, scope: ReturnType<Actor['scope']>): RawBuilder<boolean> {
+export function withinScope(actor: Actor, scope: ReturnType<Actor['scope']>): Sql<boolean> {
   if (reaches(scope, 'company')) return sql`true`;
   if (scope === 'none') return sql`false`;
   const mine = sql`r.created_by = ${actor.personId}`;

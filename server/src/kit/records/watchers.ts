@@ -1,7 +1,7 @@
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
 import type { records } from '@plumbline/contract/kit/records';
-import { sql } from 'kysely';
+import { sql } from '../db/sql.ts';
 import type { Actor } from '../actor.ts';
 import type { Read, Tx } from '../db/tx.ts';
 import { addParties, partiesRemoved } from './custody.ts';

@@ -1,8 +1,8 @@
 import { id } from '@plumbline/contract/kit/fields';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { translator } from '@plumbline/contract/kit/words';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../db/sql.ts';
+import type { Sql } from '../db/sql.ts';
 import * as z from 'zod/mini';
 import { authorOf, systemActor } from '../actor.ts';
 import type { Actor } from '../actor.ts';
@@ -40,7 +40,7 @@ export function isListed({ kind, projectId }: Pick<RecordHeader, 'kind' | 'proje
  * SQL over `s` of `share`: the stays of the ball, as `c` with its record `r` and its holder `q`, that a work link lists: those of its
  * person, and those of others of the company that are not private and not of our own people.
  */
-export function listedStays(now: Date): RawBuilder<unknown> {
+export function listedStays(now: Date): Sql {
   return sql`from record_party part
       join person q on q.tenant_id = part.tenant_id and q.id = part.person_id
       join record r on r.tenant_id = part.tenant_id and r.id = part.record_id

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { CODE } from '@plumbline/contract/kit/codes';
 import { translator } from '@plumbline/contract/kit/words';
 import type { T } from '@plumbline/contract/kit/words';
-import { sql } from 'kysely';
+import { sql } from '../db/sql.ts';
 import type { Actor } from '../actor.ts';
 import { Refusal, isOutcomeUnknown, refuse } from '../errors.ts';
 import type { Tx } from '../db/tx.ts';

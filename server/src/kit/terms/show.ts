@@ -1,7 +1,7 @@
 import { signerText } from '@plumbline/contract/kit/signing';
 import type { SignedTerms } from '@plumbline/contract/kit/terms';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../db/sql.ts';
+import type { Sql } from '../db/sql.ts';
 import type { PdfBlock, PdfSignature, Printer } from '../pdf/index.ts';
 
 type Shown = Pick<SignedTerms, 'facts' | 'parts'>;
@@ -93,7 +93,7 @@ export function signatureOnPaper(
 }
 
 /** SQL over the alias of a signature: who signed it, by their name in the directory. */
-export function nameOfSigner(signature: RawBuilder<unknown>): RawBuilder<unknown> {
+export function nameOfSigner(signature: Sql): Sql {
   return sql`(select signer.full_name from person signer
     where signer.tenant_id = ${signature}.tenant_id and signer.id = ${signature}.person_id)`;
 }

@@ -1,5 +1,5 @@
 import { awards } from '@plumbline/contract/areas/awards';
-import { sql } from 'kysely';
+import { sql } from '../../../kit/db/sql.ts';
 import { authorOf } from '../../../kit/actor.ts';
 import { approvalExpired } from '../../../kit/approvals/index.ts';
 import { insertRows } from '../../../kit/db/insertRows.ts';

@@ -1,5 +1,5 @@
 import { awards } from '@plumbline/contract/areas/awards';
-import { sql } from 'kysely';
+import { sql } from '../../../kit/db/sql.ts';
 import { approvalVerbs } from '../../../kit/approvals/index.ts';
 import { notice } from '../../../kit/records/index.ts';
 import { approvalFacts } from '../approvalFacts.ts';

@@ -7,7 +7,7 @@ import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
 import { addDays } from '@plumbline/contract/kit/days';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { sql } from 'kysely';
+import { sql } from '../../../kit/db/sql.ts';
 import type { Tx } from '../../../kit/db/tx.ts';
 import { invalid } from '../../../kit/errors.ts';
 import { ended, linked } from '../../../kit/records/index.ts';

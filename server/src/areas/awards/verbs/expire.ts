@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '../../../kit/db/sql.ts';
 import { systemActor } from '../../../kit/actor.ts';
 import type { AppContext } from '../../../kit/http/routes.ts';
 import { eachTenant, unlessRefused } from '../../../kit/jobs/tenants.ts';

@@ -1,6 +1,6 @@
 import { bidPackages } from '@plumbline/contract/areas/bidPackages';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { sql } from 'kysely';
+import { sql } from '../../../kit/db/sql.ts';
 import { insertRows } from '../../../kit/db/insertRows.ts';
 import type { Tx } from '../../../kit/db/tx.ts';
 import { invalid, notFound } from '../../../kit/errors.ts';

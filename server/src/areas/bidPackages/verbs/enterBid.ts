@@ -1,5 +1,5 @@
 import { bidPackages } from '@plumbline/contract/areas/bidPackages';
-import { sql } from 'kysely';
+import { sql } from '../../../kit/db/sql.ts';
 import { invalid, notFound } from '../../../kit/errors.ts';
 import { notice } from '../../../kit/records/index.ts';
 import { handIn, sendReceipt } from '../handIn.ts';
@@ -25,7 +25,7 @@ export const enterBid = packageVerb(bidPackages.enterBid, async (given) => {
     writes: [
       ...writes,
       // What somebody uploaded they may open: this is the bidder's, and sealed for whoever brought it too.
-      sql`update ${sql.table('file')} set uploaded_by = ${personId}
+      sql`update ${sql.ref('file')} set uploaded_by = ${personId}
         where tenant_id = ${tx.tenantId} and id = any(${input.fileIds}::uuid[])`,
       sql`insert into bid_package_acknowledgement (tenant_id, addendum_id, invite_id, acknowledged_at)
         select d.tenant_id, d.id, ${inviteId}, ${actor.now}

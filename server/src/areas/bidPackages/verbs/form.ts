@@ -2,7 +2,7 @@ import { bidPackages } from '@plumbline/contract/areas/bidPackages';
 import type { FormLine, KeptForm } from '@plumbline/contract/areas/bidPackages';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { sql } from 'kysely';
+import { sql } from '../../../kit/db/sql.ts';
 import type { Actor } from '../../../kit/actor.ts';
 import { audit } from '../../../kit/audit/audit.ts';
 import { insertRows } from '../../../kit/db/insertRows.ts';

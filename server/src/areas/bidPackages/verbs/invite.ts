@@ -1,7 +1,7 @@
 import { bidPackages } from '@plumbline/contract/areas/bidPackages';
 import type { InviteRow } from '@plumbline/contract/areas/bidPackages';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { sql } from 'kysely';
+import { sql } from '../../../kit/db/sql.ts';
 import { insertRows } from '../../../kit/db/insertRows.ts';
 import { invalid, notFound, refuse } from '../../../kit/errors.ts';
 import { sharesEnded } from '../../../kit/records/index.ts';

@@ -1,6 +1,6 @@
 import { bidPackages } from '@plumbline/contract/areas/bidPackages';
 import { daysBetween } from '@plumbline/contract/kit/days';
-import { sql } from 'kysely';
+import { sql } from '../../../kit/db/sql.ts';
 import { assertAroundDue, defineVerbs, remind as reminded, rowSetter } from '../../../kit/records/index.ts';
 import { bidPackageDetails } from '../details.ts';
 import type { OnPackage } from '../details.ts';

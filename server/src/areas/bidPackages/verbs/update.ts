@@ -1,5 +1,5 @@
 import { bidPackages } from '@plumbline/contract/areas/bidPackages';
-import { sql } from 'kysely';
+import { sql } from '../../../kit/db/sql.ts';
 import { insertRows } from '../../../kit/db/insertRows.ts';
 import { invalid, notFound } from '../../../kit/errors.ts';
 import { changedRecord, edited, managerPassed, visibleRecords } from '../../../kit/records/index.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { bids } from '@plumbline/contract/areas/bids';
 import { ownValues } from '@plumbline/contract/areas/bids/clauses';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
-import { sql } from 'kysely';
+import { sql } from '../../../kit/db/sql.ts';
 import { insertRows } from '../../../kit/db/insertRows.ts';
 import { approvalVerbs } from '../../../kit/approvals/index.ts';
 import { invalid } from '../../../kit/errors.ts';

@@ -3,7 +3,7 @@ import type { CostLine } from '@plumbline/contract/areas/bids';
 import { costOfLines } from '@plumbline/contract/areas/bids/price';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { sql } from 'kysely';
+import { sql } from '../../../kit/db/sql.ts';
 import { insertRows } from '../../../kit/db/insertRows.ts';
 import { forbidden, invalid, notFound, refuse } from '../../../kit/errors.ts';
 import { dropClauses, insertFields, rowOf } from '../../../kit/records/index.ts';

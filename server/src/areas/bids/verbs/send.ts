@@ -3,7 +3,7 @@ import { daysBetween } from '@plumbline/contract/kit/days';
 import { formatCents } from '@plumbline/contract/kit/money';
 import { newId } from '@plumbline/contract/kit/uuid';
 import type { T } from '@plumbline/contract/kit/words';
-import { sql } from 'kysely';
+import { sql } from '../../../kit/db/sql.ts';
 import { insertRows } from '../../../kit/db/insertRows.ts';
 import { notFound, refuse } from '../../../kit/errors.ts';
 import { sendMail } from '../../../kit/mail/send.ts';

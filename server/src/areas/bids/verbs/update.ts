@@ -1,5 +1,5 @@
 import { bids } from '@plumbline/contract/areas/bids';
-import { sql } from 'kysely';
+import { sql } from '../../../kit/db/sql.ts';
 import { insertRows } from '../../../kit/db/insertRows.ts';
 import { invalid, notFound, refuse } from '../../../kit/errors.ts';
 import { changedRecord, edited, managerPassed } from '../../../kit/records/index.ts';

@@ -1,7 +1,7 @@
 import { FREE } from '@plumbline/contract/areas/changeOrders/kinds';
 import type { ChangeStatus } from '@plumbline/contract/areas/changeOrders/kinds';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../../../kit/db/sql.ts';
+import type { Sql } from '../../../kit/db/sql.ts';
 import type { Tx } from '../../../kit/db/tx.ts';
 import { invalid, notFound } from '../../../kit/errors.ts';
 import { passBall } from '../../../kit/records/index.ts';
@@ -59,7 +59,7 @@ export function whyNotIn(request: Request, member: Member): string | null {
 export async function gathered(
   { tx, actor, record, details }: Pick<OnChange, 'tx' | 'actor' | 'record' | 'details'>,
   memberIds: readonly string[],
-): Promise<RawBuilder<unknown>> {
+): Promise<Sql> {
   const found = await lockedMembers(tx, actor, memberIds);
   const contractId = details.contractSeen?.recordId ?? null;
   const request = { id: record.id, projectId: record.projectId ?? '', contractId };
@@ -89,7 +89,7 @@ export function sumKept(
   tenantId: string,
   changeOrderId: string,
   { nearSeen }: Pick<ChangeDetails, 'nearSeen'> = { nearSeen: [] },
-): RawBuilder<unknown> {
+): Sql {
   const hadDays = nearSeen.some(({ as, scheduleImpactDays }) => as === 'member' && scheduleImpactDays !== null);
   return sql`update change_order x
     set direct_cents = m.direct, markup_cents = m.markup, tax_cents = m.tax, amount_cents = m.amount,

@@ -2,7 +2,7 @@ import { ORIGIN_KINDS } from '@plumbline/contract/areas/changeOrders';
 import type { ChangeKind, ChangeOrder, ChangeSide, changeOrders } from '@plumbline/contract/areas/changeOrders';
 import type { BidMarkup } from '@plumbline/contract/areas/bids/parts';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
-import { sql } from 'kysely';
+import { sql } from '../../../kit/db/sql.ts';
 import type { Actor } from '../../../kit/actor.ts';
 import type { Tx } from '../../../kit/db/tx.ts';
 import { forbidden, invalid, refuse } from '../../../kit/errors.ts';

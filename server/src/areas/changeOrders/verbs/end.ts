@@ -1,5 +1,5 @@
 import { changeOrders } from '@plumbline/contract/areas/changeOrders';
-import { sql } from 'kysely';
+import { sql } from '../../../kit/db/sql.ts';
 import { approvalExpired } from '../../../kit/approvals/index.ts';
 import { linked, notice, peopleConcerned } from '../../../kit/records/index.ts';
 import type { Outcome } from '../../../kit/records/index.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '../../../kit/db/sql.ts';
 import type { Tx } from '../../../kit/db/tx.ts';
 import { findHeader, notice, passBall, peopleConcerned } from '../../../kit/records/index.ts';
 import type { Given, Outcome, RecordHeader } from '../../../kit/records/index.ts';

@@ -1,6 +1,6 @@
 import { changeOrders } from '@plumbline/contract/areas/changeOrders';
 import { sumCents } from '@plumbline/contract/kit/money/exact';
-import { sql } from 'kysely';
+import { sql } from '../../../kit/db/sql.ts';
 import { invalid, notFound } from '../../../kit/errors.ts';
 import { changeDetails } from '../details.ts';
 import { gathered, sumKept } from './bundle.ts';

@@ -2,7 +2,7 @@ import { changeOrders } from '@plumbline/contract/areas/changeOrders';
 import type { ChangeLineInput } from '@plumbline/contract/areas/changeOrders';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { sql } from 'kysely';
+import { sql } from '../../../kit/db/sql.ts';
 import { forbidden, invalid, notFound, refuse } from '../../../kit/errors.ts';
 import type { Actor } from '../../../kit/actor.ts';
 import type { Tx } from '../../../kit/db/tx.ts';

@@ -1,5 +1,5 @@
 import { changeOrders } from '@plumbline/contract/areas/changeOrders';
-import { sql } from 'kysely';
+import { sql } from '../../../kit/db/sql.ts';
 import { approvalExpired, approvalVerbs } from '../../../kit/approvals/index.ts';
 import { invalid, notFound, refuse } from '../../../kit/errors.ts';
 import { attachFiles, notice } from '../../../kit/records/index.ts';

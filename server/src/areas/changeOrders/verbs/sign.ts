@@ -1,6 +1,6 @@
 import { changeOrders } from '@plumbline/contract/areas/changeOrders';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { sql } from 'kysely';
+import { sql } from '../../../kit/db/sql.ts';
 import { insertRows } from '../../../kit/db/insertRows.ts';
 import { forbidden, invalid, refuse } from '../../../kit/errors.ts';
 import { attachFiles, notice, peopleConcerned } from '../../../kit/records/index.ts';

@@ -1,5 +1,5 @@
 import { changeOrders } from '@plumbline/contract/areas/changeOrders';
-import { sql } from 'kysely';
+import { sql } from '../../../kit/db/sql.ts';
 import { forbidden, invalid } from '../../../kit/errors.ts';
 import { assertMarkups, keptMarkups } from '../../../kit/money.ts';
 import { changedRecord, edited, managerPassed } from '../../../kit/records/index.ts';

@@ -1,5 +1,5 @@
 import { checklists } from '@plumbline/contract/areas/checklists';
-import { sql } from 'kysely';
+import { sql } from '../../../kit/db/sql.ts';
 import type { Read } from '../../../kit/db/tx.ts';
 import { invalid, notFound, refuse } from '../../../kit/errors.ts';
 import * as forms from '../../../kit/forms/index.ts';

@@ -1,5 +1,5 @@
 import { checklists } from '@plumbline/contract/areas/checklists';
-import { sql } from 'kysely';
+import { sql } from '../../../kit/db/sql.ts';
 import { invalid } from '../../../kit/errors.ts';
 import {
   changedRecord,

@@ -1,6 +1,6 @@
 import { checklists } from '@plumbline/contract/areas/checklists';
 import type { FormRunRow, RunStage } from '@plumbline/contract/kit/forms/runs';
-import { sql } from 'kysely';
+import { sql } from '../../../kit/db/sql.ts';
 import type { Actor } from '../../../kit/actor.ts';
 import { forbidden } from '../../../kit/errors.ts';
 import { clearReturned, reopenRuns, returnRuns, setRecurrence, setStage } from '../../../kit/forms/index.ts';

@@ -4,7 +4,7 @@ import { addDays } from '@plumbline/contract/kit/days';
 import { sumCents } from '@plumbline/contract/kit/money/exact';
 import { quantityCents } from '@plumbline/contract/kit/money/markups';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
-import { sql } from 'kysely';
+import { sql } from '../../../kit/db/sql.ts';
 import { assertDecides } from '../../../kit/approvals/index.ts';
 import { insertRows } from '../../../kit/db/insertRows.ts';
 import type { Tx } from '../../../kit/db/tx.ts';

@@ -3,7 +3,7 @@ import type { Contract, contracts } from '@plumbline/contract/areas/contracts';
 import { keptRules } from '@plumbline/contract/areas/contracts/retainage';
 import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
-import { sql } from 'kysely';
+import { sql } from '../../../kit/db/sql.ts';
 import * as z from 'zod/mini';
 import type { Actor } from '../../../kit/actor.ts';
 import type { Tx } from '../../../kit/db/tx.ts';

@@ -1,5 +1,5 @@
 import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
-import { sql } from 'kysely';
+import { sql } from '../../../kit/db/sql.ts';
 import { approvalExpired } from '../../../kit/approvals/index.ts';
 import { invalid } from '../../../kit/errors.ts';
 import { ended, notice, remind as reminded } from '../../../kit/records/index.ts';

@@ -1,6 +1,6 @@
 import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
 import { sumCents } from '@plumbline/contract/kit/money/exact';
-import { sql } from 'kysely';
+import { sql } from '../../../kit/db/sql.ts';
 import { assertDecides } from '../../../kit/approvals/index.ts';
 import { insertRows } from '../../../kit/db/insertRows.ts';
 import { Refusal, invalid, notFound, refuse } from '../../../kit/errors.ts';

@@ -2,7 +2,7 @@ import { purchaseOrders } from '@plumbline/contract/areas/contracts';
 import { matchOf, progressOf } from '@plumbline/contract/areas/contracts/lines';
 import type { Progress } from '@plumbline/contract/areas/contracts/kinds';
 import { exact } from '@plumbline/contract/kit/money/exact';
-import { sql } from 'kysely';
+import { sql } from '../../../kit/db/sql.ts';
 import { insertRows } from '../../../kit/db/insertRows.ts';
 import { invalid, notFound } from '../../../kit/errors.ts';
 import { attachFiles, notice } from '../../../kit/records/index.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '../../../kit/db/sql.ts';
 import { insertRows } from '../../../kit/db/insertRows.ts';
 import { invalid } from '../../../kit/errors.ts';
 import { attachFiles, notice, peopleConcerned } from '../../../kit/records/index.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '../../../kit/db/sql.ts';
 import { forbidden, invalid } from '../../../kit/errors.ts';
 import { assertMarkups, keptMarkups } from '../../../kit/money.ts';
 import { changedRecord, edited, managerPassed, noteChange } from '../../../kit/records/index.ts';

@@ -1,7 +1,7 @@
 import type { Inspection } from '@plumbline/contract/areas/inspections';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { inspections } from '@plumbline/contract/areas/inspections';
-import { sql } from 'kysely';
+import { sql } from '../../../kit/db/sql.ts';
 import { newId } from '@plumbline/contract/kit/uuid';
 import type { Actor } from '../../../kit/actor.ts';
 import type { Tx, Read } from '../../../kit/db/tx.ts';

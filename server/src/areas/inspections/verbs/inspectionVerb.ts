@@ -1,6 +1,6 @@
 import { inspections } from '@plumbline/contract/areas/inspections';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
-import { sql } from 'kysely';
+import { sql } from '../../../kit/db/sql.ts';
 import { forbidden } from '../../../kit/errors.ts';
 import { defineVerbs, numberFor, remind as reminded, rowSetter } from '../../../kit/records/index.ts';
 import type { Given, Outcome } from '../../../kit/records/index.ts';

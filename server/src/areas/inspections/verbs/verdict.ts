@@ -1,6 +1,6 @@
 import { inspections } from '@plumbline/contract/areas/inspections';
 import type { InspectionResult } from '@plumbline/contract/areas/inspections';
-import { sql } from 'kysely';
+import { sql } from '../../../kit/db/sql.ts';
 import { invalid, refuse } from '../../../kit/errors.ts';
 import { clearReturned, lapseSignatures, releaseEarlier, runStates } from '../../../kit/forms/index.ts';
 import type { RunState } from '../../../kit/forms/index.ts';

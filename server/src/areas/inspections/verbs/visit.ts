@@ -1,6 +1,6 @@
 import { inspections } from '@plumbline/contract/areas/inspections';
 import { dayIn, timeIn } from '@plumbline/contract/kit/days';
-import { sql } from 'kysely';
+import { sql } from '../../../kit/db/sql.ts';
 import { invalid } from '../../../kit/errors.ts';
 import {
   assertAhead,

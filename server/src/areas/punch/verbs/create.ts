@@ -1,6 +1,6 @@
 import type { PunchListItem, punchListItems } from '@plumbline/contract/areas/punch';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
-import { sql } from 'kysely';
+import { sql } from '../../../kit/db/sql.ts';
 import { reaches } from '../../../kit/actor.ts';
 import type { Actor } from '../../../kit/actor.ts';
 import type { Read, Tx } from '../../../kit/db/tx.ts';

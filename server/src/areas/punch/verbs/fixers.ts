@@ -1,7 +1,7 @@
 import { MOST_ASKED } from '@plumbline/contract/kit/recordShapes';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../../../kit/db/sql.ts';
+import type { Sql } from '../../../kit/db/sql.ts';
 import type { Read, Tx } from '../../../kit/db/tx.ts';
 import { invalid, notFound } from '../../../kit/errors.ts';
 import { assertCanAnswer, canBeAsked, namesOf, teamAsked } from '../../../kit/records/index.ts';
@@ -50,7 +50,7 @@ export async function assigned(
   { tx, actor, record, details }: OnItem,
   lines: readonly Line[],
   isAsked: boolean,
-): Promise<{ writes: RawBuilder<unknown>[]; parts: Part[]; come: string[] }> {
+): Promise<{ writes: Sql[]; parts: Part[]; come: string[] }> {
   const kept = partsKept(details);
   const keyed = kept.map((part) => [keyOf(lineOf(part)), part] as const);
   const known = new Set(keyed.map(([key]) => key));
@@ -92,7 +92,7 @@ export async function firstParts(
   now: Date,
   projectId: string,
   lines: readonly Line[],
-): Promise<(itemId: string) => RawBuilder<unknown>[]> {
+): Promise<(itemId: string) => Sql[]> {
   await assertCanFix(tx, itemKind, lines);
   const fresh = placed(await fixersOf(tx, projectId, lines), now);
   return (itemId) => (fresh.length > 0 ? [insertParts(tx, itemId, fresh)] : []);
@@ -108,12 +108,7 @@ function placed(fixers: readonly Fixer[], now: Date, after = 0): Fresh[] {
 }
 
 /** SQL that inserts parts: those of people each with the company that they are of now. */
-function insertParts(
-  tx: Tx,
-  itemId: string,
-  parts: readonly Fresh[],
-  notifiedAt: Date | null = null,
-): RawBuilder<unknown> {
+function insertParts(tx: Tx, itemId: string, parts: readonly Fresh[], notifiedAt: Date | null = null): Sql {
   return sql`insert into punch_assignment
       (tenant_id, id, item_id, place, person_id, company_id, for_company, trade_id, notified_at)
     select ${tx.tenantId}, part.id, ${itemId}, part.place, p.id, coalesce(part.company, p.company_id), part.company is not null,

@@ -1,6 +1,6 @@
 import { punchListItems } from '@plumbline/contract/areas/punch';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../../../kit/db/sql.ts';
+import type { Sql } from '../../../kit/db/sql.ts';
 import { forbidden, invalid, notFound } from '../../../kit/errors.ts';
 import { defineVerbs, numberFor, remind as reminded, rowSetter } from '../../../kit/records/index.ts';
 import type { Given, Outcome } from '../../../kit/records/index.ts';
@@ -35,8 +35,8 @@ export const remind = itemVerb(punchListItems.remind, ({ tx, actor, record, inpu
 export function setParts(
   { tx, record }: Pick<OnItem, 'tx' | 'record'>,
   parts: readonly Pick<Part, 'assignmentId'>[],
-  columns: RawBuilder<unknown>,
-): RawBuilder<unknown> {
+  columns: Sql,
+): Sql {
   return sql`update punch_assignment
     set ${columns}
     where tenant_id = ${tx.tenantId} and item_id = ${record.id} and id = any(${parts.map(({ assignmentId }) => assignmentId)}::uuid[])`;

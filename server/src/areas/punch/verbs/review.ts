@@ -1,7 +1,7 @@
 import { punchListItems } from '@plumbline/contract/areas/punch';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../../../kit/db/sql.ts';
+import type { Sql } from '../../../kit/db/sql.ts';
 import { notFound } from '../../../kit/errors.ts';
 import { assertAhead, attachFiles, ended, handedTo, partiesAdded, voided } from '../../../kit/records/index.ts';
 import type { Outcome } from '../../../kit/records/index.ts';
@@ -55,7 +55,7 @@ export async function rejected(given: OnItem, input: Rejection): Promise<Outcome
 }
 
 /** It was not accepted once more; pictures of the work count from now on. */
-function again({ record, actor }: OnItem): RawBuilder<unknown> {
+function again({ record, actor }: OnItem): Sql {
   return setItem(record, actor, sql`rework_count = rework_count + 1, returned_at = ${actor.now}`);
 }
 

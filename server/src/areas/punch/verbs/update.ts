@@ -1,6 +1,6 @@
 import { punchListItems } from '@plumbline/contract/areas/punch';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
-import type { RawBuilder } from 'kysely';
+import type { Sql } from '../../../kit/db/sql.ts';
 import { forbidden, invalid } from '../../../kit/errors.ts';
 import {
   assertAhead,
@@ -55,7 +55,7 @@ export function approverPassed(
   { tx, actor, record }: Pick<OnItem, 'tx' | 'actor' | 'record'>,
   from: string | null,
   to: string | null | undefined,
-): RawBuilder<unknown>[] {
+): Sql[] {
   if (to === undefined || to === from) return [];
   return [
     partiesRemoved(tx, record.id, 'approver'),

@@ -1,5 +1,5 @@
 import { punchListItems } from '@plumbline/contract/areas/punch';
-import { sql } from 'kysely';
+import { sql } from '../../../kit/db/sql.ts';
 import type { DisputeReason } from '@plumbline/contract/areas/punch';
 import { invalid } from '../../../kit/errors.ts';
 import { assertAhead, attachFiles, handedTo, notice, partiesAdded } from '../../../kit/records/index.ts';

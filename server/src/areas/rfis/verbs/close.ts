@@ -1,5 +1,5 @@
 import { rfis } from '@plumbline/contract/areas/rfis';
-import { sql } from 'kysely';
+import { sql } from '../../../kit/db/sql.ts';
 import { invalid } from '../../../kit/errors.ts';
 import { ended, voided } from '../../../kit/records/index.ts';
 import type { Given, Outcome } from '../../../kit/records/index.ts';

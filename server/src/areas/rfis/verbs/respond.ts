@@ -1,8 +1,8 @@
 import { rfis } from '@plumbline/contract/areas/rfis';
 import { dayIn } from '@plumbline/contract/kit/days';
 import { addWorkingDays } from '@plumbline/contract/kit/workingDays';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../../../kit/db/sql.ts';
+import type { Sql } from '../../../kit/db/sql.ts';
 import type { Actor } from '../../../kit/actor.ts';
 import {
   answerWithdrawn,
@@ -124,12 +124,7 @@ function nameIn({ actor, details }: Pick<Given<RfiDetails, unknown>, 'actor' | '
  * An answer of the design side, required in this round, is official when none of the round is yet, unless somebody says
  * otherwise: docs/decisions/008-official-answers.md.
  */
-function insertResponse(
-  actor: Actor,
-  record: RecordHeader,
-  details: RfiDetails,
-  response: Answer,
-): RawBuilder<unknown> {
+function insertResponse(actor: Actor, record: RecordHeader, details: RfiDetails, response: Answer): Sql {
   const { tenantId, personId, via, now } = actor;
   const authorId = response.behalfId ?? personId;
   const official =

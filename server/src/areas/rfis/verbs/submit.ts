@@ -2,8 +2,8 @@ import { rfis } from '@plumbline/contract/areas/rfis';
 import type { Rfi } from '@plumbline/contract/areas/rfis';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../../../kit/db/sql.ts';
+import type { Sql } from '../../../kit/db/sql.ts';
 import type { Actor } from '../../../kit/actor.ts';
 import type { Tx } from '../../../kit/db/tx.ts';
 import { invalid } from '../../../kit/errors.ts';
@@ -225,12 +225,7 @@ export const addendum = rfiVerb(rfis.addendum, ({ actor, record, details, input 
 }));
 
 /** The statement that writes an addendum. */
-export function addToQuestion(
-  actor: Actor,
-  record: Pick<RecordHeader, 'id'>,
-  addendumId: string,
-  body: string,
-): RawBuilder<unknown> {
+export function addToQuestion(actor: Actor, record: Pick<RecordHeader, 'id'>, addendumId: string, body: string): Sql {
   return sql`insert into rfi_addendum (tenant_id, id, rfi_id, author_id, at, body)
     values (${actor.tenantId}, ${addendumId}, ${record.id}, ${actor.personId}, ${actor.now}, ${body})`;
 }

@@ -1,6 +1,6 @@
 import { rfis } from '@plumbline/contract/areas/rfis';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql } from '../../../kit/db/sql.ts';
+import type { Sql } from '../../../kit/db/sql.ts';
 import type { Tx } from '../../../kit/db/tx.ts';
 import { invalid } from '../../../kit/errors.ts';
 import {
@@ -42,7 +42,7 @@ export const update = rfiVerb(rfis.update, async (given) => {
 /** Gives an RFI another manager. */
 export const handOver = managerPassed(['submitted', 'answered']);
 
-function receivedFrom(tx: Tx, record: RecordHeader, personId: string | null | undefined): RawBuilder<unknown>[] {
+function receivedFrom(tx: Tx, record: RecordHeader, personId: string | null | undefined): Sql[] {
   return [
     partiesRemoved(tx, record.id, 'receivedFrom'),
     ...(personId ? [partiesAdded(tx, record.id, [personId], 'receivedFrom')] : []),

@@ -1,6 +1,6 @@
 import { submittalItems } from '@plumbline/contract/areas/submittals';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
-import { sql } from 'kysely';
+import { sql } from '../../../kit/db/sql.ts';
 import {
   answered,
   askedAfterAnswer,

@@ -1,5 +1,5 @@
 import { INTERNAL_REVIEW_DAYS, PHYSICAL_TYPES, submittalItems } from '@plumbline/contract/areas/submittals';
-import { sql } from 'kysely';
+import { sql } from '../../../kit/db/sql.ts';
 import { invalid, refuse } from '../../../kit/errors.ts';
 import {
   askReviewers,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '../../../kit/db/sql.ts';
 import { tasks } from '@plumbline/contract/areas/tasks';
 import type { Read } from '../../../kit/db/tx.ts';
 import { invalid, notFound } from '../../../kit/errors.ts';

@@ -1,6 +1,6 @@
 import { tasks } from '@plumbline/contract/areas/tasks';
 import { addWorkingDays, subtractWorkingDays } from '@plumbline/contract/kit/workingDays';
-import { sql } from 'kysely';
+import { sql } from '../../../kit/db/sql.ts';
 import { invalid, notFound, refuse } from '../../../kit/errors.ts';
 import {
   changedRecord,

@@ -1,6 +1,6 @@
 import { tasks } from '@plumbline/contract/areas/tasks';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
-import { sql } from 'kysely';
+import { sql } from '../../../kit/db/sql.ts';
 import { invalid, notFound } from '../../../kit/errors.ts';
 import {
   attachFiles,

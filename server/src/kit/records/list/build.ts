@@ -1,6 +1,6 @@
 import type { Actor } from '../../actor.ts';
 import type { Paging } from '../../db/page.ts';
-import type { Sql } from '../../db/tx.ts';
+import type { Query } from '../../db/sql.ts';
 import { HEADER, recordJoins } from './columns.ts';
 import type { Joins } from './columns.ts';
 import { customGroup, customSort } from './customFields.ts';
@@ -71,7 +71,7 @@ export function listOf<Input>(kinds: Listed['kinds'], spec: ListSpec<Input>): Li
 }
 
 /** A page and the total, which is counted unless it is known: the page is chosen in an index and joined afterwards. */
-export function pageStatement<Row>(list: List, actor: Actor, input: ListOrder & Paging, known?: number): Sql<Row> {
+export function pageStatement<Row>(list: List, actor: Actor, input: ListOrder & Paging, known?: number): Query<Row> {
   const q = new ListStatement(actor, list);
   const found = conditionsOf(list, q, input);
   const by = orderOf(list, q, input);
@@ -98,7 +98,7 @@ export function pageStatement<Row>(list: List, actor: Actor, input: ListOrder & 
   return { text, values: q.values };
 }
 
-export function idStatement(list: List, actor: Actor, input: ListOrder): Sql<{ id: string }> {
+export function idStatement(list: List, actor: Actor, input: ListOrder): Query<{ id: string }> {
   const q = new ListStatement(actor, list);
   const found = conditionsOf(list, q, input);
   const by = orderOf(list, q, input);
@@ -109,7 +109,7 @@ export function idStatement(list: List, actor: Actor, input: ListOrder): Sql<{ i
 }
 
 /** The rows of these ids, in their order, with `more` columns. */
-export function rowStatement<Row>(list: List, actor: Actor, ids: readonly string[], more?: Text): Sql<Row> {
+export function rowStatement<Row>(list: List, actor: Actor, ids: readonly string[], more?: Text): Query<Row> {
   const q = new ListStatement(actor, list);
   const columns = more ? `${list.columns(q)}, ${more(q)}` : list.columns(q);
   const text = `select ${columns}
@@ -123,7 +123,7 @@ export function rowStatement<Row>(list: List, actor: Actor, ids: readonly string
 }
 
 /** Columns over everything that is found, one row of each record or, with aggregates, of all; `end` is what follows the conditions. */
-export function aggregate<Row>(list: List, actor: Actor, filters: object, columns: Text, end?: Text): Sql<Row> {
+export function aggregate<Row>(list: List, actor: Actor, filters: object, columns: Text, end?: Text): Query<Row> {
   const q = new ListStatement(actor, list);
   const found = conditionsOf(list, q, filters);
   const wanted = columns(q);

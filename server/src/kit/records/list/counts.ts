@@ -1,5 +1,6 @@
 import type { Actor } from '../../actor.ts';
-import type { Read, Sql } from '../../db/tx.ts';
+import type { Query } from '../../db/sql.ts';
+import type { Read } from '../../db/tx.ts';
 import { DESIGNERS, courtOfStay } from './filters.ts';
 import { conditionsOf, tables } from './build.ts';
 import type { List } from './build.ts';
@@ -80,7 +81,7 @@ function countsOf(list: List, groups: readonly Group[]): RecordCounts {
 }
 
 /** Who counts many asks for all that is held once, and not row by row. `active` leaves out what is over. */
-function groupsOf(list: List, actor: Actor, filters: object, active: boolean): Sql<Group> {
+function groupsOf(list: List, actor: Actor, filters: object, active: boolean): Query<Group> {
   const q = new ListStatement(actor, list);
   const found = conditionsOf(list, q, filters);
   const columns = `r.status, r.is_final as "isFinal", coalesce(held.court, 3) as court, coalesce(held.days, 0) as days,

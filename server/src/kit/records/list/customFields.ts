@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '../../db/sql.ts';
 import { holdsWords } from '../../db/words.ts';
 import type { ListStatement } from './statement.ts';
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '../../db/sql.ts';
 import { holdsWords } from '../../db/words.ts';
 import { customFilter } from './customFields.ts';
 import { isNews } from './columns.ts';

@@ -1,9 +1,9 @@
-import type { RawBuilder } from 'kysely';
 import type { Actor } from '../../actor.ts';
 import type { Database } from '../../db/database.ts';
 import { fragment } from '../../db/fragment.ts';
 import type { Page, Paging } from '../../db/page.ts';
-import type { Read, Sql } from '../../db/tx.ts';
+import type { Query, Sql } from '../../db/sql.ts';
+import type { Read } from '../../db/tx.ts';
 import { aggregate, idStatement, listOf, pageStatement, rowStatement } from './build.ts';
 import type { FiltersOf, List, ListOrder, ListSpec, Text } from './build.ts';
 import { countByCourt } from './counts.ts';
@@ -20,7 +20,7 @@ export interface RecordList<Row, Filters> {
    * a minute old; so may the sums and the counts of closed records.
    */
   page(read: Read, actor: Actor, input: Filters & ListOrder & Paging): Promise<Page<Row>>;
-  pageStatement(actor: Actor, input: Filters & ListOrder & Paging): Sql<Row & { total: number }>;
+  pageStatement(actor: Actor, input: Filters & ListOrder & Paging): Query<Row & { total: number }>;
   count(read: Read, actor: Actor, filters: Filters): Promise<number>;
   /** The ids of everything that is found, in its order. */
   ids(read: Read, actor: Actor, input: Filters & ListOrder): Promise<string[]>;
@@ -40,7 +40,7 @@ export interface RecordList<Row, Filters> {
   /** At most five records of a project that share the most telling words with a text, best first. */
   similar<Alike>(read: Read, actor: Actor, to: SimilarTo, columns: Text): Promise<Alike[]>;
   /** What is found, as a select of these columns: whoever counts its rows counts those of the list. `where` narrows it further. */
-  select(actor: Actor, filters: Filters, columns: Text, where?: Text): RawBuilder<unknown>;
+  select(actor: Actor, filters: Filters, columns: Text, where?: Text): Sql;
 }
 
 /** Rows on their way: they can be read once. */

@@ -1,7 +1,6 @@
-import type { RawBuilder } from 'kysely';
-import { sql } from 'kysely';
+import type { Sql } from '../../db/sql.ts';
+import { sql } from '../../db/sql.ts';
 import type { Actor, ActorFacts } from '../../actor.ts';
-import { compile } from '../../db/tx.ts';
 import type { RecordKind } from '../kind.ts';
 import { openAttachmentsOfRead } from '../sealed.ts';
 
@@ -49,8 +48,8 @@ export class ListStatement {
   }
 
   /** A piece of the query builder as text of this statement. */
-  use(piece: RawBuilder<unknown>): string {
-    const { text, values } = compile(piece);
+  use(piece: Sql): string {
+    const { text, values } = piece;
     return text.replace(/\$(\d+)/g, (_, mark) => this.put(values[Number(mark) - 1]));
   }
 
@@ -116,7 +115,8 @@ function visibleTo(actor: Actor, { kinds, visible }: Listed): { text: string; va
   if (known) return known;
   const [only, ...others] = kinds;
   const each = kinds.map((kind) => sql`(r.kind in (${sql.lit(kind.kind)}) and ${kind.visible(actor)})`);
-  const compiled = compile(only && others.length === 0 ? only.visible(actor) : sql`(${sql.join(each, sql` or `)})`);
+  const condition = only && others.length === 0 ? only.visible(actor) : sql`(${sql.join(each, sql` or `)})`;
+  const compiled = { text: condition.text, values: condition.values };
   visible.set(actor.facts, compiled);
   return compiled;
 }

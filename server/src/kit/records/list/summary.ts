@@ -1,4 +1,4 @@
-import type { RawBuilder } from 'kysely';
+import type { Sql } from '../../db/sql.ts';
 import type { Actor } from '../../actor.ts';
 import type { RecordList } from './list.ts';
 import { quoted } from './statement.ts';
@@ -18,17 +18,17 @@ interface SummaryFilters {
  */
 export interface RecordSummary {
   /** What still wants doing: `id`, `kind`, and whether it is `late` and `is_answered`. */
-  open(actor: Actor, filters: SummaryFilters): RawBuilder<unknown>;
+  open(actor: Actor, filters: SummaryFilters): Sql;
   /** What presses: `id`, `kind`, the day `due`, and the day of now in the project, `today`. */
-  due(actor: Actor, filters: SummaryFilters): RawBuilder<unknown>;
+  due(actor: Actor, filters: SummaryFilters): Sql;
   /** What has its answer: `kind`, whether it `is_closed`, and the `days` that the first round took. */
-  answered(actor: Actor, filters: SummaryFilters): RawBuilder<unknown>;
+  answered(actor: Actor, filters: SummaryFilters): Sql;
   /** The instants `opened_at`, `closed_at` and `updated_at`, and the `time_zone` of the project. */
-  history(actor: Actor, filters: SummaryFilters): RawBuilder<unknown>;
+  history(actor: Actor, filters: SummaryFilters): Sql;
   /** What is not over in one project, whose id is SQL: `kind`, whether it `is_open`, and the day `due`. */
-  ofProject(actor: Actor, projectId: string): RawBuilder<unknown>;
+  ofProject(actor: Actor, projectId: string): Sql;
   /** By what a kind marks in a way of its own, as orders with a bill on hold: `kind` and `flag` of each that is marked. */
-  flagged(actor: Actor, filters: SummaryFilters): RawBuilder<unknown>[];
+  flagged(actor: Actor, filters: SummaryFilters): Sql[];
 }
 
 /** What a summary needs to know beside the list: statuses, and SQL over `r` and the joins of the list. */

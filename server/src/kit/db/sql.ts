@@ -1,0 +1,148 @@
+/** The text and the values of a statement, as PostgreSQL takes them: `$1` in the text stands for the first value. */
+export interface Query<Row = unknown> {
+  readonly text: string;
+  readonly values: unknown[];
+  /** Only a type: the rows that it answers. */
+  readonly row?: Row;
+}
+
+/** A value that stands in several places of a statement and is sent once. */
+class Shared {
+  readonly value: unknown;
+
+  constructor(value: unknown) {
+    this.value = value;
+  }
+}
+
+/** A statement, or a part of one: the pieces of its text, with a value between each two. It never changes. */
+export class Sql<Row = unknown> implements Query<Row> {
+  declare readonly row?: Row;
+  readonly pieces: readonly string[];
+  readonly between: readonly unknown[];
+  private numbered: { text: string; values: unknown[] } | undefined;
+
+  constructor(pieces: readonly string[], between: readonly unknown[]) {
+    this.pieces = pieces;
+    this.between = between;
+  }
+
+  get text(): string {
+    return this.number().text;
+  }
+
+  get values(): unknown[] {
+    return this.number().values;
+  }
+
+  private number(): { text: string; values: unknown[] } {
+    if (this.numbered) return this.numbered;
+    const values: unknown[] = [];
+    let marks: Map<Shared, number> | undefined;
+    let text = this.pieces[0] ?? '';
+    for (let index = 0; index < this.between.length; index += 1) {
+      const one = this.between[index];
+      let mark: number | undefined;
+      if (one instanceof Shared) {
+        marks ??= new Map();
+        mark = marks.get(one) ?? values.push(one.value);
+        marks.set(one, mark);
+      } else mark = values.push(one);
+      text += `$${mark}${this.pieces[index + 1]}`;
+    }
+    this.numbered = { text, values };
+    return this.numbered;
+  }
+}
+
+/**
+ * The one way to write SQL: `` sql<Row>`select id from record where number = ${number}` ``. What is put in is a value, which
+ * PostgreSQL gets apart from the text, or another `sql`, which becomes a part of the text. `Row` is what a row of the answer looks like.
+ */
+function tag<Row = unknown>(text: TemplateStringsArray, ...given: readonly unknown[]): Sql<Row> {
+  if (given.length === 0) return new Sql(text, NOTHING);
+  const made = new Draft(text[0]);
+  for (let index = 0; index < given.length; index += 1) {
+    made.add(given[index]);
+    made.say(text[index + 1]);
+  }
+  return made.done();
+}
+const NOTHING: readonly unknown[] = [];
+
+/** A statement that is being put together. */
+class Draft {
+  private readonly pieces: string[] = [];
+  private readonly between: unknown[] = [];
+  private last: string;
+
+  constructor(first = '') {
+    this.last = first;
+  }
+
+  say(text = ''): void {
+    this.last += text;
+  }
+
+  /** A value, or the pieces and values of another statement. */
+  add(one: unknown): void {
+    if (!(one instanceof Sql)) {
+      this.take(one);
+      return;
+    }
+    this.say(one.pieces[0]);
+    for (let index = 0; index < one.between.length; index += 1) {
+      this.take(one.between[index]);
+      this.say(one.pieces[index + 1]);
+    }
+  }
+
+  done<Row>(): Sql<Row> {
+    this.pieces.push(this.last);
+    return new Sql(this.pieces, this.between);
+  }
+
+  private take(value: unknown): void {
+    this.pieces.push(this.last);
+    this.between.push(value);
+    this.last = '';
+  }
+}
+
+/** SQL that is text alone. It must be of the code: nothing that a person wrote may be in it. */
+function raw<Row = unknown>(text: string): Sql<Row> {
+  return new Sql([text], []);
+}
+
+/** Parts and values, one after the other, `between` each two. */
+function join(each: readonly unknown[], between: Sql = COMMA): Sql {
+  const made = new Draft();
+  for (let index = 0; index < each.length; index += 1) {
+    if (index > 0) made.add(between);
+    made.add(each[index]);
+  }
+  return made.done();
+}
+const COMMA = raw(', ');
+
+/** A name of the schema: a column, `alias.column`, a table. */
+function ref(name: string): Sql {
+  return raw(
+    name
+      .split('.')
+      .map((part) => `"${part.replaceAll('"', '""')}"`)
+      .join('.'),
+  );
+}
+
+/** A word or a number of the code as a part of the text: the planner then knows how many rows have it. */
+function lit(value: string | number | boolean | null): Sql {
+  return raw(typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value));
+}
+
+/** A value that is put into several places and sent once. */
+function shared(value: unknown): Sql {
+  return new Sql(['', ''], [new Shared(value)]);
+}
+
+export const sql = Object.assign(tag, { raw, join, ref, lit, shared });
