@@ -18,20 +18,22 @@ $$;
 
 -- What a person typed as a query: each word as the beginning of a word, or its English stem as one, so that "foundat", "foundati" and
 -- "foundations" all find "foundation". All words are wanted, or any of them; those that say nothing ("the", "de") count where there
--- are no others.
+-- are no others. Words of records from before ß and æ were two letters hold one in their place.
 create or replace function search_query(typed text, any_word boolean default false) returns tsquery
 language sql immutable parallel safe
 as $$
   with word as (
-    select left(word, 200) as word, place, (ts_lexize('english_stem', left(word, 200)))[1] as stem,
+    select left(word, 200) as word, left(before, 200) as before, place, (ts_lexize('english_stem', left(word, 200)))[1] as stem,
       ts_lexize('english_stem', left(word, 200)) = '{}' or ts_lexize('spanish_stem', left(word, 200)) = '{}' as is_common
-    from unnest(string_to_array(name_key(typed), ' ')) with ordinality as typed (word, place)
+    from unnest(string_to_array(name_key(typed), ' '), string_to_array(name_key(translate(typed, 'ßẞæÆ', 'ssaa')), ' '))
+      with ordinality as typed (word, before, place)
     where word <> ''
     order by place
     limit 24
   ),
   wanted as (
     select place, concat_ws(' | ', format('%L:*', word),
+      case when before <> word then format('%L:*', before) end,
       case when stem <> word then format('%L:*', stem) end,
       case when stem <> word and stem like '%i' then format('%L:*', left(stem, -1) || 'y') end,
       (select format('(%L:* & %L:*)', part[1], part[2]) from regexp_match(word, '^([a-z]+)0*(\d+)$') part)) as found_by

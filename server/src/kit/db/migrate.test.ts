@@ -76,3 +76,29 @@ test('a migration that changes rows changes those of every company: orders to pr
     ),
   ).toEqual([]);
 });
+
+test('names that are one from now on keep both entries of a list, and records are found by both spellings', async () => {
+  await migrate(place.adminUrl, place.appUrl);
+  await place.sql(`set session_replication_role = replica;
+    drop index trade_name;
+    insert into trade (tenant_id, id, name)
+      select '00000000-0000-7000-8000-00000000000a', gen_random_uuid(), name from unnest(array['Straße', 'Strasse', 'Dach']) name;
+    insert into record (tenant_id, id, kind, title, status, created_at, updated_at, create_hash, search)
+      values ('00000000-0000-7000-8000-00000000000a', gen_random_uuid(), 'rfi', 'Große Straße', 'open', now(), now(), '\\x', 'grose strase kies');
+    create unique index trade_name on trade (tenant_id, id);
+    set session_replication_role = origin;
+    delete from schema_migration where name = '218_letters_of_names.sql'`);
+  expect(await migrate(place.adminUrl, place.appUrl)).toEqual(['218_letters_of_names.sql']);
+  expect(await place.sql('select name from trade order by name collate "C"')).toEqual([
+    { name: 'Dach' },
+    { name: 'Strasse' },
+    { name: 'Straße (2)' },
+  ]);
+  expect(
+    await place.sql(`select search @@ search_query('strasse') as double, search @@ search_query('straße') as sharp,
+      search @@ search_query('gross straß kies') as begun from record`),
+  ).toEqual([{ double: true, sharp: true, begun: true }]);
+  // Words of a record that only its own table has are still found by the letter itself.
+  await place.sql(`update record set search = 'strase'`);
+  expect(await place.sql(`select search @@ search_query('straße') as sharp from record`)).toEqual([{ sharp: true }]);
+});

@@ -16,7 +16,12 @@ test.each([
 test.each([
   ['soren', 'Søren Kierkegård'],
   ['lodz', 'Łódź'],
-  ['strase', 'Straße'],
+  ['strasse', 'Straße'],
+  ['straße', 'Strasse'],
+  ['aero', 'Ærø'],
+  ['coeur', 'Cœur'],
+  ['thor', 'Þór'],
+  ['12x24', '12×24'],
   ['dorde', 'Đorđe'],
   ["o'brien", 'Conor O’Brien'],
   ['o’brien', "Conor O'Brien"],
