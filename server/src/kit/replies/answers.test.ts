@@ -129,6 +129,34 @@ test('of a mail that is too long to be read on, the record and its writer are to
   expect(received.at(-1)?.raw).toMatch(/It is too long to be read to its end\./);
 });
 
+test('of a mail in Outlook’s own format the file is kept, and nobody takes it for the response', async () => {
+  const outlooks = (text: string, to: string) =>
+    [
+      `From: ${ARCHITECT}\r\nTo: ${to}\r\nMessage-ID: <${newId()}@harbor.example>\r\nMIME-Version: 1.0`,
+      'Content-Type: multipart/mixed; boundary="x"\r\n',
+      ...(text ? [`--x\r\nContent-Type: text/plain\r\n\r\n${text}\r\n`] : []),
+      `--x\r\nContent-Type: application/ms-tnef\r\nContent-Transfer-Encoding: base64\r\n`,
+      `${Buffer.from('789f3e2201000690', 'hex').toString('base64')}\r\n--x--\r\n`,
+    ].join('\r\n');
+  const said =
+    '[winmail.dat is in Outlook’s own format and could not be read. Words and files that are only in it are not here.]';
+  const bare = await asked();
+  await handIn(outlooks('', bare.to), bare.to);
+  expect(await answersOf(bare.rfi)).toEqual([]);
+  const [newest] = await activityOf(bare.rfi);
+  expect(newest).toMatchObject({ type: 'comment', text: `winmail.dat\n\n${said}` });
+  const { attachments } = await engineer.call(rfis.get, { rfiId: bare.rfi.rfiId });
+  expect(attachments.map(({ name }) => name)).toEqual(['winmail.dat']);
+  expect(received.some(({ raw }) => /send them again as HTML or plain text/.test(raw))).toBe(true);
+
+  const { rfi, to } = await asked();
+  await handIn(outlooks('The 3/4 inch.', to), to);
+  expect(await answersOf(rfi)).toMatchObject([{ body: `The 3/4 inch.\n\n${said}` }]);
+  expect(
+    received.find(({ raw }) => /Your mail came with a file in Outlook/.test(raw) && /> The 3/.test(raw)),
+  ).toBeDefined();
+});
+
 const EVIL = 'mallory@evil.example';
 const FORGED: [string, string][] = [
   ['a Sender that is the member', `From: Mallory <${EVIL}>\r\nSender: ${ARCHITECT}`],

@@ -4,8 +4,10 @@ import { HTML } from '../../../test/mails/html.ts';
 import { MEANT } from '../../../test/mails/meant.ts';
 import { PROGRAMS } from '../../../test/mails/programs.ts';
 import { ENDS, PLACES } from '../../../test/mails/text.ts';
+import { joinBlobs } from './joinedBlobs.ts';
 import { parseReply } from './parse.ts';
 import { wordsOf } from './sent.ts';
+import { splitMail } from './split.ts';
 
 const SAMPLES = [...PLACES, ...ENDS, ...PROGRAMS, ...HTML, ...MEANT];
 
@@ -35,6 +37,46 @@ test.each([
   const { text: read } = await parseReply(Buffer.from(rawOf({ name, own: '', text })), [OURS]);
   expect(read).toBe(text.trim());
   expect(Date.now() - begun).toBeLessThan(10_000);
+});
+
+/** The fastest of three, so that a busy machine does not count. */
+function fastest(run: () => unknown): number {
+  const times = [1, 2, 3].map(() => {
+    const begun = performance.now();
+    run();
+    return performance.now() - begun;
+  });
+  return Math.min(...times);
+}
+
+test.each([
+  ['a field', 'From: a@b.example\n'],
+  ['a head', 'From: a\nSent: b\nTo: c\n'],
+  ['a head with blanks', 'From: a\n\nSent: b\n\nTo: c\n\n'],
+  ['a head of ours', 'From: Plumbline\nSent: b\nTo: c\n\n'],
+])('lines that look like a head of a mail cost little more than words do: %s', (_name, head) => {
+  splitMail(head.repeat(50), [OURS]);
+  const words = 'Anchor: at grid B\nwords\n\n';
+  const timeOf = (lines: string) => fastest(() => splitMail(lines.repeat(60_000 / lines.length)));
+  expect(timeOf(head)).toBeLessThan(timeOf(words) * 10);
+});
+
+test('a mail of many lines is read much faster by the process that reads mails', async () => {
+  const raw = Buffer.from(rawOf({ name: '', own: '', text: `Yes.${'\n'.repeat(40_000)}No.` }));
+  const begun = performance.now();
+  const { text: apart } = await parseReply(raw);
+  const between = performance.now();
+  const NodeBlob = globalThis.Blob;
+  joinBlobs();
+  try {
+    const { text: joined } = await parseReply(raw);
+    expect(joined).toBe(apart);
+    expect(joined).toBe('Yes.\n\nNo.');
+    expect(await new Blob(['a', Buffer.from('ä'), new Blob(['b']), new Uint8Array([99]).buffer]).text()).toBe('aäbc');
+  } finally {
+    globalThis.Blob = NodeBlob;
+  }
+  expect(performance.now() - between).toBeLessThan((between - begun) * 0.8);
 });
 
 const LEAD = 'On Sat, Nov 28, 2026 at 10:48 AM Plumbline <p@plumbline.example> wrote:';

@@ -3,24 +3,47 @@ import type { Tx } from '../db/tx.ts';
 import { sendMail } from '../mail/send.ts';
 import { quoteWhole } from '../mail/words.ts';
 import type { LetterT } from '../mail/words.ts';
+import type { Reply } from './parse.ts';
 
-/* A mail that is too long to be read to its end: the record and whoever wrote it are told that words are missing. */
+/* A mail that is not read whole, because it is too long or in a format of its own: the record and its writer are told that words are missing. */
 
-/** What stands behind the words of such a mail on the record. */
-export function endsHere(t: T): string {
-  return t('The mail was too long to be read to its end. What it says further down is not here.');
+/** How much of a mail was read. */
+type Read = Pick<Reply, 'isWhole' | 'isOutlooks'>;
+
+/** What stands on the record behind the words of a mail, of each reason why there may be more. */
+export function saysMissing(t: T, { isWhole, isOutlooks }: Read): string[] {
+  return [
+    ...(isWhole ? [] : [t('The mail was too long to be read to its end. What it says further down is not here.')]),
+    ...(isOutlooks
+      ? [
+          t(
+            'winmail.dat is in Outlook’s own format and could not be read. Words and files that are only in it are not here.',
+          ),
+        ]
+      : []),
+  ].map((said) => `[${said}]`);
 }
 
 /** Tells the writer which text was added, and how to send the rest. */
 export async function tellInPart(
   tx: Tx,
   t: LetterT,
-  { recipient, text, now }: { recipient: string; text: string; now: Date },
+  { recipient, text, isOutlooks, now }: { recipient: string; text: string; isOutlooks: boolean; now: Date },
 ): Promise<void> {
-  const lines = [
-    t('Your answer was added, but your mail was too long to be read to its end. This is what was added:'),
-    ...(text ? [quoteWhole(text)] : []),
-    t('If you wrote more further down, send that again without what you quote, or as a file.'),
-  ];
+  const lines = isOutlooks
+    ? [
+        t('Your mail came with a file in Outlook’s own format (winmail.dat), which could not be read.'),
+        ...(text
+          ? [t('This is what was added:'), quoteWhole(text)]
+          : [t('The file was added as it is, without words.')]),
+        t(
+          'If words or files are missing, send them again as HTML or plain text. In Outlook that is Format Text, HTML.',
+        ),
+      ]
+    : [
+        t('Your answer was added, but your mail was too long to be read to its end. This is what was added:'),
+        ...(text ? [quoteWhole(text)] : []),
+        t('If you wrote more further down, send that again without what you quote, or as a file.'),
+      ];
   await sendMail(tx, { kind: 'unlanded', now }, { to: recipient, subject: t('Your answer was added in part'), lines });
 }

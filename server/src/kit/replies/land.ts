@@ -20,7 +20,7 @@ import { liesWithin } from '../records/visible.ts';
 import type { Translators } from '../translators.ts';
 import { WorkerError } from '../workers/workers.ts';
 import type { BounceTo, ReplyTo } from './address.ts';
-import { endsHere, tellInPart } from './inPart.ts';
+import { saysMissing, tellInPart } from './inPart.ts';
 import { keepFiles } from './keepFiles.ts';
 import type { Reply } from './parse.ts';
 import { readReply } from './read.ts';
@@ -193,13 +193,13 @@ async function isKnown({ context }: Landing, tenantId: string, clientRef: string
   return known !== undefined;
 }
 
-type Writing = Pick<Reply, 'text' | 'cut' | 'isWhole' | 'files'> & { clientRef: string };
+type Writing = Pick<Reply, 'text' | 'cut' | 'isWhole' | 'isOutlooks' | 'files'> & { clientRef: string };
 
 async function put(
   landing: Landing,
   { tenantId, shareId, personId, recordId, recipient }: Expected & { tenantId: string },
   member: Actor | undefined,
-  { clientRef, text, cut, isWhole, files }: Writing,
+  { clientRef, text, cut, isWhole, isOutlooks, files }: Writing,
 ): Promise<void> {
   const { context, now } = landing;
   if (text.length > LETTERS_MOST)
@@ -209,6 +209,8 @@ async function put(
     throw isWhole
       ? refuse('Nothing was written in it.')
       : refuse('It is too long to be read to its end. Write your answer above what you quote.');
+  if (!text && isOutlooks && shareId)
+    throw refuse('It came in Outlook’s own format (winmail.dat), which cannot be read. Send it as HTML or plain text.');
   const uploader: Uploader = { tenantId, personId, shareId };
   if (shareId) await context.database.read(tenantId, (one) => shareInForce(one, shareId, now()));
   else if (member) passGates(member.facts, { right: 'session' }, false, now());
@@ -222,17 +224,18 @@ async function put(
     now(),
   );
   const t = member?.t ?? translator('en');
-  const body = [text || names.join(', '), isWhole ? '' : `[${endsHere(t)}]`].filter(Boolean).join('\n\n');
+  const missing = saysMissing(t, { isWhole, isOutlooks });
+  const body = [text || names.join(', '), ...missing].filter(Boolean).join('\n\n');
   const answer = { clientRef, body, fileIds };
   const at = now();
   await context.database.transact(tenantId, async (tx) => {
     if (shareId) await byLink(tx, { ...landing, now: () => at }, shareId, answer);
-    else if (member) await byMember(tx, landing, { ...member, now: at }, recordId, answer);
+    else if (member) await byMember(tx, landing, { ...member, now: at }, recordId, answer, text !== '' || !isOutlooks);
     if (cut)
       await tx.run(sql`insert into mail_rest (tenant_id, id, record_id, person_id, at, body)
         values (${tenantId}, ${clientRef}, ${recordId}, ${personId}, ${at}, ${cut.slice(0, CUT_MOST)})
         on conflict do nothing`);
-    if (!isWhole) await tellInPart(tx, letterWords(t), { recipient, text, now: at });
+    if (missing.length > 0) await tellInPart(tx, letterWords(t), { recipient, text, isOutlooks, now: at });
   });
 }
 
@@ -247,17 +250,19 @@ async function byLink(tx: Tx, { context, registry, now }: Landing, shareId: stri
   await answerByShare(tx, { shareId, now: now(), t, registry, context }, { ...answer, choice: null });
 }
 
-/** A response, where the record asks this member and words alone answer it; else a comment. */
+/** A response, where the record asks this member and words alone answer it, and the mail may be one; else a comment. */
 async function byMember(
   tx: Tx,
   { context, registry }: Landing,
   member: Actor,
   recordId: string,
   answer: Answer,
+  mayRespond: boolean,
 ): Promise<void> {
   const { record, kind } = await lockAny(tx, member, registry, recordId);
   const link = registry.byLink(record.kind);
   if (
+    mayRespond &&
     link?.answer &&
     !link.bodyOptional &&
     liesWithin(member, record, kind.resource, 'respond') &&

@@ -25,6 +25,8 @@ export interface Reply {
   cut: string;
   /** The whole text was read; when false, the mail goes on after this text. */
   isWhole: boolean;
+  /** It brings winmail.dat, Outlook's own format (TNEF), whose words and files are not read. */
+  isOutlooks: boolean;
   files: { name: string | null; bytes: Uint8Array }[];
 }
 
@@ -54,7 +56,10 @@ export async function parseReply(raw: Uint8Array, sent: readonly string[] = []):
     text: hasWords(own) ? own : '',
     cut,
     isWhole,
-    files: mail.attachments.filter(isSent).map((one) => ({ name: one.filename, bytes: bytesOf(one) })),
+    isOutlooks: mail.attachments.some(isOutlooks),
+    files: mail.attachments
+      .filter(isSent)
+      .map((one) => ({ name: isOutlooks(one) ? 'winmail.dat' : one.filename, bytes: bytesOf(one) })),
   };
 }
 
@@ -156,6 +161,10 @@ function isSent({ mimeType, related, disposition, content }: Attachment): boolea
   if (bytes === 0 || /^application\/(pgp|pkcs7|x-pkcs7)-signature$/.test(mimeType)) return false;
   const stands = related === true || disposition === 'inline';
   return !(stands && mimeType.startsWith('image/') && bytes < LOGO_MOST);
+}
+
+function isOutlooks({ mimeType, filename }: Attachment): boolean {
+  return /^application\/(vnd\.)?ms-tnef$/.test(mimeType) || /^winmail\.dat$/i.test(filename ?? '');
 }
 
 function bytesOf({ content }: Attachment): Uint8Array {

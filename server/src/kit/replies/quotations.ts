@@ -41,36 +41,88 @@ const FORWARDED =
 /** More lines than this are no head, however long its list of recipients is. */
 const HEAD_MOST = 100;
 
+/** What one line may be of a head. */
+interface HeadLine {
+  isBlank: boolean;
+  /** The name of its field, in small letters. */
+  field: string | undefined;
+  isFrom: boolean;
+  isOriginal: boolean;
+  /** A rule, or words that stand above a head. */
+  isLead: boolean;
+}
+
+const NO_LINE: HeadLine = { isBlank: true, field: undefined, isFrom: false, isOriginal: false, isLead: false };
+
+/** What the lines of a mail are, and how long the heads are that begin at them. Each is read once: heads are looked for at every line, up to a hundred lines long. */
+interface HeadsOfMail {
+  lineAt(at: number): HeadLine;
+  lengths: (number | undefined)[];
+}
+
+const mails = new WeakMap<readonly string[], HeadsOfMail>();
+
+function headsOf(lines: readonly string[]): HeadsOfMail {
+  const known = mails.get(lines);
+  if (known) return known;
+  const read: (HeadLine | undefined)[] = [];
+  const lineAt = (at: number) =>
+    at < 0 || at >= lines.length ? NO_LINE : (read[at] ??= readHeadLine(lines[at] ?? ''));
+  const heads: HeadsOfMail = { lineAt, lengths: [] };
+  mails.set(lines, heads);
+  return heads;
+}
+
+function readHeadLine(line: string): HeadLine {
+  const said = line.trim();
+  if (!said) return NO_LINE;
+  const isOriginal = ORIGINAL.test(said);
+  return {
+    isBlank: false,
+    field: FIELD.exec(said)?.[1]?.toLowerCase(),
+    isFrom: FROM.test(said),
+    isOriginal,
+    isLead: isOriginal || RULE.test(said) || FORWARDED.test(said),
+  };
+}
+
 /**
  * How many lines the head of a quoted mail has that begins here (From, Sent, To, Subject; a line of dashes before it); 0 for none.
+ * `lines` must not change between two calls.
  */
 export function headLines(lines: readonly string[], start: number): number {
+  const heads = headsOf(lines);
+  return (heads.lengths[start] ??= lengthOfHead(lines, start, heads));
+}
+
+function lengthOfHead(lines: readonly string[], start: number, { lineAt }: HeadsOfMail): number {
   let at = start;
-  const isLead = (line: string) => RULE.test(line) || ORIGINAL.test(line) || FORWARDED.test(line);
-  while (at < lines.length && at - start < 4 && isLead(lines[at]?.trim() ?? '')) at = afterBlanks(lines, at + 1);
-  const isOriginal = lines.slice(start, at).some((line) => ORIGINAL.test(line.trim()));
+  let isOriginal = false;
+  while (at < lines.length && at - start < 4 && lineAt(at).isLead) {
+    isOriginal ||= lineAt(at).isOriginal;
+    at = afterBlanks(lines, at + 1);
+  }
   const names = new Set<string>();
   let hasFrom = false;
   let end = at;
   for (
-    let line = lines[at]?.trim() ?? '';
-    end - at < HEAD_MOST && (FIELD.test(line) || (line && end > at && !isLead(line) && isFolded(lines, end)));
+    let line = lineAt(at);
+    end - at < HEAD_MOST && (line.field || (!line.isBlank && end > at && !line.isLead && isFolded(lineAt, end)));
   ) {
-    const name = FIELD.exec(line)?.[1]?.toLowerCase();
-    if (name) names.add(name);
-    hasFrom ||= FROM.test(line);
+    if (line.field) names.add(line.field);
+    hasFrom ||= line.isFrom;
     end += 1;
     // Some programs leave a blank line after each field.
-    if (!lines[end]?.trim() && FIELD.test(lines[end + 1]?.trim() ?? '')) end += 1;
-    line = lines[end]?.trim() ?? '';
+    if (lineAt(end).isBlank && lineAt(end + 1).field) end += 1;
+    line = lineAt(end);
   }
   if (hasFrom && names.size >= 3) return end - start;
   return isOriginal ? at - start : 0;
 }
 
 /** Whether a line goes on with the field above it: a long list of recipients or a long subject, before the next field. */
-function isFolded(lines: readonly string[], at: number): boolean {
-  return FIELD.test(lines[at + 1]?.trim() ?? '') && FIELD.test(lines[at - 1]?.trim() ?? '');
+function isFolded(lineAt: HeadsOfMail['lineAt'], at: number): boolean {
+  return lineAt(at + 1).field !== undefined && lineAt(at - 1).field !== undefined;
 }
 
 const ANY_FIELD = /^[*_]*\p{L}[^:：\n]{0,24}\s?[:：]\s*\S/u;

@@ -123,6 +123,7 @@ function leadIn(page: Page, at: number): number {
   const { lines } = page;
   if (!lines[at]?.trim() || isQuoted(lines[at])) return 0;
   for (let end = at; end < at + 4 && lines[end]?.trim(); end += 1) {
+    if (leadingLines(lines, end, true) === 0) continue;
     const next = nextWords(lines, end + 1);
     const isOurs = isOurMail(page, nextWords(lines, next + headLines(lines, next)));
     const count = leadingLines(lines, end, isOurs);
@@ -247,15 +248,15 @@ function isAddress(line: string): boolean {
   return /^[\s>]*[<[(]?\S{30,}$/.test(line);
 }
 
+const LAST_LINES = new Set(SAYS.map((one) => wordsOf(one).join(' ')));
+const LONGEST = Math.max(...Array.from(LAST_LINES, ({ length }) => length));
+
 /** Whether our mails end with this line, in one of our languages; programs break it in two or three. */
 function isLast(lines: readonly string[], at: number): boolean {
-  for (let from = at; from >= Math.max(0, at - 3); from -= 1) {
-    const said = lines
-      .slice(from, at + 1)
-      .map(wordsOf)
-      .flat()
-      .join(' ');
-    if (SAYS.some((one) => wordsOf(one).join(' ') === said)) return true;
+  let said = '';
+  for (let from = at; from >= Math.max(0, at - 3) && said.length <= LONGEST; from -= 1) {
+    said = `${wordsOf(lines[from] ?? '').join(' ')} ${said}`.trim();
+    if (LAST_LINES.has(said)) return true;
   }
   return false;
 }

@@ -50,6 +50,16 @@ export const notices: Catalogue = {
     'El correo era demasiado largo para leerse hasta el final. Lo que dice más abajo no está aquí.',
   'It is too long to be read to its end. Write your answer above what you quote.':
     'Es demasiado largo para leerse hasta el final. Escriba su respuesta encima de lo que cita.',
+  'winmail.dat is in Outlook’s own format and could not be read. Words and files that are only in it are not here.':
+    'winmail.dat está en el formato propio de Outlook y no se pudo leer. Las palabras y los archivos que solo están en él no están aquí.',
+  'Your mail came with a file in Outlook’s own format (winmail.dat), which could not be read.':
+    'Su correo llegó con un archivo en el formato propio de Outlook (winmail.dat), que no se pudo leer.',
+  'This is what was added:': 'Esto es lo que se agregó:',
+  'The file was added as it is, without words.': 'El archivo se agregó tal cual, sin palabras.',
+  'If words or files are missing, send them again as HTML or plain text. In Outlook that is Format Text, HTML.':
+    'Si faltan palabras o archivos, envíelos otra vez como HTML o texto sin formato. En Outlook: Formato de texto, HTML.',
+  'It came in Outlook’s own format (winmail.dat), which cannot be read. Send it as HTML or plain text.':
+    'Llegó en el formato propio de Outlook (winmail.dat), que no se puede leer. Envíelo como HTML o texto sin formato.',
   'An answer to a mail of ours came, and nothing of it was added to the record:':
     'Llegó una respuesta a un correo nuestro y nada de ella se agregó al registro:',
   'It came from {from}. An answer counts from the address alone that our mail went to.':
