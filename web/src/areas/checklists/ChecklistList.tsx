@@ -123,7 +123,6 @@ function Signs({ row }: { row: ChecklistRow }) {
         t('{n} %', { n: percentDone(row) }),
         formsDone(row, t),
         row.deficient > 0 && t('{n|one failed|# failed}', { n: row.deficient }),
-        row.locationPath?.split(' › ').at(-1),
       ]
         .filter(Boolean)
         .join(' · ')}

@@ -149,7 +149,7 @@ export function RowPhoto({ row: { afterFileId, beforeFileId } }: { row: PunchRow
   );
 }
 
-/** On a card: where it is, whose trade and company fix it, and how often it was not accepted. */
+/** On a card: whose trade and company fix it, and how often it was not accepted. */
 export function PunchSigns({ row }: { row: PunchRow }) {
   const t = useT();
   const fixers = row.companyNames.length > 0 ? row.companyNames : row.assigneeNames;
@@ -158,7 +158,6 @@ export function PunchSigns({ row }: { row: PunchRow }) {
       {row.reworkCount > 0 && (
         <CardSign icon={null} label={t('Not accepted')} text={t('{n}×', { n: row.reworkCount })} />
       )}
-      {row.locationPath && <CardSign icon={null} label={t('Location')} text={row.locationPath.split(' › ').at(-1)} />}
       {row.tradeNames.length > 0 && <CardSign icon={null} label={t('Trade')} text={row.tradeNames.join(', ')} />}
       {fixers.length > 0 && <CardSign icon={null} label={t('Who fixes it')} text={fixers.join(', ')} />}
     </>

@@ -57,6 +57,9 @@ export function RecordRowCard({ kind, row, signs, plain = false }: RecordRowCard
             maxWidth: '100%',
           }}
         >
+          {row.locationPath && (
+            <CardSign icon={null} label={t('Location')} text={row.locationPath.split(' › ').at(-1)} />
+          )}
           {signs}
           {row.attachmentCount > 0 && (
             <CardSign icon={<AttachFileOutlined />} label={t('Attachments')} text={row.attachmentCount} />

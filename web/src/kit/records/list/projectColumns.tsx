@@ -29,6 +29,8 @@ export interface RecordRow {
   dueInDays: number | null;
   /** what it waits in my court for, of kinds of which that may be another thing than the whole */
   awaited?: Awaited | null;
+  /** where it is, of kinds that have a place */
+  locationPath?: string | null;
 }
 
 interface ProjectRow extends RecordRow {
