@@ -44,7 +44,8 @@ async function start(): Promise<void> {
     isEmbedded() && !currentLogin() && !isLoginPath(window.location.pathname)
       ? await import('./arrival.ts').then((module) => module.recall())
       : null;
-  await chooseLocale(preferredLocale()).catch(() => undefined);
+  // A page that begins waits for no network.
+  await chooseLocale(preferredLocale(), (load) => load()).catch(() => undefined);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no place for the application');
   createRoot(root).render(

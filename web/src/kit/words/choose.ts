@@ -1,4 +1,5 @@
 import type { Catalogue, Locale } from '@plumbline/contract/kit/words';
+import { loadPart } from '../nav/loadPart.ts';
 import { currentLocale, isLocale, speak } from './words.ts';
 
 const KEY = 'plumbline.locale';
@@ -10,11 +11,22 @@ export function offerCatalogues(offered: Loaders): void {
   loaders = offered;
 }
 
-/** Loads a language and speaks it from then on, also on the next visit. When its words cannot be loaded, the old one stays. */
-export async function chooseLocale(locale: Locale): Promise<void> {
-  if (locale !== currentLocale()) speak(locale, (await loaders[locale]?.()) ?? {});
+/**
+ * Loads a language and speaks it from then on, also on the next visit. Without a network it waits for its words, and the page says so; a
+ * language that is chosen meanwhile comes instead. `bring` loads the words.
+ */
+export async function chooseLocale(
+  locale: Locale,
+  bring: (load: () => Promise<Catalogue>) => Promise<Catalogue> = loadPart,
+): Promise<void> {
   localStorage.setItem(KEY, locale);
+  chosen = locale;
+  if (locale === currentLocale()) return;
+  const load = loaders[locale];
+  const words = load ? await bring(load) : {};
+  if (chosen === locale) speak(locale, words);
 }
+let chosen: Locale | undefined;
 
 /** The language of the last visit, else the browser's when we speak it. */
 export function preferredLocale(): Locale {
