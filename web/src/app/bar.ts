@@ -7,7 +7,7 @@ export type BarPlace = 'home' | 'work' | 'chat' | 'capture' | { code: string };
 interface BarWanted {
   family: string;
   /** whether a person has a right */
-  may: (resource: string, action: 'read' | 'create' | 'manage') => boolean;
+  may: (resource: string, action: 'read' | 'create' | 'manage' | 'approve') => boolean;
   /** whether there is anything that they may start */
   mayStart: boolean;
 }
@@ -17,7 +17,7 @@ const BAR_ENTRIES = 4;
 
 /**
  * The phone's bar by what a person does: technicians have their own work, people who walk the site have punch lists and
- * tasks, accountants contracts and purchase orders, everybody else RFIs and submittals. What somebody may not see makes room
+ * tasks, people who work with money contracts and purchase orders, everybody else RFIs and submittals. What somebody may not see makes room
  * for the next entries of their menu.
  */
 export function barOf(menu: Menu, { family, may, mayStart }: BarWanted): BarPlace[] {
@@ -37,7 +37,8 @@ export function barOf(menu: Menu, { family, may, mayStart }: BarWanted): BarPlac
 /** The two entries that an employee or somebody from outside opens most. */
 function entriesOf(family: string, may: BarWanted['may']): string[] {
   if (walksSite({ family, may })) return ['punchList', 'task'];
-  // Accountants read every record of the field and start none.
-  const isAccountant = family === 'employee' && may('contract', 'read') && !may('rfi', 'create');
-  return isAccountant ? ['contract', 'purchaseOrder'] : ['rfi', 'submittal'];
+  // Accountants, buyers and executives start no records of the field. Whoever may only look on reads those first.
+  const worksWithMoney = may('contract', 'approve') || may('purchaseOrder', 'create') || may('finance.ap', 'create');
+  const isCommercial = family === 'employee' && may('contract', 'read') && !may('rfi', 'create') && worksWithMoney;
+  return isCommercial ? ['contract', 'purchaseOrder'] : ['rfi', 'submittal'];
 }

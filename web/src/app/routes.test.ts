@@ -242,7 +242,11 @@ describe('the menu', () => {
     expect(words('technician', ['chat read'])).toEqual(['home', 'work', 'capture', 'chat']);
     expect(words('employee', ['punchList create'])).toEqual(['home', 'punchList', 'task', 'capture']);
     expect(words('employee', ['punchList create', 'rfi manage'])).toEqual(['home', 'rfi', 'submittal', 'capture']);
-    expect(words('employee', ['contract read'])).toEqual(['home', 'contract', 'purchaseOrder', 'capture']);
+    const money = ['home', 'contract', 'purchaseOrder', 'capture'];
+    for (const right of ['contract approve', 'purchaseOrder create', 'finance.ap create'])
+      expect(words('employee', ['contract read', right])).toEqual(money);
+    // Whoever looks on, also at contracts, and has no work of their own with either.
+    expect(words('employee', ['contract read'], false)).toEqual(['home', 'rfi', 'submittal', 'list']);
     expect(words('employee', ['contract read', 'rfi create'])).toEqual(['home', 'rfi', 'submittal', 'capture']);
     expect(words('external', ['punchList create'])).toEqual(['home', 'rfi', 'submittal', 'capture']);
     expect(words('employee', [], false)).toEqual(['home', 'rfi', 'submittal', 'list']);
