@@ -9,7 +9,7 @@ import { useFormat, useLocale, useT } from '../words/index.ts';
 import { DATE_MAX, DATE_MIN } from './dates.ts';
 import { Field } from './Field.tsx';
 import type { FieldProps } from './Field.tsx';
-import { dayRefusal, parseDay } from './parseDay.ts';
+import { dayRefusal, isDay, parseDay } from './parseDay.ts';
 
 export interface DateFieldProps extends FieldProps {
   /** YYYY-MM-DD, or null; what is typed and is no day stays as it is, and the contract refuses it */
@@ -23,8 +23,6 @@ export interface DateFieldProps extends FieldProps {
   autoFocus?: boolean;
   onBlur?: () => void;
 }
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A calendar day, 1900-01-01 to 2099-12-31: typed in any form and shown in the person's, or picked in the browser's calendar; a phone picks. */
 export function DateField({
@@ -44,14 +42,14 @@ export function DateField({
   const picks = useMediaQuery('(pointer: coarse)');
   const [typed, setTyped] = useState<string | null>(null);
   const calendar = useRef<HTMLInputElement>(null);
-  const isDay = value !== null && DAY.test(value);
-  const shown = isDay ? format.day(value) : (value ?? '');
+  const known = value !== null && isDay(value);
+  const shown = known ? format.day(value) : (value ?? '');
   // What is wrong is said as soon as one leaves the field, in the reader's own forms.
   const error = (typed === null ? wrong() : undefined) ?? field.error;
 
   function wrong(): string | undefined {
     if (value === null || value === '') return undefined;
-    if (!isDay) return dayRefusal(value, t, format, locale);
+    if (!known) return dayRefusal(value, t, format, locale);
     const bounds = { min: format.day(min), max: format.day(max) };
     return value < min || value > max ? t('Choose a date between {min} and {max}', bounds) : undefined;
   }
@@ -77,7 +75,7 @@ export function DateField({
               setTyped(null);
               onBlur?.();
             }}
-            value={picks ? (isDay ? value : '') : (typed ?? shown)}
+            value={picks ? (known ? value : '') : (typed ?? shown)}
             onChange={(event) =>
               picks ? onChange(event.target.value === '' ? null : event.target.value) : type(event.target.value)
             }
@@ -106,7 +104,7 @@ export function DateField({
               tabIndex={-1}
               aria-hidden
               {...bounds}
-              value={isDay ? value : ''}
+              value={known ? value : ''}
               onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
               sx={{
                 position: 'absolute',

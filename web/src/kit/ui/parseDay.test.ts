@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseDay } from './parseDay.ts';
+import { isDay, parseDay } from './parseDay.ts';
 
 // A Monday.
 const today = '2026-11-23';
@@ -35,4 +35,13 @@ describe('a typed day', () => {
   it.each(['', 'soon', '2/30/2026', '13/13/2026', '1', 'dec', '1 2 3 4'])('"%s" is none', (typed) =>
     expect(parseDay(typed, english)).toBeNull(),
   );
+
+  it.each([
+    ['2026-02-28', true],
+    ['2026-02-30', false],
+    ['2026-13-01', false],
+    ['0000-01-01', false],
+    ['2026-2-3', false],
+    ['soon', false],
+  ])('of the calendar, as it is kept, is %s: %s', (text, is) => expect(isDay(text)).toBe(is));
 });

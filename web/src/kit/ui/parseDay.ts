@@ -28,6 +28,12 @@ export function parseDay(typed: string, reading: DayReading): string | null {
   return byParts(text, reading);
 }
 
+/** Whether a text is a day of the calendar as it is kept, YYYY-MM-DD: February 30 is none. */
+export function isDay(text: string): boolean {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
+  return dayOf(Number(year), Number(month), Number(day)) !== null;
+}
+
 /** The sentence for a text that is no day: the forms that are taken, in the reader's language. */
 export function dayRefusal(value: string, t: T, format: Format, locale: string): string {
   const short = new Intl.DateTimeFormat(locale, { timeZone: 'UTC' }).format(new Date('2026-11-20'));
