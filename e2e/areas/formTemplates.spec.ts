@@ -37,6 +37,8 @@ for (const [device, width, height] of [
     await make(page, name);
     await page.getByRole('button', { name: 'Add section' }).click();
     await page.getByLabel('Title', { exact: true }).fill('Frames');
+    const problem = await page.getByRole('button', { name: /has no item/ }).boundingBox();
+    expect((problem?.x ?? width) + (problem?.width ?? 0)).toBeLessThanOrEqual(width - 16);
     await page.getByRole('button', { name: 'Paste a list' }).click();
     const paste = page.getByRole('dialog', { name: 'Paste a list' });
     await paste.getByLabel(/^A line for each item/).fill('1. Plumb\tWith a level\n2. Anchored\nHardware:\n- Closer\n');

@@ -13,6 +13,8 @@ const lineSx = {
   color: 'inherit',
   fontWeight: 400,
   textAlign: 'left',
+  justifyContent: 'flex-start',
+  whiteSpace: 'normal',
   textDecoration: 'underline',
   '&, &:hover, &:focus': { bgcolor: 'transparent' },
 } as const;
