@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { fetchedAhead } from '../kit/ahead.ts';
-import { PEOPLE, PHONE, signIn, test } from '../kit/people.ts';
+import { PEOPLE, PHONE, signIn, stranger, test } from '../kit/people.ts';
 
 /* A page that loses the network stays, and what can be done on it still opens. */
 
@@ -123,4 +123,16 @@ test('a screen that did not come before the network went opens once it is back',
   await expect(page.getByText(BROKEN)).toHaveCount(0);
   await page.context().setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible();
+});
+
+test('a language that is chosen without a network is waited for, and comes once it is back', async ({ browser }) => {
+  const page = await stranger(browser, PHONE);
+  await page.goto('/login');
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Español' }).tap();
+  await expect(page.getByText(WAITS)).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+  await expect(page.getByText(WAITS)).toHaveCount(0);
 });

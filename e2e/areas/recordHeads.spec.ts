@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { ask, projectNamed, rfiIn } from '../kit/demo.ts';
+import { inspector, makeInspection, pathOf, schedule } from '../kit/inspections.ts';
 import { PEOPLE, PHONE } from '../kit/people.ts';
 import { send as post } from '../kit/punch.ts';
 import { settled } from '../kit/screens.ts';
@@ -144,4 +145,51 @@ test('a list beside which a record opens is as narrow before the record has come
   await expect(page.locator('[data-panel] dl')).toBeVisible();
   expect(Math.abs((await boxOf(table)).width - before)).toBeLessThanOrEqual(1);
   await page.context().close();
+});
+
+test('on a phone the place and the hour of a visit are on its first screen', async ({ browser, seat }) => {
+  const page = await alone(browser, await seat(PEOPLE.engineer), PHONE);
+  const projectId = await projectNamed(page, 'Mission Creek');
+  const places = await ask<{ locationId: string; path: string }[]>(
+    page.request,
+    `/apisc/project/location/list?projectId=${projectId}`,
+  );
+  const room = places.find(({ path }) => path.split(' › ').length === 3);
+  const asked = await makeInspection(page, 'Hour of the visit', await inspector(page, 'Dana'), undefined, {
+    locationId: room?.locationId,
+  });
+  const visit = await schedule(page, asked);
+  await page.goto(pathOf(visit));
+  await expect(title(page)).toHaveText('Hour of the visit');
+  const hour = page.getByText(/^\w{3} \d{1,2}, \d{1,2}:\d{2} [AP]M/).filter({ visible: true });
+  for (const said of [page.getByTitle(room?.path ?? '').first(), hour.first()]) {
+    const { y, height } = await boxOf(said);
+    expect(y + height).toBeLessThan(PHONE.viewport.height);
+  }
+  const list = new URLSearchParams({ keyword: 'Hour of the visit', view: 'all' });
+  await page.goto(`/project/inspection?${list}`);
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(room?.path.split(' › ').at(-1) ?? '')
+      .first(),
+  ).toBeVisible();
+});
+
+test('on a phone a record of a desk’s address has the whole width while it loads', async ({ browser, seat }) => {
+  const page = await alone(browser, await seat(PEOPLE.engineer), PHONE);
+  const { rows } = await ask<{ rows: { inspectionPackageId: string }[] }>(
+    page.request,
+    '/apisc/inspectionPackage/list?pageSize=1',
+  );
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+  await page.route(/InspectionScreen|inspectionPackage\/get/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/project/inspection?record=${rows[0]?.inspectionPackageId}&view=all`);
+  await expect(page.getByRole('main').getByRole('progressbar').or(page.locator('[data-panel]'))).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Search inspections' })).toBeHidden();
+  answer();
+  await expect(page).toHaveURL(new RegExp(`/inspection/${rows[0]?.inspectionPackageId}`));
 });
