@@ -81,6 +81,7 @@ export function bulkOutput<const IdField extends string>(idField: IdField) {
   const named = { [idField]: z.string() } as Record<IdField, z.ZodMiniString>;
   return z.object({
     done: z.array(z.string()),
-    refused: z.array(z.object({ ...named, number: nullableText, reason: z.string() })),
+    /** `title` names one that has no number yet */
+    refused: z.array(z.object({ ...named, number: nullableText, title: nullableText, reason: z.string() })),
   });
 }

@@ -152,7 +152,12 @@ test('bulk: a preview leaves no number taken', async () => {
   const looked = await engineer.call(submittalItems.bulk, { submittalItemIds, verb: 'request', preview: true });
   expect(looked.done).toEqual([drafts[0]?.submittalItemId]);
   expect(looked.refused).toEqual([
-    { submittalItemId: drafts[1]?.submittalItemId, number: null, reason: 'Choose the submitter first.' },
+    {
+      submittalItemId: drafts[1]?.submittalItemId,
+      number: null,
+      title: drafts[1]?.title,
+      reason: 'Choose the submitter first.',
+    },
   ]);
   expect((await engineer.call(submittalItems.get, onItem(drafts[0]!))).status).toBe('draft');
   await engineer.call(submittalItems.bulk, { submittalItemIds, verb: 'request' });

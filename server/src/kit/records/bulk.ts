@@ -145,7 +145,8 @@ export function personStep<Details, Answer, const Field extends string, const Ve
 /** What a verb on many records did: those it was done to, and those that refused it, each with its reason. */
 interface BulkAnswer {
   done: string[];
-  refused: { id: string; number: string | null; reason: string }[];
+  /** `title` names one that has no number yet; both are null for one that is hidden or missing */
+  refused: { id: string; number: string | null; title: string | null; reason: string }[];
 }
 
 /**
@@ -168,8 +169,8 @@ export async function doToMany<Input extends object>(
       throw error;
     });
     if (planned instanceof Refusal) {
-      const number = planned.code === CODE.notFound ? null : await numberOf(tx, id);
-      answer.refused.push({ id, number, reason: reasonOf(planned, actor) });
+      const named = planned.code === CODE.notFound ? undefined : await nameOf(tx, id);
+      answer.refused.push({ id, ...(named ?? { number: null, title: null }), reason: reasonOf(planned, actor) });
     } else {
       // Nothing half done may stay: what is refused while it is written undoes the whole.
       if (!preview) await planned.write();
@@ -180,11 +181,9 @@ export async function doToMany<Input extends object>(
   return answer;
 }
 
-async function numberOf(read: Read, id: string): Promise<string | null> {
-  const row = await read.first(
-    sql<{ number: string | null }>`select number from record where tenant_id = ${read.tenantId} and id = ${id}`,
-  );
-  return row?.number ?? null;
+function nameOf(read: Read, id: string): Promise<{ number: string | null; title: string | null } | undefined> {
+  return read.first(sql`select number, case when number is null then title end as title
+    from record where tenant_id = ${read.tenantId} and id = ${id}`);
 }
 
 /** A refusal in one sentence: that of its first field, where it names fields. */

@@ -58,7 +58,8 @@ async function bundled(
   const request = requestFor(members);
   const refused = members.flatMap((member) => {
     const sentence = whyNotIn(request, member);
-    return sentence ? [{ id: member.id, number: member.number, reason: actor.t(sentence) }] : [];
+    const { id, number } = member;
+    return sentence ? [{ id, number, title: number === null ? member.title : null, reason: actor.t(sentence) }] : [];
   });
   const taken = members.filter(({ id }) => !refused.some((one) => one.id === id));
   const done = taken.map(({ id }) => id);

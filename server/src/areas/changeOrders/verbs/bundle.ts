@@ -14,6 +14,7 @@ import { lockedAny } from './follow.ts';
 export interface Member {
   id: string;
   number: string | null;
+  title: string;
   isPrivate: boolean;
   status: ChangeStatus;
   changeKind: string;
@@ -27,7 +28,7 @@ export interface Member {
 export async function lockedMembers(tx: Tx, actor: OnChange['actor'], ids: readonly string[]): Promise<Member[]> {
   const wanted = [...new Set(ids)].toSorted();
   const found = await tx.all(sql<Member>`
-    select r.id, r.number, r.is_private as "isPrivate", r.status, c.change_kind as "changeKind", c.change_side as "changeSide", c.contract_id as "contractId",
+    select r.id, r.number, r.title, r.is_private as "isPrivate", r.status, c.change_kind as "changeKind", c.change_side as "changeSide", c.contract_id as "contractId",
       c.bundle_id as "bundleId", r.project_id as "projectId"
     from record r
       join change_order c on c.tenant_id = r.tenant_id and c.id = r.id

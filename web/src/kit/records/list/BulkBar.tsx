@@ -75,8 +75,8 @@ export function ProjectRecordBulk<E extends BulkEndpoint>(props: ProjectRecordBu
   const { right } = bulk.endpoint;
   const mayCall = useRight(resource, typeof right === 'object' ? right.action : 'manage') !== 'none';
   const mayExport = useRight(resource, 'export') !== 'none';
-  const nameOf = (refused: object) =>
-    'number' in refused && typeof refused.number === 'string' ? refused.number : t('Draft');
+  const nameOf = (refused: { reason: string; number?: string | null; title?: string | null }) =>
+    refused.number ?? refused.title ?? t('Draft');
   return (
     <RecordBulk<BulkEndpoint>
       {...(bulk as unknown as RecordBulkProps<BulkEndpoint>)}
