@@ -17,7 +17,7 @@ export function readsBids(actor: Actor, record: RecordHeader): boolean {
 }
 
 /** SQL over `r`: the day by which it is to be accepted, while it waits for that. */
-export const EFFECTIVE_DUE = `case when r.status = 'issued' then r.due_date end`;
+export const EFFECTIVE_DUE = sql`case when r.status = 'issued' then r.due_date end`;
 
 /** What the record kit needs to know of awards. */
 export const awardKind: RecordKind = {
@@ -27,6 +27,6 @@ export const awardKind: RecordKind = {
   path: ({ id }) => `/project/award-detail/${id}`,
   mayManage: (actor, record) => (liesWithin(actor, record, 'award', 'update') ? true : 'noRight'),
   byLink: 'respond',
-  due: () => sql.raw(EFFECTIVE_DUE),
+  due: () => EFFECTIVE_DUE,
   touched: commentsCounted('award'),
 };

@@ -20,7 +20,7 @@ export async function openDueBids(context: AppContext, now: Date): Promise<void>
     const due = await database.read(tenantId, (read) =>
       read.all(sql<{ bidPackageId: string }>`
         select x.id as "bidPackageId" ${here}
-        where x.tenant_id = ${tenantId} and ${sql.raw(DUE_AT)} < ${now}::timestamptz
+        where x.tenant_id = ${tenantId} and ${DUE_AT} < ${now}::timestamptz
         order by x.id`),
     );
     for (const { bidPackageId } of due)
@@ -37,8 +37,8 @@ export async function remindBiddersDue(context: AppContext, now: Date): Promise<
     const soon = await database.read(tenantId, (read) =>
       read.all(sql<{ bidPackageId: string }>`
         select x.id as "bidPackageId" ${here}
-        where x.tenant_id = ${tenantId} and ${sql.raw(DUE_AT)} > ${now}::timestamptz
-          and r.due_date - (${now}::timestamptz at time zone ${sql.raw(ZONE)})::date <= ${Math.max(...REMINDED)}
+        where x.tenant_id = ${tenantId} and ${DUE_AT} > ${now}::timestamptz
+          and r.due_date - (${now}::timestamptz at time zone ${ZONE})::date <= ${Math.max(...REMINDED)}
         order by x.id`),
     );
     for (const { bidPackageId } of soon)

@@ -75,10 +75,10 @@ export const bidPackageDetails = recordDetails<Row, BidPackageDetails>(bidPackag
 });
 
 /** SQL: the zone in which a package `x` is due: as bidders were told, before that the one of its project `p`. */
-export const ZONE = 'coalesce(x.time_zone, p.time_zone)';
+export const ZONE = sql`coalesce(x.time_zone, p.time_zone)`;
 
 /** SQL: the moment it is due. */
-export const DUE_AT = `((r.due_date + x.due_time::time) at time zone ${ZONE})`;
+export const DUE_AT = sql`((r.due_date + x.due_time::time) at time zone ${ZONE})`;
 
 const INVITE_JSON = sql`json_build_object('inviteId', v.id, 'personId', v.person_id, 'intent', v.intent,
     'intentReason', v.intent_reason, 'invitedAt', v.invited_at, 'remindedAt', v.reminded_at,
@@ -100,10 +100,9 @@ export const LINE_JSON = sql`json_build_object('lineId', l.id, 'section', l.sect
 function selectDetails(actor: Actor, hold: boolean): CompanionRead {
   const rows = (from: ReturnType<typeof sql>, order: ReturnType<typeof sql>, what: ReturnType<typeof sql>) =>
     sql`(select coalesce(json_agg(${what} order by ${order}), '[]') from ${from})`;
-  const due = sql.raw(DUE_AT);
   return besideProject('bid_package', hold, {
     columns: sql`${selectFields('x', { ...BID_PACKAGE_FIELDS, ...KEPT })}, x.recommended_id as "recommendedId",
-      x.opened_at as "openedAt", x.regrets_sent_at as "regretsSentAt", ${due} as "dueAt", ${sql.raw(ZONE)} as zone,
+      x.opened_at as "openedAt", x.regrets_sent_at as "regretsSentAt", ${DUE_AT} as "dueAt", ${ZONE} as zone,
       ${rows(
         sql`bid_package_line l where l.tenant_id = x.tenant_id and l.package_id = x.id and l.dropped_in is null`,
         sql`l.place`,
@@ -142,8 +141,8 @@ function selectDetails(actor: Actor, hold: boolean): CompanionRead {
       )} as questions,
       coalesce(x.recommended_by = ${actor.personId}, false) as "recommendedByMe",
       (select ${standingAward} from (select x.tenant_id, x.id) as source) as "standingAward",
-      to_char(${actor.now}::timestamptz at time zone ${sql.raw(ZONE)}, 'YYYY-MM-DD') as today,
-      coalesce(${actor.now}::timestamptz > ${due}, false) as "isPastDue"`,
+      to_char(${actor.now}::timestamptz at time zone ${ZONE}, 'YYYY-MM-DD') as today,
+      coalesce(${actor.now}::timestamptz > ${DUE_AT}, false) as "isPastDue"`,
     tables: sql``,
     people: sql`array[${actor.personId}::uuid]
       || array(select v.person_id from bid_package_invite v where v.tenant_id = x.tenant_id and v.package_id = x.id)

@@ -13,10 +13,10 @@ export function readsCost(actor: Actor): boolean {
 }
 
 /** SQL over `r`: the day by which bids are to be in, until they are. */
-export const EFFECTIVE_DUE = `case when r.status in ('draft', 'open') then r.due_date end`;
+export const EFFECTIVE_DUE = sql`case when r.status in ('draft', 'open') then r.due_date end`;
 
 /** SQL over `s` of `bid_package_submission`: it stands, and its package is opened. No amount of a bid is read without it. */
-export const OPENED = `s.replaced_at is null and exists (select from bid_package o
+export const OPENED = sql`s.replaced_at is null and exists (select from bid_package o
   where o.tenant_id = s.tenant_id and o.id = s.package_id and o.opened_at is not null)`;
 
 /** SQL over `row` of any table: it belongs to a bid whose package is not opened. */
@@ -47,7 +47,7 @@ export const bidPackageKind: RecordKind = {
   noun: 'Bid package',
   path: ({ id }) => `/project/bidPackage/${id}`,
   mayManage: (actor, record: RecordHeader) => (liesWithin(actor, record, 'bid', 'update') ? true : 'noRight'),
-  due: () => sql.raw(EFFECTIVE_DUE),
+  due: () => EFFECTIVE_DUE,
   byLink: 'read',
   touched: commentsCounted('bid_package'),
 };
@@ -58,6 +58,6 @@ export function opensFile(actor: Actor, registry: Registry): Sql<boolean> {
   return sql`exists (select from bid_package_submission_file sf
       join bid_package_submission s on s.tenant_id = sf.tenant_id and s.id = sf.submission_id
       join record r on r.tenant_id = s.tenant_id and r.id = s.package_id
-    where sf.tenant_id = f.tenant_id and sf.file_id = f.id and ${sql.raw(OPENED)}
+    where sf.tenant_id = f.tenant_id and sf.file_id = f.id and ${OPENED}
       and ${registry.visible(actor, [bidPackageKind.kind])})`;
 }

@@ -112,7 +112,7 @@ async function droppedLines(read: Read, bidPackageId: string): Promise<PricedLin
     where l.tenant_id = ${read.tenantId} and l.package_id = ${bidPackageId} and l.dropped_in is not null
       and exists (select
         from bid_package_submission_line sl
-          join bid_package_submission s on s.tenant_id = sl.tenant_id and s.id = sl.submission_id and ${sql.raw(OPENED)}
+          join bid_package_submission s on s.tenant_id = sl.tenant_id and s.id = sl.submission_id and ${OPENED}
         where sl.tenant_id = l.tenant_id and sl.line_id = l.id
           and (sl.amount_cents is not null or sl.unit_price is not null or sl.answer is not null))
     order by l.dropped_in, l.place`);
@@ -143,7 +143,7 @@ export async function openedBids(read: Read, bidPackageId: string): Promise<Open
         where sf.tenant_id = s.tenant_id and sf.submission_id = s.id) as files
     from bid_package_submission s
       join bid_package_invite v on v.tenant_id = s.tenant_id and v.id = s.invite_id
-    where s.tenant_id = ${read.tenantId} and s.package_id = ${bidPackageId} and ${sql.raw(OPENED)}
+    where s.tenant_id = ${read.tenantId} and s.package_id = ${bidPackageId} and ${OPENED}
     order by s.total_cents, s.submitted_at`);
   return rows.map((row) => ({ ...row, submittedAt: readInstant(new Date(row.submittedAt)) }));
 }

@@ -20,7 +20,7 @@ export function mayUpdate(actor: Actor, record: RecordHeader): boolean {
 }
 
 /** SQL over `r`: the day by which it is to be handed in, until it is. What is approved again out of a negotiation was. */
-export const EFFECTIVE_DUE = `case when r.status in ('undecided', 'estimating') then r.due_date
+export const EFFECTIVE_DUE = sql`case when r.status in ('undecided', 'estimating') then r.due_date
   when r.status in ('inReview', 'approved') and exists (select from bid offered
     where offered.tenant_id = r.tenant_id and offered.id = r.id and offered.submitted_at is null) then r.due_date end`;
 
@@ -31,7 +31,7 @@ export const bidKind: RecordKind = {
   noun: 'Bid',
   path: ({ id }) => `/project/bid/${id}`,
   mayManage: (actor, record) => (mayUpdate(actor, record) ? true : 'noRight'),
-  due: () => sql.raw(EFFECTIVE_DUE),
+  due: () => EFFECTIVE_DUE,
   touched: commentsCounted('bid'),
 };
 

@@ -29,6 +29,7 @@ import type { CompanionRead, ProjectDetails, RecordParts, Reference, SeenRef } f
 import { nameOfSigner } from '../../kit/terms/index.ts';
 import { FIGURES, WITH_TAX } from './figures.ts';
 import { changeOrderKind } from './policy.ts';
+import { x } from '../../kit/records/list/index.ts';
 
 type Sql = ReturnType<typeof sql>;
 
@@ -173,15 +174,15 @@ const NEAR = sql`select x.parent_id as id, 'parent' as "as" where x.parent_id is
  * SQL over `x`: what is known of the cost of a change with the owner, or of all that a request puts together: the changes of trade partners' contracts, and the lines,
  * before markups, whose place none of those has taken. It takes that of the lines that name its contract, else that of lines of trade partners that name none.
  */
-export const COST_CENTS = `(with part as (
-    select x.id union all select m.id from change_order m where m.tenant_id = x.tenant_id and m.bundle_id = x.id
+export const COST_CENTS = sql`(with part as (
+    select ${x}.id union all select m.id from change_order m where m.tenant_id = ${x}.tenant_id and m.bundle_id = ${x}.id
   ), line as (
-    select l.* from change_order_line l where l.tenant_id = x.tenant_id and l.change_order_id in (select id from part)
+    select l.* from change_order_line l where l.tenant_id = ${x}.tenant_id and l.change_order_id in (select id from part)
   ), passed as (
     select c.amount_cents, c.contract_id, not exists (select from line where line.vendor_contract_id = c.contract_id) as is_unnamed
     from change_order c
       join record cr on cr.tenant_id = c.tenant_id and cr.id = c.id and cr.status not in ('void', 'rejected', 'noCharge')
-    where c.tenant_id = x.tenant_id and c.parent_id in (select id from part) and c.change_side = 'vendor' and c.change_kind <> 'rfq'
+    where c.tenant_id = ${x}.tenant_id and c.parent_id in (select id from part) and c.change_side = 'vendor' and c.change_kind <> 'rfq'
   )
   select ((select coalesce(sum(amount_cents), 0) from passed)
     + (select coalesce(sum(coalesce(line.approved_cents, line.amount_cents) * case when line.is_deduct then -1 else 1 end), 0)
@@ -190,12 +191,12 @@ export const COST_CENTS = `(with part as (
         where passed.contract_id = line.vendor_contract_id
           or passed.is_unnamed and line.vendor_contract_id is null and line.cost_type = 'subcontract')))::bigint)`;
 /** SQL over `x`: what the price leaves of it, less tax and the cost that is known; null of what is no change with the owner, and of what takes one back. */
-export const MARGIN_CENTS = `case when x.change_side = 'owner' and x.change_kind <> 'event' and x.reverses_id is null
-  then x.amount_cents - x.tax_cents - ${COST_CENTS} end`;
+export const MARGIN_CENTS = sql`case when ${x}.change_side = 'owner' and ${x}.change_kind <> 'event' and ${x}.reverses_id is null
+  then ${x}.amount_cents - ${x}.tax_cents - ${COST_CENTS} end`;
 /** SQL over `x`: what was billed of the lines that it brought. */
-export const BILLED_CENTS = `(select coalesce(sum(l.billed_cents), 0)::bigint
+export const BILLED_CENTS = sql`(select coalesce(sum(l.billed_cents), 0)::bigint
   from contract_line l
-  where l.tenant_id = x.tenant_id and l.change_order_id = x.id)`;
+  where l.tenant_id = ${x}.tenant_id and l.change_order_id = ${x}.id)`;
 
 const LINE = sql`json_build_object('lineId', l.id, 'description', l.description, 'costCode', code.code, 'costCodeId', l.cost_code_id,
   'costType', l.cost_type, 'isDeduct', l.is_deduct, 'quantity', trim_scale(l.quantity)::text, 'unit', l.unit,
@@ -239,7 +240,7 @@ function selectDetails(actor: Actor, hold: boolean): CompanionRead {
           'image', g.image, 'hash', g.hash, 'byName', ${nameOfSigner(sql`g`)}, 'signedAt', ${selectInstant(sql`g.signed_at`)}) order by g.signed_at, g.party desc), '[]')
         from change_order_signature g
         where g.tenant_id = x.tenant_id and g.change_order_id = x.id) as signatures,
-      ${FIGURES} as figures, ${sql.raw(WITH_TAX)} as "withTaxCents", ${sql.raw(COST_CENTS)} as "costCents", ${sql.raw(BILLED_CENTS)} as "billedCents",
+      ${FIGURES} as figures, ${WITH_TAX} as "withTaxCents", ${COST_CENTS} as "costCents", ${BILLED_CENTS} as "billedCents",
       ${selectApproval(actor)} as approval, to_char(${actor.now}::timestamptz at time zone p.time_zone, 'YYYY-MM-DD') as today`,
     tables: sql``,
     people: sql`array[x.contact_id, x.directed_by, ${actor.personId}::uuid]`,

@@ -17,11 +17,14 @@ import {
   inOrder,
   nullsLast,
   personName,
+  project,
+  quoted,
   recordColumns,
   recordFilters,
   recordList,
   recordSorts,
   summaryOf,
+  x,
 } from '../../kit/records/list/index.ts';
 import type { ListStatement, RecordSummary } from '../../kit/records/list/index.ts';
 import { BILLED_CENTS, MARGIN_CENTS } from './details.ts';
@@ -31,70 +34,69 @@ import { EFFECTIVE_DUE, changeOrderKind, costRead, readsSomeCost } from './polic
 type Input = ParsedOf<typeof changeOrders.list> & { changeOrderId?: string[] | undefined };
 
 /** SQL of whether a change is in one of these statuses. */
-const isIn = (statuses: readonly string[]) => `r.status in (${statuses.map((status) => `'${status}'`).join(', ')})`;
+const isIn = (statuses: readonly string[]) => sql`r.status in (${quoted(statuses)})`;
 const MONEY = {
-  roughOrderCents: 'x.rough_order_cents',
-  directCents: 'x.direct_cents',
-  amountCents: 'x.amount_cents',
+  roughOrderCents: sql`${x}.rough_order_cents`,
+  directCents: sql`${x}.direct_cents`,
+  amountCents: sql`${x}.amount_cents`,
   marginCents: MARGIN_CENTS,
   billedCents: BILLED_CENTS,
 };
 /** SQL: a value of each of a list, as far as the actor reads its money. */
-function costOf(q: ListStatement): (value: string) => string {
-  const read = costRead(q.actor);
-  const when = read && q.use(read);
-  return (value) => (when ? `case when ${when} then ${value} end` : value);
+function costOf(q: ListStatement): (value: Sql) => Sql {
+  const when = costRead(q.actor);
+  return (value) => (when ? sql`case when ${when} then ${value} end` : value);
 }
-function moneyOf(q: ListStatement): string {
+function moneyOf(q: ListStatement): Sql {
   const cost = costOf(q);
-  return Object.entries(MONEY)
-    .map(([name, value]) => `${cost(value)} as "${name}",`)
-    .join(' ');
+  return sql.join(Object.entries(MONEY).map(([name, value]) => sql`${cost(value)} as ${sql.ref(name)}`));
 }
 /** SQL: for how many days a change is or was open. */
 const daysOpen = (q: ListStatement) =>
-  `(extract(epoch from coalesce(r.closed_at, ${q.put(q.actor.now)}::timestamptz) - r.created_at) / 86400)::int`;
+  sql`(extract(epoch from coalesce(r.closed_at, ${q.actor.now}::timestamptz) - r.created_at) / 86400)::int`;
 /** SQL: whether a sum counts this change. Events, quotes and changes within a request do not count. */
-const COUNTED = `x.bundle_id is null and x.change_kind in ('pco', 'cor', 'co')`;
-const PHASE = `case when ${isIn(PENDING_PHASES)}
-  then case when x.directed_at is null then r.status else 'proceeding' end end`;
+const COUNTED = sql`${x}.bundle_id is null and ${x}.change_kind in ('pco', 'cor', 'co')`;
+const PHASE = sql`case when ${isIn(PENDING_PHASES)}
+  then case when ${x}.directed_at is null then r.status else 'proceeding' end end`;
 /** Signed with the owner, and not billed in full. */
-const UNBILLED = `(r.status = 'executed' and x.change_side = 'owner' and x.bundle_id is null and x.amount_cents <> ${BILLED_CENTS})`;
+const UNBILLED = sql`(r.status = 'executed' and ${x}.change_side = 'owner' and ${x}.bundle_id is null and ${x}.amount_cents <> ${BILLED_CENTS})`;
 
 export const changeList = recordList<ChangeRow, Input>(changeOrderKind, {
   statuses: CHANGE_STATUSES,
   open: [...UNDER_WAY],
   due: EFFECTIVE_DUE,
-  join: { x: () => 'join change_order x on x.tenant_id = r.tenant_id and x.id = r.id' },
+  join: { x: () => sql`join change_order x on x.tenant_id = r.tenant_id and x.id = r.id` },
   columns: (
     q,
-  ) => `r.id as "changeOrderId", ${recordColumns(q)}, x.change_kind as "changeKind", x.change_side as "changeSide",
-      ${PHASE} as "pendingPhase", x.scope_status as "scopeStatus", x.change_reason as "changeReason",
-      (select held.number from record held where held.tenant_id = x.tenant_id and held.id = x.contract_id) as "contractNumber",
-      ${companyName('x.company_id')} as "companyName", ${personName('r.owner_id')} as "managerName",
-      x.schedule_impact_days as "scheduleImpactDays", x.schedule_impact_kind as "scheduleImpactKind", x.executed_at as "executedAt", ${readsSomeCost(q.actor) ? moneyOf(q) : ''}
+  ) => sql`r.id as "changeOrderId", ${recordColumns(q)}, ${x}.change_kind as "changeKind", ${x}.change_side as "changeSide",
+      ${PHASE} as "pendingPhase", ${x}.scope_status as "scopeStatus", ${x}.change_reason as "changeReason",
+      (select held.number from record held where held.tenant_id = ${x}.tenant_id and held.id = ${x}.contract_id) as "contractNumber",
+      ${companyName(sql`${x}.company_id`)} as "companyName", ${personName(sql`r.owner_id`)} as "managerName",
+      ${x}.schedule_impact_days as "scheduleImpactDays", ${x}.schedule_impact_kind as "scheduleImpactKind", ${x}.executed_at as "executedAt", ${readsSomeCost(q.actor) ? sql`${moneyOf(q)},` : sql``}
       ${daysOpen(q)} as "daysOpen"`,
   filters: {
     ...recordFilters,
-    managerId: among('r.owner_id', 'uuid'),
-    changeOrderId: among('r.id', 'uuid'),
-    changeKind: among('x.change_kind'),
-    changeSide: among('x.change_side'),
-    changeReason: among('x.change_reason'),
-    scopeStatus: among('x.scope_status'),
-    companyId: among('x.company_id', 'uuid'),
-    contractId: among('x.contract_id', 'uuid'),
-    unbilled: (wanted) => `${UNBILLED} = ${wanted ? 'true' : 'false'}`,
+    managerId: among(sql`r.owner_id`, 'uuid'),
+    changeOrderId: among(sql`r.id`, 'uuid'),
+    changeKind: among(sql`${x}.change_kind`),
+    changeSide: among(sql`${x}.change_side`),
+    changeReason: among(sql`${x}.change_reason`),
+    scopeStatus: among(sql`${x}.scope_status`),
+    companyId: among(sql`${x}.company_id`, 'uuid'),
+    contractId: among(sql`${x}.contract_id`, 'uuid'),
+    unbilled: (wanted) => sql`${UNBILLED} = ${sql.lit(wanted)}`,
   },
   sorts: {
     ...recordSorts,
-    status: inOrder('r.status', CHANGE_STATUSES),
-    changeKind: inOrder('x.change_kind', CHANGE_KINDS),
-    company: nullsLast(companyName('x.company_id')),
-    daysOpen: (down) => `coalesce(r.closed_at, 'infinity'::timestamptz) - r.created_at${down}`,
-    executedAt: nullsLast('x.executed_at'),
+    status: inOrder(sql`r.status`, CHANGE_STATUSES),
+    changeKind: inOrder(sql`${x}.change_kind`, CHANGE_KINDS),
+    company: nullsLast(companyName(sql`${x}.company_id`)),
+    daysOpen: (down) => sql`coalesce(r.closed_at, 'infinity'::timestamptz) - r.created_at${down}`,
+    executedAt: nullsLast(sql`${x}.executed_at`),
     amount: (down, q) =>
-      readsSomeCost(q.actor) ? `${costOf(q)('x.amount_cents')}${down}${costRead(q.actor) ? ' nulls last' : ''}` : '',
+      readsSomeCost(q.actor)
+        ? sql`${costOf(q)(sql`${x}.amount_cents`)}${down}${costRead(q.actor) ? sql` nulls last` : sql``}`
+        : null,
   },
   sort: 'number',
 });
@@ -103,17 +105,19 @@ type Counts = OutputOf<typeof changeOrders.counts>;
 
 /** The numbers beside the tabs of a list; those of its own views are of all that is found, whatever its status. */
 export async function counts(read: Read, actor: Actor, input: ParsedOf<typeof changeOrders.counts>): Promise<Counts> {
-  const priced = `x.change_kind in ('pco', 'cor', 'co')`;
-  const views: Record<keyof Counts['byView'], string> = {
-    events: `x.change_kind = 'event'`,
-    owner: `${priced} and x.change_side = 'owner'`,
-    vendor: `${priced} and x.change_side = 'vendor'`,
-    quotes: `x.change_kind = 'rfq'`,
+  const priced = sql`${x}.change_kind in ('pco', 'cor', 'co')`;
+  const views: Record<keyof Counts['byView'], Sql> = {
+    events: sql`${x}.change_kind = 'event'`,
+    owner: sql`${priced} and ${x}.change_side = 'owner'`,
+    vendor: sql`${priced} and ${x}.change_side = 'vendor'`,
+    quotes: sql`${x}.change_kind = 'rfq'`,
     unbilled: UNBILLED,
   };
-  const columns = Object.entries(views).map(([name, is]) => `count(*) filter (where ${is})::int as "${name}"`);
+  const columns = Object.entries(views).map(
+    ([name, is]) => sql`count(*) filter (where ${is})::int as ${sql.ref(name)}`,
+  );
   const usual = await changeList.counts(read, actor, input);
-  const byView = await changeList.totals<Counts['byView']>(read, actor, input, () => columns.join(', '));
+  const byView = await changeList.totals<Counts['byView']>(read, actor, input, () => sql.join(columns));
   return { ...usual, byView: byView ?? { events: 0, owner: 0, vendor: 0, quotes: 0, unbilled: 0 } };
 }
 
@@ -121,43 +125,47 @@ type Totals = OutputOf<typeof changeOrders.totals>;
 
 /** The days that move completion, those that will once the change is executed, and those that nobody has granted; days without a kind are claimed. */
 const DAYS = {
-  grantedDays: `x.schedule_impact_kind = 'agreed' and r.status = 'executed'`,
-  agreedDays: `x.schedule_impact_kind = 'agreed' and r.status <> 'executed'`,
-  claimedDays: `x.schedule_impact_kind in ('claimed', 'none')`,
-  reservedDays: `x.schedule_impact_kind = 'reserved'`,
+  grantedDays: sql`${x}.schedule_impact_kind = 'agreed' and r.status = 'executed'`,
+  agreedDays: sql`${x}.schedule_impact_kind = 'agreed' and r.status <> 'executed'`,
+  claimedDays: sql`${x}.schedule_impact_kind in ('claimed', 'none')`,
+  reservedDays: sql`${x}.schedule_impact_kind = 'reserved'`,
 };
 const NO_DAYS = { grantedDays: 0, agreedDays: 0, claimedDays: 0, reservedDays: 0 };
 
 /** The totals row of a list: what lies in a request is counted with it, and neither events nor quotes are sums of their own. */
 export async function totals(read: Read, actor: Actor, input: ParsedOf<typeof changeOrders.totals>): Promise<Totals> {
   const pending = isIn(PENDING);
-  const days = Object.entries(DAYS)
-    .map(
+  const days = sql.join(
+    Object.entries(DAYS).map(
       ([name, is]) =>
-        `coalesce(sum(x.schedule_impact_days) filter (where ${COUNTED} and ${is} and r.status not in ('void', 'rejected')), 0)::int as "${name}"`,
-    )
-    .join(', ');
+        sql`coalesce(sum(${x}.schedule_impact_days) filter (where ${COUNTED} and ${is} and r.status not in ('void', 'rejected')), 0)::int as ${sql.ref(name)}`,
+    ),
+  );
   const moneyIn = (q: ListStatement) => {
     const cost = costOf(q);
-    const sum = (value: string, name: string, where: string) =>
-      `, coalesce(sum(${cost(value)}) filter (where ${COUNTED} and ${where}), 0)::float8 as "${name}"`;
-    const ofOwner = `${pending} and x.change_side = 'owner'`;
-    const pendingWith = (value: string) => `${value} filter (where ${COUNTED} and ${ofOwner})`;
-    return (
-      sum('x.amount_cents', 'pendingOwnerCents', ofOwner) +
-      `, ${pendingWith(`count(${cost('1')})`)}::int as "pendingOwnerCount"` +
-      `, ${pendingWith(`max(${cost(daysOpen(q))})`)} as "oldestPendingDays"` +
-      sum('x.amount_cents', 'pendingVendorCents', `${pending} and x.change_side = 'vendor'`) +
-      sum(`case x.change_side when 'owner' then x.amount_cents else -x.amount_cents end`, 'exposureCents', pending) +
-      sum('x.amount_cents', 'executedOwnerCents', `r.status = 'executed' and x.change_side = 'owner'`) +
-      sum('x.amount_cents', 'executedVendorCents', `r.status = 'executed' and x.change_side = 'vendor'`) +
-      sum(`x.amount_cents - ${BILLED_CENTS}`, 'unbilledCents', UNBILLED)
-    );
+    const sum = (value: Sql, name: string, where: Sql) =>
+      sql`coalesce(sum(${cost(value)}) filter (where ${COUNTED} and ${where}), 0)::float8 as ${sql.ref(name)}`;
+    const ofOwner = sql`${pending} and ${x}.change_side = 'owner'`;
+    const pendingWith = (value: Sql) => sql`${value} filter (where ${COUNTED} and ${ofOwner})`;
+    return sql.join([
+      sum(sql`${x}.amount_cents`, 'pendingOwnerCents', ofOwner),
+      sql`${pendingWith(sql`count(${cost(sql`1`)})`)}::int as "pendingOwnerCount"`,
+      sql`${pendingWith(sql`max(${cost(daysOpen(q))})`)} as "oldestPendingDays"`,
+      sum(sql`${x}.amount_cents`, 'pendingVendorCents', sql`${pending} and ${x}.change_side = 'vendor'`),
+      sum(
+        sql`case ${x}.change_side when 'owner' then ${x}.amount_cents else -${x}.amount_cents end`,
+        'exposureCents',
+        pending,
+      ),
+      sum(sql`${x}.amount_cents`, 'executedOwnerCents', sql`r.status = 'executed' and ${x}.change_side = 'owner'`),
+      sum(sql`${x}.amount_cents`, 'executedVendorCents', sql`r.status = 'executed' and ${x}.change_side = 'vendor'`),
+      sum(sql`${x}.amount_cents - ${BILLED_CENTS}`, 'unbilledCents', UNBILLED),
+    ]);
   };
   const columns = (
     q: ListStatement,
-  ) => `count(*)::int as total, count(*) filter (where ${isIn(UNDER_WAY)})::int as open,
-    ${days} ${readsSomeCost(actor) ? moneyIn(q) : ''}`;
+  ) => sql`count(*)::int as total, count(*) filter (where ${isIn(UNDER_WAY)})::int as open,
+    ${days} ${readsSomeCost(actor) ? sql`, ${moneyIn(q)}` : sql``}`;
   return (await changeList.totals<Totals>(read, actor, input, columns)) ?? { total: 0, open: 0, ...NO_DAYS };
 }
 
@@ -174,11 +182,11 @@ export function changesByMonth(
     actor,
     filters,
     (q) => {
-      const amount = costOf(q)('x.amount_cents');
-      return `to_char(r.created_at at time zone project.time_zone, 'YYYY-MM') as month,
+      const amount = costOf(q)(sql`${x}.amount_cents`);
+      return sql`to_char(r.created_at at time zone ${project}.time_zone, 'YYYY-MM') as month,
         case when r.status = 'executed' then ${amount} end as executed, case when ${isIn(PENDING)} then ${amount} end as pending`;
     },
-    () => `${COUNTED} and x.change_side = 'owner' and ${isIn([...PENDING, 'executed'])}`,
+    () => sql`${COUNTED} and ${x}.change_side = 'owner' and ${isIn([...PENDING, 'executed'])}`,
   );
 }
 
@@ -191,24 +199,24 @@ export function reasons(
   { projectId, changeSide }: ParsedOf<typeof changeOrders.reasons>,
 ): Promise<Reasons> {
   const isShown = readsSomeCost(actor);
-  const amount = sql`coalesce(sum(x.amount_cents) filter (where ${costRead(actor) ?? sql`true`}), 0)::float8`;
+  const amount = sql`coalesce(sum(${x}.amount_cents) filter (where ${costRead(actor) ?? sql`true`}), 0)::float8`;
   return read.all(sql<Reasons[number]>`
-    select x.change_reason as "changeReason", count(*)::int as count
+    select ${x}.change_reason as "changeReason", count(*)::int as count
       ${isShown ? sql`, ${amount} as "amountCents"` : sql``}
     from change_order x
-      join record r on r.tenant_id = x.tenant_id and r.id = x.id and r.status not in ('void', 'rejected')
-    where x.tenant_id = ${read.tenantId} and r.kind = 'changeOrder' and x.change_side = ${changeSide}
-      and x.change_kind in ('pco', 'co') ${projectId ? sql`and x.project_id = any(${projectId}::uuid[])` : sql``}
+      join record r on r.tenant_id = ${x}.tenant_id and r.id = ${x}.id and r.status not in ('void', 'rejected')
+    where ${x}.tenant_id = ${read.tenantId} and r.kind = 'changeOrder' and ${x}.change_side = ${changeSide}
+      and ${x}.change_kind in ('pco', 'co') ${projectId ? sql`and ${x}.project_id = any(${projectId}::uuid[])` : sql``}
       and ${changeOrderKind.visible(actor)}
-    group by x.change_reason
-    order by ${isShown ? sql`${amount} desc` : sql`count(*) desc`}, x.change_reason nulls last`);
+    group by ${x}.change_reason
+    order by ${isShown ? sql`${amount} desc` : sql`count(*) desc`}, ${x}.change_reason nulls last`);
 }
 
 /** Changes for dashboards and projects to count: what is executed has its answer. */
 export const changeSummary: RecordSummary = summaryOf(changeList, {
   unfinished: [...UNDER_WAY],
   answered: ['executed', 'rejected', 'noCharge', 'closed'],
-  openedAt: 'r.created_at',
-  closedAt: `case when r.is_final then r.closed_at end`,
-  answerDays: '(extract(epoch from x.executed_at - r.created_at) / 86400)::float8',
+  openedAt: sql`r.created_at`,
+  closedAt: sql`case when r.is_final then r.closed_at end`,
+  answerDays: sql`(extract(epoch from ${x}.executed_at - r.created_at) / 86400)::float8`,
 });

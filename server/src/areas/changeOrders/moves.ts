@@ -58,7 +58,7 @@ export const SUBJECT = {
   kind: changeOrderKind,
   id: 'changeOrderId',
   table: 'change_order',
-  amount: sql<number>`${sql.raw(WITH_TAX)}`,
+  amount: sql<number>`${WITH_TAX}`,
   type: sql<string | null>`x.change_side`,
   types: ['owner', 'vendor'],
   statuses: {

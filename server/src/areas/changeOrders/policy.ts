@@ -56,7 +56,7 @@ function visible(actor: Actor): Sql<boolean> {
 }
 
 /** SQL over `r`: the day by which it is to be answered, while somebody is asked. */
-export const EFFECTIVE_DUE = `case
+export const EFFECTIVE_DUE = sql`case
   when r.status in ('open', 'pending', 'pricing', 'inReview', 'revise', 'proceeding') then r.due_date
   when r.status = 'priced' then (select r.due_date from change_order asked
     where asked.tenant_id = r.tenant_id and asked.id = r.id and asked.change_kind <> 'rfq') end`;
@@ -70,6 +70,6 @@ export const changeOrderKind: RecordKind = {
   path: ({ id, projectId }) => `/project/project/${projectId}/changeOrder/${id}`,
   mayManage: (actor, record) => (liesWithin(actor, record, 'changeOrder', 'update') ? true : 'noRight'),
   byLink: 'respond',
-  due: () => sql.raw(EFFECTIVE_DUE),
+  due: () => EFFECTIVE_DUE,
   touched: commentsCounted('change_order'),
 };

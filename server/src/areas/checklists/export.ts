@@ -5,6 +5,8 @@ import { listSheet } from '../../kit/records/sheet.ts';
 import { sheetColumns } from '../../kit/sheets/send.ts';
 import { checklistList } from './list.ts';
 import { checklistKind } from './policy.ts';
+import { sql } from '../../kit/db/sql.ts';
+import { x } from '../../kit/records/list/index.ts';
 
 /** The filtered list as a sheet. */
 export const sheet = listSheet(checklistKind, checklistList, {
@@ -13,7 +15,7 @@ export const sheet = listSheet(checklistKind, checklistList, {
   manager: (t) => t('Owner'),
   columns: () => ({ ...CHECKLIST_COLUMNS, ...CHECKLIST_SHEET_COLUMNS }),
   more: {
-    sql: 'x.description',
+    sql: () => sql`${x}.description`,
     columns: ({ t, zone }) => {
       const { text } = sheetColumns<ChecklistRow & { description: string | null }>(zone);
       return [text(t('Description'), (row) => row.description, 60)];

@@ -17,7 +17,7 @@ export function reviews(actor: Actor, record: RecordHeader): boolean {
 }
 
 /** SQL over `r`: the day by which it is to be done, while there is something to do. */
-export const EFFECTIVE_DUE = `case when r.status in ('scheduled', 'inProgress') then r.due_date end`;
+export const EFFECTIVE_DUE = sql`case when r.status in ('scheduled', 'inProgress') then r.due_date end`;
 
 /** What the record kit needs to know of checklists. */
 export const checklistKind: RecordKind = {
@@ -25,6 +25,6 @@ export const checklistKind: RecordKind = {
   kind: 'checklist',
   noun: 'Checklist',
   path: ({ id, projectId }) => `/project/${projectId}/checklist/${id}`,
-  due: () => sql.raw(EFFECTIVE_DUE),
+  due: () => EFFECTIVE_DUE,
   touched: commentsCounted('checklist'),
 };

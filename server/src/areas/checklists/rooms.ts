@@ -42,7 +42,7 @@ function selectInRooms(actor: Actor, found: Sql, more: Sql) {
   return sql<Row>`
     with found as materialized (${found})
     select r.id as "checklistPackageId", r.number, r.title, r.status,
-      run.stage is null and coalesce(${sql.raw(EFFECTIVE_DUE)} < (${actor.now}::timestamptz at time zone p.time_zone)::date, false) as "isLate",
+      run.stage is null and coalesce(${EFFECTIVE_DUE} < (${actor.now}::timestamptz at time zone p.time_zone)::date, false) as "isLate",
       (select row_to_json(shown) from (select ${runColumns}) shown) as run
     ${runTables}
       join record r on r.tenant_id = run.tenant_id and r.id = run.record_id

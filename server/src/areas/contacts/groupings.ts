@@ -10,10 +10,12 @@ import { isOutside, visibleCards } from './policy.ts';
 
 type Groupings = Answer<'groupings'>;
 
+const firm = sql.table('firm');
+
 /** Whether a company fits the rule of a grouping. Each part of a rule that says something must hold. */
 const fitsRule = sql<boolean>`(
   cardinality(g.rule_roles) + cardinality(g.rule_trades) + cardinality(g.rule_statuses) > 0
-  and (g.rule_roles = '{}' or firm.roles && g.rule_roles)
+  and (g.rule_roles = '{}' or ${firm}.roles && g.rule_roles)
   and (g.rule_trades = '{}' or exists (
     select from company_trade own
     where own.tenant_id = g.tenant_id and own.company_id = r.id and own.trade_id = any(g.rule_trades)))

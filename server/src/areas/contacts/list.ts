@@ -14,96 +14,103 @@ import { belongsTo, groupingList } from './groupings.ts';
 import { companyKind, isOutside, nameablePeople, personKind } from './policy.ts';
 import { insuranceStanding } from './standing.ts';
 
+const p = sql.table('p');
+const m = sql.table('m');
+const firm = sql.table('firm');
+const c = sql.table('c');
+
 export type CompanyRow = Answer<'createCompany'>;
 export type ContactRow = Answer<'createPerson'>;
 
-const NAME = 'lower(r.title) collate "C"';
+const NAME = sql`lower(r.title) collate "C"`;
 const thenName =
   (by: Sort): Sort =>
   (down, q) =>
-    `${by(down, q)}, ${NAME}`;
+    sql`${by(down, q)}, ${NAME}`;
 
 /** Companies and people outside, by name. `firm` is the company itself, or where the person works. */
 export const directory = recordList<DirectoryRow, Input<'directory'>>([companyKind, personKind], {
   join: {
-    p: () => `left join person p on r.kind = 'person' and p.tenant_id = r.tenant_id and p.id = r.id`,
-    firm: () => `left join company firm on firm.tenant_id = r.tenant_id
-      and firm.id = case r.kind when 'company' then r.id else p.company_id end`,
+    p: () => sql`left join person p on r.kind = 'person' and p.tenant_id = r.tenant_id and p.id = r.id`,
+    firm: () => sql`left join company firm on firm.tenant_id = r.tenant_id
+      and firm.id = case r.kind when 'company' then r.id else ${p}.company_id end`,
   },
-  where: (q, { status }) => `(r.kind = 'company' or ${q.use(isOutside)})${status ? '' : ` and r.status <> 'merged'`}`,
-  columns: (q) => `
-      r.id as "contactId", r.kind, r.version, r.title as name, firm.id as "companyId", firm.company_name as "companyName", p.title,
-      coalesce(p.email, case r.kind when 'company' then firm.email end) as email,
-      coalesce(p.phone, p.mobile, case r.kind when 'company' then firm.phone end) as phone,
-      coalesce(firm.roles, '{}') as roles,
+  where: (_, { status }) => sql`(r.kind = 'company' or ${isOutside})${status ? sql`` : sql` and r.status <> 'merged'`}`,
+  columns: (q) => sql`
+      r.id as "contactId", r.kind, r.version, r.title as name, ${firm}.id as "companyId", ${firm}.company_name as "companyName", ${p}.title,
+      coalesce(${p}.email, case r.kind when 'company' then ${firm}.email end) as email,
+      coalesce(${p}.phone, ${p}.mobile, case r.kind when 'company' then ${firm}.phone end) as phone,
+      coalesce(${firm}.roles, '{}') as roles,
       array(
         select t.name
         from company_trade ct
         join trade t on t.tenant_id = ct.tenant_id and t.id = ct.trade_id
-        where ct.tenant_id = r.tenant_id and ct.company_id = firm.id
+        where ct.tenant_id = r.tenant_id and ct.company_id = ${firm}.id
         order by t.name) as trades,
-      (${q.use(groupingList(q.actor.tenantId))}) as groupings, r.status, firm.status_reason as "statusReason",
-      case when r.kind = 'company' then ${q.use(insuranceStanding(q.actor, sql`r.id`))} end as insurance, r.updated_at as "lastActivityAt"`,
+      (${groupingList(q.actor.tenantId)}) as groupings, r.status, ${firm}.status_reason as "statusReason",
+      case when r.kind = 'company' then ${insuranceStanding(q.actor, sql`r.id`)} end as insurance, r.updated_at as "lastActivityAt"`,
   filters: {
     keyword:
-      contains(`concat_ws(' ', r.title, p.email, p.title, p.phone, p.mobile, firm.company_name, firm.dba, firm.email, firm.city,
-        array_to_string(p.aliases, ' '), array_to_string(p.other_emails, ' '), array_to_string(firm.aliases, ' '))`),
-    companyName: contains(`concat_ws(' ', firm.company_name, firm.dba, array_to_string(firm.aliases, ' '))`),
-    name: contains(`concat_ws(' ', r.title, array_to_string(p.aliases, ' '))`),
-    title: contains(`coalesce(p.title, '')`),
-    groupingId: (list, q) => `exists (
+      contains(sql`concat_ws(' ', r.title, ${p}.email, ${p}.title, ${p}.phone, ${p}.mobile, ${firm}.company_name, ${firm}.dba, ${firm}.email, ${firm}.city,
+        array_to_string(${p}.aliases, ' '), array_to_string(${p}.other_emails, ' '), array_to_string(${firm}.aliases, ' '))`),
+    companyName: contains(
+      sql`concat_ws(' ', ${firm}.company_name, ${firm}.dba, array_to_string(${firm}.aliases, ' '))`,
+    ),
+    name: contains(sql`concat_ws(' ', r.title, array_to_string(${p}.aliases, ' '))`),
+    title: contains(sql`coalesce(${p}.title, '')`),
+    groupingId: (list) => sql`exists (
         select from contact_grouping g
-        where g.tenant_id = r.tenant_id and g.id = any(${q.put(list)}::uuid[]) and ${q.use(belongsTo)})`,
-    kind: among('r.kind'),
-    role: overlaps('firm.roles'),
-    tradeId: (list, q) => `exists (
+        where g.tenant_id = r.tenant_id and g.id = any(${list}::uuid[]) and ${belongsTo})`,
+    kind: among(sql`r.kind`),
+    role: overlaps(sql`${firm}.roles`),
+    tradeId: (list) => sql`exists (
         select from company_trade ct
-        where ct.tenant_id = r.tenant_id and ct.company_id = firm.id and ct.trade_id = any(${q.put(list)}::uuid[]))`,
-    status: among('r.status'),
-    insurance: (list, q) =>
-      `r.kind = 'company' and ${q.use(insuranceStanding(q.actor, sql`r.id`))} = any(${q.put(list)}::text[])`,
+        where ct.tenant_id = r.tenant_id and ct.company_id = ${firm}.id and ct.trade_id = any(${list}::uuid[]))`,
+    status: among(sql`r.status`),
+    insurance: (list, q) => sql`r.kind = 'company' and ${insuranceStanding(q.actor, sql`r.id`)} = any(${list}::text[])`,
   },
   sorts: {
     name: nullsLast(NAME),
-    companyName: thenName((down) => `lower(firm.company_name) collate "C"${down} nulls last, r.kind${down}`),
-    title: thenName(nullsLast('lower(p.title) collate "C"')),
-    status: thenName(inOrder('r.status', COMPANY_STATUSES)),
-    lastActivityAt: thenName(nullsLast('r.updated_at')),
+    companyName: thenName((down) => sql`lower(${firm}.company_name) collate "C"${down} nulls last, r.kind${down}`),
+    title: thenName(nullsLast(sql`lower(${p}.title) collate "C"`)),
+    status: thenName(inOrder(sql`r.status`, COMPANY_STATUSES)),
+    lastActivityAt: thenName(nullsLast(sql`r.updated_at`)),
   },
   sort: 'name',
 });
 
 /** Companies of the directory by name. */
 export const companyList = recordList<CompanyRow, Input<'companies'>>(companyKind, {
-  join: { c: () => 'join company c on c.tenant_id = r.tenant_id and c.id = r.id' },
-  where: () => `r.status <> 'merged'`,
-  columns: (q) => q.use(companyColumns),
+  join: { c: () => sql`join company c on c.tenant_id = r.tenant_id and c.id = r.id` },
+  where: () => sql`r.status <> 'merged'`,
+  columns: () => companyColumns,
   filters: {
-    keyword: contains(`concat_ws(' ', c.company_name, c.dba, c.email, array_to_string(c.aliases, ' '))`),
-    roles: overlaps('c.roles'),
+    keyword: contains(sql`concat_ws(' ', ${c}.company_name, ${c}.dba, ${c}.email, array_to_string(${c}.aliases, ' '))`),
+    roles: overlaps(sql`${c}.roles`),
   },
-  sorts: { companyName: (down) => `lower(c.company_name) collate "C"${down}` },
+  sorts: { companyName: (down) => sql`lower(${c}.company_name) collate "C"${down}` },
   sort: 'companyName',
 });
 
-/** SQL text: by what a person is found, also under the names and addresses of cards that became theirs or their company's. */
-const FOUND_BY = `p.full_name, p.email, firm.company_name, array_to_string(p.aliases, ' '), array_to_string(p.other_emails, ' '),
-        array_to_string(firm.aliases, ' ')`;
+/** SQL: by what a person is found, also under the names and addresses of cards that became theirs or their company's. */
+const FOUND_BY = sql`${p}.full_name, ${p}.email, ${firm}.company_name, array_to_string(${p}.aliases, ' '), array_to_string(${p}.other_emails, ' '),
+        array_to_string(${firm}.aliases, ' ')`;
 
 /** People of the directory by name, contacts and members. */
 export const peopleList = recordList<ContactRow, Input<'people'>>(personKind, {
   join: {
-    p: () => 'join person p on p.tenant_id = r.tenant_id and p.id = r.id',
-    firm: () => 'left join company firm on firm.tenant_id = p.tenant_id and firm.id = p.company_id',
-    m: () => `left join membership m on m.tenant_id = p.tenant_id and m.person_id = p.id and m.status = 'active'`,
+    p: () => sql`join person p on p.tenant_id = r.tenant_id and p.id = r.id`,
+    firm: () => sql`left join company firm on firm.tenant_id = ${p}.tenant_id and firm.id = ${p}.company_id`,
+    m: () =>
+      sql`left join membership m on m.tenant_id = ${p}.tenant_id and m.person_id = ${p}.id and m.status = 'active'`,
   },
-  where: () => `r.status <> 'merged'`,
-  columns: (q) => q.use(contactColumns),
+  where: () => sql`r.status <> 'merged'`,
+  columns: () => contactColumns,
   filters: {
-    keyword: contains(`concat_ws(' ', ${FOUND_BY}, p.title)`),
-    companyId: (id, q) => `p.company_id = ${q.put(id)}`,
+    keyword: contains(sql`concat_ws(' ', ${FOUND_BY}, ${p}.title)`),
+    companyId: (id) => sql`${p}.company_id = ${id}`,
   },
-  sorts: { fullName: (down) => `lower(p.full_name) collate "C"${down}` },
+  sorts: { fullName: (down) => sql`lower(${p}.full_name) collate "C"${down}` },
   sort: 'fullName',
 });
 
@@ -120,7 +127,7 @@ export async function pick(read: Read, actor: Actor, input: Input<'pick'>): Prom
     const [action = '', ...resource] = input.mayDo.split('.').reverse();
     conditions.push(canBeAsked(sql`r.tenant_id`, sql`r.id`, resource.reverse().join('.'), action));
   }
-  if (input.keyword) conditions.push(holdsWords(sql`concat_ws(' ', ${sql.raw(FOUND_BY)}, ${TRADES})`, input.keyword));
+  if (input.keyword) conditions.push(holdsWords(sql`concat_ws(' ', ${FOUND_BY}, ${TRADES})`, input.keyword));
   return read.all(sql<Answer<'pick'>[number]>`
     select p.id as "personId", p.full_name as "fullName", firm.company_name as "companyName", p.title, p.email,
       m.account_id is not null as "isMember", team.role is not null as "onProject",
@@ -181,15 +188,15 @@ export function contactRow(read: Read, personId: string): Promise<ContactRow | u
 
 /** What cards are read from, over the aliases `r` of `record` and `c` of `company`, `p` of `person` and `firm` of theirs. */
 export const companySource = sql`record r join company c on c.tenant_id = r.tenant_id and c.id = r.id`;
-export const companyColumns = sql`c.id as "companyId", r.version, c.company_name as "companyName", c.roles, c.phone, c.email,
-  r.status, c.status_reason as "statusReason", (
+export const companyColumns = sql`${c}.id as "companyId", r.version, ${c}.company_name as "companyName", ${c}.roles, ${c}.phone, ${c}.email,
+  r.status, ${c}.status_reason as "statusReason", (
     select count(*)::int from person theirs
-    where theirs.tenant_id = c.tenant_id and theirs.company_id = c.id and theirs.merged_into is null) as people`;
+    where theirs.tenant_id = ${c}.tenant_id and theirs.company_id = ${c}.id and theirs.merged_into is null) as people`;
 export const contactSource = sql`record r join person p on p.tenant_id = r.tenant_id and p.id = r.id
   left join company firm on firm.tenant_id = p.tenant_id and firm.id = p.company_id
   left join membership m on m.tenant_id = p.tenant_id and m.person_id = p.id and m.status = 'active'`;
-export const contactColumns = sql`p.id as "personId", r.version, p.full_name as "fullName", p.email, p.phone, p.title,
-  p.company_id as "companyId", firm.company_name as "companyName", m.family`;
+export const contactColumns = sql`${p}.id as "personId", r.version, ${p}.full_name as "fullName", ${p}.email, ${p}.phone, ${p}.title,
+  ${p}.company_id as "companyId", ${firm}.company_name as "companyName", ${m}.family`;
 
 /** Companies and people together, `firm` being the company itself or where the person works. */
 export const cardSource = sql`record r

@@ -63,9 +63,10 @@ function directory(actor: Actor, nearby: Sql<boolean>, own: Sql<boolean>): Sql<b
 }
 
 /** Whoever does not work here, over the alias `p` of `person`: the members of the company are their own area's. */
+const p = sql.table('p');
 export const isOutside = sql<boolean>`not exists (
   select from membership inside
-  where inside.tenant_id = p.tenant_id and inside.person_id = p.id and inside.family in ('employee', 'technician'))`;
+  where inside.tenant_id = ${p}.tenant_id and inside.person_id = ${p}.id and inside.family in ('employee', 'technician'))`;
 
 /** May the actor change this card? A member's own card is changed by those who keep the members of that kind. */
 export function mayChangeCard(

@@ -9,7 +9,7 @@ import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import type { ActorRequest } from '../../kit/http/routes.ts';
 import { withinScope } from '../../kit/records/index.ts';
-import { companyName } from '../../kit/records/list/index.ts';
+import { companyName, home, x } from '../../kit/records/list/index.ts';
 import { sendSheet, sheetColumns } from '../../kit/sheets/send.ts';
 import { PAYABLES, holdsOf, reasonOf } from './bills.ts';
 import { LISTS } from './list.ts';
@@ -72,8 +72,9 @@ async function rowsOf(read: Read, actor: Actor, filters: Filters): Promise<Row[]
   const orders = LISTS.purchaseOrder.select(
     actor,
     filters,
-    () => `r.id, r.number, r.title, home.title as "projectName", ${companyName('x.counterparty_id')} as supplier`,
-    (q) => q.use(withinScope(actor, actor.scope(PAYABLES, 'readCost'))),
+    () =>
+      sql`r.id, r.number, r.title, ${home}.title as "projectName", ${companyName(sql`${x}.counterparty_id`)} as supplier`,
+    () => withinScope(actor, actor.scope(PAYABLES, 'readCost')),
   );
   const rows = await read.all(sql<Omit<Row, 'holds'>>`
     select b.id as "billId", b.contract_id as "contractId", b.number, o.supplier, o.number as "orderNumber", o.title as "orderTitle",

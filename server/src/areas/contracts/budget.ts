@@ -35,7 +35,7 @@ export function budgetEntries(tenant: Sql, projectId: Sql): Sql {
   return sql`select entry.* from (
       select l.cost_code_id as "costCodeId", l.cost_type as "costType",
         case r.status when 'pendingApproval' then 'pending' else 'committed' end as figure,
-        ${sql.raw(LINE_COMMITTED)} as cents,
+        ${LINE_COMMITTED} as cents,
         r.id as "recordId", l.id as "lineId", l.description
       from contract x
         join record r on r.tenant_id = x.tenant_id and r.id = x.id and r.status not in ('draft', 'void')

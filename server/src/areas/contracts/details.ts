@@ -167,11 +167,8 @@ function countBills(condition: Sql): Sql {
 }
 
 /** SQL over `x`: what its bills come to with tax and charges, by whether they may be paid. */
-const BILL_SUMS = sql.raw(
-  Object.entries({ payableCents: `in ('matched', 'released')`, heldCents: `= 'onHold'`, voidCents: `= 'void'` })
-    .map(([name, status]) => `${billedWhere(`b.status ${status}`)} as "${name}"`)
-    .join(', '),
-);
+const BILL_SUMS = sql`${billedWhere(sql`b.status in ('matched', 'released')`)} as "payableCents",
+  ${billedWhere(sql`b.status = 'onHold'`)} as "heldCents", ${billedWhere(sql`b.status = 'void'`)} as "voidCents"`;
 
 function selectDetails(actor: Actor, hold: boolean): CompanionRead {
   const rows = (from: Sql, order: Sql, what: Sql) =>
@@ -205,7 +202,7 @@ function selectDetails(actor: Actor, hold: boolean): CompanionRead {
         sql`json_build_object('party', g.party, 'name', g.name, 'company', g.company, 'method', g.method, 'image', g.image,
           'hash', g.hash, 'signedAt', ${selectInstant(sql`g.signed_at`)}, 'byName', ${nameOfSigner(sql`g`)})`,
       )} as signatures,
-      ${sql.raw(OPEN)} as "openCents", ${selectChanges()} as changes, ${selectApproval(actor)} as approval, p.state, ${today} as today`,
+      ${OPEN} as "openCents", ${selectChanges()} as changes, ${selectApproval(actor)} as approval, p.state, ${today} as today`,
     tables: sql``,
     people: sql`array[x.counterparty_contact_id, ${actor.personId}::uuid]`,
   });

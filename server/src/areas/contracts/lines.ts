@@ -32,7 +32,7 @@ export function linesOf(read: Read, contractId: string): Promise<KeptLine[]> {
   return read.all(sql<KeptLine>`select l.id as "lineId", l.description, c.code as "costCode", l.cost_type as "costType",
       l.item_code as "itemCode", trim_scale(l.quantity)::text as quantity, l.unit, trim_scale(l.unit_cost)::text as "unitCost",
       l.amount_cents as "amountCents", l.amount_cents < 0 or coalesce(l.unit_cost, 0) < 0 as "isDeduct", l.taxable,
-      ${sql.raw(LINE_TAX)} as "taxCents", trim_scale(l.retainage_percent)::text as "retainagePercent",
+      ${LINE_TAX} as "taxCents", trim_scale(l.retainage_percent)::text as "retainagePercent",
       l.expected_date as "expectedDate", trim_scale(l.received_quantity)::text as "receivedQuantity",
       trim_scale(l.billed_quantity)::text as "billedQuantity", l.billed_cents as "billedCents"
     from contract_line l

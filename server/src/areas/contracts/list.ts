@@ -5,19 +5,23 @@ import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
 import { DUE_SOON_DAYS } from '@plumbline/contract/areas/contracts/reads';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from '../../kit/db/sql.ts';
+import type { Sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import {
   among,
   companyName,
+  court,
   inOrder,
   nullsLast,
   personName,
+  quoted,
   recordColumns,
   recordFilters,
   recordList,
   recordSorts,
   summaryOf,
+  x,
 } from '../../kit/records/list/index.ts';
 import type { ListStatement, RecordList } from '../../kit/records/list/index.ts';
 import { selectAwaited } from '../../kit/records/index.ts';
@@ -30,74 +34,75 @@ import { EFFECTIVE_DUE, KINDS, costRead, readsSomeCost } from './policy.ts';
 type Input = ParsedOf<typeof contracts.list> & { contractId?: string[] | undefined };
 
 const MONEY = {
-  originalCents: 'x.original_cents',
-  approvedChangeCents: 'x.approved_change_cents',
-  taxCents: 'x.tax_cents',
+  originalCents: sql`${x}.original_cents`,
+  approvedChangeCents: sql`${x}.approved_change_cents`,
+  taxCents: sql`${x}.tax_cents`,
   revisedCents: REVISED_COUNTED,
-  billedCents: 'x.billed_cents',
-  payableCents: billedWhere(`b.status in ('matched', 'released')`),
-  heldCents: billedWhere(`b.status = 'onHold'`),
+  billedCents: sql`${x}.billed_cents`,
+  payableCents: billedWhere(sql`b.status in ('matched', 'released')`),
+  heldCents: billedWhere(sql`b.status = 'onHold'`),
   openCents: OPEN,
 };
-const BILLED = `case when x.billed_cents <= 0 then 'none' when x.billed_cents < (${REVISED_COUNTED}) then 'partial'
-  when x.billed_cents = (${REVISED_COUNTED}) then 'full' else 'over' end`;
+const BILLED = sql`case when ${x}.billed_cents <= 0 then 'none' when ${x}.billed_cents < (${REVISED_COUNTED}) then 'partial'
+  when ${x}.billed_cents = (${REVISED_COUNTED}) then 'full' else 'over' end`;
 
-const HELD = `(select count(*)::int from contract_bill b
-  where b.tenant_id = x.tenant_id and b.contract_id = x.id and b.status = 'onHold')`;
+const HELD = sql`(select count(*)::int from contract_bill b
+  where b.tenant_id = ${x}.tenant_id and b.contract_id = ${x}.id and b.status = 'onHold')`;
 
 /** SQL: how the insurance of the other party stands today. */
-function insuranceOf(q: ListStatement): string {
-  return q.use(insuranceStanding(q.actor, sql`x.counterparty_id`));
+function insuranceOf(q: ListStatement): Sql {
+  return insuranceStanding(q.actor, sql`${x}.counterparty_id`);
 }
 
 /** SQL: the money of each of a list, as far as the actor reads it. */
-function moneyOf(q: ListStatement, kind: ContractKind): string {
-  const read = costRead(q.actor, kind);
-  const when = read && q.use(read);
-  return Object.entries(MONEY)
-    .map(([name, value]) => `${when ? `case when ${when} then ${value} end` : value} as "${name}",`)
-    .join(' ');
+function moneyOf(q: ListStatement, kind: ContractKind): Sql {
+  const when = costRead(q.actor, kind);
+  return sql.join(
+    Object.entries(MONEY).map(
+      ([name, value]) => sql`${when ? sql`case when ${when} then ${value} end` : value} as ${sql.ref(name)}`,
+    ),
+  );
 }
 
 function listOfKind(
   kind: ContractKind,
 ): RecordList<ContractRow, Omit<Input, 'pageNum' | 'pageSize' | 'sort' | 'groupBy' | 'groupByCourt'>> {
-  const money = (column: string) => (down: string, q: ListStatement) => {
-    if (!readsSomeCost(q.actor, kind)) return '';
+  const money = (column: Sql) => (down: Sql, q: ListStatement) => {
+    if (!readsSomeCost(q.actor, kind)) return null;
     const read = costRead(q.actor, kind);
-    return read ? `case when ${q.use(read)} then ${column} end${down} nulls last` : `${column}${down}`;
+    return read ? sql`case when ${read} then ${column} end${down} nulls last` : sql`${column}${down}`;
   };
   return recordList<ContractRow, Input>(KINDS[kind], {
     statuses: CONTRACT_STATUSES,
     open: UNDER_WAY,
     due: EFFECTIVE_DUE,
-    join: { x: () => 'join contract x on x.tenant_id = r.tenant_id and x.id = r.id' },
-    columns: (q) => `r.id as "contractId", ${recordColumns(q)}, x.contract_type as "contractType",
-      ${companyName('x.counterparty_id')} as "counterpartyName", ${personName('r.owner_id')} as "managerName",
-      x.contract_date as "contractDate", r.due_date as "completionDate", x.executed_at as "executedAt",
-      x.receipt_status as "receiptStatus", ${BILLED} as "billingStatus", ${HELD} as "heldBillCount",
-      case when court.mine then ${q.use(selectAwaited(q.actor, AWAITED[kind]))} end as awaited,
+    join: { x: () => sql`join contract x on x.tenant_id = r.tenant_id and x.id = r.id` },
+    columns: (q) => sql`r.id as "contractId", ${recordColumns(q)}, ${x}.contract_type as "contractType",
+      ${companyName(sql`${x}.counterparty_id`)} as "counterpartyName", ${personName(sql`r.owner_id`)} as "managerName",
+      ${x}.contract_date as "contractDate", r.due_date as "completionDate", ${x}.executed_at as "executedAt",
+      ${x}.receipt_status as "receiptStatus", ${BILLED} as "billingStatus", ${HELD} as "heldBillCount",
+      case when ${court}.mine then ${selectAwaited(q.actor, AWAITED[kind])} end as awaited,
       ${insuranceOf(q)} as insurance,
-      ${readsSomeCost(q.actor, kind) ? moneyOf(q, kind) : ''} x.line_count as "lineCount"`,
+      ${readsSomeCost(q.actor, kind) ? sql`${moneyOf(q, kind)},` : sql``} ${x}.line_count as "lineCount"`,
     filters: {
       ...recordFilters,
-      managerId: among('r.owner_id', 'uuid'),
-      contractId: among('r.id', 'uuid'),
-      contractType: among('x.contract_type'),
-      counterpartyId: among('x.counterparty_id', 'uuid'),
-      receiptStatus: among('x.receipt_status'),
-      executed: (wanted) => `x.executed_at is ${wanted ? 'not ' : ''}null`,
-      billOnHold: (wanted) => `${HELD} ${wanted ? '>' : '='} 0`,
+      managerId: among(sql`r.owner_id`, 'uuid'),
+      contractId: among(sql`r.id`, 'uuid'),
+      contractType: among(sql`${x}.contract_type`),
+      counterpartyId: among(sql`${x}.counterparty_id`, 'uuid'),
+      receiptStatus: among(sql`${x}.receipt_status`),
+      executed: (wanted) => sql`${x}.executed_at is ${wanted ? sql`not` : sql``} null`,
+      billOnHold: (wanted) => sql`${HELD} ${wanted ? sql`>` : sql`=`} 0`,
       uninsured: (wanted, q) =>
-        `(x.insurance_required and ${insuranceOf(q)} in ('none', 'expired')) = ${wanted ? 'true' : 'false'}`,
+        sql`(${x}.insurance_required and ${insuranceOf(q)} in ('none', 'expired')) = ${sql.lit(wanted)}`,
     },
     sorts: {
       ...recordSorts,
-      status: inOrder('r.status', CONTRACT_STATUSES),
-      contractType: inOrder('x.contract_type', ALL_TYPES),
-      counterparty: nullsLast(companyName('x.counterparty_id')),
-      original: money('x.original_cents'),
-      revised: money(`(${REVISED_COUNTED})`),
+      status: inOrder(sql`r.status`, CONTRACT_STATUSES),
+      contractType: inOrder(sql`${x}.contract_type`, ALL_TYPES),
+      counterparty: nullsLast(companyName(sql`${x}.counterparty_id`)),
+      original: money(sql`${x}.original_cents`),
+      revised: money(sql`(${REVISED_COUNTED})`),
       open: money(OPEN),
     },
     sort: 'number',
@@ -109,35 +114,36 @@ export const LISTS = { contract: listOfKind('contract'), purchaseOrder: listOfKi
 const SUMMED = ['originalCents', 'revisedCents', 'billedCents', 'payableCents', 'heldCents', 'openCents'] as const;
 
 /** SQL: what of its bills may be paid and falls due then. */
-const payableDue = (when: string) => billedWhere(`b.status in ('matched', 'released') and b.due_date ${when}`);
+const payableDue = (when: Sql) => billedWhere(sql`b.status in ('matched', 'released') and b.due_date ${when}`);
 
 type Totals = OutputOf<typeof contracts.totals>;
 
 /** Makes what answers the totals row of a list: income and cost are never added together. */
 export function totalsOf(kind: ContractKind) {
   return async (read: Read, actor: Actor, input: ParsedOf<typeof contracts.totals>): Promise<Totals> => {
-    const open = UNDER_WAY.map((status) => `'${status}'`).join(', ');
+    const open = quoted(UNDER_WAY);
     // What is void binds nobody.
     const isShown = readsSomeCost(actor, kind);
     const columns = (q: ListStatement) => {
       const read = costRead(actor, kind);
-      const when = `r.status <> 'void' ${isShown && read ? `and ${q.use(read)}` : ''}`;
-      const sumsOf = (direction: string, name: string) => {
-        const where = `filter (where ${when} and x.contract_type ${direction} 'prime')`;
-        const each = [
-          ...SUMMED.map((sum) => [sum, MONEY[sum]]),
-          ['dueSoonCents', payableDue(`between ${q.today} and ${q.today} + ${DUE_SOON_DAYS}`)],
-          ['pastDueCents', payableDue(`< ${q.today}`)],
+      const when = sql`r.status <> 'void' ${isShown && read ? sql`and ${read}` : sql``}`;
+      const sumsOf = (direction: Sql, name: string) => {
+        const where = sql`filter (where ${when} and ${x}.contract_type ${direction} 'prime')`;
+        const each: [string, Sql][] = [
+          ...SUMMED.map((sum): [string, Sql] => [sum, MONEY[sum]]),
+          ['dueSoonCents', payableDue(sql`between ${q.today} and ${q.today} + ${sql.lit(DUE_SOON_DAYS)}`)],
+          ['pastDueCents', payableDue(sql`< ${q.today}`)],
         ];
-        const sums = each.map(([sum, value]) => `'${sum}', coalesce(sum(${value}) ${where}, 0)::float8`);
-        return `, json_build_object('count', count(*) ${where}, ${sums.join(', ')}) as ${name}`;
+        const sums = each.map(([sum, value]) => sql`${sql.lit(sum)}, coalesce(sum(${value}) ${where}, 0)::float8`);
+        return sql`, json_build_object('count', count(*) ${where}, ${sql.join(sums)}) as ${sql.ref(name)}`;
       };
-      const money = isShown ? sumsOf('<>', 'payable') + (kind === 'contract' ? sumsOf('=', 'receivable') : '') : '';
+      const income = kind === 'contract' ? sumsOf(sql`=`, 'receivable') : sql``;
+      const money = isShown ? sql`${sumsOf(sql`<>`, 'payable')}${income}` : sql``;
       const completion =
         kind === 'contract'
-          ? `, max(${EFFECTIVE_DUE}) filter (where x.contract_type = 'prime') as "completionDate"`
-          : '';
-      return `count(*)::int as total, count(*) filter (where r.status in (${open}))::int as open ${completion} ${money}`;
+          ? sql`, max(${EFFECTIVE_DUE}) filter (where ${x}.contract_type = 'prime') as "completionDate"`
+          : sql``;
+      return sql`count(*)::int as total, count(*) filter (where r.status in (${open}))::int as open ${completion} ${money}`;
     };
     return (await LISTS[kind].totals<Totals>(read, actor, input, columns)) ?? { total: 0, open: 0 };
   };
@@ -148,8 +154,8 @@ export const summaryOfKind = (kind: ContractKind) =>
   summaryOf(LISTS[kind], {
     unfinished: UNDER_WAY,
     answered: ['executed', 'onHold', 'complete', 'closed', 'terminated'],
-    openedAt: 'r.created_at',
-    closedAt: `case when r.is_final then r.closed_at end`,
-    answerDays: '(extract(epoch from x.executed_at - r.created_at) / 86400)::float8',
-    ...(kind === 'purchaseOrder' && { flags: { billOnHold: `${HELD} > 0` } }),
+    openedAt: sql`r.created_at`,
+    closedAt: sql`case when r.is_final then r.closed_at end`,
+    answerDays: sql`(extract(epoch from ${x}.executed_at - r.created_at) / 86400)::float8`,
+    ...(kind === 'purchaseOrder' && { flags: { billOnHold: sql`${HELD} > 0` } }),
   });

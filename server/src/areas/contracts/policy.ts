@@ -7,6 +7,7 @@ import { reaches } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { commentsCounted, liesWithin, rightsOver, visibleRecords, withinScope } from '../../kit/records/index.ts';
 import type { RecordHeader, RecordKind } from '../../kit/records/index.ts';
+import { x } from '../../kit/records/list/index.ts';
 
 /* What the table of moves in workflow.ts cannot say. Each type has a resource of its own below that of its kind, such as `contract.prime`. */
 
@@ -26,7 +27,7 @@ export function costRead(actor: Actor, kind: ContractKind): Sql<boolean> | null 
   if (types.every((type) => reaches(costScope(actor, kind, type), actor.scope(`${kind}.${type}`, 'read')))) return null;
   const byScope = Map.groupBy(types, (type) => costScope(actor, kind, type));
   return sql`(${sql.join(
-    [...byScope].map(([scope, of]) => sql`(x.contract_type = any(${of}::text[]) and ${withinScope(actor, scope)})`),
+    [...byScope].map(([scope, of]) => sql`(${x}.contract_type = any(${of}::text[]) and ${withinScope(actor, scope)})`),
     sql` or `,
   )})`;
 }
@@ -67,7 +68,7 @@ function visibleOfKind(actor: Actor, kind: ContractKind): Sql<boolean> {
 }
 
 /** SQL over `r`: the day of completion or delivery, while work or goods are to come. */
-export const EFFECTIVE_DUE = `case when r.status in ('executed', 'onHold') then r.due_date end`;
+export const EFFECTIVE_DUE = sql`case when r.status in ('executed', 'onHold') then r.due_date end`;
 
 function kindOf(kind: ContractKind, noun: string): RecordKind {
   return {
@@ -78,7 +79,7 @@ function kindOf(kind: ContractKind, noun: string): RecordKind {
     // The type is not in the header: the screen puts it into the address once it has read it.
     path: ({ id }) => `/${kind}/any/${id}`,
     mayManage: (actor, record) => (liesWithin(actor, record, kind, 'update') ? true : 'noRight'),
-    due: () => sql.raw(EFFECTIVE_DUE),
+    due: () => EFFECTIVE_DUE,
     touched: commentsCounted('contract'),
     byLink: 'respond',
   };

@@ -127,7 +127,7 @@ async function commitmentsOf(read: Read, actor: Actor, projectId: string): Promi
     kinds.map((kind) =>
       read.all(sql<Commitment>`
         select ${asRef}, case when x.origin_kind = 'award' then x.origin_id end as "awardId", c.company_name as "companyName",
-          case when r.status in ('draft', 'pendingApproval') then 0 else ${sql.raw(COMMITTED)} end as "committedCents",
+          case when r.status in ('draft', 'pendingApproval') then 0 else ${COMMITTED} end as "committedCents",
           case when r.status in ('draft', 'pendingApproval') then x.original_cents + x.tax_cents else 0 end as "pendingCents"
         from record r
           join contract x on x.tenant_id = r.tenant_id and x.id = r.id and x.contract_type not in ('prime', 'master')

@@ -5,6 +5,8 @@ import { listSheet } from '../../kit/records/sheet.ts';
 import { sheetColumns } from '../../kit/sheets/send.ts';
 import { inspectionList } from './list.ts';
 import { inspectionKind } from './policy.ts';
+import { sql } from '../../kit/db/sql.ts';
+import { x } from '../../kit/records/list/index.ts';
 
 /** What a sheet has beside the list. */
 interface Texts {
@@ -21,7 +23,8 @@ export const sheet = listSheet(inspectionKind, inspectionList, {
   manager: (t) => t('Quality manager'),
   columns: () => ({ ...INSPECTION_COLUMNS, ...INSPECTION_SHEET_COLUMNS }),
   more: {
-    sql: `x.description, x.external_agency as "externalAgency", x.permit_no as "permitNo", x.equipment`,
+    sql: () =>
+      sql`${x}.description, ${x}.external_agency as "externalAgency", ${x}.permit_no as "permitNo", ${x}.equipment`,
     columns: ({ t, zone }) => {
       const { text } = sheetColumns<InspectionRow & Texts>(zone);
       return [

@@ -21,7 +21,7 @@ export function readsCost(actor: Actor): boolean {
 }
 
 /** SQL over `r`: the day by which the visit is to be, while it is not over. */
-export const EFFECTIVE_DUE = `case when r.status in ('requested', 'scheduled', 'inProgress') then r.due_date end`;
+export const EFFECTIVE_DUE = sql`case when r.status in ('requested', 'scheduled', 'inProgress') then r.due_date end`;
 
 /** What the record kit needs to know of inspections. */
 export const inspectionKind: RecordKind = {
@@ -30,7 +30,7 @@ export const inspectionKind: RecordKind = {
   noun: 'Inspection',
   path: ({ id, projectId }) => `/project/${projectId}/inspection/${id}`,
   byLink: 'respond',
-  due: () => sql.raw(EFFECTIVE_DUE),
+  due: () => EFFECTIVE_DUE,
   touched: commentsCounted('inspection'),
 };
 

@@ -1,5 +1,6 @@
 import { PROJECT_STATUSES } from '@plumbline/contract/areas/projects';
 import { sql } from '../../kit/db/sql.ts';
+import type { Sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { projectRecords } from '../../kit/area.ts';
 import type { Read } from '../../kit/db/tx.ts';
@@ -12,6 +13,9 @@ import { maySeeCost, projectKind } from './policy.ts';
 import { rolesGranting } from './roleGrants.ts';
 import { lockedReason } from './workflow.ts';
 
+const p = sql.table('p');
+const client = sql.table('client');
+
 type Page = Answer<'list'>;
 type Row = Page['rows'][number];
 type Line = Omit<Row, 'counts' | 'myCourt'> & {
@@ -19,31 +23,32 @@ type Line = Omit<Row, 'counts' | 'myCourt'> & {
   pressing: Pick<Row, 'counts' | 'myCourt'>;
 };
 
-const LAST_ACTIVITY = `(
+const LAST_ACTIVITY = sql`(
       select max(a.updated_at)
       from record a
       where a.tenant_id = r.tenant_id and a.project_id = r.id)`;
 
 const list = recordList<Line, Input<'list'>>(projectKind, {
   join: {
-    p: () => 'join project p on p.tenant_id = r.tenant_id and p.id = r.id',
-    client: () => 'left join company client on client.tenant_id = p.tenant_id and client.id = p.client_company_id',
+    p: () => sql`join project p on p.tenant_id = r.tenant_id and p.id = r.id`,
+    client: () =>
+      sql`left join company client on client.tenant_id = ${p}.tenant_id and client.id = ${p}.client_company_id`,
   },
-  columns: (q) => `r.id as "projectId", p.project_number as "projectNumber", r.title as "projectName", r.status,
-      client.company_name as "clientName", ${managerName(q)} as "managerName", p.city,
-      p.estimated_start_date as "estimatedStartDate", p.estimated_finish_date as "estimatedFinishDate",
-      p.estimated_value_cents as "estimatedValueCents", r.created_by as "createdById", ${LAST_ACTIVITY} as "lastActivityAt",
+  columns: (q) => sql`r.id as "projectId", ${p}.project_number as "projectNumber", r.title as "projectName", r.status,
+      ${client}.company_name as "clientName", ${managerName()} as "managerName", ${p}.city,
+      ${p}.estimated_start_date as "estimatedStartDate", ${p}.estimated_finish_date as "estimatedFinishDate",
+      ${p}.estimated_value_cents as "estimatedValueCents", r.created_by as "createdById", ${LAST_ACTIVITY} as "lastActivityAt",
       ${IS_STARRED} as starred, (${pressing(q)}) as pressing`,
   filters: {
-    keyword: contains(`concat_ws(' ', p.project_number, r.title, client.company_name, p.city)`),
-    status: among('r.status'),
-    mine: flag((q) => `r.id = any(${q.put([...q.actor.projectIds])}::uuid[])`),
+    keyword: contains(sql`concat_ws(' ', ${p}.project_number, r.title, ${client}.company_name, ${p}.city)`),
+    status: among(sql`r.status`),
+    mine: flag((q) => sql`r.id = any(${[...q.actor.projectIds]}::uuid[])`),
   },
   sorts: {
-    projectNumber: nullsLast('p.project_number'),
-    projectName: nullsLast('lower(r.title)'),
-    status: inOrder('r.status', PROJECT_STATUSES),
-    estimatedFinishDate: nullsLast('p.estimated_finish_date'),
+    projectNumber: nullsLast(sql`${p}.project_number`),
+    projectName: nullsLast(sql`lower(r.title)`),
+    status: inOrder(sql`r.status`, PROJECT_STATUSES),
+    estimatedFinishDate: nullsLast(sql`${p}.estimated_finish_date`),
     lastActivityAt: nullsLast(LAST_ACTIVITY),
   },
   sort: 'projectNumber',
@@ -64,41 +69,41 @@ function presentRow(actor: Actor, { createdById, estimatedValueCents = null, pre
   return { ...row, ...counted, ...(seesCost ? { estimatedValueCents } : {}) };
 }
 
-function managerName(q: ListStatement): string {
-  return `(
+function managerName(): Sql {
+  return sql`(
       select lead.full_name
       from project_member pm
         join person lead on lead.tenant_id = pm.tenant_id and lead.id = pm.person_id
       where pm.tenant_id = r.tenant_id and pm.project_id = r.id
-        and pm.project_role = any(${q.put(rolesGranting('management'))}::text[])
+        and pm.project_role = any(${rolesGranting('management')}::text[])
       order by pm.id
       limit 1)`;
 }
 
 /** What presses in a project, of what the actor may see: by kind what is open and late, and what is in the actor's court. */
-function pressing(q: ListStatement): string {
+function pressing(q: ListStatement): Sql {
   const kinds = projectRecords();
   const every = sql.join(
-    kinds.map(({ summary }) => summary.ofProject(q.actor, 'p.id')),
+    kinds.map(({ summary }) => summary.ofProject(q.actor, sql`${p}.id`)),
     sql` union all `,
   );
-  const count = (kind: string, which: string) => `count(*) filter (where kind = ${q.put(kind)} and ${which})`;
+  const count = (kind: string, which: Sql) => sql`count(*) filter (where kind = ${sql.lit(kind)} and ${which})`;
   const counts = kinds.map(
-    ({ kind: { kind } }) => `${q.put(kind)}::text, json_build_object(
-          'open', ${count(kind, 'is_open')},
-          'late', ${count(kind, `is_open and due < (${q.now} at time zone p.time_zone)::date`)})`,
+    ({ kind: { kind } }) => sql`${sql.lit(kind)}, json_build_object(
+          'open', ${count(kind, sql`is_open`)},
+          'late', ${count(kind, sql`is_open and due < (${q.now} at time zone ${p}.time_zone)::date`)})`,
   );
   // Counted once for all projects of the page, and not again for each.
-  q.first.push(`held as materialized (
+  q.first.push(sql`held as materialized (
       select r.project_id, count(*) as n
-      ${q.use(selectInCourt(q.actor, registryOf(projectKind)))}
+      ${selectInCourt(q.actor, registryOf(projectKind))}
       group by r.project_id
     )`);
-  return `
+  return sql`
       select json_build_object(
-        'counts', json_build_object(${counts.join()}),
-        'myCourt', coalesce((select n from held where held.project_id = p.id), 0))
-      from (${q.use(every)}) unfinished`;
+        'counts', json_build_object(${sql.join(counts)}),
+        'myCourt', coalesce((select n from held where held.project_id = ${p}.id), 0))
+      from (${every}) unfinished`;
 }
 
 interface Participation {

@@ -6,6 +6,8 @@ import { listSheet } from '../../kit/records/sheet.ts';
 import { sheetColumns } from '../../kit/sheets/send.ts';
 import { itemList } from './list.ts';
 import { itemKind, readsCost } from './policy.ts';
+import { sql } from '../../kit/db/sql.ts';
+import { x } from '../../kit/records/list/index.ts';
 
 /** What a sheet has beside the list. */
 interface Texts {
@@ -23,7 +25,7 @@ export const sheet = listSheet(itemKind, itemList, {
     ...PUNCH_SHEET_COLUMNS,
   }),
   more: {
-    sql: 'x.description, x.imported_ref as "importedFrom"',
+    sql: () => sql`${x}.description, ${x}.imported_ref as "importedFrom"`,
     columns: ({ t, zone }) => {
       const { text } = sheetColumns<PunchRow & Texts>(zone);
       return [

@@ -20,10 +20,12 @@ import {
   inOrder,
   nullsLast,
   personName,
+  project,
   recordColumns,
   recordFilters,
   recordList,
   recordSorts,
+  x,
 } from '../../kit/records/list/index.ts';
 import { assertMayMakeIn, onProject } from '../projects/index.ts';
 import { PACKAGE_COLUMNS, PACKAGE_REFERENCES } from './details.ts';
@@ -31,6 +33,8 @@ import { PACKAGE_FIELDS, deletion, get, packageVerb, progressOf, setPackage } fr
 import { packageKind, readsCost } from './policy.ts';
 import { requestEnded } from './signing.ts';
 import { approverPassed } from './verbs/update.ts';
+
+const progress = sql.table('progress');
 
 export { get } from './packageDetails.ts';
 export { recall, sendForSignature, sign } from './signing.ts';
@@ -42,32 +46,32 @@ const packageSearchText = searchTextBy('description');
 export const { page: list } = recordList<PunchPackageRow, ParsedOf<typeof punchListPackages.list>>(packageKind, {
   statuses: PACKAGE_STATUSES,
   open: ['draft', 'issued'],
-  due: `case when r.status = 'issued' then r.due_date end`,
+  due: sql`case when r.status = 'issued' then r.due_date end`,
   join: {
-    x: () => 'join punch_package x on x.tenant_id = r.tenant_id and x.id = r.id',
-    progress: (q) => `cross join lateral (${q.use(progressOf(q.actor, sql`project.time_zone`))}) progress`,
+    x: () => sql`join punch_package x on x.tenant_id = r.tenant_id and x.id = r.id`,
+    progress: (q) => sql`cross join lateral (${progressOf(q.actor, sql`${project}.time_zone`)}) progress`,
   },
   columns: (
     q,
-  ) => `r.id as "punchListPackageId", ${recordColumns(q)}, x.package_kind as "packageKind", x.walk_date as "walkDate",
-      x.substantial_completion_date as "substantialCompletionDate", ${personName('r.owner_id')} as "managerName",
-      ${personName('x.approver_id')} as "approverName", progress."itemCount", progress."closedCount", progress."readyCount",
-      progress."disputedCount", progress."lateCount", progress."draftCount", progress."completionPercent",
-      ${readsCost(q.actor) ? 'progress."heldCents",' : ''} progress.stage`,
+  ) => sql`r.id as "punchListPackageId", ${recordColumns(q)}, ${x}.package_kind as "packageKind", ${x}.walk_date as "walkDate",
+      ${x}.substantial_completion_date as "substantialCompletionDate", ${personName(sql`r.owner_id`)} as "managerName",
+      ${personName(sql`${x}.approver_id`)} as "approverName", ${progress}."itemCount", ${progress}."closedCount", ${progress}."readyCount",
+      ${progress}."disputedCount", ${progress}."lateCount", ${progress}."draftCount", ${progress}."completionPercent",
+      ${readsCost(q.actor) ? sql`${progress}."heldCents",` : sql``} ${progress}.stage`,
   filters: {
     keyword: recordFilters.keyword,
     projectId: recordFilters.projectId,
     status: recordFilters.status,
     starred: recordFilters.starred,
     unread: recordFilters.unread,
-    managerId: among('r.owner_id', 'uuid'),
-    packageKind: among('x.package_kind'),
+    managerId: among(sql`r.owner_id`, 'uuid'),
+    packageKind: among(sql`${x}.package_kind`),
   },
   sorts: {
     ...recordSorts,
-    number: nullsLast('r.number'),
-    status: inOrder('r.status', PACKAGE_STATUSES),
-    walkDate: nullsLast('x.walk_date'),
+    number: nullsLast(sql`r.number`),
+    status: inOrder(sql`r.status`, PACKAGE_STATUSES),
+    walkDate: nullsLast(sql`${x}.walk_date`),
   },
   sort: 'number',
 });

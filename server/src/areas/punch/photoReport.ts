@@ -66,7 +66,7 @@ function photosOfItems({ context, actor }: Open, rows: readonly PunchRow[]): Pro
   return context.database.read(actor.tenantId, (read) =>
     read.all(sql<Photo>`
       select a.record_id as "itemId", a.file_id as "fileId", f.name, a.role,
-        (row_number() over (partition by a.record_id, a.role order by ${sql.raw(SHOWS)} desc, a.added_at desc, a.id desc))::int as place
+        (row_number() over (partition by a.record_id, a.role order by ${SHOWS} desc, a.added_at desc, a.id desc))::int as place
       from attachment a join file f on f.tenant_id = a.tenant_id and f.id = a.file_id
       where a.tenant_id = ${actor.tenantId} and a.record_id = any(${ids}::uuid[])
         and a.removed_at is null and a.role in ('before', 'after') and f.kind = 'image'

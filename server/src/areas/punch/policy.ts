@@ -16,7 +16,7 @@ export function readsCost(actor: Actor): boolean {
 }
 
 /** SQL over `r`: the day by which it is to be fixed, while there is something to fix. */
-export const EFFECTIVE_DUE = `case when r.status in ('open', 'disputed', 'notAccepted') then r.due_date end`;
+export const EFFECTIVE_DUE = sql`case when r.status in ('open', 'disputed', 'notAccepted') then r.due_date end`;
 
 /** What the record kit needs to know of punch items. */
 export const itemKind: RecordKind = {
@@ -26,7 +26,7 @@ export const itemKind: RecordKind = {
   // A header does not hold the package; the browser finds the item by its id.
   path: ({ id, projectId }) => `/project/${projectId}/punchlistpackage/-/punchlistitem/${id}`,
   byLink: 'respond',
-  due: () => sql.raw(EFFECTIVE_DUE),
+  due: () => EFFECTIVE_DUE,
   touched: commentsCounted('punch_item'),
 };
 

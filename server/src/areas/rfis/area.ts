@@ -1,3 +1,4 @@
+import { sql } from '../../kit/db/sql.ts';
 import { company } from '@plumbline/contract/areas/company';
 import { rfiBcf, rfiDownloads, rfis } from '@plumbline/contract/areas/rfis';
 import { PDF, SHEET, ZIP, command, download, query } from '../../kit/http/routes.ts';
@@ -48,7 +49,7 @@ export const rfiArea: Area = {
       reminders: {
         table: 'rfi',
         due: EFFECTIVE_DUE,
-        join: `left join record_reviewer asked on ${pendingReview('c.person_id')}`,
+        join: sql`left join record_reviewer asked on ${pendingReview(sql`c.person_id`)}`,
         days: [0, 1, 3],
         every: 7,
         ownerAfter: 3,

@@ -7,6 +7,8 @@ import { listSheet } from '../../kit/records/sheet.ts';
 import { sheetColumns } from '../../kit/sheets/send.ts';
 import { rfiList } from './list.ts';
 import { readsCost, rfiKind } from './policy.ts';
+import { sql } from '../../kit/db/sql.ts';
+import { x } from '../../kit/records/list/index.ts';
 
 /** What a sheet has beside the list: what was asked and answered, and the number that a log from elsewhere had. */
 interface Texts {
@@ -14,7 +16,7 @@ interface Texts {
   importedFrom: string | null;
   answers: { by: string | null; at: string; body: string; official: boolean }[];
 }
-const TEXTS = `x.question, x.imported_ref as "importedFrom",
+const TEXTS = () => sql`${x}.question, ${x}.imported_ref as "importedFrom",
   (select coalesce(json_agg(json_build_object('by', coalesce(author.full_name, s.author_name), 'at', s.at, 'body', s.body,
       'official', s.official) order by s.at, s.id), '[]')
     from rfi_response s left join person author on author.tenant_id = s.tenant_id and author.id = s.author_id

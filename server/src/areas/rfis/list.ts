@@ -1,13 +1,14 @@
 import type { RfiRow, RfiStatus, rfis } from '@plumbline/contract/areas/rfis';
 import { PRIORITIES, RFI_STATUSES } from '@plumbline/contract/areas/rfis';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
+import { sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import {
   among,
   companyName,
-  fieldFilters,
   contains,
+  fieldFilters,
   inOrder,
   locationPath,
   nullsLast,
@@ -17,6 +18,7 @@ import {
   recordList,
   recordSorts,
   summaryOf,
+  x,
 } from '../../kit/records/list/index.ts';
 import { pendingReview } from '../../kit/records/index.ts';
 import type { RecordSummary } from '../../kit/records/list/index.ts';
@@ -29,7 +31,7 @@ type Input = ParsedOf<typeof rfis.list> & { rfiId?: string[] | undefined };
 export const OPEN: RfiStatus[] = ['submitted', 'open', 'answered'];
 
 /** Read where an RFI is answered alone: who counts what is open in a large company looks into no other row of `rfi`. */
-const MANAGER_DUE = `(
+const MANAGER_DUE = sql`(
     select answered.manager_due_date from rfi answered where answered.tenant_id = r.tenant_id and answered.id = r.id)`;
 
 export const rfiList = recordList<RfiRow, Input>(rfiKind, {
@@ -37,12 +39,12 @@ export const rfiList = recordList<RfiRow, Input>(rfiKind, {
   open: OPEN,
   due: effectiveDue(MANAGER_DUE),
   join: {
-    x: () => 'join rfi x on x.tenant_id = r.tenant_id and x.id = r.id',
+    x: () => sql`join rfi x on x.tenant_id = r.tenant_id and x.id = r.id`,
     // There is at most one row. On a whole page the limit tells the planner so; otherwise it reads every review that the actor was ever asked for.
     asked: (q, over) =>
       over === 'page'
-        ? `left join lateral (select asked.due_date from record_reviewer asked where ${pendingReview(q.me)} limit 1) asked on true`
-        : `left join (
+        ? sql`left join lateral (select asked.due_date from record_reviewer asked where ${pendingReview(q.me)} limit 1) asked on true`
+        : sql`left join (
             select mine.record_id, mine.due_date
             from record_reviewer mine
               join rfi reviewed on reviewed.tenant_id = mine.tenant_id and reviewed.id = mine.record_id and reviewed.round = mine.round
@@ -51,43 +53,43 @@ export const rfiList = recordList<RfiRow, Input>(rfiKind, {
   },
   columns: (
     q,
-  ) => `r.id as "rfiId", ${recordColumns(q)}, ${personName('r.owner_id')} as "managerName", x.opened_at as "openedAt",
-      coalesce(${personName('x.received_from_id')}, x.received_from_name) as "receivedFromName",
-      coalesce(${companyName('x.responsible_company_id')}, x.responsible_company_name) as "responsibleCompanyName",
-      x.disciplines, ${locationPath('x.location_id')} as "locationPath", x.drawing_refs as "drawingRefs", x.spec_section as "specSection",
-      x.priority, x.cost_impact as "costImpact", ${readsCost(q.actor) ? 'x.cost_impact_cents as "costImpactCents",' : ''}
-      x.schedule_impact as "scheduleImpact", x.schedule_impact_days as "scheduleImpactDays",
-      x.has_official as "officialAnswer", x.comment_count as "commentCount"`,
+  ) => sql`r.id as "rfiId", ${recordColumns(q)}, ${personName(sql`r.owner_id`)} as "managerName", ${x}.opened_at as "openedAt",
+      coalesce(${personName(sql`${x}.received_from_id`)}, ${x}.received_from_name) as "receivedFromName",
+      coalesce(${companyName(sql`${x}.responsible_company_id`)}, ${x}.responsible_company_name) as "responsibleCompanyName",
+      ${x}.disciplines, ${locationPath(sql`${x}.location_id`)} as "locationPath", ${x}.drawing_refs as "drawingRefs", ${x}.spec_section as "specSection",
+      ${x}.priority, ${x}.cost_impact as "costImpact", ${readsCost(q.actor) ? sql`${x}.cost_impact_cents as "costImpactCents",` : sql``}
+      ${x}.schedule_impact as "scheduleImpact", ${x}.schedule_impact_days as "scheduleImpactDays",
+      ${x}.has_official as "officialAnswer", ${x}.comment_count as "commentCount"`,
   filters: {
     ...fieldFilters,
-    rfiId: among('r.id', 'uuid'),
-    receivedFromId: among('x.received_from_id', 'uuid'),
-    discipline: overlaps('x.disciplines'),
-    priority: among('x.priority'),
-    costImpact: among('x.cost_impact'),
-    rfiTypeId: among('x.rfi_type_id', 'uuid'),
-    reviewerId: (people, q) => `r.id in (
+    rfiId: among(sql`r.id`, 'uuid'),
+    receivedFromId: among(sql`${x}.received_from_id`, 'uuid'),
+    discipline: overlaps(sql`${x}.disciplines`),
+    priority: among(sql`${x}.priority`),
+    costImpact: among(sql`${x}.cost_impact`),
+    rfiTypeId: among(sql`${x}.rfi_type_id`, 'uuid'),
+    reviewerId: (people, q) => sql`r.id in (
       select v.record_id from record_reviewer v
-      where v.tenant_id = ${q.tenant} and v.person_id = any(${q.put(people)}::uuid[]))`,
-    specSection: contains('x.spec_section'),
-    drawing: contains('x.drawing_refs'),
-    dueFrom: (day, q) => `coalesce(${q.due}, r.due_date) >= ${q.put(day)}::date`,
-    dueTo: (day, q) => `coalesce(${q.due}, r.due_date) <= ${q.put(day)}::date`,
+      where v.tenant_id = ${q.tenant} and v.person_id = any(${people}::uuid[]))`,
+    specSection: contains(sql`${x}.spec_section`),
+    drawing: contains(sql`${x}.drawing_refs`),
+    dueFrom: (day, q) => sql`coalesce(${q.due}, r.due_date) >= ${day}::date`,
+    dueTo: (day, q) => sql`coalesce(${q.due}, r.due_date) <= ${day}::date`,
   },
   sorts: {
     ...recordSorts,
-    status: inOrder('r.status', RFI_STATUSES),
-    openedAt: nullsLast('x.opened_at'),
-    priority: inOrder('x.priority', PRIORITIES),
-    scheduleImpactDays: nullsLast('x.schedule_impact_days'),
-    discipline: nullsLast('x.disciplines[1]'),
-    drawing: nullsLast('lower(x.drawing_refs)'),
-    specSection: nullsLast('x.spec_section'),
-    location: nullsLast(locationPath('x.location_id')),
-    receivedFrom: nullsLast(`coalesce(${personName('x.received_from_id')}, x.received_from_name)`),
-    company: nullsLast(`coalesce(${companyName('x.responsible_company_id')}, x.responsible_company_name)`),
-    officialAnswer: (down) => `x.has_official${down}`,
-    costImpactCents: (down, { actor }) => (readsCost(actor) ? `x.cost_impact_cents${down} nulls last` : ''),
+    status: inOrder(sql`r.status`, RFI_STATUSES),
+    openedAt: nullsLast(sql`${x}.opened_at`),
+    priority: inOrder(sql`${x}.priority`, PRIORITIES),
+    scheduleImpactDays: nullsLast(sql`${x}.schedule_impact_days`),
+    discipline: nullsLast(sql`${x}.disciplines[1]`),
+    drawing: nullsLast(sql`lower(${x}.drawing_refs)`),
+    specSection: nullsLast(sql`${x}.spec_section`),
+    location: nullsLast(locationPath(sql`${x}.location_id`)),
+    receivedFrom: nullsLast(sql`coalesce(${personName(sql`${x}.received_from_id`)}, ${x}.received_from_name)`),
+    company: nullsLast(sql`coalesce(${companyName(sql`${x}.responsible_company_id`)}, ${x}.responsible_company_name)`),
+    officialAnswer: (down) => sql`${x}.has_official${down}`,
+    costImpactCents: (down, { actor }) => (readsCost(actor) ? sql`${x}.cost_impact_cents${down} nulls last` : null),
   },
   sort: '-number',
 });
@@ -98,10 +100,10 @@ type Similar = OutputOf<typeof rfis.similar>;
 /** The totals row of a list. Money is not even added up for who may not read it. */
 export async function totals(read: Read, actor: Actor, input: ParsedOf<typeof rfis.totals>): Promise<Totals> {
   const money = readsCost(actor)
-    ? 'count(x.cost_impact_cents)::int as priced, coalesce(sum(x.cost_impact_cents), 0)::float8 as "costImpactCents",'
-    : '';
+    ? sql`count(${x}.cost_impact_cents)::int as priced, coalesce(sum(${x}.cost_impact_cents), 0)::float8 as "costImpactCents",`
+    : sql``;
   const columns = () =>
-    `count(*)::int as total, ${money} coalesce(sum(x.schedule_impact_days), 0)::int as "scheduleImpactDays"`;
+    sql`count(*)::int as total, ${money} coalesce(sum(${x}.schedule_impact_days), 0)::int as "scheduleImpactDays"`;
   return (await rfiList.totals<Totals>(read, actor, input, columns)) ?? { total: 0, scheduleImpactDays: 0 };
 }
 
@@ -111,8 +113,8 @@ export function similar(read: Read, actor: Actor, input: ParsedOf<typeof rfis.si
   return rfiList.similar(
     read,
     actor,
-    { projectId, exceptId, text: `${title} ${question ?? ''}`, where: `r.status <> 'void'` },
-    () => 'r.id as "rfiId", r.number, r.title, r.status, x.has_official as answered',
+    { projectId, exceptId, text: `${title} ${question ?? ''}`, where: sql`r.status <> 'void'` },
+    () => sql`r.id as "rfiId", r.number, r.title, r.status, ${x}.has_official as answered`,
   );
 }
 
@@ -120,7 +122,7 @@ export function similar(read: Read, actor: Actor, input: ParsedOf<typeof rfis.si
 export const rfiSummary: RecordSummary = summaryOf(rfiList, {
   unfinished: ['draft', ...OPEN],
   answered: ['answered', 'closed'],
-  openedAt: 'x.opened_at',
-  closedAt: `case when r.status = 'closed' then r.closed_at end`,
-  answerDays: '(extract(epoch from x.responded_at - x.opened_at) / 86400)::float8',
+  openedAt: sql`${x}.opened_at`,
+  closedAt: sql`case when r.status = 'closed' then r.closed_at end`,
+  answerDays: sql`(extract(epoch from ${x}.responded_at - ${x}.opened_at) / 86400)::float8`,
 });

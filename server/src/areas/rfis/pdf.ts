@@ -32,6 +32,8 @@ import { visibleProjects } from '../projects/index.ts';
 import { rfiKind } from './policy.ts';
 import { rfiList } from './list.ts';
 import { get } from './present.ts';
+import { sql } from '../../kit/db/sql.ts';
+import { x } from '../../kit/records/list/index.ts';
 
 type Downloads = typeof rfiDownloads;
 
@@ -139,7 +141,7 @@ type LogRow = RfiRow & { question?: string | null; answers?: string[] };
 export async function log(open: ActorRequest, input: z.output<Downloads['log']['input']>): Promise<void> {
   const { context, actor } = open;
   const { t } = actor;
-  const talk = `x.question, array(
+  const talk = () => sql`${x}.question, array(
       select s.body from rfi_response s where s.tenant_id = r.tenant_id and s.rfi_id = r.id and s.official order by s.at) as answers`;
   const { fields, more } = await customFieldsOf(open, rfiKind);
   const filters = filtersInWords(t, input, (code) => wordFor(statusWords(t), code), [
@@ -150,7 +152,7 @@ export async function log(open: ActorRequest, input: z.output<Downloads['log']['
     name: t('RFI log'),
     tooMany: '{n} RFIs do not fit into one document. Filter them, or export them as a sheet.',
     resource: 'rfi',
-    found: await rfiList.every<LogRow>(context.database, actor, input, more(input.withAnswers ? talk : '')),
+    found: await rfiList.every<LogRow>(context.database, actor, input, more(input.withAnswers ? talk : undefined)),
     visibleProjects: visibleProjects(actor),
     make: (printer, rows, project) => logOf(printer, rows, project, filters, fields),
   });

@@ -1,8 +1,10 @@
 import { sql } from '../../kit/db/sql.ts';
+import type { Sql } from '../../kit/db/sql.ts';
 import { reaches } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { liesWithin, reviewTable, rightsOver } from '../../kit/records/index.ts';
 import type { RecordHeader, RecordKind } from '../../kit/records/index.ts';
+import { asked, x } from '../../kit/records/list/index.ts';
 
 /* What the table of moves in workflow.ts cannot say. */
 
@@ -16,12 +18,12 @@ export function readsCost(actor: Actor): boolean {
 }
 
 /** SQL for the day that presses the actor: over `r` and `asked`, the actor's own pending review; `manager` is the manager's day. */
-export function effectiveDue(manager: string): string {
-  return `case r.status when 'answered' then ${manager}
-  when 'open' then coalesce(asked.due_date, r.due_date) when 'submitted' then r.due_date end`;
+export function effectiveDue(manager: Sql): Sql {
+  return sql`case r.status when 'answered' then ${manager}
+  when 'open' then coalesce(${asked}.due_date, r.due_date) when 'submitted' then r.due_date end`;
 }
 /** The same over `x` too. */
-export const EFFECTIVE_DUE = effectiveDue('x.manager_due_date');
+export const EFFECTIVE_DUE = effectiveDue(sql`${x}.manager_due_date`);
 
 /** SQL over `counter`: what stands before the numbers of the RFIs of a project. */
 export const RFI_PREFIX = sql<string>`(select p.rfi_prefix

@@ -60,7 +60,7 @@ const firstPicture = sql`(select f.id
   from attachment a join file f on f.tenant_id = a.tenant_id and f.id = a.file_id
   where a.tenant_id = r.tenant_id and a.record_id = r.id and a.removed_at is null and f.kind = 'image'
     and a.role not in ('comment', 'response')
-  order by ${sql.raw(SHOWS)} desc, a.added_at, a.id
+  order by ${SHOWS} desc, a.added_at, a.id
   limit 1)`;
 
 /** How many records besides this one are theirs now on its project: of the whole company where the link lists them, else of its person. */

@@ -1,3 +1,4 @@
+import { sql } from '../../kit/db/sql.ts';
 import { submittalDownloads, submittalItems, submittalPackages } from '@plumbline/contract/areas/submittals';
 import type { Area } from '../../kit/area.ts';
 import { PDF, SHEET, command, download, query } from '../../kit/http/routes.ts';
@@ -48,7 +49,7 @@ export const submittalArea: Area = {
       reminders: {
         table: 'submittal',
         due: EFFECTIVE_DUE,
-        join: `left join record_reviewer asked on ${pendingReview('c.person_id')}`,
+        join: sql`left join record_reviewer asked on ${pendingReview(sql`c.person_id`)}`,
         days: REMINDED_DAYS,
         every: 365,
         ownerAfter: 3,

@@ -5,6 +5,8 @@ import { listSheet } from '../../kit/records/sheet.ts';
 import { sheetColumns } from '../../kit/sheets/send.ts';
 import { submittalList } from './list.ts';
 import { submittalKind } from './policy.ts';
+import { sql } from '../../kit/db/sql.ts';
+import { x } from '../../kit/records/list/index.ts';
 
 /** What a sheet has beside the list: the text, the note of its end, and the number that a register from elsewhere had. */
 interface Texts {
@@ -20,8 +22,8 @@ export const sheet = listSheet(submittalKind, submittalList, {
   manager: (t) => t('Submittal manager'),
   columns: () => ({ ...SUBMITTAL_COLUMNS, ...SUBMITTAL_SHEET_COLUMNS }),
   more: {
-    sql: `x.description, case when r.status = 'closed' then x.final_note end as "finalNote",
-      x.imported_ref as "importedFrom"`,
+    sql: () => sql`${x}.description, case when r.status = 'closed' then ${x}.final_note end as "finalNote",
+      ${x}.imported_ref as "importedFrom"`,
     columns: ({ t, zone }) => {
       const { text } = sheetColumns<SubmittalRow & Texts>(zone);
       return [

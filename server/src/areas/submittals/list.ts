@@ -6,6 +6,8 @@ import {
 } from '@plumbline/contract/areas/submittals';
 import type { SubmittalRow, SubmittalStatus, submittalItems } from '@plumbline/contract/areas/submittals';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
+import { sql } from '../../kit/db/sql.ts';
+import type { Sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import {
@@ -22,10 +24,16 @@ import {
   recordList,
   recordSorts,
   summaryOf,
+  x,
 } from '../../kit/records/list/index.ts';
 import type { ListStatement, RecordSummary } from '../../kit/records/list/index.ts';
 import { calendarJoin, withinScope } from '../../kit/records/index.ts';
 import { EFFECTIVE_DUE, submittalKind } from './policy.ts';
+
+const s = sql.table('s');
+const d = sql.table('d');
+const pack = sql.table('package');
+const calendar = sql.table('calendar');
 
 /** The filters that the list, its counts, the register and the exports share. */
 type Input = ParsedOf<typeof submittalItems.list> & { submittalItemId?: string[] | undefined };
@@ -34,39 +42,39 @@ type Input = ParsedOf<typeof submittalItems.list> & { submittalItemId?: string[]
 export const OPEN: SubmittalStatus[] = ['required', 'submitted', 'inReview', 'reviewed'];
 
 /** SQL: it may be ordered. */
-const RELEASED = `(x.is_current and r.status = 'closed' and coalesce(d.effect = 'release', false))`;
+const RELEASED = sql`(${x}.is_current and r.status = 'closed' and coalesce(${d}.effect = 'release', false))`;
 
 /** SQL: the day moved forward by working days of the project. */
-const later = (day: string, days: string) => `add_working_days(${day}, ${days}, calendar.week, calendar.days_off)`;
+const later = (day: Sql, days: Sql) => sql`add_working_days(${day}, ${days}, ${calendar}.week, ${calendar}.days_off)`;
 
 /** SQL for the float in working days, as `floatDays` of the contract works it out. */
-function float(q: ListStatement): string {
+function float(q: ListStatement): Sql {
   const { today } = q;
-  const design = `coalesce(x.design_review_days, ${DESIGN_REVIEW_DAYS})`;
-  const internal = `coalesce(x.internal_review_days, ${INTERNAL_REVIEW_DAYS})`;
-  const round = `${internal} + ${design}`;
-  const back = `case when x.return_due_date > ${today} then x.return_due_date else ${later(today, '1')} end`;
+  const design = sql`coalesce(${x}.design_review_days, ${DESIGN_REVIEW_DAYS})`;
+  const internal = sql`coalesce(${x}.internal_review_days, ${INTERNAL_REVIEW_DAYS})`;
+  const round = sql`${internal} + ${design}`;
+  const back = sql`case when ${x}.return_due_date > ${today} then ${x}.return_due_date else ${later(today, sql`1`)} end`;
   const rejected = asksForMore(q);
-  const returns = `case r.status
+  const returns = sql`case r.status
       when 'closed' then ${later(today, round)}
       when 'reviewed' then case when ${rejected} then ${later(today, round)} else ${today} end
-      when 'inReview' then case when ${rejected} then ${later(`(${back})`, round)} else ${back} end
+      when 'inReview' then case when ${rejected} then ${later(sql`(${back})`, round)} else ${back} end
       when 'submitted' then ${later(today, design)}
       else ${later(today, round)} end`;
-  return `case when r.status not in ('closed', 'void') or r.status = 'closed' and x.is_current and d.effect = 'resubmit'
-    then working_days_between(${returns}, x.planned_return_date, calendar.week, calendar.days_off) end`;
+  return sql`case when r.status not in ('closed', 'void') or r.status = 'closed' and ${x}.is_current and ${d}.effect = 'resubmit'
+    then working_days_between(${returns}, ${x}.planned_return_date, ${calendar}.week, ${calendar}.days_off) end`;
 }
 
 /** SQL: somebody's last answer of the round asks for another revision, and the actor may read it. */
-function asksForMore(q: ListStatement): string {
-  const manages = q.use(withinScope(q.actor, q.actor.scope('submittal', 'manage')));
-  return `exists (
+function asksForMore(q: ListStatement): Sql {
+  const manages = withinScope(q.actor, q.actor.scope('submittal', 'manage'));
+  return sql`exists (
         select from submittal_response s
-          join submittal_disposition e on e.tenant_id = s.tenant_id and e.id = s.disposition_id and e.effect = 'resubmit'
-        where s.tenant_id = r.tenant_id and s.submittal_id = r.id and s.round = x.round and not exists (
+          join submittal_disposition e on e.tenant_id = ${s}.tenant_id and e.id = ${s}.disposition_id and e.effect = 'resubmit'
+        where ${s}.tenant_id = r.tenant_id and ${s}.submittal_id = r.id and ${s}.round = ${x}.round and not exists (
           select from submittal_response next
-          where next.tenant_id = s.tenant_id and next.submittal_id = s.submittal_id and next.round = s.round
-            and next.author_id = s.author_id and (next.at, next.id) > (s.at, s.id)))
+          where next.tenant_id = ${s}.tenant_id and next.submittal_id = ${s}.submittal_id and next.round = ${s}.round
+            and next.author_id = ${s}.author_id and (next.at, next.id) > (${s}.at, ${s}.id)))
       and (${manages} or exists (
         select from record_party rp
         where rp.tenant_id = r.tenant_id and rp.record_id = r.id and rp.person_id = ${q.me}
@@ -78,60 +86,60 @@ export const submittalList = recordList<SubmittalRow, Input>(submittalKind, {
   open: OPEN,
   due: EFFECTIVE_DUE,
   join: {
-    x: () => 'join submittal x on x.tenant_id = r.tenant_id and x.id = r.id',
+    x: () => sql`join submittal x on x.tenant_id = r.tenant_id and x.id = r.id`,
     s: () =>
-      'left join spec_section s on s.tenant_id = x.tenant_id and s.project_id = x.project_id and s.id = x.spec_section_id',
-    d: () => 'left join submittal_disposition d on d.tenant_id = r.tenant_id and d.id = x.disposition_id',
+      sql`left join spec_section s on s.tenant_id = ${x}.tenant_id and s.project_id = ${x}.project_id and s.id = ${x}.spec_section_id`,
+    d: () => sql`left join submittal_disposition d on d.tenant_id = r.tenant_id and d.id = ${x}.disposition_id`,
     // A private package is named to those who see it; both kinds are seen by the same rule.
-    package: (q) => `left join lateral (
+    package: (q) => sql`left join lateral (
         select r.id, r.number, r.title from record r
-        where r.tenant_id = x.tenant_id and r.id = x.package_id and (not r.is_private or ${q.visible})) package on true`,
-    calendar: () => calendarJoin('r.tenant_id', 'r.project_id'),
-    asked: (q) => `left join lateral (
+        where r.tenant_id = ${x}.tenant_id and r.id = ${x}.package_id and (not r.is_private or ${q.visible})) package on true`,
+    calendar: () => calendarJoin(sql`r.tenant_id`, sql`r.project_id`),
+    asked: (q) => sql`left join lateral (
         select asked.due_date from record_reviewer asked
-        where asked.tenant_id = r.tenant_id and asked.person_id = ${q.me} and asked.record_id = r.id and asked.round = x.round
+        where asked.tenant_id = r.tenant_id and asked.person_id = ${q.me} and asked.record_id = r.id and asked.round = ${x}.round
           and asked.answered_at is null and not asked.co_reviewer
         limit 1) asked on true`,
   },
-  columns: (q) => `r.id as "submittalItemId", ${recordColumns(q)}, x.revision, x.is_current as "isCurrent",
-      package.id as "packageId", package.number as "packageNumber", package.title as "packageTitle",
-      s.number as "specSection", s.title as "specSectionTitle", x.type, x.category,
-      d.name as "dispositionName", d.effect, ${RELEASED} as released,
-      ${fieldColumns}, ${personName('x.submitter_id')} as "submitterName",
-      x.required_on_site_date as "requiredOnSiteDate", x.lead_time_days as "leadTimeDays",
-      x.planned_return_date as "plannedReturnDate", x.planned_send_date as "plannedSendDate",
-      x.planned_submit_date as "plannedSubmitDate", ${float(q)} as "floatDays",
-      x.received_date as "receivedDate", x.distributed_at as "distributedAt", x.ordered_date as "orderedDate",
-      x.confirmed_delivery_date as "confirmedDeliveryDate", x.actual_delivery_date as "actualDeliveryDate"`,
-  where: (_, { allRevisions }) => (allRevisions ? 'true' : 'x.is_current'),
+  columns: (q) => sql`r.id as "submittalItemId", ${recordColumns(q)}, ${x}.revision, ${x}.is_current as "isCurrent",
+      ${pack}.id as "packageId", ${pack}.number as "packageNumber", ${pack}.title as "packageTitle",
+      ${s}.number as "specSection", ${s}.title as "specSectionTitle", ${x}.type, ${x}.category,
+      ${d}.name as "dispositionName", ${d}.effect, ${RELEASED} as released,
+      ${fieldColumns}, ${personName(sql`${x}.submitter_id`)} as "submitterName",
+      ${x}.required_on_site_date as "requiredOnSiteDate", ${x}.lead_time_days as "leadTimeDays",
+      ${x}.planned_return_date as "plannedReturnDate", ${x}.planned_send_date as "plannedSendDate",
+      ${x}.planned_submit_date as "plannedSubmitDate", ${float(q)} as "floatDays",
+      ${x}.received_date as "receivedDate", ${x}.distributed_at as "distributedAt", ${x}.ordered_date as "orderedDate",
+      ${x}.confirmed_delivery_date as "confirmedDeliveryDate", ${x}.actual_delivery_date as "actualDeliveryDate"`,
+  where: (_, { allRevisions }) => (allRevisions ? sql`true` : sql`${x}.is_current`),
   filters: {
     ...fieldFilters,
-    submittalItemId: among('r.id', 'uuid'),
-    submitterId: among('x.submitter_id', 'uuid'),
-    packageId: among('x.package_id', 'uuid'),
-    specSectionId: among('x.spec_section_id', 'uuid'),
-    division: among('left(s.number, 2)'),
-    type: among('x.type'),
-    category: among('x.category'),
-    effect: among('d.effect'),
-    allRevisions: () => '',
-    atRisk: flag((q) => `${float(q)} < 0`),
-    toOrder: flag(() => `${RELEASED} and x.ordered_date is null`),
+    submittalItemId: among(sql`r.id`, 'uuid'),
+    submitterId: among(sql`${x}.submitter_id`, 'uuid'),
+    packageId: among(sql`${x}.package_id`, 'uuid'),
+    specSectionId: among(sql`${x}.spec_section_id`, 'uuid'),
+    division: among(sql`left(${s}.number, 2)`),
+    type: among(sql`${x}.type`),
+    category: among(sql`${x}.category`),
+    effect: among(sql`${d}.effect`),
+    allRevisions: () => null,
+    atRisk: flag((q) => sql`${float(q)} < 0`),
+    toOrder: flag(() => sql`${RELEASED} and ${x}.ordered_date is null`),
   },
   sorts: {
     ...recordSorts,
-    number: nullsLast('r.number'),
-    status: inOrder('r.status', SUBMITTAL_STATUSES),
-    specSection: (down) => `s.number${down} nulls last, r.number${down} nulls last`,
-    type: inOrder('x.type', SUBMITTAL_TYPES),
-    result: nullsLast('d.name'),
-    company: nullsLast(companyName('x.responsible_company_id')),
-    package: (down) => `package.number${down} nulls last, package.id${down}`,
-    submitter: nullsLast(personName('x.submitter_id')),
-    location: nullsLast(locationPath('x.location_id')),
-    submitByDate: nullsLast('coalesce(x.submit_by_date, x.planned_submit_date)'),
-    requiredOnSiteDate: nullsLast('x.required_on_site_date'),
-    floatDays: (down, q) => `${float(q)}${down} nulls last`,
+    number: nullsLast(sql`r.number`),
+    status: inOrder(sql`r.status`, SUBMITTAL_STATUSES),
+    specSection: (down) => sql`${s}.number${down} nulls last, r.number${down} nulls last`,
+    type: inOrder(sql`${x}.type`, SUBMITTAL_TYPES),
+    result: nullsLast(sql`${d}.name`),
+    company: nullsLast(companyName(sql`${x}.responsible_company_id`)),
+    package: (down) => sql`${pack}.number${down} nulls last, ${pack}.id${down}`,
+    submitter: nullsLast(personName(sql`${x}.submitter_id`)),
+    location: nullsLast(locationPath(sql`${x}.location_id`)),
+    submitByDate: nullsLast(sql`coalesce(${x}.submit_by_date, ${x}.planned_submit_date)`),
+    requiredOnSiteDate: nullsLast(sql`${x}.required_on_site_date`),
+    floatDays: (down, q) => sql`${float(q)}${down} nulls last`,
   },
   sort: 'number',
 });
@@ -140,16 +148,16 @@ type Totals = OutputOf<typeof submittalItems.totals>;
 
 /** How the filtered submittals do together. The first review of a submittal is told by its current revision. */
 export async function totals(read: Read, actor: Actor, input: ParsedOf<typeof submittalItems.totals>): Promise<Totals> {
-  const isReviewed = `x.is_current and (x.revision > 0 or x.round > 1 or (x.sent_at is not null and x.returned_at is not null))`;
+  const isReviewed = sql`${x}.is_current and (${x}.revision > 0 or ${x}.round > 1 or (${x}.sent_at is not null and ${x}.returned_at is not null))`;
   const found = await submittalList.totals<Totals>(
     read,
     actor,
     input,
-    (q) => `count(*)::int as total, count(*) filter (where ${float(q)} < 0)::int as "atRisk",
+    (q) => sql`count(*)::int as total, count(*) filter (where ${float(q)} < 0)::int as "atRisk",
       count(*) filter (where ${RELEASED})::int as released,
-      count(*) filter (where ${RELEASED} and x.ordered_date is null)::int as "toOrder",
+      count(*) filter (where ${RELEASED} and ${x}.ordered_date is null)::int as "toOrder",
       count(*) filter (where ${isReviewed})::int as "firstReviews",
-      count(*) filter (where ${isReviewed} and ${RELEASED} and x.revision = 0 and x.round = 1)::int as "firstApprovals"`,
+      count(*) filter (where ${isReviewed} and ${RELEASED} and ${x}.revision = 0 and ${x}.round = 1)::int as "firstApprovals"`,
   );
   return found ?? { total: 0, atRisk: 0, released: 0, toOrder: 0, firstReviews: 0, firstApprovals: 0 };
 }
@@ -158,7 +166,7 @@ export async function totals(read: Read, actor: Actor, input: ParsedOf<typeof su
 export const submittalSummary: RecordSummary = summaryOf(submittalList, {
   unfinished: ['draft', ...OPEN],
   answered: ['reviewed', 'closed'],
-  openedAt: 'x.requested_at',
-  closedAt: `case when r.status = 'closed' then r.closed_at end`,
-  answerDays: '(extract(epoch from x.returned_at - x.sent_at) / 86400)::float8',
+  openedAt: sql`${x}.requested_at`,
+  closedAt: sql`case when r.status = 'closed' then r.closed_at end`,
+  answerDays: sql`(extract(epoch from ${x}.returned_at - ${x}.sent_at) / 86400)::float8`,
 });

@@ -33,10 +33,12 @@ import {
   companyName,
   inOrder,
   personName,
+  project,
   recordColumns,
   recordFilters,
   recordList,
   recordSorts,
+  x,
 } from '../../kit/records/list/index.ts';
 import { normalName } from '../../kit/sheets/columns.ts';
 import { assertMayMakeIn, onProject } from '../projects/index.ts';
@@ -46,6 +48,8 @@ import { PACKAGE_COLUMNS, PACKAGE_REFERENCES } from './details.ts';
 import { packageKind, submittalKind } from './policy.ts';
 import { packageWorkflow } from './workflow.ts';
 import type { PackageFacts } from './workflow.ts';
+
+const progress = sql.table('progress');
 
 /** What a package has besides its header, with what decides about it. */
 interface PackageDetails
@@ -101,7 +105,7 @@ function progressOf(actor: Actor, zone: Sql) {
     from submittal i
       join record r on r.tenant_id = i.tenant_id and r.id = i.id
       left join submittal_disposition d on d.tenant_id = i.tenant_id and d.id = i.disposition_id
-    where i.tenant_id = x.tenant_id and i.package_id = x.id and i.is_current and r.status <> 'void'
+    where i.tenant_id = ${x}.tenant_id and i.package_id = ${x}.id and i.is_current and r.status <> 'void'
       and ${submittalKind.visible(actor)}`;
 }
 
@@ -110,25 +114,25 @@ export const { page: list } = recordList<PackageRow, ParsedOf<typeof submittalPa
   statuses: PACKAGE_STATUSES,
   open: ['open'],
   join: {
-    x: () => 'join submittal_package x on x.tenant_id = r.tenant_id and x.id = r.id',
-    progress: (q) => `cross join lateral (${q.use(progressOf(q.actor, sql`project.time_zone`))}) progress`,
+    x: () => sql`join submittal_package x on x.tenant_id = r.tenant_id and x.id = r.id`,
+    progress: (q) => sql`cross join lateral (${progressOf(q.actor, sql`${project}.time_zone`)}) progress`,
   },
-  columns: (q) => `r.id as "submittalPackageId", ${recordColumns(q)},
+  columns: (q) => sql`r.id as "submittalPackageId", ${recordColumns(q)},
       (select s.number from spec_section s
-        where s.tenant_id = x.tenant_id and s.project_id = x.project_id and s.id = x.spec_section_id) as "specSection",
-      ${personName('r.owner_id')} as "managerName", ${companyName('x.responsible_company_id')} as "responsibleCompanyName",
-      progress."itemCount", progress."closedCount", progress."lateCount", progress."worstEffect"`,
+        where s.tenant_id = ${x}.tenant_id and s.project_id = ${x}.project_id and s.id = ${x}.spec_section_id) as "specSection",
+      ${personName(sql`r.owner_id`)} as "managerName", ${companyName(sql`${x}.responsible_company_id`)} as "responsibleCompanyName",
+      ${progress}."itemCount", ${progress}."closedCount", ${progress}."lateCount", ${progress}."worstEffect"`,
   filters: {
     keyword: recordFilters.keyword,
     projectId: recordFilters.projectId,
     status: recordFilters.status,
     starred: recordFilters.starred,
     unread: recordFilters.unread,
-    managerId: among('r.owner_id', 'uuid'),
-    responsibleCompanyId: among('x.responsible_company_id', 'uuid'),
-    specSectionId: among('x.spec_section_id', 'uuid'),
+    managerId: among(sql`r.owner_id`, 'uuid'),
+    responsibleCompanyId: among(sql`${x}.responsible_company_id`, 'uuid'),
+    specSectionId: among(sql`${x}.spec_section_id`, 'uuid'),
   },
-  sorts: { ...recordSorts, status: inOrder('r.status', PACKAGE_STATUSES) },
+  sorts: { ...recordSorts, status: inOrder(sql`r.status`, PACKAGE_STATUSES) },
   sort: 'number',
 });
 

@@ -1,6 +1,8 @@
+import { sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { liesWithin, reviewTable, rightsOver } from '../../kit/records/index.ts';
 import type { RecordHeader, RecordKind } from '../../kit/records/index.ts';
+import { asked } from '../../kit/records/list/index.ts';
 
 /* What the tables of moves cannot say. Submittals and their packages share one resource. */
 
@@ -16,7 +18,7 @@ export function readsAnswers(actor: Actor, record: RecordHeader): boolean {
 }
 
 /** SQL for the day that presses the actor: over `r` and `asked`, the actor's own pending review. */
-export const EFFECTIVE_DUE = `case r.status when 'inReview' then coalesce(asked.due_date, r.due_date) else r.due_date end`;
+export const EFFECTIVE_DUE = sql`case r.status when 'inReview' then coalesce(${asked}.due_date, r.due_date) else r.due_date end`;
 
 /** What the record kit needs to know of submittals. */
 export const submittalKind: RecordKind = {

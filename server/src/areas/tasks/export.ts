@@ -6,6 +6,8 @@ import { listSheet } from '../../kit/records/sheet.ts';
 import { sheetColumns } from '../../kit/sheets/send.ts';
 import { taskList } from './list.ts';
 import { taskKind } from './policy.ts';
+import { sql } from '../../kit/db/sql.ts';
+import { x } from '../../kit/records/list/index.ts';
 
 /** What a sheet has beside the list: the text, the crew by name, and what comes before as far as the reader sees the task. */
 interface Texts {
@@ -14,14 +16,14 @@ interface Texts {
   importedFrom: string | null;
   before: string | null;
 }
-const TEXTS = (q: ListStatement) => `x.description, x.imported_ref as "importedFrom",
+const TEXTS = (q: ListStatement) => sql`${x}.description, ${x}.imported_ref as "importedFrom",
   (select string_agg(member.full_name, '; ' order by member.full_name)
     from record_party c join person member on member.tenant_id = c.tenant_id and member.id = c.person_id
     where c.tenant_id = r.tenant_id and c.record_id = r.id and c.role = 'assignee'
-      and c.person_id is distinct from x.lead_id) as crew,
+      and c.person_id is distinct from ${x}.lead_id) as crew,
   (select string_agg(concat(r.number, ' +' || nullif(o.lag_days, 0)), '; ' order by r.number)
     from task_predecessor o join record r on r.tenant_id = o.tenant_id and r.id = o.predecessor_id
-    where o.tenant_id = x.tenant_id and o.task_id = x.id and r.number is not null and ${q.visible}) as before`;
+    where o.tenant_id = ${x}.tenant_id and o.task_id = ${x}.id and r.number is not null and ${q.visible}) as before`;
 
 /** The filtered list as a sheet, which can be edited and imported again: its columns have the names that an import knows. */
 export const sheet = listSheet(taskKind, taskList, {

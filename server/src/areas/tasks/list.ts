@@ -18,8 +18,9 @@ import {
   recordList,
   recordSorts,
   summaryOf,
+  x,
 } from '../../kit/records/list/index.ts';
-import type { ListStatement, RecordSummary } from '../../kit/records/list/index.ts';
+import type { RecordSummary } from '../../kit/records/list/index.ts';
 import { EFFECTIVE_DUE, taskKind } from './policy.ts';
 
 /** The filters that the list, its counts and the exports share. */
@@ -29,55 +30,55 @@ type Input = ParsedOf<typeof tasks.list> & { taskId?: string[] | undefined };
 export const OPEN: TaskStatus[] = ['open', 'inProgress', 'blocked', 'readyForReview'];
 
 /** Whether something keeps `r` from being started: see `gatesOf`. A lag that runs is left to its page. */
-const WAITING = (q: ListStatement) => `(r.status in ('draft', 'open') and (
+const waiting = () => sql`(r.status in ('draft', 'open') and (
     exists (select from task_predecessor o join record earlier on earlier.tenant_id = o.tenant_id and earlier.id = o.predecessor_id
       where o.tenant_id = r.tenant_id and o.task_id = r.id and not earlier.is_final)
     or exists (select from link l join record blocker on blocker.tenant_id = l.tenant_id and blocker.id = l.from_id
       where l.tenant_id = r.tenant_id and l.to_id = r.id and l.relation = 'blocks'
         and blocker.project_id is not null and not blocker.is_final)
-    or exists (${q.use(taskGates(sql`r.tenant_id`, sql`r.id`))})))`;
+    or exists (${taskGates(sql`r.tenant_id`, sql`r.id`)})))`;
 
 export const taskList = recordList<TaskRow, Input>(taskKind, {
   statuses: TASK_STATUSES,
   open: OPEN,
   due: EFFECTIVE_DUE,
-  join: { x: () => 'join task x on x.tenant_id = r.tenant_id and x.id = r.id' },
+  join: { x: () => sql`join task x on x.tenant_id = r.tenant_id and x.id = r.id` },
   columns: (
     q,
-  ) => `r.id as "taskId", ${recordColumns(q)}, x.category, x.start_date as "startDate", r.due_date as "finishDate",
-      x.percent_complete as "percentComplete", x.planned_hours as "plannedHours", x.actual_hours as "actualHours",
-      x.planned_quantity as "plannedQuantity", x.installed_quantity as "installedQuantity", x.unit,
-      x.actual_start as "actualStart", x.actual_finish as "actualFinish", x.blocked_reason as "blockedReason",
-      x.rework_count as "reworkCount", ${fieldColumns}, ${personName('x.lead_id')} as "leadName",
+  ) => sql`r.id as "taskId", ${recordColumns(q)}, ${x}.category, ${x}.start_date as "startDate", r.due_date as "finishDate",
+      ${x}.percent_complete as "percentComplete", ${x}.planned_hours as "plannedHours", ${x}.actual_hours as "actualHours",
+      ${x}.planned_quantity as "plannedQuantity", ${x}.installed_quantity as "installedQuantity", ${x}.unit,
+      ${x}.actual_start as "actualStart", ${x}.actual_finish as "actualFinish", ${x}.blocked_reason as "blockedReason",
+      ${x}.rework_count as "reworkCount", ${fieldColumns}, ${personName(sql`${x}.lead_id`)} as "leadName",
       (select count(*)::int from record_party c
         where c.tenant_id = r.tenant_id and c.record_id = r.id and c.role = 'assignee'
-          and c.person_id is distinct from x.lead_id) as "crewCount",
-      (select cost.code from cost_code cost where cost.tenant_id = r.tenant_id and cost.id = x.cost_code_id) as "costCode",
-      ${WAITING(q)} as waiting,
+          and c.person_id is distinct from ${x}.lead_id) as "crewCount",
+      (select cost.code from cost_code cost where cost.tenant_id = r.tenant_id and cost.id = ${x}.cost_code_id) as "costCode",
+      ${waiting()} as waiting,
       array(select o.predecessor_id from task_predecessor o where o.tenant_id = r.tenant_id and o.task_id = r.id)
         as "predecessorIds"`,
   filters: {
     ...fieldFilters,
-    taskId: among('r.id', 'uuid'),
-    category: among('x.category'),
-    blockedReason: among('x.blocked_reason'),
-    assigneeId: (people, q) => `r.id in (
+    taskId: among(sql`r.id`, 'uuid'),
+    category: among(sql`${x}.category`),
+    blockedReason: among(sql`${x}.blocked_reason`),
+    assigneeId: (people, q) => sql`r.id in (
       select c.record_id from record_party c
-      where c.tenant_id = ${q.tenant} and c.role = 'assignee' and c.person_id = any(${q.put(people)}::uuid[]))`,
-    costCodeId: among('x.cost_code_id', 'uuid'),
-    waiting: flag(WAITING),
-    plannedFrom: (day, q) => `coalesce(r.due_date, x.start_date) >= ${q.put(day)}::date`,
-    plannedTo: (day, q) => `coalesce(x.start_date, r.due_date) <= ${q.put(day)}::date`,
+      where c.tenant_id = ${q.tenant} and c.role = 'assignee' and c.person_id = any(${people}::uuid[]))`,
+    costCodeId: among(sql`${x}.cost_code_id`, 'uuid'),
+    waiting: flag(waiting),
+    plannedFrom: (day) => sql`coalesce(r.due_date, ${x}.start_date) >= ${day}::date`,
+    plannedTo: (day) => sql`coalesce(${x}.start_date, r.due_date) <= ${day}::date`,
   },
   sorts: {
     ...recordSorts,
-    status: inOrder('r.status', TASK_STATUSES),
-    category: inOrder('x.category', TASK_CATEGORIES),
-    startDate: nullsLast('x.start_date'),
-    dueDate: nullsLast('r.due_date'),
-    percentComplete: (down) => `x.percent_complete${down}`,
-    company: nullsLast(`${companyName('x.responsible_company_id')}`),
-    lead: nullsLast(`${personName('x.lead_id')}`),
+    status: inOrder(sql`r.status`, TASK_STATUSES),
+    category: inOrder(sql`${x}.category`, TASK_CATEGORIES),
+    startDate: nullsLast(sql`${x}.start_date`),
+    dueDate: nullsLast(sql`r.due_date`),
+    percentComplete: (down) => sql`${x}.percent_complete${down}`,
+    company: nullsLast(sql`${companyName(sql`${x}.responsible_company_id`)}`),
+    lead: nullsLast(sql`${personName(sql`${x}.lead_id`)}`),
   },
   sort: '-number',
 });
@@ -86,9 +87,9 @@ type Totals = OutputOf<typeof tasks.totals>;
 
 /** The totals row of a list. */
 export async function totals(read: Read, actor: Actor, input: ParsedOf<typeof tasks.totals>): Promise<Totals> {
-  const columns = (q: ListStatement) => `count(*)::int as total, coalesce(sum(x.planned_hours), 0) as "plannedHours",
-    coalesce(sum(x.actual_hours), 0) as "actualHours",
-    count(*) filter (where r.status = 'blocked')::int as blocked, count(*) filter (where ${WAITING(q)})::int as waiting`;
+  const columns = () => sql`count(*)::int as total, coalesce(sum(${x}.planned_hours), 0) as "plannedHours",
+    coalesce(sum(${x}.actual_hours), 0) as "actualHours",
+    count(*) filter (where r.status = 'blocked')::int as blocked, count(*) filter (where ${waiting()})::int as waiting`;
   const none = { total: 0, plannedHours: 0, actualHours: 0, blocked: 0, waiting: 0 };
   return (await taskList.totals<Totals>(read, actor, input, columns)) ?? none;
 }
@@ -97,7 +98,7 @@ export async function totals(read: Read, actor: Actor, input: ParsedOf<typeof ta
 export const taskSummary: RecordSummary = summaryOf(taskList, {
   unfinished: ['draft', ...OPEN],
   answered: ['readyForReview', 'closed'],
-  openedAt: 'x.assigned_at',
-  closedAt: `case when r.status = 'closed' then r.closed_at end`,
-  answerDays: '(extract(epoch from x.actual_finish - x.actual_start) / 86400)::float8',
+  openedAt: sql`${x}.assigned_at`,
+  closedAt: sql`case when r.status = 'closed' then r.closed_at end`,
+  answerDays: sql`(extract(epoch from ${x}.actual_finish - ${x}.actual_start) / 86400)::float8`,
 });

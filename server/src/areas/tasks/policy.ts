@@ -13,7 +13,7 @@ export function mayManage(actor: Actor, record: RecordHeader): boolean {
 }
 
 /** SQL over `r`: the day by which the work is to be done, while there is work to do. */
-export const EFFECTIVE_DUE = `case when r.status in ('open', 'inProgress', 'blocked') then r.due_date end`;
+export const EFFECTIVE_DUE = sql`case when r.status in ('open', 'inProgress', 'blocked') then r.due_date end`;
 
 /** What the record kit needs to know of tasks. */
 export const taskKind: RecordKind = {
@@ -22,7 +22,7 @@ export const taskKind: RecordKind = {
   noun: 'Task',
   path: ({ id, projectId }) => `/project/${projectId}/task/${id}`,
   byLink: 'respond',
-  due: () => sql.raw(EFFECTIVE_DUE),
+  due: () => EFFECTIVE_DUE,
   touched: commentsCounted('task'),
 };
 

@@ -42,18 +42,18 @@ export interface ApprovalFacts {
 
 /** SQL over `r`: the run that a record is in, or was in last, as JSON; null when it was never submitted. */
 export function selectApproval({ tenantId, personId }: Pick<Actor, 'tenantId' | 'personId'>): Sql<Run | null> {
-  const person = (id: string) => selectPerson(tenantId, sql.raw(id));
+  const person = (id: Sql) => selectPerson(tenantId, id);
   return sql<Run | null>`(select json_build_object('runId', run.id, 'status', run.status, 'amountCents', run.amount_cents,
       'policyName', run.policy_name, 'step', run.step, 'steps', run.steps, 'comment', run.comment,
-      'submittedBy', ${person('run.submitted_by')}, 'submittedAt', ${selectInstant(sql`run.submitted_at`)},
-      'approvedBy', ${person('run.approved_by')}, 'rejectedBy', ${person('run.rejected_by')},
+      'submittedBy', ${person(sql`run.submitted_by`)}, 'submittedAt', ${selectInstant(sql`run.submitted_at`)},
+      'approvedBy', ${person(sql`run.approved_by`)}, 'rejectedBy', ${person(sql`run.rejected_by`)},
       'endedAt', ${selectInstant(sql`run.ended_at`)}, 'reason', run.reason,
       'standing', case when run.submitted_by = ${personId}::uuid then 'submitter' when r.created_by = ${personId}::uuid then 'maker'
         else (select coalesce(max(case when mine.step = run.step and mine.status = 'pending' then 'asked' else 'answered' end), 'other')
           from approval_request mine
           where mine.tenant_id = run.tenant_id and mine.run_id = run.id and ${personId}::uuid in (mine.person_id, mine.for_id)) end,
-      'requests', (select coalesce(json_agg(json_build_object('step', asked.step, 'person', ${person('asked.person_id')},
-          'onBehalfOf', ${person('asked.for_id')}, 'source', asked.source, 'status', asked.status, 'comment', asked.comment,
+      'requests', (select coalesce(json_agg(json_build_object('step', asked.step, 'person', ${person(sql`asked.person_id`)},
+          'onBehalfOf', ${person(sql`asked.for_id`)}, 'source', asked.source, 'status', asked.status, 'comment', asked.comment,
           'askedAt', ${selectInstant(sql`asked.asked_at`)}, 'actedAt', ${selectInstant(sql`asked.acted_at`)})
           order by asked.step, asked.asked_at, asked.id), '[]')
         from approval_request asked

@@ -15,16 +15,21 @@ class Shared {
   }
 }
 
+const NO_TABLES: readonly string[] = [];
+
 /** A statement, or a part of one: the pieces of its text, with a value between each two. It never changes. */
 export class Sql<Row = unknown> implements Query<Row> {
   declare readonly row?: Row;
   readonly pieces: readonly string[];
   readonly between: readonly unknown[];
+  /** The tables that it names by `sql.table`: who puts the statement together joins them. */
+  readonly tables: readonly string[];
   private numbered: { text: string; values: unknown[] } | undefined;
 
-  constructor(pieces: readonly string[], between: readonly unknown[]) {
+  constructor(pieces: readonly string[], between: readonly unknown[], tables: readonly string[] = NO_TABLES) {
     this.pieces = pieces;
     this.between = between;
+    this.tables = tables;
   }
 
   get text(): string {
@@ -74,6 +79,7 @@ const NOTHING: readonly unknown[] = [];
 class Draft {
   private readonly pieces: string[] = [];
   private readonly between: unknown[] = [];
+  private tables = NO_TABLES;
   private last: string;
 
   constructor(first = '') {
@@ -91,6 +97,7 @@ class Draft {
       return;
     }
     this.say(one.pieces[0]);
+    if (one.tables.length > 0) this.tables = [...new Set([...this.tables, ...one.tables])];
     for (let index = 0; index < one.between.length; index += 1) {
       this.take(one.between[index]);
       this.say(one.pieces[index + 1]);
@@ -99,7 +106,7 @@ class Draft {
 
   done<Row>(): Sql<Row> {
     this.pieces.push(this.last);
-    return new Sql(this.pieces, this.between);
+    return new Sql(this.pieces, this.between, this.tables);
   }
 
   private take(value: unknown): void {
@@ -145,4 +152,9 @@ function shared(value: unknown): Sql {
   return new Sql(['', ''], [new Shared(value)]);
 }
 
-export const sql = Object.assign(tag, { raw, join, ref, lit, shared });
+/** The alias of a table that is joined where a statement names it: `${table}.due_date`. */
+function table(alias: string): Sql {
+  return new Sql([alias], [], [alias]);
+}
+
+export const sql = Object.assign(tag, { raw, join, ref, lit, shared, table });

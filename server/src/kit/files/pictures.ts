@@ -111,7 +111,7 @@ async function alone(read: Read, fileId: string): Promise<PictureRow[]> {
 }
 
 /** SQL over `f` of `file`: whether a browser shows it, itself or by its small picture. A HEIC that no phone made a picture of is not shown. */
-export const SHOWS = '(f.inline or f.thumbnail_key is not null)';
+export const SHOWS = sql`(f.inline or f.thumbnail_key is not null)`;
 
 type Row = Omit<PictureRow, 'position' | 'mayCaption'> & { latitude: number | null; longitude: number | null };
 

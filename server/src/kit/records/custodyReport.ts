@@ -37,7 +37,7 @@ export function custodyReport<Filters extends { projectId?: string[] | undefined
     const { actor, context } = open;
     const rows = await context.database.read(actor.tenantId, (read) =>
       read.all(sql<Held>`
-        with found as (${list.select(actor, input, () => 'r.id')})
+        with found as (${list.select(actor, input, () => sql`r.id`)})
         select firm.company_name as company, p.full_name as name, count(distinct stay.record_id)::int as records,
           count(*)::int as stays, sum(held.days)::float8 as days, max(held.days)::float8 as longest,
           count(*) filter (where stay.to_at is null)::int as now

@@ -65,7 +65,6 @@ export function rowOf<
 
 /** SQL that selects the columns over an alias under the names of their fields. Both are names of the code, never input. */
 export function selectFields(alias: string, columns: Readonly<Record<string, string>>): Sql {
-  // As one text: every part of its own costs each read of a record a visit by the query builder.
   return sql.raw(
     Object.entries(columns)
       .map(([field, column]) => `"${alias}"."${column}" as "${field}"`)

@@ -141,7 +141,7 @@ export interface RecordKind {
   mayComment(actor: Actor, record: RecordHeader): Verdict;
   mayManage(actor: Actor, record: RecordHeader): Verdict;
   /** The day that presses the actor on a record, as SQL over the alias `r`; without it its due date presses. */
-  due?(actor: Actor): Sql<string | null>;
+  due?(actor: Actor): Sql;
   /** What a share link is good for; kinds without share links leave it out. What one shows stands in the registry. */
   byLink?: 'read' | 'respond';
   /** After a comment or an attachment: what the area keeps beside it, such as a count or its search text. */

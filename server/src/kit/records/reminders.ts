@@ -14,8 +14,8 @@ const NOT_BEFORE = '06:30';
 export interface Reminders {
   table: string;
   /** SQL over `r`, `x` (the row of `table`), `c` (the custody of a holder) and `join`: the day by which the holder should act. */
-  due: string;
-  join?: string;
+  due: Sql;
+  join?: Sql;
   /** Days late on which holders hear of it, rising; negative ones lie before the due date. */
   days: readonly number[];
   /** And after the last of them, every so many days. */
@@ -98,7 +98,7 @@ function findDue(
   now: Date,
   kind: string,
   open: readonly string[],
-  { table, due, join = '', days: [first = 0], ownerOfFree }: Reminders,
+  { table, due, join = sql``, days: [first = 0], ownerOfFree }: Reminders,
 ): Sql {
   const there = sql`${now}::timestamptz at time zone p.time_zone`;
   return sql`
@@ -107,7 +107,7 @@ function findDue(
       held.imported as "isImported"
     from (
       select r.id, r.owner_id, came.record_id is not null and r.trail_seq = 1 as imported,
-        coalesce(c.person_id, r.owner_id) as person_id, x.reminded_due, x.reminded_late, (${there})::date as today, ${sql.raw(due)} as due
+        coalesce(c.person_id, r.owner_id) as person_id, x.reminded_due, x.reminded_late, (${there})::date as today, ${due} as due
       from record r
         join ${sql.ref(table)} x on x.tenant_id = r.tenant_id and x.id = r.id
         join project p on p.tenant_id = r.tenant_id and p.id = r.project_id
@@ -115,7 +115,7 @@ function findDue(
           and home.status not in ('closed', 'cancelled', 'onHold')
         left join custody c on c.tenant_id = r.tenant_id and c.record_id = r.id and c.to_at is null
         left join imported_record came on came.tenant_id = r.tenant_id and came.record_id = r.id
-        ${sql.raw(join)}
+        ${join}
       where r.tenant_id = ${tenantId} and r.kind = ${kind} and r.status = any(${[...open]}::text[])
         and ${ownerOfFree ? sql`coalesce(c.person_id, r.owner_id)` : sql`c.person_id`} is not null
         and (${there})::time >= ${NOT_BEFORE}::time

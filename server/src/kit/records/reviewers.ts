@@ -9,6 +9,7 @@ import type { NewReviewer, Reviewer } from './court.ts';
 import { partiesAdded, partiesRemoved } from './custody.ts';
 import type { RecordHeader, RecordKind } from './kind.ts';
 import { selectInstant } from './say.ts';
+import { x } from './list/tables.ts';
 
 /**
  * The statements that ask people in a round, and make them parties; who had another part in it gets this one. Whoever stands in
@@ -86,11 +87,11 @@ export function answerWithdrawn(tx: Tx, record: Pick<RecordHeader, 'id'>, round:
 }
 
 /**
- * SQL text: whether a row `asked` of `record_reviewer` is what a person, who is SQL, still has to answer in the round of `r`,
+ * SQL: whether a row `asked` of `record_reviewer` is what a person, who is SQL, still has to answer in the round of `r`,
  * whose own row is `x`.
  */
-export function pendingReview(person: string): string {
-  return `asked.tenant_id = r.tenant_id and asked.person_id = ${person} and asked.record_id = r.id and asked.round = x.round
+export function pendingReview(person: Sql): Sql {
+  return sql`asked.tenant_id = r.tenant_id and asked.person_id = ${person} and asked.record_id = r.id and asked.round = ${x}.round
         and asked.answered_at is null and not asked.co_reviewer`;
 }
 
@@ -177,9 +178,9 @@ export function reviewersReleased(
  * For kinds with rounds of review: what the kit asks of their own table, which counts comments and says the round. `due` is SQL
  * text over `r`, `x` (the table) and `asked` (the actor's own pending review): the day that presses the actor.
  */
-export function reviewTable(table: string, due: string): Required<Pick<RecordKind, 'due' | 'touched'>> {
+export function reviewTable(table: string, due: Sql): Required<Pick<RecordKind, 'due' | 'touched'>> {
   return {
-    due: ({ personId }) => sql`(select ${sql.raw(due)}
+    due: ({ personId }) => sql`(select ${due}
       from ${sql.ref(table)} x
         left join record_reviewer asked on asked.tenant_id = x.tenant_id and asked.person_id = ${personId}
           and asked.record_id = x.id and asked.round = x.round and asked.answered_at is null and not asked.co_reviewer

@@ -1,3 +1,5 @@
+import { sql } from '../db/sql.ts';
+import type { Sql } from '../db/sql.ts';
 import { labelOf } from '@plumbline/contract/kit/columns';
 import type { Column, Columns } from '@plumbline/contract/kit/columns';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
@@ -45,7 +47,7 @@ interface ListSheet<Listed, Row> {
   /** The columns of the list, and the columns that only the sheet has; money columns only for people who may read money. */
   columns(actor: Actor): Columns<Listed>;
   /** SQL, over the tables of the list, of what a row has beside the list, and the columns for it. */
-  more?: { sql: string | ((q: ListStatement) => string); columns(actor: Actor): SheetColumn<Row>[] };
+  more?: { sql: (q: ListStatement) => Sql; columns(actor: Actor): SheetColumn<Row>[] };
 }
 
 /**
@@ -60,7 +62,7 @@ export function listSheet<Listed extends ListedRow, Filters, Row extends Listed 
   return async (open: ActorRequest, input: Filters & ListOrder & { format: 'csv' | 'xlsx' }): Promise<void> => {
     const { context, actor } = open;
     const { format, ...filters } = input;
-    const custom = await customColumns(open, kind, spec.more?.sql ?? '');
+    const custom = await customColumns(open, kind, spec.more?.sql);
     const { rows } = await list.every<Row>(context.database, actor, input, custom.select);
     const [first, last] = commonColumns(actor, spec);
     const columns = [...first, ...listColumns(spec.columns(actor), actor), ...last];
@@ -107,13 +109,12 @@ function commonColumns(
  */
 export async function customFieldsOf({ context, actor }: ActorRequest, { kind }: Pick<RecordKind, 'kind'>) {
   const fields = await context.database.read(actor.tenantId, (read) => readCustomFields(read, kind));
-  const values = `(
+  const values = sql`(
       select jsonb_object_agg(v.field_id, v.value) from custom_value v
       where v.tenant_id = r.tenant_id and v.record_id = r.id) as "customFields"`;
-  const more = (own: string | ((q: ListStatement) => string) = '') => {
+  const more = (own?: (q: ListStatement) => Sql) => {
     if (!own && fields.length === 0) return undefined;
-    return (q: ListStatement) =>
-      [typeof own === 'string' ? own : own(q), fields.length > 0 && values].filter(Boolean).join(', ');
+    return (q: ListStatement) => sql.join([...(own ? [own(q)] : []), ...(fields.length > 0 ? [values] : [])]);
   };
   return { fields, more };
 }
@@ -122,8 +123,8 @@ export async function customFieldsOf({ context, actor }: ActorRequest, { kind }:
 async function customColumns(
   open: ActorRequest,
   kind: Pick<RecordKind, 'kind'>,
-  own: string | ((q: ListStatement) => string),
-): Promise<{ select: ((q: ListStatement) => string) | undefined; columns: SheetColumn<object>[] }> {
+  own: ((q: ListStatement) => Sql) | undefined,
+): Promise<{ select: ((q: ListStatement) => Sql) | undefined; columns: SheetColumn<object>[] }> {
   const { fields, more } = await customFieldsOf(open, kind);
   const { text, number, day } = sheetColumns<object>(open.actor.zone);
   const columns = fields.map(({ fieldId, type, name }) => {

@@ -29,7 +29,7 @@ import { findHeader } from './header.ts';
 export type LinkContext = Pick<AppContext, 'settings' | 'vault'>;
 
 /** A record stays on the list for this long after it was answered. */
-const STAYS = sql.raw(`interval '7 days'`);
+const STAYS = sql`interval '7 days'`;
 
 /** Whether records of a kind stand on work links. */
 export function isListed({ kind, projectId }: Pick<RecordHeader, 'kind' | 'projectId'>): boolean {

@@ -91,7 +91,7 @@ async function countOwnLines(tx: Tx, bidPackageId: string, ids: readonly string[
     select o.id, o.is_counted as "isCounted"
     from bid_package_own_line o
       join bid_package_submission s on s.tenant_id = o.tenant_id and s.id = o.submission_id
-    where o.tenant_id = ${tx.tenantId} and s.package_id = ${bidPackageId} and ${sql.raw(OPENED)}`);
+    where o.tenant_id = ${tx.tenantId} and s.package_id = ${bidPackageId} and ${OPENED}`);
   const wanted = new Set(ids);
   if (own.filter(({ id }) => wanted.has(id)).length !== wanted.size) throw notFound();
   await tx.run(sql`update bid_package_own_line

@@ -1,14 +1,16 @@
 import type { Actor } from '../../actor.ts';
 import type { Paging } from '../../db/page.ts';
-import type { Query } from '../../db/sql.ts';
-import { HEADER, recordJoins } from './columns.ts';
-import type { Joins } from './columns.ts';
+import { sql } from '../../db/sql.ts';
+import type { Sql } from '../../db/sql.ts';
+import { HEADER } from './columns.ts';
 import { customGroup, customSort } from './customFields.ts';
 import { courtGroup } from './filters.ts';
 import type { Filter } from './filters.ts';
 import type { Sort } from './sorts.ts';
 import { ListStatement } from './statement.ts';
 import type { Listed } from './statement.ts';
+import { closed, joined, recordJoins } from './tables.ts';
+import type { Joins } from './tables.ts';
 
 /** What a list may be asked for beside its filters. */
 export interface ListOrder {
@@ -25,128 +27,120 @@ export type FiltersOf<Input> = Omit<Input, keyof ListOrder | keyof Paging>;
 /** What an area says of its list: SQL over the alias `r` of `record` and over its joins. No text depends on a value that a person gave. */
 export interface ListSpec<Input> extends Partial<Pick<Listed, 'statuses' | 'open' | 'due'>> {
   /**
-   * Tables beside `record r`, each joined where its alias is named and each one row of a record at most. `project`, `home`
-   * (the record of the project) and `court` (who holds it) are there already.
+   * Tables beside `record r`, each joined where a part of the statement names it by `sql.table`, and each one row of a record at
+   * most. Those of every list are in tables.ts.
    */
   join?: Joins;
   columns: Text;
   /** What always holds of its records, whatever they are filtered by. */
-  where?(q: ListStatement, filters: FiltersOf<Input>): string;
+  where?(q: ListStatement, filters: FiltersOf<Input>): Sql;
   /** One for everything that the list can be filtered by. */
   filters: { [Key in keyof FiltersOf<Input>]-?: Filter<NonNullable<Input[Key]>> };
   sorts: Readonly<Record<string, Sort>>;
   /** The order that nobody asked for, such as `-number`. */
   sort: string;
 }
-export type Text = (q: ListStatement) => string;
+export type Text = (q: ListStatement) => Sql;
 
 /** A list as its statements are made of it. */
 export interface List extends Listed {
   columns: Text;
-  where: ((q: ListStatement, filters: never) => string) | undefined;
+  where: ((q: ListStatement, filters: never) => Sql) | undefined;
   sorts: Readonly<Record<string, Sort>>;
   sort: string;
   filters: [name: string, filter: Filter<never>][];
-  joins: { isNamed: RegExp; join: Joins[string] }[];
+  joins: Joins;
 }
 
 export function listOf<Input>(kinds: Listed['kinds'], spec: ListSpec<Input>): List {
-  const { statuses = [], open = [], due = 'r.due_date', where, columns, sorts, sort } = spec;
+  const { statuses = [], open = [], due = sql`r.due_date`, where, columns, sorts, sort } = spec;
   return {
     kinds,
     statuses,
     open,
     due,
-    visible: new WeakMap(),
     columns,
     where,
     sorts,
     sort,
     filters: Object.entries<Filter<never>>(spec.filters),
-    joins: Object.entries({ ...recordJoins, ...spec.join }).map(([alias, join]) => ({
-      isNamed: new RegExp(`\\b${alias}\\.`),
-      join,
-    })),
+    joins: { ...recordJoins, ...spec.join },
   };
 }
 
 /** A page and the total, which is counted unless it is known: the page is chosen in an index and joined afterwards. */
-export function pageStatement<Row>(list: List, actor: Actor, input: ListOrder & Paging, known?: number): Query<Row> {
+export function pageStatement<Row>(list: List, actor: Actor, input: ListOrder & Paging, known?: number): Sql<Row> {
   const q = new ListStatement(actor, list);
   const found = conditionsOf(list, q, input);
   const by = orderOf(list, q, input);
   // Inlines LIMIT: with a parameter the planner assumes 10 % of the table.
-  const limit = Math.trunc(input.pageSize);
-  const offset = input.pageNum === 1 ? '' : `offset ${q.put((input.pageNum - 1) * input.pageSize)}::int`;
+  const limit = sql.lit(Math.trunc(input.pageSize));
+  const offset = input.pageNum === 1 ? sql`` : sql`offset ${(input.pageNum - 1) * input.pageSize}::int`;
   // Read once: before anything is known of a new table's rows, a plan may read a subquery again for each row that it joins.
-  q.first.push(`page as materialized (
+  q.first.push(sql`page as materialized (
       select ${HEADER}, row_number() over (order by ${by}) as place
-      from ${tables(list, q, `${found.named} ${by}`)}
+      from ${tables(list, q, found.named, by)}
       where ${found.where}
       order by ${by}
       limit ${limit} ${offset}
     )`);
   const total =
     known === undefined
-      ? `select count(*)::int from ${tables(list, q, found.named)} where ${found.where}`
-      : `${q.put(known)}::int`;
+      ? sql`select count(*)::int from ${tables(list, q, found.named)} where ${found.where}`
+      : sql`${known}::int`;
   const columns = list.columns(q);
-  const text = `${q.with}
+  return sql<Row>`${q.with}
     select (${total}) as total, ${columns}
-    from page r ${joined(list, q, columns, 'page')}
+    from page r ${joined(list.joins, q, 'page', columns)}
     order by r.place`;
-  return { text, values: q.values };
 }
 
-export function idStatement(list: List, actor: Actor, input: ListOrder): Query<{ id: string }> {
+export function idStatement(list: List, actor: Actor, input: ListOrder): Sql<{ id: string }> {
   const q = new ListStatement(actor, list);
   const found = conditionsOf(list, q, input);
   const by = orderOf(list, q, input);
-  return {
-    text: `${q.with} select r.id from ${tables(list, q, `${found.named} ${by}`)} where ${found.where} order by ${by}`,
-    values: q.values,
-  };
+  return sql<{ id: string }>`${q.with}
+    select r.id from ${tables(list, q, found.named, by)} where ${found.where} order by ${by}`;
 }
 
 /** The rows of these ids, in their order, with `more` columns. */
-export function rowStatement<Row>(list: List, actor: Actor, ids: readonly string[], more?: Text): Query<Row> {
+export function rowStatement<Row>(list: List, actor: Actor, ids: readonly string[], more?: Text): Sql<Row> {
   const q = new ListStatement(actor, list);
-  const columns = more ? `${list.columns(q)}, ${more(q)}` : list.columns(q);
-  const text = `select ${columns}
+  const columns = more ? sql`${list.columns(q)}, ${more(q)}` : list.columns(q);
+  return sql<Row>`select ${columns}
     from (
       select ${HEADER}, wanted.place
-      from unnest(${q.put(ids)}::uuid[]) with ordinality as wanted(id, place)
+      from unnest(${ids}::uuid[]) with ordinality as wanted(id, place)
         join record r on r.id = wanted.id and ${q.isListed}
-    ) r ${joined(list, q, columns, 'page')}
+    ) r ${joined(list.joins, q, 'page', columns)}
     order by r.place`;
-  return { text, values: q.values };
 }
 
 /** Columns over everything that is found, one row of each record or, with aggregates, of all; `end` is what follows the conditions. */
-export function aggregate<Row>(list: List, actor: Actor, filters: object, columns: Text, end?: Text): Query<Row> {
+export function aggregate<Row>(list: List, actor: Actor, filters: object, columns: Text, end?: Text): Sql<Row> {
   const q = new ListStatement(actor, list);
   const found = conditionsOf(list, q, filters);
   const wanted = columns(q);
-  const last = end?.(q) ?? '';
-  const text = `${q.with}
+  const last = end?.(q) ?? sql``;
+  const statement = sql<Row>`${q.with}
     select ${wanted}
-    from ${tables(list, q, `${found.named} ${wanted} ${last}`)}
+    from ${tables(list, q, found.named, wanted, last)}
     where ${found.where} ${last}`;
-  return { text, values: q.values };
+  return closed(list.joins, statement);
 }
 
 /** The conditions of a list; `named` are those that may name a join. */
-export function conditionsOf(list: List, q: ListStatement, input: object): { where: string; named: string } {
+export function conditionsOf(list: List, q: ListStatement, input: object): { where: Sql; named: Sql } {
   const all = list.where ? [list.where(q, input as never)] : [];
   for (const [name, filter] of list.filters) {
     const value = (input as Readonly<Record<string, unknown>>)[name];
-    const condition = value === undefined || value === null ? '' : filter(value as never, q);
+    const condition = value === undefined || value === null ? null : filter(value as never, q);
     if (condition) all.push(condition);
   }
   // What is open is never over: said so, it is found in the index of what is not.
-  if (isOpenAlone(list, input)) all.push('not r.is_final');
-  const named = all.join(' and ');
-  return { where: named ? `${q.isListed} and ${named}` : q.isListed, named };
+  if (isOpenAlone(list, input)) all.push(sql`not r.is_final`);
+  const named = sql.join(all, sql` and `);
+  return { where: all.length > 0 ? sql`${q.isListed} and ${named}` : q.isListed, named };
 }
 
 /** Whether nothing but statuses are asked for in which a record still wants doing. */
@@ -156,27 +150,18 @@ function isOpenAlone({ open }: List, input: object): boolean {
 }
 
 /** The order that is asked for, without a tie. */
-function orderOf(list: List, q: ListStatement, { sort, groupByCourt, groupBy }: ListOrder): string {
+function orderOf(list: List, q: ListStatement, { sort, groupByCourt, groupBy }: ListOrder): Sql {
   const by = (wanted: string) => {
-    const down = wanted.startsWith('-') ? ' desc' : '';
+    const down = wanted.startsWith('-') ? sql` desc` : sql``;
     const name = wanted.replace(/^-/, '');
     const order = customSort(name, down, q) ?? list.sorts[name]?.(down, q);
-    return order && `${order}, r.id${down}`;
+    return order && sql`${order}, r.id${down}`;
   };
-  const group = groupByCourt ? courtGroup(q) : groupBy && (customGroup(groupBy, q) ?? list.sorts[groupBy]?.('', q));
-  return `${group ? `${group}, ` : ''}${(sort && by(sort)) || (by(list.sort) ?? 'r.id')}`;
+  const group = groupByCourt ? courtGroup(q) : groupBy && (customGroup(groupBy, q) ?? list.sorts[groupBy]?.(sql``, q));
+  return sql`${group ? sql`${group}, ` : sql``}${(sort && by(sort)) || (by(list.sort) ?? sql`r.id`)}`;
 }
 
-/** Every record, with the tables that a text names. */
-export function tables(list: List, q: ListStatement, text: string): string {
-  return `record r ${joined(list, q, text, 'all')}`;
-}
-
-/** The joins that a text names, and those that they name. */
-export function joined({ joins }: List, q: ListStatement, text: string, over: 'all' | 'page'): string {
-  let found = '';
-  for (const { isNamed, join } of joins.toReversed()) {
-    if (isNamed.test(text) || isNamed.test(found)) found = `${join(q, over)} ${found}`;
-  }
-  return found;
+/** Every record, with the tables that parts of the statement name. */
+export function tables(list: List, q: ListStatement, ...parts: Sql[]): Sql {
+  return sql`record r ${joined(list.joins, q, 'all', ...parts)}`;
 }

@@ -1,5 +1,6 @@
 import type { Actor } from '../../actor.ts';
-import type { Query } from '../../db/sql.ts';
+import { sql } from '../../db/sql.ts';
+import type { Sql } from '../../db/sql.ts';
 import type { Read } from '../../db/tx.ts';
 import { DESIGNERS, courtOfStay } from './filters.ts';
 import { conditionsOf, tables } from './build.ts';
@@ -81,13 +82,13 @@ function countsOf(list: List, groups: readonly Group[]): RecordCounts {
 }
 
 /** Who counts many asks for all that is held once, and not row by row. `active` leaves out what is over. */
-function groupsOf(list: List, actor: Actor, filters: object, active: boolean): Query<Group> {
+function groupsOf(list: List, actor: Actor, filters: object, active: boolean): Sql<Group> {
   const q = new ListStatement(actor, list);
   const found = conditionsOf(list, q, filters);
-  const columns = `r.status, r.is_final as "isFinal", coalesce(held.court, 3) as court, coalesce(held.days, 0) as days,
+  const columns = sql`r.status, r.is_final as "isFinal", coalesce(held.court, 3) as court, coalesce(held.days, 0) as days,
         coalesce(held.designs, false) as designs, ${q.isOpen} as "isOpen", coalesce(${q.isLate}, false) as "isLate"`;
   // PostgreSQL reads this once. Without statistics, as after an import, it would read it again for each record.
-  q.first.push(`held as materialized (
+  q.first.push(sql`held as materialized (
       select stay.record_id, ${courtOfStay(q)} as court, bool_or(firm.roles && ${DESIGNERS}) as designs,
         (extract(epoch from ${q.now} - min(stay.from_at)) / 86400)::float8 as days
       from custody stay join person holder on holder.tenant_id = stay.tenant_id and holder.id = stay.person_id
@@ -95,14 +96,13 @@ function groupsOf(list: List, actor: Actor, filters: object, active: boolean): Q
       where stay.tenant_id = ${q.tenant} and stay.to_at is null
       group by stay.record_id
     )`);
-  const text = `${q.with}
-    select status, court, designs, "isFinal", "isOpen", "isLate", width_bucket(days, ${q.put(AGE_STARTS)}::float8[]) as age,
+  return sql<Group>`${q.with}
+    select status, court, designs, "isFinal", "isOpen", "isLate", width_bucket(days, ${AGE_STARTS}::float8[]) as age,
       count(*)::int as n
     from (
       select ${columns}
-      from ${tables(list, q, `${found.named} ${columns}`)} left join held on held.record_id = r.id
-      where ${found.where} ${active ? 'and not r.is_final' : ''}
+      from ${tables(list, q, found.named, columns)} left join held on held.record_id = r.id
+      where ${found.where} ${active ? sql`and not r.is_final` : sql``}
     ) counted
     group by 1, 2, 3, 4, 5, 6, 7`;
-  return { text, values: q.values };
 }

@@ -1,8 +1,8 @@
 import type { Actor } from '../../actor.ts';
 import type { Database } from '../../db/database.ts';
-import { fragment } from '../../db/fragment.ts';
 import type { Page, Paging } from '../../db/page.ts';
-import type { Query, Sql } from '../../db/sql.ts';
+import { sql } from '../../db/sql.ts';
+import type { Sql } from '../../db/sql.ts';
 import type { Read } from '../../db/tx.ts';
 import { aggregate, idStatement, listOf, pageStatement, rowStatement } from './build.ts';
 import type { FiltersOf, List, ListOrder, ListSpec, Text } from './build.ts';
@@ -20,7 +20,7 @@ export interface RecordList<Row, Filters> {
    * a minute old; so may the sums and the counts of closed records.
    */
   page(read: Read, actor: Actor, input: Filters & ListOrder & Paging): Promise<Page<Row>>;
-  pageStatement(actor: Actor, input: Filters & ListOrder & Paging): Query<Row & { total: number }>;
+  pageStatement(actor: Actor, input: Filters & ListOrder & Paging): Sql<Row & { total: number }>;
   count(read: Read, actor: Actor, filters: Filters): Promise<number>;
   /** The ids of everything that is found, in its order. */
   ids(read: Read, actor: Actor, input: Filters & ListOrder): Promise<string[]>;
@@ -32,7 +32,7 @@ export interface RecordList<Row, Filters> {
     more?: Text,
   ): Promise<Every<Row & More>>;
   /** How many have each status; `status` is SQL, without it the status of the record. */
-  byStatus(read: Read, actor: Actor, filters: Filters, status?: string): Promise<Record<string, number>>;
+  byStatus(read: Read, actor: Actor, filters: Filters, status?: Sql): Promise<Record<string, number>>;
   /** The numbers beside the tabs of a list, in one statement; each equals the rows of its list. */
   counts(read: Read, actor: Actor, filters: Filters): Promise<RecordCounts>;
   /** One row of aggregates over everything that is found. */
@@ -63,7 +63,8 @@ export function recordList<Row extends object, Input extends object>(
   const ids = async (read: Read, actor: Actor, input: ListOrder) =>
     (await read.all(idStatement(list, actor, input))).map(({ id }) => id);
   const count = async (read: Read, actor: Actor, filters: object) =>
-    (await read.first(aggregate<{ total: number }>(list, actor, filters, () => 'count(*)::int as total')))?.total ?? 0;
+    (await read.first(aggregate<{ total: number }>(list, actor, filters, () => sql`count(*)::int as total`)))?.total ??
+    0;
   return {
     pageStatement: (actor, input) => pageStatement(list, actor, input),
     count,
@@ -81,14 +82,14 @@ export function recordList<Row extends object, Input extends object>(
       const found = await database.read(actor.tenantId, (read) => ids(read, actor, input));
       return { total: found.length, rows: rowsOf(database, list, actor, found, more) };
     },
-    async byStatus(read, actor, filters, status = 'r.status') {
+    async byStatus(read, actor, filters, status = sql`r.status`) {
       const groups = await read.all(
         aggregate<{ status: string; n: number }>(
           list,
           actor,
           filters,
-          () => `${status} as status, count(*)::int as n`,
-          () => `group by ${status}`,
+          () => sql`${status} as status, count(*)::int as n`,
+          () => sql`group by ${status}`,
         ),
       );
       return Object.fromEntries(groups.map(({ status: code, n }) => [code, n]));
@@ -105,7 +106,7 @@ export function recordList<Row extends object, Input extends object>(
     },
     similar: (read, actor, to, columns) => findSimilar(read, list, actor, to, columns),
     select: (actor, filters, columns, where) =>
-      fragment(aggregate(list, actor, filters, columns, where && ((q) => `and ${where(q)}`))),
+      aggregate(list, actor, filters, columns, where && ((q) => sql`and ${where(q)}`)),
   };
 }
 

@@ -1,8 +1,10 @@
+import { sql } from '../../db/sql.ts';
+import type { Sql } from '../../db/sql.ts';
 import type { Actor } from '../../actor.ts';
 import type { Read } from '../../db/tx.ts';
-import { joined } from './build.ts';
 import type { List } from './build.ts';
 import { ListStatement } from './statement.ts';
+import { joined } from './tables.ts';
 
 /** What is compared: the text of a record of a project that is not to find itself, and which records do not count. */
 export interface SimilarTo {
@@ -10,7 +12,7 @@ export interface SimilarTo {
   text: string;
   exceptId: string | undefined;
   /** SQL over `r`. */
-  where?: string;
+  where?: Sql;
 }
 
 const MOST = 5;
@@ -21,22 +23,22 @@ export async function findSimilar<Row>(
   read: Read,
   list: List,
   actor: Actor,
-  { projectId, text, exceptId, where = 'true' }: SimilarTo,
-  columns: (q: ListStatement) => string,
+  { projectId, text, exceptId, where = sql`true` }: SimilarTo,
+  columns: (q: ListStatement) => Sql,
 ): Promise<Row[]> {
   const words = tellingWords(text);
   if (!words) return [];
   const q = new ListStatement(actor, list);
   const wanted = columns(q);
-  const statement = `with found as materialized (
-      select id, rank from lookup.search(search_query(${q.put(words)}, true), ${q.kinds}, ${CANDIDATES})
+  const statement = sql<Row>`with found as materialized (
+      select id, rank from lookup.search(search_query(${words}, true), ${q.kinds}, ${sql.lit(CANDIDATES)})
     )
     select ${wanted}
-    from found join record r on r.tenant_id = ${q.tenant} and r.id = found.id ${joined(list, q, `${wanted} ${where}`, 'all')}
-    where r.project_id = ${q.put(projectId)} and r.id is distinct from ${q.put(exceptId ?? null)}::uuid and ${where} and ${q.visible}
+    from found join record r on r.tenant_id = ${q.tenant} and r.id = found.id ${joined(list.joins, q, 'all', wanted, where)}
+    where r.project_id = ${projectId} and r.id is distinct from ${exceptId ?? null}::uuid and ${where} and ${q.visible}
     order by found.rank desc, r.updated_at desc
-    limit ${MOST}`;
-  return read.all({ text: statement, values: q.values });
+    limit ${sql.lit(MOST)}`;
+  return read.all(statement);
 }
 
 const COMMON = new Set(

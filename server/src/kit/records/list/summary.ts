@@ -1,7 +1,9 @@
+import { sql } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { Actor } from '../../actor.ts';
 import type { RecordList } from './list.ts';
 import { quoted } from './statement.ts';
+import { project } from './tables.ts';
 
 /** The filters of a list that every kind in a project has. */
 interface SummaryFilters {
@@ -26,7 +28,7 @@ export interface RecordSummary {
   /** The instants `opened_at`, `closed_at` and `updated_at`, and the `time_zone` of the project. */
   history(actor: Actor, filters: SummaryFilters): Sql;
   /** What is not over in one project, whose id is SQL: `kind`, whether it `is_open`, and the day `due`. */
-  ofProject(actor: Actor, projectId: string): Sql;
+  ofProject(actor: Actor, projectId: Sql): Sql;
   /** By what a kind marks in a way of its own, as orders with a bill on hold: `kind` and `flag` of each that is marked. */
   flagged(actor: Actor, filters: SummaryFilters): Sql[];
 }
@@ -35,11 +37,11 @@ export interface RecordSummary {
 interface SummarySpec {
   unfinished: readonly string[];
   answered: readonly string[];
-  openedAt: string;
-  closedAt: string;
-  answerDays: string;
+  openedAt: Sql;
+  closedAt: Sql;
+  answerDays: Sql;
   /** What is marked in a way of the kind's own, by a name. */
-  flags?: Readonly<Record<string, string>>;
+  flags?: Readonly<Record<string, Sql>>;
 }
 
 /** The summary of a list. Statuses are literals: the planner knows how many rows have them. */
@@ -47,42 +49,43 @@ export function summaryOf(
   list: Pick<RecordList<object, SummaryFilters>, 'select'>,
   { unfinished, answered, openedAt, closedAt, answerDays, flags = {} }: SummarySpec,
 ): RecordSummary {
-  const isAmong = (statuses: readonly string[]) => `r.status in (${quoted(statuses)})`;
+  const isAmong = (statuses: readonly string[]) => sql`r.status in (${quoted(statuses)})`;
   return {
     open: (actor, filters) =>
       list.select(
         actor,
         filters,
-        (q) => `r.id, r.kind, coalesce(${q.isLate}, false) as late, ${isAmong(answered)} as is_answered`,
+        (q) => sql`r.id, r.kind, coalesce(${q.isLate}, false) as late, ${isAmong(answered)} as is_answered`,
         (q) => q.isOpen,
       ),
-    due: (actor, filters) => list.select(actor, filters, (q) => `r.id, r.kind, ${q.due} as due, ${q.today} as today`),
+    due: (actor, filters) =>
+      list.select(actor, filters, (q) => sql`r.id, r.kind, ${q.due} as due, ${q.today} as today`),
     answered: (actor, filters) =>
       list.select(
         actor,
         filters,
-        () => `r.kind, (${closedAt}) is not null as is_closed, ${answerDays} as days`,
+        () => sql`r.kind, (${closedAt}) is not null as is_closed, ${answerDays} as days`,
         () => isAmong(answered),
       ),
     history: (actor, filters) =>
       list.select(
         actor,
         filters,
-        () => `r.kind, ${openedAt} as opened_at, ${closedAt} as closed_at, r.updated_at, project.time_zone`,
+        () => sql`r.kind, ${openedAt} as opened_at, ${closedAt} as closed_at, r.updated_at, ${project}.time_zone`,
       ),
     ofProject: (actor, projectId) =>
       list.select(
         actor,
         {},
-        (q) => `r.kind, ${q.isOpen} as is_open, ${q.due} as due`,
-        () => `r.project_id = ${projectId} and ${isAmong(unfinished)}`,
+        (q) => sql`r.kind, ${q.isOpen} as is_open, ${q.due} as due`,
+        () => sql`r.project_id = ${projectId} and ${isAmong(unfinished)}`,
       ),
     flagged: (actor, filters) =>
       Object.entries(flags).map(([flag, where]) =>
         list.select(
           actor,
           filters,
-          () => `r.kind, ${quoted([flag])} as flag`,
+          () => sql`r.kind, ${quoted([flag])} as flag`,
           () => where,
         ),
       ),

@@ -1,0 +1,73 @@
+import { Sql, sql } from '../../db/sql.ts';
+import type { ListStatement } from './statement.ts';
+
+/**
+ * Joins by alias, in the order in which they can stand, each at most one row of a record; `over` a page of records where the
+ * planner may walk them one by one.
+ */
+export type Joins = Readonly<Record<string, (q: ListStatement, over: 'all' | 'page') => Sql>>;
+
+/** SQL: the own row of a record, which every list joins as `x`. */
+export const x = sql.table('x');
+/** SQL: the project of a record, the record of that project, the court that a record is in, and when the actor visited it. */
+export const project = sql.table('project');
+export const home = sql.table('home');
+export const court = sql.table('court');
+export const visited = sql.table('visited');
+/** SQL: the review that a list asks of the actor, where its kind has reviews. */
+export const asked = sql.table('asked');
+/** SQL: the custom field by which a list is sorted, and that by which it is grouped. */
+export const sorted = sql.table('sorted');
+export const grouped = sql.table('grouped');
+
+/** The tables that every list can name. */
+export const recordJoins: Joins = {
+  project: () => sql`left join project on project.tenant_id = r.tenant_id and project.id = r.project_id`,
+  sorted: (q) => customJoin(sql`sorted`, q.sortField, q),
+  grouped: (q) => customJoin(sql`grouped`, q.groupField ?? sql`null::uuid`, q),
+  home: () => sql`left join record home on home.tenant_id = r.tenant_id and home.id = r.project_id`,
+  court: (q) => sql`cross join lateral (
+      select
+        coalesce(json_agg(
+          json_build_object('personId', holder.id, 'fullName', holder.full_name, 'companyName', firm.company_name)
+          order by holder.full_name, holder.id
+        ), '[]') as people,
+        bool_or(stay.person_id = ${q.me}) as mine, min(stay.from_at) as since
+      from custody stay join person holder on holder.tenant_id = stay.tenant_id and holder.id = stay.person_id
+        left join company firm on firm.tenant_id = holder.tenant_id and firm.id = holder.company_id
+      where stay.tenant_id = r.tenant_id and stay.record_id = r.id and stay.to_at is null) court`,
+  // One row at most; its limit says so to the planner, who else reads all that the actor ever saw.
+  visited: (q) => sql`left join lateral (
+      select seen.starred, seen.seen_at
+      from visit seen
+      where seen.tenant_id = r.tenant_id and seen.person_id = ${q.me} and seen.record_id = r.id
+      limit 1) visited on true`,
+};
+
+/** The join by which a list is sorted or grouped by a custom field, one row of a record at most. */
+function customJoin(alias: Sql, field: Sql, { tenant }: ListStatement): Sql {
+  return sql`left join custom_value ${alias}
+      on ${alias}.tenant_id = ${tenant} and ${alias}.record_id = r.id and ${alias}.field_id = ${field}`;
+}
+
+/** The joins of the tables that parts of a statement name, and of those that these name. */
+export function joined(joins: Joins, q: ListStatement, over: 'all' | 'page', ...parts: Sql[]): Sql {
+  const named = new Set(parts.flatMap(({ tables }) => tables));
+  const found: Sql[] = [];
+  for (const [alias, join] of Object.entries(joins).toReversed()) {
+    if (!named.has(alias)) continue;
+    const made = join(q, over);
+    for (const table of made.tables) named.add(table);
+    found.unshift(made);
+  }
+  return sql.join(found, sql` `);
+}
+
+/** A statement with its joins: where it is a part of another one, that has nothing to join for it. */
+export function closed<Row>(joins: Joins, statement: Sql<Row>): Sql<Row> {
+  return new Sql(
+    statement.pieces,
+    statement.between,
+    statement.tables.filter((alias) => !(alias in joins)),
+  );
+}
