@@ -39,15 +39,6 @@ export function BulkPreview<E extends BulkEndpoint>({ known, error, ...props }: 
   );
 }
 
-/** A number in one line; a draft goes by its title. */
-const named = {
-  minWidth: 72,
-  maxWidth: '45%',
-  flex: 'none',
-  overflowWrap: 'anywhere',
-  color: 'text.secondary',
-} as const;
-
 interface KnownProps<E extends BulkEndpoint> extends Omit<BulkPreviewProps<E>, 'known' | 'error'> {
   refused: readonly Refused<E>[];
 }
@@ -81,7 +72,11 @@ function Known<E extends BulkEndpoint>({ refused, total, verb, label, nameOf }: 
               '&:first-of-type': { borderTop: 0 },
             }}
           >
-            <Box component="span" className="num" sx={named}>
+            <Box
+              component="span"
+              className="num"
+              sx={{ minWidth: 72, maxWidth: '45%', flex: 'none', color: 'text.secondary' }}
+            >
               {nameOf(one)}
             </Box>
             {one.reason}

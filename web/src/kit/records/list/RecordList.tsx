@@ -78,7 +78,7 @@ export function RecordList<Row extends object>(given: RecordListProps<Row>) {
   );
   return (
     <Box sx={{ display: 'flex', flex: 1, minHeight: 0, minWidth: 0 }}>
-      <Box sx={{ ...column, ...(open && besideRecord) }}>
+      <Box sx={{ ...column, display: { xs: open ? 'none' : 'flex', lg: 'flex' } }}>
         {props.title && <TitleLine title={props.title}>{tools}</TitleLine>}
         {props.headline}
         <ViewTabs list={kind} builtIn={props.views} params={params} onChoose={(values) => address.reset(values)} />
@@ -143,7 +143,7 @@ export function RecordList<Row extends object>(given: RecordListProps<Row>) {
         )}
       </Box>
       {open && (
-        <Box sx={recordOf}>
+        <Box sx={{ display: 'flex', minHeight: 0 }}>
           <Suspense fallback={<Awaited />}>{props.panel(open, state.frame)}</Suspense>
         </Box>
       )}
@@ -152,14 +152,8 @@ export function RecordList<Row extends object>(given: RecordListProps<Row>) {
   );
 }
 
-const column = { flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', position: 'relative' } as const;
-/* Where there is no room for both, the record has the whole of it until its page opens. */
-const besideRecord = { display: { xs: 'none', lg: 'flex' } } as const;
-const recordOf = {
-  display: 'flex',
-  minHeight: 0,
-  '@media (max-width: 1199.95px)': { flex: 1, '& > *': { width: '100% !important' } },
-} as const;
+/* Where there is no room for both, the record alone stands until its page opens. */
+const column = { flex: 1, minWidth: 0, flexDirection: 'column', position: 'relative' } as const;
 
 /** A panel whose code is not here yet, as wide as it will be: the list beside it does not jump. */
 function Awaited() {
