@@ -21,6 +21,7 @@ export const es: Catalogue = {
   'Not begun': 'Sin empezar',
   '{number} not begun': '{number} sin empezar',
   'Signed off in {number}': 'Firmada en {number}',
+  'Pending signature in {number}': 'Pendiente de firma en {number}',
   'Completed in {number}': 'Completada en {number}',
   'Rooms and checklists': 'Cuartos y listas de verificación',
   Checklist: 'Lista de verificación',

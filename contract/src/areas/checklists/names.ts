@@ -47,6 +47,7 @@ const isFinished = (status: ChecklistStatus) => status === 'completed' || status
 /** "Signed off in CL-043": the form that was finished last, where a newer one is shown. */
 export function finishedOf({ number, status }: EarlierForm, t: T): string {
   const of = { number: number ?? '' };
+  if (status === 'pendingSignature') return t('Pending signature in {number}', of);
   return status === 'signedOff' ? t('Signed off in {number}', of) : t('Completed in {number}', of);
 }
 

@@ -146,7 +146,7 @@ export const runInRoom = z.object({
 });
 export type RunInRoom = z.output<typeof runInRoom>;
 
-/** The last time that a form of a template was completed or signed off in a room. */
+/** The last time that a form of a template was completed or signed off in a room, or that it was filled in and waits for a signature. */
 const earlierForm = z.object({
   checklistPackageId: z.string(),
   formRunId: z.string(),

@@ -57,6 +57,40 @@ test('the matrix keeps the last sign-off of a room in sight, whatever is schedul
   scene.server.setClock(new Date('2026-11-20T20:00:00Z'));
 });
 
+test('a form that waits for its signature stays in sight, behind what was signed off', async () => {
+  const [room = ''] = await scene.rooms(1);
+  const runs = [{ formTemplateId: await scene.template(SIGNED), locationIds: [room] }];
+  const { technician, superintendent } = scene;
+  let minute = 30;
+  const later = () => scene.server.setClock(new Date(`2026-11-20T20:${minute++}:00Z`));
+  const waits = async () => {
+    later();
+    const made = await scene.scheduled({ runs });
+    const { formRunId = '' } = made.runs[0] ?? {};
+    const answers = ['clean', 'dry', 'level'].map((itemId) => ({ itemId, answer: { value: 'yes' } }));
+    await technician.call(checklists.answerRest, { formRunId, answers });
+    return technician.call(checklists.complete, onChecklist(await scene.read(made)));
+  };
+  const first = await waits();
+  later();
+  const next = await scene.scheduled({ runs });
+  const said = async () => {
+    const { projectId } = scene.server;
+    const { cells } = await engineer.call(checklists.matrix, { projectId, locationId: [room] });
+    const cell = cells.find(({ run }) => run.formTemplateId === runs[0]?.formTemplateId);
+    return cell && cellWords(cell, english);
+  };
+  expect(await said()).toBe(`Pending signature in ${first.number} · ${next.number} not begun`);
+  const sign = { slotId: 'super', name: 'Dana Whitfield', method: 'type' as const };
+  await superintendent.call(checklists.signRun, { formRunId: first.runs[0]?.formRunId ?? '', ...sign });
+  await engineer.call(checklists.signOff, onChecklist(await scene.read(first)));
+  await waits();
+  later();
+  const last = await scene.scheduled({ runs });
+  expect(await said()).toBe(`Signed off in ${first.number} · ${last.number} not begun`);
+  scene.server.setClock(new Date('2026-11-20T20:00:00Z'));
+});
+
 test('the rooms of one checklist have leads of their own and are completed, signed off and returned one by one', async () => {
   const { technician, superintendent } = scene;
   const [one = '', two = ''] = await scene.rooms(2);

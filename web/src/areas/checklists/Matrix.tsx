@@ -6,6 +6,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ChecklistMatrix } from '@plumbline/contract/areas/checklists';
+import { CHECKLIST_TONES } from '@plumbline/contract/areas/checklists/statusNames';
 import { cellStand, finishedOf, placeOf, shortPlaceOf, toneOfForm } from '@plumbline/contract/areas/checklists/names';
 import { checklistDownloads, checklistReads } from '@plumbline/contract/areas/checklists/reads';
 import type { Tone } from '@plumbline/contract/kit/recordShapes';
@@ -211,7 +212,7 @@ function CellLink({ projectId, cell }: { projectId: string; cell: Cell }) {
         <CellLine
           href={runPath(projectId, finished)}
           title={lineOf(finished.number)}
-          tone="good"
+          tone={finished.status === 'pendingSignature' ? CHECKLIST_TONES.pendingSignature : 'good'}
           words={finishedOf(finished, t)}
         />
       )}
