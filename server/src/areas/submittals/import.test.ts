@@ -161,6 +161,14 @@ test('two thousand lines come in at once, revisions in any order, each with exac
   ).toBe(2000);
 }, 60_000);
 
+test('a line that would be submitted after its day on site comes in and says so', async () => {
+  const head = 'Spec Section,Submittal #,Title,Status,Required On-Site Date,Submit By';
+  const { preview } = await bring(`${head}\n08 80 00,21,Glazing,Not Submitted,2027-01-15,2027-02-01\n`);
+  expect(preview.rows).toMatchObject([
+    { state: 'good', problems: ['Submit by: To be submitted after it is required on site'] },
+  ]);
+});
+
 test('only who configures submittals imports them', async () => {
   const trade = await server.as('trade');
   const fileId = await upload(REGISTER);

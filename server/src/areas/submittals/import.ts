@@ -143,6 +143,9 @@ function checkRow(row: ImportRow<RegisterValues>): void {
   }
   if (values.status === 'closed' && !answer) row.note('disposition', 'Closed without a disposition in the register');
   if (sentDate && returnedDate && returnedDate < sentDate) row.note('returnedDate', 'Returned before it was sent');
+  const { submitByDate, requiredOnSiteDate } = values;
+  if (submitByDate && requiredOnSiteDate && submitByDate > requiredOnSiteDate)
+    row.note('submitByDate', 'To be submitted after it is required on site');
 }
 
 /** A disposition, also under the status; a type, a category or a disposition that is not known here. */

@@ -101,6 +101,8 @@ function AllInputs({ form, now, projectId }: Omit<InputsProps, 'brief'>) {
   const calendar = useCalendar(projectId);
   const today = dayIn(useActor().tenant.timeZone);
   const given = { form, fields: submittalFields(t) };
+  const plan = planOf(values, calendar);
+  const { submitByDate } = values;
   return (
     <>
       <FormInputs {...given} names={['title']} autoFocus />
@@ -115,12 +117,17 @@ function AllInputs({ form, now, projectId }: Omit<InputsProps, 'brief'>) {
           <PlanBar
             plan={{
               ...values,
-              ...planOf(values, calendar),
+              ...plan,
               floatDays: floatDays(values, { ...now, isRejected: false }, { today, calendar }),
             }}
             today={today}
             calendar={calendar}
           />
+          {submitByDate && plan.plannedSubmitDate && submitByDate > plan.plannedSubmitDate && (
+            <Box sx={{ mt: 1, color: 'status.stopped.ink' }}>
+              {t('Submit by is later than the plan: too few days are left for review and delivery.')}
+            </Box>
+          )}
         </Box>
       </FormPart>
       <FormPart title={t('Who does what')}>

@@ -119,6 +119,8 @@ export const es: Catalogue = {
   'Own review': 'Revisión propia',
   Buffer: 'Margen',
   'Fabrication and delivery': 'Fabricación y entrega',
+  'Submit by is later than the plan: too few days are left for review and delivery.':
+    'Se presentaría después de lo que pide el plan: quedan pocos días para revisión y entrega.',
   'Empty: the plan sets the day': 'Vacío: el plan fija el día',
   'Who does what': 'Quién hace qué',
   'Who submits it': 'Quién lo presenta',

@@ -28,7 +28,15 @@ import { PLAN_FIELDS, searchTextOf, SUBMITTAL_COLUMNS, SUBMITTAL_FIELDS } from '
 import type { SubmittalDetails } from '../details.ts';
 import { get } from '../present.ts';
 import { CLOSING_DAYS } from './respond.ts';
-import { inWorkingDays, managerOf, setSubmittal, submitDue, submittalStep, submittalVerb } from './submittalVerb.ts';
+import {
+  assertStillBeforeSite,
+  inWorkingDays,
+  managerOf,
+  setSubmittal,
+  submitDue,
+  submittalStep,
+  submittalVerb,
+} from './submittalVerb.ts';
 import type { OnSubmittal } from './submittalVerb.ts';
 
 /** Closes it with the final disposition, and distributes that with the remarks and files chosen of the reviewers’. */
@@ -156,6 +164,7 @@ type Revise = ParsedOf<typeof submittalItems.revise>;
 export const reviseStep = submittalStep<Omit<Revise, 'version'> & { version?: number }>('revise', async (given) => {
   const { tx, actor, details, input } = given;
   assertAhead(actor, details, input.submitByDate, 'submitByDate');
+  assertStillBeforeSite(given, input);
   const revision = await freeRevision(tx, details);
   return {
     writes: [nextRevision(given, revision, input)],

@@ -14,6 +14,7 @@ import {
   searchTextOf,
 } from '../details.ts';
 import { get } from '../present.ts';
+import { assertBeforeSite } from './submittalVerb.ts';
 
 type Create = ParsedOf<typeof submittalItems.create>;
 
@@ -24,6 +25,7 @@ const COLUMNS = { ...SUBMITTAL_FIELDS, ...SUBMITTAL_COLUMNS, ...PLAN_FIELDS, roo
 export async function create(tx: Tx, actor: Actor, input: Create): Promise<SubmittalItem> {
   const { clientRef: submittalItemId, projectId, managerId, submitterId } = input;
   await assertMayMakeIn(tx, actor, projectId, 'submittal', 'create');
+  assertBeforeSite(input);
   const specSection = await readSection(tx, projectId, input.specSectionId);
   const calendar = await calendarOfProject(tx, projectId);
   const found = () => get(tx, actor, { submittalItemId });

@@ -18,6 +18,7 @@ import { reviewersOf, workflowOf } from '../../submittalWorkflows/index.ts';
 import { searchTextOf } from '../details.ts';
 import { mayManage } from '../policy.ts';
 import {
+  assertStillBeforeSite,
   inWorkingDays,
   managerOf,
   numberOf,
@@ -32,6 +33,7 @@ import type { OnSubmittal } from './submittalVerb.ts';
 export const request = submittalVerb(submittalItems.request, async (given) => {
   const { tx, actor, record, details, input } = given;
   assertAhead(actor, details, input.submitByDate, 'submitByDate');
+  assertStillBeforeSite(given, input);
   const { submitterId } = details;
   const dueDate = submitDue(given, input.submitByDate ?? details.submitByDate);
   const managerId = managerOf(given);

@@ -2,7 +2,7 @@ import { submittalItems } from '@plumbline/contract/areas/submittals';
 import { dayIn } from '@plumbline/contract/kit/days';
 import { addWorkingDays } from '@plumbline/contract/kit/workingDays';
 import type { Tx } from '../../../kit/db/tx.ts';
-import { refuse } from '../../../kit/errors.ts';
+import { invalid, refuse } from '../../../kit/errors.ts';
 import { defineVerbs, displayNumber, nextNumber, reviewVerbs, rowSetter } from '../../../kit/records/index.ts';
 import type { Given, RecordHeader } from '../../../kit/records/index.ts';
 import { submittalDetails } from '../details.ts';
@@ -41,6 +41,30 @@ export function todayOf({ actor, details }: Pick<OnSubmittal, 'actor' | 'details
 }
 export function inWorkingDays(given: Pick<OnSubmittal, 'actor' | 'details'>, days: number): string {
   return addWorkingDays(given.details.calendar, todayOf(given), days);
+}
+
+type SiteDays = { submitByDate?: string | null | undefined; requiredOnSiteDate?: string | null | undefined };
+
+/** Throws 1400 when it would come in after its material is needed on site; `field` is where the input holds the day. */
+export function assertBeforeSite({ submitByDate, requiredOnSiteDate }: SiteDays, field = 'submitByDate'): void {
+  if (!submitByDate || !requiredOnSiteDate || submitByDate <= requiredOnSiteDate) return;
+  throw invalid({
+    [field]:
+      field === 'requiredOnSiteDate'
+        ? 'Choose the day by which it is submitted or a later one'
+        : 'Choose the day on which it is required on site or an earlier one',
+  });
+}
+
+/** The same for a submittal that is there. A day on site that has passed binds nobody: late material is still submitted. */
+export function assertStillBeforeSite(
+  given: Pick<OnSubmittal, 'actor' | 'details'>,
+  days: SiteDays,
+  field?: string,
+): void {
+  const { requiredOnSiteDate = given.details.requiredOnSiteDate } = days;
+  if (requiredOnSiteDate && requiredOnSiteDate >= todayOf(given))
+    assertBeforeSite({ ...days, requiredOnSiteDate }, field);
 }
 
 /** By when it is to be handed in: as somebody says, else as planned where that is still ahead, else in ten working days. */

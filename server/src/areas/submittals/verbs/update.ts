@@ -22,7 +22,8 @@ import {
   searchTextOf,
 } from '../details.ts';
 import type { SubmittalDetails } from '../details.ts';
-import { setSubmittal, submittalVerb } from './submittalVerb.ts';
+import { assertStillBeforeSite, setSubmittal, submittalVerb } from './submittalVerb.ts';
+import type { OnSubmittal } from './submittalVerb.ts';
 
 type Update = ParsedOf<typeof submittalItems.update>;
 
@@ -30,6 +31,7 @@ type Update = ParsedOf<typeof submittalItems.update>;
 export const update = submittalVerb(submittalItems.update, async (given) => {
   const { tx, record, details, input } = given;
   assertKept(record, details, input);
+  assertDays(given, details);
   const [{ assignments, changes }, section] = await Promise.all([
     changedRecord(given, SUBMITTAL_FIELDS, SUBMITTAL_REFERENCES),
     readSection(tx, record.projectId, input.specSectionId),
@@ -62,6 +64,14 @@ function assertKept(record: RecordHeader, details: SubmittalDetails, input: Upda
   if (submitterId === null) throw invalid({ submitterId: 'Choose the submitter' });
 }
 
+/** Throws 1400 when one of the two days is changed so that it comes in after its material is needed on site. */
+function assertDays(given: Pick<OnSubmittal, 'actor' | 'details'> & { input: Update }, before: SubmittalDetails): void {
+  const { submitByDate = before.submitByDate, requiredOnSiteDate = before.requiredOnSiteDate } = given.input;
+  const isMoved = submitByDate !== before.submitByDate;
+  if (isMoved || requiredOnSiteDate !== before.requiredOnSiteDate)
+    assertStillBeforeSite(given, { submitByDate, requiredOnSiteDate }, isMoved ? 'submitByDate' : 'requiredOnSiteDate');
+}
+
 /** Gives a submittal another manager. */
 export const handOver = managerPassed(['submitted', 'reviewed']);
 
@@ -69,9 +79,11 @@ export const handOver = managerPassed(['submitted', 'reviewed']);
 const DUE: Readonly<Record<string, string>> = { required: 'submit_by_date', inReview: 'return_due_date' };
 
 /** Moves the day that presses now. */
-export const setDue = submittalVerb(submittalItems.setDue, ({ actor, record, details, input }) => {
+export const setDue = submittalVerb(submittalItems.setDue, (given) => {
+  const { actor, record, details, input } = given;
   const { dueDate } = input;
   assertAhead(actor, details, dueDate);
+  if (record.status === 'required') assertStillBeforeSite(given, { submitByDate: dueDate }, 'dueDate');
   if (record.dueDate === dueDate) return null;
   const column = DUE[record.status];
   return {
