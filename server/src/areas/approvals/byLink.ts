@@ -138,7 +138,8 @@ async function shown(read: Read, opened: Opened): Promise<Linked> {
     number: record.number,
     title: record.title,
     projectName: project?.title ?? null,
-    ...(liesWithin(actor, record, kind.kind.resource, 'readCost') && { amountCents: run.amountCents }),
+    ...(run.amountCents !== 0 &&
+      liesWithin(actor, record, kind.kind.resource, 'readCost') && { amountCents: run.amountCents }),
     facts: told.flatMap(([label, value]) => (value ? [{ label, value }] : [])),
     submittedBy: run.submittedBy?.fullName ?? null,
     submittedAt: run.submittedAt,
@@ -164,6 +165,6 @@ function whyOver({ run, asked }: Opened): { sentence: string; values?: Record<st
 const ENDED = {
   approved: { sentence: 'It has been approved.' },
   rejected: { sentence: 'It has been rejected.' },
-  rescinded: { sentence: 'It was taken back.' },
+  rescinded: { sentence: 'It was recalled.' },
   expired: { sentence: 'It needs no approval any more.' },
 } as const;

@@ -8,7 +8,8 @@ import type { RecordHeader } from '../../kit/records/index.ts';
 import { sayTerms, termsOf } from '../../kit/terms/index.ts';
 import { changeDetails } from './details.ts';
 import type { ChangeDetails } from './details.ts';
-import { timeFacts } from './terms.ts';
+import { readsCost } from './policy.ts';
+import { isDaysAlone, timeFacts } from './terms.ts';
 
 /** What whoever approves a change by the link of a mail is told of it. */
 export async function approvalFacts(read: Read, actor: Actor, record: RecordHeader): Promise<ToldFact[]> {
@@ -28,6 +29,7 @@ function factsOf(actor: Actor, record: RecordHeader, details: ChangeDetails): To
     [t('Contract number'), contractSeen?.number],
     [t('Answer by'), record.dueDate && day(record.dueDate)],
     [t('Drawings'), drawingRefs],
+    [t('This change'), isDaysAlone(details) && readsCost(actor, record) ? t('No change in price') : null],
     ...time.facts.map(({ label, value }): ToldFact => [label, value]),
   ];
 }

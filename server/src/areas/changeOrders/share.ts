@@ -6,6 +6,7 @@ import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db/tx.ts';
 import { invalid, notFound, refuse } from '../../kit/errors.ts';
 import type { AppContext } from '../../kit/http/routes.ts';
+import { letterWords } from '../../kit/mail/words.ts';
 import { printerFor } from '../../kit/pdf/index.ts';
 import { attachFiles, findHeader, notice, once } from '../../kit/records/index.ts';
 import type { ByLink, RecordHeader, SharedAnswer } from '../../kit/records/index.ts';
@@ -14,7 +15,7 @@ import { changeDetails } from './details.ts';
 import type { ChangeDetails } from './details.ts';
 import { changeDocumentByLink } from './pdf.ts';
 import { readsCost } from './policy.ts';
-import { changeTerms } from './terms.ts';
+import { changeTerms, daysInsteadOfSum } from './terms.ts';
 import { managerOf, setChange, writeChange } from './verbs/changeVerb.ts';
 import type { OnChange } from './verbs/changeVerb.ts';
 import { signedBy } from './verbs/sign.ts';
@@ -29,14 +30,18 @@ export const changeByLink: ByLink = {
   document: changeDocumentByLink,
   asks: sql`(select coalesce(x.detailed_scope, x.description) from change_order x where x.tenant_id = r.tenant_id and x.id = r.id)`,
   async request(read, record, { t, actor, number, firm }) {
-    const { changeKind, withTaxCents } = await changeDetails.beside(read, actor, record.id);
-    if (changeKind === 'rfq') return t('Price {number} for {firm}', { number, firm });
-    const amount = formatCents(withTaxCents);
+    const details = await changeDetails.beside(read, actor, record.id);
+    if (details.changeKind === 'rfq') return t('Price {number} for {firm}', { number, firm });
+    const amount = daysInsteadOfSum(details, t) ?? formatCents(details.withTaxCents);
     return t('Sign change order {number}, {amount}, with {firm}', { number, amount, firm });
   },
   async deal(read, actor, record) {
-    const { withTaxCents, company } = await changeDetails.beside(read, actor, record.id);
-    return { amountCents: readsCost(actor, record) ? withTaxCents : null, firm: company?.companyName };
+    const details = await changeDetails.beside(read, actor, record.id);
+    const { withTaxCents, company } = details;
+    if (!readsCost(actor, record)) return { amountCents: null, firm: company?.companyName };
+    // A change of days alone names its days in the place of its sum.
+    const days = daysInsteadOfSum(details, letterWords(actor.t));
+    return { amountCents: withTaxCents, firm: [days, company?.companyName].filter(Boolean).join(' · ') };
   },
   async face(read, actor, record) {
     const details = await changeDetails.beside(read, actor, record.id);

@@ -4,6 +4,7 @@ import { wordFor } from '@plumbline/contract/kit/words';
 import { sql } from '../../kit/db/sql.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import { required } from '../../kit/errors.ts';
+import type { LetterT, Ours } from '../../kit/mail/words.ts';
 import type { RecordHeader } from '../../kit/records/index.ts';
 import {
   ENGLISH,
@@ -94,15 +95,36 @@ export function timeFacts({ scheduleImpactDays, scheduleImpactKind, figures }: C
   ];
 }
 
-function sumFacts({ amountCents, figures }: ChangeDetails): Term[] {
-  if (!figures) return [[t('This change'), { cents: amountCents }]];
+/** Whether it changes days of schedule alone: a sum of zero is said as no change in price then. */
+export function isDaysAlone({ withTaxCents, scheduleImpactDays }: ChangeDetails): boolean {
+  return withTaxCents === 0 && Boolean(scheduleImpactDays);
+}
+
+/** What a mail names of a change of days alone: its days, and what they are. Null where there is a sum. */
+export function daysInsteadOfSum(details: ChangeDetails, say: LetterT): Ours | null {
+  if (!isDaysAlone(details)) return null;
+  const n = details.scheduleImpactDays ?? 0;
+  switch (details.scheduleImpactKind) {
+    case 'agreed':
+      return say('no change in price, {n|one day|# days}', { n });
+    case 'reserved':
+      return say('no change in price, {n|one day|# days} reserved', { n });
+    default:
+      return say('no change in price, {n|one day|# days} claimed', { n });
+  }
+}
+
+function sumFacts(details: ChangeDetails): Term[] {
+  const { amountCents, figures } = details;
+  const thisChange = (cents: number): TermValue => (isDaysAlone(details) ? t('No change in price') : { cents });
+  if (!figures) return [[t('This change'), thisChange(amountCents)]];
   const { tax } = figures;
   if (!tax)
     return [
       [t('Original sum of the contract'), { cents: figures.originalCents }],
       [t('Net of the changes before this one'), { cents: figures.priorChangeCents }],
       [t('Sum of the contract before this change'), { cents: figures.beforeCents }],
-      [t('This change'), { cents: figures.changeCents }],
+      [t('This change'), thisChange(figures.changeCents)],
       [t('New sum of the contract'), { cents: figures.afterCents }],
     ];
   const isAdded = tax.changeCents !== 0;
@@ -110,7 +132,7 @@ function sumFacts({ amountCents, figures }: ChangeDetails): Term[] {
     [t('Original sum of the contract without its tax'), { cents: figures.originalCents }],
     [t('Net of the changes before this one without tax of the contract'), { cents: figures.priorChangeCents }],
     [t('Sum of the contract before this change without its tax'), { cents: figures.beforeCents }],
-    [isAdded ? t('This change without tax of the contract') : t('This change'), { cents: figures.changeCents }],
+    [isAdded ? t('This change without tax of the contract') : t('This change'), thisChange(figures.changeCents)],
     [t('New sum of the contract without its tax'), { cents: figures.afterCents }],
     [
       t('Tax of the contract on this change, {n} %', { n: formatDecimal(tax.percent) }),
@@ -126,6 +148,7 @@ function daySaid(day: string | null | undefined): TermValue | null {
 }
 
 function linesPart(details: ChangeDetails, lines: readonly KeptLine[]) {
+  if (lines.length === 0 && isDaysAlone(details)) return null;
   const price = priceOf(lines, details);
   const none = plainText('');
   const row = (code: TermValue, what: TermValue, quantity: TermValue, cents: number) => ({
