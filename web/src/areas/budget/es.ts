@@ -40,7 +40,7 @@ export const es: Catalogue = {
   'Remove {name} from the budget?': '¿Quitar {name} del presupuesto?',
   'Transfer from here': 'Transferir desde aquí',
   'The original amounts stand from then on. What changes after that is a transfer between lines, or a change order.':
-    'Desde entonces los importes originales quedan firmes. Lo que cambie después es una transferencia entre renglones o una orden de cambio.',
+    'Desde entonces los importes originales quedan firmes. Lo que cambie después es una transferencia entre líneas o una orden de cambio.',
   'Budget (PDF)': 'Presupuesto (PDF)',
   'Lock the budget?': '¿Fijar el presupuesto?',
   Lock: 'Fijar',
@@ -51,8 +51,8 @@ export const es: Catalogue = {
   'Make it from {name}': 'Hacerlo con {name}',
   'Budget by cost code': 'Presupuesto por código de costo',
   'Division {number}': 'División {number}',
-  'There are no rows: it is zero.': 'No hay renglones: es cero.',
-  'Rows of this figure': 'Renglones de esta cifra',
+  'There are no rows: it is zero.': 'No hay filas: es cero.',
+  'Rows of this figure': 'Filas de esta cifra',
   '{name}, {day}': '{name}, {day}',
   'Records that you may not see': 'Registros que usted no puede ver',
   'What the revised budget has left': 'Lo que queda del presupuesto revisado',
@@ -62,8 +62,8 @@ export const es: Catalogue = {
   'Of a cost code that the project has not yet.': 'De un código de costo que el proyecto todavía no tiene.',
   'Left empty it is what the revised budget has left above what is committed and pending.':
     'Vacío, es lo que le queda al presupuesto revisado por encima de lo comprometido y lo pendiente.',
-  'The line has {sum}.': 'El renglón tiene {sum}.',
-  'Transfer between lines': 'Transferencia entre renglones',
+  'The line has {sum}.': 'La línea tiene {sum}.',
+  'Transfer between lines': 'Transferencia entre líneas',
   'Give the reason': 'Indique el motivo',
   Transferred: 'Transferido',
   'Transfers to approve': 'Transferencias por aprobar',
@@ -72,24 +72,24 @@ export const es: Catalogue = {
   'Ask for approval': 'Pedir aprobación',
   'A transfer waits until somebody else approves it, and is in no figure before.':
     'Una transferencia espera hasta que otra persona la apruebe, y antes no está en ninguna cifra.',
-  'Paste a line for each cost code first.': 'Primero pegue un renglón por cada código de costo.',
+  'Paste a line for each cost code first.': 'Primero pegue una línea por cada código de costo.',
   'Budget out of a spreadsheet': 'Presupuesto de una hoja de cálculo',
-  'Save {n|1 line|# lines}': 'Guardar {n|1 renglón|# renglones}',
+  'Save {n|1 line|# lines}': 'Guardar {n|1 línea|# líneas}',
   'Cells: cost code, name, cost type, original amount':
     'Celdas: código de costo, nombre, tipo de costo, importe original',
   'A line that is there already has its amount replaced. Cost codes that the project has not are added.':
-    'A un renglón que ya está se le reemplaza el importe. Los códigos de costo que el proyecto no tiene se agregan.',
+    'A una línea que ya está se le reemplaza el importe. Los códigos de costo que el proyecto no tiene se agregan.',
   'A budget': 'Un presupuesto',
   'The budget stands on the page of the project. Make it from the bid that won, paste it out of a spreadsheet, or add its lines: a cost code with a type of cost.':
-    'El presupuesto está en la página del proyecto. Hágalo con la oferta ganada, péguelo de una hoja de cálculo o agregue sus renglones: un código de costo con un tipo de costo.',
+    'El presupuesto está en la página del proyecto. Hágalo con la oferta ganada, péguelo de una hoja de cálculo o agregue sus líneas: un código de costo con un tipo de costo.',
   'Lock it once it is agreed. Its original amounts stand from then on.':
     'Fíjelo cuando esté acordado. Desde entonces sus importes originales quedan firmes.',
   'What changes after that is a transfer from one line to another, with its reason, or a change order of the owner.':
-    'Lo que cambie después es una transferencia de un renglón a otro, con su motivo, o una orden de cambio del propietario.',
+    'Lo que cambie después es una transferencia de una línea a otra, con su motivo, o una orden de cambio del propietario.',
   'Say what is still to be spent on a line where you know better than the sum that is left.':
-    'Diga lo que falta por gastar en un renglón donde lo sepa mejor que la suma que queda.',
+    'Diga lo que falta por gastar en una línea donde lo sepa mejor que la suma que queda.',
   'Press a figure for the rows that make it. Committed is what is approved to trade partners and suppliers, pending what waits for approval.':
-    'Pulse una cifra para ver los renglones que la forman. Comprometido es lo aprobado a contratistas y proveedores; pendiente, lo que espera aprobación.',
+    'Pulse una cifra para ver las filas que la forman. Comprometido es lo aprobado a contratistas y proveedores; pendiente, lo que espera aprobación.',
   'Projected cost is committed, pending and the forecast to complete. The variance is what the revised budget has above it: below zero it costs more than it may.':
     'El costo proyectado es lo comprometido, lo pendiente y el pronóstico para terminar. La variación es lo que el presupuesto revisado tiene por encima: por debajo de cero cuesta más de lo que puede.',
   'It leaves as a spreadsheet or as PDF under Spreadsheet, for who may read costs.':

@@ -29,7 +29,7 @@ export const es: Catalogue = {
   'asked to move an amount of the budget': 'pidió mover un importe del presupuesto',
   'refused to move an amount of the budget': 'rechazó mover un importe del presupuesto',
   'set a forecast of the budget': 'indicó un pronóstico del presupuesto',
-  'Lines of the budget': 'Renglones del presupuesto',
+  'Lines of the budget': 'Líneas del presupuesto',
   'removed a cost code': 'quitó un código de costo',
   Sector: 'Sector',
   Street: 'Calle',

@@ -91,7 +91,7 @@ export const kit: Catalogue = {
   'The lines come to the total of the sheet.': 'Las líneas suman el total de la hoja.',
   'The lines and the total of the sheet differ by {sum}. Check which rows are lines before you take them.':
     'Las líneas y el total de la hoja difieren en {sum}. Revise qué filas son líneas antes de tomarlas.',
-  'Check which rows are lines first.': 'Revise primero qué renglones son líneas.',
+  'Check which rows are lines first.': 'Revise primero qué filas son líneas.',
   'Take the lines although the sums differ': 'Tomar las líneas aunque las sumas difieran',
   'Nothing is saved before you save the lines.': 'Nada se guarda antes de que usted guarde las líneas.',
   'Take {n|one line|# lines}': 'Tomar {n|una línea|# líneas}',
