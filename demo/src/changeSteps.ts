@@ -151,7 +151,7 @@ export function passedOn(
   ];
 }
 
-/** An executed change is taken back by another, three weeks later. */
+/** An executed change is reversed by another, three weeks later. */
 function takenBack(key: string, why: string): Step[] {
   const back = `${changeKey(key)}.back`;
   const at = paceOf(24);

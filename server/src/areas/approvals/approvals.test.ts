@@ -250,7 +250,7 @@ test('a link that is forged, too old, of somebody who left, or of what was taken
   await leaves('active');
   const engineer = await server.as('engineer');
   const back = await engineer.call(samples.rescind, { sampleId, version: row.version, clientRef: newId() });
-  expect(await anonymous.call(approvalLinks.approve, { token })).toMatchObject({ over: 'It was taken back.' });
+  expect(await anonymous.call(approvalLinks.approve, { token })).toMatchObject({ over: 'It was recalled.' });
   await engineer.call(samples.submit, { sampleId, version: back.version, clientRef: newId() });
   expect(await anonymous.call(approvalLinks.approve, { token })).toMatchObject({
     over: 'It was submitted again in the meantime. Look for a newer mail about it.',

@@ -32,7 +32,7 @@ export const es: Catalogue = {
   'This link has expired. Sign in to decide.': 'Este enlace ha caducado. Inicie sesión para decidir.',
   'It has been approved.': 'Ha sido aprobado.',
   'It has been rejected.': 'Ha sido rechazado.',
-  'It was taken back.': 'Fue retirado.',
+  'It was recalled.': 'Fue retirado.',
   'It needs no approval any more.': 'Ya no necesita aprobación.',
   'Choose the first day or a later one': 'Elija el primer día o uno posterior',
   'Choose somebody else who works here': 'Elija a otra persona que trabaje aquí',

@@ -14,7 +14,7 @@ export const es: Catalogue = {
   'Say why you decline': 'Diga por qué la rechaza',
   'This award is accepted. Thank you.': 'Esta adjudicación está aceptada. Gracias.',
   'This award is declined. Thank you for letting us know.': 'Esta adjudicación está rechazada. Gracias por avisarnos.',
-  'This award was taken back.': 'Esta adjudicación se retiró.',
+  'This award was rescinded.': 'Esta adjudicación se retiró.',
   'Name the company first.': 'Indique antes la empresa.',
   'Name the contact who signs first.': 'Indique antes el contacto que firma.',
   'Set the price first: the award comes to zero.': 'Fije antes el precio: la adjudicación suma cero.',
@@ -46,7 +46,7 @@ export const es: Catalogue = {
   'Only an award that you received makes a project': 'Solo una adjudicación recibida crea un proyecto',
   'A new project has a number and a name': 'Un proyecto nuevo tiene número y nombre',
   'Choose the company': 'Elija la empresa',
-  '{number} {title} was not accepted in time: extend it, or take it back':
+  '{number} {title} was not accepted in time: extend it, or rescind it':
     '{number} {title} no se aceptó a tiempo: prorróguela o retírela',
   'Choose who is in charge': 'Elija quién está a cargo',
   '{by} put you in charge of {number} {title}': '{by} le puso a cargo de {number} {title}',

@@ -69,7 +69,7 @@ export const awardByLink: ByLink = {
 function whyNot({ personId }: Actor, record: RecordHeader, details: AwardDetails): string | null {
   if (record.status === 'accepted' || record.status === 'contracted') return 'This award is accepted. Thank you.';
   if (record.status === 'declined') return 'This award is declined. Thank you for letting us know.';
-  if (record.status === 'rescinded') return 'This award was taken back.';
+  if (record.status === 'rescinded') return 'This award was rescinded.';
   if (details.contact?.personId !== personId) return 'You are not asked here any more.';
   return awardWorkflow.whyNot(record, details, ACCEPT);
 }

@@ -18,7 +18,7 @@ export const es: Catalogue = {
   'Nothing is priced': 'Nada tiene precio',
   'Alternates, not in the total': 'Alternativas, no incluidas en el total',
   '{title}, by others': '{title}, por otros',
-  'This bid is in review, submitted or ended. Have it returned, take it back, or clarify it first.':
+  'This bid is in review, submitted or ended. Have it returned, recall it, or clarify it first.':
     'Esta oferta está en revisión, presentada o terminada. Pida que la devuelvan, retírela o negóciela primero.',
   'Addendum {number} is not acknowledged. Price it and acknowledge it first.':
     'No se ha acusado recibo de la adenda {number}. Inclúyala en el precio y acuse recibo primero.',

@@ -32,7 +32,7 @@ const OUT = ['submitted', 'negotiating'] as const;
 const edits = {
   from: ['undecided', 'estimating', 'negotiating'],
   right: estimates,
-  otherwise: 'This bid is in review, submitted or ended. Have it returned, take it back, or clarify it first.',
+  otherwise: 'This bid is in review, submitted or ended. Have it returned, recall it, or clarify it first.',
 } as const;
 
 type Unless = NonNullable<Move<BidStatus, BidFacts>['unless']>;

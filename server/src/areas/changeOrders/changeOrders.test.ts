@@ -147,7 +147,7 @@ test('executed once, the contract gains sum, lines and days in one transaction, 
   });
   expect(await refusal(scene.pm.call(changeOrders.void, { ...onChange(done), reason }))).toMatchObject({
     code: 2000,
-    message: 'An executed change is taken back by another change. A change that has ended cannot be voided.',
+    message: 'An executed change is reversed by another change. A change that has ended cannot be voided.',
   });
 });
 
@@ -237,7 +237,7 @@ test('a line that is billed is not brought below what is billed of it; a contrac
   expect(await scene.read(early.changeOrderId)).toMatchObject({ status: 'approved', signatures: [] });
 });
 
-test('an executed change is taken back by another one, line by line, and once', async () => {
+test('an executed change is reversed by another one, line by line, and once', async () => {
   const before = await contractNow(scene.prime.contractId);
   const done = await scene.executed({ lines: [{ description: 'A gate', amountCents: 99_901 }] });
   expect(done.can).toMatchObject({ update: 'This change order is executed. Reverse it, or make another one.' });
@@ -247,7 +247,7 @@ test('an executed change is taken back by another one, line by line, and once', 
   expect(draft).toMatchObject({ status: 'draft', amountCents: -99_901, scheduleImpactDays: -5 });
   const again = { ...onChange(reversed), clientRef: newId(), reason };
   expect(await refusal(scene.pm.call(changeOrders.reverse, again))).toMatchObject({
-    message: 'Another change takes it back already.',
+    message: 'Another change reverses it already.',
   });
   const pending = await scene.pm.call(changeOrders.submit, { ...onChange(draft), clientRef: newId() });
   const approved = await scene.executive.call(changeOrders.approve, onChangeRun(pending));

@@ -99,14 +99,14 @@ export const es: Catalogue = {
     'Solo se puede ejecutar un cambio aprobado, y una sola vez.',
   'Only a priced change, or one in review, can end at no charge.':
     'Solo puede terminar sin cargo un cambio cotizado o en revisión.',
-  'An executed change is taken back by another change. A change that has ended cannot be voided.':
+  'An executed change is reversed by another change. A change that has ended cannot be voided.':
     'Un cambio ejecutado se revierte con otro cambio. Un cambio terminado no se puede anular.',
   'It has ended, or is ended by what is agreed.': 'Terminó, o la termina lo que se acuerde.',
   'It is ended by what is agreed: execute, reject or void it.':
     'La termina lo que se acuerde: ejecútela, recházela o anúlela.',
   'Only a change that was rejected, closed or ended at no charge can be opened again.':
     'Solo se puede reabrir un cambio rechazado, cerrado o terminado sin cargo.',
-  'Only an executed change can be taken back by another change.':
+  'Only an executed change can be reversed by another change.':
     'Solo se puede revertir con otro cambio un cambio ejecutado.',
   'Get the change approved before you change trade partners’ contracts.':
     'Obtenga la aprobación del cambio antes de cambiar los contratos de subcontratistas.',
@@ -114,8 +114,8 @@ export const es: Catalogue = {
     'Ninguna de sus líneas nombra el contrato de un subcontratista.',
   'The contracts of its trade partners are being changed already.':
     'Los contratos de sus subcontratistas ya se están cambiando.',
-  'Another change takes it back already.': 'Otro cambio ya la revierte.',
-  'It was executed with others: the request is taken back.': 'Se ejecutó con otras: se revierte la solicitud.',
+  'Another change reverses it already.': 'Otro cambio ya la revierte.',
+  'It was executed with others: reverse the request.': 'Se ejecutó con otras: revierta la solicitud.',
   '{number}: {why}': '{number}: {why}',
   'This is not a potential change with the owner of this project.':
     'Este no es un cambio potencial con el propietario de este proyecto.',

@@ -62,7 +62,7 @@ const ended = {
     from: LIVING,
     to: 'void',
     right: (...given: Parameters<Right>) => submits(...given) && (given[1].status !== 'approved' || approves(...given)),
-    otherwise: 'An executed change is taken back by another change. A change that has ended cannot be voided.',
+    otherwise: 'An executed change is reversed by another change. A change that has ended cannot be voided.',
     unless: (_: RecordHeader, facts: ChangeFacts) =>
       heldBy(facts) ?? (facts.changeKind === 'event' ? holdsChildren(facts) : null),
   },
@@ -85,12 +85,12 @@ const ended = {
   reverse: {
     from: ['executed'],
     right: submits,
-    otherwise: 'Only an executed change can be taken back by another change.',
+    otherwise: 'Only an executed change can be reversed by another change.',
     unless: (_: RecordHeader, { nearSeen }: ChangeFacts) =>
       nearSeen.some(({ as, status }) => as === 'reversedBy' && !['void', 'rejected'].includes(status))
-        ? 'Another change takes it back already.'
+        ? 'Another change reverses it already.'
         : nearSeen.some(({ as }) => as === 'bundle')
-          ? 'It was executed with others: the request is taken back.'
+          ? 'It was executed with others: reverse the request.'
           : null,
   },
   makeVendorChanges: {

@@ -64,7 +64,7 @@ export const es: Catalogue = {
   'Complete it before you close it.': 'Termínelo antes de cerrarlo.',
   'Only an executed contract or order can be terminated. Void one that was never signed.':
     'Solo se puede rescindir un contrato o pedido firmado. Anule el que nunca se firmó.',
-  'A contract or order that is out for signature or signed cannot be voided. Take it back, or terminate it.':
+  'A contract or order that is out for signature or signed cannot be voided. Recall it, or terminate it.':
     'Un contrato o pedido en firma o firmado no se puede anular. Retírelo o rescíndalo.',
   'Only a closed contract or order can be reopened.': 'Solo se puede reabrir un contrato o pedido cerrado.',
   'Only a draft can be edited. Return it first, or change it by a change order once it is signed.':

@@ -142,7 +142,7 @@ function movesToSign(kind: ContractKind, { updates, submits }: Rights) {
       right: updates,
       onHold: true,
       otherwise:
-        'A contract or order that is out for signature or signed cannot be voided. Take it back, or terminate it.',
+        'A contract or order that is out for signature or signed cannot be voided. Recall it, or terminate it.',
     },
     sendForSignature: {
       from: ['approved'],

@@ -68,7 +68,7 @@ export const es: Catalogue = {
     'Una oferta que se anota como ganada crea la adjudicación recibida. Una adjudicación a un subcontratista se crea en la página del proyecto, en Adjudicaciones.',
   'Set its price: base, the alternates that are taken, and what was agreed on top. Say why this company.':
     'Fije su precio: base, las alternativas aceptadas y lo acordado además. Diga por qué esta empresa.',
-  'An approved award is taken back until it is issued: it is changed, and approved again.':
+  'An approved award can be recalled until it is issued: it is changed, and approved again.':
     'Una adjudicación aprobada se retira hasta que se emita: se cambia y se aprueba de nuevo.',
   'Submit it for approval. Somebody else approves it, as the policies of the company say.':
     'Envíela a aprobación. La aprueba otra persona, según las políticas de la empresa.',

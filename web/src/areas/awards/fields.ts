@@ -107,7 +107,7 @@ export function trailSteps(t: T): Record<string, string> {
     submit: t('submitted it for approval'),
     approve: t('approved it'),
     reject: t('rejected it'),
-    recall: t('took it back'),
+    recall: t('recalled it'),
     setPrice: t('set its price'),
     waive: t('waived a paper'),
     issue: t('issued it'),

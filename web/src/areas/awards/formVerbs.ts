@@ -43,7 +43,7 @@ export const awardVerbs: FormVerbs<Award> = {
     }),
   recall: (award, { t }) =>
     formVerb(awards.recall, {
-      title: t('Take back {name}', { name: nameOf(award) }),
+      title: t('Recall {name}', { name: nameOf(award) }),
       lead: t('Nobody is asked to approve it any more, and it can be changed.'),
       fields: { reason: proseField(t('Reason'), { optional, rows: 2, maxLength: 2000 }) },
     }),

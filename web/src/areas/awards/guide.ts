@@ -18,7 +18,7 @@ export const guide: GuidePart = {
     t(
       'The papers that it asks for are looked up on the card of the company. One that is missing, or that runs out before work starts, keeps the award from being issued until it is there, or until somebody who may approve awards waives it with a reason.',
     ),
-    t('An approved award is taken back until it is issued: it is changed, and approved again.'),
+    t('An approved award can be recalled until it is issued: it is changed, and approved again.'),
     t('An award that is not accepted by its day expires, and can be extended.'),
   ],
 };

@@ -28,7 +28,7 @@ export function useAwardActions(award: Award): LedActions {
     { verb: 'submit', label: t('Submit for approval'), icon: SendOutlined, dialog: ask },
     { verb: 'approve', label: t('Approve'), icon: CheckCircleOutlined, dialog: ask },
     { verb: 'reject', label: t('Reject'), icon: ThumbDownOutlined, dialog: ask },
-    { verb: 'recall', label: t('Take back'), icon: UndoOutlined, dialog: ask },
+    { verb: 'recall', label: t('Recall'), icon: UndoOutlined, dialog: ask },
     { verb: 'issue', label: t('Issue'), icon: MarkEmailReadOutlined, dialog: ask },
     { verb: 'accept', label: t('Record acceptance on paper'), icon: CheckCircleOutlined, dialog: ask },
     { verb: 'decline', label: t('Mark as declined'), icon: ThumbDownOutlined, dialog: ask },

@@ -40,7 +40,7 @@ export const bidVerbs: FormVerbs<Bid> = {
     }),
   rescind: (bid, { t }) =>
     formVerb(bids.rescind, {
-      title: t('Take back {name}', { name: nameOf(bid) }),
+      title: t('Recall {name}', { name: nameOf(bid) }),
       lead: t('Nobody is asked to approve it any more, and its price can be changed.'),
       fields: { reason: proseField(t('Reason'), { optional, rows: 2, maxLength: 2000 }) },
     }),

@@ -33,7 +33,7 @@ export function useBidActions(bid: Bid): LedActions {
     { verb: 'submitForReview', label: t('Send for review'), icon: SendOutlined, dialog: ask },
     { verb: 'approve', label: t('Approve'), icon: CheckCircleOutlined, dialog: ask },
     { ...shared.return, dialog: ask },
-    { verb: 'rescind', label: t('Take back'), icon: UndoOutlined, dialog: ask },
+    { verb: 'rescind', label: t('Recall'), icon: UndoOutlined, dialog: ask },
     { verb: 'sendProposal', label: t('Send proposal'), icon: ForwardToInboxOutlined, dialog: ask },
     { verb: 'submit', label: t('Submit'), icon: SendOutlined, dialog: ask },
     { verb: 'win', label: t('Mark as won'), icon: EmojiEventsOutlined, dialog: ask },

@@ -50,8 +50,8 @@ export function Around({ change, bare }: { change: ChangeOrder; bare: boolean })
       )}
       <Near title={t('Part of')} rows={of('bundle')} />
       <Near title={t('Puts together')} rows={of('member')} withSum />
-      <Near title={t('Takes back')} rows={of('reverses')} />
-      <Near title={t('Taken back by')} rows={of('reversedBy')} />
+      <Near title={t('Reverses')} rows={of('reverses')} />
+      <Near title={t('Reversed by')} rows={of('reversedBy')} />
       <Box
         sx={{
           display: 'grid',

@@ -71,7 +71,7 @@ function BesideList({ record: change, frame }: { record: ChangeOrder; frame: Pan
       facts={[
         fact(t('Company'), company?.companyName),
         fact(t('Price'), amountCents ? format.cents(amountCents) : null),
-        fact(t('Time'), daysText(change, t)),
+        fact(t('Days of schedule'), daysText(change, t)),
         fact(t('Answer by'), format.day(dueDate)),
       ]}
     >
@@ -113,7 +113,7 @@ function useFacts(change: ChangeOrder): (Fact | null)[] {
     fact(t('Scope'), wordFor(scopeWords(t), change.scopeStatus)),
     fact(t('Reason'), changeReason && wordFor(reasonWords(t), changeReason)),
     fact(t('Type'), changeType && wordFor(typeWords(t), changeType)),
-    fact(t('Time'), daysText(change, t)),
+    fact(t('Days of schedule'), daysText(change, t)),
     fact(t('Drawings'), change.drawingRefs),
     fact(t('Executed'), executedAt && format.instant(executedAt)),
     fact(t('Why it ended'), endReason),

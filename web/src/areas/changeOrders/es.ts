@@ -35,7 +35,7 @@ export const es: Catalogue = {
   'executed it': 'la ejecutó',
   'ended it at no charge': 'la terminó sin cargo',
   'made a change of it': 'creó un cambio a partir de él',
-  'took it back by another change': 'la revirtió con otro cambio',
+  'reversed it with another change': 'la revirtió con otro cambio',
   'changed the contracts of trade partners': 'cambió los contratos de los subcontratistas',
   'Its price, {sum}, is kept as revision {n}. It cannot be changed while it waits for approval.':
     'Su precio, {sum}, queda como revisión {n}. No puede cambiarse mientras espera la aprobación.',
@@ -74,8 +74,8 @@ export const es: Catalogue = {
   'Nothing is paid for it; its time stays on record.': 'No se paga nada por ella; su plazo queda registrado.',
   'It goes on as another revision, at its own prices and with nothing agreed.':
     'Sigue como otra revisión, con sus propios precios y sin nada acordado.',
-  'Take {name} back': 'Revertir {name}',
-  'What was executed is never edited. The draft of another change is made that takes back, line by line, what this one did to its contract; it is approved and signed as any other.':
+  'Reverse {name}': 'Revertir {name}',
+  'What was executed is never edited. The draft of another change is made that reverses, line by line, what this one did to its contract; it is approved and signed as any other.':
     'Lo ejecutado no se edita nunca. Se crea el borrador de otro cambio que revierte, línea por línea, lo que este hizo a su contrato; se aprueba y se firma como cualquier otro.',
   'Change the contracts of trade partners': 'Cambiar los contratos de los subcontratistas',
   'A draft is made for each contract that its lines name, at what these lines cost us.':
@@ -96,7 +96,7 @@ export const es: Catalogue = {
     'Hágalo firmar, por enlace o en papel. Con la segunda firma se ejecuta.',
   'Change the contracts of the trade partners whose work it is: the drafts are made from its lines.':
     'Cambie los contratos de los subcontratistas de cuyo trabajo se trata: los borradores se hacen de sus líneas.',
-  'An executed change changes the sum of its contract, its schedule of values, the budget and, by the agreed days, completion, once. It is never edited: another change takes it back.':
+  'An executed change changes the sum of its contract, its schedule of values, the budget and, by the agreed days, completion, once. It is never edited: another change reverses it.':
     'Ejecutado, cambia la suma de su contrato, su tabla de valores, el presupuesto y, por los días acordados, la terminación: todo a la vez y una sola vez. No se edita nunca: otro cambio lo revierte.',
   'Work that cannot wait for a price is ordered with a not-to-exceed amount and a signed order. It stays pending until its price is approved.':
     'El trabajo que no puede esperar un precio se ordena con una suma que no puede superar y la orden firmada. Sigue pendiente hasta que se apruebe su precio.',
@@ -106,8 +106,8 @@ export const es: Catalogue = {
   'Comes from': 'Viene de',
   'Part of': 'Parte de',
   'Puts together': 'Reúne',
-  'Takes back': 'Revierte',
-  'Taken back by': 'Revertida por',
+  Reverses: 'Revierte',
+  'Reversed by': 'Revertida por',
   'Potential change': 'Cambio potencial',
   'With trade partners': 'Con subcontratistas',
   'Change of a contract': 'Cambio de un contrato',
@@ -198,7 +198,7 @@ export const es: Catalogue = {
   'Ask for a revision': 'Pedir una corrección',
   'Change trade partners’ contracts': 'Cambiar contratos de subcontratistas',
   'Order the work': 'Ordenar el trabajo',
-  'Take it back by another change': 'Revertirla con otro cambio',
+  Reverse: 'Revertir',
   'Agree on other amounts of {name}': 'Acordar otros importes de {name}',
   'Leave a line empty to keep its submitted amount. The total cannot exceed the submitted {sum}.':
     'Deje una línea vacía para conservar el importe enviado. El total no puede superar los {sum} enviados.',

@@ -139,7 +139,7 @@ export function trailSteps(t: T): Record<string, string> {
     acceptQuote: t('took the quote'),
     submit: t('submitted it for approval'),
     requestRevision: t('asked for a revision'),
-    recall: t('took it back'),
+    recall: t('recalled it'),
     adjust: t('agreed on other amounts'),
     split: t('took a part off it'),
     directToProceed: t('ordered the work before there is a price'),
@@ -155,7 +155,7 @@ export function trailSteps(t: T): Record<string, string> {
     noCharge: t('ended it at no charge'),
     close: t('closed it'),
     pending: t('made a change of it'),
-    reverse: t('took it back by another change'),
+    reverse: t('reversed it with another change'),
     makeVendorChanges: t('changed the contracts of trade partners'),
   };
 }

@@ -77,7 +77,7 @@ export const changeVerbs: FormVerbs<ChangeOrder> = {
       title: t('Approve {name}', { name: nameOf(change) }),
       lead: !isLastStep(change)
         ? t('It goes on to the next step of its approval.')
-        : change.amountCents === undefined
+        : !change.amountCents
           ? t('It can be signed then.')
           : t('{sum} with {company}: it can be signed then.', {
               sum: format.cents(change.contractFigures?.tax?.withTaxCents ?? change.amountCents),
@@ -104,7 +104,7 @@ export const changeVerbs: FormVerbs<ChangeOrder> = {
     }),
   recall: (change, { t }) =>
     formVerb(changeOrders.recall, {
-      title: t('Take back {name}', { name: nameOf(change) }),
+      title: t('Recall {name}', { name: nameOf(change) }),
       lead: t('Nobody is asked to approve it any more, and it can be changed.'),
       fields: { reason: proseField(t('Reason'), { optional, rows: 2, maxLength: 2000 }) },
     }),
@@ -180,9 +180,9 @@ export const changeVerbs: FormVerbs<ChangeOrder> = {
     ),
   reverse: (change, { t, go }) =>
     formVerb(changeOrders.reverse, {
-      title: t('Take {name} back', { name: nameOf(change) }),
+      title: t('Reverse {name}', { name: nameOf(change) }),
       lead: t(
-        'What was executed is never edited. The draft of another change is made that takes back, line by line, what this one did to its contract; it is approved and signed as any other.',
+        'What was executed is never edited. The draft of another change is made that reverses, line by line, what this one did to its contract; it is approved and signed as any other.',
       ),
       fields: { reason: reasonField(t) },
       toast: ({ near }) => {

@@ -16,7 +16,7 @@ export const guide: GuidePart = {
   ],
   text: (t) => [
     t(
-      'An executed change changes the sum of its contract, its schedule of values, the budget and, by the agreed days, completion, once. It is never edited: another change takes it back.',
+      'An executed change changes the sum of its contract, its schedule of values, the budget and, by the agreed days, completion, once. It is never edited: another change reverses it.',
     ),
     t(
       'Work that cannot wait for a price is ordered with a not-to-exceed amount and a signed order. It stays pending until its price is approved.',

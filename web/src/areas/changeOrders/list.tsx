@@ -95,7 +95,7 @@ function columnsOf(columns: Columns<ChangeRow>): ColumnsOf<ChangeRow> {
     const { t, format } = words;
     const { usual, chosen } = screenColumns(columns, words, {
       amount: sum((row) => priceText(row, t, format)),
-      days: { head: t('Time'), ...quiet((row) => daysText(row, t)) },
+      days: { head: t('Days'), ...quiet((row) => daysText(row, t)) },
       contract: { head: t('Contract') },
     });
     const own = insertBefore(usual, 'days', due);

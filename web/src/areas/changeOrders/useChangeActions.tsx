@@ -49,7 +49,7 @@ export function useChangeActions(change: ChangeOrder): LedActions {
     { verb: 'split', label: t('Take a part off it'), icon: AltRouteOutlined, dialog: split },
     { verb: 'requestRevision', label: t('Ask for a revision'), icon: UndoOutlined, dialog: ask },
     { verb: 'reject', label: t('Reject'), icon: ThumbDownOutlined, dialog: ask },
-    { verb: 'recall', label: t('Take back'), icon: UndoOutlined, dialog: ask },
+    { verb: 'recall', label: t('Recall'), icon: UndoOutlined, dialog: ask },
     { verb: 'sendForSignature', label: t('Send for signature'), icon: MarkEmailReadOutlined, dialog: ask },
     { verb: 'sign', label: t('Sign for us'), icon: DrawOutlined, dialog: ask },
     { verb: 'execute', label: t('Execute on paper'), icon: TaskOutlined, dialog: ask },
@@ -71,7 +71,7 @@ export function useChangeActions(change: ChangeOrder): LedActions {
       dialog: ask,
     },
     { verb: 'markNoCharge', label: t('Mark as no charge'), icon: MoneyOffOutlined, dialog: ask },
-    { verb: 'reverse', label: t('Take it back by another change'), icon: HistoryOutlined, dialog: ask },
+    { verb: 'reverse', label: t('Reverse'), icon: HistoryOutlined, dialog: ask },
     { ...shared.void, dialog: ask },
   ].filter(({ verb }) => change.changeKind !== 'rfq' || verb !== 'setLines');
   return useLedActions(changeSource, change, entries, leadingOf(change), toldOf(change));

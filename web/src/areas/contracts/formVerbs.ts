@@ -56,7 +56,7 @@ export const contractVerbs: FormVerbs<Contract> = {
     }),
   rescind: (contract, { t }) =>
     formVerb(callsOf(contract).rescind, {
-      title: t('Take back {name}', { name: nameOf(contract) }),
+      title: t('Recall {name}', { name: nameOf(contract) }),
       lead: t('Nobody is asked to approve it any more, and it can be changed.'),
       fields: { reason: proseField(t('Reason'), { optional, rows: 2, maxLength: 2000 }) },
     }),
@@ -75,7 +75,7 @@ export const contractVerbs: FormVerbs<Contract> = {
     }),
   recall: (contract, { t }) =>
     formVerb(callsOf(contract).recall, {
-      title: t('Take {name} back from signature', { name: nameOf(contract) }),
+      title: t('Recall {name} from signature', { name: nameOf(contract) }),
       lead: t('Signatures lapse: who has signed signs again what is sent next.'),
       fields: { reason: reasonField(t) },
     }),

@@ -36,11 +36,11 @@ export function useContractActions(contract: Contract): LedActions {
     { verb: 'submit', label: t('Submit for approval'), icon: SendOutlined, dialog: ask },
     { verb: 'approve', label: t('Approve'), icon: CheckCircleOutlined, dialog: ask },
     { verb: 'reject', label: t('Return'), icon: UndoOutlined, dialog: ask },
-    { verb: 'rescind', label: t('Take back'), icon: UndoOutlined, dialog: ask },
+    { verb: 'rescind', label: t('Recall'), icon: UndoOutlined, dialog: ask },
     { verb: 'sendForSignature', label: t('Send for signature'), icon: MarkEmailReadOutlined, dialog: ask },
     { verb: 'sign', label: t('Sign for us'), icon: DrawOutlined, dialog: ask },
     { verb: 'execute', label: t('Execute on paper'), icon: TaskOutlined, dialog: ask },
-    { verb: 'recall', label: t('Take back from signature'), icon: UndoOutlined, dialog: ask },
+    { verb: 'recall', label: t('Recall from signature'), icon: UndoOutlined, dialog: ask },
     ...(kind === 'purchaseOrder'
       ? [
           { verb: 'receive', label: t('Receive'), icon: LocalShippingOutlined, dialog: receive },

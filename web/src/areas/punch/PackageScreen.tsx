@@ -123,7 +123,7 @@ function usePackageActions(list: PunchListPackage): LedActions {
     { verb: 'issue', label: t('Issue'), icon: SendOutlined, dialog: ask },
     { verb: 'sign', label: t('Sign'), icon: DrawOutlined, dialog: ask },
     { verb: 'sendForSignature', label: t('Send for signature'), icon: ForwardToInboxOutlined, dialog: ask },
-    { verb: 'recall', label: t('Take back from signature'), icon: UndoOutlined, dialog: ask },
+    { verb: 'recall', label: t('Recall from signature'), icon: UndoOutlined, dialog: ask },
     { ...shared.reopen, dialog: ask },
     { ...shared.update, dialog: update },
     { ...shared.deleteDraft, dialog: ask },

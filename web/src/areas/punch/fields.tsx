@@ -144,7 +144,7 @@ export function trailWords(t: T) {
       issue: t('issued it'),
       sign: t('signed it'),
       sendForSignature: t('sent it for signature'),
-      recall: t('took it back from signature'),
+      recall: t('recalled it from signature'),
       signByLink: t('signed it'),
       declineByLink: t('declined to sign it'),
     },

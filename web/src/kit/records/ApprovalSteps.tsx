@@ -105,7 +105,7 @@ function runLook(status: ApprovalRun['status'], t: T): Look {
     pending: ['progress', t('Waiting')],
     approved: ['good', t('Approved')],
     rejected: ['attention', t('Returned')],
-    rescinded: ['neutral', t('Taken back')],
+    rescinded: ['neutral', t('Recalled')],
     expired: ['neutral', t('Not needed any more')],
   };
   return looks[status];

@@ -34,6 +34,9 @@ export function reviewStepWords(t: T): Record<string, string> {
     setDue: t('moved the due date'),
     remind: t('sent a reminder'),
     addWatchers: t('added watchers'),
+    // Of every approval.
+    delegate: t('asked the person who stands in'),
+    escalate: t('asked others too, as nobody answered in time'),
   };
 }
 

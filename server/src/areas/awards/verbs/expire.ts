@@ -8,9 +8,7 @@ import { awardStep, managerOf } from './awardVerb.ts';
 /** issued → expired. */
 const expire = awardStep<{ projectAwardId: string }>('expire', (given) => ({
   ball: [managerOf(given)],
-  notices: [
-    notice('court', [managerOf(given)], '{number} {title} was not accepted in time: extend it, or take it back'),
-  ],
+  notices: [notice('court', [managerOf(given)], '{number} {title} was not accepted in time: extend it, or rescind it')],
 }));
 
 /** Lets the awards expire whose last day is over in their project: the job of the clock. */

@@ -9,7 +9,7 @@ import { changeVerb, managerOf, setChange } from './changeVerb.ts';
 import type { OnChange } from './changeVerb.ts';
 import { derived } from './create.ts';
 
-/* How a change ends without binding anybody, comes back, and is taken back once it binds. */
+/* How a change ends without binding anybody, comes back, and is reversed once it binds. */
 
 /** priced or in review → no charge: nothing is paid, and its time stays on record. */
 export const markNoCharge = changeVerb(changeOrders.markNoCharge, async (given) =>

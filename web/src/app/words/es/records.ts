@@ -285,7 +285,7 @@ export const records: Catalogue = {
   'Not asked yet': 'Aún no preguntado',
   'for {name}, who is away': 'por {name}, que está ausente',
   'also asked, because nobody answered in time': 'preguntado también, porque nadie respondió a tiempo',
-  'Taken back': 'Retirada',
+  Recalled: 'Retirada',
   'Not needed any more': 'Ya no hace falta',
   Away: 'Ausente',
   '“{title}” never had a number: nothing is missing from the log. It cannot be brought back.':
