@@ -7,6 +7,7 @@ import { changeReads } from '@plumbline/contract/areas/changeOrders/reads';
 import { call } from '../../../kit/api/index.ts';
 import { LinesEditor } from '../../../kit/records/lines/LinesEditor.tsx';
 import type { CardOf } from '../../../kit/records/lines/LineCards.tsx';
+import { filledColumns } from '../../../kit/records/lines/filledColumns.ts';
 import { signedCentsOf } from '../../../kit/records/lines/pricedLines.ts';
 import { isEmptyLine, textOf } from '../../../kit/records/lines/savedLines.ts';
 import type { Base } from '../../../kit/records/lines/savedLines.ts';
@@ -26,9 +27,10 @@ export function ChangeLines({ change }: { change: ChangeOrder }) {
 function Lines({ change, readOnly }: { change: ChangeOrder; readOnly: boolean }) {
   const t = useT();
   const client = useQueryClient();
-  const columns = useLineColumns(change, readOnly);
-  const check = useMemo(() => lineChecker(columns, t), [columns, t]);
+  const all = useLineColumns(change, readOnly);
   const base = useMemo(() => baseOf(change), [change]);
+  const columns = useMemo(() => (readOnly ? filledColumns(all, base.lines) : all), [readOnly, all, base]);
+  const check = useMemo(() => lineChecker(columns, t), [columns, t]);
   const { changeOrderId, amountCents } = change;
   const locked = change.can['setLines'];
   async function readNow() {

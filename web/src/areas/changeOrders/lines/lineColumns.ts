@@ -48,7 +48,7 @@ export function useLineColumns(change: ChangeOrder, readOnly: boolean): GridColu
       choiceColumn({
         key: 'costType',
         head: t('Cost type'),
-        width: 96,
+        width: 88,
         options: choices(costTypeWords(t), COST_TYPES),
         none,
         also: ['type', 'tipo'],
@@ -57,29 +57,29 @@ export function useLineColumns(change: ChangeOrder, readOnly: boolean): GridColu
     ];
     return [
       textColumn(
-        { key: 'description', head: t('Description'), width: 200, grow: true, required: true, maxLength: 500 },
+        { key: 'description', head: t('Description'), width: 132, grow: true, required: true, maxLength: 500 },
         t,
       ),
       choiceColumn({
         key: 'costCode',
         head: t('Cost code'),
-        width: 96,
+        width: 88,
         options: codes,
         none: () => t('The project has no such cost code'),
         also: ['code'],
       }),
       ...(readOnly ? [] : kindOfCost),
-      decimalColumn({ key: 'quantity', head: t('Quantity'), width: 80, also: ['qty', 'cant'], signed: true }, t),
-      textColumn({ key: 'unit', head: t('Unit'), width: 56, maxLength: 20, also: ['uom', 'u'] }, t),
+      decimalColumn({ key: 'quantity', head: t('Quantity'), width: 100, also: ['qty', 'cant'], signed: true }, t),
+      textColumn({ key: 'unit', head: t('Unit'), width: 64, maxLength: 20, also: ['uom', 'u'] }, t),
       ...(hasMoney
         ? [
             priceColumn({ key: 'unitCost', head: t('Unit cost'), width: 96, also: PRICE, signed: true }, t),
-            lineAmountColumn({ head: t('Amount'), width: 112, also: SUM }, t),
+            lineAmountColumn({ head: t('Amount'), width: 124, also: SUM }, t),
           ]
         : []),
       ...(hasMoney && hasAgreed && readOnly
         ? [
-            computedColumn({ key: 'agreed', head: t('Agreed'), width: 112, align: 'right', show: shownCents }),
+            computedColumn({ key: 'agreed', head: t('Agreed'), width: 124, align: 'right', show: shownCents }),
             computedColumn({ key: 'agreedReason', head: t('Why'), width: 160, show: (text) => text }),
           ]
         : []),
@@ -87,9 +87,9 @@ export function useLineColumns(change: ChangeOrder, readOnly: boolean): GridColu
       ...(hasSchedule ? [named('contractLineId', t('Added to the line'), schedule)] : []),
       // What is only read begins with what it came to.
       ...(readOnly ? kindOfCost : []),
-      choiceColumn({ key: 'taxable', head: t('Taxable'), width: 80, options: yesOrNo, none, also: ['tax'] }),
+      choiceColumn({ key: 'taxable', head: t('Taxable'), width: 72, options: yesOrNo, none, also: ['tax'] }),
       ...(isOwner
-        ? [choiceColumn({ key: 'markupExempt', head: t('No markup'), width: 88, options: yesOrNo, none })]
+        ? [choiceColumn({ key: 'markupExempt', head: t('No markup'), width: 76, options: yesOrNo, none })]
         : []),
     ];
   }, [t, change.lines, codes, vendors, schedule, hasMoney, hasAgreed, isOwner, hasSchedule, readOnly]);
@@ -102,7 +102,7 @@ function namedColumn(lines: ChangeOrder['lines'], none: (word: string) => string
     head: string,
     options: readonly GridOption[] | undefined,
   ): GridColumn => {
-    const column = choiceColumn({ key, head, width: 144, options, none });
+    const column = choiceColumn({ key, head, width: 104, options, none });
     const kept = new Set(lines.map((line) => line[key]));
     const labels = new Map(options?.map(({ value, label }) => [value, label]));
     const nameOf = (text: string) => labels.get(text) ?? (options && kept.has(text) ? earlier : '');

@@ -9,6 +9,7 @@ import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
 import { MOST_LINES } from '@plumbline/contract/areas/contracts/lines';
 import { contractDownloads, orderDownloads } from '@plumbline/contract/areas/contracts/reads';
 import { contractSheets, orderSheets } from '@plumbline/contract/areas/contracts/sheets';
+import { filledColumns } from '../../../kit/records/lines/filledColumns.ts';
 import { signedCentsOf } from '../../../kit/records/lines/pricedLines.ts';
 import { call, query } from '../../../kit/api/index.ts';
 import { LinesEditor } from '../../../kit/records/lines/LinesEditor.tsx';
@@ -25,7 +26,7 @@ import type { GridColumn } from '../../../kit/ui/grid/gridColumns.ts';
 import type { GridLines } from '../../../kit/ui/grid/gridLines.ts';
 import { useFormat, useT } from '../../../kit/words/index.ts';
 import { ROOM, fitColumns } from './fitColumns.ts';
-import { saying, useScheduleColumns } from './scheduleColumns.ts';
+import { useScheduleColumns } from './scheduleColumns.ts';
 import { TEXTS, baseOf, inputOf, settled, taxOf } from './scheduleLines.ts';
 import type { ScheduleLines } from './scheduleLines.ts';
 
@@ -71,7 +72,7 @@ function Lines({ source, contract, kind, read, readOnly }: LinesProps) {
   const client = useQueryClient();
   const base = useMemo(() => baseOf(read), [read]);
   const all = useScheduleColumns(contract, kind, readOnly);
-  const said = useMemo(() => (readOnly ? saying(all, base.lines) : all), [readOnly, all, base]);
+  const said = useMemo(() => (readOnly ? filledColumns(all, base.lines) : all), [readOnly, all, base]);
   const { columns, fold } = useFolded(said);
   const check = useMemo(() => lineChecker(columns, t), [columns, t]);
   const isOrder = kind === 'purchaseOrder';

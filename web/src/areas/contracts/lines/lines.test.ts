@@ -9,7 +9,8 @@ import { computedColumn } from '../../../kit/ui/grid/gridColumns.ts';
 import { newLine } from '../../../kit/ui/grid/gridLines.ts';
 import type { GridLine } from '../../../kit/ui/grid/gridLines.ts';
 import { ROOM, fitColumns } from './fitColumns.ts';
-import { saying, scheduleColumns } from './scheduleColumns.ts';
+import { filledColumns } from '../../../kit/records/lines/filledColumns.ts';
+import { scheduleColumns } from './scheduleColumns.ts';
 import { TEXTS, gridLineOf, inputOf, settled, taxOf } from './scheduleLines.ts';
 
 const kept: LineRow = {
@@ -52,7 +53,7 @@ test('a line is sent as it was read, and comes to what the server works out', ()
 test('a schedule that is only read leaves out the columns that no line fills, and no amount', () => {
   const column = (key: string) => computedColumn({ key, head: key, width: 96, show: (text) => text });
   const columns = ['description', 'itemCode', 'amount', 'received', 'match'].map(column);
-  const shown = (line: LineRow) => saying(columns, [gridLineOf(line)]).map(({ key }) => key);
+  const shown = (line: LineRow) => filledColumns(columns, [gridLineOf(line)]).map(({ key }) => key);
   expect(shown(kept)).toEqual(['description', 'amount', 'match']);
   expect(shown({ ...kept, itemCode: 'B-58', receivedQuantity: '2' })).toEqual(columns.map(({ key }) => key));
 });

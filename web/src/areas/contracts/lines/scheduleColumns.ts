@@ -18,7 +18,6 @@ import {
   textColumn,
 } from '../../../kit/ui/grid/gridColumns.ts';
 import type { GridColumn, GridOption } from '../../../kit/ui/grid/gridColumns.ts';
-import type { GridLine } from '../../../kit/ui/grid/gridLines.ts';
 import type { T } from '@plumbline/contract/kit/words';
 import { directionColumn } from '../../../kit/records/lines/directionColumn.ts';
 import { lineAmountColumn } from '../../../kit/records/lines/lineAmountColumn.ts';
@@ -127,12 +126,6 @@ export function scheduleColumns({
     ...(isMade ? [computedColumn({ key: 'source', head: t('Made from'), width: 160, show: (text) => text })] : []),
   ];
 }
-
-/** Of columns that are only read those that say something: without the empty ones all that came of the lines fits a desk. */
-export function saying(columns: readonly GridColumn[], lines: readonly GridLine[]): GridColumn[] {
-  return columns.filter(({ key }) => ALWAYS.has(key) || lines.some(({ texts }) => texts[key]));
-}
-const ALWAYS = new Set(['description', 'amount']);
 
 /** What came of the lines since they were agreed. */
 function columnsOfLife(t: T, isOrder: boolean, hasMoney: boolean): GridColumn[] {
