@@ -102,7 +102,7 @@ function Subtotal({ division, figures }: Division) {
   const t = useT();
   return (
     <TableRow sx={{ bgcolor: 'surface.sunken', '& td, & th': { fontWeight: 700 } }}>
-      <TableCell component="th" scope="row" sx={{ ...FIRST, ...cut }}>
+      <TableCell component="th" scope="row" sx={FIRST}>
         {division === null ? t('No cost code') : divisionText(division, t)}
       </TableCell>
       {figures && <Sums figures={figures} />}
