@@ -47,6 +47,10 @@ async function generate(): Promise<string> {
         /import type \{ ColumnType \}.*\n\nexport type Generated<T> = [^;]+;/,
         '/** A column that has a default: an insert may leave it out. */\nexport type Generated<T> = T | undefined;',
       )
+      .replace(
+        'ColumnType<string, bigint | number | string, bigint | number | string>',
+        'ColumnType<0, bigint | number, 0>',
+      )
       .replaceAll(/^export type (\w+) = ColumnType<[^,]+, ([^,]+), [^>]+>;/gm, 'export type $1 = $2;')
       .replace('export interface DB {', 'export interface Tables {')
       .replaceAll('"', "'");

@@ -9,7 +9,7 @@ import type { NewReviewer, Reviewer } from './court.ts';
 import { partiesAdded, partiesRemoved } from './custody.ts';
 import type { RecordHeader, RecordKind } from './kind.ts';
 import { selectInstant } from './say.ts';
-import { x } from './list/tables.ts';
+import { x } from './list/aliases.ts';
 
 /**
  * The statements that ask people in a round, and make them parties; who had another part in it gets this one. Whoever stands in

@@ -1,7 +1,7 @@
 import type { Sql } from '../../db/sql.ts';
 import { sql } from '../../db/sql.ts';
 import type { ListStatement } from './statement.ts';
-import { court, grouped, home, visited, x } from './tables.ts';
+import { court, grouped, home, visited, x } from './aliases.ts';
 
 /** What of the header is shown: its search text stays where it is. */
 export const HEADER = sql`r.tenant_id, r.id, r.project_id, r.kind, r.number, r.title, r.status, r.version, r.is_private, r.owner_id,

@@ -2,7 +2,7 @@ import { sql } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import { holdsWords } from '../../db/words.ts';
 import type { ListStatement } from './statement.ts';
-import { grouped, sorted } from './tables.ts';
+import { grouped, sorted } from './aliases.ts';
 
 /* Lists by the fields that a company added. Only a list that is asked for one names their values. */
 

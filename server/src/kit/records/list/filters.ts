@@ -4,7 +4,7 @@ import { holdsWords } from '../../db/words.ts';
 import { customFilter } from './customFields.ts';
 import { isNews } from './columns.ts';
 import type { ListStatement } from './statement.ts';
-import { project, x } from './tables.ts';
+import { project, x } from './aliases.ts';
 
 /** The condition that a value of a filter makes, as SQL over `r` and the tables of the list; null where it asks for nothing. */
 export type Filter<Value> = (value: Value, q: ListStatement) => Sql | null;

@@ -10,5 +10,5 @@ export type { ListOrder } from './build.ts';
 export { summaryOf } from './summary.ts';
 export type { RecordSummary } from './summary.ts';
 export type { ListStatement } from './statement.ts';
-export { asked, court, home, project, visited, x } from './tables.ts';
+export { asked, court, home, project, visited, x } from './aliases.ts';
 export { quoted } from './statement.ts';

@@ -3,7 +3,7 @@ import { sql } from '../../db/sql.ts';
 import { personName } from './columns.ts';
 import { quoted } from './statement.ts';
 import type { ListStatement } from './statement.ts';
-import { home } from './tables.ts';
+import { home } from './aliases.ts';
 
 /** An order as SQL, `down` being empty or ` desc`; null where the actor may not sort so. */
 export type Sort = (down: Sql, q: ListStatement) => Sql | null;

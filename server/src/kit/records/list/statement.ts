@@ -3,7 +3,7 @@ import type { Sql } from '../../db/sql.ts';
 import type { Actor } from '../../actor.ts';
 import type { RecordKind } from '../kind.ts';
 import { openAttachmentsOfRead } from '../sealed.ts';
-import { project } from './tables.ts';
+import { project } from './aliases.ts';
 
 /** What a list knows of its records before anybody asks for them. */
 export interface Listed {

@@ -3,7 +3,7 @@ import type { Sql } from '../../db/sql.ts';
 import type { Actor } from '../../actor.ts';
 import type { RecordList } from './list.ts';
 import { quoted } from './statement.ts';
-import { project } from './tables.ts';
+import { project } from './aliases.ts';
 
 /** The filters of a list that every kind in a project has. */
 interface SummaryFilters {

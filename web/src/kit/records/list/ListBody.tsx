@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { memo, useDeferredValue } from 'react';
+import { Suspense, memo, useDeferredValue } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { RecordTable } from '../../table/RecordTable.tsx';
 import type { GroupHeading } from '../../table/TableParts.tsx';
@@ -8,9 +8,10 @@ import { nextSort } from '../../table/columns.ts';
 import type { TableChoice } from '../../table/columns.ts';
 import type { T } from '@plumbline/contract/kit/words';
 import { Link } from '../../nav/index.ts';
+import { lazyPart } from '../../nav/lazyPart.ts';
 import { SkeletonCards, SkeletonRows } from '../../ui/Skeletons.tsx';
 import { useT } from '../../words/index.ts';
-import { ListEmpty, ListFailed, RefreshLine } from '../ListStates.tsx';
+import { ListFailed, RefreshLine } from '../ListStates.tsx';
 import { Pager } from '../Pager.tsx';
 import type { RecordListProps } from './recordListProps.ts';
 import type { RecordListState } from './useRecordList.ts';
@@ -24,6 +25,9 @@ interface ListBodyProps<Row extends object> {
   box: Ref<HTMLDivElement>;
   onSize: (pageSize: number) => void;
 }
+
+/** Most lists have rows. */
+const ListEmpty = lazyPart(() => import('../ListEmpty.tsx').then((module) => module.ListEmpty));
 
 /** What scrolls: the rows as a table or as cards, or why there are none. */
 export function ListBody<Row extends object>({ props, state, choice, create, box, onSize }: ListBodyProps<Row>) {
@@ -51,14 +55,16 @@ export function ListBody<Row extends object>({ props, state, choice, create, box
       {list.first && (phone ? <SkeletonCards /> : <SkeletonRows rows={params.pageSize} columns={open ? 4 : 6} />)}
       {error && rows.length === 0 && <ListFailed error={error} onRetry={list.retry} plural={props.words.plural} />}
       {!list.first && !error && rows.length === 0 && (
-        <ListEmpty
-          filtered={state.filtered}
-          {...props.words}
-          onClear={clearFilters}
-          // On a phone the button floats over the list already.
-          create={phone ? null : create}
-          topic={props.words.plural}
-        />
+        <Suspense>
+          <ListEmpty
+            filtered={state.filtered}
+            {...props.words}
+            onClear={clearFilters}
+            // On a phone the button floats over the list already.
+            create={phone ? null : create}
+            topic={props.words.plural}
+          />
+        </Suspense>
       )}
       {rows.length > 0 &&
         (phone ? <Cards props={props} state={state} /> : <Rows props={props} state={state} choice={choice} />)}

@@ -7,7 +7,8 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from '../../nav/index.ts';
 import { SkeletonRows } from '../../ui/Skeletons.tsx';
 import { useT } from '../../words/index.ts';
-import { ListEmpty, ListFailed } from '../ListStates.tsx';
+import { ListEmpty } from '../ListEmpty.tsx';
+import { ListFailed } from '../ListStates.tsx';
 import type { RecordKind } from '../recordKinds.ts';
 
 /** The address of this view with something else chosen in it. */
