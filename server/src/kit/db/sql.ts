@@ -97,11 +97,17 @@ class Draft {
       return;
     }
     this.say(one.pieces[0]);
-    if (one.tables.length > 0) this.tables = [...new Set([...this.tables, ...one.tables])];
+    if (one.tables !== this.tables) for (const table of one.tables) this.name(table);
     for (let index = 0; index < one.between.length; index += 1) {
       this.take(one.between[index]);
       this.say(one.pieces[index + 1]);
     }
+  }
+
+  private name(table: string): void {
+    if (this.tables.includes(table)) return;
+    // It is that of a part until it differs.
+    this.tables = [...this.tables, table];
   }
 
   done<Row>(): Sql<Row> {
@@ -134,12 +140,7 @@ const COMMA = raw(', ');
 
 /** A name of the schema: a column, `alias.column`, a table. */
 function ref(name: string): Sql {
-  return raw(
-    name
-      .split('.')
-      .map((part) => `"${part.replaceAll('"', '""')}"`)
-      .join('.'),
-  );
+  return raw(`"${name.replaceAll('"', '""').replaceAll('.', '"."')}"`);
 }
 
 /** A word or a number of the code as a part of the text: the planner then knows how many rows have it. */
