@@ -62,8 +62,9 @@ function directory(actor: Actor, nearby: Sql<boolean>, own: Sql<boolean>): Sql<b
   return scope === 'own' ? own : nearby;
 }
 
-/** Whoever does not work here, over the alias `p` of `person`: the members of the company are their own area's. */
 const p = sql.table('p');
+
+/** Whoever does not work here, over the alias `p` of `person`: the members of the company are their own area's. */
 export const isOutside = sql<boolean>`not exists (
   select from membership inside
   where inside.tenant_id = ${p}.tenant_id and inside.person_id = ${p}.id and inside.family in ('employee', 'technician'))`;

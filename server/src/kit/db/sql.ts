@@ -105,9 +105,7 @@ class Draft {
   }
 
   private name(table: string): void {
-    if (this.tables.includes(table)) return;
-    // It is that of a part until it differs.
-    this.tables = [...this.tables, table];
+    if (!this.tables.includes(table)) this.tables = [...this.tables, table];
   }
 
   done<Row>(): Sql<Row> {
