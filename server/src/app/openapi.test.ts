@@ -42,6 +42,20 @@ test('two validators of others find nothing wrong with the OpenAPI document', as
   expect(await findings(document)).toEqual([]);
 });
 
+/** What JavaScript knows and engines of Python, Go, Java or Rust do not: properties of letters, looking around, `\u`, names of groups. */
+const ONLY_HERE = /\\[pPuk]|\(\?(?!:)/;
+
+test('patterns say what every common regex engine understands', () => {
+  const patterns = new Set<string>();
+  JSON.parse(JSON.stringify(document), (key, value: unknown) => {
+    if (key === 'pattern' && typeof value === 'string') patterns.add(value);
+    return value;
+  });
+  expect(patterns.size).toBeGreaterThan(20);
+  expect([...patterns].filter((pattern) => ONLY_HERE.test(pattern))).toEqual([]);
+  expect(['\\p{Cc}', '(?=a)', '(?<name>a)', '\\u0000'].every((one) => ONLY_HERE.test(one))).toBe(true);
+});
+
 test('the validators see what is wrong: references that lead nowhere, tuples of an old draft, a missing description', async () => {
   const broken = (schema: object, answer: object = { description: 'Done.' }) =>
     findings({
