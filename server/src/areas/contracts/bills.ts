@@ -11,10 +11,11 @@ import type { Sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { noScreen } from '../../kit/errors.ts';
-import { liesWithin, load, notice, selectInstant, withinScope } from '../../kit/records/index.ts';
+import { liesWithin, notice, selectInstant, withinScope } from '../../kit/records/index.ts';
 import type { Notice, Registry } from '../../kit/records/index.ts';
+import { contractDetails } from './details.ts';
 import { orderKind } from './policy.ts';
-import { getOf } from './present.ts';
+import { presentOrder } from './present.ts';
 
 /* Bills of suppliers: how they are matched with order and receipts, and read. */
 
@@ -131,14 +132,14 @@ export async function billsRead(
   actor: Actor,
   { contractId }: ParsedOf<typeof orderBills.bills>,
 ): Promise<Bills> {
-  const record = await load(read, actor, orderKind, contractId);
-  if (!liesWithin(actor, record, PAYABLES, 'readCost')) throw noScreen();
-  const [order, rows, holds] = await Promise.all([
-    getOf.purchaseOrder(read, actor, { contractId }),
+  const [{ record, shared, details }, rows, holds] = await Promise.all([
+    contractDetails.purchaseOrder.read(read, actor, contractId),
     rowsOf(read, contractId),
     read.all(holdsOf(read.tenantId, [contractId])),
   ]);
-  return { contractId, version: record.version, bills: rows.map((row) => billOf(actor, row, holds, order.can)) };
+  if (!liesWithin(actor, record, PAYABLES, 'readCost')) throw noScreen();
+  const { can } = presentOrder(actor, shared, details);
+  return { contractId, version: record.version, bills: rows.map((row) => billOf(actor, row, holds, can)) };
 }
 
 function billOf(actor: Actor, row: Row, holds: readonly Hold[], can: Can): BillRow {

@@ -6,7 +6,8 @@ import { signedOut } from '../../kit/errors.ts';
 import type { OpenRequest } from '../../kit/http/routes.ts';
 import { readCells } from '../../kit/imports/cells.ts';
 import { importFile } from '../../kit/imports/sheet.ts';
-import { getOf } from './present.ts';
+import { load } from '../../kit/records/index.ts';
+import { KINDS } from './policy.ts';
 
 /** Titles, headings and totals that may stand among the lines. */
 const NO_LINES = 1000;
@@ -16,7 +17,7 @@ export function cellsOf(kind: ContractKind) {
   return async ({ context, actor }: OpenRequest, { contractId, fileId }: ParsedOf<typeof contractSheets.cells>) => {
     if (!actor) throw signedOut();
     const [file] = await context.database.read(actor.tenantId, (read) =>
-      Promise.all([importFile(read, actor, fileId), getOf[kind](read, actor, { contractId })]),
+      Promise.all([importFile(read, actor, fileId), load(read, actor, KINDS[kind], contractId)]),
     );
     return { rows: await readCells(context, file, MOST_LINES + NO_LINES) };
   };

@@ -12,7 +12,7 @@ import { sendSheet, sheetColumns } from '../../kit/sheets/send.ts';
 import type { SheetColumn } from '../../kit/sheets/write.ts';
 import { LISTS } from './list.ts';
 import { KINDS, readsSomeCost } from './policy.ts';
-import { getOf, linesRead } from './present.ts';
+import { getOf, scheduleOf } from './present.ts';
 
 /** The filtered list as a sheet: the commitment log. */
 export function logOf(kind: ContractKind) {
@@ -35,9 +35,10 @@ export function linesSheetOf(kind: ContractKind) {
     { contractId, format }: { contractId: string; format: 'csv' | 'xlsx' },
   ): Promise<void> => {
     const { context, actor } = open;
-    const [whole, { lines }] = await context.database.read(actor.tenantId, (read) =>
-      Promise.all([getOf[kind](read, actor, { contractId }), linesRead(kind)(read, actor, { contractId })]),
-    );
+    const [whole, { lines }] = await context.database.read(actor.tenantId, (read) => {
+      const page = getOf[kind](read, actor, { contractId });
+      return Promise.all([page, scheduleOf(read, actor, page, contractId)]);
+    });
     const subject = [whole.number, whole.title].filter(Boolean).join(' ');
     await sendSheet(open, {
       name: `${whole.number ?? ''} ${actor.t('Schedule of values')}`.trim(),

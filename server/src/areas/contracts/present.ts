@@ -92,29 +92,41 @@ function presentAs(kind: ContractKind) {
   };
 }
 
+/** Of an order that was read, what its page shows. */
+export const presentOrder = presentAs('purchaseOrder');
+
 /** One with all that its page shows, in one round trip. Throws 1004 when the actor may not see it. */
 export const getOf = {
   contract: contractDetails.contract.page('contractId', presentAs('contract')),
-  purchaseOrder: contractDetails.purchaseOrder.page('contractId', presentAs('purchaseOrder')),
+  purchaseOrder: contractDetails.purchaseOrder.page('contractId', presentOrder),
 };
 
 type Lines = OutputOf<typeof contractReads.lines>;
 
 /** Makes the call that answers the schedule of values. */
 export function linesRead(kind: ContractKind) {
-  return async (read: Read, actor: Actor, { contractId }: ParsedOf<typeof contractReads.lines>): Promise<Lines> => {
-    const [{ version, tolerancePercent, originalCents, can }, lines, sources, asked] = await Promise.all([
-      getOf[kind](read, actor, { contractId }),
-      linesOf(read, contractId),
-      sourcesOf(read, actor, contractId),
-      reallocationsAsked(read, contractId),
-    ]);
-    const withMoney = originalCents !== undefined;
-    return {
-      contractId,
-      version,
-      lines: lines.map((line) => shownLine(line, { tolerancePercent, withMoney, source: sources.get(line.lineId) })),
-      reallocations: withMoney ? asked.map((one) => shownReallocation(actor, one, can)) : [],
-    };
+  return (read: Read, actor: Actor, { contractId }: ParsedOf<typeof contractReads.lines>): Promise<Lines> =>
+    scheduleOf(read, actor, getOf[kind](read, actor, { contractId }), contractId);
+}
+
+/** The schedule of values beside the page of its contract, which is on its way. Throws what the page throws. */
+export async function scheduleOf(
+  read: Read,
+  actor: Actor,
+  page: Promise<Contract>,
+  contractId: string,
+): Promise<Lines> {
+  const [{ version, tolerancePercent, originalCents, can }, lines, sources, asked] = await Promise.all([
+    page,
+    linesOf(read, contractId),
+    sourcesOf(read, actor, contractId),
+    reallocationsAsked(read, contractId),
+  ]);
+  const withMoney = originalCents !== undefined;
+  return {
+    contractId,
+    version,
+    lines: lines.map((line) => shownLine(line, { tolerancePercent, withMoney, source: sources.get(line.lineId) })),
+    reallocations: withMoney ? asked.map((one) => shownReallocation(actor, one, can)) : [],
   };
 }
