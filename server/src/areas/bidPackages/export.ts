@@ -22,7 +22,7 @@ import { listSheet } from '../../kit/records/sheet.ts';
 import { sendSheet, sheetColumns } from '../../kit/sheets/send.ts';
 import { bidPackageList } from './list.ts';
 import { bidPackageKind, readsCost } from './policy.ts';
-import { get, leveling } from './present.ts';
+import { withBids } from './present.ts';
 
 /** The filtered list as a sheet: the log of bid packages. */
 export const sheet = listSheet(bidPackageKind, bidPackageList, {
@@ -47,10 +47,7 @@ export async function levelingSheet(
 ): Promise<void> {
   const { actor, context } = open;
   const { t, zone } = actor;
-  const [head, all] = await context.database.read(actor.tenantId, async (read) => [
-    await get(read, actor, { bidPackageId }),
-    await leveling(read, actor, { bidPackageId }),
-  ]);
+  const { found, all } = await context.database.read(actor.tenantId, (read) => withBids(read, actor, bidPackageId));
   const { bids } = levelBids(all);
   const sections = sectionWords(t);
   const rows: GridRow[] = all.lines.map((line) => ({
@@ -96,7 +93,7 @@ export async function levelingSheet(
   );
   const { text, money, number } = sheetColumns<GridRow>(zone);
   await sendSheet(open, {
-    name: [head.number, t('Leveling')].filter(Boolean).join(' '),
+    name: [found.number, t('Leveling')].filter(Boolean).join(' '),
     columns: [
       text(t('Section'), ({ line }) => line.section, 12),
       text(t('Code'), ({ line }) => line.code, 10),

@@ -18,7 +18,7 @@ import type { PdfBlock, PdfDocument, PdfFact, PrintedAt, Printer } from '../../k
 import { recordPdf } from '../../kit/records/print.ts';
 import { cellOf, enteredText, lineText, ownLineText, standingText } from './export.ts';
 import { bidPackageKind } from './policy.ts';
-import { get, leveling } from './present.ts';
+import { get, withBids } from './present.ts';
 
 /** The package as it goes to bidders: nobody who is asked is named in it, nor what anybody bid. */
 export const pdf = recordPdf(bidPackageKind, 'bidPackageId', get, packageDocument);
@@ -110,10 +110,10 @@ function form({ t }: Printer, lines: readonly FormLine[]): PdfBlock {
 type Leveled = BidPackage & { all: Leveling };
 
 /** The levelling sheet, our own figures marked as such. Throws 2000 while the bids are sealed. */
-export const levelingPdf = recordPdf(bidPackageKind, 'bidPackageId', withBids, levelingDocument);
+export const levelingPdf = recordPdf(bidPackageKind, 'bidPackageId', leveled, levelingDocument);
 
-async function withBids(read: Read, actor: Actor, input: { bidPackageId: string }): Promise<Leveled> {
-  const [found, all] = await Promise.all([get(read, actor, input), leveling(read, actor, input)]);
+async function leveled(read: Read, actor: Actor, { bidPackageId }: { bidPackageId: string }): Promise<Leveled> {
+  const { found, all } = await withBids(read, actor, bidPackageId);
   return { ...found, attachments: [], all };
 }
 

@@ -56,10 +56,19 @@ export async function leveling(
   actor: Actor,
   { bidPackageId }: ParsedOf<typeof bidPackages.leveling>,
 ): Promise<Leveling> {
+  return (await withBids(read, actor, bidPackageId)).all;
+}
+
+/** A package as its page shows it, and its bids side by side. Throws 2000 while they are sealed. */
+export async function withBids(
+  read: Read,
+  actor: Actor,
+  bidPackageId: string,
+): Promise<{ found: BidPackage; all: Leveling }> {
   const { shared, details } = await bidPackageDetails.read(read, actor, bidPackageId);
   if (details.openedAt === null) throw refuse('The bids are sealed until they are due.');
   const { recommendedId, budgetCents, plugCents } = details;
-  return {
+  const all = {
     bidPackageId,
     version: shared.version,
     ...(await comparedBids(read, bidPackageId, details)),
@@ -67,6 +76,7 @@ export async function leveling(
     budgetCents,
     plugCents,
   };
+  return { found: presentBidPackage(actor, shared, details), all };
 }
 
 /** What bids of a package are leveled by; none of them before they are opened. */

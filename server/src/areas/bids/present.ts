@@ -9,7 +9,7 @@ import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import { presentApproval } from '../../kit/approvals/index.ts';
 import { forbidden, required } from '../../kit/errors.ts';
-import { presentRecord, shownDetails } from '../../kit/records/index.ts';
+import { load, presentRecord, shownDetails } from '../../kit/records/index.ts';
 import type { RecordParts } from '../../kit/records/index.ts';
 import { bidDetails } from './details.ts';
 import type { BidDetails, PricedRow } from './details.ts';
@@ -97,7 +97,7 @@ export async function revision(
   actor: Actor,
   { bidId, number }: ParsedOf<typeof bidReads.revision>,
 ): Promise<RevisionPrice> {
-  await get(read, actor, { bidId });
+  await load(read, actor, bidKind, bidId);
   if (!readsCost(actor)) throw forbidden();
   const found = await read.first(sql<{ price: RevisionPrice }>`select v.price::json -> 'shown' as price
     from bid_revision v

@@ -13,6 +13,7 @@ import { required, signedOut } from '../../kit/errors.ts';
 import type { ActorRequest, OpenRequest } from '../../kit/http/routes.ts';
 import { readCells } from '../../kit/imports/cells.ts';
 import { importFile } from '../../kit/imports/sheet.ts';
+import { load } from '../../kit/records/index.ts';
 import { sendSheet, sheetColumns } from '../../kit/sheets/send.ts';
 import type { SheetColumn } from '../../kit/sheets/write.ts';
 import { linesOf } from './lines.ts';
@@ -92,7 +93,7 @@ function lineColumns({ t, zone }: ActorRequest['actor']): SheetColumn<PricedLine
 export async function cells({ context, actor }: OpenRequest, { bidId, fileId }: ParsedOf<typeof bidReads.cells>) {
   if (!actor) throw signedOut();
   const [file] = await context.database.read(actor.tenantId, (read) =>
-    Promise.all([importFile(read, actor, fileId), get(read, actor, { bidId })]),
+    Promise.all([importFile(read, actor, fileId), load(read, actor, bidKind, bidId)]),
   );
   return { rows: await readCells(context, file, 2001) };
 }
