@@ -55,6 +55,8 @@ export interface TestServerOptions {
   env?: Record<string, string>;
   /** Every answer is held against the OpenAPI document: `close` throws when one is not declared there. */
   described?: boolean;
+  /** The rows of every statement are held against the type that it declares: `close` throws when one does not fit. */
+  rows?: boolean;
   /** How long a request may take to come in. */
   requestMs?: number;
   /** Everybody's writes come twice: see `resending`. */
@@ -96,7 +98,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...(options.requestMs ? { requestMs: options.requestMs } : {}),
     ...(options.logTo ? { logTo: options.logTo } : {}),
   });
-  const undescribed = options.described ? holdToDocument(app) : undefined;
+  const checks = [
+    ...(options.rows ? [(await import('./rowTypes.ts')).holdToTypes()] : []),
+    ...(options.described ? [holdToDocument(app)] : []),
+  ];
   const { seeded, people } = await seedCompany(database, clock());
 
   const clients = new Map<string, Promise<Client>>();
@@ -134,7 +139,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     },
     async close() {
       try {
-        await undescribed?.throwIfAny();
+        for (const check of checks) await check.throwIfAny();
       } finally {
         await app.close();
         await database.close();

@@ -23,7 +23,8 @@ let server: TestServer;
 let world: World;
 let companionId: string;
 beforeAll(async () => {
-  server = await startTestServer();
+  // Every call is made here: what its statements answer is what they declare.
+  server = await startTestServer({ rows: true });
   world = await makeWorld(server);
   companionId = (await makeCompanions(world)).get('admin') ?? '';
   await server.sql('insert into company_profile (tenant_id) values ($1) on conflict do nothing', [server.tenantId]);

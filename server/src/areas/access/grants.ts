@@ -40,7 +40,7 @@ interface GrantRow {
   action: Grant['action'];
   scope: Grant['scope'];
   effect: Grant['effect'];
-  limit_cents: string | null;
+  limit_cents: number | null;
 }
 
 /** The grants of some roles, by role. */
@@ -49,8 +49,8 @@ export async function grantsOf(read: Read, roleIds: readonly string[]): Promise<
     select role_id, resource, action, scope, effect, limit_cents from role_grant
     where tenant_id = ${read.tenantId} and role_id = any(${[...roleIds]}::uuid[]) order by role_id, resource, action`);
   const byRole = new Map<string, Grant[]>(roleIds.map((roleId) => [roleId, []]));
-  for (const { role_id, limit_cents, ...grant } of rows)
-    byRole.get(role_id)?.push({ ...grant, limitCents: limit_cents === null ? null : Number(limit_cents) });
+  for (const { role_id, limit_cents: limitCents, ...grant } of rows)
+    byRole.get(role_id)?.push({ ...grant, limitCents });
   return byRole;
 }
 

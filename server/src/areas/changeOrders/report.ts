@@ -11,7 +11,7 @@ import { sendSheet, sheetColumns } from '../../kit/sheets/send.ts';
 import { changeOrderKind, costRead, readsSomeCost } from './policy.ts';
 
 type Asked = ParsedOf<typeof changeReports.report>;
-type Row = Omit<ChangeReportRow, 'steps' | 'estimates'> &
+type Row = Omit<ChangeReportRow, 'steps' | 'estimates' | 'days'> &
   Record<(typeof CHANGE_STEPS)[number], number> & {
     count: number;
     roughCents: number;

@@ -1,4 +1,5 @@
 import type { chat } from '@plumbline/contract/areas/chat';
+import type { MessageQuote } from '@plumbline/contract/areas/chat/shapes';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
@@ -9,6 +10,7 @@ import { selectQuote } from './quotes.ts';
 import { roomNameOf } from './rooms.ts';
 
 type Found = OutputOf<typeof chat.search>;
+type Hit = Omit<Found['hits'][number], keyof MessageQuote> & { quote: MessageQuote };
 
 /** Messages that hold all words, in one room or in all of mine, newest first. */
 export async function search(
@@ -17,7 +19,7 @@ export async function search(
   registry: Registry,
   { keyword, roomId, before, limit }: ParsedOf<typeof chat.search>,
 ): Promise<Found> {
-  const rows = await read.all(sql<Found['hits'][number] & { quote: object }>`
+  const rows = await read.all(sql<Hit>`
     with wanted as materialized (select search_query(${keyword}) as words),
     mine as materialized (
       select room.id, ${fromSeq} as from_seq, ${roomNameOf(actor)} as name

@@ -95,8 +95,8 @@ type Joining = { family: string | null; email: string | null; memberStatus: stri
 async function personCard(read: Read, actor: Actor, personId: string): Promise<PersonCard> {
   const { title: _title, companyId: _company, ...plain } = PERSON_COLUMNS;
   const [line, { record, shared }] = await Promise.all([
-    read.first(sql<PersonLine & { jobTitle: string | null; mergedInto: PersonRef | null; memberStatus: string | null }>`
-      select ${contactColumns}, p.title as "jobTitle", ${selectFields('p', plain)}, p.aliases, p.other_emails as "otherEmails",
+    read.first(sql<PersonLine & { title: string | null; mergedInto: PersonRef | null; memberStatus: string | null }>`
+      select ${contactColumns}, ${selectFields('p', plain)}, p.aliases, p.other_emails as "otherEmails",
         context.status as "companyStatus", firm.status_reason as "companyStatusReason",
         ${selectPerson(actor.tenantId, sql`r.owner_id`)} as owner,
         ${selectPerson(actor.tenantId, sql`p.merged_into`)} as "mergedInto", (${groupingList(actor.tenantId)}) as groupings,
@@ -107,11 +107,11 @@ async function personCard(read: Read, actor: Actor, personId: string): Promise<P
       where r.tenant_id = ${read.tenantId} and r.id = ${personId}`),
     readWhole(read, actor, { id: personId }, personKind),
   ]);
-  const { jobTitle, memberStatus, ...open } = required(line);
+  const { title, memberStatus, ...open } = required(line);
   return {
     ...shared,
     ...open,
-    title: jobTitle,
+    title,
     can: presentCan(actor, personVerdicts(actor, record, { ...open, memberStatus })),
   };
 }

@@ -75,8 +75,9 @@ export async function endOtherDevices(tx: Tx, actor: Actor): Promise<{ ended: nu
   const { accountId, sessionId } = actor.facts;
   const row = await tx.first(
     sql<{
+      forgotten: unknown;
       ended: number;
-    }>`select identity.forget_devices(${accountId}::uuid, ${sessionId}::uuid),
+    }>`select identity.forget_devices(${accountId}::uuid, ${sessionId}::uuid) as forgotten,
       identity.end_sessions(${accountId}::uuid, null, ${sessionId}::uuid) as ended`,
   );
   const ended = row?.ended ?? 0;

@@ -24,12 +24,20 @@ export class Sql<Row = unknown> implements Query<Row> {
   readonly between: readonly unknown[];
   /** The tables that it names by `sql.table`: who puts the statement together joins them. */
   readonly tables: readonly string[];
+  /** The text of the template that it was written as; none where it was put together otherwise. */
+  readonly template: readonly string[] | undefined;
   private numbered: { text: string; values: unknown[] } | undefined;
 
-  constructor(pieces: readonly string[], between: readonly unknown[], tables: readonly string[] = NO_TABLES) {
+  constructor(
+    pieces: readonly string[],
+    between: readonly unknown[],
+    tables: readonly string[] = NO_TABLES,
+    template?: readonly string[],
+  ) {
     this.pieces = pieces;
     this.between = between;
     this.tables = tables;
+    this.template = template;
   }
 
   get text(): string {
@@ -65,13 +73,13 @@ export class Sql<Row = unknown> implements Query<Row> {
  * PostgreSQL gets apart from the text, or another `sql`, which becomes a part of the text. `Row` is what a row of the answer looks like.
  */
 function tag<Row = unknown>(text: TemplateStringsArray, ...given: readonly unknown[]): Sql<Row> {
-  if (given.length === 0) return new Sql(text, NOTHING);
+  if (given.length === 0) return new Sql(text, NOTHING, NO_TABLES, text);
   const made = new Draft(text[0]);
   for (let index = 0; index < given.length; index += 1) {
     made.add(given[index]);
     made.say(text[index + 1]);
   }
-  return made.done();
+  return made.done(text);
 }
 const NOTHING: readonly unknown[] = [];
 
@@ -108,9 +116,9 @@ class Draft {
     if (!this.tables.includes(table)) this.tables = [...this.tables, table];
   }
 
-  done<Row>(): Sql<Row> {
+  done<Row>(template?: readonly string[]): Sql<Row> {
     this.pieces.push(this.last);
-    return new Sql(this.pieces, this.between, this.tables);
+    return new Sql(this.pieces, this.between, this.tables, template);
   }
 
   private take(value: unknown): void {

@@ -3,6 +3,12 @@ import type { Answer } from './statement.ts';
 
 export type Run = (text: string, values: unknown[]) => Promise<Answer>;
 
+/** Told of every statement that is read, with its rows. Only tests ask: they hold rows against what the code declares of them. */
+let told: ((query: Query, rows: readonly object[]) => void) | undefined;
+export function tellOfRows(listener: typeof told): void {
+  told = listener;
+}
+
 /** Reads inside one tenant. Every statement runs read-only. */
 export class Read {
   readonly tenantId: string;
@@ -15,7 +21,9 @@ export class Read {
 
   async all<Row>(query: Query<Row>): Promise<Row[]> {
     const { text, values } = query;
-    return (await this.send(text, values)).rows as Row[];
+    const { rows } = await this.send(text, values);
+    told?.(query, rows as object[]);
+    return rows as Row[];
   }
 
   async first<Row>(query: Query<Row>): Promise<Row | undefined> {
@@ -60,7 +68,9 @@ export class Tx extends Read {
    */
   async only<Row>(query: Query<Row>): Promise<Row | undefined> {
     const { text, values } = query;
-    const [row] = (await this.atOnce(text, values)).rows;
+    const { rows } = await this.atOnce(text, values);
+    told?.(query, rows as object[]);
+    const [row] = rows;
     return (row as Row | undefined) ?? this.first(query);
   }
 

@@ -68,7 +68,7 @@ export async function customChanges(
   given: CustomValues,
   isNew = false,
 ): Promise<CustomChanges> {
-  const fields = await read.all(sql<CustomField & { before: string | null }>`
+  const fields = await read.all(sql<Omit<CustomField, 'kind' | 'help'> & { before: string | null }>`
     select f.id as "fieldId", f.type, f.name, f.required, f.choices, f.archived_at is not null as archived, v.value as before
     from custom_field f left join custom_value v on v.tenant_id = f.tenant_id and v.field_id = f.id and v.record_id = ${id}
     where f.tenant_id = ${read.tenantId} and f.kind = ${kind}

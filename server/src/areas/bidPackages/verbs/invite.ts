@@ -182,7 +182,7 @@ async function dueFrom<Package extends OnPackage>(given: Package, dueDate: strin
   const { tx, actor, record, details } = given;
   const dueTime = time ?? details.dueTime;
   assertDays({ dueDate, rfiDeadlineDate: details.rfiDeadlineDate });
-  const due = await tx.first(sql<{ at: Date }>`
+  const due = await tx.first(sql<{ at: string }>`
     select (${dueDate}::date + ${dueTime}::time) at time zone ${details.zone} as at`);
   const at = new Date(due?.at ?? Number.NaN);
   if (!(at > actor.now)) throw invalid({ dueDate: 'Choose a time that is still to come' });
