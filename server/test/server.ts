@@ -65,6 +65,14 @@ export interface TestServerOptions {
   logTo?: LogStream;
 }
 
+/** What all that the app does is held against; each throws at the end. */
+async function checksOf({ rows, described }: TestServerOptions, app: Parameters<typeof holdToDocument>[0]) {
+  return [
+    ...(rows ? [(await import('./rowTypes.ts')).holdToTypes()] : []),
+    ...(described ? [holdToDocument(app)] : []),
+  ];
+}
+
 /** The whole app on a database of its own, without a worker: what commits leave behind is in `left`. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const place = options.place ?? (await makeTestDatabase());
@@ -98,10 +106,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...(options.requestMs ? { requestMs: options.requestMs } : {}),
     ...(options.logTo ? { logTo: options.logTo } : {}),
   });
-  const checks = [
-    ...(options.rows ? [(await import('./rowTypes.ts')).holdToTypes()] : []),
-    ...(options.described ? [holdToDocument(app)] : []),
-  ];
+  const checks = await checksOf(options, app);
   const { seeded, people } = await seedCompany(database, clock());
 
   const clients = new Map<string, Promise<Client>>();
