@@ -1,4 +1,3 @@
-import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { submittalDownloads, submittalReads } from '@plumbline/contract/areas/submittals/reads';
@@ -101,7 +100,7 @@ function Signs({ row }: { row: SubmittalRow }) {
   const t = useT();
   if (row.dispositionName !== null) return <Result of={row} />;
   if (row.floatDays === null || row.floatDays >= 0) return null;
-  return <CardSign icon={<ErrorOutlineOutlined />} label={t('Float')} text={<Float days={row.floatDays} t={t} />} />;
+  return <CardSign icon={null} label={t('Float')} text={<Float days={row.floatDays} t={t} />} />;
 }
 
 const PackageList = lazyPart(() => import('./PackageList.tsx').then((module) => module.PackageList));
