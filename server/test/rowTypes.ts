@@ -19,10 +19,10 @@ export interface DeclaredRow {
 
 const root = join(import.meta.dirname, '../..');
 
-/** The key of a template: its text, without what is put in. */
+/** The key of a template: its text without its values. */
 const keyOf = (text: readonly string[]): string => text.join('\u0000');
 
-/** What was read so far, held against what is declared. */
+/** The rows that this process reads, held against the types of their statements. */
 export interface Held {
   /** Throws with every statement so far that answered something else. */
   throwIfAny(): void;

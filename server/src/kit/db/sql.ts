@@ -6,7 +6,7 @@ export interface Query<Row = unknown> {
   readonly row?: Row;
 }
 
-/** A value that stands in several places of a statement and is sent once. */
+/** A value that a statement names in several places and sends once. */
 class Shared {
   readonly value: unknown;
 
@@ -69,7 +69,7 @@ export class Sql<Row = unknown> implements Query<Row> {
 }
 
 /**
- * The one way to write SQL: `` sql<Row>`select id from record where number = ${number}` ``. What is put in is a value, which
+ * The one way to write SQL: `` sql<Row>`select id from record where number = ${number}` ``. A part in braces is a value, which
  * PostgreSQL gets apart from the text, or another `sql`, which becomes a part of the text. `Row` is what a row of the answer looks like.
  */
 function tag<Row = unknown>(text: TemplateStringsArray, ...given: readonly unknown[]): Sql<Row> {
