@@ -41,7 +41,7 @@ async function generate(): Promise<string> {
     ];
     execFileSync(process.execPath, [cli, ...args, '--date-parser', 'string'], { cwd: root, stdio: 'pipe' });
     const text = await readFile(out, 'utf8');
-    // What may be written: the types are those of inserts.
+    // The types say what an insert takes.
     return text
       .replace(
         /import type \{ ColumnType \}.*\n\nexport type Generated<T> = [^;]+;/,

@@ -81,7 +81,7 @@ export function bulkOutput<const IdField extends string>(idField: IdField) {
   const named = { [idField]: z.string() } as Record<IdField, z.ZodMiniString>;
   return z.object({
     done: z.array(z.string()),
-    /** `title` names one that has no number yet */
+    /** a record without a number is named by its `title` */
     refused: z.array(z.object({ ...named, number: nullableText, title: nullableText, reason: z.string() })),
   });
 }

@@ -37,7 +37,7 @@ export function barOf(menu: Menu, { family, may, mayStart }: BarWanted): BarPlac
 /** The two entries that an employee or somebody from outside opens most. */
 function entriesOf(family: string, may: BarWanted['may']): string[] {
   if (walksSite({ family, may })) return ['punchList', 'task'];
-  // Accountants, buyers and executives start no records of the field. Whoever may only look on reads those first.
+  // Accountants, buyers and executives start no field records. People who only read have RFIs and submittals first.
   const worksWithMoney = may('contract', 'approve') || may('purchaseOrder', 'create') || may('finance.ap', 'create');
   const isCommercial = family === 'employee' && may('contract', 'read') && !may('rfi', 'create') && worksWithMoney;
   return isCommercial ? ['contract', 'purchaseOrder'] : ['rfi', 'submittal'];

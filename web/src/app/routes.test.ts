@@ -245,7 +245,7 @@ describe('the menu', () => {
     const money = ['home', 'contract', 'purchaseOrder', 'capture'];
     for (const right of ['contract approve', 'purchaseOrder create', 'finance.ap create'])
       expect(words('employee', ['contract read', right])).toEqual(money);
-    // Whoever looks on, also at contracts, and has no work of their own with either.
+    // A person who reads records and contracts, and may change neither.
     expect(words('employee', ['contract read'], false)).toEqual(['home', 'rfi', 'submittal', 'list']);
     expect(words('employee', ['contract read', 'rfi create'])).toEqual(['home', 'rfi', 'submittal', 'capture']);
     expect(words('external', ['punchList create'])).toEqual(['home', 'rfi', 'submittal', 'capture']);

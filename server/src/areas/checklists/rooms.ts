@@ -66,7 +66,7 @@ function within(actor: Actor, places: readonly string[]): Sql {
     ) select id from under)`;
 }
 
-/** SQL: when a form was finished. One that waits for a signature comes after all that wait for nothing. */
+/** SQL: when a form was finished. A form that waits for a signature sorts after the forms that wait for nothing. */
 const FINISHED_AT = sql`run.staged_at - case run.stage when 'pendingSignature' then interval '100 years' else interval '0' end`;
 
 /** So many cells are shown at once. */

@@ -145,7 +145,7 @@ export function personStep<Details, Answer, const Field extends string, const Ve
 /** What a verb on many records did: those it was done to, and those that refused it, each with its reason. */
 interface BulkAnswer {
   done: string[];
-  /** `title` names one that has no number yet; both are null for one that is hidden or missing */
+  /** a record without a number is named by its `title`; both are null where the record is hidden or missing */
   refused: { id: string; number: string | null; title: string | null; reason: string }[];
 }
 

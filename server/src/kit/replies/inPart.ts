@@ -10,7 +10,7 @@ import type { Reply } from './parse.ts';
 /** How much of a mail was read. */
 type Read = Pick<Reply, 'isWhole' | 'isOutlooks'>;
 
-/** What stands on the record behind the words of a mail, of each reason why there may be more. */
+/** For each reason why a mail may say more: the sentence that the record shows after its words. */
 export function saysMissing(t: T, { isWhole, isOutlooks }: Read): string[] {
   return [
     ...(isWhole ? [] : [t('The mail was too long to be read to its end. What it says further down is not here.')]),

@@ -8,7 +8,6 @@ import { TotalsLine } from '../../kit/records/list/RecordList.tsx';
 import { listScreen } from '../../kit/records/list/listScreen.tsx';
 import { ProjectRecordList, useListPlace } from '../../kit/records/list/ProjectRecordList.tsx';
 import type { ListPlaceProps } from '../../kit/records/list/ProjectRecordList.tsx';
-import { CardSign } from '../../kit/records/list/RecordRowCard.tsx';
 import { downloadUrl, sheetExports, useListAddress } from '../../kit/records/listParams.ts';
 import { useChoices } from '../../kit/records/readChoices.ts';
 import { useT } from '../../kit/words/index.ts';
@@ -100,7 +99,11 @@ function Signs({ row }: { row: SubmittalRow }) {
   const t = useT();
   if (row.dispositionName !== null) return <Result of={row} />;
   if (row.floatDays === null || row.floatDays >= 0) return null;
-  return <CardSign icon={null} label={t('Float')} text={<Float days={row.floatDays} t={t} />} />;
+  return (
+    <span>
+      {t('Float')} <Float days={row.floatDays} t={t} />
+    </span>
+  );
 }
 
 const PackageList = lazyPart(() => import('./PackageList.tsx').then((module) => module.PackageList));

@@ -28,7 +28,7 @@ export type FiltersOf<Input> = Omit<Input, keyof ListOrder | keyof Paging>;
 export interface ListSpec<Input> extends Partial<Pick<Listed, 'statuses' | 'open' | 'due'>> {
   /**
    * Tables beside `record r`, each joined where a part of the statement names it by `sql.table`, and each one row of a record at
-   * most. Those of every list are in tables.ts.
+   * most. The joins that every list has are in tables.ts.
    */
   join?: Joins;
   columns: Text;
