@@ -291,3 +291,8 @@ export const RESOURCES: Resource[] = flatten(CATALOGUE);
 function flatten(nodes: Resource[]): Resource[] {
   return nodes.flatMap((node) => [node, ...flatten(node.children ?? [])]);
 }
+
+/** The documents of the field: every role has the same scope on each of them, and every plan for the field holds them. */
+export const FIELD_CODES: string[] = RESOURCES.flatMap(({ code, actions }) =>
+  actions === fieldDocument ? [code] : [],
+);

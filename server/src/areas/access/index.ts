@@ -1,7 +1,7 @@
 export { assertAdminRemains, roleKeepers } from './admins.ts';
 export { givableRoles } from './givable.ts';
 export type { GivableRole } from './givable.ts';
-export { RESOURCES } from './catalogue.ts';
+export { FIELD_CODES, RESOURCES } from './catalogue.ts';
 export { seedRoles } from './commands.ts';
 export { ROLES } from './roles.ts';
 export { beginRightsChange, announceRights } from './announceRights.ts';

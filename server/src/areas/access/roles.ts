@@ -1,5 +1,5 @@
 import type { Action, Scope } from '@plumbline/contract/kit/endpoint';
-import { RESOURCES } from './catalogue.ts';
+import { FIELD_CODES, RESOURCES } from './catalogue.ts';
 
 export type Family = 'employee' | 'technician' | 'external';
 export interface RoleSeed {
@@ -59,18 +59,6 @@ const SEES_COST: Record<string, string> = {
   engineer: 'A',
   ownerRep: 'P',
 };
-const FIELD_CODES = [
-  'rfi',
-  'inspection',
-  'punchList',
-  'submittal',
-  'checklist',
-  'dailyJournal',
-  'meeting',
-  'task',
-  'drawing',
-];
-
 /** Those in the field note what may change, as events, and price nothing. */
 const NOTES_CHANGES: Record<string, string> = { superintendent: 'P', leadTechnician: 'P', technician: 'O' };
 

@@ -1,3 +1,5 @@
+import { FIELD_CODES } from '../access/index.ts';
+
 /** What a company may use, as data: roots of the catalogue (none named is all of it), seats, sub-tenants and storage. */
 export interface Plan {
   code: string;
@@ -15,23 +17,7 @@ export interface Plan {
 
 const GB = 1_000_000_000;
 
-const FIELD = [
-  'project',
-  'rfi',
-  'submittal',
-  'inspection',
-  'checklist',
-  'punchList',
-  'dailyJournal',
-  'meeting',
-  'task',
-  'drawing',
-  'media',
-  'training',
-  'testBank',
-  'template',
-  'chat',
-];
+const FIELD = ['project', ...FIELD_CODES, 'media', 'training', 'testBank', 'template', 'chat'];
 
 export const PLANS = {
   trial: { code: 'trial', sentence: 'Trial', areas: [], seats: 10, subtenants: 2, storage: 5 * GB, trialDays: 30 },
