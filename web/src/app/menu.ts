@@ -50,7 +50,8 @@ function openOf(path: string, children: readonly MenuItem[], isBuilt: (path: str
 
 /**
  * Which entry an address belongs to: that of its area when the address is of a page that does not lie under its list
- * (`/project/<id>/rfi/<id>` belongs to the RFIs), else the one with the longest path that the address starts with.
+ * (`/project/<id>/rfi/<id>` belongs to the RFIs), else the one with the longest path that the address starts with, also
+ * without the id of its project (`/project/<id>/task/<id>` belongs to `/project/task`).
  */
 export function currentItem(menu: Menu, pathname: string): Place | null {
   const places = [...menu.first, ...menu.second].flatMap((item) => [
@@ -58,8 +59,9 @@ export function currentItem(menu: Menu, pathname: string): Place | null {
     ...item.children.map((child) => ({ item, child })),
   ]);
   const pathOf = ({ item, child }: Place) => (child ?? item).path;
+  const addresses = [pathname, pathname.replace(/^\/project\/[^/]+/, '/project')];
   const under = places
-    .filter((place) => pathname === pathOf(place) || pathname.startsWith(`${pathOf(place)}/`))
+    .filter((place) => addresses.some((one) => one === pathOf(place) || one.startsWith(`${pathOf(place)}/`)))
     // Of two with the same path the child is the place.
     .toReversed()
     .toSorted((a, b) => pathOf(b).length - pathOf(a).length)[0];

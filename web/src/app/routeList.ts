@@ -1,3 +1,5 @@
+import type { Screens } from '../kit/nav/screens.ts';
+
 /** In the frame; login and onboarding as named; `login access` for a session or a share token, no menu; bare without any frame. */
 export type Layout = 'main' | 'bare' | 'login' | 'onboarding' | 'login access';
 
@@ -6,7 +8,7 @@ export interface AppRoute {
   path: string;
   /** `main` without */
   layout?: Layout;
-  area: string;
+  area?: string;
   redirect?: string;
   /** place in the menu's first row, or among its siblings */
   menu?: number;
@@ -122,31 +124,20 @@ export const ROUTES: readonly AppRoute[] = [
   { path: '/subtenant/upgrade', area: 'tenants', permission: true },
 ];
 
-/** Addresses of our own beside them, each in `decidedExtra` of contract/spec/routes.json too. */
+/** Addresses of our own that open outside the frame, each in `decidedExtra` of contract/spec/routes.json too. */
 export const EXTRA_ROUTES: readonly AppRoute[] = [
-  { path: '/login/setup/:token', layout: 'login', area: 'session', public: true },
-  { path: '/login/forgot', layout: 'login', area: 'session', public: true },
-  { path: '/login/invite/:token', layout: 'login', area: 'session', public: true },
-  { path: '/login/reset/:token', layout: 'login', area: 'session', public: true },
-  { path: '/login/factors/:token', layout: 'login', area: 'session', public: true },
-  { path: '/unsubscribe/:token', layout: 'bare', area: 'notifications', public: true },
-  { path: '/approval/:token', layout: 'bare', area: 'approvals', public: true },
-  { path: '/setting/approvalPolicy', area: 'approvals', order: 6 },
-  { path: '/licence', area: 'tenants' },
-  { path: '/subtenant', area: 'tenants' },
-  { path: '/mailbox', area: 'mailbox' },
-  { path: '/chat', area: 'chat' },
-  { path: '/chat/:roomId', area: 'chat' },
-  { path: '/project/bidPackage/:bidPackageId', area: 'bidPackages' },
-  { path: '/contract', area: 'contracts' },
-  { path: '/purchaseOrder', area: 'contracts' },
-  { path: '/project/checklist', area: 'checklists' },
-  { path: '/project/task', area: 'tasks' },
-  { path: '/project/bidPackage', area: 'bidPackages' },
-  { path: '/project/award', area: 'awards' },
-  { path: '/project/budget', area: 'budget' },
-  { path: '/work', area: 'myWork' },
-  { path: '/project/:id/checklist/at', area: 'checklists' },
-  { path: '/project/:id/checklist/:checklistPackageId/run/:formRunId', area: 'checklists' },
-  { path: '/project/:id/inspection/:inspectionPackageId/run/:formRunId', area: 'inspections' },
+  { path: '/login/setup/:token', layout: 'login', public: true },
+  { path: '/login/forgot', layout: 'login', public: true },
+  { path: '/login/invite/:token', layout: 'login', public: true },
+  { path: '/login/reset/:token', layout: 'login', public: true },
+  { path: '/login/factors/:token', layout: 'login', public: true },
+  { path: '/unsubscribe/:token', layout: 'bare', public: true },
+  { path: '/approval/:token', layout: 'bare', public: true },
 ];
+
+/** Every address: those above, and in the frame each further one that an area names a screen for. */
+export function allRoutes(screens: Screens): AppRoute[] {
+  const listed = [...ROUTES, ...EXTRA_ROUTES];
+  const named = new Set(listed.map(({ path }) => path));
+  return [...listed, ...Object.keys(screens).flatMap((path) => (named.has(path) ? [] : { path }))];
+}

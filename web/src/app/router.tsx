@@ -5,13 +5,13 @@ import { prefixRewrite } from './addresses.ts';
 import { screens } from './areas.ts';
 import { LoadError } from './LoadError.tsx';
 import { Root } from './Root.tsx';
-import { EXTRA_ROUTES, ROUTES } from './routeList.ts';
+import { allRoutes } from './routeList.ts';
 import { routeTree } from './routes.tsx';
 
 /** The router of the application. */
 export function appRouter() {
   const shell = () => import('./shells.tsx');
-  const tree = routeTree([...ROUTES, ...EXTRA_ROUTES], screens, {
+  const tree = routeTree(allRoutes(screens), screens, {
     root: Root,
     layouts: {
       main: () => import('./Frame.tsx').then((module) => module.Frame),

@@ -9,14 +9,14 @@ import { admission, isLoginPath } from './guards.ts';
 import { barOf } from './bar.ts';
 import { currentItem, menuOf } from './menu.ts';
 import { mayOpen, permissionOf } from './permission.ts';
-import { EXTRA_ROUTES, ROUTES } from './routeList.ts';
+import { EXTRA_ROUTES, ROUTES, allRoutes } from './routeList.ts';
 import { routeTree, routerPath } from './routes.tsx';
 import { projectHere, projectOf } from './projectOf.ts';
 
 const nothing = () => Promise.resolve(() => null);
 function router() {
   const tree = routeTree(
-    [...ROUTES, ...EXTRA_ROUTES],
+    allRoutes(screens),
     {},
     {
       root: () => null,
@@ -60,13 +60,19 @@ describe('the addresses', () => {
     expect(ours).toHaveLength(96);
   });
 
-  test('and our own are those of `decidedExtra` in contract/spec/routes.json', () => {
-    expect(EXTRA_ROUTES.map(({ path }) => path)).toEqual(spec.decidedExtra.map(({ path }) => path));
+  test('and our own are those of `decidedExtra` in contract/spec/routes.json, and lists and pages of records in projects', () => {
+    const decided = spec.decidedExtra.map(({ path }) => path);
+    const named = ROUTES.map(({ path }) => path);
+    const own = allRoutes(screens).flatMap(({ path }) => (named.includes(path) ? [] : [path]));
+    expect(decided.filter((path) => !own.includes(path))).toEqual([]);
+    expect(EXTRA_ROUTES.filter(({ path }) => !decided.includes(path))).toEqual([]);
+    const others = own.filter((path) => !decided.includes(path));
+    expect(others.filter((path) => !/^\/project\/(:id\/(\w+)\/:\2Id|\w+)$/.test(path))).toEqual([]);
   });
 
   test('each one leads to its own route in its layout', () => {
     const app = router();
-    for (const route of [...ROUTES, ...EXTRA_ROUTES]) {
+    for (const route of allRoutes(screens)) {
       const [, , foundRoute] = app.getMatchedRoutes(fill(route.path));
       expect(foundRoute?.fullPath.replace(/(.)\/$/, '$1'), route.path).toBe(routerPath(route.path));
       expect(foundRoute?.id).toContain(`_${(route.layout ?? 'main').replace(' ', '')}`);
@@ -77,11 +83,6 @@ describe('the addresses', () => {
     const app = router();
     for (const path of ['/no/such/page', '/Dashboard', '/project/p1/rfi'])
       expect(app.getMatchedRoutes(path)[2]?.id).toBe('/_main/$');
-  });
-
-  test('every screen that an area hands over has an address', () => {
-    const paths = new Set([...ROUTES, ...EXTRA_ROUTES].map(({ path }) => path));
-    expect(Object.keys(screens).filter((path) => !paths.has(path))).toEqual([]);
   });
 });
 
@@ -211,7 +212,11 @@ describe('the menu', () => {
     const menu = menuOf(
       [
         node('project', '/project', 2, {
-          children: [node('list', '/project/project', 1), node('rfi', '/project/RFIsList', 4)],
+          children: [
+            node('list', '/project/project', 1),
+            node('rfi', '/project/RFIsList', 4),
+            node('task', '/project/task', 8),
+          ],
         }),
         node('dashboard', '/dashboard', 1),
       ],
@@ -220,11 +225,12 @@ describe('the menu', () => {
     const at = (pathname: string) => currentItem(menu, pathname)?.child?.code ?? currentItem(menu, pathname)?.item.code;
     expect([
       at('/project/p1/rfi/r1'),
+      at('/project/p1/task/t1'),
       at('/project/project/p1'),
       at('/dashboard/rfis'),
       at('/project/RFIsList'),
       at('/elsewhere'),
-    ]).toEqual(['rfi', 'list', 'dashboard', 'rfi', undefined]);
+    ]).toEqual(['rfi', 'task', 'list', 'dashboard', 'rfi', undefined]);
   });
   test('the phone’s bar follows what a person does; what they may not see makes room for the next entries', () => {
     const codes = ['list', 'rfi', 'punchList', 'submittal', 'task', 'contract', 'purchaseOrder'];
