@@ -1,16 +1,18 @@
 /* What the limit answers of submittals: the same results as the list and the page of one. */
 import { HELD, PAGE_COLUMNS, instant, person, rowColumns, today } from './limitParts.ts';
 
+const later = (day: string, days: string) => `add_working_days(${day}, ${days}, calendar.week, calendar.days_off)`;
 const back = `case r.status when 'reviewed' then ${today}
-  when 'inReview' then case when x.return_due_date > ${today} then x.return_due_date else add_working_days(${today}, 1) end
-  when 'submitted' then add_working_days(${today}, coalesce(x.design_review_days, 10))
-  else add_working_days(${today}, coalesce(x.internal_review_days, 5) + coalesce(x.design_review_days, 10)) end`;
+  when 'inReview' then case when x.return_due_date > ${today} then x.return_due_date else ${later(today, '1')} end
+  when 'submitted' then ${later(today, 'coalesce(x.design_review_days, 10)')}
+  else ${later(today, 'coalesce(x.internal_review_days, 5) + coalesce(x.design_review_days, 10)')} end`;
 const due = `case r.status when 'inReview' then coalesce(asked.due_date, r.due_date) else r.due_date end`;
+
+const current = `r.id not in (select old.id from submittal old where old.tenant_id = $1 and not old.is_current)`;
 
 /** $1 the tenant, $2 who asks, $3 how many. */
 export const SUBMITTAL_LIST = `select
-    (select count(*)::int from record r join submittal x on x.tenant_id = r.tenant_id and x.id = r.id
-      where r.tenant_id = $1 and r.kind = 'submittal' and x.is_current) as total,
+    (select count(*)::int from record r where r.tenant_id = $1 and r.kind = 'submittal' and ${current}) as total,
     r.id as "submittalItemId", ${rowColumns(due)},
     x.revision, x.is_current as "isCurrent", package.id as "packageId", package.number as "packageNumber",
     package.title as "packageTitle", s.number as "specSection", s.title as "specSectionTitle", x.type, x.category,
@@ -19,12 +21,13 @@ export const SUBMITTAL_LIST = `select
     x.required_on_site_date as "requiredOnSiteDate", x.lead_time_days as "leadTimeDays",
     x.planned_return_date as "plannedReturnDate", x.planned_send_date as "plannedSendDate",
     x.planned_submit_date as "plannedSubmitDate",
-    case when r.status not in ('closed', 'void') then working_days_between(${back}, x.planned_return_date) end as "floatDays",
+    case when r.status not in ('closed', 'void') then working_days_between(${back}, x.planned_return_date, calendar.week,
+      calendar.days_off) end as "floatDays",
     x.received_date as "receivedDate", x.distributed_at as "distributedAt", x.ordered_date as "orderedDate",
     x.confirmed_delivery_date as "confirmedDeliveryDate", x.actual_delivery_date as "actualDeliveryDate",
     x.comment_count as "commentCount"
-  from (select r.* from record r join submittal x on x.tenant_id = r.tenant_id and x.id = r.id
-    where r.tenant_id = $1 and r.kind = 'submittal' and x.is_current order by r.number nulls last, r.id limit $3) r
+  from (select * from record r where r.tenant_id = $1 and r.kind = 'submittal' and ${current}
+    order by r.number nulls last, r.id limit $3) r
   join submittal x on x.tenant_id = r.tenant_id and x.id = r.id
   join project p on p.tenant_id = r.tenant_id and p.id = r.project_id
   join record home on home.tenant_id = r.tenant_id and home.id = r.project_id
@@ -37,6 +40,9 @@ export const SUBMITTAL_LIST = `select
   left join location l on l.tenant_id = r.tenant_id and l.id = x.location_id
   left join record_reviewer asked on asked.tenant_id = r.tenant_id and asked.person_id = $2 and asked.record_id = r.id
     and asked.round = x.round and asked.answered_at is null and not asked.co_reviewer
+  left join lateral (select k.week, k.days_off from work_calendar k
+    where k.tenant_id = r.tenant_id and (k.project_id is null or k.project_id = r.project_id)
+    order by k.project_id nulls last limit 1) calendar on true
   ${HELD}
   order by r.number nulls last, r.id`;
 

@@ -50,6 +50,9 @@ async function makeCompany(client: pg.Client, seed: string, shape: Shape, index:
   await at(
     `insert into rfi_type (tenant_id, id, name, due_days, is_default) select $1, id, name, due_days, is_default from rfi_type where tenant_id = $6`,
   );
+  await at(
+    `insert into work_calendar (tenant_id, id, week, country, days_off) select $1, id, week, country, days_off from work_calendar where tenant_id = $6`,
+  );
   // Companies, people and projects are records too.
   await at(`insert into record (tenant_id, id, kind, title, status, created_at, updated_at, create_hash, search)
     select $1, id('company', n), 'company', 'Firm ' || n, 'active', now(), now(), '\\x', '' from generate_series(1, 8) n`);

@@ -19,13 +19,17 @@ $$;
 create or replace function days_off_until(day date, off date[]) returns int language sql immutable parallel safe as $$
   select case when cardinality(off) = 0 then 0 else width_bucket(day, off) end
 $$;
-create or replace function working_days_between(a date, b date, week int, off date[]) returns int language sql immutable parallel safe as $$
-  select week_days_until(b, week) - days_off_until(b, off) - week_days_until(a, week) + days_off_until(a, off)
+-- In plpgsql, because lists ask with days that are worked out: PostgreSQL would run a function in SQL as a query of its own for each row.
+create or replace function working_days_between(a date, b date, week int, off date[]) returns int
+language plpgsql immutable parallel safe as $$
+begin
+  return week_days_until(b, week) - days_off_until(b, off) - week_days_until(a, week) + days_off_until(a, off);
+end
 $$;
 create or replace function add_working_days(day date, days int, week int, off date[]) returns date
 language plpgsql immutable parallel safe as $$
 declare
-  places int[] := week_places(week);
+  places int[] := case week when 31 then '{0,1,2,3,4}' else week_places(week) end;
   target int := week_days_until(day, week) + days - days_off_until(day, off);
   found date;
   next date;
@@ -42,7 +46,7 @@ $$;
 create or replace function subtract_working_days(day date, days int, week int, off date[]) returns date
 language plpgsql immutable parallel safe as $$
 declare
-  places int[] := week_places(week);
+  places int[] := case week when 31 then '{0,1,2,3,4}' else week_places(week) end;
   target int := week_days_until(day - 1, week) - days + 1 - days_off_until(day - 1, off);
   found date;
   next date;
