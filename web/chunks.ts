@@ -87,6 +87,8 @@ const STAGES: Stage[] = [
     from: inKit(
       'ui/TextField.tsx',
       'ui/SelectField.tsx',
+      'ui/Checkbox.tsx',
+      'ui/Radio.tsx',
       'ui/MenuButton.tsx',
       'ui/Tabs.tsx',
       'ui/EmptyState.tsx',

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
 import type { Bid, BreakdownRow } from '@plumbline/contract/areas/bids';
 import { treatmentWords } from '@plumbline/contract/areas/bids/names';
 import { priceBid } from '@plumbline/contract/areas/bids/price';
 import { formatDecimal } from '@plumbline/contract/kit/money/typed';
 import { Link } from '../../kit/nav/index.ts';
 import { PanelTable } from '../../kit/table/PanelTable.tsx';
+import { Checkbox } from '../../kit/ui/Checkbox.tsx';
 import { EmptyState } from '../../kit/ui/EmptyState.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
@@ -73,13 +73,13 @@ export function Breakdowns({ bid, accepted, onAccept }: BreakdownsProps) {
     ) : (
       <>
         {row.treatment === 'alternate' && price && (
-          <Checkbox
-            size="small"
-            checked={accepted.has(row.bidBreakdownId)}
-            onChange={() => onAccept(row.bidBreakdownId)}
-            slotProps={{ input: { 'aria-label': t('Take {title}', { title: row.title }) } }}
-            sx={{ p: '4px', ml: '-4px' }}
-          />
+          <Box component="span" sx={{ '--checkbox': '24px', ml: '-4px' }}>
+            <Checkbox
+              checked={accepted.has(row.bidBreakdownId)}
+              onChange={() => onAccept(row.bidBreakdownId)}
+              aria-label={t('Take {title}', { title: row.title })}
+            />
+          </Box>
         )}
         <Link href={scopePath(bidId, row.bidBreakdownId)}>{row.title}</Link>
         <Box component="span" sx={{ ml: 1, typography: 'caption', color: 'text.tertiary' }}>

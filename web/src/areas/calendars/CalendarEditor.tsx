@@ -2,7 +2,6 @@ import AddOutlined from '@mui/icons-material/AddOutlined';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import type { CompanyCalendar, HolidayCountry } from '@plumbline/contract/areas/calendars';
@@ -11,6 +10,7 @@ import { countryWords, holidayWords } from '@plumbline/contract/areas/calendars/
 import { holidaysOf } from '@plumbline/contract/areas/calendars/holidays';
 import { dayIn } from '@plumbline/contract/kit/days';
 import { useActor } from '../../kit/nav/index.ts';
+import { Checkbox } from '../../kit/ui/Checkbox.tsx';
 import { DateField } from '../../kit/ui/DateField.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 import { chat } from '@plumbline/contract/areas/chat';
@@ -9,6 +8,7 @@ import { newId } from '@plumbline/contract/kit/uuid';
 import { call } from '../../kit/api/index.ts';
 import { useSend } from '../../kit/api/index.ts';
 import { SubmitButton } from '../../kit/ui/ActionButton.tsx';
+import { Checkbox } from '../../kit/ui/Checkbox.tsx';
 import { Dialog } from '../../kit/ui/Dialog.tsx';
 import { PersonAvatar } from '../../kit/ui/PersonAvatar.tsx';
 import { MultiPicker } from '../../kit/ui/Picker.tsx';

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 import type { ChecklistForm } from '@plumbline/contract/areas/checklists';
 import { placeOf, shortPlaceOf } from '@plumbline/contract/areas/checklists/names';
+import { Checkbox } from '../../kit/ui/Checkbox.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { holdsWords } from '../../kit/words/plain.ts';
 import { useT } from '../../kit/words/index.ts';
@@ -60,11 +60,7 @@ export function FormsChoice({ label, runs, value, onChange, error }: FormsChoice
             key={run.formRunId}
             sx={{ display: 'flex', minHeight: { xs: 44, md: 32 }, mr: 0 }}
             control={
-              <Checkbox
-                size="small"
-                checked={value.includes(run.formRunId)}
-                onChange={(_, on) => set([run.formRunId], on)}
-              />
+              <Checkbox checked={value.includes(run.formRunId)} onChange={(_, on) => set([run.formRunId], on)} />
             }
             label={[run.location || run.subject ? shortPlaceOf(run, t) : null, run.name, run.lead?.fullName]
               .filter(Boolean)

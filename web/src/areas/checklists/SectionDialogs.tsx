@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -14,6 +13,7 @@ import { TextArea } from '../../kit/records/FormFields.tsx';
 import { FormCell } from '../../kit/records/FormParts.tsx';
 import { RecordVerbDialog } from '../../kit/records/RecordVerbDialog.tsx';
 import type { VerbProps } from '../../kit/records/RecordVerbDialog.tsx';
+import { Checkbox } from '../../kit/ui/Checkbox.tsx';
 import { Loaded } from '../../kit/ui/Loaded.tsx';
 import { PersonPicker } from '../../kit/ui/PersonPicker.tsx';
 import { SkeletonText } from '../../kit/ui/Skeletons.tsx';
@@ -176,7 +176,7 @@ function ReturnedSection({ section, reason, onChange }: ReturnedSectionProps) {
       <FormControlLabel
         // Nothing stands left of where the sections scroll, which would cut it.
         sx={{ display: 'flex', mx: 0, minHeight: { xs: 44, md: 32 } }}
-        control={<Checkbox size="small" checked={reason !== null} onChange={(_, on) => onChange(on ? '' : null)} />}
+        control={<Checkbox checked={reason !== null} onChange={(_, on) => onChange(on ? '' : null)} />}
         label={section.title}
       />
       {reason !== null && (

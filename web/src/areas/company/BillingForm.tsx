@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,6 +11,7 @@ import { FormCell, FormErrors, FormGrid } from '../../kit/records/FormParts.tsx'
 import { useRecordForm } from '../../kit/records/useRecordForm.ts';
 import type { RecordForm } from '../../kit/records/useRecordForm.ts';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
+import { Checkbox } from '../../kit/ui/Checkbox.tsx';
 import { CompanyPicker } from '../../kit/ui/CompanyPicker.tsx';
 import type { PickedCompany } from '../../kit/ui/CompanyPicker.tsx';
 import { DateField } from '../../kit/ui/DateField.tsx';

@@ -1,7 +1,6 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
 import IconButton from '@mui/material/IconButton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,6 +9,7 @@ import { newId } from '@plumbline/contract/kit/uuid';
 import { CONTACT_SAMPLE } from '@plumbline/contract/areas/contacts/sample';
 import { call, query, useSend } from '../../kit/api/index.ts';
 import { ImportScreen } from '../../kit/imports/ImportScreen.tsx';
+import { Checkbox } from '../../kit/ui/Checkbox.tsx';
 import { Dialog } from '../../kit/ui/Dialog.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { useFieldErrors } from '../../kit/ui/useFieldErrors.ts';
@@ -154,7 +154,7 @@ function TitlesDialog({ onClose }: { onClose: () => void }) {
           sx={{ display: 'flex', alignItems: 'center', gap: 1, borderBottom: 1, borderColor: 'divider' }}
         >
           <Checkbox
-            slotProps={{ input: { 'aria-label': one.name } }}
+            aria-label={one.name}
             checked={chosen.includes(one.titleId)}
             onChange={(_event, on) =>
               setChosen(on ? [...chosen, one.titleId] : chosen.filter((id) => id !== one.titleId))

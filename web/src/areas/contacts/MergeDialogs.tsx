@@ -1,7 +1,6 @@
 import SwapHorizOutlined from '@mui/icons-material/SwapHorizOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Radio from '@mui/material/Radio';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { contacts } from '@plumbline/contract/areas/contacts';
@@ -13,6 +12,7 @@ import { useGo } from '../../kit/nav/index.ts';
 import { notify } from '../../kit/notify/index.ts';
 import { Refusal } from '../../kit/records/FormParts.tsx';
 import type { VerbProps } from '../../kit/records/RecordVerbDialog.tsx';
+import { Radio } from '../../kit/ui/Radio.tsx';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { Dialog } from '../../kit/ui/Dialog.tsx';
 import { EmptyState } from '../../kit/ui/EmptyState.tsx';

@@ -3,7 +3,6 @@ import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Checkbox from '@mui/material/Checkbox';
 import { Suspense, useState } from 'react';
 import type { Inspection, VisitRef, InspectionStatus } from '@plumbline/contract/areas/inspections';
 import { reportWords } from '@plumbline/contract/areas/inspections/names';
@@ -27,6 +26,7 @@ import { DownloadMenu, download } from '../../kit/records/DownloadMenu.tsx';
 import { RecordLinks } from '../../kit/records/RecordLink.tsx';
 import { ProseSection, Section } from '../../kit/records/Section.tsx';
 import { downloadUrl } from '../../kit/records/listParams.ts';
+import { Checkbox } from '../../kit/ui/Checkbox.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { reviewActions } from '../../kit/records/reviewActions.ts';
 import { formVerbDialog, lazyDialog, useLedActions } from '../../kit/records/useRecordActions.tsx';
@@ -120,9 +120,7 @@ function Forms({ inspection, bare }: { inspection: Inspection; bare: boolean }) 
           {deficient > 0 && (
             <FormControlLabel
               label={t('Deficient only')}
-              control={
-                <Checkbox size="small" checked={deficientOnly} onChange={(_, checked) => setDeficientOnly(checked)} />
-              }
+              control={<Checkbox checked={deficientOnly} onChange={(_, checked) => setDeficientOnly(checked)} />}
             />
           )}
           {!bare && <Reports inspection={inspection} />}

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useRef, useState } from 'react';
 import { legal, stepOf } from '@plumbline/contract/areas/legal';
@@ -12,6 +11,7 @@ import { currentLogin } from '../../kit/nav/loginInfo.ts';
 import { download } from '../../kit/records/DownloadMenu.tsx';
 import { Markdown } from '../../kit/text/Markdown.tsx';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
+import { Checkbox } from '../../kit/ui/Checkbox.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { useReadToEnd } from './useReadToEnd.ts';

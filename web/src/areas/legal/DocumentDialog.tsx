@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { AUDIENCES, LEGAL_KINDS, legal } from '@plumbline/contract/areas/legal';
 import type { DocumentRow, LegalKind } from '@plumbline/contract/areas/legal';
 import type { Endpoint } from '@plumbline/contract/kit/endpoint';
 import { CallDialog } from '../../kit/records/CallDialog.tsx';
 import { FormField } from '../../kit/records/FormFields.tsx';
+import { Checkbox } from '../../kit/ui/Checkbox.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { useT } from '../../kit/words/index.ts';
@@ -90,7 +90,7 @@ function AudienceField({ label, value, onChange, error }: AudienceFieldProps) {
           control={
             <Checkbox
               checked={value.includes(family)}
-              slotProps={{ input: { 'aria-invalid': error ? true : undefined } }}
+              aria-invalid={error ? true : undefined}
               onChange={(_event, on) => onChange(on ? [...value, family] : value.filter((other) => other !== family))}
             />
           }

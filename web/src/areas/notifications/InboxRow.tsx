@@ -1,7 +1,6 @@
 import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
 import { useState } from 'react';
 import { inbox } from '@plumbline/contract/areas/notifications/inbox';
 import type { OutputOf } from '@plumbline/contract/kit/endpoint';
@@ -11,6 +10,7 @@ import { Link } from '../../kit/nav/index.ts';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
 import { kindOf, recordPath } from '../../kit/records/areas.ts';
 import { toneOf } from '../../kit/records/recordKinds.ts';
+import { Checkbox } from '../../kit/ui/Checkbox.tsx';
 import type { MenuEntry } from '../../kit/ui/Menu.tsx';
 import { MenuButton } from '../../kit/ui/MenuButton.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
@@ -63,12 +63,13 @@ export function InboxRow({ row, here, chosen, doneName, onChoose, onDone, onSnoo
         boxShadow: here ? 'inset 3px 0 0 var(--pl-palette-link)' : 'none',
       }}
     >
-      <Checkbox
-        checked={chosen}
-        onChange={(_event, on) => onChoose(on)}
-        slotProps={{ input: { 'aria-label': t('Choose {about}', { about }) } }}
-        sx={{ alignSelf: 'flex-start', '@media (pointer: coarse)': { p: '12px' } }}
-      />
+      <Box sx={{ alignSelf: 'flex-start', '@media (pointer: coarse)': { '--checkbox': '44px' } }}>
+        <Checkbox
+          checked={chosen}
+          onChange={(_event, on) => onChoose(on)}
+          aria-label={t('Choose {about}', { about })}
+        />
+      </Box>
       <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
           <Link href={recordPath(record)}>

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 import { PROJECT_ROLES } from '@plumbline/contract/areas/projects';
@@ -14,6 +13,7 @@ import {
 import { noticeRules } from '@plumbline/contract/areas/notifications/manage';
 import type { InputOf } from '@plumbline/contract/kit/endpoint';
 import { useSend } from '../../kit/api/index.ts';
+import { Checkbox } from '../../kit/ui/Checkbox.tsx';
 import { Dialog } from '../../kit/ui/Dialog.tsx';
 import { ProjectPicker } from '../../kit/ui/ProjectPicker.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';

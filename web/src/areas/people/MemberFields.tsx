@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useQuery } from '@tanstack/react-query';
 import { qualifications } from '@plumbline/contract/areas/qualifications';
@@ -10,6 +9,7 @@ import { FormPart } from '../../kit/records/FormParts.tsx';
 import { MoreFields } from '../../kit/records/MoreFields.tsx';
 import type { FieldValues } from '../../kit/records/formFields.ts';
 import type { RecordForm } from '../../kit/records/useRecordForm.ts';
+import { Checkbox } from '../../kit/ui/Checkbox.tsx';
 import { MultiPicker } from '../../kit/ui/Picker.tsx';
 import type { PickOption } from '../../kit/ui/Picker.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';

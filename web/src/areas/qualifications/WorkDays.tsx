@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import type { T } from '@plumbline/contract/kit/words';
+import { Checkbox } from '../../kit/ui/Checkbox.tsx';
 import { useT } from '../../kit/words/index.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Radio from '@mui/material/Radio';
 import { EFFECT_TONES, effectWords } from '@plumbline/contract/areas/submittalWorkflows/names';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
+import { Radio } from '../../kit/ui/Radio.tsx';
 import { Field } from '../../kit/ui/Field.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { useDispositions } from './reads.ts';
@@ -37,7 +37,7 @@ export function DispositionField({ label, value, onChange, error }: DispositionF
                   name="dispositionId"
                   checked={value === dispositionId}
                   onChange={() => onChange(dispositionId)}
-                  slotProps={{ input: { id: index === 0 ? wiring.id : undefined } }}
+                  id={index === 0 ? wiring.id : undefined}
                 />
               }
               label={

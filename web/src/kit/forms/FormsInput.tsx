@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 import { TextArea } from '../records/FormFields.tsx';
@@ -9,6 +8,7 @@ import { LOCATIONS } from '../records/placeChoices.ts';
 import { useChoices } from '../records/readChoices.ts';
 import type { ReadChoices } from '../records/readChoices.ts';
 import type { RecordForm } from '../records/useRecordForm.ts';
+import { Checkbox } from '../ui/Checkbox.tsx';
 import type { SelectOption } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { holdsWords } from '../words/plain.ts';
@@ -172,13 +172,7 @@ function Many({ label, none, options, byPlace = false, value, onChange }: ManyPr
               <FormControlLabel
                 key={option.value}
                 sx={{ display: 'flex', minHeight: { xs: 44, md: 32 }, mr: 0 }}
-                control={
-                  <Checkbox
-                    size="small"
-                    checked={chosen.has(option.value)}
-                    onChange={(_, on) => set([option.value], on)}
-                  />
-                }
+                control={<Checkbox checked={chosen.has(option.value)} onChange={(_, on) => set([option.value], on)} />}
                 label={byPlace ? placeOf(option).name : option.label}
               />
             ))}

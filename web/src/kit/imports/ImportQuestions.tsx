@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
 import { useState } from 'react';
 import type { ImportPreview } from '@plumbline/contract/kit/imports';
+import { RadioField } from '../ui/RadioField.tsx';
+import { Checkbox } from '../ui/Checkbox.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import type { TabItem } from '../ui/Tabs.tsx';
 import { useFormat, useT } from '../words/index.ts';
@@ -72,23 +71,20 @@ function Numbers({ choice, onChange }: { choice: 'keep' | 'new'; onChange: (choi
   const t = useT();
   return (
     <Region label={t('Numbers')}>
-      <RadioGroup
-        aria-label={t('Numbers')}
-        value={choice}
-        onChange={(_, value) => onChange(value === 'keep' ? 'keep' : 'new')}
-        sx={{ px: 2 }}
-      >
-        <FormControlLabel
-          value="keep"
-          control={<Radio size="small" />}
-          label={t('Keep the numbers of the file; the next ones follow on the highest')}
+      <Box sx={{ px: 2 }}>
+        <RadioField
+          label={t('Numbers')}
+          value={choice}
+          onChange={onChange}
+          options={[
+            { value: 'keep', label: t('Keep the numbers of the file; the next ones follow on the highest') },
+            {
+              value: 'new',
+              label: t('Give the next numbers of the project; the old ones stay beside them and are found'),
+            },
+          ]}
         />
-        <FormControlLabel
-          value="new"
-          control={<Radio size="small" />}
-          label={t('Give the next numbers of the project; the old ones stay beside them and are found')}
-        />
-      </RadioGroup>
+      </Box>
     </Region>
   );
 }

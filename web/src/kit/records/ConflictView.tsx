@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Radio from '@mui/material/Radio';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { Radio } from '../ui/Radio.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { StatusShape } from '../ui/StatusShape.tsx';
 import { useT } from '../words/index.ts';
@@ -115,8 +115,7 @@ export function ConflictView({ name, conflicts, joined, labelOf, textOf, onLater
                       checked={on}
                       onChange={() => keep(conflict.field, side)}
                       name={conflict.field}
-                      sx={{ mt: '-6px', ml: '-6px' }}
-                      slotProps={{ input: { 'aria-label': side === 'mine' ? t('Mine') : t('Theirs') } }}
+                      aria-label={side === 'mine' ? t('Mine') : t('Theirs')}
                     />
                     <Box sx={{ whiteSpace: 'pre-wrap', minWidth: 0, overflowWrap: 'anywhere' }}>
                       {side === 'mine' ? sides.mine : sides.theirs}

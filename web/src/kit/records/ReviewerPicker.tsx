@@ -2,9 +2,9 @@ import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
-import Switch from '@mui/material/Switch';
 import type { ReactNode } from 'react';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
+import { Checkbox } from '../ui/Checkbox.tsx';
 import { DateField } from '../ui/DateField.tsx';
 import { PersonAvatar } from '../ui/PersonAvatar.tsx';
 import { Picker } from '../ui/Picker.tsx';
@@ -97,7 +97,7 @@ export function AskedPerson({ person, onChange, onRemove, children }: AskedPerso
         <Box sx={{ typography: 'caption', color: 'text.tertiary' }}>{companyName}</Box>
       </Box>
       <FormControlLabel
-        control={<Switch size="small" checked={required} onChange={(_, on) => onChange({ required: on })} />}
+        control={<Checkbox checked={required} onChange={(_, on) => onChange({ required: on })} />}
         label={t('Required')}
       />
       {children}

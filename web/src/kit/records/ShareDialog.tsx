@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 import { records } from '@plumbline/contract/kit/records';
@@ -9,6 +8,7 @@ import { newId } from '@plumbline/contract/kit/uuid';
 import { ApiError, useSend } from '../api/index.ts';
 import { copyLink } from '../confirm/index.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
+import { Checkbox } from '../ui/Checkbox.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';

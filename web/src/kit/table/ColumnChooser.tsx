@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import { Checkbox } from '../ui/Checkbox.tsx';
 import { isShown } from './columns.ts';
 import type { ColumnFacts, TableChoice } from './columns.ts';
 import { Popover } from '../ui/Popover.tsx';

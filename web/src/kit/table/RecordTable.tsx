@@ -1,5 +1,3 @@
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
 import { useEventCallback } from '@mui/material/utils';
 import { Suspense, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { RefObject } from 'react';
@@ -7,6 +5,7 @@ import { GroupRow, TableHeading, TableLine } from './TableParts.tsx';
 import { fitColumns, shownColumns } from './columns.ts';
 import type { CellEdit, ListColumn, TableChoice } from './columns.ts';
 import { allToggled, groupRows, idsBetween, shareSelected } from './rows.ts';
+import lines from './lines.module.css';
 import { useDrawnRows } from './useDrawnRows.ts';
 import type { GroupHeading } from './TableParts.tsx';
 
@@ -84,10 +83,11 @@ export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
 
   return (
     <>
-      <Table
+      <table
         ref={box}
+        className={lines.table}
         aria-label={props.label}
-        sx={{ tableLayout: 'fixed', borderCollapse: 'separate', minWidth: fit.least, ...ROW_HEIGHTS[choice.density] }}
+        style={{ minWidth: fit.least, ...ROW_HEIGHTS[choice.density] }}
       >
         <colgroup>
           {onSelect && <col style={{ width: 40 }} />}
@@ -106,7 +106,7 @@ export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
           const heading = grouping?.headings.find((one) => one.id === group.id);
           const closed = folded.has(group.id);
           return (
-            <TableBody key={group.id}>
+            <tbody key={group.id}>
               {heading && (
                 <GroupRow
                   heading={heading}
@@ -136,10 +136,10 @@ export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
                     />
                   );
                 })}
-            </TableBody>
+            </tbody>
           );
         })}
-      </Table>
+      </table>
       {edited && (
         <Suspense>{edited.edit.editor(edited.row, { anchor: edited.anchor, onClose: () => setEdited(null) })}</Suspense>
       )}

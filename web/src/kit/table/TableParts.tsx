@@ -1,14 +1,9 @@
 import ArrowDownwardOutlined from '@mui/icons-material/ArrowDownwardOutlined';
 import ArrowUpwardOutlined from '@mui/icons-material/ArrowUpwardOutlined';
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
-import Checkbox from '@mui/material/Checkbox';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import { memo } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
+import { Checkbox } from '../ui/Checkbox.tsx';
 import { afterPaint } from '../ui/afterPaint.ts';
 import { useFormat, useT } from '../words/index.ts';
 import { sortDirection } from './columns.ts';
@@ -36,59 +31,51 @@ interface HeadingProps<Row> {
 function Heading<Row>({ columns, sort, onSort, selected, onToggleAll }: HeadingProps<Row>) {
   const t = useT();
   return (
-    <TableHead>
-      <TableRow sx={{ '&:hover': { background: 'transparent' } }}>
+    <thead>
+      <tr className={lines.heads}>
         {onToggleAll && (
-          <TableCell sx={{ ...stuck, pl: '8px !important', pr: 0 }}>
+          <th scope="col" className={lines.tick}>
             <Checkbox
+              aria-label={t('Select all on this page')}
               checked={selected === 'all'}
               indeterminate={selected === 'some'}
               onChange={onToggleAll}
-              slotProps={{ input: { 'aria-label': t('Select all on this page') } }}
             />
-          </TableCell>
+          </th>
         )}
         {columns.map((column) => {
           const direction = sortDirection(column, sort);
           return (
-            <TableCell
+            <th
               key={column.id}
-              align={column.align}
+              scope="col"
               aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')}
-              sx={column.marked ? marked : plain}
+              className={joined(column.align === 'right' && lines.right, column.marked && lines.marked)}
             >
               {column.sort ? (
-                <ButtonBase
-                  onClick={() => onSort(column)}
-                  sx={{
-                    font: 'inherit',
-                    color: 'inherit',
-                    minHeight: 'var(--head)',
-                    gap: '2px',
-                    '&:hover': { color: 'text.primary' },
-                  }}
-                >
+                <button type="button" className={lines.sort} onClick={() => onSort(column)}>
                   {column.head}
                   {direction === 'asc' && <ArrowUpwardOutlined sx={arrow} />}
                   {direction === 'desc' && <ArrowDownwardOutlined sx={arrow} />}
-                </ButtonBase>
+                </button>
               ) : (
                 column.head
               )}
-            </TableCell>
+            </th>
           );
         })}
-      </TableRow>
-    </TableHead>
+      </tr>
+    </thead>
   );
 }
 
 export const TableHeading = memo(Heading) as typeof Heading;
 
-const stuck = { position: 'sticky', top: 0, zIndex: 2, overflow: 'hidden', textOverflow: 'ellipsis' } as const;
-/** Both sides keep the screen's own edge, the first where there is no box to tick. */
-const plain = { ...stuck, '&:first-of-type': { pl: '16px' }, '&:last-of-type': { pr: '16px' } } as const;
-const marked = { ...plain, pl: '22px', '&:first-of-type': { pl: '30px' } } as const;
+/** The names of the classes that apply. */
+function joined(...names: (string | false | undefined)[]): string | undefined {
+  return names.filter(Boolean).join(' ') || undefined;
+}
+
 const arrow = { fontSize: 14, color: 'text.tertiary' } as const;
 
 interface GroupRowProps {
@@ -101,21 +88,15 @@ interface GroupRowProps {
 export function GroupRow({ heading, span, closed, onToggle }: GroupRowProps) {
   const format = useFormat();
   return (
-    <TableRow sx={{ '&:hover': { background: 'transparent' } }}>
-      <TableCell colSpan={span} sx={{ height: '28px !important', p: '0 8px 0 14px !important' }}>
-        <ButtonBase
-          aria-expanded={!closed}
-          onClick={onToggle}
-          sx={{ typography: 'caption', gap: '4px', minHeight: 28, color: 'text.tertiary' }}
-        >
+    <tr>
+      <td colSpan={span} className={lines.group}>
+        <button type="button" aria-expanded={!closed} onClick={onToggle}>
           <ExpandMore sx={{ fontSize: 16, transform: closed ? 'rotate(-90deg)' : 'none' }} />
-          <Box component="b" sx={{ color: heading.turn ? 'turn.ink' : 'text.primary' }}>
-            {heading.label}
-          </Box>
+          <b className={joined(heading.turn && lines.turn)}>{heading.label}</b>
           {heading.count !== null && <span className="num">{format.number(heading.count)}</span>}
-        </ButtonBase>
-      </TableCell>
-    </TableRow>
+        </button>
+      </td>
+    </tr>
   );
 }
 
@@ -162,12 +143,18 @@ function Line<Row>({
       afterPaint(release);
     });
   }
-  const looks = [lines.line, (selected || current) && lines.on, current && lines.open];
-  looks.push(mine && lines.mine, unread && lines.unread, fresh && lines.fresh);
+  const looks = joined(
+    lines.line,
+    (selected || current) && lines.on,
+    current && lines.open,
+    mine && lines.mine,
+    unread && lines.unread,
+    fresh && lines.fresh,
+  );
   return (
     <tr
       data-id={id}
-      className={looks.filter(Boolean).join(' ')}
+      className={looks}
       aria-current={current || undefined}
       onClick={press}
       onMouseEnter={onNear && (() => onNear(row))}
@@ -175,8 +162,7 @@ function Line<Row>({
     >
       {onSelect && (
         <td className={lines.tick}>
-          <input
-            type="checkbox"
+          <Checkbox
             aria-label={t('Select')}
             checked={selected}
             onClick={(event) => onSelect(id, event.shiftKey)}

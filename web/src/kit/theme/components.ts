@@ -241,18 +241,6 @@ export const components: Components<Theme> = {
   MuiAvatar: {
     styleOverrides: { root: { width: 24, height: 24, fontSize: '0.75rem', fontWeight: 700, letterSpacing: '-0.05em' } },
   },
-  MuiCheckbox: {
-    defaultProps: { size: 'small', color: 'primary' },
-    styleOverrides: {
-      root: { padding: 6, color: 'var(--pl-palette-lineStrong)', '&.Mui-focusVisible': { ...ring, outlineOffset: -2 } },
-    },
-  },
-  MuiRadio: {
-    defaultProps: { size: 'small', color: 'primary' },
-    styleOverrides: {
-      root: { padding: 6, color: 'var(--pl-palette-lineStrong)', '&.Mui-focusVisible': { ...ring, outlineOffset: -2 } },
-    },
-  },
   MuiFormControlLabel: { styleOverrides: { label: { fontSize: '0.875rem', lineHeight: '1.25rem' } } },
   MuiSkeleton: {
     defaultProps: { animation: false, variant: 'rounded' },

@@ -1,6 +1,7 @@
+import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
+import { useId } from 'react';
+import { Radio } from './Radio.tsx';
 
 interface RadioFieldProps<Choice extends string> {
   label: string;
@@ -13,25 +14,21 @@ interface RadioFieldProps<Choice extends string> {
 
 /** One choice out of two or three, all of them in sight. */
 export function RadioField<Choice extends string>({ label, options, value, onChange, row }: RadioFieldProps<Choice>) {
+  const name = useId();
   return (
-    <RadioGroup
-      row={row}
+    <Box
+      role="radiogroup"
       aria-label={label}
-      value={value}
-      onChange={(_event, chosen) => {
-        const option = options.find((known) => known.value === chosen);
-        if (option) onChange(option.value);
-      }}
+      sx={{ display: 'flex', flexWrap: 'wrap', flexDirection: row ? 'row' : 'column' }}
     >
       {options.map((option) => (
         <FormControlLabel
           key={option.value}
-          value={option.value}
-          control={<Radio />}
+          control={<Radio name={name} checked={option.value === value} onChange={() => onChange(option.value)} />}
           label={option.label}
           sx={{ minHeight: 'max(32px, var(--control))' }}
         />
       ))}
-    </RadioGroup>
+    </Box>
   );
 }

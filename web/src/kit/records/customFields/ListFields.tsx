@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -8,6 +7,7 @@ import type { CustomField } from '@plumbline/contract/kit/customFields';
 import type { T } from '@plumbline/contract/kit/words';
 import { call, currentTenantId, query } from '../../api/index.ts';
 import type { ListColumn } from '../../table/columns.ts';
+import { Checkbox } from '../../ui/Checkbox.tsx';
 import { DateField } from '../../ui/DateField.tsx';
 import { DecimalInput } from '../../ui/DecimalInput.tsx';
 import { TextField } from '../../ui/TextField.tsx';

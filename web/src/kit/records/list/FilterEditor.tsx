@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Radio from '@mui/material/Radio';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
@@ -10,6 +8,8 @@ import { contactReads } from '@plumbline/contract/areas/contacts/reads';
 import { projectReads } from '@plumbline/contract/areas/projects/reads';
 import { addDays, dayIn } from '@plumbline/contract/kit/days';
 import { query } from '../../api/index.ts';
+import { Radio } from '../../ui/Radio.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
 import { DateField } from '../../ui/DateField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { SearchField } from '../SearchField.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useFormat, useT } from '../../words/index.ts';
+import { Checkbox } from '../Checkbox.tsx';
 import type { SheetRows } from './foreignSheet.ts';
 
 interface SheetSumsProps {
