@@ -44,19 +44,30 @@ as $$
   from wanted
 $$;
 
+-- A query as it asks for the words of a company: see tenant_words.
+create or replace function tenant_query(tenant uuid, wanted tsquery) returns tsquery
+language sql immutable strict parallel safe
+as $$
+  select regexp_replace(wanted::text, '''((?:[^'']|'''')+)''', '''' || right(tenant::text, 6) || '\1''', 'g')::tsquery
+$$;
+
 grant create on schema lookup to plumbline_search;
 set local role plumbline_search;
 
 -- The operators of full-text search are not leakproof, so a policy would keep the index unused: the function
 -- filters by the tenant itself; the caller applies its own policy to what comes back.
-create or replace function lookup.search(wanted tsquery, kinds text[], most int) returns table (id uuid, rank real)
+-- The number and the last change come along, so that who shows the best of what is found reads no others.
+create or replace function lookup.search(wanted tsquery, kinds text[], most int)
+returns table (id uuid, rank real, number text, updated_at timestamptz)
 language sql stable security definer
 set search_path = public, pg_temp
 as $$
-  select r.id, ts_rank(r.search, wanted)
+  select r.id, ts_rank(r.search, wanted), r.number, r.updated_at
   from record r
   where r.tenant_id = nullif(current_setting('app.tenant', true), '')::uuid
-    and r.search @@ wanted and (kinds is null or r.kind = any(kinds))
+    and tenant_words(r.tenant_id, r.search)
+      @@ tenant_query(nullif(current_setting('app.tenant', true), '')::uuid, wanted)
+    and (kinds is null or r.kind = any(kinds))
   order by 2 desc, r.updated_at desc
   limit most
 $$;
