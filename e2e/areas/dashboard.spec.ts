@@ -12,6 +12,12 @@ test('the numbers of the dashboard stand in the order that a person gives them',
   const numbers = page.locator('ul[aria-label=Numbers] > li');
   await expect(numbers.first()).toContainText('Open RFIs');
   expect(await unevenRows(page)).toEqual([]);
+  const links = await numbers.evaluateAll((tiles) =>
+    tiles.map(
+      (tile) => new Set([...tile.querySelectorAll('a + div > a')].map((a) => a.getBoundingClientRect().top)).size,
+    ),
+  );
+  expect(Math.max(...links)).toBe(1);
   await page.getByRole('button', { name: 'Arrange' }).click();
   const dialog = page.getByRole('dialog', { name: 'Arrange the numbers' });
   const down = dialog.getByRole('button', { name: 'Move Open RFIs down' });
@@ -127,12 +133,28 @@ test('on a phone those who work on site see their day first, and open the camera
   expect((await filter.boundingBox())?.y ?? 0).toBeGreaterThan(PHONE.viewport.height);
 });
 
+test('on a phone what is late stands before the plan of the day, and no title is cut', async ({ browser }) => {
+  const page = await signIn(browser, PEOPLE.superintendent, PHONE);
+  await page.goto('/dashboard');
+  const late = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Late', exact: true }) });
+  await expect(late.getByText(/days? late/).first()).toBeInViewport();
+  const titles = page.getByRole('region', { name: 'Today', exact: true }).getByRole('listitem').getByRole('link');
+  await expect(titles.first()).toBeVisible();
+  expect(await titles.evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight + 1).length)).toBe(
+    0,
+  );
+  expect(await cut(titles)).toEqual([]);
+});
+
 test('the overview of a project says which tasks are not ready to begin, and why', async ({ browser }) => {
   const page = await signIn(browser, PEOPLE.manager);
   await page.goto(`/project/project/${await projectNamed(page, 'Mission Creek')}`);
   const readiness = page.locator('section').filter({ has: page.getByRole('heading', { name: /^Readiness/ }) });
   await expect(readiness.getByText('Not ready', { exact: true }).first()).toBeVisible();
-  await expect(readiness.getByText(/predecessor/).first()).toBeVisible();
+  const reason = readiness.getByText(/predecessor/).first();
+  await expect(reason).toBeVisible();
+  expect(await reason.evaluate((one) => one.scrollHeight > one.clientHeight + 1)).toBe(false);
+  expect(await cut(reason)).toEqual([]);
 });
 
 /** The words of charts that stand over another word or a bar, or run out of their chart. */

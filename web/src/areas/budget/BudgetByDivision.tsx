@@ -86,7 +86,9 @@ const CELL = {
   py: 0.5,
   height: 'var(--row)',
   whiteSpace: 'nowrap',
-  '&:first-of-type': { pl: 2, whiteSpace: 'normal' },
+  // Sums take what they need, so that most divisions have one line.
+  width: '1%',
+  '&:first-of-type': { pl: 2, whiteSpace: 'normal', width: 'auto' },
   '&:last-of-type': { pr: 2 },
 };
 const TOTAL = { typography: 'body2', fontWeight: 700 } as const;
@@ -102,10 +104,10 @@ function Sums({ figures }: { figures: Figures }) {
       <TableCell align="right" className="num">
         {format.cents(revised)}
       </TableCell>
-      <TableCell align="right" className="num">
+      <TableCell align="right" className="num" sx={zeroInk(committed)}>
         {format.cents(committed)}
       </TableCell>
-      <TableCell align="right" className="num" sx={WIDE}>
+      <TableCell align="right" className="num" sx={{ ...WIDE, ...zeroInk(actual) }}>
         {format.cents(actual)}
       </TableCell>
       <TableCell className="num" sx={WIDE}>
@@ -117,7 +119,7 @@ function Sums({ figures }: { figures: Figures }) {
       <TableCell
         align="right"
         className="num"
-        sx={variance < 0 ? { color: 'status.stopped.ink', fontWeight: 700 } : undefined}
+        sx={variance < 0 ? { color: 'status.stopped.ink', fontWeight: 700 } : zeroInk(variance)}
       >
         {format.cents(variance)}
       </TableCell>
@@ -125,9 +127,14 @@ function Sums({ figures }: { figures: Figures }) {
   );
 }
 
+/** CSS of a sum: zero is quiet, so that the rows with money stand out. */
+function zeroInk(cents: number) {
+  return cents === 0 ? { color: 'text.tertiary' } : undefined;
+}
+
 function Bar({ percent }: { percent: number }) {
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, verticalAlign: 'middle' }}>
       <Box
         component="span"
         aria-hidden
@@ -138,7 +145,9 @@ function Bar({ percent }: { percent: number }) {
           sx={{ display: 'block', height: 4, width: `${Math.min(100, percent)}%`, bgcolor: 'primary.main' }}
         />
       </Box>
-      {percent} %
+      <Box component="span" sx={{ minWidth: 36, textAlign: 'right' }}>
+        {percent} %
+      </Box>
     </Box>
   );
 }

@@ -18,7 +18,7 @@ export const orderDashboard: DashboardPart = {
     const n = data.counts['purchaseOrder']?.flags['billOnHold'] ?? 0;
     const held = {
       id: 'held',
-      text: words.t('{n} with a bill on hold', { n }),
+      text: words.t('{n} on hold', { n }),
       href: drillDown(LISTS.purchaseOrder, { billOnHold: true, from: undefined, to: undefined }),
     };
     return orders.tiles(data, drillDown, words).map((tile) => ({ ...tile, more: [...(tile.more ?? []), held] }));

@@ -64,7 +64,7 @@ export function ChartFrame({ title, note, summary, head, rows, legend, children 
           mt: 1,
           display: 'flex',
           flexWrap: 'wrap',
-          columnGap: 2,
+          columnGap: 1.5,
           rowGap: 0.5,
           typography: 'caption',
           color: 'text.secondary',

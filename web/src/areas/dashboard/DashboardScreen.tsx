@@ -37,6 +37,7 @@ import { HeldByOthers } from './HeldByOthers.tsx';
 import { MyCourt, useMyCourt } from './MyCourt.tsx';
 import { Recent } from './Recent.tsx';
 import { drillDown } from './range.ts';
+import { lateElsewhere } from './siteDay.ts';
 import type { Filter } from './range.ts';
 import { inOrder, useTileOrder } from './tileOrder.ts';
 
@@ -58,18 +59,10 @@ export function DashboardScreen() {
   const data = answer.data;
   const kind = params.kind && kindOf(params.kind) ? params.kind : undefined;
   const mine = useMyCourt(filter.projectIds, kind);
-  const listOf = (of: string) => {
-    const place = partsOf('records')
-      .flatMap(({ lists = [] }) => lists)
-      .find(({ list }) => list === of);
-    return place && drillDown(place.path, { projectIds }, { court: 'mine' });
-  };
   // What comes later must push nothing away that is being read: below what is not known yet stands nothing.
   const isWaiting = mine.court.isPending || mine.counts.isPending || (!data && !answer.isError);
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
-  const tree = useMenuTree();
-  const may = (resource: string, action: 'create' | 'manage') => rightIn(tree, resource, action) !== 'none';
-  const isSiteHome = isPhone && worksOnSite({ family: actor.family, may });
+  const isSiteHome = useSiteHome(isPhone);
   const filterBar = (
     <DashboardFilter
       filter={filter}
@@ -82,7 +75,13 @@ export function DashboardScreen() {
     <Waiting />
   ) : (
     <>
-      <MyCourt {...mine} board={data} kind={kind} onKind={(one) => set({ kind: one })} listOf={listOf} />
+      <MyCourt
+        {...mine}
+        board={data}
+        kind={kind}
+        onKind={(one) => set({ kind: one })}
+        listOf={(of) => courtList(of, projectIds)}
+      />
       {answer.isError && !data && <LoadFailed error={answer.error} retry={() => void answer.refetch()} />}
       {data && <Numbers data={data} filter={filter} filterBar={isPhone && filterBar} />}
     </>
@@ -121,7 +120,13 @@ export function DashboardScreen() {
         <Box sx={{ minWidth: 0, minHeight: isWaiting ? '100dvh' : undefined }} aria-busy={answer.isPlaceholderData}>
           {isSiteHome ? (
             <Suspense fallback={<Waiting />}>
-              <SiteHome projectIds={projectIds} today={today} board={data} isWaiting={isWaiting}>
+              <SiteHome
+                projectIds={projectIds}
+                today={today}
+                board={data}
+                late={lateElsewhere(mine.court.data?.rows ?? [], today)}
+                isWaiting={isWaiting}
+              >
                 {content}
               </SiteHome>
             </Suspense>
@@ -137,7 +142,9 @@ export function DashboardScreen() {
             borderTop: { xs: 1, lg: 0 },
             borderColor: { xs: 'divider', lg: 'divider' },
             px: 2,
-            py: 1.5,
+            // Its first heading stands in line with the one of what waits.
+            pt: { xs: 1.5, lg: 0 },
+            pb: 1.5,
             minWidth: 0,
           }}
         >
@@ -158,6 +165,21 @@ export function DashboardScreen() {
       )}
     </Box>
   );
+}
+
+/** Whether I work on site and look at a phone. */
+function useSiteHome(isPhone: boolean): boolean {
+  const tree = useMenuTree();
+  const { family } = useActor();
+  return isPhone && worksOnSite({ family, may: (resource, action) => rightIn(tree, resource, action) !== 'none' });
+}
+
+/** The address of the rows of a kind in my court; undefined for a kind without a list. */
+function courtList(of: string, projectIds: string[] | undefined): string | undefined {
+  const place = partsOf('records')
+    .flatMap(({ lists = [] }) => lists)
+    .find(({ list }) => list === of);
+  return place && drillDown(place.path, { projectIds }, { court: 'mine' });
 }
 
 interface NumbersProps {

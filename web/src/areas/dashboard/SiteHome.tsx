@@ -4,8 +4,6 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { punchItemReads } from '@plumbline/contract/areas/punch/reads';
-import type { PunchRow } from '@plumbline/contract/areas/punch/shapes';
-import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import { records } from '@plumbline/contract/kit/records';
 import { query } from '../../kit/api/index.ts';
 import { Link, useActor, useCurrentProject, useRight } from '../../kit/nav/index.ts';
@@ -14,13 +12,13 @@ import type { DashboardData } from '../../kit/records/areas.ts';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { PlanLine, QUIET, VisitLine, dayOf, tasksByCompany, usePlanned, useVisits } from '../onSite/index.ts';
-import { SiteRow } from './SiteRow.tsx';
+import { LateRows, MOST_ROWS, PUNCH, Part, PunchRows, TASKS, TaskRows } from './SiteRows.tsx';
+import type { HeldRow } from './SiteRows.tsx';
 import { drillDown } from './range.ts';
 import { inOrderOfDay } from './siteDay.ts';
 
-/** Lines of the day and rows of a kind. */
+/** Lines of the day. */
 const MOST_PLANS = 5;
-const MOST_ROWS = 3;
 const TO_VERIFY = ['readyForReview', 'readyToClose'] as const;
 const UNDER_WAY = ['open', 'inProgress', 'blocked', 'readyForReview'] as const;
 
@@ -28,6 +26,8 @@ interface SiteHomeProps {
   projectIds: string[] | undefined;
   today: string;
   board: DashboardData | undefined;
+  /** late records in my court that are neither punch items nor tasks */
+  late: readonly HeldRow[];
   /** what stands below is not there yet: nothing is shown, so that nothing is pushed away later */
   isWaiting: boolean;
   /** what stands below */
@@ -35,7 +35,7 @@ interface SiteHomeProps {
 }
 
 /** The dashboard of site roles on a phone: the agenda of today, punch items, tasks, and Capture at the thumb. */
-export function SiteHome({ projectIds, today, board, isWaiting, children }: SiteHomeProps) {
+export function SiteHome({ projectIds, today, board, late, isWaiting, children }: SiteHomeProps) {
   const visits = useVisits({ projectIds, from: today, to: today });
   const planned = usePlanned({ projectIds, from: today, to: today }, [...UNDER_WAY]);
   const readsPunch = useRight('punchList', 'read') !== 'none';
@@ -59,6 +59,7 @@ export function SiteHome({ projectIds, today, board, isWaiting, children }: Site
         board={board}
         projectIds={projectIds}
       />
+      <LateRows rows={late} today={today} />
       <Today today={today} tasks={inOrderOfDay(planRows, today)} visits={visits.data?.rows ?? []} />
       <PunchRows
         all={punch.data?.total ?? 0}
@@ -119,9 +120,6 @@ function TodayNumbers({ today, tasks, companies, punch, board, projectIds }: Tod
   );
 }
 
-const TASKS = '/project/task';
-const PUNCH = '/project/punchList';
-
 interface TodayProps {
   today: string;
   tasks: NonNullable<ReturnType<typeof usePlanned>['data']>['rows'];
@@ -146,7 +144,8 @@ function Today({ today, tasks, visits }: TodayProps) {
         {tasks.slice(0, Math.max(0, MOST_PLANS - ofToday.length)).map((task) => (
           <PlanLine
             key={task.taskId}
-            when={t('Task')}
+            // Beside appointments a task has no hour; without them the titles take the room of the hours.
+            when={ofToday.length > 0 && t('Task')}
             title={task.title}
             href={`/project/${task.projectId}/task/${task.taskId}`}
             note={[stateOf(task), task.responsibleCompanyName].filter(Boolean).join(', ')}
@@ -154,99 +153,6 @@ function Today({ today, tasks, visits }: TodayProps) {
         ))}
       </Box>
     </Part>
-  );
-}
-
-interface PunchRowsProps {
-  all: number;
-  toVerify: number;
-  rows: readonly PunchRow[];
-  today: string;
-  projectIds: string[] | undefined;
-}
-
-/** Punch items to verify, or where none is those to fix, with their photo. */
-function PunchRows({ all, toVerify, rows, today, projectIds }: PunchRowsProps) {
-  const t = useT();
-  if (rows.length === 0) return null;
-  return (
-    <Part
-      title={toVerify > 0 ? t('Punch to verify') : t('Punch items')}
-      n={toVerify || all}
-      href={drillDown(PUNCH, { projectIds }, { court: 'mine' })}
-      all={t('All {n}', { n: all })}
-    >
-      <ul>
-        {rows.map((row) => (
-          <SiteRow
-            key={row.punchListItemId}
-            kind="punchItem"
-            recordId={row.punchListItemId}
-            photoId={row.afterFileId ?? row.beforeFileId}
-            row={row}
-            today={today}
-          />
-        ))}
-      </ul>
-    </Part>
-  );
-}
-
-interface TaskRowsProps {
-  total: number;
-  rows: OutputOf<typeof records.court>['rows'];
-  today: string;
-  projectIds: string[] | undefined;
-}
-
-/** Tasks in my court, those that are due first. */
-function TaskRows({ total, rows, today, projectIds }: TaskRowsProps) {
-  const t = useT();
-  if (rows.length === 0) return null;
-  return (
-    <Part
-      title={t('Tasks')}
-      n={total}
-      href={drillDown(TASKS, { projectIds }, { court: 'mine' })}
-      all={t('All {n}', { n: total })}
-    >
-      <ul>
-        {rows.map((row) => (
-          <SiteRow key={row.recordId} kind={row.kind} recordId={row.recordId} row={row} today={today} />
-        ))}
-      </ul>
-    </Part>
-  );
-}
-
-interface PartProps {
-  title: string;
-  n?: number;
-  href: string;
-  /** the words of the link to the whole list */
-  all: string;
-  children: ReactNode;
-}
-
-function Part({ title, n, href, all, children }: PartProps) {
-  const format = useFormat();
-  return (
-    <Box component="section" aria-label={title} sx={{ borderBottom: 1, borderColor: 'divider' }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, minHeight: 44 }}>
-        <Box component="h2" sx={{ m: 0, typography: 'body2', fontWeight: 700 }}>
-          {title}
-        </Box>
-        {n !== undefined && (
-          <Box component="span" className="num" sx={{ typography: 'caption', color: 'text.secondary' }}>
-            {format.number(n)}
-          </Box>
-        )}
-        <Box component={Link} href={href} sx={{ ml: 'auto', py: 1.5, typography: 'caption' }}>
-          {all}
-        </Box>
-      </Box>
-      {children}
-    </Box>
   );
 }
 

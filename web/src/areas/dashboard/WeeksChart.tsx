@@ -3,7 +3,7 @@ import type { Locale } from '@plumbline/contract/kit/words';
 import { useFormat, useLocale, useT } from '../../kit/words/index.ts';
 import { ChartFrame } from './ChartFrame.tsx';
 import { useWidth } from '../../kit/ui/useWidth.ts';
-import { layOutWeeks } from './weeks.ts';
+import { endedWeeks, layOutWeeks } from './weeks.ts';
 import type { Point, Week } from './weeks.ts';
 
 const OPENED = 'var(--pl-palette-chart-c1)';
@@ -12,8 +12,8 @@ const INK = 'var(--pl-palette-text-primary)';
 const FAINT = 'var(--pl-palette-text-tertiary)';
 const HEIGHT = 148;
 
-/** Records opened and closed in each week of the range. */
-export function WeeksChart({ title, weeks }: { title: string; weeks: readonly Week[] }) {
+/** Records opened and closed in each week of a range that ends on `to`. */
+export function WeeksChart({ title, weeks, to }: { title: string; weeks: readonly Week[]; to: string }) {
   const t = useT();
   const format = useFormat();
   const opened = weeks.reduce((sum, week) => sum + week.opened, 0);
@@ -36,7 +36,7 @@ export function WeeksChart({ title, weeks }: { title: string; weeks: readonly We
         </>
       }
     >
-      {(ids) => <Drawing weeks={weeks} {...ids} />}
+      {(ids) => <Drawing weeks={endedWeeks(weeks, to)} {...ids} />}
     </ChartFrame>
   );
 }

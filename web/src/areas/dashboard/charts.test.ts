@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { courtTotals, layOutAgeing } from './ageing.ts';
 import { rangeOf, yearBefore } from '../../kit/records/range.ts';
 import { drillDown } from './range.ts';
-import { layOutWeeks, roundCeiling } from './weeks.ts';
+import { endedWeeks, layOutWeeks, roundCeiling } from './weeks.ts';
 
 const bars = { left: 62, length: 180, rowHeight: 27, barHeight: 16 };
 
@@ -52,6 +52,18 @@ const weeks = (counts: [number, number][]) =>
   counts.map(([opened, closed], index) => ({ week: `2026-01-${String(index + 1).padStart(2, '0')}`, opened, closed }));
 
 describe('RFIs opened and closed', () => {
+  test('the line ends with the last week that is over, and with the running one where there is no other', () => {
+    const [first, second, third] = ['2026-11-16', '2026-11-23', '2026-11-30'].map((week) => ({
+      week,
+      opened: 4,
+      closed: 3,
+    }));
+    if (!first || !second || !third) throw new Error('No weeks');
+    expect(endedWeeks([first, second, third], '2026-12-01')).toEqual([first, second]);
+    expect(endedWeeks([first, second, third], '2026-12-06')).toEqual([first, second, third]);
+    expect(endedWeeks([second, third], '2026-12-01')).toEqual([second, third]);
+  });
+
   test('the scale begins at zero and ends on a round number that holds everything', () => {
     expect([1, 2, 3, 5, 10, 11, 39, 41].map(roundCeiling)).toEqual([2, 2, 4, 10, 10, 20, 40, 100]);
     const drawn = layOutWeeks(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inOrderOfDay, longDay, partOfDay } from './siteDay.ts';
+import { inOrderOfDay, lateElsewhere, longDay, partOfDay } from './siteDay.ts';
 
 test.each([
   ['2026-11-20T15:59:00Z', 'morning'],
@@ -25,4 +25,16 @@ test('tasks of a day begin with mine, then those that begin and those that are d
     row('mine goes on', '2026-11-10', '2026-12-01', true),
   ];
   expect(inOrderOfDay(rows, '2026-11-20').map(({ id }) => id)).toEqual(['mine goes on', 'begins', 'due', 'goes on']);
+});
+
+test('late records of other kinds than punch items and tasks have a place of their own', () => {
+  const row = (kind: string, dueDate: string | null) => ({ kind, dueDate });
+  const rows = [
+    row('inspection', '2026-11-17'),
+    row('punchItem', '2026-11-18'),
+    row('task', '2026-11-18'),
+    row('rfi', '2026-11-20'),
+    row('checklist', null),
+  ];
+  expect(lateElsewhere(rows, '2026-11-20')).toEqual([row('inspection', '2026-11-17')]);
 });

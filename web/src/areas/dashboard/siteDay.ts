@@ -15,6 +15,16 @@ export function longDay(day: string, locale: Locale): string {
   return format.format(new Date(`${day}T00:00:00Z`));
 }
 
+/** Records of other kinds than punch items and tasks that are late: the day on a phone has no other place for them. */
+export function lateElsewhere<Row extends { kind: string; dueDate: string | null }>(
+  rows: readonly Row[],
+  today: string,
+): Row[] {
+  return rows.filter(
+    ({ kind, dueDate }) => dueDate !== null && dueDate < today && kind !== 'punchItem' && kind !== 'task',
+  );
+}
+
 interface Planned {
   startDate: string | null;
   dueDate: string | null;

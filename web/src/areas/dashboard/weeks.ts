@@ -1,3 +1,5 @@
+import { addDays } from '@plumbline/contract/kit/days';
+
 /*
  * The geometry of "Records opened and closed": two lines over the weeks, on one scale that begins at zero.
  */
@@ -26,6 +28,12 @@ export interface Lines {
   marks: { week: string; x: number; anchor: 'start' | 'middle' | 'end' }[];
   /** height of the two end labels, kept a line apart */
   ends: { opened: number; closed: number };
+}
+
+/** The weeks that are over on the last day of a range: a line would fall to the few days of one that goes on. All of them where no two are over. */
+export function endedWeeks(weeks: readonly Week[], to: string): readonly Week[] {
+  const ended = weeks.filter(({ week }) => addDays(week.slice(0, 10), 6) <= to);
+  return ended.length > 1 ? ended : weeks;
 }
 
 /** Lines for at least one week. */

@@ -37,7 +37,13 @@ export function PlanLine({ when, title, href, note, aside }: PlanLineProps) {
         component={Link}
         href={href}
         title={title}
-        sx={{ ...oneLine, color: 'text.primary', '&:hover': { color: 'link' } }}
+        sx={{
+          ...twoLines,
+          display: { xs: '-webkit-box', lg: 'block' },
+          whiteSpace: { lg: 'nowrap' },
+          color: 'text.primary',
+          '&:hover': { color: 'link' },
+        }}
       >
         {title}
       </Box>
@@ -46,7 +52,7 @@ export function PlanLine({ when, title, href, note, aside }: PlanLineProps) {
         component="span"
         title={note}
         sx={{
-          ...oneLine,
+          ...twoLines,
           gridRow: 2,
           gridColumn: `${when ? 2 : 1} / -1`,
           typography: 'caption',
@@ -59,7 +65,15 @@ export function PlanLine({ when, title, href, note, aside }: PlanLineProps) {
   );
 }
 
-const oneLine = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+/** A reason that is cut says nothing. */
+const twoLines = {
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflowWrap: 'anywhere',
+} as const;
 
 /** The day of a line, in bold. */
 export function DayWord({ word }: { word: string }) {

@@ -11,7 +11,7 @@ const OPEN = ['submitted', 'open', 'answered'];
 /** RFIs on the dashboard. */
 export const dashboard: DashboardPart = {
   ...recordTile({ counts: 'rfi', resource: 'rfi', path: ROWS, open: OPEN, label: (t) => t('Open RFIs') }),
-  Charts: ({ data, drillDown }) => {
+  Charts: ({ data, drillDown, range }) => {
     const t = useT();
     const weeks = data.counts.rfi?.weeks ?? [];
     return (
@@ -35,7 +35,7 @@ export const dashboard: DashboardPart = {
             </Box>
           )}
         />
-        {weeks.length > 0 && <WeeksChart title={t('RFIs opened and closed')} weeks={weeks} />}
+        {weeks.length > 0 && <WeeksChart title={t('RFIs opened and closed')} weeks={weeks} to={range.to} />}
       </>
     );
   },

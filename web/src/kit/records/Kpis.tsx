@@ -113,7 +113,18 @@ function Tile({ kpi, valueText, besideLinks }: TileProps) {
         <Box sx={sx}>{inside}</Box>
       )}
       {!isLast && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignContent: 'flex-start', columnGap: 1.5, px: 2, pb: 1 }}>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignContent: 'flex-start',
+            columnGap: 1.5,
+            px: 2,
+            // Links that fingers press are high: their words stay close to the number.
+            mt: { xs: '-12px', lg: 0 },
+            pb: { xs: 0, lg: 1 },
+          }}
+        >
           {more.map(({ id, text, href, turn }) => (
             <Box
               component={Link}
@@ -164,7 +175,7 @@ function Inside({ kpi, valueText, besideLinks }: TileProps) {
         <Box
           component="span"
           className="num"
-          sx={{ typography: 'caption', color: 'text.tertiary', ...(besideLinks && { pt: { xs: '13px', lg: '3px' } }) }}
+          sx={{ typography: 'caption', color: 'text.tertiary', ...(besideLinks && { pt: { xs: '1px', lg: '3px' } }) }}
         >
           {kpi.note}
         </Box>
