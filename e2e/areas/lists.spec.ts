@@ -187,3 +187,24 @@ test('grouping by court is switched off and on again', async ({ seat }) => {
   await page.getByRole('menuitem', { name: 'Court' }).click();
   await expect(page.getByRole('button', { name: /^In other courts/ })).toBeVisible();
 });
+
+test('a list whose height is known asks once for its rows, once for its sums and once for the numbers of its courts', async ({
+  seat,
+}) => {
+  const page = await seat(PEOPLE.manager);
+  await page.goto(`${LIST}?view=late`);
+  await expect(page.locator('main tbody tr').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Projects' }).click();
+  await page.waitForURL(/\/project\/project/);
+  await expect(page.locator('main tbody tr').first()).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/apisc\/rfi\/(list|totals|counts)/.test(pathname)) asked.push(pathname);
+  });
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'RFIs' }).click();
+  await expect(page.getByRole('button', { name: /^In other courts \d/ })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked.toSorted()).toEqual(['/apisc/rfi/counts', '/apisc/rfi/list', '/apisc/rfi/totals']);
+});

@@ -101,11 +101,12 @@ export const countsFields = { projectId: many(id), from: z.optional(day), to: z.
 /** The kind of file in which a list is taken along as a sheet. */
 export const sheetFormat = z._default(z.enum(['csv', 'xlsx']), 'xlsx');
 
-/** The numbers beside the tabs of a list. */
+/** The numbers beside the tabs of a list, and in whose court all is that a filter finds: mine, with us or with others. */
 export const recordCounts = z.object({
   myCourt: z.int(),
   open: z.int(),
   late: z.int(),
+  withUs: z.int(),
   withOthers: z.int(),
   withDesignTeam: z.int(),
   all: z.int(),

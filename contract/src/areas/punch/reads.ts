@@ -4,7 +4,6 @@ import { id, many, page, paging, queryFlag } from '../../kit/fields.ts';
 import {
   RECORD_SORTS,
   listFields,
-  countsFields,
   recordCounts,
   recordFilters,
   recordSort,
@@ -74,7 +73,7 @@ export const punchItemReads = {
     page(punchRow),
     listFields(punchFilters, PUNCH_SORTS),
   ),
-  counts: read('counts', 'The numbers beside the tabs of the list.', recordCounts, countsFields),
+  counts: read('counts', 'The numbers beside the tabs of the list.', recordCounts, punchFilters),
   totals: read(
     'totals',
     'How the filtered items do together, over the whole filter and not a page of it.',

@@ -4,7 +4,6 @@ import { day, id, line, many, nullableText, page, personRef, queryFlag } from '.
 import {
   listFields,
   RECORD_SORTS,
-  countsFields,
   recordCounts,
   recordFilters,
   recordSort,
@@ -58,7 +57,7 @@ export const rfiReads = {
     page(rfiRow),
     listFields(rfiFilters, RFI_SORTS),
   ),
-  counts: read('counts', 'The numbers beside the tabs of the list.', recordCounts, countsFields),
+  counts: read('counts', 'The numbers beside the tabs of the list.', recordCounts, rfiFilters),
   totals: read(
     'totals',
     'What the filtered RFIs cost and delay together, over the whole filter and not a page of it.',

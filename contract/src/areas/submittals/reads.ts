@@ -4,7 +4,6 @@ import { id, many, page, queryFlag } from '../../kit/fields.ts';
 import {
   listFields,
   RECORD_SORTS,
-  countsFields,
   recordCounts,
   recordFilters,
   recordSort,
@@ -66,7 +65,7 @@ export const submittalReads = {
     page(submittalRow),
     listFields(submittalFilters, SUBMITTAL_SORTS),
   ),
-  counts: read('counts', 'The numbers beside the tabs of the list.', recordCounts, countsFields),
+  counts: read('counts', 'The numbers beside the tabs of the list.', recordCounts, submittalFilters),
   totals: read(
     'totals',
     'How the filtered submittals do together, over the whole filter and not a page of it.',

@@ -220,6 +220,7 @@ test('each number beside a tab is the total of its list', async () => {
     expect(counts).toMatchObject({
       all: await total({}),
       myCourt: await total({ court: 'mine' }),
+      withUs: await total({ court: 'ours' }),
       withOthers: await total({ court: 'theirs' }),
       withDesignTeam: await total({ court: 'design' }),
       late: await total({ late: true }),
@@ -228,6 +229,28 @@ test('each number beside a tab is the total of its list', async () => {
     });
     expect(counts.ageing.reduce((sum, bar) => sum + bar.mine + bar.ours + bar.theirs, 0)).toBe(counts.open);
   }
+});
+
+test('the numbers of a filter are the totals of its list in each court, and of what is late', async () => {
+  const filters: Filter[] = [
+    { keyword: 'sprinkler' },
+    { status: ['submitted', 'open'] },
+    { court: 'theirs' },
+    { late: true },
+  ];
+  for (const by of [engineer, architect])
+    for (const filter of filters) {
+      const total = async (more: Filter) => (await by.call(rfis.list, { ...filter, ...more })).total;
+      const ofCourt = async (court: 'mine' | 'ours' | 'theirs') =>
+        filter.court && filter.court !== court ? 0 : total({ court });
+      expect(await by.call(rfis.counts, filter), JSON.stringify(filter)).toMatchObject({
+        all: await total({}),
+        late: await total({ late: true }),
+        myCourt: await ofCourt('mine'),
+        withUs: await ofCourt('ours'),
+        withOthers: await ofCourt('theirs'),
+      });
+    }
 });
 
 test('the totals row adds up the whole filter, and money only for who reads it', async () => {

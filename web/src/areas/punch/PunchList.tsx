@@ -123,7 +123,7 @@ export function PunchList(props: ListPlaceProps) {
       reads={punchItemReads}
       id="punchListItemId"
       usualSort={USUAL_SORT}
-      byCourt
+      courts={punchItemReads.counts}
       isEmpty={counts?.all === 0}
       columns={punchColumns}
       editors={editors}

@@ -49,7 +49,7 @@ export function RfiList(props: ListPlaceProps) {
       reads={rfiReads}
       id="rfiId"
       usualSort={USUAL_SORT}
-      byCourt
+      courts={rfiReads.counts}
       isEmpty={counts.data?.all === 0}
       columns={rfiColumns}
       editors={editors}

@@ -67,7 +67,7 @@ export function SubmittalList(props: ListPlaceProps) {
       reads={submittalReads}
       id="submittalItemId"
       usualSort={USUAL_SORT}
-      byCourt
+      courts={submittalReads.counts}
       isEmpty={counts.data?.all === 0}
       columns={submittalColumns}
       editors={editors}

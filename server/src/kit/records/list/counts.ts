@@ -13,6 +13,8 @@ export interface RecordCounts {
   myCourt: number;
   open: number;
   late: number;
+  /** somebody else of the actor's company has it */
+  withUs: number;
   withOthers: number;
   withDesignTeam: number;
   all: number;
@@ -70,6 +72,7 @@ function countsOf(list: List, groups: readonly Group[]): RecordCounts {
     myCourt: sum(({ court }) => court === 0),
     open: sum(({ isOpen }) => isOpen),
     late: sum(({ isLate }) => isLate),
+    withUs: sum(({ court }) => court === 1),
     withOthers: sum(({ court }) => court === 2),
     withDesignTeam: sum(({ court, designs }) => court === 2 && designs),
     all: sum(() => true),

@@ -43,7 +43,7 @@ export function RecordList<Row extends object>(given: RecordListProps<Row>) {
   const t = useT();
   const format = useFormat();
   const [choice, setChoice] = useTableChoice(kind);
-  const [body, fitting] = useFittingRows(choice, given.byCourt ?? false);
+  const [body, fitting] = useFittingRows(kind, choice, given.courts !== undefined);
   const address = sized(useNamedView(given.address, given.views), choice.rows ?? fitting);
   const props = { ...given, address };
   const { params, set } = address;

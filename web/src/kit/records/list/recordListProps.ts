@@ -20,6 +20,11 @@ export interface ListEndpoint<Row> extends Endpoint {
   output: Schema & { _zod: { output: ListAnswer<Row> } };
 }
 
+/** A call that answers in whose court all lies that a filter finds, and how much is late. */
+export interface CourtCounts extends Endpoint {
+  output: Schema & { _zod: { output: { myCourt: number; withUs: number; withOthers: number; late: number } } };
+}
+
 /** What the list needs to know of a row. */
 export interface RowFacts {
   id: string;
@@ -61,8 +66,8 @@ export interface RecordListProps<Row extends object> {
   fixed?: Record<string, unknown>;
   /** how the list stands while nobody sorted it */
   usualSort?: string;
-  /** rows lie in somebody's court: grouped by it, and counted with the filters `court` and `late` */
-  byCourt?: boolean;
+  /** rows lie in somebody's court, by which they are grouped: the call that counts what a filter finds, by court */
+  courts?: CourtCounts;
   /** what else they can be grouped by */
   groups?: readonly ListGroup<Row>[];
   /** there is no record at all, whatever is asked for */

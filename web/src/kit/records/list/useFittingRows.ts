@@ -4,33 +4,40 @@ import type { RefObject } from 'react';
 import type { TableChoice } from '../../table/columns.ts';
 import type { ListAddress, ListParams } from '../listParams.ts';
 
-/** px above and below the rows of a list, until the first is measured. */
+/** px above and below the rows of a list, until one is measured. */
 let around = 282;
+/** The same of each list that was measured: some have a line of totals below them, and the next visit asks for the right page at once. */
+const aroundOf = new Map<string, number>();
 const LEAST = 10;
 const MOST = 100;
 const SLACK = 2;
 const HEAD = 32;
 const GROUPS = 2 * 28;
 
-/** How many rows fit into the height that a list has, at least ten; put the ref on what scrolls. It follows the window, a phone keeps to ten. */
+/**
+ * How many rows fit into the height that the list of a kind has, at least ten; put the ref on what scrolls. It follows the window,
+ * a phone keeps to ten.
+ */
 export function useFittingRows(
+  kind: string,
   { density }: Pick<TableChoice, 'density'>,
   grouped: boolean,
 ): [RefObject<HTMLDivElement | null>, number] {
   const box = useRef<HTMLDivElement>(null);
   const phone = useMediaQuery('(max-width: 699.95px)');
-  const [height, setHeight] = useState(() => window.innerHeight - around);
+  const [height, setHeight] = useState(() => window.innerHeight - (aroundOf.get(kind) ?? around));
   const used = useRef(LEAST);
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return undefined;
     const watch = new ResizeObserver(() => {
       around = window.innerHeight - element.clientHeight;
+      aroundOf.set(kind, around);
       setHeight(element.clientHeight);
     });
     watch.observe(element);
     return () => watch.disconnect();
-  }, []);
+  }, [kind]);
   const row = density === 'compact' ? 32 : density === 'comfortable' ? 48 : usualRow();
   const fit = Math.floor((height - HEAD - (grouped ? GROUPS : 0)) / row);
   const rows = phone ? LEAST : Math.min(MOST, Math.max(LEAST, fit));

@@ -1,5 +1,5 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { T } from '@plumbline/contract/kit/words';
 import { call, query } from '../../api/index.ts';
@@ -10,7 +10,7 @@ import { listInput, narrowing, pageSpan } from '../listParams.ts';
 import type { ListParams } from '../listParams.ts';
 import { backTo, rememberList } from '../listTrail.ts';
 import type { ListGroup } from './groups.ts';
-import type { RecordListProps } from './recordListProps.ts';
+import type { CourtCounts, RecordListProps } from './recordListProps.ts';
 import { useListKeys } from './useListKeys.ts';
 import { useRecordRows } from './useRecordRows.ts';
 import type { RecordRows } from './useRecordRows.ts';
@@ -103,7 +103,7 @@ export type RecordListState<Row extends object> = ReturnType<typeof useRecordLis
 
 /** What the rows can be grouped by; within one court there is no court to group by. */
 function groupsOf<Row extends object>(props: RecordListProps<Row>, t: T): readonly NamedGroup<Row>[] {
-  const inCourts = props.byCourt === true && narrowing(props.address.params).court === undefined;
+  const inCourts = props.courts !== undefined && narrowing(props.address.params).court === undefined;
   return [...(inCourts ? [{ id: 'court', label: t('Court') }] : []), ...(props.groups ?? [])];
 }
 
@@ -147,18 +147,16 @@ function useRows<Row extends object>(props: RecordListProps<Row>) {
   return { list, selection };
 }
 
-/** How many rows of the filter lie in my court, in others', and are late, by asking for one of each; what is over lies in nobody's. */
-function useCourts<Row extends object>({ list, address, fixed }: RecordListProps<Row>, grouped: boolean) {
-  const narrowed = narrowing(address.params);
-  const count = (more: object) => ({
-    ...query(list, { ...narrowed, ...fixed, ...more, pageNum: 1, pageSize: 1 }, { quiet: true, stay: true }),
-    enabled: grouped,
-  });
-  const mine = useQuery(count({ court: 'mine' })).data?.total ?? null;
-  const late = useQuery(count({ late: true })).data?.total ?? null;
-  const ours = useQuery(count({ court: 'ours' })).data?.total ?? null;
-  const theirs = useQuery(count({ court: 'theirs' })).data?.total ?? null;
-  return { mine, late, others: ours === null || theirs === null ? null : ours + theirs };
+/** How many rows of the filter lie in my court, in others', and are late; what is over lies in nobody's. */
+function useCourts<Row extends object>({ courts, address, fixed }: RecordListProps<Row>, grouped: boolean) {
+  const input = { ...narrowing(address.params), ...fixed };
+  const { data } = useQuery(
+    courts && grouped
+      ? query<CourtCounts>(courts, input, { quiet: true, stay: true })
+      : { queryKey: ['/apisc/none', undefined, null] as const, queryFn: skipToken },
+  );
+  if (!data) return { mine: null, late: null, others: null };
+  return { mine: data.myCourt, late: data.late, others: data.withUs + data.withOthers };
 }
 
 /** The records that were open beside this list: read, whatever the rows say until they are fetched again. */
