@@ -44,6 +44,7 @@ export async function life(options?: TestServerOptions) {
   };
   return {
     kind: 'task',
+    work: 'inProgress',
     server,
     manager: engineer,
     get: (taskId: string) => engineer.call(tasks.get, { taskId }),

@@ -37,6 +37,8 @@ interface Life {
   closed?: string[];
   /** The statuses in which there may be nothing to do now, so that it is in nobody's court. */
   free?: string[];
+  /** The status in which its assignee reports by a link that the work is done, of kinds without rounds of review. */
+  work?: string;
   /** It is shared by links, unless it says otherwise. */
   hasLinks?: false;
   /** How many rows its list has under a filter. */
@@ -222,9 +224,11 @@ describe.each(LIVES.filter(([label]) => isTried(label)))('%s', (label, live) => 
         select g.item_id, g.person_id from punch_assignment g join record r on r.id = g.item_id
         where r.kind = $1 and r.status = 'open' and g.status = 'assigned'
         union all
-        select x.id, x.lead_id from task x join record r on r.id = x.id where r.kind = $1 and r.status = 'inProgress'
+        select p.record_id, p.person_id from record_party p join record r on r.id = p.record_id
+        where r.kind = $1 and r.status = $2 and p.role = 'assignee'
+          and exists (select from custody c where c.record_id = r.id and c.person_id = p.person_id and c.to_at is null)
         limit 1`,
-      [life.kind],
+      [life.kind, life.work ?? ''],
     );
     // Nobody is asked for an answer to a checklist; who signs an inspection, a contract or an award by a link is tried in their own tests.
     if (life.hasLinks === false || ['inspection', 'contract', 'award', 'bidPackage', 'changeOrder'].includes(life.kind))
