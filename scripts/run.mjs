@@ -33,6 +33,7 @@ const commands = {
   'test:slow': { file: 'scripts/testSlow.ts' },
   'test:mutants': { file: 'scripts/testMutants.ts' },
   check: { file: 'scripts/check.ts' },
+  'new-area': { file: 'scripts/newArea.ts' },
   bench: { file: 'bench/run.ts', needsBuild: true },
   backup: { file: 'server/src/app/backup.ts', mode: 'production' },
   'verify-audit': { file: 'server/src/app/verifyAudit.ts', mode: 'production' },

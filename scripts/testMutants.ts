@@ -3,21 +3,10 @@
  * that it names must fail there; without a fault all of them must pass. Prints a table; the exit code is 1 when a fault was not
  * caught. Words after `npm run test:mutants --` choose faults by their description.
  */
-import { spawn, spawnSync } from 'node:child_process';
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { copyCheckout } from './copyCheckout.ts';
 import { FAULTS } from './mutants/faults.ts';
 import type { Fault } from './mutants/fault.ts';
 
@@ -42,31 +31,11 @@ let faults = FAULTS.filter(
   ({ what }) => chosen.length === 0 || chosen.some((word) => what.toLowerCase().includes(word)),
 );
 
-const folders = Array.from({ length: PARALLEL }, makeCopy);
+const folders = Array.from({ length: PARALLEL }, () => copyCheckout('mutants'));
 try {
   process.exitCode = (await soundWithout(folders[0]!)) && (await allCaught()) ? 0 : 1;
 } finally {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-}
-
-/** The sources in a folder of their own; packages are linked, and those of ours lead into the copy. */
-function makeCopy(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'plumbline-mutants-'));
-  const listed = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root });
-  for (const file of listed.stdout.toString().split('\0')) {
-    if (!file || !statSync(join(root, file), { throwIfNoEntry: false })?.isFile()) continue;
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    copyFileSync(join(root, file), join(folder, file));
-  }
-  const packages = join(folder, 'node_modules');
-  mkdirSync(packages);
-  for (const name of readdirSync(join(root, 'node_modules'))) {
-    if (name !== '@plumbline') symlinkSync(join(root, 'node_modules', name), join(packages, name));
-  }
-  mkdirSync(join(packages, '@plumbline'));
-  for (const name of readdirSync(join(root, 'node_modules/@plumbline')))
-    symlinkSync(join(folder, name), join(packages, '@plumbline', name));
-  return folder;
 }
 
 /** Whether the tests that are to fail pass as long as nothing is wrong: a test that always fails catches nothing. */

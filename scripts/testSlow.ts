@@ -2,7 +2,7 @@
  * npm run test:slow: the tests that take long or need a quiet machine, and so are no part of `npm test`: whether the time of
  * an answer tells who has an account, power loss, 100 kills of app and database, a chat under restarts and cuts, hostile input
  * in every field, every role in every situation of every call, every id of another company in every call however the two stand
- * to each other, the demo at two moments, a million cases of each formula of money, and half an hour of ten companies. Words
+ * to each other, the demo at two moments, the life of a new area, a million cases of each formula of money, and half an hour of ten companies. Words
  * after `npm run test:slow --` choose some of them by name.
  */
 import { run } from './steps.ts';
@@ -41,6 +41,11 @@ const steps: Step[] = [
     name: 'Demo at two moments',
     program: [...vitest, '--project=alone', 'demo/src/demo.test.ts'],
     env: { DEMO_MOMENTS: 'both' },
+  },
+  {
+    name: 'Life of a new area',
+    program: [...vitest, '--project=server', 'scripts/newArea.test.ts'],
+    env: { NEW_AREA: 'lived' },
   },
   {
     name: 'Money against whole numbers',

@@ -182,7 +182,7 @@ function courtNote({ mine, late }: { mine: number | null; late: number | null },
 }
 
 /** The line under a table that sums the whole filter: how many in all, then each sum. */
-export function TotalsLine({ all, children }: { all: string; children: ReactNode }) {
+export function TotalsLine({ all, children }: { all: string; children?: ReactNode }) {
   return (
     <Box
       role="note"

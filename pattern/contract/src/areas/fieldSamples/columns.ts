@@ -1,0 +1,14 @@
+import { columnsOf } from '../../kit/columns.ts';
+import { categoryWords } from './names.ts';
+import type { FieldSampleRow } from './shapes.ts';
+
+const { text, word } = columnsOf<FieldSampleRow>();
+
+/** The columns of field samples. The kit adds the columns of every kind. */
+export const FIELD_SAMPLE_COLUMNS = {
+  lead: text('Lead', (row) => row.leadName, { sort: 'lead' }),
+  responsible: text('Responsible', (row) => row.responsibleCompanyName, { width: 148, sort: 'company' }),
+  location: text('Location', (row) => row.locationPath, { width: 176 }),
+  category: word('Category', categoryWords, (row) => row.category, { sort: 'category' }),
+  costCode: text('Cost code', (row) => row.costCode, { width: 96, extra: true }),
+};

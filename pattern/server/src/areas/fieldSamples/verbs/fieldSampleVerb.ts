@@ -1,0 +1,36 @@
+import { fieldSamples } from '@plumbline/contract/areas/fieldSamples';
+import { defineVerbs, remind as reminded, rowSetter } from '../../../kit/records/index.ts';
+import type { Given } from '../../../kit/records/index.ts';
+import { fieldSampleDetails } from '../details.ts';
+import type { FieldSampleDetails } from '../details.ts';
+import { get } from '../present.ts';
+import { fieldSampleWorkflow } from '../workflow.ts';
+
+/** Makes a verb of field samples: see `defineVerbs`. */
+export const { verb: fieldSampleVerb, write: writeFieldSample } = defineVerbs({
+  kind: 'fieldSample',
+  workflow: fieldSampleWorkflow,
+  id: 'fieldSampleId',
+  lock: fieldSampleDetails.lock,
+  get,
+});
+
+/** A field sample that something is done to. */
+export type OnFieldSample = Pick<Given<FieldSampleDetails, unknown>, 'tx' | 'actor' | 'record' | 'details'>;
+
+/** SQL that sets columns of the field sample's own row. */
+export const setFieldSample = rowSetter('field_sample');
+
+/** Who has the ball while there is work to do: the lead, else the owner, else the person who acts. */
+export function doerOf({ actor, record, details }: OnFieldSample): string {
+  return details.leadId ?? ownerOf({ actor, record });
+}
+
+/** Who accepts it: its owner, else the person who acts. */
+export function ownerOf({ actor, record }: Pick<OnFieldSample, 'actor' | 'record'>): string {
+  return record.ownerId ?? actor.personId;
+}
+
+export const remind = fieldSampleVerb(fieldSamples.remind, ({ tx, actor, record, input }) =>
+  reminded(tx, actor, record, input.note),
+);

@@ -1,0 +1,14 @@
+import type { Area } from '../../kit/records/areas.ts';
+
+/** The screens of field samples, each with its own chunk. */
+export const fieldSamples: Area = {
+  screens: {
+    '/project/:id/fieldSample/:fieldSampleId': () =>
+      import('./FieldSampleScreen.tsx').then((module) => module.FieldSampleScreen),
+    '/project/fieldSample': () => import('./FieldSampleList.tsx').then((module) => module.FieldSampleListScreen),
+  },
+  records: () => import('./record.tsx').then((module) => module.records),
+  dashboard: () => import('./record.tsx').then((module) => module.dashboard),
+  project: () => import('./project.tsx').then((module) => module.project),
+  guide: () => import('./guide.ts').then((module) => module.guide),
+};

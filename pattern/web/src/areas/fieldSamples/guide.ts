@@ -1,0 +1,12 @@
+import type { GuidePart } from '../../kit/records/areas.ts';
+
+/** What the guide says of it. */
+export const guide: GuidePart = {
+  title: (t) => t('A field sample'),
+  steps: (t) => [
+    t('A field sample is written with its place, its lead and its due date, and then assigned.'),
+    t('The lead of a field sample does the work and finishes it, by a link too.'),
+    t('The owner of a field sample looks at the work, and accepts it or returns it.'),
+  ],
+  text: () => [],
+};

@@ -1,0 +1,50 @@
+import AssignmentOutlined from '@mui/icons-material/AssignmentOutlined';
+import { FIELD_SAMPLE_TONES, statusWords } from '@plumbline/contract/areas/fieldSamples/names';
+import type { RecordTile, RecordsPart } from '../../kit/records/areas.ts';
+import { listParts } from '../../kit/records/listParts.ts';
+import type { RecordKind } from '../../kit/records/recordKinds.ts';
+import { wordFor } from '../../kit/words/choices.ts';
+
+/** A field sample, as every shared part shows it. */
+export const fieldSampleKind: RecordKind = {
+  kind: 'fieldSample',
+  noun: (t) => t('Field sample'),
+  plural: (t) => t('Field samples'),
+  icon: AssignmentOutlined,
+  path: ({ recordId, projectId }) => `/project/${projectId ?? ''}/fieldSample/${recordId}`,
+  customFields: true,
+  statusWidth: 152,
+  tones: FIELD_SAMPLE_TONES,
+  statusWord: (status, t) => wordFor(statusWords(t), status),
+};
+
+/** The page of a field sample. */
+export function fieldSamplePath(row: { projectId: string; fieldSampleId: string }): string {
+  return fieldSampleKind.path({ recordId: row.fieldSampleId, projectId: row.projectId });
+}
+
+/** Where field samples of all projects are listed. */
+export const FIELD_SAMPLES = '/project/fieldSample';
+
+/** What is assigned and not over. */
+export const UNDER_WAY = ['open', 'readyForReview'] as const;
+
+/** Field samples on the dashboard. */
+export const dashboard: RecordTile = {
+  counts: fieldSampleKind.kind,
+  resource: 'fieldSample',
+  path: FIELD_SAMPLES,
+  open: UNDER_WAY,
+  label: (t) => t('Open field samples'),
+};
+
+/** Field samples wherever records of all kinds are shown. */
+export const records: RecordsPart = {
+  kinds: [fieldSampleKind],
+  ...listParts(fieldSampleKind, {
+    path: FIELD_SAMPLES,
+    start: (t) => t('New field sample'),
+    mine: (t) => t('Field samples in my court'),
+    late: (t) => t('Late field samples'),
+  }),
+};

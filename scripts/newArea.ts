@@ -1,0 +1,22 @@
+/**
+ * npm run new-area <name>: makes a working area of a field record out of `pattern/` and names it where areas are named. Its
+ * name is the plural as it stands in code (`siteNotes`). `--singular siteNote`, `--number SN`, `--spanish nota/notas` say
+ * what cannot be guessed. See CONTRIBUTING, "A new area".
+ */
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { areaNames, writeArea } from './writeArea.ts';
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { singular: { type: 'string' }, number: { type: 'string' }, spanish: { type: 'string' } },
+});
+const [plural = ''] = positionals;
+const root = join(import.meta.dirname, '..');
+const { made, changed } = await writeArea(root, areaNames(plural, values));
+const run = (...program: string[]) => execFileSync(process.execPath, program, { cwd: root, stdio: 'inherit' });
+run('node_modules/oxfmt/bin/oxfmt', ...[...made, ...changed].filter((file) => !file.endsWith('.sql')));
+run('scripts/tables.ts');
+console.log([...made, '', ...changed, 'server/src/kit/db/tables.generated.ts'].join('\n'));
+console.log(`\nIt works. Next: npm test -- ${plural}, then “A new area” in CONTRIBUTING.md.`);
