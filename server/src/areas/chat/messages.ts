@@ -10,7 +10,7 @@ import type { Registry } from '../../kit/records/index.ts';
 import { selectPeople } from '../../kit/records/say.ts';
 import { enterRoom, fromSeq, mayEnter, messageVerdicts, mySeat } from './policy.ts';
 import type { EnteredRoom } from './policy.ts';
-import { roomNameOf } from './rooms.ts';
+import { roomNameOf } from './roomRows.ts';
 import { fileCount, selectEvent, selectQuote } from './quotes.ts';
 
 /** A message with the ids of the records that it names, and of those that were made of it. */

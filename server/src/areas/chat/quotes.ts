@@ -14,9 +14,17 @@ export function selectQuote({ tenantId }: Actor, alias: Alias): Sql {
   const x = sql.raw(alias);
   return sql`json_build_object('messageId', ${x}.id, 'seq', ${x}.seq, 'kind', ${x}.kind,
     'sender', ${selectPerson(tenantId, sql`${x}.sender_id`)},
-    'body', case when ${x}.deleted_at is null then left(regexp_replace(${x}.body, '\\s+', ' ', 'g'), 160) else '' end,
+    'body', ${bodyStart(alias)},
     'fileCount', ${fileCount(alias)}, 'isDeleted', ${x}.deleted_at is not null, 'event', ${selectEvent(tenantId, alias)},
     'at', ${selectInstant(sql`${x}.at`)})`;
+}
+
+/** How a message begins, without line breaks. Most have none: to look for them is faster than to replace each blank. */
+export function bodyStart(alias: Alias): Sql<string> {
+  const x = sql.raw(alias);
+  return sql`case when ${x}.deleted_at is not null then ''
+    when ${x}.body ~ '[^\\S ]|  ' then left(regexp_replace(${x}.body, '\\s+', ' ', 'g'), 160)
+    else left(${x}.body, 160) end`;
 }
 
 /** How many files came with a message. */

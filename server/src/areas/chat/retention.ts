@@ -75,7 +75,8 @@ function roomsOf({ tenantId }: Read) {
       (select count(*)::int from chat_member m
         where m.tenant_id = room.tenant_id and m.room_id = room.id and m.left_at is null) as members
     from chat_room room
-      left join record r on r.tenant_id = room.tenant_id and r.id = coalesce(room.project_id, room.record_id)
+      left join record r on r.tenant_id = room.tenant_id
+        and r.id = case when room.project_id is null then room.record_id else room.project_id end
     where room.tenant_id = ${tenantId}) kept`;
 }
 

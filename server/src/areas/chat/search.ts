@@ -7,7 +7,7 @@ import type { Read } from '../../kit/db/tx.ts';
 import type { Registry } from '../../kit/records/index.ts';
 import { fromSeq, mayEnter, mySeat } from './policy.ts';
 import { selectQuote } from './quotes.ts';
-import { roomNameOf } from './rooms.ts';
+import { roomNameOf } from './roomRows.ts';
 
 type Found = OutputOf<typeof chat.search>;
 type Hit = Omit<Found['hits'][number], keyof MessageQuote> & { quote: MessageQuote };
