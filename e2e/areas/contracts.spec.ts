@@ -299,3 +299,19 @@ test('retainage above the cap of the state wants a reason, and an amount moves b
     expect(await findings(page)).toEqual([]);
   });
 });
+
+test('bills on hold of an order lead with their release, at a desk and on a phone', async ({ browser }) => {
+  for (const options of [{}, PHONE]) {
+    const page = await signIn(browser, PEOPLE.admin, options);
+    const { rows } = await ask<{ rows: { contractId: string }[] }>(
+      page.request,
+      '/apisc/purchaseOrder/list?billOnHold=true&court=mine&status=executed&pageSize=1',
+    );
+    await page.goto(`/purchaseOrder/any/${rows[0]?.contractId}`);
+    const main = page.getByRole('main');
+    await expect(main.getByText(/^Release its bills that are on hold/)).toBeVisible();
+    await main.getByRole('button', { name: 'Release bills', exact: true }).first().click();
+    await expect(page).toHaveURL(/tab=bills/);
+    await expect(main.getByRole('button', { name: /^Release bill / }).first()).toBeInViewport();
+  }
+});

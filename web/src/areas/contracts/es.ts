@@ -242,6 +242,7 @@ export const es: Catalogue = {
   'A bill of the supplier is compared with what was ordered and what came. Where it differs it is on hold.':
     'La factura del proveedor se compara con lo pedido y lo recibido. Si difiere, queda retenida.',
   'Release bill {number}': 'Liberar la factura {number}',
+  'Release bills': 'Liberar facturas',
   'It may be paid although it differs:': 'Puede pagarse aunque difiere:',
   'Bill {number} released': 'Factura {number} liberada',
   'Open purchase orders': 'Órdenes de compra abiertas',

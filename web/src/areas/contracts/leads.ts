@@ -16,14 +16,16 @@ const LEADING: Record<ContractStatus, readonly string[]> = {
   void: [],
 };
 
-type Billed = Pick<Contract, 'kind' | 'status' | 'openCents'>;
+type Billed = Pick<Contract, 'kind' | 'status' | 'openCents' | 'can'>;
+type Unbilled = Omit<Billed, 'can'>;
 
-/** The verbs that lead now: an order of which nothing is left to bill is closed. */
+/** The verbs that lead now: bills on hold wait for whoever may release them, and an order of which nothing is left to bill is closed. */
 export function leadsOf(contract: Billed): readonly string[] {
-  return contract.status === 'complete' && !isUnbilled(contract) ? ['close'] : LEADING[contract.status];
+  const leads = contract.status === 'complete' && !isUnbilled(contract) ? ['close'] : LEADING[contract.status];
+  return contract.can['releaseBill'] === true ? ['releaseBill', ...leads] : leads;
 }
 
 /** Whether an order has deliveries that nobody has billed yet. */
-export function isUnbilled(contract: Billed): boolean {
+export function isUnbilled(contract: Unbilled): boolean {
   return kindOf(contract) === 'purchaseOrder' && (contract.openCents ?? 0) > 0;
 }

@@ -1,6 +1,7 @@
 import AssignmentTurnedInOutlined from '@mui/icons-material/AssignmentTurnedInOutlined';
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import DoNotDisturbAltOutlined from '@mui/icons-material/DoNotDisturbAltOutlined';
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import DrawOutlined from '@mui/icons-material/DrawOutlined';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import LockOutlined from '@mui/icons-material/LockOutlined';
@@ -14,11 +15,13 @@ import SwapVertOutlined from '@mui/icons-material/SwapVertOutlined';
 import TaskOutlined from '@mui/icons-material/TaskOutlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import type { Contract } from '@plumbline/contract/areas/contracts';
+import { useGo } from '../../kit/nav/index.ts';
 import { reviewActions } from '../../kit/records/reviewActions.ts';
 import { formVerbDialog, lazyDialog, useLedActions } from '../../kit/records/useRecordActions.tsx';
 import type { LedActions } from '../../kit/records/useRecordActions.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { leadsOf } from './leads.ts';
+import { LISTS } from './record.tsx';
 import { SOURCES, kindOf } from './source.ts';
 
 const ask = formVerbDialog<Contract>(() => import('./formVerbs.ts').then((module) => module.contractVerbs), true);
@@ -32,6 +35,9 @@ export function useContractActions(contract: Contract): LedActions {
   const t = useT();
   const kind = kindOf(contract);
   const shared = reviewActions(t);
+  const go = useGo();
+  // Each bill is released with a reason of its own, beside what holds it.
+  const toBills = () => go(`${LISTS[kind]}/${contract.contractType}/${contract.contractId}?tab=bills`);
   const entries = [
     { verb: 'submit', label: t('Submit for approval'), icon: SendOutlined, dialog: ask },
     { verb: 'approve', label: t('Approve'), icon: CheckCircleOutlined, dialog: ask },
@@ -43,6 +49,7 @@ export function useContractActions(contract: Contract): LedActions {
     { verb: 'recall', label: t('Recall from signature'), icon: UndoOutlined, dialog: ask },
     ...(kind === 'purchaseOrder'
       ? [
+          { verb: 'releaseBill', label: t('Release bills'), icon: FactCheckOutlined, run: toBills },
           { verb: 'receive', label: t('Receive'), icon: LocalShippingOutlined, dialog: receive },
           { verb: 'recordBill', label: t('Record a bill'), icon: ReceiptLongOutlined, dialog: recordBill },
         ]
