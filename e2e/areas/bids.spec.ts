@@ -171,6 +171,24 @@ test('a bid is made, its part priced by lines of a spreadsheet and marked up, an
   });
 });
 
+test('the parts of a bid that are still on their way have their place', async ({ browser }) => {
+  const page = await signIn(browser, PEOPLE.admin);
+  let come: () => void = () => undefined;
+  const held = new Promise<void>((done) => (come = done));
+  await page.route(/\/assets\/Breakdowns-/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/project/bid?view=all');
+  const name = page.getByRole('main').locator('[data-id]').first().getByRole('link').first();
+  await page.goto((await name.getAttribute('href')) ?? '');
+  const parts = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Parts of the price' }) });
+  await expect(parts.getByRole('status').getByText('Loading')).toBeAttached();
+  come();
+  await expect(parts.getByRole('table').first()).toBeVisible();
+  await expect(parts.getByText('Loading')).toHaveCount(0);
+});
+
 test('clauses of a template are put into a bid and filled in; a newer version is seen and taken, on a phone', async ({
   browser,
   watch,

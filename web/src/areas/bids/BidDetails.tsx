@@ -3,6 +3,7 @@ import type { Bid } from '@plumbline/contract/areas/bids';
 import { isPriced } from '@plumbline/contract/areas/bids/price';
 import { lazyPart } from '../../kit/nav/lazyPart.ts';
 import { ProseSection, Section } from '../../kit/records/Section.tsx';
+import { SkeletonRows, SkeletonText } from '../../kit/ui/Skeletons.tsx';
 import { useT } from '../../kit/words/index.ts';
 
 const Addenda = lazyPart(() => import('./BidHistory.tsx').then((module) => module.Addenda));
@@ -31,7 +32,7 @@ export function BidDetails({ bid, small = false }: { bid: Bid; small?: boolean }
   const priced = bid.breakdowns.filter(isPriced).length;
   return (
     <>
-      <Suspense>
+      <Suspense fallback={<SkeletonText lines={6} />}>
         <Price bid={bid} accepted={accepted} bare={small} />
       </Suspense>
       {!small && (
@@ -50,13 +51,13 @@ export function BidDetails({ bid, small = false }: { bid: Bid; small?: boolean }
             )
           }
         >
-          <Suspense>
+          <Suspense fallback={<SkeletonRows rows={6} columns={3} />}>
             <Breakdowns bid={bid} accepted={accepted} onAccept={toggle} />
           </Suspense>
         </Section>
       )}
       {!small && (
-        <Suspense>
+        <Suspense fallback={<SkeletonRows rows={3} columns={3} />}>
           <Coverage bid={bid} />
           <Packages bid={bid} />
         </Suspense>
@@ -70,7 +71,7 @@ export function BidDetails({ bid, small = false }: { bid: Bid; small?: boolean }
         </Suspense>
       )}
       {!small && (
-        <Suspense>
+        <Suspense fallback={<SkeletonRows rows={3} columns={3} />}>
           <Proposals bid={bid} />
           <Revisions bid={bid} />
           <Competitors bid={bid} />
