@@ -141,6 +141,10 @@ test('a verb on several says first what would be refused, and then what came of 
   const closing = page.getByRole('dialog', { name: 'Close RFIs: 2 RFIs' });
   await expect(closing.getByText('2 of the 2 will be refused')).toBeVisible();
   await expect(closing.getByText('Only an answered RFI can be closed.').first()).toBeVisible();
+  await expect(closing.getByRole('button', { name: 'Close RFIs', exact: true })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
   await closing.getByRole('button', { name: 'Cancel' }).click();
 
   await bar.getByRole('button', { name: 'Add watchers' }).click();

@@ -123,7 +123,7 @@ export function RecordBulkDialog<E extends BulkEndpoint>(props: RecordBulkDialog
             can={refusedAll ? t('All of them are refused.') : true}
             onPress={() => undefined}
           >
-            {known && possible < ids.length ? t('{label} {n}', { label, n: possible }) : label}
+            {possible > 0 && possible < ids.length ? t('{label} {n}', { label, n: possible }) : label}
           </ActionButton>
         </>
       }
