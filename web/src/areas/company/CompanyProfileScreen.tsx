@@ -112,20 +112,37 @@ export function CompanyProfileScreen() {
   );
 }
 
-/** How what the company makes is numbered: nothing to set, so that it says what is given and by whom. */
+/** How the records of the company are numbered. There is nothing to set: the screen says which number each kind gets, and when. */
 function Numbers() {
   const t = useT();
   return (
     <Box sx={{ display: 'grid', gap: 2, '--fact-label': '144px' }}>
       <Box component="p" sx={{ m: 0, maxWidth: '60ch' }}>
         {t(
-          'Field documents get their number when they leave draft: RFI-001 and on, in each project, without gaps and never twice. Projects carry the number that you give them.',
+          'Every kind is numbered in each project from 001, without gaps and never twice. There is nothing to set: field documents get their number when they leave draft, bids, contracts and changes when they are created. Projects carry the number that you give them.',
         )}
       </Box>
       <FactList
         facts={[
           { label: t('RFIs'), value: 'RFI-001, RFI-002, RFI-003' },
           { label: t('Submittals'), value: '08 44 13-001, 08 44 13-002, 08 80 00-001' },
+          { label: t('Submittal packages'), value: 'SP-001' },
+          { label: t('Tasks'), value: 'T-001' },
+          { label: t('Punch items'), value: 'PI-001' },
+          { label: t('Punch lists'), value: 'PL-001' },
+          { label: t('Checklists'), value: 'CL-001' },
+          { label: t('Inspections'), value: 'INS-001' },
+          { label: t('Bids'), value: 'BID-001' },
+          { label: t('Bid packages'), value: 'BP-001' },
+          { label: t('Awards'), value: 'AWD-001' },
+          { label: t('Contracts'), value: t('PC-001 prime, SC-001 subcontract, SV-001 services, MA-001 master') },
+          { label: t('Purchase orders'), value: 'PO-001' },
+          {
+            label: t('Change orders'),
+            value: t(
+              'CE-001 event, PCO-001 potential, RFQ-001 quote, COR-001 request, CO-001 with the owner, CCO-001 with a trade partner',
+            ),
+          },
           {
             label: t('Projects'),
             value: <Link href="/project/project">{t('As your company numbers its jobs, such as 24-017')}</Link>,

@@ -19,8 +19,12 @@ export const es: Catalogue = {
   'Email addresses': 'Correos electrónicos',
   'Edit billing address': 'Editar dirección de facturación',
   Embedding: 'Incrustación',
-  'Field documents get their number when they leave draft: RFI-001 and on, in each project, without gaps and never twice. Projects carry the number that you give them.':
-    'Los documentos de obra reciben su número al dejar de ser borrador: RFI-001 y así, en cada proyecto, sin huecos y nunca dos veces. Los proyectos llevan el número que usted les da.',
+  'Every kind is numbered in each project from 001, without gaps and never twice. There is nothing to set: field documents get their number when they leave draft, bids, contracts and changes when they are created. Projects carry the number that you give them.':
+    'Cada clase se numera en cada proyecto desde 001, sin huecos y nunca dos veces. No hay nada que configurar: los documentos de obra reciben su número al dejar de ser borrador; las ofertas, los contratos y los cambios, al crearse. Los proyectos llevan el número que usted les da.',
+  'PC-001 prime, SC-001 subcontract, SV-001 services, MA-001 master':
+    'PC-001 principal, SC-001 subcontrato, SV-001 servicios, MA-001 marco',
+  'CE-001 event, PCO-001 potential, RFQ-001 quote, COR-001 request, CO-001 with the owner, CCO-001 with a trade partner':
+    'CE-001 evento, PCO-001 potencial, RFQ-001 cotización, COR-001 solicitud, CO-001 con el propietario, CCO-001 con un subcontratista',
   'Give a number of days': 'Escriba un número de días',
   'In their portal': 'En su portal',
   'Language of letters': 'Idioma de las cartas',

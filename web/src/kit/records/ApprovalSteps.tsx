@@ -117,7 +117,7 @@ function requestLook(status: Request['status'], t: T): Look {
     approved: ['good', t('Approved')],
     rejected: ['attention', t('Returned')],
     delegated: ['neutral', t('Away')],
-    skipped: ['neutral', t('Not needed')],
+    skipped: ['neutral', t('No answer needed')],
   };
   return looks[status];
 }

@@ -287,6 +287,7 @@ export const records: Catalogue = {
   'also asked, because nobody answered in time': 'preguntado también, porque nadie respondió a tiempo',
   Recalled: 'Retirada',
   'Not needed any more': 'Ya no hace falta',
+  'No answer needed': 'No hizo falta',
   Away: 'Ausente',
   '“{title}” never had a number: nothing is missing from the log. It cannot be brought back.':
     '«{title}» nunca tuvo número: al registro no le falta nada. No se puede recuperar.',
