@@ -1,4 +1,3 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /*
@@ -156,18 +155,11 @@ const STAGES: Stage[] = [
   // Said by the page of a project and by the dialogs that move it on.
   { name: 'lifecycle', from: ['src/areas/projects/lifecycle.ts'] },
   // What every area adds to a shared screen is asked for together.
-  { name: 'guides', from: areaFiles('guide.ts') },
+  { name: 'guides', from: ['src/app/parts/guide.ts'] },
 ];
 
 /** The files that bear the name of a stage. */
 export const stageNames: readonly string[] = STAGES.filter((stage) => !PARTS.includes(stage)).map(({ name }) => name);
-
-/** The files of this name in the areas, as `guide.ts`, what the guide says of each. */
-function areaFiles(name: string): string[] {
-  return readdirSync(join(import.meta.dirname, 'src/areas'))
-    .map((area) => `src/areas/${area}/${name}`)
-    .filter((file) => existsSync(join(import.meta.dirname, file)));
-}
 
 interface Modules {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;

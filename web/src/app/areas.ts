@@ -74,7 +74,10 @@ const AREAS: readonly Area[] = [
   shares,
   images,
 ];
-registerAreas(AREAS);
+registerAreas(AREAS, {
+  project: () => import('./parts/project.ts'),
+  guide: () => import('./parts/guide.ts'),
+});
 
 /** The screens that are built, by path. An address without one says so honestly and is in no menu. */
 export const screens: Screens = Object.assign({}, ...AREAS.map((area) => area.screens));

@@ -17,9 +17,9 @@ const OWN: Readonly<Record<string, MenuLook>> = {
   setting: { icon: SettingsOutlined },
 };
 
-/** What an area says of the menu entry with this code. */
-export function menuLook(code: string): MenuLook | undefined {
-  return OWN[code] ?? OF_AREAS.find(({ menu }) => menu?.[code])?.menu?.[code];
+/** What an area says of the menu entry with this code. Where none does, the entry lists the kind of the same name. */
+export function menuLook(code: string): MenuLook {
+  return OWN[code] ?? OF_AREAS.find(({ menu }) => menu?.[code])?.menu?.[code] ?? { lists: code };
 }
 
 /** The resources of which something is started from anywhere. */
@@ -34,7 +34,7 @@ interface MenuIconProps {
 
 /** The icon of a menu entry by its code. */
 export function MenuIcon({ code, size = 20 }: MenuIconProps) {
-  const { icon: Icon = CircleOutlined, lists } = menuLook(code) ?? {};
+  const { icon: Icon = CircleOutlined, lists } = menuLook(code);
   return lists ? <KindIcon kind={lists} size={size} /> : <Icon sx={{ fontSize: size }} />;
 }
 

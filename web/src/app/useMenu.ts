@@ -30,7 +30,7 @@ export function countsOf(menu: Menu, byKind: Readonly<Record<string, number>>): 
     [...menu.first, ...menu.second]
       .flatMap((item) => [item, ...item.children])
       .flatMap(({ code }) => {
-        const { lists, also = [] } = menuLook(code) ?? {};
+        const { lists, also = [] } = menuLook(code);
         return lists ? [lists, ...also].map((kind) => [kind, code] as const) : [];
       }),
   );

@@ -2,7 +2,6 @@ import type { Area } from '../../kit/records/areas.ts';
 
 /** Who approves what, and the link in the mail to an approver. */
 export const approvals: Area = {
-  guide: () => import('./guide.ts').then((module) => module.guide),
   screens: {
     '/setting/approvalPolicy': () => import('./PolicyScreen.tsx').then((module) => module.PolicyScreen),
     '/approval/:token': () => import('./ApprovalLinkScreen.tsx').then((module) => module.ApprovalLinkScreen),

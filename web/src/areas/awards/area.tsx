@@ -7,6 +7,4 @@ export const awards: Area = {
     '/project/award-detail/:projectAwardId': () => import('./AwardScreen.tsx').then((module) => module.AwardScreen),
   },
   records: () => import('./record.tsx').then((module) => module.records),
-  project: () => import('./project.tsx').then((module) => module.project),
-  guide: () => import('./guide.ts').then((module) => module.guide),
 };

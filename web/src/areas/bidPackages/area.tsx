@@ -11,6 +11,4 @@ export const bidPackages: Area = {
   byLink: { bidPackage: () => import('./BidderPage.tsx').then((module) => module.BidderPage) },
   records: () => import('./record.tsx').then((module) => module.records),
   dashboard: () => import('./record.tsx').then((module) => module.dashboard),
-  project: () => import('./project.tsx').then((module) => module.project),
-  guide: () => import('./guide.ts').then((module) => module.guide),
 };

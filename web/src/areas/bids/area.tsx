@@ -9,6 +9,4 @@ export const bids: Area = {
       import('./screens.ts').then((module) => module.ScopeCostScreen),
   },
   records: () => import('./record.tsx').then((module) => module.records),
-  project: () => import('./project.tsx').then((module) => module.project),
-  guide: () => import('./guide.ts').then((module) => module.guide),
 };

@@ -2,6 +2,5 @@ import type { FramePart } from '../../kit/records/areas.ts';
 
 /** Bids in the menu. */
 export const frame: FramePart = {
-  menu: { bid: { lists: 'bid' } },
   starts: ['bid'],
 };

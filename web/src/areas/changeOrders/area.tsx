@@ -10,6 +10,4 @@ export const changeOrders: Area = {
   },
   records: () => import('./record.tsx').then((module) => module.records),
   dashboard: () => import('./dashboard.tsx').then((module) => module.dashboard),
-  project: () => import('./project.tsx').then((module) => module.project),
-  guide: () => import('./guide.ts').then((module) => module.guide),
 };

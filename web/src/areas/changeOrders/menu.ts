@@ -2,6 +2,5 @@ import type { FramePart } from '../../kit/records/areas.ts';
 
 /** Change orders in the menu. */
 export const frame: FramePart = {
-  menu: { changeOrder: { lists: 'changeOrder' } },
   starts: ['changeOrder'],
 };

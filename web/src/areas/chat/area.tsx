@@ -6,5 +6,4 @@ const screen = () => withParts('records', import('./ChatScreen.tsx')).then((modu
 /** The chat as a page of its own; beside other screens it is opened by the top bar (`ChatButton.tsx`). */
 export const chat: Area = {
   screens: { '/chat': screen, '/chat/:roomId': screen, '/dashboard/unreadmessage': screen },
-  guide: () => import('./guide.ts').then((module) => module.guide),
 };

@@ -7,8 +7,6 @@ export const contracts: Area = {
     '/contract/:contractType/:contractId': () => import('./screens.ts').then((module) => module.ContractScreen),
   },
   records: () => import('./record.tsx').then((module) => module.contractRecords),
-  project: () => import('./project.tsx').then((module) => module.contractsOfProject),
-  guide: () => import('./guide.ts').then((module) => module.contractGuide),
 };
 
 /** The same of purchase orders, a kind of its own over the same files. */
@@ -18,7 +16,5 @@ export const purchaseOrders: Area = {
     '/purchaseOrder/:contractType/:contractId': () => import('./screens.ts').then((module) => module.OrderScreen),
   },
   records: () => import('./record.tsx').then((module) => module.orderRecords),
-  project: () => import('./project.tsx').then((module) => module.ordersOfProject),
   dashboard: () => import('./dashboard.ts').then((module) => module.orderDashboard),
-  guide: () => import('./guide.ts').then((module) => module.orderGuide),
 };

@@ -1,7 +1,7 @@
 import type { GuidePart } from '../../kit/records/areas.ts';
 
 /** What the guide says of contracts. */
-export const contractGuide: GuidePart = {
+const contractGuide: GuidePart = {
   title: (t) => t('A contract'),
   steps: (t) => [
     t(
@@ -26,7 +26,7 @@ export const contractGuide: GuidePart = {
 };
 
 /** What the guide says of purchase orders. */
-export const orderGuide: GuidePart = {
+const orderGuide: GuidePart = {
   title: (t) => t('A purchase order'),
   steps: (t) => [
     t('It is made, approved and signed as a contract is, on the page of the project under Purchase orders.'),
@@ -44,3 +44,6 @@ export const orderGuide: GuidePart = {
     ),
   ],
 };
+
+/** Contracts and purchase orders. */
+export const guide: readonly GuidePart[] = [contractGuide, orderGuide];

@@ -2,6 +2,5 @@ import type { FramePart } from '../../kit/records/areas.ts';
 
 /** Contracts and purchase orders in the menu. */
 export const frame: FramePart = {
-  menu: { contract: { lists: 'contract' }, purchaseOrder: { lists: 'purchaseOrder' } },
   starts: ['contract', 'purchaseOrder'],
 };

@@ -33,15 +33,18 @@ function partOf(kind: ContractKind, Panel: ProjectPart['Panel'], unsigned: (t: T
 }
 
 /** Contracts on the page of a project. */
-export const contractsOfProject = partOf(
+const contractsOfProject = partOf(
   'contract',
   lazyPart(() => import('./ContractList.tsx').then((module) => module.ContractList)),
   (t) => t('Contracts to be signed'),
 );
 
 /** Purchase orders on the page of a project. */
-export const ordersOfProject = partOf(
+const ordersOfProject = partOf(
   'purchaseOrder',
   lazyPart(() => import('./ContractList.tsx').then((module) => module.OrderList)),
   (t) => t('Orders to be signed'),
 );
+
+/** Both on the page of a project. */
+export const project: readonly ProjectPart[] = [contractsOfProject, ordersOfProject];

@@ -12,5 +12,4 @@ export const formTemplates: Area = {
     '/setting/formTemplate/qualifications/:formTemplateId': editor,
     '/setting/formTemplate/exclusions/:formTemplateId': editor,
   },
-  guide: () => import('./guide.ts').then((module) => module.guide),
 };

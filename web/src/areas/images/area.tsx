@@ -7,5 +7,4 @@ export const images: Area = {
     '/image-viewer/:filesId': () =>
       withParts('records', import('./ImageViewerScreen.tsx')).then((module) => module.ImageViewerScreen),
   },
-  guide: () => import('./guide.ts').then((module) => module.guide),
 };

@@ -6,5 +6,4 @@ export const myWork: Area = {
   screens: {
     '/work': () => withParts('records', import('./MyWorkScreen.tsx')).then((module) => module.MyWorkScreen),
   },
-  guide: () => import('./guide.ts').then((module) => module.guide),
 };

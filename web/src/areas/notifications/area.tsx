@@ -3,7 +3,6 @@ import type { Area } from '../../kit/records/areas.ts';
 
 /** The inbox of notices, and what people and their company say of them. */
 export const notifications: Area = {
-  guide: () => import('./guide.ts').then((module) => module.guide),
   screens: {
     '/notification/manager': () =>
       withParts('records', import('./NotificationScreen.tsx')).then((module) => module.NotificationScreen),

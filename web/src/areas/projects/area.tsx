@@ -10,5 +10,4 @@ export const projects: Area = {
     '/dashboard/accessproject': () => import('./ProjectList.tsx').then((module) => module.MyProjectsScreen),
   },
   records: () => import('./record.tsx').then((module) => module.records),
-  guide: () => import('./guide.ts').then((module) => module.guide),
 };

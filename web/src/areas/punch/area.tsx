@@ -15,6 +15,4 @@ export const punch: Area = {
   },
   records: () => import('./record.tsx').then((module) => module.records),
   dashboard: () => import('./record.tsx').then((module) => module.dashboard),
-  project: () => import('./project.tsx').then((module) => module.project),
-  guide: () => import('./guide.ts').then((module) => module.guide),
 };

@@ -9,7 +9,5 @@ export const rfis: Area = {
     '/dashboard/rfis': drillDown('/dashboard/rfis', () => import('./RfiList.tsx').then((module) => module.counted)),
   },
   records: () => import('./record.tsx').then((module) => module.records),
-  project: () => import('./project.tsx').then((module) => module.project),
   dashboard: () => import('./dashboard.tsx').then((module) => module.dashboard),
-  guide: () => import('./guide.ts').then((module) => module.guide),
 };

@@ -2,6 +2,5 @@ import type { FramePart } from '../../kit/records/areas.ts';
 
 /** Tasks in the menu. */
 export const frame: FramePart = {
-  menu: { task: { lists: 'task' } },
   starts: ['task'],
 };

@@ -21,12 +21,8 @@ export interface Area {
   screens?: Screens;
   /** its kinds, what is started of them and where they are listed */
   records?: () => Promise<RecordsPart>;
-  /** its records on the page of a project */
-  project?: () => Promise<ProjectPart>;
   /** its numbers and charts on the dashboard */
   dashboard?: () => Promise<DashboardPart | RecordTile>;
-  /** what the guide says of it */
-  guide?: () => Promise<GuidePart>;
   /** the page of whoever answers by a link, where that is more than words: by its kind, or by the name that the kind gives it on the server */
   byLink?: Readonly<Record<string, LoadLinkPage>>;
 }
@@ -44,7 +40,7 @@ export interface LinkPageProps {
 
 /** `areas/<area>/menu.ts`, loaded with the frame whatever screen is opened: what the menu shows at once, and nothing more. */
 export interface FramePart {
-  /** the entries of the main menu that lead to its screens, by their code */
+  /** the entries of the main menu that lead to its screens, by their code, where they list another kind than that of the same name */
   menu?: Readonly<Record<string, MenuLook>>;
   /** the resources of which something is started from anywhere: whoever may create one of them has the New menu */
   starts?: readonly string[];
@@ -174,12 +170,20 @@ interface Parts {
   guide: GuidePart;
 }
 
+/** What all areas contribute to a shared screen as one file, which finds their files by name: `project.tsx` and `guide.ts` of each. */
+export interface SharedParts {
+  project: () => Promise<{ parts: readonly ProjectPart[] }>;
+  guide: () => Promise<{ parts: readonly GuidePart[] }>;
+}
+
 let registered: readonly Area[] = [];
+let shared: SharedParts | undefined;
 const loaded: { [Place in keyof Parts]?: readonly Parts[Place][] } = {};
 
 /** Makes the areas known; the app does it once at start. */
-export function registerAreas(areas: readonly Area[]): void {
+export function registerAreas(areas: readonly Area[], parts: SharedParts): void {
   registered = areas;
+  shared = parts;
 }
 
 /** What loads the page of this name, of whoever answers by a link; undefined where words are enough. */
@@ -192,10 +196,15 @@ export async function withParts<Place extends keyof Parts, Module>(
   place: Place,
   module: Promise<Module>,
 ): Promise<Module> {
-  const loads = registered.flatMap((area) => area[place] ?? []) as (() => Promise<Parts[Place]>)[];
-  const [shown, ...parts] = await Promise.all([module, ...loads.map((load) => load())]);
-  (loaded[place] as readonly Parts[Place][] | undefined) = parts;
+  const [shown, parts] = await Promise.all([module, loadParts(place)]);
+  (loaded[place] as readonly Parts[keyof Parts][] | undefined) = parts;
   return shown;
+}
+
+async function loadParts(place: keyof Parts): Promise<readonly Parts[keyof Parts][]> {
+  if (place === 'records' || place === 'dashboard')
+    return Promise.all(registered.flatMap((area) => area[place]?.() ?? []));
+  return (await shared?.[place]())?.parts ?? [];
 }
 
 /** What the areas contribute to a place, in their order; empty before `withParts`. */

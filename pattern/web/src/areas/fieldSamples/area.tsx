@@ -9,6 +9,4 @@ export const fieldSamples: Area = {
   },
   records: () => import('./record.tsx').then((module) => module.records),
   dashboard: () => import('./record.tsx').then((module) => module.dashboard),
-  project: () => import('./project.tsx').then((module) => module.project),
-  guide: () => import('./guide.ts').then((module) => module.guide),
 };

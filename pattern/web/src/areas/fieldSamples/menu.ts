@@ -2,6 +2,5 @@ import type { FramePart } from '../../kit/records/areas.ts';
 
 /** Field samples in the menu. */
 export const frame: FramePart = {
-  menu: { fieldSample: { lists: 'fieldSample' } },
   starts: ['fieldSample'],
 };
