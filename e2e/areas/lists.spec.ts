@@ -130,6 +130,16 @@ test('whoever only reads gets no cells to change', async ({ seat }) => {
   await expect(cell(page, 'Change')).toHaveCount(0);
 });
 
+test('rows in my court come first, in every list that is grouped by court', async ({ seat }) => {
+  const page = await seat(PEOPLE.engineer);
+  for (const list of [LIST, '/project/submittalList', '/project/punchList']) {
+    await page.goto(list);
+    const headings = page.getByRole('button', { name: /^In (your|other) courts? \d/ });
+    await expect(headings.first()).toHaveText(/^In your court/);
+    await expect(page.locator('main tbody [data-id]').first()).toContainText('You');
+  }
+});
+
 test('a verb on several says first what would be refused, and then what came of it', async ({ seat }) => {
   const page = await seat(PEOPLE.manager);
   await page.goto(`${LIST}?status=open`);

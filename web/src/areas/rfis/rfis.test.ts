@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DISCIPLINES, IMPACTS, RFI_REASONS, RFI_STATUSES, rfis } from '@plumbline/contract/areas/rfis';
 import type { Rfi } from '@plumbline/contract/areas/rfis';
+import { rfiReads } from '@plumbline/contract/areas/rfis/reads';
 import { TONES } from '@plumbline/contract/kit/records';
 import { translator } from '@plumbline/contract/kit/words';
 import { fieldText, valueText } from '../../kit/records/FormConflict.tsx';
@@ -158,7 +159,7 @@ describe('the form', () => {
 
 describe('the list', () => {
   it('asks by court and by due unless told otherwise', () => {
-    const place = { usualSort: USUAL_SORT, byCourt: true };
+    const place = { usualSort: USUAL_SORT, courts: rfiReads.counts };
     expect(listInput(rfiListSchema.parse({}), { ...place, fixed: { projectId: [project] } })).toEqual({
       projectId: [project],
       sort: 'dueDate',

@@ -64,8 +64,9 @@ export function useListAddress<S extends ParamsSchema>(schema: S): ListAddress<z
 /** What a list asks of its call: everything that narrows it, filters of the place (`fixed`), sort, grouping by court and page. */
 export function listInput(
   params: ListParams,
-  { fixed, usualSort, byCourt }: { fixed?: object; usualSort?: string; byCourt?: boolean } = {},
+  { fixed, usualSort, courts }: { fixed?: object; usualSort?: string; courts?: object } = {},
 ): Record<string, unknown> {
+  const byCourt = courts !== undefined;
   return {
     ...narrowing(params),
     ...fixed,
