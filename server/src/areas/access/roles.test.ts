@@ -320,19 +320,21 @@ test('a quality manager changes templates, at which a project manager may look',
 });
 
 test('a company that was there before gets the quality manager that a new one starts with', async () => {
+  const statement = await readFile(new URL('../../../migrations/162_quality_managers.sql', import.meta.url), 'utf8');
+  // What was built later came to both by a migration of its own.
+  const known = [...new Set(statement.match(/(?<=[{,])[\w.]+(?=[,}])/g))];
   const grants = () =>
     server.sql(
       `select g.resource, g.action, g.scope
         from role r
           join role_grant g on g.tenant_id = r.tenant_id and g.role_id = r.id
-        where r.tenant_id = $1 and r.code = 'qualityManager'
+        where r.tenant_id = $1 and r.code = 'qualityManager' and g.resource = any($2)
         order by g.resource, g.action`,
-      [server.tenantId],
+      [server.tenantId, known],
     );
   const seeded = await grants();
   expect(seeded.length).toBeGreaterThan(100);
   await server.sql("update role set code = 'before', name = 'Before' where code = 'qualityManager'");
-  const migration = new URL('../../../migrations/162_quality_managers.sql', import.meta.url);
-  await server.sql(await readFile(migration, 'utf8'));
+  await server.sql(statement);
   expect(await grants()).toEqual(seeded);
 });
