@@ -19,4 +19,6 @@ const run = (...program: string[]) => execFileSync(process.execPath, program, { 
 run('node_modules/oxfmt/bin/oxfmt', ...[...made, ...changed].filter((file) => !file.endsWith('.sql')));
 run('scripts/tables.ts');
 console.log([...made, '', ...changed, 'server/src/kit/db/tables.generated.ts'].join('\n'));
+if (!values.spanish)
+  console.log('\nIn Spanish it is a registro: mend es.ts on each side, or begin again with --spanish.');
 console.log(`\nIt works. Next: npm test -- ${plural}, then “A new area” in CONTRIBUTING.md.`);
