@@ -122,7 +122,7 @@ export const isSeat = sql`m.tenant_id = room.tenant_id and m.room_id = room.id a
       where team.tenant_id = m.tenant_id and team.project_id = room.project_id and team.person_id = m.person_id))`;
 
 /** SQL over `m`: its role by its weight. */
-export const weight = sql`array_position(array['owner', 'admin', 'member'], m.role)`;
+export const weight = sql`(case m.role when 'owner' then 1 when 'admin' then 2 else 3 end)`;
 
 type First = Omit<RoomMember, 'memberId'> & { roomId: string; memberCount: number };
 
