@@ -42,6 +42,19 @@ test('the form of each new record begins with four to eight fields and folds the
   expect(await page.getByRole('main').locator('[data-field]').count()).toBeLessThanOrEqual(8);
 });
 
+test('lists of choices look alike, whether the browser draws them or we do', async ({ browser, seat }) => {
+  const page = await alone(browser, await seat(PEOPLE.engineer));
+  await page.goto('/project/RFIsList?act=new');
+  const form = page.getByRole('dialog', { name: 'New RFI' });
+  await form.getByRole('button', { name: 'More details' }).click();
+  const hint = await form
+    .getByRole('combobox', { name: /^Received from/ })
+    .evaluate((input) => getComputedStyle(input, '::placeholder').color);
+  await expect(form.getByRole('combobox', { name: /^Reason/ })).toHaveCSS('color', hint);
+  const shape = await form.locator('select + svg path').first().getAttribute('d');
+  await expect(form.locator('.MuiAutocomplete-popupIndicator svg path').first()).toHaveAttribute('d', shape ?? '');
+});
+
 test('an inspection is requested for a time of the day', async ({ browser, seat }) => {
   const page = await alone(browser, await seat(PEOPLE.manager));
   const projectId = await projectNamed(page, 'Mission Creek');

@@ -1,4 +1,6 @@
+import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import type { Components, Theme } from '@mui/material/styles';
+import { createElement } from 'react';
 import { DIALOG, MOTION_MS } from './sizes.ts';
 
 const ring = { outline: '2px solid var(--pl-palette-focus)', outlineOffset: 2 };
@@ -207,6 +209,8 @@ export const components: Components<Theme> = {
     },
   },
   MuiAutocomplete: {
+    // The arrow of every other list of choices.
+    defaultProps: { popupIcon: createElement(ExpandMoreOutlined, { sx: { fontSize: 18, color: 'text.tertiary' } }) },
     styleOverrides: {
       paper: { border: '1px solid var(--pl-palette-divider)', boxShadow: 'var(--pl-palette-shade-float)' },
       // The chosen text ends before the arrow, and before the × that a focused field shows.

@@ -30,6 +30,9 @@ const frame = {
   color: 'text.primary',
   font: 'inherit',
   textOverflow: 'ellipsis',
+  // While nothing is chosen its words are a hint, as in every other field.
+  '&:has(> option[value=""]:checked)': { color: 'text.tertiary' },
+  '& > option': { color: 'text.primary' },
   '&:focus-visible': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '-1px' },
   '&:disabled': { bgcolor: 'surface.sunken', color: 'text.disabled', borderColor: 'divider' },
 } as const;
