@@ -79,7 +79,6 @@ const RULES: Rule[] = [
       'web/src/app/hostedFiles.ts': 'finds links whose addresses have been named',
       'web/src/kit/files/upload.ts': 'uploads go with headers',
       'web/src/kit/files/useUploads.ts': 'uploads go with headers',
-      'web/src/kit/records/list/useRecordList.ts': 'the key of a question that is not asked',
       'web/src/areas/session/calls.ts': 'calls of the client',
     },
   },

@@ -1,5 +1,5 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { T } from '@plumbline/contract/kit/words';
 import { call, query } from '../../api/index.ts';
@@ -10,7 +10,7 @@ import { listInput, narrowing, pageSpan } from '../listParams.ts';
 import type { ListParams } from '../listParams.ts';
 import { backTo, rememberList } from '../listTrail.ts';
 import type { ListGroup } from './groups.ts';
-import type { CourtCounts, RecordListProps } from './recordListProps.ts';
+import type { CourtCounts, ListEndpoint, RecordListProps } from './recordListProps.ts';
 import { useListKeys } from './useListKeys.ts';
 import { useRecordRows } from './useRecordRows.ts';
 import type { RecordRows } from './useRecordRows.ts';
@@ -148,14 +148,13 @@ function useRows<Row extends object>(props: RecordListProps<Row>) {
 }
 
 /** How many rows of the filter lie in my court, in others', and are late; what is over lies in nobody's. */
-function useCourts<Row extends object>({ courts, address, fixed }: RecordListProps<Row>, grouped: boolean) {
+function useCourts<Row extends object>({ list, courts, address, fixed }: RecordListProps<Row>, grouped: boolean) {
   const input = { ...narrowing(address.params), ...fixed };
-  const { data } = useQuery(
-    courts && grouped
-      ? query<CourtCounts>(courts, input, { quiet: true, stay: true })
-      : { queryKey: ['/apisc/none', undefined, null] as const, queryFn: skipToken },
-  );
-  if (!data) return { mine: null, late: null, others: null };
+  const { data } = useQuery({
+    ...query<CourtCounts | ListEndpoint<Row>>(courts ?? list, input, { quiet: true, stay: true }),
+    enabled: grouped && courts !== undefined,
+  });
+  if (!data || !('myCourt' in data)) return { mine: null, late: null, others: null };
   return { mine: data.myCourt, late: data.late, others: data.withUs + data.withOthers };
 }
 
