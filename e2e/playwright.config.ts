@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './kit/browser.ts';
+import { findBrowser } from '../scripts/findBrowser.ts';
 import { ZONE } from './kit/days.ts';
 
 const browser = await findBrowser();

@@ -1,6 +1,7 @@
 import { chromium } from '@playwright/test';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type pg from 'pg';
+import { findBrowser } from '../../scripts/findBrowser.ts';
 import type { Login } from '../data/generate.ts';
 import { median } from './rounds.ts';
 import { SEED } from './target.ts';
@@ -10,13 +11,9 @@ const DESK = { width: 1440, height: 900 };
 /** Opens a window with an empty cache in which somebody has signed in. */
 export type Open = (viewport?: typeof DESK) => Promise<{ context: BrowserContext; page: Page }>;
 
-/** Playwright's own browser, or the one that CHROME_PATH names. */
-export function launch(): Promise<Browser> {
-  const executablePath = process.env['CHROME_PATH'];
-  return chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  });
+/** Starts the browser that the tests in a browser find. Throws a sentence when there is none. */
+export async function launch(): Promise<Browser> {
+  return chromium.launch(await findBrowser());
 }
 
 /** Gives somebody made by `generate` the password of `SEED`; answers their email. */

@@ -44,7 +44,7 @@ export async function findBrowser(): Promise<Found> {
 
 /** Unpacks the browser of the packages into a folder of the project. It looks for libraries and fonts by variables. */
 async function unpackOurs(): Promise<Found> {
-  const folder = join(import.meta.dirname, '../../.cache/browser');
+  const folder = join(import.meta.dirname, '../.cache/browser');
   await mkdir(folder, { recursive: true });
   process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs22.x';
   process.env.TMPDIR = folder;
