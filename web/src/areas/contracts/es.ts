@@ -246,7 +246,7 @@ export const es: Catalogue = {
   'It may be paid although it differs:': 'Puede pagarse aunque difiere:',
   'Bill {number} released': 'Factura {number} liberada',
   'Open purchase orders': 'Órdenes de compra abiertas',
-  '{n} on hold': '{n} con facturas retenidas',
+  '{n} on hold': '{n} retenidas',
   'Bills (XLSX)': 'Facturas (XLSX)',
   'Bills (CSV)': 'Facturas (CSV)',
   'Release its bills that are on hold, or wait until they agree':

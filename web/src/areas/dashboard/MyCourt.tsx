@@ -139,7 +139,7 @@ export function MyCourt({ counts, court, pageSize, setPageSize, board, kind, onK
 }
 
 const more = { xs: '28px', md: '24px' };
-const GRID = { xs: 'minmax(0, 1fr) auto', md: '124px 112px minmax(0, 3fr) minmax(88px, 2fr) 48px 112px' };
+const GRID = { xs: 'minmax(0, 1fr) auto', md: '124px 112px minmax(0, 3fr) minmax(88px, 2fr) 56px 112px' };
 
 function Rows({ rows, isOld }: { rows: readonly Held[]; isOld: boolean }) {
   const t = useT();
