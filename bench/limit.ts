@@ -72,7 +72,7 @@ const GET = `select r.id as "recordId", r.kind, r.version, r.number, r.title, r.
   join record home on home.tenant_id = r.tenant_id and home.id = r.project_id where r.tenant_id = $1 and r.id = $2`;
 
 const SEARCH = `select r.id as "recordId", r.kind, r.number, r.title, r.status, r.project_id as "projectId", home.title as "projectName", ts_headline('simple', r.title, q) as snippet
-  from (select to_tsquery('simple', $2) as q) w, lateral (select * from record r where r.tenant_id = $1 and r.search @@ w.q order by ts_rank(r.search, w.q) desc limit 20) r
+  from (select to_tsquery('simple', $2) as q) w, lateral (select * from record r where r.tenant_id = $1 and tenant_words(r.tenant_id, r.search) @@ tenant_query($1, w.q) order by ts_rank(r.search, w.q) desc limit 20) r
   left join record home on home.tenant_id = r.tenant_id and home.id = r.project_id`;
 
 /** What a menu is made of: what the plan holds, and every grant of one's roles. */

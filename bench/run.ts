@@ -122,6 +122,12 @@ async function measure(target: Target, limitUrl: string, limitPid: number): Prom
     });
   }
   console.table(rows);
+  // What is faster than the limit shows that the limit asks in a slower way, and says nothing of itself.
+  const beyond = rows.filter(({ ratio }) => Number(ratio) > 1.05).map(({ what }) => what);
+  if (beyond.length > 0) {
+    console.error(`The limit is none, write its fastest statement: ${beyond.join(', ')}`);
+    process.exitCode = 1;
+  }
   console.log(
     `Memory of the app: ${rest.toFixed(0)} MiB at rest, ${peak.toFixed(0)} MiB at most under load (must be ≤ 120 and ≤ 200)`,
   );
