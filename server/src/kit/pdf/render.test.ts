@@ -109,6 +109,22 @@ test('however many sign, each signature stands on the page, beside no other and 
   }
 });
 
+test('names of 75 letters stay in the column of their signature, with blanks and without', async () => {
+  const solid = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenhaftschaefer';
+  const names = ['Maximiliano Hubertus Wolfeschlegelsteinhausen Bergerdorff de la Torre Albas', solid, solid];
+  const lines = names.map((value) => ({ label: `For us, ${value}`, value, notes: [`Signed by ${value}`] }));
+  const placed = placedText(await renderPdf('a', () => sheet([{ block: 'signatures', lines }])));
+  const right = 612 - 40;
+  const middle = 40 + (right - 40 - 20) / 2;
+  const parts = placed.filter(({ text }) => text.trim().length > 2 && names.some((name) => name.includes(text.trim())));
+  expect(parts.length).toBeGreaterThan(20);
+  for (const { text, x } of parts) {
+    expect(text.trim().length, text).toBeLessThan(30);
+    const end = x + text.trim().length * 3.4;
+    expect(end, text).toBeLessThanOrEqual(x < middle ? middle : right);
+  }
+});
+
 test('a table within a row has its own headings, and a sum stands out', async () => {
   const inner = {
     columns: [
