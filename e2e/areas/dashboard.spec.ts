@@ -102,6 +102,8 @@ test('the dashboard says what is planned today and next; on a phone it comes aft
   await phone.goto('/dashboard');
   const today = phone.getByRole('heading', { name: 'Today on site' });
   const court = phone.getByRole('heading', { name: /in your court/i });
+  // Until what waits has come, the days stand below its empty place.
+  await expect(court).toBeVisible();
   expect((await today.boundingBox())?.y ?? 0).toBeGreaterThan((await court.boundingBox())?.y ?? 0);
 });
 
