@@ -84,28 +84,33 @@ function countsOf(list: List, groups: readonly Group[]): RecordCounts {
   };
 }
 
-/** Who counts many asks for all that is held once, and not row by row. `active` leaves out what is over. */
+/**
+ * The statement of the counts. Who holds what is asked once for all that is found, and not row by row; stays of other kinds and
+ * of what is filtered out are not read. `active` leaves out what is over.
+ */
 function groupsOf(list: List, actor: Actor, filters: object, active: boolean): Sql<Group> {
   const q = new ListStatement(actor, list);
-  const found = conditionsOf(list, q, filters);
-  const columns = sql`r.status, r.is_final as "isFinal", coalesce(held.court, 3) as court, coalesce(held.days, 0) as days,
-        coalesce(held.designs, false) as designs, ${q.isOpen} as "isOpen", coalesce(${q.isLate}, false) as "isLate"`;
-  // PostgreSQL reads this once. Without statistics, as after an import, it would read it again for each record.
-  q.first.push(sql`held as materialized (
+  const { where, named } = conditionsOf(list, q, filters);
+  const columns = sql`r.id, r.status, r.is_final as "isFinal", ${q.isOpen} as "isOpen", coalesce(${q.isLate}, false) as "isLate"`;
+  // PostgreSQL reads both once. Without statistics, as after an import, it would read them again for each record.
+  q.first.push(
+    sql`counted as materialized (
+      select ${columns}
+      from ${tables(list, q, named, columns)}
+      where ${where} ${active ? sql`and not r.is_final` : sql``}
+    )`,
+    sql`held as materialized (
       select stay.record_id, ${courtOfStay(q)} as court, bool_or(firm.roles && ${DESIGNERS}) as designs,
         (extract(epoch from ${q.now} - min(stay.from_at)) / 86400)::float8 as days
-      from custody stay join person holder on holder.tenant_id = stay.tenant_id and holder.id = stay.person_id
+      from counted join custody stay on stay.tenant_id = ${q.tenant} and stay.record_id = counted.id and stay.to_at is null
+        join person holder on holder.tenant_id = stay.tenant_id and holder.id = stay.person_id
         left join company firm on firm.tenant_id = holder.tenant_id and firm.id = holder.company_id
-      where stay.tenant_id = ${q.tenant} and stay.to_at is null
       group by stay.record_id
-    )`);
+    )`,
+  );
   return sql<Group>`${q.with}
-    select status, court, designs, "isFinal", "isOpen", "isLate", width_bucket(days, ${AGE_STARTS}::float8[]) as age,
-      count(*)::int as n
-    from (
-      select ${columns}
-      from ${tables(list, q, found.named, columns)} left join held on held.record_id = r.id
-      where ${found.where} ${active ? sql`and not r.is_final` : sql``}
-    ) counted
+    select counted.status, coalesce(held.court, 3) as court, coalesce(held.designs, false) as designs, counted."isFinal", counted."isOpen",
+      counted."isLate", width_bucket(coalesce(held.days, 0), ${AGE_STARTS}::float8[]) as age, count(*)::int as n
+    from counted left join held on held.record_id = counted.id
     group by 1, 2, 3, 4, 5, 6, 7`;
 }
