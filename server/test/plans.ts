@@ -65,5 +65,5 @@ function literal(value: unknown): string {
   if (value === null || value === undefined) return 'null';
   if (value instanceof Date) return literal(value.toISOString());
   if (Array.isArray(value)) return literal(`{${value.map((one) => JSON.stringify(String(one))).join(',')}}`);
-  return `'${String(value).replaceAll("'", "''")}'`;
+  return `'${(typeof value === 'string' ? value : JSON.stringify(value)).replaceAll("'", "''")}'`;
 }
