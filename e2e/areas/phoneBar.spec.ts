@@ -96,6 +96,19 @@ test('More has the menu, what can be started, the guide, the chat, the theme and
   await expect(guide).toHaveCount(0);
 });
 
+test('the guide opens from a form and leaves it as it was', async ({ browser, seat }) => {
+  const page = await alone(browser, await seat(PEOPLE.manager), PHONE);
+  await page.goto('/project/RFIsList?act=new');
+  const form = page.getByRole('dialog', { name: 'New RFI' });
+  await form.getByRole('textbox', { name: 'Title' }).fill('Anchor at grid C');
+  await form.getByRole('button', { name: 'How it works' }).click();
+  const guide = page.getByRole('dialog', { name: 'How it works' });
+  await expect(guide.getByRole('heading', { level: 3 }).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(guide).toHaveCount(0);
+  await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('Anchor at grid C');
+});
+
 const DOORS: [role: keyof typeof PEOPLE, entries: string[]][] = [
   ['accountant', ['Change orders', 'Contracts', 'Purchase orders', 'Awards', 'Budget', 'Tasks', 'Checklists']],
   ['manager', ['Change orders', 'Contracts', 'Purchase orders', 'Bid packages', 'Awards', 'Budget', 'Tasks']],

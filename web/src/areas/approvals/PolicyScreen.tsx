@@ -41,6 +41,7 @@ export function PolicyScreen() {
             <EmptyState
               cause="nothing"
               title={t('No policies yet')}
+              topic={t('Approvals')}
               text={t(
                 'Without a policy one of those whose role lets them approve is enough. Nobody approves their own.',
               )}

@@ -30,6 +30,7 @@ export function Breakdowns({ bid, accepted, onAccept }: BreakdownsProps) {
       <EmptyState
         cause="nothing"
         title={t('No parts yet')}
+        topic={t('A bid')}
         text={t(
           'A part is a trade, a section or the general conditions: with lines of cost, a vendor’s bid or a plug.',
         )}

@@ -182,6 +182,7 @@ function Empty({ budget, onOpen, onDone }: PartProps) {
       cause="nothing"
       icon={<AccountBalanceOutlined />}
       title={t('No budget yet')}
+      topic={t('A budget')}
       text={t('What each cost code may cost, against what is committed to trade partners and suppliers.')}
       actions={
         <>

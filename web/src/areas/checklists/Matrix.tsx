@@ -40,6 +40,7 @@ export function Matrix({ projectId }: { projectId: string }) {
             <EmptyState
               cause="nothing"
               title={t('No forms for rooms yet')}
+              topic={t('A checklist')}
               text={t('Make a checklist and choose rooms for its templates: they stand here side by side.')}
             />
           );

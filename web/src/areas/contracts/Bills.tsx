@@ -43,6 +43,7 @@ export function Bills({ contract }: { contract: Contract }) {
       <EmptyState
         cause="nothing"
         title={t('No bill was recorded yet')}
+        topic={t('A purchase order')}
         text={t(
           'A bill of the supplier is compared with what was ordered and what came. Where it differs it is on hold.',
         )}

@@ -18,6 +18,7 @@ export function Receipts({ contract: { receipts } }: { contract: Contract }) {
       <EmptyState
         cause="nothing"
         title={t('Nothing was received yet')}
+        topic={t('A purchase order')}
         text={t('The person who receives goods notes the day, the packing slip, and how much of each line came.')}
       />
     );

@@ -93,6 +93,7 @@ export function TemplateList() {
           <EmptyState
             cause="nothing"
             title={t('No template yet')}
+            topic={t('A template')}
             text={
               holdsClauses(tab)
                 ? t(

@@ -64,6 +64,7 @@ export function MyWorkScreen() {
           <EmptyState
             cause="nothing"
             title={t('Nothing waits for you')}
+            topic={t('My work')}
             text={t('Tasks, punch items, checklists and inspections that are given to you appear here, by room.')}
           />
         )}

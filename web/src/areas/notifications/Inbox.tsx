@@ -162,6 +162,7 @@ function Empty({ show }: { show: (typeof INBOX_SHOWS)[number] }) {
     <EmptyState
       cause="nothing"
       title={t('Nothing needs your action')}
+      topic={t('Notifications')}
       text={t('When a record comes into your court, or one of yours gets late, it stands here.')}
     />
   );

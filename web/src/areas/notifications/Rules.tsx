@@ -52,6 +52,7 @@ export function Rules() {
             <EmptyState
               cause="nothing"
               title={t('No rules yet')}
+              topic={t('Notifications')}
               text={t('Without a rule everybody whom something concerns is told at once, by bell and mail.')}
               actions={add}
             />

@@ -1,10 +1,12 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
 import Box from '@mui/material/Box';
 import MuiDialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
 import type { FormEvent, ReactNode } from 'react';
+import { openHelp, useHelp } from '../nav/help.ts';
 import { useT } from '../words/index.ts';
 import { DraftNote } from './FormParts.tsx';
 
@@ -22,6 +24,7 @@ interface FormDialogProps {
 export function FormDialog({ title, savedAt, onClose, onSubmit, actions, children }: FormDialogProps) {
   const t = useT();
   const titleId = useId();
+  const isHelpOffered = useHelp((help) => help.isOffered);
   const phone = useMediaQuery('(max-width: 599.95px)');
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -49,7 +52,7 @@ export function FormDialog({ title, savedAt, onClose, onSubmit, actions, childre
             display: 'flex',
             alignItems: 'center',
             gap: 1,
-            p: { xs: '4px 16px 4px 4px', sm: '12px 12px 4px 24px' },
+            p: { xs: '4px', sm: '12px 12px 4px 24px' },
             borderBottom: { xs: '1px solid var(--pl-palette-divider)', sm: 0 },
             flex: 'none',
             flexDirection: { xs: 'row', sm: 'row-reverse' },
@@ -61,10 +64,21 @@ export function FormDialog({ title, savedAt, onClose, onSubmit, actions, childre
           <Box
             component="h2"
             id={titleId}
-            sx={{ m: 0, flex: 1, typography: { xs: 'body1', sm: 'headline2' }, fontWeight: { xs: 700, sm: 700 } }}
+            sx={{
+              m: 0,
+              flex: 1,
+              order: { sm: 1 },
+              typography: { xs: 'body1', sm: 'headline2' },
+              fontWeight: { xs: 700, sm: 700 },
+            }}
           >
             {title}
           </Box>
+          {isHelpOffered && (
+            <IconButton aria-label={t('How it works')} aria-haspopup="dialog" onClick={() => openHelp()}>
+              <HelpOutlineOutlined />
+            </IconButton>
+          )}
         </Box>
         <Box sx={{ p: { xs: 2, sm: '8px 24px 24px' }, overflowY: 'auto', flex: 1, minHeight: 0 }}>{children}</Box>
         <Box

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { openHelp, useHelp } from '../nav/help.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { useT } from '../words/index.ts';
 
@@ -17,7 +16,6 @@ interface ListEmptyProps {
 /** Nothing yet, or nothing that matches. */
 export function ListEmpty({ filtered, nothing, noMatch, onClear, create, topic }: ListEmptyProps) {
   const t = useT();
-  const isHelpOffered = useHelp((help) => help.isOffered);
   if (filtered)
     return (
       <EmptyState
@@ -27,21 +25,5 @@ export function ListEmpty({ filtered, nothing, noMatch, onClear, create, topic }
         actions={<Button onClick={onClear}>{t('Clear filters')}</Button>}
       />
     );
-  return (
-    <EmptyState
-      cause="nothing"
-      title={nothing.title}
-      text={nothing.text}
-      actions={
-        <>
-          {create}
-          {isHelpOffered && (
-            <Button variant="text" aria-haspopup="dialog" onClick={() => openHelp(topic)}>
-              {t('How it works')}
-            </Button>
-          )}
-        </>
-      }
-    />
-  );
+  return <EmptyState cause="nothing" title={nothing.title} text={nothing.text} actions={create} topic={topic} />;
 }

@@ -6,6 +6,7 @@ import LockOutlined from '@mui/icons-material/LockOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { HelpLink } from './HelpLink.tsx';
 
 const ICONS = {
   nothing: InboxOutlined,
@@ -22,13 +23,15 @@ export interface EmptyStateProps {
   /** what it is for, or what to do next */
   text?: ReactNode;
   actions?: ReactNode;
+  /** what the guide is searched for, as in "RFIs": where it is said, a button opens the guide there */
+  topic?: string;
   icon?: ReactNode;
   /** h1 when it is all that the screen shows */
   heading?: 'h1' | 'h2';
 }
 
 /** Why there is nothing to see, and the one next step. */
-export function EmptyState({ cause, title, text, actions, icon, heading = 'h2' }: EmptyStateProps) {
+export function EmptyState({ cause, title, text, actions, topic, icon, heading = 'h2' }: EmptyStateProps) {
   const Icon = ICONS[cause];
   return (
     <Box
@@ -52,7 +55,12 @@ export function EmptyState({ cause, title, text, actions, icon, heading = 'h2' }
           {text}
         </Typography>
       )}
-      {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>{actions}</Box>}
+      {(actions || topic !== undefined) && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+          {actions}
+          {topic !== undefined && <HelpLink topic={topic} />}
+        </Box>
+      )}
     </Box>
   );
 }
