@@ -92,3 +92,24 @@ test('the numbers of a company are told by examples of each kind', async ({ seat
   await page.getByRole('link', { name: /As your company numbers its jobs/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
 });
+
+test('the page of a project asks for the late records of kinds that have some, and of no other', async ({ seat }) => {
+  const page = await seat(PEOPLE.manager);
+  const projectId = await projectNamed(page, 'Mission Creek');
+  const counted: Promise<[kind: string, late: number]>[] = [];
+  const asked: string[] = [];
+  page.on('response', (answer) => {
+    const { pathname, searchParams } = new URL(answer.url());
+    const [, , kind = '', call] = pathname.split('/');
+    if (!searchParams.getAll('projectId').includes(projectId)) return;
+    if (call === 'counts') counted.push(answer.json().then(({ data }) => [kind, data.late]));
+    if (call === 'list' && searchParams.get('late') === 'true') asked.push(kind);
+  });
+  await page.goto(`/project/project/${projectId}`);
+  await expect(page.getByRole('heading', { name: 'Late, and who holds it' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const late = new Map(await Promise.all(counted));
+  const some = [...late].filter(([, n]) => n > 0).map(([kind]) => kind);
+  expect(asked.toSorted()).toEqual(some.toSorted());
+  expect(some.length).toBeLessThan(late.size);
+});

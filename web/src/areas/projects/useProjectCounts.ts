@@ -2,7 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { records } from '@plumbline/contract/kit/records';
 import { query } from '../../kit/api/index.ts';
 import type { ProjectPart } from '../../kit/records/areas.ts';
-import type { LateRow } from '../../kit/records/lateLists.ts';
+import type { LateAnswer, LateRow } from '../../kit/records/lateLists.ts';
 import type { ListEndpoint } from '../../kit/records/list/recordListProps.ts';
 
 /** What the parts of a project count there, in their order. */
@@ -12,14 +12,30 @@ export function useProjectCounts(projectId: string, parts: readonly ProjectPart[
   });
 }
 
-/** For each kind: the most days that a record of it is late; undefined where none is late. The list of late records asks the same. */
-export function useLongestLate(projectId: string, parts: readonly ProjectPart[]) {
+/** The late records of each kind, the longest late first. They are asked for where the counts say that there are some. */
+export function useLateLists(projectId: string, parts: readonly ProjectPart[]): LateAnswer[] {
+  const counts = useProjectCounts(projectId, parts);
+  const isAsked = counts.map(({ data, isError }) => isError || (data?.late ?? 0) > 0);
   const answers = useQueries({
-    queries: parts.map(({ late }) => {
+    queries: parts.map(({ late }, at) => {
       const { endpoint, input } = late.ask(projectId);
-      return query<ListEndpoint<LateRow>>(endpoint, input, { quiet: true, stay: true });
+      return {
+        ...query<ListEndpoint<LateRow>>(endpoint, input, { quiet: true, stay: true }),
+        enabled: isAsked[at] === true,
+      };
     }),
   });
+  return answers.map((answer, at) => ({
+    isPending: isAsked[at] ? answer.isPending : counts[at]?.isPending === true,
+    ...(isAsked[at] && answer.data && { data: answer.data }),
+    error: isAsked[at] ? answer.error : null,
+    refetch: answer.refetch,
+  }));
+}
+
+/** For each kind: the most days that a record of it is late; undefined where none is late. */
+export function useLongestLate(projectId: string, parts: readonly ProjectPart[]) {
+  const answers = useLateLists(projectId, parts);
   return {
     isPending: answers.some(({ isPending }) => isPending),
     days: answers.map(({ data }) => {

@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
-import { useQueries } from '@tanstack/react-query';
 import { useId } from 'react';
-import { query } from '../api/index.ts';
 import { Link } from '../nav/index.ts';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { Skeleton } from '../ui/Skeletons.tsx';
@@ -9,15 +7,14 @@ import { useFormat, useT } from '../words/index.ts';
 import { BallInCourt } from './BallInCourt.tsx';
 import { DueCell } from './DueCell.tsx';
 import { MOST_LATE } from './lateLists.ts';
-import type { LateList, LateNote, LateRow } from './lateLists.ts';
+import type { LateAnswer, LateList, LateNote, LateRow } from './lateLists.ts';
 import { shownOf, useMyLate } from './myLate.ts';
-import type { ListEndpoint } from './list/recordListProps.ts';
 
 interface LateTableProps {
   projectId: string;
   /** the day at the site */
   today: string;
-  kinds: readonly { id: string; label: string; href: string; late: LateList }[];
+  kinds: readonly { id: string; label: string; href: string; late: LateList; answer: LateAnswer | undefined }[];
   /** beside a list, without the notes */
   brief: boolean;
 }
@@ -27,16 +24,11 @@ export function LateTable({ projectId, today, kinds, brief }: LateTableProps) {
   const t = useT();
   const format = useFormat();
   const titleId = useId();
-  const answers = useQueries({
-    queries: kinds.map(({ late }) => {
-      const { endpoint, input } = late.ask(projectId);
-      return query<ListEndpoint<LateRow>>(endpoint, input, { quiet: true, stay: true });
-    }),
-  });
-  const failed = answers.filter(({ isError }) => isError);
+  const answers = kinds.flatMap(({ answer }) => answer ?? []);
+  const failed = answers.filter(({ error }) => error);
   const isWaiting = answers.some(({ isPending }) => isPending);
-  const late = kinds.flatMap((kind, at) => {
-    const { rows = [], total = 0 } = answers[at]?.data ?? {};
+  const late = kinds.flatMap((kind) => {
+    const { rows = [], total = 0 } = kind.answer?.data ?? {};
     return total > 0 ? [{ ...kind, total, lines: kind.late.linesOf(rows, t, format) }] : [];
   });
   const total = late.reduce((sum, kind) => sum + kind.total, 0);

@@ -64,5 +64,13 @@ export function lateRecords<Row extends LateRow>({ list, rowOf }: LateOf<Row>): 
   };
 }
 
+/** What the list of a kind answered of its late records; nothing where none is late. */
+export interface LateAnswer {
+  isPending: boolean;
+  data?: { rows: readonly LateRow[]; total: number };
+  error: Error | null;
+  refetch: () => unknown;
+}
+
 /** So many late records are shown together. */
 export const MOST_LATE = 8;
