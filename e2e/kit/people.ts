@@ -105,6 +105,9 @@ export const test = base.extend<{ watch: (page: Page) => void; closed: undefined
       if (info.status !== info.expectedStatus && notDone.length > 0)
         await info.attach('writes that were not done', { body: notDone.join('\n'), contentType: 'text/plain' });
       const opened = browser.contexts().filter((context) => !before.has(context) && !kept.has(context));
+      // A route that still waits for its answer when its page is closed would fail the test that is over.
+      const pages = opened.flatMap((context) => context.pages());
+      await Promise.all(pages.map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
       await Promise.all(opened.map((context) => context.close()));
     },
     { auto: true },
