@@ -122,7 +122,7 @@ async function measure(target: Target, limitUrl: string, limitPid: number): Prom
     });
   }
   console.table(rows);
-  // What is faster than the limit shows that the limit asks in a slower way, and says nothing of itself.
+  // Plumbline cannot be faster than its limit: where it is, the limit runs a slower statement, and the ratio means nothing.
   const beyond = rows.filter(({ ratio }) => Number(ratio) > 1.05).map(({ what }) => what);
   if (beyond.length > 0) {
     console.error(`The limit is none, write its fastest statement: ${beyond.join(', ')}`);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 2 * MINUTES);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What a program says that ends with an error in the copy; nothing of one that ends well. */
+/** Runs a program in the copy and answers its output if it fails, or an empty text if it passes. */
 function complaints(program: string[], env: Record<string, string> = {}): string {
   const { status, stdout, stderr } = spawnSync(process.execPath, program, {
     cwd: folder,

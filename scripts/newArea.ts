@@ -1,7 +1,7 @@
 /**
- * npm run new-area <name>: makes a working area of a field record out of `pattern/` and names it where areas are named. Its
- * name is the plural as it stands in code (`siteNotes`). `--singular siteNote`, `--number SN`, `--spanish nota/notas` say
- * what cannot be guessed. See CONTRIBUTING, "A new area".
+ * npm run new-area <name>: makes a working area of a field record out of `pattern/` and registers it. The name
+ * is the plural in code (`siteNotes`). `--singular siteNote`, `--number SN`, `--spanish nota/notas` give
+ * the names that the plural does not tell. See CONTRIBUTING, "A new area".
  */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';

@@ -23,7 +23,7 @@ const PATTERN: AreaNames = {
   spanish: ['registro', 'registros'],
 };
 const RIGHTS = 'server/src/areas/access/catalogue.ts';
-/** Where every tier names its areas: what is written before which line. */
+/** The files that register areas: each line is inserted before the line that begins with `before`. */
 const PLACES: readonly [file: string, before: string, line: string][] = [
   [
     'contract/src/app/catalogue.ts',
@@ -95,7 +95,7 @@ export async function writeArea(root: string, names: AreaNames): Promise<{ made:
   return { made, changed: [...new Set(places.map(([file]) => file))] };
 }
 
-/** Names of the pattern in every spelling → those of the area. */
+/** Returns a function that replaces each spelling of the pattern's names by the area's. */
 function renaming(names: AreaNames): (text: string) => string {
   const spellings = (area: AreaNames) =>
     [area.plural, area.singular].flatMap((name) => {

@@ -27,8 +27,8 @@ import {
 import { worksOnSite } from '../../kit/nav/siteRole.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { ProjectMoney } from '../budget/index.ts';
-import { HelpButton } from '../help/index.ts';
 import { SitePlans } from '../onSite/index.ts';
+import { HelpLink } from '../../kit/ui/HelpLink.tsx';
 import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { DashboardFilter } from './DashboardFilter.tsx';
@@ -152,7 +152,7 @@ export function DashboardScreen() {
             <SitePlans projectIds={filter.projectIds} today={today}>
               <Recent />
               <Box sx={{ mt: 2, ml: -1 }}>
-                <HelpButton />
+                <HelpLink topic="" />
               </Box>
             </SitePlans>
           </Suspense>

@@ -14,7 +14,7 @@ import { startFieldSampleScene } from '../../../test/fieldSampleLife.ts';
 import { failure } from '../../../test/rfiScene.ts';
 import { fieldSampleWorkflow } from './workflow.ts';
 
-/** Where each verb leads from each status. What is missing here must be refused. */
+/** The status after each verb, by the status before it. A verb that a status does not name is refused. */
 const LEADS: Record<FieldSampleStatus, Partial<Record<FieldSampleVerb, FieldSampleStatus>>> = {
   draft: { assign: 'open', void: 'void' },
   open: { finish: 'readyForReview', void: 'void' },

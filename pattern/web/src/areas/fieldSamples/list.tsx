@@ -19,7 +19,7 @@ import { UNDER_WAY, fieldSampleKind } from './record.tsx';
 /** The address of a list of field samples. */
 export const fieldSampleListSchema = listSchema(fieldSampleReads.list);
 
-/** The list opens with what is under way. */
+/** The list opens on this view: field samples under way. */
 export const OPENING: Opening = { list: fieldSampleKind.kind, params: { status: UNDER_WAY } };
 
 /** The filters of a list of field samples. Inside one project the project is not among them. */

@@ -26,7 +26,7 @@ export function fieldSamplePath(row: { projectId: string; fieldSampleId: string 
 /** Where field samples of all projects are listed. */
 export const FIELD_SAMPLES = '/project/fieldSample';
 
-/** What is assigned and not over. */
+/** The statuses between draft and the end: somebody works on it. */
 export const UNDER_WAY = ['open', 'readyForReview'] as const;
 
 /** Field samples on the dashboard. */

@@ -12,8 +12,8 @@ import { assign } from './work.ts';
 type Create = ParsedOf<typeof fieldSamples.create>;
 
 /**
- * Makes a draft in the court of its maker, and assigns it at once where the input says so. The same clientRef again answers
- * the one that it made.
+ * Makes a draft in the court of its maker, and assigns it at once where the input says so. A second call with the same
+ * clientRef answers the field sample that the first one made.
  */
 export async function create(tx: Tx, actor: Actor, input: Create, context: AppContext): Promise<FieldSample> {
   const { clientRef: fieldSampleId, projectId, managerId, leadId } = input;

@@ -21,12 +21,12 @@ export type OnFieldSample = Pick<Given<FieldSampleDetails, unknown>, 'tx' | 'act
 /** SQL that sets columns of the field sample's own row. */
 export const setFieldSample = rowSetter('field_sample');
 
-/** Who has the ball while there is work to do: the lead, else the owner, else the person who acts. */
+/** Answers who holds an open field sample: its lead, else its owner, else the actor. */
 export function doerOf({ actor, record, details }: OnFieldSample): string {
   return details.leadId ?? ownerOf({ actor, record });
 }
 
-/** Who accepts it: its owner, else the person who acts. */
+/** Answers who accepts a finished field sample: its owner, else the actor. */
 export function ownerOf({ actor, record }: Pick<OnFieldSample, 'actor' | 'record'>): string {
   return record.ownerId ?? actor.personId;
 }

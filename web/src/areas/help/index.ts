@@ -1,1 +1,0 @@
-export { HelpButton } from './HelpButton.tsx';
