@@ -15,6 +15,8 @@ export const importChoices = z.object({
   people: z._default(z.record(word, z.union([id, z.literal('')])), {}),
   /** field → the decimal mark of its column */
   marks: z.optional(z.record(word, z.enum(['point', 'comma']))),
+  /** field → which comes first in the days of its column: the month or the day */
+  days: z.optional(z.record(word, z.enum(['mdy', 'dmy']))),
   /** the numbers of the file, or the next ones of the project; as it fits the file when left out */
   numbers: z.optional(z.enum(['keep', 'new'])),
   /** whether records that came in before and have changed in the file are changed here */
@@ -61,6 +63,16 @@ export const previewOutput = {
       label: z.string(),
       mark: z.nullable(z.enum(['point', 'comma'])),
       samples: z.array(z.object({ text: z.string(), point: z.string(), comma: z.string() })),
+    }),
+  ),
+  /** the columns of days with cells that have two readings, such as 3/4/2026; one without an order waits for an answer */
+  days: z.array(
+    z.object({
+      field: z.string(),
+      label: z.string(),
+      order: z.nullable(z.enum(['mdy', 'dmy'])),
+      /** a cell with the day that it means, YYYY-MM-DD, where the month comes first, and where the day does */
+      samples: z.array(z.object({ text: z.string(), mdy: z.string(), dmy: z.string() })),
     }),
   ),
   /** the people that the file names, who nobody here is first; `person` is null for those */

@@ -38,8 +38,28 @@ const ROSTER = [
   'Eve Hale,,not-an-address,,Owner of all,,',
 ].join('\n');
 
+/** In a roster with one day nothing proves which of 3/4/2024 is the month. */
+const choices = { values: {}, people: {}, update: false, overwrite: [], days: { hireDate: 'mdy' } } as const;
+
+test('a day with two readings is asked about once for its column, and until then it is left out and told', async () => {
+  const fileId = await upload(ROSTER);
+  const asked = await admin.call(employeeImport.preview, { fileId });
+  expect(asked.days).toEqual([
+    {
+      field: 'hireDate',
+      label: 'Hired',
+      order: null,
+      samples: [{ text: '3/4/2024', mdy: '2024-03-04', dmy: '2024-04-03' }],
+    },
+  ]);
+  expect(asked.rows[0]?.problems.join()).toContain('Hired: 3/4/2024 can mean 2024-03-04 or 2024-04-03');
+  const answered = await admin.call(employeeImport.preview, { fileId, choices });
+  expect(answered.days).toMatchObject([{ field: 'hireDate', order: 'mdy' }]);
+  expect(answered.rows[0]?.problems).toEqual([]);
+});
+
 test('a roster says first what would become of each line, and changes nothing', async () => {
-  const preview = await admin.call(employeeImport.preview, { fileId: await upload(ROSTER) });
+  const preview = await admin.call(employeeImport.preview, { fileId: await upload(ROSTER), choices });
   expect(preview).toMatchObject({ total: 6, fresh: 2, known: 2, refused: 2 });
   expect(preview.rows.map(({ state }) => state)).toEqual(['new', 'new', 'known', 'known', 'refused', 'refused']);
   expect(preview.rows[5]?.problems).toEqual([
@@ -53,7 +73,7 @@ test('it comes in whole or not at all, and once', async () => {
   const fileId = await upload(ROSTER);
   expect(await refusal(admin.call(employeeImport.run, { clientRef: newId(), fileId }))).toMatchObject({ code: 1400 });
   expect((await admin.call(employees.list, { fullName: 'Mara' })).total).toBe(0);
-  const run = { clientRef: newId(), fileId, skipLines: [7, 8] };
+  const run = { clientRef: newId(), fileId, choices, skipLines: [7, 8] };
   expect(await admin.call(employeeImport.run, run)).toEqual({ fresh: 2, known: 2 });
   await admin.call(employeeImport.run, run);
   const { rows } = await admin.call(employees.list, { fullName: 'Mara' });

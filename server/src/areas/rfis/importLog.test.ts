@@ -1,6 +1,7 @@
 import { translator } from '@plumbline/contract/kit/words';
 import { expect, test } from 'vitest';
 import { readLog } from '../../../test/readLog.ts';
+import { DAY_ORDER } from '../../kit/imports/choices.ts';
 import { specsOf } from '../../kit/imports/columns.ts';
 import { disciplinesOf } from '../../kit/imports/registerColumns.ts';
 import { presentProblem, readRows } from '../../kit/imports/rows.ts';
@@ -166,7 +167,11 @@ test('a log kept by hand in a workbook, title rows and footer included', async (
   if (!header) throw new Error('No header was found');
   const recognised = matchColumns(header.names, specsOf(columns));
   expect({ ...header, ...recognised }).toMatchObject({ index: 4, unmatched: [], missing: [] });
-  const { rows, ignored } = await readRows(table, header, recognised.mapping, columns, rfiImport.check);
+  const asked = await readRows(table, header, recognised.mapping, columns, rfiImport.check);
+  expect(asked.days).toMatchObject([{ field: 'dueDate', order: null, samples: [{ text: '6/4/2026' }] }]);
+  expect(asked.rows[1]?.values.dueDate).toBeNull();
+  const given = new Map([['dueDate', new Map([[DAY_ORDER, 'mdy']])]]);
+  const { rows, ignored } = await readRows(table, header, recognised.mapping, columns, rfiImport.check, given);
   expect(rows.map(shown)).toMatchObject([
     {
       line: 7,

@@ -11,6 +11,9 @@ export interface Meanings {
 /** Under this word a column of numbers has its decimal mark, among the words of the columns. */
 export const DECIMAL_MARK = 'decimal mark';
 
+/** Under this word a column of days has its order, among the words of the columns. */
+export const DAY_ORDER = 'day order';
+
 /** By what words of a column are compared. */
 export function wordKey(word: string): string {
   return word.replace(/\s+/g, ' ').trim().toLowerCase().slice(0, 200);
@@ -37,8 +40,10 @@ export async function meaningsOf(read: Read, kind: string, given?: ImportChoices
   const values = new Map<string, Map<string, string>>();
   for (const { field, word, meaning } of rows)
     values.set(field, (values.get(field) ?? new Map<string, string>()).set(word, meaning));
-  for (const [field, mark] of Object.entries(given?.marks ?? {}))
-    values.set(field, (values.get(field) ?? new Map<string, string>()).set(DECIMAL_MARK, mark));
+  const said = (field: string, word: string, meaning: string) =>
+    values.set(field, (values.get(field) ?? new Map<string, string>()).set(word, meaning));
+  for (const [field, mark] of Object.entries(given?.marks ?? {})) said(field, DECIMAL_MARK, mark);
+  for (const [field, order] of Object.entries(given?.days ?? {})) said(field, DAY_ORDER, order);
   return { values, people: values.get(PEOPLE.field) ?? new Map<string, string>() };
 }
 

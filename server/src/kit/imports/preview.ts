@@ -52,7 +52,13 @@ export async function previewImport<C extends Columns, Row extends JudgedRow<C>,
       projectId && own.authorize?.(read, actor, projectId),
     ]),
   );
-  const { rows, ignored, words, marks, ...sheet } = await readSheet(context, file, kind, mapping, meanings.values);
+  const { rows, ignored, words, marks, days, ...sheet } = await readSheet(
+    context,
+    file,
+    kind,
+    mapping,
+    meanings.values,
+  );
   const [judged, numbers, directory] = await context.database.read(tenantId, async (read) => [
     ...(await judgeRows(read, kind, await kind.judge(read, rows, projectId ?? null), projectId, choices?.numbers)),
     await readDirectory(read, meanings.people, kind.resource),
@@ -85,6 +91,7 @@ export async function previewImport<C extends Columns, Row extends JudgedRow<C>,
       words: presentWords(found),
     })),
     marks: marks.map((found) => ({ ...found, label: label(found.field) })),
+    days: days.map((found) => ({ ...found, label: label(found.field) })),
     peopleNamed: peopleOf(kind.columns, judged, directory).map(({ fields, ...one }) => ({
       ...one,
       columns: fields.map(label),

@@ -6,13 +6,14 @@ import { parseCell } from '../sheets/cells.ts';
 import type { ParsedCell } from '../sheets/cells.ts';
 import { normalName } from '../sheets/columns.ts';
 import type { FieldSpec, Header, Mapping } from '../sheets/columns.ts';
-import { detectDateOrder } from '../sheets/dates.ts';
-import type { DateOrder } from '../sheets/dates.ts';
+import type { ColumnOrder } from '../sheets/dates.ts';
 import { cellText, cleanText, isBlankRow } from '../sheets/table.ts';
 import type { Cell, Table } from '../sheets/table.ts';
 import { wordKey } from './choices.ts';
 import type { Meanings } from './choices.ts';
 import type { Column, Columns, ValuesOf } from './columns.ts';
+import { orderColumns } from './dayOrders.ts';
+import type { FoundOrder } from './dayOrders.ts';
 import { markColumns } from './marks.ts';
 import type { FoundMark } from './marks.ts';
 
@@ -87,6 +88,8 @@ export interface ImportRows<V> {
   words: Map<string, FoundWord[]>;
   /** the columns of numbers some of whose cells have two readings */
   marks: FoundMark[];
+  /** the columns of days some of whose cells have two readings */
+  days: FoundOrder[];
 }
 
 /** The sentence for a word that nobody knows, which `checks` of areas use too: its word is asked about. */
@@ -96,6 +99,7 @@ type Spec = FieldSpec &
   Pick<Column<unknown>, 'empty' | 'isUnique' | 'isEssential'> & {
     column: number;
     mark?: ColumnMark;
+    order?: ColumnOrder;
     given: ReadonlyMap<string, string> | undefined;
   };
 const AT_ONCE = 200;
@@ -124,9 +128,9 @@ export async function readRows<C extends Columns>(
   }));
   const mapped = specs.filter(({ column }) => column >= 0);
   const body = table.rows.slice(header.index + 1);
-  const orders = dateOrders(mapped, body);
   const marks = markColumns(mapped, body);
-  const read: ImportRows<ValuesOf<C>> = { rows: [], ignored: [], words: new Map(), marks };
+  const days = orderColumns(mapped, body);
+  const read: ImportRows<ValuesOf<C>> = { rows: [], ignored: [], words: new Map(), marks, days };
   const words = new Map<string, Map<string, FoundWord>>();
   const seen = new Map<string, number>();
   for (const [index, cells] of body.entries()) {
@@ -137,7 +141,7 @@ export async function readRows<C extends Columns>(
       read.ignored.push({ line, text: cells.map(cellText).filter(Boolean).join(' · ').slice(0, 200), sentence });
       continue;
     }
-    const row = readRow<ValuesOf<C>>(line, cells, specs, orders);
+    const row = readRow<ValuesOf<C>>(line, cells, specs);
     const asRead = mapped.filter(({ type }) => type === 'enum').map((spec) => [spec, row.values[spec.key]] as const);
     check?.(row);
     for (const [spec, value] of asRead) countWord(words, spec, row, value);
@@ -172,21 +176,15 @@ function countWord(
     });
 }
 
-function readRow<V>(
-  line: number,
-  cells: readonly Cell[],
-  specs: readonly Spec[],
-  orders: Map<string, DateOrder | undefined>,
-): ImportRow<V> {
+function readRow<V>(line: number, cells: readonly Cell[], specs: readonly Spec[]): ImportRow<V> {
   const cell = (field: PropertyKey) => cells[specs.find(({ key }) => key === field)?.column ?? -1] ?? null;
   const values: Record<string, unknown> = {};
   const row = new ImportRow<V>(line, values as V, cell);
   for (const spec of specs) {
-    const dateOrder = orders.get(spec.key);
     const parsed =
       givenValue(cells[spec.column], spec) ??
       parseCell(cells[spec.column] ?? null, spec, {
-        ...(dateOrder && { dateOrder }),
+        ...(spec.order && { dateOrder: spec.order }),
         ...(spec.mark && { mark: spec.mark }),
       });
     values[spec.key] = ('value' in parsed ? parsed.value : null) ?? spec.empty;
@@ -202,14 +200,6 @@ function givenValue(cell: Cell | undefined, { type, values, given }: Spec): Pars
   const value = given?.get(wordKey(cellText(cell)));
   if (value === '') return { value: null };
   return value !== undefined && Object.values(values ?? {}).includes(value) ? { value } : undefined;
-}
-
-/** Each date column by its own proof, else by that of the others: one list is written by one hand. */
-function dateOrders(specs: readonly Spec[], body: readonly Cell[][]): Map<string, DateOrder | undefined> {
-  const dates = specs.filter(({ type }) => type === 'date');
-  const cellsOf = (column: number) => body.map((row) => row[column] ?? null);
-  const common = detectDateOrder(dates.flatMap(({ column }) => cellsOf(column)));
-  return new Map(dates.map(({ key, column }) => [key, detectDateOrder(cellsOf(column)) ?? common]));
 }
 
 const FOOTER =

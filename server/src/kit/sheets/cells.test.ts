@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { parseCents, parseWhole } from './amounts.ts';
 import { parseCell, splitNames } from './cells.ts';
 import type { FieldSpec } from './columns.ts';
-import { detectDateOrder, parseDay } from './dates.ts';
+import { detectDateOrder, openDay, parseDay } from './dates.ts';
 import type { Cell } from './table.ts';
 
 test.each<[Cell, string | null]>([
@@ -48,6 +48,12 @@ test('the order of day and month is taken from the column that proves it', () =>
   expect(detectDateOrder(['9/8/2025', '1/2/2025'])).toBeUndefined();
   expect(detectDateOrder(['9/8/2025', '25/9/2025'])).toBe('dmy');
   expect(detectDateOrder(['9/8/2025', '9/25/2025 10:00', null, 'x'])).toBe('mdy');
+  expect(detectDateOrder(['9/8/2025', '5.9.2025'])).toBe('dmy');
+  expect(detectDateOrder(['25/9/2025', '9/25/2025', '9/26/2025'])).toBeUndefined();
+  expect(openDay('9/8/2025')).toEqual({ mdy: '2025-09-08', dmy: '2025-08-09' });
+  expect(['8/8/2025', '25/9/2025', '2025-09-08', 'Sep 8, 2025', 45_908, null].map(openDay)).toEqual(
+    Array.from({ length: 6 }, () => null),
+  );
   expect(parseDay('9/8/2025', 'dmy')).toBe('2025-08-09');
   expect(parseDay('8.9.2025', 'mdy')).toBe('2025-08-09');
 });

@@ -3,7 +3,7 @@ import type { NumberFault } from '@plumbline/contract/kit/numbers';
 import { parseWhole, readAmount, readDecimal } from './amounts.ts';
 import type { ColumnMark } from './amounts.ts';
 import { normalName, type FieldSpec } from './columns.ts';
-import { parseDay, type DateOrder } from './dates.ts';
+import { openDay, parseDay, type ColumnOrder } from './dates.ts';
 import { openFormula } from './compute.ts';
 import { unguarded } from './formulas.ts';
 import { cellText, type Cell } from './table.ts';
@@ -22,7 +22,7 @@ const NOTHING = /^(?:-+|–|—|n\/?a|n\.a\.|none|nil|null|tbd|tba|tbc|pending|\
 export function parseCell(
   cell: Cell,
   spec: FieldSpec,
-  { dateOrder, mark }: { dateOrder?: DateOrder; mark?: ColumnMark } = {},
+  { dateOrder, mark }: { dateOrder?: ColumnOrder; mark?: ColumnMark } = {},
 ): ParsedCell {
   const open = openFormula(cell);
   if (open)
@@ -41,7 +41,13 @@ export function parseCell(
       return enumValue(text, spec);
     case 'date': {
       if (NOTHING.test(text)) return { value: null };
-      const day = parseDay(typeof cell === 'number' ? cell : text, dateOrder);
+      const two = dateOrder === 'ask' ? openDay(text) : null;
+      if (two)
+        return {
+          problem: '{value} can mean {mdy} or {dmy}: say above whether the day or the month comes first in this column',
+          values: { value: shortened(text), ...two },
+        };
+      const day = parseDay(typeof cell === 'number' ? cell : text, dateOrder === 'ask' ? undefined : dateOrder);
       return day ? { value: day } : problem('{value} is not a date', text);
     }
     case 'money': {

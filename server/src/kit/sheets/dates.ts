@@ -2,6 +2,8 @@ import type { Cell } from './table.ts';
 
 /** Which of the first two numbers of 9/8/2025 is the month. */
 export type DateOrder = 'mdy' | 'dmy';
+/** The order of a column; `ask` where its cells have two readings and nobody has said which one is meant. */
+export type ColumnOrder = DateOrder | 'ask';
 
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const SPANISH: Record<string, number> = { ene: 1, abr: 4, ago: 8, set: 9, dic: 12 };
@@ -12,19 +14,35 @@ const LEADING_WORD = /^\p{L}{2,12}\.?,?\s+(?=.*\d)/u;
 const LONGEST = 60;
 const NUMERIC = /^(\d{1,2})([/.\-\s])(\d{1,2})\2(\d{4}|\d{2})$/;
 
-/** The order that the values of a column prove, such as 25/9/2025; undefined when none does. The majority wins. */
+/** The order that the values of a column prove, such as 25/9/2025 or 5.9.2025; undefined when none does, or they contradict each other. */
 export function detectDateOrder(column: readonly Cell[]): DateOrder | undefined {
-  let mdy = 0;
-  let dmy = 0;
+  let mdy = false;
+  let dmy = false;
   for (const cell of column) {
-    const match =
-      typeof cell === 'string' && cell.length <= LONGEST ? NUMERIC.exec(cell.replace(TIME, '').trim()) : null;
+    const match = numericParts(cell);
     if (!match) continue;
-    if (Number(match[1]) > 12) dmy += 1;
-    else if (Number(match[3]) > 12) mdy += 1;
+    const [, first, separator, second] = match;
+    if (Number(second) > 12) mdy = true;
+    else if (Number(first) > 12 || separator === '.') dmy = true;
   }
   if (mdy === dmy) return undefined;
-  return mdy > dmy ? 'mdy' : 'dmy';
+  return mdy ? 'mdy' : 'dmy';
+}
+
+/** The two days that a cell such as 3/4/2026 can mean; null for a cell that is no day, or has one reading. */
+export function openDay(cell: Cell): { mdy: string; dmy: string } | null {
+  const match = numericParts(cell);
+  if (!match) return null;
+  const [, first, , second, year = ''] = match;
+  const [a, b, y] = [Number(first), Number(second), fullYear(year)];
+  const [mdy, dmy] = [dayOf(y, a, b), dayOf(y, b, a)];
+  return mdy && dmy && mdy !== dmy ? { mdy, dmy } : null;
+}
+
+function numericParts(cell: Cell): RegExpExecArray | null {
+  if (typeof cell !== 'string' || cell.length > LONGEST) return null;
+  const text = cell.replace(TIME, '').trim();
+  return NUMERIC.exec(text) ?? NUMERIC.exec(text.replace(LEADING_WORD, ''));
 }
 
 /**

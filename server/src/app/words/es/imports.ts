@@ -100,6 +100,8 @@ export const imports: Catalogue = {
   'Void in the log': 'Anulado en el registro',
   '{value} can mean {grouped} or {decimal}: say above what the numbers of this column mean':
     '{value} puede ser {grouped} o {decimal}: indique arriba qué significan los números de esta columna',
+  '{value} can mean {mdy} or {dmy}: say above whether the day or the month comes first in this column':
+    '{value} puede ser {mdy} o {dmy}: indique arriba si en esta columna va primero el día o el mes',
   '{value} has another unit than its line, {unit}': '{value} tiene otra unidad que su línea, {unit}',
   '{value} has more decimals than are kept': '{value} tiene más decimales de los que se guardan',
   '{value} is a percentage and not a number of this column': '{value} es un porcentaje y no un número de esta columna',
