@@ -7,8 +7,19 @@ import { clientRef, id, nullableText, personRef } from './fields.ts';
 export const importMapping = z.record(z.string().check(z.maxLength(60)), z.int().check(z.minimum(-1), z.maximum(500)));
 
 const word = z.string().check(z.maxLength(200));
-/** What words and names of the file mean here, and which numbers its records get. */
+const line = z.int().check(z.minimum(1), z.maximum(2_000_000));
+/** The first and the last line of the headings, counted as a spreadsheet does. */
+const headingLines = z.tuple([line, line]);
+/** Where the list stands in the file, what its words and names mean here, and which numbers its records get. */
 export const importChoices = z.object({
+  /** the sheet of a workbook; the one that fits best when left out */
+  sheet: z.optional(z.string().check(z.maxLength(200))),
+  /** the lines of the headings, three at most; as found when left out */
+  header: z.optional(
+    headingLines.check(
+      z.refine(([first, last]) => first <= last && last - first < 3, 'Choose one, two or three lines as headings'),
+    ),
+  ),
   /** field → word of the file → value; an empty value says that the word means nothing */
   values: z._default(z.record(word, z.record(word, word)), {}),
   /** name → id of a person; empty for a name that stays a name */
@@ -87,8 +98,12 @@ export const previewOutput = {
   ),
   /** which numbers its records get; null for what has none of the file */
   numbers: z.nullable(z.enum(['keep', 'new'])),
-  /** the line that names the columns; 0 in a file without one */
-  headerLine: z.int(),
+  /** the sheets of a workbook with their filled lines, and how many fields their headings name; empty for other files */
+  sheets: z.array(z.object({ name: z.string(), lines: z.int(), matches: z.int() })),
+  /** the sheet that was read; null for a file without sheets */
+  sheet: nullableText,
+  /** the lines of the headings; null for a file without headings */
+  header: z.nullable(headingLines),
   /** lines without those that are ignored */
   total: z.int(),
   /** how many lines are in each state */

@@ -85,7 +85,7 @@ export async function importPreview(
     email: card?.values.email ?? null,
     makesCompany: card?.makesCompany ?? false,
   }));
-  const format = preview.headerLine === 0 ? 'vcard' : 'sheet';
+  const format = preview.header === null ? 'vcard' : 'sheet';
   return { format, ...preview, ...contactImport.result(judged), refused: preview.counts.refused ?? 0 };
 }
 

@@ -234,7 +234,7 @@ A-2,Missing base,Level 3 > Room 302,Closed,Nobody Known,Flooring,2026-11-15,Arch
 A-3,,,,,,,
 `;
   const { preview, importId, state } = await bring(Buffer.from(LIST));
-  expect(preview).toMatchObject({ headerLine: 2, counts: { good: 2, refused: 1 } });
+  expect(preview).toMatchObject({ header: [2, 2], counts: { good: 2, refused: 1 } });
   expect(state).toMatchObject({ state: 'failed' });
   const { importId: second, state: done } = await bring(Buffer.from(LIST.replace('A-3,,,,,,,\n', '')));
   expect(done).toMatchObject({ state: 'done', done: 2 });

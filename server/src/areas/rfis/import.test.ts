@@ -62,7 +62,7 @@ test('a log comes in with its dates, its people and its own numbers, once', asyn
   const before = (await allIn()).total;
   const fileId = await upload(LOG, engineer);
   const { preview, run } = await start(fileId, [5]);
-  expect(preview).toMatchObject({ headerLine: 2, total: 4, good: 3, already: 0 });
+  expect(preview).toMatchObject({ header: [2, 2], total: 4, good: 3, already: 0 });
   expect(preview.rows.find(({ line }) => line === 5)).toMatchObject({ state: 'refused', number: 'A-3' });
   expect(run).toMatchObject({ state: 'waiting', done: 0 });
   await scene.notices();

@@ -61,7 +61,7 @@ test.each(FILES)(
 
     const records = await recordsOf(projectId);
     const { rows } = await readTable('a', () => bytes, name);
-    const lines = rows.slice(shown.headerLine).flatMap((cells) => {
+    const lines = rows.slice(shown.header?.[1]).flatMap((cells) => {
       const cell = (field: string) => cellText(cells[shown.mapping[field] ?? -1] ?? null).trim();
       return cell('title') && cell('number') ? [cell] : [];
     });

@@ -60,7 +60,7 @@ Spec Section,Submittal #,Rev.,Title,Type,Status,Responsible Contractor,Submitted
 
 test('a register comes in with its revisions, its sections and its packages, once', async () => {
   const { preview, state } = await bring(REGISTER, [8]);
-  expect(preview).toMatchObject({ headerLine: 2, total: 7, good: 6, already: 0 });
+  expect(preview).toMatchObject({ header: [2, 2], total: 7, good: 6, already: 0 });
   expect(preview.rows.find(({ line }) => line === 8)).toMatchObject({
     state: 'refused',
     problems: ['Spec section: Write six digits, such as 08 44 13', 'Type: …'].slice(0, 1),

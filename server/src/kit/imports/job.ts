@@ -143,7 +143,7 @@ async function prepare<C extends Columns, Row extends JudgedRow<C>, Result exten
       meanings: await meaningsOf(read, kind.kind, choices),
     };
   });
-  const sheet = await readSheet(context, file, kind, run.mapping, meanings.values);
+  const sheet = await readSheet(context, file, kind, { mapping: run.mapping, values: meanings.values, choices });
   forgetSheet(file);
   const skipped = new Set(run.skipLines);
   const wanted = sheet.rows.filter(({ line }) => !skipped.has(line));

@@ -52,13 +52,11 @@ export async function previewImport<C extends Columns, Row extends JudgedRow<C>,
       projectId && own.authorize?.(read, actor, projectId),
     ]),
   );
-  const { rows, ignored, words, marks, days, ...sheet } = await readSheet(
-    context,
-    file,
-    kind,
+  const { rows, ignored, words, marks, days, ...sheet } = await readSheet(context, file, kind, {
     mapping,
-    meanings.values,
-  );
+    values: meanings.values,
+    choices,
+  });
   const [judged, numbers, directory] = await context.database.read(tenantId, async (read) => [
     ...(await judgeRows(read, kind, await kind.judge(read, rows, projectId ?? null), projectId, choices?.numbers)),
     await readDirectory(read, meanings.people, kind.resource),

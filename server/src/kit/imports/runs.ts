@@ -39,7 +39,7 @@ export async function importNow<C extends Columns, Row extends JudgedRow<C>, Res
   const [file, { values }] = await context.database.read(actor.tenantId, (read) =>
     Promise.all([importFile(read, actor, fileId), meaningsOf(read, kind.kind, input.choices)]),
   );
-  const sheet = await readSheet(context, file, kind, input.mapping, values);
+  const sheet = await readSheet(context, file, kind, { mapping: input.mapping, values, choices: input.choices });
   const wanted = sheet.rows.filter(({ line }) => !skipLines.includes(line));
   return context.database.transact(actor.tenantId, async (tx) => {
     const before = () => resultOf<Result>(tx, importId);

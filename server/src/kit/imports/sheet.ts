@@ -1,14 +1,16 @@
 import { buffer } from 'node:stream/consumers';
+import type { ImportChoices } from '@plumbline/contract/kit/imports';
 import { sql } from '../db/sql.ts';
 import type { Actor } from '../actor.ts';
 import type { Read } from '../db/tx.ts';
 import { notFound, refuse } from '../errors.ts';
 import type { AppContext } from '../http/routes.ts';
-import { findHeader, matchColumns } from '../sheets/columns.ts';
+import { matchColumns } from '../sheets/columns.ts';
 import type { Mapping } from '../sheets/columns.ts';
+import { findHeader, headerAt } from '../sheets/headings.ts';
 import { readTable } from '../sheets/read.ts';
 import { SHEET_LIMITS, SheetError, cellText } from '../sheets/table.ts';
-import type { Table } from '../sheets/table.ts';
+import type { SheetShape, Table } from '../sheets/table.ts';
 import type { Meanings } from './choices.ts';
 import { specsOf } from './columns.ts';
 import type { Columns, ValuesOf } from './columns.ts';
@@ -22,8 +24,18 @@ export interface ImportSheet<V> extends ImportRows<V> {
   mapping: Mapping;
   /** fields whose column was guessed by what stands in it */
   guessed: string[];
-  /** the line that names the columns; 0 in a file without one */
-  headerLine: number;
+  /** the sheets of a workbook, and the one that was read */
+  sheets: SheetShape[];
+  sheet: string | null;
+  /** the first and the last line of the headings; null in a file without headings */
+  header: [number, number] | null;
+}
+
+/** How a person wants a file read: the columns of its fields, what its words mean, which sheet, and the lines of its headings. */
+export interface ReadingChoices {
+  mapping?: Mapping | undefined;
+  values?: Meanings['values'];
+  choices?: Partial<Pick<ImportChoices, 'sheet' | 'header'>> | null | undefined;
 }
 
 type Reading<C extends Columns> = Pick<
@@ -47,25 +59,27 @@ const REMEMBER_MS = 5 * 60_000;
 const REMEMBER_MOST = 4;
 const REMEMBER_BYTES = 256 * 1024;
 
-/** Reads a list, by the columns given, else by those it seems to have. Throws 2000 when it is none, or too long. */
+/** Reads a list as was chosen, else by what it seems to have. Throws 2000 when it is none, or too long. */
 export async function readSheet<C extends Columns>(
   context: Pick<AppContext, 'files'>,
   file: ImportFile,
   kind: Reading<C>,
-  mapping?: Mapping,
-  given: Meanings['values'] = new Map(),
+  chosen: ReadingChoices = {},
 ): Promise<ImportSheet<ValuesOf<C>>> {
+  const { mapping, values = new Map(), choices } = chosen;
   const keyOf = (columns: Mapping | undefined) =>
     JSON.stringify([
       kind.kind,
       Object.keys(kind.columns),
       file.storageKey,
-      [...given].map(([field, words]) => [field, ...words]),
+      [...values].map(([field, words]) => [field, ...words]),
+      choices?.sheet,
+      choices?.header,
       columns && Object.entries(columns).map(String).toSorted(),
     ]);
   const known = remembered.get(keyOf(mapping));
   if (known) return known.sheet as ImportSheet<ValuesOf<C>>;
-  const sheet = await read(context, file, kind, mapping, given);
+  const sheet = await read(context, file, kind, chosen);
   // The mapping that was guessed comes back with the run.
   if (file.bytes >= REMEMBER_BYTES)
     for (const key of [keyOf(mapping), keyOf(sheet.mapping)]) {
@@ -91,8 +105,7 @@ async function read<C extends Columns>(
   { files }: Pick<AppContext, 'files'>,
   file: ImportFile,
   kind: Reading<C>,
-  mapping: Mapping | undefined,
-  values: Meanings['values'],
+  { mapping, values, choices }: ReadingChoices,
 ): Promise<ImportSheet<ValuesOf<C>>> {
   const { tenantId, name } = file;
   const most = kind.mostBytes ?? SHEET_LIMITS.bytes;
@@ -100,7 +113,9 @@ async function read<C extends Columns>(
   const content = async (): Promise<Uint8Array> => buffer(await files.get(file.storageKey));
   const sheet =
     (kind.readOther && (await readOther(kind, await kind.readOther(tenantId, await content(), name), values))) ??
-    (await readColumns(kind, await readTable(tenantId, content, name).catch(refuseSheet), name, mapping, values));
+    (await readTable(tenantId, content, name, { sheet: choices?.sheet, fields: specsOf(kind.columns) })
+      .then((table) => readColumns(kind, table, name, mapping, values, choices?.header))
+      .catch(refuseSheet));
   if (kind.most !== undefined && sheet.rows.length > kind.most)
     throw refuse('At most {n} lines come in at once. Split the list and try again.', { n: kind.most });
   return sheet;
@@ -110,7 +125,7 @@ async function read<C extends Columns>(
 async function readOther<C extends Columns>(
   kind: Reading<C>,
   given: Awaited<ReturnType<NonNullable<Reading<C>['readOther']>>>,
-  values: Meanings['values'],
+  values: Meanings['values'] | undefined,
 ) {
   if (!given) return undefined;
   const fields = Object.keys(kind.columns);
@@ -121,7 +136,9 @@ async function readOther<C extends Columns>(
     columns: [],
     mapping: {},
     guessed: [],
-    headerLine: 0,
+    sheets: [],
+    sheet: null,
+    header: null,
     ...(await readRows({ rows }, header, mapping, kind.columns, kind.check, values)),
   };
 }
@@ -131,10 +148,11 @@ async function readColumns<C extends Columns>(
   table: Table,
   name: string,
   given: Mapping | undefined,
-  values: Meanings['values'],
-) {
+  values: Meanings['values'] | undefined,
+  lines: readonly [number, number] | undefined,
+): Promise<ImportSheet<ValuesOf<C>>> {
   const specs = specsOf(kind.columns);
-  const header = findHeader(table, specs);
+  const header = lines ? headerAt(table, lines) : findHeader(table, specs);
   if (!header) throw refuse('No line of {name} names the columns of such a list.', { name });
   const isThere = ([field, column]: [string, number]) => field in kind.columns && column < header.names.length;
   const body = table.rows.slice(header.index + 1);
@@ -145,7 +163,9 @@ async function readColumns<C extends Columns>(
     columns: header.names.map((title, index) => ({ index, name: title, sample: samplesOf(index) })),
     mapping,
     guessed: matches?.guessed ?? [],
-    headerLine: header.index + 1,
+    sheets: table.sheets ?? [],
+    sheet: table.sheet ?? null,
+    header: [header.index + 1 - (header.above ?? 0), header.index + 1],
     ...(await readRows(table, header, mapping, kind.columns, kind.check, values)),
   };
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findHeader, matchColumns, normalName, type FieldSpec } from './columns.ts';
+import { matchColumns, normalName, type FieldSpec } from './columns.ts';
+import { findHeader } from './headings.ts';
 import type { Cell, Table } from './table.ts';
 
 const field = (key: string, label: string, ...synonyms: string[]): FieldSpec => ({

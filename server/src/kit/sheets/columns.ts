@@ -1,6 +1,6 @@
 import { normalName, type FieldSpec, type Mapping } from './fieldNames.ts';
 import { contentsOf, contradicts, guessColumns } from './guess.ts';
-import { cellText, isBlankRow, type Cell, type Table } from './table.ts';
+import type { Cell } from './table.ts';
 
 export { normalName, type FieldSpec, type Mapping } from './fieldNames.ts';
 
@@ -16,48 +16,7 @@ export interface ColumnMatches {
   guessed: string[];
 }
 
-export interface Header {
-  /** index of the header's row in `table.rows` */
-  index: number;
-  /** one per column; empty where a column has no name */
-  names: string[];
-}
-
-const SEARCH_ROWS = 50;
 const LEAST_CONFIDENCE = 0.5;
-
-/**
- * The row that names the columns, below any title rows. Knowing the fields makes it surer. Null when no row looks like one.
- */
-export function findHeader(table: Table, fields: readonly FieldSpec[] = []): Header | null {
-  const width = Math.max(0, ...table.rows.slice(0, SEARCH_ROWS * 4).map((row) => row.length));
-  const least = Math.min(2, width);
-  let best: { index: number; score: number } | null = null;
-  for (const [index, row] of table.rows.slice(0, SEARCH_ROWS).entries()) {
-    if (isBlankRow(row)) continue;
-    const score = headerScore(row, fields);
-    if (score >= least && score > (best?.score ?? 0)) best = { index, score };
-  }
-  if (!best) return null;
-  const row = table.rows[best.index] ?? [];
-  return { index: best.index, names: Array.from({ length: width }, (_, i) => cellText(row[i])) };
-}
-
-function headerScore(row: readonly Cell[], fields: readonly FieldSpec[]): number {
-  const names = row.filter((cell): cell is string => typeof cell === 'string' && looksLikeName(cell));
-  const others = row.filter((cell) => cell !== null && !(typeof cell === 'string' && looksLikeName(cell))).length;
-  const known = fields.length > 0 ? Object.keys(matchColumns(row.map(cellText), fields).mapping).length : 0;
-  return new Set(names).size - 2 * others + 3 * known;
-}
-
-function looksLikeName(text: string): boolean {
-  return (
-    text.length <= 60 &&
-    /\p{L}|^[#$№]/u.test(text) &&
-    !/\d{3}|\d[/.-]\d/.test(text) &&
-    !(text.length > 30 && text.endsWith('.'))
-  );
-}
 
 /**
  * Pairs columns with fields by name, abbreviations and synonyms included, then by what stands in `body` below them. A column

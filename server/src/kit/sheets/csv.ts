@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import type { WantedSheet } from './read.ts';
 import { cleanText, SHEET_LIMITS, SheetError, type Cell, type Table } from './table.ts';
 
 /** Of one record, in characters. */
@@ -6,7 +7,8 @@ const LONGEST_RECORD = 1_000_000;
 const DELIMITERS = [',', ';', '\t', '|'] as const;
 
 /** Reads delimited text whatever its encoding, delimiter and line ends. Throws SheetError. */
-export function parseCsv(bytes: Uint8Array): Table {
+export function parseCsv(bytes: Uint8Array, { sheet }: WantedSheet = {}): Table {
+  if (sheet !== undefined) throw new SheetError('Sheet: the file has no sheet named {name}', { name: sheet });
   const text = decode(bytes).trimEnd();
   refuseBinary(text);
   refuseEndlessLine(text);

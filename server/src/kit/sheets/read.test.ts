@@ -146,7 +146,7 @@ test('a workbook: dates, numbers, truth, rich text, gaps; told by its bytes and 
     `<c r="E3" t="inlineStr"><is><r><t>Curtain </t></r><r><t>wall &amp; anchor_x000D_
 low</t></r></is></c><c r="G3" t="e"><v>#REF!</v></c><c r="H3" t="str"><f>A3*2</f><v>fourteen</v></c></row><row r="9"/>`;
   const table = await readTable('a', () => zip(workbook({ Log: sheet })), 'log.csv');
-  expect(table).toMatchObject({ format: 'xlsx', sheet: 'Log', sheets: ['Log'] });
+  expect(table).toMatchObject({ format: 'xlsx', sheet: 'Log', sheets: [{ name: 'Log' }] });
   expect(table.rows).toHaveLength(3);
   expect(table.rows[2]).toEqual([
     7,
@@ -184,9 +184,14 @@ test('of several sheets the fullest is read, or the one that is asked for', asyn
       Log: `<row r="1">${text('A1', 'a')}${text('B1', 'b')}</row>`,
     }),
   );
-  expect(await readTable('a', () => data, 'x.xlsx')).toMatchObject({ sheet: 'Log', sheets: ['Cover', 'Log'] });
-  expect((await readTable('a', () => data, 'x.xlsx', 'Cover')).rows).toEqual([['RFI log']]);
-  await expect(readTable('a', () => data, 'x.xlsx', 'Nope')).rejects.toThrow('The workbook has no sheet named {name}');
+  expect(await readTable('a', () => data, 'x.xlsx')).toMatchObject({
+    sheet: 'Log',
+    sheets: [{ name: 'Cover' }, { name: 'Log' }],
+  });
+  expect((await readTable('a', () => data, 'x.xlsx', { sheet: 'Cover' })).rows).toEqual([['RFI log']]);
+  await expect(readTable('a', () => data, 'x.xlsx', { sheet: 'Nope' })).rejects.toThrow(
+    'Sheet: the file has no sheet named {name}',
+  );
 });
 
 test.each<[string, () => Uint8Array, string]>([

@@ -1,12 +1,18 @@
 import type { Values } from '@plumbline/contract/kit/words';
 import { openWorkers, WorkerError } from '../workers/workers.ts';
 import { unpackRows } from './batches.ts';
+import type { FieldSpec } from './fieldNames.ts';
 import { isBlankRow, SHEET_LIMITS, SheetError, type Cell, type Table } from './table.ts';
 
 export interface ReadJob {
   bytes: Uint8Array;
   zipped: boolean;
-  sheet?: string;
+  wanted: WantedSheet;
+}
+/** Which sheet of a workbook is read: the one with this name, else the one whose headings name most of the fields. */
+export interface WantedSheet {
+  sheet?: string | undefined;
+  fields?: readonly FieldSpec[];
 }
 export type ReadResult = { table: Omit<Table, 'rows'>; rows: Uint8Array[] } | { refused: string; values: Values };
 
@@ -17,17 +23,17 @@ const reader = openWorkers<ReadJob, ReadResult>(new URL('./read.worker.ts', impo
 
 /**
  * Reads a CSV or XLSX file of a company, told apart by its bytes and never by its name, in a process with bounded time and
- * memory; `content` is asked for when the company's turn has come. Of a workbook it reads `sheet`, else the fullest one.
+ * memory; `content` is asked for when the company's turn has come. Of a workbook it reads the wanted sheet.
  * Throws SheetError for everything that is not a readable table, and HTTP 429 or 503 when too many files wait.
  */
 export async function readTable(
   company: string,
   content: () => Uint8Array | Promise<Uint8Array>,
   name: string,
-  sheet?: string,
+  wanted: WantedSheet = {},
 ): Promise<Table> {
   const result = await reader
-    .run(company, async () => jobOf(await content(), name, sheet))
+    .run(company, async () => jobOf(await content(), name, wanted))
     .catch((error: unknown) => {
       throw refusal(error, name);
     });
@@ -37,11 +43,11 @@ export async function readTable(
   return { ...result.table, rows };
 }
 
-function jobOf(bytes: Uint8Array, name: string, sheet: string | undefined): ReadJob {
+function jobOf(bytes: Uint8Array, name: string, wanted: WantedSheet): ReadJob {
   if (bytes.length === 0) throw new SheetError('{name} is empty', { name });
   if (bytes.length > SHEET_LIMITS.bytes)
     throw new SheetError('{name} is larger than {max} MB', { name, max: SHEET_LIMITS.bytes / 1024 / 1024 });
-  return { bytes, zipped: isZip(bytes, name), sheet };
+  return { bytes, zipped: isZip(bytes, name), wanted };
 }
 
 function isZip(bytes: Uint8Array, name: string): boolean {

@@ -10,9 +10,16 @@ export type Cell = string | number | boolean | null;
 export interface Table {
   rows: Cell[][];
   format: 'csv' | 'xlsx';
-  /** the sheet that was read, and the names of all */
+  /** the sheet that was read, and all that the workbook has */
   sheet?: string;
-  sheets?: string[];
+  sheets?: SheetShape[];
+}
+
+/** A sheet of a workbook: its filled lines, and how many of the wanted fields its headings name. */
+export interface SheetShape {
+  name: string;
+  lines: number;
+  matches: number;
 }
 
 export const SHEET_LIMITS = {

@@ -1,14 +1,17 @@
 import readXlsxFile from 'read-excel-file/universal';
 import { checkedAddresses, columnName } from './addresses.ts';
 import { computeFormulas, markFormulas } from './compute.ts';
-import { cleanText, isBlankRow, SHEET_LIMITS, SheetError, type Cell, type Table } from './table.ts';
+import { matchColumns, type FieldSpec } from './columns.ts';
+import { findHeader } from './headings.ts';
+import type { WantedSheet } from './read.ts';
+import { cleanText, isBlankRow, SHEET_LIMITS, SheetError, type Cell, type SheetShape, type Table } from './table.ts';
 import { storeZip, unpackXml } from './zip.ts';
 
 /**
- * Reads a workbook: the sheet named, else the one with the most filled cells. Throws SheetError, or whatever the
+ * Reads a workbook: the sheet that is named, else the one whose headings name most fields, else the fullest. Throws SheetError, or whatever the
  * parser makes of a broken part; to be called in a process with bounded time and memory.
  */
-export async function parseXlsx(bytes: Uint8Array, sheet?: string): Promise<Table> {
+export async function parseXlsx(bytes: Uint8Array, { sheet, fields = [] }: WantedSheet = {}): Promise<Table> {
   const parts = unpackXml(bytes);
   if (!parts.has('xl/workbook.xml'))
     throw new SheetError('This is not an Excel workbook. Save it as .xlsx or .csv and try again');
@@ -19,11 +22,15 @@ export async function parseXlsx(bytes: Uint8Array, sheet?: string): Promise<Tabl
   }
   const sheets = await readXlsxFile(storeZip(parts).buffer);
   const text = { left: SHEET_LIMITS.characters };
-  const read = sheets.map(({ sheet: name, data }) => ({ name, rows: tidy(data, text) }));
-  const chosen = sheet === undefined ? fullest(read) : read.find(({ name }) => name === sheet);
+  const hidden = hiddenSheets(parts.get('xl/workbook.xml'));
+  const read = sheets.map(({ sheet: name, data }, at) => {
+    const rows = tidy(data, text);
+    return { name, rows, shape: shapeOf(name, rows, fields), isHidden: hidden[at] ?? false };
+  });
+  const chosen = sheet === undefined ? bestSheet(read) : read.find(({ name }) => name === sheet);
   if (chosen) computeFormulas(chosen.rows);
-  else throw new SheetError('The workbook has no sheet named {name}', { name: sheet ?? '' });
-  return { rows: chosen.rows, format: 'xlsx', sheet: chosen.name, sheets: read.map(({ name }) => name) };
+  else throw new SheetError('Sheet: the file has no sheet named {name}', { name: sheet ?? '' });
+  return { rows: chosen.rows, format: 'xlsx', sheet: chosen.name, sheets: read.map(({ shape }) => shape) };
 }
 
 function tidy(data: unknown[][], text: { left: number }): Cell[][] {
@@ -58,8 +65,31 @@ function cell(value: unknown): Cell {
   return null;
 }
 
-function fullest(sheets: { name: string; rows: Cell[][] }[]) {
-  const filled = ({ rows }: { rows: Cell[][] }) =>
-    rows.reduce((sum, row) => sum + row.filter((value) => value !== null).length, 0);
-  return sheets.toSorted((a, b) => filled(b) - filled(a))[0];
+interface ReadSheet {
+  name: string;
+  rows: Cell[][];
+  shape: SheetShape;
+  isHidden: boolean;
+}
+
+function shapeOf(name: string, rows: Cell[][], fields: readonly FieldSpec[]): SheetShape {
+  const header = fields.length > 0 ? findHeader({ rows, format: 'xlsx' }, fields) : null;
+  const matches = header ? Object.keys(matchColumns(header.names, fields).mapping).length : 0;
+  return { name, lines: rows.filter((row) => !isBlankRow(row)).length, matches };
+}
+
+/** The sheet whose headings name most fields, then the fullest one. A hidden sheet is read where no visible one holds anything. */
+function bestSheet(sheets: readonly ReadSheet[]): ReadSheet | undefined {
+  const filled = new Map(sheets.map((one) => [one, one.rows.flat().filter((value) => value !== null).length]));
+  const doubt = (one: ReadSheet) => Number(one.isHidden || one.shape.lines === 0);
+  return sheets.toSorted(
+    (a, b) => doubt(a) - doubt(b) || b.shape.matches - a.shape.matches || (filled.get(b) ?? 0) - (filled.get(a) ?? 0),
+  )[0];
+}
+
+/** Whether each sheet is hidden, in the order of the workbook. */
+function hiddenSheets(part: Uint8Array | undefined): boolean[] {
+  const xml = Buffer.from(part ?? []).toString('utf8');
+  const tags = xml.matchAll(/<(?:[^\s<>/:]+:)?sheet(?=\s)([^>"']*(?:(?:"[^"]*"|'[^']*')[^>"']*)*)>/g);
+  return Array.from(tags, ([, rest = '']) => /\sstate\s*=\s*["'](?:hidden|veryHidden)["']/.test(rest));
 }

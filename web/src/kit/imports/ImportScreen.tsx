@@ -131,10 +131,10 @@ export function ImportScreen<E extends PreviewEndpoint>(props: ImportScreenProps
           <Box role="status" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, pb: 1 }}>
             <b>{file.name}</b>
             <Box component="span" sx={{ flex: 1, minWidth: 200, color: 'text.secondary' }}>
-              {data.headerLine > 0
+              {data.header
                 ? t('{n|1 line|# lines}, headings in line {line}', {
                     n: format.number(data.total),
-                    line: data.headerLine,
+                    line: data.header[1],
                   })
                 : t('{n|1 line|# lines}', { n: format.number(data.total) })}
             </Box>

@@ -34,7 +34,11 @@ export const imports: Catalogue = {
   '{name} is too large or too complex to read': '{name} es demasiado grande o complejo para leerlo',
   'This is not an Excel workbook. Save it as .xlsx or .csv and try again':
     'Esto no es un libro de Excel. Guárdelo como .xlsx o .csv e intente de nuevo',
-  'The workbook has no sheet named {name}': 'El libro no tiene una hoja llamada {name}',
+  'Sheet: the file has no sheet named {name}': 'Hoja: el archivo no tiene una hoja llamada {name}',
+  'Headings: there is no line {line}, the last one is {last}':
+    'Encabezados: no hay línea {line}; la última es la {last}',
+  'Headings: line {line} is blank. Choose another line': 'Encabezados: la línea {line} está vacía. Elija otra línea',
+  'Choose one, two or three lines as headings': 'Elija una, dos o tres líneas como encabezados',
   'The file is damaged and cannot be opened': 'El archivo está dañado y no se puede abrir',
   'The file is too large once it is unpacked': 'El archivo es demasiado grande al descomprimirlo',
   'The file is protected with a password. Save it without one and try again':
