@@ -2,6 +2,7 @@ import type { Catalogue } from '../../kit/words.ts';
 
 /** Spanish of what both sides say of change orders. */
 export const es: Catalogue = {
+  'No change in price': 'Sin cambio de precio',
   'Change event': 'Evento de cambio',
   'Potential change order': 'Orden de cambio potencial',
   'Request for quote': 'Solicitud de cotización',

@@ -50,7 +50,6 @@ export const es: Catalogue = {
     '{n|Un cambio que le pertenece sigue abierto|# cambios que le pertenecen siguen abiertos}.',
   'Choose the contract that it changes first.': 'Elija antes el contrato que cambia.',
   'Choose the potential changes of this request first.': 'Elija antes los cambios potenciales de esta solicitud.',
-  'No change in price': 'Sin cambio de precio',
   'no change in price, {n|one day|# days}': 'sin cambio de precio, {n|un día|# días}',
   'no change in price, {n|one day|# days} reserved': 'sin cambio de precio, {n|un día reservado|# días reservados}',
   'no change in price, {n|one day|# days} claimed': 'sin cambio de precio, {n|un día reclamado|# días reclamados}',

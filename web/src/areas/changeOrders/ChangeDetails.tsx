@@ -8,6 +8,7 @@ import { SumRows, Sums } from '../../kit/records/Sums.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { Tabs } from '../../kit/ui/Tabs.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
+import { daysText, isDaysAlone } from './days.ts';
 import { termsRead } from './source.ts';
 
 const ApprovalSteps = lazyPart(() =>
@@ -121,9 +122,10 @@ function Directive({ change: { directive, amountCents }, bare }: { change: Chang
 }
 
 /** What it does to its contract, as on the printed form: the sum before and after it, and the day of completion. */
-function OnContract({ change: { contractFigures: figures, contract, status } }: { change: ChangeOrder }) {
+function OnContract({ change }: { change: ChangeOrder }) {
   const t = useT();
   const format = useFormat();
+  const { contractFigures: figures, contract, status } = change;
   if (!figures || ['rejected', 'noCharge', 'closed', 'void'].includes(status)) return null;
   const { days, completionBefore, completionAfter, tax } = figures;
   const [before, after] = [format.day(completionBefore), format.day(completionAfter)];
@@ -139,7 +141,7 @@ function OnContract({ change: { contractFigures: figures, contract, status } }: 
           { label: bare(t('Sum before this change')), value: format.cents(figures.beforeCents), isSum: true },
           {
             label: tax?.changeCents ? bare(t('This change')) : t('This change'),
-            value: format.cents(figures.changeCents),
+            value: isDaysAlone(change) ? t('No change in price') : format.cents(figures.changeCents),
           },
           { label: bare(t('New sum')), value: format.cents(figures.afterCents), isSum: true },
           ...(tax
@@ -165,6 +167,16 @@ function SumsOf({ change }: { change: ChangeOrder }) {
   const format = useFormat();
   const { changeKind, amountCents, roughOrderCents, directCents, markupCents = 0, taxCents = 0, near } = change;
   if (amountCents === undefined) return null;
+  if (hasLines(change) && isDaysAlone(change))
+    return (
+      <Sums
+        label={t('Sums')}
+        sums={[
+          { label: priceLabel(change, t), value: t('No change in price') },
+          { label: t('Days of schedule'), value: daysText(change, t) },
+        ]}
+      />
+    );
   const tax = change.contractFigures?.tax;
   const sum = (label: string, cents: number | null | undefined) =>
     cents == null ? [] : [{ label, value: format.cents(cents) }];

@@ -48,6 +48,7 @@ export const es: Catalogue = {
   'Its lines give its price. Open requests for quotes no longer hold it up.':
     'Sus líneas dan su precio. Las cotizaciones pendientes ya no lo detienen.',
   'It can be signed then.': 'Entonces puede firmarse.',
+  'No change in price, {days}: it can be signed then.': 'Sin cambio de precio, {days}: entonces puede firmarse.',
   '{sum} with {company}: it can be signed then.': '{sum} con {company}: entonces puede firmarse.',
   'Ask for a revision of {name}': 'Pedir una corrección de {name}',
   'It can be changed again; what was submitted stays as its revision.':

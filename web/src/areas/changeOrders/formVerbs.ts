@@ -17,6 +17,7 @@ import {
 import { signingLead } from '../../kit/records/signingLead.tsx';
 import { formVerb } from '../../kit/records/formVerb.ts';
 import type { FormVerbs } from '../../kit/records/formVerb.ts';
+import { daysText, isDaysAlone } from './days.ts';
 import { changeOrderKind } from './record.tsx';
 import { termsRead } from './source.ts';
 
@@ -78,7 +79,9 @@ export const changeVerbs: FormVerbs<ChangeOrder> = {
       lead: !isLastStep(change)
         ? t('It goes on to the next step of its approval.')
         : !change.amountCents
-          ? t('It can be signed then.')
+          ? isDaysAlone(change)
+            ? t('No change in price, {days}: it can be signed then.', { days: daysText(change, t) ?? '' })
+            : t('It can be signed then.')
           : t('{sum} with {company}: it can be signed then.', {
               sum: format.cents(change.contractFigures?.tax?.withTaxCents ?? change.amountCents),
               company: change.company?.companyName ?? '',
