@@ -13,7 +13,7 @@ interface ConflictViewProps {
   /** as in "RFI-058" */
   name: string;
   conflicts: readonly FieldConflict[];
-  /** fields that were merged on their own */
+  /** fields that were merged automatically */
   joined: number;
   /** label and text of a field as people read it */
   labelOf: (field: string) => string;
@@ -59,7 +59,7 @@ export function ConflictView({ name, conflicts, joined, labelOf, textOf, onLater
         <StatusShape tone="attention" />
         <Box component="span" sx={{ color: 'text.secondary' }}>
           {t('{n|1 field differs|# fields differ}', { n: conflicts.length })}
-          {joined > 0 && `, ${t('{n|1 was|# were} merged on their own', { n: joined })}`}
+          {joined > 0 && `, ${t('{n|1 was|# were} merged automatically', { n: joined })}`}
         </Box>
         <Box sx={{ flex: 1 }} />
         <Button variant="text" onClick={() => setKeepTheirs(new Set())}>

@@ -9,7 +9,7 @@ import type { Field, FormFields } from './formFields.ts';
 interface FormConflictProps {
   name: string;
   conflicts: readonly FieldConflict[];
-  /** fields that were merged on their own */
+  /** fields that were merged automatically */
   joined: number;
   later: () => void;
   keep: (theirs: ReadonlySet<string>) => void;

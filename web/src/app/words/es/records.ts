@@ -94,7 +94,7 @@ export const records: Catalogue = {
   'Decide later': 'Decidir después',
   'Save {n|1 field|# fields}': 'Guardar {n|1 campo|# campos}',
   '{n|1 field differs|# fields differ}': '{n|Difiere 1 campo|Difieren # campos}',
-  '{n|1 was|# were} merged on their own': '{n|1 se combinó solo|# se combinaron solos}',
+  '{n|1 was|# were} merged automatically': '{n|1 se combinó automáticamente|# se combinaron automáticamente}',
   'Keep all mine': 'Conservar todo lo mío',
   'Keep all theirs': 'Conservar todo lo suyo',
   Field: 'Campo',
