@@ -58,7 +58,8 @@ type Card = RowData<CardValues>;
 type JudgedCard = Card & { state: 'company' | 'person' | 'known' | 'refused'; makesCompany: boolean };
 const MOST_CARDS = 1000;
 
-const contactImport: ImportKind<typeof columns, JudgedCard, Outcome> = {
+/** Companies and persons out of an address book that was kept elsewhere. */
+export const contactImport: ImportKind<typeof columns, JudgedCard, Outcome> = {
   kind: 'contact',
   columns,
   most: MOST_CARDS,

@@ -70,7 +70,8 @@ export function runRoster(open: OpenRequest, family: Family, input: Input<'run'>
   return importNow(open, rosterOf(family), input);
 }
 
-function rosterOf(family: Family): ImportKind<typeof columns, JudgedMember, Outcome> {
+/** The import of the rosters of employees, or of technicians. */
+export function rosterOf(family: Family): ImportKind<typeof columns, JudgedMember, Outcome> {
   return {
     kind: family,
     columns,

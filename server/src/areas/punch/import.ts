@@ -22,7 +22,7 @@ import type { Row, Values } from './importRows.ts';
 import { update } from './verbs/update.ts';
 
 /** Punch items out of a list that was kept elsewhere, or out of our own sheet after it was edited. */
-const punchImport: ImportKind<typeof columns, Row, { good: number; already: number; changed: number }> = {
+export const punchImport: ImportKind<typeof columns, Row, { good: number; already: number; changed: number }> = {
   ...logImport.kind('punchList', { projectFacts, assertOpen: assertProjectOpen }),
   kind: 'punchItem',
   customFields: 'punchItem',

@@ -30,7 +30,7 @@ import { setPredecessors, update } from './verbs/update.ts';
 import { setProgress } from './verbs/work.ts';
 
 /** Tasks out of a schedule that was kept elsewhere, or out of our own sheet after it was edited. */
-const taskImport: ImportKind<typeof columns, Row, { good: number; already: number; changed: number }> = {
+export const taskImport: ImportKind<typeof columns, Row, { good: number; already: number; changed: number }> = {
   ...logImport.kind('task', { projectFacts, assertOpen: assertProjectOpen }),
   columns,
   check: checkRow,

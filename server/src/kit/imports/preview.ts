@@ -37,7 +37,7 @@ interface Preview<Row extends JudgedRow<Columns>, Shown> extends Omit<ImportPrev
  * that is ignored, with all columns of the kind. Throws 1004, 403, and 2000 for what is no list.
  */
 export async function previewImport<C extends Columns, Row extends JudgedRow<C>, Result extends Counts, Shown>(
-  { context, actor }: OpenRequest,
+  { context, actor }: Pick<OpenRequest, 'context' | 'actor'>,
   own: ImportKind<C, Row, Result>,
   { fileId, projectId, mapping, choices, state, pageNum, pageSize }: PreviewInput<Row['state']>,
   show: (row: Row | undefined, text: string | null, columns: Columns) => Shown,
