@@ -150,17 +150,17 @@ test('a column whose cells all have two readings is asked about once, and read a
   ]);
 });
 
-test('what is no number of its column is refused with its reason, and a unit behind a number is kept', async () => {
+test('what is no number of its column is left empty with its reason, and a unit behind a number is kept', async () => {
   const cells = ['50%', '8 €', '1e3', '12 34', '=1+1', '12.5 m', '40 lf'];
   const lines = cells.map((cell, at) => `R-${at};Line ${at};${cell};${at === 6 ? 'm' : ''}`);
-  const { found } = await preview(csv(['Number;Title;Planned quantity;Unit', ...lines]), 'refused.csv');
+  const { found } = await preview(csv(['Number;Title;Planned quantity;Unit', ...lines]), 'left-empty.csv');
   expect(found.rows.map(({ state, problems }) => [state, problems[0]])).toEqual([
-    ['refused', 'Planned quantity: 50% is a percentage and not a number of this column'],
-    ['refused', 'Planned quantity: 8 € is in another currency: amounts are in dollars'],
-    ['refused', 'Planned quantity: 1e3 is not a number'],
-    ['refused', 'Planned quantity: 12 34 is not a number'],
-    ['refused', 'Planned quantity: =1+1 is not a number'],
+    ['good', 'Planned quantity: 50% is a percentage and not a number of this column. The field stays empty.'],
+    ['good', 'Planned quantity: 8 € is in another currency: amounts are in dollars. The field stays empty.'],
+    ['good', 'Planned quantity: 1e3 is not a number. The field stays empty.'],
+    ['good', 'Planned quantity: 12 34 is not a number. The field stays empty.'],
+    ['good', 'Planned quantity: =1+1 is not a number. The field stays empty.'],
     ['good', expect.anything()],
-    ['refused', 'Planned quantity: lf has another unit than its line, m'],
+    ['good', 'Planned quantity: lf has another unit than its line, m. The field stays empty.'],
   ]);
 });

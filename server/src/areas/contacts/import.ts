@@ -32,10 +32,17 @@ const ROLE_WORDS: Record<Exclude<(typeof COMPANY_ROLES)[number], 'own'>, string>
 const columns = {
   companyName: text('Company', 160)
     .called('Company name | Firm | Organization | Vendor | Vendor name | Account name | Business name')
-    .essential(),
-  fullName: text('Name', 120).called('Full name | Contact | Contact name | Person | Display name').essential(),
+    .essential()
+    .required(),
+  fullName: text('Name', 120)
+    .called('Full name | Contact | Contact name | Person | Display name')
+    .essential()
+    .required(),
   title: text('Title', 120).called('Job title | Position | Function'),
-  email: text('Email', 254).called('Email | Email address | E-mail address | E-mail 1 value | Mail').essential(),
+  email: text('Email', 254)
+    .called('Email | Email address | E-mail address | E-mail 1 value | Mail')
+    .essential()
+    .required(),
   phone: text('Phone', 40).called(
     'Business phone | Telephone | Phone number | Office phone | Work phone | Phone 1 value',
   ),

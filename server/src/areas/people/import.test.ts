@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { employees } from '@plumbline/contract/areas/people';
 import { employeeImport, technicianImport } from '@plumbline/contract/areas/people/imports';
+import type { ImportChoices } from '@plumbline/contract/kit/imports';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refusal } from '../../../test/refusal.ts';
@@ -39,7 +40,7 @@ const ROSTER = [
 ].join('\n');
 
 /** In a roster with one day nothing proves which of 3/4/2024 is the month. */
-const choices = { values: {}, people: {}, update: false, overwrite: [], days: { hireDate: 'mdy' } } as const;
+const choices: ImportChoices = { values: {}, people: {}, update: false, overwrite: [], days: { hireDate: 'mdy' } };
 
 test('a day with two readings is asked about once for its column, and until then it is left out and told', async () => {
   const fileId = await upload(ROSTER);

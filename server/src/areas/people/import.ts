@@ -28,11 +28,13 @@ const TYPES: Record<(typeof EMPLOYMENT_TYPES)[number], string> = {
 
 /** The columns of rosters, as payroll and other programs name them. */
 const columns = {
-  fullName: text('Name', 120).called('Full name | Employee name | Worker | Display name').essential(),
-  email: text('Email', 254).called('Email | Email address | E-mail address | Work email | Mail').essential(),
+  fullName: text('Name', 120).called('Full name | Employee name | Worker | Display name').essential().required(),
+  email: text('Email', 254).called('Email | Email address | E-mail address | Work email | Mail').essential().required(),
   phone: text('Phone', 40).called('Phone number | Mobile | Cell | Cell phone | Telephone'),
   title: text('Title', 120).called('Job title | Position'),
-  number: text('Number', 30).called('Employee number | Employee ID | Technician number | Badge | Payroll number | ID'),
+  number: text('Number', 30)
+    .called('Employee number | Employee ID | Technician number | Badge | Payroll number | ID')
+    .required(),
   role: text('Role', 80).called('Role in Plumbline | Permission role | Access'),
   department: text('Department', 80).called('Dept | Division'),
   officeRegion: text('Office', 80).called('Region | Branch | Location'),

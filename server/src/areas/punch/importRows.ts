@@ -23,10 +23,10 @@ import words from './importWords.json' with { type: 'json' };
 /** The columns that a punch list may have: those of our own sheet are called so there. */
 export const columns = withNames(
   {
-    number: text('Number', 60).unique(),
-    title: text('Title', 255).essential(),
-    description: text('Description', 20_000).essential(),
-    status: choice('Status', words.values.status, statusWords(asKey)),
+    number: text('Number', 60).unique().required(),
+    title: text('Title', 255).essential().required(),
+    description: text('Description', 20_000).essential().required(),
+    status: choice('Status', words.values.status, statusWords(asKey)).required(),
     package: text('Punch list', 255),
     location: text('Location', 400),
     drawing: text('Drawing', 200),
@@ -37,8 +37,8 @@ export const columns = withNames(
     trade: text('Trade', 120),
     manager: text('Manager', 200).naming('member'),
     rootCause: choice('Root cause', words.values.rootCause, rootCauseWords(asKey)),
-    estimated: money('Estimated cost', 999_999_999),
-    holdback: money('Money held', 999_999_999),
+    estimated: money('Estimated cost', 999_999_999).fromZero(),
+    holdback: money('Money held', 999_999_999).fromZero(),
     dateInitiated: day('Date initiated'),
     closedDate: day('Closed date'),
     ...topicColumns(),

@@ -21,7 +21,7 @@ type Row = Pick<ImportRow<LogValues>, 'problems' | 'notes'>;
 const said = (row: Row) => row.problems.map((problem) => presentProblem(t, columns, problem));
 const noted = (row: Row) => row.notes.map((note) => presentProblem(t, columns, note));
 
-test('what a cell holds and cannot be read is a problem of its row', async () => {
+test('a cell that cannot be read refuses its line where it is required, and is left empty and told elsewhere', async () => {
   const row = await one({
     Number: '1',
     Subject: 'x'.repeat(300),
@@ -33,10 +33,13 @@ test('what a cell holds and cannot be read is a problem of its row', async () =>
   expect(said(row)).toEqual([
     `Subject: Longer than 255 characters: ${'x'.repeat(59)}…`,
     'Status: Purple is not known here',
-    'Due date: 2025-02-30 is not a date',
-    'Cost impact amount: lots is not an amount',
-    'Schedule impact days: 2.5 is not a whole number',
   ]);
+  expect(noted(row)).toEqual([
+    'Due date: 2025-02-30 is not a date. The field stays empty.',
+    'Cost impact amount: lots is not an amount. The field stays empty.',
+    'Schedule impact days: 2.5 is not a whole number. The field stays empty.',
+  ]);
+  expect(row).toMatchObject({ dueDate: null, costImpactAmount: null, scheduleImpactDays: null });
 });
 
 test.each([
@@ -104,10 +107,10 @@ test.each<[Record<string, Cell>, Partial<LogValues>]>([
   expect(await one({ '#': '1', Subject: 'A', ...cells })).toMatchObject({ ...impact, problems: [] }),
 );
 
-test('an impact below zero is refused in words', async () => {
-  expect(said(await one({ '#': '1', Subject: 'A', '$ impact': '(1,234.50)' }))).toEqual([
-    'Cost impact amount: An impact below zero cannot be kept here',
-  ]);
+test('an impact below zero is left out in words, and leaves the line in', async () => {
+  const row = await one({ '#': '1', Subject: 'A', '$ impact': '(1,234.50)' });
+  expect(row).toMatchObject({ costImpact: null, costImpactAmount: null, problems: [] });
+  expect(noted(row)).toContain('Cost impact amount: An impact below zero cannot be kept here. The field stays empty.');
 });
 
 test.each([

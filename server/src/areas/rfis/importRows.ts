@@ -152,8 +152,8 @@ export const columns = withNames(
   {
     number,
     title,
-    status: choice('Status', words.values.status, statusWords(asKey)).essential(),
-    question: text('Question', 20_000).essential(),
+    status: choice('Status', words.values.status, statusWords(asKey)).essential().required(),
+    question: text('Question', 20_000).essential().required(),
     officialResponse: text('Official response', 20_000),
     dateInitiated,
     rfiManager: text('RFI manager', 200).naming('member'),

@@ -247,16 +247,16 @@ export function meaningOf(answer: string): Disposition['meaning'] | undefined {
 /** The columns that a register of submittals may have. What it answers under the status instead is a disposition. */
 export const columns = withNames(
   {
-    section: text('Spec section', 200),
+    section: text('Spec section', 200).required(),
     sectionTitle: text('Section title', 160),
-    number: text('Number', 60),
-    revision: text('Revision', 20),
-    title: text('Title', 255).essential(),
-    description: text('Description', 20_000).essential(),
+    number: text('Number', 60).required(),
+    revision: text('Revision', 20).required(),
+    title: text('Title', 255).essential().required(),
+    description: text('Description', 20_000).essential().required(),
     paragraph: text('Paragraph', 40),
     type: choice('Type', words.values.type, typeWords(asKey)),
     category: choice('Category', words.values.category, categoryWords(asKey)),
-    status: choice('Status', words.values.status, statusWords(asKey)),
+    status: choice('Status', words.values.status, statusWords(asKey)).required(),
     disposition: choice('Disposition', words.values.disposition, meaningWords(asKey)),
     /** the disposition in the words of the register */
     answer: text('Disposition', 60).derived(),
@@ -266,7 +266,7 @@ export const columns = withNames(
     manager: text('Submittal manager', 200).naming('member'),
     reviewers: names('Reviewers', 200).naming('reviewer'),
     requiredOnSiteDate: day('Required on site'),
-    leadTimeDays: whole('Lead time, days', 1000),
+    leadTimeDays: whole('Lead time, days', 1000).fromZero(),
     submitByDate: day('Submit by'),
     dueDate: day('Due date'),
     receivedDate: day('Received'),

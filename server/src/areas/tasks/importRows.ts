@@ -25,10 +25,10 @@ const QUANTITY = { places: 15, digits: 9, unit: 'count', words: /^(?!e\d|k$)\p{L
 /** The columns that a schedule may have: those of our own sheet are called so there. */
 export const columns = withNames(
   {
-    number: text('Number', 60).unique(),
-    title: text('Title', 255).essential(),
-    description: text('Instructions', 20_000).essential(),
-    status: choice('Status', words.values.status, statusWords(asKey)),
+    number: text('Number', 60).unique().required(),
+    title: text('Title', 255).essential().required(),
+    description: text('Instructions', 20_000).essential().required(),
+    status: choice('Status', words.values.status, statusWords(asKey)).required(),
     category: choice('Category', words.values.category, categoryWords(asKey)),
     startDate: day('Start date'),
     dueDate: day('Finish date'),

@@ -12,6 +12,7 @@ export class Column<Value> {
   isUnique = false;
   isEssential = false;
   isDerived = false;
+  isRequired = false;
   /** whether its cells name people, firms, or those who can manage or answer what comes in */
   names: 'person' | 'member' | 'reviewer' | 'firm' | undefined;
   /** what its values are called here, by value: keys for `t` */
@@ -40,6 +41,21 @@ export class Column<Value> {
     return this;
   }
 
+  /**
+   * A record cannot live without it: a cell that cannot be read refuses the line. A cell of any other column is left empty and reported, and the
+   * line comes in.
+   */
+  required(): this {
+    this.isRequired = true;
+    return this;
+  }
+
+  /** It takes nothing below zero. */
+  fromZero(): this {
+    this.spec.least = 0;
+    return this;
+  }
+
   /** No list has it: what the line implies is kept in it. */
   derived(): this {
     this.isDerived = true;
@@ -63,7 +79,7 @@ export function day(label: string): Column<string | null> {
   return new Column<string | null>(null, { label, type: 'date' });
 }
 
-/** An amount, read as integer cents, of which it holds `max` at most. */
+/** An amount, read as integer cents, of which it holds `max` at most, below zero too where it is not told otherwise. */
 export function money(label: string, max: number): Column<number | null> {
   return new Column<number | null>(null, { label, type: 'money', max });
 }

@@ -38,8 +38,8 @@ const IMPACT_LABELS = {
  */
 export function registerColumns() {
   const columns = {
-    number: text('Number', 60).unique(),
-    title: text('Subject', 255).essential(),
+    number: text('Number', 60).unique().required(),
+    title: text('Subject', 255).essential().required(),
     dateInitiated: day('Date initiated'),
     dueDate: day('Due date'),
     closedDate: day('Closed date'),
@@ -93,7 +93,7 @@ function readImpact(
     row.forgive(field);
   }
   const amount = values[amountField];
-  if (amount && (values[field] === null || values[field] === 'yesUnknown')) values[field] = 'yesKnown';
+  if (amount && amount > 0 && (values[field] === null || values[field] === 'yesUnknown')) values[field] = 'yesKnown';
   if (amount === 0) values[field] ??= 'noImpact';
   if (amount !== null && amount < 0) row.refuse(amountField, 'An impact below zero cannot be kept here');
 }

@@ -23,6 +23,8 @@ export interface Problem {
   field: string | null;
   sentence: string;
   values: Values;
+  /** the cell cannot be read, and its field stays empty */
+  isLeftEmpty?: true;
 }
 
 /** One line of a list, read. `line` is that of the file as a spreadsheet shows it. */
@@ -63,6 +65,16 @@ export class ImportRow<V> {
     this.notes.push({ field, sentence, values });
   }
 
+  /** Leaves a field empty whose cell cannot be read, and says so: the line comes in without the cell. */
+  leaveEmpty<Field extends keyof V & string>(field: Field, empty: V[Field]): void {
+    const about = this.problems.filter((problem) => problem.field === field);
+    if (about.length === 0) return;
+    this.forgive(field);
+    this.values[field] = empty;
+    // What is missing of a line is told first.
+    this.notes.unshift(...about.map((problem) => ({ ...problem, isLeftEmpty: true as const })));
+  }
+
   /** Whether one of these columns cannot be read. */
   isWrong(...fields: (keyof V)[]): boolean {
     return this.problems.some(({ field }) => fields.some((one) => one === field));
@@ -97,7 +109,7 @@ export interface ImportRows<V> {
 export const UNKNOWN_WORD = '{value} is not known here';
 
 type Spec = FieldSpec &
-  Pick<Column<unknown>, 'empty' | 'isUnique' | 'isEssential'> & {
+  Pick<Column<unknown>, 'empty' | 'isUnique' | 'isEssential' | 'isRequired'> & {
     column: number;
     mark?: ColumnMark;
     order?: ColumnOrder;
@@ -118,15 +130,17 @@ export async function readRows<C extends Columns>(
   check?: (row: ImportRow<ValuesOf<C>>) => void,
   given: Meanings['values'] = new Map(),
 ): Promise<ImportRows<ValuesOf<C>>> {
-  const specs: Spec[] = Object.entries(columns).map(([key, { spec, empty, isUnique, isEssential }]) => ({
+  const specs: Spec[] = Object.entries(columns).map(([key, { spec, empty, isUnique, isEssential, isRequired }]) => ({
     ...spec,
     given: given.get(key),
     key,
     empty,
     isUnique,
     isEssential,
+    isRequired,
     column: mapping[key] ?? -1,
   }));
+  const lastFirst = specs.toReversed();
   const mapped = specs.filter(({ column }) => column >= 0);
   const body = table.rows.slice(header.index + 1);
   const marks = markColumns(mapped, body);
@@ -146,6 +160,7 @@ export async function readRows<C extends Columns>(
     const asRead = mapped.filter(({ type }) => type === 'enum').map((spec) => [spec, row.values[spec.key]] as const);
     check?.(row);
     for (const [spec, value] of asRead) countWord(words, spec, row, value);
+    for (const { key, empty, isRequired } of lastFirst) if (!isRequired) row.leaveEmpty(key as never, empty as never);
     for (const { key } of mapped.filter(({ isUnique }) => isUnique)) refuseRepeated(row, key, seen);
     read.rows.push(row);
   }
@@ -245,9 +260,10 @@ export function numberKey(number: string): string {
 }
 
 /** A problem as a person reads it: the column's name, then what is wrong in it. */
-export function presentProblem(t: T, columns: Columns, { field, sentence, values }: Problem): string {
+export function presentProblem(t: T, columns: Columns, { field, sentence, values, isLeftEmpty }: Problem): string {
   const label = field === null ? undefined : columns[field]?.spec.label;
-  return label ? `${t(label)}: ${t(sentence, values)}` : t(sentence, values);
+  const said = label ? `${t(label)}: ${t(sentence, values)}` : t(sentence, values);
+  return isLeftEmpty ? `${said.replace(/\.$/, '')}. ${t('The field stays empty.')}` : said;
 }
 
 const LONG = 120;

@@ -66,6 +66,7 @@ export function parseCell(
       if (NOTHING.test(text)) return { value: null };
       const whole = parseWhole(typeof cell === 'number' ? cell : text);
       if (whole === null) return problem('{value} is not a whole number', text);
+      if (whole < (spec.least ?? whole)) return problem('{value} is below zero', text);
       return Math.abs(whole) > (spec.max ?? 2_147_483_647)
         ? problem('{value} is too large a number', text)
         : { value: whole };
@@ -83,6 +84,7 @@ function amount(cell: string | number, text: string, spec: FieldSpec, mark: Colu
   if ('fault' in read) return refused(read.fault, text, '{value} is not an amount');
   const { cents, rounded } = read;
   if (Math.abs(cents) > (spec.max ?? 1e13)) return problem('{value} is too large an amount', text);
+  if (cents < (spec.least ?? cents)) return problem('{value} is below zero', text);
   const kept = (cents / 100).toFixed(2);
   const values = { value: shortened(text), kept };
   return { value: cents, ...(rounded && { note: { sentence: '{value} is kept as {kept}', values } }) };

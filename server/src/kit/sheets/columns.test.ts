@@ -82,3 +82,39 @@ test('whatever the header says, no column serves two fields', () => {
     }),
   );
 });
+
+const days: FieldSpec[] = [
+  { ...field('fixBy', 'Fix by', 'Due date'), type: 'date' },
+  { ...field('started', 'Started', 'Created'), type: 'date' },
+  { ...field('held', 'Money held', 'Holdback'), type: 'money' },
+];
+const below = ['2026-03-11', '2026-03-12', '2026-03-13', '2026-03-16'].map((day, at): Cell[] => [
+  String(at),
+  day,
+  `${at + 4.25}`,
+]);
+
+test.each([
+  'Creation date',
+  'Date modified',
+  'Last changed',
+  'Exported at',
+  'Printed',
+  'Fecha de actualización',
+  'Geändert am',
+  'Inspection date',
+  'Liefertermin',
+])('a day under "%s" is no day that a person has to keep', (heading) => {
+  expect(matchColumns(['Number', heading, 'Elevation'], [...fields, ...days], below).mapping).toEqual({ ref: 0 });
+});
+
+test.each(['', 'Date', 'Wanted'])('a day under "%s" may be the day that a list lacks', (heading) => {
+  const { mapping, guessed } = matchColumns(['Number', heading, 'Elevation'], [...fields, ...days], below);
+  expect(mapping).toEqual({ ref: 0, fixBy: 1 });
+  expect(guessed).toContain('fixBy');
+});
+
+test('a heading of bookkeeping is taken where the list names it, and nowhere else', () => {
+  const { mapping } = matchColumns(['Number', 'Created', 'Modified due date'], [...fields.slice(0, 1), ...days], below);
+  expect(mapping).toEqual({ ref: 0, started: 1 });
+});

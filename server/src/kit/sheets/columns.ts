@@ -1,5 +1,5 @@
 import { normalName, type FieldSpec, type Mapping } from './fieldNames.ts';
-import { contentsOf, contradicts, guessColumns } from './guess.ts';
+import { contentsOf, contradicts, guessColumns, isBookkeeping } from './guess.ts';
 import type { Cell } from './table.ts';
 
 export { normalName, type FieldSpec, type Mapping } from './fieldNames.ts';
@@ -33,7 +33,9 @@ export function matchColumns(
   for (const field of fields) {
     const phrases = [field.label, ...field.synonyms].map(normalName);
     for (const [column, name] of names.entries()) {
-      const score = name ? Math.max(...phrases.map((phrase, at) => likeness(name, phrase) * weightOf(at))) : 0;
+      const likenessTo = (phrase: string) =>
+        field.type === 'date' && isBookkeeping(name, phrase) ? 0 : likeness(name, phrase);
+      const score = name ? Math.max(...phrases.map((phrase, at) => likenessTo(phrase) * weightOf(at))) : 0;
       if (score >= LEAST_CONFIDENCE && !contradicts(field, contents[column])) pairs.push({ column, field, score });
     }
   }

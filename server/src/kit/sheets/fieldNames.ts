@@ -9,6 +9,8 @@ export interface FieldSpec {
   required?: boolean;
   type: 'text' | 'date' | 'money' | 'decimal' | 'integer' | 'enum' | 'list';
   max?: number;
+  /** of an amount and of a whole number: the least that is taken */
+  least?: number;
   /** of a decimal: what it takes, and which words may stand behind it */
   number?: NumberBounds & { words?: RegExp };
   /** for an enum: words found in logs → value */

@@ -6,8 +6,12 @@ import { cellText, type Cell } from './table.ts';
 const SAMPLE = 300;
 /** So many filled cells say something of a column. */
 const LEAST = 3;
-/** A day that says when somebody touched the line, and nothing of what it is about. */
-const BOOKKEEPING = /updat|modif|print|export|actualiz|maj|geändert/i;
+/** Words of a day on which somebody touched the line, which say nothing of its subject, as `normalName` writes them. */
+const BOOKKEEPING =
+  /\b(?:creat\w*|crea(?:do|da|cion)|cree|erstell\w*|angelegt|criad[oa]|updat\w*|modifi\w*|chang\w*|edit\w*|actualiz\w*|atualiz\w*|alterad[oa]|maj|mis[e]? a jour|geandert|aktualisiert|export\w*|imprim\w*|impres\w*|print\w*|gedruckt|generat\w*|import\w*|sync\w*|enter(?:ed|ing)|logged)\b/g;
+/** A heading that says it is a day, and of what. */
+const NAMED_DAY =
+  /\b(?:date|datum|fecha|data|day|dia|jour|tag)\b.* |.* \b(?:date|datum|fecha|data|day|dia|jour|tag)\b|\w(?:datum|termin|frist)\b|.* (?:on|at|by|am|le|el|em)$/;
 /** What stands where a day or an amount is not known. */
 const EMPTY = /^(-+|–|n\/?a|none|tbd|\?+)$/i;
 
@@ -18,8 +22,6 @@ interface Content {
   /** shares of the filled cells, 0 to 1 */
   days: number;
   amounts: number;
-  /** with a sign of money, or cents */
-  money: number;
   whole: number;
   people: number;
   /** what only programs know a thing by */
@@ -29,6 +31,17 @@ interface Content {
   /** days since 1970, on average */
   day: number;
   texts: string[];
+}
+
+/** Whether a heading tells of bookkeeping, such as a day of the last change, in words that this name of a field has not. Both as `normalName` writes them. */
+export function isBookkeeping(heading: string, phrase: string): boolean {
+  return (heading.match(BOOKKEEPING) ?? []).some((word) => !phrase.split(' ').includes(word));
+}
+
+/** Whether the heading of a column leaves open which day stands below it. A heading that names a day which no field claims means another day. */
+function mayBeAnyDay(heading: string): boolean {
+  const name = normalName(heading);
+  return !isBookkeeping(name, '') && !NAMED_DAY.test(name);
 }
 
 /** Looks at the cells of each of `width` columns below a header. */
@@ -54,7 +67,6 @@ function contentOf(cells: readonly Cell[]): Content {
     distinct: new Set(texts).size,
     days: share(days.length),
     amounts: among(isAmount),
-    money: among((cell, text) => isAmount(cell) && /[$€£]|[.,]\d\d$/.test(text)),
     whole: among((cell) => parseWhole(cell) !== null),
     people: among((_, text) => PERSON.test(text)),
     keys: among((_, text) => KEY.test(text)),
@@ -95,7 +107,7 @@ export function contradicts({ type }: FieldSpec, content: Content | undefined): 
   }
 }
 
-/** Fields without a column, given those columns that no name told, by what stands in them. */
+/** Fields without a column, given those columns that no name told, by what stands in them. Nobody guesses money. */
 export function guessColumns(
   header: readonly string[],
   fields: readonly FieldSpec[],
@@ -122,11 +134,10 @@ export function guessColumns(
     const [best] = left((content) => known(content) >= 0.7).toSorted((a, b) => known(b.content) - known(a.content));
     give(field, best?.column);
   }
-  const days = left(({ days: share }) => share >= 0.8).filter(({ column }) => !BOOKKEEPING.test(header[column] ?? ''));
+  const days = left(({ days: share }) => share >= 0.8).filter(({ column }) => mayBeAnyDay(header[column] ?? ''));
   const dates = missing(({ type }) => type === 'date');
   for (const [at, { column }] of days.toSorted((a, b) => a.content.day - b.content.day).entries())
     give(dates[at], column);
-  give(missing(({ type }) => type === 'money')[0], left(({ money }) => money >= 0.7)[0]?.column);
   const long = left(({ length, days: share }) => length > 60 && share === 0);
   const texts = missing(({ type, max = 0 }) => type === 'text' && max >= 10_000);
   for (const [at, { column }] of long.entries()) give(texts[at], column);

@@ -113,5 +113,6 @@ export const imports: Catalogue = {
   '{value} is in another currency: amounts are in dollars': '{value} está en otra moneda: los importes son en dólares',
   '{value} is in another currency and is left out: amounts are in dollars':
     '{value} está en otra moneda y se deja fuera: los importes son en dólares',
+  'The field stays empty.': 'El campo queda vacío.',
   '{value} is kept as {kept}': '{value} se guarda como {kept}',
 };
