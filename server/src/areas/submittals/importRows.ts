@@ -6,7 +6,7 @@ import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from '../../kit/db/sql.ts';
 import { insertRows } from '../../kit/db/insertRows.ts';
 import type { Tx } from '../../kit/db/tx.ts';
-import { asKey, choice, day, meanings, names, text, whole, withNames } from '../../kit/imports/columns.ts';
+import { asKey, choice, day, days, meanings, names, text, withNames } from '../../kit/imports/columns.ts';
 import type { ValuesOf } from '../../kit/imports/columns.ts';
 import { partiesOf } from '../../kit/imports/directory.ts';
 import { headerOfLine, insertImported } from '../../kit/imports/imported.ts';
@@ -266,7 +266,7 @@ export const columns = withNames(
     manager: text('Submittal manager', 200).naming('member'),
     reviewers: names('Reviewers', 200).naming('reviewer'),
     requiredOnSiteDate: day('Required on site'),
-    leadTimeDays: whole('Lead time, days', 1000).fromZero(),
+    leadTimeDays: days('Lead time, days', 1000).fromZero(),
     submitByDate: day('Submit by'),
     dueDate: day('Due date'),
     receivedDate: day('Received'),

@@ -89,9 +89,9 @@ export function decimal(label: string, number: NonNullable<FieldSpec['number']>)
   return new Column<string | null>(null, { label, type: 'decimal', number });
 }
 
-/** A whole number of at most `max`. */
-export function whole(label: string, max: number): Column<number | null> {
-  return new Column<number | null>(null, { label, type: 'integer', max });
+/** A duration in whole days, at most `max`, out of days, working days or weeks. */
+export function days(label: string, max: number): Column<number | null> {
+  return new Column<number | null>(null, { label, type: 'integer', unit: 'days', max });
 }
 
 /** Names in one cell, each of at most `max` characters. */

@@ -1,6 +1,8 @@
 import { isOpenText, markProven } from '@plumbline/contract/kit/numbers';
 import type { DecimalMark } from '@plumbline/contract/kit/numbers';
+import { bareAmount } from '../sheets/amounts.ts';
 import type { ColumnMark } from '../sheets/amounts.ts';
+import { isForeignAmount, isForeignColumn } from '../sheets/currencies.ts';
 import { parseCell } from '../sheets/cells.ts';
 import type { FieldSpec } from '../sheets/columns.ts';
 import type { Cell } from '../sheets/table.ts';
@@ -15,7 +17,13 @@ export interface FoundMark {
   samples: { text: string; point: string; comma: string }[];
 }
 
-type NumberColumn = FieldSpec & { column: number; mark?: ColumnMark; given: ReadonlyMap<string, string> | undefined };
+type NumberColumn = FieldSpec & {
+  column: number;
+  mark?: ColumnMark;
+  isForeign?: boolean;
+  heading: string;
+  given: ReadonlyMap<string, string> | undefined;
+};
 
 /**
  * Gives each column of numbers its decimal mark: as a person said, else by its own proof, else by that of the others. Answers those that have cells
@@ -28,7 +36,7 @@ export function markColumns(specs: readonly NumberColumn[], body: readonly Cell[
       const cell = row[column];
       return typeof cell === 'string' && cell.length <= 60 ? cell : [];
     });
-  const texts = new Map(numbers.map((spec) => [spec, textsOf(spec)]));
+  const texts = new Map(numbers.map((spec) => [spec, dollarsOf(spec, textsOf(spec))]));
   const common = markProven([...texts.values()].flat());
   return numbers.flatMap((spec): FoundMark[] => {
     const said = spec.given?.get(DECIMAL_MARK);
@@ -48,6 +56,13 @@ export function markColumns(specs: readonly NumberColumn[], body: readonly Cell[
     const samples = shown.filter(({ point, comma }) => point !== comma);
     return samples.length === 0 ? [] : [{ field: spec.key, mark: spec.mark === 'ask' ? null : spec.mark, samples }];
   });
+}
+
+/** The cells of a column whose numbers are taken, as they are read: amounts in another currency are none of them. Says of a column that it is foreign. */
+function dollarsOf(spec: NumberColumn, texts: readonly string[]): readonly string[] {
+  if (spec.type !== 'money') return texts;
+  spec.isForeign = isForeignColumn(spec.heading, texts);
+  return spec.isForeign ? [] : texts.filter((text) => !isForeignAmount(text)).map(bareAmount);
 }
 
 /** What a text is where this mark is the decimal one; the text itself where it is no number then. */

@@ -1,7 +1,11 @@
 import { dayIn } from '@plumbline/contract/kit/days';
+import { FOREIGN_AMOUNT } from '../sheets/cells.ts';
 import { normalName } from '../sheets/columns.ts';
-import { parseCents, parseWhole } from '../sheets/amounts.ts';
-import { choice, day, meanings, money, names, text, whole, withNames } from './columns.ts';
+import { cellText } from '../sheets/table.ts';
+import { parseCents } from '../sheets/amounts.ts';
+import { isForeignAmount } from '../sheets/currencies.ts';
+import { readDuration } from '../sheets/durations.ts';
+import { choice, day, days, meanings, money, names, text, withNames } from './columns.ts';
 import type { ValuesOf } from './columns.ts';
 import { numberKey } from './rows.ts';
 import type { ImportRow, RowData } from './rows.ts';
@@ -54,7 +58,7 @@ export function registerColumns() {
     costImpact: choice('Cost impact', words.values.impact, IMPACT_LABELS),
     costImpactAmount: money('Cost impact amount', 999_999_999),
     scheduleImpact: choice('Schedule impact', words.values.impact, IMPACT_LABELS),
-    scheduleImpactDays: whole('Schedule impact days', 3650),
+    scheduleImpactDays: days('Schedule impact days', 3650),
     priority: choice('Priority', words.values.priority, PRIORITY_LABELS),
     reference: text('Reference', 60),
   };
@@ -87,10 +91,15 @@ function readImpact(
 ): void {
   const { values } = row;
   const cell = row.isWrong(field) ? row.cell(field) : null;
-  const misplaced = field === 'costImpact' ? parseCents(cell) : parseWhole(cell);
+  const misplaced = field === 'costImpact' ? parseCents(cell) : (readDuration(cell)?.days ?? null);
   if (misplaced !== null && Math.abs(misplaced) <= (field === 'costImpact' ? 999_999_999 : 3650)) {
     values[amountField] ??= misplaced;
     row.forgive(field);
+  }
+  const text = cellText(cell);
+  if (field === 'costImpact' && /\d/.test(text) && isForeignAmount(text)) {
+    row.forgive(field);
+    row.note(amountField, FOREIGN_AMOUNT, { value: text.slice(0, 60) });
   }
   const amount = values[amountField];
   if (amount && amount > 0 && (values[field] === null || values[field] === 'yesUnknown')) values[field] = 'yesKnown';

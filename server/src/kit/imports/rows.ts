@@ -7,6 +7,7 @@ import type { ParsedCell } from '../sheets/cells.ts';
 import { normalName } from '../sheets/columns.ts';
 import type { FieldSpec, Mapping } from '../sheets/columns.ts';
 import type { ColumnOrder } from '../sheets/dates.ts';
+import { isInWeeks } from '../sheets/durations.ts';
 import type { Header } from '../sheets/headings.ts';
 import { cellText, cleanText, isBlankRow } from '../sheets/table.ts';
 import type { Cell, Table } from '../sheets/table.ts';
@@ -113,6 +114,9 @@ type Spec = FieldSpec &
     column: number;
     mark?: ColumnMark;
     order?: ColumnOrder;
+    isForeign?: boolean;
+    /** of its column in the file */
+    heading: string;
     given: ReadonlyMap<string, string> | undefined;
   };
 const AT_ONCE = 200;
@@ -139,6 +143,7 @@ export async function readRows<C extends Columns>(
     isEssential,
     isRequired,
     column: mapping[key] ?? -1,
+    heading: header.names[mapping[key] ?? -1] ?? '',
   }));
   const lastFirst = specs.toReversed();
   const mapped = specs.filter(({ column }) => column >= 0);
@@ -200,8 +205,10 @@ function readRow<V>(line: number, cells: readonly Cell[], specs: readonly Spec[]
     const parsed =
       givenValue(cells[spec.column], spec) ??
       parseCell(cells[spec.column] ?? null, spec, {
-        ...(spec.order && { dateOrder: spec.order }),
-        ...(spec.mark && { mark: spec.mark }),
+        dateOrder: spec.order,
+        mark: spec.mark,
+        isForeign: spec.isForeign,
+        isInWeeks: isInWeeks(spec.heading),
       });
     values[spec.key] = ('value' in parsed ? parsed.value : null) ?? spec.empty;
     if ('note' in parsed && parsed.note) row.notes.push({ field: spec.key, ...parsed.note });

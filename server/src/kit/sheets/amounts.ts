@@ -1,5 +1,6 @@
 import { centsOf, readNumber } from '@plumbline/contract/kit/numbers';
 import type { DecimalMark, NumberBounds, NumberFault, NumberRead } from '@plumbline/contract/kit/numbers';
+import { isForeignAmount } from './currencies.ts';
 import type { Cell } from './table.ts';
 
 /*
@@ -15,20 +16,38 @@ export function markBounds(mark: ColumnMark | undefined): Pick<NumberBounds, 'la
   return mark === 'ask' ? { language: 'es' } : { mark };
 }
 
-/** A cell as integer cents: $36,154.00 · (1,234.50) · -5 · USD 12k. `rounded` says that a cell which was worked out has more decimals. */
+const ABOUT =
+  /^(?:ca|circa|approx|approximately|about|rom|est|etwa|rund|rd|env|environ|aprox|alrededor de|unos|cerca de|[~≈±])\.?\s*(?=[$€\d(+-]|US)/i;
+
+/** The text of an amount without what says that it is about so much, and with zeros for the dashes that stand for no cents: `3.200,--`. */
+export function bareAmount(text: string): string {
+  return text
+    .trim()
+    .replace(ABOUT, '')
+    .replace(/(?<=\d)([.,]) ?(?:--|[–—]{1,2}|-(?= ?\p{L}| ?[$€£]|$))(?=[^\d]*$)/u, '$100');
+}
+
+/**
+ * A cell as integer cents: $36,154.00 · (1,234.50) · -5 · USD 12k · ca. 500. `rounded` says that the cell says more than is kept: it was worked
+ * out and has more decimals, or is about so much.
+ */
 export function readAmount(
   cell: Cell,
   mark?: ColumnMark,
 ): { cents: number; rounded: boolean } | { fault: NumberFault | null } {
   if (typeof cell === 'number') return amountOfNumber(cell);
   if (typeof cell !== 'string' || cell.length > 60) return { fault: null };
-  const bare = cell.replaceAll(/\b(?:USD|US|ROM|approx\b\.?)|[~\s]+(?=[$\d(-])/gi, ' ').trim();
+  if (isForeignAmount(cell)) return { fault: { kind: 'currency', given: cell } };
+  const isAbout = ABOUT.test(cell.trim());
+  const bare = bareAmount(cell)
+    .replaceAll(/\b(?:USD|US)|\s+(?=[$\d(-])/gi, ' ')
+    .trim();
   const [, head = bare, letter = ''] = /^(.*\d[.,]?)\s*([km])$/i.exec(bare) ?? [];
   const zeros = { '': 0, k: 3, m: 6 }[letter.toLowerCase()] ?? 0;
   const read = readNumber(head, { places: 2 + zeros, digits: 11, signed: true, unit: 'money', ...markBounds(mark) });
   if ('fault' in read) return read;
   const cents = centsOf(shifted(read.value, zeros));
-  return Math.abs(cents) < 1e13 ? { cents, rounded: false } : { fault: null };
+  return Math.abs(cents) < 1e13 ? { cents, rounded: isAbout } : { fault: null };
 }
 
 /** A cell as integer cents, or null when it is no amount. */

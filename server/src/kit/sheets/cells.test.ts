@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseCents, parseWhole } from './amounts.ts';
-import { parseCell, splitNames } from './cells.ts';
+import { FOREIGN_AMOUNT, parseCell, splitNames } from './cells.ts';
 import type { FieldSpec } from './columns.ts';
 import { detectDateOrder, openDay, parseDay } from './dates.ts';
+import { isForeignColumn } from './currencies.ts';
+import { isInWeeks } from './durations.ts';
 import type { Cell } from './table.ts';
 
 test.each<[Cell, string | null]>([
@@ -107,6 +109,26 @@ test.each<[Cell, number | null]>([
   ['1e400', null],
   ['12,34,5', null],
   ['about ten', null],
+  ['ca. 500', 50_000],
+  ['approx. $1,200', 120_000],
+  ['~ 1.500,00', 150_000],
+  ['3.200,--', 320_000],
+  ['41.300,-', 4_130_000],
+  ['41.300,–', 4_130_000],
+  ['-41.300,-', -4_130_000],
+  ['(1.200,00)', -120_000],
+  ['1.200,00-', -120_000],
+  ['USD 1,200', 120_000],
+  ['1 200,50', 120_050],
+  ["1'200.50", 120_050],
+  ['8.750 €', null],
+  ['3.200,-- €', null],
+  ['EUR 1.200,00', null],
+  ['CHF 500', null],
+  ['R$ 500,00', null],
+  ['C$500', null],
+  ['MX$1,200', null],
+  ['500 kr', null],
   ['$', null],
   ['99999999999999', null],
   [Number.NaN, null],
@@ -213,4 +235,79 @@ test('no cell whatever makes a parser throw or answer in another type', () => {
     }),
     { numRuns: 5000 },
   );
+});
+
+const money: FieldSpec = { key: 'cost', label: 'Cost', synonyms: [], type: 'money' };
+test.each(['8.750 €', '€8,750.00', '3.200,-- €', 'CHF 500', 'R$ 1.200,00', '1 250,00 EUR', '£5'])(
+  '%s is another currency: told, and never turned',
+  (cell) =>
+    expect(parseCell(cell, money)).toEqual({
+      value: null,
+      note: { sentence: FOREIGN_AMOUNT, values: { value: cell } },
+    }),
+);
+
+test('in a column of another currency bare numbers are not taken, and words stay words', () => {
+  expect(parseCell(1200, money, { isForeign: true })).toMatchObject({
+    value: null,
+    note: { values: { value: '1200' } },
+  });
+  expect(parseCell('8.750', money, { isForeign: true, mark: 'ask' })).toMatchObject({ value: null });
+  expect(parseCell('n/a', money, { isForeign: true })).toEqual({ value: null });
+  expect(parseCell('lots', money, { isForeign: true })).toMatchObject({ problem: '{value} is not an amount' });
+});
+
+test.each([
+  ['Cost (EUR)', ['1.200', '300'], true],
+  ['Kosten in €', ['1.200'], true],
+  ['Costo en pesos', ['1,200'], true],
+  ['Cost', ['8.750 €', '3.200,--'], true],
+  ['Cost', ['8.750 €', '$3,200'], false],
+  ['Cost (USD)', ['8.750 €', '3,200'], false],
+  ['We try the cost', ['3,200'], false],
+])('amounts under %s, %j, are in another currency: %s', (heading, cells, foreign) =>
+  expect(isForeignColumn(heading, cells)).toBe(foreign),
+);
+
+test('about so much is kept as so much, and told', () =>
+  expect(parseCell('ca. 500', money)).toEqual({
+    value: 50_000,
+    note: { sentence: '{value} is kept as {kept}', values: { value: 'ca. 500', kept: '500.00' } },
+  }));
+
+const lead: FieldSpec = { key: 'lead', label: 'Lead time', synonyms: [], type: 'integer', unit: 'days', max: 1000 };
+test.each<[string, number, string]>([
+  ['6 wks', 42, 'weeks'],
+  ['6 weeks ARO', 42, 'weeks'],
+  ['2 Wochen', 14, 'weeks'],
+  ['3 semanas', 21, 'weeks'],
+  ['2 sem.', 14, 'weeks'],
+  ['12 AT', 12, 'working days'],
+  ['5 Werktage', 5, 'working days'],
+  ['10 días hábiles', 10, 'working days'],
+  ['8 jours ouvrés', 8, 'working days'],
+])('%s are %s days, and the unit is told', (cell, value, unit) =>
+  expect(parseCell(cell, lead)).toMatchObject({
+    value,
+    note: { sentence: expect.stringContaining(`is read as ${unit}`) as unknown },
+  }),
+);
+
+test.each<[Cell, number]>([
+  [14, 14],
+  ['10 d', 10],
+  ['7 Tage', 7],
+  ['7 dias', 7],
+  ['10 j', 10],
+  ['21 calendar days', 21],
+])('%s are %s days', (cell, value) => expect(parseCell(cell, lead)).toEqual({ value }));
+
+test('a bare number below a heading of weeks is weeks, and what is no whole number of days is not read', () => {
+  expect(isInWeeks('Lead time (wks)')).toBe(true);
+  expect(isInWeeks('Lieferzeit in Wochen')).toBe(true);
+  expect(isInWeeks('Lead time')).toBe(false);
+  expect(parseCell(6, lead, { isInWeeks: true })).toMatchObject({ value: 42, note: { values: { value: '6' } } });
+  expect(parseCell('10 d', lead, { isInWeeks: true })).toEqual({ value: 10 });
+  for (const cell of ['6-8 wks', '3 months', '1.5 wks', 'long'])
+    expect(parseCell(cell, lead)).toEqual({ problem: '{value} is not a whole number', values: { value: cell } });
 });

@@ -4,6 +4,7 @@ import { parseWhole, readAmount, readDecimal } from './amounts.ts';
 import type { ColumnMark } from './amounts.ts';
 import { normalName, type FieldSpec } from './columns.ts';
 import { openDay, parseDay, type ColumnOrder } from './dates.ts';
+import { readDuration } from './durations.ts';
 import { openFormula } from './compute.ts';
 import { unguarded } from './formulas.ts';
 import { cellText, type Cell } from './table.ts';
@@ -18,11 +19,24 @@ export type ParsedCell =
 /** What people write into a cell to say that it is empty. */
 const NOTHING = /^(?:-+|–|—|n\/?a|n\.a\.|none|nil|null|tbd|tba|tbc|pending|\?+|#n\/a|#ref!|#value!)$/i;
 
+/** The sentence for an amount that is in another currency. */
+export const FOREIGN_AMOUNT = '{value} is in another currency and was not taken: amounts are in dollars';
+
+/** What is known of a column from all its cells, its heading and what a person said. */
+export interface ColumnStyle {
+  dateOrder?: ColumnOrder | undefined;
+  mark?: ColumnMark | undefined;
+  /** its amounts are in another currency */
+  isForeign?: boolean | undefined;
+  /** its bare numbers are weeks */
+  isInWeeks?: boolean | undefined;
+}
+
 /** Reads one cell as `spec` says. A problem is a key for `t` with its values. An empty cell is null, required or not. */
 export function parseCell(
   cell: Cell,
   spec: FieldSpec,
-  { dateOrder, mark }: { dateOrder?: ColumnOrder; mark?: ColumnMark } = {},
+  { dateOrder, mark, isForeign = false, isInWeeks = false }: ColumnStyle = {},
 ): ParsedCell {
   const open = openFormula(cell);
   if (open)
@@ -52,7 +66,7 @@ export function parseCell(
     }
     case 'money': {
       if (NOTHING.test(text)) return { value: null };
-      return amount(typeof cell === 'number' ? cell : text, text, spec, mark);
+      return amount(typeof cell === 'number' ? cell : text, text, spec, { mark, isForeign });
     }
     case 'decimal': {
       if (NOTHING.test(text)) return { value: null };
@@ -64,22 +78,45 @@ export function parseCell(
     }
     case 'integer': {
       if (NOTHING.test(text)) return { value: null };
+      if (spec.unit === 'days') return duration(typeof cell === 'number' ? cell : text, text, spec, isInWeeks);
       const whole = parseWhole(typeof cell === 'number' ? cell : text);
       if (whole === null) return problem('{value} is not a whole number', text);
-      if (whole < (spec.least ?? whole)) return problem('{value} is below zero', text);
-      return Math.abs(whole) > (spec.max ?? 2_147_483_647)
-        ? problem('{value} is too large a number', text)
-        : { value: whole };
+      return boundedWhole(whole, text, spec);
     }
   }
 }
 
-function amount(cell: string | number, text: string, spec: FieldSpec, mark: ColumnMark | undefined): ParsedCell {
+function boundedWhole(whole: number, text: string, spec: FieldSpec): ParsedCell {
+  if (whole < (spec.least ?? whole)) return problem('{value} is below zero', text);
+  return Math.abs(whole) > (spec.max ?? 2_147_483_647)
+    ? problem('{value} is too large a number', text)
+    : { value: whole };
+}
+
+/** Days, with a note where the cell says weeks or working days. */
+function duration(cell: string | number, text: string, spec: FieldSpec, isInWeeks: boolean): ParsedCell {
+  const read = readDuration(cell, isInWeeks ? 'weeks' : 'days');
+  if (!read) return problem('{value} is not a whole number', text);
+  const parsed = boundedWhole(read.days, text, spec);
+  if ('problem' in parsed || read.unit === 'days') return parsed;
+  const sentence =
+    read.unit === 'weeks'
+      ? '{value} is read as weeks and kept as {days} days'
+      : '{value} is read as working days and kept as {days} days';
+  return { ...parsed, note: { sentence, values: { value: shortened(text), days: read.days } } };
+}
+
+function amount(
+  cell: string | number,
+  text: string,
+  spec: FieldSpec,
+  { mark, isForeign }: Pick<ColumnStyle, 'mark' | 'isForeign'>,
+): ParsedCell {
   const read = readAmount(cell, mark);
+  const fault = 'fault' in read ? read.fault : null;
   // Money of another country is never turned into ours, and keeps no line out.
-  if ('fault' in read && read.fault?.kind === 'currency') {
-    const sentence = '{value} is in another currency and is left out: amounts are in dollars';
-    return { value: null, note: { sentence, values: { value: shortened(text) } } };
+  if (fault?.kind === 'currency' || (isForeign && isNumber(read))) {
+    return { value: null, note: { sentence: FOREIGN_AMOUNT, values: { value: shortened(text) } } };
   }
   if ('fault' in read) return refused(read.fault, text, '{value} is not an amount');
   const { cents, rounded } = read;
@@ -88,6 +125,11 @@ function amount(cell: string | number, text: string, spec: FieldSpec, mark: Colu
   const kept = (cents / 100).toFixed(2);
   const values = { value: shortened(text), kept };
   return { value: cents, ...(rounded && { note: { sentence: '{value} is kept as {kept}', values } }) };
+}
+
+/** Whether a cell is a number of whatever style: one that has two readings is one too. */
+function isNumber(read: ReturnType<typeof readAmount>): boolean {
+  return 'cents' in read || (read.fault !== null && ['two', 'places', 'large', 'negative'].includes(read.fault.kind));
 }
 
 /** The sentence that refuses a number. */

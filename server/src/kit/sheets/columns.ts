@@ -33,8 +33,12 @@ export function matchColumns(
   for (const field of fields) {
     const phrases = [field.label, ...field.synonyms].map(normalName);
     for (const [column, name] of names.entries()) {
-      const likenessTo = (phrase: string) =>
-        field.type === 'date' && isBookkeeping(name, phrase) ? 0 : likeness(name, phrase);
+      const likenessTo = (phrase: string) => {
+        if (field.type === 'date' && isBookkeeping(name, phrase)) return 0;
+        // "Montant (EUR)" is a Montant: of an amount the currency may stand behind its name.
+        const bare = field.type === 'money' ? name.replace(/ amount$/, '') : name;
+        return Math.max(likeness(name, phrase), 0.97 * likeness(bare, phrase));
+      };
       const score = name ? Math.max(...phrases.map((phrase, at) => likenessTo(phrase) * weightOf(at))) : 0;
       if (score >= LEAST_CONFIDENCE && !contradicts(field, contents[column])) pairs.push({ column, field, score });
     }

@@ -11,6 +11,8 @@ export interface FieldSpec {
   max?: number;
   /** of an amount and of a whole number: the least that is taken */
   least?: number;
+  /** of a whole number: it counts days, and a cell may say weeks or working days */
+  unit?: 'days';
   /** of a decimal: what it takes, and which words may stand behind it */
   number?: NumberBounds & { words?: RegExp };
   /** for an enum: words found in logs → value */
@@ -59,7 +61,7 @@ export function normalName(text: string): string {
     .toLowerCase()
     .replace(/['’]/g, '')
     .replace(/[#№]|\bn[°º]/gi, ' number ')
-    .replace(/\$/g, ' amount ')
+    .replace(/[$€£]|[([] ?(?:usd|eur|gbp|chf|cad|mxn|aud|brl) ?[)\]]/g, ' amount ')
     .replace(/%/g, ' percent ')
     .replace(/&/g, ' and ')
     .split(/[^\p{L}\p{N}]+/u)

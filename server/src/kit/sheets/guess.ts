@@ -1,4 +1,5 @@
 import { parseWhole, readAmount } from './amounts.ts';
+import { readDuration } from './durations.ts';
 import { normalName, type FieldSpec, type Mapping } from './fieldNames.ts';
 import { parseDay } from './dates.ts';
 import { cellText, type Cell } from './table.ts';
@@ -67,7 +68,7 @@ function contentOf(cells: readonly Cell[]): Content {
     distinct: new Set(texts).size,
     days: share(days.length),
     amounts: among(isAmount),
-    whole: among((cell) => parseWhole(cell) !== null),
+    whole: among((cell) => parseWhole(cell) !== null || readDuration(cell) !== null),
     people: among((_, text) => PERSON.test(text)),
     keys: among((_, text) => KEY.test(text)),
     length: share(texts.reduce((sum, text) => sum + text.length, 0)),
