@@ -3,6 +3,7 @@ import type { Catalogue } from '@plumbline/contract/kit/words';
 import { customFields } from './es/customFields.ts';
 import { documents } from './es/documents.ts';
 import { forms } from './es/forms.ts';
+import { cells } from './es/cells.ts';
 import { imports } from './es/imports.ts';
 import { menus } from './es/menus.ts';
 import { notices } from './es/notices.ts';
@@ -14,6 +15,7 @@ export const es: Catalogue = {
   ...customFields,
   ...documents,
   ...forms,
+  ...cells,
   ...imports,
   ...menus,
   ...notices,

@@ -28,6 +28,30 @@ test.each<[Cell, string | null]>([
   ['2025-09-08T16:30:00Z', '2025-09-08'],
   ['2025-09-08 00:00:00', '2025-09-08'],
   ['25/12/2025', '2025-12-25'],
+  ['14MAR2026', '2026-03-14'],
+  ['4Mar26', '2026-03-04'],
+  ['8. März 2026', '2026-03-08'],
+  ['8. Mrz 26', '2026-03-08'],
+  ['Montag, den 9. Mai 2026', '2026-05-09'],
+  ['3 Dez 2025', '2025-12-03'],
+  ['1. Okt. 2025', '2025-10-01'],
+  ['12 Jänner 2026', '2026-01-12'],
+  ['1er juin 2026', '2026-06-01'],
+  ['le 2 juillet 2026', '2026-07-02'],
+  ['15 août 2026', '2026-08-15'],
+  ['3 févr. 2026', '2026-02-03'],
+  ['24 déc. 25', '2025-12-24'],
+  ['sexta-feira, 6 de março de 2026', '2026-03-06'],
+  ['1º de maio de 2026', '2026-05-01'],
+  ['9 out 2026', '2026-10-09'],
+  ['9 de setembro de 2026', '2026-09-09'],
+  ['5 abr 2026', '2026-04-05'],
+  ['7 ago. 2026', '2026-08-07'],
+  ['14.03.2026 14:30 Uhr', '2026-03-14'],
+  ['14/03/2026 à 14h30', '2026-03-14'],
+  ['14/03/2026 a las 2:30 p. m.', '2026-03-14'],
+  ['3 jui 2026', null],
+  ['5 Market 2026', null],
   [45908, '2025-09-08'],
   [45908.75, '2025-09-08'],
   ['45908', '2025-09-08'],
@@ -58,6 +82,20 @@ test('the order of day and month is taken from the column that proves it', () =>
   );
   expect(parseDay('9/8/2025', 'dmy')).toBe('2025-08-09');
   expect(parseDay('8.9.2025', 'mdy')).toBe('2025-08-09');
+});
+
+test('an instant of a morning in UTC is kept with a note, since it may be the day before where the project is', () => {
+  const spec: FieldSpec = { key: 'due', label: 'Due', synonyms: [], type: 'date' };
+  const note = { sentence: '{value} is kept as {day}, its day in UTC' };
+  for (const cell of ['2026-04-01T03:20:00.000Z', '2026-04-01 11:59 UTC'])
+    expect(parseCell(cell, spec)).toMatchObject({ value: '2026-04-01', note });
+  for (const cell of [
+    '2026-04-01T00:00:00.000Z',
+    '2026-04-01T15:04:05Z',
+    '2026-04-01 03:20',
+    '2026-04-01T03:20:00-07:00',
+  ])
+    expect(parseCell(cell, spec)).toEqual({ value: '2026-04-01' });
 });
 
 test('every day of two centuries is read back from each form it is written in', () => {

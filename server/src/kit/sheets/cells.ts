@@ -3,7 +3,7 @@ import type { NumberFault } from '@plumbline/contract/kit/numbers';
 import { parseWhole, readAmount, readDecimal } from './amounts.ts';
 import type { ColumnMark } from './amounts.ts';
 import { normalName, type FieldSpec } from './columns.ts';
-import { openDay, parseDay, type ColumnOrder } from './dates.ts';
+import { isUnclearDay, openDay, parseDay, type ColumnOrder } from './dates.ts';
 import { readDuration } from './durations.ts';
 import { openFormula } from './compute.ts';
 import { unguarded } from './formulas.ts';
@@ -20,7 +20,7 @@ export type ParsedCell =
 const NOTHING = /^(?:-+|–|—|n\/?a|n\.a\.|none|nil|null|tbd|tba|tbc|pending|\?+|#n\/a|#ref!|#value!)$/i;
 
 /** The sentence for an amount that is in another currency. */
-export const FOREIGN_AMOUNT = '{value} is in another currency and was not taken: amounts are in dollars';
+export const FOREIGN_AMOUNT = '{value} is in another currency and is left out: amounts are in dollars';
 
 /** What is known of a column from all its cells, its heading and what a person said. */
 export interface ColumnStyle {
@@ -62,7 +62,9 @@ export function parseCell(
           values: { value: shortened(text), ...two },
         };
       const day = parseDay(typeof cell === 'number' ? cell : text, dateOrder === 'ask' ? undefined : dateOrder);
-      return day ? { value: day } : problem('{value} is not a date', text);
+      if (!day) return problem('{value} is not a date', text);
+      const note = { sentence: '{value} is kept as {day}, its day in UTC', values: { value: shortened(text), day } };
+      return { value: day, ...(isUnclearDay(text) && { note }) };
     }
     case 'money': {
       if (NOTHING.test(text)) return { value: null };

@@ -5,12 +5,27 @@ export type DateOrder = 'mdy' | 'dmy';
 /** The order of a column; `ask` where its cells have two readings and nobody has said which one is meant. */
 export type ColumnOrder = DateOrder | 'ask';
 
-const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
-const SPANISH: Record<string, number> = { ene: 1, abr: 4, ago: 8, set: 9, dic: 12 };
+/** The months in English, Spanish, German, French and Portuguese, without accents; lists shorten them. */
+const MONTHS = [
+  'january enero januar janner janvier janeiro',
+  'february febrero februar feber fevrier fevereiro',
+  'march marzo marz maerz mrz mars marco',
+  'april abril avril',
+  'may mayo mai maio',
+  'june junio juni juin junho',
+  'july julio juli juillet julho',
+  'august agosto aout',
+  'september septiembre setiembre septembre setembro',
+  'october octubre oktober octobre outubro',
+  'november noviembre novembre novembro',
+  'december diciembre dezember decembre dezembro',
+].map((names) => names.split(' '));
 /** A time of day or zone after a date, which a day does not carry. */
 const TIME =
-  /[\sT,]+(?:at\s+)?\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:[ap]\.?m\.?)?\s*(?:Z|UTC|[A-Z]{2,4}|[+-]\d{2}:?\d{2})?$/i;
-const LEADING_WORD = /^\p{L}{2,12}\.?,?\s+(?=.*\d)/u;
+  /[\sT,]+(?:(?:at|um|a las?|[àa]s?)\s+)?\d{1,2}(?::\d{2}(?::\d{2}(?:\.\d+)?)?|h(?:\d{2})?)\s*(?:[ap]\.?\s?m\.?|Uhr)?\s*(?:Z|UTC|[A-Z]{2,4}|[+-]\d{2}:?\d{2})?$/i;
+/** A time of a morning in UTC, which is the day before in America. */
+const UTC_MORNING = /[\sT](0\d|1[01]):(\d{2}(?::\d{2}(?:\.\d+)?)?)\s*(?:Z|UTC|GMT|\+00:?00)$/i;
+const LEADING_WORD = /^\p{L}[\p{L}-]{1,13}\.?,?\s+(?=.*\d)/u;
 const LONGEST = 60;
 const NUMERIC = /^(\d{1,2})([/.\-\s])(\d{1,2})\2(\d{4}|\d{2})$/;
 
@@ -57,6 +72,12 @@ export function parseDay(cell: Cell, order?: DateOrder): string | null {
   return textDay(text, order) ?? textDay(text.replace(LEADING_WORD, ''), order);
 }
 
+/** Whether a cell is an instant in UTC whose day may be another one where the project is: one of a morning, which is not midnight as days are kept. */
+export function isUnclearDay(cell: Cell): boolean {
+  const [, hour = '', rest = ''] = (typeof cell === 'string' && UTC_MORNING.exec(cell)) || [];
+  return hour !== '' && /[1-9]/.test(hour + rest);
+}
+
 function textDay(text: string, order?: DateOrder): string | null {
   const iso = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/.exec(text) ?? /^(\d{4})()(\d{2})(\d{2})$/.exec(text);
   if (iso) return dayOf(Number(iso[1]), Number(iso[3]), Number(iso[4]));
@@ -72,15 +93,16 @@ function numericDay([, first, separator, second, year]: RegExpExecArray, order?:
   return monthFirst ? (dayOf(y, a, b) ?? dayOf(y, b, a)) : (dayOf(y, b, a) ?? dayOf(y, a, b));
 }
 
-/** 8-Sep-25, Sep 8, 2025, 8 de septiembre de 2025, September 8th 2025, 2025-Sep-08. */
-function namedDay(text: string): string | null {
-  const words = text.split(/[\s,./-]+/).filter((word) => word && !/^(de|del|of|the)$/i.test(word));
+/** 8-Sep-25, Sep 8, 2025, 8 de septiembre de 2025, September 8th 2025, 2025-Sep-08, 8. März 2026, 14MAR2026. */
+function namedDay(given: string): string | null {
+  const text = given.replace(/^(\d{1,2})(\p{L}{3,9})(\d{4}|\d{2})$/u, '$1 $2 $3');
+  const words = text.split(/[\s,./-]+/).filter((word) => word && !/^(de|del|of|the|den|der|le|du|do|d)$/i.test(word));
   if (words.length !== 3) return null;
   const at = words.findIndex((word) => /^\p{L}+$/u.test(word));
   const month = monthNumber(words[at] ?? '');
   const [first = '', second = ''] = words
     .filter((_, i) => i !== at)
-    .map((word) => word.replace(/(?<=\d)(st|nd|rd|th)$/i, ''));
+    .map((word) => word.replace(/(?<=\d)(st|nd|rd|th|er|[ºª°])$/i, ''));
   if (!month || !/^\d+$/.test(first) || !/^\d+$/.test(second)) return null;
   if (first.length === 4) return dayOf(Number(first), month, Number(second));
   return /^(\d{2}|\d{4})$/.test(second) ? dayOf(fullYear(second), month, Number(first)) : null;
@@ -88,8 +110,9 @@ function namedDay(text: string): string | null {
 
 function monthNumber(word: string): number {
   const name = word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  if (name.length < 3) return 0;
-  return SPANISH[name.slice(0, 3)] ?? MONTHS.indexOf(name.slice(0, 3)) + 1;
+  // "jui" begins juin and juillet.
+  if (name.length < 3 || name === 'jui') return 0;
+  return MONTHS.findIndex((names) => names.some((one) => one.startsWith(name))) + 1;
 }
 
 function fullYear(text: string): number {

@@ -111,11 +111,8 @@ export const imports: Catalogue = {
   '{value} is a percentage and not a number of this column': '{value} es un porcentaje y no un número de esta columna',
   '{value} is below zero': '{value} es menor que cero',
   '{value} is in another currency: amounts are in dollars': '{value} está en otra moneda: los importes son en dólares',
-  '{value} is in another currency and was not taken: amounts are in dollars':
-    '{value} está en otra moneda y no se tomó: los importes son en dólares',
-  '{value} is read as weeks and kept as {days} days': '{value} se lee como semanas y se guarda como {days} días',
-  '{value} is read as working days and kept as {days} days':
-    '{value} se lee como días hábiles y se guarda como {days} días',
+  '{value} is in another currency and is left out: amounts are in dollars':
+    '{value} está en otra moneda y se deja fuera: los importes son en dólares',
   'The field stays empty.': 'El campo queda vacío.',
   '{value} is kept as {kept}': '{value} se guarda como {kept}',
 };
