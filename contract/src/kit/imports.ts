@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import type { Right } from './endpoint.ts';
-import { clientRef, id, nullableText, personRef } from './fields.ts';
+import { clientRef, id, instant, nullableText, personRef } from './fields.ts';
 
 /** Field → column of the sheet; −1 is a field that the sheet does not have. */
 export const importMapping = z.record(z.string().check(z.maxLength(60)), z.int().check(z.minimum(-1), z.maximum(500)));
@@ -129,10 +129,13 @@ export const runInput = {
   skipLines: z._default(z.array(z.int()).check(z.maxLength(50_000)), []),
 };
 
+/** `undoing` and `undone`: its records leave every list, and their numbers are free again. */
+const runState = z.enum(['waiting', 'running', 'done', 'failed', 'cancelled', 'undoing', 'undone']);
+
 /** How far an import is that runs on its own. */
 export const importState = z.object({
   importId: z.string(),
-  state: z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']),
+  state: runState,
   done: z.int(),
   total: z.int(),
   /** of what came in, so many are drafts now */
@@ -140,6 +143,18 @@ export const importState = z.object({
   message: nullableText,
 });
 export type ImportState = z.output<typeof importState>;
+
+/** An import that was made before. */
+const pastImport = z.object({
+  importId: z.string(),
+  fileName: z.string(),
+  state: runState,
+  /** how many records it made */
+  records: z.int(),
+  at: instant,
+  startedBy: personRef,
+});
+export type PastImport = z.output<typeof pastImport>;
 
 /** `already` is here and has not changed in the file, by its number; `changed` has. */
 const LOG_STATES = ['good', 'already', 'changed', 'refused', 'ignored'] as const;
@@ -197,6 +212,22 @@ export function logImport(path: `/apisc/${string}`, right: Right, log: string) {
       right,
       input: onImport,
       output: importState,
+    }),
+    importUndo: endpoint({
+      method: 'POST',
+      path: `${path}/import/undo`,
+      does: 'Takes the records of a finished import out again, as one piece of work. Refused once somebody has worked on one of them.',
+      right,
+      input: onImport,
+      output: importState,
+    }),
+    importList: endpoint({
+      method: 'GET',
+      path: `${path}/import/list`,
+      does: 'The last 50 imports into a project, the newest first.',
+      right,
+      input: z.strictObject({ projectId: id }),
+      output: z.object({ rows: z.array(pastImport) }),
     }),
   };
 }

@@ -157,6 +157,8 @@ const rfiCalls: Record<string, Call> = {
   })),
   'rfis.importStatus': call('import', 'waiting', ({ id }) => ({ importId: id })),
   'rfis.importCancel': call('import', 'waiting', ({ id }) => ({ importId: id })),
+  'rfis.importUndo': call('import', 'done', ({ id }) => ({ importId: id })),
+  'rfis.importList': none(({ projectId }) => ({ projectId })),
   'rfis.pdf': adding('open'),
   'rfis.custody': none(({ projectId }) => ({ projectId, keyword: 'judged' })),
   'rfis.log': none(({ projectId }) => ({ projectId, keyword: 'judged', withAnswers: 'true' })),

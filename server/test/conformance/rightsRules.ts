@@ -1,3 +1,4 @@
+import { named } from './documentRules.ts';
 import type { Part } from '../server.ts';
 import { ACCESS_RULES } from './accessRules.ts';
 import { CONTACT_RULES } from './contactRules.ts';
@@ -160,10 +161,8 @@ export const RULES: Record<string, Rule[]> = {
   ),
   // What cannot be done is in the answer, each with its reason: the door is all that refuses.
   'rfis.bulk': [screen((part) => RFI[part].manage !== '-', '403')],
-  'rfis.importPreview': [within('manage', false)],
-  'rfis.importRun': [within('manage', false)],
-  'rfis.importStatus': [within('manage', true)],
-  'rfis.importCancel': [within('manage', false)],
+  ...named('rfis', ['importPreview', 'importRun', 'importCancel', 'importUndo'], [within('manage', false)]),
+  ...named('rfis', ['importStatus', 'importList'], [within('manage', true)]),
 
   'records.activity': shared('see', 'see', 'see'),
   'records.read': shared('see', 'see', 'see'),

@@ -30,4 +30,5 @@ export const SILENT: Record<string, string> = {
   'rfis.importPreview': 'changes nothing',
   'rfis.importRun': 'only asks for the work; each RFI that it makes begins its own trail',
   'rfis.importCancel': 'ends work that has not made anything yet',
+  'rfis.importUndo': 'only asks for the work; the trail of each RFI says that its import was undone',
 };

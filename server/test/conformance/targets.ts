@@ -197,7 +197,7 @@ async function makeOthers(
     started_by: target.strangerId,
     mapping: {},
     skip_lines: [],
-    state: 'waiting',
+    state: spec.status,
     done: 0,
     total: 2,
     created_at,

@@ -24,6 +24,10 @@ import { update } from './verbs/update.ts';
 /** Punch items out of a list that was kept elsewhere, or out of our own sheet after it was edited. */
 export const punchImport: ImportKind<typeof columns, Row, { good: number; already: number; changed: number }> = {
   ...logImport.kind('punchList', { projectFacts, assertOpen: assertProjectOpen }),
+  details: [
+    ['punch_assignment', 'item_id'],
+    ['punch_item', 'id'],
+  ],
   kind: 'punchItem',
   customFields: 'punchItem',
   columns,

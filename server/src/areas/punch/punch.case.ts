@@ -151,6 +151,8 @@ const calls: AreaCase['calls'] = {
   })),
   'punchListItems.importStatus': call('punchImport', 'waiting', ({ id }) => ({ importId: id })),
   'punchListItems.importCancel': call('punchImport', 'waiting', ({ id }) => ({ importId: id })),
+  'punchListItems.importUndo': call('punchImport', 'done', ({ id }) => ({ importId: id })),
+  'punchListItems.importList': onNothing(({ projectId }) => ({ projectId })),
   'punchListPackages.list': onNothing(({ projectId, strangerId }) => ({
     keyword: 'judged',
     projectId,
@@ -257,8 +259,8 @@ const rules: AreaCase['rules'] = {
   ),
   // What cannot be done is in the answer, each with its reason: the door is all that refuses.
   'punchListItems.bulk': onScreen((part) => RFI[part].respond !== '-', '403'),
-  ...named('punchListItems', ['importPreview', 'importRun', 'importCancel'], inProject('manage')),
-  'punchListItems.importStatus': inProject('manage', true),
+  ...named('punchListItems', ['importPreview', 'importRun', 'importCancel', 'importUndo'], inProject('manage')),
+  ...named('punchListItems', ['importStatus', 'importList'], inProject('manage', true)),
   'punchListPackages.list': readsDocuments,
   'punchListPackages.get': onDocument('see', 'read'),
   'punchListPackages.certificate': printsDocument,
@@ -374,6 +376,7 @@ export const areaCase: AreaCase = {
     'punchListItems.importPreview': 'changes nothing',
     'punchListItems.importRun': 'only asks for the work; each item that it makes begins its own trail',
     'punchListItems.importCancel': 'ends work that has not made anything yet',
+    'punchListItems.importUndo': 'only asks for the work; the trail of each item says that its import was undone',
   },
   kinds: {
     punchItem: { isDocument: true, make: makeItems },

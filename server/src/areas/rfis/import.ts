@@ -26,6 +26,10 @@ import { update } from './verbs/update.ts';
 /** RFIs out of a log that was kept elsewhere, in one transaction (docs/decisions/009). */
 export const rfiImport: ImportKind<typeof columns, LogRow, { good: number; already: number; changed: number }> = {
   ...logImport.kind('rfi', { projectFacts, assertOpen: assertProjectOpen }),
+  details: [
+    ['rfi_response', 'rfi_id'],
+    ['rfi', 'id'],
+  ],
   columns,
   mostBytes: BCF_LIMITS.bytes,
   readOther: rfiTopicLines,

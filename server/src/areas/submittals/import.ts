@@ -24,6 +24,10 @@ export const submittalImport: ImportKind<
   { good: number; already: number; changed: number }
 > = {
   ...logImport.kind('submittal', { projectFacts, assertOpen: assertProjectOpen }),
+  details: [
+    ['submittal_response', 'submittal_id'],
+    ['submittal', 'id'],
+  ],
   columns,
   most: 5000,
   check: checkRow,

@@ -178,6 +178,8 @@ const calls: Record<string, Call> = {
   })),
   'submittalItems.importStatus': call('submittalImport', 'waiting', ({ id }) => ({ importId: id })),
   'submittalItems.importCancel': call('submittalImport', 'waiting', ({ id }) => ({ importId: id })),
+  'submittalItems.importUndo': call('submittalImport', 'done', ({ id }) => ({ importId: id })),
+  'submittalItems.importList': onNothing(({ projectId }) => ({ projectId })),
   'submittalItems.pdf': submittal.on('inReview'),
   'submittalItems.log': onNothing(({ projectId }) => ({ projectId, keyword: 'judged', kind: 'register' })),
   'submittalItems.custody': onNothing(({ projectId }) => ({ projectId, keyword: 'judged' })),
@@ -241,8 +243,8 @@ const rules: Record<string, Rule[]> = {
   ),
   // What cannot be done is in the answer, each with its reason: the door is all that refuses.
   'submittalItems.bulk': managesDocuments,
-  ...named('submittalItems', ['importPreview', 'importRun', 'importCancel'], inProject('manage')),
-  'submittalItems.importStatus': inProject('manage', true),
+  ...named('submittalItems', ['importPreview', 'importRun', 'importCancel', 'importUndo'], inProject('manage')),
+  ...named('submittalItems', ['importStatus', 'importList'], inProject('manage', true)),
   'submittalPackages.list': readsDocuments,
   'submittalPackages.get': onDocument('see', 'read'),
   'submittalPackages.create': inProject('manage'),
@@ -317,6 +319,7 @@ export const areaCase: AreaCase = {
     'submittalItems.importPreview': 'changes nothing',
     'submittalItems.importRun': 'only asks for the work; each submittal that it makes begins its own trail',
     'submittalItems.importCancel': 'ends work that has not made anything yet',
+    'submittalItems.importUndo': 'only asks for the work; the trail of each submittal says that its import was undone',
   },
   kinds: {
     submittal: { isDocument: true, make: makeSubmittals },

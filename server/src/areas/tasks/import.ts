@@ -32,6 +32,10 @@ import { setProgress } from './verbs/work.ts';
 /** Tasks out of a schedule that was kept elsewhere, or out of our own sheet after it was edited. */
 export const taskImport: ImportKind<typeof columns, Row, { good: number; already: number; changed: number }> = {
   ...logImport.kind('task', { projectFacts, assertOpen: assertProjectOpen }),
+  details: [
+    ['task_predecessor', 'task_id'],
+    ['task', 'id'],
+  ],
   columns,
   check: checkRow,
   judge: judgeRows,

@@ -121,6 +121,8 @@ const calls: AreaCase['calls'] = {
   })),
   'tasks.importStatus': call('taskImport', 'waiting', ({ id }) => ({ importId: id })),
   'tasks.importCancel': call('taskImport', 'waiting', ({ id }) => ({ importId: id })),
+  'tasks.importUndo': call('taskImport', 'done', ({ id }) => ({ importId: id })),
+  'tasks.importList': onNothing(({ projectId }) => ({ projectId })),
 };
 
 /** What comes before is a task of the project like any other: who may plan this one need not see that one. */
@@ -147,8 +149,8 @@ const rules: AreaCase['rules'] = {
   ...named('tasks', ['accept', 'return', 'reopen', 'void', 'setDue', 'remind'], onDocument('manage', 'respond')),
   // What cannot be done is in the answer, each with its reason: the door is all that refuses.
   'tasks.bulk': managesDocuments,
-  ...named('tasks', ['importPreview', 'importRun', 'importCancel'], inProject('manage')),
-  'tasks.importStatus': inProject('manage', true),
+  ...named('tasks', ['importPreview', 'importRun', 'importCancel', 'importUndo'], inProject('manage')),
+  ...named('tasks', ['importStatus', 'importList'], inProject('manage', true)),
 };
 
 /** Tasks as they are in their status, with the ball where it belongs. */
@@ -190,6 +192,7 @@ export const areaCase: AreaCase = {
     'tasks.importPreview': 'changes nothing',
     'tasks.importRun': 'only asks for the work; each task that it makes begins its own trail',
     'tasks.importCancel': 'ends work that has not made anything yet',
+    'tasks.importUndo': 'only asks for the work; the trail of each task says that its import was undone',
   },
   kinds: { task: { isDocument: true, make: makeTasks }, taskImport: { importOf: 'task' } },
   fill,

@@ -17,7 +17,8 @@ export function isAnswer(error: unknown): boolean {
   return error.severity !== 'FATAL' && error.severity !== 'PANIC' && !codeOf(error).startsWith('57P');
 }
 
-function codeOf(error: unknown): string {
+/** The SQLSTATE of an error of PostgreSQL; empty for any other error. */
+export function codeOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 }
 

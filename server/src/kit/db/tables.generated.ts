@@ -2916,6 +2916,9 @@ export interface Record {
    * Only for those who have to do with it.
    */
   is_private: Generated<boolean>;
+  /**
+   * A record of the kind 'undone' came in with an import that was undone: its trail stays, its number is free, and no list shows it.
+   */
   kind: string;
   /**
    * Null for a draft.

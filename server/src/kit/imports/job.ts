@@ -33,10 +33,11 @@ interface Run {
   numberCount: number;
 }
 /** One import under way: which it is, in SQL, and a transaction beside the one that writes. */
-interface Work {
+export interface Work {
   isIt: Sql<boolean>;
   beside: <T>(write: (tx: Tx) => Promise<T>) => Promise<T>;
 }
+/** Makes the actor of the person who asked for a job. */
 export type ActAs = (read: Read, personId: string, how: { t: T; now: Date; via: string }) => Promise<Actor>;
 
 class Cancelled extends Error {}
@@ -231,8 +232,8 @@ async function reserve<C extends Columns, Row extends JudgedRow<C>, Result exten
   });
 }
 
-/** Gives a reserved block back, unless others got numbers after it: then the run keeps it, and says why they are missing. */
-async function giveBack({ isIt, beside }: Work): Promise<void> {
+/** Gives a reserved block of numbers back, unless others got numbers after it: then the run keeps it, and says why they are missing. */
+export async function giveBack({ isIt, beside }: Work): Promise<void> {
   await beside((tx) =>
     tx.run(sql`
     with back as (

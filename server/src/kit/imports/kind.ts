@@ -2,6 +2,7 @@ import type { Actor } from '../actor.ts';
 import type { Read, Tx } from '../db/tx.ts';
 import type { AppContext } from '../http/routes.ts';
 import type { Cell } from '../sheets/table.ts';
+import type { Tables } from '../db/tables.generated.ts';
 import type { Columns, ValuesOf } from './columns.ts';
 import type { Directory } from './directory.ts';
 import type { Numbering } from './numbering.ts';
@@ -27,6 +28,9 @@ export interface Writing<Row> {
   /** who the names of the list are */
   directory: Directory;
 }
+
+/** A table with rows of its own for a kind of record, and the column that names the record. */
+export type DetailTable = { [Name in keyof Tables]: readonly [Name, keyof Tables[Name] & string] }[keyof Tables];
 
 /** A file that was uploaded to be imported. */
 export interface ImportFile {
@@ -80,6 +84,8 @@ export interface ImportKind<C extends Columns, Row extends JudgedRow<C>, Result 
   result: (rows: readonly Row[]) => Result;
   /** how its records are numbered, for a kind of records in projects */
   numbers?: Numbering<Row>;
+  /** the tables that hold its details, each after those that point to it: for a kind whose imports can be undone */
+  details?: readonly DetailTable[];
   /** changes what came in before and has changed in the log since */
   update?: Updating<ValuesOf<C>>;
   /**

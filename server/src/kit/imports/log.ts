@@ -13,6 +13,7 @@ import type { ActAs } from './job.ts';
 import type { ImportKind, JudgedRow } from './kind.ts';
 import { previewImport } from './preview.ts';
 import { importCalls } from './runs.ts';
+import { undoJob } from './undo.ts';
 import { presentChanges } from './updates.ts';
 import type { FieldChange } from './updates.ts';
 
@@ -79,14 +80,19 @@ function logCalls<C extends Titled, Row extends LogRowOf<C>>(
     );
     return { importId: input.fileId, ...kind.result(judged), ...shown };
   }
-  const { run, status, cancel } = importCalls(kind);
+  const { run, status, cancel, undo, list } = importCalls(kind);
   const routes: Route[] = [
     open(calls.importPreview, preview),
     command(calls.importRun, run),
     query(calls.importStatus, status),
     command(calls.importCancel, cancel),
+    command(calls.importUndo, undo),
+    query(calls.importList, list),
   ];
-  const jobs = (context: AppContext): Record<string, Job> => importJob(context, kind, actAs);
+  const jobs = (context: AppContext): Record<string, Job> => ({
+    ...importJob(context, kind, actAs),
+    ...undoJob(context, kind, actAs),
+  });
   return { routes, jobs };
 }
 

@@ -1,4 +1,4 @@
-import type { ImportChoices, ImportState } from '@plumbline/contract/kit/imports';
+import type { ImportChoices, ImportState, PastImport } from '@plumbline/contract/kit/imports';
 import type { Values } from '@plumbline/contract/kit/words';
 import { sql } from '../db/sql.ts';
 import type { Actor } from '../actor.ts';
@@ -7,11 +7,13 @@ import type { Read, Tx } from '../db/tx.ts';
 import { invalid, notFound, refuse, signedOut } from '../errors.ts';
 import type { AppContext, OpenRequest } from '../http/routes.ts';
 import { once, orTaken } from '../records/index.ts';
+import { selectPerson } from '../records/say.ts';
 import type { Mapping } from '../sheets/columns.ts';
 import { meaningsOf } from './choices.ts';
 import type { Columns } from './columns.ts';
 import type { Counts, ImportKind, JudgedRow } from './kind.ts';
 import { importFile, readSheet } from './sheet.ts';
+import { startUndo } from './undo.ts';
 import { firstRefused, writeRows } from './writeRows.ts';
 
 export interface RunInput {
@@ -81,6 +83,14 @@ export function importCalls<C extends Columns, Row extends JudgedRow<C>, Result 
       startImport(tx, actor, kind, input, disk),
     status: (read: Read, actor: Actor, { importId }: { importId: string }) => importStatus(read, actor, kind, importId),
     cancel: (tx: Tx, actor: Actor, { importId }: { importId: string }) => cancelImport(tx, actor, kind, importId),
+    undo: async (tx: Tx, actor: Actor, { importId }: { importId: string }): Promise<ImportState> => {
+      await startUndo(tx, actor, kind, await importStatus(tx, actor, kind, importId));
+      return importStatus(tx, actor, kind, importId);
+    },
+    list: async (read: Read, actor: Actor, { projectId }: { projectId: string }): Promise<{ rows: PastImport[] }> => {
+      await kind.authorize?.(read, actor, projectId);
+      return { rows: await pastImports(read, kind.kind, projectId) };
+    },
   };
 }
 
@@ -106,7 +116,7 @@ async function startImport(
   const busy = await tx.first(sql`
     select 1 as one
     from import_run
-    where tenant_id = ${tx.tenantId} and project_id = ${projectId} and state in ('waiting', 'running')`);
+    where tenant_id = ${tx.tenantId} and project_id = ${projectId} and state in ('waiting', 'running', 'undoing')`);
   if (busy) throw refuse('Another import into this project is under way.');
   await insertRun(tx, actor, kind, input, 'waiting');
   await tx.job(`${kind.kind}Import`, { importId, at: actor.now.toISOString() });
@@ -143,6 +153,19 @@ async function importStatus(read: Read, actor: Actor, kind: Guarded, importId: s
     await kind.authorize(read, actor, projectId);
   }
   return { importId, ...state, message: message === null ? null : presentMessage(actor, message) };
+}
+
+const MOST_PAST = 50;
+
+/** The last imports of a kind into a project, the newest first. */
+async function pastImports(read: Read, kind: string, projectId: string): Promise<PastImport[]> {
+  return read.all(sql<PastImport>`
+    select i.id as "importId", f.name as "fileName", i.state, cardinality(i.made_ids) as records, i.created_at as at,
+      ${selectPerson(sql`i.tenant_id`, sql`i.started_by`)} as "startedBy"
+    from import_run i join file f on f.tenant_id = i.tenant_id and f.id = i.file_id
+    where i.tenant_id = ${read.tenantId} and i.kind = ${kind} and i.project_id = ${projectId}
+    order by i.created_at desc, i.id desc
+    limit ${MOST_PAST}`);
 }
 
 /** Stops an import. One that runs sees it before its next batch, and nothing of it stays. */

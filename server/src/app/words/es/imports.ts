@@ -115,4 +115,9 @@ export const imports: Catalogue = {
     '{value} está en otra moneda y se deja fuera: los importes son en dólares',
   'The field stays empty.': 'El campo queda vacío.',
   '{value} is kept as {kept}': '{value} se guarda como {kept}',
+  'Only an import that has finished can be undone.': 'Solo se puede deshacer una importación que ha terminado.',
+  'This import cannot be undone: somebody has worked on {n|1 of its records|# of its records} since, such as {some}.':
+    'Esta importación no se puede deshacer: alguien ha trabajado después en {n|1 de sus registros|# de sus registros}, por ejemplo {some}.',
+  'This import cannot be undone: other records point to its records.':
+    'Esta importación no se puede deshacer: otros registros apuntan a los suyos.',
 };
