@@ -152,7 +152,9 @@ const pastImport = z.object({
   /** how many records it made */
   records: z.int(),
   at: instant,
-  startedBy: personRef,
+  startedBy: z.nullable(personRef),
+  /** why it failed, or why it was not undone */
+  message: nullableText,
 });
 export type PastImport = z.output<typeof pastImport>;
 

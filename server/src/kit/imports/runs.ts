@@ -89,7 +89,8 @@ export function importCalls<C extends Columns, Row extends JudgedRow<C>, Result 
     },
     list: async (read: Read, actor: Actor, { projectId }: { projectId: string }): Promise<{ rows: PastImport[] }> => {
       await kind.authorize?.(read, actor, projectId);
-      return { rows: await pastImports(read, kind.kind, projectId) };
+      const rows = await pastImports(read, kind.kind, projectId);
+      return { rows: rows.map((row) => ({ ...row, message: row.message && presentMessage(actor, row.message) })) };
     },
   };
 }
@@ -152,7 +153,7 @@ async function importStatus(read: Read, actor: Actor, kind: Guarded, importId: s
     if (!projectId || !kind.authorize) throw notFound();
     await kind.authorize(read, actor, projectId);
   }
-  return { importId, ...state, message: message === null ? null : presentMessage(actor, message) };
+  return { importId, ...state, message: message && presentMessage(actor, message) };
 }
 
 const MOST_PAST = 50;
@@ -161,6 +162,7 @@ const MOST_PAST = 50;
 async function pastImports(read: Read, kind: string, projectId: string): Promise<PastImport[]> {
   return read.all(sql<PastImport>`
     select i.id as "importId", f.name as "fileName", i.state, cardinality(i.made_ids) as records, i.created_at as at,
+      i.message,
       ${selectPerson(sql`i.tenant_id`, sql`i.started_by`)} as "startedBy"
     from import_run i join file f on f.tenant_id = i.tenant_id and f.id = i.file_id
     where i.tenant_id = ${read.tenantId} and i.kind = ${kind} and i.project_id = ${projectId}

@@ -55,7 +55,6 @@ export const es: Catalogue = {
   'The sites were saved': 'Los sitios se guardaron',
   'These sites may show Plumbline in a frame, and hear where people are in it. Nobody else can. Saving asks who you are once more.':
     'Estos sitios pueden mostrar Plumbline en un marco y saber dónde está la gente. Nadie más puede. Al guardar se le pregunta otra vez quién es.',
-  Undo: 'Deshacer',
   Usually: 'Habitual',
   'Valid from': 'Válida desde',
   'Valid to': 'Válida hasta',

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import type { ImportState } from '@plumbline/contract/kit/imports';
 import { Link } from '../nav/Link.tsx';
 import { WorkBar } from '../records/WorkBar.tsx';
+import { confirmUndo } from './confirmUndo.ts';
 import { forgetWork, useLongWork } from '../records/longWork.ts';
 import type { LongWork } from '../records/longWork.ts';
 import { useT } from '../words/index.ts';
@@ -14,6 +15,7 @@ interface ImportRunsProps {
   kind: string;
   status: (importId: string) => Promise<ImportState>;
   cancel: (importId: string) => Promise<ImportState>;
+  undo: (importId: string) => Promise<ImportState>;
   /** the list of what an import brought in */
   hrefOf: (importId: string) => string;
   /** why some of what came in waits as a draft */
@@ -33,7 +35,14 @@ export function ImportRuns({ kind, ...calls }: ImportRunsProps) {
   );
 }
 
-function ImportRun({ work, status, cancel, hrefOf, ...more }: Omit<ImportRunsProps, 'kind'> & { work: LongWork }) {
+function ImportRun({
+  work,
+  status,
+  cancel,
+  undo,
+  hrefOf,
+  ...more
+}: Omit<ImportRunsProps, 'kind'> & { work: LongWork }) {
   const { whyDrafts, onOpen } = more;
   const t = useT();
   const client = useQueryClient();
@@ -44,39 +53,45 @@ function ImportRun({ work, status, cancel, hrefOf, ...more }: Omit<ImportRunsPro
     refetchInterval: ({ state: { data } }) => (data === undefined || isRunning(data.state) ? 1000 : false),
   });
   const stop = useMutation({ mutationFn: () => cancel(work.id), onSuccess: () => asked.refetch() });
+  const back = useMutation({ mutationFn: () => undo(work.id), onSuccess: () => asked.refetch() });
   const { state = 'waiting', done = 0, total = 0, drafts = 0, message = null } = asked.data ?? {};
   useEffect(() => {
-    if (state === 'done') void client.invalidateQueries();
+    if (state === 'done' || state === 'undone') void client.invalidateQueries();
   }, [client, state]);
   const running = !asked.isError && isRunning(state);
   const note = asked.isError
     ? t('The progress could not be loaded.')
     : running
       ? t('It carries on if you leave.')
-      : state === 'done'
-        ? [
-            t('All rows are in.'),
-            drafts > 0 && t('{n|1 is a draft|# are drafts}.', { n: drafts }),
-            drafts > 0 && whyDrafts,
-          ]
-            .filter(Boolean)
-            .join(' ')
-        : state === 'cancelled'
-          ? t('Cancelled. Nothing of it stays.')
-          : (message ?? t('It failed, and nothing of it stays.'));
-  const again = asked.isError ? () => void asked.refetch() : state === 'done' ? undefined : onOpen;
+      : state === 'undone'
+        ? t('Undone: its records are out of every list.')
+        : state === 'done'
+          ? [
+              message ?? t('All rows are in.'),
+              drafts > 0 && t('{n|1 is a draft|# are drafts}.', { n: drafts }),
+              drafts > 0 && whyDrafts,
+            ]
+              .filter(Boolean)
+              .join(' ')
+          : state === 'cancelled'
+            ? t('Cancelled. Nothing of it stays.')
+            : (message ?? t('It failed, and nothing of it stays.'));
+  const isOver = state === 'done' || state === 'undone';
+  const again = asked.isError ? () => void asked.refetch() : isOver ? undefined : onOpen;
   return (
     <WorkBar
       title={t('Import, {name}', { name: work.name })}
       done={done}
       total={total}
-      state={running ? 'running' : asked.isError || state !== 'done' ? 'failed' : 'done'}
+      state={running ? 'running' : asked.isError || !isOver ? 'failed' : 'done'}
       note={note}
       actions={
         running ? (
-          <Button size="small" loading={stop.isPending} onClick={() => stop.mutate()}>
-            {t('Cancel')}
-          </Button>
+          state !== 'undoing' && (
+            <Button size="small" loading={stop.isPending} onClick={() => stop.mutate()}>
+              {t('Cancel')}
+            </Button>
+          )
         ) : (
           <>
             {state === 'done' && !asked.isError && (
@@ -87,6 +102,18 @@ function ImportRun({ work, status, cancel, hrefOf, ...more }: Omit<ImportRunsPro
             {state === 'done' && drafts > 0 && (
               <Button size="small" variant="text" component={Link} href={`${hrefOf(work.id)}&status=["draft"]`}>
                 {t('Show drafts')}
+              </Button>
+            )}
+            {state === 'done' && !asked.isError && (
+              <Button
+                size="small"
+                variant="text"
+                loading={back.isPending}
+                onClick={async () => {
+                  if (await confirmUndo(t, work.name, total)) back.mutate();
+                }}
+              >
+                {t('Undo')}
               </Button>
             )}
             {again && (
@@ -105,5 +132,5 @@ function ImportRun({ work, status, cancel, hrefOf, ...more }: Omit<ImportRunsPro
 }
 
 function isRunning(state: ImportState['state']): boolean {
-  return state === 'waiting' || state === 'running';
+  return state === 'waiting' || state === 'running' || state === 'undoing';
 }

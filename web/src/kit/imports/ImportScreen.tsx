@@ -42,6 +42,8 @@ interface ImportScreenProps<E extends PreviewEndpoint> extends ImportOptions<E> 
   /** to be answered before a file is taken */
   question?: ReactNode;
   waitsForAnswer?: boolean;
+  /** stands below the place for the file, as the imports that were made before */
+  earlier?: ReactNode;
 }
 
 /** Importing a list: the file, what its columns mean, what would be refused and why; then all or nothing. A dialog or a whole screen. */
@@ -113,6 +115,7 @@ export function ImportScreen<E extends PreviewEndpoint>(props: ImportScreenProps
             label={t('Drop the list here, or choose it')}
             disabled={props.waitsForAnswer ?? false}
           />
+          {props.earlier}
         </Box>
       ) : error ? (
         <EmptyState

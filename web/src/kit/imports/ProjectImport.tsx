@@ -10,6 +10,7 @@ import { ProjectPicker } from '../ui/ProjectPicker.tsx';
 import { useFormat, useT } from '../words/index.ts';
 import { ImportRuns } from './ImportRuns.tsx';
 import { ImportScreen } from './ImportScreen.tsx';
+import { PastImports } from './PastImports.tsx';
 
 /** How the logs of a kind are imported. */
 interface LogOf {
@@ -69,6 +70,9 @@ function ProjectImport({ of, projectId: given, onClose }: ProjectImportProps & {
       back={words.back}
       above={<LogRuns of={of} />}
       question={!given && <ProjectPicker value={project} onChange={setProject} />}
+      earlier={
+        projectId && <PastImports calls={of.calls} projectId={projectId} hrefOf={(importId) => hrefOf(of, importId)} />
+      }
       sample={of.sample}
       waitsForAnswer={!projectId}
       preview={of.calls.importPreview}
@@ -104,6 +108,10 @@ function ProjectImport({ of, projectId: given, onClose }: ProjectImportProps & {
   );
 }
 
+function hrefOf({ listHref }: LogOf, importId: string): string {
+  return `${listHref}?importId=${importId}`;
+}
+
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 function LogRuns({ of, onOpen }: { of: LogOf; onOpen?: () => void }) {
@@ -113,9 +121,10 @@ function LogRuns({ of, onOpen }: { of: LogOf; onOpen?: () => void }) {
       kind={of.work}
       status={(importId) => call(of.calls.importStatus, { importId }, { quiet: true, stay: true })}
       cancel={(importId) => call(of.calls.importCancel, { importId })}
+      undo={(importId) => call(of.calls.importUndo, { importId })}
       onOpen={onOpen}
       whyDrafts={drafts}
-      hrefOf={(importId) => `${of.listHref}?importId=${importId}`}
+      hrefOf={(importId) => hrefOf(of, importId)}
     />
   );
 }

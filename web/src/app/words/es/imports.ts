@@ -45,4 +45,18 @@ export const imports: Catalogue = {
   'Leave as it is here': 'Dejar como está aquí',
   'Also what was changed here too': 'También lo que además cambió aquí',
   'One import': 'Una importación',
+  'Earlier imports into this project': 'Importaciones anteriores en este proyecto',
+  Undo: 'Deshacer',
+  'Undo this import': 'Deshacer esta importación',
+  'Undo the import': 'Deshacer la importación',
+  'This takes {n|1 record|# records} of {fileName} out of every list and frees the numbers.':
+    'Esto saca {n|1 registro|# registros} de {fileName} de todas las listas y libera los números.',
+  'It is refused once somebody has worked on one of them.': 'Se rechaza si alguien ya trabajó en alguno de ellos.',
+  'Places, trades, spec sections and punch lists that it made stay, and so do the changes of other records.':
+    'Quedan los lugares, oficios, secciones y listas de pendientes que creó, y los cambios de otros registros.',
+  'Being undone': 'Se está deshaciendo',
+  Undone: 'Deshecha',
+  Running: 'En curso',
+  'Nothing came in': 'No entró nada',
+  'Undone: its records are out of every list.': 'Deshecha: sus registros ya no están en ninguna lista.',
 };
