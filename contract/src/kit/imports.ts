@@ -233,6 +233,39 @@ export function logImport(path: `/apisc/${string}`, right: Right, log: string) {
     }),
   };
 }
+/** `new` is added; `known` is there already and stays as it is. */
+const PART_STATES = ['new', 'known', 'refused', 'ignored'] as const;
+const addedParts = { fresh: z.int(), known: z.int() };
+
+/** The calls that add a list of parts to a project at once, such as its cost codes: `path` begins their addresses, `parts` names them. */
+export function partImport(path: `/apisc/${string}`, right: Right, parts: string) {
+  return {
+    importPreview: endpoint({
+      method: 'POST',
+      path: `${path}/import/preview`,
+      does: `Reads an uploaded list of ${parts} and says which of them would be added. Changes nothing.`,
+      savesNothing: true,
+      right,
+      input: z.strictObject({ projectId: id, ...previewInput(PART_STATES) }),
+      output: z.object({
+        ...addedParts,
+        ...previewOutput,
+        rows: z.array(z.object({ ...previewRow(PART_STATES), title: nullableText })),
+      }),
+    }),
+    importRun: endpoint({
+      method: 'POST',
+      path: `${path}/import/run`,
+      does: `Adds the ${parts} of an uploaded list that the project does not have, all or nothing.`,
+      right,
+      input: z.strictObject({ projectId: id, ...runInput }),
+      output: z.object(addedParts),
+    }),
+  };
+}
+/** The calls of `partImport`. */
+export type PartImport = ReturnType<typeof partImport>;
+
 /** The calls of `logImport`. */
 export type LogImport = ReturnType<typeof logImport>;
 

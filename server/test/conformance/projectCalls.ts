@@ -6,6 +6,13 @@ const reason = 'Because the owner says so';
 function onProject(status: string, more: (target: Target) => Record<string, unknown> = () => ({})): Call {
   return { kind: 'project', status, input: (target) => ({ projectId: target.id, ...more(target) }) };
 }
+/** A list of parts in the file that everybody imports: its numbers and titles are codes, or places. */
+const partsOf = (mapping: Record<string, number>) => ({
+  importPreview: onProject('active', ({ fileId }) => ({ fileId, mapping })),
+  importRun: onProject('active', ({ fileId }) => ({ clientRef: newId(), fileId, mapping, skipLines: [] })),
+});
+const codes = partsOf({ code: 0, name: 1 });
+const places = partsOf({ building: 0, room: 1 });
 function step(status: string, more: Record<string, unknown> = {}): Call {
   return onProject(status, ({ version }) => ({ version, ...more }));
 }
@@ -77,6 +84,10 @@ export const projectCalls: Record<string, Call> = {
   })),
   'locations.update': onProject('active', ({ locationId }) => ({ locationId, parentId: null, name: 'South' })),
   'locations.remove': onProject('active', ({ locationId }) => ({ locationId })),
+  'locations.importPreview': places.importPreview,
+  'locations.importRun': places.importRun,
+  'costCodes.importPreview': codes.importPreview,
+  'costCodes.importRun': codes.importRun,
   'costCodes.list': onProject('active'),
   'costCodes.create': onProject('active', () => ({
     clientRef: newId(),

@@ -244,7 +244,7 @@ export const RULES: Record<string, Rule[]> = {
   'calendars.company': [everybody],
   'calendars.saveProject': [project('update', 'update')],
   ...Object.fromEntries(
-    ['create', 'update', 'remove'].flatMap((name) =>
+    ['create', 'update', 'remove', 'importPreview', 'importRun'].flatMap((name) =>
       ['locations', 'costCodes'].map((area) => [`${area}.${name}`, [project('update', 'update')]]),
     ),
   ),

@@ -7,4 +7,9 @@ export const es: Catalogue = {
   'Records name {path}: it cannot be removed.': 'Hay registros que usan {path}: no se puede quitar.',
   'Places can lie at most {n} levels deep.': 'Los lugares admiten {n} niveles como máximo.',
   'There is a place of this name here already': 'Aquí ya hay un lugar con este nombre',
+  Building: 'Edificio',
+  Floor: 'Nivel',
+  Room: 'Sala',
+  'Room name': 'Nombre de la sala',
+  'The line names no place': 'La línea no nombra ningún lugar',
 };

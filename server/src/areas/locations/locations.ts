@@ -18,7 +18,7 @@ type Tree = OutputOf<Calls['list']>;
 type Place = Tree[number];
 
 /** Between the names of a path. */
-const PATH_SEPARATOR = ' › ';
+export const PATH_SEPARATOR = ' › ';
 /** Deeper than any building needs, and shallow enough for every screen and path. */
 const MOST_LEVELS = 10;
 const MOST_PLACES = 5000;

@@ -6,4 +6,5 @@ export const es: Catalogue = {
   'Submittals name this section: it stays.': 'Hay submittals que nombran esta sección: se queda.',
   'No project manual has {n} sections. Paste its table of contents.':
     'Ningún manual de proyecto tiene {n} secciones. Pegue su índice.',
+  'The section has no title': 'La sección no tiene título',
 };

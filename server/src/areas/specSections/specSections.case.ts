@@ -11,6 +11,7 @@ declare module '../../../test/conformance/world.ts' {
   }
 }
 
+const mapping = { number: 0, title: 1 };
 const onSection = (more: (target: Target) => Record<string, unknown>) =>
   call('specSection', '', (target) => ({ projectId: target.projectId, specSectionId: target.id, ...more(target) }));
 
@@ -19,6 +20,15 @@ export const areaCase: AreaCase = {
     'specSections.list': onNothing(({ projectId }) => ({ projectId })),
     'specSections.save': onSection(({ id }) => ({ number: numberOf(id), title: 'Curtain wall' })),
     'specSections.remove': onSection(() => ({})),
+    'specSections.importPreview': onNothing(({ projectId, fileId }) => ({ projectId, fileId, mapping })),
+    // The numbers of its lines are none of sections.
+    'specSections.importRun': onNothing(({ projectId, fileId }) => ({
+      clientRef: newId(),
+      projectId,
+      fileId,
+      mapping,
+      skipLines: [2, 3],
+    })),
     'specSections.import': onNothing(({ projectId }) => ({
       projectId,
       clientRef: newId(),
@@ -27,13 +37,15 @@ export const areaCase: AreaCase = {
     })),
   },
   rules: {
-    ...named('specSections', ['save', 'remove', 'import'], inProject('manage')),
+    ...named('specSections', ['save', 'remove', 'import', 'importPreview', 'importRun'], inProject('manage')),
     'specSections.list': readsDocuments,
   },
   silent: {
     'specSections.save': 'a setting of a project: the audit tells of it',
     'specSections.remove': 'the same',
     'specSections.import': 'the same',
+    'specSections.importPreview': 'changes nothing',
+    'specSections.importRun': 'a setting of a project: the audit tells of it',
   },
   kinds: {
     specSection: {

@@ -108,7 +108,8 @@ export async function removeSection(
   return sectionsOf(tx, projectId);
 }
 
-function auditSection(
+/** Writes into the audit what was done to a section. */
+export function auditSection(
   tx: Tx,
   actor: Actor,
   verb: 'save' | 'remove' | 'import',

@@ -37,16 +37,20 @@ export async function importNow<C extends Columns, Row extends JudgedRow<C>, Res
 ): Promise<Result> {
   if (!actor) throw signedOut();
   await context.disk.assertRoom();
-  const { clientRef: importId, fileId, skipLines } = input;
+  const { clientRef: importId, fileId, skipLines, projectId } = input;
   const [file, { values }] = await context.database.read(actor.tenantId, (read) =>
-    Promise.all([importFile(read, actor, fileId), meaningsOf(read, kind.kind, input.choices)]),
+    Promise.all([
+      importFile(read, actor, fileId),
+      meaningsOf(read, kind.kind, input.choices),
+      projectId && kind.authorize?.(read, actor, projectId),
+    ]),
   );
   const sheet = await readSheet(context, file, kind, { mapping: input.mapping, values, choices: input.choices });
   const wanted = sheet.rows.filter(({ line }) => !skipLines.includes(line));
   return context.database.transact(actor.tenantId, async (tx) => {
     const before = () => resultOf<Result>(tx, importId);
     const isNew = await orTaken(once(tx, `${kind.kind}.import`, importId, input), before);
-    const rows = await kind.judge(tx, wanted, null);
+    const rows = await kind.judge(tx, wanted, projectId ?? null);
     const detail = kind.result(rows);
     if (!isNew) return (await before()) ?? detail;
     const refused = firstRefused(rows);
@@ -58,7 +62,7 @@ export async function importNow<C extends Columns, Row extends JudgedRow<C>, Res
       context,
       kind,
       importId,
-      projectId: '',
+      projectId: projectId ?? '',
       rows,
       choices: input.choices ?? null,
     });
