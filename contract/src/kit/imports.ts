@@ -58,6 +58,8 @@ export const previewOutput = {
   mapping: z.record(z.string(), z.int()),
   /** fields whose column was guessed by what stands in it: a person should look */
   guessed: z.array(z.string()),
+  /** whether the mapping is that of an earlier file of the company with the same headings */
+  isMappingKept: z.boolean(),
   /** the words of columns that hold one of some values; those whose `value` is null are not known and wait for an answer */
   values: z.array(
     z.object({

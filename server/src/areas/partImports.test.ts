@@ -118,3 +118,17 @@ test('the trail of the project says what an import added', async () => {
     '05-1200, 09-2900',
   ]);
 });
+
+test('files with the same headings get the mapping that the company chose once; others are mapped anew', async () => {
+  const text = 'Ref,Text,Kind\n21-1000,Fire sprinklers,Labor\n';
+  const look = { projectId, fileId: await upload(text) };
+  const first = await admin.call(costCodes.importPreview, look);
+  expect(first).toMatchObject({ isMappingKept: false });
+  const mapping = { code: 0, name: 1, costType: 2 };
+  expect(first.mapping).not.toEqual(mapping);
+  await admin.call(costCodes.importRun, { ...look, clientRef: newId(), mapping });
+  const next = { projectId, fileId: await upload('Ref,Text,Kind\n22-1000,Plumbing,Material\n') };
+  expect(await admin.call(costCodes.importPreview, next)).toMatchObject({ isMappingKept: true, mapping, guessed: [] });
+  const other = { projectId, fileId: await upload('Code,Ref,Text\n23-1000,1,HVAC\n') };
+  expect(await admin.call(costCodes.importPreview, other)).toMatchObject({ isMappingKept: false });
+});

@@ -1,6 +1,8 @@
 import type { ImportChoices } from '@plumbline/contract/kit/imports';
 import { sql } from '../db/sql.ts';
 import type { Read, Tx } from '../db/tx.ts';
+import { MAPPINGS, mappingMeaning } from './mappings.ts';
+import type { MappedShape } from './mappings.ts';
 
 /** What words and names of lists mean: by field and word a value, by name the id of a person; empty where they mean nothing here. */
 export interface Meanings {
@@ -47,9 +49,17 @@ export async function meaningsOf(read: Read, kind: string, given?: ImportChoices
   return { values, people: values.get(PEOPLE.field) ?? new Map<string, string>() };
 }
 
-/** Keeps what was said of words and names for the next import of the company. */
-export async function remember(tx: Tx, kind: string, given: ImportChoices): Promise<void> {
-  const rows = new Map(meaningRows(kind, given).map((row) => [`${row.field} ${row.word}`, row]));
+/** Keeps what was said of words, names and columns for the next import of the company. */
+export async function remember(
+  tx: Tx,
+  kind: string,
+  given: ImportChoices | null,
+  shape: MappedShape | null,
+): Promise<void> {
+  const mapped = shape ? [{ kind, field: MAPPINGS, ...mappingMeaning(shape) }] : [];
+  const rows = new Map(
+    [...(given ? meaningRows(kind, given) : []), ...mapped].map((row) => [`${row.field} ${row.word}`, row]),
+  );
   if (rows.size === 0) return;
   await tx.run(sql`
     insert into import_meaning (tenant_id, kind, field, word, meaning, person_id)

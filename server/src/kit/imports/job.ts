@@ -17,7 +17,8 @@ import { withCustomColumns } from './customColumns.ts';
 import type { Counts, ImportFile, ImportKind, JudgedRow } from './kind.ts';
 import { judgeNumbers, moveCounters, readCounters } from './numbering.ts';
 import type { Counters, Numbering } from './numbering.ts';
-import { forgetSheet, importFile, readSheet } from './sheet.ts';
+import type { MappedShape } from './mappings.ts';
+import { forgetSheet, importFile, readSheet, shapeOfSheet } from './sheet.ts';
 import { judgeChanges } from './updates.ts';
 import { firstRefused, rowsToWrite, writeRows } from './writeRows.ts';
 
@@ -90,7 +91,7 @@ async function runImport<C extends Columns, Row extends JudgedRow<C>, Result ext
   await set(sql`state = 'running', done = 0`);
   try {
     const choices: ImportChoices = { values: {}, people: {}, update: false, overwrite: [], ...run.choices };
-    const { actor, file, rows: read } = await prepare(context, kind, tenantId, run, choices, act);
+    const { actor, file, rows: read, shape } = await prepare(context, kind, tenantId, run, choices, act);
     const beside = kind.numbers?.makeScopes ? undefined : kind.numbers;
     const rows = beside ? await reserve(work, kind, beside, run, read, choices) : read;
     const wanted = wantedOf(kind, rows, choices);
@@ -110,6 +111,7 @@ async function runImport<C extends Columns, Row extends JudgedRow<C>, Result ext
         rows: numbered,
         projectId: run.projectId,
         choices,
+        shape,
         ...(finish && { finish }),
         async progress(done) {
           if ((await set(sql`done = ${done}`))?.cancelAsked) throw new Cancelled();
@@ -134,7 +136,7 @@ async function prepare<C extends Columns, Row extends JudgedRow<C>, Result exten
   run: Run,
   choices: ImportChoices,
   act: (read: Read, personId: string) => Promise<Actor>,
-): Promise<{ actor: Actor; file: ImportFile; rows: Row[] }> {
+): Promise<{ actor: Actor; file: ImportFile; rows: Row[]; shape: MappedShape | null }> {
   const { actor, file, meanings } = await context.database.read(tenantId, async (read) => {
     const who = await act(read, run.startedBy);
     await kind.authorize?.(read, who, run.projectId);
@@ -152,7 +154,7 @@ async function prepare<C extends Columns, Row extends JudgedRow<C>, Result exten
     const judged = await kind.judge(read, wanted, run.projectId);
     return choices.update && kind.update ? judgeChanges(read, judged as never, kind.update as never) : judged;
   });
-  return { actor, file, rows: rows as Row[] };
+  return { actor, file, rows: rows as Row[], shape: shapeOfSheet(sheet) };
 }
 
 /** The rows that are written or whose changes are. Throws 2000 when one is refused that was not left out, or none is left. */

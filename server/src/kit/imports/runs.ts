@@ -12,7 +12,7 @@ import type { Mapping } from '../sheets/columns.ts';
 import { meaningsOf } from './choices.ts';
 import type { Columns } from './columns.ts';
 import type { Counts, ImportKind, JudgedRow } from './kind.ts';
-import { importFile, readSheet } from './sheet.ts';
+import { importFile, readSheet, shapeOfSheet } from './sheet.ts';
 import { startUndo } from './undo.ts';
 import { firstRefused, writeRows } from './writeRows.ts';
 
@@ -65,6 +65,7 @@ export async function importNow<C extends Columns, Row extends JudgedRow<C>, Res
       projectId: projectId ?? '',
       rows,
       choices: input.choices ?? null,
+      shape: shapeOfSheet(sheet),
     });
     const subject = { subjectKind: 'file', subjectId: fileId, subject: file.name };
     await audit(tx, actor, { verb: 'import', resource: kind.kind, ...subject, detail });

@@ -15,6 +15,8 @@ import type { Meanings } from './choices.ts';
 import { specsOf } from './columns.ts';
 import type { Columns, ValuesOf } from './columns.ts';
 import type { ImportFile, ImportKind, JudgedRow } from './kind.ts';
+import { keptMapping } from './mappings.ts';
+import type { MappedShape } from './mappings.ts';
 import { readRows } from './rows.ts';
 import type { ImportRows } from './rows.ts';
 
@@ -24,6 +26,8 @@ export interface ImportSheet<V> extends ImportRows<V> {
   mapping: Mapping;
   /** fields whose column was guessed by what stands in it */
   guessed: string[];
+  /** whether the mapping is that of an earlier file of the company with the same headings */
+  isMappingKept: boolean;
   /** the sheets of a workbook, and the one that was read */
   sheets: SheetShape[];
   sheet: string | null;
@@ -136,6 +140,7 @@ async function readOther<C extends Columns>(
     columns: [],
     mapping: {},
     guessed: [],
+    isMappingKept: false,
     sheets: [],
     sheet: null,
     header: null,
@@ -156,18 +161,29 @@ async function readColumns<C extends Columns>(
   if (!header) throw refuse('No line of {name} names the columns of such a list.', { name });
   const isThere = ([field, column]: [string, number]) => field in kind.columns && column < header.names.length;
   const body = table.rows.slice(header.index + 1);
-  const matches = given ? undefined : matchColumns(header.names, specs, body);
-  const mapping = matches?.mapping ?? Object.fromEntries(Object.entries(given ?? {}).filter(isThere));
+  const kept = given ? undefined : keptMapping(values, header.names);
+  const chosen = given ?? kept;
+  const matches = chosen ? undefined : matchColumns(header.names, specs, body);
+  const mapping = matches?.mapping ?? Object.fromEntries(Object.entries(chosen ?? {}).filter(isThere));
   const samplesOf = (index: number) => body.flatMap((cells) => cellText(cells[index]).slice(0, 80) || []).slice(0, 3);
   return {
     columns: header.names.map((title, index) => ({ index, name: title, sample: samplesOf(index) })),
     mapping,
     guessed: matches?.guessed ?? [],
+    isMappingKept: kept !== undefined,
     sheets: table.sheets ?? [],
     sheet: table.sheet ?? null,
     header: [header.index + 1 - (header.above ?? 0), header.index + 1],
     ...(await readRows(table, header, mapping, kind.columns, kind.check, values)),
   };
+}
+
+/** The headings of a list with its mapping, to keep for the next file of this shape; null for a list without headings. */
+export function shapeOfSheet({
+  columns,
+  mapping,
+}: Pick<ImportSheet<never>, 'columns' | 'mapping'>): MappedShape | null {
+  return columns.length === 0 ? null : { names: columns.map(({ name }) => name), mapping };
 }
 
 function refuseSheet(error: unknown): never {

@@ -6,6 +6,7 @@ import { meaningsOf, remember } from './choices.ts';
 import type { Columns } from './columns.ts';
 import { readDirectory } from './directory.ts';
 import type { Counts, ImportKind, JudgedRow, Writing } from './kind.ts';
+import type { MappedShape } from './mappings.ts';
 import { applyChanges } from './updates.ts';
 
 const BATCH = 250;
@@ -16,6 +17,8 @@ interface RowsToWrite<C extends Columns, Row extends JudgedRow<C>, Result extend
 > {
   kind: ImportKind<C, Row, Result>;
   choices: ImportChoices | null;
+  /** the headings of the file with the mapping that was confirmed; null for a file without columns */
+  shape: MappedShape | null;
   /** told after each batch how many rows are written */
   progress?: (done: number) => Promise<void>;
   /** what was begun before the transaction, with the ids of the rows */
@@ -26,7 +29,7 @@ interface RowsToWrite<C extends Columns, Row extends JudgedRow<C>, Result extend
 export async function writeRows<C extends Columns, Row extends JudgedRow<C>, Result extends Counts>(
   work: RowsToWrite<C, Row, Result>,
 ): Promise<string> {
-  const { tx, actor, context, kind, importId, projectId, choices, progress, finish } = work;
+  const { tx, actor, context, kind, importId, projectId, choices, shape, progress, finish } = work;
   const rows = rowsToWrite(kind, work.rows);
   if (projectId) await kind.assertOpen?.(tx, projectId);
   const directory = await readDirectory(tx, (await meaningsOf(tx, kind.kind, choices)).people, kind.resource);
@@ -41,7 +44,7 @@ export async function writeRows<C extends Columns, Row extends JudgedRow<C>, Res
   await finish?.(tx, ids);
   if (choices?.update && kind.update)
     await applyChanges({ tx, actor, context }, kind.update as never, work.rows as never, choices.overwrite);
-  if (choices) await remember(tx, kind.kind, choices);
+  await remember(tx, kind.kind, choices, shape);
   await tx.run(sql`
     update import_run
     set state = 'done', done = ${rows.length}, total = ${rows.length}, result = ${JSON.stringify(kind.result(work.rows))}::jsonb,

@@ -1,0 +1,34 @@
+import { hash } from 'node:crypto';
+import * as z from 'zod/mini';
+import { normalName } from '../sheets/columns.ts';
+import type { Mapping } from '../sheets/columns.ts';
+import type { Meanings } from './choices.ts';
+
+/* A company maps the columns of a file once: files with the same headings get the same mapping. */
+
+/** Under this word the mappings of a kind are kept, by the shape of their files, among the words of the columns. */
+export const MAPPINGS = 'mapping of columns';
+
+const mappingShape = z.record(z.string(), z.int());
+
+/** The headings of a file and the mapping of its columns, to keep for the next file of this shape. */
+export interface MappedShape {
+  names: readonly string[];
+  mapping: Mapping;
+}
+
+/** The mapping that an earlier import of the company gave files with these headings; undefined where there was none. */
+export function keptMapping(values: Meanings['values'] | undefined, names: readonly string[]): Mapping | undefined {
+  const kept = values?.get(MAPPINGS)?.get(shapeOf(names));
+  return kept === undefined ? undefined : mappingShape.parse(JSON.parse(kept));
+}
+
+/** A mapping as it is kept: the word is the shape of the file. */
+export function mappingMeaning({ names, mapping }: MappedShape): { word: string; meaning: string } {
+  return { word: shapeOf(names), meaning: JSON.stringify(mapping) };
+}
+
+/** Two files have one shape when their headings say the same in the same order. */
+function shapeOf(names: readonly string[]): string {
+  return hash('sha256', JSON.stringify(names.map(normalName)), 'base64url').toLowerCase();
+}
