@@ -11,6 +11,7 @@ import type { ImportKind, Writing } from '../../kit/imports/kind.ts';
 import { previewImport } from '../../kit/imports/preview.ts';
 import type { ImportRow, RowData } from '../../kit/imports/rows.ts';
 import { importNow } from '../../kit/imports/runs.ts';
+import { emailIn, isExchangePath } from '../../kit/imports/names.ts';
 import { isVCard } from '../../kit/vcards/parse.ts';
 import { readVCards } from '../../kit/vcards/read.ts';
 import { createCompany, createPerson } from './commands.ts';
@@ -39,10 +40,12 @@ const columns = {
     .essential()
     .required(),
   title: text('Title', 120).called('Job title | Position | Function'),
-  email: text('Email', 254)
+  email: text('Email', 400)
     .called('Email | Email address | E-mail address | E-mail 1 value | Mail')
     .essential()
     .required(),
+  emailName: text('Email display name', 254).called('E-mail display name | Anzeigename E-Mail'),
+  otherEmail: text('Other email', 254).called('E-mail 2 address | Email 2 | E-mail 2 value'),
   phone: text('Phone', 40).called(
     'Business phone | Telephone | Phone number | Office phone | Work phone | Phone 1 value',
   ),
@@ -131,12 +134,25 @@ function checkCard(card: ImportRow<CardValues>): void {
   for (const [field, value] of Object.entries(values))
     if (typeof value === 'string' && field !== 'notes') Object.assign(values, { [field]: value.replaceAll('\n', ' ') });
   if (!values.fullName && !values.companyName) card.refuse(null, 'Neither a name nor a company');
+  readAddress(card);
   const { email, website } = contacts.createCompany.input.shape;
   if (values.email && !z.safeParse(email, values.email).success)
     card.refuse(null, '{value} is not an email address', { value: values.email.slice(0, 80) });
   if (values.website && !/^https?:\/\//i.test(values.website)) values.website = `https://${values.website}`;
   if (!z.safeParse(website, values.website).success) values.website = null;
   values.country = countryCode(values.country ?? '');
+}
+
+/** The address in its cell, `Name <address>` too; instead of a path of Exchange the one that stands beside it. */
+function readAddress(card: ImportRow<CardValues>): void {
+  const { values } = card;
+  const beside = emailIn(values.emailName ?? '') ?? values.otherEmail;
+  if (!values.email || !isExchangePath(values.email))
+    values.email = emailIn(values.email ?? '') ?? values.email ?? beside;
+  else {
+    values.email = emailIn(values.email) ?? beside;
+    if (!values.email) card.note('email', 'A path of Exchange is no address. The field stays empty.');
+  }
 }
 
 function countryCode(text: string): string | null {

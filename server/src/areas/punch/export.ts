@@ -19,6 +19,7 @@ interface Texts {
 export const sheet = listSheet(itemKind, itemList, {
   name: (t) => t('Punch list'),
   statuses: statusWords,
+  isImported: true,
   manager: (t) => t('Manager'),
   columns: (actor) => ({
     ...(readsCost(actor) ? PUNCH_COLUMNS : withoutColumns(PUNCH_COLUMNS, PUNCH_MONEY)),

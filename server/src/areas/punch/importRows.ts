@@ -10,6 +10,7 @@ import type { ValuesOf } from '../../kit/imports/columns.ts';
 import { headerOfLine, insertImported } from '../../kit/imports/imported.ts';
 import type { LineOf, RecordOfRow } from '../../kit/imports/imported.ts';
 import type { Writing } from '../../kit/imports/kind.ts';
+import { companyKey } from '../../kit/imports/names.ts';
 import type { LogRowOf } from '../../kit/imports/log.ts';
 import { instantOf, pathOf } from '../../kit/imports/registerColumns.ts';
 import { numberKey } from '../../kit/imports/rows.ts';
@@ -34,6 +35,7 @@ export const columns = withNames(
     priority: choice('Priority', words.values.priority, priorityWords(asKey)),
     dueDate: day('Fix by'),
     assignees: names('Assignees', 200).naming('reviewer'),
+    company: text('Company', 200).naming('firm'),
     trade: text('Trade', 120),
     manager: text('Manager', 200).naming('member'),
     rootCause: choice('Root cause', words.values.rootCause, rootCauseWords(asKey)),
@@ -56,6 +58,8 @@ interface Imported extends LineOf<Values> {
   /** When it was closed or voided. */
   ended: Date | null;
   people: string[];
+  /** An item has its company and its trade from who fixes it: where nobody does, they stay as names. */
+  unheld: string[];
 }
 
 /** Writes the lines as items: what was closed there is closed, what is to be fixed waits for its manager to send it. */
@@ -77,6 +81,8 @@ export async function writer(writing: Writing<Row>) {
     const createdAt = instantOf(values.dateInitiated, zone) ?? actor.now;
     const status = statusOf(values.status);
     const managerId = directory.member(values.manager) ?? list.managerId ?? actor.personId;
+    const people = [...new Set(values.assignees.flatMap((name) => directory.reviewer(name) ?? []))];
+    const companies = people.map((personId) => companyKey(directory.byId(personId)?.companyName ?? ''));
     return {
       id: newId(actor.now.getTime()),
       row,
@@ -86,7 +92,11 @@ export async function writer(writing: Writing<Row>) {
       createdAt,
       ended: status === 'closed' || status === 'void' ? (instantOf(values.closedDate, zone) ?? createdAt) : null,
       parties: { managerId, duties: [{ personId: managerId, duty: 'manager' }] },
-      people: [...new Set(values.assignees.flatMap((name) => directory.reviewer(name) ?? []))],
+      people,
+      unheld: [
+        ...(companies.includes(companyKey(values.company ?? '')) ? [] : ['company']),
+        ...(people.length > 0 ? [] : ['trade']),
+      ],
     };
   };
   return async (batch: readonly Row[]): Promise<string[]> => {
@@ -126,6 +136,7 @@ function headerOf(line: Imported, projectId: string, now: Date): RecordOfRow {
   return {
     ...header,
     waitsFor: [],
+    unheld: line.unheld,
     status,
     isFinal: ended !== null,
     createdAt,

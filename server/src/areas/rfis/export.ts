@@ -27,6 +27,7 @@ export const sheet = listSheet(rfiKind, rfiList, {
   name: () => 'RFIs',
   title: (t) => t('Subject'),
   statuses: statusWords,
+  isImported: true,
   manager: (t) => t('RFI manager'),
   columns: (actor) => ({
     ...RFI_COLUMNS,

@@ -78,6 +78,7 @@ function headerOf(line: Imported, projectId: string, now: Date): RecordOfRow {
   return {
     ...header,
     waitsFor: status === 'open' && !inReview ? strangers : [],
+    unheld: at.opened ? parties.unheld : ['reviewers'],
     asked: at.opened && { personIds: reviewerIds, at: at.opened, answeredAt: at.answered },
     status: status ?? 'open',
     isFinal,

@@ -19,6 +19,7 @@ interface Texts {
 export const sheet = listSheet(submittalKind, submittalList, {
   name: (t) => t('Submittals'),
   statuses: statusWords,
+  isImported: true,
   manager: (t) => t('Submittal manager'),
   columns: () => ({ ...SUBMITTAL_COLUMNS, ...SUBMITTAL_SHEET_COLUMNS }),
   more: {

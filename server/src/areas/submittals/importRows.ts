@@ -5,11 +5,10 @@ import { meaningWords } from '@plumbline/contract/areas/submittalWorkflows/names
 import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from '../../kit/db/sql.ts';
 import { insertRows } from '../../kit/db/insertRows.ts';
-import type { Tx } from '../../kit/db/tx.ts';
 import { asKey, choice, day, days, meanings, names, text, withNames } from '../../kit/imports/columns.ts';
 import type { ValuesOf } from '../../kit/imports/columns.ts';
 import { partiesOf } from '../../kit/imports/directory.ts';
-import { headerOfLine, insertImported } from '../../kit/imports/imported.ts';
+import { headerOfLine, insertImported, namesIn } from '../../kit/imports/imported.ts';
 import type { Line, RecordOfRow } from '../../kit/imports/imported.ts';
 import type { Writing } from '../../kit/imports/kind.ts';
 import type { LogRowOf } from '../../kit/imports/log.ts';
@@ -20,6 +19,7 @@ import { normalName } from '../../kit/sheets/columns.ts';
 import { dispositions } from '../submittalWorkflows/index.ts';
 import { KEPT, PLAN_FIELDS, planAfter, searchTextOf, SUBMITTAL_FIELDS } from './details.ts';
 import words from './importWords.json' with { type: 'json' };
+import { chainRevisions, endCurrent } from './importRevisions.ts';
 import { packagesNamed } from './packages.ts';
 
 type Section = { specSectionId: string; number: string; title: string };
@@ -67,39 +67,6 @@ export async function writer(writing: Writing<RegisterRow>) {
   };
 }
 
-/** What is current of submittals that get a later revision, is it no longer. */
-async function endCurrent(tx: Tx, rows: readonly RegisterRow[]): Promise<void> {
-  const later = rows.flatMap(({ isCurrent, chain }) => (isCurrent && chain ? [chain.rootId] : []));
-  await tx.run(sql`
-    update submittal set is_current = false
-    where tenant_id = ${tx.tenantId} and root_id = any(${later}::uuid[]) and is_current`);
-}
-
-/** Brings the revisions of submittals into their order, whatever the order of the lines. */
-async function chainRevisions(tx: Tx, rootIds: readonly string[]): Promise<void> {
-  const revisions = await tx.all(sql<{ id: string; rootId: string; previousId: string | null }>`
-    select id, root_id as "rootId", previous_id as "previousId"
-    from submittal
-    where tenant_id = ${tx.tenantId} and root_id = any(${rootIds}::uuid[])
-    order by revision`);
-  const chains = [...Map.groupBy(revisions, ({ rootId }) => rootId).values()];
-  const moved = chains.flatMap((those) =>
-    those
-      .map(({ id, ...was }, index) => ({
-        id,
-        was,
-        rootId: those[0]?.id ?? id,
-        previousId: those[index - 1]?.id ?? null,
-      }))
-      .filter(({ was, rootId, previousId }) => was.rootId !== rootId || was.previousId !== previousId),
-  );
-  await tx.run(sql`
-    update submittal x set root_id = moved.root_id, previous_id = moved.previous_id
-    from unnest(${moved.map(({ id }) => id)}::uuid[], ${moved.map(({ rootId }) => rootId)}::uuid[],
-      ${moved.map(({ previousId }) => previousId)}::uuid[]) as moved(id, root_id, previous_id)
-    where x.tenant_id = ${tx.tenantId} and x.id = moved.id`);
-}
-
 function headerOf(line: Imported, place: Place, now: Date): RecordOfRow {
   const { status, values, parties, at } = line;
   const { managerId, isManagerNamed, reviewerIds, receivedFromId, strangers } = parties;
@@ -109,11 +76,15 @@ function headerOf(line: Imported, place: Place, now: Date): RecordOfRow {
   const holders = status === 'inReview' ? reviewerIds : [(status === 'required' && receivedFromId) || managerId];
   const { plannedSubmitDate } = planAfter(values, place.calendar);
   const dueDate = status === 'required' ? (values.submitByDate ?? values.dueDate ?? plannedSubmitDate) : values.dueDate;
-  const submitter = status === 'required' && values.receivedFrom ? [values.receivedFrom] : [];
   const asked = at.sent ?? at.made;
   return {
     ...header,
-    waitsFor: isFinal ? [] : values.status === 'inReview' ? strangers : submitter,
+    waitsFor: isFinal
+      ? []
+      : values.status === 'inReview'
+        ? strangers
+        : namesIn(status === 'required' && values.receivedFrom),
+    unheld: status === 'inReview' || isOver ? parties.unheld : ['reviewers'],
     asked:
       status === 'inReview' || isOver
         ? {

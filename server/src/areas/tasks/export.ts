@@ -29,6 +29,7 @@ const TEXTS = (q: ListStatement) => sql`${x}.description, ${x}.imported_ref as "
 export const sheet = listSheet(taskKind, taskList, {
   name: (t) => t('Tasks'),
   statuses: statusWords,
+  isImported: true,
   manager: (t) => t('Owner'),
   columns: () => ({ ...TASK_COLUMNS, ...TASK_SHEET_COLUMNS }),
   more: {

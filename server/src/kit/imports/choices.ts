@@ -3,6 +3,7 @@ import { sql } from '../db/sql.ts';
 import type { Read, Tx } from '../db/tx.ts';
 import { MAPPINGS, mappingMeaning } from './mappings.ts';
 import type { MappedShape } from './mappings.ts';
+import { saidPerson } from './names.ts';
 
 /** What words and names of lists mean: by field and word a value, by name the id of a person; empty where they mean nothing here. */
 export interface Meanings {
@@ -21,11 +22,11 @@ export function wordKey(word: string): string {
   return word.replace(/\s+/g, ' ').trim().toLowerCase().slice(0, 200);
 }
 
-/** By what names are compared: `Okafor, Sam (Harbor & Vale)` and `sam  okafor` are one name. */
+/** By what is remembered whom a name means: the address where there is one, else the name, with the company that stands beside it. */
 export function personKey(name: string): string {
-  const bare = wordKey(name.replace(/[(<[].*?[)>\]]/g, ' '));
-  const [last, first, ...rest] = bare.split(',').map((part) => part.trim());
-  return first && rest.length === 0 && !/\b(inc|llc|ltd|pc|llp|co)\b/.test(first) ? `${first} ${last}` : bare;
+  const { words, company, email } = saidPerson(name);
+  if (email) return email;
+  return wordKey(words.length === 0 ? name : company ? `${words.join(' ')} (${company})` : words.join(' '));
 }
 
 /** Names mean the same in the lists of every kind. */

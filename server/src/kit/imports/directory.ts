@@ -2,8 +2,9 @@ import { sql } from '../db/sql.ts';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
 import type { Read } from '../db/tx.ts';
 import { canBeAsked, mayAsMember } from '../records/index.ts';
-import { personKey } from './choices.ts';
+import { personKey, wordKey } from './choices.ts';
 import type { Meanings } from './choices.ts';
+import { anyOrder, companyKey, isShortFor, saidPerson } from './names.ts';
 
 /** Who the names of a list can mean here: an id, or null for a name that nobody has, or two. */
 export interface Directory {
@@ -21,9 +22,23 @@ const signsIn = sql`exists (
     select from membership m
     where m.tenant_id = p.tenant_id and m.person_id = p.id and m.status = 'active' and m.account_id is not null)`;
 
+/** Somebody whom a name can mean. */
+interface Known {
+  id: string;
+  name: string;
+  names: string[];
+  emails: string[];
+  companyName: string | null;
+  /** what their company is called, of our own people what we are */
+  companies: string[];
+  member: boolean;
+  reviewer: boolean;
+}
+
 /**
- * Reads the directory once, for all lines of an import. People are known by what was said of a name, by their names or their
- * email addresses, those of cards that became theirs among them. `resource` is that of the records that come in, where they are such.
+ * Reads the directory once, for all lines of an import. People are known by what was said of a name, by their email addresses, or by their names
+ * in any order; those of cards that became theirs among them. Where a company stands beside a name it must be theirs. `resource` is that of the
+ * records that come in, where they are such.
  */
 export async function readDirectory(
   read: Read,
@@ -32,21 +47,14 @@ export async function readDirectory(
 ): Promise<Directory> {
   const [tenant, whom] = [sql`p.tenant_id`, sql`p.id`];
   const [people, companies] = await Promise.all([
-    read.all(sql<{
-      id: string;
-      name: string;
-      names: string[];
-      emails: string[];
-      companyName: string | null;
-      member: boolean;
-      reviewer: boolean;
-    }>`
+    read.all(sql<Known>`
       select coalesce(p.merged_into, p.id) as id, p.full_name as name, p.full_name || p.aliases as names,
-        array_remove(p.email || p.other_emails, null) as emails,
-        (select c.company_name from company c where c.tenant_id = p.tenant_id and c.id = p.company_id) as "companyName",
+        array_remove(p.email || p.other_emails, null) as emails, c.company_name as "companyName",
+        case when c.id is null then (select array[t.name, t.short_name] from tenant t where t.tenant_id = p.tenant_id)
+          else c.company_name || c.aliases end as companies,
         ${resource ? mayAsMember(tenant, whom, resource, 'manage') : signsIn} as member,
         ${resource ? canBeAsked(tenant, whom, resource, 'respond') : sql`true`} as reviewer
-      from person p
+      from person p left join company c on c.tenant_id = p.tenant_id and c.id = p.company_id
       where p.tenant_id = ${read.tenantId}
       order by p.merged_into is null`),
     read.all(sql<{ id: string; name: string }>`
@@ -54,17 +62,15 @@ export async function readDirectory(
       from company c cross join unnest(c.company_name || c.aliases) as called(name)
       where c.tenant_id = ${read.tenantId}`),
   ]);
-  const byName = unambiguous(people.flatMap(({ id, names }) => names.map((name) => [personKey(name), id])));
-  const byMail = unambiguous(people.flatMap(({ id, emails }) => emails.map((email) => [email.toLowerCase(), id])));
-  const byCompany = unambiguous(companies.map(({ id, name }) => [personKey(name), id]));
+  const byCompany = unambiguous(companies.map(({ id, name }) => [wordKey(name), id]));
+  const byLikeName = unambiguous(companies.map(({ id, name }) => [companyKey(name), id]));
   const byId = new Map(people.map((one) => [one.id, one]));
   const members = new Set(people.flatMap(({ id, member }) => (member ? [id] : [])));
   const reviewers = new Set(people.flatMap(({ id, reviewer }) => (reviewer ? [id] : [])));
+  const meant = personFinder(people);
   const person = (name: string | null) => {
-    const key = personKey(name ?? '');
-    const meant =
-      said.get(key) ?? byMail.get(/\S+@\S+\w/.exec((name ?? '').toLowerCase())?.[0] ?? '') ?? byName.get(key) ?? '';
-    return name && byId.has(meant) ? meant : null;
+    const id = (name && (said.get(personKey(name)) ?? meant(name))) || '';
+    return byId.has(id) ? id : null;
   };
   return {
     byId(personId) {
@@ -80,7 +86,41 @@ export async function readDirectory(
       const id = person(name);
       return id && reviewers.has(id) ? id : null;
     },
-    company: (name) => (name ? (byCompany.get(personKey(name)) ?? null) : null),
+    company: (name) => (name && (byCompany.get(wordKey(name)) ?? byLikeName.get(companyKey(name)))) || null,
+  };
+}
+
+/** Finds whom a name means: one person, or nobody. */
+function personFinder(people: readonly Known[]): (name: string) => string | null {
+  const byMail = unambiguous(people.flatMap(({ id, emails }) => emails.map((email) => [email.toLowerCase(), id])));
+  const called = people.flatMap((one) => one.names.map((name) => ({ ...one, words: saidPerson(name).words })));
+  const byWords = Map.groupBy(called, ({ words }) => anyOrder(words));
+  const byWord = new Map<string, typeof called>();
+  for (const one of called) for (const word of new Set(one.words)) byWord.set(word, [...(byWord.get(word) ?? []), one]);
+  const companyKeys = new Map(people.map(({ id, companies }) => [id, new Set(companies.map(companyKey))]));
+  const found = new Map<string, string | null>();
+  const find = (name: string): string | null => {
+    const { words, company, email } = saidPerson(name);
+    const addressed = email ? byMail.get(email) : undefined;
+    if (addressed || words.length === 0) return addressed ?? null;
+    // Another address than theirs is another person.
+    const mayBe = (one: Known) =>
+      (!email || one.emails.length === 0) && (!company || companyKeys.get(one.id)?.has(companyKey(company)));
+    const only = (some: readonly Known[]) => {
+      const ids = new Set(some.filter(mayBe).map(({ id }) => id));
+      return ids.size === 1 ? ([...ids][0] ?? null) : null;
+    };
+    const same = byWords.get(anyOrder(words)) ?? [];
+    if (same.some(mayBe)) return only(same);
+    const longest = words.toSorted((a, b) => b.length - a.length)[0] ?? '';
+    return only((byWord.get(longest) ?? []).filter((one) => isShortFor(words, one.words)));
+  };
+  return (name) => {
+    const known = found.get(name);
+    if (known !== undefined) return known;
+    const id = find(name);
+    found.set(name, id);
+    return id;
   };
 }
 
@@ -96,6 +136,8 @@ export interface Parties {
   receivedFromName: string | null;
   companyId: string | null;
   companyName: string | null;
+  /** the fields whose names are more than a record holds: all of them stay as names too */
+  unheld: string[];
   duties: { personId: string; duty: 'manager' | 'reviewer' | 'receivedFrom' }[];
 }
 
@@ -123,6 +165,7 @@ export function partiesOf(
     receivedFromName: receivedFromId ? null : values.receivedFrom,
     companyId,
     companyName: companyId ? null : values.responsibleCompany,
+    unheld: values.reviewers.length > MOST_REVIEWERS ? ['reviewers'] : [],
     duties: [
       { personId: managerId, duty: 'manager' },
       ...reviewerIds.map((personId) => ({ personId, duty: 'reviewer' as const })),

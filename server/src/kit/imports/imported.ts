@@ -16,6 +16,8 @@ const DAY = 86_400_000;
 export type RecordOfRow = ImportedRecord & {
   row: RowData<Record<string, unknown>>;
   waitsFor: readonly string[];
+  /** The fields whose names the record cannot hold as it stands, such as who reviews a draft: they stay on it as names, known or not. */
+  unheld?: readonly string[];
   /** Who was asked elsewhere, in one round. */
   asked?: { personIds: readonly string[]; at: Date; answeredAt: Date | null; dueDate?: string | null } | null;
 };
@@ -62,8 +64,8 @@ export async function insertImported(
   records: readonly RecordOfRow[],
 ): Promise<void> {
   const quiet_until = new Date(actor.now.getTime() + QUIET_DAYS * DAY);
-  const came = records.map(({ id, row, waitsFor }) => {
-    const names = unknownNames(columns, directory, row.values).map((one) => ({
+  const came = records.map(({ id, row, waitsFor, unheld }) => {
+    const names = namesToKeep(columns, directory, row.values, unheld).map((one) => ({
       ...one,
       waits: waitsFor.includes(one.name),
     }));
@@ -98,17 +100,23 @@ function reviewersOf({ id, asked }: RecordOfRow) {
   return personIds.map((person_id) => ({ ...same, id: newId(at.getTime()), person_id }));
 }
 
-/** The names of a line that are nobody here, each with the name of its column, a key for `t`. */
-export function unknownNames(
+/**
+ * The names of a line that its record holds in no other way, each with the name of its column, a key for `t`: of who is nobody here or cannot have
+ * that part here, and those of `unheld` fields.
+ */
+export function namesToKeep(
   columns: Columns,
   directory: Directory,
   values: Record<string, unknown>,
+  unheld: readonly string[] = [],
 ): { label: string; name: string }[] {
   return Object.entries(columns).flatMap(([field, { names, spec }]) => {
-    if (!names) return [];
-    const isKnown = names === 'firm' ? directory.company : names === 'member' ? directory.member : directory.person;
+    const isUnheld = unheld.includes(field);
+    if (!names && !isUnheld) return [];
+    const isHeld = (name: string) =>
+      !isUnheld && names !== undefined && directory[names === 'firm' ? 'company' : names](name);
     return namesIn(values[field])
-      .filter((name) => !isKnown(name))
+      .filter((name) => !isHeld(name))
       .map((name) => ({ label: spec.label, name }));
   });
 }

@@ -33,6 +33,8 @@ interface ListedRow extends CourtRow {
   createdAt: string;
   closedAt: string | null;
   isPrivate: boolean;
+  /** of a record that can come from a log: its names that no other column holds */
+  importedNames?: readonly { label: string; name: string }[] | null;
 }
 
 /** The sheet of a list, in the reader's words. */
@@ -46,6 +48,8 @@ interface ListSheet<Listed, Row> {
   title?(t: T): string;
   /** The columns of the list, and the columns that only the sheet has; money columns only for people who may read money. */
   columns(actor: Actor): Columns<Listed>;
+  /** Its records can come from lists of others, and keep names in them that are nobody here: the sheet has a column for those. */
+  isImported?: true;
   /** SQL, over the tables of the list, of what a row has beside the list, and the columns for it. */
   more?: { sql: (q: ListStatement) => Sql; columns(actor: Actor): SheetColumn<Row>[] };
 }
@@ -62,18 +66,44 @@ export function listSheet<Listed extends ListedRow, Filters, Row extends Listed 
   return async (open: ActorRequest, input: Filters & ListOrder & { format: 'csv' | 'xlsx' }): Promise<void> => {
     const { context, actor } = open;
     const { format, ...filters } = input;
-    const custom = await customColumns(open, kind, spec.more?.sql);
+    const custom = await customColumns(open, kind, ownSelect(spec));
     const { rows } = await list.every<Row>(context.database, actor, input, custom.select);
     const [first, last] = commonColumns(actor, spec);
     const columns = [...first, ...listColumns(spec.columns(actor), actor), ...last];
     await sendSheet<Listed & Row>(open, {
       name: spec.name(actor.t),
-      columns: [...columns, ...(spec.more?.columns(actor) ?? []), ...custom.columns],
+      columns: [...columns, ...namesColumn(actor, spec), ...(spec.more?.columns(actor) ?? []), ...custom.columns],
       rows,
       format,
       audit: { resource: kind.resource, detail: { ...filters, format } },
     });
   };
+}
+
+/** What is selected for the columns that only the sheet has. */
+function ownSelect({ more, isImported }: Pick<ListSheet<never, never>, 'more' | 'isImported'>) {
+  if (!isImported) return more?.sql;
+  return (q: ListStatement) => sql.join([...(more ? [more.sql(q)] : []), NAMES]);
+}
+
+const NAMES = sql`(
+    select came.names from imported_record came
+    where came.tenant_id = r.tenant_id and came.record_id = r.id) as "importedNames"`;
+
+/** The names of the log that a record came from which it holds in no other column, a line for each: `Assignees: Quill Ferrante`. */
+function namesColumn(
+  { t, zone }: Actor,
+  { isImported }: Pick<ListSheet<never, never>, 'isImported'>,
+): SheetColumn<ListedRow>[] {
+  if (!isImported) return [];
+  const { text } = sheetColumns<ListedRow>(zone);
+  return [
+    text(
+      t('Names of the log'),
+      ({ importedNames }) => importedNames?.map(({ label, name }) => `${t(label)}: ${name}`).join('\n'),
+      30,
+    ),
+  ];
 }
 
 /** The columns that every sheet has before and after the columns of its kind. */

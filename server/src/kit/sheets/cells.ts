@@ -193,8 +193,10 @@ export function splitNames(text: string): string[] {
   const trimmed = (parts: string[]) => parts.map((part) => part.trim()).filter(Boolean);
   if (/[;|\n]/.test(text)) return trimmed(text.split(/[;|\n]/));
   if (text.length > 2000) return [text.trim()];
+  // Behind an address in brackets a name ends: "Okafor, Sam <sam@harbor.example>, Reyes, Jordan <jordan@harbor.example>".
+  if (/@[^,]*[>)]\s*,/.test(text)) return trimmed(text.split(/(?<=@[^,]*[>)])\s*,/));
   const parts: string[] = [];
-  for (const part of trimmed(text.split(/,(?![^(]*\))/))) {
+  for (const part of trimmed(text.split(/,(?![^(]*\))(?=(?:[^"]*"[^"]*")*[^"]*$)/))) {
     const last = parts.length - 1;
     if (last >= 0 && SUFFIX.test(part)) parts[last] = `${parts[last]}, ${part}`;
     else parts.push(part);

@@ -2,6 +2,11 @@ import type { Catalogue } from '@plumbline/contract/kit/words';
 
 /** Cells of lists: what was changed on the way, and what was not taken. */
 export const cells: Catalogue = {
+  'A path of Exchange is no address. The field stays empty.':
+    'Una ruta de Exchange no es una dirección. El campo queda vacío.',
+  'Email display name': 'Nombre para mostrar del correo',
+  'Other email': 'Otro correo',
+  'Names of the log': 'Nombres del registro',
   '{value} is read as weeks and kept as {days} days': '{value} se lee como semanas y se guarda como {days} días',
   '{value} is read as working days and kept as {days} days':
     '{value} se lee como días hábiles y se guarda como {days} días',
