@@ -77,6 +77,7 @@ const AREAS: readonly Area[] = [
 registerAreas(AREAS, {
   project: () => import('./parts/project.ts'),
   guide: () => import('./parts/guide.ts'),
+  imports: () => import('./parts/imports.ts'),
 });
 
 /** The screens that are built, by path. An address without one says so honestly and is in no menu. */

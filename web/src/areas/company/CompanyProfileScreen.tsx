@@ -24,6 +24,9 @@ const RetentionPanel = lazyPart(() =>
 const CustomFieldsPanel = lazyPart(() =>
   withParts('records', import('./CustomFieldsPanel.tsx')).then((module) => module.CustomFieldsPanel),
 );
+const ImportsPanel = lazyPart(() =>
+  withParts('imports', import('./ImportsPanel.tsx')).then((module) => module.ImportsPanel),
+);
 const SubtenantsSection = lazyPart(() => import('../tenants/index.ts').then((module) => module.SubtenantsSection));
 const ArchiveSection = lazyPart(() => import('../tenants/index.ts').then((module) => module.ArchiveSection));
 
@@ -34,6 +37,7 @@ const TABS = [
   'workingDays',
   'customFields',
   'numbers',
+  'imports',
   'embedding',
   'security',
   'chat',
@@ -74,6 +78,7 @@ export function CompanyProfileScreen() {
           to('workingDays', t('Working days')),
           to('customFields', t('Custom fields')),
           to('numbers', t('Numbers')),
+          to('imports', t('Imports')),
           to('embedding', t('Embedding')),
           ...(answer.data.can.update === true ? [to('security', t('Security'))] : []),
           ...(keepsChat ? [to('chat', t('Chat'))] : []),
@@ -102,6 +107,7 @@ export function CompanyProfileScreen() {
         <Suspense fallback={<SkeletonRows rows={4} />}>
           {tab === 'workingDays' && <CompanyCalendarPanel may={answer.data.can.update === true} />}
           {tab === 'customFields' && <CustomFieldsPanel may={answer.data.can.update === true} />}
+          {tab === 'imports' && <ImportsPanel />}
           {tab === 'subtenants' && readsBelow && <SubtenantsSection />}
           {tab === 'chat' && keepsChat && <RetentionPanel />}
           {tab === 'archive' && mayTakeAlong && <ArchiveSection />}

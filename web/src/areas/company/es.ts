@@ -67,4 +67,8 @@ export const es: Catalogue = {
   'out of use': 'fuera de uso',
   '{name} proposed where money goes. A second person decides.':
     '{name} propuso adónde va el dinero. Decide una segunda persona.',
+  Imports: 'Importaciones',
+  'Import {name}': 'Importar {name}',
+  'Each list takes a CSV or XLSX file, whatever its columns are called. You see every value before anything is written, and an import of records can be undone.':
+    'Cada lista acepta un archivo CSV o XLSX, como sea que se llamen sus columnas. Usted ve cada valor antes de que se escriba, y una importación de registros se puede deshacer.',
 };

@@ -170,4 +170,6 @@ export const es: Catalogue = {
   'Import {n|1 card|# cards}': 'Importar {n|1 ficha|# fichas}',
   'Edit groupings': 'Editar agrupaciones',
   'Edit titles': 'Editar cargos',
+  'A directory with one company or person per line, as Outlook and Google export it, or vCards.':
+    'Un directorio con una empresa o persona por línea, como lo exportan Outlook y Google, o vCards.',
 };

@@ -12,4 +12,6 @@ export const es: Catalogue = {
   'A cost code says which part of the work an RFI’s cost belongs to, such as 03 30 00 Cast-in-place concrete.':
     'Un código de costo dice a qué parte de la obra pertenece el costo de un RFI, como 03 30 00 Concreto vaciado en sitio.',
   Actions: 'Acciones',
+  'One cost code per line. Open the project, then its tab Cost codes.':
+    'Un código de costo por línea. Abra el proyecto y luego su pestaña Códigos de costo.',
 };

@@ -34,4 +34,6 @@ export const es: Catalogue = {
   'Everything below it goes along. Records keep their place.':
     'Todo lo que contiene va con él. Los registros conservan su lugar.',
   'It was not kept. Try again.': 'No se guardó. Inténtelo de nuevo.',
+  'One room per line, with a column for each level or one path. Open the project, then its tab Locations.':
+    'Una sala por línea, con una columna por nivel o una ruta. Abra el proyecto y luego su pestaña Lugares.',
 };

@@ -215,4 +215,8 @@ export const es: Catalogue = {
     'El acceso se bloquea y toda sesión abierta termina en segundos. Lo que no se entrega sigue a su cargo.',
   'What nobody takes over stays with them.': 'Lo que nadie asume sigue a su cargo.',
   'Stays with them': 'Sigue a su cargo',
+  'A roster with one person per line, as payroll exports it. Nobody is invited by it.':
+    'Una nómina con una persona por línea. No se invita a nadie con ella.',
+  'A roster with one technician per line. Nobody is invited by it.':
+    'Una lista con un técnico por línea. No se invita a nadie con ella.',
 };

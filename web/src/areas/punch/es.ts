@@ -209,4 +209,6 @@ export const es: Catalogue = {
     'Quien no tiene cuenta recibe un solo enlace con todo lo pendiente de su empresa, cada punto con su respuesta y una foto.',
   'The manager of an item hands that link over on site: under Share link, as a QR code or a text message.':
     'Quien gestiona un punto entrega ese enlace en la obra: en Compartir enlace, como código QR o mensaje de texto.',
+  'A punch list with one item per line, or a BCF file with one per topic.':
+    'Una lista de pendientes con uno por línea, o un archivo BCF con uno por tema.',
 };

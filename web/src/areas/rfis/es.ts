@@ -272,4 +272,6 @@ export const es: Catalogue = {
   '{n|1 RFI|# RFIs} in all': '{n|1 RFI|# RFI} en total',
   'Cost impact {sum} in {n}': 'Impacto en costo {sum} en {n}',
   'Schedule impact {n|1 day|# days}': 'Impacto en plazo {n|1 día|# días}',
+  'A log with one RFI per line, as other systems and spreadsheets export it, or a BCF file with one per topic.':
+    'Un registro con una RFI por línea, como lo exportan otros sistemas y hojas de cálculo, o un archivo BCF con una por tema.',
 };

@@ -17,4 +17,6 @@ export const es: Catalogue = {
     '{n|1 sección|# secciones} por agregar, {old} ya están, {skipped|1 línea|# líneas} sin sección',
   'What would be added': 'Lo que se agregaría',
   'Line {n}: {text}': 'Línea {n}: {text}',
+  'One section per line, by its six digits. Open the submittals of a project, then its spec sections.':
+    'Una sección por línea, con sus seis dígitos. Abra los submittals de un proyecto y luego sus secciones.',
 };

@@ -187,4 +187,6 @@ export const es: Catalogue = {
     'Lo liberado se pide y se entrega; lo que debe volver recibe su siguiente revisión.',
   'From the day on site and the lead time the plan says by when it has to come in, go out and be back. Float is the working days that are left.':
     'A partir de la fecha en obra y el plazo de entrega, el plan dice cuándo debe llegar, salir y volver. La holgura son los días hábiles que quedan.',
+  'A register with one submittal per line, each with its spec section.':
+    'Un registro con un submittal por línea, cada uno con su sección de especificación.',
 };

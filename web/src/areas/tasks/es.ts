@@ -146,4 +146,6 @@ export const es: Catalogue = {
   'Weeks and filters': 'Semanas y filtros',
   'The look-ahead draws which task follows which. Whoever may change the days of a task drags its bar, or moves it by the arrow keys.':
     'La vista de las próximas semanas dibuja qué tarea sigue a cuál. Quien puede cambiar los días de una tarea arrastra su barra o la mueve con las flechas.',
+  'A schedule with one task per line, predecessors by their numbers.':
+    'Un cronograma con una tarea por línea y sus predecesoras por número.',
 };

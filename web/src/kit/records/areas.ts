@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
+import type { ImportSample } from '@plumbline/contract/areas/importSample';
 import type { dashboard } from '@plumbline/contract/areas/dashboard';
 import type { shares } from '@plumbline/contract/areas/shares';
 import type { Action, Endpoint, OutputOf, Schema } from '@plumbline/contract/kit/endpoint';
@@ -163,17 +164,31 @@ export interface GuidePart {
   text: (t: T) => string[];
 }
 
+/** A list that an area takes from a file: which file fits, a sample of it, and where it is imported. */
+export interface ImportPart {
+  title: (t: T) => string;
+  /** which file fits, and what it brings */
+  text: (t: T) => string;
+  sample: ImportSample;
+  /** the screen that takes the file */
+  href: string;
+  /** what a person must be allowed, somewhere, to import it */
+  right: { resource: string; action: Action };
+}
+
 interface Parts {
   records: RecordsPart;
   project: ProjectPart;
   dashboard: DashboardPart | RecordTile;
   guide: GuidePart;
+  imports: ImportPart;
 }
 
-/** What all areas contribute to a shared screen as one file, which finds their files by name: `project.tsx` and `guide.ts` of each. */
+/** What all areas contribute to a shared screen as one file, which finds their files by name: `project.tsx`, `guide.ts` and `imports.ts` of each. */
 export interface SharedParts {
   project: () => Promise<{ parts: readonly ProjectPart[] }>;
   guide: () => Promise<{ parts: readonly GuidePart[] }>;
+  imports: () => Promise<{ parts: readonly ImportPart[] }>;
 }
 
 let registered: readonly Area[] = [];

@@ -1,0 +1,7 @@
+import type { ImportPart } from '../../kit/records/areas.ts';
+import { inOrder } from './inOrder.ts';
+
+/** The lists that each area takes from a file. */
+export const parts = inOrder(
+  import.meta.glob<ImportPart | readonly ImportPart[]>('../../areas/*/imports.ts', { eager: true, import: 'imports' }),
+);

@@ -1,0 +1,11 @@
+import { COST_CODE_SAMPLE } from '@plumbline/contract/areas/costCodes/sample';
+import type { ImportPart } from '../../kit/records/areas.ts';
+
+/** What the page of imports says of it. */
+export const imports: ImportPart = {
+  title: (t) => t('Cost codes'),
+  text: (t) => t('One cost code per line. Open the project, then its tab Cost codes.'),
+  sample: COST_CODE_SAMPLE,
+  href: '/project/project',
+  right: { resource: 'project', action: 'update' },
+};

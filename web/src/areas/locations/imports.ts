@@ -1,0 +1,12 @@
+import { LOCATION_SAMPLE } from '@plumbline/contract/areas/locations/sample';
+import type { ImportPart } from '../../kit/records/areas.ts';
+
+/** What the page of imports says of it. */
+export const imports: ImportPart = {
+  title: (t) => t('Locations'),
+  text: (t) =>
+    t('One room per line, with a column for each level or one path. Open the project, then its tab Locations.'),
+  sample: LOCATION_SAMPLE,
+  href: '/project/project',
+  right: { resource: 'project', action: 'update' },
+};

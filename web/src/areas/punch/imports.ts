@@ -1,0 +1,11 @@
+import { PUNCH_SAMPLE } from '@plumbline/contract/areas/punch/sample';
+import type { ImportPart } from '../../kit/records/areas.ts';
+
+/** What the page of imports says of it. */
+export const imports: ImportPart = {
+  title: (t) => t('Punch items'),
+  text: (t) => t('A punch list with one item per line, or a BCF file with one per topic.'),
+  sample: PUNCH_SAMPLE,
+  href: '/project/punchList?act=import',
+  right: { resource: 'punchList', action: 'configure' },
+};

@@ -1,0 +1,11 @@
+import { SPEC_SECTION_SAMPLE } from '@plumbline/contract/areas/specSections/sample';
+import type { ImportPart } from '../../kit/records/areas.ts';
+
+/** What the page of imports says of it. */
+export const imports: ImportPart = {
+  title: (t) => t('Spec sections'),
+  text: (t) => t('One section per line, by its six digits. Open the submittals of a project, then its spec sections.'),
+  sample: SPEC_SECTION_SAMPLE,
+  href: '/project/submittalList?part=sections',
+  right: { resource: 'submittal', action: 'manage' },
+};

@@ -1,0 +1,11 @@
+import { SUBMITTAL_SAMPLE } from '@plumbline/contract/areas/submittals/sample';
+import type { ImportPart } from '../../kit/records/areas.ts';
+
+/** What the page of imports says of it. */
+export const imports: ImportPart = {
+  title: (t) => t('Submittals'),
+  text: (t) => t('A register with one submittal per line, each with its spec section.'),
+  sample: SUBMITTAL_SAMPLE,
+  href: '/project/submittalList?act=import',
+  right: { resource: 'submittal', action: 'configure' },
+};
