@@ -5,10 +5,12 @@ import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { COST_TYPES, costCodes } from '@plumbline/contract/areas/costCodes';
+import { COST_CODE_SAMPLE } from '@plumbline/contract/areas/costCodes/sample';
 import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import type { T } from '@plumbline/contract/kit/words';
 import { query, useSend } from '../../kit/api/index.ts';
 import { confirm } from '../../kit/confirm/index.ts';
+import { ImportPartsButton } from '../../kit/imports/ImportPartsButton.tsx';
 import { FormInputs } from '../../kit/records/FormInputs.tsx';
 import { choiceField, textField } from '../../kit/records/formFields.ts';
 import { useCallForm } from '../../kit/records/useCallForm.ts';
@@ -47,6 +49,18 @@ export function CostCodesPanel({ projectId, mayEdit }: { projectId: string; mayE
       title={t('Cost codes')}
       note={t('{n|1 code|# codes}', { n: codes.data.length })}
       add={mayEdit && { label: t('Add cost code'), onPress: () => setEditing('new') }}
+      more={
+        mayEdit && (
+          <ImportPartsButton
+            calls={costCodes}
+            projectId={projectId}
+            title={t('Import cost codes')}
+            intro={t('A sheet (CSV or XLSX) with one cost code per line: its code, its name and its type.')}
+            sample={COST_CODE_SAMPLE}
+            onDone={() => void codes.refetch()}
+          />
+        )
+      }
       empty={
         isEmpty && {
           icon: <TagOutlined />,

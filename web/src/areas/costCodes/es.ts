@@ -14,4 +14,7 @@ export const es: Catalogue = {
   Actions: 'Acciones',
   'One cost code per line. Open the project, then its tab Cost codes.':
     'Un código de costo por línea. Abra el proyecto y luego su pestaña Códigos de costo.',
+  'Import cost codes': 'Importar códigos de costo',
+  'A sheet (CSV or XLSX) with one cost code per line: its code, its name and its type.':
+    'Una hoja (CSV o XLSX) con un código de costo por línea: su código, su nombre y su tipo.',
 };

@@ -2,8 +2,11 @@ import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { locations } from '@plumbline/contract/areas/locations';
 import { locationReads } from '@plumbline/contract/areas/locations/reads';
+import { LOCATION_SAMPLE } from '@plumbline/contract/areas/locations/sample';
 import { query } from '../../kit/api/index.ts';
+import { ImportPartsButton } from '../../kit/imports/ImportPartsButton.tsx';
 import { ListPanel } from '../../kit/records/ListPanel.tsx';
 import { Kbd } from '../../kit/ui/Kbd.tsx';
 import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
@@ -25,6 +28,20 @@ export function LocationsPanel({ projectId, mayEdit }: { projectId: string; mayE
       title={t('Locations')}
       note={t('{n|1 place|# places}', { n: places.data.length })}
       add={mayEdit && { label: t('Add place'), onPress: () => setAddingAtTop(true) }}
+      more={
+        mayEdit && (
+          <ImportPartsButton
+            calls={locations}
+            projectId={projectId}
+            title={t('Import places')}
+            intro={t(
+              'A sheet (CSV or XLSX) with one room per line: a column for each level, or one column with the whole path, such as Tower A > Level 2 > 214.',
+            )}
+            sample={LOCATION_SAMPLE}
+            onDone={() => void places.refetch()}
+          />
+        )
+      }
       empty={
         isEmpty && {
           icon: <PlaceOutlined />,

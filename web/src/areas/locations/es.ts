@@ -36,4 +36,7 @@ export const es: Catalogue = {
   'It was not kept. Try again.': 'No se guardó. Inténtelo de nuevo.',
   'One room per line, with a column for each level or one path. Open the project, then its tab Locations.':
     'Una sala por línea, con una columna por nivel o una ruta. Abra el proyecto y luego su pestaña Lugares.',
+  'Import places': 'Importar lugares',
+  'A sheet (CSV or XLSX) with one room per line: a column for each level, or one column with the whole path, such as Tower A > Level 2 > 214.':
+    'Una hoja (CSV o XLSX) con una sala por línea: una columna por nivel, o una columna con la ruta completa, como Torre A > Nivel 2 > 214.',
 };

@@ -8,8 +8,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { specSections } from '@plumbline/contract/areas/specSections';
 import type { SpecSection } from '@plumbline/contract/areas/specSections';
+import { SPEC_SECTION_SAMPLE } from '@plumbline/contract/areas/specSections/sample';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { query, useSend } from '../../kit/api/index.ts';
+import { ImportPartsButton } from '../../kit/imports/ImportPartsButton.tsx';
 import { Link, useRight } from '../../kit/nav/index.ts';
 import { notify } from '../../kit/notify/index.ts';
 import { CallDialog } from '../../kit/records/CallDialog.tsx';
@@ -84,6 +86,14 @@ function Sections({ projectId }: { projectId: string }) {
   });
   const buttons = mayManage && (
     <>
+      <ImportPartsButton
+        calls={specSections}
+        projectId={projectId}
+        title={t('Import spec sections')}
+        intro={t('A sheet (CSV or XLSX) with one section per line: its six digits and its title.')}
+        sample={SPEC_SECTION_SAMPLE}
+        onDone={() => void listed.refetch()}
+      />
       <Button variant="text" startIcon={<ContentPasteOutlined />} onClick={() => setPasting('')}>
         {t('Paste a list')}
       </Button>

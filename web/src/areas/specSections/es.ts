@@ -19,4 +19,7 @@ export const es: Catalogue = {
   'Line {n}: {text}': 'Línea {n}: {text}',
   'One section per line, by its six digits. Open the submittals of a project, then its spec sections.':
     'Una sección por línea, con sus seis dígitos. Abra los submittals de un proyecto y luego sus secciones.',
+  'Import spec sections': 'Importar secciones',
+  'A sheet (CSV or XLSX) with one section per line: its six digits and its title.':
+    'Una hoja (CSV o XLSX) con una sección por línea: sus seis dígitos y su título.',
 };

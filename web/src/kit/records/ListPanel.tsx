@@ -14,23 +14,26 @@ interface ListPanelProps {
   search?: ReactNode;
   /** the button that adds to it: at the far end of the heading, or below what is said while there is nothing */
   add?: { label: string; icon?: ReactNode; onPress: () => void } | false;
+  /** buttons beside the one that adds */
+  more?: ReactNode;
   /** stands in place of the list while there is nothing in it */
   empty?: Pick<EmptyStateProps, 'icon' | 'title' | 'text'> | false | undefined;
   children: ReactNode;
 }
 
 /** A list that is a tab of a page: its heading with what is done to the whole, and the lines below over the width of the page. */
-export function ListPanel({ title, note, search, add, empty, children }: ListPanelProps) {
+export function ListPanel({ title, note, search, add, more, empty, children }: ListPanelProps) {
   const id = useId();
-  const button = add && (
-    <Button
-      variant={empty ? 'contained' : 'outlined'}
-      startIcon={add.icon ?? <AddOutlined />}
-      onClick={add.onPress}
-      sx={empty ? undefined : { ml: 'auto' }}
-    >
+  const addButton = add && (
+    <Button variant={empty ? 'contained' : 'outlined'} startIcon={add.icon ?? <AddOutlined />} onClick={add.onPress}>
       {add.label}
     </Button>
+  );
+  const buttons = (addButton || more) && (
+    <>
+      {more}
+      {addButton}
+    </>
   );
   return (
     <Box component="section" aria-labelledby={id}>
@@ -42,9 +45,13 @@ export function ListPanel({ title, note, search, add, empty, children }: ListPan
           {note}
         </Box>
         {search}
-        {!empty && button}
+        {!empty && buttons && (
+          <Box sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
+            {buttons}
+          </Box>
+        )}
       </Box>
-      {empty ? <EmptyState {...empty} cause="nothing" actions={button} /> : children}
+      {empty ? <EmptyState {...empty} cause="nothing" actions={buttons} /> : children}
     </Box>
   );
 }

@@ -59,4 +59,7 @@ export const imports: Catalogue = {
   Running: 'En curso',
   'Nothing came in': 'No entró nada',
   'Undone: its records are out of every list.': 'Deshecha: sus registros ya no están en ninguna lista.',
+  'Add {n|1 line|# lines}': 'Añadir {n|1 línea|# líneas}',
+  '{n} added; {known} were there already': '{n} añadidos; {known} ya estaban',
+  '{n} added': '{n} añadidos',
 };

@@ -1,0 +1,49 @@
+import type { ImportSample } from '@plumbline/contract/areas/importSample';
+import type { PartImport } from '@plumbline/contract/kit/imports';
+import { call } from '../api/index.ts';
+import { useT } from '../words/index.ts';
+import { ImportScreen } from './ImportScreen.tsx';
+
+export interface PartsImportProps {
+  calls: PartImport;
+  projectId: string;
+  /** what the dialog is called */
+  title: string;
+  /** which file it takes */
+  intro: string;
+  sample: ImportSample;
+  /** what a project has more of after it */
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Adds a list of parts to a project out of a file, such as its cost codes. What the project has already stays as it is. */
+export function PartsImport({ calls, projectId, title, intro, sample, onDone, onClose }: PartsImportProps) {
+  const t = useT();
+  return (
+    <ImportScreen
+      title={title}
+      intro={intro}
+      accept=".csv,.xlsx,.tsv,text/csv"
+      sample={sample}
+      preview={calls.importPreview}
+      projectId={projectId}
+      states={{
+        new: { tone: 'good', word: t('New') },
+        known: { tone: 'neutral', word: t('Known') },
+        refused: { tone: 'stopped', word: t('Refused') },
+      }}
+      written={['new']}
+      show={(row) => [row.title]}
+      start={(n) => t('Add {n|1 line|# lines}', { n })}
+      run={async (input) => {
+        const { fresh, known } = await call(calls.importRun, { projectId, ...input });
+        onDone();
+        return known > 0
+          ? t('{n} added; {known} were there already', { n: fresh, known })
+          : t('{n} added', { n: fresh });
+      }}
+      onClose={onClose}
+    />
+  );
+}
