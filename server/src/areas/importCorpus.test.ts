@@ -165,7 +165,10 @@ function seeing<C extends Columns, Row extends JudgedRow<C>, Result extends Coun
         .map(({ line, values }) => ({ line, values: shownValues(own.columns, values) })),
       refused: seen.rows.filter(({ line }) => isRefused(line)),
       notes: seen.rows.filter(({ line }) => !isRefused(line)),
-      leftOut: left.rows.filter(({ problems }) => !problems.includes('Blank line')).map(({ line }) => line),
+      // titles above the headings are listed too, in every file that has some
+      leftOut: left.rows
+        .filter(({ problems }) => !/^(Blank line|Above the headings)$/.test(problems.join()))
+        .map(({ line }) => line),
     };
   };
 }

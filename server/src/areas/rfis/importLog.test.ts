@@ -192,7 +192,8 @@ test('a log kept by hand in a workbook, title rows and footer included', async (
       line: 9,
       number: 'RFI-0002R1',
       status: 'void',
-      disciplines: [],
+      // as the heading above its line says
+      disciplines: ['architectural'],
       specSection: '09 51 00',
       dateInitiated: '2026-05-19',
       dueDate: '2026-06-04',
@@ -201,7 +202,10 @@ test('a log kept by hand in a workbook, title rows and footer included', async (
     },
   ]);
   expect(ignored.map(({ line, sentence }) => [line, sentence])).toEqual([
-    [6, 'A heading or note'],
+    [1, 'Above the headings'],
+    [2, 'Above the headings'],
+    [3, 'Above the headings'],
+    [6, 'The lines under this heading get its text'],
     [8, 'Blank line'],
     [10, 'The header again'],
     [11, 'A total or footer'],

@@ -27,11 +27,7 @@ export async function readCells(
   return rows.map((row) => row.slice(0, 20).map((cell) => typed(cell).slice(0, 20_000)));
 }
 
-/**
- * A number as a spreadsheet shows it: with fifteen digits, which leave out what its floats add. A formula without a stored result is itself. Text has no apostrophe
- * that only kept it from being run.
- */
+/** A formula without a stored result is itself. Text has no apostrophe that only kept it from being run. */
 function typed(cell: Cell): string {
-  if (typeof cell === 'number') return String(Number(cell.toPrecision(15)));
   return openFormula(cell)?.formula ?? unguarded(cellText(cell));
 }

@@ -66,10 +66,10 @@ export async function previewImport<C extends Columns, Row extends JudgedRow<C>,
   const page = <One>(all: readonly One[]) => all.slice((pageNum - 1) * pageSize, pageNum * pageSize);
   const shown =
     state === 'ignored'
-      ? page(ignored).map(({ line, text, sentence }) => ({
+      ? page(ignored).map(({ line, text, field, sentence }) => ({
           line,
           state,
-          problems: [t(sentence)],
+          problems: [presentProblem(t, kind.columns, { field, sentence, values: {} })],
           ...show(undefined, text, kind.columns),
         }))
       : page(state ? judged.filter((row) => row.state === state) : judged).map((row) => ({

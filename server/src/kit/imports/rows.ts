@@ -4,13 +4,14 @@ import type { T, Values } from '@plumbline/contract/kit/words';
 import type { ColumnMark } from '../sheets/amounts.ts';
 import { parseCell } from '../sheets/cells.ts';
 import type { ParsedCell } from '../sheets/cells.ts';
-import { normalName } from '../sheets/columns.ts';
 import type { FieldSpec, Mapping } from '../sheets/columns.ts';
 import type { ColumnOrder } from '../sheets/dates.ts';
 import { isInWeeks } from '../sheets/durations.ts';
 import type { Header } from '../sheets/headings.ts';
-import { cellText, cleanText, isBlankRow } from '../sheets/table.ts';
+import { cellText, cleanText, DAYS_UNTIL_1904 } from '../sheets/table.ts';
 import type { Cell, Table } from '../sheets/table.ts';
+import { bodyOf } from './body.ts';
+import type { BodyLine } from './body.ts';
 import { wordKey } from './choices.ts';
 import type { Meanings } from './choices.ts';
 import type { Column, Columns, ValuesOf } from './columns.ts';
@@ -86,6 +87,8 @@ export interface IgnoredLine {
   line: number;
   text: string;
   sentence: string;
+  /** whose value its text is in the lines under it */
+  field: string | null;
 }
 
 /** A word of a column that holds one of some values, and how many lines have it; `value` is undefined for one that nobody knows. */
@@ -127,7 +130,7 @@ const AT_ONCE = 200;
  * other work every few lines: a long list takes a second.
  */
 export async function readRows<C extends Columns>(
-  table: Pick<Table, 'rows'>,
+  table: Pick<Table, 'rows' | 'shown' | 'merged' | 'is1904'>,
   header: Header,
   mapping: Mapping,
   columns: C,
@@ -147,21 +150,21 @@ export async function readRows<C extends Columns>(
   }));
   const lastFirst = specs.toReversed();
   const mapped = specs.filter(({ column }) => column >= 0);
-  const body = table.rows.slice(header.index + 1);
+  const lines = await bodyOf(table, header, specs);
+  const body = lines.flatMap(({ cells, leftOut }) => (leftOut ? [] : [[...cells]]));
   const marks = markColumns(mapped, body);
   const days = orderColumns(mapped, body);
   const read: ImportRows<ValuesOf<C>> = { rows: [], ignored: [], words: new Map(), marks, days };
   const words = new Map<string, Map<string, FoundWord>>();
   const seen = new Map<string, number>();
-  for (const [index, cells] of body.entries()) {
+  for (const [index, one] of lines.entries()) {
     if (index % AT_ONCE === AT_ONCE - 1) await setImmediate();
-    const line = header.index + 2 + index;
-    const sentence = whyIgnored(cells, header, mapped);
-    if (sentence) {
-      read.ignored.push({ line, text: cells.map(cellText).filter(Boolean).join(' · ').slice(0, 200), sentence });
+    const { line, cells, leftOut } = one;
+    if (leftOut) {
+      read.ignored.push({ line, text: cells.map(cellText).filter(Boolean).join(' · ').slice(0, 200), ...leftOut });
       continue;
     }
-    const row = readRow<ValuesOf<C>>(line, cells, specs);
+    const row = readRow<ValuesOf<C>>(one, specs, table.is1904 ?? false);
     const asRead = mapped.filter(({ type }) => type === 'enum').map((spec) => [spec, row.values[spec.key]] as const);
     check?.(row);
     for (const [spec, value] of asRead) countWord(words, spec, row, value);
@@ -197,14 +200,16 @@ function countWord(
     });
 }
 
-function readRow<V>(line: number, cells: readonly Cell[], specs: readonly Spec[]): ImportRow<V> {
-  const cell = (field: PropertyKey) => cells[specs.find(({ key }) => key === field)?.column ?? -1] ?? null;
+function readRow<V>(line: BodyLine, specs: readonly Spec[], is1904: boolean): ImportRow<V> {
+  const cellOf = (spec: Spec | undefined) => (spec ? cellFor(spec, line, is1904) : null);
   const values: Record<string, unknown> = {};
-  const row = new ImportRow<V>(line, values as V, cell);
+  const row = new ImportRow<V>(line.line, values as V, (field) => cellOf(specs.find(({ key }) => key === field)));
   for (const spec of specs) {
+    const cell = cellOf(spec);
     const parsed =
-      givenValue(cells[spec.column], spec) ??
-      parseCell(cells[spec.column] ?? null, spec, {
+      errorIn(cell, line.shown?.get(spec.column)) ??
+      givenValue(cell, spec) ??
+      parseCell(cell, spec, {
         dateOrder: spec.order,
         mark: spec.mark,
         isForeign: spec.isForeign,
@@ -217,34 +222,34 @@ function readRow<V>(line: number, cells: readonly Cell[], specs: readonly Spec[]
   return row;
 }
 
+/**
+ * The cell that a field reads: what it shows for words, what it holds for days and numbers. A blank one takes what a heading above
+ * its line says.
+ */
+function cellFor({ key, type, column }: Spec, { cells, shown, groups }: BodyLine, is1904: boolean): Cell {
+  const cell = cells[column] ?? null;
+  const text = shown?.get(column);
+  if (type === 'text' || type === 'list' || type === 'enum') return text ?? cell ?? groups.get(key) ?? null;
+  if (type === 'date') return is1904 && typeof cell === 'number' ? cell + DAYS_UNTIL_1904 : cell;
+  // 1.5 days that are shown as 36:00 are 36 hours
+  const [, hours, minutes] = /^(\d+):(\d\d)(?::\d\d)?$/.exec(text ?? '') ?? [];
+  return hours === undefined ? cell : Number(hours) + Number(minutes) / 60;
+}
+
+/** What a workbook shows where a formula failed: no value of any field. */
+const ERROR = /^#(?:REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/;
+
+function errorIn(cell: Cell, shown: string | undefined): ParsedCell | undefined {
+  const text = [shown ?? '', cellText(cell).trim()].find((one) => ERROR.test(one));
+  return text === undefined ? undefined : { problem: 'The cell shows {value}', values: { value: text } };
+}
+
 /** What a person said that the word of a cell means; undefined where nobody said anything. */
 function givenValue(cell: Cell | undefined, { type, values, given }: Spec): ParsedCell | undefined {
   if (type !== 'enum') return undefined;
   const value = given?.get(wordKey(cellText(cell)));
   if (value === '') return { value: null };
   return value !== undefined && Object.values(values ?? {}).includes(value) ? { value } : undefined;
-}
-
-const FOOTER =
-  /^(end of (log|report|list|document)|(sub|grand )?\s?totals?\b|page \d+|printed\b|report (run|date|generated)|generated (on|by)|\*+|-+|=+|continued|legend|notes?:|total (rfi|open|closed|number))/i;
-
-function whyIgnored(cells: readonly Cell[], header: Header, specs: readonly Spec[]): string | null {
-  if (isBlankRow(cells)) return 'Blank line';
-  const filled = cells.flatMap((cell, column) => (cellText(cell) ? [{ text: cellText(cell), column }] : []));
-  const [first] = filled;
-  if (
-    filled.length > 1 &&
-    filled.every(({ text, column }) => normalName(text) === normalName(header.names[column] ?? ''))
-  )
-    return 'The header again';
-  const says = filled.filter(({ column }) => specs.some((spec) => spec.isEssential && spec.column === column));
-  // A list that does not number its lines has no totals: a firm may be called Total Safety.
-  const isNumbered = specs.some(({ isUnique }) => isUnique);
-  if (isNumbered && first && FOOTER.test(first.text) && says.every((one) => one === first)) return 'A total or footer';
-  if (filled.length === 1 && says.length === 0 && first && !/\d/.test(first.text)) return 'A heading or note';
-  return filled.some(({ column }) => specs.some((spec) => spec.column === column))
-    ? null
-    : 'Nothing in the columns that are imported';
 }
 
 function refuseRepeated<V>(row: ImportRow<V>, field: string, seen: Map<string, number>): void {

@@ -163,9 +163,11 @@ async function readColumns<C extends Columns>(
   const body = table.rows.slice(header.index + 1);
   const kept = given ? undefined : keptMapping(values, header.names);
   const chosen = given ?? kept;
-  const matches = chosen ? undefined : matchColumns(header.names, specs, body);
+  const matches = chosen ? undefined : matchColumns(header.names, specs, body, header.parts);
   const mapping = matches?.mapping ?? Object.fromEntries(Object.entries(chosen ?? {}).filter(isThere));
-  const samplesOf = (index: number) => body.flatMap((cells) => cellText(cells[index]).slice(0, 80) || []).slice(0, 3);
+  const textAt = (row: number, column: number) =>
+    table.shown?.get(header.index + 1 + row)?.get(column) ?? cellText(body[row]?.[column]);
+  const samplesOf = (index: number) => body.flatMap((_, row) => textAt(row, index).slice(0, 80) || []).slice(0, 3);
   return {
     columns: header.names.map((title, index) => ({ index, name: title, sample: samplesOf(index) })),
     mapping,

@@ -4,21 +4,27 @@ import { SHEET_LIMITS, SheetError } from './table.ts';
 const LAST_ROW = 1_048_576;
 const LAST_COLUMN = 16_384;
 
+/** Sees a cell, both from 0, with the attributes of its tag; `value` answers the text of its value. */
+export type TakeCell = (row: number, column: number, attributes: string, value: () => string) => void;
+
 /** The tags of rows, cells and what a cell holds; a quoted attribute may hold anything. */
 const TAG = /<((?:[^\s<>/:]+:)?(row|c|v|t))(?=[\s/>])([^>"']*(?:(?:"[^"]*"|'[^']*')[^>"']*)*)>/g;
+/** The attributes of a cell as most programs write them: they are read faster. */
+const USUAL = /^ r="([A-Z]{1,3}\d{1,7})"(?: [st]="\w+")*\/?$/;
 const GIVEN = /\s(?:[^\s=]+:)?r\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 /**
  * A worksheet whose every cell says its address, which the format lets it leave out, and which ends with the last row that
  * holds anything. Throws SheetError for an address that no spreadsheet has, and for filled cells that span more than can be
- * read: the parser fills the whole area between them.
+ * read: the parser fills the whole area between them. `take` sees each cell that holds anything.
  */
-export function checkedAddresses(part: Uint8Array): Uint8Array {
+export function checkedAddresses(part: Uint8Array, take?: TakeCell): Uint8Array {
   const xml = Buffer.from(part.buffer, part.byteOffset, part.byteLength).toString('utf8');
   const pieces: string[] = [];
   let kept = 0;
   let row = 0;
   let column = 0;
+  let attributes = '';
   const filled = { rows: 0, columns: 0 };
   /** where the rows without content begin that go on to the end, so far */
   let empty: { index: number; pieces: number; kept: number } | undefined;
@@ -27,11 +33,14 @@ export function checkedAddresses(part: Uint8Array): Uint8Array {
     if (kind === 'v' || kind === 't') {
       if (rest.endsWith('/') || xml[end] === '<') continue;
       assertArea(filled, row, column);
+      if (attributes) take?.(row - 1, column - 1, attributes, () => xml.slice(end, xml.indexOf('<', end)));
       empty = undefined;
       continue;
     }
     // where it is said twice, each of them must be one that there is
-    const given = Array.from(rest.matchAll(GIVEN), ([, double, single]) => double ?? single ?? '');
+    const usual = USUAL.exec(rest)?.[1];
+    const given =
+      usual !== undefined ? [usual] : Array.from(rest.matchAll(GIVEN), ([, double, single]) => double ?? single ?? '');
     if (kind === 'row') {
       empty ??= { index, pieces: pieces.length, kept };
       row += 1;
@@ -40,6 +49,7 @@ export function checkedAddresses(part: Uint8Array): Uint8Array {
       continue;
     }
     column += 1;
+    attributes = rest;
     for (const address of given) [column, row] = place(address);
     if (given.length > 0) continue;
     if (column > LAST_COLUMN) throw noSuchCell(`${columnName(column)}${row}`);
@@ -82,7 +92,7 @@ function rowNumber(text: string): number {
 
 function place(address: string): [column: number, row: number] {
   const [, letters = '', digits = ''] = /^([A-Z]{1,3})(\d{1,7})$/.exec(address) ?? [];
-  const column = Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+  const column = columnNumber(letters);
   const row = Number(digits);
   if (column < 1 || column > LAST_COLUMN || row < 1 || row > LAST_ROW) throw noSuchCell(address);
   return [column, row];
@@ -92,6 +102,13 @@ function noSuchCell(address: string): SheetError {
   return new SheetError('No spreadsheet has a cell {cell}: the last one is XFD1048576', {
     cell: address.slice(0, 20).toWellFormed(),
   });
+}
+
+/** A is 1, AA is 27. */
+export function columnNumber(letters: string): number {
+  let number = 0;
+  for (let at = 0; at < letters.length; at += 1) number = number * 26 + letters.charCodeAt(at) - 64;
+  return number;
 }
 
 /** 1 is A, 27 is AA. */

@@ -19,27 +19,35 @@ export interface ColumnMatches {
 const LEAST_CONFIDENCE = 0.5;
 
 /**
- * Pairs columns with fields by name, abbreviations and synonyms included, then by what stands in `body` below them. A column
+ * Pairs columns with fields by name, abbreviations and synonyms included, or by one of the `parts` of a name that has several lines,
+ * then by what stands in `body` below them. A column
  * goes to one field and a field to one column; the surest pairs are made first.
  */
 export function matchColumns(
   header: readonly string[],
   fields: readonly FieldSpec[],
   body: readonly (readonly Cell[])[] = [],
+  parts: readonly (readonly string[])[] = [],
 ): ColumnMatches {
   const contents = contentsOf(body, header.length);
   const pairs: { column: number; field: FieldSpec; score: number }[] = [];
   const names = header.map(normalName);
+  const called = names.map((name, column) => [name, ...(parts[column] ?? []).map(normalName)]);
   for (const field of fields) {
     const phrases = [field.label, ...field.synonyms].map(normalName);
-    for (const [column, name] of names.entries()) {
-      const likenessTo = (phrase: string) => {
+    for (const [column, own] of called.entries()) {
+      const likenessTo = (name: string, phrase: string) => {
         if (field.type === 'date' && isBookkeeping(name, phrase)) return 0;
         // "Montant (EUR)" is a Montant: of an amount the currency may stand behind its name.
         const bare = field.type === 'money' ? name.replace(/ amount$/, '') : name;
         return Math.max(likeness(name, phrase), 0.97 * likeness(bare, phrase));
       };
-      const score = name ? Math.max(...phrases.map((phrase, at) => likenessTo(phrase) * weightOf(at))) : 0;
+      // A part of a heading says a little less than all of it.
+      const scores = own.map((name, at) => {
+        const like = Math.max(...phrases.map((phrase, rank) => likenessTo(name, phrase) * weightOf(rank)));
+        return name ? like * (at === 0 ? 1 : 0.99) : 0;
+      });
+      const score = Math.max(...scores);
       if (score >= LEAST_CONFIDENCE && !contradicts(field, contents[column])) pairs.push({ column, field, score });
     }
   }

@@ -33,7 +33,7 @@ export function markFormulas(part: Uint8Array): Uint8Array {
     const at = attribute(String(attributes), 'r');
     const origin = text ? { at, text: String(text) } : shared.get(attribute(String(of), 'si') ?? '');
     if (!at || !origin?.at || origin.text.length > LONGEST) return whole;
-    const kept = String(attributes).replace(/\s[ts]="[^"]*"/g, '');
+    const kept = String(attributes).replace(/\st="[^"]*"/g, '');
     return `<${cell}${kept} t="str"><${prefix}v>${MARK}${at} ${origin.at} ${origin.text}</${prefix}v></${cell}>`;
   });
   return marked === xml ? part : Buffer.from(marked);

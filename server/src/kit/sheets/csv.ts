@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { CsvError, parse } from 'csv-parse/sync';
 import type { WantedSheet } from './read.ts';
 import { cleanText, SHEET_LIMITS, SheetError, type Cell, type Table } from './table.ts';
@@ -55,7 +56,7 @@ function keep(record: string[], number: number, rows: Cell[][], count: { cells: 
     throw new SheetError('The file has more than {max} cells. Split it and try again', { max: SHEET_LIMITS.cells });
 }
 
-/** By its mark; else UTF-16 when every other byte is empty; else UTF-8 when it is valid; else Windows-1252. */
+/** By its mark; else UTF-16 when every other byte is empty; else line by line: UTF-8 when the line is valid, else Windows-1252. */
 function decode(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
@@ -67,10 +68,19 @@ function decode(bytes: Uint8Array): string {
   const [even = 0, odd = 0] = empty;
   if (odd > sample.length * 0.2 && even < odd / 4) return new TextDecoder('utf-16le').decode(bytes);
   if (even > sample.length * 0.2 && odd < even / 4) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+  const utf8 = new TextDecoder('utf-8');
+  if (isUtf8(bytes)) return utf8.decode(bytes);
+  return Array.from(linesOf(bytes), (line) =>
+    (isUtf8(line) ? utf8 : new TextDecoder('windows-1252')).decode(line),
+  ).join('');
+}
+
+/** The bytes of each line with its line end. */
+function* linesOf(bytes: Uint8Array): Generator<Uint8Array> {
+  for (let from = 0; from < bytes.length;) {
+    const end = bytes.indexOf(0x0a, from) + 1 || bytes.length;
+    yield bytes.subarray(from, end);
+    from = end;
   }
 }
 

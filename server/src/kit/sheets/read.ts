@@ -14,7 +14,9 @@ export interface WantedSheet {
   sheet?: string | undefined;
   fields?: readonly FieldSpec[];
 }
-export type ReadResult = { table: Omit<Table, 'rows'>; rows: Uint8Array[] } | { refused: string; values: Values };
+export type ReadResult =
+  | { table: Omit<Table, 'rows' | 'shown'>; rows: Uint8Array[]; shown: Uint8Array[] }
+  | { refused: string; values: Values };
 
 const reader = openWorkers<ReadJob, ReadResult>(new URL('./read.worker.ts', import.meta.url), {
   seconds: SHEET_LIMITS.seconds,
@@ -40,7 +42,10 @@ export async function readTable(
   if ('refused' in result) throw new SheetError(result.refused, result.values);
   const rows = await unpackRows<Cell[]>(result.rows);
   if (rows.every(isBlankRow)) throw new SheetError('{name} has no rows', { name });
-  return { ...result.table, rows };
+  const shown = new Map<number, Map<number, string>>();
+  for (const [row, texts] of await unpackRows<[number, [number, string][]]>(result.shown))
+    shown.set(row, new Map(texts));
+  return { ...result.table, rows, ...(shown.size > 0 && { shown }) };
 }
 
 function jobOf(bytes: Uint8Array, name: string, wanted: WantedSheet): ReadJob {

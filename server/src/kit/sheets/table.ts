@@ -13,6 +13,25 @@ export interface Table {
   /** the sheet that was read, and all that the workbook has */
   sheet?: string;
   sheets?: SheetShape[];
+  /** what cells show where it is something else than they hold; workbook errors too, whose cells are empty */
+  shown?: ShownTexts;
+  merged?: MergedArea[];
+  /** bare numbers that mean days count from 1904 */
+  is1904?: boolean;
+}
+
+/** Days between the first day of most workbooks and that of workbooks which count from 1904. */
+export const DAYS_UNTIL_1904 = 1462;
+
+/** Texts by row and column, both from 0. */
+export type ShownTexts = ReadonlyMap<number, ReadonlyMap<number, string>>;
+
+/** Merged cells, from 0, the last row and column included. */
+export interface MergedArea {
+  row: number;
+  column: number;
+  lastRow: number;
+  lastColumn: number;
 }
 
 /** A sheet of a workbook: its filled lines, and how many of the wanted fields its headings name. */
@@ -56,6 +75,8 @@ export class SheetError extends Error {
 
 /** Text that a database and a screen can hold: no control characters or lone surrogates, plain spaces, `\n`, trimmed. */
 export function cleanText(text: string): string {
+  // Most cells are plain: the steps below would leave them as they are.
+  if (/^[!-~](?:[ -~]*[!-~])?$/.test(text)) return text;
   return (
     text
       .replace(/\r\n?/g, '\n')
@@ -68,8 +89,9 @@ export function cleanText(text: string): string {
   );
 }
 
-/** A cell as the text a person would read in it; empty for an empty cell. */
+/** A cell as the text a person would read in it; empty for an empty cell. A number has fifteen digits, which leave out what its floats add. */
 export function cellText(cell: Cell | undefined): string {
+  if (typeof cell === 'number') return String(Number.isSafeInteger(cell) ? cell : Number(cell.toPrecision(15)));
   return cell === null || cell === undefined ? '' : String(cell);
 }
 

@@ -3,8 +3,19 @@ import { checkedAddresses, columnName } from './addresses.ts';
 import { computeFormulas, markFormulas } from './compute.ts';
 import { matchColumns, type FieldSpec } from './columns.ts';
 import { findHeader } from './headings.ts';
+import { attribute, formatsOf, Looks } from './looks.ts';
+import { mergedAreas } from './merges.ts';
 import type { WantedSheet } from './read.ts';
-import { cleanText, isBlankRow, SHEET_LIMITS, SheetError, type Cell, type SheetShape, type Table } from './table.ts';
+import {
+  cleanText,
+  isBlankRow,
+  SHEET_LIMITS,
+  SheetError,
+  type Cell,
+  type MergedArea,
+  type SheetShape,
+  type Table,
+} from './table.ts';
 import { storeZip, unpackXml } from './zip.ts';
 
 /**
@@ -15,22 +26,42 @@ export async function parseXlsx(bytes: Uint8Array, { sheet, fields = [] }: Wante
   const parts = unpackXml(bytes);
   if (!parts.has('xl/workbook.xml'))
     throw new SheetError('This is not an Excel workbook. Save it as .xlsx or .csv and try again');
+  const formats = formatsOf(parts.get('xl/styles.xml'));
+  const looks = new Map<string, Looks>();
   for (const [name, part] of parts) {
     // a worksheet is where the workbook says, under any name
-    if (Buffer.from(part.buffer, part.byteOffset, part.byteLength).includes('sheetData'))
-      parts.set(name, checkedAddresses(markFormulas(part)));
+    if (!Buffer.from(part.buffer, part.byteOffset, part.byteLength).includes('sheetData')) continue;
+    const ofSheet = new Looks(formats);
+    looks.set(name, ofSheet);
+    parts.set(
+      name,
+      checkedAddresses(markFormulas(part), (...cell) => ofSheet.take(...cell)),
+    );
   }
-  const sheets = await readXlsxFile(storeZip(parts).buffer);
+  const sheets: { sheet: string; data?: unknown[][] }[] = await readXlsxFile(storeZip(parts).buffer);
   const text = { left: SHEET_LIMITS.characters };
-  const hidden = hiddenSheets(parts.get('xl/workbook.xml'));
-  const read = sheets.map(({ sheet: name, data }, at) => {
+  const places = placesOfSheets(parts);
+  const read = sheets.flatMap(({ sheet: name, data }, at): ReadSheet[] => {
+    // a sheet that is nothing but a chart holds no cells
+    if (!data) return [];
     const rows = tidy(data, text);
-    return { name, rows, shape: shapeOf(name, rows, fields), isHidden: hidden[at] ?? false };
+    const { path = '', isHidden = false } = places[at] ?? {};
+    const merged = mergedAreas(parts.get(path), rows);
+    return [{ name, rows, path, isHidden, merged, shape: shapeOf(name, { rows, merged }, fields) }];
   });
   const chosen = sheet === undefined ? bestSheet(read) : read.find(({ name }) => name === sheet);
   if (chosen) computeFormulas(chosen.rows);
   else throw new SheetError('Sheet: the file has no sheet named {name}', { name: sheet ?? '' });
-  return { rows: chosen.rows, format: 'xlsx', sheet: chosen.name, sheets: read.map(({ shape }) => shape) };
+  const is1904 = isFrom1904(parts);
+  return {
+    rows: chosen.rows,
+    format: 'xlsx',
+    sheet: chosen.name,
+    sheets: read.map(({ shape }) => shape),
+    shown: looks.get(chosen.path)?.shown(chosen.rows, is1904) ?? new Map(),
+    ...(chosen.merged.length > 0 && { merged: chosen.merged }),
+    ...(is1904 && { is1904 }),
+  };
 }
 
 function tidy(data: unknown[][], text: { left: number }): Cell[][] {
@@ -67,15 +98,17 @@ function cell(value: unknown): Cell {
 
 interface ReadSheet {
   name: string;
+  path: string;
+  merged: MergedArea[];
   rows: Cell[][];
   shape: SheetShape;
   isHidden: boolean;
 }
 
-function shapeOf(name: string, rows: Cell[][], fields: readonly FieldSpec[]): SheetShape {
-  const header = fields.length > 0 ? findHeader({ rows, format: 'xlsx' }, fields) : null;
-  const matches = header ? Object.keys(matchColumns(header.names, fields).mapping).length : 0;
-  return { name, lines: rows.filter((row) => !isBlankRow(row)).length, matches };
+function shapeOf(name: string, sheet: Pick<Table, 'rows' | 'merged'>, fields: readonly FieldSpec[]): SheetShape {
+  const header = fields.length > 0 ? findHeader(sheet, fields) : null;
+  const matches = header ? Object.keys(matchColumns(header.names, fields, [], header.parts).mapping).length : 0;
+  return { name, lines: sheet.rows.filter((row) => !isBlankRow(row)).length, matches };
 }
 
 /** The sheet whose headings name most fields, then the fullest one. A hidden sheet is read where no visible one holds anything. */
@@ -87,9 +120,32 @@ function bestSheet(sheets: readonly ReadSheet[]): ReadSheet | undefined {
   )[0];
 }
 
-/** Whether each sheet is hidden, in the order of the workbook. */
-function hiddenSheets(part: Uint8Array | undefined): boolean[] {
+/** Where the workbook keeps each sheet, and whether it hides it, in the order of the workbook. */
+function placesOfSheets(parts: ReadonlyMap<string, Uint8Array>): { path?: string; isHidden: boolean }[] {
+  const targets = new Map(
+    tagsOf(parts.get('xl/_rels/workbook.xml.rels'), 'Relationship').map((tag) => [
+      attribute(tag, 'Id'),
+      attribute(tag, 'Target'),
+    ]),
+  );
+  const sheets = tagsOf(parts.get('xl/workbook.xml'), 'sheet').filter((tag) => attribute(tag, 'name'));
+  return sheets.map((tag) => {
+    const target = targets.get(attribute(tag, '(?:[^\\s=]+:)?id'));
+    return {
+      ...(target !== undefined && { path: target.startsWith('/') ? target.slice(1) : `xl/${target}` }),
+      isHidden: /^(very)?hidden$/i.test(attribute(tag, 'state') ?? ''),
+    };
+  });
+}
+
+function isFrom1904(parts: ReadonlyMap<string, Uint8Array>): boolean {
+  const [first = ''] = tagsOf(parts.get('xl/workbook.xml'), 'workbookPr');
+  return attribute(first, 'date1904') === '1';
+}
+
+/** The attributes of the tags with a name. */
+function tagsOf(part: Uint8Array | undefined, name: string): string[] {
   const xml = Buffer.from(part ?? []).toString('utf8');
-  const tags = xml.matchAll(/<(?:[^\s<>/:]+:)?sheet(?=\s)([^>"']*(?:(?:"[^"]*"|'[^']*')[^>"']*)*)>/g);
-  return Array.from(tags, ([, rest = '']) => /\sstate\s*=\s*["'](?:hidden|veryHidden)["']/.test(rest));
+  const tag = new RegExp(`<(?:[^\\s<>/:]+:)?${name}(?=[\\s/>])([^>"']*(?:(?:"[^"]*"|'[^']*')[^>"']*)*)>`, 'g');
+  return Array.from(xml.matchAll(tag), ([, attributes = '']) => attributes);
 }
