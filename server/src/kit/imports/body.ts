@@ -85,6 +85,7 @@ class Judge {
   private readonly headings: ReadonlyMap<number, string>[];
   private readonly titles: ReadonlySet<string>;
   private readonly banners: ReadonlySet<string>;
+  /** how many cells of a line are filled, of those lines with more than one */
   private readonly usual: number;
 
   constructor(table: Sheet, sheet: Sheet, header: Header, specs: readonly BodySpec[]) {
@@ -102,9 +103,10 @@ class Judge {
     this.banners = new Set(wide.map(({ row, column }) => `${row} ${column}`));
     const counts = table.rows
       .slice(header.index + 1, header.index + 301)
-      .map((_, at) => this.filled(at + header.index + 1).length);
-    this.usual =
-      counts.filter((count) => count > 0).toSorted((a, b) => a - b)[Math.floor(counts.filter(Boolean).length / 2)] ?? 0;
+      .map((_, at) => this.filled(header.index + 1 + at).length)
+      .filter((count) => count > 1)
+      .toSorted((a, b) => a - b);
+    this.usual = counts[Math.floor(counts.length / 2)] ?? 1;
   }
 
   private filled(row: number): Filled[] {
@@ -126,7 +128,9 @@ class Judge {
     if (isTotal(filled, this.specs, groups) || isFooter(filled, this.specs)) return { sentence: 'A total or footer' };
     if (filled.length === 1 && filledIn(this.sheet, row).length === 1) {
       const isAlone = isBanner || !this.specs.some(({ isEssential, column }) => isEssential && column === first.column);
-      const group = groupOf(first.text, this.specs, groups, isAlone ? 'alone' : this.usual >= 3 ? 'among' : 'record');
+      // a status alone in its own column is a record that lost the rest
+      const others = this.specs.filter(({ type, column }) => type !== 'enum' || column !== first.column);
+      const group = groupOf(first.text, others, groups, isAlone ? 'alone' : this.usual >= 3 ? 'among' : 'record');
       if (group) return { sentence: 'The lines under this heading get its text', group };
       if (isBanner || (isAlone && !/\d/.test(first.text)) || this.isCapital(first))
         return { sentence: 'A heading or note' };

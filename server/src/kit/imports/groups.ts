@@ -74,7 +74,7 @@ function labelledOf(text: string, specs: readonly BodySpec[]) {
     ({ label: own, synonyms, type, isUnique, isEssential }) =>
       ['text', 'enum', 'list'].includes(type) &&
       !isUnique &&
-      !isEssential &&
+      (type === 'enum' || !isEssential) &&
       [own, ...synonyms].some((one) => normalName(one) === name),
   );
   if (!name || !spec) return undefined;

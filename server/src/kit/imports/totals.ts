@@ -22,8 +22,7 @@ export function isTotal(
   specs: readonly BodySpec[],
   groups: ReadonlyMap<string, string>,
 ): boolean {
-  const unique = specs.filter(({ isUnique }) => isUnique);
-  // A list that does not number its lines has no totals: a firm may be called Total Safety.
+  const unique = numberSpecs(specs);
   if (unique.length === 0) return false;
   const said = filled.find(({ text }) => BEGINS.test(text) || ENDS.test(text));
   if (!said) return false;
@@ -42,6 +41,11 @@ export function isTotal(
   return rest === undefined || isOfGroup || isOfNumberedList || PART.test(rest);
 }
 
+/** The fields that number the lines. A list without one has no totals: a firm may be called Total Safety. */
+function numberSpecs(specs: readonly BodySpec[]): BodySpec[] {
+  return specs.filter(({ key, isUnique }) => isUnique || key === 'number');
+}
+
 const FOOTER =
   /^(?:end (?:of|de) (?:the )?(?:log|report|list|document|register|page)|fin (?:de|du) |ende der |page \d+|página \d+|seite \d+|printed(?: on| by| at|:| \d|$)|gedruckt am|impreso |imprimé le|report (?:run|date|generated)|generated (?:on|by)|[-*=_]+$|continued(?: on|\.|…|$)|legend:?$|notes?:)/i;
 
@@ -51,7 +55,7 @@ export function isFooter(filled: readonly Filled[], specs: readonly BodySpec[]):
   const says = filled.filter(({ column }) => specs.some((spec) => spec.isEssential && spec.column === column));
   return (
     first !== undefined &&
-    specs.some(({ isUnique }) => isUnique) &&
+    numberSpecs(specs).length > 0 &&
     FOOTER.test(first.text) &&
     says.every((one) => one === first)
   );
