@@ -25,7 +25,7 @@ export function ImportsPanel() {
   );
 }
 
-function OneImport({ title, text, sample, href, right }: ImportPart) {
+function OneImport({ title, text, sample, href, leadsTo, right }: ImportPart) {
   const t = useT();
   const mayImport = useRight(right.resource, right.action) !== 'none';
   return (
@@ -47,8 +47,13 @@ function OneImport({ title, text, sample, href, right }: ImportPart) {
         <SampleLink {...sample} />
       </Box>
       {mayImport && (
-        <Button size="small" component={Link} href={href} aria-label={t('Import {name}', { name: title(t) })}>
-          {t('Import')}
+        <Button
+          size="small"
+          component={Link}
+          href={href}
+          {...(!leadsTo && { 'aria-label': t('Import {name}', { name: title(t) }) })}
+        >
+          {leadsTo?.(t) ?? t('Import')}
         </Button>
       )}
     </Box>

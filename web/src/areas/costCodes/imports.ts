@@ -7,5 +7,6 @@ export const imports: ImportPart = {
   text: (t) => t('One cost code per line. Open the project, then its tab Cost codes.'),
   sample: COST_CODE_SAMPLE,
   href: '/project/project',
+  leadsTo: (t) => t('Projects'),
   right: { resource: 'project', action: 'update' },
 };

@@ -8,5 +8,6 @@ export const imports: ImportPart = {
     t('One room per line, with a column for each level or one path. Open the project, then its tab Locations.'),
   sample: LOCATION_SAMPLE,
   href: '/project/project',
+  leadsTo: (t) => t('Projects'),
   right: { resource: 'project', action: 'update' },
 };

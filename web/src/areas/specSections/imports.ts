@@ -7,5 +7,6 @@ export const imports: ImportPart = {
   text: (t) => t('One section per line, by its six digits. Open the submittals of a project, then its spec sections.'),
   sample: SPEC_SECTION_SAMPLE,
   href: '/project/submittalList?part=sections',
+  leadsTo: (t) => t('Spec sections'),
   right: { resource: 'submittal', action: 'manage' },
 };

@@ -170,8 +170,9 @@ export interface ImportPart {
   /** which file fits, and what it brings */
   text: (t: T) => string;
   sample: ImportSample;
-  /** the screen that takes the file */
+  /** the screen that takes the file, or leads to it: the button says which */
   href: string;
+  leadsTo?: (t: T) => string;
   /** what a person must be allowed, somewhere, to import it */
   right: { resource: string; action: Action };
 }

@@ -20,8 +20,8 @@ interface ListBodyProps<Row extends object> {
   props: RecordListProps<Row>;
   state: RecordListState<Row>;
   choice: TableChoice;
-  /** the button that makes the first one */
-  create: ReactNode;
+  /** the buttons that bring the first rows */
+  begin: ReactNode;
   box: Ref<HTMLDivElement>;
   onSize: (pageSize: number) => void;
 }
@@ -30,7 +30,7 @@ interface ListBodyProps<Row extends object> {
 const ListEmpty = lazyPart(() => import('../ListEmpty.tsx').then((module) => module.ListEmpty));
 
 /** What scrolls: the rows as a table or as cards, or why there are none. */
-export function ListBody<Row extends object>({ props, state, choice, create, box, onSize }: ListBodyProps<Row>) {
+export function ListBody<Row extends object>({ props, state, choice, begin, box, onSize }: ListBodyProps<Row>) {
   const { params, set } = props.address;
   const { list, phone, open, clearFilters } = state;
   const { rows, total, error } = list;
@@ -60,8 +60,7 @@ export function ListBody<Row extends object>({ props, state, choice, create, box
             filtered={state.filtered}
             {...props.words}
             onClear={clearFilters}
-            // On a phone the button floats over the list already.
-            create={phone ? null : create}
+            create={begin}
             topic={props.words.plural}
           />
         </Suspense>
@@ -87,7 +86,7 @@ const goesOn = {
     linear-gradient(transparent, var(--pl-palette-divider)) bottom / 100% 8px no-repeat`,
 } as const;
 
-type PartProps<Row extends object> = Omit<ListBodyProps<Row>, 'create' | 'choice' | 'box' | 'onSize'>;
+type PartProps<Row extends object> = Omit<ListBodyProps<Row>, 'begin' | 'choice' | 'box' | 'onSize'>;
 
 function Cards<Row extends object>({ props, state }: PartProps<Row>) {
   return useDrawnRows(useDeferredValue(state.list.rows), (row) => props.factsOf(row).id).map((row) => {

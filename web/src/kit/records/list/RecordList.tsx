@@ -60,19 +60,22 @@ export function RecordList<Row extends object>(given: RecordListProps<Row>) {
       {props.create.label}
     </Button>
   );
+  const importButton = props.onImport && (
+    <Button variant="text" startIcon={<FileUploadOutlined />} onClick={props.onImport}>
+      {t('Import')}
+    </Button>
+  );
+  // On a phone the button that creates a record floats over the list already.
+  const begin = ((!phone && create) || importButton) && (
+    <>
+      {!phone && create}
+      {importButton}
+    </>
+  );
   const tools = (
     <>
       {props.titleActions}
-      {props.onImport && (
-        <Button
-          variant="text"
-          startIcon={<FileUploadOutlined />}
-          onClick={props.onImport}
-          sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
-        >
-          {t('Import')}
-        </Button>
-      )}
+      {importButton}
       {!phone && create}
     </>
   );
@@ -110,7 +113,7 @@ export function RecordList<Row extends object>(given: RecordListProps<Row>) {
           }
         />
         <Strips list={list} />
-        <ListBody props={props} state={state} choice={choice} create={create} box={body} onSize={onSize} />
+        <ListBody props={props} state={state} choice={choice} begin={begin} box={body} onSize={onSize} />
         {selection.ids.size > 0 && (
           // It floats over the rows, above what sums them.
           <Box sx={{ position: 'relative', height: 0, flex: 'none' }}>
