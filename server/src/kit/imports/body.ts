@@ -1,20 +1,17 @@
 import { setImmediate } from 'node:timers/promises';
 import { normalName } from '../sheets/columns.ts';
-import type { FieldSpec } from '../sheets/columns.ts';
 import { isNumbering } from '../sheets/headings.ts';
 import type { Header } from '../sheets/headings.ts';
 import { cellText } from '../sheets/table.ts';
 import type { Cell, MergedArea, Table } from '../sheets/table.ts';
 import { groupOf } from './groups.ts';
 import { isFooter, isTotal } from './totals.ts';
+import type { BodySpec, Filled } from './totals.ts';
 
 /*
  * Which lines below the headings are records. Headings between the lines give their text to the lines under them; merged cells fill
  * the lines and columns that they span.
  */
-
-/** A field with its column in the file, below zero where the file has none. */
-export type BodySpec = FieldSpec & { column: number; isUnique: boolean; isEssential: boolean };
 
 /** A line below the headings. */
 export interface BodyLine {
@@ -28,10 +25,6 @@ export interface BodyLine {
   leftOut: { field: string | null; sentence: string } | null;
 }
 
-export interface Filled {
-  column: number;
-  text: string;
-}
 type Sheet = Pick<Table, 'rows' | 'shown' | 'merged'>;
 
 const AT_ONCE = 1000;

@@ -1,5 +1,5 @@
 import { normalName } from '../sheets/columns.ts';
-import type { BodySpec } from './body.ts';
+import type { BodySpec } from './totals.ts';
 
 /* Headings between the lines of a list: `Section 03 30 00 - Concrete`, `Level 2`, `Status: Open`. */
 

@@ -2,7 +2,6 @@ import { hash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { normalName } from '../sheets/columns.ts';
 import type { Mapping } from '../sheets/columns.ts';
-import type { Meanings } from './choices.ts';
 
 /* A company maps the columns of a file once: files with the same headings get the same mapping. */
 
@@ -18,8 +17,11 @@ export interface MappedShape {
 }
 
 /** The mapping that an earlier import of the company gave files with these headings; undefined where there was none. */
-export function keptMapping(values: Meanings['values'] | undefined, names: readonly string[]): Mapping | undefined {
-  const kept = values?.get(MAPPINGS)?.get(shapeOf(names));
+export function keptMapping(
+  mappings: ReadonlyMap<string, string> | undefined,
+  names: readonly string[],
+): Mapping | undefined {
+  const kept = mappings?.get(shapeOf(names));
   return kept === undefined ? undefined : mappingShape.parse(JSON.parse(kept));
 }
 

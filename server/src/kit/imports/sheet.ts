@@ -15,7 +15,7 @@ import type { Meanings } from './choices.ts';
 import { specsOf } from './columns.ts';
 import type { Columns, ValuesOf } from './columns.ts';
 import type { ImportFile, ImportKind, JudgedRow } from './kind.ts';
-import { keptMapping } from './mappings.ts';
+import { MAPPINGS, keptMapping } from './mappings.ts';
 import type { MappedShape } from './mappings.ts';
 import { readRows } from './rows.ts';
 import type { ImportRows } from './rows.ts';
@@ -161,7 +161,7 @@ async function readColumns<C extends Columns>(
   if (!header) throw refuse('No line of {name} names the columns of such a list.', { name });
   const isThere = ([field, column]: [string, number]) => field in kind.columns && column < header.names.length;
   const body = table.rows.slice(header.index + 1);
-  const kept = given ? undefined : keptMapping(values, header.names);
+  const kept = given ? undefined : keptMapping(values?.get(MAPPINGS), header.names);
   const chosen = given ?? kept;
   const matches = chosen ? undefined : matchColumns(header.names, specs, body, header.parts);
   const mapping = matches?.mapping ?? Object.fromEntries(Object.entries(chosen ?? {}).filter(isThere));

@@ -1,6 +1,15 @@
-import type { BodySpec, Filled } from './body.ts';
+import type { FieldSpec } from '../sheets/columns.ts';
 
 /* Lines that sum up the lines above them, or end a page or the list. */
+
+/** A field with its column in the file, below zero where the file has none. */
+export type BodySpec = FieldSpec & { column: number; isUnique: boolean; isEssential: boolean };
+
+/** A filled cell of a line: its column and the text that it shows. */
+export interface Filled {
+  column: number;
+  text: string;
+}
 
 const WORD = String.raw`(?:sub|sous|zwischen|end|gesamt)?[-\s]?(?:totals?|totales?|totaux|totais|summen?|sum|suma|soma|somme|gesamt)`;
 const BEGINS = new RegExp(
