@@ -2,6 +2,9 @@ import type { Catalogue } from './words.ts';
 
 /** Spanish of what server and browser both say and no area of its own names. */
 export const es: Catalogue = {
+  'Left out': 'Omitido',
+  File: 'Archivo',
+  'Left out by you': 'Omitida por usted',
   Form: 'Formulario',
   'Account or link: {name}': 'Cuenta o enlace: {name}',
   'Signed on paper; the copy was filed by {name}': 'Firmado en papel; la copia la archivó {name}',

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import type { Right } from './endpoint.ts';
+import { cellsAsked, cellsTold, previewCell, repairs } from './importCells.ts';
+import type { PreviewCell } from './importCells.ts';
 import { clientRef, id, instant, nullableText, personRef } from './fields.ts';
 
 /** Field → column of the sheet; −1 is a field that the sheet does not have. */
@@ -34,6 +36,7 @@ export const importChoices = z.object({
   update: z._default(z.boolean(), false),
   /** lines whose records changed here too, and are changed all the same */
   overwrite: z._default(z.array(z.int()).check(z.maxLength(50_000)), []),
+  ...repairs,
 });
 export type ImportChoices = z.output<typeof importChoices>;
 
@@ -44,6 +47,7 @@ export function previewInput<const State extends string>(states: readonly State[
     mapping: z.optional(importMapping),
     choices: z.optional(importChoices),
     state: z.optional(z.enum(states)),
+    ...cellsAsked,
     pageNum: z._default(z.int().check(z.minimum(1), z.maximum(10_000)), 1),
     pageSize: z._default(z.int().check(z.minimum(1), z.maximum(500)), pageSize),
   };
@@ -110,6 +114,7 @@ export const previewOutput = {
   total: z.int(),
   /** how many lines are in each state */
   counts: z.record(z.string(), z.int()),
+  ...cellsTold,
 };
 
 /** What a preview answers of every line; the area adds what its lines show. */
@@ -119,6 +124,8 @@ export function previewRow<const State extends string>(states: readonly State[])
     state: z.enum(states),
     /** sentences: why it is refused, or what looks odd */
     problems: z.array(z.string()),
+    /** empty for a line that is left out, and where they are not asked for */
+    cells: z.array(previewCell),
   };
 }
 
@@ -274,5 +281,5 @@ export type LogImport = ReturnType<typeof logImport>;
 const anyPreview = z.object(previewOutput);
 /** A preview of any kind. */
 export type ImportPreview = z.output<typeof anyPreview> & {
-  rows: { line: number; state: string; problems: string[] }[];
+  rows: { line: number; state: string; problems: string[]; cells: PreviewCell[] }[];
 };

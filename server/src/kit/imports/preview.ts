@@ -1,21 +1,21 @@
 import type { ImportChoices, ImportPreview } from '@plumbline/contract/kit/imports';
-import type { Read } from '../db/tx.ts';
+import type { T } from '@plumbline/contract/kit/words';
 import { signedOut } from '../errors.ts';
 import type { OpenRequest } from '../http/routes.ts';
 import type { Mapping } from '../sheets/columns.ts';
+import { cellKind, DOUBTS, presentCell, textsAt, viewCells } from './cellViews.ts';
 import { meaningsOf } from './choices.ts';
 import { specsOf } from './columns.ts';
 import type { Columns } from './columns.ts';
 import { withCustomColumns } from './customColumns.ts';
-import { readDirectory } from './directory.ts';
 import type { Directory } from './directory.ts';
 import { namesIn } from './imported.ts';
 import type { Counts, ImportKind, JudgedRow } from './kind.ts';
-import { judgeNumbers, readCounters } from './numbering.ts';
+import { judgeSheet } from './judged.ts';
+import type { Judgement } from './judged.ts';
 import { presentProblem } from './rows.ts';
-import type { FoundWord } from './rows.ts';
+import type { FoundWord, IgnoredLine } from './rows.ts';
 import { importFile, readSheet } from './sheet.ts';
-import { judgeChanges } from './updates.ts';
 
 export interface PreviewInput<State extends string> {
   fileId: string;
@@ -23,13 +23,17 @@ export interface PreviewInput<State extends string> {
   mapping?: Mapping | undefined;
   choices?: ImportChoices | undefined;
   state?: State | 'ignored' | undefined;
+  doubt?: string | undefined;
+  sort?: 'line' | 'doubt' | undefined;
+  cellAt?: { line: number; field: string } | undefined;
+  cells?: boolean;
   pageNum: number;
   pageSize: number;
 }
 interface Preview<Row extends JudgedRow<Columns>, Shown> extends Omit<ImportPreview, 'rows'> {
   /** all rows of the list, with what would become of them */
   judged: Row[];
-  rows: ({ line: number; state: Row['state'] | 'ignored'; problems: string[] } & Shown)[];
+  rows: (Omit<ImportPreview['rows'][number], 'state'> & { state: Row['state'] | 'ignored' } & Shown)[];
 }
 
 /**
@@ -39,7 +43,17 @@ interface Preview<Row extends JudgedRow<Columns>, Shown> extends Omit<ImportPrev
 export async function previewImport<C extends Columns, Row extends JudgedRow<C>, Result extends Counts, Shown>(
   { context, actor }: Pick<OpenRequest, 'context' | 'actor'>,
   own: ImportKind<C, Row, Result>,
-  { fileId, projectId, mapping, choices, state, pageNum, pageSize }: PreviewInput<Row['state']>,
+  {
+    fileId,
+    projectId,
+    mapping,
+    choices,
+    pageNum,
+    pageSize,
+    cellAt,
+    cells = true,
+    ...wanted
+  }: PreviewInput<Row['state']>,
   show: (row: Row | undefined, text: string | null, columns: Columns) => Shown,
 ): Promise<Preview<Row, Shown>> {
   if (!actor) throw signedOut();
@@ -52,36 +66,38 @@ export async function previewImport<C extends Columns, Row extends JudgedRow<C>,
       projectId && own.authorize?.(read, actor, projectId),
     ]),
   );
-  const { rows, ignored, words, marks, days, ...sheet } = await readSheet(context, file, kind, {
-    mapping,
-    values: meanings.values,
-    choices,
-  });
-  const [judged, numbers, directory] = await context.database.read(tenantId, async (read) => [
-    ...(await judgeRows(read, kind, await kind.judge(read, rows, projectId ?? null), projectId, choices?.numbers)),
-    await readDirectory(read, meanings.people, kind.resource),
-  ]);
+  const read = await readSheet(context, file, kind, { mapping, values: meanings.values, choices });
+  const { rows: _rows, fileTexts: _texts, shownAt: _shown, ignored, words, marks, days, ...sheet } = read;
+  const judgement = await judgeSheet({ context, actor }, kind, read, projectId, meanings, choices?.numbers);
+  const { rows: judged, numbers, directory, viewing } = judgement;
   const counts: Counts = { ignored: ignored.length };
   for (const row of judged) counts[row.state] = (counts[row.state] ?? 0) + 1;
-  const page = <One>(all: readonly One[]) => all.slice((pageNum - 1) * pageSize, pageNum * pageSize);
-  const shown =
-    state === 'ignored'
-      ? page(ignored).map(({ line, text, field, sentence }) => ({
-          line,
-          state,
-          problems: [presentProblem(t, kind.columns, { field, sentence, values: {} })],
-          ...show(undefined, text, kind.columns),
-        }))
-      : page(state ? judged.filter((row) => row.state === state) : judged).map((row) => ({
-          line: row.line,
-          state: row.state,
-          problems: [...row.problems, ...row.notes].map((problem) => presentProblem(t, kind.columns, problem)),
-          ...show(row, null, kind.columns),
-        }));
   const label = (field: string) => t(kind.columns[field]?.spec.label ?? field);
+  const shown = linesOf(judgement, ignored, wanted)
+    .slice((pageNum - 1) * pageSize, pageNum * pageSize)
+    .map((one) =>
+      'sentence' in one
+        ? {
+            line: one.line,
+            state: 'ignored' as const,
+            problems: [presentProblem(t, kind.columns, { field: one.field, sentence: one.sentence, values: {} })],
+            cells: [],
+            ...show(undefined, one.text, kind.columns),
+          }
+        : {
+            line: one.line,
+            state: one.state,
+            problems: [...one.problems, ...one.notes].map((problem) => presentProblem(t, kind.columns, problem)),
+            cells: cells ? viewCells(viewing, one, (words) => t(words)).map((cell) => presentCell(t, cell)) : [],
+            ...show(one, null, kind.columns),
+          },
+    );
   return {
     ...sheet,
     fields: specsOf(kind.columns).map(({ key }) => ({ key, label: label(key) })),
+    table: viewing.fields.map((field) => ({ field, label: label(field), kind: cellKind(kind.columns, field) })),
+    doubts: presentDoubts(t, judgement.doubts, counts),
+    ...(cellAt && { cellAt: textsAt(viewing, judged, cellAt) }),
     values: [...words].map(([field, found]) => ({
       field,
       label: label(field),
@@ -102,19 +118,42 @@ export async function previewImport<C extends Columns, Row extends JudgedRow<C>,
   };
 }
 
-/** Judged rows with their numbers and with what has changed in them, for a kind that has such. */
-async function judgeRows<C extends Columns, Row extends JudgedRow<C>, Result extends Counts>(
-  read: Read,
-  kind: ImportKind<C, Row, Result>,
-  judged: Row[],
-  projectId: string | undefined,
-  given: ImportChoices['numbers'],
-): Promise<[rows: Row[], numbers: 'keep' | 'new' | null]> {
-  if (!kind.numbers || !projectId) return [judged, null];
-  const before = await readCounters(read, kind.kind, kind.numbers, projectId);
-  const by = { projectId, written: kind.written, before, given };
-  const { rows, choice } = await judgeNumbers(read, kind.kind, kind.numbers as never, judged as never, by);
-  return [kind.update ? await judgeChanges(read, rows as never, kind.update as never) : (rows as never), choice];
+/** The lines that are asked for, in the order that is asked for: with one, the lines that are left out are among the others. */
+function linesOf<Row extends JudgedRow<Columns>>(
+  { rows, doubts }: Judgement<Row>,
+  ignored: readonly IgnoredLine[],
+  { state, doubt, sort }: Pick<PreviewInput<string>, 'state' | 'doubt' | 'sort'>,
+): (Row | IgnoredLine)[] {
+  if (state === 'ignored' || doubt === 'ignored') return [...ignored];
+  const isWanted = (row: Row) =>
+    (!state || row.state === state) &&
+    (!doubt || (doubt === 'refused' ? row.state : doubtKeys(doubts, row.line)).includes(doubt));
+  const found = rows.filter(isWanted);
+  const out = sort && !state && !doubt ? ignored : [];
+  if (sort !== 'doubt') return out.length === 0 ? found : [...found, ...out].toSorted((a, b) => a.line - b.line);
+  const rank = new Map(
+    found.map((row) => {
+      const { doubtful = 0, changed = false } = doubts.get(row.line) ?? {};
+      return [row, row.state === 'refused' ? -1_000_000 : -doubtful * 2 - Number(changed)];
+    }),
+  );
+  return [...found.toSorted((a, b) => (rank.get(a) ?? 0) - (rank.get(b) ?? 0) || a.line - b.line), ...out];
+}
+
+function doubtKeys(doubts: Judgement<never>['doubts'], line: number): readonly string[] {
+  return doubts.get(line)?.keys ?? [];
+}
+
+/** How many lines there are for each reason to look at one. */
+function presentDoubts(t: T, doubts: Judgement<never>['doubts'], counts: Counts): ImportPreview['doubts'] {
+  const lines = new Map<string, number>();
+  for (const { keys } of doubts.values()) for (const key of keys) lines.set(key, (lines.get(key) ?? 0) + 1);
+  const all = [
+    ...Object.entries(DOUBTS).map(([key, label]) => ({ key, label: t(label), lines: lines.get(key) ?? 0 })),
+    { key: 'refused', label: t('Refused'), lines: counts.refused ?? 0 },
+    { key: 'ignored', label: t('Left out'), lines: counts.ignored ?? 0 },
+  ];
+  return all.filter((one) => one.lines > 0);
 }
 
 /** What nobody knows first; at most 200 words of a column, which a list of values has not. */

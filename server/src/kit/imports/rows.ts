@@ -19,6 +19,8 @@ import { orderColumns } from './dayOrders.ts';
 import type { FoundOrder } from './dayOrders.ts';
 import { markColumns } from './marks.ts';
 import type { FoundMark } from './marks.ts';
+import { LEFT_OUT, NOTHING_LEFT_OUT } from './repairs.ts';
+import type { LeftOut } from './repairs.ts';
 
 /** A sentence about a line, a key for `t` with its values, and the column that it is about. */
 export interface Problem {
@@ -136,6 +138,7 @@ export async function readRows<C extends Columns>(
   columns: C,
   check?: (row: ImportRow<ValuesOf<C>>) => void,
   given: Meanings['values'] = new Map(),
+  leftOut: LeftOut = NOTHING_LEFT_OUT,
 ): Promise<ImportRows<ValuesOf<C>>> {
   const specs: Spec[] = Object.entries(columns).map(([key, { spec, empty, isUnique, isEssential, isRequired }]) => ({
     ...spec,
@@ -159,12 +162,13 @@ export async function readRows<C extends Columns>(
   const seen = new Map<string, number>();
   for (const [index, one] of lines.entries()) {
     if (index % AT_ONCE === AT_ONCE - 1) await setImmediate();
-    const { line, cells, leftOut } = one;
-    if (leftOut) {
-      read.ignored.push({ line, text: cells.map(cellText).filter(Boolean).join(' · ').slice(0, 200), ...leftOut });
+    const { line, cells } = one;
+    const why = leftOut.lines.has(line) ? LEFT_OUT : one.leftOut;
+    if (why) {
+      read.ignored.push({ line, text: cells.map(cellText).filter(Boolean).join(' · ').slice(0, 200), ...why });
       continue;
     }
-    const row = readRow<ValuesOf<C>>(one, specs, table.is1904 ?? false);
+    const row = readRow<ValuesOf<C>>(one, specs, table.is1904 ?? false, leftOut);
     const asRead = mapped.filter(({ type }) => type === 'enum').map((spec) => [spec, row.values[spec.key]] as const);
     check?.(row);
     for (const [spec, value] of asRead) countWord(words, spec, row, value);
@@ -200,11 +204,13 @@ function countWord(
     });
 }
 
-function readRow<V>(line: BodyLine, specs: readonly Spec[], is1904: boolean): ImportRow<V> {
+function readRow<V>(line: BodyLine, specs: readonly Spec[], is1904: boolean, leftOut: LeftOut): ImportRow<V> {
   const cellOf = (spec: Spec | undefined) => (spec ? cellFor(spec, line, is1904) : null);
   const values: Record<string, unknown> = {};
   const row = new ImportRow<V>(line.line, values as V, (field) => cellOf(specs.find(({ key }) => key === field)));
   for (const spec of specs) {
+    values[spec.key] = spec.empty;
+    if (leftOut.fields.has(spec.key)) continue;
     const cell = cellOf(spec);
     const parsed =
       errorIn(cell, line.shown?.get(spec.column)) ??

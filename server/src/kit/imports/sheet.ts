@@ -17,6 +17,8 @@ import type { Columns, ValuesOf } from './columns.ts';
 import type { ImportFile, ImportKind, JudgedRow } from './kind.ts';
 import { MAPPINGS, keptMapping } from './mappings.ts';
 import type { MappedShape } from './mappings.ts';
+import { leftOutOf, repairRows, repairsKey } from './repairs.ts';
+import type { FileTexts } from './repairs.ts';
 import { readRows } from './rows.ts';
 import type { ImportRows } from './rows.ts';
 
@@ -33,13 +35,16 @@ export interface ImportSheet<V> extends ImportRows<V> {
   sheet: string | null;
   /** the first and the last line of the headings; null in a file without headings */
   header: [number, number] | null;
+  fileTexts: FileTexts;
+  /** what a workbook shows in a cell that holds something else */
+  shownAt: (line: number, field: string) => string | undefined;
 }
 
 /** How a person wants a file read: the columns of its fields, what its words mean, which sheet, and the lines of its headings. */
 export interface ReadingChoices {
   mapping?: Mapping | undefined;
   values?: Meanings['values'];
-  choices?: Partial<Pick<ImportChoices, 'sheet' | 'header'>> | null | undefined;
+  choices?: Partial<ImportChoices> | null | undefined;
 }
 
 type Reading<C extends Columns> = Pick<
@@ -80,6 +85,7 @@ export async function readSheet<C extends Columns>(
       choices?.sheet,
       choices?.header,
       columns && Object.entries(columns).map(String).toSorted(),
+      repairsKey(choices),
     ]);
   const known = remembered.get(keyOf(mapping));
   if (known) return known.sheet as ImportSheet<ValuesOf<C>>;
@@ -116,9 +122,10 @@ async function read<C extends Columns>(
   if (file.bytes > most) throw refuse('{name} is larger than {max} MB', { name, max: most / 1024 / 1024 });
   const content = async (): Promise<Uint8Array> => buffer(await files.get(file.storageKey));
   const sheet =
-    (kind.readOther && (await readOther(kind, await kind.readOther(tenantId, await content(), name), values))) ??
+    (kind.readOther &&
+      (await readOther(kind, await kind.readOther(tenantId, await content(), name), values, choices))) ??
     (await readTable(tenantId, content, name, { sheet: choices?.sheet, fields: specsOf(kind.columns) })
-      .then((table) => readColumns(kind, table, name, mapping, values, choices?.header))
+      .then((table) => readColumns(kind, table, name, { mapping, values, choices }))
       .catch(refuseSheet));
   if (kind.most !== undefined && sheet.rows.length > kind.most)
     throw refuse('At most {n} lines come in at once. Split the list and try again.', { n: kind.most });
@@ -130,12 +137,14 @@ async function readOther<C extends Columns>(
   kind: Reading<C>,
   given: Awaited<ReturnType<NonNullable<Reading<C>['readOther']>>>,
   values: Meanings['values'] | undefined,
+  choices: ReadingChoices['choices'],
 ) {
   if (!given) return undefined;
   const fields = Object.keys(kind.columns);
   const rows = given.map((cells) => fields.map((field) => cells[field] ?? null));
   const mapping = Object.fromEntries(fields.map((field, index) => [field, index]));
   const header = { index: -1, names: [] };
+  const repaired = repairRows({ rows }, 0, mapping, choices ?? {});
   return {
     columns: [],
     mapping: {},
@@ -144,7 +153,9 @@ async function readOther<C extends Columns>(
     sheets: [],
     sheet: null,
     header: null,
-    ...(await readRows({ rows }, header, mapping, kind.columns, kind.check, values)),
+    fileTexts: repaired.fileTexts,
+    shownAt: () => undefined,
+    ...(await readRows(repaired.table, header, mapping, kind.columns, kind.check, values, leftOutOf(choices))),
   };
 }
 
@@ -152,11 +163,10 @@ async function readColumns<C extends Columns>(
   kind: Reading<C>,
   table: Table,
   name: string,
-  given: Mapping | undefined,
-  values: Meanings['values'] | undefined,
-  lines: readonly [number, number] | undefined,
+  { mapping: given, values, choices }: ReadingChoices,
 ): Promise<ImportSheet<ValuesOf<C>>> {
   const specs = specsOf(kind.columns);
+  const lines = choices?.header;
   const header = lines ? headerAt(table, lines) : findHeader(table, specs);
   if (!header) throw refuse('No line of {name} names the columns of such a list.', { name });
   const isThere = ([field, column]: [string, number]) => field in kind.columns && column < header.names.length;
@@ -168,6 +178,7 @@ async function readColumns<C extends Columns>(
   const textAt = (row: number, column: number) =>
     table.shown?.get(header.index + 1 + row)?.get(column) ?? cellText(body[row]?.[column]);
   const samplesOf = (index: number) => body.flatMap((_, row) => textAt(row, index).slice(0, 80) || []).slice(0, 3);
+  const repaired = repairRows(table, header.index + 1, mapping, choices ?? {});
   return {
     columns: header.names.map((title, index) => ({ index, name: title, sample: samplesOf(index) })),
     mapping,
@@ -176,7 +187,9 @@ async function readColumns<C extends Columns>(
     sheets: table.sheets ?? [],
     sheet: table.sheet ?? null,
     header: [header.index + 1 - (header.above ?? 0), header.index + 1],
-    ...(await readRows(table, header, mapping, kind.columns, kind.check, values)),
+    fileTexts: repaired.fileTexts,
+    shownAt: (line, field) => table.shown?.get(line - 1)?.get(mapping[field] ?? -1),
+    ...(await readRows(repaired.table, header, mapping, kind.columns, kind.check, values, leftOutOf(choices))),
   };
 }
 

@@ -25,7 +25,6 @@ export const es: Catalogue = {
     'Cuando un correo lo diga, respóndalo: lo que escriba será un comentario, o su respuesta mientras se le pida una.',
   'Groups of the chat': 'Grupos del chat',
   'Every channel': 'Todos los canales',
-  'Left out': 'No enviado',
   Waiting: 'En espera',
   'What became of it': 'Qué pasó con él',
   'A role on the project': 'Una función en el proyecto',

@@ -1,20 +1,22 @@
-import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ImportSample } from '@plumbline/contract/areas/importSample';
 import type { ImportPreview } from '@plumbline/contract/kit/imports';
 import { ApiError } from '../api/index.ts';
 import { confirm } from '../confirm/confirm.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { FileDrop } from '../ui/FileDrop.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { useFormat, useT } from '../words/index.ts';
-import { ImportLines } from './ImportLines.tsx';
-import { ImportQuestions, ImportSwitches } from './ImportQuestions.tsx';
+import { ImportFrame } from './ImportFrame.tsx';
+import { ImportMapping } from './ImportMapping.tsx';
+import { openQuestions } from './ImportOpen.tsx';
+import { ImportPreviewStep } from './ImportPreviewStep.tsx';
+import { ImportSource } from './ImportSource.tsx';
+import type { Step } from './ImportSteps.tsx';
 import { SampleLink } from './SampleLink.tsx';
 import { useImport } from './useImport.ts';
 import type { ImportOptions, PreviewEndpoint, RowOf } from './useImport.ts';
@@ -46,36 +48,36 @@ interface ImportScreenProps<E extends PreviewEndpoint> extends ImportOptions<E> 
   earlier?: ReactNode;
 }
 
-/** Importing a list: the file, what its columns mean, what would be refused and why; then all or nothing. A dialog or a whole screen. */
+/** Importing a list: the file, what its columns are, and what will be written cell by cell; then all or nothing. A dialog or a whole screen. */
 export function ImportScreen<E extends PreviewEndpoint>(props: ImportScreenProps<E>) {
   const t = useT();
   const format = useFormat();
   const work = useImport(props);
-  const { file, counts, preview, leaveOut, writes } = work;
+  const { file, counts, preview, writes } = work;
   const { data, error } = preview;
+  const [chosen, setStep] = useState<'columns' | 'preview'>();
+  const step: Step = work.run.isPending ? 'done' : !file || !data ? 'file' : (chosen ?? firstStep(data));
+  const blocked = writes === 0 ? t('No line is good to import.') : true;
   const refused = counts.refused ?? 0;
-  const blocked =
-    writes === 0
-      ? t('No line is good to import.')
-      : refused > 0 && !leaveOut
-        ? t('Leave the refused lines out, or fix the file.')
-        : true;
   async function start() {
     if (props.into !== undefined && data && !(await confirm(questionOf(data, props.into)))) return;
     work.run.mutate();
   }
   /** Says once more into which project it goes, with which numbers, and what becomes of people whom nobody knows. */
-  function questionOf({ numbers, peopleNamed }: ImportPreview, project: string) {
+  function questionOf(found: ImportPreview, project: string) {
+    const { numbers, peopleNamed } = found;
     const strangers = peopleNamed.filter(({ person }) => !person).length;
+    const open = openQuestions(found);
     const sentences = [
       t('It goes into the project {project}.', { project }),
       writes > work.updates && numbers === 'keep' && t('The records keep their numbers.'),
       writes > work.updates && numbers === 'new' && t('The records get the next numbers of the project.'),
+      open > 0 && t('{n|1 question is|# questions are} not answered: those cells stay empty.', { n: open }),
       strangers > 0 && t('{n|1 name stays a name|# names stay names}: nobody here is called so.', { n: strangers }),
       counts.changed &&
         !work.update &&
         t('{n|1 record that|# records that} changed in the file stay as they are here.', { n: counts.changed }),
-      leaveOut && refused > 0 && t('{n|1 refused line is|# refused lines are} left out.', { n: refused }),
+      refused > 0 && t('{n|1 refused line is|# refused lines are} left out.', { n: refused }),
     ];
     return {
       title: props.title,
@@ -83,26 +85,43 @@ export function ImportScreen<E extends PreviewEndpoint>(props: ImportScreenProps
       confirmLabel: props.start(format.number(writes)),
     };
   }
+  function another() {
+    setStep(undefined);
+    work.another();
+  }
+  const startButton = (
+    <ActionButton
+      variant={blocked === true ? 'contained' : 'outlined'}
+      can={blocked}
+      busy={work.run.isPending}
+      onPress={() => void start()}
+    >
+      {props.start(format.number(writes))}
+    </ActionButton>
+  );
+  const toPreview = (
+    <Button variant="contained" onClick={() => setStep('preview')}>
+      {t('Show the preview')}
+    </Button>
+  );
+  const backButton =
+    step === 'columns' ? (
+      <Button onClick={another}>{t('Choose another file')}</Button>
+    ) : data && data.columns.length > 0 ? (
+      <Button onClick={() => setStep('columns')}>{t('Back to columns')}</Button>
+    ) : (
+      <Button onClick={another}>{t('Choose another file')}</Button>
+    );
+  const isRead = file !== null && data !== undefined && !error;
   return (
-    <Frame
+    <ImportFrame
       {...props}
-      wide={data !== undefined}
-      actions={
-        file &&
-        data && (
-          <>
-            <Button onClick={work.another}>{t('Choose another file')}</Button>
-            <ActionButton
-              variant={blocked === true ? 'contained' : 'outlined'}
-              can={blocked}
-              busy={work.run.isPending}
-              onPress={() => void start()}
-            >
-              {props.start(format.number(writes))}
-            </ActionButton>
-          </>
-        )
-      }
+      fileName={file?.name}
+      step={step}
+      wide={isRead}
+      start={isRead && <>{backButton}</>}
+      hint={isRead && step === 'preview' ? hintOf(data, t) : ''}
+      end={isRead && (step === 'columns' ? toPreview : startButton)}
     >
       {!file ? (
         <Box sx={{ p: 2, maxWidth: 640, display: 'grid', gap: 2 }}>
@@ -125,74 +144,41 @@ export function ImportScreen<E extends PreviewEndpoint>(props: ImportScreenProps
             (error instanceof ApiError && (error.fields[0]?.msg ?? error.msg)) ||
             t('It should be a CSV or XLSX file with a line of headings.')
           }
-          actions={<Button onClick={work.another}>{t('Take another file')}</Button>}
+          actions={<Button onClick={another}>{t('Take another file')}</Button>}
         />
       ) : !data ? (
         <Spinner fill />
       ) : (
         <>
-          <Box role="status" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, pb: 1 }}>
-            <b>{file.name}</b>
-            <Box component="span" sx={{ flex: 1, minWidth: 200, color: 'text.secondary' }}>
-              {data.header
-                ? t('{n|1 line|# lines}, headings in line {line}', {
-                    n: format.number(data.total),
-                    line: data.header[1],
-                  })
-                : t('{n|1 line|# lines}', { n: format.number(data.total) })}
+          <ImportSource data={data} work={work} writes={writes} />
+          {step === 'columns' ? (
+            <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto', py: 1 }}>
+              <ImportMapping {...data} mapping={work.mapping} onChange={work.setMapping} />
             </Box>
-            <ImportSwitches work={work} />
-          </Box>
-          {(data.columns.length > 0 || data.peopleNamed.length > 0 || data.values.length > 0) && (
-            <ImportQuestions data={data} work={work} projectId={props.projectId} />
+          ) : (
+            <ImportPreviewStep {...props} data={data} work={work} canUndo={props.back !== undefined} />
           )}
-          <ImportLines work={work} states={props.states} total={data.total} show={props.show} changes={props.changes} />
         </>
       )}
-    </Frame>
+    </ImportFrame>
   );
 }
 
-interface FrameProps extends Pick<ImportScreenProps<PreviewEndpoint>, 'title' | 'back' | 'above' | 'onClose'> {
-  wide: boolean;
-  actions: ReactNode;
-  children: ReactNode;
+/** A file whose columns are all known goes on to what will be written; else a person says first what they are. */
+function firstStep({ columns, mapping, guessed }: ImportPreview): 'columns' | 'preview' {
+  const taken = new Set(Object.values(mapping));
+  const isOpen = columns.some(({ index, sample }) => sample.length > 0 && !taken.has(index));
+  return isOpen || guessed.length > 0 ? 'columns' : 'preview';
 }
 
-function Frame({ title, back, above, onClose, wide, actions, children }: FrameProps) {
-  const t = useT();
-  if (back === undefined)
-    return (
-      <Dialog
-        title={title}
-        {...(wide && { width: 880 })}
-        onClose={onClose}
-        keepOpen
-        actions={
-          <>
-            <Button onClick={onClose}>{t('Cancel')}</Button>
-            {actions}
-          </>
-        }
-      >
-        <Box sx={{ display: 'flex', flexDirection: 'column', mx: -2, height: wide ? '60vh' : 'auto' }}>{children}</Box>
-      </Dialog>
-    );
-  return (
-    <Box
-      sx={{ flex: 1, minHeight: 0, overflow: 'auto', position: 'relative', display: 'flex', flexDirection: 'column' }}
-    >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, minHeight: 44, flex: 'none' }}>
-        <Button variant="text" startIcon={<ArrowBackOutlined />} onClick={onClose}>
-          {back}
-        </Button>
-        <Typography variant="headline1" sx={{ flex: 1 }}>
-          {title}
-        </Typography>
-        {actions}
-      </Box>
-      {above}
-      {children}
-    </Box>
-  );
+/** What waits for an answer, as it stands beside the button that starts the import. */
+function hintOf(data: ImportPreview, t: ReturnType<typeof useT>): string {
+  const open = openQuestions(data);
+  if (open === 0) return '';
+  const lines = data.doubts.reduce((sum, one) => sum + (OPEN.has(one.key) ? one.lines : 0), 0);
+  const questions = t('{n|1 question|# questions} open', { n: open });
+  return lines === 0
+    ? questions
+    : `${questions}: ${t('{n|1 cell stays|# cells stay} empty until you answer', { n: lines })}`;
 }
+const OPEN = new Set(['marks', 'days', 'words']);

@@ -5,9 +5,7 @@ import { PersonPicker } from '../ui/PersonPicker.tsx';
 import type { PickedPerson } from '../ui/PersonPicker.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { useFormat, useT } from '../words/index.ts';
-
-/** What a word stands for that means nothing here. */
-const NOTHING = '–';
+import { NOTHING } from './ImportOpen.tsx';
 
 interface ValueMappingProps {
   values: ImportPreview['values'];
@@ -65,6 +63,37 @@ export function MarkMapping({ marks, onChange }: MarkMappingProps) {
   );
 }
 
+interface OrderMappingProps {
+  days: ImportPreview['days'];
+  onChange: (field: string, order: 'mdy' | 'dmy') => void;
+}
+
+/** Whether the month or the day comes first in the columns whose days have two readings. */
+export function OrderMapping({ days, onChange }: OrderMappingProps) {
+  const t = useT();
+  const format = useFormat();
+  return (
+    <Region label={t('Dates of the file')}>
+      {days.map(({ field, label, order, samples }) => (
+        <Box key={field} sx={{ px: 2, py: 0.5 }}>
+          <SelectField
+            label={t('What the dates in {column} mean', { column: label })}
+            value={order ?? ''}
+            {...(order === null && { placeholder: t('Choose what they mean') })}
+            onChange={(chosen) => chosen !== '' && onChange(field, chosen)}
+            options={(['mdy', 'dmy'] as const).map((value) => ({
+              value,
+              label: samples
+                .map((one) => t('{text} is {value}', { text: one.text, value: format.day(one[value]) }))
+                .join(', '),
+            }))}
+          />
+        </Box>
+      ))}
+    </Region>
+  );
+}
+
 interface PeopleMappingProps {
   people: ImportPreview['peopleNamed'];
   projectId: string | undefined;
@@ -92,14 +121,14 @@ export function PeopleMapping({ people, projectId, onChange }: PeopleMappingProp
   );
 }
 
-/** The part of an import that is asked about: scrolls by itself, so that the lines stay in sight. */
+/** The part of an import that is asked about: scrolls by itself, so that its buttons stay in sight. */
 export function Region({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Box
       tabIndex={0}
       role="region"
       aria-label={label}
-      sx={{ maxHeight: 264, overflow: 'auto', flex: 'none', borderBottom: 1, borderColor: 'divider', py: 0.5 }}
+      sx={{ maxHeight: '60dvh', overflow: 'auto', flex: 'none', py: 0.5 }}
     >
       {children}
     </Box>

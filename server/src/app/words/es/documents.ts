@@ -49,7 +49,6 @@ export const documents: Catalogue = {
   'Holds now': 'Tiene ahora',
   'Held by': 'En manos de',
   now: 'ahora',
-  File: 'Archivo',
   'Belongs to': 'Pertenece a',
   'Added by': 'Agregado por',
   'Printed by {name}, {when}': 'Impreso por {name}, {when}',

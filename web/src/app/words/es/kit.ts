@@ -112,7 +112,6 @@ export const kit: Catalogue = {
   Paste: 'Pegar',
   'What the numbers in {column} mean': 'Qué significan los números de {column}',
   '{text} is {value}': '{text} es {value}',
-  Decimals: 'Decimales',
   'Decimals of the file': 'Decimales del archivo',
   'Choose what they mean': 'Elija qué significan',
   '{n|1 line was|# lines were} pasted. {tooMany} Nothing was changed.':

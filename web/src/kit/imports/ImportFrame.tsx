@@ -1,0 +1,125 @@
+import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Dialog } from '../ui/Dialog.tsx';
+import { useT } from '../words/index.ts';
+import { ImportSteps } from './ImportSteps.tsx';
+import type { Step } from './ImportSteps.tsx';
+
+interface ImportFrameProps {
+  title: string;
+  fileName: string | undefined;
+  step: Step;
+  /** where one goes back to; without it the import is a dialog */
+  back?: string;
+  /** stands above all, as imports that are under way */
+  above?: ReactNode;
+  onClose: () => void;
+  wide: boolean;
+  /** at the two ends of the bar below, and what is said between them */
+  start: ReactNode;
+  hint: string;
+  end: ReactNode;
+  children: ReactNode;
+}
+
+/** What stands around each step of an import: the steps above it, the buttons below. A dialog or a whole screen. */
+export function ImportFrame(props: ImportFrameProps) {
+  const { title, fileName, step, back, above, onClose, wide, start, hint, end, children } = props;
+  const t = useT();
+  const said = hint && (
+    <Box sx={{ typography: 'caption', color: 'text.secondary', textAlign: { xs: 'start', sm: 'end' } }}>{hint}</Box>
+  );
+  if (back === undefined)
+    return (
+      <Dialog
+        title={title}
+        {...(wide && { width: 1240 })}
+        onClose={onClose}
+        keepOpen
+        actions={
+          <>
+            {said}
+            <Button onClick={onClose}>{t('Cancel')}</Button>
+            {start}
+            {end}
+          </>
+        }
+      >
+        <Box
+          sx={{
+            display: 'flex',
+            flexDirection: 'column',
+            mx: -2,
+            containerType: wide ? 'inline-size' : undefined,
+            height: wide ? 'min(640px, 66dvh)' : 'auto',
+            overflow: { xs: 'auto', sm: 'visible' },
+          }}
+        >
+          <Box sx={{ px: 2, pb: 1, flex: 'none' }}>
+            <ImportSteps step={step} />
+          </Box>
+          {children}
+        </Box>
+      </Dialog>
+    );
+  return (
+    <Box sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', containerType: 'inline-size' }}>
+      <Box
+        sx={{ flex: 1, minHeight: 0, overflow: 'auto', position: 'relative', display: 'flex', flexDirection: 'column' }}
+      >
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            columnGap: 2,
+            px: 2,
+            minHeight: 44,
+            flex: 'none',
+          }}
+        >
+          <Button variant="text" startIcon={<ArrowBackOutlined />} onClick={onClose} sx={{ ml: -1 }}>
+            {back}
+          </Button>
+          <Typography variant="headline1">{title}</Typography>
+          <Box
+            sx={{ flex: 1, minWidth: 0, display: 'flex', alignItems: 'center', gap: 0.75, color: 'text.secondary' }}
+            title={fileName}
+          >
+            {fileName && <DescriptionOutlined fontSize="small" />}
+            <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+              {fileName}
+            </Box>
+          </Box>
+          <ImportSteps step={step} />
+        </Box>
+        {above}
+        {children}
+      </Box>
+      {(start || end) && (
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: 1,
+            px: 2,
+            py: 1,
+            minHeight: 56,
+            flex: 'none',
+            borderTop: 1,
+            borderColor: 'divider',
+          }}
+        >
+          {start}
+          <Box sx={{ flex: 1, minWidth: { xs: '100%', sm: 0 }, order: { xs: -1, sm: 0 } }}>{said}</Box>
+          {end}
+        </Box>
+      )}
+    </Box>
+  );
+}
