@@ -71,6 +71,13 @@ test('each cell says what the file shows, what will be written, and why one shou
   expect(cell(found, 6, 'status')).toMatchObject({ text: 'Purple', value: null, state: 'refused' });
 });
 
+test('a text that is called as what every object has is shown as it is', async () => {
+  const found = await (await given('Number,Subject,Question,Location\nO-1,constructor,toString,valueOf\n'))();
+  expect(found.rows[0]?.cells.map(({ value }) => value)).toEqual(
+    expect.arrayContaining(['constructor', 'toString', 'valueOf']),
+  );
+});
+
 test('lines are counted by why one should look, filtered by it, and what is doubtful stands first', async () => {
   const ask = await given();
   const all = await ask({}, { sort: 'doubt' });

@@ -138,8 +138,9 @@ function shownValue(
   }
   if (Array.isArray(value)) return value.join('; ');
   if (typeof value !== 'string') return null;
-  const label = column?.labels[value];
-  return label === undefined ? value : said(label);
+  // A text may be called as what every object has, such as `constructor`.
+  const { labels = {} } = column ?? {};
+  return Object.hasOwn(labels, value) ? said(labels[value] ?? value) : value;
 }
 
 /** Whether what is written has the characters of the file, but for spaces and, of amounts, what only groups them. */

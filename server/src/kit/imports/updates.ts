@@ -93,7 +93,8 @@ function changesOf(
 export function presentChanges(t: T, columns: Columns, changes: readonly FieldChange[] = []) {
   const shown = (field: string, value: string | null) => {
     if (value === null) return null;
-    const label = columns[field]?.labels[value];
+    const { labels = {} } = columns[field] ?? {};
+    const label = Object.hasOwn(labels, value) ? labels[value] : undefined;
     return label ? t(label) : value.startsWith('#') ? '…' : value;
   };
   return changes.map(({ field, before, after, conflict }) => ({
