@@ -19,8 +19,7 @@ import { orderColumns } from './dayOrders.ts';
 import type { FoundOrder } from './dayOrders.ts';
 import { markColumns } from './marks.ts';
 import type { FoundMark } from './marks.ts';
-import { LEFT_OUT, NOTHING_LEFT_OUT } from './repairs.ts';
-import type { LeftOut } from './repairs.ts';
+import { LEFT_OUT, NOTHING_LEFT_OUT, type LeftOut } from './repairs.ts';
 
 /** A sentence about a line, a key for `t` with its values, and the column that it is about. */
 export interface Problem {
