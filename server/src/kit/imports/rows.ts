@@ -15,10 +15,8 @@ import type { BodyLine } from './body.ts';
 import { wordKey } from './choices.ts';
 import type { Meanings } from './choices.ts';
 import type { Column, Columns, ValuesOf } from './columns.ts';
-import { orderColumns } from './dayOrders.ts';
-import type { FoundOrder } from './dayOrders.ts';
-import { markColumns } from './marks.ts';
-import type { FoundMark } from './marks.ts';
+import { orderColumns, type FoundOrder } from './dayOrders.ts';
+import { markColumns, type FoundMark } from './marks.ts';
 import { LEFT_OUT, NOTHING_LEFT_OUT, type LeftOut } from './repairs.ts';
 
 /** A sentence about a line, a key for `t` with its values, and the column that it is about. */
