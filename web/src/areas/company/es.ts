@@ -71,4 +71,19 @@ export const es: Catalogue = {
   'Import {name}': 'Importar {name}',
   'Each list takes a CSV or XLSX file, whatever its columns are called. You see every value before anything is written, and an import of records can be undone.':
     'Cada lista acepta un archivo CSV o XLSX, como sea que se llamen sus columnas. Usted ve cada valor antes de que se escriba, y una importación de registros se puede deshacer.',
+  'Importing what you have': 'Importar lo que ya tiene',
+  'Open a list and press Import, or see under Settings, Company profile, Imports, which file goes where.':
+    'Abra una lista y pulse Importar, o vea en Configuración, Perfil de la empresa, Importaciones, qué archivo va dónde.',
+  'Choose the file. Plumbline finds the sheet, the lines of the headings and what each column is. Change what it got wrong: it is kept for your next file of this shape.':
+    'Elija el archivo. Plumbline encuentra la hoja, las líneas de encabezado y qué es cada columna. Corrija lo que no acertó: se conserva para su próximo archivo con esta forma.',
+  'Answer what has two readings, such as 3/4/2026 or 8.750. A cell that nobody answered stays empty.':
+    'Responda lo que tiene dos lecturas, como 3/4/2026 u 8.750. Una celda sin respuesta queda vacía.',
+  'Look through the lines, then import them: all come in, or none.':
+    'Revise las líneas y luego impórtelas: entran todas o ninguna.',
+  'An import that was a mistake is undone under Earlier imports, while nobody has worked on its records.':
+    'Una importación equivocada se deshace en Importaciones anteriores, mientras nadie haya trabajado en sus registros.',
+  'An amount in another currency is never converted. It is told, and its field stays empty.':
+    'Un importe en otra moneda nunca se convierte. Se avisa, y su campo queda vacío.',
+  'Names that are nobody here stay on the records as names.':
+    'Los nombres que no son de nadie aquí quedan en los registros como nombres.',
 };
