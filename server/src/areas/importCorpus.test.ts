@@ -15,6 +15,7 @@ import { translator } from '@plumbline/contract/kit/words';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newProject } from '../../test/newProject.ts';
+import { refusal } from '../../test/refusal.ts';
 import { startTestServer } from '../../test/server.ts';
 import type { Client, TestServer } from '../../test/server.ts';
 import type { Column, Columns } from '../kit/imports/columns.ts';
@@ -96,6 +97,25 @@ test.each(CASES)('%s', async (name) => {
   expect(wantedOf(seen, truth)).toEqual({ ...truth, asks: truth.asks.toSorted() });
   const skipLines = seen.refused.map(({ line }) => line);
   expect(await kind.run({ ...input, mapping: seen.mapping, skipLines, clientRef: newId() })).toBe(truth.rows.length);
+});
+
+test('a sheet or a line of headings that the file does not have is refused by name', async () => {
+  const folder = join(FOLDER, 'sheet-of-a-workbook-punch');
+  const { projectId } = await admin.call(projects.create, newProject());
+  const fileId = await uploaded('closeout.xlsx', await readFile(join(folder, 'closeout.xlsx')));
+  const look = (choices: object) =>
+    refusal(admin.call(punchListItems.importPreview, { projectId, fileId, choices: z.parse(importChoices, choices) }));
+  expect(await look({ sheet: 'Level 9' })).toMatchObject({ message: 'Sheet: the file has no sheet named Level 9' });
+  expect(await look({ header: [90, 91] })).toMatchObject({
+    message: 'Headings: there is no line 90, the last one is 3',
+  });
+  const shown = await admin.call(punchListItems.importPreview, { projectId, fileId });
+  expect(shown).toMatchObject({ sheet: 'Level 2', header: [1, 1] });
+  expect(shown.sheets).toEqual([
+    { name: 'Summary', lines: 5, matches: expect.any(Number) },
+    { name: 'Level 1', lines: 2, matches: 5 },
+    { name: 'Level 2', lines: 3, matches: 5 },
+  ]);
 });
 
 /** What was seen, in the shape of the truth: of each line the fields that the truth names, of each sentence the part of it. */

@@ -84,9 +84,11 @@ const SILENT = new Set(['rfi', 'the', 'of', 'for', 'a', 's']);
 
 function likeness(name: string, phrase: string): number {
   if (name === phrase) return 1;
-  const words = name.split(' ').filter((word) => !SILENT.has(word));
   const wanted = phrase.split(' ').filter((word) => !SILENT.has(word));
-  if (words.length === 0 || wanted.length === 0) return 0;
+  // most pairs have no word in common
+  if (wanted.length === 0 || !wanted.some((word) => name.includes(word))) return 0;
+  const words = name.split(' ').filter((word) => !SILENT.has(word));
+  if (words.length === 0) return 0;
   if (words.join(' ') === wanted.join(' ')) return 0.92;
   if (words.toSorted().join(' ') === wanted.toSorted().join(' ')) return 0.88;
   // one shared word says too little: "closed by" is no date

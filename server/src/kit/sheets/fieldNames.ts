@@ -55,6 +55,20 @@ const ABBREVIATIONS: Record<string, string> = {
 };
 /** Words of a name in lower case, without accents and plurals, abbreviations written out: `RFI No.` is `rfi number`. */
 export function normalName(text: string): string {
+  const known = text.length <= LONGEST_KEPT ? names.get(text) : undefined;
+  if (known !== undefined) return known;
+  const name = normalized(text);
+  if (names.size === MOST_KEPT) names.clear();
+  if (text.length <= LONGEST_KEPT) names.set(text, name);
+  return name;
+}
+
+/** Names of earlier calls: the same few hundred words are compared with each line of a list. */
+const names = new Map<string, string>();
+const MOST_KEPT = 10_000;
+const LONGEST_KEPT = 60;
+
+function normalized(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
