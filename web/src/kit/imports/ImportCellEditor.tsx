@@ -127,7 +127,7 @@ export function ImportCellEditor<E extends PreviewEndpoint>(props: ImportCellEdi
         )}
         {work.isEdited(line, column.field, inFile) && (
           <Button size="small" onClick={() => set(null)}>
-            {t('As in the file')}
+            {t('Restore the file’s text')}
           </Button>
         )}
         <Button size="small" variant="text" onClick={onClose}>

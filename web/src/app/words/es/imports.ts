@@ -9,7 +9,7 @@ export const imports: Catalogue = {
   'This cell': 'Esta celda',
   'All {n} cells that say “{text}”': 'Las {n} celdas que dicen «{text}»',
   'Leave empty': 'Dejar vacía',
-  'As in the file': 'Como en el archivo',
+  'Restore the file’s text': 'Restaurar el texto del archivo',
   'In the file: {text}': 'En el archivo: {text}',
   'Empty in the file': 'Vacía en el archivo',
   'Which cells': 'Qué celdas',
