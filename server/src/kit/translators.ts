@@ -6,9 +6,17 @@ export type Catalogues = Partial<Record<Locale, () => Promise<Catalogue>>>;
 /** The translator of a language, loaded when somebody first needs it. A language without words is said in English. */
 export type Translators = (locale: Locale) => Promise<T>;
 
+/** Those of the app, once it has said where its words are. */
+let ofApp: Translators | undefined;
+
+/** Speaks a language of the app, for what reads in every language and not in that of a reader. */
+export function speak(locale: Locale): Promise<T> {
+  return ofApp ? ofApp(locale) : Promise.resolve(translator('en'));
+}
+
 export function makeSpeakers(catalogues: Catalogues): Translators {
   const translators = new Map<Locale, Promise<T>>();
-  return (locale) => {
+  ofApp = (locale) => {
     let known = translators.get(locale);
     if (!known) {
       known = load(locale, catalogues);
@@ -16,6 +24,7 @@ export function makeSpeakers(catalogues: Catalogues): Translators {
     }
     return known;
   };
+  return ofApp;
 }
 
 async function load(locale: Locale, catalogues: Catalogues): Promise<T> {

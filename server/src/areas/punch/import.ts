@@ -1,4 +1,5 @@
 import { punchListItems } from '@plumbline/contract/areas/punch';
+import { PUNCH_COLUMNS, PUNCH_SHEET_COLUMNS } from '@plumbline/contract/areas/punch/columns';
 import type { CustomValues } from '@plumbline/contract/kit/customFields';
 import { sql } from '../../kit/db/sql.ts';
 import { BCF_LIMITS } from '../../kit/bcf/model.ts';
@@ -31,6 +32,27 @@ export const punchImport: ImportKind<typeof columns, Row, { good: number; alread
   kind: 'punchItem',
   customFields: 'punchItem',
   columns,
+  ownHeadings: {
+    number: 'Number',
+    title: 'Title',
+    description: 'Description',
+    status: 'Status',
+    package: PUNCH_COLUMNS.package.label,
+    location: PUNCH_COLUMNS.location.label,
+    drawing: PUNCH_COLUMNS.drawing.label,
+    type: PUNCH_COLUMNS.type.label,
+    priority: PUNCH_COLUMNS.priority.label,
+    dueDate: PUNCH_SHEET_COLUMNS.fixBy.label,
+    assignees: PUNCH_COLUMNS.assignees.label,
+    company: PUNCH_COLUMNS.company.label,
+    trade: PUNCH_COLUMNS.trade.label,
+    manager: 'Manager',
+    rootCause: PUNCH_COLUMNS.rootCause.label,
+    estimated: PUNCH_COLUMNS.estimate.label,
+    holdback: PUNCH_COLUMNS.held.label,
+    dateInitiated: 'Created',
+    closedDate: 'Closed',
+  },
   mostBytes: BCF_LIMITS.bytes,
   readOther: punchTopicLines,
   check: checkRow,

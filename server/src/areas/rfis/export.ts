@@ -3,7 +3,7 @@ import { RFI_MONEY, RFI_COLUMNS, RFI_SHEET_COLUMNS } from '@plumbline/contract/a
 import { statusWords } from '@plumbline/contract/areas/rfis/names';
 import { withoutColumns } from '@plumbline/contract/kit/columns';
 import { dayIn } from '@plumbline/contract/kit/days';
-import { listSheet } from '../../kit/records/sheet.ts';
+import { listSheet, personsOf } from '../../kit/records/sheet.ts';
 import { sheetColumns } from '../../kit/sheets/send.ts';
 import { rfiList } from './list.ts';
 import { readsCost, rfiKind } from './policy.ts';
@@ -14,9 +14,16 @@ import { x } from '../../kit/records/list/index.ts';
 interface Texts {
   question: string | null;
   importedFrom: string | null;
+  reference: string | null;
+  answeredAt: string | null;
+  askedDueDate: string | null;
+  reviewers: string | null;
   answers: { by: string | null; at: string; body: string; official: boolean }[];
 }
-const TEXTS = () => sql`${x}.question, ${x}.imported_ref as "importedFrom",
+const TEXTS =
+  () => sql`${x}.question, ${x}.imported_ref as "importedFrom", ${x}.reference, ${x}.responded_at as "answeredAt",
+  case when r.status = 'answered' then r.due_date end as "askedDueDate",
+  ${personsOf('reviewer')} as reviewers,
   (select coalesce(json_agg(json_build_object('by', coalesce(author.full_name, s.author_name), 'at', s.at, 'body', s.body,
       'official', s.official) order by s.at, s.id), '[]')
     from rfi_response s left join person author on author.tenant_id = s.tenant_id and author.id = s.author_id
@@ -36,8 +43,12 @@ export const sheet = listSheet(rfiKind, rfiList, {
   more: {
     sql: TEXTS,
     columns: ({ t, zone }) => {
-      const { text } = sheetColumns<RfiRow & Texts>(zone);
+      const { text, day } = sheetColumns<RfiRow & Texts>(zone);
       return [
+        text(t('Assignees'), (row) => row.reviewers, 30),
+        day(t('Answered on'), (row) => row.answeredAt),
+        day(t('Due before the answer'), (row) => row.askedDueDate),
+        text(t('Reference'), (row) => row.reference),
         text(t('Question'), (row) => row.question, 60),
         text(t('Official response'), (row) => answersOf(row, true, zone), 60),
         text(t('Other answers'), (row) => answersOf(row, false, zone), 40),

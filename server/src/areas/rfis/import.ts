@@ -1,4 +1,5 @@
 import { rfis } from '@plumbline/contract/areas/rfis';
+import { RFI_COLUMNS, RFI_SHEET_COLUMNS } from '@plumbline/contract/areas/rfis/columns';
 import type { CustomValues } from '@plumbline/contract/kit/customFields';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from '../../kit/db/sql.ts';
@@ -13,7 +14,7 @@ import type { ImportKind } from '../../kit/imports/kind.ts';
 import { logImport } from '../../kit/imports/log.ts';
 import { checkRegisterRow, firstSentence, judgeByNumber } from '../../kit/imports/registerColumns.ts';
 import { oneLine } from '../../kit/imports/rows.ts';
-import type { ImportRow } from '../../kit/imports/rows.ts';
+import type { ImportRow, RowData } from '../../kit/imports/rows.ts';
 import { actAs } from '../people/index.ts';
 import { assertProjectOpen, projectFacts } from '../projects/index.ts';
 import { keepBcf, rfiTopicLines } from './bcf.ts';
@@ -31,15 +32,43 @@ export const rfiImport: ImportKind<typeof columns, LogRow, { good: number; alrea
     ['rfi', 'id'],
   ],
   columns,
+  ownHeadings: {
+    number: 'Number',
+    title: 'Subject',
+    status: 'Status',
+    dueDate: 'Due',
+    rfiManager: 'RFI manager',
+    dateInitiated: 'Created',
+    openedDate: RFI_COLUMNS.opened.label,
+    answeredDate: 'Answered on',
+    askedDueDate: 'Due before the answer',
+    closedDate: 'Closed',
+    reviewers: 'Assignees',
+    receivedFrom: RFI_COLUMNS.receivedFrom.label,
+    responsibleCompany: RFI_COLUMNS.responsible.label,
+    location: RFI_COLUMNS.location.label,
+    drawing: RFI_COLUMNS.drawing.label,
+    specSection: RFI_COLUMNS.spec.label,
+    discipline: RFI_COLUMNS.discipline.label,
+    costImpact: RFI_COLUMNS.cost.label,
+    costImpactAmount: RFI_SHEET_COLUMNS.costAmount.label,
+    scheduleImpact: RFI_COLUMNS.schedule.label,
+    scheduleImpactDays: RFI_SHEET_COLUMNS.scheduleDays.label,
+    priority: RFI_COLUMNS.priority.label,
+    reference: 'Reference',
+    question: 'Question',
+    officialResponse: 'Official response',
+  },
   mostBytes: BCF_LIMITS.bytes,
   readOther: rfiTopicLines,
   check: checkRow,
   async judge(read, rows, projectId) {
-    const known = await read.all(sql<{ ref: string; recordId: string; number: string | null }>`
+    const known = await read.all(sql<{ ref: string | null; recordId: string; number: string | null }>`
       select x.imported_ref as ref, r.id as "recordId", r.number
       from rfi x join record r on r.tenant_id = x.tenant_id and r.id = x.id
-      where x.tenant_id = ${read.tenantId} and x.project_id = ${projectId} and x.imported_ref is not null`);
-    return judgeTopics<LogRow>(read, judgeByNumber(rows, known), { projectId, kind: 'rfi' });
+      where x.tenant_id = ${read.tenantId} and x.project_id = ${projectId} and (x.imported_ref is not null or r.number is not null)`);
+    const judged = judgeByNumber(rows, known).map((row) => (row.state === 'already' ? withoutAnswers(row) : row));
+    return judgeTopics<LogRow>(read, judged, { projectId, kind: 'rfi' });
   },
   numbers: {
     own: ({ values }) => values.number,
@@ -59,6 +88,12 @@ export const { routes: importRoutes, jobs: rfiJobs } = logImport.calls(rfis, rfi
   number: ({ number }) => number,
 });
 
+/** Several answers stand in one cell of our own sheet, each below a line with who gave it and when: no one of them has changed. */
+function withoutAnswers<Row extends RowData<LogValues>>(row: Row): Row {
+  const isSeveral = row.isOwn && /^(?:.*, )?\d{4}-\d\d-\d\d:\n/.test(row.values.officialResponse ?? '');
+  return isSeveral ? { ...row, values: { ...row.values, officialResponse: null } } : row;
+}
+
 /** What a line of a log implies, and what is wrong with it. */
 function checkRow(row: ImportRow<LogValues>): void {
   const { values } = row;
@@ -75,6 +110,7 @@ function checkRow(row: ImportRow<LogValues>): void {
     values.status = values.closedDate ? 'closed' : values.officialResponse ? 'answered' : 'open';
     row.note('status', 'The log gives no status');
   }
+  if (values.status === 'answered') values.dueDate = values.askedDueDate ?? values.dueDate;
   const isAnswered = values.officialResponse !== null;
   if (!isAnswered && values.status === 'closed') row.note('officialResponse', 'Closed without an answer in the log');
   if (!isAnswered && values.status === 'answered')

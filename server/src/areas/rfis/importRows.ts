@@ -12,7 +12,7 @@ import type { Writing } from '../../kit/imports/kind.ts';
 import { disciplinesOf, instantOf, pathOf, registerColumns } from '../../kit/imports/registerColumns.ts';
 import { rowOf, selectCalendar } from '../../kit/records/index.ts';
 import { topicColumns } from '../../kit/bcf/topics.ts';
-import { asKey, choice, text, withNames } from '../../kit/imports/columns.ts';
+import { asKey, choice, ownDay, text, withNames } from '../../kit/imports/columns.ts';
 import type { ValuesOf } from '../../kit/imports/columns.ts';
 import type { LogRowOf } from '../../kit/imports/log.ts';
 import { placesByPath } from '../locations/index.ts';
@@ -135,13 +135,15 @@ function responseOf({ id, values, parties, at }: Imported) {
 }
 
 /** The log's days as instants: the day of return is the answer's, and of a closed one also that of closing. */
-export function instantsOf({ status, dateInitiated, closedDate }: LogValues, zone: string, now: Date) {
-  const made = instantOf(dateInitiated, zone) ?? now;
-  const back = instantOf(closedDate, zone) ?? made;
+export function instantsOf(values: LogValues, zone: string, now: Date) {
+  const { status, dateInitiated, openedDate, answeredDate, closedDate } = values;
+  const made = instantOf(dateInitiated ?? openedDate, zone) ?? now;
+  const sent = instantOf(openedDate, zone) ?? made;
+  const back = instantOf(closedDate, zone) ?? sent;
   return {
     made,
-    opened: status === 'open' || status === 'answered' || status === 'closed' ? made : null,
-    answered: status === 'answered' || status === 'closed' ? back : null,
+    opened: status === 'open' || status === 'answered' || status === 'closed' ? sent : null,
+    answered: status === 'answered' || status === 'closed' ? (instantOf(answeredDate, zone) ?? back) : null,
     closed: status === 'closed' ? back : null,
     voided: status === 'void' ? back : null,
   };
@@ -157,6 +159,11 @@ export const columns = withNames(
     question: text('Question', 20_000).essential().required(),
     officialResponse: text('Official response', 20_000),
     dateInitiated,
+    /** the day on which it was sent, apart from that on which it was made */
+    openedDate: ownDay('Sent to reviewers'),
+    answeredDate: ownDay('Answered by reviewers'),
+    /** of an answered one, whose due date is its manager's */
+    askedDueDate: ownDay('Due before the answer'),
     rfiManager: text('RFI manager', 200).naming('member'),
     ...common,
     ...topicColumns(),

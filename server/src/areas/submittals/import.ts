@@ -1,4 +1,5 @@
 import { submittalItems } from '@plumbline/contract/areas/submittals';
+import { SUBMITTAL_COLUMNS, SUBMITTAL_SHEET_COLUMNS } from '@plumbline/contract/areas/submittals/columns';
 import type { CustomValues } from '@plumbline/contract/kit/customFields';
 import { sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
@@ -29,9 +30,33 @@ export const submittalImport: ImportKind<
     ['submittal', 'id'],
   ],
   columns,
+  ownHeadings: {
+    number: 'Number',
+    title: 'Title',
+    description: 'Description',
+    status: 'Status',
+    section: SUBMITTAL_COLUMNS.section.label,
+    sectionTitle: SUBMITTAL_SHEET_COLUMNS.sectionTitle.label,
+    revision: SUBMITTAL_COLUMNS.revision.label,
+    type: SUBMITTAL_COLUMNS.type.label,
+    category: SUBMITTAL_SHEET_COLUMNS.category.label,
+    disposition: SUBMITTAL_COLUMNS.result.label,
+    package: SUBMITTAL_COLUMNS.package.label,
+    responsibleCompany: SUBMITTAL_COLUMNS.responsible.label,
+    receivedFrom: SUBMITTAL_COLUMNS.submitter.label,
+    manager: 'Submittal manager',
+    requiredOnSiteDate: SUBMITTAL_COLUMNS.onSite.label,
+    leadTimeDays: SUBMITTAL_COLUMNS.lead.label,
+    reviewers: 'Reviewers',
+    sentDate: 'Sent to review',
+    dueDate: 'Due',
+    receivedDate: SUBMITTAL_COLUMNS.received.label,
+    returnedDate: SUBMITTAL_COLUMNS.distributed.label,
+  },
   most: 5000,
   check: checkRow,
-  judge: async (read, rows, projectId) => judgeRows(rows, await chainsHere(read, projectId ?? '')),
+  judge: async (read, rows, projectId) =>
+    judgeOwn(read, judgeRows(rows, await chainsHere(read, projectId ?? '')), projectId),
   numbers: {
     prefix: ({ values }) => values.section ?? '',
     own: ({ values }) => refOf(values),
@@ -53,6 +78,23 @@ export const submittalImport: ImportKind<
 export const { routes: importRoutes, jobs: submittalJobs } = logImport.calls(submittalItems, submittalImport, actAs, {
   number: ({ number, revision }) => [number, revision !== '0' && revision].filter(Boolean).join('.'),
 });
+
+/** Lines of our own sheet are the records with their numbers, also those that were made here. */
+async function judgeOwn(read: Read, rows: RegisterRow[], projectId: string | null): Promise<RegisterRow[]> {
+  const numberOf = ({ values }: RegisterRow) =>
+    `${values.number ?? ''}${values.revision && values.revision !== '0' ? `.${values.revision}` : ''}`;
+  const own = rows.filter(({ isOwn }) => isOwn).map(numberOf);
+  if (own.length === 0) return rows;
+  const known = await read.all(sql<{ recordId: string; number: string }>`
+    select r.id as "recordId", r.number
+    from record r
+    where r.tenant_id = ${read.tenantId} and r.project_id = ${projectId} and r.kind = 'submittal' and r.number = any(${own}::text[])`);
+  const byNumber = new Map(known.map((one) => [one.number, one]));
+  return rows.map((row) => {
+    const record = row.isOwn ? byNumber.get(numberOf(row)) : undefined;
+    return record ? { ...row, ...record, state: 'already' } : row;
+  });
+}
 
 /** The submittals of a project that came from a register, by their references. */
 async function chainsHere(read: Read, projectId: string): Promise<Map<string, Chain>> {
@@ -114,7 +156,7 @@ function judgeRows(rows: readonly RowData<RegisterValues>[], here: ReadonlyMap<s
     const isCurrent = !key || revision === highest.get(key);
     const isOver = row.values.status === 'closed' || row.values.status === 'void';
     const values = isCurrent || isOver ? row.values : { ...row.values, status: 'closed' as const };
-    const judged = { line: row.line, notes: row.notes, values, problems, isCurrent, chain };
+    const judged = { line: row.line, isOwn: row.isOwn, notes: row.notes, values, problems, isCurrent, chain };
     const known = chain?.revisions.get(revision);
     if (known) return { ...judged, ...known, state: 'already' };
     return { ...judged, state: problems.length > 0 ? 'refused' : 'good' };
@@ -136,6 +178,8 @@ function checkRow(row: ImportRow<RegisterValues>): void {
     values.section = `${a} ${b} ${c}${level}`;
   }
   readRevision(row);
+  // Our own sheet says a package by its number and title.
+  if (row.isOwn) values.package = values.package?.replace(/^SP-\d+ (?=\S)/, '') ?? null;
   values.title = plain(values.title ?? '') || null;
   if (!values.title && values.description) values.title = plain(values.description).slice(0, 120);
   if (!values.title && !row.isWrong('title')) row.refuse('title', 'The line has neither a title nor a description');

@@ -26,6 +26,7 @@ import {
   writtenBefore,
 } from './importRows.ts';
 import type { Known, Row, Values } from './importRows.ts';
+import { ownHeadings } from './importHeadings.ts';
 import { setPredecessors, update } from './verbs/update.ts';
 import { setProgress } from './verbs/work.ts';
 
@@ -37,6 +38,7 @@ export const taskImport: ImportKind<typeof columns, Row, { good: number; already
     ['task', 'id'],
   ],
   columns,
+  ownHeadings,
   check: checkRow,
   judge: judgeRows,
   numbers: {

@@ -79,6 +79,11 @@ export function day(label: string): Column<string | null> {
   return new Column<string | null>(null, { label, type: 'date' });
 }
 
+/** A day that only our own sheet has: no heading of others and no guess gives it. */
+export function ownDay(label: string): Column<string | null | undefined> {
+  return new Column<string | null | undefined>(undefined, { label, type: 'date' }).derived();
+}
+
 /** An amount, read as integer cents, of which it holds `max` at most, below zero too where it is not told otherwise. */
 export function money(label: string, max: number): Column<number | null> {
   return new Column<number | null>(null, { label, type: 'money', max });

@@ -5,7 +5,7 @@ import type { ImportedRecord } from '../records/insertMany.ts';
 import type { Columns } from './columns.ts';
 import type { Directory, Parties } from './directory.ts';
 import type { Writing } from './kind.ts';
-import { lineOf } from './rows.ts';
+import { lineOf } from './lines.ts';
 import type { RowData } from './rows.ts';
 
 /** For so long an imported record that nobody acted on reminds nobody. */

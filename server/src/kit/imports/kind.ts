@@ -6,6 +6,7 @@ import type { Tables } from '../db/tables.generated.ts';
 import type { Columns, ValuesOf } from './columns.ts';
 import type { Directory } from './directory.ts';
 import type { Numbering } from './numbering.ts';
+import type { OwnHeadings } from './ownSheets.ts';
 import type { ImportRow, RowData } from './rows.ts';
 import type { Updating } from './updates.ts';
 
@@ -70,6 +71,8 @@ export interface ImportKind<C extends Columns, Row extends JudgedRow<C>, Result 
   ) => Promise<{ [Field in keyof C]?: Cell }[] | undefined>;
   /** What a row implies, and what is wrong with it, beside what its cells hold. */
   check?: (row: ImportRow<ValuesOf<C>>) => void;
+  /** The headings of our own sheet of the kind, by which a sheet is known that comes back. */
+  ownHeadings?: OwnHeadings;
   /** Its lines may fill the custom fields of this kind of record. */
   customFields?: string;
   /** Throws 1004 or 403 for who may not import into the project. */

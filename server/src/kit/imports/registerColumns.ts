@@ -133,11 +133,13 @@ function disciplineWords({ discipline, disciplineSpec }: DisciplineValues): stri
 /** Rows of a register with what becomes of each; `known` are the records of the project with the numbers they had elsewhere. */
 export function judgeByNumber<Row extends RowData<{ number: string | null }>>(
   rows: readonly Row[],
-  known: readonly { ref: string; recordId: string; number: string | null }[],
+  known: readonly { ref: string | null; recordId: string; number: string | null }[],
 ) {
-  const records = new Map(known.map((record) => [numberKey(record.ref), record]));
+  const keyed = (by: 'ref' | 'number') =>
+    new Map(known.flatMap((record) => (record[by] ? [[numberKey(record[by]), record] as const] : [])));
+  const [byRef, byNumber] = [keyed('ref'), keyed('number')];
   return rows.map((row) => {
-    const record = records.get(numberKey(row.values.number ?? ''));
+    const record = (row.isOwn ? byNumber : byRef).get(numberKey(row.values.number ?? ''));
     if (record) return { ...row, state: 'already' as const, recordId: record.recordId, number: record.number };
     return { ...row, state: row.problems.length > 0 ? ('refused' as const) : ('good' as const) };
   });
@@ -159,7 +161,7 @@ export function pathOf(location: string | null): string[] {
 }
 
 /** A day of a list, YYYY-MM-DD, as an instant of that day in the zone. */
-export function instantOf(day: string | null, zone: string): Date | null {
+export function instantOf(day: string | null | undefined, zone: string): Date | null {
   if (!day) return null;
   const noon = new Date(`${day}T12:00:00Z`);
   return dayIn(zone, noon) === day ? noon : new Date(`${day}T06:00:00Z`);

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { T, Values } from '@plumbline/contract/kit/words';
 import type { ColumnMark } from '../sheets/amounts.ts';
@@ -8,7 +7,7 @@ import type { FieldSpec, Mapping } from '../sheets/columns.ts';
 import type { ColumnOrder } from '../sheets/dates.ts';
 import { isInWeeks } from '../sheets/durations.ts';
 import type { Header } from '../sheets/headings.ts';
-import { cellText, cleanText, DAYS_UNTIL_1904 } from '../sheets/table.ts';
+import { cellText, DAYS_UNTIL_1904 } from '../sheets/table.ts';
 import type { Cell, Table } from '../sheets/table.ts';
 import { bodyOf } from './body.ts';
 import type { BodyLine } from './body.ts';
@@ -32,6 +31,8 @@ export interface Problem {
 export type RowData<V> = Readonly<Pick<ImportRow<V>, 'line' | 'values' | 'problems' | 'notes'>> & {
   /** the number that its record has or gets, once it is known */
   number?: string | null;
+  /** it is one of our own sheet, which somebody edited: whatever stands in it is meant */
+  isOwn?: boolean;
 };
 
 /** A line while it is read. */
@@ -42,10 +43,12 @@ export class ImportRow<V> {
   problems: Problem[] = [];
   /** what was assumed or looks odd, and does not stand in the way */
   readonly notes: Problem[] = [];
+  readonly isOwn: boolean;
   /** What stands in the column of a field, as it is in the file. */
   readonly cell: (field: keyof V) => Cell;
 
-  constructor(line: number, values: V, cell: (field: keyof V) => Cell) {
+  constructor(line: number, values: V, cell: (field: keyof V) => Cell, isOwn: boolean) {
+    this.isOwn = isOwn;
     this.line = line;
     this.values = values;
     this.cell = cell;
@@ -136,6 +139,7 @@ export async function readRows<C extends Columns>(
   check?: (row: ImportRow<ValuesOf<C>>) => void,
   given: Meanings['values'] = new Map(),
   leftOut: LeftOut = NOTHING_LEFT_OUT,
+  isOwn = false,
 ): Promise<ImportRows<ValuesOf<C>>> {
   const specs: Spec[] = Object.entries(columns).map(([key, { spec, empty, isUnique, isEssential, isRequired }]) => ({
     ...spec,
@@ -165,7 +169,7 @@ export async function readRows<C extends Columns>(
       read.ignored.push({ line, text: cells.map(cellText).filter(Boolean).join(' · ').slice(0, 200), ...why });
       continue;
     }
-    const row = readRow<ValuesOf<C>>(one, specs, table.is1904 ?? false, leftOut);
+    const row = readRow<ValuesOf<C>>(one, specs, table.is1904 ?? false, leftOut, isOwn);
     const asRead = mapped.filter(({ type }) => type === 'enum').map((spec) => [spec, row.values[spec.key]] as const);
     check?.(row);
     for (const [spec, value] of asRead) countWord(words, spec, row, value);
@@ -201,10 +205,21 @@ function countWord(
     });
 }
 
-function readRow<V>(line: BodyLine, specs: readonly Spec[], is1904: boolean, leftOut: LeftOut): ImportRow<V> {
+function readRow<V>(
+  line: BodyLine,
+  specs: readonly Spec[],
+  is1904: boolean,
+  leftOut: LeftOut,
+  isOwn: boolean,
+): ImportRow<V> {
   const cellOf = (spec: Spec | undefined) => (spec ? cellFor(spec, line, is1904) : null);
   const values: Record<string, unknown> = {};
-  const row = new ImportRow<V>(line.line, values as V, (field) => cellOf(specs.find(({ key }) => key === field)));
+  const row = new ImportRow<V>(
+    line.line,
+    values as V,
+    (field) => cellOf(specs.find(({ key }) => key === field)),
+    isOwn,
+  );
   for (const spec of specs) {
     values[spec.key] = spec.empty;
     if (leftOut.fields.has(spec.key)) continue;
@@ -279,21 +294,4 @@ export function presentProblem(t: T, columns: Columns, { field, sentence, values
   const label = field === null ? undefined : columns[field]?.spec.label;
   const said = label ? `${t(label)}: ${t(sentence, values)}` : t(sentence, values);
   return isLeftEmpty ? `${said.replace(/\.$/, '')}. ${t('The field stays empty.')}` : said;
-}
-
-const LONG = 120;
-
-/** What a line holds, to see later what has changed: empty values left out, long texts by their hash. */
-export function lineOf(values: Record<string, unknown>): Record<string, string> {
-  const filled = Object.entries(values).flatMap(([field, value]): [string, string][] => {
-    const text = Array.isArray(value)
-      ? value.join('; ')
-      : typeof value === 'string' || typeof value === 'number'
-        ? String(value)
-        : '';
-    // As a sheet says it: it has one form of accents and no invisible signs.
-    const said = cleanText(text);
-    return said ? [[field, said.length > LONG ? `#${hash('sha256', said, 'base64url')}` : said]] : [];
-  });
-  return Object.fromEntries(filled);
 }

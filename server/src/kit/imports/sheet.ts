@@ -17,6 +17,7 @@ import type { Columns, ValuesOf } from './columns.ts';
 import type { ImportFile, ImportKind, JudgedRow } from './kind.ts';
 import { MAPPINGS, keptMapping } from './mappings.ts';
 import type { MappedShape } from './mappings.ts';
+import { matchOwnSheet } from './ownSheets.ts';
 import { leftOutOf, repairRows, repairsKey } from './repairs.ts';
 import type { FileTexts } from './repairs.ts';
 import { readRows } from './rows.ts';
@@ -49,7 +50,7 @@ export interface ReadingChoices {
 
 type Reading<C extends Columns> = Pick<
   ImportKind<C, JudgedRow<C>, never>,
-  'kind' | 'columns' | 'most' | 'mostBytes' | 'readOther' | 'check'
+  'kind' | 'columns' | 'most' | 'mostBytes' | 'readOther' | 'check' | 'ownHeadings'
 >;
 
 /** A file that the actor uploaded. Throws 1004 for any other. */
@@ -172,13 +173,16 @@ async function readColumns<C extends Columns>(
   const isThere = ([field, column]: [string, number]) => field in kind.columns && column < header.names.length;
   const body = table.rows.slice(header.index + 1);
   const kept = given ? undefined : keptMapping(values?.get(MAPPINGS), header.names);
-  const chosen = given ?? kept;
+  const own = await matchOwnSheet(kind.ownHeadings, kind.columns, header.names);
+  const chosen = given ?? kept ?? own;
   const matches = chosen ? undefined : matchColumns(header.names, specs, body, header.parts);
   const mapping = matches?.mapping ?? Object.fromEntries(Object.entries(chosen ?? {}).filter(isThere));
   const textAt = (row: number, column: number) =>
     table.shown?.get(header.index + 1 + row)?.get(column) ?? cellText(body[row]?.[column]);
   const samplesOf = (index: number) => body.flatMap((_, row) => textAt(row, index).slice(0, 80) || []).slice(0, 3);
   const repaired = repairRows(table, header.index + 1, mapping, choices ?? {});
+  const leftOut = leftOutOf(choices);
+  const isOwn = own !== undefined;
   return {
     columns: header.names.map((title, index) => ({ index, name: title, sample: samplesOf(index) })),
     mapping,
@@ -189,7 +193,7 @@ async function readColumns<C extends Columns>(
     header: [header.index + 1 - (header.above ?? 0), header.index + 1],
     fileTexts: repaired.fileTexts,
     shownAt: (line, field) => table.shown?.get(line - 1)?.get(mapping[field] ?? -1),
-    ...(await readRows(repaired.table, header, mapping, kind.columns, kind.check, values, leftOutOf(choices))),
+    ...(await readRows(repaired.table, header, mapping, kind.columns, kind.check, values, leftOut, isOwn)),
   };
 }
 

@@ -5,7 +5,7 @@ import type { Actor } from '../actor.ts';
 import type { Read, Tx } from '../db/tx.ts';
 import type { AppContext } from '../http/routes.ts';
 import type { Columns } from './columns.ts';
-import { lineOf } from './rows.ts';
+import { lineOf } from './lines.ts';
 import type { RowData } from './rows.ts';
 
 /** What an area hands over so that a log which changed is brought in again. */
@@ -62,8 +62,10 @@ export async function judgeChanges<R extends Row>(
   const before = new Map(lines.map(({ id, line }) => [id, line]));
   return rows.map((row) => {
     const is = records.get(row.recordId ?? '');
-    const isOwn = ownSheet?.(row.values as never) ?? false;
-    const was = before.get(row.recordId ?? '') ?? (isOwn && is ? lineOf(is) : undefined);
+    const isOwn = row.isOwn ?? ownSheet?.(row.values as never) ?? false;
+    // Of our own sheet every cell that differs from the record is meant.
+    const kept = row.isOwn ? undefined : before.get(row.recordId ?? '');
+    const was = kept ?? (isOwn && is ? lineOf(is) : undefined);
     // What came in before lines were kept cannot be told from what was changed here.
     const isKept = is && was && (isOwn || Object.keys(was).length > 0);
     if (row.state !== 'already') return row;

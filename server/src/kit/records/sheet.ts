@@ -12,6 +12,7 @@ import { withCompany } from '../pdf/printer.ts';
 import { sendSheet, sheetColumns } from '../sheets/send.ts';
 import type { SheetColumn } from '../sheets/write.ts';
 import { readCustomFields } from './customFields.ts';
+import type { Duty } from './custody.ts';
 import type { RecordKind } from './kind.ts';
 import type { ListOrder, ListStatement, RecordList } from './list/index.ts';
 
@@ -84,6 +85,14 @@ export function listSheet<Listed extends ListedRow, Filters, Row extends Listed 
 function ownSelect({ more, isImported }: Pick<ListSheet<never, never>, 'more' | 'isImported'>) {
   if (!isImported) return more?.sql;
   return (q: ListStatement) => sql.join([...(more ? [more.sql(q)] : []), NAMES]);
+}
+
+/** The people who have a duty with the record of a row, by name in one cell. */
+export function personsOf(duty: Duty): Sql {
+  return sql`(
+    select string_agg(holder.full_name, '; ' order by holder.full_name)
+    from record_party had join person holder on holder.tenant_id = had.tenant_id and holder.id = had.person_id
+    where had.tenant_id = r.tenant_id and had.record_id = r.id and had.role = ${sql.lit(duty)})`;
 }
 
 const NAMES = sql`(

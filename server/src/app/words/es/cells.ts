@@ -6,6 +6,11 @@ export const cells: Catalogue = {
     'Una ruta de Exchange no es una dirección. El campo queda vacío.',
   'Email display name': 'Nombre para mostrar del correo',
   'Other email': 'Otro correo',
+  'Sent to review': 'Enviado a revisión',
+  'Answered on': 'Respondido el',
+  'Due before the answer': 'Límite antes de la respuesta',
+  'Sent to reviewers': 'Enviado a los revisores',
+  'Answered by reviewers': 'Respondido por los revisores',
   'Names of the log': 'Nombres del registro',
   '{value} is read as weeks and kept as {days} days': '{value} se lee como semanas y se guarda como {days} días',
   '{value} is read as working days and kept as {days} days':
