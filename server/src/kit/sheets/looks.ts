@@ -93,6 +93,8 @@ export class Looks {
   }
 }
 
+/** Days and numbers that come again; amounts of a long list seldom do. */
+const MOST_KEPT = 2000;
 const ERROR = /\st\s*=\s*["']e["']/;
 /** Shared and written text, truth values: no number format changes them. */
 const OTHER = /\st\s*=\s*["'](?:s|inlineStr|b)["']/;
@@ -108,6 +110,7 @@ function remembered(known: Map<Format, Map<Cell, string>>, used: Format, value: 
   const texts = known.get(used) ?? new Map<Cell, string>();
   known.set(used, texts);
   let text = texts.get(value);
+  if (texts.size === MOST_KEPT) texts.clear();
   if (text === undefined) texts.set(value, (text = rendered(used, value, is1904)));
   return text;
 }

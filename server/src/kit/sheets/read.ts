@@ -43,8 +43,8 @@ export async function readTable(
   const rows = await unpackRows<Cell[]>(result.rows);
   if (rows.every(isBlankRow)) throw new SheetError('{name} has no rows', { name });
   const shown = new Map<number, Map<number, string>>();
-  for (const [row, texts] of await unpackRows<[number, [number, string][]]>(result.shown))
-    shown.set(row, new Map(texts));
+  for (const [row, columns, texts] of await unpackRows<[number, number[], string[]]>(result.shown))
+    shown.set(row, new Map(columns.map((column, at) => [column, texts[at] ?? ''])));
   return { ...result.table, rows, ...(shown.size > 0 && { shown }) };
 }
 

@@ -15,6 +15,6 @@ serve<ReadJob, ReadResult>(async ({ bytes, zipped, wanted }) => {
   }
 });
 
-function* flat(shown: ShownTexts): Generator<[row: number, texts: [number, string][]]> {
-  for (const [row, texts] of shown) yield [row, [...texts]];
+function* flat(shown: ShownTexts): Generator<[row: number, columns: number[], texts: string[]]> {
+  for (const [row, texts] of shown) yield [row, [...texts.keys()], [...texts.values()]];
 }
