@@ -30,6 +30,8 @@ export const cellsAsked = {
   sort: z.optional(z.enum(['line', 'doubt'])),
   /** a cell that is asked about, which is answered as `cellAt` */
   cellAt: z.optional(z.object({ line, field: word })),
+  /** asks for all refused lines as a file, answered as `refusedFile` */
+  refusedAs: z.optional(z.literal('csv')),
   /** whether the lines have their cells */
   cells: z._default(z.boolean(), true),
 };
@@ -42,6 +44,8 @@ export const cellsTold = {
   table: z.array(z.object({ field: z.string(), label: z.string(), kind: z.enum(CELL_KINDS) })),
   /** why lines should be looked at, and how many: `refused` and `ignored`, and what cells leave open */
   doubts: z.array(z.object({ key: z.string(), label: z.string(), lines: z.int() })),
+  /** the refused lines as they came, behind a column of reasons: mended, the file comes in again */
+  refusedFile: z.optional(z.string()),
   /** all of the text of the cell that was asked about, as it is read now and as the file has it, and how many lines have the same there */
   cellAt: z.optional(z.object({ text: z.string(), inFile: z.string(), lines: z.int() })),
 };

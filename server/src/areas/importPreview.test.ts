@@ -111,6 +111,29 @@ test('a cell that is asked about answers its whole text, and how many lines have
   expect(cell(edited, 3, 'question')?.text).toHaveLength(200);
 });
 
+test('refused lines are a file of their own with reasons, and come in again once they are mended', async () => {
+  const ask = await given(`Number,Subject,Question,Status,Due date
+R-1,Pads,Which?,Open,2026-11-20
+R-2,,,Purple or so,2026-11-21
+R-3,=Anchors,"Two
+lines?",Purple,-5
+`);
+  const file = (await ask({}, { refusedAs: 'csv' })).refusedFile ?? '';
+  expect(file.replace('\ufeff', '').split('\r\n')).toEqual([
+    'Why it was refused,Number,Subject,Question,Status,Due date',
+    '"Status: Purple or so is not known here; Subject: The line has neither a subject nor a question",R-2,,,Purple or so,2026-11-21',
+    'Status: Purple is not known here,R-3,\'=Anchors,"Two\nlines?",Purple,\'-5',
+    '',
+  ]);
+  const again = await given(file.replaceAll('Purple', 'Open').replace('R-2,,', 'R-2,Joists,'));
+  const found = await again();
+  expect(found.columns.map(({ name }) => name)).toEqual(['Number', 'Subject', 'Question', 'Status', 'Due date']);
+  expect(found.rows.map(({ state, title }) => [state, title])).toEqual([
+    ['good', 'Joists'],
+    ['good', '=Anchors'],
+  ]);
+});
+
 test('a cell, and all that say the same, are read as somebody typed; what is left out stays out; the file stays as it is', async () => {
   const ask = await given();
   const choices: Choices = {

@@ -13,6 +13,7 @@ import { namesIn } from './imported.ts';
 import type { Counts, ImportKind, JudgedRow } from './kind.ts';
 import { judgeSheet } from './judged.ts';
 import type { Judgement } from './judged.ts';
+import { refusedFile } from './refusedFile.ts';
 import { presentProblem } from './rows.ts';
 import type { FoundWord, IgnoredLine } from './rows.ts';
 import { importFile, readSheet } from './sheet.ts';
@@ -27,6 +28,7 @@ export interface PreviewInput<State extends string> {
   sort?: 'line' | 'doubt' | undefined;
   cellAt?: { line: number; field: string } | undefined;
   cells?: boolean;
+  refusedAs?: 'csv' | undefined;
   pageNum: number;
   pageSize: number;
 }
@@ -52,6 +54,7 @@ export async function previewImport<C extends Columns, Row extends JudgedRow<C>,
     pageSize,
     cellAt,
     cells = true,
+    refusedAs,
     ...wanted
   }: PreviewInput<Row['state']>,
   show: (row: Row | undefined, text: string | null, columns: Columns) => Shown,
@@ -67,7 +70,7 @@ export async function previewImport<C extends Columns, Row extends JudgedRow<C>,
     ]),
   );
   const read = await readSheet(context, file, kind, { mapping, values: meanings.values, choices });
-  const { rows: _rows, fileTexts: _texts, shownAt: _shown, ignored, words, marks, days, ...sheet } = read;
+  const { rows: _rows, fileTexts: _texts, shownAt: _shown, textsOf, ignored, words, marks, days, ...sheet } = read;
   const judgement = await judgeSheet({ context, actor }, kind, read, projectId, meanings, choices?.numbers);
   const { rows: judged, numbers, directory, viewing } = judgement;
   const counts: Counts = { ignored: ignored.length };
@@ -97,6 +100,7 @@ export async function previewImport<C extends Columns, Row extends JudgedRow<C>,
     fields: specsOf(kind.columns).map(({ key }) => ({ key, label: label(key) })),
     table: viewing.fields.map((field) => ({ field, label: label(field), kind: cellKind(kind.columns, field) })),
     doubts: presentDoubts(t, judgement.doubts, counts),
+    ...(refusedAs && { refusedFile: await refusedFile(t, sheet.columns, refusedOf(t, kind.columns, judged, textsOf)) }),
     ...(cellAt && { cellAt: textsAt(viewing, judged, cellAt) }),
     values: [...words].map(([field, found]) => ({
       field,
@@ -116,6 +120,15 @@ export async function previewImport<C extends Columns, Row extends JudgedRow<C>,
     judged,
     rows: shown,
   };
+}
+
+function refusedOf(t: T, columns: Columns, rows: readonly JudgedRow<Columns>[], textsOf: (line: number) => string[]) {
+  return rows
+    .filter(({ state }) => state === 'refused')
+    .map(({ line, problems }) => ({
+      texts: textsOf(line),
+      problems: problems.map((problem) => presentProblem(t, columns, problem)),
+    }));
 }
 
 /** The lines that are asked for, in the order that is asked for: with one, the lines that are left out are among the others. */

@@ -20,6 +20,7 @@ import type { MappedShape } from './mappings.ts';
 import { matchOwnSheet } from './ownSheets.ts';
 import { leftOutOf, repairRows, repairsKey } from './repairs.ts';
 import type { FileTexts } from './repairs.ts';
+import { reasonsColumn } from './refusedFile.ts';
 import { readRows } from './rows.ts';
 import type { ImportRows } from './rows.ts';
 
@@ -39,6 +40,8 @@ export interface ImportSheet<V> extends ImportRows<V> {
   fileTexts: FileTexts;
   /** what a workbook shows in a cell that holds something else */
   shownAt: (line: number, field: string) => string | undefined;
+  /** a line as the file shows it, by its columns */
+  textsOf: (line: number) => string[];
 }
 
 /** How a person wants a file read: the columns of its fields, what its words mean, which sheet, and the lines of its headings. */
@@ -156,21 +159,27 @@ async function readOther<C extends Columns>(
     header: null,
     fileTexts: repaired.fileTexts,
     shownAt: () => undefined,
+    textsOf: () => [],
     ...(await readRows(repaired.table, header, mapping, kind.columns, kind.check, values, leftOutOf(choices))),
   };
 }
 
 async function readColumns<C extends Columns>(
   kind: Reading<C>,
-  table: Table,
+  file: Table,
   name: string,
   { mapping: given, values, choices }: ReadingChoices,
 ): Promise<ImportSheet<ValuesOf<C>>> {
   const specs = specsOf(kind.columns);
   const lines = choices?.header;
-  const header = lines ? headerAt(table, lines) : findHeader(table, specs);
-  if (!header) throw refuse('No line of {name} names the columns of such a list.', { name });
-  const isThere = ([field, column]: [string, number]) => field in kind.columns && column < header.names.length;
+  const found = lines ? headerAt(file, lines) : findHeader(file, specs);
+  if (!found) throw refuse('No line of {name} names the columns of such a list.', { name });
+  // Why we refused a line is nothing that it says.
+  const reasons = reasonsColumn(found.names);
+  const table = withoutColumn(file, reasons);
+  const header = { ...found, names: found.names.map((title, index) => (index === reasons ? '' : title)) };
+  const isThere = ([field, column]: [string, number]) =>
+    field in kind.columns && column < header.names.length && column !== reasons;
   const body = table.rows.slice(header.index + 1);
   const kept = given ? undefined : keptMapping(values?.get(MAPPINGS), header.names);
   const own = await matchOwnSheet(kind.ownHeadings, kind.columns, header.names);
@@ -184,7 +193,9 @@ async function readColumns<C extends Columns>(
   const leftOut = leftOutOf(choices);
   const isOwn = own !== undefined;
   return {
-    columns: header.names.map((title, index) => ({ index, name: title, sample: samplesOf(index) })),
+    columns: header.names.flatMap((title, index) =>
+      index === reasons ? [] : { index, name: title, sample: samplesOf(index) },
+    ),
     mapping,
     guessed: matches?.guessed ?? [],
     isMappingKept: kept !== undefined,
@@ -193,8 +204,15 @@ async function readColumns<C extends Columns>(
     header: [header.index + 1 - (header.above ?? 0), header.index + 1],
     fileTexts: repaired.fileTexts,
     shownAt: (line, field) => table.shown?.get(line - 1)?.get(mapping[field] ?? -1),
+    textsOf: (line) =>
+      header.names.flatMap((_title, index) => (index === reasons ? [] : textAt(line - header.index - 2, index))),
     ...(await readRows(repaired.table, header, mapping, kind.columns, kind.check, values, leftOut, isOwn)),
   };
+}
+
+function withoutColumn(table: Table, column: number): Table {
+  if (column < 0) return table;
+  return { ...table, rows: table.rows.map((cells) => cells.map((cell, index) => (index === column ? null : cell))) };
 }
 
 /** The headings of a list with its mapping, to keep for the next file of this shape; null for a list without headings. */
@@ -202,7 +220,9 @@ export function shapeOfSheet({
   columns,
   mapping,
 }: Pick<ImportSheet<never>, 'columns' | 'mapping'>): MappedShape | null {
-  return columns.length === 0 ? null : { names: columns.map(({ name }) => name), mapping };
+  const names = Array.from({ length: (columns.at(-1)?.index ?? -1) + 1 }, () => '');
+  for (const { index, name } of columns) names[index] = name;
+  return columns.length === 0 ? null : { names, mapping };
 }
 
 function refuseSheet(error: unknown): never {

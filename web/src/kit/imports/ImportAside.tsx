@@ -1,3 +1,4 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -215,8 +216,32 @@ function Refused<E extends PreviewEndpoint>({ data, work }: { data: ImportPrevie
   const { refused = 0 } = data.counts;
   const query = useQuery({ ...work.page({ state: 'refused' }, 1, SHOWN, false), enabled: refused > 0 });
   if (refused === 0) return null;
+  async function save() {
+    const text = await work.refusedFile();
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([text ?? ''], { type: 'text/csv;charset=utf-8' }));
+    link.download = t('{name}, refused lines.csv', { name: (work.file?.name ?? '').replace(/\.\w+$/, '') });
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  }
   return (
-    <Section title={t('Refused lines')} note={format.number(refused)}>
+    <Section
+      title={t('Refused lines')}
+      note={format.number(refused)}
+      end={
+        data.columns.length > 0 && (
+          <Button
+            variant="text"
+            size="small"
+            sx={verbSx}
+            startIcon={<FileDownloadOutlined />}
+            onClick={() => void save()}
+          >
+            {t('Download with reasons')}
+          </Button>
+        )
+      }
+    >
       <Box component="ul" sx={{ display: 'grid', gap: 0.75, py: 0.5 }}>
         {query.data?.rows.map(({ line, problems }) => (
           <Box
@@ -241,7 +266,14 @@ function Refused<E extends PreviewEndpoint>({ data, work }: { data: ImportPrevie
   );
 }
 
-function Section({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
+interface SectionProps {
+  title: string;
+  note: string;
+  end?: ReactNode;
+  children: ReactNode;
+}
+
+function Section({ title, note, end, children }: SectionProps) {
   return (
     <Box component="section" sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, pb: 0.5 }}>
@@ -251,6 +283,7 @@ function Section({ title, note, children }: { title: string; note?: string; chil
         <Box component="span" className="num" sx={{ typography: 'caption', color: 'text.secondary' }}>
           {note}
         </Box>
+        <Box sx={{ ml: 'auto' }}>{end}</Box>
       </Box>
       {children}
     </Box>

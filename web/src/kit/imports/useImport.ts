@@ -114,6 +114,9 @@ export function useImport<E extends PreviewEndpoint>(options: ImportOptions<E>) 
     /** all of the text of a cell, and how many lines have the same there */
     cellAt: async (line: number, field: string) =>
       (await client.fetchQuery(ask({ cellAt: { line, field }, pageSize: 1, cells: false }))).cellAt,
+    /** the refused lines as a file, with why each was refused */
+    refusedFile: async () =>
+      (await client.fetchQuery(ask({ refusedAs: 'csv', pageSize: 1, cells: false }))).refusedFile,
     ...said,
     counts,
     writes,

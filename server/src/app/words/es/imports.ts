@@ -90,6 +90,7 @@ export const imports: Catalogue = {
   'The cell shows {value}': 'La celda muestra {value}',
   'Blank line': 'Línea en blanco',
   'The header again': 'El encabezado otra vez',
+  'Why it was refused': 'Por qué se rechazó',
   'A total or footer': 'Un total o pie de página',
   'Amount style': 'Estilo de los importes',
   'Unknown word': 'Palabra desconocida',

@@ -67,6 +67,8 @@ export const imports: Catalogue = {
   'Those of the file': 'Los del archivo',
   'The next ones here': 'Los siguientes de aquí',
   'Changed in the file': 'Cambiados en el archivo',
+  'Download with reasons': 'Descargar con los motivos',
+  '{name}, refused lines.csv': '{name}, líneas rechazadas.csv',
   'Refused lines': 'Líneas rechazadas',
   '{n|One more is|# more are} in the table.': '{n|Otra está|Otras # están} en la tabla.',
   'You can undo this import': 'Puede deshacer esta importación',
