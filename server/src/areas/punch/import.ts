@@ -13,6 +13,7 @@ import { logImport } from '../../kit/imports/log.ts';
 import { judgeByNumber, pathOf } from '../../kit/imports/registerColumns.ts';
 import { oneLine } from '../../kit/imports/rows.ts';
 import type { ImportRow } from '../../kit/imports/rows.ts';
+import { judgeUnnumbered } from '../../kit/imports/unnumbered.ts';
 import { actAs } from '../people/index.ts';
 import { placesByPath } from '../locations/index.ts';
 import { assertProjectOpen, projectFacts } from '../projects/index.ts';
@@ -64,7 +65,8 @@ export const punchImport: ImportKind<typeof columns, Row, { good: number; alread
         cross join unnest(array[r.number, x.imported_ref]) with ordinality as called(ref, place)
       where x.tenant_id = ${read.tenantId} and x.project_id = ${projectId} and called.ref is not null
       order by called.place`);
-    return judgeTopics<Row>(read, judgeByNumber(rows, known), { projectId, kind: 'punchItem' });
+    const place = { projectId, kind: 'punchItem' } as const;
+    return judgeUnnumbered(read, await judgeTopics<Row>(read, judgeByNumber(rows, known), place), place);
   },
   numbers: {
     own: ({ values }) => values.number,

@@ -15,6 +15,7 @@ import { logImport } from '../../kit/imports/log.ts';
 import { checkRegisterRow, firstSentence, judgeByNumber } from '../../kit/imports/registerColumns.ts';
 import { oneLine } from '../../kit/imports/rows.ts';
 import type { ImportRow, RowData } from '../../kit/imports/rows.ts';
+import { judgeUnnumbered } from '../../kit/imports/unnumbered.ts';
 import { actAs } from '../people/index.ts';
 import { assertProjectOpen, projectFacts } from '../projects/index.ts';
 import { keepBcf, rfiTopicLines } from './bcf.ts';
@@ -68,7 +69,8 @@ export const rfiImport: ImportKind<typeof columns, LogRow, { good: number; alrea
       from rfi x join record r on r.tenant_id = x.tenant_id and r.id = x.id
       where x.tenant_id = ${read.tenantId} and x.project_id = ${projectId} and (x.imported_ref is not null or r.number is not null)`);
     const judged = judgeByNumber(rows, known).map((row) => (row.state === 'already' ? withoutAnswers(row) : row));
-    return judgeTopics<LogRow>(read, judged, { projectId, kind: 'rfi' });
+    const place = { projectId, kind: 'rfi' } as const;
+    return judgeUnnumbered(read, await judgeTopics<LogRow>(read, judged, place), place);
   },
   numbers: {
     own: ({ values }) => values.number,

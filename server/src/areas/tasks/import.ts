@@ -11,6 +11,7 @@ import { pathOf } from '../../kit/imports/registerColumns.ts';
 import { numberKey, oneLine } from '../../kit/imports/rows.ts';
 import type { ImportRow, Problem, RowData } from '../../kit/imports/rows.ts';
 import { cellText } from '../../kit/sheets/table.ts';
+import { judgeUnnumbered } from '../../kit/imports/unnumbered.ts';
 import { actAs } from '../people/index.ts';
 import { placesByPath } from '../locations/index.ts';
 import { assertProjectOpen, projectFacts } from '../projects/index.ts';
@@ -40,7 +41,8 @@ export const taskImport: ImportKind<typeof columns, Row, { good: number; already
   columns,
   ownHeadings,
   check: checkRow,
-  judge: judgeRows,
+  judge: async (read, rows, projectId) =>
+    judgeUnnumbered(read, await judgeRows(read, rows, projectId), { projectId, kind: 'task' }),
   numbers: {
     own: ({ values }) => values.number,
     isDraft: ({ values }) => values.status === 'draft',

@@ -11,6 +11,8 @@ export const cells: Catalogue = {
   'Due before the answer': 'Límite antes de la respuesta',
   'Sent to reviewers': 'Enviado a los revisores',
   'Answered by reviewers': 'Respondido por los revisores',
+  'Line {line} says the same: leave one out if it is not meant twice':
+    'La línea {line} dice lo mismo: deje una fuera si no va dos veces',
   'Names of the log': 'Nombres del registro',
   '{value} is read as weeks and kept as {days} days': '{value} se lee como semanas y se guarda como {days} días',
   '{value} is read as working days and kept as {days} days':
