@@ -96,7 +96,8 @@ module.exports = {
       name: 'every-import-leads-somewhere',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true },
+      // numfmt 4.0.1 offers `require` a file that it does not ship; Node and the bundler import the one that it does.
+      to: { couldNotResolve: true, pathNot: '^numfmt$' },
     },
   ],
   options: {
