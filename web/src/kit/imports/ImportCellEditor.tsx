@@ -67,8 +67,9 @@ export function ImportCellEditor<E extends PreviewEndpoint>(props: ImportCellEdi
       style={isLow ? { bottom: `calc(100% - ${top}px)` } : { top: top + ROW }}
       sx={{
         position: 'absolute',
-        insetInlineStart: { xs: 8, sm: Math.max(0, column.start - Math.max(0, WIDTH - column.width) / 2) },
-        width: { xs: 'min(320px, calc(100cqi - 16px))', sm: WIDTH },
+        // Beside its cell, at a phone too: what stood elsewhere would scroll the table away under it.
+        insetInlineStart: Math.max(0, column.start - Math.max(0, WIDTH - column.width) / 2),
+        width: `min(${WIDTH}px, calc(100cqi - 16px))`,
         zIndex: 4,
         p: 1.5,
         display: 'grid',

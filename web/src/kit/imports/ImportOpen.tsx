@@ -12,15 +12,6 @@ import type { Import, PreviewEndpoint } from './useImport.ts';
 export const NOTHING = '–';
 const MOST_WORDS = 8;
 
-/** How many questions of a file wait for an answer: columns with two readings, and columns with unknown words. */
-export function openQuestions({ marks, days, values }: ImportPreview): number {
-  return (
-    marks.filter(({ mark }) => mark === null).length +
-    days.filter(({ order }) => order === null).length +
-    values.filter(({ words }) => words.some(({ value }) => value === null)).length
-  );
-}
-
 /** The questions of a file that wait for an answer, each with cells that show what either answer means. */
 export function ImportOpen<E extends PreviewEndpoint>({ data, work }: { data: ImportPreview; work: Import<E> }) {
   const t = useT();

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ImportSample } from '@plumbline/contract/areas/importSample';
 import type { ImportPreview } from '@plumbline/contract/kit/imports';
 import { ApiError } from '../api/index.ts';
 import { confirm } from '../confirm/confirm.ts';
+import { lazyPart } from '../nav/index.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { FileDrop } from '../ui/FileDrop.tsx';
@@ -13,13 +14,18 @@ import { Spinner } from '../ui/Spinner.tsx';
 import { useFormat, useT } from '../words/index.ts';
 import { ImportFrame } from './ImportFrame.tsx';
 import { ImportMapping } from './ImportMapping.tsx';
-import { openQuestions } from './ImportOpen.tsx';
-import { ImportPreviewStep } from './ImportPreviewStep.tsx';
+import type { ImportPreviewStep } from './ImportPreviewStep.tsx';
 import { ImportSource } from './ImportSource.tsx';
 import type { Step } from './ImportSteps.tsx';
+import { openQuestions } from './openQuestions.ts';
 import { SampleLink } from './SampleLink.tsx';
 import { useImport } from './useImport.ts';
 import type { ImportOptions, PreviewEndpoint, RowOf } from './useImport.ts';
+
+// Asserted: what waits for its code has the props of what it waits for, for every kind of line.
+const PreviewStep = lazyPart(() =>
+  import('./ImportPreviewStep.tsx').then((module) => module.ImportPreviewStep),
+) as unknown as typeof ImportPreviewStep;
 
 interface ImportScreenProps<E extends PreviewEndpoint> extends ImportOptions<E> {
   title: string;
@@ -156,7 +162,9 @@ export function ImportScreen<E extends PreviewEndpoint>(props: ImportScreenProps
               <ImportMapping {...data} mapping={work.mapping} onChange={work.setMapping} />
             </Box>
           ) : (
-            <ImportPreviewStep {...props} data={data} work={work} canUndo={props.back !== undefined} />
+            <Suspense fallback={<Spinner fill />}>
+              <PreviewStep {...props} data={data} work={work} canUndo={props.back !== undefined} />
+            </Suspense>
           )}
         </>
       )}
