@@ -23,12 +23,14 @@ import { contractDownloads, contracts, orderDownloads, purchaseOrders } from '..
 import { contractReportDownloads, contractReports, orderReportDownloads } from '../areas/contracts/reports.ts';
 import { contractSheets, orderSheets } from '../areas/contracts/sheets.ts';
 import { costCodes } from '../areas/costCodes.ts';
+import { costCodeImport } from '../areas/costCodes/imports.ts';
 import { dashboard } from '../areas/dashboard.ts';
 import { factors } from '../areas/factors.ts';
 import { formTemplates } from '../areas/formTemplates.ts';
 import { inspectionDownloads, inspections } from '../areas/inspections.ts';
 import { legal, legalDownloads } from '../areas/legal.ts';
 import { locations } from '../areas/locations.ts';
+import { locationImport } from '../areas/locations/imports.ts';
 import { mailbox } from '../areas/mailbox.ts';
 import { notifications } from '../areas/notifications.ts';
 import { inbox } from '../areas/notifications/inbox.ts';
@@ -49,6 +51,7 @@ import { session } from '../areas/session.ts';
 import { account } from '../areas/session/account.ts';
 import { shares } from '../areas/shares.ts';
 import { specSections } from '../areas/specSections.ts';
+import { specSectionImport } from '../areas/specSections/imports.ts';
 import { submittalDownloads, submittalItems, submittalPackages } from '../areas/submittals.ts';
 import { submittalWorkflows } from '../areas/submittalWorkflows.ts';
 import { taskDownloads, tasks } from '../areas/tasks.ts';
@@ -82,7 +85,9 @@ export const catalogue = {
   projects,
   calendars,
   locations,
+  locationImport,
   costCodes,
+  costCodeImport,
   rfis,
   bids: { ...bids, ...bidReports },
   bidBreakdowns,
@@ -103,6 +108,7 @@ export const catalogue = {
   inspections,
   checklists,
   specSections,
+  specSectionImport,
   formTemplates,
   records,
   views,

@@ -1,15 +1,12 @@
 import * as z from 'zod/mini';
 import { writesOf } from '../kit/calls.ts';
 import { clientRef, id, line } from '../kit/fields.ts';
-import { partImport } from '../kit/imports.ts';
 import { costCodeReads, costCodeRow } from './costCodes/reads.ts';
 
 /** Labor, material, equipment, subcontract, other. */
 export const COST_TYPES = ['L', 'M', 'E', 'S', 'O'] as const;
 
-const path = '/apisc/project/costCode';
-const right = { resource: 'project', action: 'update' } as const;
-const write = writesOf(path, right);
+const write = writesOf('/apisc/project/costCode', { resource: 'project', action: 'update' });
 const codes = z.array(costCodeRow);
 const facts = { code: line(30), name: line(120), costType: z.enum(COST_TYPES) };
 
@@ -18,6 +15,5 @@ export const costCodes = {
   ...costCodeReads,
   create: write('create', 'Adds a cost code.', codes, { clientRef, projectId: id, ...facts }),
   update: write('update', 'Changes a cost code.', codes, { projectId: id, costCodeId: id, ...facts }),
-  ...partImport(path, right, 'cost codes'),
   remove: write('remove', 'Removes a cost code that nothing uses.', codes, { projectId: id, costCodeId: id }),
 };

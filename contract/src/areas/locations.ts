@@ -1,12 +1,9 @@
 import * as z from 'zod/mini';
 import { writesOf } from '../kit/calls.ts';
 import { clientRef, id, line, optionalId } from '../kit/fields.ts';
-import { partImport } from '../kit/imports.ts';
 import { locationReads, locationRow } from './locations/reads.ts';
 
-const path = '/apisc/project/location';
-const right = { resource: 'project', action: 'update' } as const;
-const write = writesOf(path, right);
+const write = writesOf('/apisc/project/location', { resource: 'project', action: 'update' });
 const tree = z.array(locationRow);
 const place = { parentId: optionalId, name: line(80) };
 
@@ -15,6 +12,5 @@ export const locations = {
   ...locationReads,
   create: write('create', 'Adds a place to the location tree.', tree, { clientRef, projectId: id, ...place }),
   update: write('update', 'Renames or moves a place.', tree, { projectId: id, locationId: id, ...place }),
-  ...partImport(path, right, 'places'),
   remove: write('remove', 'Removes a place that nothing uses.', tree, { projectId: id, locationId: id }),
 };

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kit/endpoint.ts';
 import { clientRef, id, line, queryFlag } from '../kit/fields.ts';
-import { partImport } from '../kit/imports.ts';
 
 /* Submittals are numbered by the sections: whoever reads or manages those reads or manages these. */
 const read = { resource: 'submittal', action: 'read' } as const;
@@ -24,7 +23,6 @@ const sectionNumber = z
 
 /** The sections of a project's specification. */
 export const specSections = {
-  ...partImport('/apisc/specSection', manage, 'spec sections'),
   list: endpoint({
     method: 'GET',
     path: '/apisc/specSection/list',

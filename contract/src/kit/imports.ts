@@ -249,7 +249,7 @@ const addedParts = { fresh: z.int(), known: z.int() };
 /** The calls that add a list of parts to a project at once, such as its cost codes: `path` begins their addresses, `parts` names them. */
 export function partImport(path: `/apisc/${string}`, right: Right, parts: string) {
   return {
-    importPreview: endpoint({
+    preview: endpoint({
       method: 'POST',
       path: `${path}/import/preview`,
       does: `Reads an uploaded list of ${parts} and says which of them would be added. Changes nothing.`,
@@ -262,7 +262,7 @@ export function partImport(path: `/apisc/${string}`, right: Right, parts: string
         rows: z.array(z.object({ ...previewRow(PART_STATES), title: nullableText })),
       }),
     }),
-    importRun: endpoint({
+    run: endpoint({
       method: 'POST',
       path: `${path}/import/run`,
       does: `Adds the ${parts} of an uploaded list that the project does not have, all or nothing.`,

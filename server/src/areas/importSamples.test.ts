@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
-import { costCodes } from '@plumbline/contract/areas/costCodes';
+import { costCodeImport } from '@plumbline/contract/areas/costCodes/imports';
 import { COST_CODE_SAMPLE } from '@plumbline/contract/areas/costCodes/sample';
-import { locations } from '@plumbline/contract/areas/locations';
+import { locationImport } from '@plumbline/contract/areas/locations/imports';
 import { LOCATION_SAMPLE } from '@plumbline/contract/areas/locations/sample';
-import { specSections } from '@plumbline/contract/areas/specSections';
+import { specSectionImport } from '@plumbline/contract/areas/specSections/imports';
 import { SPEC_SECTION_SAMPLE } from '@plumbline/contract/areas/specSections/sample';
 import { contacts } from '@plumbline/contract/areas/contacts';
 import { employeeImport } from '@plumbline/contract/areas/people/imports';
@@ -49,9 +49,9 @@ test.each([
   [RFI_SAMPLE, rfis.importPreview, true],
   [PUNCH_SAMPLE, punchListItems.importPreview, true],
   [SUBMITTAL_SAMPLE, submittalItems.importPreview, true],
-  [COST_CODE_SAMPLE, costCodes.importPreview, true],
-  [LOCATION_SAMPLE, locations.importPreview, true],
-  [SPEC_SECTION_SAMPLE, specSections.importPreview, true],
+  [COST_CODE_SAMPLE, costCodeImport.preview, true],
+  [LOCATION_SAMPLE, locationImport.preview, true],
+  [SPEC_SECTION_SAMPLE, specSectionImport.preview, true],
   [CONTACT_SAMPLE, contacts.importPreview, false],
   [PEOPLE_SAMPLE, employeeImport.preview, false],
 ])('$name comes in whole, and each of its columns is known', async (sample, preview, isOfProject) => {

@@ -1,8 +1,11 @@
 import { Readable } from 'node:stream';
 import { costCodes } from '@plumbline/contract/areas/costCodes';
+import { costCodeImport } from '@plumbline/contract/areas/costCodes/imports';
 import { locations } from '@plumbline/contract/areas/locations';
+import { locationImport } from '@plumbline/contract/areas/locations/imports';
 import { projects } from '@plumbline/contract/areas/projects';
 import { specSections } from '@plumbline/contract/areas/specSections';
+import { specSectionImport } from '@plumbline/contract/areas/specSections/imports';
 import type { PartImport } from '@plumbline/contract/kit/imports';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -36,19 +39,19 @@ async function upload(text: string): Promise<string> {
 /** What a preview says of the lines of a list, and what the run then adds of those that are good. */
 async function bringIn(calls: PartImport, text: string) {
   const look = { projectId, fileId: await upload(text) };
-  const shown = await admin.call(calls.importPreview, look);
+  const shown = await admin.call(calls.preview, look);
   const skipLines = shown.rows.filter(({ state }) => state === 'refused').map(({ line }) => line);
   const run = { ...look, clientRef: newId(), mapping: shown.mapping, skipLines };
-  const added = await admin.call(calls.importRun, run);
+  const added = await admin.call(calls.run, run);
   // The same again changes nothing.
-  expect(await admin.call(calls.importRun, run)).toEqual(added);
+  expect(await admin.call(calls.run, run)).toEqual(added);
   return { added, lines: shown.rows.map(({ line, state, title, problems }) => [line, state, title, ...problems]) };
 }
 
 test('cost codes come in with their types; a code that is there stays, one without a name is refused', async () => {
   await admin.call(costCodes.create, { clientRef: newId(), projectId, code: '03-3000', name: 'Ours', costType: 'S' });
   const { added, lines } = await bringIn(
-    costCodes,
+    costCodeImport,
     'Cost Code,Description,Category\n03-3000,Concrete,Labor\n05-1200,Structural steel,Subcontract\n09-2900,Gypsum board,\n09-9999,,Material\n05-1200,Again,Material\nTotal,,\n',
   );
   expect(added).toEqual({ fresh: 2, known: 1 });
@@ -69,11 +72,11 @@ test('cost codes come in with their types; a code that is there stays, one witho
 
 test('places come in from a column for each level, or from one path; each level is made once', async () => {
   const { added } = await bringIn(
-    locations,
+    locationImport,
     'Building,Floor,Room,Room name\nA,Level 1,101,Lobby\nA,Level 1,102,\nA,Level 2,201,Exam\nB,Level 1,,\nA,Level 1,101,Lobby\n',
   );
   expect(added).toEqual({ fresh: 4, known: 1 });
-  const again = await bringIn(locations, 'Location\nA > Level 2 > 201 Exam\nA > Level 3\n');
+  const again = await bringIn(locationImport, 'Location\nA > Level 2 > 201 Exam\nA > Level 3\n');
   expect(again.added).toEqual({ fresh: 1, known: 1 });
   expect((await admin.call(locations.list, { projectId })).map(({ path }) => path)).toEqual([
     'A',
@@ -90,7 +93,7 @@ test('places come in from a column for each level, or from one path; each level 
 
 test('spec sections come in with their numbers in one form; a common one needs no title', async () => {
   const { added, lines } = await bringIn(
-    specSections,
+    specSectionImport,
     'Section,Section Title,Revision\n033000,Cast-in-Place Concrete,2\n08 44 13,,1\n99 99 99,,1\nGeneral,Notes,\n03-30-00,Again,\n',
   );
   expect(lines).toEqual([
@@ -122,13 +125,13 @@ test('the trail of the project says what an import added', async () => {
 test('files with the same headings get the mapping that the company chose once; others are mapped anew', async () => {
   const text = 'Ref,Text,Kind\n21-1000,Fire sprinklers,Labor\n';
   const look = { projectId, fileId: await upload(text) };
-  const first = await admin.call(costCodes.importPreview, look);
+  const first = await admin.call(costCodeImport.preview, look);
   expect(first).toMatchObject({ isMappingKept: false });
   const mapping = { code: 0, name: 1, costType: 2 };
   expect(first.mapping).not.toEqual(mapping);
-  await admin.call(costCodes.importRun, { ...look, clientRef: newId(), mapping });
+  await admin.call(costCodeImport.run, { ...look, clientRef: newId(), mapping });
   const next = { projectId, fileId: await upload('Ref,Text,Kind\n22-1000,Plumbing,Material\n') };
-  expect(await admin.call(costCodes.importPreview, next)).toMatchObject({ isMappingKept: true, mapping, guessed: [] });
+  expect(await admin.call(costCodeImport.preview, next)).toMatchObject({ isMappingKept: true, mapping, guessed: [] });
   const other = { projectId, fileId: await upload('Code,Ref,Text\n23-1000,1,HVAC\n') };
-  expect(await admin.call(costCodes.importPreview, other)).toMatchObject({ isMappingKept: false });
+  expect(await admin.call(costCodeImport.preview, other)).toMatchObject({ isMappingKept: false });
 });

@@ -8,8 +8,8 @@ function onProject(status: string, more: (target: Target) => Record<string, unkn
 }
 /** A list of parts in the file that everybody imports: its numbers and titles are codes, or places. */
 const partsOf = (mapping: Record<string, number>) => ({
-  importPreview: onProject('active', ({ fileId }) => ({ fileId, mapping })),
-  importRun: onProject('active', ({ fileId }) => ({ clientRef: newId(), fileId, mapping, skipLines: [] })),
+  preview: onProject('active', ({ fileId }) => ({ fileId, mapping })),
+  run: onProject('active', ({ fileId }) => ({ clientRef: newId(), fileId, mapping, skipLines: [] })),
 });
 const codes = partsOf({ code: 0, name: 1 });
 const places = partsOf({ building: 0, room: 1 });
@@ -84,10 +84,10 @@ export const projectCalls: Record<string, Call> = {
   })),
   'locations.update': onProject('active', ({ locationId }) => ({ locationId, parentId: null, name: 'South' })),
   'locations.remove': onProject('active', ({ locationId }) => ({ locationId })),
-  'locations.importPreview': places.importPreview,
-  'locations.importRun': places.importRun,
-  'costCodes.importPreview': codes.importPreview,
-  'costCodes.importRun': codes.importRun,
+  'locationImport.preview': places.preview,
+  'locationImport.run': places.run,
+  'costCodeImport.preview': codes.preview,
+  'costCodeImport.run': codes.run,
   'costCodes.list': onProject('active'),
   'costCodes.create': onProject('active', () => ({
     clientRef: newId(),

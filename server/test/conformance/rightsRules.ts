@@ -241,10 +241,12 @@ export const RULES: Record<string, Rule[]> = {
       [project('update', 'update')],
     ]),
   ),
+  ...named('locationImport', ['preview', 'run'], [project('update', 'update')]),
+  ...named('costCodeImport', ['preview', 'run'], [project('update', 'update')]),
   'calendars.company': [everybody],
   'calendars.saveProject': [project('update', 'update')],
   ...Object.fromEntries(
-    ['create', 'update', 'remove', 'importPreview', 'importRun'].flatMap((name) =>
+    ['create', 'update', 'remove'].flatMap((name) =>
       ['locations', 'costCodes'].map((area) => [`${area}.${name}`, [project('update', 'update')]]),
     ),
   ),

@@ -1,7 +1,7 @@
 import { costCodes } from '@plumbline/contract/areas/costCodes';
 import type { Area } from '../../kit/area.ts';
 import { command, query } from '../../kit/http/routes.ts';
-import { costCodeImport } from './import.ts';
+import { importRoutes } from './import.ts';
 import { create, list, remove, update } from './costCodes.ts';
 
 export const costCodeArea: Area = {
@@ -11,7 +11,7 @@ export const costCodeArea: Area = {
       command(costCodes.create, create),
       command(costCodes.update, update),
       command(costCodes.remove, remove),
-      ...costCodeImport,
+      ...importRoutes,
     ],
   },
   words: { es: () => import('./es.ts').then(({ es }) => es) },

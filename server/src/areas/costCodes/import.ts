@@ -1,4 +1,4 @@
-import { costCodes } from '@plumbline/contract/areas/costCodes';
+import { costCodeImport } from '@plumbline/contract/areas/costCodes/imports';
 import type { COST_TYPES } from '@plumbline/contract/areas/costCodes';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { insertRows } from '../../kit/db/insertRows.ts';
@@ -31,7 +31,7 @@ const columns = {
 };
 
 /** The import of the cost codes of a project. */
-export const costCodeImport: Route[] = partImportRoutes(costCodes, {
+export const importRoutes: Route[] = partImportRoutes(costCodeImport, {
   kind: 'costCode',
   columns,
   check(row) {

@@ -1,7 +1,7 @@
 import { locations } from '@plumbline/contract/areas/locations';
 import type { Area } from '../../kit/area.ts';
 import { command, query } from '../../kit/http/routes.ts';
-import { locationImport } from './import.ts';
+import { importRoutes } from './import.ts';
 import { create, list, remove, update } from './locations.ts';
 
 export const locationArea: Area = {
@@ -11,7 +11,7 @@ export const locationArea: Area = {
       command(locations.create, create),
       command(locations.update, update),
       command(locations.remove, remove),
-      ...locationImport,
+      ...importRoutes,
     ],
   },
   words: { es: () => import('./es.ts').then(({ es }) => es) },

@@ -1,4 +1,4 @@
-import { locations } from '@plumbline/contract/areas/locations';
+import { locationImport } from '@plumbline/contract/areas/locations/imports';
 import type { Read } from '../../kit/db/tx.ts';
 import { sql } from '../../kit/db/sql.ts';
 import type { Route } from '../../kit/http/routes.ts';
@@ -25,7 +25,7 @@ const columns = {
 type Values = ValuesOf<typeof columns>;
 
 /** The import of the places of a project. */
-export const locationImport: Route[] = partImportRoutes(locations, {
+export const importRoutes: Route[] = partImportRoutes(locationImport, {
   kind: 'location',
   columns,
   check(row) {

@@ -1,7 +1,7 @@
 import { specSections } from '@plumbline/contract/areas/specSections';
 import type { Area } from '../../kit/area.ts';
 import { command, query } from '../../kit/http/routes.ts';
-import { sectionImport } from './import.ts';
+import { importRoutes } from './import.ts';
 import { importSections, removeSection, saveSection, sections } from './specSections.ts';
 
 export const specSectionArea: Area = {
@@ -11,7 +11,7 @@ export const specSectionArea: Area = {
       command(specSections.save, saveSection),
       command(specSections.remove, removeSection),
       command(specSections.import, importSections),
-      ...sectionImport,
+      ...importRoutes,
     ],
   },
   words: { es: () => import('./es.ts').then(({ es }) => es) },

@@ -1,4 +1,4 @@
-import { specSections } from '@plumbline/contract/areas/specSections';
+import { specSectionImport } from '@plumbline/contract/areas/specSections/imports';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from '../../kit/db/sql.ts';
 import type { Read } from '../../kit/db/tx.ts';
@@ -27,7 +27,7 @@ const columns = {
 };
 
 /** The import of the sections of a project's specification. */
-export const sectionImport: Route[] = partImportRoutes(specSections, {
+export const importRoutes: Route[] = partImportRoutes(specSectionImport, {
   kind: 'specSection',
   columns,
   check(row) {

@@ -20,9 +20,9 @@ export const areaCase: AreaCase = {
     'specSections.list': onNothing(({ projectId }) => ({ projectId })),
     'specSections.save': onSection(({ id }) => ({ number: numberOf(id), title: 'Curtain wall' })),
     'specSections.remove': onSection(() => ({})),
-    'specSections.importPreview': onNothing(({ projectId, fileId }) => ({ projectId, fileId, mapping })),
+    'specSectionImport.preview': onNothing(({ projectId, fileId }) => ({ projectId, fileId, mapping })),
     // The numbers of its lines are none of sections.
-    'specSections.importRun': onNothing(({ projectId, fileId }) => ({
+    'specSectionImport.run': onNothing(({ projectId, fileId }) => ({
       clientRef: newId(),
       projectId,
       fileId,
@@ -37,15 +37,16 @@ export const areaCase: AreaCase = {
     })),
   },
   rules: {
-    ...named('specSections', ['save', 'remove', 'import', 'importPreview', 'importRun'], inProject('manage')),
+    ...named('specSections', ['save', 'remove', 'import'], inProject('manage')),
+    ...named('specSectionImport', ['preview', 'run'], inProject('manage')),
     'specSections.list': readsDocuments,
   },
   silent: {
     'specSections.save': 'a setting of a project: the audit tells of it',
     'specSections.remove': 'the same',
     'specSections.import': 'the same',
-    'specSections.importPreview': 'changes nothing',
-    'specSections.importRun': 'a setting of a project: the audit tells of it',
+    'specSectionImport.preview': 'changes nothing',
+    'specSectionImport.run': 'a setting of a project: the audit tells of it',
   },
   kinds: {
     specSection: {

@@ -32,7 +32,7 @@ export interface PartKind<C extends Columns> {
   add: (tx: Tx, actor: Actor, projectId: string, values: readonly ValuesOf<C>[]) => Promise<void>;
 }
 type Judged<C extends Columns> = JudgedRow<C> & { state: 'new' | 'known' | 'refused' };
-type Added = OutputOf<PartImport['importRun']>;
+type Added = OutputOf<PartImport['run']>;
 
 /** As many lines as a person looks through at once. */
 const MOST = 5000;
@@ -40,15 +40,15 @@ const MOST = 5000;
 /** The routes of an import of parts. */
 export function partImportRoutes<C extends Columns>(calls: PartImport, part: PartKind<C>): Route[] {
   const kind = kindOf(part);
-  async function preview(request: OpenRequest, input: ParsedOf<PartImport['importPreview']>) {
+  async function preview(request: OpenRequest, input: ParsedOf<PartImport['preview']>) {
     const { judged, ...shown } = await previewImport(request, kind, input, (row, ignored) => ({
       title: row ? part.title(row.values) : ignored,
     }));
     return { ...shown, ...kind.result(judged) };
   }
   return [
-    open(calls.importPreview, preview),
-    open(calls.importRun, (request, input): Promise<Added> => importNow(request, kind, input)),
+    open(calls.preview, preview),
+    open(calls.run, (request, input): Promise<Added> => importNow(request, kind, input)),
   ];
 }
 

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { COST_TYPES, costCodes } from '@plumbline/contract/areas/costCodes';
+import { costCodeImport } from '@plumbline/contract/areas/costCodes/imports';
 import { COST_CODE_SAMPLE } from '@plumbline/contract/areas/costCodes/sample';
 import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import type { T } from '@plumbline/contract/kit/words';
@@ -52,7 +53,7 @@ export function CostCodesPanel({ projectId, mayEdit }: { projectId: string; mayE
       more={
         mayEdit && (
           <ImportPartsButton
-            calls={costCodes}
+            calls={costCodeImport}
             projectId={projectId}
             title={t('Import cost codes')}
             intro={t('A sheet (CSV or XLSX) with one cost code per line: its code, its name and its type.')}

@@ -2,8 +2,8 @@ import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { locations } from '@plumbline/contract/areas/locations';
 import { locationReads } from '@plumbline/contract/areas/locations/reads';
+import { locationImport } from '@plumbline/contract/areas/locations/imports';
 import { LOCATION_SAMPLE } from '@plumbline/contract/areas/locations/sample';
 import { query } from '../../kit/api/index.ts';
 import { ImportPartsButton } from '../../kit/imports/ImportPartsButton.tsx';
@@ -31,7 +31,7 @@ export function LocationsPanel({ projectId, mayEdit }: { projectId: string; mayE
       more={
         mayEdit && (
           <ImportPartsButton
-            calls={locations}
+            calls={locationImport}
             projectId={projectId}
             title={t('Import places')}
             intro={t(

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { specSections } from '@plumbline/contract/areas/specSections';
 import type { SpecSection } from '@plumbline/contract/areas/specSections';
+import { specSectionImport } from '@plumbline/contract/areas/specSections/imports';
 import { SPEC_SECTION_SAMPLE } from '@plumbline/contract/areas/specSections/sample';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { query, useSend } from '../../kit/api/index.ts';
@@ -87,7 +88,7 @@ function Sections({ projectId }: { projectId: string }) {
   const buttons = mayManage && (
     <>
       <ImportPartsButton
-        calls={specSections}
+        calls={specSectionImport}
         projectId={projectId}
         title={t('Import spec sections')}
         intro={t('A sheet (CSV or XLSX) with one section per line: its six digits and its title.')}

@@ -26,7 +26,7 @@ export function PartsImport({ calls, projectId, title, intro, sample, onDone, on
       intro={intro}
       accept=".csv,.xlsx,.tsv,text/csv"
       sample={sample}
-      preview={calls.importPreview}
+      preview={calls.preview}
       projectId={projectId}
       states={{
         new: { tone: 'good', word: t('New') },
@@ -37,7 +37,7 @@ export function PartsImport({ calls, projectId, title, intro, sample, onDone, on
       show={(row) => [row.title]}
       start={(n) => t('Add {n|1 line|# lines}', { n })}
       run={async (input) => {
-        const { fresh, known } = await call(calls.importRun, { projectId, ...input });
+        const { fresh, known } = await call(calls.run, { projectId, ...input });
         onDone();
         return known > 0
           ? t('{n} added; {known} were there already', { n: fresh, known })

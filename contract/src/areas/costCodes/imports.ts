@@ -1,0 +1,8 @@
+import { partImport } from '../../kit/imports.ts';
+
+/** Importing the cost codes of a project from a file. */
+export const costCodeImport = partImport(
+  '/apisc/project/costCode',
+  { resource: 'project', action: 'update' },
+  'cost codes',
+);

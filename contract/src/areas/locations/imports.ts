@@ -1,0 +1,8 @@
+import { partImport } from '../../kit/imports.ts';
+
+/** Importing the places of a project from a file. */
+export const locationImport = partImport(
+  '/apisc/project/location',
+  { resource: 'project', action: 'update' },
+  'places',
+);
