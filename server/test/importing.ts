@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import type { ImportChoices, LogImport } from '@plumbline/contract/kit/imports';
+import type { ImportChoices } from '@plumbline/contract/kit/imports';
+import type { LogImport } from '@plumbline/contract/kit/importCalls';
 import { newId } from '@plumbline/contract/kit/uuid';
 import type { Job } from '../src/kit/jobs/worker.ts';
 import type { Client, TestServer } from './server.ts';

@@ -45,6 +45,7 @@ import {
   punchListPackages,
   punchPackageDownloads,
 } from '../areas/punch.ts';
+import { punchListImport } from '../areas/punch/imports.ts';
 import { qualificationDownloads, qualifications } from '../areas/qualifications.ts';
 import { rfiBcf, rfiDownloads, rfis } from '../areas/rfis.ts';
 import { session } from '../areas/session.ts';
@@ -104,6 +105,7 @@ export const catalogue = {
   submittalWorkflows,
   tasks,
   punchListItems,
+  punchListImport,
   punchListPackages,
   inspections,
   checklists,

@@ -15,7 +15,6 @@ import {
   withoutDefaults,
 } from '../kit/fields.ts';
 import { PHOTOS_MOST } from '../kit/fileLimits.ts';
-import { logImport } from '../kit/imports.ts';
 import { bulkOf } from '../kit/recordBulk.ts';
 import { draftDeletion, mailLinks, reviewFields, verbsOf } from '../kit/recordVerbs.ts';
 import { filtered, punchItemReads, punchPackageReads } from './punch/reads.ts';
@@ -187,11 +186,8 @@ export const punchBcf = downloadsOf(itemPath, punchRight('export'))(
   { ...filtered, version: z._default(z.enum(['2.0', '2.1', '3.0']), '2.1') },
 );
 
-/** A list kept elsewhere, or our own sheet after it was edited. */
-const punchImport = logImport(itemPath, punchRight('configure'), 'punch list');
-
 /** Incomplete or defective work at one place: found, fixed by its trades, verified by somebody else, closed. */
-export const punchListItems = { ...punchItemReads, ...punchItemCalls, ...punchImport };
+export const punchListItems = { ...punchItemReads, ...punchItemCalls };
 
 /** A signature as it was drawn: the path of an SVG in a box of 400 × 120. */
 const signatureDrawing = z.nullable(z.string().check(z.maxLength(40_000), z.regex(/^(?:[ML]\d{1,3} \d{1,3})*$/)));

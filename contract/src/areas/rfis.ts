@@ -16,7 +16,7 @@ import {
 import { FILES_MOST } from '../kit/fileLimits.ts';
 import { bulkOf } from '../kit/recordBulk.ts';
 import { asOneOf, draftDeletion, mailLinks, reviewFields, verbsOf } from '../kit/recordVerbs.ts';
-import { logImport } from '../kit/imports.ts';
+import { logImport } from '../kit/importCalls.ts';
 import { rfiDownloads, rfiReads } from './rfis/reads.ts';
 import { IMPACTS, askFields, impacts, rfi, rfiRight } from './rfis/shapes.ts';
 

@@ -13,7 +13,7 @@ import {
   withoutDefaults,
 } from '../kit/fields.ts';
 import { FILES_MOST } from '../kit/fileLimits.ts';
-import { logImport } from '../kit/imports.ts';
+import { logImport } from '../kit/importCalls.ts';
 import { bulkOf } from '../kit/recordBulk.ts';
 import { reviewFields, verbsOf } from '../kit/recordVerbs.ts';
 import { BLOCKED_REASONS, progressFields, task, taskFields, taskRight } from './tasks/shapes.ts';

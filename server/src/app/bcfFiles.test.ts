@@ -3,7 +3,8 @@ import { readFile, readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { projects } from '@plumbline/contract/areas/projects';
-import { punchBcf, punchListItems } from '@plumbline/contract/areas/punch';
+import { punchBcf } from '@plumbline/contract/areas/punch';
+import { punchListImport } from '@plumbline/contract/areas/punch/imports';
 import { rfiBcf, rfis } from '@plumbline/contract/areas/rfis';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -32,7 +33,7 @@ const FILES: [name: string, content: () => Promise<Uint8Array>][] = [
 const KINDS = {
   RFIs: { calls: rfis, bcf: rfiBcf, id: 'rfiId', job: 'rfiImport', jobs: rfiJobs },
   'punch items': {
-    calls: punchListItems,
+    calls: punchListImport,
     bcf: punchBcf,
     id: 'punchListItemId',
     job: 'punchItemImport',

@@ -4,12 +4,12 @@ import { Readable } from 'node:stream';
 import { contacts } from '@plumbline/contract/areas/contacts';
 import { employeeImport, technicianImport } from '@plumbline/contract/areas/people/imports';
 import { projects } from '@plumbline/contract/areas/projects';
-import { punchListItems } from '@plumbline/contract/areas/punch';
+import { punchListImport } from '@plumbline/contract/areas/punch/imports';
 import { rfis } from '@plumbline/contract/areas/rfis';
 import { submittalItems } from '@plumbline/contract/areas/submittals';
 import { tasks } from '@plumbline/contract/areas/tasks';
 import { importChoices } from '@plumbline/contract/kit/imports';
-import type { LogImport } from '@plumbline/contract/kit/imports';
+import type { LogImport } from '@plumbline/contract/kit/importCalls';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { translator } from '@plumbline/contract/kit/words';
 import * as z from 'zod/mini';
@@ -104,12 +104,12 @@ test('a sheet or a line of headings that the file does not have is refused by na
   const { projectId } = await admin.call(projects.create, newProject());
   const fileId = await uploaded('closeout.xlsx', await readFile(join(folder, 'closeout.xlsx')));
   const look = (choices: object) =>
-    refusal(admin.call(punchListItems.importPreview, { projectId, fileId, choices: z.parse(importChoices, choices) }));
+    refusal(admin.call(punchListImport.importPreview, { projectId, fileId, choices: z.parse(importChoices, choices) }));
   expect(await look({ sheet: 'Level 9' })).toMatchObject({ message: 'Sheet: the file has no sheet named Level 9' });
   expect(await look({ header: [90, 91] })).toMatchObject({
     message: 'Headings: there is no line 90, the last one is 3',
   });
-  const shown = await admin.call(punchListItems.importPreview, { projectId, fileId });
+  const shown = await admin.call(punchListImport.importPreview, { projectId, fileId });
   expect(shown).toMatchObject({ sheet: 'Level 2', header: [1, 1] });
   expect(shown.sheets).toEqual([
     { name: 'Summary', lines: 5, matches: expect.any(Number) },
@@ -233,7 +233,7 @@ const KINDS = {
   rfi: { isOfProject: true, see: seeing(rfiImport), run: jobRun(rfis, rfiJobs) },
   submittal: { isOfProject: true, see: seeing(submittalImport), run: jobRun(submittalItems, submittalJobs) },
   task: { isOfProject: true, see: seeing(taskImport), run: jobRun(tasks, taskJobs) },
-  punch: { isOfProject: true, see: seeing(punchImport), run: jobRun(punchListItems, punchJobs) },
+  punch: { isOfProject: true, see: seeing(punchImport), run: jobRun(punchListImport, punchJobs) },
   contact: {
     isOfProject: false,
     see: seeing(contactImport),

@@ -1,11 +1,11 @@
 import { contacts } from '@plumbline/contract/areas/contacts';
 import { employeeImport } from '@plumbline/contract/areas/people/imports';
 import { projects } from '@plumbline/contract/areas/projects';
-import { punchListItems } from '@plumbline/contract/areas/punch';
+import { punchListImport } from '@plumbline/contract/areas/punch/imports';
 import { rfis } from '@plumbline/contract/areas/rfis';
 import { submittalItems } from '@plumbline/contract/areas/submittals';
 import { tasks } from '@plumbline/contract/areas/tasks';
-import type { LogImport } from '@plumbline/contract/kit/imports';
+import type { LogImport } from '@plumbline/contract/kit/importCalls';
 import { newId } from '@plumbline/contract/kit/uuid';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -152,7 +152,7 @@ const KINDS: Record<string, Kind> = {
   rfi: logOf(rfiImport, rfis, rfiJobs),
   submittal: logOf(submittalImport, submittalItems, submittalJobs),
   task: logOf(taskImport, tasks, taskJobs),
-  punch: logOf(punchImport, punchListItems, punchJobs),
+  punch: logOf(punchImport, punchListImport, punchJobs),
   contact: {
     ...contactImport,
     preview: (fileId) => admin.call(contacts.importPreview, { fileId, pageSize: 500 }),

@@ -1,5 +1,6 @@
 import { projects } from '@plumbline/contract/areas/projects';
 import { punchItemDownloads, punchListItems } from '@plumbline/contract/areas/punch';
+import { punchListImport } from '@plumbline/contract/areas/punch/imports';
 import { rfiDownloads, rfis } from '@plumbline/contract/areas/rfis';
 import { submittalItems } from '@plumbline/contract/areas/submittals';
 import { tasks } from '@plumbline/contract/areas/tasks';
@@ -18,7 +19,7 @@ import { taskJobs } from './tasks/import.ts';
 /* Whom the names of a log mean, and where names stay which the record cannot hold. */
 
 const RFIS = { calls: rfis, jobs: rfiJobs };
-const PUNCH = { calls: punchListItems, jobs: punchJobs };
+const PUNCH = { calls: punchListImport, jobs: punchJobs };
 
 let server: TestServer;
 let importer: Importer;

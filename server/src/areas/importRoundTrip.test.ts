@@ -1,4 +1,5 @@
-import { punchItemDownloads, punchListItems } from '@plumbline/contract/areas/punch';
+import { punchItemDownloads } from '@plumbline/contract/areas/punch';
+import { punchListImport } from '@plumbline/contract/areas/punch/imports';
 import { projects } from '@plumbline/contract/areas/projects';
 import { rfiDownloads, rfis } from '@plumbline/contract/areas/rfis';
 import { submittalDownloads, submittalItems } from '@plumbline/contract/areas/submittals';
@@ -97,7 +98,7 @@ const KINDS: Record<string, Kind> = {
     },
   },
   punch: {
-    calls: punchListItems,
+    calls: punchListImport,
     jobs: punchJobs,
     download: punchItemDownloads.export,
     headings: punchImport.ownHeadings ?? {},

@@ -7,7 +7,7 @@ import { specSectionImport } from '@plumbline/contract/areas/specSections/import
 import { SPEC_SECTION_SAMPLE } from '@plumbline/contract/areas/specSections/sample';
 import { contacts } from '@plumbline/contract/areas/contacts';
 import { employeeImport } from '@plumbline/contract/areas/people/imports';
-import { punchListItems } from '@plumbline/contract/areas/punch';
+import { punchListImport } from '@plumbline/contract/areas/punch/imports';
 import { rfis } from '@plumbline/contract/areas/rfis';
 import { submittalItems } from '@plumbline/contract/areas/submittals';
 import { tasks } from '@plumbline/contract/areas/tasks';
@@ -47,7 +47,7 @@ async function upload({ name, text }: ImportSample): Promise<string> {
 test.each([
   [SCHEDULE_SAMPLE, tasks.importPreview, true],
   [RFI_SAMPLE, rfis.importPreview, true],
-  [PUNCH_SAMPLE, punchListItems.importPreview, true],
+  [PUNCH_SAMPLE, punchListImport.importPreview, true],
   [SUBMITTAL_SAMPLE, submittalItems.importPreview, true],
   [COST_CODE_SAMPLE, costCodeImport.preview, true],
   [LOCATION_SAMPLE, locationImport.preview, true],

@@ -1,5 +1,5 @@
 import { projects } from '@plumbline/contract/areas/projects';
-import { punchListItems } from '@plumbline/contract/areas/punch';
+import { punchListImport } from '@plumbline/contract/areas/punch/imports';
 import { rfis } from '@plumbline/contract/areas/rfis';
 import { tasks } from '@plumbline/contract/areas/tasks';
 import { expect, test } from 'vitest';
@@ -19,7 +19,7 @@ const LOGS: Record<string, [log: ImportedLog, text: string]> = {
     'Subject,Question,Status,Due date\nAnchor,May it shift?,Open,2026-03-02\nDrain,Where?,Draft,\nDrain,Where?,Draft,\n',
   ],
   punch: [
-    { calls: punchListItems, jobs: punchJobs },
+    { calls: punchListImport, jobs: punchJobs },
     'Issue,Room,Status\nDoor binds,Room 1,Open\nBase,Room 2,Closed\nBase,Room 2,Closed\n',
   ],
   tasks: [

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { projects } from '@plumbline/contract/areas/projects';
-import { punchListItems } from '@plumbline/contract/areas/punch';
+import { punchListImport } from '@plumbline/contract/areas/punch/imports';
 import { PUNCH_SAMPLE } from '@plumbline/contract/areas/punch/sample';
 import { rfis } from '@plumbline/contract/areas/rfis';
 import { RFI_SAMPLE } from '@plumbline/contract/areas/rfis/sample';
@@ -9,7 +9,7 @@ import { SUBMITTAL_SAMPLE } from '@plumbline/contract/areas/submittals/sample';
 import { tasks } from '@plumbline/contract/areas/tasks';
 import { SCHEDULE_SAMPLE } from '@plumbline/contract/areas/tasks/sample';
 import type { ImportSample } from '@plumbline/contract/areas/importSample';
-import type { LogImport } from '@plumbline/contract/kit/imports';
+import type { LogImport } from '@plumbline/contract/kit/importCalls';
 import { records } from '@plumbline/contract/kit/records';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -92,7 +92,7 @@ const KINDS: [kind: string, calls: LogImport, sample: ImportSample, word: string
   ['rfi', rfis, RFI_SAMPLE, 'anchor', 'rfi'],
   ['submittal', submittalItems, SUBMITTAL_SAMPLE, 'mix', 'submittal'],
   ['task', tasks, SCHEDULE_SAMPLE, 'pour', 'task'],
-  ['punchItem', punchListItems, PUNCH_SAMPLE, 'thermostat', 'punch_item'],
+  ['punchItem', punchListImport, PUNCH_SAMPLE, 'thermostat', 'punch_item'],
 ];
 
 test.each(KINDS)(

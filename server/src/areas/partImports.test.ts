@@ -6,7 +6,7 @@ import { locationImport } from '@plumbline/contract/areas/locations/imports';
 import { projects } from '@plumbline/contract/areas/projects';
 import { specSections } from '@plumbline/contract/areas/specSections';
 import { specSectionImport } from '@plumbline/contract/areas/specSections/imports';
-import type { PartImport } from '@plumbline/contract/kit/imports';
+import type { PartImport } from '@plumbline/contract/kit/importCalls';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newProject } from '../../test/newProject.ts';

@@ -1,4 +1,4 @@
-import { partImport } from '../../kit/imports.ts';
+import { partImport } from '../../kit/importCalls.ts';
 
 /** Importing the cost codes of a project from a file. */
 export const costCodeImport = partImport(

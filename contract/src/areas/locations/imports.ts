@@ -1,4 +1,4 @@
-import { partImport } from '../../kit/imports.ts';
+import { partImport } from '../../kit/importCalls.ts';
 
 /** Importing the places of a project from a file. */
 export const locationImport = partImport(

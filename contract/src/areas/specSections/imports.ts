@@ -1,4 +1,4 @@
-import { partImport } from '../../kit/imports.ts';
+import { partImport } from '../../kit/importCalls.ts';
 
 /** Importing the sections of a project's specification from a file. */
 export const specSectionImport = partImport(

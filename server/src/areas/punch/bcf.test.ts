@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { punchBcf, punchListItems } from '@plumbline/contract/areas/punch';
+import { punchListImport } from '@plumbline/contract/areas/punch/imports';
 import { records } from '@plumbline/contract/kit/records';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -67,11 +68,11 @@ async function bring(content: Uint8Array, update = false) {
     [tenantId, fileId, content.length, `bcf/${fileId}`, engineer.personId],
   );
   const choices = { values: {}, people: {}, update, overwrite: [] };
-  const preview = await engineer.call(punchListItems.importPreview, { projectId, fileId, choices });
+  const preview = await engineer.call(punchListImport.importPreview, { projectId, fileId, choices });
   const run = { clientRef: newId(), projectId, fileId, mapping: {}, choices };
-  const { importId } = await engineer.call(punchListItems.importRun, run);
+  const { importId } = await engineer.call(punchListImport.importRun, run);
   await punchJobs(context)['punchItemImport']?.({ tenantId, importId, at: '2026-11-20T20:00:00Z' });
-  return { preview, state: await engineer.call(punchListItems.importStatus, { importId }) };
+  return { preview, state: await engineer.call(punchListImport.importStatus, { importId }) };
 }
 
 async function found(title: string) {

@@ -5,6 +5,7 @@ import {
   punchListPackages,
   punchPackageDownloads,
 } from '@plumbline/contract/areas/punch';
+import { punchListImport } from '@plumbline/contract/areas/punch/imports';
 import type { PunchListItem } from '@plumbline/contract/areas/punch';
 import { shares } from '@plumbline/contract/areas/shares';
 import { records } from '@plumbline/contract/kit/records';
@@ -201,11 +202,11 @@ async function bring(bytes: Buffer, choices = {}) {
   const { projectId, tenantId, context } = scene.server;
   const fileId = await upload(bytes);
   const all = { values: {}, people: {}, update: false, overwrite: [], ...choices };
-  const preview = await engineer.call(punchListItems.importPreview, { projectId, fileId, choices: all });
+  const preview = await engineer.call(punchListImport.importPreview, { projectId, fileId, choices: all });
   const run = { clientRef: newId(), projectId, fileId, mapping: preview.mapping, choices: all };
-  const { importId } = await engineer.call(punchListItems.importRun, run);
+  const { importId } = await engineer.call(punchListImport.importRun, run);
   await punchJobs(context)['punchItemImport']?.({ tenantId, importId, at: '2026-11-20T20:00:00Z' });
-  return { preview, importId, state: await engineer.call(punchListItems.importStatus, { importId }) };
+  return { preview, importId, state: await engineer.call(punchListImport.importStatus, { importId }) };
 }
 
 test('our own sheet is edited and comes in again; what would change is shown first', async () => {

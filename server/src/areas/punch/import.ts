@@ -1,4 +1,4 @@
-import { punchListItems } from '@plumbline/contract/areas/punch';
+import { punchListImport } from '@plumbline/contract/areas/punch/imports';
 import { PUNCH_COLUMNS, PUNCH_SHEET_COLUMNS } from '@plumbline/contract/areas/punch/columns';
 import type { CustomValues } from '@plumbline/contract/kit/customFields';
 import { sql } from '../../kit/db/sql.ts';
@@ -78,7 +78,7 @@ export const punchImport: ImportKind<typeof columns, Row, { good: number; alread
   writer,
 };
 
-export const { routes: importRoutes, jobs: punchJobs } = logImport.calls(punchListItems, punchImport, actAs, {
+export const { routes: importRoutes, jobs: punchJobs } = logImport.calls(punchListImport, punchImport, actAs, {
   number: ({ number }) => number,
 });
 

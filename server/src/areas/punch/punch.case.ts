@@ -140,19 +140,19 @@ const calls: AreaCase['calls'] = {
     reason,
     preview: false,
   })),
-  'punchListItems.importPreview': onNothing(({ projectId, fileId }) => ({ projectId, fileId, mapping })),
+  'punchListImport.importPreview': onNothing(({ projectId, fileId }) => ({ projectId, fileId, mapping })),
   // In a project of its own: one import at a time is let into a project.
-  'punchListItems.importRun': call('project', 'active', ({ id, fileId }) => ({
+  'punchListImport.importRun': call('project', 'active', ({ id, fileId }) => ({
     clientRef: newId(),
     projectId: id,
     fileId,
     mapping,
     skipLines: [],
   })),
-  'punchListItems.importStatus': call('punchImport', 'waiting', ({ id }) => ({ importId: id })),
-  'punchListItems.importCancel': call('punchImport', 'waiting', ({ id }) => ({ importId: id })),
-  'punchListItems.importUndo': call('punchImport', 'done', ({ id }) => ({ importId: id })),
-  'punchListItems.importList': onNothing(({ projectId }) => ({ projectId })),
+  'punchListImport.importStatus': call('punchImport', 'waiting', ({ id }) => ({ importId: id })),
+  'punchListImport.importCancel': call('punchImport', 'waiting', ({ id }) => ({ importId: id })),
+  'punchListImport.importUndo': call('punchImport', 'done', ({ id }) => ({ importId: id })),
+  'punchListImport.importList': onNothing(({ projectId }) => ({ projectId })),
   'punchListPackages.list': onNothing(({ projectId, strangerId }) => ({
     keyword: 'judged',
     projectId,
@@ -259,8 +259,8 @@ const rules: AreaCase['rules'] = {
   ),
   // What cannot be done is in the answer, each with its reason: the door is all that refuses.
   'punchListItems.bulk': onScreen((part) => RFI[part].respond !== '-', '403'),
-  ...named('punchListItems', ['importPreview', 'importRun', 'importCancel', 'importUndo'], inProject('manage')),
-  ...named('punchListItems', ['importStatus', 'importList'], inProject('manage', true)),
+  ...named('punchListImport', ['importPreview', 'importRun', 'importCancel', 'importUndo'], inProject('manage')),
+  ...named('punchListImport', ['importStatus', 'importList'], inProject('manage', true)),
   'punchListPackages.list': readsDocuments,
   'punchListPackages.get': onDocument('see', 'read'),
   'punchListPackages.certificate': printsDocument,
@@ -373,10 +373,10 @@ export const areaCase: AreaCase = {
   calls,
   rules,
   silent: {
-    'punchListItems.importPreview': 'changes nothing',
-    'punchListItems.importRun': 'only asks for the work; each item that it makes begins its own trail',
-    'punchListItems.importCancel': 'ends work that has not made anything yet',
-    'punchListItems.importUndo': 'only asks for the work; the trail of each item says that its import was undone',
+    'punchListImport.importPreview': 'changes nothing',
+    'punchListImport.importRun': 'only asks for the work; each item that it makes begins its own trail',
+    'punchListImport.importCancel': 'ends work that has not made anything yet',
+    'punchListImport.importUndo': 'only asks for the work; the trail of each item says that its import was undone',
   },
   kinds: {
     punchItem: { isDocument: true, make: makeItems },

@@ -1,4 +1,4 @@
-import type { LogImport } from '@plumbline/contract/kit/imports';
+import type { LogImport } from '@plumbline/contract/kit/importCalls';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { reaches } from '../actor.ts';
 import type { Actor } from '../actor.ts';

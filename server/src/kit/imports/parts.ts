@@ -1,4 +1,4 @@
-import type { PartImport } from '@plumbline/contract/kit/imports';
+import type { PartImport } from '@plumbline/contract/kit/importCalls';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { newId } from '@plumbline/contract/kit/uuid';
 import type { Actor } from '../actor.ts';

@@ -1,4 +1,5 @@
-import type { ImportChoices, ImportState, PastImport } from '@plumbline/contract/kit/imports';
+import type { ImportChoices } from '@plumbline/contract/kit/imports';
+import type { ImportState, PastImport } from '@plumbline/contract/kit/importCalls';
 import type { Values } from '@plumbline/contract/kit/words';
 import { sql } from '../db/sql.ts';
 import type { Actor } from '../actor.ts';

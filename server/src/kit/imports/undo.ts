@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ImportState } from '@plumbline/contract/kit/imports';
+import type { ImportState } from '@plumbline/contract/kit/importCalls';
 import { translator } from '@plumbline/contract/kit/words';
 import { authorOf } from '../actor.ts';
 import type { Actor } from '../actor.ts';

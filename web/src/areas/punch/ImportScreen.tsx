@@ -1,4 +1,4 @@
-import { punchListItems } from '@plumbline/contract/areas/punch';
+import { punchListImport } from '@plumbline/contract/areas/punch/imports';
 import { PUNCH_SAMPLE } from '@plumbline/contract/areas/punch/sample';
 import { projectImport } from '../../kit/imports/ProjectImport.tsx';
 import { IMPORT_WORK } from './list.tsx';
@@ -6,7 +6,7 @@ import { PUNCH } from './record.tsx';
 
 /** Importing a punch list into a project, and the imports of punch lists that this device remembers. */
 export const { ImportScreen, ImportRuns } = projectImport({
-  calls: punchListItems,
+  calls: punchListImport,
   work: IMPORT_WORK,
   listHref: PUNCH,
   sample: PUNCH_SAMPLE,

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { ImportState } from '@plumbline/contract/kit/imports';
+import type { ImportState } from '@plumbline/contract/kit/importCalls';
 import { Link } from '../nav/Link.tsx';
 import { WorkBar } from '../records/WorkBar.tsx';
 import { confirmUndo } from './confirmUndo.ts';

@@ -1,5 +1,5 @@
 import type { ImportSample } from '@plumbline/contract/areas/importSample';
-import type { PartImport } from '@plumbline/contract/kit/imports';
+import type { PartImport } from '@plumbline/contract/kit/importCalls';
 import { call } from '../api/index.ts';
 import { useT } from '../words/index.ts';
 import { ImportScreen } from './ImportScreen.tsx';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { LogImport, PastImport } from '@plumbline/contract/kit/imports';
+import type { LogImport, PastImport } from '@plumbline/contract/kit/importCalls';
 import type { Tone } from '@plumbline/contract/kit/records';
 import type { T } from '@plumbline/contract/kit/words';
 import { call, query } from '../api/index.ts';

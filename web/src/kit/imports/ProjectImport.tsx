@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { projectReads } from '@plumbline/contract/areas/projects/reads';
 import type { ImportSample } from '@plumbline/contract/areas/importSample';
-import type { LogImport } from '@plumbline/contract/kit/imports';
+import type { LogImport } from '@plumbline/contract/kit/importCalls';
 import type { T } from '@plumbline/contract/kit/words';
 import { call, query } from '../api/index.ts';
 import { rememberWork } from '../records/longWork.ts';
