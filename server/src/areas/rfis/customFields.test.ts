@@ -227,7 +227,10 @@ Z-1,Embeds,Open,May they shift?,${zone},${budget},12/24/2026
 `;
   const { fileId, preview } = await uploaded(`${logOf('north', '"1,250.5"')}Z-2,Drain,Open,Where?,Attic,x,\n`);
   expect(preview.mapping).toMatchObject({ [`custom:${field.zone}`]: 4, [`custom:${field.budget}`]: 5 });
-  expect(preview.rows[1]?.problems).toEqual(['Zone: Attic is not known here', 'Budget code: x is not a number']);
+  expect(preview.rows[1]?.problems).toEqual([
+    'Zone: Attic is not known here. The field stays empty.',
+    'Budget code: x is not a number. The field stays empty.',
+  ]);
   const run = async (given: string, skipLines: number[], choices?: ImportChoices) => {
     const clientRef = newId();
     const asked = { clientRef, projectId: server.projectId, fileId: given, mapping: preview.mapping, skipLines };
