@@ -28,6 +28,10 @@ test.each([
   ['T. Okafor', 'Sam Okafor', false],
   ['Okafor', 'Sam Okafor', false],
   ['S. O.', 'Sam Okafor', false],
+  ['Hanh Nguyen', 'Nguyễn Thị Hạnh', true],
+  ['Thi Hanh', 'Nguyễn Thị Hạnh', false],
+  ['Maria Lopez', 'Maria Garcia Lopez', true],
+  ['Maria Garcia', 'Maria Garcia Lopez', false],
 ])('%s can be short for %s: %s', (text, name, is) =>
   expect(isShortFor(saidPerson(text).words, saidPerson(name).words)).toBe(is),
 );

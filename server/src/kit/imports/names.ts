@@ -50,7 +50,10 @@ export function anyOrder(words: readonly string[]): string {
   return [...words].sort().join(' ');
 }
 
-/** Whether the words of a list can be short for a name: an initial and the last name, or the name with an initial between. */
+/**
+ * Whether the words of a list can be short for a name: an initial and the last name, the name with an initial between, or its first and
+ * last word without what stands between them.
+ */
 export function isShortFor(words: readonly string[], name: readonly string[]): boolean {
   const whole = words.filter((word) => word.length > 1);
   if (whole.length === 0 || words.length < 2) return false;
@@ -61,8 +64,11 @@ export function isShortFor(words: readonly string[], name: readonly string[]): b
     left.splice(at, 1);
   }
   const initials = words.filter((word) => word.length === 1);
+  const hasEnds = [name[0], name.at(-1)].every((word) => word !== undefined && whole.includes(word));
   const isWholeName =
-    whole.length >= 2 && left.every((word) => word.length === 1) && (left.length === 0 || initials.length === 0);
+    whole.length >= 2 &&
+    (hasEnds || left.every((word) => word.length === 1)) &&
+    (left.length === 0 || initials.length === 0);
   const meet = initials.filter((initial) => left.some((word) => word.startsWith(initial)));
   return isWholeName || (initials.length > 0 && meet.length === initials.length && left.length === initials.length);
 }
