@@ -28,6 +28,8 @@ export const SILENT: Record<string, string> = {
   'views.remove': 'the same',
   'notifications.read': 'my own bell',
   'rfis.importPreview': 'changes nothing',
+  'locationImport.preview': 'the same',
+  'costCodeImport.preview': 'the same',
   'rfis.importRun': 'only asks for the work; each RFI that it makes begins its own trail',
   'rfis.importCancel': 'ends work that has not made anything yet',
   'rfis.importUndo': 'only asks for the work; the trail of each RFI says that its import was undone',
