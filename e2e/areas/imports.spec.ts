@@ -204,4 +204,16 @@ for (const [device, width, height] of [
     await settled(page);
     await expect(page.getByRole('main').getByText(`${mark} B`).first()).toBeVisible();
     await expect(page.getByRole('main').getByText(`${mark} A`)).toHaveCount(0);
+    // Undone, it leaves nothing in a list or a court.
+    await page.goto(`${LIST}?act=import&projectId=${projectId}`);
+    const past = page.locator('section', {
+      has: page.getByRole('heading', { name: 'Earlier imports into this project' }),
+    });
+    const earlier = past.getByRole('listitem').first();
+    await expect(earlier).toContainText('shafts.csv');
+    await earlier.getByRole('button', { name: 'Undo', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click();
+    await expect(earlier.getByText('Undone', { exact: true })).toBeVisible({ timeout: 20_000 });
+    await page.goto(`${LIST}?keyword=${encodeURIComponent(mark)}`);
+    await expect(page.getByRole('main').getByText('No RFI matches these filters')).toBeVisible();
   });

@@ -159,6 +159,6 @@ test('topics of a BCF file become punch items once; a broken file and a hostile 
 
   await test.step('the same again is here already', async () => {
     await bring(bcf(topic));
-    await expect(page.getByRole('tab', { name: /^Here already/ })).toContainText('1');
+    await expect(page.getByRole('button', { name: /^Here already/ })).toContainText('1');
   });
 });
