@@ -156,9 +156,9 @@ for (const [device, width, height] of [
     const mark = `Shaft ${device} ${Date.now()}`;
     await choose(page, 'shafts.csv', [
       'Number;Subject;Status;Date initiated;Due date;Cost impact amount;Question',
-      `S${Date.now()}-1;${mark} A;offen;08.11.26;2026-11-20;8.750;Which?`,
-      `S${Date.now()}-2;${mark} B;offen;09.11.26;asap;6.200;Where?`,
-      `S${Date.now()}-3;${mark} C;offen;13.11.26;asap;;Why?`,
+      `S${Date.now()}-1;${mark} A;erledigt;08.11.26;2026-11-20;8.750;Which?`,
+      `S${Date.now()}-2;${mark} B;erledigt;09.11.26;asap;6.200;Where?`,
+      `S${Date.now()}-3;${mark} C;erledigt;13.11.26;asap;;Why?`,
     ]);
     const table = lines(page);
     await expect(table).toContainText('Nov 8, 2026');
