@@ -10,9 +10,9 @@ const word = z.string().check(z.maxLength(200));
 const line = z.int().check(z.minimum(1), z.maximum(2_000_000));
 /** The first and the last line of the headings, counted as a spreadsheet does. */
 const headingLines = z.tuple([line, line]);
-/** Where the list stands in the file, what its words and names mean here, and which numbers its records get. */
+/** What a person chose for an import: sheet, headings, meanings of words and names, and the numbering. */
 export const importChoices = z.object({
-  /** the sheet of a workbook; the one that fits best when left out */
+  /** the sheet of a workbook; the best match when left out */
   sheet: z.optional(z.string().check(z.maxLength(200))),
   /** the lines of the headings, three at most; as found when left out */
   header: z.optional(
@@ -60,7 +60,7 @@ export const previewOutput = {
   mapping: z.record(z.string(), z.int()),
   /** fields whose column was guessed by what stands in it: a person should look */
   guessed: z.array(z.string()),
-  /** whether the mapping is that of an earlier file of the company with the same headings */
+  /** whether the company mapped a file with the same headings before, and this mapping is kept from it */
   isMappingKept: z.boolean(),
   /** the words of columns that hold one of some values; those whose `value` is null are not known and wait for an answer */
   values: z.array(

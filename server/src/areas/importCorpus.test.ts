@@ -63,7 +63,7 @@ interface Seen extends Pick<Truth, 'asks' | 'rows'> {
   sheet: string | null;
   header: [number, number] | null;
   refused: { line: number; problems: string[] }[];
-  /** what is said of the lines that come in */
+  /** notes about lines that come in */
   notes: { line: number; problems: string[] }[];
   leftOut: number[];
 }

@@ -76,7 +76,7 @@ async function undo(calls: LogImport, kind: string, importId: string) {
   return admin.call(calls.importStatus, { importId });
 }
 
-/** What is told of the project and its records: found by search, counted on its page, held by people, numbered next. */
+/** What people can see of the records: search results, the page of the project, and who holds the ball. */
 async function toldOf(word: string) {
   const found = await admin.call(records.search, { keyword: word });
   const project = await admin.call(projects.get, { projectId });

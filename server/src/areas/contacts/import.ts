@@ -143,7 +143,7 @@ function checkCard(card: ImportRow<CardValues>): void {
   values.country = countryCode(values.country ?? '');
 }
 
-/** The address in its cell, `Name <address>` too; instead of a path of Exchange the one that stands beside it. */
+/** The email address in a cell, also from `Name <address>`. Skips an Exchange path and takes the address beside it. */
 function readAddress(card: ImportRow<CardValues>): void {
   const { values } = card;
   const beside = emailIn(values.emailName ?? '') ?? values.otherEmail;

@@ -90,7 +90,7 @@ export const { routes: importRoutes, jobs: rfiJobs } = logImport.calls(rfis, rfi
   number: ({ number }) => number,
 });
 
-/** Several answers stand in one cell of our own sheet, each below a line with who gave it and when: no one of them has changed. */
+/** Our own sheet lists several answers in one cell, each under its author and time. Such a cell never counts as changed. */
 function withoutAnswers<Row extends RowData<LogValues>>(row: Row): Row {
   const isSeveral = row.isOwn && /^(?:.*, )?\d{4}-\d\d-\d\d:\n/.test(row.values.officialResponse ?? '');
   return isSeveral ? { ...row, values: { ...row.values, officialResponse: null } } : row;

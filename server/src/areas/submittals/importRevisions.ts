@@ -3,7 +3,7 @@ import type { Tx } from '../../kit/db/tx.ts';
 
 /* The revisions of submittals that come out of a register. */
 
-/** What is current of submittals that get a later revision, is it no longer. */
+/** Marks submittals as not current once the import adds a later revision. */
 export async function endCurrent(
   tx: Tx,
   rows: readonly { isCurrent: boolean; chain: { rootId: string } | undefined }[],

@@ -31,7 +31,7 @@ async function read(body: Cell[][], merged: MergedArea[] = [], head: Cell[][] = 
   return readRows({ rows, merged }, header, mapping, columns);
 }
 const record = (number: string, title: string): Cell[] => [number, title, 'Doors', '2026-03-20', 45];
-/** What is left out of a list with these lines between two records. */
+/** The reasons for which lines between two records are left out. */
 async function leftOut(...lines: Cell[][]): Promise<(string | undefined)[]> {
   const { ignored } = await read([record('1', 'a'), ...lines, record('9', 'b')]);
   return lines.map((_, at) => ignored.find(({ line }) => line === at + 3)?.sentence);

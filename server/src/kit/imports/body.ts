@@ -171,7 +171,7 @@ function fillDown(table: Sheet, header: Header): Sheet {
   const shown = new Map(table.shown);
   for (const area of tall)
     for (let row = area.row + 1; row <= area.lastRow; row += 1) {
-      // a line of which nothing else is filled is no line of the list
+      // A line without any other filled cell is no record.
       if (filledIn(table, row).length === 0) continue;
       copyCell(rows, shown, area, row, area.column);
     }

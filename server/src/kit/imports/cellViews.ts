@@ -9,7 +9,7 @@ import { UNKNOWN_WORD } from './rows.ts';
 import type { Problem } from './rows.ts';
 import type { FileTexts } from './repairs.ts';
 
-/* Each cell of a line as a person looks at it before it comes in: what the file shows, what will be written, and what is open. */
+/* The cells of the preview: the text of the file, the value that the import will write, and the doubt, if any. */
 
 /** Why a cell should be looked at. */
 export const DOUBTS = {

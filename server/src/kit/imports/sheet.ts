@@ -30,7 +30,7 @@ export interface ImportSheet<V> extends ImportRows<V> {
   mapping: Mapping;
   /** fields whose column was guessed by what stands in it */
   guessed: string[];
-  /** whether the mapping is that of an earlier file of the company with the same headings */
+  /** whether the company mapped a file with the same headings before, and this mapping is kept from it */
   isMappingKept: boolean;
   /** the sheets of a workbook, and the one that was read */
   sheets: SheetShape[];
