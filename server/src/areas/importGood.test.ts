@@ -25,8 +25,8 @@ import { submittalImport, submittalJobs } from './submittals/import.ts';
 import { taskImport, taskJobs } from './tasks/import.ts';
 
 /*
- * A preview and its run read and judge alike: whatever stands in a file, each line that the preview calls good becomes a record, and no run fails that was
- * approved.
+ * Preview and run use one validation: each line that the preview calls good becomes a record, whatever the file holds, and no approved run
+ * fails.
  */
 
 const AT = '2026-11-20T20:00:00Z';

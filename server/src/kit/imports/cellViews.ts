@@ -143,7 +143,7 @@ function shownValue(
   return Object.hasOwn(labels, value) ? said(labels[value] ?? value) : value;
 }
 
-/** Whether what is written has the characters of the file, but for spaces and, of amounts, what only groups them. */
+/** Whether the written value has the same characters as the file. Spaces, and the thousands separators of amounts, do not count. */
 function isSameText(kind: ReturnType<typeof cellKind>, text: string, value: string): boolean {
   if (kind === 'money')
     return value !== '' && Number(value) === Math.round(Number(text.replaceAll(/[$,\s]/g, '')) * 100);

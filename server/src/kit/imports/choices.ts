@@ -22,7 +22,7 @@ export function wordKey(word: string): string {
   return word.replace(/\s+/g, ' ').trim().toLowerCase().slice(0, 200);
 }
 
-/** By what is remembered whom a name means: the address where there is one, else the name, with the company that stands beside it. */
+/** The key under which an import remembers the person of a name: the email address, else the name with the company beside it. */
 export function personKey(name: string): string {
   const { words, company, email } = saidPerson(name);
   if (email) return email;

@@ -84,7 +84,7 @@ export function ownDay(label: string): Column<string | null | undefined> {
   return new Column<string | null | undefined>(undefined, { label, type: 'date' }).derived();
 }
 
-/** An amount, read as integer cents, of which it holds `max` at most, below zero too where it is not told otherwise. */
+/** An amount in integer cents, from -`max` to `max` unless `fromZero` is set. */
 export function money(label: string, max: number): Column<number | null> {
   return new Column<number | null>(null, { label, type: 'money', max });
 }

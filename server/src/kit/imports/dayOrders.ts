@@ -17,8 +17,8 @@ export interface FoundOrder {
 type DayColumn = FieldSpec & { column: number; order?: ColumnOrder; given: ReadonlyMap<string, string> | undefined };
 
 /**
- * Gives each column of days its order: as a person said, else by its own proof, else by that of the others, because one list is written by one
- * hand. Answers those that have cells with two readings.
+ * Sets the day order of each column of days. A person's answer wins over proof from the column, and that over proof from other columns,
+ * because one person writes one list. Returns the columns that have cells with two readings.
  */
 export function orderColumns(specs: readonly DayColumn[], body: readonly Cell[][]): FoundOrder[] {
   const days = specs.filter(({ type }) => type === 'date');

@@ -36,9 +36,8 @@ interface Known {
 }
 
 /**
- * Reads the directory once, for all lines of an import. People are known by what was said of a name, by their email addresses, or by their names
- * in any order; those of cards that became theirs among them. Where a company stands beside a name it must be theirs. `resource` is that of the
- * records that come in, where they are such.
+ * Reads the directory once for all lines of an import. A remembered answer, an email address, or a name in any word order finds a person;
+ * merged cards count too. A company beside a name must be the person's own. `resource` is the resource of the imported records, if any.
  */
 export async function readDirectory(
   read: Read,

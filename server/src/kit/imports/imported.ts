@@ -101,8 +101,8 @@ function reviewersOf({ id, asked }: RecordOfRow) {
 }
 
 /**
- * The names of a line that its record holds in no other way, each with the name of its column, a key for `t`: of who is nobody here or cannot have
- * that part here, and those of `unheld` fields.
+ * Returns the names of a line that its record has no field for, each with the label of its column (a key for `t`): strangers, people
+ * without the right for that part, and the names of `unheld` fields.
  */
 export function namesToKeep(
   columns: Columns,

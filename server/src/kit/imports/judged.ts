@@ -24,12 +24,12 @@ export interface Judgement<Row> {
   doubts: ReadonlyMap<number, LineDoubts>;
 }
 
-/** What judged a list last: the pages of a long one that stays in memory are not judged one by one. */
+/** The last judgement of each list in memory, so that one judgement serves all pages of a long list. */
 const judgements = new WeakMap<object, { key: string; at: number; judgement: unknown }>();
 const JUDGED_MS = 60_000;
 const AT_ONCE = 200;
 
-/** Says what becomes of each row of a list, beside what is there already. */
+/** Judges each row of a list against the records of the project. */
 export async function judgeSheet<C extends Columns, Row extends JudgedRow<C>, Result extends Counts>(
   { context, actor }: Pick<OpenRequest, 'context'> & { actor: { tenantId: string } },
   kind: ImportKind<C, Row, Result>,

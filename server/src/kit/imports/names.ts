@@ -4,7 +4,7 @@
 export interface SaidPerson {
   /** the words of the name, in lower case without accents, in the order of the list */
   words: string[];
-  /** the company that stands beside the name, as it is written */
+  /** the company beside the name, as the file writes it */
   company: string | null;
   /** in lower case */
   email: string | null;
@@ -73,7 +73,7 @@ export function isShortFor(words: readonly string[], name: readonly string[]): b
   return isWholeName || (initials.length > 0 && meet.length === initials.length && left.length === initials.length);
 }
 
-/** By what names of companies are compared: without accents, signs and what says of which legal form they are. */
+/** The key that compares names of companies: without accents, signs and the legal form. */
 export function companyKey(name: string): string {
   const words = wordsIn(name.replace(/&|\+/g, ' and '), false);
   const bare = words.filter((word) => !LEGAL.test(word));

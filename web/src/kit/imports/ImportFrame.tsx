@@ -43,7 +43,10 @@ export function ImportFrame(props: ImportFrameProps) {
         actions={
           <>
             {said}
-            <Button onClick={onClose}>{t('Cancel')}</Button>
+            {/* On a phone the three buttons are wider than the dialog, and its × closes it as well. */}
+            <Button onClick={onClose} sx={{ display: wide ? { xs: 'none', sm: 'inline-flex' } : 'inline-flex' }}>
+              {t('Cancel')}
+            </Button>
             {start}
             {end}
           </>

@@ -40,7 +40,7 @@ export function PartsImport({ calls, projectId, title, intro, sample, onDone, on
         const { fresh, known } = await call(calls.run, { projectId, ...input });
         onDone();
         return known > 0
-          ? t('{n} added; {known} were there already', { n: fresh, known })
+          ? t('{n} added; {known|1 was|# were} there already', { n: fresh, known })
           : t('{n} added', { n: fresh });
       }}
       onClose={onClose}

@@ -126,6 +126,6 @@ export const imports: Catalogue = {
   'Nothing came in': 'No entró nada',
   'Undone: its records are out of every list.': 'Deshecha: sus registros ya no están en ninguna lista.',
   'Add {n|1 line|# lines}': 'Añadir {n|1 línea|# líneas}',
-  '{n} added; {known} were there already': '{n} añadidos; {known} ya estaban',
+  '{n} added; {known|1 was|# were} there already': '{n} añadidos; {known|1 ya estaba|# ya estaban}',
   '{n} added': '{n} añadidos',
 };
