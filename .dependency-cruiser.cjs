@@ -9,7 +9,7 @@ const webVendors =
 // What the demo may take of the server.
 const demoDoors =
   '^server/src/(areas/[^/]+/index|app/(fillOnce|place)' +
-  '|kit/(actor|area|errors|db/(database|tx)|files/keep|forms/index|http/routes|identity/passwords|pdf/(document|render)|records/(index|attachments|comments|links|shares|views|visits)))\\.ts$';
+  '|kit/(actor|area|errors|db/(database|tx)|files/keep|forms/index|http/routes|identity/passwords|pdf/(document|render)|records/(index|page/(attachments|comments|links|views|visits)|outside/shares)))\\.ts$';
 
 module.exports = {
   forbidden: [
@@ -28,6 +28,20 @@ module.exports = {
       from: { path: '^(server|web|contract)/src/areas/', pathNot: test },
       to: { path: '^(server|web|contract)/src/app/' },
     },
+    ...[
+      ['header', 'header'],
+      ['fields', 'header|fields'],
+      ['page', 'header|fields|page'],
+      ['list', 'header|fields|page|list'],
+      ['outside', 'header|fields|page|list|outside'],
+      ['paper', 'header|fields|page|list|paper'],
+    ].map(([folder, below]) => ({
+      name: `1-down-only-records-${folder}`,
+      comment: 'The kit of records has storeys: header, fields, page, list, then outside and paper, then verbs.',
+      severity: 'error',
+      from: { path: `^server/src/kit/records/${folder}/`, pathNot: test },
+      to: { path: '^server/src/kit/records/', pathNot: `^server/src/kit/records/(${below})/` },
+    })),
     {
       name: '2-sides-meet-in-the-contract',
       comment: 'server, web, e2e and bench import the contract, never each other.',

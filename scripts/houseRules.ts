@@ -174,12 +174,16 @@ function emptyNames(): string[] {
 
 function recordKind(): string[] {
   const body =
-    /export interface RecordKind \{\n([\s\S]*?)\n\}/.exec(linesOf('server/src/kit/records/kind.ts').join('\n'))?.[1] ??
-    '';
+    /export interface RecordKind \{\n([\s\S]*?)\n\}/.exec(
+      linesOf('server/src/kit/records/header/kind.ts').join('\n'),
+    )?.[1] ?? '';
   const members = body.match(/^ {2}\w+\??[:(]/gm) ?? [];
-  if (members.length === 0) return ['server/src/kit/records/kind.ts  RecordKind is not found: the rule holds nothing.'];
+  if (members.length === 0)
+    return ['server/src/kit/records/header/kind.ts  RecordKind is not found: the rule holds nothing.'];
   return members.length > MOST_MEMBERS
-    ? [`server/src/kit/records/kind.ts  An area hands over at most ${MOST_MEMBERS} members, not ${members.length}.`]
+    ? [
+        `server/src/kit/records/header/kind.ts  An area hands over at most ${MOST_MEMBERS} members, not ${members.length}.`,
+      ]
     : [];
 }
 

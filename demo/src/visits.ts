@@ -1,4 +1,4 @@
-import { readAll, star } from '@plumbline/server/kit/records/visits';
+import { readAll, star } from '@plumbline/server/kit/records/page/visits';
 import { idOf } from './moment.ts';
 import type { Company, Demo } from './moment.ts';
 import { actorAt } from './timeline.ts';

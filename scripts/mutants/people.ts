@@ -35,14 +35,14 @@ const accounts: Fault[] = [
 const rights: Fault[] = [
   {
     what: 'records are seen without a right to read them',
-    file: 'server/src/kit/records/visible.ts',
+    file: 'server/src/kit/records/header/visible.ts',
     from: "if (scope === 'none') return sql`false`;",
     to: "if (scope === 'none') return sql`true`;",
     tests: conformance('visible'),
   },
   {
     what: 'private records are seen by everybody on the project',
-    file: 'server/src/kit/records/visible.ts',
+    file: 'server/src/kit/records/header/visible.ts',
     from: 'return sql`(${read} and (not r.is_private or ${open} or ${concerned}))`;',
     to: 'return sql`(${read} and (true or ${open} or ${concerned}))`;',
     tests: conformance('visible'),
@@ -100,7 +100,7 @@ const rights: Fault[] = [
   },
   {
     what: 'people are told of records that they may not see',
-    file: 'server/src/kit/records/deliver.ts',
+    file: 'server/src/kit/records/outside/deliver.ts',
     from: 'and r.id = ${recordId} and ${registry.visible(actor)})`',
     to: 'and r.id = ${recordId} and (true or ${registry.visible(actor)}))`',
     tests: ['server/src/app/work.test.ts'],

@@ -40,7 +40,7 @@ const tenants: Fault[] = [
   },
   {
     what: 'a share link is good after its end',
-    file: 'server/src/kit/records/shareDoor.ts',
+    file: 'server/src/kit/records/outside/shareDoor.ts',
     from: 's.revoked_at is null and s.expires_at > ${now}',
     to: 's.revoked_at is null and ${now}::timestamptz is not null',
     tests: ['server/src/areas/shares/shares.test.ts', ...conformance('links')],
@@ -50,28 +50,28 @@ const tenants: Fault[] = [
 const records: Fault[] = [
   {
     what: 'the version is not checked',
-    file: 'server/src/kit/records/header.ts',
+    file: 'server/src/kit/records/header/header.ts',
     from: 'if (version !== undefined && version !== record.version) throw stale(await current?.());',
     to: 'if (version === -1) throw stale(await current?.());',
     tests: conformance('races'),
   },
   {
     what: 'an addition sent twice is made twice',
-    file: 'server/src/kit/records/header.ts',
+    file: 'server/src/kit/records/header/header.ts',
     from: 'if (known?.content_hash.equals(hash)) return false;',
     to: 'if (known?.content_hash.equals(hash)) return true;',
     tests: conformance('races'),
   },
   {
     what: 'a create with another content under the same reference is taken for the first',
-    file: 'server/src/kit/records/insert.ts',
+    file: 'server/src/kit/records/fields/insert.ts',
     from: 'if (existing?.create_hash?.equals(content)) return undefined;',
     to: 'if (existing) return undefined;',
     tests: ['server/src/areas/rfis/draft.test.ts', 'server/src/areas/rfis/rfis.test.ts', ...conformance('races')],
   },
   {
     what: 'numbers are the highest plus one',
-    file: 'server/src/kit/records/number.ts',
+    file: 'server/src/kit/records/header/number.ts',
     from: `    insert into counter (tenant_id, scope_id, kind, last)
     select tenant_id, project_id, kind, 1 from record
     where tenant_id = \${tx.tenantId} and id = \${recordId} and kind = \${kind} and number is null
@@ -84,14 +84,14 @@ const records: Fault[] = [
   },
   {
     what: 'entries of a trail are not chained',
-    file: 'server/src/kit/records/trail.ts',
+    file: 'server/src/kit/records/header/trail.ts',
     from: 'Buffer.concat([previous, Buffer.from(JSON.stringify(said))])',
     to: 'Buffer.concat([Buffer.from(JSON.stringify(said))])',
     tests: conformance('trail'),
   },
   {
     what: 'the verb of an entry is not sealed by its hash',
-    file: 'server/src/kit/records/trail.ts',
+    file: 'server/src/kit/records/header/trail.ts',
     from: 'entry.verb,\n    entry.fromStatus,',
     to: 'entry.fromStatus,',
     tests: conformance('trail'),

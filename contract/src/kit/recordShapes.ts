@@ -50,6 +50,7 @@ export const attachmentRow = z.object({
 export type AttachmentRow = z.output<typeof attachmentRow>;
 
 export const linkRow = z.object({ linkId: z.string(), relation: z.string(), record: recordRef });
+export type LinkRow = z.output<typeof linkRow>;
 
 const customValue = z.object({ fieldId: z.string(), name: z.string(), type: z.string(), value: z.string() });
 export type CustomValue = z.output<typeof customValue>;

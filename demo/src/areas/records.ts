@@ -1,9 +1,9 @@
 import { records as calls, views } from '@plumbline/contract/kit/records';
-import { attach } from '@plumbline/server/kit/records/attachments';
-import { comment } from '@plumbline/server/kit/records/comments';
-import { link } from '@plumbline/server/kit/records/links';
-import { saveView } from '@plumbline/server/kit/records/views';
-import { star } from '@plumbline/server/kit/records/visits';
+import { attach } from '@plumbline/server/kit/records/page/attachments';
+import { comment } from '@plumbline/server/kit/records/page/comments';
+import { link } from '@plumbline/server/kit/records/page/links';
+import { saveView } from '@plumbline/server/kit/records/page/views';
+import { star } from '@plumbline/server/kit/records/page/visits';
 import { call, idOf } from '../moment.ts';
 
 const about = 'recordId' as const;

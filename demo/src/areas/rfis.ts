@@ -5,7 +5,7 @@ import { rfiByLink, rfiKind, rfiTypes, rfiVerbs } from '@plumbline/server/areas/
 import { systemActor } from '@plumbline/server/kit/actor';
 import { shareActor, shareInForce, sharedRecord } from '@plumbline/server/kit/records/index';
 import type { OpenShare } from '@plumbline/server/kit/records/index';
-import { share, shares } from '@plumbline/server/kit/records/shares';
+import { share, shares } from '@plumbline/server/kit/records/outside/shares';
 import { call, fill, idOf } from '../moment.ts';
 import type { Keyed, Moment } from '../moment.ts';
 

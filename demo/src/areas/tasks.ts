@@ -1,6 +1,6 @@
 import { tasks as calls } from '@plumbline/contract/areas/tasks';
 import * as taskVerbs from '@plumbline/server/areas/tasks';
-import { link } from '@plumbline/server/kit/records/links';
+import { link } from '@plumbline/server/kit/records/page/links';
 import { call, quietly } from '../moment.ts';
 import type { Moment } from '../moment.ts';
 

@@ -17,7 +17,7 @@ import { newProject } from '../../test/newProject.ts';
 import { startTestServer } from '../../test/server.ts';
 import type { Client, TestServer } from '../../test/server.ts';
 import { BLOCKS, GOES } from '../kit/imports/undo.ts';
-import { verifyTrails } from '../kit/records/trail.ts';
+import { verifyTrails } from '../kit/records/header/trail.ts';
 import type { Job } from '../kit/jobs/worker.ts';
 import { punchJobs } from './punch/import.ts';
 import { rfiJobs } from './rfis/import.ts';

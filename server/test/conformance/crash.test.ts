@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from '../../src/kit/db/sql.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../../src/kit/db/database.ts';
-import { verifyTrail } from '../../src/kit/records/trail.ts';
+import { verifyTrail } from '../../src/kit/records/header/trail.ts';
 import { makeLiveApp, until } from './liveApp.ts';
 import type { LiveApp } from './liveApp.ts';
 import { makeWriters } from './writers.ts';

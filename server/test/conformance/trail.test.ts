@@ -1,8 +1,8 @@
 import { CARD_STEPS } from '@plumbline/contract/areas/contacts/steps';
 import { SHARED_STEPS } from '@plumbline/contract/kit/steps';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { trailHash, verifyTrail } from '../../src/kit/records/trail.ts';
-import type { TrailEntry } from '../../src/kit/records/trail.ts';
+import { trailHash, verifyTrail } from '../../src/kit/records/header/trail.ts';
+import type { TrailEntry } from '../../src/kit/records/header/trail.ts';
 import { startTestServer } from '../server.ts';
 import type { TestServer } from '../server.ts';
 import { callOf } from './calls.ts';

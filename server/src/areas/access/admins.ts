@@ -2,7 +2,7 @@ import { sql } from '../../kit/db/sql.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
 import { refuse } from '../../kit/errors.ts';
-import { selectPeople } from '../../kit/records/say.ts';
+import { selectPeople } from '../../kit/records/header/index.ts';
 
 /**
  * Throws 2000 when nobody would be left who keeps the roles of the company for good. To be asked in the transaction of the

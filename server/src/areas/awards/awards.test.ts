@@ -16,7 +16,7 @@ import { pdfText } from '../../../test/pdfText.ts';
 import { refusal } from '../../../test/refusal.ts';
 import { addLooseFile } from '../../../test/uploadedFile.ts';
 import { letterWords } from '../../kit/mail/words.ts';
-import { mailLines } from '../../kit/records/mailLines.ts';
+import { mailLines } from '../../kit/records/outside/mailLines.ts';
 import { expireAwards } from './verbs/expire.ts';
 
 let scene: AwardScene;

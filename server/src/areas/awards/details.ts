@@ -17,7 +17,7 @@ import {
   searchTextBy,
   selectFields,
 } from '../../kit/records/index.ts';
-import { selectCompany } from '../../kit/records/say.ts';
+import { selectCompany } from '../../kit/records/header/index.ts';
 import type { CompanionRead, ProjectDetails, RecordParts, Reference } from '../../kit/records/index.ts';
 import { blocks, selectPapers } from './papers.ts';
 import type { Paper } from './papers.ts';

@@ -1,7 +1,7 @@
 import { AWARD_MONEY, AWARD_COLUMNS } from '@plumbline/contract/areas/awards/columns';
 import { statusWords } from '@plumbline/contract/areas/awards/names';
 import { withoutColumns } from '@plumbline/contract/kit/columns';
-import { listSheet } from '../../kit/records/sheet.ts';
+import { listSheet } from '../../kit/records/paper/index.ts';
 import { awardList } from './list.ts';
 import { awardKind, readsCost } from './policy.ts';
 

@@ -2,7 +2,7 @@ import type { PaperRow } from '@plumbline/contract/areas/awards';
 import { sql } from '../../kit/db/sql.ts';
 import type { Sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
-import { selectInstant } from '../../kit/records/say.ts';
+import { selectInstant } from '../../kit/records/header/index.ts';
 
 /* The papers that an award asks for, as the card of its company has them. */
 

@@ -8,7 +8,7 @@ import { recordDocument, withCompany } from '../../kit/pdf/index.ts';
 import type { PdfDocument, PdfSignature, PrintedAt, Printer } from '../../kit/pdf/index.ts';
 import { sharedRecord } from '../../kit/records/index.ts';
 import type { ByLink, RecordHeader } from '../../kit/records/index.ts';
-import { recordPdf, sendRecordPdf } from '../../kit/records/print.ts';
+import { recordPdf, sendRecordPdf } from '../../kit/records/paper/index.ts';
 import { sayTerms, signatureOnPaper, termBlocks } from '../../kit/terms/index.ts';
 import type { Terms } from '../../kit/terms/index.ts';
 import { awardDetails } from './details.ts';

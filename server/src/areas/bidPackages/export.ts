@@ -18,7 +18,7 @@ import { quantityText } from '@plumbline/contract/kit/money/typed';
 import { wordFor } from '@plumbline/contract/kit/words';
 import type { Actor } from '../../kit/actor.ts';
 import type { ActorRequest } from '../../kit/http/routes.ts';
-import { listSheet } from '../../kit/records/sheet.ts';
+import { listSheet } from '../../kit/records/paper/index.ts';
 import { sendSheet, sheetColumns } from '../../kit/sheets/send.ts';
 import { bidPackageList } from './list.ts';
 import { bidPackageKind, readsCost } from './policy.ts';

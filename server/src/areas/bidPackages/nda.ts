@@ -7,7 +7,7 @@ import { recordDocument } from '../../kit/pdf/index.ts';
 import type { PdfBlock, PdfDocument, PrintedAt, Printer } from '../../kit/pdf/index.ts';
 import { sharedRecord } from '../../kit/records/index.ts';
 import type { ByLink } from '../../kit/records/index.ts';
-import { recordPdf, sendRecordPdf } from '../../kit/records/print.ts';
+import { recordPdf, sendRecordPdf } from '../../kit/records/paper/index.ts';
 import { statusOf } from './pdf.ts';
 import { bidPackageKind } from './policy.ts';
 import { get } from './present.ts';

@@ -15,7 +15,7 @@ import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import { recordDocument, withCompany } from '../../kit/pdf/index.ts';
 import type { PdfBlock, PdfDocument, PdfFact, PrintedAt, Printer } from '../../kit/pdf/index.ts';
-import { recordPdf } from '../../kit/records/print.ts';
+import { recordPdf } from '../../kit/records/paper/index.ts';
 import { cellOf, enteredText, lineText, ownLineText, standingText } from './export.ts';
 import { bidPackageKind } from './policy.ts';
 import { get, withBids } from './present.ts';

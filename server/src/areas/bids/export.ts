@@ -1,7 +1,7 @@
 import { BID_MONEY, BID_COLUMNS, BID_SHEET_COLUMNS } from '@plumbline/contract/areas/bids/columns';
 import { statusWords } from '@plumbline/contract/areas/bids/names';
 import { withoutColumns } from '@plumbline/contract/kit/columns';
-import { listSheet } from '../../kit/records/sheet.ts';
+import { listSheet } from '../../kit/records/paper/index.ts';
 import { bidList } from './list.ts';
 import { bidKind, readsCost } from './policy.ts';
 

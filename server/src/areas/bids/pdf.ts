@@ -14,7 +14,7 @@ import { recordDocument, withCompany } from '../../kit/pdf/index.ts';
 import type { PdfBlock, PdfDocument, PdfFact, PrintedAt, Printer } from '../../kit/pdf/index.ts';
 import { sharedRecord } from '../../kit/records/index.ts';
 import type { ByLink } from '../../kit/records/index.ts';
-import { sendRecordPdf } from '../../kit/records/print.ts';
+import { sendRecordPdf } from '../../kit/records/paper/index.ts';
 import type { Translators } from '../../kit/translators.ts';
 import { offerOf, sentOffer } from './offer.ts';
 import type { Firm, Offer } from './offer.ts';

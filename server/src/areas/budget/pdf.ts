@@ -7,7 +7,7 @@ import { wordFor } from '@plumbline/contract/kit/words';
 import type { ActorRequest } from '../../kit/http/routes.ts';
 import { logColumn, logDocument } from '../../kit/pdf/index.ts';
 import type { PdfDocument, PrintedProject, Printer } from '../../kit/pdf/index.ts';
-import { sendLogPdf } from '../../kit/records/print.ts';
+import { sendLogPdf } from '../../kit/records/paper/index.ts';
 import { visibleProjects } from '../projects/index.ts';
 import { readWithCost } from './budget.ts';
 

@@ -4,7 +4,7 @@ import { reaches } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import { refColumns, registryOf } from '../../kit/records/index.ts';
-import { registryNaming } from '../../kit/records/registry.ts';
+import { registryNaming } from '../../kit/records/header/index.ts';
 import { projectKind } from '../projects/index.ts';
 
 /** Those records that the actor sees, with their money, by their ids. */

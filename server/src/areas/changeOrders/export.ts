@@ -1,7 +1,7 @@
 import { CHANGE_MONEY, CHANGE_COLUMNS, CHANGE_SHEET_COLUMNS } from '@plumbline/contract/areas/changeOrders/columns';
 import { statusWords } from '@plumbline/contract/areas/changeOrders/names';
 import { withoutColumns } from '@plumbline/contract/kit/columns';
-import { listSheet } from '../../kit/records/sheet.ts';
+import { listSheet } from '../../kit/records/paper/index.ts';
 import { changeList } from './list.ts';
 import { changeOrderKind, readsSomeCost } from './policy.ts';
 

@@ -12,7 +12,7 @@ import type { Reader, Rule } from '../../kit/notices/decide.ts';
 import { noticeIdFor, readReaders, readRules } from '../../kit/notices/readers.ts';
 import { unsubscribeUrl } from '../../kit/notices/unsubscribe.ts';
 import { push } from '../../kit/push/push.ts';
-import { membersAmong } from '../../kit/records/deliver.ts';
+import { membersAmong } from '../../kit/records/outside/index.ts';
 
 /* The room says that somebody is mentioned. Whoever has not read it there for a while is told by mail and on their devices. */
 

@@ -7,7 +7,7 @@ import type { Read } from '../../kit/db/tx.ts';
 import { required } from '../../kit/errors.ts';
 import { presentCan, refColumns, selectPerson } from '../../kit/records/index.ts';
 import type { Registry } from '../../kit/records/index.ts';
-import { selectPeople } from '../../kit/records/say.ts';
+import { selectPeople } from '../../kit/records/header/index.ts';
 import { enterRoom, fromSeq, mayEnter, messageVerdicts, mySeat } from './policy.ts';
 import type { EnteredRoom } from './policy.ts';
 import { roomNameOf } from './roomRows.ts';

@@ -2,7 +2,7 @@ import { sql } from '../../kit/db/sql.ts';
 import type { Sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { selectInstant, selectPerson } from '../../kit/records/index.ts';
-import { selectPeople } from '../../kit/records/say.ts';
+import { selectPeople } from '../../kit/records/header/index.ts';
 
 /* Pieces of SQL that say a message as the contract says it. */
 

@@ -9,7 +9,7 @@ import { pdfText } from '../../../test/pdfText.ts';
 import { failure } from '../../../test/rfiScene.ts';
 import type { Client } from '../../../test/server.ts';
 import { projectRecords } from '../../kit/area.ts';
-import { remindDue } from '../../kit/records/reminders.ts';
+import { remindDue } from '../../kit/records/verbs/reminders.ts';
 import { recurChecklists } from './verbs/create.ts';
 
 /* Checklists by rooms, on paper, in sheets, in sums, and what happens by the clock. */

@@ -1,7 +1,7 @@
 import type { ChecklistRow } from '@plumbline/contract/areas/checklists';
 import { CHECKLIST_COLUMNS, CHECKLIST_SHEET_COLUMNS } from '@plumbline/contract/areas/checklists/columns';
 import { statusWords } from '@plumbline/contract/areas/checklists/names';
-import { listSheet } from '../../kit/records/sheet.ts';
+import { listSheet } from '../../kit/records/paper/index.ts';
 import { sheetColumns } from '../../kit/sheets/send.ts';
 import { checklistList } from './list.ts';
 import { checklistKind } from './policy.ts';

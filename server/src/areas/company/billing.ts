@@ -10,7 +10,7 @@ import { holdsWords } from '../../kit/db/words.ts';
 import { notFound } from '../../kit/errors.ts';
 import { presentCan, selectFields } from '../../kit/records/index.ts';
 import type { Verdict } from '../../kit/records/index.ts';
-import { selectInstant } from '../../kit/records/say.ts';
+import { selectInstant } from '../../kit/records/header/index.ts';
 import { visibleAddresses } from './record.ts';
 
 /** The fields of an address and their columns. */

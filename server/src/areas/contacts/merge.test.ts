@@ -8,7 +8,7 @@ import { refusal } from '../../../test/refusal.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { Client, TestServer } from '../../../test/server.ts';
 import { readDirectory } from '../../kit/imports/directory.ts';
-import { verifyTrail } from '../../kit/records/trail.ts';
+import { verifyTrail } from '../../kit/records/header/trail.ts';
 import { everyCardReference } from './references.ts';
 
 let server: TestServer;

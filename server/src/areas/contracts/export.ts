@@ -7,7 +7,7 @@ import { withoutColumns } from '@plumbline/contract/kit/columns';
 import { wordFor } from '@plumbline/contract/kit/words';
 import type { Actor } from '../../kit/actor.ts';
 import type { ActorRequest } from '../../kit/http/routes.ts';
-import { listSheet } from '../../kit/records/sheet.ts';
+import { listSheet } from '../../kit/records/paper/index.ts';
 import { sendSheet, sheetColumns } from '../../kit/sheets/send.ts';
 import type { SheetColumn } from '../../kit/sheets/write.ts';
 import { LISTS } from './list.ts';

@@ -14,7 +14,7 @@ import { printerFor, recordDocument, withCompany } from '../../kit/pdf/index.ts'
 import type { PdfBlock, PdfDocument, PrintedAt, Printer } from '../../kit/pdf/index.ts';
 import { attachmentList, sharedRecord } from '../../kit/records/index.ts';
 import type { ByLink, RecordHeader } from '../../kit/records/index.ts';
-import { recordPdf, sendRecordPdf } from '../../kit/records/print.ts';
+import { recordPdf, sendRecordPdf } from '../../kit/records/paper/index.ts';
 import { sayTerms, signatureOnPaper, termBlocks } from '../../kit/terms/index.ts';
 import type { Terms } from '../../kit/terms/index.ts';
 import { contractDetails } from './details.ts';

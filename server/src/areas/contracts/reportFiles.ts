@@ -10,7 +10,7 @@ import type { T } from '@plumbline/contract/kit/words';
 import type { ActorRequest } from '../../kit/http/routes.ts';
 import { byProject, filtersInWords, logColumn, logDocument } from '../../kit/pdf/index.ts';
 import type { PdfDocument, PrintedProject, Printer } from '../../kit/pdf/index.ts';
-import { sendLogPdf } from '../../kit/records/print.ts';
+import { sendLogPdf } from '../../kit/records/paper/index.ts';
 import { sendSheet, sheetColumns } from '../../kit/sheets/send.ts';
 import { visibleProjects } from '../projects/index.ts';
 import { LISTS } from './list.ts';

@@ -1,7 +1,7 @@
 import type { InspectionRow } from '@plumbline/contract/areas/inspections';
 import { INSPECTION_COLUMNS, INSPECTION_SHEET_COLUMNS } from '@plumbline/contract/areas/inspections/columns';
 import { statusWords } from '@plumbline/contract/areas/inspections/statusNames';
-import { listSheet } from '../../kit/records/sheet.ts';
+import { listSheet } from '../../kit/records/paper/index.ts';
 import { sheetColumns } from '../../kit/sheets/send.ts';
 import { inspectionList } from './list.ts';
 import { inspectionKind } from './policy.ts';

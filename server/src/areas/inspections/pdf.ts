@@ -15,9 +15,7 @@ import { byProject, logColumn, logDocument, recordDocument, withCompany } from '
 import type { PdfBlock, PdfDocument, PdfFact, PrintedAt, Printer } from '../../kit/pdf/index.ts';
 import { sharedRecord } from '../../kit/records/index.ts';
 import type { ByLink } from '../../kit/records/index.ts';
-import { recordLog } from '../../kit/records/log.ts';
-import { recordPdf, sendRecordPdf } from '../../kit/records/print.ts';
-import { daysLate } from '../../kit/records/sheet.ts';
+import { daysLate, recordLog, recordPdf, sendRecordPdf } from '../../kit/records/paper/index.ts';
 import { holdBlocks, runBlocks } from '../formTemplates/index.ts';
 import { visibleProjects } from '../projects/index.ts';
 import { inspectionList } from './list.ts';

@@ -3,7 +3,7 @@ import type { notifications } from '@plumbline/contract/areas/notifications';
 import { sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db/tx.ts';
-import { NOTICE } from '../../kit/records/index.ts';
+import { NOTICE } from '../../kit/notices/give.ts';
 import type { Registry } from '../../kit/records/index.ts';
 import { counts } from './queries.ts';
 

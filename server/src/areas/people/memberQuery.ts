@@ -4,7 +4,7 @@ import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import { required } from '../../kit/errors.ts';
 import { presentCan, selectFields } from '../../kit/records/index.ts';
-import { selectInstant, selectPerson } from '../../kit/records/say.ts';
+import { selectInstant, selectPerson } from '../../kit/records/header/index.ts';
 import { roleKeepers } from '../access/index.ts';
 import { mayRemoveMember, visibleProjects } from '../projects/index.ts';
 import {

@@ -17,7 +17,7 @@ import { printerFor, recordDocument, withCompany } from '../../kit/pdf/index.ts'
 import type { PdfBlock, PdfDocument, PrintedAt, Printer } from '../../kit/pdf/index.ts';
 import { selectInstant, selectPerson } from '../../kit/records/index.ts';
 import type { RecordHeader, RecordParts } from '../../kit/records/index.ts';
-import { recordPdf } from '../../kit/records/print.ts';
+import { recordPdf } from '../../kit/records/paper/index.ts';
 import { hashOf, sayTerms, termBlocks, termsText } from '../../kit/terms/index.ts';
 import type { Terms } from '../../kit/terms/index.ts';
 import { keptTerms, termsNow, withoutCost } from './certificateTerms.ts';

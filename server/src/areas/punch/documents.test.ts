@@ -17,7 +17,7 @@ import type { PunchScene } from '../../../test/punchScene.ts';
 import { failure } from '../../../test/rfiScene.ts';
 import type { Client } from '../../../test/server.ts';
 import { projectRecords } from '../../kit/area.ts';
-import { remindDue } from '../../kit/records/reminders.ts';
+import { remindDue } from '../../kit/records/verbs/reminders.ts';
 import { punchJobs } from './import.ts';
 
 /* Punch lists as others get them: by a link, on paper, in a sheet that comes back, and as a reminder. */

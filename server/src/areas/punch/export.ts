@@ -2,7 +2,7 @@ import type { PunchRow } from '@plumbline/contract/areas/punch';
 import { PUNCH_MONEY, PUNCH_COLUMNS, PUNCH_SHEET_COLUMNS } from '@plumbline/contract/areas/punch/columns';
 import { statusWords } from '@plumbline/contract/areas/punch/names';
 import { withoutColumns } from '@plumbline/contract/kit/columns';
-import { listSheet } from '../../kit/records/sheet.ts';
+import { listSheet } from '../../kit/records/paper/index.ts';
 import { sheetColumns } from '../../kit/sheets/send.ts';
 import { itemList } from './list.ts';
 import { itemKind, readsCost } from './policy.ts';

@@ -10,7 +10,7 @@ import { printerFor, withCompany } from '../../kit/pdf/index.ts';
 import type { Printer } from '../../kit/pdf/index.ts';
 import { attachFiles, once, sharedRecord } from '../../kit/records/index.ts';
 import type { ByLink, RecordHeader } from '../../kit/records/index.ts';
-import { sendRecordPdf } from '../../kit/records/print.ts';
+import { sendRecordPdf } from '../../kit/records/paper/index.ts';
 import { sayTerms, termFace } from '../../kit/terms/index.ts';
 import { certificateDocument, textOf } from './certificate.ts';
 import type { CertificateText } from './certificate.ts';

@@ -5,7 +5,7 @@ import { sql } from '../../kit/db/sql.ts';
 import { SHOWS } from '../../kit/files/index.ts';
 import type { ActorRequest } from '../../kit/http/routes.ts';
 import type { PdfBlock, PdfPicture, Printer } from '../../kit/pdf/index.ts';
-import { notDrawn, photosOf } from '../../kit/records/printPhotos.ts';
+import { notDrawn, photosOf } from '../../kit/records/paper/index.ts';
 
 /** Of an item at most so many from before, and as many from after. */
 const EACH_MOST = 3;

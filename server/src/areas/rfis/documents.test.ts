@@ -11,7 +11,7 @@ import { failure, onlyId, onlyVersion, startRfiScene } from '../../../test/rfiSc
 import type { RfiScene } from '../../../test/rfiScene.ts';
 import type { Client, TestServer } from '../../../test/server.ts';
 import { projectRecords } from '../../kit/area.ts';
-import { remindDue, reminderDay } from '../../kit/records/reminders.ts';
+import { remindDue, reminderDay } from '../../kit/records/verbs/reminders.ts';
 import { rfiArea } from './area.ts';
 import { buildRfi, buildSend } from './build.ts';
 
@@ -195,7 +195,7 @@ test('the document says what the RFI says', async () => {
   const { rfiDocument } = await import('./pdf.ts');
   const { printerFor } = await import('../../kit/pdf/index.ts');
   const { renderPdf } = await import('../../kit/pdf/render.ts');
-  const { homeOfRecord } = await import('../../kit/records/print.ts');
+  const { homeOfRecord } = await import('../../kit/records/paper/print.ts');
   const { actAs } = await import('../people/index.ts');
   const { translator } = await import('@plumbline/contract/kit/words');
   const rfi = await scene.answered();

@@ -3,7 +3,7 @@ import { RFI_MONEY, RFI_COLUMNS, RFI_SHEET_COLUMNS } from '@plumbline/contract/a
 import { statusWords } from '@plumbline/contract/areas/rfis/names';
 import { withoutColumns } from '@plumbline/contract/kit/columns';
 import { dayIn } from '@plumbline/contract/kit/days';
-import { listSheet, personsOf } from '../../kit/records/sheet.ts';
+import { listSheet, personsOf } from '../../kit/records/paper/index.ts';
 import { sheetColumns } from '../../kit/sheets/send.ts';
 import { rfiList } from './list.ts';
 import { readsCost, rfiKind } from './policy.ts';

@@ -24,10 +24,14 @@ import {
   withCompany,
 } from '../../kit/pdf/index.ts';
 import type { PdfDocument, PdfFact, PrintedAt, PrintedProject, Printer } from '../../kit/pdf/index.ts';
-import { custodyReport } from '../../kit/records/custodyReport.ts';
-import { recordPdf, sendLogPdf } from '../../kit/records/print.ts';
-import { customFieldsOf, daysLate } from '../../kit/records/sheet.ts';
-import { sendRecordZip } from '../../kit/records/zip.ts';
+import {
+  custodyReport,
+  customFieldsOf,
+  daysLate,
+  recordPdf,
+  sendLogPdf,
+  sendRecordZip,
+} from '../../kit/records/paper/index.ts';
 import { visibleProjects } from '../projects/index.ts';
 import { rfiKind } from './policy.ts';
 import { rfiList } from './list.ts';

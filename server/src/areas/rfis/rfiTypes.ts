@@ -8,7 +8,7 @@ import { violates } from '../../kit/db/failures.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { invalid, notFound, refuse } from '../../kit/errors.ts';
 import { assertCanAnswer } from '../../kit/records/index.ts';
-import { selectPeople } from '../../kit/records/say.ts';
+import { selectPeople } from '../../kit/records/header/index.ts';
 import { rfiKind } from './policy.ts';
 
 type RfiTypeRow = OutputOf<typeof company.rfiTypes>[number];

@@ -6,7 +6,7 @@ import { forbidden, notFound } from '../../kit/errors.ts';
 import type { Route } from '../../kit/http/routes.ts';
 import { text } from '../../kit/imports/columns.ts';
 import { partImportRoutes } from '../../kit/imports/parts.ts';
-import { mayMakeIn } from '../../kit/records/visible.ts';
+import { mayMakeIn } from '../../kit/records/header/index.ts';
 import { holdSettings, projectFacts } from '../projects/index.ts';
 import { commonSections } from './csi.ts';
 import { addSections, auditSection, sectionNumber } from './specSections.ts';

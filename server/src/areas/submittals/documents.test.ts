@@ -16,7 +16,7 @@ import type { Client } from '../../../test/server.ts';
 import { projectRecords } from '../../kit/area.ts';
 import { makePrinter } from '../../kit/pdf/index.ts';
 import { renderPdf } from '../../kit/pdf/render.ts';
-import { remindDue } from '../../kit/records/reminders.ts';
+import { remindDue } from '../../kit/records/verbs/reminders.ts';
 import { transmittal } from './pdf.ts';
 
 /* A submittal as others get it: by a link, on paper, in a sheet, and as a reminder. */

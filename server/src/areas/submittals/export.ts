@@ -1,7 +1,7 @@
 import type { SubmittalRow } from '@plumbline/contract/areas/submittals';
 import { SUBMITTAL_COLUMNS, SUBMITTAL_SHEET_COLUMNS } from '@plumbline/contract/areas/submittals/columns';
 import { statusWords } from '@plumbline/contract/areas/submittals/statusNames';
-import { listSheet, personsOf } from '../../kit/records/sheet.ts';
+import { listSheet, personsOf } from '../../kit/records/paper/index.ts';
 import { sheetColumns } from '../../kit/sheets/send.ts';
 import { submittalList } from './list.ts';
 import { submittalKind } from './policy.ts';

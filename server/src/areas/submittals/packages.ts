@@ -27,7 +27,7 @@ import {
   shownDetails,
 } from '../../kit/records/index.ts';
 import type { CompanionRead, ProjectDetails, RecordParts } from '../../kit/records/index.ts';
-import { insertRecords } from '../../kit/records/insertMany.ts';
+import { insertRecords } from '../../kit/records/fields/index.ts';
 import {
   among,
   companyName,

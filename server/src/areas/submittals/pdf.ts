@@ -15,11 +15,8 @@ import {
   withCompany,
 } from '../../kit/pdf/index.ts';
 import type { PdfBlock, PdfDocument, PdfFact, PdfStamp, PrintedAt, Printer } from '../../kit/pdf/index.ts';
-import { custodyReport } from '../../kit/records/custodyReport.ts';
-import { recordLog } from '../../kit/records/log.ts';
-import type { LogHead } from '../../kit/records/log.ts';
-import { recordPdf } from '../../kit/records/print.ts';
-import { daysLate } from '../../kit/records/sheet.ts';
+import { custodyReport, daysLate, recordLog, recordPdf } from '../../kit/records/paper/index.ts';
+import type { LogHead } from '../../kit/records/paper/index.ts';
 import { visibleProjects } from '../projects/index.ts';
 import { divisionOf } from '../specSections/index.ts';
 import { submittalKind } from './policy.ts';

@@ -2,7 +2,7 @@ import type { TaskRow } from '@plumbline/contract/areas/tasks';
 import { TASK_COLUMNS, TASK_SHEET_COLUMNS } from '@plumbline/contract/areas/tasks/columns';
 import { statusWords } from '@plumbline/contract/areas/tasks/names';
 import type { ListStatement } from '../../kit/records/list/index.ts';
-import { listSheet } from '../../kit/records/sheet.ts';
+import { listSheet } from '../../kit/records/paper/index.ts';
 import { sheetColumns } from '../../kit/sheets/send.ts';
 import { taskList } from './list.ts';
 import { taskKind } from './policy.ts';

@@ -11,7 +11,7 @@ import {
 import { wordFor } from '@plumbline/contract/kit/words';
 import { recordDocument, withCompany } from '../../kit/pdf/index.ts';
 import type { PdfBlock, PdfDocument, PdfFact, PrintedAt, Printer } from '../../kit/pdf/index.ts';
-import { recordPdf } from '../../kit/records/print.ts';
+import { recordPdf } from '../../kit/records/paper/index.ts';
 import { taskKind } from './policy.ts';
 import { get } from './present.ts';
 

@@ -3,10 +3,8 @@ import { sql } from '../db/sql.ts';
 import type { Sql } from '../db/sql.ts';
 import type { Actor } from '../actor.ts';
 import { PROOF_MS } from '../http/gates.ts';
-import { selectInstant, selectPerson } from '../records/say.ts';
-import type { RecordHeader, RecordKind } from '../records/kind.ts';
-import type { Move } from '../records/workflow.ts';
-import { liesWithin } from '../records/visible.ts';
+import { liesWithin, selectInstant, selectPerson } from '../records/header/index.ts';
+import type { Move, RecordHeader, RecordKind } from '../records/header/index.ts';
 import type { Step } from './plan.ts';
 
 /** A kind of record that is approved, and where its amount stands. */

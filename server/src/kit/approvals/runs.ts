@@ -4,8 +4,8 @@ import type { Sql } from '../db/sql.ts';
 import type { Actor } from '../actor.ts';
 import type { Read, Tx } from '../db/tx.ts';
 import { insertRows } from '../db/insertRows.ts';
-import { partiesAdded } from '../records/custody.ts';
-import type { RecordHeader } from '../records/kind.ts';
+import { partiesAdded } from '../records/header/index.ts';
+import type { RecordHeader } from '../records/header/index.ts';
 import type { ApprovalSubject, Run } from './kind.ts';
 import type { AskedPerson, NextStep, Step, Subject } from './plan.ts';
 

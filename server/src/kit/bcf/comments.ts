@@ -8,7 +8,7 @@ import { keepMade, storeMade } from '../files/made.ts';
 import type { MadeFile } from '../files/made.ts';
 import type { AppContext } from '../http/routes.ts';
 import { readDirectory } from '../imports/directory.ts';
-import { searched } from '../records/header.ts';
+import { searched } from '../records/header/index.ts';
 import type { BcfComment, BcfFile, BcfTopic, BcfViewpoint } from './model.ts';
 
 /* What was said on a topic since it came in, or went out: it comes in with the viewpoints that it shows, and goes out under its GUIDs. */

@@ -7,7 +7,7 @@ import { keepMade, storeMade } from '../files/made.ts';
 import type { MadeFile } from '../files/made.ts';
 import type { AppContext } from '../http/routes.ts';
 import { authorOf } from '../actor.ts';
-import { searched } from '../records/header.ts';
+import { searched } from '../records/header/index.ts';
 import { bytea } from './comments.ts';
 import type { BcfDocument, BcfExtensions, BcfFile, BcfProject, BcfTopic, BcfVersion } from './model.ts';
 

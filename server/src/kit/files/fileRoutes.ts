@@ -4,7 +4,7 @@ import type { Actor } from '../actor.ts';
 import { signedOut } from '../errors.ts';
 import { query } from '../http/routes.ts';
 import type { AreaRoutes, AppContext, OpenRequest } from '../http/routes.ts';
-import type { Registry } from '../records/registry.ts';
+import type { Registry } from '../records/header/index.ts';
 import { BEGINS, CONTENT, GOES_ON, THUMBNAIL } from './described.ts';
 import { findFile } from './find.ts';
 import type { StoredFile } from './find.ts';

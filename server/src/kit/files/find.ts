@@ -4,8 +4,8 @@ import type { Actor } from '../actor.ts';
 import { areasOpenFile } from '../area.ts';
 import type { Read } from '../db/tx.ts';
 import { notFound } from '../errors.ts';
-import type { Registry } from '../records/registry.ts';
-import { openAttachments, openToAuthor } from '../records/sealed.ts';
+import type { Registry } from '../records/header/index.ts';
+import { openAttachments, openToAuthor } from '../records/page/index.ts';
 
 /** What is known of an uploaded file. */
 export interface StoredFile {

@@ -6,11 +6,9 @@ import type { Sql } from '../db/sql.ts';
 import type { Actor } from '../actor.ts';
 import { installedAreas } from '../area.ts';
 import type { Read } from '../db/tx.ts';
-import { loadAny } from '../records/registry.ts';
-import type { Registry } from '../records/registry.ts';
-import { presentCan } from '../records/kind.ts';
-import { refColumns, selectInstant, selectPerson } from '../records/say.ts';
-import { openAttachments, openToAuthor } from '../records/sealed.ts';
+import { loadAny, presentCan, refColumns, selectInstant, selectPerson } from '../records/header/index.ts';
+import type { Registry } from '../records/header/index.ts';
+import { openAttachments, openToAuthor } from '../records/page/index.ts';
 import { findFile } from './find.ts';
 
 /**

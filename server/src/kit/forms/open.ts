@@ -3,7 +3,7 @@ import type { Actor } from '../actor.ts';
 import type { Read, Tx } from '../db/tx.ts';
 import { required } from '../errors.ts';
 import type { AppContext } from '../http/routes.ts';
-import { allow } from '../records/header.ts';
+import { allow } from '../records/header/index.ts';
 import { presentCan } from '../records/index.ts';
 import type { RecordHeader, RecordKind, Verdict } from '../records/index.ts';
 import { otherRoles, signerOf } from '../signing.ts';

@@ -6,7 +6,7 @@ import type { Actor } from '../actor.ts';
 import type { Tx } from '../db/tx.ts';
 import { invalid, refuse } from '../errors.ts';
 import type { AppContext } from '../http/routes.ts';
-import { allow, changePart } from '../records/header.ts';
+import { allow, changePart } from '../records/header/index.ts';
 import { attachFiles } from '../records/index.ts';
 import { mayRelease, openRun, readRun } from './open.ts';
 import type { FormsOf, RunCalls } from './open.ts';

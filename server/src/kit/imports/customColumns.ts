@@ -3,7 +3,7 @@ import type { CustomField } from '@plumbline/contract/kit/customFields';
 import { sql } from '../db/sql.ts';
 import { insertRows } from '../db/insertRows.ts';
 import type { Read, Tx } from '../db/tx.ts';
-import { customValue, readCustomFields } from '../records/customFields.ts';
+import { customValue, readCustomFields } from '../records/fields/index.ts';
 import { choice, day, decimal, text } from './columns.ts';
 import type { Column, Columns } from './columns.ts';
 import type { Counts, ImportKind, JudgedRow } from './kind.ts';

@@ -1,7 +1,7 @@
 import { newId } from '@plumbline/contract/kit/uuid';
 import { insertRows } from '../db/insertRows.ts';
-import { insertRecords } from '../records/insertMany.ts';
-import type { ImportedRecord } from '../records/insertMany.ts';
+import { insertRecords } from '../records/fields/index.ts';
+import type { ImportedRecord } from '../records/fields/index.ts';
 import type { Columns } from './columns.ts';
 import type { Directory, Parties } from './directory.ts';
 import type { Writing } from './kind.ts';

@@ -8,7 +8,7 @@ import type { Read, Tx } from '../db/tx.ts';
 import { invalid, notFound, refuse, signedOut } from '../errors.ts';
 import type { AppContext, OpenRequest } from '../http/routes.ts';
 import { once, orTaken } from '../records/index.ts';
-import { selectPerson } from '../records/say.ts';
+import { selectPerson } from '../records/header/index.ts';
 import type { Mapping } from '../sheets/columns.ts';
 import { meaningsOf } from './choices.ts';
 import type { Columns } from './columns.ts';

@@ -11,7 +11,7 @@ import type { Seat } from '../http/sessions.ts';
 import type { Announcing, Read } from '../db/tx.ts';
 import { remember } from '../jobs/notifier.ts';
 import { NOTICE } from '../notices/give.ts';
-import type { Registry } from '../records/registry.ts';
+import type { Registry } from '../records/header/index.ts';
 import { lookers } from './lookers.ts';
 import { RIGHTS } from './rights.ts';
 import { listenerOf, openSockets } from './sockets.ts';

@@ -3,7 +3,7 @@ import { sql } from '../db/sql.ts';
 import type { Actor } from '../actor.ts';
 import type { Audience } from '../area.ts';
 import type { Read } from '../db/tx.ts';
-import type { Registry } from '../records/registry.ts';
+import type { Registry } from '../records/header/index.ts';
 
 /** Who hears that somebody came, went or began to change a record: those who look at it and still may. */
 export const lookers: Audience = {

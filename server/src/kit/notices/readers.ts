@@ -4,7 +4,7 @@ import { sql } from '../db/sql.ts';
 import type { Sql } from '../db/sql.ts';
 import type { Actor } from '../actor.ts';
 import type { Read } from '../db/tx.ts';
-import type { RecordHeader } from '../records/kind.ts';
+import type { RecordHeader } from '../records/header/index.ts';
 import { audienceOf, rulesThatAdd } from './decide.ts';
 import type { Happened, Mute, Preference, Reader, Rule } from './decide.ts';
 

@@ -8,9 +8,8 @@ import { sendMail } from '../mail/send.ts';
 import { letterWords, link, quoteWhole } from '../mail/words.ts';
 import type { Ours } from '../mail/words.ts';
 import { push } from '../push/push.ts';
-import { membersAmong, whoSees } from '../records/deliver.ts';
-import { sayNotice } from '../records/mailLines.ts';
-import type { Registry } from '../records/registry.ts';
+import { membersAmong, sayNotice, whoSees } from '../records/outside/index.ts';
+import type { Registry } from '../records/header/index.ts';
 import type { Translators } from '../translators.ts';
 import { unsubscribeUrl } from './unsubscribe.ts';
 

@@ -18,7 +18,7 @@ test('the kit never asks which kind of record it holds', async () => {
 });
 
 test('an area hands over at most ten members', async () => {
-  const source = await readFile(join(import.meta.dirname, 'kind.ts'), 'utf8');
+  const source = await readFile(join(import.meta.dirname, 'header/kind.ts'), 'utf8');
   const body = /export interface RecordKind \{\n([\s\S]*?)\n\}/.exec(source)?.[1] ?? '';
   const members = body.match(/^ {2}\w+\??[:(]/gm) ?? [];
   expect(members.length).toBeGreaterThan(5);

@@ -3,7 +3,7 @@ import { FIELD_SAMPLE_COLUMNS } from '@plumbline/contract/areas/fieldSamples/col
 import { statusWords } from '@plumbline/contract/areas/fieldSamples/names';
 import { sql } from '../../kit/db/sql.ts';
 import { x } from '../../kit/records/list/index.ts';
-import { listSheet } from '../../kit/records/sheet.ts';
+import { listSheet } from '../../kit/records/paper/index.ts';
 import { sheetColumns } from '../../kit/sheets/send.ts';
 import { fieldSampleList } from './list.ts';
 import { fieldSampleKind } from './policy.ts';

@@ -3,7 +3,7 @@ import { FIELD_SAMPLE_TONES, categoryWords, statusWords } from '@plumbline/contr
 import { wordFor } from '@plumbline/contract/kit/words';
 import { recordDocument, withCompany } from '../../kit/pdf/index.ts';
 import type { PdfDocument, PdfFact, PrintedAt, Printer } from '../../kit/pdf/index.ts';
-import { recordPdf } from '../../kit/records/print.ts';
+import { recordPdf } from '../../kit/records/paper/index.ts';
 import { fieldSampleKind } from './policy.ts';
 import { get } from './present.ts';
 

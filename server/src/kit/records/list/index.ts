@@ -12,3 +12,4 @@ export type { RecordSummary } from './summary.ts';
 export type { ListStatement } from './statement.ts';
 export { asked, court, home, project, visited, x } from './aliases.ts';
 export { quoted } from './statement.ts';
+export { search } from './search.ts';

@@ -1,8 +1,8 @@
 import { sql } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { Actor } from '../../actor.ts';
-import type { RecordKind } from '../kind.ts';
-import { openAttachmentsOfRead } from '../sealed.ts';
+import type { RecordKind } from '../header/index.ts';
+import { openAttachmentsOfRead } from '../page/index.ts';
 import { project } from './aliases.ts';
 
 /** What a list knows of its records before anybody asks for them. */

@@ -1,0 +1,16 @@
+import { sql } from '../../db/sql.ts';
+import type { Tx } from '../../db/tx.ts';
+import { Refusal } from '../../errors.ts';
+
+/** Does something that may be refused, within other work. Answers false when it was: nothing of it stays, not even a number that it took. */
+export async function unlessRefused(tx: Tx, work: () => Promise<unknown>): Promise<boolean> {
+  await tx.run(sql`savepoint unless_refused`);
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    await tx.run(sql`rollback to savepoint unless_refused`);
+    return false;
+  }
+}

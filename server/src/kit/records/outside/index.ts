@@ -1,0 +1,10 @@
+export { deliverJobs, membersAmong, whoSees } from './deliver.ts';
+export { makeDoor } from './limitedDoor.ts';
+export type { Door } from './limitedDoor.ts';
+export { mailLines, sayNotice, writtenOut } from './mailLines.ts';
+export { actsForCompany, answerByShare, openShare, shareActor, shareInForce, sharedRecord } from './shareDoor.ts';
+export type { OpenShare } from './shareDoor.ts';
+export { sharedRoutes } from './sharedRoutes.ts';
+export { mailLinks, makeShare, peopleOutside, sendLinks, sharesEnded } from './shares.ts';
+export type { LinksTo } from './shares.ts';
+export { listedStays, workLink, workLinkJobs } from './workLinks.ts';

@@ -1,0 +1,28 @@
+export { attachmentList } from './attachmentList.ts';
+export {
+  attach,
+  attachFiles,
+  attachRest,
+  caption,
+  copyAttachments,
+  detach,
+  evidenceReported,
+  filesTakenOff,
+  takeOff,
+  unsealed,
+} from './attachments.ts';
+export type { AttachmentRole } from './attachments.ts';
+export { activity, comment } from './comments.ts';
+export { besideProject, presentRecord, recordDetails, shownDetails } from './details.ts';
+export type { DetailedRecord, ProjectDetails } from './details.ts';
+export { link, linked, unlink } from './links.ts';
+export { lockDetails, readBeside } from './lockDetails.ts';
+export { headerOf, partsOfNew, signedIn } from './newParts.ts';
+export { readWhole, sharedAfter, sharedVerdicts } from './parts.ts';
+export type { CompanionRead, RecordParts, WholeRecord } from './parts.ts';
+export { look } from './presence.ts';
+export { recordRoutes } from './recordRoutes.ts';
+export { openAttachments, openAttachmentsOfRead, openToAuthor } from './sealed.ts';
+export { listViews, removeView, saveView } from './views.ts';
+export { court, read, recent, star } from './visits.ts';
+export { unwatch, watch } from './watchers.ts';

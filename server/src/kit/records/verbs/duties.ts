@@ -1,0 +1,144 @@
+import { sql } from '../../db/sql.ts';
+import type { Sql } from '../../db/sql.ts';
+import type { Actor } from '../../actor.ts';
+import type { Read, Tx } from '../../db/tx.ts';
+import { change, lock, notify, partiesAdded, partiesRemoved, passBall } from '../header/index.ts';
+import type { Duty, Notice, RecordHeader, RecordKind } from '../header/index.ts';
+import { namesOf } from './reviewVerbs.ts';
+import type { Outcome } from './verbs.ts';
+
+/** Something that lies open with a person. */
+export interface OpenDuty {
+  /** What they owe it, such as `court` or `rfiManager`. */
+  duty: string;
+  recordId: string;
+  kind: string;
+  number: string | null;
+  title: string;
+  projectId: string | null;
+  projectName: string | null;
+  /** What whoever gets it must be allowed to do, such as `rfi.respond`; null where anybody can have it. */
+  mayDo: string | null;
+}
+
+/** What an area hands over so that nothing stays with somebody who leaves. */
+export interface DutySource {
+  /** Every duty of this area that lies open with a person, whoever looks. */
+  open(read: Read, personId: string): Promise<OpenDuty[]>;
+  /** Gives one of them to somebody else, who is an active member; the actor stands in the trail, whatever their own rights over the record. */
+  hand(tx: Tx, actor: Actor, duty: OpenDuty, fromId: string, toId: string, reason: string): Promise<void>;
+}
+
+/** What is written when a record gets another owner, beside its header. */
+export type HandOver = Pick<Outcome, 'ball' | 'ballReason' | 'notices'> & { writes?: readonly Sql[] };
+
+/**
+ * What is written when somebody else gets a duty on a record: the ball too, where whoever had the duty holds it for that, as in
+ * the statuses that it `holds` it in. Header and row are changed by the caller.
+ */
+export function passDuty(
+  tx: Tx,
+  record: RecordHeader,
+  {
+    duty,
+    from,
+    to,
+    holds,
+    sentence,
+  }: {
+    duty: Duty;
+    from: string | null;
+    to: string | null | undefined;
+    holds: readonly string[];
+    sentence: string;
+  },
+): HandOver {
+  if (to === undefined || to === from) return {};
+  const writes = [partiesRemoved(tx, record.id, duty)];
+  if (!to) return { writes };
+  const isHeld = holds.includes(record.status) && record.ball.length > 0;
+  return {
+    writes: [...writes, partiesAdded(tx, record.id, [to], duty)],
+    ...(isHeld ? { ball: [to], ballReason: `new ${duty}` } : {}),
+    notices: [{ reason: isHeld ? 'court' : 'assigned', sentence, to: [to] }],
+  };
+}
+
+/**
+ * Makes what is written when a record gets another manager, who is its owner: see `passDuty`. They have the ball in the statuses
+ * that they hold it in.
+ */
+export function managerPassed(
+  holds: readonly string[],
+  sentence = '{by} made you the manager of {number} {title}',
+): (tx: Tx, record: RecordHeader, to: string | null | undefined) => HandOver {
+  return (tx, record, to) => passDuty(tx, record, { duty: 'manager', from: record.ownerId, to, holds, sentence });
+}
+
+const COURT_PASSED: Notice = {
+  reason: 'court',
+  sentence: '{by} moved {number} {title} into your court: {reason}',
+  to: [],
+};
+
+/**
+ * The duties of a kind: records that somebody owns (`owner` names that duty) or holds. `handOver` is what the kind does when a
+ * record gets another owner.
+ */
+export function recordDuties(
+  kind: RecordKind,
+  {
+    owner,
+    handOver,
+  }: {
+    owner: string;
+    handOver(tx: Tx, record: RecordHeader, toId: string): HandOver;
+  },
+): DutySource {
+  return {
+    open: (read, personId) =>
+      read.all(sql<OpenDuty>`
+        select case when r.owner_id = ${personId} then ${owner} else 'court' end as duty, r.id as "recordId", r.kind, r.number,
+          r.title, r.project_id as "projectId", home.title as "projectName",
+          ${kind.resource} || case when r.owner_id = ${personId} then '.manage' else '.respond' end as "mayDo"
+        from record r
+          join record home on home.tenant_id = r.tenant_id and home.id = r.project_id
+        where r.tenant_id = ${read.tenantId} and r.kind = ${kind.kind} and not r.is_final
+          and (r.owner_id = ${personId} or exists (select from custody c
+            where c.tenant_id = r.tenant_id and c.record_id = r.id and c.person_id = ${personId} and c.to_at is null))
+        order by home.title, length(r.number), r.number, r.id`),
+    async hand(tx, actor, { duty, recordId }, fromId, toId, reason) {
+      const record = await lock(tx, { ...actor, scope: (): ReturnType<Actor['scope']> => 'company' }, kind, recordId);
+      const [was, is] = await Promise.all([namesOf(tx, [fromId]), namesOf(tx, [toId])]);
+      const owned = duty === owner ? handOver(tx, record, toId) : {};
+      const isHeld = record.ball.includes(fromId);
+      const ball = isHeld ? [...record.ball.filter((holder) => holder !== fromId), toId] : owned.ball;
+      for (const write of owned.writes ?? []) await tx.run(write);
+      if (isHeld) await tx.run(partiesAdded(tx, recordId, [toId], 'watcher'));
+      if (ball) await passBall(tx, actor, record, ball, isHeld ? reason : (owned.ballReason ?? null));
+      // They are told once, also where they get the record and the ball with it.
+      const notices = owned.notices ?? (isHeld ? [COURT_PASSED] : []);
+      await notify(
+        tx,
+        actor,
+        record,
+        notices.map((one) => ({
+          ...one,
+          ...(isHeld && { reason: 'court' as const, values: { ...one.values, reason } }),
+          to: one === COURT_PASSED ? [toId] : one.to,
+        })),
+      );
+      const traced = { behalfId: fromId, note: reason };
+      if (duty === owner)
+        await change(
+          tx,
+          actor,
+          record,
+          { ownerId: toId },
+          { verb: 'update', ...traced, changes: { [owner]: [was, is] } },
+        );
+      if (isHeld)
+        await change(tx, actor, record, {}, { verb: 'shiftCourt', ...traced, changes: { ballInCourt: [was, is] } });
+    },
+  };
+}
