@@ -89,8 +89,8 @@ const RULES: Rule[] = [
     except: {
       'web/src/kit/api/client.ts': 'the client itself, whose calls go with headers',
       'web/src/kit/live/connection.ts': 'listens where it is told to: socket.ts names the company',
-      'web/src/kit/records/fetchFile.ts': 'goes with headers',
-      'web/src/kit/records/DownloadMenu.tsx': 'openFile itself: its address has been named',
+      'web/src/kit/records/page/fetchFile.ts': 'goes with headers',
+      'web/src/kit/records/page/DownloadMenu.tsx': 'openFile itself: its address has been named',
       'web/src/kit/nav/detailModal.ts': 'pages',
       'web/src/kit/nav/loadPart.ts': 'the program, of no company',
       'web/src/kit/nav/ahead.ts': 'the program, of no company',

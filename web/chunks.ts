@@ -121,8 +121,8 @@ const STAGES: Stage[] = [
   {
     name: 'sources',
     from: [
-      'src/kit/records/recordSource.ts',
-      'src/kit/records/readChoices.ts',
+      'src/kit/records/kind/recordSource.ts',
+      'src/kit/records/form/readChoices.ts',
       '../contract/src/kit/recordVerbs.ts',
       '../contract/src/areas/dashboard.ts',
     ],

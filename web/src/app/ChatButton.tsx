@@ -7,7 +7,7 @@ import { create } from 'zustand';
 import { UNSENT_KEY } from '../kit/nav/deviceStore.ts';
 import { useGo, usePathname, useRight } from '../kit/nav/index.ts';
 import { lazyPart } from '../kit/nav/lazyPart.ts';
-import { withParts } from '../kit/records/areas.ts';
+import { withParts } from '../kit/records/kind/areas.ts';
 import { Tooltip } from '../kit/ui/Tooltip.tsx';
 import { useT } from '../kit/words/index.ts';
 import { CountBadge } from './CountBadge.tsx';

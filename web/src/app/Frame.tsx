@@ -13,7 +13,7 @@ import { useFrame } from '../kit/nav/frame.ts';
 import { useHelp } from '../kit/nav/help.ts';
 import { aheadWhenQuiet } from '../kit/nav/aheadWhenQuiet.ts';
 import { lazyPart } from '../kit/nav/lazyPart.ts';
-import { withParts } from '../kit/records/areas.ts';
+import { withParts } from '../kit/records/kind/areas.ts';
 import { usePageTitle } from '../kit/nav/usePageTitle.ts';
 import { FRAME } from '../kit/theme/sizes.ts';
 import { Spinner } from '../kit/ui/Spinner.tsx';

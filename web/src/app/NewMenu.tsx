@@ -1,7 +1,7 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import { useState } from 'react';
-import { kindOf } from '../kit/records/areas.ts';
-import { useKinds } from '../kit/records/useKinds.ts';
+import { kindOf } from '../kit/records/kind/areas.ts';
+import { useKinds } from '../kit/records/kind/useKinds.ts';
 import { MenuButton } from '../kit/ui/MenuButton.tsx';
 import { useT } from '../kit/words/index.ts';
 import { useMayStart, useStarts } from './useStarts.ts';

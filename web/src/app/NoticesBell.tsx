@@ -6,7 +6,7 @@ import { notifications } from '@plumbline/contract/areas/notifications';
 import { query } from '../kit/api/index.ts';
 import { useLive } from '../kit/live/index.ts';
 import { lazyPart } from '../kit/nav/lazyPart.ts';
-import { withParts } from '../kit/records/areas.ts';
+import { withParts } from '../kit/records/kind/areas.ts';
 import { Tooltip } from '../kit/ui/Tooltip.tsx';
 import { useT } from '../kit/words/index.ts';
 import { CountBadge } from './CountBadge.tsx';

@@ -7,7 +7,7 @@ import { notifications } from '@plumbline/contract/areas/notifications';
 import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import { query, useSend } from '../kit/api/index.ts';
 import { Link } from '../kit/nav/index.ts';
-import { recordPath } from '../kit/records/areas.ts';
+import { recordPath } from '../kit/records/kind/areas.ts';
 import { EmptyState } from '../kit/ui/EmptyState.tsx';
 import { PersonAvatar } from '../kit/ui/PersonAvatar.tsx';
 import { SkeletonText } from '../kit/ui/Skeletons.tsx';

@@ -32,8 +32,8 @@ import { shares } from '../areas/shares/area.tsx';
 import { submittals } from '../areas/submittals/area.tsx';
 import { tasks } from '../areas/tasks/area.tsx';
 import { tenants } from '../areas/tenants/area.tsx';
-import { registerAreas } from '../kit/records/areas.ts';
-import type { Area } from '../kit/records/areas.ts';
+import { registerAreas } from '../kit/records/kind/areas.ts';
+import type { Area } from '../kit/records/kind/areas.ts';
 import type { Screens } from '../kit/nav/screens.ts';
 
 /** The areas, those of records first and in the order in which they are offered; nothing else in the app names one. */

@@ -1,4 +1,4 @@
-import { download } from '../kit/records/DownloadMenu.tsx';
+import { download } from '../kit/records/page/DownloadMenu.tsx';
 
 /**
  * Inside a host, links to files of the server are downloads: the sign-in of a frame is known inside it alone, so that a window

@@ -2,9 +2,9 @@ import CircleOutlined from '@mui/icons-material/CircleOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined';
 import Box from '@mui/material/Box';
-import { kindOf } from '../kit/records/areas.ts';
-import type { FramePart, MenuLook } from '../kit/records/areas.ts';
-import { useKinds } from '../kit/records/useKinds.ts';
+import { kindOf } from '../kit/records/kind/areas.ts';
+import type { FramePart, MenuLook } from '../kit/records/kind/areas.ts';
+import { useKinds } from '../kit/records/kind/useKinds.ts';
 
 /** What each area contributes to the frame. */
 const OF_AREAS: readonly FramePart[] = Object.values(

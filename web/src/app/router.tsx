@@ -1,6 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
 import { tellHost } from '../kit/nav/host.ts';
-import { withParts } from '../kit/records/areas.ts';
+import { withParts } from '../kit/records/kind/areas.ts';
 import { prefixRewrite } from './addresses.ts';
 import { screens } from './areas.ts';
 import { LoadError } from './LoadError.tsx';

@@ -1,6 +1,6 @@
 import { rightIn, useCurrentProject, useMenuTree, usePathname } from '../kit/nav/index.ts';
 import { useT } from '../kit/words/index.ts';
-import { partsOf } from '../kit/records/areas.ts';
+import { partsOf } from '../kit/records/kind/areas.ts';
 import { startedResources } from './menuIcons.tsx';
 import { projectOf } from './projectOf.ts';
 

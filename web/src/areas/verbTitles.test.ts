@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { translator } from '@plumbline/contract/kit/words';
-import type { FormVerb, FormVerbs } from '../kit/records/formVerb.ts';
+import type { FormVerb, FormVerbs } from '../kit/records/verbs/formVerb.ts';
 import { es } from '../app/words/es.ts';
 import { es as esAreas } from '../app/words/esAreas.ts';
 import { es as esMoney } from '../app/words/esMoney.ts';

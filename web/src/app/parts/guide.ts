@@ -1,4 +1,4 @@
-import type { GuidePart } from '../../kit/records/areas.ts';
+import type { GuidePart } from '../../kit/records/kind/areas.ts';
 import { inOrder } from './inOrder.ts';
 
 /** What the guide says of each area. */

@@ -1,4 +1,4 @@
-import type { ImportPart } from '../../kit/records/areas.ts';
+import type { ImportPart } from '../../kit/records/kind/areas.ts';
 import { inOrder } from './inOrder.ts';
 
 /** The lists that each area takes from a file. */

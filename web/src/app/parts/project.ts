@@ -1,4 +1,4 @@
-import type { ProjectPart } from '../../kit/records/areas.ts';
+import type { ProjectPart } from '../../kit/records/kind/areas.ts';
 import { inOrder } from './inOrder.ts';
 
 /** The records of each area on the page of a project. */

@@ -4,7 +4,7 @@ import { translator } from '@plumbline/contract/kit/words';
 import { expect, test } from 'vitest';
 import { turnOf } from '../../areas/notifications/turns.ts';
 import { commonBulkVerbs } from '../../kit/records/list/bulkVerbs.tsx';
-import { reviewActions } from '../../kit/records/reviewActions.ts';
+import { reviewActions } from '../../kit/records/verbs/reviewActions.ts';
 import { es as frame } from './es.ts';
 import { es as areas } from './esAreas.ts';
 import { es as money } from './esMoney.ts';

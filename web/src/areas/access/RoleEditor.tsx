@@ -7,7 +7,7 @@ import { access } from '@plumbline/contract/areas/access';
 import type { ResourceNode, Role } from '@plumbline/contract/areas/access';
 import { query } from '../../kit/api/index.ts';
 import { useNavigationBlocker } from '../../kit/nav/index.ts';
-import { ListFailed } from '../../kit/records/ListStates.tsx';
+import { ListFailed } from '../../kit/records/list/ListStates.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';

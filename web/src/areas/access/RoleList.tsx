@@ -11,7 +11,7 @@ import type { RoleFamily, RoleRow } from '@plumbline/contract/areas/access';
 import { query } from '../../kit/api/index.ts';
 import { useRight } from '../../kit/nav/index.ts';
 import { notify } from '../../kit/notify/index.ts';
-import { ListFailed } from '../../kit/records/ListStates.tsx';
+import { ListFailed } from '../../kit/records/list/ListStates.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { Tabs } from '../../kit/ui/Tabs.tsx';
 import { Tooltip } from '../../kit/ui/Tooltip.tsx';

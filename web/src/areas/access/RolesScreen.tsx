@@ -9,7 +9,7 @@ import { rolesAddress } from '@plumbline/contract/areas/access/addresses';
 import type { RolesTab } from '@plumbline/contract/areas/access/addresses';
 import { query } from '../../kit/api/index.ts';
 import { useBreadcrumbs, useListParams, useRight, lazyPart } from '../../kit/nav/index.ts';
-import { PageHeader } from '../../kit/records/PageHeader.tsx';
+import { PageHeader } from '../../kit/records/page/PageHeader.tsx';
 import { EmptyState } from '../../kit/ui/EmptyState.tsx';
 import { Spinner } from '../../kit/ui/Spinner.tsx';
 import { Tabs } from '../../kit/ui/Tabs.tsx';

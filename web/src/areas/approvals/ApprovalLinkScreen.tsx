@@ -8,7 +8,7 @@ import { ApiError, query, useSend } from '../../kit/api/index.ts';
 import { WithQueries } from '../../kit/api/WithQueries.tsx';
 import { usePathParams } from '../../kit/nav/index.ts';
 import { usePageTitle } from '../../kit/nav/usePageTitle.ts';
-import { FactList } from '../../kit/records/Section.tsx';
+import { FactList } from '../../kit/records/page/Section.tsx';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { EmptyState } from '../../kit/ui/EmptyState.tsx';
 import { Spinner } from '../../kit/ui/Spinner.tsx';

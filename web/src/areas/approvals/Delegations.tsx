@@ -9,7 +9,7 @@ import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { query, useSend } from '../../kit/api/index.ts';
 import { notify } from '../../kit/notify/index.ts';
-import { Section } from '../../kit/records/Section.tsx';
+import { Section } from '../../kit/records/page/Section.tsx';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { DateField } from '../../kit/ui/DateField.tsx';
 import { Dialog } from '../../kit/ui/Dialog.tsx';

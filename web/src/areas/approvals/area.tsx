@@ -1,4 +1,4 @@
-import type { Area } from '../../kit/records/areas.ts';
+import type { Area } from '../../kit/records/kind/areas.ts';
 
 /** Who approves what, and the link in the mail to an approver. */
 export const approvals: Area = {

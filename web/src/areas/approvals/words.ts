@@ -2,7 +2,7 @@ import type { Approver, ApprovalPolicy, PolicyStep } from '@plumbline/contract/a
 import type { approvalPolicies } from '@plumbline/contract/areas/approvals';
 import type { InputOf, OutputOf } from '@plumbline/contract/kit/endpoint';
 import type { T } from '@plumbline/contract/kit/words';
-import { kindOf } from '../../kit/records/areas.ts';
+import { kindOf } from '../../kit/records/kind/areas.ts';
 import type { Format } from '../../kit/words/index.ts';
 import { bidTypeWords } from '@plumbline/contract/areas/bids/names';
 import { wordFor } from '../../kit/words/choices.ts';

@@ -17,9 +17,9 @@ import {
   textField,
   typedField,
   usualChoiceField,
-} from '../../kit/records/formFields.ts';
-import type { FieldValues } from '../../kit/records/formFields.ts';
-import { partWords, reviewStepWords } from '../../kit/records/trailWords.ts';
+} from '../../kit/records/form/formFields.ts';
+import type { FieldValues } from '../../kit/records/form/formFields.ts';
+import { partWords, reviewStepWords } from '../../kit/records/page/trailWords.ts';
 import { paperStateWords, paperWords } from './words.ts';
 
 const optional = true;

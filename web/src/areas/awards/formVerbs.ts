@@ -1,10 +1,10 @@
 import { awards } from '@plumbline/contract/areas/awards';
 import type { Award } from '@plumbline/contract/areas/awards';
 import { AWARD_TARGETS } from '@plumbline/contract/areas/awards/shapes';
-import { noteField, reasonField, remindVerb } from '../../kit/records/commonVerbs.ts';
-import { choiceField, dayField, proseField, textField, usualChoiceField } from '../../kit/records/formFields.ts';
-import { formVerb } from '../../kit/records/formVerb.ts';
-import type { FormVerbs, FormWords } from '../../kit/records/formVerb.ts';
+import { noteField, reasonField, remindVerb } from '../../kit/records/verbs/commonVerbs.ts';
+import { choiceField, dayField, proseField, textField, usualChoiceField } from '../../kit/records/form/formFields.ts';
+import { formVerb } from '../../kit/records/verbs/formVerb.ts';
+import type { FormVerbs, FormWords } from '../../kit/records/verbs/formVerb.ts';
 import { paperWords, targetWords } from './words.ts';
 
 const optional = true;

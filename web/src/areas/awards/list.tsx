@@ -11,7 +11,7 @@ import type { Opening } from '../../kit/records/list/openingView.ts';
 import type { ColumnsOf } from '../../kit/records/list/projectColumns.tsx';
 import { recordFilters } from '../../kit/records/list/recordFilters.ts';
 import type { ListView } from '../../kit/records/list/ViewTabs.tsx';
-import { listSchema } from '../../kit/records/listParams.ts';
+import { listSchema } from '../../kit/records/list/listParams.ts';
 import { choices } from '../../kit/words/choices.ts';
 import { UNDER_WAY, awardKind } from './record.tsx';
 

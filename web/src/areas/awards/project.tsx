@@ -1,7 +1,7 @@
 import { awardReads } from '@plumbline/contract/areas/awards/reads';
 import { lazyPart } from '../../kit/nav/index.ts';
-import type { ProjectPart } from '../../kit/records/areas.ts';
-import { lateRecords } from '../../kit/records/lateLists.ts';
+import type { ProjectPart } from '../../kit/records/kind/areas.ts';
+import { lateRecords } from '../../kit/records/list/lateLists.ts';
 import { awardKind } from './record.tsx';
 
 /** Awards on the page of a project. */

@@ -1,7 +1,7 @@
 import EmojiEventsOutlined from '@mui/icons-material/EmojiEventsOutlined';
 import { AWARD_TONES, statusWords } from '@plumbline/contract/areas/awards/names';
-import type { RecordsPart } from '../../kit/records/areas.ts';
-import type { RecordKind } from '../../kit/records/recordKinds.ts';
+import type { RecordsPart } from '../../kit/records/kind/areas.ts';
+import type { RecordKind } from '../../kit/records/kind/recordKinds.ts';
 import { wordFor } from '../../kit/words/choices.ts';
 
 /** Where awards of all projects are listed. */

@@ -1,6 +1,6 @@
 import { awardReads } from '@plumbline/contract/areas/awards/reads';
-import { PROJECT_RECORD_READS } from '../../kit/records/recordReads.ts';
-import { recordSource } from '../../kit/records/recordSource.ts';
+import { PROJECT_RECORD_READS } from '../../kit/records/list/recordReads.ts';
+import { recordSource } from '../../kit/records/kind/recordSource.ts';
 import { awardKind } from './record.tsx';
 
 /** How an award is read, named in a call, and kept in the cache. */

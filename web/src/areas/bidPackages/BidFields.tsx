@@ -9,9 +9,9 @@ import { quantityText, typedRefusal } from '@plumbline/contract/kit/money/typed'
 import { heldCents, readHeld } from '@plumbline/contract/kit/numbers';
 import { newId } from '@plumbline/contract/kit/uuid';
 import type { T } from '@plumbline/contract/kit/words';
-import { FormGrid } from '../../kit/records/FormParts.tsx';
-import { rowErrors, rowOfSent } from '../../kit/records/rowErrors.ts';
-import type { RecordForm } from '../../kit/records/useRecordForm.ts';
+import { FormGrid } from '../../kit/records/form/FormParts.tsx';
+import { rowErrors, rowOfSent } from '../../kit/records/form/rowErrors.ts';
+import type { RecordForm } from '../../kit/records/form/useRecordForm.ts';
 import { DecimalInput } from '../../kit/ui/DecimalInput.tsx';
 import { LineFields } from '../../kit/ui/LineFields.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';

@@ -8,10 +8,10 @@ import { answerTypeWords, intentWords, sectionWords } from '@plumbline/contract/
 import { bidPackageDownloads } from '@plumbline/contract/areas/bidPackages/reads';
 import { quantityText } from '@plumbline/contract/kit/money/typed';
 import { Link, lazyPart } from '../../kit/nav/index.ts';
-import { downloadUrl } from '../../kit/records/listParams.ts';
-import { Prose, Section, ProseSection } from '../../kit/records/Section.tsx';
-import { StatusChip } from '../../kit/records/StatusChip.tsx';
-import { useRecordVerb } from '../../kit/records/useRecordVerb.ts';
+import { downloadUrl } from '../../kit/records/list/listParams.ts';
+import { Prose, Section, ProseSection } from '../../kit/records/page/Section.tsx';
+import { StatusChip } from '../../kit/records/list/StatusChip.tsx';
+import { useRecordVerb } from '../../kit/records/verbs/useRecordVerb.ts';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';

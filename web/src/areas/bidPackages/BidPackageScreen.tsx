@@ -1,11 +1,11 @@
 import type { BidPackage } from '@plumbline/contract/areas/bidPackages';
 import { bidPackageDownloads } from '@plumbline/contract/areas/bidPackages/reads';
 import type { T } from '@plumbline/contract/kit/words';
-import { downloadUrl } from '../../kit/records/listParams.ts';
-import { recordViews } from '../../kit/records/recordViews.tsx';
-import { fact } from '../../kit/records/Section.tsx';
-import type { Fact } from '../../kit/records/Section.tsx';
-import { PersonFact, useCourtFacts } from '../../kit/records/personFacts.tsx';
+import { downloadUrl } from '../../kit/records/list/listParams.ts';
+import { recordViews } from '../../kit/records/page/recordViews.tsx';
+import { fact } from '../../kit/records/page/Section.tsx';
+import type { Fact } from '../../kit/records/page/Section.tsx';
+import { PersonFact, useCourtFacts } from '../../kit/records/page/personFacts.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { BidPackageDetails } from './BidPackageDetails.tsx';
 import { bidPackageFields, trailChoices, trailLabels, trailSteps } from './fields.ts';

@@ -7,7 +7,7 @@ import { formatPrice } from '@plumbline/contract/kit/money/typed';
 import { ownLineCents } from '@plumbline/contract/areas/bidPackages/level';
 import { answerText, scopeWords } from '@plumbline/contract/areas/bidPackages/names';
 import { browserAddress } from '../../kit/api/index.ts';
-import { FactList, Section, fact } from '../../kit/records/Section.tsx';
+import { FactList, Section, fact } from '../../kit/records/page/Section.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 

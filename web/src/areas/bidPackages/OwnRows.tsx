@@ -4,8 +4,8 @@ import type { BidPackage, Leveling, OwnLine } from '@plumbline/contract/areas/bi
 import { ownLineCents } from '@plumbline/contract/areas/bidPackages/level';
 import type { LeveledBid } from '@plumbline/contract/areas/bidPackages/level';
 import { ownLineWords } from '@plumbline/contract/areas/bidPackages/names';
-import { CheckField } from '../../kit/records/FormFields.tsx';
-import { useRecordVerb } from '../../kit/records/useRecordVerb.ts';
+import { CheckField } from '../../kit/records/form/FormFields.tsx';
+import { useRecordVerb } from '../../kit/records/verbs/useRecordVerb.ts';
 import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { cell, head, quiet } from './gridStyles.ts';

@@ -10,9 +10,9 @@ import {
   proseField,
   recordValues,
   textField,
-} from '../../kit/records/formFields.ts';
-import type { FieldValues } from '../../kit/records/formFields.ts';
-import { partWords, reviewStepWords } from '../../kit/records/trailWords.ts';
+} from '../../kit/records/form/formFields.ts';
+import type { FieldValues } from '../../kit/records/form/formFields.ts';
+import { partWords, reviewStepWords } from '../../kit/records/page/trailWords.ts';
 
 const optional = true;
 const long = { optional, maxLength: 20_000 } as const;

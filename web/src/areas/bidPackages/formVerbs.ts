@@ -2,7 +2,7 @@ import { bidPackages } from '@plumbline/contract/areas/bidPackages';
 import type { BidPackage } from '@plumbline/contract/areas/bidPackages';
 import { awardKindWords } from '@plumbline/contract/areas/bidPackages/names';
 import { AWARD_KINDS } from '@plumbline/contract/areas/bidPackages/shapes';
-import { noteField, reasonField, remindVerb, reopenVerb } from '../../kit/records/commonVerbs.ts';
+import { noteField, reasonField, remindVerb, reopenVerb } from '../../kit/records/verbs/commonVerbs.ts';
 import {
   amountField,
   choiceField,
@@ -12,9 +12,9 @@ import {
   proseField,
   textField,
   usualChoiceField,
-} from '../../kit/records/formFields.ts';
-import { formVerb } from '../../kit/records/formVerb.ts';
-import type { FormVerbs } from '../../kit/records/formVerb.ts';
+} from '../../kit/records/form/formFields.ts';
+import { formVerb } from '../../kit/records/verbs/formVerb.ts';
+import type { FormVerbs } from '../../kit/records/verbs/formVerb.ts';
 
 const optional = true;
 const nameOf = ({ number, title }: BidPackage) => number ?? title;

@@ -13,7 +13,7 @@ import type { ColumnsOf } from '../../kit/records/list/projectColumns.tsx';
 import { recordFilters } from '../../kit/records/list/recordFilters.ts';
 import { statusViews } from '../../kit/records/list/statusViews.ts';
 import type { ListView } from '../../kit/records/list/ViewTabs.tsx';
-import { listSchema } from '../../kit/records/listParams.ts';
+import { listSchema } from '../../kit/records/list/listParams.ts';
 import { choices } from '../../kit/words/choices.ts';
 import { dueText } from './dueText.ts';
 import { UNDER_WAY, bidPackageKind } from './record.tsx';

@@ -1,7 +1,7 @@
 import { bidPackageReads } from '@plumbline/contract/areas/bidPackages/reads';
 import { lazyPart } from '../../kit/nav/index.ts';
-import type { ProjectPart } from '../../kit/records/areas.ts';
-import { lateRecords } from '../../kit/records/lateLists.ts';
+import type { ProjectPart } from '../../kit/records/kind/areas.ts';
+import { lateRecords } from '../../kit/records/list/lateLists.ts';
 import { bidPackageKind } from './record.tsx';
 
 /** Bid packages on the page of a project. */

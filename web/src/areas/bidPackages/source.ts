@@ -1,7 +1,7 @@
 import { bidPackageReads } from '@plumbline/contract/areas/bidPackages/reads';
 import type { Endpoint } from '@plumbline/contract/kit/endpoint';
-import { PROJECT_RECORD_READS } from '../../kit/records/recordReads.ts';
-import { recordSource } from '../../kit/records/recordSource.ts';
+import { PROJECT_RECORD_READS } from '../../kit/records/list/recordReads.ts';
+import { recordSource } from '../../kit/records/kind/recordSource.ts';
 import { bidPackageKind } from './record.tsx';
 
 /** Reads that a change of a bid package makes untrue. */

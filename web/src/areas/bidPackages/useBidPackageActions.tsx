@@ -14,9 +14,9 @@ import RequestQuoteOutlined from '@mui/icons-material/RequestQuoteOutlined';
 import SendOutlined from '@mui/icons-material/SendOutlined';
 import ThumbUpOutlined from '@mui/icons-material/ThumbUpOutlined';
 import type { BidPackage, BidPackageStatus } from '@plumbline/contract/areas/bidPackages';
-import { reviewActions } from '../../kit/records/reviewActions.ts';
-import { formVerbDialog, lazyDialog, useLedActions } from '../../kit/records/useRecordActions.tsx';
-import type { LedActions } from '../../kit/records/useRecordActions.tsx';
+import { reviewActions } from '../../kit/records/verbs/reviewActions.ts';
+import { formVerbDialog, lazyDialog, useLedActions } from '../../kit/records/page/useRecordActions.tsx';
+import type { LedActions } from '../../kit/records/page/useRecordActions.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { bidPackageSource } from './source.ts';
 

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import type { Bid } from '@plumbline/contract/areas/bids';
 import { isPriced } from '@plumbline/contract/areas/bids/price';
 import { lazyPart } from '../../kit/nav/lazyPart.ts';
-import { ProseSection, Section } from '../../kit/records/Section.tsx';
+import { ProseSection, Section } from '../../kit/records/page/Section.tsx';
 import { SkeletonRows, SkeletonText } from '../../kit/ui/Skeletons.tsx';
 import { useT } from '../../kit/words/index.ts';
 
@@ -14,7 +14,7 @@ const Breakdowns = lazyPart(() => import('./Breakdowns.tsx').then((module) => mo
 const Price = lazyPart(() => import('./Price.tsx').then((module) => module.Price));
 const Clauses = lazyPart(() => import('./Clauses.tsx').then((module) => module.Clauses));
 const ApprovalSteps = lazyPart(() =>
-  import('../../kit/records/ApprovalSteps.tsx').then((module) => module.ApprovalSteps),
+  import('../../kit/records/page/ApprovalSteps.tsx').then((module) => module.ApprovalSteps),
 );
 const Coverage = lazyPart(() => import('./Coverage.tsx').then((module) => module.Coverage));
 const Packages = lazyPart(() => import('./Packages.tsx').then((module) => module.Packages));

@@ -6,7 +6,7 @@ import { query } from '../../kit/api/index.ts';
 import { lazyPart, useBreadcrumbs, useCurrentProject } from '../../kit/nav/index.ts';
 import { ProjectRecordList, useListPlace } from '../../kit/records/list/ProjectRecordList.tsx';
 import type { ListPlaceProps } from '../../kit/records/list/ProjectRecordList.tsx';
-import { sheetExports, useLook } from '../../kit/records/listParams.ts';
+import { sheetExports, useLook } from '../../kit/records/list/listParams.ts';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { PriceSign } from './cells.tsx';

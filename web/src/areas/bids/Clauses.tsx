@@ -11,7 +11,7 @@ import { fillIn, variablesOf } from '@plumbline/contract/kit/clauses';
 import { query } from '../../kit/api/index.ts';
 import { ClauseLists } from '../../kit/clauses/ClauseLists.tsx';
 import { lazyPart } from '../../kit/nav/lazyPart.ts';
-import { Section } from '../../kit/records/Section.tsx';
+import { Section } from '../../kit/records/page/Section.tsx';
 import { Loaded } from '../../kit/ui/Loaded.tsx';
 import { SkeletonText } from '../../kit/ui/Skeletons.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';

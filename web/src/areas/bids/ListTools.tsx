@@ -8,7 +8,7 @@ import { query } from '../../kit/api/index.ts';
 import { lazyPart } from '../../kit/nav/lazyPart.ts';
 import type { ListPlace } from '../../kit/records/list/ProjectRecordList.tsx';
 import { TotalsLine } from '../../kit/records/list/RecordList.tsx';
-import type { ListParams } from '../../kit/records/listParams.ts';
+import type { ListParams } from '../../kit/records/list/listParams.ts';
 import { LookSwitch } from '../../kit/records/views/LookSwitch.tsx';
 import { Tooltip } from '../../kit/ui/Tooltip.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';

@@ -6,8 +6,8 @@ import { BID_PACKAGE_TONES, statusWords } from '@plumbline/contract/areas/bidPac
 import type { Bid } from '@plumbline/contract/areas/bids';
 import { query } from '../../kit/api/index.ts';
 import { Link } from '../../kit/nav/index.ts';
-import { Section } from '../../kit/records/Section.tsx';
-import { StatusChip } from '../../kit/records/StatusChip.tsx';
+import { Section } from '../../kit/records/page/Section.tsx';
+import { StatusChip } from '../../kit/records/list/StatusChip.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 

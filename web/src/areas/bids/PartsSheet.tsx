@@ -5,7 +5,7 @@ import { bidDownloads, bidReads } from '@plumbline/contract/areas/bids/reads';
 import { query } from '../../kit/api/index.ts';
 import { SheetMenu } from '../../kit/imports/SheetMenu.tsx';
 import { lazyPart } from '../../kit/nav/lazyPart.ts';
-import { sheetExports } from '../../kit/records/listParams.ts';
+import { sheetExports } from '../../kit/records/list/listParams.ts';
 import { useT } from '../../kit/words/index.ts';
 import { bidSource } from './source.ts';
 

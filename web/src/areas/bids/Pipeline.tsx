@@ -2,7 +2,7 @@ import type { Bid, BidRow, BidStatus, BidVerb } from '@plumbline/contract/areas/
 import { bidReads } from '@plumbline/contract/areas/bids/reads';
 import { BID_STATUSES } from '@plumbline/contract/areas/bids/shapes';
 import type { ListPlace } from '../../kit/records/list/ProjectRecordList.tsx';
-import type { ListParams } from '../../kit/records/listParams.ts';
+import type { ListParams } from '../../kit/records/list/listParams.ts';
 import { Board } from '../../kit/records/views/Board.tsx';
 import type { CardKind } from '../../kit/records/views/RecordCard.tsx';
 import { ViewFrame } from '../../kit/records/views/ViewFrame.tsx';

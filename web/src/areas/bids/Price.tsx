@@ -5,7 +5,7 @@ import { markupBasisWords } from '@plumbline/contract/areas/bids/names';
 import { priceBid } from '@plumbline/contract/areas/bids/price';
 import { divideToCents, exact } from '@plumbline/contract/kit/money/exact';
 import { formatDecimal } from '@plumbline/contract/kit/money/typed';
-import { Section } from '../../kit/records/Section.tsx';
+import { Section } from '../../kit/records/page/Section.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 

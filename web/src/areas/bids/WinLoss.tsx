@@ -8,9 +8,9 @@ import { WIN_LOSS_BY, bidReportDownloads, bidReports } from '@plumbline/contract
 import type { LostBid, WinLossBy, WinLossRow } from '@plumbline/contract/areas/bids/reports';
 import { query } from '../../kit/api/index.ts';
 import { Link, useRight } from '../../kit/nav/index.ts';
-import { download } from '../../kit/records/DownloadMenu.tsx';
-import { Section } from '../../kit/records/Section.tsx';
-import { downloadUrl } from '../../kit/records/listParams.ts';
+import { download } from '../../kit/records/page/DownloadMenu.tsx';
+import { Section } from '../../kit/records/page/Section.tsx';
+import { downloadUrl } from '../../kit/records/list/listParams.ts';
 import { PanelTable } from '../../kit/table/PanelTable.tsx';
 import { DateField } from '../../kit/ui/DateField.tsx';
 import { Dialog } from '../../kit/ui/Dialog.tsx';

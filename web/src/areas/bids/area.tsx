@@ -1,4 +1,4 @@
-import type { Area } from '../../kit/records/areas.ts';
+import type { Area } from '../../kit/records/kind/areas.ts';
 
 /** The screens of bids; those of one bid stand behind one file, so that the first load names less. */
 export const bids: Area = {

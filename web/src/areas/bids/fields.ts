@@ -37,10 +37,10 @@ import {
   textField,
   typedField,
   usualChoiceField,
-} from '../../kit/records/formFields.ts';
-import { percentField } from '../../kit/records/percentField.ts';
-import type { FieldValues } from '../../kit/records/formFields.ts';
-import { partWords, reviewStepWords } from '../../kit/records/trailWords.ts';
+} from '../../kit/records/form/formFields.ts';
+import { percentField } from '../../kit/records/form/percentField.ts';
+import type { FieldValues } from '../../kit/records/form/formFields.ts';
+import { partWords, reviewStepWords } from '../../kit/records/page/trailWords.ts';
 
 const optional = true;
 const long = { optional, maxLength: 20_000 } as const;

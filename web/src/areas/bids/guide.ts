@@ -1,4 +1,4 @@
-import type { GuidePart } from '../../kit/records/areas.ts';
+import type { GuidePart } from '../../kit/records/kind/areas.ts';
 
 /** What the guide says of it. */
 export const guide: GuidePart = {

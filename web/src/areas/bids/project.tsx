@@ -1,7 +1,7 @@
 import { bidReads } from '@plumbline/contract/areas/bids/reads';
 import { lazyPart } from '../../kit/nav/index.ts';
-import type { ProjectPart } from '../../kit/records/areas.ts';
-import { lateRecords } from '../../kit/records/lateLists.ts';
+import type { ProjectPart } from '../../kit/records/kind/areas.ts';
+import { lateRecords } from '../../kit/records/list/lateLists.ts';
 import { BIDS, UNDER_WAY } from './record.tsx';
 
 /** Bids on the page of a project. */

@@ -1,8 +1,8 @@
 import GavelOutlined from '@mui/icons-material/GavelOutlined';
 import { BID_TONES, statusWords } from '@plumbline/contract/areas/bids/names';
-import type { RecordsPart } from '../../kit/records/areas.ts';
-import { listParts } from '../../kit/records/listParts.ts';
-import type { RecordKind } from '../../kit/records/recordKinds.ts';
+import type { RecordsPart } from '../../kit/records/kind/areas.ts';
+import { listParts } from '../../kit/records/list/listParts.ts';
+import type { RecordKind } from '../../kit/records/kind/recordKinds.ts';
 import { wordFor } from '../../kit/words/choices.ts';
 
 /** Where bids of all projects are listed. */

@@ -1,8 +1,8 @@
 import { bidClauseReads } from '@plumbline/contract/areas/bids/clauseReads';
 import { bidReads, breakdownReads } from '@plumbline/contract/areas/bids/reads';
 import type { Endpoint } from '@plumbline/contract/kit/endpoint';
-import { PROJECT_RECORD_READS } from '../../kit/records/recordReads.ts';
-import { recordSource } from '../../kit/records/recordSource.ts';
+import { PROJECT_RECORD_READS } from '../../kit/records/list/recordReads.ts';
+import { recordSource } from '../../kit/records/kind/recordSource.ts';
 import { bidKind } from './record.tsx';
 
 /** Reads that a change of a bid makes untrue. */

@@ -12,9 +12,9 @@ import SendOutlined from '@mui/icons-material/SendOutlined';
 import ThumbDownOutlined from '@mui/icons-material/ThumbDownOutlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import type { Bid, BidStatus } from '@plumbline/contract/areas/bids';
-import { reviewActions } from '../../kit/records/reviewActions.ts';
-import { formVerbDialog, lazyDialog, useLedActions } from '../../kit/records/useRecordActions.tsx';
-import type { LedActions } from '../../kit/records/useRecordActions.tsx';
+import { reviewActions } from '../../kit/records/verbs/reviewActions.ts';
+import { formVerbDialog, lazyDialog, useLedActions } from '../../kit/records/page/useRecordActions.tsx';
+import type { LedActions } from '../../kit/records/page/useRecordActions.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { bidSource } from './source.ts';
 

@@ -14,7 +14,7 @@ import { confirm } from '../../kit/confirm/index.ts';
 import { SheetMenu } from '../../kit/imports/SheetMenu.tsx';
 import { useLiveReads } from '../../kit/live/index.ts';
 import { lazyPart } from '../../kit/nav/index.ts';
-import { downloadUrl, sheetExports } from '../../kit/records/listParams.ts';
+import { downloadUrl, sheetExports } from '../../kit/records/list/listParams.ts';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { EmptyState } from '../../kit/ui/EmptyState.tsx';
 import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';

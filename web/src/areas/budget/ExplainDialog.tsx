@@ -5,8 +5,8 @@ import type { BudgetEntry, BudgetRow, Figure } from '@plumbline/contract/areas/b
 import { figureWords } from '@plumbline/contract/areas/budget/names';
 import type { T } from '@plumbline/contract/kit/words';
 import { query } from '../../kit/api/index.ts';
-import { RecordLink } from '../../kit/records/RecordLink.tsx';
-import { useKinds } from '../../kit/records/useKinds.ts';
+import { RecordLink } from '../../kit/records/kind/RecordLink.tsx';
+import { useKinds } from '../../kit/records/kind/useKinds.ts';
 import { Dialog } from '../../kit/ui/Dialog.tsx';
 import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';

@@ -10,8 +10,8 @@ import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import type { T } from '@plumbline/contract/kit/words';
 import { query } from '../../kit/api/index.ts';
 import { useRight } from '../../kit/nav/index.ts';
-import { Kpis } from '../../kit/records/Kpis.tsx';
-import type { Kpi } from '../../kit/records/Kpis.tsx';
+import { Kpis } from '../../kit/records/list/Kpis.tsx';
+import type { Kpi } from '../../kit/records/list/Kpis.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import type { Format } from '../../kit/words/index.ts';
 

@@ -1,4 +1,4 @@
-import type { Area } from '../../kit/records/areas.ts';
+import type { Area } from '../../kit/records/kind/areas.ts';
 
 /** Budgets stand on the page of their project, and under one address for the chosen project. */
 export const budget: Area = {

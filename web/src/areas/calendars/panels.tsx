@@ -5,7 +5,7 @@ import { calendars } from '@plumbline/contract/areas/calendars';
 import type { CompanyCalendar, ProjectCalendar } from '@plumbline/contract/areas/calendars';
 import { query, useSend } from '../../kit/api/index.ts';
 import { notify } from '../../kit/notify/index.ts';
-import { CheckField } from '../../kit/records/FormFields.tsx';
+import { CheckField } from '../../kit/records/form/FormFields.tsx';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import { Suspense } from 'react';
 import type { ChangeOrder } from '@plumbline/contract/areas/changeOrders';
 import { lazyPart, useLocation } from '../../kit/nav/index.ts';
-import { RecordLink } from '../../kit/records/RecordLink.tsx';
-import { Section, ProseSection } from '../../kit/records/Section.tsx';
-import { SumRows, Sums } from '../../kit/records/Sums.tsx';
+import { RecordLink } from '../../kit/records/kind/RecordLink.tsx';
+import { Section, ProseSection } from '../../kit/records/page/Section.tsx';
+import { SumRows, Sums } from '../../kit/records/page/Sums.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { Tabs } from '../../kit/ui/Tabs.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
@@ -12,12 +12,12 @@ import { daysText, isDaysAlone } from './days.ts';
 import { termsRead } from './source.ts';
 
 const ApprovalSteps = lazyPart(() =>
-  import('../../kit/records/ApprovalSteps.tsx').then((module) => module.ApprovalSteps),
+  import('../../kit/records/page/ApprovalSteps.tsx').then((module) => module.ApprovalSteps),
 );
 const Around = lazyPart(() => import('./Around.tsx').then((module) => module.Around));
 const Quotes = lazyPart(() => import('./Quotes.tsx').then((module) => module.Quotes));
 const SignatureSection = lazyPart(() =>
-  import('../../kit/records/SignatureSection.tsx').then((module) => module.SignatureSection),
+  import('../../kit/records/page/SignatureSection.tsx').then((module) => module.SignatureSection),
 );
 const Revisions = lazyPart(() => import('./Revisions.tsx').then((module) => module.Revisions));
 const ChangeLines = lazyPart(() => import('./lines/ChangeLines.tsx').then((module) => module.ChangeLines));

@@ -10,7 +10,7 @@ import { lazyPart, useBreadcrumbs, useRight } from '../../kit/nav/index.ts';
 import { ProjectRecordList, useListPlace } from '../../kit/records/list/ProjectRecordList.tsx';
 import type { ListPlaceProps } from '../../kit/records/list/ProjectRecordList.tsx';
 import { TotalsLine } from '../../kit/records/list/RecordList.tsx';
-import { sheetExports } from '../../kit/records/listParams.ts';
+import { sheetExports } from '../../kit/records/list/listParams.ts';
 import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { COLUMNS, OPENING, USUAL_SORT, changeFilters, changeListSchema, changeViews, priceText } from './list.tsx';

@@ -9,9 +9,9 @@ import { CHANGE_STEPS, changeReportDownloads, changeReports } from '@plumbline/c
 import type { ChangeReportRow } from '@plumbline/contract/areas/changeOrders/reports';
 import { query } from '../../kit/api/index.ts';
 import { useRight } from '../../kit/nav/index.ts';
-import { download } from '../../kit/records/DownloadMenu.tsx';
-import { Section } from '../../kit/records/Section.tsx';
-import { downloadUrl } from '../../kit/records/listParams.ts';
+import { download } from '../../kit/records/page/DownloadMenu.tsx';
+import { Section } from '../../kit/records/page/Section.tsx';
+import { downloadUrl } from '../../kit/records/list/listParams.ts';
 import { PanelTable } from '../../kit/table/PanelTable.tsx';
 import { Dialog } from '../../kit/ui/Dialog.tsx';
 import { Loaded } from '../../kit/ui/Loaded.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { changeReads } from '@plumbline/contract/areas/changeOrders/reads';
 import { PENDING } from '@plumbline/contract/areas/changeOrders/kinds';
 import { query } from '../../kit/api/index.ts';
-import { Sums } from '../../kit/records/Sums.tsx';
+import { Sums } from '../../kit/records/page/Sums.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 
 interface ExposureProps {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ChangeOrder } from '@plumbline/contract/areas/changeOrders';
-import { Section } from '../../kit/records/Section.tsx';
+import { Section } from '../../kit/records/page/Section.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 
 type Revision = ChangeOrder['revisions'][number];

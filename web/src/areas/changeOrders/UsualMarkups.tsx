@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ChangeSide } from '@plumbline/contract/areas/changeOrders/kinds';
 import { contractReads, orderReads } from '@plumbline/contract/areas/contracts/reads';
 import { query } from '../../kit/api/index.ts';
-import { markupText } from '../../kit/records/markupText.ts';
+import { markupText } from '../../kit/records/page/markupText.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 
 /** The markups that a new change of this contract begins with. Nothing where it has none. */

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { PENDING } from '@plumbline/contract/areas/changeOrders/kinds';
 import { Link } from '../../kit/nav/index.ts';
-import { recordTile } from '../../kit/records/recordTile.ts';
-import type { DashboardPart } from '../../kit/records/areas.ts';
+import { recordTile } from '../../kit/records/kind/recordTile.ts';
+import type { DashboardPart } from '../../kit/records/kind/areas.ts';
 import { useT } from '../../kit/words/index.ts';
 import { MonthsChart } from '../dashboard/index.ts';
 import { tile } from './record.tsx';

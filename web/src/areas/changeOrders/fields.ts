@@ -30,10 +30,10 @@ import {
   recordValues,
   textField,
   usualChoiceField,
-} from '../../kit/records/formFields.ts';
-import { percentField } from '../../kit/records/percentField.ts';
-import type { Field, FieldValues } from '../../kit/records/formFields.ts';
-import { partWords, reviewStepWords } from '../../kit/records/trailWords.ts';
+} from '../../kit/records/form/formFields.ts';
+import { percentField } from '../../kit/records/form/percentField.ts';
+import type { Field, FieldValues } from '../../kit/records/form/formFields.ts';
+import { partWords, reviewStepWords } from '../../kit/records/page/trailWords.ts';
 
 const optional = true;
 const long = { optional, maxLength: 20_000 } as const;

@@ -2,7 +2,7 @@ import { changeOrders } from '@plumbline/contract/areas/changeOrders';
 import type { ChangeOrder } from '@plumbline/contract/areas/changeOrders';
 import type { T } from '@plumbline/contract/kit/words';
 import { DrawField } from '../../kit/forms/SignatureInput.tsx';
-import { noteField, reasonField, remindVerb, reopenVerb, voidVerb } from '../../kit/records/commonVerbs.ts';
+import { noteField, reasonField, remindVerb, reopenVerb, voidVerb } from '../../kit/records/verbs/commonVerbs.ts';
 import {
   amountField,
   checkField,
@@ -13,10 +13,10 @@ import {
   peopleField,
   proseField,
   textField,
-} from '../../kit/records/formFields.ts';
-import { signingLead } from '../../kit/records/signingLead.tsx';
-import { formVerb } from '../../kit/records/formVerb.ts';
-import type { FormVerbs } from '../../kit/records/formVerb.ts';
+} from '../../kit/records/form/formFields.ts';
+import { signingLead } from '../../kit/records/page/signingLead.tsx';
+import { formVerb } from '../../kit/records/verbs/formVerb.ts';
+import type { FormVerbs } from '../../kit/records/verbs/formVerb.ts';
 import { daysText, isDaysAlone } from './days.ts';
 import { changeOrderKind } from './record.tsx';
 import { termsRead } from './source.ts';

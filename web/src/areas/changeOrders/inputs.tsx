@@ -1,4 +1,4 @@
-import { NumberField } from '../../kit/records/FormFields.tsx';
+import { NumberField } from '../../kit/records/form/FormFields.tsx';
 import { AmountField } from '../../kit/ui/AmountField.tsx';
 
 interface NumberProps {

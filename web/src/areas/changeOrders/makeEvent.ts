@@ -1,7 +1,7 @@
 import { changeOrders } from '@plumbline/contract/areas/changeOrders';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { call } from '../../kit/api/index.ts';
-import type { MadeOf } from '../../kit/records/areas.ts';
+import type { MadeOf } from '../../kit/records/kind/areas.ts';
 
 /** Makes the change event of a record: about how much, to whoever may read costs; nobody has claimed its days yet. */
 export const makeEvent: MadeOf['make'] = async (origin, may) => {

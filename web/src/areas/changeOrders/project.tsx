@@ -1,7 +1,7 @@
 import { changeReads } from '@plumbline/contract/areas/changeOrders/reads';
 import { lazyPart } from '../../kit/nav/index.ts';
-import type { ProjectPart } from '../../kit/records/areas.ts';
-import { lateRecords } from '../../kit/records/lateLists.ts';
+import type { ProjectPart } from '../../kit/records/kind/areas.ts';
+import { lateRecords } from '../../kit/records/list/lateLists.ts';
 import { changeOrderKind } from './record.tsx';
 
 /** Change orders on the page of a project. */

@@ -1,9 +1,9 @@
 import PublishedWithChangesOutlined from '@mui/icons-material/PublishedWithChangesOutlined';
 import { ORIGIN_KINDS, UNDER_WAY } from '@plumbline/contract/areas/changeOrders/kinds';
 import { CHANGE_TONES, statusWords } from '@plumbline/contract/areas/changeOrders/statusNames';
-import type { RecordTile, RecordsPart } from '../../kit/records/areas.ts';
-import { listParts } from '../../kit/records/listParts.ts';
-import type { RecordKind } from '../../kit/records/recordKinds.ts';
+import type { RecordTile, RecordsPart } from '../../kit/records/kind/areas.ts';
+import { listParts } from '../../kit/records/list/listParts.ts';
+import type { RecordKind } from '../../kit/records/kind/recordKinds.ts';
 import { wordFor } from '../../kit/words/choices.ts';
 
 /** Where changes of all projects are listed. */

@@ -1,8 +1,8 @@
 import type { ChangeOrder } from '@plumbline/contract/areas/changeOrders';
 import { changeDownloads, changeReads } from '@plumbline/contract/areas/changeOrders/reads';
-import type { ReadTerms } from '../../kit/records/TermsToSign.tsx';
-import { PROJECT_RECORD_READS } from '../../kit/records/recordReads.ts';
-import { recordSource } from '../../kit/records/recordSource.ts';
+import type { ReadTerms } from '../../kit/records/page/TermsToSign.tsx';
+import { PROJECT_RECORD_READS } from '../../kit/records/list/recordReads.ts';
+import { recordSource } from '../../kit/records/kind/recordSource.ts';
 import { changeOrderKind } from './record.tsx';
 
 const { list, counts, totals, reasons, get, terms } = changeReads;

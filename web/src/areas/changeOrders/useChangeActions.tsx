@@ -16,9 +16,9 @@ import TaskOutlined from '@mui/icons-material/TaskOutlined';
 import ThumbDownOutlined from '@mui/icons-material/ThumbDownOutlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import type { ChangeOrder } from '@plumbline/contract/areas/changeOrders';
-import { reviewActions } from '../../kit/records/reviewActions.ts';
-import { formVerbDialog, lazyDialog, useLedActions } from '../../kit/records/useRecordActions.tsx';
-import type { LedActions } from '../../kit/records/useRecordActions.tsx';
+import { reviewActions } from '../../kit/records/verbs/reviewActions.ts';
+import { formVerbDialog, lazyDialog, useLedActions } from '../../kit/records/page/useRecordActions.tsx';
+import type { LedActions } from '../../kit/records/page/useRecordActions.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { changeSource } from './source.ts';
 

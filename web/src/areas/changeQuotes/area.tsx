@@ -1,4 +1,4 @@
-import type { Area } from '../../kit/records/areas.ts';
+import type { Area } from '../../kit/records/kind/areas.ts';
 
 /** The page of trade partners behind the link of a request for a quote. */
 export const changeQuotes: Area = {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ChatRoom } from '@plumbline/contract/areas/chat';
 import { useActor, useRight } from '../../kit/nav/index.ts';
-import { SearchField } from '../../kit/records/SearchField.tsx';
+import { SearchField } from '../../kit/records/list/SearchField.tsx';
 import { EmptyState } from '../../kit/ui/EmptyState.tsx';
 import { SkeletonCards } from '../../kit/ui/Skeletons.tsx';
 import { Tabs } from '../../kit/ui/Tabs.tsx';

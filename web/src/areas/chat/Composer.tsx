@@ -10,7 +10,7 @@ import type { ChatMessage, ChatRoom, RoomMember } from '@plumbline/contract/area
 import { FILES_MOST } from '@plumbline/contract/kit/fileLimits';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { notify } from '../../kit/notify/index.ts';
-import { MentionList } from '../../kit/records/MentionList.tsx';
+import { MentionList } from '../../kit/records/page/MentionList.tsx';
 import { Tooltip } from '../../kit/ui/Tooltip.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { Above, ChosenFiles, ReplyLine } from './ComposerParts.tsx';

@@ -1,7 +1,7 @@
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import Box from '@mui/material/Box';
 import type { ChatRoom } from '@plumbline/contract/areas/chat';
-import { kindOf } from '../../kit/records/areas.ts';
+import { kindOf } from '../../kit/records/kind/areas.ts';
 import { PersonAvatar } from '../../kit/ui/PersonAvatar.tsx';
 import { useT } from '../../kit/words/index.ts';
 

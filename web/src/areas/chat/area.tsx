@@ -1,5 +1,5 @@
-import { withParts } from '../../kit/records/areas.ts';
-import type { Area } from '../../kit/records/areas.ts';
+import { withParts } from '../../kit/records/kind/areas.ts';
+import type { Area } from '../../kit/records/kind/areas.ts';
 
 const screen = () => withParts('records', import('./ChatScreen.tsx')).then((module) => module.ChatScreen);
 

@@ -5,8 +5,8 @@ import type { PersonRef } from '@plumbline/contract/kit/fields';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { call } from '../../kit/api/index.ts';
 import { useActor } from '../../kit/nav/index.ts';
-import { dropDraft, keepDraft, readDraft } from '../../kit/records/drafts.ts';
-import { mentionAt, mentionedIn, putMention } from '../../kit/records/mentions.ts';
+import { dropDraft, keepDraft, readDraft } from '../../kit/records/form/drafts.ts';
+import { mentionAt, mentionedIn, putMention } from '../../kit/records/page/mentions.ts';
 import { holdsWords } from '../../kit/words/plain.ts';
 import { SILENT } from './client.ts';
 

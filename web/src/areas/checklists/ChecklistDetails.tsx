@@ -7,7 +7,7 @@ import type { FormRunRow } from '@plumbline/contract/kit/forms/runs';
 import type { T } from '@plumbline/contract/kit/words';
 import { query } from '../../kit/api/index.ts';
 import { Link } from '../../kit/nav/index.ts';
-import { ProseSection, Section } from '../../kit/records/Section.tsx';
+import { ProseSection, Section } from '../../kit/records/page/Section.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { ChecklistForms } from './ChecklistForms.tsx';
 import { runPath } from './record.tsx';

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { checklists } from '@plumbline/contract/areas/checklists';
 import { NO_FORMS, sentForms } from '../../kit/forms/heldForms.ts';
 import { lazyPart } from '../../kit/nav/index.ts';
-import { recordForms } from '../../kit/records/recordForms.tsx';
+import { recordForms } from '../../kit/records/form/recordForms.tsx';
 import { checklistFields, checklistForm } from './fields.ts';
 import { TEMPLATES, checklistSource } from './source.ts';
 

@@ -10,7 +10,7 @@ import { ProjectRecordList, useListPlace } from '../../kit/records/list/ProjectR
 import type { ListPlaceProps } from '../../kit/records/list/ProjectRecordList.tsx';
 import { useFilterChoices } from '../../kit/records/list/useFilterChoices.tsx';
 import { TotalsLine } from '../../kit/records/list/RecordList.tsx';
-import { downloadUrl, sheetExports } from '../../kit/records/listParams.ts';
+import { downloadUrl, sheetExports } from '../../kit/records/list/listParams.ts';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { Tabs } from '../../kit/ui/Tabs.tsx';
 import { Tooltip } from '../../kit/ui/Tooltip.tsx';

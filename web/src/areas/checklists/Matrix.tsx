@@ -12,8 +12,8 @@ import { checklistDownloads, checklistReads } from '@plumbline/contract/areas/ch
 import type { Tone } from '@plumbline/contract/kit/recordShapes';
 import { query } from '../../kit/api/index.ts';
 import { Link } from '../../kit/nav/index.ts';
-import { DownloadMenu } from '../../kit/records/DownloadMenu.tsx';
-import { downloadUrl } from '../../kit/records/listParams.ts';
+import { DownloadMenu } from '../../kit/records/page/DownloadMenu.tsx';
+import { downloadUrl } from '../../kit/records/list/listParams.ts';
 import { EmptyState } from '../../kit/ui/EmptyState.tsx';
 import { Loaded } from '../../kit/ui/Loaded.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';

@@ -11,11 +11,11 @@ import {
   readChoiceField,
   recordValues,
   textField,
-} from '../../kit/records/formFields.ts';
-import { LOCATIONS } from '../../kit/records/placeChoices.ts';
-import { PUNCH_LISTS } from '../../kit/records/punchListChoices.ts';
-import { TASKS } from '../../kit/records/taskChoices.ts';
-import { partWords, recurrenceLabels, reviewStepWords } from '../../kit/records/trailWords.ts';
+} from '../../kit/records/form/formFields.ts';
+import { LOCATIONS } from '../../kit/records/form/placeChoices.ts';
+import { PUNCH_LISTS } from '../../kit/records/form/punchListChoices.ts';
+import { TASKS } from '../../kit/records/form/taskChoices.ts';
+import { partWords, recurrenceLabels, reviewStepWords } from '../../kit/records/page/trailWords.ts';
 
 const optional = true;
 const worker = { optional, membersOnly: true, mayDo: 'checklist.respond' };

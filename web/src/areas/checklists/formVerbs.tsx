@@ -4,11 +4,11 @@ import type { FormRunRow } from '@plumbline/contract/kit/forms/runs';
 import type { T } from '@plumbline/contract/kit/words';
 import { RemoveForm as RemoveFormOf } from '../../kit/forms/RemoveForm.tsx';
 import { addRunsVerb, recurrenceVerb } from '../../kit/forms/planVerbs.tsx';
-import { noteField, reasonField, remindVerb, titleName } from '../../kit/records/commonVerbs.ts';
-import { dayField, ownField, personField, proseField } from '../../kit/records/formFields.ts';
-import type { FormFields } from '../../kit/records/formFields.ts';
-import { formVerb } from '../../kit/records/formVerb.ts';
-import type { FormVerbs } from '../../kit/records/formVerb.ts';
+import { noteField, reasonField, remindVerb, titleName } from '../../kit/records/verbs/commonVerbs.ts';
+import { dayField, ownField, personField, proseField } from '../../kit/records/form/formFields.ts';
+import type { FormFields } from '../../kit/records/form/formFields.ts';
+import { formVerb } from '../../kit/records/verbs/formVerb.ts';
+import type { FormVerbs } from '../../kit/records/verbs/formVerb.ts';
 import { FormsChoice } from './FormsChoice.tsx';
 import { TEMPLATES, checklistSource } from './source.ts';
 

@@ -16,7 +16,7 @@ import { recordFilters } from '../../kit/records/list/recordFilters.ts';
 import { statusViews } from '../../kit/records/list/statusViews.ts';
 import { usualViews } from '../../kit/records/list/usualViews.ts';
 import type { ListView } from '../../kit/records/list/ViewTabs.tsx';
-import { listSchema } from '../../kit/records/listParams.ts';
+import { listSchema } from '../../kit/records/list/listParams.ts';
 import { choices } from '../../kit/words/choices.ts';
 import { Failures, Progress } from './cells.tsx';
 import { UNDER_WAY, checklistKind } from './record.tsx';

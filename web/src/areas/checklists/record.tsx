@@ -1,8 +1,8 @@
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import { CHECKLIST_TONES, statusWords } from '@plumbline/contract/areas/checklists/statusNames';
-import type { RecordTile, RecordsPart } from '../../kit/records/areas.ts';
-import { listParts } from '../../kit/records/listParts.ts';
-import type { RecordKind } from '../../kit/records/recordKinds.ts';
+import type { RecordTile, RecordsPart } from '../../kit/records/kind/areas.ts';
+import { listParts } from '../../kit/records/list/listParts.ts';
+import type { RecordKind } from '../../kit/records/kind/recordKinds.ts';
 import { wordFor } from '../../kit/words/choices.ts';
 
 /** A checklist, as every shared part shows it. */

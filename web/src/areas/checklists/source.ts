@@ -1,10 +1,10 @@
 import { checklistReads } from '@plumbline/contract/areas/checklists/reads';
 import type { Endpoint } from '@plumbline/contract/kit/endpoint';
-import { PROJECT_RECORD_READS } from '../../kit/records/recordReads.ts';
-import { recordSource } from '../../kit/records/recordSource.ts';
+import { PROJECT_RECORD_READS } from '../../kit/records/list/recordReads.ts';
+import { recordSource } from '../../kit/records/kind/recordSource.ts';
 import { filterChoices } from '../../kit/records/list/filterChoices.ts';
-import { LOCATIONS } from '../../kit/records/placeChoices.ts';
-import { companyChoices } from '../../kit/records/readChoices.ts';
+import { LOCATIONS } from '../../kit/records/form/placeChoices.ts';
+import { companyChoices } from '../../kit/records/form/readChoices.ts';
 import { checklistKind } from './record.tsx';
 
 const { templates, ...ofRecords } = checklistReads;

@@ -7,13 +7,13 @@ import type { BillingAddress, BillingAddressRow } from '@plumbline/contract/area
 import type { T } from '@plumbline/contract/kit/words';
 import { query, useSend } from '../../kit/api/index.ts';
 import { useBreadcrumbs, useRight } from '../../kit/nav/index.ts';
-import { FactList } from '../../kit/records/Section.tsx';
-import { SidePanel } from '../../kit/records/SidePanel.tsx';
-import type { PanelFrame } from '../../kit/records/SidePanel.tsx';
-import { StatusChip } from '../../kit/records/StatusChip.tsx';
+import { FactList } from '../../kit/records/page/Section.tsx';
+import { SidePanel } from '../../kit/records/page/SidePanel.tsx';
+import type { PanelFrame } from '../../kit/records/page/SidePanel.tsx';
+import { StatusChip } from '../../kit/records/list/StatusChip.tsx';
 import { RecordList } from '../../kit/records/list/RecordList.tsx';
 import { optionsFilter } from '../../kit/records/list/filters.ts';
-import { listSchema, useListAddress } from '../../kit/records/listParams.ts';
+import { listSchema, useListAddress } from '../../kit/records/list/listParams.ts';
 import type { ListColumn } from '../../kit/table/columns.ts';
 import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
 import { SkeletonText } from '../../kit/ui/Skeletons.tsx';

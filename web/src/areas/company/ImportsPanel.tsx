@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { SampleLink } from '../../kit/imports/SampleLink.tsx';
 import { Link, useRight } from '../../kit/nav/index.ts';
-import { partsOf } from '../../kit/records/areas.ts';
-import type { ImportPart } from '../../kit/records/areas.ts';
+import { partsOf } from '../../kit/records/kind/areas.ts';
+import type { ImportPart } from '../../kit/records/kind/areas.ts';
 import { useT } from '../../kit/words/index.ts';
 
 /** Which file goes where: every list that a person may import, with a sample to fill in. */

@@ -1,4 +1,4 @@
-import type { Area } from '../../kit/records/areas.ts';
+import type { Area } from '../../kit/records/kind/areas.ts';
 
 /** The screens of our own company. */
 export const company: Area = {

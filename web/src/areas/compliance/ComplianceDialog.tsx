@@ -6,10 +6,10 @@ import { records } from '@plumbline/contract/kit/records';
 import { FILES_MOST } from '@plumbline/contract/kit/fileLimits';
 import type { T } from '@plumbline/contract/kit/words';
 import { filesNotYet, useUploads } from '../../kit/files/useUploads.ts';
-import { CallDialog } from '../../kit/records/CallDialog.tsx';
-import { FormField } from '../../kit/records/FormFields.tsx';
-import { FormInputs } from '../../kit/records/FormInputs.tsx';
-import { FormGrid } from '../../kit/records/FormParts.tsx';
+import { CallDialog } from '../../kit/records/form/CallDialog.tsx';
+import { FormField } from '../../kit/records/form/FormFields.tsx';
+import { FormInputs } from '../../kit/records/form/FormInputs.tsx';
+import { FormGrid } from '../../kit/records/form/FormParts.tsx';
 import {
   amountField,
   dayField,
@@ -18,7 +18,7 @@ import {
   textField,
   usualChoiceField,
   yesNoField,
-} from '../../kit/records/formFields.ts';
+} from '../../kit/records/form/formFields.ts';
 import { FileDrop } from '../../kit/ui/FileDrop.tsx';
 import { Picker } from '../../kit/ui/Picker.tsx';
 import type { PickOption, PickSource } from '../../kit/ui/Picker.tsx';

@@ -1,6 +1,6 @@
 import { standingName } from '@plumbline/contract/areas/contacts/names';
 import type { Tone } from '@plumbline/contract/kit/records';
-import { StatusChip } from '../../kit/records/StatusChip.tsx';
+import { StatusChip } from '../../kit/records/list/StatusChip.tsx';
 import { useT } from '../../kit/words/index.ts';
 
 const STANDING_TONES: Readonly<Record<string, Tone>> = {

@@ -1,4 +1,4 @@
-import type { Area } from '../../kit/records/areas.ts';
+import type { Area } from '../../kit/records/kind/areas.ts';
 
 /** The papers of companies: their screen is a tab of the company. */
 export const compliance: Area = {

@@ -1,8 +1,8 @@
 import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined';
 import type { Tone } from '@plumbline/contract/kit/records';
 import type { T } from '@plumbline/contract/kit/words';
-import type { RecordsPart } from '../../kit/records/areas.ts';
-import type { RecordKind } from '../../kit/records/recordKinds.ts';
+import type { RecordsPart } from '../../kit/records/kind/areas.ts';
+import type { RecordKind } from '../../kit/records/kind/recordKinds.ts';
 
 export const DOCUMENT_TONES: Readonly<Record<string, Tone>> = {
   requested: 'progress',

@@ -6,9 +6,9 @@ import type { CompanyCard, PersonCard } from '@plumbline/contract/areas/contacts
 import type { PersonRef } from '@plumbline/contract/kit/fields';
 import { query } from '../../kit/api/index.ts';
 import { Link } from '../../kit/nav/index.ts';
-import { CardPanel } from '../../kit/records/CardPanel.tsx';
-import { FactList, Prose, Section } from '../../kit/records/Section.tsx';
-import type { PanelFrame } from '../../kit/records/SidePanel.tsx';
+import { CardPanel } from '../../kit/records/list/CardPanel.tsx';
+import { FactList, Prose, Section } from '../../kit/records/page/Section.tsx';
+import type { PanelFrame } from '../../kit/records/page/SidePanel.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { fieldName, roleNames } from './fields.ts';

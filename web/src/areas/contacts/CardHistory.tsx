@@ -2,7 +2,7 @@ import { companyRoleName } from '@plumbline/contract/areas/contacts/names';
 import type { CardStep } from '@plumbline/contract/areas/contacts/steps';
 import { certificateStateName, skillLevelName } from '@plumbline/contract/areas/qualifications/names';
 import type { T } from '@plumbline/contract/kit/words';
-import { ActivitySection } from '../../kit/records/ActivitySection.tsx';
+import { ActivitySection } from '../../kit/records/page/ActivitySection.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
 import { useT } from '../../kit/words/index.ts';
 import { fieldName } from './fields.ts';

@@ -17,7 +17,7 @@ import { RecordList } from '../../kit/records/list/RecordList.tsx';
 import type { ListView } from '../../kit/records/list/ViewTabs.tsx';
 import { optionsFilter } from '../../kit/records/list/filters.ts';
 import type { ListFilter } from '../../kit/records/list/filters.ts';
-import { downloadUrl, listSchema, sheetExports, useListAddress } from '../../kit/records/listParams.ts';
+import { downloadUrl, listSchema, sheetExports, useListAddress } from '../../kit/records/list/listParams.ts';
 import { MenuButton } from '../../kit/ui/MenuButton.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { ContactCard, directoryColumns } from './list.tsx';

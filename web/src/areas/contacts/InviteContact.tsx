@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { people } from '@plumbline/contract/areas/people';
 import { query } from '../../kit/api/index.ts';
-import { FormCell } from '../../kit/records/FormParts.tsx';
-import { RecordVerbDialog } from '../../kit/records/RecordVerbDialog.tsx';
-import type { VerbProps } from '../../kit/records/RecordVerbDialog.tsx';
+import { FormCell } from '../../kit/records/form/FormParts.tsx';
+import { RecordVerbDialog } from '../../kit/records/verbs/RecordVerbDialog.tsx';
+import type { VerbProps } from '../../kit/records/verbs/RecordVerbDialog.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { isPerson } from './source.ts';

@@ -16,7 +16,7 @@ import {
   textField,
   typedField,
   yesNoField,
-} from '../../kit/records/formFields.ts';
+} from '../../kit/records/form/formFields.ts';
 import type { PickOption } from '../../kit/ui/Picker.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
 import { channelWords, diversityWords } from './words.ts';

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import type { DirectoryRow } from '@plumbline/contract/areas/contacts';
 import { cardStatusName } from '@plumbline/contract/areas/contacts/names';
 import type { T } from '@plumbline/contract/kit/words';
-import { StatusChip } from '../../kit/records/StatusChip.tsx';
+import { StatusChip } from '../../kit/records/list/StatusChip.tsx';
 import { NameCell, quietColumn } from '../../kit/records/list/cells.tsx';
 import type { ListColumn } from '../../kit/table/columns.ts';
 import { useT } from '../../kit/words/index.ts';

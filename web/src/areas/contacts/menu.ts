@@ -1,5 +1,5 @@
 import ContactsOutlined from '@mui/icons-material/ContactsOutlined';
-import type { FramePart } from '../../kit/records/areas.ts';
+import type { FramePart } from '../../kit/records/kind/areas.ts';
 
 /** The directory in the menu. */
 export const frame: FramePart = {

@@ -1,8 +1,8 @@
 import { cardStatusName } from '@plumbline/contract/areas/contacts/names';
 import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
 import ContactPageOutlined from '@mui/icons-material/ContactPageOutlined';
-import type { RecordsPart } from '../../kit/records/areas.ts';
-import type { RecordKind } from '../../kit/records/recordKinds.ts';
+import type { RecordsPart } from '../../kit/records/kind/areas.ts';
+import type { RecordKind } from '../../kit/records/kind/recordKinds.ts';
 import type { Tone } from '@plumbline/contract/kit/records';
 
 const path = ({ recordId }: { recordId: string }) => `/contact/${recordId}`;

@@ -2,7 +2,7 @@ import { contacts } from '@plumbline/contract/areas/contacts';
 import type { CompanyCard, PersonCard } from '@plumbline/contract/areas/contacts';
 import { records } from '@plumbline/contract/kit/records';
 import { call } from '../../kit/api/index.ts';
-import type { RecordSource } from '../../kit/records/recordSource.ts';
+import type { RecordSource } from '../../kit/records/kind/recordSource.ts';
 import type { PickOption } from '../../kit/ui/Picker.tsx';
 import { companyKind, personKind } from './record.tsx';
 

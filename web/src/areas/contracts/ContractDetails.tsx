@@ -3,8 +3,8 @@ import { Suspense } from 'react';
 import type { Contract } from '@plumbline/contract/areas/contracts';
 import { progressWords } from '@plumbline/contract/areas/contracts/names';
 import { lazyPart, useLocation, useRight } from '../../kit/nav/index.ts';
-import { ProseSection } from '../../kit/records/Section.tsx';
-import { Sums } from '../../kit/records/Sums.tsx';
+import { ProseSection } from '../../kit/records/page/Section.tsx';
+import { Sums } from '../../kit/records/page/Sums.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { Tabs } from '../../kit/ui/Tabs.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
@@ -13,11 +13,11 @@ import { billingWords } from './billWords.ts';
 import { SOURCES, kindOf, termsRead } from './source.ts';
 
 const ApprovalSteps = lazyPart(() =>
-  import('../../kit/records/ApprovalSteps.tsx').then((module) => module.ApprovalSteps),
+  import('../../kit/records/page/ApprovalSteps.tsx').then((module) => module.ApprovalSteps),
 );
 const Obligations = lazyPart(() => import('./Obligations.tsx').then((module) => module.Obligations));
 const SignatureSection = lazyPart(() =>
-  import('../../kit/records/SignatureSection.tsx').then((module) => module.SignatureSection),
+  import('../../kit/records/page/SignatureSection.tsx').then((module) => module.SignatureSection),
 );
 const ScheduleOfValues = lazyPart(() =>
   import('./lines/ScheduleOfValues.tsx').then((module) => module.ScheduleOfValues),

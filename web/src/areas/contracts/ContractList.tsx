@@ -6,11 +6,11 @@ import { contractReportDownloads, orderReportDownloads } from '@plumbline/contra
 import type { T } from '@plumbline/contract/kit/words';
 import { query } from '../../kit/api/index.ts';
 import { lazyPart, useBreadcrumbs, useRight } from '../../kit/nav/index.ts';
-import { AwaitedCell } from '../../kit/records/AwaitedCell.tsx';
+import { AwaitedCell } from '../../kit/records/list/AwaitedCell.tsx';
 import { ProjectRecordList, useListPlace } from '../../kit/records/list/ProjectRecordList.tsx';
 import type { ListPlaceProps } from '../../kit/records/list/ProjectRecordList.tsx';
 import { TotalsLine } from '../../kit/records/list/RecordList.tsx';
-import { downloadUrl, sheetExports } from '../../kit/records/listParams.ts';
+import { downloadUrl, sheetExports } from '../../kit/records/list/listParams.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import type { Format } from '../../kit/words/index.ts';
 import { COLUMNS, OPENINGS, SCHEMAS, USUAL_SORT, contractFilters, contractViews } from './list.tsx';

@@ -3,10 +3,10 @@ import { capOn, highestRate } from '@plumbline/contract/areas/contracts/retainag
 import { dayIn } from '@plumbline/contract/kit/days';
 import { useActor, useRight } from '../../kit/nav/index.ts';
 import { CustomInputs } from '../../kit/records/customFields/CustomInputs.tsx';
-import { FormInputs } from '../../kit/records/FormInputs.tsx';
-import { FormCell, FormGrid, FormPart } from '../../kit/records/FormParts.tsx';
-import { MoreFields } from '../../kit/records/MoreFields.tsx';
-import type { RecordForm } from '../../kit/records/useRecordForm.ts';
+import { FormInputs } from '../../kit/records/form/FormInputs.tsx';
+import { FormCell, FormGrid, FormPart } from '../../kit/records/form/FormParts.tsx';
+import { MoreFields } from '../../kit/records/form/MoreFields.tsx';
+import type { RecordForm } from '../../kit/records/form/useRecordForm.ts';
 import { useT } from '../../kit/words/index.ts';
 import { CapNote } from './CapNote.tsx';
 import { RulesField } from './RulesField.tsx';

@@ -4,8 +4,8 @@ import { insuranceWords, retainageModeWords } from '@plumbline/contract/areas/co
 import { highestRate } from '@plumbline/contract/areas/contracts/retainage';
 import type { Tone } from '@plumbline/contract/kit/recordShapes';
 import type { T } from '@plumbline/contract/kit/words';
-import { Prose, Section } from '../../kit/records/Section.tsx';
-import { StatusChip } from '../../kit/records/StatusChip.tsx';
+import { Prose, Section } from '../../kit/records/page/Section.tsx';
+import { StatusChip } from '../../kit/records/list/StatusChip.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import type { Format } from '../../kit/words/index.ts';

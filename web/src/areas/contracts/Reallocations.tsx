@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react';
 import type { Contract } from '@plumbline/contract/areas/contracts';
 import type { ReallocationRow } from '@plumbline/contract/areas/contracts/lines';
-import { AskedMoves } from '../../kit/records/AskedMoves.tsx';
-import { FormVerbDialog } from '../../kit/records/FormVerbDialog.tsx';
-import { noteField, reasonField } from '../../kit/records/commonVerbs.ts';
-import { formVerb } from '../../kit/records/formVerb.ts';
+import { AskedMoves } from '../../kit/records/form/AskedMoves.tsx';
+import { FormVerbDialog } from '../../kit/records/verbs/FormVerbDialog.tsx';
+import { noteField, reasonField } from '../../kit/records/verbs/commonVerbs.ts';
+import { formVerb } from '../../kit/records/verbs/formVerb.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { SOURCES, kindOf } from './source.ts';
 import { CALLS } from './verbCalls.ts';

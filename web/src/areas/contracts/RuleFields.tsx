@@ -1,6 +1,6 @@
 import { RETAINAGE_UNTILS } from '@plumbline/contract/areas/contracts/kinds';
 import { PERCENT } from '@plumbline/contract/kit/money/bounds';
-import { rowErrors } from '../../kit/records/rowErrors.ts';
+import { rowErrors } from '../../kit/records/form/rowErrors.ts';
 import { AmountField } from '../../kit/ui/AmountField.tsx';
 import { DecimalInput } from '../../kit/ui/DecimalInput.tsx';
 import { LineFields } from '../../kit/ui/LineFields.tsx';

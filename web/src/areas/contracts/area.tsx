@@ -1,4 +1,4 @@
-import type { Area } from '../../kit/records/areas.ts';
+import type { Area } from '../../kit/records/kind/areas.ts';
 
 /** The lists and pages of contracts. */
 export const contracts: Area = {

@@ -1,6 +1,6 @@
 import { UNDER_WAY } from '@plumbline/contract/areas/contracts/kinds';
-import type { DashboardPart } from '../../kit/records/areas.ts';
-import { recordTile } from '../../kit/records/recordTile.ts';
+import type { DashboardPart } from '../../kit/records/kind/areas.ts';
+import { recordTile } from '../../kit/records/kind/recordTile.ts';
 import { LISTS } from './record.tsx';
 
 const orders = recordTile({

@@ -22,9 +22,9 @@ import {
   recordValues,
   textField,
   usualChoiceField,
-} from '../../kit/records/formFields.ts';
-import { percentField } from '../../kit/records/percentField.ts';
-import type { FieldValues } from '../../kit/records/formFields.ts';
+} from '../../kit/records/form/formFields.ts';
+import { percentField } from '../../kit/records/form/percentField.ts';
+import type { FieldValues } from '../../kit/records/form/formFields.ts';
 import { shownRules } from './rules.ts';
 import type { Rule } from './rules.ts';
 import { masterAgreements } from './masters.ts';

@@ -2,7 +2,7 @@ import type { Contract } from '@plumbline/contract/areas/contracts';
 import { TERMINATED_FOR } from '@plumbline/contract/areas/contracts/kinds';
 import { terminatedForWords } from '@plumbline/contract/areas/contracts/names';
 import { DrawField } from '../../kit/forms/SignatureInput.tsx';
-import { noteField, reasonField, remindVerb, reopenVerb, voidVerb } from '../../kit/records/commonVerbs.ts';
+import { noteField, reasonField, remindVerb, reopenVerb, voidVerb } from '../../kit/records/verbs/commonVerbs.ts';
 import {
   amountField,
   checkField,
@@ -13,11 +13,11 @@ import {
   proseField,
   readChoiceField,
   textField,
-} from '../../kit/records/formFields.ts';
-import { signingLead } from '../../kit/records/signingLead.tsx';
-import { formVerb } from '../../kit/records/formVerb.ts';
-import type { FormVerbs } from '../../kit/records/formVerb.ts';
-import { projectChoices } from '../../kit/records/readChoices.ts';
+} from '../../kit/records/form/formFields.ts';
+import { signingLead } from '../../kit/records/page/signingLead.tsx';
+import { formVerb } from '../../kit/records/verbs/formVerb.ts';
+import type { FormVerbs } from '../../kit/records/verbs/formVerb.ts';
+import { projectChoices } from '../../kit/records/form/readChoices.ts';
 import { approvedLead } from './approvedLead.ts';
 import { READS, kindOf, termsRead } from './source.ts';
 import { CALLS } from './verbCalls.ts';

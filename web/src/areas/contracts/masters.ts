@@ -1,6 +1,6 @@
 import { contractReads } from '@plumbline/contract/areas/contracts/reads';
-import { companyChoices } from '../../kit/records/readChoices.ts';
-import type { ReadChoices } from '../../kit/records/readChoices.ts';
+import { companyChoices } from '../../kit/records/form/readChoices.ts';
+import type { ReadChoices } from '../../kit/records/form/readChoices.ts';
 
 /** The master agreements that are in force. */
 export const masterAgreements: ReadChoices = {

@@ -1,4 +1,4 @@
-import type { FramePart } from '../../kit/records/areas.ts';
+import type { FramePart } from '../../kit/records/kind/areas.ts';
 
 /** Contracts and purchase orders in the menu. */
 export const frame: FramePart = {

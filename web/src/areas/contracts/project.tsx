@@ -1,8 +1,8 @@
 import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
 import type { T } from '@plumbline/contract/kit/words';
 import { lazyPart } from '../../kit/nav/index.ts';
-import type { ProjectPart } from '../../kit/records/areas.ts';
-import { lateRecords } from '../../kit/records/lateLists.ts';
+import type { ProjectPart } from '../../kit/records/kind/areas.ts';
+import { lateRecords } from '../../kit/records/list/lateLists.ts';
 import { KINDS } from './record.tsx';
 import { READS } from './source.ts';
 

@@ -2,9 +2,9 @@ import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import ShoppingCartOutlined from '@mui/icons-material/ShoppingCartOutlined';
 import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
 import { CONTRACT_TONES, statusWords } from '@plumbline/contract/areas/contracts/statusNames';
-import type { RecordsPart } from '../../kit/records/areas.ts';
-import { listParts } from '../../kit/records/listParts.ts';
-import type { RecordKind } from '../../kit/records/recordKinds.ts';
+import type { RecordsPart } from '../../kit/records/kind/areas.ts';
+import { listParts } from '../../kit/records/list/listParts.ts';
+import type { RecordKind } from '../../kit/records/kind/recordKinds.ts';
 import { wordFor } from '../../kit/words/choices.ts';
 
 /** Where those of all projects are listed. */

@@ -6,9 +6,9 @@ import {
   orderReads,
 } from '@plumbline/contract/areas/contracts/reads';
 import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
-import { PROJECT_RECORD_READS } from '../../kit/records/recordReads.ts';
-import type { ReadTerms } from '../../kit/records/TermsToSign.tsx';
-import { recordSource } from '../../kit/records/recordSource.ts';
+import { PROJECT_RECORD_READS } from '../../kit/records/list/recordReads.ts';
+import type { ReadTerms } from '../../kit/records/page/TermsToSign.tsx';
+import { recordSource } from '../../kit/records/kind/recordSource.ts';
 import { KINDS } from './record.tsx';
 
 /** What is read of each kind: they differ in their paths and rights alone. */

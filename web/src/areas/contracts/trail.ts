@@ -1,8 +1,8 @@
 import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
 import { billWords, progressWords, terminatedForWords, typeWords } from '@plumbline/contract/areas/contracts/names';
 import type { T } from '@plumbline/contract/kit/words';
-import { fieldWords } from '../../kit/records/formFields.ts';
-import { partWords, reviewStepWords } from '../../kit/records/trailWords.ts';
+import { fieldWords } from '../../kit/records/form/formFields.ts';
+import { partWords, reviewStepWords } from '../../kit/records/page/trailWords.ts';
 import { contractFields } from './fields.ts';
 
 /** What the trail calls its fields. */

@@ -5,7 +5,7 @@ import { useT } from '../../kit/words/index.ts';
 import { COURTS, courtTotals, layOutAgeing, totalOf } from './ageing.ts';
 import type { Ageing, Court } from './ageing.ts';
 import { ChartFrame } from './ChartFrame.tsx';
-import { ageWords } from '../../kit/records/ages.ts';
+import { ageWords } from '../../kit/records/list/ages.ts';
 import { useWidth } from '../../kit/ui/useWidth.ts';
 
 const FILL: Record<Court, string> = {

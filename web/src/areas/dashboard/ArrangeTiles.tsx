@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import type { DragEvent, KeyboardEvent } from 'react';
-import type { Kpi } from '../../kit/records/Kpis.tsx';
+import type { Kpi } from '../../kit/records/list/Kpis.tsx';
 import { Dialog } from '../../kit/ui/Dialog.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { moved } from './tileOrder.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
-import { kindOf } from '../../kit/records/areas.ts';
+import { kindOf } from '../../kit/records/kind/areas.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { orderedKinds } from './kindOrder.ts';
 

@@ -8,11 +8,11 @@ import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { dashboard, dashboardAddress } from '@plumbline/contract/areas/dashboard';
 import { dayIn } from '@plumbline/contract/kit/days';
-import { kindOf, partsOf } from '../../kit/records/areas.ts';
-import { recordTile } from '../../kit/records/recordTile.ts';
-import type { DashboardData, DrillDown } from '../../kit/records/areas.ts';
-import { Kpis } from '../../kit/records/Kpis.tsx';
-import { rangeOf } from '../../kit/records/range.ts';
+import { kindOf, partsOf } from '../../kit/records/kind/areas.ts';
+import { recordTile } from '../../kit/records/kind/recordTile.ts';
+import type { DashboardData, DrillDown } from '../../kit/records/kind/areas.ts';
+import { Kpis } from '../../kit/records/list/Kpis.tsx';
+import { rangeOf } from '../../kit/records/form/range.ts';
 import { query } from '../../kit/api/index.ts';
 import {
   lazyPart,

@@ -6,9 +6,9 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Link } from '../../kit/nav/index.ts';
-import { kindOf } from '../../kit/records/areas.ts';
+import { kindOf } from '../../kit/records/kind/areas.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
-import type { DashboardData } from '../../kit/records/areas.ts';
+import type { DashboardData } from '../../kit/records/kind/areas.ts';
 
 type Row = DashboardData['heldByOthers'][number];
 

@@ -9,14 +9,14 @@ import { records } from '@plumbline/contract/kit/records';
 import { query } from '../../kit/api/index.ts';
 import { onLive } from '../../kit/live/index.ts';
 import { Link, useActor } from '../../kit/nav/index.ts';
-import { AwaitedCell } from '../../kit/records/AwaitedCell.tsx';
-import { DueCell } from '../../kit/records/DueCell.tsx';
-import { kindOf } from '../../kit/records/areas.ts';
+import { AwaitedCell } from '../../kit/records/list/AwaitedCell.tsx';
+import { DueCell } from '../../kit/records/list/DueCell.tsx';
+import { kindOf } from '../../kit/records/kind/areas.ts';
 import { useT } from '../../kit/words/index.ts';
 import { roomOf } from '../myWork/index.ts';
 import { CourtKinds } from './CourtKinds.tsx';
 import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
-import type { DashboardData } from '../../kit/records/areas.ts';
+import type { DashboardData } from '../../kit/records/kind/areas.ts';
 
 type Held = OutputOf<typeof records.court>['rows'][number];
 const FIRST = 8;

@@ -6,7 +6,7 @@ import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import { records } from '@plumbline/contract/kit/records';
 import { query } from '../../kit/api/index.ts';
 import { Link } from '../../kit/nav/index.ts';
-import { kindOf } from '../../kit/records/areas.ts';
+import { kindOf } from '../../kit/records/kind/areas.ts';
 import { Kbd } from '../../kit/ui/Kbd.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { daysBetween } from '@plumbline/contract/kit/days';
 import { fileUrl } from '../../kit/files/fileUrl.ts';
 import { Link } from '../../kit/nav/index.ts';
-import { DueCell } from '../../kit/records/DueCell.tsx';
-import { kindOf } from '../../kit/records/areas.ts';
+import { DueCell } from '../../kit/records/list/DueCell.tsx';
+import { kindOf } from '../../kit/records/kind/areas.ts';
 import { useT } from '../../kit/words/index.ts';
 
 interface SiteRowProps {

@@ -1,5 +1,5 @@
-import { withParts } from '../../kit/records/areas.ts';
-import type { Area } from '../../kit/records/areas.ts';
+import { withParts } from '../../kit/records/kind/areas.ts';
+import type { Area } from '../../kit/records/kind/areas.ts';
 
 /** The screens of the dashboard; its drill-downs belong to the areas whose rows they show. */
 export const dashboard: Area = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { courtTotals, layOutAgeing } from './ageing.ts';
-import { rangeOf, yearBefore } from '../../kit/records/range.ts';
+import { rangeOf, yearBefore } from '../../kit/records/form/range.ts';
 import { drillDown } from './range.ts';
 import { endedWeeks, layOutWeeks, roundCeiling } from './weeks.ts';
 

@@ -1,4 +1,4 @@
-import type { DayRange } from '../../kit/records/range.ts';
+import type { DayRange } from '../../kit/records/form/range.ts';
 
 export interface Filter extends DayRange {
   projectIds: string[] | undefined;

@@ -9,7 +9,7 @@ import type { T } from '@plumbline/contract/kit/words';
 import { query, useSend } from '../../kit/api/index.ts';
 import { confirm } from '../../kit/confirm/index.ts';
 import { notify } from '../../kit/notify/index.ts';
-import { Section } from '../../kit/records/Section.tsx';
+import { Section } from '../../kit/records/page/Section.tsx';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
 import { SkeletonText } from '../../kit/ui/Skeletons.tsx';

@@ -5,7 +5,7 @@ import { factors } from '@plumbline/contract/areas/factors';
 import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import { ApiError, query, useSend } from '../../kit/api/index.ts';
 import { notify } from '../../kit/notify/index.ts';
-import { Section } from '../../kit/records/Section.tsx';
+import { Section } from '../../kit/records/page/Section.tsx';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';

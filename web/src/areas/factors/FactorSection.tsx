@@ -5,7 +5,7 @@ import { factors } from '@plumbline/contract/areas/factors';
 import { useSend } from '../../kit/api/index.ts';
 import { confirm } from '../../kit/confirm/index.ts';
 import { mayHavePasskeys } from '../../kit/passkeys/support.ts';
-import { Section } from '../../kit/records/Section.tsx';
+import { Section } from '../../kit/records/page/Section.tsx';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
 import { SkeletonText } from '../../kit/ui/Skeletons.tsx';

@@ -8,7 +8,7 @@ import { CLAUSE_KINDS, variablesOf } from '@plumbline/contract/kit/clauses';
 import type { Clause, ClauseKind, ClauseProblem } from '@plumbline/contract/kit/clauses';
 import type { TemplateKind } from '@plumbline/contract/areas/formTemplates';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { CheckField, TextArea } from '../../kit/records/FormFields.tsx';
+import { CheckField, TextArea } from '../../kit/records/form/FormFields.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { choices } from '../../kit/words/choices.ts';

@@ -5,7 +5,7 @@ import type { Difference } from '@plumbline/contract/kit/forms/compare';
 import type { FormDefinition } from '@plumbline/contract/kit/forms/definition';
 import type { T } from '@plumbline/contract/kit/words';
 import { ClauseDifferences } from '../../kit/clauses/ClauseDifferences.tsx';
-import { StatusChip } from '../../kit/records/StatusChip.tsx';
+import { StatusChip } from '../../kit/records/list/StatusChip.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { fieldName } from './words.ts';
 

@@ -4,7 +4,7 @@ import { responseSetName } from '@plumbline/contract/areas/formTemplates/names';
 import { EFFECTS, ITEM_TYPES, RESPONSE_SETS } from '@plumbline/contract/kit/forms/definition';
 import type { FormDefinition, FormItem } from '@plumbline/contract/kit/forms/definition';
 import { DecimalField } from '../../kit/forms/DecimalField.tsx';
-import { CheckField, TextArea } from '../../kit/records/FormFields.tsx';
+import { CheckField, TextArea } from '../../kit/records/form/FormFields.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { useT } from '../../kit/words/index.ts';

@@ -1,8 +1,8 @@
 import { formTemplates } from '@plumbline/contract/areas/formTemplates';
 import type { TemplateKind } from '@plumbline/contract/areas/formTemplates';
 import { useGo } from '../../kit/nav/index.ts';
-import { CallDialog } from '../../kit/records/CallDialog.tsx';
-import { FormField } from '../../kit/records/FormFields.tsx';
+import { CallDialog } from '../../kit/records/form/CallDialog.tsx';
+import { FormField } from '../../kit/records/form/FormFields.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { useT } from '../../kit/words/index.ts';
 import type { TemplateFile } from './file.ts';

@@ -7,7 +7,7 @@ import type { AnswerRow, FormRun } from '@plumbline/contract/kit/forms/runCalls'
 import { holdForPage } from '../../kit/forms/heldPhotos.ts';
 import { RunScreen } from '../../kit/forms/RunScreen.tsx';
 import type { RunScreenProps } from '../../kit/forms/runProps.ts';
-import { CheckField } from '../../kit/records/FormFields.tsx';
+import { CheckField } from '../../kit/records/form/FormFields.tsx';
 import { useT } from '../../kit/words/index.ts';
 
 /** The form as it is filled in on site, to try it; what is answered here is kept nowhere. */

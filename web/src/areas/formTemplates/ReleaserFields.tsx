@@ -4,7 +4,7 @@ import { releaserRoleWords } from '@plumbline/contract/areas/formTemplates/names
 import { RELEASER_ROLES } from '@plumbline/contract/kit/forms/definition';
 import type { Releaser } from '@plumbline/contract/kit/forms/definition';
 import { lazyPart } from '../../kit/nav/index.ts';
-import { CheckField } from '../../kit/records/FormFields.tsx';
+import { CheckField } from '../../kit/records/form/FormFields.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { useT } from '../../kit/words/index.ts';

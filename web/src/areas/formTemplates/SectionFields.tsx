@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { ASSIGNEES } from '@plumbline/contract/kit/forms/definition';
 import type { FormSection } from '@plumbline/contract/kit/forms/definition';
-import { CheckField, TextArea } from '../../kit/records/FormFields.tsx';
+import { CheckField, TextArea } from '../../kit/records/form/FormFields.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { useT } from '../../kit/words/index.ts';

@@ -8,10 +8,10 @@ import type { TemplateKind, TemplateRow } from '@plumbline/contract/areas/formTe
 import { query } from '../../kit/api/index.ts';
 import { Link, useBreadcrumbs, useListParams, useRight } from '../../kit/nav/index.ts';
 import { notify } from '../../kit/notify/index.ts';
-import { PageHeader } from '../../kit/records/PageHeader.tsx';
-import { SearchField } from '../../kit/records/SearchField.tsx';
-import { CheckField } from '../../kit/records/FormFields.tsx';
-import { StatusChip } from '../../kit/records/StatusChip.tsx';
+import { PageHeader } from '../../kit/records/page/PageHeader.tsx';
+import { SearchField } from '../../kit/records/list/SearchField.tsx';
+import { CheckField } from '../../kit/records/form/FormFields.tsx';
+import { StatusChip } from '../../kit/records/list/StatusChip.tsx';
 import { EmptyState } from '../../kit/ui/EmptyState.tsx';
 import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
 import { MenuButton } from '../../kit/ui/MenuButton.tsx';

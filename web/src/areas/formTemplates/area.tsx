@@ -1,4 +1,4 @@
-import type { Area } from '../../kit/records/areas.ts';
+import type { Area } from '../../kit/records/kind/areas.ts';
 
 const editor = () => import('./TemplateEditor.tsx').then((module) => module.TemplateEditor);
 

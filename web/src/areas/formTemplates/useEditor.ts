@@ -7,11 +7,11 @@ import { ApiError, useSend } from '../../kit/api/index.ts';
 import { confirm } from '../../kit/confirm/index.ts';
 import { useNavigationBlocker } from '../../kit/nav/index.ts';
 import { notify } from '../../kit/notify/index.ts';
-import { mergeFields } from '../../kit/records/conflict.ts';
-import type { Merge } from '../../kit/records/conflict.ts';
+import { mergeFields } from '../../kit/records/form/conflict.ts';
+import type { Merge } from '../../kit/records/form/conflict.ts';
 import { same } from '../../kit/forms/unsent.ts';
-import { dropDraft, keepDraft, readDraft } from '../../kit/records/drafts.ts';
-import type { Draft } from '../../kit/records/drafts.ts';
+import { dropDraft, keepDraft, readDraft } from '../../kit/records/form/drafts.ts';
+import type { Draft } from '../../kit/records/form/drafts.ts';
 import { useT } from '../../kit/words/index.ts';
 
 /** What the editor changes. */

@@ -5,7 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { partsOf } from '../../kit/records/areas.ts';
+import { partsOf } from '../../kit/records/kind/areas.ts';
 import { Dialog } from '../../kit/ui/Dialog.tsx';
 import { Kbd } from '../../kit/ui/Kbd.tsx';
 import { plain } from '../../kit/words/plain.ts';

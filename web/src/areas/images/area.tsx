@@ -1,5 +1,5 @@
-import { withParts } from '../../kit/records/areas.ts';
-import type { Area } from '../../kit/records/areas.ts';
+import { withParts } from '../../kit/records/kind/areas.ts';
+import type { Area } from '../../kit/records/kind/areas.ts';
 
 /** A picture on a page of its own. */
 export const images: Area = {

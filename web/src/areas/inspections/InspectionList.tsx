@@ -12,7 +12,7 @@ import type { ListPlaceProps } from '../../kit/records/list/ProjectRecordList.ts
 import { useFilterChoices } from '../../kit/records/list/useFilterChoices.tsx';
 import { TotalsLine } from '../../kit/records/list/RecordList.tsx';
 import { CardSign } from '../../kit/records/list/RecordRowCard.tsx';
-import { downloadUrl, sheetExports } from '../../kit/records/listParams.ts';
+import { downloadUrl, sheetExports } from '../../kit/records/list/listParams.ts';
 import { useT } from '../../kit/words/index.ts';
 import { ResultChip } from './cells.tsx';
 import {

@@ -1,6 +1,6 @@
 import { formScreen } from '../../kit/forms/formScreen.ts';
-import type { Area } from '../../kit/records/areas.ts';
-import { drillDown } from '../../kit/records/drillDown.ts';
+import type { Area } from '../../kit/records/kind/areas.ts';
+import { drillDown } from '../../kit/records/list/drillDown.ts';
 
 /** The screens of inspections, each with its own chunk. */
 export const inspections: Area = {

@@ -1,6 +1,6 @@
 import type { InspectionResult } from '@plumbline/contract/areas/inspections';
 import { RESULT_TONES, resultWords } from '@plumbline/contract/areas/inspections/names';
-import { StatusChip } from '../../kit/records/StatusChip.tsx';
+import { StatusChip } from '../../kit/records/list/StatusChip.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
 import { useLocale, useT } from '../../kit/words/index.ts';
 

@@ -1,7 +1,7 @@
 import { inspectionReads } from '@plumbline/contract/areas/inspections/reads';
 import { specSections } from '@plumbline/contract/areas/specSections';
 import { filterChoices } from '../../kit/records/list/filterChoices.ts';
-import { companyChoices, projectChoices } from '../../kit/records/readChoices.ts';
+import { companyChoices, projectChoices } from '../../kit/records/form/readChoices.ts';
 
 /** The templates that an inspection can have forms of. */
 export const TEMPLATES = companyChoices(inspectionReads.templates, (published) =>

@@ -15,10 +15,10 @@ import {
   recordValues,
   textField,
   usualChoiceField,
-} from '../../kit/records/formFields.ts';
-import { COST_CODES, LOCATIONS } from '../../kit/records/placeChoices.ts';
-import { PUNCH_LISTS } from '../../kit/records/punchListChoices.ts';
-import { WAITING_TASKS } from '../../kit/records/taskChoices.ts';
+} from '../../kit/records/form/formFields.ts';
+import { COST_CODES, LOCATIONS } from '../../kit/records/form/placeChoices.ts';
+import { PUNCH_LISTS } from '../../kit/records/form/punchListChoices.ts';
+import { WAITING_TASKS } from '../../kit/records/form/taskChoices.ts';
 import { SECTIONS } from './choices.ts';
 
 const optional = true;

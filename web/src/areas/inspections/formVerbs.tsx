@@ -9,7 +9,7 @@ import type { FormRunRow } from '@plumbline/contract/kit/forms/runs';
 import type { T } from '@plumbline/contract/kit/words';
 import { RemoveForm as RemoveFormOf } from '../../kit/forms/RemoveForm.tsx';
 import { addRunsVerb, recurrenceVerb } from '../../kit/forms/planVerbs.tsx';
-import { noteField, reasonField, remindVerb, reopenVerb, titleName } from '../../kit/records/commonVerbs.ts';
+import { noteField, reasonField, remindVerb, reopenVerb, titleName } from '../../kit/records/verbs/commonVerbs.ts';
 import {
   checkField,
   choiceField,
@@ -17,9 +17,9 @@ import {
   ownField,
   personField,
   proseField,
-} from '../../kit/records/formFields.ts';
-import { formVerb } from '../../kit/records/formVerb.ts';
-import type { FormVerbs, FormWords } from '../../kit/records/formVerb.ts';
+} from '../../kit/records/form/formFields.ts';
+import { formVerb } from '../../kit/records/verbs/formVerb.ts';
+import type { FormVerbs, FormWords } from '../../kit/records/verbs/formVerb.ts';
 import { DateField } from '../../kit/ui/DateField.tsx';
 import { Field } from '../../kit/ui/Field.tsx';
 import { useT } from '../../kit/words/index.ts';

@@ -20,7 +20,7 @@ import { lazyEditors } from '../../kit/records/list/projectColumns.tsx';
 import type { ColumnsOf } from '../../kit/records/list/projectColumns.tsx';
 import { recordFilters } from '../../kit/records/list/recordFilters.ts';
 import { usualViews } from '../../kit/records/list/usualViews.ts';
-import { listSchema } from '../../kit/records/listParams.ts';
+import { listSchema } from '../../kit/records/list/listParams.ts';
 import { choices } from '../../kit/words/choices.ts';
 import type { Format } from '../../kit/words/index.ts';
 import { ResultChip, SiteTime } from './cells.tsx';

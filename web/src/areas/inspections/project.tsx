@@ -1,7 +1,7 @@
 import { inspectionReads } from '@plumbline/contract/areas/inspections/reads';
 import { lazyPart } from '../../kit/nav/index.ts';
-import type { ProjectPart } from '../../kit/records/areas.ts';
-import { lateRecords, usualNumbers } from '../../kit/records/lateLists.ts';
+import type { ProjectPart } from '../../kit/records/kind/areas.ts';
+import { lateRecords, usualNumbers } from '../../kit/records/list/lateLists.ts';
 import { UNDER_WAY, inspectionPath } from './record.tsx';
 
 /** Inspections on the page of a project. */

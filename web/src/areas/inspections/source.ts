@@ -1,7 +1,7 @@
 import { inspectionReads } from '@plumbline/contract/areas/inspections/reads';
 import type { Endpoint } from '@plumbline/contract/kit/endpoint';
-import { PROJECT_RECORD_READS } from '../../kit/records/recordReads.ts';
-import { recordSource } from '../../kit/records/recordSource.ts';
+import { PROJECT_RECORD_READS } from '../../kit/records/list/recordReads.ts';
+import { recordSource } from '../../kit/records/kind/recordSource.ts';
 import { inspectionKind } from './record.tsx';
 
 const { templates: _templates, ...ofRecords } = inspectionReads;

@@ -8,7 +8,7 @@ import { ApiError, browserAddress, useSend } from '../../kit/api/index.ts';
 import { confirm } from '../../kit/confirm/index.ts';
 import { leave } from '../../kit/nav/leave.ts';
 import { currentLogin } from '../../kit/nav/loginInfo.ts';
-import { download } from '../../kit/records/DownloadMenu.tsx';
+import { download } from '../../kit/records/page/DownloadMenu.tsx';
 import { Markdown } from '../../kit/text/Markdown.tsx';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { Checkbox } from '../../kit/ui/Checkbox.tsx';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { MatrixRow } from '@plumbline/contract/areas/legal';
 import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import type { legal } from '@plumbline/contract/areas/legal';
-import { StatusChip } from '../../kit/records/StatusChip.tsx';
+import { StatusChip } from '../../kit/records/list/StatusChip.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { STANDING_TONES, memberName, standingName } from './words.ts';
 

@@ -6,7 +6,7 @@ import type { DocumentRow, VersionRow } from '@plumbline/contract/areas/legal';
 import { useSend } from '../../kit/api/index.ts';
 import { confirm } from '../../kit/confirm/index.ts';
 import { Link } from '../../kit/nav/index.ts';
-import { StatusChip } from '../../kit/records/StatusChip.tsx';
+import { StatusChip } from '../../kit/records/list/StatusChip.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { DocumentDialog } from './DocumentDialog.tsx';
 import { PublishDialog } from './PublishDialog.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { POLICY_TABS, policyAddress } from '@plumbline/contract/areas/legal';
 import { useBreadcrumbs, useListParams, useRight } from '../../kit/nav/index.ts';
-import { PageHeader } from '../../kit/records/PageHeader.tsx';
+import { PageHeader } from '../../kit/records/page/PageHeader.tsx';
 import { Tabs } from '../../kit/ui/Tabs.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { AboutPanel } from './AboutPanel.tsx';

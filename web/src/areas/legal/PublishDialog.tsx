@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { NOTICE_DAYS, legal } from '@plumbline/contract/areas/legal';
 import type { DocumentRow, VersionRow } from '@plumbline/contract/areas/legal';
-import { CallDialog } from '../../kit/records/CallDialog.tsx';
-import { FormField } from '../../kit/records/FormFields.tsx';
-import { noDay } from '../../kit/records/formInput.ts';
+import { CallDialog } from '../../kit/records/form/CallDialog.tsx';
+import { FormField } from '../../kit/records/form/FormFields.tsx';
+import { noDay } from '../../kit/records/form/formInput.ts';
 import { DateField } from '../../kit/ui/DateField.tsx';
 import { useT } from '../../kit/words/index.ts';
 

@@ -1,8 +1,8 @@
 import { NOTICE_DAYS, legal } from '@plumbline/contract/areas/legal';
 import type { DocumentRow, VersionRow } from '@plumbline/contract/areas/legal';
 import type { Endpoint } from '@plumbline/contract/kit/endpoint';
-import { CallDialog } from '../../kit/records/CallDialog.tsx';
-import { CheckField, FormField } from '../../kit/records/FormFields.tsx';
+import { CallDialog } from '../../kit/records/form/CallDialog.tsx';
+import { CheckField, FormField } from '../../kit/records/form/FormFields.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { TextArea } from './TextArea.tsx';

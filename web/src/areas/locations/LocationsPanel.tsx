@@ -7,7 +7,7 @@ import { locationImport } from '@plumbline/contract/areas/locations/imports';
 import { LOCATION_SAMPLE } from '@plumbline/contract/areas/locations/sample';
 import { query } from '../../kit/api/index.ts';
 import { ImportPartsButton } from '../../kit/imports/ImportPartsButton.tsx';
-import { ListPanel } from '../../kit/records/ListPanel.tsx';
+import { ListPanel } from '../../kit/records/list/ListPanel.tsx';
 import { Kbd } from '../../kit/ui/Kbd.tsx';
 import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';

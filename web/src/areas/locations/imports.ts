@@ -1,5 +1,5 @@
 import { LOCATION_SAMPLE } from '@plumbline/contract/areas/locations/sample';
-import type { ImportPart } from '../../kit/records/areas.ts';
+import type { ImportPart } from '../../kit/records/kind/areas.ts';
 
 /** What the page of imports says of it. */
 export const imports: ImportPart = {

@@ -1,5 +1,5 @@
-import { withParts } from '../../kit/records/areas.ts';
-import type { Area } from '../../kit/records/areas.ts';
+import { withParts } from '../../kit/records/kind/areas.ts';
+import type { Area } from '../../kit/records/kind/areas.ts';
 
 /** The work in my court, of the kinds that are done on site. */
 export const myWork: Area = {

@@ -1,4 +1,4 @@
-import type { GuidePart } from '../../kit/records/areas.ts';
+import type { GuidePart } from '../../kit/records/kind/areas.ts';
 
 export const guide: GuidePart = {
   title: (t) => t('My work'),

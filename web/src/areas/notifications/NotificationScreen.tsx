@@ -4,7 +4,7 @@ import { INBOX_VIEWS, inboxAddress } from '@plumbline/contract/areas/notificatio
 import type { T } from '@plumbline/contract/kit/words';
 import { useBreadcrumbs, useListParams, useRight } from '../../kit/nav/index.ts';
 import { lazyPart } from '../../kit/nav/lazyPart.ts';
-import { PageHeader } from '../../kit/records/PageHeader.tsx';
+import { PageHeader } from '../../kit/records/page/PageHeader.tsx';
 import { SkeletonCards } from '../../kit/ui/Skeletons.tsx';
 import { Tabs } from '../../kit/ui/Tabs.tsx';
 import { useT } from '../../kit/words/index.ts';

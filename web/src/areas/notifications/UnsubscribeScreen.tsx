@@ -6,7 +6,7 @@ import { query, useSend } from '../../kit/api/index.ts';
 import { WithQueries } from '../../kit/api/WithQueries.tsx';
 import { usePathParams } from '../../kit/nav/index.ts';
 import { usePageTitle } from '../../kit/nav/usePageTitle.ts';
-import { useKinds } from '../../kit/records/useKinds.ts';
+import { useKinds } from '../../kit/records/kind/useKinds.ts';
 import { EmptyState } from '../../kit/ui/EmptyState.tsx';
 import { Spinner } from '../../kit/ui/Spinner.tsx';
 import { useT } from '../../kit/words/index.ts';

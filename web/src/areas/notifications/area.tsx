@@ -1,5 +1,5 @@
-import { withParts } from '../../kit/records/areas.ts';
-import type { Area } from '../../kit/records/areas.ts';
+import { withParts } from '../../kit/records/kind/areas.ts';
+import type { Area } from '../../kit/records/kind/areas.ts';
 
 /** The inbox of notices, and what people and their company say of them. */
 export const notifications: Area = {

@@ -6,7 +6,7 @@ import type {
   Timing,
 } from '@plumbline/contract/areas/notifications/events';
 import type { T } from '@plumbline/contract/kit/words';
-import { kindOf } from '../../kit/records/areas.ts';
+import { kindOf } from '../../kit/records/kind/areas.ts';
 
 /* What events, channels and times are called. Records, not switches: a new value without a word does not compile. */
 

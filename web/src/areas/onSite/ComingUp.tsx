@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { TaskRow } from '@plumbline/contract/areas/tasks/shapes';
 import { daysBetween } from '@plumbline/contract/kit/days';
-import { Section } from '../../kit/records/Section.tsx';
+import { Section } from '../../kit/records/page/Section.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { DayWord, PlanLine, VisitLine } from './PlanLine.tsx';
 import { plannedLines } from './plans.ts';

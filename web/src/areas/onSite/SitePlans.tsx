@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { addDays } from '@plumbline/contract/kit/days';
 import { Link } from '../../kit/nav/index.ts';
-import { Section } from '../../kit/records/Section.tsx';
+import { Section } from '../../kit/records/page/Section.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { ComingUp } from './ComingUp.tsx';

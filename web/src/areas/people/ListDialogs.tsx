@@ -6,8 +6,8 @@ import { employeeImport, technicianImport } from '@plumbline/contract/areas/peop
 import { PEOPLE_SAMPLE } from '@plumbline/contract/areas/people/sample';
 import { call } from '../../kit/api/index.ts';
 import { ImportScreen } from '../../kit/imports/ImportScreen.tsx';
-import { download } from '../../kit/records/DownloadMenu.tsx';
-import { downloadUrl } from '../../kit/records/listParams.ts';
+import { download } from '../../kit/records/page/DownloadMenu.tsx';
+import { downloadUrl } from '../../kit/records/list/listParams.ts';
 import { SubmitButton } from '../../kit/ui/ActionButton.tsx';
 import { Dialog } from '../../kit/ui/Dialog.tsx';
 import { ProjectPicker } from '../../kit/ui/ProjectPicker.tsx';

@@ -1,8 +1,8 @@
 import type { Member } from '@plumbline/contract/areas/people';
 import { useGo, useRight } from '../../kit/nav/index.ts';
-import { CheckField } from '../../kit/records/FormFields.tsx';
-import { RecordForm, useRecordCreate, useRecordEdit } from '../../kit/records/RecordForm.tsx';
-import type { VerbProps } from '../../kit/records/RecordVerbDialog.tsx';
+import { CheckField } from '../../kit/records/form/FormFields.tsx';
+import { RecordForm, useRecordCreate, useRecordEdit } from '../../kit/records/form/RecordForm.tsx';
+import type { VerbProps } from '../../kit/records/verbs/RecordVerbDialog.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { MemberInputs, RoleChecks } from './MemberFields.tsx';
 import { FAMILIES, memberPath } from './family.ts';

@@ -5,7 +5,7 @@ import type { Member } from '@plumbline/contract/areas/people';
 import { records } from '@plumbline/contract/kit/records';
 import { useLiveReads } from '../../kit/live/index.ts';
 import { useBreadcrumbs, usePathParams, useRight, lazyPart } from '../../kit/nav/index.ts';
-import { PageTabs } from '../../kit/records/PageTabs.tsx';
+import { PageTabs } from '../../kit/records/page/PageTabs.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { MemberHeader } from './MemberHeader.tsx';

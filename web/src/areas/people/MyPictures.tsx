@@ -8,7 +8,7 @@ import { fileUrl } from '../../kit/files/fileUrl.ts';
 import { sendFile } from '../../kit/files/upload.ts';
 import { DrawField } from '../../kit/forms/SignatureInput.tsx';
 import { notify } from '../../kit/notify/index.ts';
-import { Section } from '../../kit/records/Section.tsx';
+import { Section } from '../../kit/records/page/Section.tsx';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { useFileChoice } from '../../kit/ui/useFileChoice.tsx';
 import { useT } from '../../kit/words/index.ts';

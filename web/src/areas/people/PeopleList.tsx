@@ -6,7 +6,7 @@ import { query } from '../../kit/api/index.ts';
 import { useLiveReads } from '../../kit/live/index.ts';
 import { useBreadcrumbs, useRight, lazyPart } from '../../kit/nav/index.ts';
 import { RecordList } from '../../kit/records/list/RecordList.tsx';
-import { downloadUrl, useListAddress } from '../../kit/records/listParams.ts';
+import { downloadUrl, useListAddress } from '../../kit/records/list/listParams.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { MemberCard, memberColumns, memberListFilters, memberListSchema, memberViews } from './list.tsx';
 import { FAMILIES, familyTitle, memberPath } from './family.ts';

@@ -1,8 +1,8 @@
 import { employeeDownloads, employees, technicianDownloads, technicians } from '@plumbline/contract/areas/people';
 import type { T } from '@plumbline/contract/kit/words';
 import { notify } from '../../kit/notify/index.ts';
-import { download } from '../../kit/records/DownloadMenu.tsx';
-import { downloadUrl } from '../../kit/records/listParams.ts';
+import { download } from '../../kit/records/page/DownloadMenu.tsx';
+import { downloadUrl } from '../../kit/records/list/listParams.ts';
 
 /** The two families of people who work here: the same calls and screens, each with its own resource and words. */
 export type FamilyName = 'employee' | 'technician';

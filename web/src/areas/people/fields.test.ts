@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { employees } from '@plumbline/contract/areas/people';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { checkedInput } from '../../kit/records/useRecordVerb.ts';
+import { checkedInput } from '../../kit/records/verbs/useRecordVerb.ts';
 import { emptyMember, memberSending } from './fields.ts';
 import type { MemberValues } from './fields.ts';
 import { MEMBER_SOURCES } from './source.ts';

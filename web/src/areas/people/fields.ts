@@ -9,7 +9,7 @@ import {
   proseField,
   recordValues,
   textField,
-} from '../../kit/records/formFields.ts';
+} from '../../kit/records/form/formFields.ts';
 import type { PickOption } from '../../kit/ui/Picker.tsx';
 import type { FamilyName } from './family.ts';
 import { employmentWords } from './words.ts';

@@ -1,5 +1,5 @@
 import { PEOPLE_SAMPLE } from '@plumbline/contract/areas/people/sample';
-import type { ImportPart } from '../../kit/records/areas.ts';
+import type { ImportPart } from '../../kit/records/kind/areas.ts';
 
 /** What the page of imports says of them. */
 export const imports: readonly ImportPart[] = [

@@ -3,13 +3,13 @@ import { MEMBER_STATUSES, MFA_STATUSES, employees } from '@plumbline/contract/ar
 import type { MemberRow } from '@plumbline/contract/areas/people';
 import { accountWords, mfaWords, statusWords } from '@plumbline/contract/areas/people/names';
 import type { T } from '@plumbline/contract/kit/words';
-import { StatusChip } from '../../kit/records/StatusChip.tsx';
+import { StatusChip } from '../../kit/records/list/StatusChip.tsx';
 import { NameCell, Quiet, quietColumn } from '../../kit/records/list/cells.tsx';
 import type { ListView } from '../../kit/records/list/ViewTabs.tsx';
 import { optionsFilter } from '../../kit/records/list/filters.ts';
 import type { ListFilter } from '../../kit/records/list/filters.ts';
 import { statusViews } from '../../kit/records/list/statusViews.ts';
-import { listSchema } from '../../kit/records/listParams.ts';
+import { listSchema } from '../../kit/records/list/listParams.ts';
 import type { ListColumn } from '../../kit/table/columns.ts';
 import { useT } from '../../kit/words/index.ts';
 import type { Format } from '../../kit/words/index.ts';

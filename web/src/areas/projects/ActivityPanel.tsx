@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import type { Project } from '@plumbline/contract/areas/projects';
 import type { T } from '@plumbline/contract/kit/words';
-import { ActivitySection } from '../../kit/records/ActivitySection.tsx';
-import { fieldWords } from '../../kit/records/formFields.ts';
-import type { FormFields } from '../../kit/records/formFields.ts';
-import { partWords, trailText } from '../../kit/records/trailWords.ts';
+import { ActivitySection } from '../../kit/records/page/ActivitySection.tsx';
+import { fieldWords } from '../../kit/records/form/formFields.ts';
+import type { FormFields } from '../../kit/records/form/formFields.ts';
+import { partWords, trailText } from '../../kit/records/page/trailWords.ts';
 import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { projectFields } from './fields.ts';

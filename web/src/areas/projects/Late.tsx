@@ -1,5 +1,5 @@
 import type { Project } from '@plumbline/contract/areas/projects';
-import { LateTable } from '../../kit/records/LateRecords.tsx';
+import { LateTable } from '../../kit/records/list/LateRecords.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { useProjectParts } from './parts.tsx';
 import { projectPath } from './record.tsx';

@@ -1,10 +1,10 @@
 import { projects } from '@plumbline/contract/areas/projects';
 import type { Project } from '@plumbline/contract/areas/projects';
 import type { Endpoint, Schema } from '@plumbline/contract/kit/endpoint';
-import { FormInputs } from '../../kit/records/FormInputs.tsx';
-import { RecordVerbDialog } from '../../kit/records/RecordVerbDialog.tsx';
-import type { VerbProps } from '../../kit/records/RecordVerbDialog.tsx';
-import { dayField, proseField } from '../../kit/records/formFields.ts';
+import { FormInputs } from '../../kit/records/form/FormInputs.tsx';
+import { RecordVerbDialog } from '../../kit/records/verbs/RecordVerbDialog.tsx';
+import type { VerbProps } from '../../kit/records/verbs/RecordVerbDialog.tsx';
+import { dayField, proseField } from '../../kit/records/form/formFields.ts';
 import { useT } from '../../kit/words/index.ts';
 import { PROJECT_VERBS, verbWords } from './lifecycle.ts';
 import { projectKind } from './record.tsx';

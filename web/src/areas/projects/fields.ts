@@ -18,8 +18,8 @@ import {
   textField,
   typedField,
   usualChoiceField,
-} from '../../kit/records/formFields.ts';
-import type { Field } from '../../kit/records/formFields.ts';
+} from '../../kit/records/form/formFields.ts';
+import type { Field } from '../../kit/records/form/formFields.ts';
 import { RadioField } from '../../kit/ui/RadioField.tsx';
 import { ZoneField } from '../../kit/ui/ZoneField.tsx';
 import { deliveryWords, sectorWords } from './words.ts';

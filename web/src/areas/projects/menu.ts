@@ -1,5 +1,5 @@
 import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
-import type { FramePart } from '../../kit/records/areas.ts';
+import type { FramePart } from '../../kit/records/kind/areas.ts';
 
 /** Projects in the menu. */
 export const frame: FramePart = {

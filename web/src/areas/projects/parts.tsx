@@ -1,8 +1,8 @@
 import { rightIn, useMenuTree } from '../../kit/nav/index.ts';
-import { StatusChip } from '../../kit/records/StatusChip.tsx';
-import { partsOf } from '../../kit/records/areas.ts';
-import type { ProjectPart } from '../../kit/records/areas.ts';
-import { toneOf } from '../../kit/records/recordKinds.ts';
+import { StatusChip } from '../../kit/records/list/StatusChip.tsx';
+import { partsOf } from '../../kit/records/kind/areas.ts';
+import type { ProjectPart } from '../../kit/records/kind/areas.ts';
+import { toneOf } from '../../kit/records/kind/recordKinds.ts';
 import { useT } from '../../kit/words/index.ts';
 import { projectKind } from './record.tsx';
 

@@ -2,8 +2,8 @@ import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
 import type { ProjectStatus } from '@plumbline/contract/areas/projects';
 import type { Tone } from '@plumbline/contract/kit/records';
 import type { T } from '@plumbline/contract/kit/words';
-import type { RecordsPart } from '../../kit/records/areas.ts';
-import type { RecordKind } from '../../kit/records/recordKinds.ts';
+import type { RecordsPart } from '../../kit/records/kind/areas.ts';
+import type { RecordKind } from '../../kit/records/kind/recordKinds.ts';
 import { wordFor } from '../../kit/words/choices.ts';
 
 const PROJECT_TONES: Record<ProjectStatus, Tone> = {

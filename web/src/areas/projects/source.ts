@@ -1,6 +1,6 @@
 import { projects } from '@plumbline/contract/areas/projects';
 import { records } from '@plumbline/contract/kit/records';
-import { recordSource } from '../../kit/records/recordSource.ts';
+import { recordSource } from '../../kit/records/kind/recordSource.ts';
 import { projectKind } from './record.tsx';
 
 /** How a project is read, named in a call, and kept in the cache. */

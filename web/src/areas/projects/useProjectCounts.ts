@@ -1,8 +1,8 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { records } from '@plumbline/contract/kit/records';
 import { query } from '../../kit/api/index.ts';
-import type { ProjectPart } from '../../kit/records/areas.ts';
-import type { LateAnswer, LateRow } from '../../kit/records/lateLists.ts';
+import type { ProjectPart } from '../../kit/records/kind/areas.ts';
+import type { LateAnswer, LateRow } from '../../kit/records/list/lateLists.ts';
 import type { ListEndpoint } from '../../kit/records/list/recordListProps.ts';
 
 /** What the parts of a project count there, in their order. */

@@ -10,17 +10,17 @@ import { packageKindWords, photoRuleWords } from '@plumbline/contract/areas/punc
 import { punchItemDownloads, punchItemReads, punchPackageDownloads } from '@plumbline/contract/areas/punch/reads';
 import type { T } from '@plumbline/contract/kit/words';
 import { lazyPart, useGo, useRight } from '../../kit/nav/index.ts';
-import { download } from '../../kit/records/DownloadMenu.tsx';
-import { PackageItems } from '../../kit/records/PackageItems.tsx';
-import { PackageProgress } from '../../kit/records/PackageProgress.tsx';
-import { Prose, Section, fact } from '../../kit/records/Section.tsx';
-import type { Fact } from '../../kit/records/Section.tsx';
-import { downloadUrl } from '../../kit/records/listParams.ts';
-import { PersonFact, useCourtFacts } from '../../kit/records/personFacts.tsx';
-import { recordViews } from '../../kit/records/recordViews.tsx';
-import { reviewActions } from '../../kit/records/reviewActions.ts';
-import { formVerbDialog, lazyDialog, useLedActions } from '../../kit/records/useRecordActions.tsx';
-import type { LedActions } from '../../kit/records/useRecordActions.tsx';
+import { download } from '../../kit/records/page/DownloadMenu.tsx';
+import { PackageItems } from '../../kit/records/page/PackageItems.tsx';
+import { PackageProgress } from '../../kit/records/page/PackageProgress.tsx';
+import { Prose, Section, fact } from '../../kit/records/page/Section.tsx';
+import type { Fact } from '../../kit/records/page/Section.tsx';
+import { downloadUrl } from '../../kit/records/list/listParams.ts';
+import { PersonFact, useCourtFacts } from '../../kit/records/page/personFacts.tsx';
+import { recordViews } from '../../kit/records/page/recordViews.tsx';
+import { reviewActions } from '../../kit/records/verbs/reviewActions.ts';
+import { formVerbDialog, lazyDialog, useLedActions } from '../../kit/records/page/useRecordActions.tsx';
+import type { LedActions } from '../../kit/records/page/useRecordActions.tsx';
 import { MenuButton } from '../../kit/ui/MenuButton.tsx';
 import { SkeletonText } from '../../kit/ui/Skeletons.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
@@ -35,7 +35,7 @@ const ask = formVerbDialog<PunchListPackage>(
   true,
 );
 const HandOverDialog = lazyPart(() =>
-  import('../../kit/records/HandOverDialog.tsx').then((module) => module.HandOverDialog),
+  import('../../kit/records/page/HandOverDialog.tsx').then((module) => module.HandOverDialog),
 );
 const Signatures = lazyPart(() => import('./Signatures.tsx').then((module) => module.Signatures));
 const update = lazyDialog<PunchListPackage>(() => import('./PunchForm.tsx').then((module) => module.EditPackage));

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Suspense } from 'react';
 import { lazyPart } from '../../kit/nav/lazyPart.ts';
-import { FormCell } from '../../kit/records/FormParts.tsx';
+import { FormCell } from '../../kit/records/form/FormParts.tsx';
 import { useT } from '../../kit/words/index.ts';
 import type { PartsProps } from './Parts.tsx';
 

@@ -6,13 +6,13 @@ import { punchItemDownloads, punchItemReads } from '@plumbline/contract/areas/pu
 import { query } from '../../kit/api/index.ts';
 import { countUnsent, personKey } from '../../kit/nav/deviceStore.ts';
 import { lazyPart, useCurrentProject, useLocation } from '../../kit/nav/index.ts';
-import { ListStrip } from '../../kit/records/ListStates.tsx';
+import { ListStrip } from '../../kit/records/list/ListStates.tsx';
 import { listScreen } from '../../kit/records/list/listScreen.tsx';
 import { ProjectRecordList, useListPlace } from '../../kit/records/list/ProjectRecordList.tsx';
 import type { ListPlaceProps } from '../../kit/records/list/ProjectRecordList.tsx';
 import { TotalsLine } from '../../kit/records/list/RecordList.tsx';
-import { downloadUrl, sheetExports, useListAddress, useLook } from '../../kit/records/listParams.ts';
-import type { NewRecordProps } from '../../kit/records/NewForm.tsx';
+import { downloadUrl, sheetExports, useListAddress, useLook } from '../../kit/records/list/listParams.ts';
+import type { NewRecordProps } from '../../kit/records/form/NewForm.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { Tabs } from '../../kit/ui/Tabs.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';

@@ -7,10 +7,10 @@ import { punchPackageDownloads, punchPackageReads } from '@plumbline/contract/ar
 import { SIGNATURE_ROLES, SIGNATURE_STAGES } from '@plumbline/contract/areas/punch/packageShapes';
 import { signerText, throughOf } from '@plumbline/contract/kit/signing';
 import { Drawing } from '../../kit/forms/Drawing.tsx';
-import { FactList, Section, fact } from '../../kit/records/Section.tsx';
-import { ShareDialog } from '../../kit/records/ShareDialog.tsx';
-import { StatusChip } from '../../kit/records/StatusChip.tsx';
-import { SignedTermsShown } from '../../kit/records/TermsToSign.tsx';
+import { FactList, Section, fact } from '../../kit/records/page/Section.tsx';
+import { ShareDialog } from '../../kit/records/outside/ShareDialog.tsx';
+import { StatusChip } from '../../kit/records/list/StatusChip.tsx';
+import { SignedTermsShown } from '../../kit/records/page/TermsToSign.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 

@@ -26,11 +26,11 @@ import {
   recordValues,
   textField,
   usualChoiceField,
-} from '../../kit/records/formFields.ts';
-import { COST_CODES, LOCATIONS } from '../../kit/records/placeChoices.ts';
-import { companyChoices } from '../../kit/records/readChoices.ts';
-import { partWords, reviewStepWords } from '../../kit/records/trailWords.ts';
-import { PUNCH_LISTS } from '../../kit/records/punchListChoices.ts';
+} from '../../kit/records/form/formFields.ts';
+import { COST_CODES, LOCATIONS } from '../../kit/records/form/placeChoices.ts';
+import { companyChoices } from '../../kit/records/form/readChoices.ts';
+import { partWords, reviewStepWords } from '../../kit/records/page/trailWords.ts';
+import { PUNCH_LISTS } from '../../kit/records/form/punchListChoices.ts';
 
 const optional = true;
 

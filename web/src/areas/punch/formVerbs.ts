@@ -6,8 +6,8 @@ import { DISPUTE_REASONS } from '@plumbline/contract/areas/punch/shapes';
 import { punchPackageDownloads, punchPackageReads } from '@plumbline/contract/areas/punch/reads';
 import type { T } from '@plumbline/contract/kit/words';
 import { DrawField } from '../../kit/forms/SignatureInput.tsx';
-import { deleteDraftVerb, noteField, reasonField, remindVerb, voidVerb } from '../../kit/records/commonVerbs.ts';
-import { signingLead } from '../../kit/records/signingLead.tsx';
+import { deleteDraftVerb, noteField, reasonField, remindVerb, voidVerb } from '../../kit/records/verbs/commonVerbs.ts';
+import { signingLead } from '../../kit/records/page/signingLead.tsx';
 import {
   checkField,
   choiceField,
@@ -18,10 +18,10 @@ import {
   proseField,
   textField,
   usualChoiceField,
-} from '../../kit/records/formFields.ts';
-import type { Field } from '../../kit/records/formFields.ts';
-import { formVerb } from '../../kit/records/formVerb.ts';
-import type { FormVerbs, FormWords } from '../../kit/records/formVerb.ts';
+} from '../../kit/records/form/formFields.ts';
+import type { Field } from '../../kit/records/form/formFields.ts';
+import { formVerb } from '../../kit/records/verbs/formVerb.ts';
+import type { FormVerbs, FormWords } from '../../kit/records/verbs/formVerb.ts';
 import { PUNCH } from './record.tsx';
 import { heldParts, partsField } from './Parts.tsx';
 import { fixerOf, isFor, sentParts } from './fixers.ts';

@@ -24,7 +24,7 @@ import { recordFilters } from '../../kit/records/list/recordFilters.ts';
 import type { Opening } from '../../kit/records/list/openingView.ts';
 import { statusViews } from '../../kit/records/list/statusViews.ts';
 import { usualViews } from '../../kit/records/list/usualViews.ts';
-import { downloadUrl, listSchema } from '../../kit/records/listParams.ts';
+import { downloadUrl, listSchema } from '../../kit/records/list/listParams.ts';
 import type { ListColumn } from '../../kit/table/columns.ts';
 import { choices } from '../../kit/words/choices.ts';
 import { useT } from '../../kit/words/index.ts';

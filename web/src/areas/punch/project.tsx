@@ -1,8 +1,8 @@
 import { punchItemReads } from '@plumbline/contract/areas/punch/reads';
 import { PUNCH_OPEN } from '@plumbline/contract/areas/punch/shapes';
 import { lazyPart } from '../../kit/nav/index.ts';
-import type { ProjectPart } from '../../kit/records/areas.ts';
-import { lateRecords, usualNumbers } from '../../kit/records/lateLists.ts';
+import type { ProjectPart } from '../../kit/records/kind/areas.ts';
+import { lateRecords, usualNumbers } from '../../kit/records/list/lateLists.ts';
 import { punchPath } from './record.tsx';
 
 /** Punch lists on the page of a project. */

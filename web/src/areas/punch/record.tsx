@@ -5,9 +5,9 @@ import {
   packageStatusWords,
   statusWords,
 } from '@plumbline/contract/areas/punch/statusNames';
-import type { RecordTile, RecordsPart } from '../../kit/records/areas.ts';
-import { listParts } from '../../kit/records/listParts.ts';
-import type { RecordKind } from '../../kit/records/recordKinds.ts';
+import type { RecordTile, RecordsPart } from '../../kit/records/kind/areas.ts';
+import { listParts } from '../../kit/records/list/listParts.ts';
+import type { RecordKind } from '../../kit/records/kind/recordKinds.ts';
 import { wordFor } from '../../kit/words/choices.ts';
 
 /** An item of a punch list, as every shared part shows it. Its page is found without its package. */

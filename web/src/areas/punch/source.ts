@@ -1,7 +1,7 @@
 import { punchItemReads, punchPackageReads } from '@plumbline/contract/areas/punch/reads';
 import type { Endpoint } from '@plumbline/contract/kit/endpoint';
-import { PROJECT_RECORD_READS } from '../../kit/records/recordReads.ts';
-import { recordSource } from '../../kit/records/recordSource.ts';
+import { PROJECT_RECORD_READS } from '../../kit/records/list/recordReads.ts';
+import { recordSource } from '../../kit/records/kind/recordSource.ts';
 import { packageKind, punchKind } from './record.tsx';
 
 /** Reads that a change of an item or of a punch list makes untrue. */

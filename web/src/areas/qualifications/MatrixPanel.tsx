@@ -6,9 +6,9 @@ import { qualificationDownloads, qualifications } from '@plumbline/contract/area
 import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import { query } from '../../kit/api/index.ts';
 import { useRight } from '../../kit/nav/index.ts';
-import { DownloadMenu } from '../../kit/records/DownloadMenu.tsx';
-import { Pager } from '../../kit/records/Pager.tsx';
-import { downloadUrl } from '../../kit/records/listParams.ts';
+import { DownloadMenu } from '../../kit/records/page/DownloadMenu.tsx';
+import { Pager } from '../../kit/records/list/Pager.tsx';
+import { downloadUrl } from '../../kit/records/list/listParams.ts';
 import { EmptyState } from '../../kit/ui/EmptyState.tsx';
 import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';

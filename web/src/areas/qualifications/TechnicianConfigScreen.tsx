@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Suspense } from 'react';
 import { useBreadcrumbs, useLocation, lazyPart } from '../../kit/nav/index.ts';
-import { PageHeader } from '../../kit/records/PageHeader.tsx';
+import { PageHeader } from '../../kit/records/page/PageHeader.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { Tabs } from '../../kit/ui/Tabs.tsx';
 import { useT } from '../../kit/words/index.ts';

@@ -1,4 +1,4 @@
-import type { Area } from '../../kit/records/areas.ts';
+import type { Area } from '../../kit/records/kind/areas.ts';
 
 /** The rules for those who work on site: skills, certificates, who must hold them. */
 export const qualifications: Area = {

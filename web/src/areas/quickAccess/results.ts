@@ -1,7 +1,7 @@
 import type { records, views } from '@plumbline/contract/kit/records';
 import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import type { T } from '@plumbline/contract/kit/words';
-import { kindOf, partsOf } from '../../kit/records/areas.ts';
+import { kindOf, partsOf } from '../../kit/records/kind/areas.ts';
 import { holdsWords } from '../../kit/words/plain.ts';
 
 export type Found = OutputOf<typeof records.search>[number];

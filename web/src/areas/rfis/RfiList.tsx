@@ -10,7 +10,7 @@ import { listScreen } from '../../kit/records/list/listScreen.tsx';
 import { ProjectRecordList, useListPlace } from '../../kit/records/list/ProjectRecordList.tsx';
 import type { ListPlaceProps } from '../../kit/records/list/ProjectRecordList.tsx';
 import { CardSign } from '../../kit/records/list/RecordRowCard.tsx';
-import { downloadUrl, sheetExports } from '../../kit/records/listParams.ts';
+import { downloadUrl, sheetExports } from '../../kit/records/list/listParams.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { OPENING, USUAL_SORT, editors, rfiColumns, rfiListFilters, rfiListSchema, rfiViews } from './list.tsx';
 import { IMPORT_WORK, rfiKind } from './record.tsx';

@@ -12,18 +12,18 @@ import {
   scheduleText,
 } from '@plumbline/contract/areas/rfis/names';
 import { rfiSource } from './source.ts';
-import { useFactEdits } from '../../kit/records/useFactEdits.tsx';
-import { fieldWords } from '../../kit/records/formFields.ts';
-import { partWords, reviewStepWords } from '../../kit/records/trailWords.ts';
+import { useFactEdits } from '../../kit/records/page/useFactEdits.tsx';
+import { fieldWords } from '../../kit/records/form/formFields.ts';
+import { partWords, reviewStepWords } from '../../kit/records/page/trailWords.ts';
 import { impactInput, rfiFields, valuesOf } from './fields.ts';
 import { useActor } from '../../kit/nav/index.ts';
-import { RecordPage } from '../../kit/records/RecordPage.tsx';
-import { recordScreen } from '../../kit/records/RecordScreen.tsx';
-import { downloadUrl } from '../../kit/records/listParams.ts';
+import { RecordPage } from '../../kit/records/page/RecordPage.tsx';
+import { recordScreen } from '../../kit/records/page/RecordScreen.tsx';
+import { downloadUrl } from '../../kit/records/list/listParams.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
-import { Prose, Section, fact, namedLinks } from '../../kit/records/Section.tsx';
-import type { Fact } from '../../kit/records/Section.tsx';
-import { PersonFact, ReviewersFact, useCourtFacts } from '../../kit/records/personFacts.tsx';
+import { Prose, Section, fact, namedLinks } from '../../kit/records/page/Section.tsx';
+import type { Fact } from '../../kit/records/page/Section.tsx';
+import { PersonFact, ReviewersFact, useCourtFacts } from '../../kit/records/page/personFacts.tsx';
 import { useRfiActions } from './useRfiActions.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
 import { RfiResponses, RfiTurn, effectiveDue, rfiMeta } from './RfiPanel.tsx';

@@ -1,5 +1,5 @@
-import type { Area } from '../../kit/records/areas.ts';
-import { drillDown } from '../../kit/records/drillDown.ts';
+import type { Area } from '../../kit/records/kind/areas.ts';
+import { drillDown } from '../../kit/records/list/drillDown.ts';
 
 /** The screens of RFIs, each with its own chunk. */
 export const rfis: Area = {

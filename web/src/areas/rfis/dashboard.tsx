@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import type { DashboardPart } from '../../kit/records/areas.ts';
-import { recordTile } from '../../kit/records/recordTile.ts';
+import type { DashboardPart } from '../../kit/records/kind/areas.ts';
+import { recordTile } from '../../kit/records/kind/recordTile.ts';
 import { Link } from '../../kit/nav/index.ts';
 import { useT } from '../../kit/words/index.ts';
 import { AgeingChart, WeeksChart } from '../dashboard/index.ts';

@@ -17,10 +17,10 @@ import {
   recordValues,
   textField,
   usualChoiceField,
-} from '../../kit/records/formFields.ts';
-import type { FieldValues } from '../../kit/records/formFields.ts';
-import { COST_CODES, LOCATIONS } from '../../kit/records/placeChoices.ts';
-import { companyChoices } from '../../kit/records/readChoices.ts';
+} from '../../kit/records/form/formFields.ts';
+import type { FieldValues } from '../../kit/records/form/formFields.ts';
+import { COST_CODES, LOCATIONS } from '../../kit/records/form/placeChoices.ts';
+import { companyChoices } from '../../kit/records/form/readChoices.ts';
 import { disciplineWords, impactWords, priorityWords, reasonWords } from '@plumbline/contract/areas/rfis/names';
 
 const TYPES = companyChoices(rfis.types, (types) => types.map((one) => ({ value: one.rfiTypeId, label: one.name })));

@@ -4,7 +4,7 @@ import type { Rfi } from '@plumbline/contract/areas/rfis';
 import type { T } from '@plumbline/contract/kit/words';
 import { impactWords } from '@plumbline/contract/areas/rfis/names';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
-import { deleteDraftVerb, remindVerb, respondVerb, voidVerb } from '../../kit/records/commonVerbs.ts';
+import { deleteDraftVerb, remindVerb, respondVerb, voidVerb } from '../../kit/records/verbs/commonVerbs.ts';
 import {
   amountField,
   checkField,
@@ -12,11 +12,11 @@ import {
   filesField,
   numberField,
   proseField,
-} from '../../kit/records/formFields.ts';
-import { Prose } from '../../kit/records/Section.tsx';
-import { firstAsked } from '../../kit/records/reviewSteps.ts';
-import { formVerb } from '../../kit/records/formVerb.ts';
-import type { FormVerbs, FormWords } from '../../kit/records/formVerb.ts';
+} from '../../kit/records/form/formFields.ts';
+import { Prose } from '../../kit/records/page/Section.tsx';
+import { firstAsked } from '../../kit/records/form/reviewSteps.ts';
+import { formVerb } from '../../kit/records/verbs/formVerb.ts';
+import type { FormVerbs, FormWords } from '../../kit/records/verbs/formVerb.ts';
 import { SimilarHint } from './inputs.tsx';
 import { submittedText } from './source.ts';
 

@@ -8,26 +8,26 @@ import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
 import { Suspense, useDeferredValue, useEffect, useEffectEvent, useRef } from 'react';
 import { rfiReads } from '@plumbline/contract/areas/rfis/reads';
-import { useCalendar } from '../../kit/records/useCalendar.ts';
+import { useCalendar } from '../../kit/records/kind/useCalendar.ts';
 import { query } from '../../kit/api/index.ts';
 import { lazyPart } from '../../kit/nav/index.ts';
-import { FormField } from '../../kit/records/FormFields.tsx';
-import { FormCell, FormGrid } from '../../kit/records/FormParts.tsx';
-import { MailLinks } from '../../kit/records/MailLinks.tsx';
-import type { PickedReviewer } from '../../kit/records/reviewSteps.ts';
-import type { RecordForm } from '../../kit/records/useRecordForm.ts';
+import { FormField } from '../../kit/records/form/FormFields.tsx';
+import { FormCell, FormGrid } from '../../kit/records/form/FormParts.tsx';
+import { MailLinks } from '../../kit/records/outside/MailLinks.tsx';
+import type { PickedReviewer } from '../../kit/records/form/reviewSteps.ts';
+import type { RecordForm } from '../../kit/records/form/useRecordForm.ts';
 import { DateField } from '../../kit/ui/DateField.tsx';
 import { Skeleton } from '../../kit/ui/Skeletons.tsx';
 import { useT } from '../../kit/words/index.ts';
-import { FormInputs } from '../../kit/records/FormInputs.tsx';
-import { SimilarRecords } from '../../kit/records/SimilarRecords.tsx';
-import { peopleField } from '../../kit/records/formFields.ts';
+import { FormInputs } from '../../kit/records/form/FormInputs.tsx';
+import { SimilarRecords } from '../../kit/records/page/SimilarRecords.tsx';
+import { peopleField } from '../../kit/records/form/formFields.ts';
 import type { RfiValues, rfiFields } from './fields.ts';
 import { rfiKind } from './record.tsx';
 
 /** Only whoever sends an RFI asks reviewers. */
 const ReviewerPicker = lazyPart(() =>
-  import('../../kit/records/ReviewerPicker.tsx').then((part) => part.ReviewerPicker),
+  import('../../kit/records/form/ReviewerPicker.tsx').then((part) => part.ReviewerPicker),
 );
 
 interface ReviewersInputProps {

@@ -23,7 +23,7 @@ import { recordFilters } from '../../kit/records/list/recordFilters.ts';
 import type { Opening } from '../../kit/records/list/openingView.ts';
 import { optionsFilter } from '../../kit/records/list/filters.ts';
 import type { ListFilter } from '../../kit/records/list/filters.ts';
-import { listSchema } from '../../kit/records/listParams.ts';
+import { listSchema } from '../../kit/records/list/listParams.ts';
 import { rfiKind } from './record.tsx';
 import { choices, wordFor } from '../../kit/words/choices.ts';
 

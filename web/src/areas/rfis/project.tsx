@@ -1,7 +1,7 @@
 import { rfiReads } from '@plumbline/contract/areas/rfis/reads';
 import { lazyPart } from '../../kit/nav/index.ts';
-import type { ProjectPart } from '../../kit/records/areas.ts';
-import { lateRecords } from '../../kit/records/lateLists.ts';
+import type { ProjectPart } from '../../kit/records/kind/areas.ts';
+import { lateRecords } from '../../kit/records/list/lateLists.ts';
 import { rfiPath } from './record.tsx';
 
 /** RFIs on the page of a project. */

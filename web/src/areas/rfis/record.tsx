@@ -1,7 +1,7 @@
 import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
-import type { RecordsPart } from '../../kit/records/areas.ts';
-import { listParts } from '../../kit/records/listParts.ts';
-import type { RecordKind } from '../../kit/records/recordKinds.ts';
+import type { RecordsPart } from '../../kit/records/kind/areas.ts';
+import { listParts } from '../../kit/records/list/listParts.ts';
+import type { RecordKind } from '../../kit/records/kind/recordKinds.ts';
 import { RFI_TONES, statusWords } from '@plumbline/contract/areas/rfis/names';
 import { wordFor } from '../../kit/words/choices.ts';
 

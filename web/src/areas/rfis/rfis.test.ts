@@ -4,11 +4,11 @@ import type { Rfi } from '@plumbline/contract/areas/rfis';
 import { rfiReads } from '@plumbline/contract/areas/rfis/reads';
 import { TONES } from '@plumbline/contract/kit/records';
 import { translator } from '@plumbline/contract/kit/words';
-import { fieldText, valueText } from '../../kit/records/FormConflict.tsx';
-import { emptyValues } from '../../kit/records/formFields.ts';
-import { formInput } from '../../kit/records/formInput.ts';
-import { listInput, standsAs, viewQuery } from '../../kit/records/listParams.ts';
-import { rangeOf, yearBefore } from '../../kit/records/range.ts';
+import { fieldText, valueText } from '../../kit/records/form/FormConflict.tsx';
+import { emptyValues } from '../../kit/records/form/formFields.ts';
+import { formInput } from '../../kit/records/form/formInput.ts';
+import { listInput, standsAs, viewQuery } from '../../kit/records/list/listParams.ts';
+import { rangeOf, yearBefore } from '../../kit/records/form/range.ts';
 import { formats } from '../../kit/words/format.ts';
 import { UNDER_WAY, USUAL_SORT, rfiListFilters, rfiListSchema, rfiViews } from './list.tsx';
 import {

@@ -2,8 +2,8 @@ import { rfiReads } from '@plumbline/contract/areas/rfis/reads';
 import type { Rfi } from '@plumbline/contract/areas/rfis';
 import type { Endpoint } from '@plumbline/contract/kit/endpoint';
 import type { T } from '@plumbline/contract/kit/words';
-import { PROJECT_RECORD_READS } from '../../kit/records/recordReads.ts';
-import { recordSource } from '../../kit/records/recordSource.ts';
+import { PROJECT_RECORD_READS } from '../../kit/records/list/recordReads.ts';
+import { recordSource } from '../../kit/records/kind/recordSource.ts';
 import { rfiKind } from './record.tsx';
 
 /** Reads that a change of an RFI makes untrue. */

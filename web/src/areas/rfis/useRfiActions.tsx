@@ -7,10 +7,15 @@ import SendOutlined from '@mui/icons-material/SendOutlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import { rfis } from '@plumbline/contract/areas/rfis';
 import type { Rfi, RfiStatus } from '@plumbline/contract/areas/rfis';
-import { reviewActions } from '../../kit/records/reviewActions.ts';
-import { addReviewerDialog, forwardDialog, setDueDialog, shiftCourtDialog } from '../../kit/records/reviewVerbs.ts';
-import { formVerbDialog, lazyDialog, useLedActions } from '../../kit/records/useRecordActions.tsx';
-import type { LedActions } from '../../kit/records/useRecordActions.tsx';
+import { reviewActions } from '../../kit/records/verbs/reviewActions.ts';
+import {
+  addReviewerDialog,
+  forwardDialog,
+  setDueDialog,
+  shiftCourtDialog,
+} from '../../kit/records/verbs/reviewVerbs.ts';
+import { formVerbDialog, lazyDialog, useLedActions } from '../../kit/records/page/useRecordActions.tsx';
+import type { LedActions } from '../../kit/records/page/useRecordActions.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { rfiSource } from './source.ts';
 

@@ -1,6 +1,6 @@
 import { account } from '@plumbline/contract/areas/session/account';
-import { CallDialog } from '../../kit/records/CallDialog.tsx';
-import { FormField } from '../../kit/records/FormFields.tsx';
+import { CallDialog } from '../../kit/records/form/CallDialog.tsx';
+import { FormField } from '../../kit/records/form/FormFields.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { useT } from '../../kit/words/index.ts';
 

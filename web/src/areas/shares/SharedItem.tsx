@@ -5,11 +5,11 @@ import { daysBetween, dayIn } from '@plumbline/contract/kit/days';
 import { PHOTOS_MOST } from '@plumbline/contract/kit/fileLimits';
 import { lazyPart } from '../../kit/nav/lazyPart.ts';
 import { useLinkUploads } from '../../kit/files/useUploads.ts';
-import { DueCell } from '../../kit/records/DueCell.tsx';
-import { FactList, Prose, Section } from '../../kit/records/Section.tsx';
-import { StatusChip } from '../../kit/records/StatusChip.tsx';
-import { kindOf } from '../../kit/records/areas.ts';
-import { toneOf } from '../../kit/records/recordKinds.ts';
+import { DueCell } from '../../kit/records/list/DueCell.tsx';
+import { FactList, Prose, Section } from '../../kit/records/page/Section.tsx';
+import { StatusChip } from '../../kit/records/list/StatusChip.tsx';
+import { kindOf } from '../../kit/records/kind/areas.ts';
+import { toneOf } from '../../kit/records/kind/recordKinds.ts';
 import { PersonAvatar } from '../../kit/ui/PersonAvatar.tsx';
 import { SkeletonText } from '../../kit/ui/Skeletons.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
@@ -21,7 +21,7 @@ import { SharedLightbox } from './SharedLightbox.tsx';
 import { isSubmission } from './shared.ts';
 import type { Shared } from './shared.ts';
 
-const TermsTable = lazyPart(() => import('../../kit/records/TermsTable.tsx').then((module) => module.TermsTable));
+const TermsTable = lazyPart(() => import('../../kit/records/page/TermsTable.tsx').then((module) => module.TermsTable));
 
 /** A fact that is a day comes as YYYY-MM-DD. */
 const DAY = /^\d{4}-\d{2}-\d{2}$/;

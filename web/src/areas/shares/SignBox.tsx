@@ -8,9 +8,9 @@ import { filesNotYet } from '../../kit/files/useUploads.ts';
 import type { Uploads } from '../../kit/files/useUploads.ts';
 import { SignatureInput } from '../../kit/forms/SignatureInput.tsx';
 import type { GivenSignature } from '../../kit/forms/runProps.ts';
-import { Refusal } from '../../kit/records/FormParts.tsx';
-import { Section } from '../../kit/records/Section.tsx';
-import { linkRefusal } from '../../kit/records/linkRefusal.ts';
+import { Refusal } from '../../kit/records/form/FormParts.tsx';
+import { Section } from '../../kit/records/page/Section.tsx';
+import { linkRefusal } from '../../kit/records/outside/linkRefusal.ts';
 import { useT } from '../../kit/words/index.ts';
 import type { Shared } from './shared.ts';
 

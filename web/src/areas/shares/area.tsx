@@ -1,4 +1,4 @@
-import type { Area } from '../../kit/records/areas.ts';
+import type { Area } from '../../kit/records/kind/areas.ts';
 
 /** What opens by a link, without an account. */
 export const shares: Area = {

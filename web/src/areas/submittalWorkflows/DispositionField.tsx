@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { EFFECT_TONES, effectWords } from '@plumbline/contract/areas/submittalWorkflows/names';
-import { StatusChip } from '../../kit/records/StatusChip.tsx';
+import { StatusChip } from '../../kit/records/list/StatusChip.tsx';
 import { Radio } from '../../kit/ui/Radio.tsx';
 import { Field } from '../../kit/ui/Field.tsx';
 import { useT } from '../../kit/words/index.ts';

@@ -1,7 +1,7 @@
 import type { SubmittalWorkflow } from '@plumbline/contract/areas/submittalWorkflows';
 import type { T } from '@plumbline/contract/kit/words';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { RecordForm } from '../../kit/records/useRecordForm.ts';
+import type { RecordForm } from '../../kit/records/form/useRecordForm.ts';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { peopleOf } from './StepsEditor.tsx';

@@ -5,25 +5,25 @@ import { categoryWords, typeWords } from '@plumbline/contract/areas/submittals/n
 import Box from '@mui/material/Box';
 import { Suspense } from 'react';
 import { dayIn } from '@plumbline/contract/kit/days';
-import { recordValues } from '../../kit/records/formFields.ts';
-import { useFactEdits } from '../../kit/records/useFactEdits.tsx';
+import { recordValues } from '../../kit/records/form/formFields.ts';
+import { useFactEdits } from '../../kit/records/page/useFactEdits.tsx';
 import { Link, lazyPart, useActor } from '../../kit/nav/index.ts';
-import { RecordPage } from '../../kit/records/RecordPage.tsx';
-import { recordScreen } from '../../kit/records/RecordScreen.tsx';
-import type { Fact } from '../../kit/records/Section.tsx';
-import { downloadUrl } from '../../kit/records/listParams.ts';
-import { PersonFact, ReviewersFact, useCourtFacts } from '../../kit/records/personFacts.tsx';
+import { RecordPage } from '../../kit/records/page/RecordPage.tsx';
+import { recordScreen } from '../../kit/records/page/RecordScreen.tsx';
+import type { Fact } from '../../kit/records/page/Section.tsx';
+import { downloadUrl } from '../../kit/records/list/listParams.ts';
+import { PersonFact, ReviewersFact, useCourtFacts } from '../../kit/records/page/personFacts.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
-import { FactList, Prose, Section, fact } from '../../kit/records/Section.tsx';
-import { StatusChip } from '../../kit/records/StatusChip.tsx';
+import { FactList, Prose, Section, fact } from '../../kit/records/page/Section.tsx';
+import { StatusChip } from '../../kit/records/list/StatusChip.tsx';
 import { Tabs } from '../../kit/ui/Tabs.tsx';
 import { submittalSource } from './source.ts';
 import { deliveryFields, submittalFields, trailLabels, trailSteps } from './fields.ts';
 import { SubmittalBefore, SubmittalResult, SubmittalReview, SubmittalTurn, submittalMeta } from './SubmittalPanel.tsx';
 import { useSubmittalActions } from './useSubmittalActions.tsx';
 import { packagePath, submittalPath } from './record.tsx';
-import { useCalendar } from '../../kit/records/useCalendar.ts';
+import { useCalendar } from '../../kit/records/kind/useCalendar.ts';
 
 const PlanBar = lazyPart(() => import('./PlanBar.tsx').then((module) => module.PlanBar));
 

@@ -13,7 +13,7 @@ import type { BulkVerb } from '../../kit/records/list/RecordBulkDialog.tsx';
 import { rowEdits } from '../../kit/records/list/rowEdits.tsx';
 import type { FilterOption } from '../../kit/records/list/filters.ts';
 import type { BulkFrame } from '../../kit/records/list/recordListProps.ts';
-import { useChoices } from '../../kit/records/readChoices.ts';
+import { useChoices } from '../../kit/records/form/readChoices.ts';
 import { useT } from '../../kit/words/index.ts';
 import { PACKAGES } from './choices.ts';
 import { DISPOSITIONS, WORKFLOWS } from './fields.ts';

@@ -1,6 +1,6 @@
 import type { SubmittalRow } from '@plumbline/contract/areas/submittals/shapes';
 import type { T } from '@plumbline/contract/kit/words';
-import { StatusChip } from '../../kit/records/StatusChip.tsx';
+import { StatusChip } from '../../kit/records/list/StatusChip.tsx';
 import { EFFECT_TONES } from '@plumbline/contract/areas/submittalWorkflows/names';
 
 /** Working days of float; what is late stands in red, with its minus. */

@@ -1,6 +1,6 @@
 import { specSections } from '@plumbline/contract/areas/specSections';
 import { submittalPackages } from '@plumbline/contract/areas/submittals/packages';
-import { projectChoices } from '../../kit/records/readChoices.ts';
+import { projectChoices } from '../../kit/records/form/readChoices.ts';
 
 /* What filters and forms offer of a project. */
 

@@ -17,11 +17,11 @@ import {
   proseField,
   textField,
   usualChoiceField,
-} from '../../kit/records/formFields.ts';
-import type { FieldValues } from '../../kit/records/formFields.ts';
-import { COST_CODES, LOCATIONS } from '../../kit/records/placeChoices.ts';
-import { companyChoices, projectChoices } from '../../kit/records/readChoices.ts';
-import { partWords, reviewStepWords } from '../../kit/records/trailWords.ts';
+} from '../../kit/records/form/formFields.ts';
+import type { FieldValues } from '../../kit/records/form/formFields.ts';
+import { COST_CODES, LOCATIONS } from '../../kit/records/form/placeChoices.ts';
+import { companyChoices, projectChoices } from '../../kit/records/form/readChoices.ts';
+import { partWords, reviewStepWords } from '../../kit/records/page/trailWords.ts';
 import { PACKAGES, SECTIONS } from './choices.ts';
 
 /* The fields of the forms, under the names of the contract. */

@@ -13,11 +13,18 @@ import {
   respondVerb,
   voidVerb,
   titleName,
-} from '../../kit/records/commonVerbs.ts';
-import { firstAsked } from '../../kit/records/reviewSteps.ts';
-import { checkField, dayField, filesField, ownField, proseField, recordValues } from '../../kit/records/formFields.ts';
-import { formVerb } from '../../kit/records/formVerb.ts';
-import type { FormVerbs, FormWords } from '../../kit/records/formVerb.ts';
+} from '../../kit/records/verbs/commonVerbs.ts';
+import { firstAsked } from '../../kit/records/form/reviewSteps.ts';
+import {
+  checkField,
+  dayField,
+  filesField,
+  ownField,
+  proseField,
+  recordValues,
+} from '../../kit/records/form/formFields.ts';
+import { formVerb } from '../../kit/records/verbs/formVerb.ts';
+import type { FormVerbs, FormWords } from '../../kit/records/verbs/formVerb.ts';
 import { DispositionField } from '../submittalWorkflows/index.ts';
 import { deliveryFields } from './fields.ts';
 import { submittalPath } from './record.tsx';

@@ -14,7 +14,7 @@ import { optionsFilter } from '../../kit/records/list/filters.ts';
 import { recordFilters } from '../../kit/records/list/recordFilters.ts';
 import type { Opening } from '../../kit/records/list/openingView.ts';
 import type { FilterOption, ListFilter } from '../../kit/records/list/filters.ts';
-import { listSchema } from '../../kit/records/listParams.ts';
+import { listSchema } from '../../kit/records/list/listParams.ts';
 import type { ListColumn } from '../../kit/table/columns.ts';
 import { choices } from '../../kit/words/choices.ts';
 import { Float, Result } from './cells.tsx';

@@ -1,7 +1,7 @@
 import { submittalReads } from '@plumbline/contract/areas/submittals/reads';
 import { lazyPart } from '../../kit/nav/index.ts';
-import type { ProjectPart } from '../../kit/records/areas.ts';
-import { lateRecords, usualNumbers } from '../../kit/records/lateLists.ts';
+import type { ProjectPart } from '../../kit/records/kind/areas.ts';
+import { lateRecords, usualNumbers } from '../../kit/records/list/lateLists.ts';
 import { UNDER_WAY, submittalPath } from './record.tsx';
 
 /** Submittals on the page of a project. */

@@ -3,9 +3,9 @@ import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import { SUBMITTAL_TONES, statusWords } from '@plumbline/contract/areas/submittals/statusNames';
 import type { PackageStatus } from '@plumbline/contract/areas/submittals/packages';
 import type { T } from '@plumbline/contract/kit/words';
-import type { RecordTile, RecordsPart } from '../../kit/records/areas.ts';
-import { listParts } from '../../kit/records/listParts.ts';
-import type { RecordKind } from '../../kit/records/recordKinds.ts';
+import type { RecordTile, RecordsPart } from '../../kit/records/kind/areas.ts';
+import { listParts } from '../../kit/records/list/listParts.ts';
+import type { RecordKind } from '../../kit/records/kind/recordKinds.ts';
 import { wordFor } from '../../kit/words/choices.ts';
 
 export function packageStatusWords(t: T): Record<PackageStatus, string> {

@@ -2,8 +2,8 @@ import { submittalPackages } from '@plumbline/contract/areas/submittals/packages
 import { submittalReads } from '@plumbline/contract/areas/submittals/reads';
 import { specSections } from '@plumbline/contract/areas/specSections';
 import type { Endpoint } from '@plumbline/contract/kit/endpoint';
-import { PROJECT_RECORD_READS } from '../../kit/records/recordReads.ts';
-import { recordSource } from '../../kit/records/recordSource.ts';
+import { PROJECT_RECORD_READS } from '../../kit/records/list/recordReads.ts';
+import { recordSource } from '../../kit/records/kind/recordSource.ts';
 import { packageKind, submittalKind } from './record.tsx';
 
 /** Reads that a change of a submittal or a package makes untrue. */

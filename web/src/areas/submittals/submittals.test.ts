@@ -4,10 +4,10 @@ import { PACKAGE_STATUSES, submittalPackages } from '@plumbline/contract/areas/s
 import { SUBMITTAL_CATEGORIES, SUBMITTAL_TYPES } from '@plumbline/contract/areas/submittals/shapes';
 import { TONES } from '@plumbline/contract/kit/records';
 import { translator } from '@plumbline/contract/kit/words';
-import { fieldText } from '../../kit/records/FormConflict.tsx';
-import { emptyValues } from '../../kit/records/formFields.ts';
-import { formInput } from '../../kit/records/formInput.ts';
-import { viewQuery } from '../../kit/records/listParams.ts';
+import { fieldText } from '../../kit/records/form/FormConflict.tsx';
+import { emptyValues } from '../../kit/records/form/formFields.ts';
+import { formInput } from '../../kit/records/form/formInput.ts';
+import { viewQuery } from '../../kit/records/list/listParams.ts';
 import { submittalFilters, submittalListSchema, submittalViews } from './list.tsx';
 import { UNDER_WAY } from './record.tsx';
 import { submittalFields } from './fields.ts';

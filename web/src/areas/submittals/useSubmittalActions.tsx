@@ -7,11 +7,16 @@ import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import { submittalCalls } from '@plumbline/contract/areas/submittals';
 import type { SubmittalItem, SubmittalStatus } from '@plumbline/contract/areas/submittals';
-import { reviewActions } from '../../kit/records/reviewActions.ts';
+import { reviewActions } from '../../kit/records/verbs/reviewActions.ts';
 import { useActor } from '../../kit/nav/index.ts';
-import { addReviewerDialog, forwardDialog, setDueDialog, shiftCourtDialog } from '../../kit/records/reviewVerbs.ts';
-import { formVerbDialog, lazyDialog, useLedActions } from '../../kit/records/useRecordActions.tsx';
-import type { LedActions } from '../../kit/records/useRecordActions.tsx';
+import {
+  addReviewerDialog,
+  forwardDialog,
+  setDueDialog,
+  shiftCourtDialog,
+} from '../../kit/records/verbs/reviewVerbs.ts';
+import { formVerbDialog, lazyDialog, useLedActions } from '../../kit/records/page/useRecordActions.tsx';
+import type { LedActions } from '../../kit/records/page/useRecordActions.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { submittalSource } from './source.ts';
 

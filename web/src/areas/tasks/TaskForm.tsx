@@ -1,5 +1,5 @@
 import { tasks } from '@plumbline/contract/areas/tasks';
-import { recordForms } from '../../kit/records/recordForms.tsx';
+import { recordForms } from '../../kit/records/form/recordForms.tsx';
 import { taskFields, taskForm } from './fields.ts';
 import { taskSource } from './source.ts';
 

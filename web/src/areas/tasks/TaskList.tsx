@@ -8,7 +8,7 @@ import { LookedList } from '../../kit/records/list/LookedList.tsx';
 import { useListPlace } from '../../kit/records/list/ProjectRecordList.tsx';
 import type { ListPlaceProps } from '../../kit/records/list/ProjectRecordList.tsx';
 import { TotalsLine } from '../../kit/records/list/RecordList.tsx';
-import { sheetExports } from '../../kit/records/listParams.ts';
+import { sheetExports } from '../../kit/records/list/listParams.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import {
   IMPORT_WORK,

@@ -7,7 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useRef, useState } from 'react';
 import type { ListPlace } from '../../kit/records/list/ProjectRecordList.tsx';
-import type { ListParams } from '../../kit/records/listParams.ts';
+import type { ListParams } from '../../kit/records/list/listParams.ts';
 import { Board } from '../../kit/records/views/Board.tsx';
 import type { CardKind } from '../../kit/records/views/RecordCard.tsx';
 import { ViewFrame } from '../../kit/records/views/ViewFrame.tsx';

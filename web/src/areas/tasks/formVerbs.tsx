@@ -6,7 +6,7 @@ import { tasks } from '@plumbline/contract/areas/tasks';
 import { BLOCKED_REASONS } from '@plumbline/contract/areas/tasks/shapes';
 import type { Task } from '@plumbline/contract/areas/tasks';
 import type { T } from '@plumbline/contract/kit/words';
-import { noteField, remindVerb, reopenVerb, voidVerb, titleName } from '../../kit/records/commonVerbs.ts';
+import { noteField, remindVerb, reopenVerb, voidVerb, titleName } from '../../kit/records/verbs/commonVerbs.ts';
 import {
   choiceField,
   dayField,
@@ -14,14 +14,14 @@ import {
   filesField,
   numberField,
   proseField,
-} from '../../kit/records/formFields.ts';
-import { formVerb } from '../../kit/records/formVerb.ts';
-import type { FormVerbs } from '../../kit/records/formVerb.ts';
+} from '../../kit/records/form/formFields.ts';
+import { formVerb } from '../../kit/records/verbs/formVerb.ts';
+import type { FormVerbs } from '../../kit/records/verbs/formVerb.ts';
 import { taskReads } from '@plumbline/contract/areas/tasks/reads';
-import { NumberField } from '../../kit/records/FormFields.tsx';
-import { RecordVerbDialog } from '../../kit/records/RecordVerbDialog.tsx';
-import type { VerbProps } from '../../kit/records/RecordVerbDialog.tsx';
-import { projectChoices, useChoices } from '../../kit/records/readChoices.ts';
+import { NumberField } from '../../kit/records/form/FormFields.tsx';
+import { RecordVerbDialog } from '../../kit/records/verbs/RecordVerbDialog.tsx';
+import type { VerbProps } from '../../kit/records/verbs/RecordVerbDialog.tsx';
+import { projectChoices, useChoices } from '../../kit/records/form/readChoices.ts';
 import { OptionPicker } from '../../kit/ui/OptionPicker.tsx';
 import { useT } from '../../kit/words/index.ts';
 

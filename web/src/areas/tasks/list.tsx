@@ -23,7 +23,7 @@ import type { ColumnsOf } from '../../kit/records/list/projectColumns.tsx';
 import { recordFilters } from '../../kit/records/list/recordFilters.ts';
 import type { ListFilter } from '../../kit/records/list/filters.ts';
 import type { Opening } from '../../kit/records/list/openingView.ts';
-import { listSchema } from '../../kit/records/listParams.ts';
+import { listSchema } from '../../kit/records/list/listParams.ts';
 import type { ListColumn } from '../../kit/table/columns.ts';
 import { choices, wordFor } from '../../kit/words/choices.ts';
 import { useT } from '../../kit/words/index.ts';

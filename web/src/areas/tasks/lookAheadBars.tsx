@@ -7,7 +7,7 @@ import type { TaskRow } from '@plumbline/contract/areas/tasks';
 import { taskReads } from '@plumbline/contract/areas/tasks/reads';
 import { addDays } from '@plumbline/contract/kit/days';
 import { query } from '../../kit/api/index.ts';
-import { useRecordVerb } from '../../kit/records/useRecordVerb.ts';
+import { useRecordVerb } from '../../kit/records/verbs/useRecordVerb.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { plannedDays } from './schedule.tsx';
 import { taskSource } from './source.ts';

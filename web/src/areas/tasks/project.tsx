@@ -1,7 +1,7 @@
 import { taskReads } from '@plumbline/contract/areas/tasks/reads';
 import { lazyPart } from '../../kit/nav/index.ts';
-import type { ProjectPart } from '../../kit/records/areas.ts';
-import { lateRecords, usualNumbers } from '../../kit/records/lateLists.ts';
+import type { ProjectPart } from '../../kit/records/kind/areas.ts';
+import { lateRecords, usualNumbers } from '../../kit/records/list/lateLists.ts';
 import { UNDER_WAY, taskPath } from './record.tsx';
 
 /** Tasks on the page of a project. */

@@ -2,7 +2,7 @@ import type { TaskRow } from '@plumbline/contract/areas/tasks';
 import { daysBetween } from '@plumbline/contract/kit/days';
 import { taskReads } from '@plumbline/contract/areas/tasks/reads';
 import type { ListPlace } from '../../kit/records/list/ProjectRecordList.tsx';
-import type { ListParams } from '../../kit/records/listParams.ts';
+import type { ListParams } from '../../kit/records/list/listParams.ts';
 import { OverDays } from '../../kit/records/views/OverDays.tsx';
 import type { Between } from '../../kit/records/views/OverDays.tsx';
 import { useBetween } from '../../kit/records/views/calendar.tsx';

@@ -1,7 +1,7 @@
 import { taskReads } from '@plumbline/contract/areas/tasks/reads';
 import type { Endpoint } from '@plumbline/contract/kit/endpoint';
-import { PROJECT_RECORD_READS } from '../../kit/records/recordReads.ts';
-import { recordSource } from '../../kit/records/recordSource.ts';
+import { PROJECT_RECORD_READS } from '../../kit/records/list/recordReads.ts';
+import { recordSource } from '../../kit/records/kind/recordSource.ts';
 import { taskKind } from './record.tsx';
 
 /** Reads that a change of a task makes untrue. */

@@ -1,8 +1,8 @@
 import { tenants } from '@plumbline/contract/areas/tenants';
 import type { Subtenant } from '@plumbline/contract/areas/tenants';
 import { useActor } from '../../kit/nav/index.ts';
-import { CallDialog } from '../../kit/records/CallDialog.tsx';
-import { FormField } from '../../kit/records/FormFields.tsx';
+import { CallDialog } from '../../kit/records/form/CallDialog.tsx';
+import { FormField } from '../../kit/records/form/FormFields.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { useT } from '../../kit/words/index.ts';

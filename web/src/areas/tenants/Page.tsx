@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { PageHeader } from '../../kit/records/PageHeader.tsx';
+import { PageHeader } from '../../kit/records/page/PageHeader.tsx';
 
 /** A page of sections under one heading. */
 export function Page({ title, text, children }: { title: string; text?: string | undefined; children: ReactNode }) {

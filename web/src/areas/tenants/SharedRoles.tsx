@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useQuery } from '@tanstack/react-query';
 import { tenants } from '@plumbline/contract/areas/tenants';
 import { query, useSend } from '../../kit/api/index.ts';
-import { Section } from '../../kit/records/Section.tsx';
+import { Section } from '../../kit/records/page/Section.tsx';
 import { Checkbox } from '../../kit/ui/Checkbox.tsx';
 import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
 import { SkeletonText } from '../../kit/ui/Skeletons.tsx';

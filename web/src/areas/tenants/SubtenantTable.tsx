@@ -6,7 +6,7 @@ import type { Subtenant } from '@plumbline/contract/areas/tenants';
 import { useSend } from '../../kit/api/index.ts';
 import { confirm } from '../../kit/confirm/index.ts';
 import { notify } from '../../kit/notify/index.ts';
-import { StatusChip } from '../../kit/records/StatusChip.tsx';
+import { StatusChip } from '../../kit/records/list/StatusChip.tsx';
 import { PanelTable } from '../../kit/table/PanelTable.tsx';
 import { MenuButton } from '../../kit/ui/MenuButton.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { tenants } from '@plumbline/contract/areas/tenants';
 import { query } from '../../kit/api/index.ts';
 import { useRight } from '../../kit/nav/index.ts';
-import { Section } from '../../kit/records/Section.tsx';
+import { Section } from '../../kit/records/page/Section.tsx';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { EmptyState } from '../../kit/ui/EmptyState.tsx';
 import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';

@@ -6,8 +6,8 @@ import type { UpgradePage, UpgradeState } from '@plumbline/contract/areas/tenant
 import { query, useSend } from '../../kit/api/index.ts';
 import { useBreadcrumbs } from '../../kit/nav/index.ts';
 import { notify } from '../../kit/notify/index.ts';
-import { FactList, Prose, Section } from '../../kit/records/Section.tsx';
-import { StatusChip } from '../../kit/records/StatusChip.tsx';
+import { FactList, Prose, Section } from '../../kit/records/page/Section.tsx';
+import { StatusChip } from '../../kit/records/list/StatusChip.tsx';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { EmptyState } from '../../kit/ui/EmptyState.tsx';
 import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';

@@ -1,4 +1,4 @@
-import type { Area } from '../../kit/records/areas.ts';
+import type { Area } from '../../kit/records/kind/areas.ts';
 
 /** What a company may use, how it comes to stand alone, and the companies below it. */
 export const tenants: Area = {

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { sharedFileUrl } from '../../areas/shares/shareFiles.ts';
 import { fileUrl, toSave } from '../files/fileUrl.ts';
 import { personKey } from '../nav/deviceStore.ts';
-import { downloadUrl } from '../records/listParams.ts';
+import { downloadUrl } from '../records/list/listParams.ts';
 import { browserAddress, configureApi, currentTenantId } from './client.ts';
 
 const REDWOOD = '019acb68-4680-7c7d-b64f-4436ba56c606';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { clauseKindWords } from '@plumbline/contract/areas/formTemplates/names';
 import { compareClauses } from '@plumbline/contract/kit/clauses';
 import type { Clause } from '@plumbline/contract/kit/clauses';
-import { StatusChip } from '../records/StatusChip.tsx';
+import { StatusChip } from '../records/list/StatusChip.tsx';
 import { useT } from '../words/index.ts';
 
 /** What a newer list of clauses adds, changes and leaves out, each with its words before and after. */

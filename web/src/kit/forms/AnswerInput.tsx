@@ -5,7 +5,7 @@ import type { Answer } from '@plumbline/contract/kit/forms/answers';
 import { responseSetOf } from '@plumbline/contract/kit/forms/definition';
 import type { FormDefinition, FormItem } from '@plumbline/contract/kit/forms/definition';
 import { lazyPart } from '../nav/lazyPart.ts';
-import { ChoicesField } from '../records/FormFields.tsx';
+import { ChoicesField } from '../records/form/FormFields.tsx';
 import { SkeletonText } from '../ui/Skeletons.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useT } from '../words/index.ts';

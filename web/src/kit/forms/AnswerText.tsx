@@ -6,7 +6,7 @@ import type { FormDefinition, FormItem } from '@plumbline/contract/kit/forms/def
 import type { ItemState } from '@plumbline/contract/kit/forms/evaluate';
 import { computeRow } from '@plumbline/contract/kit/forms/expressions';
 import type { Cell } from '@plumbline/contract/kit/forms/expressions';
-import { StatusChip } from '../records/StatusChip.tsx';
+import { StatusChip } from '../records/list/StatusChip.tsx';
 import { useFormat, useT } from '../words/index.ts';
 import { PhotoTiles } from './PhotoInput.tsx';
 import { Drawing } from './Drawing.tsx';

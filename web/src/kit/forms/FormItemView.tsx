@@ -5,8 +5,8 @@ import { outcomeName, releaserName } from '@plumbline/contract/areas/formTemplat
 import type { FormItem } from '@plumbline/contract/kit/forms/definition';
 import type { ItemState, Missing } from '@plumbline/contract/kit/forms/evaluate';
 import type { T } from '@plumbline/contract/kit/words';
-import { TextArea } from '../records/FormFields.tsx';
-import { StatusChip } from '../records/StatusChip.tsx';
+import { TextArea } from '../records/form/FormFields.tsx';
+import { StatusChip } from '../records/list/StatusChip.tsx';
 import { useT } from '../words/index.ts';
 import type { AnswerInputProps } from './AnswerInput.tsx';
 import { PhotoInput } from './PhotoInput.tsx';

@@ -6,7 +6,7 @@ import type { AnswerRow, FormRun } from '@plumbline/contract/kit/forms/runCalls'
 import type { T } from '@plumbline/contract/kit/words';
 import { FileLink } from '../files/FileLink.tsx';
 import { Link } from '../nav/index.ts';
-import { recordPath } from '../records/areas.ts';
+import { recordPath } from '../records/kind/areas.ts';
 import { PersonAvatar } from '../ui/PersonAvatar.tsx';
 import { useFormat, useT } from '../words/index.ts';
 import type { ShownItem } from './shownItems.ts';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { FormItem } from '@plumbline/contract/kit/forms/definition';
 import { filesNotYet, useUploads } from '../files/useUploads.ts';
-import { TextArea } from '../records/FormFields.tsx';
+import { TextArea } from '../records/form/FormFields.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { FileDrop } from '../ui/FileDrop.tsx';
 import { TextField } from '../ui/TextField.tsx';

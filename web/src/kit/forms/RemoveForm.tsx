@@ -3,8 +3,8 @@ import IconButton from '@mui/material/IconButton';
 import type { Endpoint, InputOf } from '@plumbline/contract/kit/endpoint';
 import type { FormRunRow } from '@plumbline/contract/kit/forms/runs';
 import { confirm } from '../confirm/index.ts';
-import type { EditableRecord, RecordSource } from '../records/recordSource.ts';
-import { useRecordVerb } from '../records/useRecordVerb.ts';
+import type { EditableRecord, RecordSource } from '../records/kind/recordSource.ts';
+import { useRecordVerb } from '../records/verbs/useRecordVerb.ts';
 import { useT } from '../words/index.ts';
 
 interface RemoveFormProps<R> {

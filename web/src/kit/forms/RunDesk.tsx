@@ -1,7 +1,7 @@
 import { memo, useMemo, useRef } from 'react';
 import type { FormSection } from '@plumbline/contract/kit/forms/definition';
 import type { FormRun } from '@plumbline/contract/kit/forms/runCalls';
-import { useShortcuts } from '../records/shortcuts.ts';
+import { useShortcuts } from '../records/list/shortcuts.ts';
 import { useT } from '../words/index.ts';
 import { JumpList } from './JumpList.tsx';
 import { RunFinish } from './RunFinish.tsx';

@@ -4,7 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { memo } from 'react';
 import type { FormDefinition } from '@plumbline/contract/kit/forms/definition';
 import type { Evaluation } from '@plumbline/contract/kit/forms/evaluate';
-import { CheckField } from '../records/FormFields.tsx';
+import { CheckField } from '../records/form/FormFields.tsx';
 import { useFormat, useT } from '../words/index.ts';
 import type { RunPart } from './runProps.ts';
 import { SaveState } from './SaveState.tsx';

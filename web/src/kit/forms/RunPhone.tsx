@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useRef, useState } from 'react';
 import type { PointerEvent } from 'react';
-import { useShortcuts } from '../records/shortcuts.ts';
+import { useShortcuts } from '../records/list/shortcuts.ts';
 import { FRAME } from '../theme/sizes.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useT } from '../words/index.ts';

@@ -5,7 +5,7 @@ import { Suspense, memo, useCallback, useEffect, useEffectEvent, useMemo, useRef
 import type { FormDefinition, FormItem } from '@plumbline/contract/kit/forms/definition';
 import { confirm } from '../confirm/index.ts';
 import { lazyPart, useNavigationBlocker } from '../nav/index.ts';
-import { useKinds } from '../records/useKinds.ts';
+import { useKinds } from '../records/kind/useKinds.ts';
 import { useT } from '../words/index.ts';
 import { formSx } from './formSx.ts';
 import { Carried, ItemHistory } from './ItemHistory.tsx';

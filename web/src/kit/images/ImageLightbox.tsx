@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { Endpoint } from '@plumbline/contract/kit/endpoint';
 import { lazyPart } from '../nav/lazyPart.ts';
-import { withParts } from '../records/areas.ts';
+import { withParts } from '../records/kind/areas.ts';
 import { useOpenImage } from './openImage.ts';
 
 const RecordImages = lazyPart(() =>

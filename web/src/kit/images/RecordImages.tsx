@@ -6,7 +6,7 @@ import { records } from '@plumbline/contract/kit/records';
 import { call, query, useSend } from '../api/index.ts';
 import { fileUrl } from '../files/fileUrl.ts';
 import { sendFile } from '../files/upload.ts';
-import { recordPath } from '../records/areas.ts';
+import { recordPath } from '../records/kind/areas.ts';
 import { useT } from '../words/index.ts';
 import { ImageViewer } from './ImageViewer.tsx';
 import { ViewerFrame, ViewerWaiting } from './ViewerFrame.tsx';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { ComponentType } from 'react';
-import { useLongWork } from '../records/longWork.ts';
+import { useLongWork } from '../records/verbs/longWork.ts';
 
 interface ImportBarProps {
   /** the kind of work that this device remembers */

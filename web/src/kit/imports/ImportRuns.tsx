@@ -4,10 +4,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ImportState } from '@plumbline/contract/kit/importCalls';
 import { Link } from '../nav/Link.tsx';
-import { WorkBar } from '../records/WorkBar.tsx';
+import { WorkBar } from '../records/page/WorkBar.tsx';
 import { confirmUndo } from './confirmUndo.ts';
-import { forgetWork, useLongWork } from '../records/longWork.ts';
-import type { LongWork } from '../records/longWork.ts';
+import { forgetWork, useLongWork } from '../records/verbs/longWork.ts';
+import type { LongWork } from '../records/verbs/longWork.ts';
 import { useT } from '../words/index.ts';
 
 interface ImportRunsProps {

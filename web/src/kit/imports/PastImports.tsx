@@ -7,8 +7,8 @@ import type { Tone } from '@plumbline/contract/kit/records';
 import type { T } from '@plumbline/contract/kit/words';
 import { call, query } from '../api/index.ts';
 import { Link } from '../nav/Link.tsx';
-import { Section } from '../records/Section.tsx';
-import { StatusChip } from '../records/StatusChip.tsx';
+import { Section } from '../records/page/Section.tsx';
+import { StatusChip } from '../records/list/StatusChip.tsx';
 import { useFormat, useT } from '../words/index.ts';
 import { confirmUndo } from './confirmUndo.ts';
 

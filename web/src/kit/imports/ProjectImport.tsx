@@ -5,7 +5,7 @@ import type { ImportSample } from '@plumbline/contract/areas/importSample';
 import type { LogImport } from '@plumbline/contract/kit/importCalls';
 import type { T } from '@plumbline/contract/kit/words';
 import { call, query } from '../api/index.ts';
-import { rememberWork } from '../records/longWork.ts';
+import { rememberWork } from '../records/verbs/longWork.ts';
 import { ProjectPicker } from '../ui/ProjectPicker.tsx';
 import { useFormat, useT } from '../words/index.ts';
 import { ImportRuns } from './ImportRuns.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ApiError } from '../api/index.ts';
 import { loadPart } from '../nav/loadPart.ts';
 import { notify } from '../notify/index.ts';
-import { download } from '../records/DownloadMenu.tsx';
+import { download } from '../records/page/DownloadMenu.tsx';
 import { MenuButton } from '../ui/MenuButton.tsx';
 import { useFileChoice } from '../ui/useFileChoice.tsx';
 import { useT } from '../words/index.ts';

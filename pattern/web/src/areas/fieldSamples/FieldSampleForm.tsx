@@ -1,5 +1,5 @@
 import { fieldSamples } from '@plumbline/contract/areas/fieldSamples';
-import { recordForms } from '../../kit/records/recordForms.tsx';
+import { recordForms } from '../../kit/records/form/recordForms.tsx';
 import { fieldSampleFields, fieldSampleForm } from './fields.ts';
 import { fieldSampleSource } from './source.ts';
 

@@ -6,7 +6,7 @@ import { ProjectRecordList, useListPlace } from '../../kit/records/list/ProjectR
 import type { ListPlaceProps } from '../../kit/records/list/ProjectRecordList.tsx';
 import { TotalsLine } from '../../kit/records/list/RecordList.tsx';
 import { listScreen } from '../../kit/records/list/listScreen.tsx';
-import { sheetExports } from '../../kit/records/listParams.ts';
+import { sheetExports } from '../../kit/records/list/listParams.ts';
 import { useT } from '../../kit/words/index.ts';
 import { OPENING, fieldSampleColumns, fieldSampleFilters, fieldSampleListSchema, fieldSampleViews } from './list.tsx';
 import { FIELD_SAMPLES, fieldSampleKind } from './record.tsx';

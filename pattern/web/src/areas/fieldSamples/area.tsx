@@ -1,4 +1,4 @@
-import type { Area } from '../../kit/records/areas.ts';
+import type { Area } from '../../kit/records/kind/areas.ts';
 
 /** The screens of field samples, each with its own chunk. */
 export const fieldSamples: Area = {

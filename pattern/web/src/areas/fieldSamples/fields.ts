@@ -14,9 +14,9 @@ import {
   recordValues,
   textField,
   usualChoiceField,
-} from '../../kit/records/formFields.ts';
-import { COST_CODES, LOCATIONS } from '../../kit/records/placeChoices.ts';
-import { partWords, reviewStepWords } from '../../kit/records/trailWords.ts';
+} from '../../kit/records/form/formFields.ts';
+import { COST_CODES, LOCATIONS } from '../../kit/records/form/placeChoices.ts';
+import { partWords, reviewStepWords } from '../../kit/records/page/trailWords.ts';
 
 const optional = true;
 

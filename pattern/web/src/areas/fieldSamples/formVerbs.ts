@@ -1,9 +1,9 @@
 import { fieldSamples } from '@plumbline/contract/areas/fieldSamples';
 import type { FieldSample } from '@plumbline/contract/areas/fieldSamples';
-import { noteField, remindVerb, reopenVerb, titleName, voidVerb } from '../../kit/records/commonVerbs.ts';
-import { dayField, filesField, proseField } from '../../kit/records/formFields.ts';
-import { formVerb } from '../../kit/records/formVerb.ts';
-import type { FormVerbs } from '../../kit/records/formVerb.ts';
+import { noteField, remindVerb, reopenVerb, titleName, voidVerb } from '../../kit/records/verbs/commonVerbs.ts';
+import { dayField, filesField, proseField } from '../../kit/records/form/formFields.ts';
+import { formVerb } from '../../kit/records/verbs/formVerb.ts';
+import type { FormVerbs } from '../../kit/records/verbs/formVerb.ts';
 
 /** The forms of the verbs. */
 export const fieldSampleVerbs: FormVerbs<FieldSample> = {

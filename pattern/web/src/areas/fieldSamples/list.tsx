@@ -12,7 +12,7 @@ import type { Opening } from '../../kit/records/list/openingView.ts';
 import type { ColumnsOf } from '../../kit/records/list/projectColumns.tsx';
 import { recordFilters } from '../../kit/records/list/recordFilters.ts';
 import { screenColumns } from '../../kit/records/list/screenColumns.tsx';
-import { listSchema } from '../../kit/records/listParams.ts';
+import { listSchema } from '../../kit/records/list/listParams.ts';
 import { choices } from '../../kit/words/choices.ts';
 import { UNDER_WAY, fieldSampleKind } from './record.tsx';
 

@@ -1,8 +1,8 @@
 import AssignmentOutlined from '@mui/icons-material/AssignmentOutlined';
 import { FIELD_SAMPLE_TONES, statusWords } from '@plumbline/contract/areas/fieldSamples/names';
-import type { RecordTile, RecordsPart } from '../../kit/records/areas.ts';
-import { listParts } from '../../kit/records/listParts.ts';
-import type { RecordKind } from '../../kit/records/recordKinds.ts';
+import type { RecordTile, RecordsPart } from '../../kit/records/kind/areas.ts';
+import { listParts } from '../../kit/records/list/listParts.ts';
+import type { RecordKind } from '../../kit/records/kind/recordKinds.ts';
 import { wordFor } from '../../kit/words/choices.ts';
 
 /** A field sample, as every shared part shows it. */

@@ -1,6 +1,6 @@
 import { fieldSampleReads } from '@plumbline/contract/areas/fieldSamples/reads';
-import { PROJECT_RECORD_READS } from '../../kit/records/recordReads.ts';
-import { recordSource } from '../../kit/records/recordSource.ts';
+import { PROJECT_RECORD_READS } from '../../kit/records/list/recordReads.ts';
+import { recordSource } from '../../kit/records/kind/recordSource.ts';
 import { fieldSampleKind } from './record.tsx';
 
 /** How a field sample is read, named in a call, and kept in the cache. */

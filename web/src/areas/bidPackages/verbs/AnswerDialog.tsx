@@ -1,8 +1,8 @@
 import { bidPackages } from '@plumbline/contract/areas/bidPackages';
 import type { BidPackage } from '@plumbline/contract/areas/bidPackages';
-import { FormVerbDialog } from '../../../kit/records/FormVerbDialog.tsx';
-import { proseField } from '../../../kit/records/formFields.ts';
-import { formVerb } from '../../../kit/records/formVerb.ts';
+import { FormVerbDialog } from '../../../kit/records/verbs/FormVerbDialog.tsx';
+import { proseField } from '../../../kit/records/form/formFields.ts';
+import { formVerb } from '../../../kit/records/verbs/formVerb.ts';
 import { useT } from '../../../kit/words/index.ts';
 import { bidPackageSource } from '../source.ts';
 

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { bidPackages } from '@plumbline/contract/areas/bidPackages';
 import type { BidPackage } from '@plumbline/contract/areas/bidPackages';
-import { CheckField } from '../../../kit/records/FormFields.tsx';
-import { RecordVerbDialog } from '../../../kit/records/RecordVerbDialog.tsx';
-import type { VerbProps } from '../../../kit/records/RecordVerbDialog.tsx';
-import { useDraftUploads } from '../../../kit/records/useDraftUploads.ts';
-import type { RecordForm } from '../../../kit/records/useRecordForm.ts';
+import { CheckField } from '../../../kit/records/form/FormFields.tsx';
+import { RecordVerbDialog } from '../../../kit/records/verbs/RecordVerbDialog.tsx';
+import type { VerbProps } from '../../../kit/records/verbs/RecordVerbDialog.tsx';
+import { useDraftUploads } from '../../../kit/records/form/useDraftUploads.ts';
+import type { RecordForm } from '../../../kit/records/form/useRecordForm.ts';
 import { FileDrop } from '../../../kit/ui/FileDrop.tsx';
 import { SelectField } from '../../../kit/ui/SelectField.tsx';
 import { useT } from '../../../kit/words/index.ts';

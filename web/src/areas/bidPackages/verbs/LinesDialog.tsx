@@ -1,10 +1,10 @@
 import { bidPackages } from '@plumbline/contract/areas/bidPackages';
 import type { BidPackage } from '@plumbline/contract/areas/bidPackages';
-import { CheckField } from '../../../kit/records/FormFields.tsx';
-import { FormInputs } from '../../../kit/records/FormInputs.tsx';
-import { RecordVerbDialog } from '../../../kit/records/RecordVerbDialog.tsx';
-import type { VerbProps } from '../../../kit/records/RecordVerbDialog.tsx';
-import { proseField, textField } from '../../../kit/records/formFields.ts';
+import { CheckField } from '../../../kit/records/form/FormFields.tsx';
+import { FormInputs } from '../../../kit/records/form/FormInputs.tsx';
+import { RecordVerbDialog } from '../../../kit/records/verbs/RecordVerbDialog.tsx';
+import type { VerbProps } from '../../../kit/records/verbs/RecordVerbDialog.tsx';
+import { proseField, textField } from '../../../kit/records/form/formFields.ts';
 import { useT } from '../../../kit/words/index.ts';
 import { isBlank, lineOf, rowOf, wrongOf } from '../formRows.ts';
 import type { FormRow } from '../formRows.ts';

@@ -5,9 +5,9 @@ import { bidPackages } from '@plumbline/contract/areas/bidPackages';
 import type { BidPackage } from '@plumbline/contract/areas/bidPackages';
 import { bidReads } from '@plumbline/contract/areas/bids/reads';
 import { query } from '../../../kit/api/index.ts';
-import { CheckField } from '../../../kit/records/FormFields.tsx';
-import { RecordVerbDialog } from '../../../kit/records/RecordVerbDialog.tsx';
-import type { VerbProps } from '../../../kit/records/RecordVerbDialog.tsx';
+import { CheckField } from '../../../kit/records/form/FormFields.tsx';
+import { RecordVerbDialog } from '../../../kit/records/verbs/RecordVerbDialog.tsx';
+import type { VerbProps } from '../../../kit/records/verbs/RecordVerbDialog.tsx';
 import { SelectField } from '../../../kit/ui/SelectField.tsx';
 import { useT } from '../../../kit/words/index.ts';
 

@@ -3,9 +3,9 @@ import type { BidPackage, FormLine, Leveling } from '@plumbline/contract/areas/b
 import type { LeveledBid } from '@plumbline/contract/areas/bidPackages/level';
 import { scopeWords } from '@plumbline/contract/areas/bidPackages/names';
 import { SCOPE_STATES } from '@plumbline/contract/areas/bidPackages/shapes';
-import { FormInputs } from '../../../kit/records/FormInputs.tsx';
-import { RecordVerbDialog } from '../../../kit/records/RecordVerbDialog.tsx';
-import { amountField, checkField, choiceField, textField } from '../../../kit/records/formFields.ts';
+import { FormInputs } from '../../../kit/records/form/FormInputs.tsx';
+import { RecordVerbDialog } from '../../../kit/records/verbs/RecordVerbDialog.tsx';
+import { amountField, checkField, choiceField, textField } from '../../../kit/records/form/formFields.ts';
 import { useT } from '../../../kit/words/index.ts';
 import { bidPackageSource } from '../source.ts';
 

@@ -1,9 +1,9 @@
 import { bidBreakdowns } from '@plumbline/contract/areas/bids';
 import type { Bid, BreakdownRow } from '@plumbline/contract/areas/bids';
-import { FormInputs } from '../../../kit/records/FormInputs.tsx';
-import { FormGrid } from '../../../kit/records/FormParts.tsx';
-import { RecordVerbDialog } from '../../../kit/records/RecordVerbDialog.tsx';
-import type { VerbProps } from '../../../kit/records/RecordVerbDialog.tsx';
+import { FormInputs } from '../../../kit/records/form/FormInputs.tsx';
+import { FormGrid } from '../../../kit/records/form/FormParts.tsx';
+import { RecordVerbDialog } from '../../../kit/records/verbs/RecordVerbDialog.tsx';
+import type { VerbProps } from '../../../kit/records/verbs/RecordVerbDialog.tsx';
 import { useGo } from '../../../kit/nav/index.ts';
 import { useT } from '../../../kit/words/index.ts';
 import { breakdownFields, breakdownValues, notAsked } from '../fields.ts';

@@ -1,7 +1,7 @@
 import { bids } from '@plumbline/contract/areas/bids';
 import type { Bid } from '@plumbline/contract/areas/bids';
-import { MarkupsDialog } from '../../../kit/records/MarkupsDialog.tsx';
-import type { VerbProps } from '../../../kit/records/RecordVerbDialog.tsx';
+import { MarkupsDialog } from '../../../kit/records/page/MarkupsDialog.tsx';
+import type { VerbProps } from '../../../kit/records/verbs/RecordVerbDialog.tsx';
 import { useT } from '../../../kit/words/index.ts';
 
 /** How cost becomes price. */

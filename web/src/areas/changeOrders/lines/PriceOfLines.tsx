@@ -2,7 +2,7 @@ import type { ChangeOrder } from '@plumbline/contract/areas/changeOrders';
 import { priceChange } from '@plumbline/contract/areas/changeOrders/price';
 import type { ChangePrice } from '@plumbline/contract/areas/changeOrders/price';
 import { unlessTooLarge } from '@plumbline/contract/kit/money/exact';
-import { SumRows } from '../../../kit/records/Sums.tsx';
+import { SumRows } from '../../../kit/records/page/Sums.tsx';
 import type { GridLine } from '../../../kit/ui/grid/gridLines.ts';
 import { useFormat, useT } from '../../../kit/words/index.ts';
 import { pricedLineOf } from './lineTexts.ts';

@@ -1,7 +1,7 @@
 import { changeOrders } from '@plumbline/contract/areas/changeOrders';
 import type { ChangeOrder } from '@plumbline/contract/areas/changeOrders';
-import { MarkupsDialog } from '../../../kit/records/MarkupsDialog.tsx';
-import type { VerbProps } from '../../../kit/records/RecordVerbDialog.tsx';
+import { MarkupsDialog } from '../../../kit/records/page/MarkupsDialog.tsx';
+import type { VerbProps } from '../../../kit/records/verbs/RecordVerbDialog.tsx';
 import { useT } from '../../../kit/words/index.ts';
 import { gridLineOf, inputOf } from '../lines/lineTexts.ts';
 

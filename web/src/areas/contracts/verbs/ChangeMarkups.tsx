@@ -1,6 +1,6 @@
 import type { Contract } from '@plumbline/contract/areas/contracts';
-import { MarkupsDialog } from '../../../kit/records/MarkupsDialog.tsx';
-import type { VerbProps } from '../../../kit/records/RecordVerbDialog.tsx';
+import { MarkupsDialog } from '../../../kit/records/page/MarkupsDialog.tsx';
+import type { VerbProps } from '../../../kit/records/verbs/RecordVerbDialog.tsx';
 import { useT } from '../../../kit/words/index.ts';
 import { kindOf } from '../source.ts';
 import { CALLS } from '../verbCalls.ts';

@@ -1,16 +1,16 @@
 import { rfis } from '@plumbline/contract/areas/rfis';
 import type { Rfi } from '@plumbline/contract/areas/rfis';
 import { useEffect, useEffectEvent } from 'react';
-import { FormInputs } from '../../../kit/records/FormInputs.tsx';
-import { RecordVerbDialog } from '../../../kit/records/RecordVerbDialog.tsx';
-import { MailLinks } from '../../../kit/records/MailLinks.tsx';
-import { reviewersInput } from '../../../kit/records/reviewSteps.ts';
-import type { VerbProps } from '../../../kit/records/RecordVerbDialog.tsx';
-import { emptyValues, peopleField, proseField } from '../../../kit/records/formFields.ts';
-import type { FormFields } from '../../../kit/records/formFields.ts';
-import type { RecordForm } from '../../../kit/records/useRecordForm.ts';
+import { FormInputs } from '../../../kit/records/form/FormInputs.tsx';
+import { RecordVerbDialog } from '../../../kit/records/verbs/RecordVerbDialog.tsx';
+import { MailLinks } from '../../../kit/records/outside/MailLinks.tsx';
+import { reviewersInput } from '../../../kit/records/form/reviewSteps.ts';
+import type { VerbProps } from '../../../kit/records/verbs/RecordVerbDialog.tsx';
+import { emptyValues, peopleField, proseField } from '../../../kit/records/form/formFields.ts';
+import type { FormFields } from '../../../kit/records/form/formFields.ts';
+import type { RecordForm } from '../../../kit/records/form/useRecordForm.ts';
 import { useT } from '../../../kit/words/index.ts';
-import { noDay } from '../../../kit/records/formInput.ts';
+import { noDay } from '../../../kit/records/form/formInput.ts';
 import { DueField, NOBODY_ASKED, ReviewersInput, SimilarHint, useProjectDays, useRfiType } from '../inputs.tsx';
 
 /** draft or submitted → open: who is asked, by when, who is informed. */

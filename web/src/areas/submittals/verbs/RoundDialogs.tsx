@@ -3,10 +3,10 @@ import type { SubmittalItem } from '@plumbline/contract/areas/submittals';
 import Box from '@mui/material/Box';
 import { dayIn } from '@plumbline/contract/kit/days';
 import type { T } from '@plumbline/contract/kit/words';
-import { titleName } from '../../../kit/records/commonVerbs.ts';
-import { FormInputs } from '../../../kit/records/FormInputs.tsx';
-import { RecordVerbDialog } from '../../../kit/records/RecordVerbDialog.tsx';
-import type { VerbProps } from '../../../kit/records/RecordVerbDialog.tsx';
+import { titleName } from '../../../kit/records/verbs/commonVerbs.ts';
+import { FormInputs } from '../../../kit/records/form/FormInputs.tsx';
+import { RecordVerbDialog } from '../../../kit/records/verbs/RecordVerbDialog.tsx';
+import type { VerbProps } from '../../../kit/records/verbs/RecordVerbDialog.tsx';
 import {
   proseField,
   checkField,
@@ -14,12 +14,12 @@ import {
   emptyValues,
   ownField,
   peopleField,
-} from '../../../kit/records/formFields.ts';
+} from '../../../kit/records/form/formFields.ts';
 import { useFormat, useT } from '../../../kit/words/index.ts';
 import { useActor } from '../../../kit/nav/index.ts';
-import { FormField } from '../../../kit/records/FormFields.tsx';
-import { useCalendar } from '../../../kit/records/useCalendar.ts';
-import { MailLinks } from '../../../kit/records/MailLinks.tsx';
+import { FormField } from '../../../kit/records/form/FormFields.tsx';
+import { useCalendar } from '../../../kit/records/kind/useCalendar.ts';
+import { MailLinks } from '../../../kit/records/outside/MailLinks.tsx';
 import {
   DispositionField,
   StepsEditor,

@@ -8,8 +8,8 @@ import { DecimalInput } from '../../ui/DecimalInput.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useT } from '../../words/index.ts';
-import { FormCell, FormGrid } from '../FormParts.tsx';
-import type { RecordForm } from '../useRecordForm.ts';
+import { FormCell, FormGrid } from '../form/FormParts.tsx';
+import type { RecordForm } from '../form/useRecordForm.ts';
 import { customName } from './values.ts';
 
 interface CustomInputsProps<Values extends object> {

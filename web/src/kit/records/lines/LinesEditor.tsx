@@ -9,8 +9,8 @@ import { ActionButton } from '../../ui/ActionButton.tsx';
 import { DataGrid } from '../../ui/grid/DataGrid.tsx';
 import type { GridLine } from '../../ui/grid/gridLines.ts';
 import { useFormat, useT } from '../../words/index.ts';
-import { DraftNote, Refusal } from '../FormParts.tsx';
-import type { EditableRecord } from '../recordSource.ts';
+import { DraftNote, Refusal } from '../form/FormParts.tsx';
+import type { EditableRecord } from '../kind/recordSource.ts';
 import { LineCards } from './LineCards.tsx';
 import type { CardOf } from './LineCards.tsx';
 import { LineTools } from './LineTools.tsx';
@@ -18,7 +18,7 @@ import type { LineSheets } from './LineTools.tsx';
 import type { SavedLines } from './savedLines.ts';
 import { useSavedLines } from './useSavedLines.ts';
 
-const ConflictView = lazyPart(() => import('../ConflictView.tsx').then((module) => module.ConflictView));
+const ConflictView = lazyPart(() => import('../form/ConflictView.tsx').then((module) => module.ConflictView));
 
 interface LinesEditorProps<R extends EditableRecord, E extends Endpoint> extends SavedLines<R, E> {
   label: string;

@@ -3,7 +3,7 @@ import { confirm } from '../../confirm/index.ts';
 import { useNavigationBlocker } from '../../nav/index.ts';
 import type { GridLine } from '../../ui/grid/gridLines.ts';
 import { useT } from '../../words/index.ts';
-import { dropDraft, keepDraft, readDraft } from '../drafts.ts';
+import { dropDraft, keepDraft, readDraft } from '../form/drafts.ts';
 import { packed, unpacked } from './savedLines.ts';
 import type { Base } from './savedLines.ts';
 

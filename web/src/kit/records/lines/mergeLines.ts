@@ -1,6 +1,6 @@
 import { newLine } from '../../ui/grid/gridLines.ts';
 import type { GridLine } from '../../ui/grid/gridLines.ts';
-import type { FieldConflict } from '../conflict.ts';
+import type { FieldConflict } from '../form/conflict.ts';
 import { sameLine, textOf } from './savedLines.ts';
 
 type Lines = readonly GridLine[];

@@ -2,7 +2,7 @@ import type { Endpoint, InputOf } from '@plumbline/contract/kit/endpoint';
 import type { GridColumn, GridLine } from '../../ui/grid/gridColumns.ts';
 import type { Settle } from '../../ui/grid/gridLines.ts';
 import { newLine } from '../../ui/grid/gridLines.ts';
-import type { EditableRecord, RecordSource } from '../recordSource.ts';
+import type { EditableRecord, RecordSource } from '../kind/recordSource.ts';
 
 /* Lines of a record as a grid holds them, as a draft keeps them, and as they are compared. */
 

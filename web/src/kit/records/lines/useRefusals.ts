@@ -5,7 +5,7 @@ import { notify } from '../../notify/index.ts';
 import type { GridLine } from '../../ui/grid/gridLines.ts';
 import type { Grid } from '../../ui/grid/useGrid.ts';
 import { useT } from '../../words/index.ts';
-import type { EditableRecord } from '../recordSource.ts';
+import type { EditableRecord } from '../kind/recordSource.ts';
 import type { SavedLines } from './savedLines.ts';
 
 type Wrong = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useT } from '../../words/index.ts';
-import { ageWords } from '../ages.ts';
+import { ageWords } from './ages.ts';
 
 /** How many records were held for so many days ("8-14"), by whose court they are in. */
 export interface AgeBucket {

@@ -12,7 +12,7 @@ import { PersonPicker } from '../../ui/PersonPicker.tsx';
 import type { PickedPerson } from '../../ui/PersonPicker.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useT } from '../../words/index.ts';
-import type { RecordAction } from '../actions.ts';
+import type { RecordAction } from '../page/actions.ts';
 import type { RecordRow } from './projectColumns.tsx';
 
 /** A cell and the record as it is read for the edit: its `can` says whether it may be changed now. */

@@ -12,7 +12,7 @@ import { Radio } from '../../ui/Radio.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { DateField } from '../../ui/DateField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { SearchField } from '../SearchField.tsx';
+import { SearchField } from './SearchField.tsx';
 import { useT } from '../../words/index.ts';
 import { cleared, isOn, switched, valuesOf } from './filters.ts';
 import type { FilterOption, ListFilter } from './filters.ts';

@@ -11,8 +11,8 @@ import { Link } from '../../nav/index.ts';
 import { lazyPart } from '../../nav/lazyPart.ts';
 import { SkeletonCards, SkeletonRows } from '../../ui/Skeletons.tsx';
 import { useT } from '../../words/index.ts';
-import { ListFailed, RefreshLine } from '../ListStates.tsx';
-import { Pager } from '../Pager.tsx';
+import { ListFailed, RefreshLine } from './ListStates.tsx';
+import { Pager } from './Pager.tsx';
 import type { RecordListProps } from './recordListProps.ts';
 import type { RecordListState } from './useRecordList.ts';
 
@@ -27,7 +27,7 @@ interface ListBodyProps<Row extends object> {
 }
 
 /** Most lists have rows. */
-const ListEmpty = lazyPart(() => import('../ListEmpty.tsx').then((module) => module.ListEmpty));
+const ListEmpty = lazyPart(() => import('./ListEmpty.tsx').then((module) => module.ListEmpty));
 
 /** What scrolls: the rows as a table or as cards, or why there are none. */
 export function ListBody<Row extends object>({ props, state, choice, begin, box, onSize }: ListBodyProps<Row>) {

@@ -17,7 +17,7 @@ import { useT } from '../../words/index.ts';
 import { Menu } from '../../ui/Menu.tsx';
 import { Chip, FilterChips } from './FilterChips.tsx';
 import type { OpenFilter } from './FilterMenu.tsx';
-import { SearchField } from '../SearchField.tsx';
+import { SearchField } from './SearchField.tsx';
 import type { ListFilter } from './filters.ts';
 
 const ColumnChooser = lazyPart(() => import('../../table/ColumnChooser.tsx').then((module) => module.ColumnChooser));

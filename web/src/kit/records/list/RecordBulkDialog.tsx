@@ -19,7 +19,7 @@ import type { SelectOption } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { byField, fieldErrors } from '../../ui/fieldErrors.ts';
 import { useT } from '../../words/index.ts';
-import { FormCell, FormErrors } from '../FormParts.tsx';
+import { FormCell, FormErrors } from '../form/FormParts.tsx';
 
 type PeopleProps = ComponentProps<typeof PeoplePicker>;
 

@@ -3,11 +3,11 @@ import ChatBubbleOutlineOutlined from '@mui/icons-material/ChatBubbleOutlineOutl
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useT } from '../../words/index.ts';
-import { BallInCourt } from '../BallInCourt.tsx';
-import { DueCell } from '../DueCell.tsx';
-import { StatusChip } from '../StatusChip.tsx';
-import { toneOf } from '../recordKinds.ts';
-import type { RecordKind } from '../recordKinds.ts';
+import { BallInCourt } from '../page/BallInCourt.tsx';
+import { DueCell } from './DueCell.tsx';
+import { StatusChip } from './StatusChip.tsx';
+import { toneOf } from '../kind/recordKinds.ts';
+import type { RecordKind } from '../kind/recordKinds.ts';
 import { UnreadDot } from './cells.tsx';
 import type { RecordRow } from './projectColumns.tsx';
 

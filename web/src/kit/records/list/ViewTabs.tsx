@@ -13,7 +13,7 @@ import { lazyPart } from '../../nav/lazyPart.ts';
 import { useTableChoice } from '../../table/tableChoice.ts';
 import { useInSight } from '../../ui/useInSight.ts';
 import { useFormat, useT } from '../../words/index.ts';
-import { parseViewQuery, standsAs, viewQuery } from '../listParams.ts';
+import { parseViewQuery, standsAs, viewQuery } from './listParams.ts';
 
 const SaveView = lazyPart(() => import('./SaveView.tsx').then((module) => module.SaveView));
 

@@ -8,8 +8,8 @@ import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import ViewInArOutlined from '@mui/icons-material/ViewInArOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import type { T } from '@plumbline/contract/kit/words';
-import { download } from '../DownloadMenu.tsx';
-import { downloadUrl } from '../listParams.ts';
+import { download } from '../page/DownloadMenu.tsx';
+import { downloadUrl } from './listParams.ts';
 import type { BulkAction } from './BulkBar.tsx';
 import type { BulkValues } from './RecordBulkDialog.tsx';
 

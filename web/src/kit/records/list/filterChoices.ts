@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { choicesQuery } from '../readChoices.ts';
-import type { ReadChoices } from '../readChoices.ts';
+import { choicesQuery } from '../form/readChoices.ts';
+import type { ReadChoices } from '../form/readChoices.ts';
 import type { FilterOption } from './filters.ts';
 
 interface FilterChoicesProps<Name extends string> {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { isSet } from '../listParams.ts';
+import { isSet } from './listParams.ts';
 
 export interface FilterOption {
   value: string;

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { useBreadcrumbs } from '../../nav/index.ts';
 import { useT } from '../../words/index.ts';
-import type { RecordKind } from '../recordKinds.ts';
+import type { RecordKind } from '../kind/recordKinds.ts';
 
 /** The screen of a list across projects, at `path`. Made once, outside components. */
 export function listScreen(

@@ -3,8 +3,8 @@ import type * as z from 'zod/mini';
 import { readParams } from '../../nav/listParams.ts';
 import type { ParamsSchema } from '../../nav/listParams.ts';
 import { useTableChoice } from '../../table/tableChoice.ts';
-import { narrowing, parseViewQuery } from '../listParams.ts';
-import type { ListAddress, ListParams } from '../listParams.ts';
+import { narrowing, parseViewQuery } from './listParams.ts';
+import type { ListAddress, ListParams } from './listParams.ts';
 import type { ListView } from './ViewTabs.tsx';
 
 /** What a list opens with when its address asks for nothing: what is open, unless the person chose a view of their own. */

@@ -7,11 +7,11 @@ import { Link, lazyPart } from '../../nav/index.ts';
 import type { EditFrame, ListColumn } from '../../table/columns.ts';
 import { useT } from '../../words/index.ts';
 import type { Format } from '../../words/index.ts';
-import { BallInCourt } from '../BallInCourt.tsx';
-import { DueCell } from '../DueCell.tsx';
-import { StatusChip } from '../StatusChip.tsx';
-import { toneOf } from '../recordKinds.ts';
-import type { RecordKind } from '../recordKinds.ts';
+import { BallInCourt } from '../page/BallInCourt.tsx';
+import { DueCell } from './DueCell.tsx';
+import { StatusChip } from './StatusChip.tsx';
+import { toneOf } from '../kind/recordKinds.ts';
+import type { RecordKind } from '../kind/recordKinds.ts';
 import { UnreadDot, extraColumn, plain } from './cells.tsx';
 import looks from './cells.module.css';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Endpoint, Schema } from '@plumbline/contract/kit/endpoint';
 import type { ListColumn } from '../../table/columns.ts';
-import type { PanelFrame } from '../SidePanel.tsx';
-import type { ListAddress, ListParams } from '../listParams.ts';
+import type { PanelFrame } from '../page/SidePanel.tsx';
+import type { ListAddress, ListParams } from './listParams.ts';
 import type { ListView } from './ViewTabs.tsx';
 import type { ListFilter } from './filters.ts';
 import type { ListGroup } from './groups.ts';

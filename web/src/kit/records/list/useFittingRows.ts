@@ -2,7 +2,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import type { TableChoice } from '../../table/columns.ts';
-import type { ListAddress, ListParams } from '../listParams.ts';
+import type { ListAddress, ListParams } from './listParams.ts';
 
 /** px above and below the rows of a list, until one is measured. */
 let around = 282;

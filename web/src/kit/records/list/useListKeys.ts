@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { neighbour } from '../../table/rows.ts';
 import { useT } from '../../words/index.ts';
-import { useShortcuts } from '../shortcuts.ts';
-import type { Shortcut } from '../shortcuts.ts';
+import { useShortcuts } from './shortcuts.ts';
+import type { Shortcut } from './shortcuts.ts';
 
 interface ListKeysOptions<Row> {
   rows: readonly Row[];

@@ -1,5 +1,5 @@
 import type { T } from '@plumbline/contract/kit/words';
-import type { ListCounts } from '../areas.ts';
+import type { ListCounts } from '../kind/areas.ts';
 import type { ListView } from './ViewTabs.tsx';
 
 /**

@@ -7,9 +7,9 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from '../../nav/index.ts';
 import { SkeletonRows } from '../../ui/Skeletons.tsx';
 import { useT } from '../../words/index.ts';
-import { ListEmpty } from '../ListEmpty.tsx';
-import { ListFailed } from '../ListStates.tsx';
-import type { RecordKind } from '../recordKinds.ts';
+import { ListEmpty } from '../list/ListEmpty.tsx';
+import { ListFailed } from '../list/ListStates.tsx';
+import type { RecordKind } from '../kind/recordKinds.ts';
 
 /** The address of this view with something else chosen in it. */
 export function useViewHref(): (change: Record<string, string>) => string {

@@ -10,12 +10,12 @@ import { query } from '../../api/index.ts';
 import { Link } from '../../nav/index.ts';
 import { Menu } from '../../ui/Menu.tsx';
 import { useT } from '../../words/index.ts';
-import { layOut } from '../actions.ts';
+import { layOut } from '../page/actions.ts';
 import type { RecordRow } from '../list/projectColumns.tsx';
 import { RecordRowCard } from '../list/RecordRowCard.tsx';
 import type { ListEndpoint } from '../list/recordListProps.ts';
-import type { RecordKind } from '../recordKinds.ts';
-import type { LedActions } from '../useRecordActions.tsx';
+import type { RecordKind } from '../kind/recordKinds.ts';
+import type { LedActions } from '../page/useRecordActions.tsx';
 
 export interface CardRow extends RecordRow {
   projectId: string;

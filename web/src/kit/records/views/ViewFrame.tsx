@@ -13,8 +13,8 @@ import { ViewTabs } from '../list/ViewTabs.tsx';
 import type { ListView } from '../list/ViewTabs.tsx';
 import { useNamedView } from '../list/openingView.ts';
 import type { ListFilter } from '../list/filters.ts';
-import type { ListParams } from '../listParams.ts';
-import type { RecordKind } from '../recordKinds.ts';
+import type { ListParams } from '../list/listParams.ts';
+import type { RecordKind } from '../kind/recordKinds.ts';
 
 export interface ViewProps {
   place: ListPlace<ListParams>;

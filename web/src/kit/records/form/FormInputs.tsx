@@ -1,0 +1,141 @@
+import type { ComponentType } from 'react';
+import { DecimalField } from '../../forms/DecimalField.tsx';
+import { AmountField } from '../../ui/AmountField.tsx';
+import { CompanyPicker } from '../../ui/CompanyPicker.tsx';
+import { DateField } from '../../ui/DateField.tsx';
+import { DecimalInput } from '../../ui/DecimalInput.tsx';
+import { PeoplePicker, PersonPicker } from '../../ui/PersonPicker.tsx';
+import { ProjectPicker } from '../../ui/ProjectPicker.tsx';
+import { OptionPicker } from '../../ui/OptionPicker.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import type { SelectFieldProps } from '../../ui/SelectField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useT } from '../../words/index.ts';
+import { CheckField, ChoicesField, NumberField, TextArea, YesNoField } from './FormFields.tsx';
+import { FormCell } from './FormParts.tsx';
+import type { Control, FieldValues, FormFields } from './formFields.ts';
+import { useChoices } from './readChoices.ts';
+import type { ReadChoices } from './readChoices.ts';
+import type { RecordForm } from './useRecordForm.ts';
+
+const CONTROLS: Record<Exclude<Control, 'files'>, ComponentType<never>> = {
+  text: TextField,
+  prose: TextArea,
+  choice: Choice,
+  choices: ChoicesField,
+  readChoice: ReadChoice,
+  project: ProjectPicker,
+  person: PersonPicker,
+  people: PeoplePicker,
+  company: CompanyPicker,
+  day: DateField,
+  number: NumberField,
+  decimal: DecimalField,
+  typedDecimal: DecimalInput,
+  amount: AmountField,
+  check: CheckField,
+  yesNo: YesNoField,
+};
+/** What is chosen with a view to the project of the form. */
+const IN_PROJECT = new Set<unknown>(['readChoice', 'person', 'people']);
+
+interface FormInputsProps<Fields extends FormFields> {
+  form: RecordForm<FieldValues<Fields>>;
+  fields: Fields;
+  /** which of them, in the order of the screen; all without */
+  names?: readonly (keyof Fields & string)[];
+  /** the first of them is typed in at once */
+  autoFocus?: boolean;
+  /** the project of the record, for a form that does not hold it */
+  projectId?: string;
+}
+
+/** The inputs of a form: each field's control with its value, and the error at its place. */
+export function FormInputs<Fields extends FormFields>(props: FormInputsProps<Fields>) {
+  const { form, fields, names = Object.keys(fields), autoFocus = false, projectId } = props;
+  return names.map((name, at) => (
+    <FormInput
+      key={name}
+      form={form as unknown as FormInputProps['form']}
+      fields={fields}
+      name={name}
+      autoFocus={autoFocus && at === 0}
+      projectId={projectId}
+    />
+  ));
+}
+
+interface FormInputProps {
+  form: RecordForm<Record<string, unknown>>;
+  fields: FormFields;
+  name: string;
+  autoFocus: boolean;
+  projectId: string | undefined;
+}
+
+function FormInput({ form, fields, name, autoFocus, projectId }: FormInputProps) {
+  const field = fields[name];
+  if (!field) return null;
+  const { label, control, props, empty, wide } = field;
+  // The dialog of a verb shows its files itself.
+  if (control === 'files') return null;
+  const Input = (typeof control === 'string' ? CONTROLS[control] : control) as ComponentType<object>;
+  const bound = {
+    ...props,
+    ...(autoFocus && { autoFocus }),
+    ...(IN_PROJECT.has(control) && { projectId: projectId ?? projectOf(form.values) }),
+    label,
+    value: form.values[name],
+    onChange: (value: unknown) =>
+      form.set({ ...(control === 'project' && emptiedChoices(fields)), [name]: value === '' ? empty : value }),
+    error: form.errors[name],
+  };
+  return (
+    <FormCell name={name} wide={wide}>
+      <Input {...bound} />
+    </FormCell>
+  );
+}
+
+function projectOf({ projectId }: Readonly<Record<string, unknown>>): string | undefined {
+  const held = projectId as { projectId: string } | null | undefined;
+  return held?.projectId;
+}
+
+/** What another project does not have. */
+function emptiedChoices(fields: FormFields): Record<string, unknown> {
+  const chosen = Object.entries(fields).filter(([, { props }]) => 'choices' in props && isOfProject(props.choices));
+  return Object.fromEntries(chosen.map(([name, { empty }]) => [name, empty]));
+}
+
+function isOfProject(choices: unknown): boolean {
+  return (choices as ReadChoices).inProject;
+}
+
+/** A select that offers to choose nothing where it is optional. */
+function Choice(props: SelectFieldProps<string>) {
+  const t = useT();
+  return <SelectField {...(props.optional && { placeholder: t('Choose') })} {...props} />;
+}
+
+interface ReadChoiceProps extends Omit<SelectFieldProps<string>, 'options'> {
+  projectId: string | undefined;
+  choices: ReadChoices;
+  /** said where the project has nothing of it */
+  none?: string;
+}
+
+function ReadChoice({ projectId, choices, none, help, ...rest }: ReadChoiceProps) {
+  const t = useT();
+  const options = useChoices(choices, projectId);
+  const hint = projectId && options.length === 0 ? (none ?? help) : help;
+  return (
+    <OptionPicker
+      placeholder={t('Choose')}
+      {...rest}
+      help={hint}
+      options={options}
+      disabled={choices.inProject && !projectId}
+    />
+  );
+}

@@ -1,0 +1,153 @@
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
+import type { Endpoint, InputOf, OutputOf, Schema } from '@plumbline/contract/kit/endpoint';
+import type { Uploads } from '../../files/useUploads.ts';
+import { useGo } from '../../nav/index.ts';
+import { notify } from '../../notify/index.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { FileDrop } from '../../ui/FileDrop.tsx';
+import { useWhenReady } from '../../ui/useWhenReady.ts';
+import { useT } from '../../words/index.ts';
+import { FormInputs } from './FormInputs.tsx';
+import { RecordForm, useRecordCreate } from './RecordForm.tsx';
+import { emptyValues } from './formFields.ts';
+import type { Field, FieldValues, FormFields } from './formFields.ts';
+import type { RecordKind } from '../kind/recordKinds.ts';
+import type { EditableRecord, RecordSource } from '../kind/recordSource.ts';
+import { useDraftUploads } from './useDraftUploads.ts';
+import { useProposedProject } from './useProposedProject.ts';
+import type { RecordForm as Form } from './useRecordForm.ts';
+import type { Messages } from '../verbs/useRecordVerb.ts';
+
+/** Where a new record of a project is made. */
+export interface NewRecordProps {
+  /** the one project in which it is made; else one is chosen */
+  projectId: string | undefined;
+  /** where the person is now: chosen already, but can be changed */
+  proposed: string | undefined;
+  onClose: () => void;
+}
+export type InProject = FormFields & { projectId: Field<{ projectId: string; projectName: string } | null> };
+/** A call that answers the new record. */
+export interface Making extends Endpoint {
+  output: Schema & {
+    _zod: {
+      output: { recordId: string; projectId: string | null; number: string | null; title: string; status: string };
+    };
+  };
+}
+
+/** What is done with a new record where that is pressed; else it is kept as a draft. */
+interface AtOnce<E extends Endpoint, Values> {
+  action: string;
+  /** of the call, which is sent whether it is done */
+  field: keyof InputOf<E> & string;
+  /** what has to be filled in for it: a sentence for each field */
+  check: (values: Values) => Record<string, string>;
+}
+
+export interface NewFormProps<
+  R extends EditableRecord,
+  E extends Making,
+  Fields extends InProject,
+  More extends object,
+> extends NewRecordProps {
+  source: RecordSource<R> & { kind: Pick<RecordKind, 'path' | 'statusWord'> };
+  call: E;
+  fields: Fields;
+  title: string;
+  /** words of the sending button and said when it is made, for what is no draft at first */
+  action?: string;
+  toast?: (answer: OutputOf<E>) => string;
+  /** what the form holds beside its fields */
+  more?: More | undefined;
+  /** what is not sent as the form holds it */
+  input?: ((values: NoInfer<FieldValues<Fields> & More>) => Partial<InputOf<E>>) | undefined;
+  /** said at a field that the contract refuses, beside project and title */
+  messages?: Messages<InputOf<E>>;
+  atOnce?: AtOnce<E, NoInfer<FieldValues<Fields> & More>>;
+  /** its page, where the kind does not say it whole */
+  pathOf?: (made: OutputOf<E>) => string;
+  /** words of the place for files, where it may begin with some */
+  files?: string;
+  /** the form has a place for files itself */
+  takesFiles?: boolean;
+  /** names the draft of a form that is opened from another record, apart from that of the list */
+  origin?: string;
+  /** `projectId` is the project that is chosen now */
+  children: (form: Form<FieldValues<Fields> & More>, projectId: string | undefined, uploads: Uploads) => ReactNode;
+}
+
+/** The form of a new record with a project, which is chosen first where none is given, and a title; its page opens when it is made. See `useRecordCreate`. */
+export function NewForm<
+  R extends EditableRecord,
+  E extends Making,
+  Fields extends InProject,
+  More extends object = object,
+>(props: NewFormProps<R, E, Fields, More>) {
+  const { source, call, fields, projectId, files, atOnce, onClose } = props;
+  type Values = FieldValues<Fields> & More;
+  const t = useT();
+  const go = useGo();
+  // What was pressed is known before the next render.
+  const isAtOnce = useRef(false);
+  const made = ({ number, title, status }: OutputOf<E>) =>
+    atOnce && number ? `${number}: ${source.kind.statusWord(status, t)}` : t('Draft kept: {title}', { title });
+  const state = useRecordCreate<R, E, Values>({
+    source,
+    call,
+    draft: `${source.kind.kind}.new.${props.origin ?? projectId ?? ''}`,
+    initial: { ...emptyValues(fields), ...props.more } as Values,
+    ...(props.input && { input: props.input }),
+    messages: {
+      projectId: t('Choose a project'),
+      title: t('Give it a title'),
+      ...props.messages,
+    } as Messages<InputOf<E>>,
+    check: (values) => (atOnce && isAtOnce.current ? atOnce.check(values) : {}),
+    toast: props.toast ?? made,
+    done: (answer) => {
+      onClose();
+      setTimeout(() => go(props.pathOf?.(answer) ?? source.kind.path(answer)), 0);
+    },
+  });
+  const { form } = state;
+  const uploads = useDraftUploads(form, call);
+  const { project, isComing } = useProposedProject(form, projectId ?? props.proposed);
+  function send(now: boolean) {
+    isAtOnce.current = now;
+    sending.press();
+  }
+  const sending = useWhenReady(!isComing, () => {
+    const takesFiles = files !== undefined || props.takesFiles === true;
+    const notYet = takesFiles && uploads.notYet;
+    if (notYet) return notify.info(notYet);
+    const more = {
+      ...(takesFiles && { fileIds: uploads.fileIds }),
+      ...(atOnce && { [atOnce.field]: isAtOnce.current }),
+    };
+    state.send(more as unknown as Partial<InputOf<E>>);
+  });
+  const busy = state.busy || sending.waits;
+  return (
+    <RecordForm<Values>
+      state={state}
+      title={props.title}
+      action={atOnce?.action ?? props.action ?? t('Keep as draft')}
+      busy={busy && (!atOnce || isAtOnce.current)}
+      onSend={() => send(atOnce !== undefined)}
+      onClose={onClose}
+      buttons={
+        atOnce && (
+          <ActionButton variant="outlined" busy={busy && !isAtOnce.current} onPress={() => send(false)}>
+            {t('Keep as draft')}
+          </ActionButton>
+        )
+      }
+    >
+      {projectId === undefined && <FormInputs form={form} fields={fields} names={['projectId']} />}
+      {props.children(form, project?.projectId, uploads)}
+      {files && <FileDrop uploads={uploads} label={files} />}
+    </RecordForm>
+  );
+}

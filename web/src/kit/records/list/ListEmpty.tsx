@@ -1,0 +1,29 @@
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { useT } from '../../words/index.ts';
+
+interface ListEmptyProps {
+  filtered: boolean;
+  nothing: { title: string; text: string };
+  noMatch: string;
+  onClear: () => void;
+  create?: ReactNode;
+  /** what the guide is searched for, as in "RFIs" */
+  topic?: string;
+}
+
+/** Nothing yet, or nothing that matches. */
+export function ListEmpty({ filtered, nothing, noMatch, onClear, create, topic }: ListEmptyProps) {
+  const t = useT();
+  if (filtered)
+    return (
+      <EmptyState
+        cause="noMatch"
+        title={noMatch}
+        text={t('The records are there, but these filters leave none of them.')}
+        actions={<Button onClick={onClear}>{t('Clear filters')}</Button>}
+      />
+    );
+  return <EmptyState cause="nothing" title={nothing.title} text={nothing.text} actions={create} topic={topic} />;
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import type { ComponentProps } from 'react';
+import type { Can } from '@plumbline/contract/kit/fields';
+import { HandOverDialog } from '../page/HandOverDialog.tsx';
+import { ShareDialog } from './ShareDialog.tsx';
+
+interface Props extends ComponentProps<typeof ShareDialog> {
+  projectId: string | null;
+  can: Can;
+}
+
+/** What is shared of a record: the work of those who are asked here, where it can be handed over, else the record alone. */
+export function Sharing({ projectId, can, ...props }: Props) {
+  const [isAlone, setAlone] = useState(can.handOver !== true);
+  if (isAlone || projectId === null) return <ShareDialog {...props} />;
+  return (
+    <HandOverDialog
+      projectId={projectId}
+      recordId={props.recordId}
+      onClose={props.onClose}
+      onOther={can.share === true ? () => setAlone(true) : undefined}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { hostAround } from '../../nav/host.ts';
+import { loadPart } from '../../nav/loadPart.ts';
+import { MenuButton } from '../../ui/MenuButton.tsx';
+
+interface DownloadMenuProps {
+  label: string;
+  icon: ReactNode;
+  downloads: readonly { label: string; href: string }[];
+}
+
+/** A menu of files that the server makes of the whole filter. */
+export function DownloadMenu({ label, icon, downloads }: DownloadMenuProps) {
+  return (
+    <MenuButton
+      label={label}
+      icon={icon}
+      iconOnly
+      entries={downloads.map((one) => ({ label: one.label, onSelect: () => void download(one.href) }))}
+    />
+  );
+}
+
+/** Downloads a file that the server makes, under its name; says so when it cannot be had. */
+export async function download(href: string): Promise<void> {
+  const { fetchFile } = await loadPart(() => import('./fetchFile.ts'));
+  await fetchFile(href);
+}
+
+/** Opens a file of the server in a window beside this page; downloads it inside a host, whose sign-in ends at its frame. */
+export function openFile(href: string): void {
+  if (hostAround()) void download(href);
+  else window.open(href, '_blank', 'noopener');
+}

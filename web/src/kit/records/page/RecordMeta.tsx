@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box';
+import type { PersonRef } from '@plumbline/contract/kit/fields';
+import type { T } from '@plumbline/contract/kit/words';
+import type { Format } from '../../words/index.ts';
+
+/** Small facts in a line, behind the status of a record; what is false is left out. */
+export function Meta({ facts }: { facts: readonly (string | false | null)[] }) {
+  return (
+    <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
+      {facts.filter(Boolean).join(' · ')}
+    </Box>
+  );
+}
+
+/** Who made a record and when: "Created by Sam Okafor, Nov 3". */
+export function createdText(
+  { createdBy, createdAt }: { createdBy: PersonRef | null; createdAt: string },
+  t: T,
+  format: Format,
+): string {
+  const day = format.day(createdAt);
+  return createdBy ? t('Created by {name}, {day}', { name: createdBy.fullName, day }) : t('Created {day}', { day });
+}

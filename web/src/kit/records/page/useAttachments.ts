@@ -1,0 +1,31 @@
+import type { Endpoint } from '@plumbline/contract/kit/endpoint';
+import { records } from '@plumbline/contract/kit/records';
+import type { AttachmentRow } from '@plumbline/contract/kit/records';
+import { useSend } from '../../api/index.ts';
+import { confirm } from '../../confirm/index.ts';
+import type { ConfirmQuestion } from '../../confirm/index.ts';
+import type { Uploads } from '../../files/useUploads.ts';
+import { useT } from '../../words/index.ts';
+import { useAttaching } from './useAttaching.ts';
+
+interface Attachments {
+  recordId: string;
+  /** the reads that are no longer true after it */
+  touches: readonly Endpoint[];
+  /** what is asked before a file is taken off, by its name */
+  question: (name: string) => Pick<ConfirmQuestion, 'text' | 'tone'>;
+}
+
+/** Attaches what is uploaded to a record, and takes a file off it once that was asked. */
+export function useAttachments({ recordId, touches, question }: Attachments): {
+  uploads: Uploads;
+  takeOff: (file: AttachmentRow) => void;
+} {
+  const t = useT();
+  const detach = useSend(records.detach, { touches });
+  const uploads = useAttaching(recordId, touches);
+  async function takeOff({ name, attachmentId }: AttachmentRow) {
+    if (await confirm({ ...question(name), confirmLabel: t('Take it off') })) detach.mutate({ recordId, attachmentId });
+  }
+  return { uploads, takeOff: (file) => void takeOff(file) };
+}

@@ -1,0 +1,210 @@
+import { useQuery } from '@tanstack/react-query';
+import { projectReads } from '@plumbline/contract/areas/projects/reads';
+import { dayIn } from '@plumbline/contract/kit/days';
+import type { Endpoint } from '@plumbline/contract/kit/endpoint';
+import type { T } from '@plumbline/contract/kit/words';
+import { query } from '../../api/index.ts';
+import { DateField } from '../../ui/DateField.tsx';
+import { PeoplePicker } from '../../ui/PersonPicker.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { useT } from '../../words/index.ts';
+import { CheckField, FormField, TextArea } from '../form/FormFields.tsx';
+import { RecordVerbDialog } from './RecordVerbDialog.tsx';
+import type { VerbProps } from './RecordVerbDialog.tsx';
+import { MailLinks } from '../outside/MailLinks.tsx';
+import { AskedPicker } from '../form/AskedPicker.tsx';
+import { whoInput } from '../page/askable.ts';
+import type { AskablePerson } from '../page/askable.ts';
+import { noDay, takes } from '../form/formInput.ts';
+import { reviewSteps } from '../form/reviewSteps.ts';
+import type { UnderReview } from '../form/reviewSteps.ts';
+
+/* The dialogs of the verbs of a review that every kind has; `reviewVerbs.ts` binds them to the calls of one. */
+
+type Props<R extends UnderReview> = VerbProps<R> & { call: Endpoint };
+
+/** Whoever is asked, under the name at which the server says what is wrong with them. */
+const nobodyAsked: AskablePerson[] = [];
+
+function whoIsMissing(asked: readonly AskablePerson[], t: T): Record<string, string> {
+  return asked.length > 0 ? {} : { personId: t('Choose a person, a company or a role') };
+}
+
+/** Asks one more; in which step, where steps follow each other and the call takes it. */
+export function AddReviewerDialog<R extends UnderReview>(props: Props<R>) {
+  const t = useT();
+  const { projectId, reviewers, round } = props.record;
+  const today = useProjectToday(projectId);
+  const steps = reviewSteps(reviewers, round, true).filter(({ state }) => state !== 'done');
+  const first = steps[0]?.step ?? 1;
+  return (
+    <RecordVerbDialog
+      {...props}
+      initial={{
+        personId: nobodyAsked,
+        step: String(first),
+        note: '',
+        dueDate: noDay,
+        mailLinks: true,
+        required: true,
+        coReviewer: false,
+      }}
+      input={({ personId, step, required, coReviewer }) => ({
+        ...whoInput(personId),
+        ...(takes(props.call.input, 'step') && { step: Number(step) }),
+        required: required && !coReviewer,
+      })}
+      check={({ personId }) => whoIsMissing(personId, t)}
+      toast={() => t('Reviewer added')}
+    >
+      {(form) => {
+        const { required, coReviewer } = form.values;
+        return (
+          <>
+            <FormField
+              form={form}
+              name="personId"
+              as={AskedPicker}
+              label={t('Reviewer')}
+              projectId={projectId}
+              mayDo={coReviewer ? undefined : answers(props)}
+              autoFocus
+            />
+            {steps.length > 1 && (
+              <FormField
+                form={form}
+                name="step"
+                as={SelectField}
+                label={t('Step')}
+                options={steps.map(({ step }) => ({ value: String(step), label: t('Step {n}', { n: step }) }))}
+              />
+            )}
+            <div>
+              <CheckField
+                label={t('Their answer is required')}
+                value={required && !coReviewer}
+                disabled={coReviewer}
+                onChange={(on) => form.set({ required: on })}
+              />
+              <CheckField {...form.field('coReviewer')} label={t('May comment only, does not hold the ball')} />
+            </div>
+            <FormField form={form} name="dueDate" as={DateField} label={t('Until')} optional min={today} />
+            <FormField form={form} name="note" as={TextArea} label={t('Note')} optional rows={2} maxLength={2000} />
+            <MailLinks form={form} />
+          </>
+        );
+      }}
+    </RecordVerbDialog>
+  );
+}
+
+/** Whoever holds the ball asks somebody else; the answer brings it back. */
+export function ForwardDialog<R extends UnderReview>(props: Props<R>) {
+  const t = useT();
+  const { source, record } = props;
+  const today = useProjectToday(record.projectId);
+  return (
+    <RecordVerbDialog
+      {...props}
+      title={t('Forward {name}', { name: source.nameOf(record, t) })}
+      lead={t('They hold the ball until they answer; then it goes back to {names}.', {
+        names: record.ballInCourt.map(({ fullName }) => fullName).join(', '),
+      })}
+      initial={{ personId: nobodyAsked, note: '', dueDate: noDay, mailLinks: true }}
+      input={({ personId }) => whoInput(personId)}
+      check={({ personId }) => whoIsMissing(personId, t)}
+      toast={(done) => t('Forwarded; the ball is with {name}', { name: holdersOf(props, done).join(', ') })}
+    >
+      {(form) => (
+        <>
+          <FormField
+            form={form}
+            name="personId"
+            as={AskedPicker}
+            label={t('To')}
+            projectId={record.projectId}
+            mayDo={answers(props)}
+            autoFocus
+          />
+          <FormField
+            form={form}
+            name="note"
+            as={TextArea}
+            label={t('What you want to know')}
+            optional
+            maxLength={2000}
+          />
+          <FormField form={form} name="dueDate" as={DateField} label={t('Until')} optional min={today} />
+          <MailLinks form={form} />
+        </>
+      )}
+    </RecordVerbDialog>
+  );
+}
+
+/** Puts the ball with other people by hand. */
+export function ShiftCourtDialog<R extends UnderReview>(props: Props<R>) {
+  const t = useT();
+  const { ballInCourt, projectId } = props.record;
+  return (
+    <RecordVerbDialog
+      {...props}
+      lead={t('The days so far stay with those who had it.')}
+      initial={{ personIds: ballInCourt, reason: '' }}
+      messages={{ personIds: t('Choose who holds it') }}
+      toast={(done) => t('The ball is with {names}', { names: holdersOf(props, done).join(', ') })}
+    >
+      {(form) => (
+        <>
+          <FormField
+            form={form}
+            name="personIds"
+            as={PeoplePicker}
+            label={t('Ball in court')}
+            projectId={projectId}
+            mayDo={answers(props)}
+            autoFocus
+          />
+          <FormField form={form} name="reason" as={TextArea} label={t('Reason')} rows={2} maxLength={1000} />
+        </>
+      )}
+    </RecordVerbDialog>
+  );
+}
+
+/** Moves the day by which it has to be answered. */
+export function SetDueDialog<R extends UnderReview>(props: Props<R>) {
+  const t = useT();
+  const { dueDate, projectId } = props.record;
+  const today = useProjectToday(projectId);
+  return (
+    <RecordVerbDialog
+      {...props}
+      initial={{ dueDate, reason: '' }}
+      messages={{ dueDate: t('Choose a day') }}
+      toast={() => t('Due date moved')}
+    >
+      {(form) => (
+        <>
+          <FormField form={form} name="dueDate" as={DateField} label={t('Due')} min={today} autoFocus />
+          <FormField form={form} name="reason" as={TextArea} label={t('Reason')} optional rows={2} maxLength={500} />
+        </>
+      )}
+    </RecordVerbDialog>
+  );
+}
+
+/** What whoever holds the ball of a kind must be able to do. */
+function answers<R extends UnderReview>({ source }: Props<R>): string {
+  return `${source.kind.kind}.respond`;
+}
+
+/** The names of those who hold the ball by the answer of a verb. */
+function holdersOf<R extends UnderReview>({ source }: Props<R>, answer: unknown): string[] {
+  return source.parse(answer)?.ballInCourt.map((person) => person.fullName) ?? [];
+}
+
+/** Today where the project is. */
+function useProjectToday(projectId: string): string {
+  return useQuery(query(projectReads.get, { projectId }, { quiet: true, stay: true })).data?.today ?? dayIn('UTC');
+}
