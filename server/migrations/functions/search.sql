@@ -5,15 +5,26 @@
 -- the zeros in front, and the digits behind letters as a word of their own. A word of letters and digits stands there whole: the parser
 -- would read "5e12x" as the number 5e12 and an x.
 create or replace function search_words(words text) returns tsvector
-language sql immutable parallel safe
+language plpgsql immutable strict parallel safe
 as $$
-  select to_tsvector('simple', case when key ~ '[0-9]' then concat_ws(' ', key,
-    (select string_agg(concat(part[1], part[2], part[3]), ' ') from regexp_matches(key, '\m(\d\d) (\d\d) (\d\d)\M', 'g') part),
-    (select string_agg(part[1], ' ') from regexp_matches(key, '\m[a-z]*0+([1-9]\d*)\M', 'g') part),
-    (select string_agg(part[1], ' ') from regexp_matches(key, '\m[a-z]+(\d+)\M', 'g') part)) else key end)
-    || coalesce((select array_to_tsvector(array_agg(left(word, 200))) from string_to_table(key, ' ') word
-      where word ~ '[0-9]' and word ~ '[^0-9]'), '')
-  from (select name_key(words) as key) folded
+declare
+  -- Folded once: in SQL each place that names it would fold the text again.
+  key text := name_key(words);
+  numbered text;
+begin
+  if key !~ '[0-9]' then
+    return to_tsvector('simple', key);
+  end if;
+  -- The words with a digit are few, and all that the patterns below look at.
+  numbered := (select string_agg(part[1], ' ') from regexp_matches(key, '[^ ]*[0-9][^ ]*', 'g') part);
+  return to_tsvector('simple', concat_ws(' ', key,
+    case when key ~ '[0-9]{2} [0-9]{2} [0-9]{2}' then
+      (select string_agg(concat(part[1], part[2], part[3]), ' ') from regexp_matches(key, '\m(\d\d) (\d\d) (\d\d)\M', 'g') part) end,
+    (select string_agg(part[1], ' ') from regexp_matches(numbered, '\m[a-z]*0+([1-9]\d*)\M', 'g') part),
+    (select string_agg(part[1], ' ') from regexp_matches(numbered, '\m[a-z]+(\d+)\M', 'g') part)))
+    || coalesce((select array_to_tsvector(array_agg(left(word, 200))) from string_to_table(numbered, ' ') word
+      where word ~ '[^0-9]'), '');
+end
 $$;
 
 -- What a person typed as a query: each word as the beginning of a word, or its English stem as one, so that "foundat", "foundati" and

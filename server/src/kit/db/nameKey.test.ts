@@ -65,3 +65,20 @@ test('every letter and mark from the first to the last of the Latin, Greek and C
   const different = texts.filter((text, at) => searchKey(text) !== keys[at]);
   expect(different.map((text) => `U+${text.codePointAt(1)?.toString(16)} ${searchKey(text)}`)).toEqual([]);
 });
+
+test('a text is folded once for its words, however many patterns look at it', async () => {
+  const text = 'At grid C-4, 03 30 00, the embeds of PO-024 may shift 2¾″; see A-201 and Straße 05.';
+  await place.sql("set track_functions = 'pl'");
+  await place.sql('begin');
+  const [found] = await place.sql<{ words: string }>('select tsvector_to_array(search_words($1))::text as words', [
+    text,
+  ]);
+  const counted = await place.sql<{ calls: number }>(
+    "select calls from pg_stat_xact_user_functions where funcname = 'name_key'",
+  );
+  await place.sql('commit');
+  expect(counted).toEqual([{ calls: 1 }]);
+  expect(found?.words).toBe(
+    '{00,024,03,033000,05,201,23,24,3,30,4,5,a,and,at,c,embeds,grid,may,of,po,see,shift,strasse,the}',
+  );
+});
