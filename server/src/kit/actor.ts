@@ -36,7 +36,7 @@ export interface ActorFacts {
     shortName: string;
     kind: string;
     timeZone: string;
-    /** The tenant above; null for one that stands alone. */
+    /** The parent tenant; null for a tenant without a parent. */
     parentId: string | null;
     plan: string;
     /** Roots of the catalogue that the plan holds; empty is all. */
@@ -85,7 +85,7 @@ export interface Actor {
   /** Nobody is told of what they do: the history that the demo plays. */
   quiet?: boolean;
   t: T;
-  /** The zone for what this person sees; never for what is stored. */
+  /** The time zone in which this person sees times. Times are never stored in it. */
   zone: string;
   projectIds: readonly string[];
   scope(resource: string, action: Action): Scope;
@@ -159,7 +159,7 @@ export function todayOf(actor: Pick<Actor, 'now'>, zone: string): string {
   return dayIn(zone, actor.now);
 }
 
-/** A tenant with every area and nothing said of it. */
+/** A tenant that has every area and no other facts. */
 export const NO_TENANT: ActorFacts['tenant'] = {
   name: '',
   shortName: '',
@@ -174,7 +174,7 @@ export const NO_TENANT: ActorFacts['tenant'] = {
   permissionVersion: 1,
 };
 
-/** Facts of somebody without a session: no rights, no gates, and what is said otherwise. */
+/** Facts of an actor without a session: no rights and no gates, except the given facts. */
 export function factsWith(
   known: Partial<ActorFacts> & Pick<ActorFacts, 'tenantId' | 'personId' | 'fullName'>,
 ): ActorFacts {
@@ -224,7 +224,7 @@ export function systemActor(
 }
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** Who stands in the trail and as author: the person, or nobody when Plumbline itself acts. */
+/** The author for the trail: the person's id, or null when Plumbline itself acts. */
 export function authorOf(actor: Pick<Actor, 'personId'>): string | null {
   return actor.personId === NOBODY ? null : actor.personId;
 }

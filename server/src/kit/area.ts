@@ -36,7 +36,7 @@ export interface ProjectRecords extends Reminded {
   summary: RecordSummary;
   /** Why a project with `n` of them open cannot be closed; a sentence for `t`. */
   unclosed: string;
-  /** SQL over `r`: whether a record itself names a company, or one of the people, beside its parties. Both are SQL. */
+  /** SQL over `r`: whether the record itself names a company or one of the people, apart from its parties. Both arguments are SQL. */
   names?(companyId: Sql, personIds: Sql): Sql<boolean>;
 }
 
@@ -57,21 +57,21 @@ export interface Heard {
   personIds: readonly string[];
 }
 
-/** Those of a company whose own browsers are connected to this process. Nobody who looks on as somebody else is among them. */
+/** People of a company whose browsers are connected to this process. People who view the app as somebody else are not included. */
 export interface Listeners {
   personIds: readonly string[];
-  /** Those of these people who are signed in, with what they may: not asked for where the database alone can tell who hears. */
+  /** Reads the signed-in actors among these people, with their rights. Not called where the database alone can tell who hears. */
   actors(personIds: readonly string[]): Promise<Actor[]>;
 }
 
 /** Announcements of an area that are of no record. */
 export interface Audience {
   kinds: readonly string[];
-  /** Which of the people who are here may hear what is announced, as of now. */
+  /** Decides which connected people may hear the announcements now. */
   hears(read: Read, registry: Registry, here: Listeners, announced: readonly Announcing[]): Promise<readonly Heard[]>;
 }
 
-/** Cents that a line of a record adds to one figure of the budget of its project, under a cost code and a type of cost. */
+/** The cents that a line of a record adds to one budget figure of its project, under a cost code and a cost type. */
 export interface BudgetEntry {
   costCodeId: string | null;
   costType: CostType;
@@ -82,14 +82,14 @@ export interface BudgetEntry {
   description: string | null;
 }
 
-/** A change of a contract that is under way: what it comes to while it is a draft, and once somebody was asked about it. */
+/** An open change of a contract: its amount as a draft, and its amount once somebody was asked about it. */
 export interface OpenChange {
   recordId: string;
   draftCents: number;
   pendingCents: number;
 }
 
-/** What an area adds to the server. Composition, worker and the areas that look over all others read it; nobody else names the area. */
+/** Everything an area adds to the server. Only composition, the worker and areas that work across all areas read it. */
 export interface Area {
   routes: AreaRoutes | ((given: Composition) => AreaRoutes);
   /** Its kinds of record. */
@@ -113,7 +113,7 @@ export interface Area {
   openChanges?(tenant: Sql, contractId: Sql): Sql;
   /** Who hears what it announces that is of no record. */
   audience?: Audience;
-  /** SQL over `f` of `file`: whether the actor sees a file by rows of this area, beside what hangs on records. */
+  /** SQL over `f` of `file`: whether rows of this area let the actor see a file. Files of records are checked elsewhere. */
   opensFile?(actor: Actor, registry: Registry): Sql<boolean>;
   /** By table, SQL over `row`: which rows are in no archive yet, for nobody may know what they say. */
   sealed?: Readonly<Record<string, string>>;
@@ -122,7 +122,7 @@ export interface Area {
   /** What may lie open with somebody who leaves. */
   duties?: readonly DutySource[];
   references?: References;
-  /** What it says to people, by language: beside it, in `es.ts`. */
+  /** The area's translations by language, from the `es.ts` of the area. */
   words?: Catalogues;
   /** Writes what a company starts with, in the transaction that makes it. */
   seed?(tx: Tx, now: Date): Promise<void>;

@@ -14,7 +14,7 @@ export interface Disk {
    * into the reserve.
    */
   hold(bytes: number): Promise<() => void>;
-  /** Throws HTTP 507 when so many bytes, or none, do not fit above the reserve. */
+  /** Throws HTTP 507 when this many bytes do not fit above the reserve. Without bytes: when the reserve is already used. */
   assertRoom(bytes?: number): Promise<void>;
   /** Whether less is free than the reserve, or something was refused that would not fit still. */
   isShort(): Promise<boolean>;
@@ -61,7 +61,7 @@ export function makeDisk({ folders, reserve }: DiskOptions): Disk {
 
   function letGo(bytes: number): void {
     held -= bytes;
-    // What was written meanwhile is no longer held: it must be seen.
+    // The bytes are written and no longer reserved, so the disk must be measured again.
     looked = undefined;
   }
 
@@ -125,7 +125,7 @@ export function guardedBy(disk: Disk, file: string): (source: AsyncIterable<Buff
   };
 }
 
-/** Whether a disk is full, ours or the database's, by what was thrown. */
+/** Whether an error says that a disk is full, ours or the database's. */
 export function isDiskFull(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   if ('code' in error && ['ENOSPC', 'EDQUOT', '53100'].includes(String(error.code))) return true;

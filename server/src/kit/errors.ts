@@ -89,7 +89,7 @@ export function refTaken(existing: unknown): Refusal {
   return new Refusal(CODE.refTaken, 'This was already saved with other content.', { data: existing });
 }
 
-/** HTTP 429: too many; `sentence` says in `{wait}` when to go on, and so does the header: in so many seconds, not before. */
+/** HTTP 429: too many requests. `sentence` says in `{wait}` when to try again. The header gives the same number of seconds. */
 export function tooMany(seconds: number, sentence: string, values?: Values): Refusal {
   return new Refusal(429, sentence, { status: 429, retryIn: seconds, ...(values ? { values } : {}) });
 }
@@ -115,12 +115,12 @@ export function noSpace(): Refusal {
   );
 }
 
-/** The program cannot start, for a reason that whoever starts it can do something about: its message says what. */
+/** The program cannot start, for a reason that the operator can fix: the message says how. */
 export class CannotStart extends Error {
   override readonly name = 'CannotStart';
 }
 
-/** HTTP 503: the commit was sent and not answered; `data.outcome` tells it from what was certainly not saved. */
+/** HTTP 503: the commit was sent and not answered; `data.outcome` tells it from errors where surely nothing was saved. */
 export function outcomeUnknown(): Refusal {
   return new Refusal(503, 'We could not find out whether this was saved. Check before you send it again.', {
     status: 503,

@@ -13,7 +13,7 @@ export interface AtRest {
 
 /** Which share of its time a process may be at work and still be at rest. */
 const RESTS = 0.25;
-/** How much larger than what was left by the last collection a heap is before the next. */
+/** The next collection runs when the heap is this many times larger than after the last one. */
 const GROWN = 2;
 
 /**

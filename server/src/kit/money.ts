@@ -25,7 +25,7 @@ export function assertMarkups(
   });
 }
 
-/** Markups as they are kept: what was left out is null. */
+/** Markups as they are stored: an omitted value is null. */
 export function keptMarkups(markups: readonly ParsedMarkup[]): BidMarkup[] {
   return markups.map(({ percent = null, cents = null, ...rest }) => ({ ...rest, percent, cents }));
 }

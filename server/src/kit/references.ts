@@ -32,7 +32,7 @@ export const moveOnceUnless = (unless: Held, ...columns: string[]): OnMerge => (
   unless,
 });
 
-/** By `table.column`: what a merge does with it, and as what its rows are counted before one, which is a sentence for `t`. */
+/** By `table.column`: how a merge treats the column, and the noun under which its rows are counted before a merge, a sentence for `t`. */
 type CardColumns = Readonly<Record<string, OnMerge | readonly [onMerge: OnMerge, what: string]>>;
 
 /** The columns of an area's tables that point at what other areas keep. A test holds them against the foreign keys of the schema. */
@@ -69,7 +69,7 @@ export function cardReferences(references: References): CardReference[] {
   );
 }
 
-/** SQL: whether one of the columns (`table.column`) has this id, both of which are SQL. */
+/** SQL: whether one of the columns (`table.column`) contains this id. The tenant and the id are SQL. */
 export function isReferenced(columns: readonly string[], tenant: Sql, id: Sql): Sql<boolean> {
   if (columns.length === 0) return sql`false`;
   const each = columns.map((name) => {

@@ -9,7 +9,7 @@ export interface Settings {
   host: string;
   /** Where browsers reach us, without a slash at the end: links in mail and the origin of cookies and passkeys. */
   publicUrl: string;
-  /** Who may say for whom they ask (X-Forwarded-For): addresses and networks, with commas; undefined is nobody. */
+  /** The proxies that may name the client's address (X-Forwarded-For): addresses and networks, separated by commas; undefined trusts no proxy. */
   trustedProxies: string | undefined;
   /** The folder of the embedded database and of the files, as an absolute path. */
   dataDir: string;
@@ -220,7 +220,7 @@ function readMebibytes(name: string, text: string | undefined, wrong: string[]):
 
 function readUrl(name: string, text: string | undefined, schemes: string[], wrong: string[]): string | undefined {
   if (text === undefined) return undefined;
-  // An empty host is lawful for PostgreSQL: the socket's folder stands in the query.
+  // PostgreSQL allows an empty host: then the query has the socket's folder.
   const url = URL.parse(text.replace('@/', '@localhost/'));
   if (url && schemes.includes(url.protocol)) return text;
   // The value may hold a password: it is not repeated.

@@ -6,10 +6,10 @@ export type Catalogues = Partial<Record<Locale, () => Promise<Catalogue>>>;
 /** The translator of a language, loaded when somebody first needs it. A language without words is said in English. */
 export type Translators = (locale: Locale) => Promise<T>;
 
-/** Those of the app, once it has said where its words are. */
+/** The translators of the app, once it has loaded its words. */
 let ofApp: Translators | undefined;
 
-/** Speaks a language of the app, for what reads in every language and not in that of a reader. */
+/** Answers the translator of a language. For texts that go out in a language other than the reader's. */
 export function speak(locale: Locale): Promise<T> {
   return ofApp ? ofApp(locale) : Promise.resolve(translator('en'));
 }

@@ -146,7 +146,7 @@ test('steps follow each other, by role and by person, and the ball goes with the
   await policy([step([await role('projectManager')]), step([person('executive')])]);
   const one = await draft();
   expect(court(await one.submit())).toEqual([server.person('pm')]);
-  // Whoever is asked in the second step is not asked yet.
+  // The approver of the second step is not asked yet.
   expect(await refusal(one.approve('executive'))).toMatchObject({
     code: 2000,
     message: 'Others are asked to approve it now.',
@@ -361,7 +361,7 @@ test('what waits too long is put before the next step too, once, and either of t
     'select version from record where id = $1',
     [one.sampleId],
   );
-  // Whoever it was escalated to approves this step, and is asked for their own then.
+  // The person it was escalated to approves this step. Their own step asks them again later.
   const half = await one.approve('executive', { version });
   expect(half).toMatchObject({ status: 'inReview', approval: { step: 1 } });
   expect(await one.approve('executive')).toMatchObject({ status: 'approved', posted: 1 });
@@ -393,14 +393,14 @@ test('whoever is away is stood in for, from the first day to the last, also for 
     status: 'approved',
     posted: 1,
   });
-  // Whoever is away may decide all the same: it stays theirs.
+  // An approver who is away may still decide.
   const own = await later.approve('pm');
   expect(own).toMatchObject({ status: 'approved', posted: 1 });
   expect(own.approval?.requests.map(({ status }) => status)).toEqual(['approved', 'skipped']);
-  // Never by whoever submitted it.
+  // The submitter never approves.
   await server.sql('update approval_delegation set to_id = $1', [server.person('engineer')]);
   expect(court(await (await draft()).submit())).toEqual([server.person('pm')]);
-  // Two who stand in for each other are both asked, each for themselves.
+  // Two people who stand in for each other are both asked, each for their own part.
   await server.sql('update approval_delegation set to_id = $1', [server.person('controller')]);
   await server.sql(`insert into approval_delegation
     select tenant_id, gen_random_uuid(), to_id, person_id, from_day, to_day, now() from approval_delegation`);
@@ -442,7 +442,7 @@ test('another company finds nothing of it, nor its policies', async () => {
     tenantId: server.rivalTenantId,
     projectId: server.rivalProjectId,
   });
-  // Its only member made it, and nobody of the other company is asked.
+  // The only member made this record, and nobody of the other company is asked.
   const alone = { sampleId: theirs, version: 1, clientRef: newId() };
   expect(await refusal(server.rival.call(samples.submit, alone))).toMatchObject({ code: 2000 });
   expect(await server.rival.call(approvalPolicies.list, {})).toMatchObject({ policies: [], people: [] });

@@ -15,8 +15,8 @@ import { idsOf, subjectOf } from './runs.ts';
 import { staffOf } from './staff.ts';
 
 /*
- * What the clock does to runs that wait: asks further approvers when nobody answered in time, and the person who stands in for
- * somebody who has gone away since they were asked.
+ * Scheduled work on approval runs that wait. Asks further approvers when nobody answered in time. Asks the stand-in of an approver who went away after
+ * they were asked.
  */
 
 /** Looks over the runs of a company that wait. A run is looked at while nobody decides it, and twice it changes once. */
@@ -64,7 +64,7 @@ async function watch(tx: Tx, kind: ApprovalSubject, recordId: string, now: Date)
   await escalate(tx, actor, record, run, subject, staff);
 }
 
-/** Asks the stand-in of each approver who has gone away since. */
+/** Asks the stand-in of each approver who went away after they were asked. */
 async function delegate(
   tx: Tx,
   actor: Actor,
@@ -78,7 +78,7 @@ async function delegate(
     const [one] = askedBy({ approvers: [{ kind: 'person', personId }] }, subject, staff);
     return one?.forId && !everAsked(run).includes(one.personId) ? [{ personId: one.personId, forId: personId }] : [];
   });
-  // One who stands in for several is asked once.
+  // A person who stands in for several approvers is asked once.
   const distinct = passed.filter((one, at) => passed.findIndex(({ personId }) => personId === one.personId) === at);
   if (distinct.length === 0) return;
   for (const { personId, forId } of distinct)

@@ -18,7 +18,7 @@ export interface DecidedWith {
   now: Date;
 }
 
-/** Who may decide any of these: those whose role lets them up to the amount, or who stand in for them. */
+/** Selects the people who may decide any of these requests: approvers whose role covers the amount, and their stand-ins. */
 export async function decidersOf(read: Read, { resource, projectId, now }: DecidedWith, asked: readonly Asked[]) {
   if (asked.length === 0) return [];
   const staff = await staffOf(read, resource, [projectId], now);

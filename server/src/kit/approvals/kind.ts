@@ -7,12 +7,15 @@ import { liesWithin, selectInstant, selectPerson } from '../records/header/index
 import type { Move, RecordHeader, RecordKind } from '../records/header/index.ts';
 import type { Step } from './plan.ts';
 
-/** A kind of record that is approved, and where its amount stands. */
+/** Describes a kind of record that needs approval, and where its amount is stored. */
 export interface ApprovalSubject<Status extends string = string> {
   kind: RecordKind;
   /** The field of the inputs of its verbs that names a record. */
   id: string;
-  /** Where it may be submitted, where it waits, and where it is once it is approved, or rejected or taken back. */
+  /**
+   * The statuses from which a record is submitted, in which it waits, and to which approval or rejection leads. A withdrawn record becomes `rejected`
+   * too.
+   */
   statuses: { from: readonly Status[]; pending: Status; approved: Status; rejected: Status };
   /** The table of its own rows. */
   table: string;
@@ -23,13 +26,13 @@ export interface ApprovalSubject<Status extends string = string> {
   types?: readonly string[];
 }
 
-/** The run of a record as the engine works with it; it is read by `selectApproval` beside the details of the record. */
+/** The approval run of a record as the engine uses it. `selectApproval` reads it together with the details of the record. */
 export interface Run extends Omit<ApprovalRun, 'needsProof' | 'steps' | 'amountCents' | 'status'> {
   status: ApprovalStatus;
   amountCents: number;
   steps: Step[];
   comment: string | null;
-  /** What the actor has to do with it: made or submitted it, is asked now, was asked before. A stand-in is asked like the approver. */
+  /** How the actor relates to the run: they made or submitted the record, are asked now, or were asked before. A stand-in counts as the approver. */
   standing: 'submitter' | 'maker' | 'asked' | 'answered' | 'other';
 }
 
@@ -133,7 +136,7 @@ export function approvalMoves<
   return moves as never;
 }
 
-/** Why somebody who may approve such records does not approve this one now; null when they do. */
+/** The reason why a person who may approve such records cannot approve this one now; null when they can. */
 const NOT_YOURS: Record<Run['standing'], string | null> = {
   submitter: 'You submitted it: somebody else approves it.',
   maker: 'You made it: somebody else approves it.',

@@ -8,7 +8,7 @@ import type { Vault } from '../identity/vault.ts';
 const PURPOSE = 'approval';
 const shape = z.tuple([id, id]);
 
-/** What a link in the mail to an approver stands for: what they were asked, in a company. */
+/** The request that a mail link to an approver stands for, with its company. */
 export interface LinkedRequest {
   tenantId: string;
   requestId: string;
@@ -19,7 +19,7 @@ function tokenOf(vault: Vault, { tenantId, requestId }: LinkedRequest): string {
   return `${said}.${vault.mac(PURPOSE, said).toString('base64url')}`;
 }
 
-/** What a token of ours stands for; undefined for any other. */
+/** Reads a token that we signed. Answers undefined for any other token. */
 export function readApprovalToken(vault: Vault, token: string): LinkedRequest | undefined {
   const [said = '', signature = ''] = token.split('.');
   const given = Buffer.from(signature, 'base64url');

@@ -112,7 +112,7 @@ test('a step whose people may not approve so much is left out, but not the last'
   expect(nextStep(steps, 0, subject, staff)).toEqual({ step: 1, asked: [{ personId: 'exec', forId: null }] });
   expect(nextStep(steps, 2, subject, staff)).toBe('done');
   expect(nextStep([], 0, subject, staff)).toBe('done');
-  // Nobody whom the last step names could: whoever may is asked.
+  // No person of the last step could approve: everybody who may approve is asked.
   expect(nextStep([step(person('pm'))], 0, subject, staff)).toEqual({
     step: 0,
     asked: [

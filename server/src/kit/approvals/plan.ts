@@ -39,24 +39,24 @@ export interface Candidate {
   limitCents: number | null;
 }
 
-/** Those of a company who have to do with the approval of a kind. */
+/** The people of a company who take part in approving a kind of record. */
 export interface Staff {
   candidates: readonly Candidate[];
   /** Who is on which project, as what. */
   onProjects: readonly { projectId: string; personId: string; projectRole: string }[];
-  /** Who stands in for whom today. */
+  /** Each absent approver's stand-in for today. */
   standIns: ReadonlyMap<string, string>;
 }
 
-/** Somebody who is asked, and in whose place. */
+/** A person who is asked, and the approver they stand in for. */
 export interface AskedPerson {
   personId: string;
   forId: string | null;
 }
 
 /**
- * The policy that covers a record: of its type before one of every type, and of those that overlap the one that begins at the
- * higher amount. What is taken off counts like what is added: an amount below nothing by its size.
+ * Finds the policy for a record. A policy for its contract type wins over a policy for all types. Among overlapping policies the highest lower bound
+ * wins. A negative amount counts by its absolute value.
  */
 export function policyFor(policies: readonly Policy[], subject: Pick<Subject, 'amountCents' | 'contractType'>) {
   const amount = Math.abs(subject.amountCents);
@@ -75,7 +75,7 @@ export function policyFor(policies: readonly Policy[], subject: Pick<Subject, 'a
   return first ?? null;
 }
 
-/** The approvers that a step asks about a record: not its submitter, nobody beyond their limit, and the stand-ins of approvers who are away. */
+/** Lists the approvers that a step asks: never the submitter, nobody above their limit, and stand-ins for approvers who are away. */
 export function askedBy(step: Pick<Step, 'approvers'>, subject: Subject, staff: Staff): AskedPerson[] {
   const able = staff.candidates.filter((candidate) => mayApprove(candidate, subject));
   const named = able.filter((candidate) =>
@@ -94,7 +94,7 @@ export function askedBy(step: Pick<Step, 'approvers'>, subject: Subject, staff: 
   return [...asked.values()].toSorted((a, b) => a.personId.localeCompare(b.personId));
 }
 
-/** Where a run goes from a step on: the next that has somebody to ask; a step whose people may not approve so much is left out. */
+/** The next step of a run that has somebody to ask. Skips steps whose approvers may not approve the amount. */
 export interface NextStep {
   step: number;
   asked: AskedPerson[];
@@ -144,8 +144,8 @@ function reachesRecord({ personId, scope }: Candidate, { projectId }: Subject, {
 }
 
 /**
- * Who approves in somebody's place: along those who are away themselves, and nobody who may not approve it. Those who stand in for each other are
- * all away, and asked as if nobody were.
+ * Finds the stand-in for an approver who is away. Follows the chain while a stand-in is away too, and skips people who may not approve. If all people in
+ * a circle are away, they are asked as if present.
  */
 function standInFor(personId: string, able: ReadonlySet<string>, standIns: ReadonlyMap<string, string>): string {
   const passed = new Set([personId]);

@@ -9,7 +9,7 @@ import type { RecordHeader } from '../records/header/index.ts';
 import type { ApprovalSubject, Run } from './kind.ts';
 import type { AskedPerson, NextStep, Step, Subject } from './plan.ts';
 
-/** What of a record decides about its approval, as it stands now. Throws where the record has no row of its own. */
+/** Reads the facts of a record that decide its approval. Throws when the record has no row in its own table. */
 export async function subjectOf(
   read: Read,
   { table, amount, type }: ApprovalSubject,
@@ -24,7 +24,7 @@ export async function subjectOf(
   return { ...found, projectId: record.projectId, ownIds: [submitterId, record.createdBy] };
 }
 
-/** Begins the run of a record, of which nobody is asked yet. */
+/** Starts the approval run of a record. No approver is asked yet. */
 export function runBegun(
   tx: Tx,
   actor: Actor,
@@ -36,7 +36,7 @@ export function runBegun(
     steps: readonly Step[];
     step: number;
     comment: string | null | undefined;
-    /** Nobody is asked: it is approved as it begins. */
+    /** Nobody has to be asked, so the record is approved at once. */
     isOver: boolean;
   },
 ): Sql {
@@ -86,7 +86,7 @@ export function idsOf(asked: readonly AskedPerson[]): string[] {
   return asked.map(({ personId }) => personId);
 }
 
-/** Writes what an approver did. Withdraws the question from their stand-in, and from the person they stand in for. */
+/** Records an approver's answer. Withdraws the same request from their stand-in and from the approver they stand in for. */
 export function answerNoted(
   tx: Tx,
   actor: Pick<Actor, 'personId' | 'now'>,
@@ -130,10 +130,7 @@ export function runEnded(tx: Tx, now: Date, recordId: string, end: End): Sql {
     where tenant_id = ${tx.tenantId} and record_id = ${recordId} and status = 'pending'`;
 }
 
-/**
- * What a verb of the kind writes that makes the approval of its record pointless, such as voiding it: the run has expired, and
- * nobody is asked any more. For the `writes` of its outcome.
- */
+/** Expires the approval run when a verb makes it pointless, such as voiding the record. Nobody is asked any more. For the `writes` of the verb's outcome. */
 export function approvalExpired(
   tx: Tx,
   actor: Pick<Actor, 'now'>,

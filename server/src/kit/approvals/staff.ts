@@ -13,8 +13,8 @@ export async function policiesOf(read: Read, kind: string): Promise<Policy[]> {
 }
 
 /**
- * Who may approve records of a resource as of now, with their limits, who is on these projects, and who stands in for whom on
- * this day in the zone of the company.
+ * Reads the people who may approve records of a resource now, with their limits, projects and stand-ins for today. Today is the day in the company's
+ * time zone.
  */
 export async function staffOf(
   read: Read,

@@ -14,7 +14,7 @@ import type { NextStep, Step } from './plan.ts';
 import { answerNoted, ask, idsOf, restSkipped, runBegun, runEnded, runMoved, subjectOf } from './runs.ts';
 import { policiesOf, staffOf } from './staff.ts';
 
-/** What somebody is asked to do when a record comes to them for approval. */
+/** Asks an approver to approve a record. */
 const ASKED = '{by} asks you to approve {number} {title}';
 
 /** What the verbs of an approval take; each has the id of the record and its version besides. */
@@ -26,10 +26,10 @@ interface Inputs {
 }
 type ApprovalVerb = keyof Inputs;
 
-/** What follows within the same transaction: its writes, notices and changes are those of the verb. */
+/** Work that follows in the same transaction. Its writes, notices and changes join those of the verb. */
 type Effect<Details> = (given: Given<Details, unknown>) => Outcome | Promise<Outcome>;
 
-/** A fact that an approver reads beside the amount. The amount shows only to people who may read costs. A fact without a value is left out. */
+/** A fact that the approver sees next to the amount. Only people who may read costs see the amount. A fact without a value is skipped. */
 export type ToldFact = readonly [label: string, value: string | null | undefined];
 
 /** What a link in a mail tells the approver of the record. */
@@ -37,7 +37,7 @@ type TellFacts = (read: Read, actor: Actor, record: RecordHeader) => Promise<rea
 
 export interface ApprovalEffects<Details> {
   approvalFacts: TellFacts;
-  /** Once the last step has approved it, or at once where nobody is asked. */
+  /** Runs when the last step has approved the record, or at once when nobody has to be asked. */
   onApproved?: Effect<Details>;
   onSubmitted?: Effect<Details>;
   onRejected?: Effect<Details>;
@@ -67,8 +67,8 @@ export interface ApprovalKind extends ApprovalSubject {
 }
 
 /**
- * The four verbs of an approval for a kind, made by the kind's own maker of verbs from its endpoints (`approvalFields` of the
- * contract beside id and version). `kind` is what the area names in its manifest.
+ * Builds the four approval verbs of a kind from its endpoints, with the kind's own `defineVerbs` function. The endpoints use the contract's
+ * `approvalFields` plus id and version. The area names `kind` in its manifest.
  */
 export function approvalVerbs<Details extends ApprovalFacts, Endpoints extends Record<ApprovalVerb, Endpoint>>(
   subject: ApprovalSubject,
@@ -198,7 +198,7 @@ async function approved<Details extends ApprovalFacts>(
   );
 }
 
-/** Asks those of the next step of a run. */
+/** Asks the approvers of the next step of a run. */
 export async function stepReached(
   tx: Tx,
   now: Date,

@@ -14,7 +14,7 @@ import { csvLine, isLeftOut } from './columns.ts';
 /** Never prepared: each cursor has columns of its own. */
 const FETCH_SQL = `${SELDOM}fetch 500 from everything`;
 
-/** What stands in `manifest.json`, the last entry of an archive. */
+/** The content of `manifest.json`, the last entry of an archive. */
 export interface Manifest {
   format: 1;
   tenantId: string;
@@ -59,8 +59,8 @@ export interface ArchiveOptions {
 }
 
 /**
- * Packs every row that a tenant owns, as of one moment, and all of its files into one zip, but for what is sealed: for each table
- * JSON Lines and a CSV, the files in a folder, and a manifest with counts and sums. Rows and bytes flow through; nothing is held as a whole.
+ * Packs all rows and files of a tenant into one zip, as of one moment. Leaves out sealed rows. Each table becomes JSON Lines and a CSV, the files lie in
+ * a folder, and a manifest has counts and checksums. Streams rows and bytes, so memory stays small.
  */
 export function writeArchive(options: ArchiveOptions): Promise<Packed> {
   return options.database.whole(options.tenantId, (read) => pack(read, options));
@@ -182,7 +182,7 @@ async function* rowsOf<Row>(
   shape: (row: string) => string,
 ): AsyncGenerator<Row[]> {
   const list = columns.map((column) => `row.${quotedName(column)}`).join(', ');
-  // Row-level security is the first wall; the tenant stands here too, like in every statement.
+  // Row-level security is the first wall. The statement names its tenant as well, as every statement does.
   const source = `select ${shape('one')} from (select ${list || 'null as nothing'} from ${quotedName(table)} row
     where row.tenant_id = nullif(current_setting('app.tenant', true), '')::uuid and not ${isSealed(table)}) one`;
   await read.all({ text: `${SELDOM}declare everything no scroll cursor for ${source}`, values: [] });

@@ -7,7 +7,7 @@ import type { Tx } from '../db/tx.ts';
 
 /** One line of the audit: who saw, changed, exported, granted what. */
 export interface Audited {
-  /** What was done: `signIn`, `export`, `grant`, `invite`, `viewAs`. */
+  /** The act: `signIn`, `export`, `grant`, `invite`, `viewAs`. */
   verb: string;
   /** The resource of the catalogue that it was done to, such as `employee.role`; `session` for coming and going. */
   resource: string;
@@ -35,8 +35,8 @@ export async function audit(
 }
 
 /**
- * Tells the other companies in which an account is active that something was done to it, by the kind of the act alone: nothing of the
- * company in which it was done. `hereToo`: the tenant of this transaction as well, where no line of its own is written.
+ * Tells the other companies of an account that something was done to the account. They learn the kind of the act, and nothing of the company where it
+ * happened. `hereToo` also tells the tenant of this transaction, where no line of its own is written.
  */
 export async function noteAct(tx: Tx, accountId: string, verb: string, at: Date, hereToo = false): Promise<void> {
   await tx.run(sql`select identity.note_act(${accountId}::uuid, ${verb}, ${at}::timestamptz, ${hereToo})`);

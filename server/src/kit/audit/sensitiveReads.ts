@@ -10,8 +10,8 @@ import type { Database } from '../db/database.ts';
 import type { Tx } from '../db/tx.ts';
 
 /*
- * Who was shown fields of the classes personal and bank. The contract marks the fields (kit/classes); what is shown of them
- * in an answer is found here and written before the answer goes out, so that nothing is seen without its line.
+ * Records who saw personal and bank data. The contract marks those fields (kit/classes). We find them in the answer and write the line before the answer
+ * leaves, so nobody sees them unrecorded.
  */
 
 /** Fields of one class of one owner, shown in an answer. */
@@ -139,7 +139,7 @@ function intoFields(shape: Record<string, Schema>, owned: boolean): Walk | undef
 /** When who was last written to have seen what, so that most reads ask nobody. */
 const noted = new Map<string, number>();
 
-/** Who looks: whoever looks on as somebody is themselves here, and whoever looks in from above is nobody of this company. */
+/** Answers who is looking. A person who views as somebody else is recorded as themselves. A person from the parent tenant is nobody of this company. */
 function viewerOf({ facts, personId }: Actor): string {
   return facts.viewedBy?.personId ?? facts.treeOf?.personId ?? personId;
 }
@@ -147,7 +147,7 @@ function keyOf(actor: Actor, { fieldClass, owner }: SensitiveRead): string {
   return [actor.tenantId, viewerOf(actor), actor.facts.viewedBy ? 'viewAs' : actor.via, fieldClass, owner.id].join(' ');
 }
 
-/** What is not one's own, and was not written within the hour as far as is remembered here. */
+/** Skips a person's own data, and sights that this process recorded within the last hour. */
 function unnoted(actor: Actor, sights: readonly SensitiveRead[]): SensitiveRead[] {
   const since = actor.now.getTime() - ANEW_MS;
   return sights.filter(

@@ -1,8 +1,8 @@
 import type { Sequence, Table } from './tables.ts';
 
 /*
- * What stands in a backup, in this order: plumbline.json; the key of the installation, where it is ours; per table its rows in parts and then their sum; per file its
- * content and then its sum; at last end.json, which only a whole backup has.
+ * The order of entries in a backup: plumbline.json; the installation's key, if it is our own; per table its rows in parts and then their checksum; per
+ * file its content and then its checksum; last end.json, which only a complete backup has.
  */
 export const HEAD = 'plumbline.json';
 export const END = 'end.json';

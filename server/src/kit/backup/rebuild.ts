@@ -3,8 +3,8 @@ import { quoted } from './tables.ts';
 import type { Table } from './tables.ts';
 
 /**
- * Lays aside what stands in the way of rows that arrive table by table: row-level security against the owner, triggers,
- * and foreign keys. Answers how to put it all back. Both belong into the one transaction of a restore.
+ * Removes the obstacles to a restore table by table: row-level security for the owner, triggers, and foreign keys. Answers a function that puts them
+ * back. Call both in the one transaction of the restore.
  */
 export async function layAside(client: pg.Client, tables: Table[]): Promise<() => Promise<void>> {
   const back: { owner: string; text: string }[] = [];

@@ -156,7 +156,7 @@ async function restoreTable(
   totals.bytes += found.bytes;
 }
 
-/** The rows of a table, part after part; `found` says in the end what they were and where their sum stands. */
+/** Reads the rows of a table part by part. At the end `found` has their totals and the place of their checksum. */
 async function* partsOf(
   path: string,
   first: Entry,

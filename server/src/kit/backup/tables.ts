@@ -5,11 +5,11 @@ export interface Table {
   schema: string;
   name: string;
   columns: string[];
-  /** Who may read all of it, and write to it while it is restored. */
+  /** The role that may read every row, and write during a restore. */
   owner: string;
 }
 
-/** A counter and where it stands. */
+/** A sequence and its current value. */
 export interface Sequence {
   schema: string;
   name: string;
@@ -39,7 +39,7 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
   return rows;
 }
 
-/** All counters with a value; those of columns and those that stand alone. */
+/** Lists all sequences that have a value, both of columns and independent ones. */
 export async function listSequences(client: pg.Client): Promise<Sequence[]> {
   const { rows } = await client.query<Omit<Sequence, 'value'>>(
     `select n.nspname as schema, c.relname as name, pg_get_userbyid(c.relowner) as owner

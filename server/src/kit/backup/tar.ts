@@ -1,6 +1,6 @@
 /*
- * As much of the tar format (POSIX pax) as an archive of ours needs, in streams: any tar program reads what is written
- * here, and memory stays small however large the content is.
+ * The part of the tar format (POSIX pax) that our archives need, as streams. Any tar program can read the result. Memory stays small for content of any
+ * size.
  */
 
 const BLOCK = 512;
@@ -140,7 +140,7 @@ function makeReader(stream: AsyncIterable<Buffer>) {
     return Buffer.concat(parts);
   }
 
-  /** Can be gone through once; what is left is gone through by a second loop. */
+  /** Can be iterated once; a second loop continues where the first one stopped. */
   function upTo(size: number): AsyncIterableIterator<Buffer> {
     let left = size;
     return {

@@ -29,8 +29,8 @@ export interface BackupOptions {
 }
 
 /**
- * Writes every row of every tenant, as of one moment, and all files into one archive, while the app goes on working.
- * The archive appears under its name when it is whole.
+ * Writes all rows of all tenants, as of one moment, and all files into one archive while the app keeps working. The archive gets its final name only
+ * when it is complete.
  */
 export async function writeBackup({ adminUrl, files, out, key, reserve }: BackupOptions): Promise<Totals> {
   if (
@@ -97,7 +97,7 @@ async function describe(client: pg.Client, tables: Table[]): Promise<Head> {
 
 async function* rowsOf(client: pg.Client, table: Table, totals: Totals): AsyncGenerator<Buffer> {
   const own = (await client.query<{ me: string }>('select session_user::text as me')).rows[0]!.me;
-  // The owner of the tables of tenants is held by their policies like anybody else.
+  // The policies of tenant tables bind their owner too.
   await client.query(`set local role ${client.escapeIdentifier(table.owner === own ? BACKUP_ROLE : table.owner)}`);
   const rows = client.query(to(`copy ${copyTarget(client, table)} to stdout`));
   const name = `tables/${table.schema}.${table.name}`;

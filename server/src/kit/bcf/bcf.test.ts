@@ -258,7 +258,7 @@ const HOSTILE: [what: string, file: () => Uint8Array, sentence: string][] = [
   ],
 ];
 
-/** A zip of so many MB of zeros in a few kilobytes, `declared` being how many bytes it says that it holds. */
+/** A zip with this many MB of zeros in a few kilobytes. `declared` is the size that the zip claims. */
 function bomb(mb: number, declared?: number): Uint8Array {
   const content = Buffer.alloc(mb * 1024 * 1024);
   const packed = deflateRawSync(content);

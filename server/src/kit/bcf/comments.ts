@@ -11,7 +11,7 @@ import { readDirectory } from '../imports/directory.ts';
 import { searched } from '../records/header/index.ts';
 import type { BcfComment, BcfFile, BcfTopic, BcfViewpoint } from './model.ts';
 
-/* What was said on a topic since it came in, or went out: it comes in with the viewpoints that it shows, and goes out under its GUIDs. */
+/* Comments that were written on a topic after its import or export. They come in with the viewpoints they show, and go out under their GUIDs. */
 
 /** What a line of a log holds of a topic. */
 export interface TopicValues {

@@ -3,8 +3,8 @@ import { escape, tag, textOf, xmlOf } from './xml.ts';
 import type { XmlElement } from './xml.ts';
 
 /*
- * The elements of the format as tables of their fields, in the order of the schema, and one reader and one writer for all of
- * them. What no field of an element takes is its `rest`.
+ * Describes the elements of the format as tables of fields, in the order of the schema, with one reader and one writer for all. Content that no field
+ * takes becomes `rest`.
  */
 
 /** A name that all versions have, or the name in each that has it. */
@@ -19,7 +19,7 @@ export type Field =
   | (Common & { is: 'attribute' | 'text' | 'reference' | 'texts' | 'references' })
   | (Common & { is: 'objects'; fields: readonly Field[] });
 
-/** The names of what is called otherwise in 2.0, in 2.1 and in 3.0. */
+/** Names a field that is called differently in 2.0, 2.1 and 3.0. */
 export const allVersions = (old: string, newer = old, newest = newer) => ({ '2.0': old, '2.1': newer, '3.0': newest });
 
 type Values = Record<string, unknown> & { rest: BcfRest };
@@ -171,7 +171,7 @@ function writeField(field: Field, value: unknown, rest: BcfRest, version: BcfVer
   );
 }
 
-/** The fields in the order of the file, where it is not that of the schema; those that it does not have follow. */
+/** Sorts the fields as the file had them, if that differs from the schema. Fields that the file lacks follow. */
 function inOrder(fields: readonly Field[], order: readonly string[] | undefined): readonly Field[] {
   if (!order) return fields;
   const rank = ({ key }: Field) => (order.includes(key) ? order.indexOf(key) : order.length);

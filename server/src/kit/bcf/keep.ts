@@ -11,7 +11,7 @@ import { searched } from '../records/header/index.ts';
 import { bytea } from './comments.ts';
 import type { BcfDocument, BcfExtensions, BcfFile, BcfProject, BcfTopic, BcfVersion } from './model.ts';
 
-/** A topic without the bytes of its files, with what its file said of all topics, as it stands in the database. */
+/** A topic as stored in the database: without the bytes of its files, and with the facts its file gave for all topics. */
 export interface KeptContent {
   topic: BcfTopic;
   project: BcfProject | null;
@@ -98,8 +98,8 @@ export interface TopicRecord {
 }
 
 /**
- * Writes what records keep of their topics: what they have no place for, comments under their authors and dates, pictures and
- * documents among the files of the record, and links to related topics. `made` is what each record is written out as now.
+ * Stores the parts of topics that records have no place for. Comments keep their authors and dates, pictures and documents become files of the record,
+ * and related topics become links. `made` is the export of each record as of now.
  */
 export async function keepTopics(
   tx: Tx,
@@ -228,7 +228,7 @@ async function linkRelated(
   );
 }
 
-/** The records of a kind in a project that came as one of these topics, or went out as one. GUIDs are in lower case. */
+/** Finds the records of a kind in a project that were imported or exported as one of these topics. GUIDs are in lower case. */
 export function recordsOfTopics(
   read: Read,
   { projectId, kind }: { projectId: string; kind: string },

@@ -37,7 +37,7 @@ export class BcfError extends Error {
   }
 }
 
-/** What an element holds beside the fields that are known of it, so that it is written out again where it stood. */
+/** Unknown content of an element, kept so that we write it out again in the same place. */
 export interface BcfRest {
   /** of the element itself, in the order of the file */
   attributes?: Record<string, string>;
@@ -45,9 +45,9 @@ export interface BcfRest {
   ofFields?: Record<string, Record<string, string>>;
   /** elements, texts and comments as XML; `after` is the field before them, and which of several, counted from 1 */
   nodes?: BcfNode[];
-  /** what stands in the elements that hold lists, by the field */
+  /** unknown content of list elements, by field */
   lists?: Record<string, BcfRest>;
-  /** the fields in the order of the file, where it is not that of the schema */
+  /** the order of fields in the file, if it differs from the schema */
   order?: string[];
   /** lists whose element is there and holds nothing */
   empty?: string[];
@@ -95,7 +95,7 @@ export interface BcfComment {
   rest: BcfRest;
 }
 
-/** What was looked at: the camera and what is shown as the XML that it came in, and a picture of it. */
+/** A viewpoint: the camera and visible parts as the original XML, and a picture. */
 export interface BcfViewpoint {
   guid: string;
   /** names of the files in the topic's folder */

@@ -25,8 +25,8 @@ type Parts = Map<string, Uint8Array>;
 const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * Reads a BCF file of version 2.0, 2.1 or 3.0; to be called in a process with bounded time and memory (`readBcf`). Throws
- * BcfError for whatever is no such file, is broken, or goes beyond `BCF_LIMITS`.
+ * Reads a BCF file of version 2.0, 2.1 or 3.0. Call it in a process with limits on time and memory (`readBcf`). Throws BcfError for a file that is not
+ * BCF, is broken, or exceeds `BCF_LIMITS`.
  */
 export async function parseBcf(bytes: Uint8Array): Promise<BcfFile> {
   const parts = unpack(bytes);
@@ -129,7 +129,7 @@ async function readTopic(parts: Parts, folder: string, version: BcfVersion): Pro
   };
 }
 
-/** Which topic a comment belongs to is where it stands. */
+/** The place of a comment already tells its topic. */
 function withoutTopic(comment: BcfComment & { topicGuid?: string }): BcfComment {
   const { topicGuid: _topicGuid, ...own } = comment;
   return own;

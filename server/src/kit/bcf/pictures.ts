@@ -37,7 +37,7 @@ export function picturesOf(read: Read, ids: readonly string[]): Promise<Picture[
     order by a.added_at, a.id`);
 }
 
-/** A picture as BCF takes it; null for a small picture that is gone, which keeps nothing else from going out. */
+/** Answers a picture in a format that BCF takes. Answers null for a lost thumbnail, so that the rest can still be exported. */
 export async function snapshotOf({ files }: Pick<AppContext, 'files'>, picture: Picture): Promise<Uint8Array | null> {
   const { storageKey, isSmall } = picture;
   const bytes = await (isSmall ? pictureForPdf({ files }, storageKey, PREVIEW_PX) : files.get(storageKey).then(buffer));

@@ -14,8 +14,8 @@ const reader = openWorkers<Uint8Array, BcfResult>(new URL('./read.worker.ts', im
 });
 
 /**
- * Reads the BCF file `name` of a company in a process of its own when the company's turn has come. Throws 2000 with a
- * sentence for what is no such file or cannot be read within its bounds, and HTTP 429 or 503 when too many files wait.
+ * Reads the BCF file `name` in a process of its own, when it is the company's turn. Throws 2000 with a sentence for a file that is not BCF or exceeds
+ * the limits. Throws HTTP 429 or 503 when too many files wait.
  */
 export async function readBcf(
   company: string,

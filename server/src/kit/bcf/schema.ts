@@ -88,7 +88,7 @@ export const TOPIC: readonly Field[] = [
   { ...VIEWPOINTS, name: { '3.0': 'ViewPoint' }, list: { '3.0': 'Viewpoints' } },
 ];
 
-/** In version 2 comments and viewpoints stand beside the topic. */
+/** In version 2 comments and viewpoints lie next to the topic. */
 export const MARKUP: readonly Field[] = [
   { key: 'header', name: 'Header', is: 'objects', fields: HEADER },
   { key: 'topic', name: 'Topic', is: 'objects', fields: TOPIC },

@@ -15,18 +15,18 @@ import { writeBcf } from './write.ts';
 
 const MOST = 200;
 
-/** What a record says of itself as a topic. What is the same as when it came in is written as it came. */
+/** The fields of a record as a topic. A field that has not changed since the import is written as it came. */
 export type TopicFields = Pick<
   BcfTopic,
   'status' | 'priority' | 'description' | 'dueDate' | 'assignedTo' | 'creationDate' | 'creationAuthor'
 > & {
   title: string;
-  /** stands before the title of what did not come as BCF */
+  /** prefix of the title, for records that did not come as BCF */
   number: string | null;
   type: string | null;
   labels: string[];
   modifiedDate: string;
-  /** what it says beside its comments, such as answers */
+  /** texts of the record other than comments, such as answers */
   answers: SaidOnRecord[];
 };
 /** A remark on a record; dates are instants as texts. */
@@ -63,7 +63,7 @@ export async function sendBcf(
     ids: readonly string[];
     version: BcfVersion;
     topicsOf: (read: Read, ids: readonly string[]) => Promise<Map<string, TopicFields>>;
-    /** what the audit keeps beside how many there were */
+    /** details for the audit log, next to the count */
     detail: Record<string, unknown>;
   },
 ): Promise<void> {
@@ -136,7 +136,7 @@ function emptyFile(version: BcfVersion, kept: readonly Kept[], isWhole: boolean)
     kept.flatMap(({ content }) => content.documents.map((document) => [document.guid, document])),
   );
   return {
-    // Whatever the topics came from, their documents move to where the version has them.
+    // Documents move to the place that the target version has for them.
     version: version === '3.0' ? '2.1' : '3.0',
     detailedVersion: null,
     rest: {},
@@ -178,7 +178,7 @@ function topicOf(recordId: string, own: TopicFields, came: Kept | undefined): Bc
   return { ...topic, ...Object.fromEntries(changed), ...(isLabelled && { labels: [...labels, ...fields.labels] }) };
 }
 
-/** Comments that came with the topic stay as they came; what was said since follows, with the viewpoints that it came with. */
+/** Keeps imported comments as they came. Newer comments follow, with their viewpoints. */
 function addComments(
   topic: BcfTopic,
   said: readonly SaidOnRecord[],
@@ -208,7 +208,7 @@ function addComments(
   topic.viewpoints = [...topic.viewpoints, ...since.flatMap(({ viewpoint }) => viewpoint ?? [])];
 }
 
-/** GUIDs of the topics of linked records, but for those of which one names the other already. */
+/** GUIDs of the topics of linked records, without links that the other topic already names. */
 function relatedSince({ guid, relatedTopics }: BcfTopic, linked: readonly string[], kept: readonly Kept[]): string[] {
   const names = (guids: readonly string[], wanted: string) => guids.some((known) => same(known, wanted));
   return linked.flatMap((recordId) => {

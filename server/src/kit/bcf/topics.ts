@@ -28,7 +28,7 @@ export function topicColumns() {
   };
 }
 
-/** Reads the topics of a BCF file as lines, with what `lineOf` makes of a topic beside the usual; undefined for another file. */
+/** Reads the topics of a BCF file as import lines. `lineOf` adds the values of a kind. Answers undefined for another file format. */
 export function topicLines<Line extends object>(lineOf: (topic: BcfTopic) => Line) {
   return async (company: string, bytes: Uint8Array, name: string) => {
     if (!isBcf(bytes, name)) return undefined;
@@ -52,7 +52,7 @@ function dayOf(instant: string | null): string | null {
   return instant?.trim().slice(0, 10) ?? null;
 }
 
-/** Marks those lines as here already whose topics are: they came in as a record of this kind, or went out as one. */
+/** Marks lines as already imported if their topic was imported or exported as a record of this kind. */
 export async function judgeTopics<Row extends { state: string; values: TopicValues; recordId?: string }>(
   read: Read,
   rows: readonly Row[],
@@ -69,8 +69,8 @@ export async function judgeTopics<Row extends { state: string; values: TopicValu
 }
 
 /**
- * Stores what topics bring beside their lines, and keeps it with the records that they become, whose rows are in `table`; of
- * topics that are here already, what their new comments show.
+ * Stores the extra content of topics together with the records they become; `table` holds the rows of these records. For topics that are already
+ * imported, stores the content of their new comments.
  */
 export function keepingTopics<Row extends { recordId?: string; values: TopicValues }>(
   table: string,

@@ -87,7 +87,7 @@ function wordsOf(topics: readonly BcfTopic[]) {
   };
 }
 
-/** Documents of 3.0 lie in a folder under a GUID and are listed; those of 2 lie where the reference says. */
+/** In 3.0 documents lie in a folder under a GUID and are listed. In 2.x they lie where the reference says. */
 function withDocuments(file: BcfFile, version: BcfVersion): Pick<BcfFile, 'topics' | 'documents' | 'files'> {
   if ((file.version === '3.0') === (version === '3.0')) return file;
   return version === '3.0' ? listed(file) : besideTopics(file);

@@ -10,9 +10,8 @@ export interface XmlElement {
 export type XmlNode = XmlElement | string | { comment: string };
 
 /**
- * The root of a part of a BCF file, `name` being what the part is called there. Throws BcfError for what is no well-formed
- * XML in an encoding that is known, declares a document type or entities, or is nested too deeply. Nothing outside of the
- * bytes is looked at.
+ * Parses one part of a BCF file and answers its root; `name` is the name of the part. Throws BcfError for malformed XML, an unknown encoding, a document
+ * type, entities, or too deep nesting. Never reads anything outside the bytes.
  */
 export function parseXml(bytes: Uint8Array, name: string): XmlElement {
   if (bytes.length > BCF_LIMITS.xmlBytes)
@@ -81,7 +80,7 @@ export function escape(text: string, isAttribute = false): string {
   return isAttribute ? plain.replaceAll('"', '&quot;').replaceAll('\n', '&#xA;').replaceAll('\t', '&#x9;') : plain;
 }
 
-/** By its byte order mark, else by how `<` is written, else by what it declares. */
+/** Finds the encoding by the byte order mark, else by the bytes of `<`, else by the XML declaration. */
 function decode(bytes: Uint8Array, name: string): string {
   const [a, b] = bytes;
   const wide = (a === 0xfe && b === 0xff) || (a === 0 && b === 0x3c) ? 'utf-16be' : undefined;

@@ -61,7 +61,7 @@ test('nothing is forgotten to make room for what is said together with it', asyn
   const say = (...numbers: number[]) =>
     one.read(A, (read) => Promise.all(numbers.map(async (n) => (await read.all(number(n)))[0]?.n)));
   for (let n = 0; n < 600; n += 1) await say(n);
-  // A new one goes before those that were said longest ago, of which some are prepared and some are not.
+  // A new statement replaces the least recently used ones, of which some are prepared and some are not.
   const oldest = Array.from({ length: 30 }, (_, index) => 90 + index);
   expect(await say(1000, ...oldest)).toEqual([1000, ...oldest]);
   await one.close();
@@ -108,7 +108,7 @@ test('what is said often stays prepared, however much else a connection has hear
   ] as const)
     expect([n, statements.some((text) => text.startsWith(`select ${n}::int`))]).toEqual([n, isKept]);
   expect(statements.some((text) => text.includes("'often'"))).toBe(true);
-  // What was forgotten is prepared again, also where several statements of it are under way at once.
+  // An evicted statement is prepared again, even when it runs several times at once.
   const again = sql<object>`select ${sql.lit(3)}::int as n, name from tenant`;
   const answers = await one.transact(A, (tx) => Promise.all([again, often, again].map((query) => tx.all(query))));
   expect(answers.map(([row]) => Object.keys(row ?? {}))).toEqual([

@@ -113,7 +113,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   };
 }
 
-/** Nobody waits at a screen for what is read whole. */
+/** Long timeouts: no screen waits for a whole export. */
 const WHOLE_SQL = `select set_config('app.tenant', $1, true), set_config('statement_timeout', '60s', true),
   set_config('idle_in_transaction_session_timeout', '0', true)`;
 
@@ -163,8 +163,8 @@ async function attempt<T>(
 }
 
 /**
- * Commits, together with what is still under way. Throws `OutcomeUnknown` when the commit was sent and not answered, whatever
- * failed with it.
+ * Commits together with statements that are still running. Throws `OutcomeUnknown` when the commit was sent and not answered, even if other statements
+ * failed too.
  */
 async function commit(run: Run, underWay: readonly Promise<unknown>[]): Promise<void> {
   const ending = run(COMMIT, []);

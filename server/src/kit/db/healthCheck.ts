@@ -8,13 +8,13 @@ interface Wire {
 }
 
 /**
- * Knows a database that stands still without closing its connections. Whoever waits for it is told within four seconds,
- * and nothing that waited goes on behind their back: its connection is cut. Who comes later is told at once, until it answers.
+ * Detects a database that hangs without closing its connections. Waiting callers get an error within four seconds, and their connections are cut so that
+ * no work continues unseen. Later callers fail at once until the database answers.
  */
 export interface HealthCheck {
   /** Throws 503 while the database does not answer. */
   assertThere(): void;
-  /** Watches over a connection until what is answered is called. */
+  /** Watches a connection until the returned function is called. */
   watch(client: pg.ClientBase): () => void;
   close(): void;
 }
@@ -68,7 +68,7 @@ export function makeHealthCheck(url: string): HealthCheck {
   };
 }
 
-/** Asks on a connection of its own. An answer that is a refusal, such as too many connections, is an answer. */
+/** Checks on a connection of its own. A refusal, such as too many connections, also counts as an answer. */
 async function isThere(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PROBE_MS, query_timeout: PROBE_MS });
   client.on('error', () => undefined);

@@ -51,7 +51,7 @@ test('a process that may change nothing starts on the database of a newer versio
 
 test('a migration that changes rows changes those of every company: orders to proceed become a part of their change', async () => {
   await migrate(place.adminUrl, place.appUrl);
-  // As they stood before: three files of a change, of which the second came with the order to proceed.
+  // The rows as they were before: three files of a change, where the second came with the order to proceed.
   await place.sql(`set session_replication_role = replica;
     insert into change_order (tenant_id, id, project_id, change_kind, change_side, directed_at)
       select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'pco', 'owner', '2026-11-20T20:00:00.123Z' from generate_series(1, 2);

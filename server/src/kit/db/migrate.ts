@@ -7,7 +7,7 @@ const folder = join(import.meta.dirname, '../../../migrations');
 const LOCK = 7_416_001;
 const NUMBERED = /^\d{3}_.*\.sql$/;
 
-/** A file of `server/migrations`. Numbered ones run once; those of `functions/` whenever their text is another: they have its checksum. */
+/** A file of `server/migrations`. Numbered files run once. Files of `functions/` run whenever their checksum changes. */
 interface MigrationFile {
   name: string;
   checksum: string | null;
@@ -19,10 +19,9 @@ export async function schemaVersion(): Promise<string> {
 }
 
 /**
- * Brings a database to this version, under an advisory lock so that many starts at once do it once. `adminUrl` owns the
- * database; `appUrl` names the login of the app, which is given the app's role. Each file runs in its own transaction: the
- * numbered ones in their order, then the functions. Answers the names of those that ran. A database with migrations that this
- * version does not know is refused before anything is changed.
+ * Migrates a database to this version. An advisory lock makes many starts at once do it once. `adminUrl` owns the database; `appUrl` names the app's
+ * login, which gets the app's role. Each file runs in its own transaction: numbered files in order, then functions. Answers the names of the files that
+ * ran. Throws before any change when the database has migrations that this version does not know.
  */
 export async function migrate(adminUrl: string, appUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: adminUrl });
@@ -125,7 +124,7 @@ function refuseUnknown(files: MigrationFile[], done: Map<string, string | null>)
 /** At the beginning of a statement, or behind what it is made `with`. */
 const CHANGES_ROWS = /(^|[;)])\s*(update|insert into|delete from|merge into)\b/im;
 
-/** Whether row-level security keeps the owner too from rows: a file that changes rows changes those of every company, in its own transaction. */
+/** Turns row-level security for the owner on or off. A migration that changes rows must reach the rows of every company, in its own transaction. */
 async function forceSecurity(client: pg.Client, isForced: boolean): Promise<void> {
   await client.query(`do $$
     declare name regclass;
@@ -144,7 +143,7 @@ async function runFile(client: pg.Client, { name, checksum }: MigrationFile): Pr
   await client.query('begin');
   try {
     await client.query("set local lock_timeout = '10s'");
-    // Functions change rows when they are called, as whoever calls them may.
+    // A function changes rows when it is called, with the rights of its caller.
     const changesRows = checksum === null && CHANGES_ROWS.test(text);
     if (changesRows) await forceSecurity(client, false);
     await client.query(text);

@@ -6,7 +6,7 @@ import type { TestDatabase } from '../../../test/postgres.ts';
 import { openDatabase } from './database.ts';
 import type { Database } from './database.ts';
 
-/* The browser and the database fold what is searched by one rule: searchKey of the contract, and name_key. */
+/* The browser and the database normalize search text by one rule: searchKey in the contract, and name_key. */
 
 const A = '01990000-0000-7000-8000-00000000000a';
 let place: TestDatabase;

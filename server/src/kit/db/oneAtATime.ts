@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * Does a work while no other process does it on the same database; the number names the work. Whoever finds another at it
- * waits for its end, and `waits` hears of that. A process that dies lets it go.
+ * Runs a task while no other process runs it on the same database. The number names the task. Waits while another process runs it, and calls `waits`
+ * then. A process that dies releases the lock.
  */
 export async function oneAtATime<T>(
   url: string,

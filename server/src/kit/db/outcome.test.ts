@@ -10,7 +10,7 @@ import type { Database } from './database.ts';
 
 const A = newId();
 const UNKNOWN = { status: 503, data: { outcome: 'unknown' } };
-/** What says that nothing was saved says nothing else. */
+/** An answer that says "not saved" carries no other data. */
 const NOT_SAVED = { status: 503, data: null };
 
 let place: TestDatabase;
@@ -40,7 +40,7 @@ const twoSteps = (name: string) =>
     await tx.first(sql`select name from tenant for update`);
     await tx.run(rename(name));
   });
-/** What is written last travels with the commit, once the connection knows both. */
+/** The last write travels with the commit, once the connection has prepared both. */
 const lastStep = (name: string) =>
   database.transact(A, async (tx) => {
     await tx.first(sql`select name from tenant for update`);

@@ -21,7 +21,7 @@ export interface PoolOptions {
   url: string;
   /** Connections of this process; ten without it. */
   most?: number;
-  /** Nobody waits at a screen: its works wait long for each other, as on a machine that is busy. */
+  /** No screen waits for this pool, so its work may wait long, as on a busy machine. */
   patient?: boolean;
 }
 

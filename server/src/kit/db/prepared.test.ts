@@ -6,7 +6,7 @@ import type { TestDatabase } from '../../../test/postgres.ts';
 import { openDatabase } from './database.ts';
 import type { Read } from './tx.ts';
 
-/* What a connection knows of its prepared statements stays true, whatever is said, fails or cannot be sent in which order. */
+/* A connection's list of prepared statements stays correct when statements run, fail or cannot be sent, in any order. */
 
 const A = '01990000-0000-7000-8000-00000000000a';
 /** More than a connection keeps prepared. */

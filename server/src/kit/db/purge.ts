@@ -9,9 +9,8 @@ export interface Purged {
 }
 
 /**
- * Removes every row of a tenant for good, in one transaction, as the owner of the database. All tables that the catalogue
- * knows are emptied by one statement, so that keys between them hold at its end, whatever their order. Accounts go that
- * are nobody's anywhere else. Throws when anything is left.
+ * Deletes all rows of a tenant for good, in one transaction, as the owner of the database. One statement empties all tables in the catalogue, so foreign
+ * keys hold at its end. Deletes accounts that no other tenant has. Throws when any row is left.
  */
 export async function purgeTenant(adminUrl: string, tenantId: string): Promise<Purged> {
   const client = new pg.Client({ connectionString: adminUrl });
@@ -19,7 +18,7 @@ export async function purgeTenant(adminUrl: string, tenantId: string): Promise<P
   await client.connect();
   try {
     await client.query('begin');
-    // What is append-only to the app goes by the owner's hand, for the tenant that is named.
+    // Only the owner deletes rows that are append-only for the app, and only for the given tenant.
     await client.query("select set_config('app.tenant', $1, true), set_config('plumbline.purge', $1, true)", [
       tenantId,
     ]);

@@ -2,10 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeTestDatabase } from '../../../test/postgres.ts';
 import type { TestDatabase } from '../../../test/postgres.ts';
 
-/*
- * The lint of the migrated schema: whoever adds a table, a view, a function or a key falls under it by itself. Each query
- * must find nothing.
- */
+/* The lint of the migrated schema. It covers every new table, view, function and key automatically. Each query must find nothing. */
 
 let place: TestDatabase;
 beforeAll(async () => {

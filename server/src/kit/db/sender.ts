@@ -13,9 +13,9 @@ export interface Lease {
 type Sender = (lease: Lease, scope: Scope | undefined, isAlone?: boolean) => Run;
 
 /**
- * Sends statements over a connection. Those of one turn of the loop travel together; `left` hears of each departure.
- * `isAlone`: without a tenant and outside of a transaction. Of work that failed a part may still be under way: what it says
- * after the end is refused, as it would run in the transaction of somebody else.
+ * Sends statements over a connection. Statements of one turn of the event loop travel together, and `left` is called for each batch. `isAlone` means
+ * without a tenant and outside a transaction. When work fails, a part of it may still run. Statements it sends after its end are refused, because they
+ * would run in another transaction.
  */
 export function makeSender(left: () => void): Sender {
   return (lease, scope, isAlone = false) => {
@@ -75,7 +75,7 @@ function pipelinesOf(client: pg.PoolClient, parts: Part[]): Part[][] {
 }
 
 const names = new Map<string, string>([[TENANT_SQL, TENANT_STATEMENT]]);
-/** A text that begins so is one of many that are said seldom: it takes no name from those that are said often. */
+/** The prefix of rare statements. They are not prepared, so that frequent statements keep their names. */
 export const SELDOM = '/* seldom */ ';
 /** Texts that have a name; a text that lost its own gets another when it is said again. */
 const MOST_NAMES = 4000;

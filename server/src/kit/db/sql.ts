@@ -1,4 +1,4 @@
-/** The text and the values of a statement, as PostgreSQL takes them: `$1` in the text stands for the first value. */
+/** The text and the values of a statement, as PostgreSQL takes them: `$1` in the text is the first value. */
 export interface Query<Row = unknown> {
   readonly text: string;
   readonly values: unknown[];
@@ -69,8 +69,8 @@ export class Sql<Row = unknown> implements Query<Row> {
 }
 
 /**
- * The one way to write SQL: `` sql<Row>`select id from record where number = ${number}` ``. A part in braces is a value, which
- * PostgreSQL gets apart from the text, or another `sql`, which becomes a part of the text. `Row` is what a row of the answer looks like.
+ * The one way to write SQL: `` sql<Row>`select id from record where number = ${number}` ``. A part in braces is either a value or another `sql`.
+ * PostgreSQL gets values apart from the text. `Row` is the type of a row of the answer.
  */
 function tag<Row = unknown>(text: TemplateStringsArray, ...given: readonly unknown[]): Sql<Row> {
   if (given.length === 0) return new Sql(text, NOTHING, NO_TABLES, text);

@@ -45,7 +45,7 @@ const toWire = (pg as unknown as { utils: { prepareValue(value: unknown): unknow
 /** The columns that a statement answers, each with what makes a value of its text. */
 interface Columns {
   of: { name: string; read: (text: string) => unknown }[];
-  /** A row of nulls, of which each row is a copy: a row that grew column by column would move in memory at every few. */
+  /** A row of nulls that each row copies. A row that grows column by column would be moved in memory every few columns. */
   empty: Readonly<Record<string, unknown>>;
 }
 const NO_COLUMNS: Columns = { of: [], empty: {} };
@@ -64,7 +64,7 @@ const MOST_PREPARED = 500;
 /** The names of what a connection has prepared, the one that was said last at the end. */
 const spoken = new WeakMap<Connection, Set<string>>();
 
-/** What is said together keeps its place: none of it is forgotten to make room for another. */
+/** Keeps all statements of one batch prepared: none is evicted to make room for another. */
 export function keepPrepared(client: pg.ClientBase, parts: readonly Part[]): void {
   const { connection } = client as unknown as { connection: Connection };
   const names = spoken.get(connection);
@@ -78,11 +78,10 @@ export function isPrepared(client: pg.ClientBase, part: Part): boolean {
 }
 
 /**
- * Statements in one pipeline: the tenant (outside of a transaction), the statements, one sync. Up to the sync
- * PostgreSQL treats it as one implicit transaction, so the tenant is set for it alone; and it goes out and comes
- * back in one piece. What it writes is kept when PostgreSQL is ready again, so a write is answered no sooner. A
- * statement that its connection does not know yet must travel alone, because an error before it would leave unsaid
- * whether it was prepared.
+ * Sends statements in one pipeline: the tenant (outside of a transaction), the statements, one sync. PostgreSQL treats everything up to the sync as one
+ * implicit transaction, so the tenant is set for it alone. The pipeline goes out and comes back in one piece. Its writes are committed when PostgreSQL
+ * is ready again, so a write is answered no sooner. A statement that its connection has not prepared yet must travel alone. Otherwise an earlier error
+ * would leave open whether it was prepared.
  */
 export class Pipeline {
   /** pg keeps note by these of what the connection has prepared. */
@@ -190,13 +189,13 @@ export class Pipeline {
     this.callback?.(null);
   }
 
-  /** Answers of what was sent before have come by now, and what is sent later is described anew. */
+  /** Answers to earlier statements have arrived by now, and later statements are described anew. */
   private forget(): void {
     if (this.forgotten) this.known.delete(this.forgotten);
     this.forgotten = undefined;
   }
 }
-// In a pipeline pg takes only its own kind of query. Nothing of it is used, so it is not built either.
+// pg accepts only its own class of query in a pipeline. We set the prototype and skip its constructor, because nothing of it is used.
 Object.setPrototypeOf(Pipeline.prototype, pg.Query.prototype as object);
 
 function isKnown(wire: Wire, name: string | undefined): boolean {
@@ -212,7 +211,7 @@ function speak(connection: Connection, name: string): void {
   names.add(name);
 }
 
-/** Where a connection has prepared as many as it may: the one that was said longest ago, which it no longer knows. */
+/** Finds the least recently used statement of a connection that is full, and removes it from the list. */
 function leastSpoken(connection: Connection): string | undefined {
   const wire = connection as unknown as Wire;
   const names = spoken.get(connection);

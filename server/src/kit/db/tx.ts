@@ -46,7 +46,7 @@ export interface Announcing {
 /** A transaction inside one tenant. Statements that do not wait for each other may be sent together with Promise.all. */
 export class Tx extends Read {
   readonly left: AfterCommit[] = [];
-  /** What is still under way when the commit goes out. */
+  /** Statements that are still running when the commit is sent. */
   readonly unanswered: Promise<unknown>[] = [];
   private readonly atOnce: Run;
 
@@ -63,8 +63,8 @@ export class Tx extends Read {
   }
 
   /**
-   * All that a command writes, begun and kept in one round trip: nothing that could refuse it may follow. Where it answers no
-   * row it must have written nothing; it is tried again in the transaction, where the command may look why.
+   * Runs all writes of a command, with begin and commit, in one round trip. Nothing that could refuse the command may follow. When it answers no row it
+   * must have written nothing. Then the command runs again in the transaction, where it can find out why.
    */
   async only<Row>(query: Query<Row>): Promise<Row | undefined> {
     const { text, values } = query;

@@ -2,8 +2,8 @@ import type { Sql } from './sql.ts';
 import { sql } from './sql.ts';
 
 /**
- * SQL: whether a text holds every word that a person typed, in any order, without case and accents, so that "whitfield, dana" and "muller"
- * find Dana Whitfield and Müller. `text` is SQL that answers no null. Texts of ASCII alone are compared without `name_key`, which takes ten times as long.
+ * SQL: whether a text contains every typed word, in any order, ignoring case and accents. So "whitfield, dana" and "muller" find Dana Whitfield and
+ * Müller. `text` is SQL that is never null. Pure ASCII text is compared without `name_key`, which is ten times slower.
  */
 export function holdsWords(text: Sql, typed: string): Sql<boolean> {
   const asTyped = typed.toLowerCase().split(/[\s,;]+/);

@@ -86,7 +86,7 @@ export const CONTENT = reading({
   refused: [401, 403, 404, 422],
 });
 
-/** A document that is made when it is asked for. */
+/** A document that is made on request. */
 export const DOCUMENT: Raw['methods'] = {
   GET: { answers: { 200: { says: 'The document.', types: ['application/pdf'] } }, refused: [404, 422, 503] },
 };

@@ -94,7 +94,10 @@ async function contentOf(context: AppContext, key: string): Promise<Buffer | und
   }
 }
 
-/** Undefined for what is no picture after all, and for a HEIC that nothing here decodes. What browsers do not show is larger: it stands for the whole. */
+/**
+ * Makes a thumbnail. Answers undefined for a file that is not a picture, and for a HEIC that the server cannot decode. A format that browsers do not
+ * show gets a larger preview, which is shown in its place.
+ */
 async function smallPicture(bytes: Buffer, isShown: boolean): Promise<Buffer | undefined> {
   try {
     const decoded = isHeif(bytes) ? await heifToJpeg(bytes) : bytes;

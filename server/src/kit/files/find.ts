@@ -7,7 +7,7 @@ import { notFound } from '../errors.ts';
 import type { Registry } from '../records/header/index.ts';
 import { openAttachments, openToAuthor } from '../records/page/index.ts';
 
-/** What is known of an uploaded file. */
+/** The stored facts of an uploaded file. */
 export interface StoredFile {
   fileId: string;
   name: string;
@@ -24,8 +24,8 @@ const columns = sql`f.id as "fileId", f.name, f.mime, f.kind, f.bytes, f.inline,
   f.thumbnail_key as "thumbnailKey"`;
 
 /**
- * A file that the actor uploaded, that hangs on a record that they may see, or that is a picture or a paper of their own
- * card, which is theirs to open whatever they may see of the directory, or that an area lets them see. Throws 1004 for any other.
+ * Finds a file that the actor may open. They uploaded it, may see its record, own the card whose picture or paper it is, or an area lets them see it.
+ * Throws 1004 for any other file.
  */
 export async function findFile(read: Read, actor: Actor, registry: Registry, fileId: string): Promise<StoredFile> {
   return find(
@@ -40,8 +40,8 @@ export async function findFile(read: Read, actor: Actor, registry: Registry, fil
 }
 
 /**
- * A file that a share link shows: one of its record, but for those of comments and where they are withheld, or one that came by the link
- * itself, or that its person handed in otherwise (`isOwn`, SQL over `f`). Throws 1004 for any other.
+ * Finds a file that a share link shows: a file of its record, or a file that came by the link itself. Files of comments, and files that the link
+ * withholds, are left out. `isOwn` (SQL over `f`) adds files that the person handed in another way. Throws 1004 for any other file.
  */
 export async function findSharedFile(
   read: Read,

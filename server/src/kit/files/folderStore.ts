@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { NoSuchFile, checkKey } from './fileStore.ts';
 import type { FileStore } from './fileStore.ts';
 
-/** What is still on its way; a name with a dot in front can't be a key. */
+/** Uploads in progress; a key never begins with a dot. */
 const INCOMING = '.incoming';
 
 /** Files in a folder. A file appears whole, and only after the disk has it. */

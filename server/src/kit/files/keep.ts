@@ -15,9 +15,9 @@ import { release } from './reserve.ts';
 import type { Uploader } from './reserve.ts';
 
 /**
- * Keeps an uploaded file: its bytes are on the disk before its row says so; a row without bytes can't be. What was reserved
- * for it is counted as the file from then on. Doing it again
- * with the same bytes changes nothing. Throws 1501 when the id stands for other bytes, 1004 when it is another person's.
+ * Stores an uploaded file. Its bytes are on the disk before its row exists, so a row without bytes cannot exist. The reserved bytes count as the file
+ * from then on. Calling it again with the same bytes changes nothing. Throws 1501 when the id belongs to other bytes, 1004 when it belongs to another
+ * person.
  */
 export async function keepFile(
   context: AppContext,

@@ -9,11 +9,11 @@ export const UNFINISHED_MOST = 20;
 export const UNFINISHED_BYTES_MOST = 1024 * MB;
 /** Longer side of a thumbnail, in pixels. */
 export const THUMBNAIL_PX = 480;
-/** Longer side of the small picture of what browsers do not show themselves: it stands for the whole. */
+/** Longer side, in pixels, of the preview of a format that browsers do not show. */
 export const PREVIEW_PX = 1600;
 /** A picture larger than this many bytes gets no thumbnail, and is not read. */
 export const THUMBNAIL_MOST = 60 * MB;
-/** After this time an upload that nobody goes on with is swept away, and so is what belongs to nothing. */
+/** Abandoned uploads and files without an owner are deleted after this time. */
 export const ORPHAN_MS = 3_600_000;
 /** Cameras write where they were at the beginning of a file, some programs at its end: how much of each is looked through. */
 export const POSITION_HEAD = 4 * MB;

@@ -62,7 +62,7 @@ export async function picturesOfWeek(
   return { total: rows[0]?.total ?? 0, rows: rows.map(({ total: _total, ...row }) => row) };
 }
 
-/** The pictures that a share link shows, but for those of comments; where they were taken is left out. */
+/** Lists the pictures that a share link shows. Leaves out pictures of comments and the places where pictures were taken. */
 export async function sharedPictures(
   read: Read,
   share: { recordId: string; personId: string | null },
@@ -102,7 +102,7 @@ function location(): Sql<string | null> {
   return paths.length === 0 ? sql`null::text` : sql`coalesce(${sql.join(paths)})`;
 }
 
-/** A file by itself: nothing is told of what it hangs on. */
+/** Reads a file alone, without its record. */
 async function alone(read: Read, fileId: string): Promise<PictureRow[]> {
   const rows = await pictures(read, sql`f.id = ${fileId}`);
   return rows.map((row) => ({ ...row, attachmentId: null, caption: null }));

@@ -17,9 +17,9 @@ export interface PreviewOf {
 }
 
 /**
- * Keeps what a phone made of a picture that the server cannot decode, such as a HEIC, as the small picture of that file: it stands
- * wherever the file is shown, and the file itself stays as it came. A file that has a small picture keeps its own. Throws 1004 unless
- * the sender has uploaded a picture of these bytes, and ImageError for what is no picture.
+ * Stores the preview that a phone made of a picture the server cannot decode, such as a HEIC. The preview is shown wherever the file is shown; the file
+ * stays unchanged. A file that has a preview keeps it. Throws 1004 unless the sender uploaded a picture of these bytes, and ImageError for bytes that
+ * are not a picture.
  */
 export async function keepPreview(
   context: AppContext,

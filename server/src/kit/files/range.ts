@@ -1,8 +1,8 @@
 import type { Range } from './fileStore.ts';
 
 /**
- * The bytes that a Range header asks for, of a file of `size` bytes: undefined for the whole file (no header, another
- * unit, or several ranges, which are not served), `unsatisfiable` for a range that no file of this size has.
+ * Reads a Range header for a file of `size` bytes. Answers undefined for the whole file: no header, another unit, or several ranges, which we do not
+ * serve. Answers `unsatisfiable` for a range that no file of this size has.
  */
 export function readRange(header: string | undefined, size: number): Required<Range> | 'unsatisfiable' | undefined {
   const match =

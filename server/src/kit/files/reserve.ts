@@ -5,14 +5,14 @@ import type { Read, Tx } from '../db/tx.ts';
 import { Refusal, invalid } from '../errors.ts';
 import { ORPHAN_MS, SHARE_BYTES_MOST, UNFINISHED_BYTES_MOST, UNFINISHED_MOST } from './limits.ts';
 
-/** Who sends a file. By a share link it is the person whom the link is for. */
+/** The person who sends a file, or the person of the share link that sends it. */
 export interface Uploader {
   tenantId: string;
   personId: string;
   shareId: string | null;
 }
 
-/** What the plan of a company allows to it and to those under the same plan, and what of it is used. */
+/** The storage that a plan allows for a company and its children on the same plan, and the storage in use. */
 export interface PlanUse {
   /** The company whose plan it is. */
   holderId: string;
@@ -31,15 +31,14 @@ export async function planUse(read: Read, hold?: 'hold'): Promise<PlanUse> {
   return use;
 }
 
-/** What stands for the sender in names and keys: the share link, or the person. */
+/** The id of the sender for names and keys: the share link, or the person. */
 export function senderOf({ shareId, personId }: Uploader): string {
   return shareId ?? personId;
 }
 
 /**
- * Counts the declared bytes of an upload that begins against the company's plan, and against what its person or share link
- * may have. Beginning the same upload again changes nothing, but that the larger size counts. Throws 413 with the bound that
- * would be passed; of several at once none passes it.
+ * Counts the declared bytes of a new upload against the company's plan and against the limit of its person or share link. Starting the same upload again
+ * counts only the larger size. Throws 413 with the limit that the upload would exceed; several uploads at once cannot pass it either.
  */
 export async function reserve(database: Database, uploader: Uploader, fileId: string, bytes: number): Promise<void> {
   if (bytes === 0) throw invalid({ '': 'The file is empty' });
@@ -68,7 +67,7 @@ export async function reserve(database: Database, uploader: Uploader, fileId: st
 interface Sent {
   count: number;
   bytes: number;
-  /** What is reserved already for the upload that begins. */
+  /** The bytes that are already reserved for this upload. */
   before: number;
 }
 
@@ -101,7 +100,7 @@ function tooLarge(sentence: string): Refusal {
   return new Refusal(413, sentence, { status: 413 });
 }
 
-/** Notes that somebody goes on with an upload; answers its reserved bytes, undefined when there is no such upload (any more). */
+/** Records that an upload continues. Answers its reserved bytes, undefined when the upload does not exist (any more). */
 export async function touch(database: Database, uploader: Uploader, fileId: string): Promise<number | undefined> {
   const row = await database.transact(uploader.tenantId, (tx) =>
     tx.only(sql<{ bytes: number }>`update upload set touched_at = now()
@@ -110,14 +109,14 @@ export async function touch(database: Database, uploader: Uploader, fileId: stri
   return row?.bytes;
 }
 
-/** Gives back what was reserved for an upload. */
+/** Releases the reserved bytes of an upload. */
 export async function release(tx: Tx, uploader: Uploader, fileId: string): Promise<void> {
   await tx.run(
     sql`delete from upload where tenant_id = ${tx.tenantId} and sender_id = ${senderOf(uploader)} and id = ${fileId}`,
   );
 }
 
-/** Gives back what is reserved for uploads of a company that nobody went on with for an hour before `now`. */
+/** Releases the reserved bytes of a company's uploads that were idle for an hour before `now`. */
 export async function releaseAbandoned(database: Database, tenantId: string, now: number): Promise<void> {
   await database.write(
     tenantId,

@@ -13,8 +13,8 @@ import { POSITION_HEAD, POSITION_TAIL } from './limits.ts';
 import { readRange } from './range.ts';
 
 /**
- * Answers a file's bytes, or one range of them. What a browser might run is never shown, only handed over to be saved;
- * `?save=1` hands over the rest too. Zeros stand where `hidden` spans are.
+ * Answers the bytes of a file, or one range. Content that a browser might run is always a download; `?save=1` makes the rest downloads too. Replaces the
+ * `hidden` spans by zeros.
  */
 export async function serveContent(
   store: FileStore,

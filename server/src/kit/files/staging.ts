@@ -17,7 +17,7 @@ export function stagingFolder(context: Pick<AppContext, 'settings'>): string {
   return join(context.settings.dataDir, 'incoming');
 }
 
-/** Uploads on their way, as files of a folder. What is taken back or could not be begun is `released`. */
+/** Uploads in progress, as files of a folder. Calls `released` for an upload that was cancelled or could not start. */
 export class Staging extends FileStore {
   private readonly released: (key: string) => Promise<void>;
 

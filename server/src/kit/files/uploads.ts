@@ -27,7 +27,7 @@ export interface Uploads {
 interface Coming {
   open: OpenRequest;
   uploader: Uploader;
-  /** Gives back what is held on the disk for the bytes of this request, which are written by now. */
+  /** Releases the disk reservation of this request, because its bytes are written by now. */
   written(): void;
 }
 
@@ -159,7 +159,7 @@ function makeTus(context: AppContext, path: string, { datastore, finish }: Keepi
   });
 }
 
-/** What a request that begins or goes on with an upload may write, held against the disk until it has ended. */
+/** Reserves disk space for the bytes that this request may write, until the request ends. */
 function holdFor({ context, request: { headers } }: OpenRequest, reserved: number): Promise<() => void> {
   const length = headers['transfer-encoding'] ? reserved : Number(headers['content-length'] ?? 0);
   return context.disk.hold(Math.max(0, Math.min(length, reserved)));
@@ -191,7 +191,7 @@ function previewIn(metadata: Record<string, string | null> | undefined): Preview
   return fileId.success && sha256 ? { fileId: fileId.data, sha256 } : undefined;
 }
 
-/** The id in the path of a raw route. Throws 1004 for what is none. */
+/** Reads the id in the path of a raw route. Throws 1004 for an invalid id. */
 export function idInPath({ request }: OpenRequest): string {
   const read = z.safeParse(id, (request.params as { fileId?: string }).fileId);
   if (!read.success) throw notFound();

@@ -28,8 +28,8 @@ import { noteRedone } from './sections.ts';
 type Input<Name extends keyof RunCalls> = ParsedOf<RunCalls[Name]>;
 
 /**
- * Answers one item. What was answered before stays in the history of the item. Throws 1500 with the newest answer where
- * somebody gave another one since `since`; the same answer again changes nothing.
+ * Answers one item. Earlier answers stay in the history of the item. Throws 1500 with the newest answer if somebody else answered after `since`. The
+ * same answer again changes nothing.
  */
 export async function answer<Details>(
   forms: FormsOf<Details>,
@@ -82,7 +82,7 @@ interface NewAnswer {
   version: number;
 }
 
-/** Writes answers with their photos, and where the form stands after them. */
+/** Writes answers with their photos, and the new state of the form. */
 async function keepAnswers(
   { tx, actor, record, run }: Pick<OpenRun<unknown>, 'tx' | 'actor' | 'record' | 'run'>,
   lines: readonly NewAnswer[],
@@ -117,7 +117,7 @@ async function keepAnswers(
   tx.announce({ kind: record.kind, id: record.id, projectId: record.projectId, version: record.version });
 }
 
-/** Ends the releases of hold points whose answers change: they were given for what was answered before. */
+/** Ends the releases of hold points whose answers change, because a release applies to the earlier answer. */
 async function lapseReleases(
   tx: Tx,
   actor: Actor,
@@ -147,7 +147,7 @@ function placeOf(definition: FormDefinition, itemId: string): { section: FormSec
   throw invalid({ itemId: 'The form has no such item' });
 }
 
-/** `evaluation`: where the form stands with what is answered together with it. Throws 403 for a section of somebody else, 2000 with the reason. */
+/** `evaluation` is the state of the form with all answers of this call. Throws 403 for a section of somebody else, 2000 with the reason. */
 function assertMayAnswer<Details>(
   forms: FormsOf<Details>,
   { actor, record, details, run }: OpenRun<Details>,
@@ -169,7 +169,7 @@ function assertMayAnswer<Details>(
     throw refuse('These items are answered in their order: one before it is open.');
 }
 
-/** Throws 1400 for an answer that the item cannot hold, for files that are no pictures, and for a person whom there is not. */
+/** Throws 1400 for an answer that the item cannot hold, for files that are not pictures, and for an unknown person. */
 async function assertFits(read: Read, definition: FormDefinition, item: FormItem, given: Answer): Promise<void> {
   const problem = answerProblem(definition, item, given);
   if (problem) throw invalid({ answer: problem });
@@ -197,8 +197,8 @@ function presentAnswer(kept: KeptAnswer | undefined): OutputOf<RunCalls['answer'
 }
 
 /**
- * Signs a slot, once everything that is asked for is answered. The same signature again changes nothing. Whoever signs by PIN has
- * proved it before (`proveByPin`): they sign in their own name, whoever's session it is.
+ * Signs a slot, once all required items are answered. The same signature again changes nothing. A person who signs by PIN proved it before
+ * (`proveByPin`) and signs in their own name, in any session.
  */
 export async function signRun<Details>(
   forms: FormsOf<Details>,

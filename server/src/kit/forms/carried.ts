@@ -6,8 +6,8 @@ import { runStates } from './read.ts';
 import type { RunState } from './read.ts';
 
 /**
- * What was found at the items that a form does not ask again, out of the forms of earlier records that asked them, the newest record first.
- * Null where nothing was.
+ * Collects earlier findings for items that a form does not ask again, from the forms of earlier records that asked them, newest record first. Null when
+ * there are none.
  */
 export async function carriedInto(
   read: Read,

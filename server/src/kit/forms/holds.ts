@@ -7,8 +7,8 @@ import type { RunState } from './read.ts';
 import { refreshRun } from './runs.ts';
 
 /**
- * Releases the hold points of earlier records that conform in the forms of a later one, which asks them again, as by whoever acts.
- * A form asks the same again where it is of the same template, in whichever version, and for the same place or thing.
+ * Releases hold points of earlier records that now conform, because a later form asks them again. The actor of this call releases them. Two forms match
+ * when they have the same template, in any version, and the same place or thing.
  */
 export async function releaseEarlier(
   tx: Tx,

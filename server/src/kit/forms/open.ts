@@ -14,7 +14,7 @@ import { releaseVerdict, waitingPoints } from './releasers.ts';
 import type { WaitingPoint } from './releasers.ts';
 
 export type RunCalls = ReturnType<typeof runCalls>;
-/** The moves of an area that allow what is done to its forms; they keep the status. */
+/** The workflow moves that allow answers, signatures and releases; they keep the status. */
 type RunVerb = 'answer' | 'signRun' | 'releaseHold';
 
 /** What an area hands over so that its records have forms. */
@@ -130,7 +130,7 @@ export async function readRun<Details>(
   };
 }
 
-/** The roles of the actor at the slots that are not signed and ask for another one: whoever signs is told before. */
+/** Lists the actor's roles at unsigned slots that ask for another role, so that the screen warns the actor first. */
 export async function signsAs(
   read: Read,
   actor: Actor,

@@ -48,9 +48,9 @@ export function selectRuns(tenant: Sql, recordId: Sql): Sql {
 /** What the forms of a record come to together. */
 export interface RunTotals extends Pick<FormRunRow, keyof typeof runProgress> {
   runCount: number;
-  /** Forms of which nothing is missing any more. */
+  /** Forms in which nothing is missing. */
   completedCount: number;
-  /** Forms that were completed by whoever does them. */
+  /** Forms that the person who fills them in marked as complete. */
   doneCount: number;
 }
 
@@ -79,7 +79,7 @@ export interface KeptRun extends Omit<
 /** The newest answer of an item; `answer` is null where it was taken back. */
 export type KeptAnswer = Omit<AnswerRow, 'answer'> & { answer: Answer | null };
 
-/** A run with where it stands. */
+/** A form run with its state. */
 export interface RunState extends KeptRun {
   evaluation: Evaluation;
 }
@@ -117,7 +117,7 @@ function selectWhole(tenantId: string, condition: Sql) {
     order by run.place, run.id`;
 }
 
-/** The forms of a record with where each stands, in their order: for submitting, printing and following up. */
+/** Reads the forms of a record with their states, in order: for submitting, printing and following up. */
 export function runStates(read: Read, recordId: string): Promise<RunState[]> {
   return runStatesWhere(read, sql`run.record_id = ${recordId}`);
 }
@@ -133,12 +133,12 @@ export function withForms<Input, Page extends object>(
   };
 }
 
-/** The same of forms that a condition over `run` finds, such as those of several records. */
+/** Reads the form runs that match a condition over `run`, such as those of several records. */
 export async function runStatesWhere(read: Read, condition: Sql): Promise<RunState[]> {
   return (await read.all(selectWhole(read.tenantId, condition))).map(withState);
 }
 
-/** One form with where it stands; undefined where there is none. Whoever calls it has seen to the rights. */
+/** Reads one form with its state; undefined when it does not exist. The caller has checked the rights. */
 export async function runState(read: Read, formRunId: string): Promise<RunState | undefined> {
   const run = await read.first(selectWhole(read.tenantId, sql`run.id = ${formRunId}`));
   return run && withState(run);

@@ -53,7 +53,7 @@ async function findFirstDay(tx: Tx, recordId: string, on: string, every: Recurre
   return held.firstOn === on || nextDay(held.firstOn, every, addDays(on, -1)) === on ? held.firstOn : on;
 }
 
-/** The same as a verb of a record that comes again as `now`: nothing where it is as it was. Throws as `setRecurrence`. */
+/** Changes the recurrence of a record from within a verb to `now`. Does nothing when it is unchanged. Throws as `setRecurrence`. */
 export async function changeRecurrence(
   tx: Tx,
   { id }: Pick<RecordHeader, 'id'>,
@@ -75,8 +75,8 @@ const DAYS = { daily: 1, weekly: 7, biweekly: 14 };
 const MONTHS = { monthly: 1, yearly: 12 };
 
 /**
- * The first day after `after` of a recurrence that began on `first`. Each day is counted from `first`, so that the 31st, which is the
- * last day of a shorter month, is the 31st again afterwards (RFC 5545 counts from DTSTART too, but leaves the shorter month out).
+ * The first day after `after` of a recurrence that began on `first`. Counts each day from `first`. So the 31st becomes the last day of a shorter month
+ * and is the 31st again in the next long month. RFC 5545 also counts from DTSTART, but skips the shorter month.
  */
 export function nextDay(first: string, every: Recurrence, after: string): string {
   if (after < first) return first;
@@ -113,9 +113,9 @@ interface Due {
 type Make = (tx: Tx, actor: Actor, due: Due) => Promise<string | null>;
 
 /**
- * Makes the next records of a kind, each once, from its lead days before its day on, at eight in the morning where the company is. `make`
- * makes it as Plumbline itself and answers its id, or null where there is nothing to make any more. To be called once an hour. Where one
- * cannot be made, the others are; throws what failed then.
+ * Creates the next records of a kind, each once, as soon as its lead days before its day are reached, at eight in the morning in the company's zone.
+ * `make` creates the record as Plumbline itself and answers its id, or null when nothing is left to create. Call it once an hour. When one record fails,
+ * the others are still created; the error is thrown at the end.
  */
 export async function makeRecurring({ database }: AppContext, kind: string, now: Date, make: Make): Promise<void> {
   await eachTenant(database, async (tenantId) => {
@@ -142,7 +142,7 @@ async function makeNext(tx: Tx, recordId: string, now: Date, make: Make): Promis
   // Who comes second finds it passed on.
   if (!held) return;
   const { firstOn, nextOn, today, every, until } = held;
-  // What has gone by meanwhile, as on a project on hold, is passed over: the next one is made when its own time has come.
+  // Skips days that passed meanwhile, as on a project on hold. The next record is created at its own time.
   const isPast = nextOn < today;
   const made = isPast ? recordId : await make(tx, systemActor(tenantId, now), { recordId, on: nextOn });
   // Today counts, as long as it is not the day that was made.

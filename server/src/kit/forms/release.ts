@@ -16,8 +16,8 @@ import { labelOf, refreshRun } from './runs.ts';
 type Input = ParsedOf<RunCalls['releaseHold']>;
 
 /**
- * Lets work go on past a hold point that does not conform. The same again changes nothing. Throws 1400 where the third party that decides is
- * not named or its document is missing, 403 and 2000 for whoever does not release it, 2000 for an item that holds nothing.
+ * Lets work continue past a hold point that does not conform. The same release again changes nothing. Throws 1400 when the deciding third party is not
+ * named or its document is missing. Throws 403 and 2000 for people who may not release it, 2000 for an item without a hold.
  */
 export async function releaseHold<Details>(
   forms: FormsOf<Details>,
@@ -46,7 +46,7 @@ export async function releaseHold<Details>(
   return readRun(forms, tx, actor, formRunId);
 }
 
-/** Throws 1400 where a third party releases the item and the input does not say who of it, or lacks the document that the item asks for. */
+/** Throws 1400 when a third party releases the item, and the input lacks the party's name or the required document. */
 function assertProved({ releasedBy }: FormItem, { partyName, fileId }: Pick<Input, 'partyName' | 'fileId'>): void {
   if (releasedBy?.kind !== 'party') return;
   if (!partyName) throw invalid({ partyName: 'Say who released it' });

@@ -35,7 +35,7 @@ const NAMED = sql`select coalesce(p.merged_into, p.id)
         and seat.project_role = item #>> '{releasedBy,role}'
         and coalesce(seat.start_date, current_date) <= current_date and coalesce(seat.end_date, current_date) >= current_date`;
 
-/** SQL over `run`: the ids of the owner of its record, and of whoever judges there. */
+/** SQL over `run`: the ids of the record's owner and of its judges. */
 const USUAL = sql`select r.owner_id
       from record r
       where r.tenant_id = run.tenant_id and r.id = run.record_id
@@ -44,7 +44,7 @@ const USUAL = sql`select r.owner_id
       from record_party party
       where party.tenant_id = run.tenant_id and party.record_id = run.record_id and party.role = 'reviewer'`;
 
-/** SQL: those of the people whom `ids` selects who can sign in. */
+/** SQL: the people in `ids` who can sign in. */
 function selectMembers(ids: Sql) {
   return sql`array(
       select m.person_id
@@ -53,8 +53,9 @@ function selectMembers(ids: Sql) {
 }
 
 /**
- * SQL: the hold points of forms that work waits for, as `HeldItem` with `tenant_id`; `condition` is SQL over `run`. `releasers` are ids: those
- * whom the template names, else whoever judges but for whose answer it is. A role that nobody has, and a person who left, name nobody.
+ * SQL: the hold points that work waits for, as `HeldItem` with `tenant_id`; `condition` is SQL over `run`. `releasers` are the ids of the people that
+ * the template names. Otherwise they are the people who judge, except the person who gave the answer. A role that nobody has, and a person who left,
+ * count as naming nobody.
  */
 export function selectHeld(condition: Sql, itemIds: Sql = sql`run.held_items`) {
   return sql`select run.tenant_id, run.record_id as "recordId", run.id as "formRunId", item ->> 'id' as "itemId",
@@ -86,8 +87,8 @@ interface Named {
 }
 
 /**
- * Lets those whom the forms of a record name to release a hold point see that record: who does not see it by a right becomes a watcher.
- * Answers the items of which nobody who is named sees it even then.
+ * Lets the people whom the forms name as releasers see the record: a person without the right becomes a watcher. Answers the items for which no named
+ * person can see the record even then.
  */
 export async function letReleasersSee(tx: Tx, actor: Actor, recordId: string): Promise<Named[]> {
   const named = await tx.all(sql<Named & { kind: string }>`
@@ -120,7 +121,7 @@ export interface WaitingPoint {
   isNamed: boolean;
   /** The third party that decides; the people record its release. */
   party: string | null;
-  /** Whose answer stands. */
+  /** The person who gave the current answer. */
   answeredBy: string | null;
 }
 
@@ -145,15 +146,15 @@ export async function waitingPoints(
   return new Map(rows.map((point) => [point.itemId, point]));
 }
 
-/** How the move that releases hold points fits a record: for the actor, and whoever asks. */
+/** Whether the move that releases hold points fits a record for the actor, and the actor. */
 interface OfRecord {
   verdict: Verdict;
   whyNot: string | null;
 }
 
 /**
- * Whether the actor releases a hold point. Those whom the template names do, and nobody else. Otherwise whoever may release those of the
- * record does, but not for an answer of their own while somebody else can.
+ * Whether the actor may release a hold point. If the template names people, only they may. Otherwise everybody who may release hold points of the record
+ * may, except for their own answer while somebody else can.
  */
 export function releaseVerdict(
   { personId }: Pick<Actor, 'personId'>,

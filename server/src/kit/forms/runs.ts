@@ -18,7 +18,7 @@ export interface OfRecord {
   projectId: string | null;
 }
 
-/** So many forms a record may have: a floor of rooms, not a building. */
+/** The most forms a record may have: a floor of rooms, not a building. */
 const MOST_RUNS = 500;
 
 interface Version {
@@ -41,9 +41,9 @@ interface NewRun {
 }
 
 /**
- * Adds forms to a record: the published version of each template, once for every place that is named. Answers what was added, as the trail
- * says it. Throws 1400 for a template that is not published or of another kind, 1004 for a place that is not in the project, 2000 where nobody whom a
- * template names to release a hold point may see the record.
+ * Adds forms to a record: the published version of each template, once for each named place. Answers the added forms in the words of the trail. Throws
+ * 1400 for a template that is unpublished or of another kind, 1004 for a place outside the project. Throws 2000 when nobody whom a template names as
+ * releaser may see the record.
  */
 export async function insertRuns(
   tx: Tx,
@@ -123,7 +123,7 @@ export async function copyRuns(
     to,
     copies.filter(({ onlyItems }) => onlyItems?.length !== 0),
   );
-  // A visit that the clock makes is not kept from being made: whoever plans it reads who releases its points.
+  // A scheduled visit is created even then; its planner reads who releases the hold points.
   await letReleasersSee(tx, actor, to.id);
 }
 
@@ -213,8 +213,8 @@ async function addRuns(tx: Tx, actor: Actor, record: OfRecord, runs: readonly Ne
 }
 
 /**
- * What lists read of a form, by its columns. `released` are hold points that somebody released; `returned` are parts that came back and
- * in which nothing was changed since: each counts as one open item, so that the form is neither at 100 % nor complete.
+ * Computes the columns of a form that lists read. `released` are hold points that somebody released. `returned` are parts that were given back and not
+ * changed since. Each returned part counts as one open item, so the form is neither at 100 % nor complete.
  */
 export function countsOf(
   { counts, items, unsigned, held, weights, complete }: Evaluation,
@@ -240,7 +240,7 @@ export function countsOf(
   };
 }
 
-/** Works out anew where a form stands, after its answers, signatures or releases changed. */
+/** Recomputes the state of a form after its answers, signatures or releases changed. */
 export async function refreshRun(tx: Tx, actor: Actor, formRunId: string): Promise<void> {
   const { evaluation, releases, returned } = required(await runState(tx, formRunId));
   const { complete, ...counts } = countsOf(evaluation, Object.keys(releases), returned);

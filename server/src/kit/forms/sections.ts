@@ -34,8 +34,8 @@ export async function assignSections(
 }
 
 /**
- * Gives forms back to whoever filled them in: the sections that are named, each with its reason, and of a form without any the whole
- * form. Something in each has to change before the form is whole again. Their signatures lapse. Throws 1004.
+ * Returns forms to the people who filled them in: each named section with its reason, or the whole form when no section is named. Each returned part
+ * must change before the form is complete again. Its signatures lapse. Throws 1004.
  */
 export async function returnRuns(
   tx: Tx,
@@ -77,7 +77,7 @@ export async function setStage(tx: Tx, actor: Actor, runIds: readonly string[], 
     where tenant_id = ${tx.tenantId} and id = any(${[...runIds]}::uuid[])`);
 }
 
-/** Gives forms to a lead of their own; null for whoever leads the record. */
+/** Gives forms a lead of their own; null means the lead of the record. */
 export async function setRunLead(tx: Tx, runIds: readonly string[], leadId: string | null): Promise<void> {
   await tx.run(sql`
     update form_run

@@ -8,7 +8,7 @@ import type { InspectionScene } from '../../../test/inspectionScene.ts';
 import { pdfText } from '../../../test/pdfText.ts';
 import type { Client } from '../../../test/server.ts';
 
-/* A typed name proves nothing: the account or the link that signed stands beside it, and a role that differs is stated. */
+/* A typed name proves nothing. The signature also shows the account or link that signed, and states a role that differs. */
 
 let scene: InspectionScene;
 let home: string;
