@@ -9,9 +9,9 @@ import type { Database } from '../db/database.ts';
 import { Refusal, isOutcomeUnknown, outcomeUnknown, savedBefore, unavailable } from '../errors.ts';
 
 /*
- * A write whose answer never came is asked again: the same body, the same request id. It was saved when a line of the trail or
- * the audit has that id, which costs nothing until somebody asks. What has a clientRef or a version is done once however often
- * it is asked; all else is looked for before it is done.
+ * Finds out whether a retried write was saved before: same body, same request id. It was saved when a line of the trail or the audit has that request
+ * id, which costs nothing until a client retries. A write with a clientRef or a version is idempotent. For all other writes we look before we run them
+ * again.
  */
 
 /** How long a client may ask again. */
@@ -36,8 +36,8 @@ export function beginWrite(request: FastifyRequest): void {
 }
 
 /**
- * A 503 as it must be said of this request: before anything could be saved nothing was, and what is asked again because
- * it is in doubt stays in doubt when it fails once more.
+ * Adjusts a 503 for this request. If nothing could have been saved yet, it says "not saved". If a retry of an uncertain write fails, the outcome stays
+ * unknown.
  */
 export function outcomeSaid(refusal: Refusal, request: FastifyRequest): Refusal {
   if (refusal.status !== 503) return refusal;
@@ -49,8 +49,8 @@ export function outcomeSaid(refusal: Refusal, request: FastifyRequest): Refusal 
 }
 
 /**
- * Answers a write that is asked again: what `work` answers, unless the first try was saved. Then with the record as it is now
- * where that is an answer of this call; else throws 2000 with the outcome `saved`.
+ * Answers a retried write. Runs `work` unless the first try was saved. If it was, answers the current record when the call answers records; otherwise
+ * throws 2000 with the outcome `saved`.
  */
 export async function answerAgain(
   database: Database,

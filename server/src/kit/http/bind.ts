@@ -73,8 +73,8 @@ function bindRoute(app: FastifyInstance, binding: Binding, { endpoint, handler }
 type Asked = Pick<OpenRequest, 'request' | 'reply' | 'actor' | 't'>;
 
 /**
- * What a handler answers. What it shows of others that is personal or of the bank stands in the audit before the answer goes
- * out, that of a refusal which comes with the record as it is too.
+ * Runs the handler. Before the answer goes out, the audit records which personal and bank data of others it shows. The same holds for a refusal that
+ * carries the current record.
  */
 async function answerOf(
   binding: Binding,
@@ -185,7 +185,7 @@ async function admit(
   as: 'read' | 'write' = isRead(request) ? 'read' : 'write',
 ): Promise<Actor | undefined> {
   const { right } = door;
-  // What is dangerous takes nobody's memory for it: a proof may have been given at another process just now.
+  // Dangerous calls skip the cache, because the person may have given a fresh proof at another process just now.
   const own = await binding.sessions.facts(request, door.stepUp ? 'anew' : undefined);
   if (!own) {
     if (right === 'public') return undefined;
@@ -231,7 +231,7 @@ declare module 'fastify' {
   }
 }
 
-/** Turns whatever was thrown into the envelope, once. What is not a refusal is logged and says nothing of itself. */
+/** Turns any thrown value into the envelope, once. Logs errors that are not refusals, and shows none of their details. */
 export async function answerError(
   binding: Binding,
   error: unknown,

@@ -6,26 +6,26 @@ export type Place = 'window' | 'frame';
 const LIVES_SECONDS = 30 * 86_400;
 const DEVICE_LIVES_SECONDS = 365 * 86_400;
 
-/** The cookies that carry a session, and the one by which a browser is known again. They hold a token and nothing else. */
+/** The session cookie, and the cookie that recognizes a browser. Both contain only a token. */
 export interface Cookies {
   /** The token in a Cookie header; a window's before a frame's, which only a frame of another site is sent without. */
   tokenOf(header: string | undefined): string | undefined;
   /**
-   * Sets the cookie of a place, and takes away the other's, so that one browser never carries two sessions to us. Unless the
-   * session `keeps`, the browser forgets it when it is closed.
+   * Sets the cookie of a place and removes the cookie of the other place, so that a browser never sends us two sessions. Without `keeps` the browser
+   * drops the cookie when it closes.
    */
   give(request: FastifyRequest, reply: FastifyReply, token: string, of: { place: Place; keeps: boolean }): void;
   /** The value by which a browser is known again, in a window and in each host's frame another. */
   deviceOf(header: string | undefined): string | undefined;
-  /** Sets the cookie by which a browser is known again, beside those that are set already. It stays after a sign-out. */
+  /** Sets the cookie that recognizes a browser, next to the other cookies. It survives a sign-out. */
   giveDevice(reply: FastifyReply, token: string, place: Place): void;
   /** Takes away whichever session came with the request. */
   take(request: FastifyRequest, reply: FastifyReply): void;
 }
 
 /**
- * A window's cookie is Lax: no other site's page makes the browser send it but by a link. A frame in another site's
- * page is sent only SameSite=None, which browsers keep over https (or on this machine) and, Partitioned, for that one host.
+ * A window's cookie is Lax: pages of other sites make the browser send it only by a link. A frame in another site's page needs SameSite=None. Browsers
+ * accept that over https (or on this machine) and, Partitioned, for that one host.
  */
 export function makeCookies(secure: boolean): Cookies {
   const names = cookieNames(secure);
@@ -68,14 +68,14 @@ export function cookieNames(secure: boolean): Record<Place, string> {
   return { window: `${prefix}plumbline`, frame: `${prefix}plumbline-frame` };
 }
 
-/** Where a request comes from: our own page says so when it stands in a host's frame. */
+/** Tells whether a request comes from a window or from a host's frame. Our own page sends a header inside a frame. */
 export function placeOf(request: FastifyRequest): Place {
   return request.headers['embedded-in'] === undefined ? 'window' : 'frame';
 }
 
 /**
- * The site whose frame a page is asked for: as our own page names it when it goes elsewhere (`?host=`), else the referrer.
- * A claim, good for nothing but to be looked up: the browser holds the frame against the answer.
+ * The site whose frame requests the page. Our own page names it when it navigates (`?host=`); otherwise we take the referrer. This is only a claim to
+ * look up: the browser checks the frame against our answer.
  */
 export function hostOf(request: FastifyRequest): string | undefined {
   const { referer, 'sec-fetch-dest': destination } = request.headers;

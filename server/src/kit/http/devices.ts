@@ -48,8 +48,8 @@ export function makeDevices(database: Database, cookies: Cookies): Devices {
 }
 
 /**
- * Under what a try on the account of an email address is counted: its own where the account signed in from this browser
- * before, whatever strangers do; else those of a stranger.
+ * The counter for sign-in tries on an email address. A browser that signed in to the account before has its own counter, so strangers cannot block it.
+ * All other browsers share the strangers' counter.
  */
 export async function entryTries(
   request: FastifyRequest,

@@ -112,7 +112,7 @@ function statusesOf({ responses }: Operation, components: Document['components']
   return `<h3>Statuses</h3>${table(['HTTP', 'When', 'Headers'], rows)}`;
 }
 
-/** What stands behind a reference into the components. */
+/** Resolves a reference into the components. */
 function resolved(one: unknown, components: Document['components']): Json {
   const { $ref } = one as { $ref?: string };
   if ($ref === undefined) return one as Json;

@@ -55,7 +55,7 @@ export function rememberFacts(database: Database) {
       part.hashes.push(hash);
       return (await part.found).get(hash.toString('hex'));
     };
-    // What is asked for in this turn is sent at its end.
+    // Sends all requests of this turn of the event loop together at its end.
     const gather = () => {
       const hashes: Buffer[] = [];
       return { hashes, found: Promise.resolve().then(() => loadMany(database, hashes)) };

@@ -3,7 +3,7 @@ import type { ActorFacts } from '../actor.ts';
 import { closed, forbidden, refuse } from '../errors.ts';
 import type { Refusal } from '../errors.ts';
 
-/** How long a proof of who one is counts for what is dangerous. */
+/** How long a proof of identity allows dangerous actions. */
 export const PROOF_MS = 10 * 60_000;
 
 /** What every plan holds. */
@@ -22,8 +22,8 @@ const ALWAYS = [
 ];
 
 /**
- * The gates between a session and a handler, in the order in which a person meets them: looking on as somebody else, second
- * factor, documents to accept, licence, a company that can only be read, a fresh proof.
+ * The gates between a session and a handler, in the order in which a person meets them: viewing as somebody else, second factor, documents to accept,
+ * licence, a read-only company, a fresh proof.
  */
 export function passGates(
   facts: ActorFacts,

@@ -22,7 +22,7 @@ function requestLine(request: { method: string; routeOptions?: { url?: string };
   return { id: request.id, method: request.method, route: request.routeOptions?.url };
 }
 
-/** The properties of an error that are logged, beside its message and stack. PostgreSQL quotes rows and statements in the others. */
+/** The error properties that we log, besides message and stack. In other properties PostgreSQL quotes rows and statements. */
 const LOGGED = ['code', 'severity', 'schema', 'table', 'column', 'constraint', 'syscall'] as const;
 
 interface ErrorLine extends Record<string, unknown> {
@@ -31,7 +31,7 @@ interface ErrorLine extends Record<string, unknown> {
   stack: string;
 }
 
-/** What is logged of an error and of what caused it. */
+/** The log line of an error and of its causes. */
 export function errorLine(error: unknown): ErrorLine {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' };
   const line: ErrorLine = { type: error.constructor.name, message: error.message, stack: error.stack ?? '' };
@@ -51,7 +51,7 @@ export function noteAsking(request: FastifyRequest, personId: string): void {
   asking.set(request, personId);
 }
 
-/** Logs who may not (403), and who tries too often (429); nothing of what was sent, and no other refusal. */
+/** Logs missing rights (403) and too many tries (429). Logs no input, and no other refusals. */
 export function noteRefused(request: FastifyRequest, { status, code }: Refusal): void {
   if (status !== 403 && status !== 429) return;
   const { method, routeOptions } = request;

@@ -111,7 +111,7 @@ export const ALWAYS = [400, 429, 431, 500, 503];
 /** What else is answered where somebody writes. */
 export const WRITES = [403, 408, 413, 507];
 
-/** What says where and for whom a call is made: headers, and what stands for one in an address. */
+/** Headers and path parameters that name the place and the person of a call. */
 export const HEADERS: Record<string, Json> = {
   SubTenant: {
     name: 'Sub-Tenant',

@@ -22,7 +22,7 @@ function explain(issue: Issue, input: unknown, t: T): { path: string; msg: strin
   return [{ path, msg: sentence(issue, at(input, issue.path), t) }];
 }
 
-/** What stands at a path of an input. */
+/** Reads the value at a path of an input. */
 function at(input: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), input);
 }

@@ -20,8 +20,8 @@ Connection: close\r
 ${STARTING}`;
 
 /**
- * Takes the port at all addresses of a host, and answers 503 there until it is released. Throws `CannotStart` with a sentence
- * when that is not possible. The port 0 is any that is free: there is nothing to hold.
+ * Takes the port at all addresses of a host, and answers 503 there until the port is released. Throws `CannotStart` with a sentence when the port cannot
+ * be taken. Port 0 means any free port, so there is nothing to hold.
  */
 export async function holdPort({ port, host }: { port: number; host: string }): Promise<HeldPort> {
   if (port === 0) return { release: async () => undefined };
@@ -47,7 +47,7 @@ export async function holdPort({ port, host }: { port: number; host: string }): 
   return { release };
 }
 
-/** What keeps a web server from listening, as a sentence; what is no such thing stays as it is. */
+/** Explains as a sentence why a web server cannot listen. Answers other errors unchanged. */
 export function sentenceFor(error: unknown, port: number, host: string): unknown {
   const sentences: Record<string, string> = {
     EADDRINUSE: `Port ${port} is in use by another program. Stop that program, or choose another port with PORT.`,

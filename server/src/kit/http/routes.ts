@@ -18,7 +18,7 @@ export interface AppContext {
   vault: Vault;
 }
 
-/** A request before anybody is known, or one that answers with something else than an envelope. */
+/** A request without a known actor, or a request whose answer is not an envelope. */
 export interface OpenRequest {
   context: AppContext;
   request: FastifyRequest;
@@ -107,7 +107,7 @@ export interface DescribedAnswer {
 export interface Described {
   headers?: Record<string, string>;
   query?: Record<string, string>;
-  /** The media type of what is sent. */
+  /** The media type of the request body. */
   body?: string;
   answers: Record<number, DescribedAnswer>;
   /** HTTP statuses under which an envelope says why not. */
@@ -115,8 +115,8 @@ export interface Described {
 }
 
 /**
- * A route that is no call: bytes go in or out, and the path may hold parameters. It declares a right like every other
- * and stands in the OpenAPI document. What it refuses it says by HTTP status too.
+ * A raw route is not a call: bytes go in or out, and the path may have parameters. It declares a right and appears in the OpenAPI document. Its refusals
+ * also set the HTTP status.
  */
 export interface Raw {
   methods: Partial<Record<'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE', Described>>;

@@ -6,7 +6,7 @@ export function newToken(): { token: string; hash: Buffer } {
   return { token, hash: hashToken(token) };
 }
 
-/** What is stored of a session, device, share or setup token. */
+/** The hash that we store of a session, device, share or setup token. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -19,7 +19,7 @@ export interface HttpOptions extends Binding {
   requestMs?: number;
   /** Where the log goes instead of the standard output, for tests. */
   logTo?: LogStream;
-  /** Adds what is not an endpoint: static files, uploads, live. */
+  /** Adds routes that are not endpoints: static files, uploads, live. */
   extend?: (app: FastifyInstance) => Promise<void> | void;
 }
 
@@ -35,7 +35,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     ...bounds(options.requestMs),
     trustProxy: settings.trustedProxies ?? false,
     routerOptions: { maxParamLength: 300 },
-    // A part of an address that is too long, or no text: its answer repeats nothing of it, which may be a token.
+    // For a part of an address that is too long or not text. The answer repeats nothing of it, because it may be a token.
     frameworkErrors: (_error, request, reply) => void answerError(options, nothingHere(404), request, reply),
     return503OnClosing: true,
     forceCloseConnections: 'idle',
@@ -79,7 +79,7 @@ function nothingHere(status = 200): Refusal {
   return new Refusal(1004, 'There is nothing here, or you may not see it.', { status });
 }
 
-/** A write is ours when the browser says that its own page sent it; what is no browser sends neither header. */
+/** A write is ours when the browser says that our own page sent it. Programs other than browsers send neither header. */
 function isOurs(headers: Record<string, string | string[] | undefined>, origins: ReadonlySet<string>): boolean {
   const { origin, 'sec-fetch-site': site } = headers;
   if (typeof site === 'string' && site !== 'same-origin' && site !== 'none') return false;

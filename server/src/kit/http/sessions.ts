@@ -24,7 +24,7 @@ export interface Proof {
   keeps: boolean;
 }
 
-/** Whose a session is. Whoever looks on as somebody else does so under that person's id. */
+/** The owner of a session. A person who views as somebody else has that person's id. */
 export interface Holder {
   tenantId: string;
   personId: string;
@@ -47,12 +47,12 @@ export interface Sessions {
   factsOf(token: string, quiet?: 'quiet'): Promise<ActorFacts | undefined>;
   /** The same of many where they listen, quietly: own companies that are not remembered in one round trip. In their order. */
   factsOfMany(seats: readonly Seat[]): Promise<(ActorFacts | undefined)[]>;
-  /** Whose session a token stands for, asked now and not remembered. */
+  /** Reads the owner of a session token from the database, without the cache. */
   holderOf(token: string): Promise<Holder | undefined>;
-  /** Which of these tokens still stand for a session, asked now and not remembered. */
+  /** Reads from the database, without the cache, which of these tokens still have a session. */
   alive(tokens: string[]): Promise<Set<string>>;
   tokenOf(cookieHeader: string | undefined): string | undefined;
-  /** The sites that may show this page in a frame: those of the signed-in company; before sign-in the one that asks, when a company allows it. */
+  /** The sites that may show this page in a frame: the sites of the signed-in company. Before sign-in, the requesting site if any company allows it. */
   hosts(request: FastifyRequest): Promise<string[]>;
   /**
    * Opens a session and sets its cookie; false when the account is not an active member of the tenant. Throws 2000 inside the
@@ -71,7 +71,7 @@ export interface Sessions {
   end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   /** The browsers that people signed in from. */
   devices: Devices;
-  /** Forgets what is remembered of a tenant's members after a change of rights. */
+  /** Clears the cache of a tenant's members after a change of rights. */
   forget(tenantId: string): void;
 }
 

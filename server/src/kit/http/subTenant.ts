@@ -12,9 +12,8 @@ import type { Sessions } from './sessions.ts';
 const ASKED = 'subTenant';
 
 /**
- * Who acts where a request names a sub-tenant. The name is a wish: granted to a member of that sub-tenant, and to
- * somebody above it whose rights reach over the tree, for reading. Everything else is 1004, whatever was named. Throws 2000
- * inside a site that the sub-tenant does not allow, whatever the company of the session allows.
+ * Decides who acts when a request names a sub-tenant. Granted to a member of the sub-tenant, and for reading to a person above it whose rights cover the
+ * tree. Every other request gets 1004. Throws 2000 inside a site that the sub-tenant does not allow, even if the session's company allows it.
  */
 export async function factsWhere(sessions: Sessions, request: FastifyRequest, own: ActorFacts): Promise<ActorFacts> {
   const wish = wishOf(request);
@@ -58,7 +57,7 @@ function wishOf({ headers, method, query }: FastifyRequest): unknown {
 /** Sub-tenants that were read over the tree, each once per session; both sides' audits hold it. */
 const noted = new Set<string>();
 
-/** Writes down, on the first read of a session in a sub-tenant over the tree, that somebody from above looks in. */
+/** Records that a person from above looks into a sub-tenant, at the first read of their session there. */
 export async function noteTreeRead(database: Database, actor: Actor): Promise<void> {
   const { treeOf, sessionId, tenant, fullName } = actor.facts;
   if (!treeOf) return;

@@ -14,7 +14,7 @@ export function bounds(requestMs = REQUEST_MS) {
     keepAliveTimeout: 65_000,
     http: {
       headersTimeout: Math.min(HEADERS_MS, requestMs),
-      // Node looks for what is late at this pace only; without it every 30 seconds, so that 30 may become 60.
+      // Node checks for slow requests at this interval. By default it checks every 30 seconds, so a limit of 30 could become 60.
       connectionsCheckingInterval: Math.min(1000, requestMs / 4),
     },
     clientErrorHandler: answerUnread,
@@ -30,10 +30,10 @@ export function keepToHttps(app: FastifyInstance, publicUrl: string): void {
   });
 }
 
-/** The policy of an answer that is no page: opened by itself it loads and runs nothing, and no page shows it in a frame. */
+/** The policy of an answer that is not a page. Opened directly it loads and runs nothing, and no page shows it in a frame. */
 export const DEFAULT_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** Gives every answer without a content policy that of `DEFAULT_POLICY`. A PDF gets none: browsers show it in a viewer of their own. */
+/** Sets `DEFAULT_POLICY` on every answer without a content policy. Skips PDFs, because browsers show them in their own viewer. */
 export function addDefaultPolicy(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
     if (reply.hasHeader('content-security-policy') || reply.getHeader('content-type') === 'application/pdf') return;

@@ -5,15 +5,15 @@ const QUARTER = 15 * 60;
 const HOUR = 3600;
 const DAY = 86_400;
 
-/** What a try is counted under: at most so many within so many seconds; with a subject, so many other subjects. */
+/** A counter of tries: at most this many within this many seconds. With a subject it counts different subjects. */
 export interface Tally {
   key: string;
   most: number;
   seconds: number;
   subject?: string;
-  /** what a right try takes out of it: all of it, what is about its subject, or itself alone */
+  /** what a correct try removes from the count: all tries, those about its subject, or only itself */
   forget: 'all' | 'one';
-  /** what is said when it is full; `{wait}` becomes the true time */
+  /** the refusal when the counter is full; `{wait}` becomes the true time */
   sentence: string;
 }
 
@@ -24,8 +24,8 @@ const NETWORK =
   'Too many people could not sign in from this network. Try again in {wait}, or in a browser that you signed in with before.';
 
 /**
- * A try of somebody unknown on the account of an address: ten in a quarter of an hour from one network, a hundred a day from
- * anywhere, and one network tries at most 50 accounts an hour and 150 a day without getting into them.
+ * A stranger's try on the account of an address: ten in 15 minutes from one network, a hundred a day from anywhere. One network may fail on at most 50
+ * accounts an hour and 150 a day.
  */
 export function strangerTries(kind: string, address: string, account: string): Tally[] {
   return [
@@ -53,12 +53,12 @@ function networkTries(kind: string, address: string, account: string): Tally[] {
   ];
 }
 
-/** A try from a browser that the account signed in from before: whatever strangers do, it has its own, ten at once and fifty a day. */
+/** A try from a browser that signed in to the account before. It has its own counter, ten at once and fifty a day, so strangers cannot block it. */
 export function deviceTries(kind: string, deviceId: string): Tally[] {
   return ownTries(`${kind} device ${deviceId}`, 10, 50);
 }
 
-/** Tries that nobody but a known browser, a session or the holder of a password can make: so many in a quarter of an hour, so many a day. */
+/** Tries that only a known browser, a session or the holder of a password can make: `most` in 15 minutes, `mostInADay` a day. */
 export function ownTries(key: string, most: number, mostInADay: number): Tally[] {
   return [
     { key, most, seconds: QUARTER, forget: 'all', sentence: HERE },
@@ -67,15 +67,15 @@ export function ownTries(key: string, most: number, mostInADay: number): Tally[]
 }
 
 /**
- * Counts a try before it is made, so that tries sent all at once count too; after a right one comes `forgetTry`. Throws HTTP
- * 429 with the true time when it is one too many; then it is not counted. Kept in the database: for all processes, and over a restart.
+ * Counts a try before it is made, so that parallel tries count too. Call `forgetTry` after a correct try. Throws HTTP 429 with the true time when the
+ * counter is full; that try is not counted. Counters are in the database: all processes share them, and they survive a restart.
  */
 export async function takeTry(database: Database, tallies: Tally[]): Promise<void> {
   const [row] = await database.call<{ take_tries: Full | null }>('identity.take_tries', [tallyRows(tallies)]);
   throwIfFull(tallies, row?.take_tries);
 }
 
-/** Takes a try that was right out of what was counted. */
+/** Removes a correct try from the counters. */
 export async function forgetTry(database: Database, tallies: Tally[]): Promise<void> {
   const gone = tallies.map(({ key, subject, forget }) => ({ key, subject, one: forget === 'one' ? true : undefined }));
   await database.call('identity.forget_tries', [JSON.stringify(gone)]);
@@ -88,8 +88,8 @@ export async function forgetStrangers(database: Database, kinds: string[], accou
 }
 
 /**
- * Counts a secret that was wrong and that nobody can guess (256 bits of a link, a passkey): ten in a quarter of an hour from
- * one network, then HTTP 429. It is called after the look, so that a right one is never refused for the wrong ones of others.
+ * Counts a wrong secret that nobody can guess (256 bits of a link, a passkey): ten in 15 minutes from one network, then HTTP 429. Call it after the
+ * check, so that wrong secrets of others never block a correct one.
  */
 export function countWrong(database: Database, kind: string, address: string): Promise<void> {
   return takeTry(database, [

@@ -8,8 +8,8 @@ export interface Forgotten {
 }
 
 /**
- * For when the key of the installation is lost for good: takes away whatever was sealed with it (authenticator apps, recovery
- * codes), so that the next start may begin with another. Passkeys hold no secret of ours and stay.
+ * For a lost installation key: deletes everything sealed with it (authenticator apps, recovery codes), so that the next start can create another key.
+ * Passkeys contain no secret of ours and stay.
  */
 export async function forgetSealed(adminUrl: string): Promise<Forgotten> {
   const client = new pg.Client({ connectionString: adminUrl });

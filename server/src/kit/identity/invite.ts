@@ -20,8 +20,8 @@ interface Invited {
 }
 
 /**
- * The account of an email address, made when there is none yet: without a password, good for nothing but an invitation.
- * Nobody learns whether it was there before.
+ * Finds or creates the account of an email address. A new account has no password and can only take an invitation. Callers do not learn whether it
+ * existed before.
  */
 export async function accountFor(tx: Tx, who: { email: string; fullName: string }, now: Date): Promise<string> {
   const row = await tx.first(sql<{ id: string }>`
@@ -31,10 +31,9 @@ export async function accountFor(tx: Tx, who: { email: string; fullName: string 
 }
 
 /**
- * Invites a member whose status is `invited` (again): a mail with a link that works once, for seven days; the link before it
- * is no longer good. When the card has another email address than the account that waits for it, the invitation goes to the
- * account of that address. `publicUrl`: `context.settings.publicUrl`. Throws 1004 for a stranger, 2000 for a member who is
- * not waiting, 1400 `email` when the card has no address or another member has it.
+ * Invites a member whose status is `invited` (again): a mail with a link that works once, for seven days. The previous link stops working. If the card
+ * has another email address than the waiting account, the account of the new address is invited. `publicUrl`: `context.settings.publicUrl`. Throws 1004
+ * for an unknown person, 2000 for a member who is not waiting, 1400 `email` when the card has no address or another member has it.
  */
 export async function invite(
   tx: Tx,

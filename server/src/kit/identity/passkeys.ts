@@ -7,7 +7,7 @@ import type { Vault } from './vault.ts';
 const ALGORITHMS = [-8, -7, -257];
 const GOOD_FOR_MS = 5 * 60_000;
 
-/** For whom a passkey is made: the name in the address, and the origin that pages have. */
+/** The site for which a passkey is made: the domain of the address, and the origin of the pages. */
 export interface Party {
   id: string;
   origin: string;

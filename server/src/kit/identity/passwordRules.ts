@@ -1,15 +1,15 @@
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '@plumbline/contract/kit/passwords';
 import { invalid } from '../errors.ts';
 
-/** What is left of a password when what belongs to its person is taken away must still be as long as this. */
+/** The rest of a password, without the words of its person, must have at least this many characters. */
 const OWN = 8;
 /** Words of a person shorter than this are in every language: `ann`, `of`. */
 const WORD = 4;
 
 /**
- * Holds a new password against what is guessed first: shorter than 15 letters, common ones and two of them together, one
- * piece again and again, runs such as 123456, and words that belong to the person (`context`: email address, names, company).
- * No letter, digit or sign is asked for. Throws 1400 with what to do instead.
+ * Checks a new password against the usual guesses: fewer than 15 letters, common passwords and pairs of them, one piece repeated, runs such as 123456,
+ * and words of the person (`context`: email address, names, company). Requires no particular letter, digit or sign. Throws 1400 and says what to do
+ * instead.
  */
 export async function assertPassword(password: string, context: readonly string[]): Promise<void> {
   const sentence = await whyNot(password, context);

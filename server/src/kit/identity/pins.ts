@@ -11,8 +11,8 @@ export function assertPin(pin: string): void {
 }
 
 /**
- * Throws 1400 unless this is the PIN of somebody who works for the company. Tries are counted as those of a sign-in are: ten in a
- * quarter of an hour, fifty a day, whoever makes them; then HTTP 429. Called outside of a transaction: what is counted stays.
+ * Throws 1400 unless this is the PIN of a person who works for the company. Counts tries like a sign-in: ten in 15 minutes, fifty a day, from anybody;
+ * then HTTP 429. Call it outside a transaction, so that the count stays.
  */
 export async function proveByPin(database: Database, tenantId: string, personId: string, pin: string): Promise<void> {
   const [holder] = await database.call<{ account_id: string; pin_hash: string | null }>('identity.pin_of', [

@@ -11,7 +11,7 @@ export function newRecoveryCodes(): string[] {
   return Array.from({ length: HOW_MANY }, () => `${five()}-${five()}`);
 }
 
-/** What is kept of a code: nobody who reads the database alone can try codes against it. */
+/** The stored hash of a recovery code. A person who can only read the database cannot test codes against it. */
 export function recoveryHash(vault: Vault, accountId: string, code: string): Buffer {
   return vault.mac('recovery code', `${accountId} ${code.toUpperCase().replace(/[^A-Z0-9]/g, '')}`);
 }

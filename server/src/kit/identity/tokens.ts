@@ -2,7 +2,7 @@ import { sql } from '../db/sql.ts';
 import type { Tx } from '../db/tx.ts';
 import { hashToken, newToken } from '../http/sessions.ts';
 
-/** What a token of a mail stands for. */
+/** The facts of a mail token. */
 export interface TokenFacts {
   account_id: string;
   tenant_id: string | null;

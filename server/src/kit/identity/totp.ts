@@ -1,6 +1,6 @@
 import { generateSecret, generateURI, verify } from 'otplib';
 
-/** Seconds that a code stands for; one step to either side is let pass, for clocks that are a little off. */
+/** Seconds that a code is valid. Accepts one step earlier or later, for clocks that are a little off. */
 const STEP = 30;
 
 /** A new secret for an authenticator app, in base32, and the address that the app reads from a QR code. */

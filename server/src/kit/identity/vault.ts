@@ -3,13 +3,13 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Settings } from '../settings.ts';
 
-/** What the installation's key does. Whatever it seals is bound to the thing it belongs to: moved elsewhere it opens no more. */
+/** Uses the installation's key. Each sealed secret is bound to its owner: moved to another owner it cannot be opened. */
 export interface Vault {
   /** Seals a secret that we must be able to read again, with AES-256-GCM. */
   seal(secret: string, belongsTo: string): Buffer;
-  /** Opens what was sealed; throws for anything else. */
+  /** Opens a sealed secret; throws for anything else. */
   open(sealed: Buffer, belongsTo: string): string;
-  /** 32 bytes that only this installation can make: for what is compared and never read. */
+  /** 32 bytes that only this installation can compute, for values that are compared and never read. */
   mac(purpose: string, text: string): Buffer;
   /** Tells one key from another, and nothing more of it. */
   readonly mark: Buffer;
@@ -40,7 +40,7 @@ export function makeVault(key: string): Vault {
   };
 }
 
-/** The key of the installation: the one of the settings, else the one in the data folder, made at the first start. */
+/** Reads the installation's key: from the settings, else from the data folder, created at the first start. */
 export async function readKey({ secret, dataDir }: Pick<Settings, 'secret' | 'dataDir'>): Promise<string> {
   if (secret) return secret;
   const file = keyFile(dataDir);

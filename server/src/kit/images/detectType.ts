@@ -58,8 +58,8 @@ const OFFICE_TYPES = new Set([
 const TEXTS: Record<string, string> = { csv: 'text/csv', tsv: 'text/tab-separated-values' };
 
 /**
- * What a file is, by its first bytes; the name only tells apart what shares its bytes (the Office formats, plain texts).
- * Web pages, SVG and XML are text that is downloaded, whatever they are called.
+ * Detects the type of a file from its first bytes. The name only separates types with the same bytes (the Office formats, plain texts). Web pages, SVG
+ * and XML are text for download, under any name.
  */
 export async function detectType(firstBytes: Uint8Array, name: string): Promise<DetectedType> {
   const extension = /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? '';

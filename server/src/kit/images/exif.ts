@@ -25,8 +25,8 @@ const ENTRIES_MOST = 300;
 const XMP_MOST = 200;
 
 /**
- * What EXIF in a picture says of when and where it was taken: JPEG, PNG, WebP, HEIF and TIFF keep it in the same blocks.
- * `bytes` may be a part of the file. Reads nothing else, and never throws: what is cut or made up is left out.
+ * Reads from EXIF when and where a picture was taken. JPEG, PNG, WebP, HEIF and TIFF use the same blocks. `bytes` may be a part of the file. Never
+ * throws: skips truncated or invalid data.
  */
 export function readExif(bytes: Buffer): Exif {
   const found: Exif = { takenAt: null, position: null, positionSpans: [] };
@@ -135,7 +135,7 @@ function position(block: Block, entries: readonly Entry[]): Exif['position'] {
   return { latitude, longitude };
 }
 
-/** Degrees, minutes and seconds as one number, to about ten centimetres. */
+/** Converts degrees, minutes and seconds to one number, accurate to about ten centimetres. */
 function degrees(block: Block, entries: readonly Entry[], tag: number, ref: number, most: number): number | null {
   const entry = entries.find((one) => one.tag === tag);
   const [d, m = 0, s = 0] = entry ? fractions(block, entry) : [];

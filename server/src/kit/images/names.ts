@@ -15,7 +15,7 @@ export function safeFileName(name: string): string {
   const plain = base
     // control, format (direction overrides, zero width), line separators, private use, unassigned
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\ufffd]/gu, '')
-    // not before: what was taken out may have stood between two marks of one letter
+    // not earlier: a removed character may have separated two marks of one letter
     .normalize('NFC')
     .replace(/[<>:"|?*]/g, '_')
     .replace(/\s+/g, ' ')

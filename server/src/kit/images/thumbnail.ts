@@ -40,9 +40,8 @@ function openSharp() {
 }
 
 /**
- * A small picture of a JPEG, PNG, WebP, GIF (its first frame), TIFF or AVIF, upright as the camera was held and without
- * any of its metadata. `input` is the bytes or a path. Throws ImageError beyond 100 million pixels or 10 seconds, or when
- * it cannot be read.
+ * Makes a thumbnail of a JPEG, PNG, WebP, GIF (its first frame), TIFF or AVIF: upright, without metadata. `input` is the bytes or a path. Throws
+ * ImageError beyond 100 million pixels or 10 seconds, or for an unreadable picture.
  */
 export async function thumbnail(
   input: Uint8Array | string,

@@ -25,7 +25,7 @@ export type Doubt = keyof typeof DOUBTS;
 
 const KINDS = { date: 'day', enum: 'choice', decimal: 'number', integer: 'number', money: 'money' } as const;
 const MOST_TEXT = 200;
-/** Texts of so many characters are the matter of a record, and no name in it. */
+/** A longer text is the content of a record, never a name. */
 const LONG = 5000;
 
 /** What the cells of a list are looked at with. */
@@ -88,7 +88,7 @@ function textInFile({ fileTexts, shownAt, cellOf }: Viewing, line: number, field
   return (fileTexts.get(line)?.get(field) ?? shownAt(line, field) ?? cellText(cellOf(line, field))).trim();
 }
 
-/** All of the text of a cell, as it is read and as the file has it, and how many lines have the same text there in the file. */
+/** Collects all texts of a cell, as we read it and as the file has it, and counts the lines of the file with the same text in that column. */
 export function textsAt(
   viewing: Viewing,
   rows: readonly { line: number }[],
@@ -107,7 +107,7 @@ function doubtOf({ sentence, values, isLeftEmpty }: Problem): Doubt {
   return isLeftEmpty ? 'unread' : 'check';
 }
 
-/** Whether a cell names somebody whom nobody here is. */
+/** Whether a cell names a person whom we do not know. */
 function strangerIn({ columns, directory }: Viewing, row: Row, field: string): Doubt | undefined {
   const named = columns[field]?.names;
   if (!named) return undefined;

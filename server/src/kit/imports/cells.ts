@@ -9,8 +9,8 @@ import type { Cell } from '../sheets/table.ts';
 import type { ImportFile } from './kind.ts';
 
 /**
- * The cells of a spreadsheet as they would be typed, without its blank lines: for what is looked over where it is typed, before it is saved.
- * Throws 2000 for what is no spreadsheet, and for more lines than that.
+ * Reads the cells of a spreadsheet as a person would type them, without blank lines. For input that the person reviews before saving. Throws 2000 for a
+ * file that is not a spreadsheet, and for too many lines.
  */
 export async function readCells(
   { files }: Pick<AppContext, 'files'>,

@@ -22,7 +22,7 @@ export function wordKey(word: string): string {
   return word.replace(/\s+/g, ' ').trim().toLowerCase().slice(0, 200);
 }
 
-/** The key under which an import remembers the person of a name: the email address, else the name with the company beside it. */
+/** The key under which an import remembers a name: the email address, else the name with the company that follows it. */
 export function personKey(name: string): string {
   const { words, company, email } = saidPerson(name);
   if (email) return email;
@@ -32,7 +32,7 @@ export function personKey(name: string): string {
 /** Names mean the same in the lists of every kind. */
 const PEOPLE = { kind: 'all', field: 'people' };
 
-/** What is said of a file, with what earlier imports of the company said of the same words and names. */
+/** Combines the answers for this file with the answers of the company's earlier imports for the same words and names. */
 export async function meaningsOf(read: Read, kind: string, given?: ImportChoices | null): Promise<Meanings> {
   const known = await read.all(sql<{ field: string; word: string; meaning: string }>`
     select field, word, coalesce(meaning, person_id::text, '') as meaning
@@ -50,7 +50,7 @@ export async function meaningsOf(read: Read, kind: string, given?: ImportChoices
   return { values, people: values.get(PEOPLE.field) ?? new Map<string, string>() };
 }
 
-/** Keeps what was said of words, names and columns for the next import of the company. */
+/** Remembers the answers for words, names and columns for the company's next import. */
 export async function remember(
   tx: Tx,
   kind: string,

@@ -29,13 +29,13 @@ export class Column<Value> {
     return this;
   }
 
-  /** Its cells name people, those who can manage or answer what comes in, or firms: names that are nobody here are asked about and kept. */
+  /** Marks a column whose cells name people, members, reviewers or firms. The import asks about unknown names and keeps them. */
   naming(names: 'person' | 'member' | 'reviewer' | 'firm'): this {
     this.names = names;
     return this;
   }
 
-  /** It numbers the lines: one that stands there twice is refused in the later line. */
+  /** Marks a column that numbers the lines. The later line with the same number is refused. */
   unique(): this {
     this.isUnique = true;
     return this;
@@ -89,7 +89,7 @@ export function money(label: string, max: number): Column<number | null> {
   return new Column<number | null>(null, { label, type: 'money', max });
 }
 
-/** A decimal, kept as text in its one form; what may stand behind it, such as hours, is left out. */
+/** A decimal, kept as text in its canonical form. Ignores a unit that follows, such as hours. */
 export function decimal(label: string, number: NonNullable<FieldSpec['number']>): Column<string | null> {
   return new Column<string | null>(null, { label, type: 'decimal', number });
 }
@@ -107,7 +107,7 @@ export function names(label: string, max: number): Column<string[]> {
 /** Words of lists by what they mean here, in one language each: `{ low: ['low | minor', 'baja'] }`. */
 export type Words<Value extends string = string> = Readonly<Record<Value, string | readonly string[]>>;
 
-/** One of some values, each with what lists say for it, and what it is called here: a key for `t`, else its first word. */
+/** One of several values. Each has the words that lists use, and its own name: a key for `t`, else its first word. */
 export function choice<Value extends string>(
   label: string,
   words: Words<Value>,

@@ -22,7 +22,7 @@ const signsIn = sql`exists (
     select from membership m
     where m.tenant_id = p.tenant_id and m.person_id = p.id and m.status = 'active' and m.account_id is not null)`;
 
-/** Somebody whom a name can mean. */
+/** A person whom a name can mean. */
 interface Known {
   id: string;
   name: string;
@@ -142,7 +142,7 @@ export interface Parties {
 
 const MOST_REVIEWERS = 20;
 
-/** Whom the columns of a register name. */
+/** Finds the people and companies that the columns of a register name. */
 export function partiesOf(
   { person, member, reviewer, company }: Directory,
   values: { reviewers: string[]; receivedFrom: string | null; responsibleCompany: string | null },

@@ -12,7 +12,7 @@ interface Group {
 const SECTION =
   /^(?:spec(?:ification)?\s+)?(section|sect\.?|sección|seção|abschnitt)?\s*[:#-]?\s*(\d{2}[ .-]?\d{2}[ .-]?\d{2}(?:\.\d{1,2})?)(?!\d)(.*)$/iu;
 const LABELLED = /^([^:]{2,40}?)\s*:\s*(\S.*)$/;
-/** How many lines stand under a heading, or what they are. */
+/** A count after a heading, or the noun it counts. */
 const COUNTED = /\s*\(\d+(?:\s+\p{L}+)?\)$/u;
 const WHAT = /\s+(?:items?|rfis?|submittals?|tasks?|issues?|punch items?|punch list)$/i;
 
@@ -35,8 +35,8 @@ const TRADES = new Set(
 );
 
 /**
- * What a text alone in its line says of the lines under it, beside what headings above said; undefined where no field fits. A text
- * that stands where records have their subject must be plain about it; in a list of nothing but subjects it is a record.
+ * Reads a text alone in its line as a heading of the lines below, together with earlier headings. Answers undefined when it fits no field. In the column
+ * of subjects the text must clearly be a heading. In a list with only subjects it is a record.
  */
 export function groupOf(
   text: string,

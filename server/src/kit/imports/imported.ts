@@ -16,7 +16,7 @@ const DAY = 86_400_000;
 export type RecordOfRow = ImportedRecord & {
   row: RowData<Record<string, unknown>>;
   waitsFor: readonly string[];
-  /** The fields whose names the record cannot hold as it stands, such as who reviews a draft: they stay on it as names, known or not. */
+  /** Fields whose names the record cannot hold in its status, such as the reviewer of a draft. The record keeps them as names, even if they are known. */
   unheld?: readonly string[];
   /** Who was asked elsewhere, in one round. */
   asked?: { personIds: readonly string[]; at: Date; answeredAt: Date | null; dueDate?: string | null } | null;
@@ -30,7 +30,7 @@ export interface LineOf<Values> {
   parties: Pick<Parties, 'managerId' | 'duties'>;
 }
 
-/** The same of a register, with all whom it names. */
+/** A line of a register, with all people and companies that it names. */
 export interface Line<Values> extends LineOf<Values> {
   parties: Parties;
 }
@@ -52,7 +52,7 @@ export function headerOfLine(line: LineOf<{ title: string | null }>, kind: strin
   };
 }
 
-/** Inserts the records of lines, with the names in them that are nobody here, found by those and by their old numbers. */
+/** Inserts the records of lines. Unknown names stay on their records, and search finds the records by these names and by old numbers. */
 export async function insertImported(
   {
     tx,

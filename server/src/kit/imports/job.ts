@@ -33,7 +33,7 @@ interface Run {
   firstNumber: number | null;
   numberCount: number;
 }
-/** One import under way: which it is, in SQL, and a transaction beside the one that writes. */
+/** A running import: its condition in SQL, and a second transaction next to the one that writes. */
 export interface Work {
   isIt: Sql<boolean>;
   beside: <T>(write: (tx: Tx) => Promise<T>) => Promise<T>;
@@ -61,8 +61,8 @@ export function importJob<C extends Columns, Row extends JudgedRow<C>, Result ex
 }
 
 /**
- * Imports a list, all of its rows or none, in one transaction; how far it is, is told beside it. Begun anew after a crash: what
- * was not committed is not there.
+ * Imports all rows of a list or none, in one transaction. Reports progress outside that transaction. After a crash the import starts again, because
+ * nothing uncommitted exists.
  */
 async function runImport<C extends Columns, Row extends JudgedRow<C>, Result extends Counts>(
   context: AppContext,
@@ -117,7 +117,7 @@ async function runImport<C extends Columns, Row extends JudgedRow<C>, Result ext
           if ((await set(sql`done = ${done}`))?.cancelAsked) throw new Cancelled();
         },
       });
-      // One for all: whoever may see the last one looks at their list again.
+      // One announcement for all: people who may see the last record refresh their list.
       if (last) tx.announce({ kind: kind.kind, id: last, projectId: run.projectId, version: 1 });
     });
   } catch (error) {
@@ -204,8 +204,8 @@ function judgedNumbers<C extends Columns, Row extends JudgedRow<C>, Result exten
 }
 
 /**
- * Numbers the rows, and reserves their block, beside the import: held until the end of a long one, the counter would keep
- * everybody else in the project from getting one. An import that is begun anew keeps its block.
+ * Numbers the rows and reserves their block outside the import's transaction. Otherwise a long import would lock the counter for everybody else in the
+ * project. A restarted import keeps its block.
  */
 async function reserve<C extends Columns, Row extends JudgedRow<C>, Result extends Counts>(
   work: Work,
@@ -250,7 +250,7 @@ export async function giveBack({ isIt, beside }: Work): Promise<void> {
   );
 }
 
-/** How an import ends with this error; undefined for one that may not come again, after which it is tried anew. */
+/** The final state of an import for an error. Undefined for an error that may be temporary: then the import runs again. */
 function endOf(error: unknown) {
   if (error instanceof Cancelled) return sql`state = 'cancelled'`;
   if (!(error instanceof Refusal) || error.status === 429 || error.status === 503) return undefined;

@@ -61,15 +61,15 @@ export interface ImportKind<C extends Columns, Row extends JudgedRow<C>, Result 
   columns: C;
   /** the largest file in bytes; as large as a sheet may be when left out */
   mostBytes?: number;
-  /** the most lines that come in at once; as many as a sheet holds when left out */
+  /** the most lines in one import; without it as many as a sheet can hold */
   most?: number;
-  /** The rows of a file that is no sheet, each cell by its field; undefined for what is to be read as a sheet. */
+  /** Reads the rows of a file that is not a sheet, each cell by its field. Answers undefined for a file to read as a sheet. */
   readOther?: (
     company: string,
     bytes: Uint8Array,
     name: string,
   ) => Promise<{ [Field in keyof C]?: Cell }[] | undefined>;
-  /** What a row implies, and what is wrong with it, beside what its cells hold. */
+  /** Checks a row as a whole, and sets values that follow from others. */
   check?: (row: ImportRow<ValuesOf<C>>) => void;
   /** The headings of our own sheet of the kind, by which a sheet is known that comes back. */
   ownHeadings?: OwnHeadings;
@@ -79,7 +79,7 @@ export interface ImportKind<C extends Columns, Row extends JudgedRow<C>, Result 
   authorize?: (read: Read, actor: Actor, projectId: string) => Promise<void>;
   /** Throws 2000 for a project into which nothing can be imported now. */
   assertOpen?: (tx: Tx, projectId: string) => Promise<unknown>;
-  /** What becomes of each row beside what is there already, and beside the rows before it. */
+  /** Compares each row with existing records and with earlier rows, and decides its state. */
   judge: (read: Read, rows: readonly RowData<ValuesOf<C>>[], projectId: string | null) => Promise<Row[]>;
   /** the states of the rows that are written */
   written: readonly Row['state'][];
@@ -92,8 +92,8 @@ export interface ImportKind<C extends Columns, Row extends JudgedRow<C>, Result 
   /** changes what came in before and has changed in the log since */
   update?: Updating<ValuesOf<C>>;
   /**
-   * What takes too long inside of the transaction, such as storing pictures: done before it for the rows that are written and those that change.
-   * Answers what ends the writing, with the ids of what they became.
+   * Slow work for the rows that are written or changed, such as storing pictures. Runs before the transaction. Answers a function that finishes the
+   * work, with the ids of the new records.
    */
   beside?: (work: BesideWork<Row>) => Promise<((tx: Tx, ids: readonly string[]) => Promise<void>) | undefined>;
   /** Prepares, and answers what writes a batch: the id of what each row became, in their order. */

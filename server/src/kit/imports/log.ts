@@ -21,7 +21,7 @@ import type { FieldChange } from './updates.ts';
 
 /** How many lines of a log come in, are here already, or have changed since they came in. */
 type LogCounts = { good: number; already: number; changed: number };
-/** A line of a log; `recordId` and `changes` are those of one that came in before. */
+/** A line of a log; `recordId` and `changes` belong to a line that was imported before. */
 export type LogRowOf<C extends Columns> = JudgedRow<C> & {
   state: 'good' | 'already' | 'changed' | 'refused';
   recordId?: string;
@@ -34,7 +34,7 @@ interface ProjectDoors {
   assertOpen: (tx: Tx, projectId: string) => Promise<unknown>;
 }
 
-/** What such kinds do alike: who may import (`configure` on the resource, over the project), and what the lines come to. */
+/** The shared part of these kinds: who may import (`configure` on the resource, over the project), and the totals of the lines. */
 function logKind(resource: string, { projectFacts, assertOpen }: ProjectDoors) {
   return {
     kind: resource,

@@ -8,7 +8,7 @@ import type { FieldSpec } from '../sheets/columns.ts';
 import type { Cell } from '../sheets/table.ts';
 import { DECIMAL_MARK } from './choices.ts';
 
-/* Which mark stands before the decimals in the columns of a list. */
+/* Finds the decimal mark in the columns of a list. */
 
 /** A column of numbers with cells that have two readings: which mark is the decimal one, and what some of them are by either. */
 export interface FoundMark {
@@ -26,8 +26,8 @@ type NumberColumn = FieldSpec & {
 };
 
 /**
- * Gives each column of numbers its decimal mark: as a person said, else by its own proof, else by that of the others. Answers those that have cells
- * with two readings.
+ * Sets the decimal mark of each column of numbers. A person's answer wins over proof from the column, and that over proof from other columns. Answers
+ * the columns that have cells with two readings.
  */
 export function markColumns(specs: readonly NumberColumn[], body: readonly Cell[][]): FoundMark[] {
   const numbers = specs.filter(({ type }) => type === 'money' || type === 'decimal');
@@ -58,7 +58,7 @@ export function markColumns(specs: readonly NumberColumn[], body: readonly Cell[
   });
 }
 
-/** The cells of a column whose numbers are taken, as they are read: amounts in another currency are none of them. Says of a column that it is foreign. */
+/** Selects the cells of a money column as we read them, without amounts in other currencies. Marks a column with foreign amounts. */
 function dollarsOf(spec: NumberColumn, texts: readonly string[]): readonly string[] {
   if (spec.type !== 'money') return texts;
   spec.isForeign = isForeignColumn(spec.heading, texts);

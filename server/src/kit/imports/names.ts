@@ -4,7 +4,7 @@
 export interface SaidPerson {
   /** the words of the name, in lower case without accents, in the order of the list */
   words: string[];
-  /** the company beside the name, as the file writes it */
+  /** the company that follows the name, as the file writes it */
   company: string | null;
   /** in lower case */
   email: string | null;
@@ -40,19 +40,19 @@ export function emailIn(text: string): string | null {
   );
 }
 
-/** Whether a text is the path of an Exchange directory, perhaps with more beside. */
+/** Whether a text is the path of an Exchange directory. Other text may surround it. */
 export function isExchangePath(text: string): boolean {
   return EXCHANGE.test(text);
 }
 
-/** By what names of people are compared, in whatever order their words are. */
+/** The key by which names of people are compared, in any order of words. */
 export function anyOrder(words: readonly string[]): string {
   return [...words].sort().join(' ');
 }
 
 /**
- * Whether the words of a list can be short for a name: an initial and the last name, the name with an initial between, or its first and
- * last word without what stands between them.
+ * Whether the words of a list can be a short form of a name. They can be an initial and the last name, the name with a middle initial, or its first and
+ * last word.
  */
 export function isShortFor(words: readonly string[], name: readonly string[]): boolean {
   const whole = words.filter((word) => word.length > 1);

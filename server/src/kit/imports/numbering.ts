@@ -6,7 +6,7 @@ import type { RowData } from './rows.ts';
 
 /** How the records of a kind are numbered when they are imported. */
 export interface Numbering<Row> {
-  /** what stands before the number of a row's record, as the section of a submittal; that of the only counter where it is left out */
+  /** the prefix of a record's number, such as the section of a submittal; without it the prefix of the only counter */
   prefix?: (row: Row) => string;
   /** the number as the log has it */
   own: (row: Row) => string | null;
@@ -14,13 +14,13 @@ export interface Numbering<Row> {
   group?: (row: Row) => string | null;
   /** the number that rows of the group have here already */
   known?: (row: Row) => string | null;
-  /** rows that get no number of ours yet, and keep that of the log all the same */
+  /** rows that keep the number of the log and get none of ours yet */
   isDraft?: (row: Row) => boolean;
   /** what follows the number of a group in the number of one row */
   suffix?: (row: Row) => string;
   /** The counters that there are: prefix → what they count in. */
   scopes: (read: Read, projectId: string) => Promise<ReadonlyMap<string, string>>;
-  /** Makes what rows are counted in. Where it is left out, numbers are reserved beside the import, which may be long. */
+  /** Creates the scopes of the numbers. Without it the numbers are reserved outside the import's transaction, which may be long. */
   makeScopes?: (tx: Tx, projectId: string, rows: readonly Row[]) => Promise<unknown>;
 }
 
@@ -34,7 +34,7 @@ const NONE: Counter = { last: 0, digits: 3 };
 
 type Numbered = RowData<{ number: string | null }> & { state: string };
 
-/** The counters of a project by their prefix, as they stand. */
+/** Reads the current counters of a project by their prefix. */
 export async function readCounters<Row>(
   read: Read,
   kind: string,
@@ -50,7 +50,7 @@ export async function readCounters<Row>(
   return new Map([...scopes].map(([prefix, scopeId]) => [prefix, byScope.get(scopeId) ?? NONE]));
 }
 
-/** The number of each row, and the counters after them. Kept numbers are those of the log; others go on after the highest. */
+/** Numbers the rows, and answers the counters after them. Kept numbers come from the log; other rows get the numbers after the highest. */
 export function numberRows<Row>(
   rows: readonly Row[],
   { prefix: prefixOf, own, group, known, isDraft, suffix }: Numbering<Row>,

@@ -5,8 +5,8 @@ import { speak } from '../translators.ts';
 import type { Columns } from './columns.ts';
 
 /*
- * Our own sheets, which come back after somebody edited them: their columns are known by the headings that we write, in either language and in any
- * order, and never by what other systems mean with the same words.
+ * Recognizes our own sheets that come back edited. We know their columns by the headings that we write, in either language and any order. The meanings
+ * of other systems' words never apply.
  */
 
 /** Field → the heading of its column in our own sheet, a key for `t`; fields that our sheet does not have are left out. */
@@ -29,7 +29,7 @@ export async function matchOwnSheet(
   if (!t) return undefined;
   const own = Object.entries(headings).map(([field, heading]) => [field, names.indexOf(t(heading))] as const);
   const taken = new Set(own.map(([, column]) => column));
-  // The fields that the company added stand behind all others.
+  // Custom fields of the company follow all other fields.
   const added = Object.entries(columns)
     .filter(([field]) => field.startsWith('custom:'))
     .map(

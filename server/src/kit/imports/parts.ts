@@ -18,17 +18,17 @@ export interface PartKind<C extends Columns> {
   /** of the run, and of its client reference (`costCode.import`) */
   kind: string;
   columns: C;
-  /** What a line implies, and what is wrong with it, beside what its cells hold. */
+  /** Checks a line as a whole, and sets values that follow from others. */
   check?: (row: ImportRow<ValuesOf<C>>) => void;
   /** What a line adds, as a person reads it. */
   title: (values: ValuesOf<C>) => string | null;
-  /** By which a part is known again, whatever its case. */
+  /** The key that identifies a part, ignoring case. */
   key: (values: ValuesOf<C>) => string | null;
   /** The keys of what the project has. */
   known: (read: Read, projectId: string) => Promise<readonly string[]>;
   /** Throws 1004 or 403 for a person who may not add parts to the project. */
   authorize: (read: Read, actor: Actor, projectId: string) => Promise<void>;
-  /** Adds the parts of these lines, none of which the project has, and says so in its trail. */
+  /** Adds the parts of these lines, none of which the project has, and records them in its trail. */
   add: (tx: Tx, actor: Actor, projectId: string, values: readonly ValuesOf<C>[]) => Promise<void>;
 }
 type Judged<C extends Columns> = JudgedRow<C> & { state: 'new' | 'known' | 'refused' };

@@ -39,8 +39,8 @@ interface Preview<Row extends JudgedRow<Columns>, Shown> extends Omit<ImportPrev
 }
 
 /**
- * What an uploaded list would bring, line by line; changes nothing. `show` gives what a line shows: a row, or the text of a line
- * that is ignored, with all columns of the kind. Throws 1004, 403, and 2000 for what is no list.
+ * Previews an uploaded list line by line; changes nothing. `show` presents a row, or the text of an ignored line, with all columns of the kind. Throws
+ * 1004, 403, and 2000 for a file that is not a list.
  */
 export async function previewImport<C extends Columns, Row extends JudgedRow<C>, Result extends Counts, Shown>(
   { context, actor }: Pick<OpenRequest, 'context' | 'actor'>,
@@ -131,7 +131,7 @@ function refusedOf(t: T, columns: Columns, rows: readonly JudgedRow<Columns>[], 
     }));
 }
 
-/** The lines that are asked for, in the order that is asked for: with one, the lines that are left out are among the others. */
+/** Selects and sorts the lines as requested. When sorted, omitted lines appear among the others. */
 function linesOf<Row extends JudgedRow<Columns>>(
   { rows, doubts }: Judgement<Row>,
   ignored: readonly IgnoredLine[],

@@ -37,8 +37,8 @@ const IMPACT_LABELS = {
 };
 
 /**
- * The columns that registers of most kinds of records have, by the names that people and other systems give them in English,
- * Spanish, French and German; an area adds its own. New columns each time, so that an area may add names to them.
+ * Builds the columns that most registers have, with the names that people and other systems use in English, Spanish, French and German. An area adds its
+ * own columns. Answers new columns each time, so that an area may add names.
  */
 export function registerColumns() {
   const columns = {
@@ -83,7 +83,7 @@ export function checkRegisterRow(row: RegisterRow, isNumbered = true): void {
       row.note('discipline', 'The discipline {value} is not known here', { value: word.slice(0, 60) });
 }
 
-/** "$5,000" under cost impact, "5 days" under schedule impact: the amount stands where the word is asked for. */
+/** Reads "$5,000" under cost impact and "5 days" under schedule impact: the amount is in the column of the word. */
 function readImpact(
   row: RegisterRow,
   field: 'costImpact' | 'scheduleImpact',
@@ -110,7 +110,7 @@ function readImpact(
 const DISCIPLINE_OF = new Map(
   Object.entries(meanings<Discipline>(DISCIPLINES)).map(([word, value]) => [normalName(word), value]),
 );
-/** Those of some words that are disciplines here. */
+/** Selects the words that are disciplines. */
 export function disciplinesAmong(words: readonly string[]): string[] {
   return words.filter((word) => DISCIPLINE_OF.has(normalName(word)));
 }

@@ -3,7 +3,7 @@ import type { Mapping } from '../sheets/columns.ts';
 import { cellText } from '../sheets/table.ts';
 import type { Table } from '../sheets/table.ts';
 
-/* What a person changes in a list before it comes in: cells that are read in another way, and what is left out. The file stays as it is. */
+/* Applies a person's changes to a list before the import: edited cells and omitted lines. The file stays unchanged. */
 
 /** What a person left out of a list. */
 export interface LeftOut {
@@ -23,7 +23,7 @@ export function leftOutOf(choices: Partial<ImportChoices> | null | undefined): L
   return { lines: new Set(lines), fields: new Set(fields) };
 }
 
-/** The choices that change how the cells of a file are read, as a key for what was read. */
+/** A cache key of the choices that change how the cells of a file are read. */
 export function repairsKey(choices: Partial<ImportChoices> | null | undefined): string {
   return JSON.stringify([choices?.edits ?? {}, choices?.replace ?? {}, choices?.leaveOut ?? {}]);
 }
@@ -31,8 +31,8 @@ export function repairsKey(choices: Partial<ImportChoices> | null | undefined): 
 type Repaired = Pick<Table, 'rows' | 'shown' | 'merged' | 'is1904'>;
 
 /**
- * A file with the cells that somebody edited, and what the file shows in those. A cell that was edited by itself goes before one that was
- * edited with all that say the same. Lines above `first`, which is an index, are headings and stay.
+ * Applies edited cells to a file, and answers the original values of these cells. An edit of one cell wins over an edit of all cells with the same text.
+ * Lines above index `first` are headings and stay.
  */
 export function repairRows<Sheet extends Repaired>(
   table: Sheet,

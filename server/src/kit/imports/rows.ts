@@ -27,11 +27,11 @@ export interface Problem {
   isLeftEmpty?: true;
 }
 
-/** One line of a list, read. `line` is that of the file as a spreadsheet shows it. */
+/** One line of a list, parsed. `line` is its number as a spreadsheet shows it. */
 export type RowData<V> = Readonly<Pick<ImportRow<V>, 'line' | 'values' | 'problems' | 'notes'>> & {
   /** the number that its record has or gets, once it is known */
   number?: string | null;
-  /** it is one of our own sheet, which somebody edited: whatever stands in it is meant */
+  /** it is a line of our own sheet, edited: every value in it is intended */
   isOwn?: boolean;
 };
 
@@ -41,10 +41,10 @@ export class ImportRow<V> {
   readonly values: V;
   /** why it cannot be imported as it is; empty when it can */
   problems: Problem[] = [];
-  /** what was assumed or looks odd, and does not stand in the way */
+  /** assumptions and oddities that do not prevent the import */
   readonly notes: Problem[] = [];
   readonly isOwn: boolean;
-  /** What stands in the column of a field, as it is in the file. */
+  /** Reads the cell in the column of a field, as the file has it. */
   readonly cell: (field: keyof V) => Cell;
 
   constructor(line: number, values: V, cell: (field: keyof V) => Cell, isOwn: boolean) {
@@ -75,7 +75,7 @@ export class ImportRow<V> {
     if (about.length === 0) return;
     this.forgive(field);
     this.values[field] = empty;
-    // What is missing of a line is told first.
+    // Missing values come first.
     this.notes.unshift(...about.map((problem) => ({ ...problem, isLeftEmpty: true as const })));
   }
 
@@ -191,7 +191,7 @@ function countWord(
   const isUnknown = [...row.problems, ...row.notes].some(
     ({ field, sentence }) => field === key && sentence === UNKNOWN_WORD,
   );
-  // What the area read in another way, as an amount that stands where a yes is asked for, is no word.
+  // Skips values that the area read in another way, such as an amount in a column of yes and no.
   if (column < 0 || !word || (value === null && !isUnknown && !given?.has(wordKey(word)))) return;
   const found = words.get(key) ?? new Map<string, FoundWord>();
   words.set(key, found);
@@ -262,7 +262,7 @@ function errorIn(cell: Cell, shown: string | undefined): ParsedCell | undefined 
   return text === undefined ? undefined : { problem: 'The cell shows {value}', values: { value: text } };
 }
 
-/** What a person said that the word of a cell means; undefined where nobody said anything. */
+/** A person's answer for the word of a cell; undefined without an answer. */
 function givenValue(cell: Cell | undefined, { type, values, given }: Spec): ParsedCell | undefined {
   if (type !== 'enum') return undefined;
   const value = given?.get(wordKey(cellText(cell)));
@@ -279,7 +279,7 @@ function refuseRepeated<V>(row: ImportRow<V>, field: string, seen: Map<string, n
   else row.problems.push({ field, sentence: '{ref} stands in line {line} already', values: { ref, line: first } });
 }
 
-/** A text as one line: its line breaks become spaces, whatever else stands in it stays. */
+/** Joins a text to one line: line breaks become spaces, everything else stays. */
 export function oneLine(text: string | null): string | null {
   return text?.replace(/\s*[\r\n]+\s*/g, ' ') ?? null;
 }
@@ -289,7 +289,7 @@ export function numberKey(number: string): string {
   return number.toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
-/** A problem as a person reads it: the column's name, then what is wrong in it. */
+/** Presents a problem to a person: the column's name, then the problem. */
 export function presentProblem(t: T, columns: Columns, { field, sentence, values, isLeftEmpty }: Problem): string {
   const label = field === null ? undefined : columns[field]?.spec.label;
   const said = label ? `${t(label)}: ${t(sentence, values)}` : t(sentence, values);

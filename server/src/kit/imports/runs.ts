@@ -176,7 +176,7 @@ async function pastImports(read: Read, kind: string, projectId: string): Promise
     limit ${MOST_PAST}`);
 }
 
-/** Stops an import. One that runs sees it before its next batch, and nothing of it stays. */
+/** Stops an import. A running import checks before its next batch and rolls everything back. */
 async function cancelImport(tx: Tx, actor: Actor, kind: Guarded, importId: string): Promise<ImportState> {
   const { state } = await importStatus(tx, actor, kind, importId);
   if (state === 'done') throw refuse('The import has finished: what it made is there.');

@@ -28,7 +28,7 @@ import type { ImportRows } from './rows.ts';
 export interface ImportSheet<V> extends ImportRows<V> {
   columns: { index: number; name: string; sample: string[] }[];
   mapping: Mapping;
-  /** fields whose column was guessed by what stands in it */
+  /** fields whose column was guessed from its cells */
   guessed: string[];
   /** whether the company mapped a file with the same headings before, and this mapping is kept from it */
   isMappingKept: boolean;
@@ -72,7 +72,7 @@ const REMEMBER_MS = 5 * 60_000;
 const REMEMBER_MOST = 4;
 const REMEMBER_BYTES = 256 * 1024;
 
-/** Reads a list as was chosen, else by what it seems to have. Throws 2000 when it is none, or too long. */
+/** Reads a list with the person's choices, and guesses the rest. Throws 2000 when the file is not a list, or too long. */
 export async function readSheet<C extends Columns>(
   context: Pick<AppContext, 'files'>,
   file: ImportFile,

@@ -17,7 +17,7 @@ const BEGINS = new RegExp(
   'iu',
 );
 const ENDS = new RegExp(String.raw`\s(?:grand\s+)?${WORD}\s*:?$`, 'iu');
-/** What stands behind the word in a line that is nothing but a total. */
+/** Text after the word in a line that is only a total. */
 const PURE =
   /^[\s:=#.–-]*(?:(?:general|général|generale?|geral|netto|brutto|net|amount|costs?|price|hours|hrs|days|count|number|of|items?|records?|lines?|rfis?|submittals?|tasks?|open|closed|due|to date|this page)[\s:=#]*)*[-\d.,'’$€£%()\s]*$/iu;
 /** What names a part of the list behind the word, as in `Total for Level 2`. */
@@ -25,7 +25,7 @@ const PART = /^\s*(?:for|of|in|de|del|du|da|do|für|der|des|[-–:])(?![\p{L}])/
 const NUMERIC = /^[-+(]?\s*[$€£]?\s*-?\d[\d.,'’ ]*\s*[%€$£)]?-?$/;
 const COUNT = /^\d+\s+(?:items?|rfis?|submittals?|tasks?|open|closed|days?|hours?|hrs?)$/i;
 
-/** Whether a line is a total, in whatever column it says so. A record whose subject begins with the word has a number, a day or other words. */
+/** Whether a line is a total; any column may say so. A record whose subject begins with the word also has a number, a day or other words. */
 export function isTotal(
   filled: readonly Filled[],
   specs: readonly BodySpec[],

@@ -24,7 +24,7 @@ import type { DetailTable } from './kind.ts';
 /** The kind of a record whose import was undone. */
 const UNDONE = 'undone';
 
-/** What an import writes beside the details of its kind, and what a person's screen leaves behind: gone with the import. */
+/** Rows that an import writes besides the details of its kind, and rows that a person's screen leaves. Undo deletes them. */
 export const GOES = [
   ['imported_record', 'record_id'],
   ['custom_value', 'record_id'],

@@ -12,10 +12,7 @@ import type { RowData } from './rows.ts';
 export interface Updating<Values> {
   /** The columns whose changes are brought in, with what records hold in them now: by record, as a line would say it. */
   now: (read: Read, ids: readonly string[]) => Promise<ReadonlyMap<string, Partial<Values>>>;
-  /**
-   * Changes a record by the verbs of its kind; `changed` are the values of the line that are others now, `customFields` those of the
-   * company's own. Throws what they throw.
-   */
+  /** Changes a record with the verbs of its kind. `changed` are the values that differ now, `customFields` the company's own. Throws as those verbs do. */
   apply: (
     tx: Tx,
     actor: Actor,
@@ -24,12 +21,12 @@ export interface Updating<Values> {
     changed: Partial<Values>,
     customFields?: CustomValues,
   ) => Promise<void>;
-  /** Changes that no column tells, by record, such as what was said since. They reach `apply` as fields of their lines. */
+  /** Changes outside the columns, by record, such as new comments. They reach `apply` as fields of their lines. */
   more?: (
     read: Read,
     rows: readonly { recordId?: string; values: Values }[],
   ) => Promise<ReadonlyMap<string, FieldChange[]>>;
-  /** Whether a line is one of our own sheet after it was edited: what was made here is changed too, whatever stands in it is meant. */
+  /** Whether a line comes from our own sheet after an edit. Then it also changes records that were made here, because every value in it is intended. */
   ownSheet?: (values: Values) => boolean;
 }
 
@@ -43,7 +40,7 @@ export interface FieldChange {
 
 type Row = RowData<Record<string, unknown>> & { state: string; recordId?: string; changes?: FieldChange[] };
 
-/** Marks those rows of known records as `changed` whose lines hold something else than when they came in. */
+/** Marks rows of known records as `changed` if their lines differ from the last import. */
 export async function judgeChanges<R extends Row>(
   read: Read,
   rows: readonly R[],
@@ -66,7 +63,7 @@ export async function judgeChanges<R extends Row>(
     // Of our own sheet every cell that differs from the record is meant.
     const kept = row.isOwn ? undefined : before.get(row.recordId ?? '');
     const was = kept ?? (isOwn && is ? lineOf(is) : undefined);
-    // What came in before lines were kept cannot be told from what was changed here.
+    // Old imports did not store their lines, so we cannot tell their values from changes made here.
     const isKept = is && was && (isOwn || Object.keys(was).length > 0);
     if (row.state !== 'already') return row;
     const changes = [

@@ -21,7 +21,7 @@ interface RowsToWrite<C extends Columns, Row extends JudgedRow<C>, Result extend
   shape: MappedShape | null;
   /** told after each batch how many rows are written */
   progress?: (done: number) => Promise<void>;
-  /** what was begun before the transaction, with the ids of the rows */
+  /** finishes the work that began before the transaction, with the ids of the rows */
   finish?: (tx: Tx, ids: readonly string[]) => Promise<void>;
 }
 

@@ -7,21 +7,18 @@ import type { Transport } from '../live/transport.ts';
 /** What comes so soon after what went out goes together. */
 const TOGETHER_MS = 20;
 const LONGEST_PAUSE_MS = 2000;
-/** So many announcements wait for a transport that is away; beyond that browsers are told that they may have missed some. */
+/** The most announcements that wait for a transport that is down. Beyond that, browsers learn that they may have missed some. */
 const KEPT = 20_000;
 
 /** Passes on what commits left behind: wakes the workers, tells the processes that hold sockets. */
 export interface Notifier {
   /** For `openDatabase({ afterCommit })`. Never throws and never waits. */
   afterCommit(left: AfterCommit[]): void;
-  /** Sends what is still waiting, and lets go of the connection. */
+  /** Sends waiting announcements, then closes the connection. */
   close(): Promise<void>;
 }
 
-/**
- * The first goes at once, and whatever comes meanwhile and within 20 ms goes together. What did not go out is sent again until
- * it does.
- */
+/** Sends the first announcement at once. Later ones, and those within 20 ms, go together. Retries failed sends until they succeed. */
 export function makeNotifier(url: string, transport: Pick<Transport, 'say'>): Notifier {
   const workers = wakeWorkers(url);
   let jobs = 0;
@@ -99,7 +96,7 @@ function announcementKey({ tenantId, kind, id, personId = '' }: Announcing): str
   return `${tenantId} ${kind} ${id} ${personId}`;
 }
 
-/** Of several announcements of one thing the newest is enough, in whatever order they come. */
+/** Of several announcements of one thing only the newest matters, in any order. */
 export function remember(announcements: Map<string, Announcing>, what: Announcing): void {
   if (announcements.size >= KEPT) {
     announcements.clear();

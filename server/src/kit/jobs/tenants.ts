@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts';
 import { Refusal } from '../errors.ts';
 
-/** Does a work for every tenant that is not closed, one after the other; a failure in one does not keep the others from it. */
+/** Runs a task for each open tenant, one after the other. A failure in one tenant does not stop the others. */
 export async function eachTenant(database: Database, work: (tenantId: string) => Promise<void>): Promise<void> {
   const failures: unknown[] = [];
   for (const { live_tenants: tenantId } of await database.call<{ live_tenants: string }>('identity.live_tenants', [])) {

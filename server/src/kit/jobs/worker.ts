@@ -46,8 +46,8 @@ export interface Worker {
 }
 
 /**
- * Does jobs until it is stopped, whatever the database does meanwhile. A job that fails for the eighth time is a dead
- * letter: it stays in the queue with its error, and is logged. Jobs of a process that died are taken up within a minute.
+ * Runs jobs until it is stopped, and survives database outages. A job that fails for the eighth time becomes a dead letter: it stays in the queue with
+ * its error, and is logged. Jobs of a dead process are retried within a minute.
  */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const { log } = options;

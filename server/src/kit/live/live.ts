@@ -19,7 +19,7 @@ import type { Sockets, SocketsOptions } from './sockets.ts';
 import { AGAIN } from './transport.ts';
 import type { Transport } from './transport.ts';
 
-/** Announcements that come while others are being sent wait for each other. */
+/** Announcements that arrive during a send wait this long for each other. */
 const TOGETHER_MS = 50;
 
 export interface LiveOptions extends Omit<SocketsOptions, 'announcedWithin'> {
@@ -33,9 +33,9 @@ export interface Live {
 }
 
 /**
- * Tells browsers over a websocket at /socket.io that something changed: `changed` with the contract's `Announcement` to those
- * who may see it, `notice` to the person who has a new one, `rights` to the person whose rights have changed, `again` when
- * something may have been missed. Never data. Resolves when it hears what other processes say.
+ * Tells browsers over a websocket at /socket.io that something changed. `changed` carries the contract's `Announcement` to those who may see it,
+ * `notice` goes to the person with a new notice, `rights` to the person whose rights changed, `again` means that something may have been missed. Never
+ * sends data. Resolves once it hears other processes.
  */
 export async function startLive(http: HttpServer, options: LiveOptions): Promise<Live> {
   const { sessions, transport, log } = options;
@@ -127,7 +127,7 @@ async function tell(
   for (const { what, personIds } of heardByOwn.flat()) sockets.tell(tenantId, personIds, 'own', 'changed', what);
 }
 
-/** What is announced of records, and what areas say who may hear. */
+/** Sorts announcements into those of records and those whose areas decide who may hear. */
 function byAudience(announced: Announcing[]) {
   const audiences = [lookers, ...installedAreas().flatMap((area) => area.audience ?? [])];
   const of = ({ kind }: Announcing) => audiences.find(({ kinds }) => kinds.includes(kind));
@@ -162,7 +162,7 @@ async function hearRecords(
   return seen.flat();
 }
 
-/** People by what they may see: those with the same sight, such as everybody who sees all, are asked for once. */
+/** Groups people by what they may see. Each group, such as everybody who sees all, needs one query. */
 function alike(people: ActorFacts[], registry: Registry): { visible: Sql<boolean>; personIds: string[] }[] {
   const groups = new Map<string, { visible: Sql<boolean>; personIds: string[] }>();
   for (const facts of people) {

@@ -19,8 +19,8 @@ interface Connection {
 }
 
 /**
- * By NOTIFY, over one connection that listens and speaks, outside of the transactions: PostgreSQL lets only one notifying
- * transaction commit at a time. What is said while it is broken is not repeated, so a gap is told.
+ * Sends over NOTIFY on one connection that listens and speaks, outside transactions, because PostgreSQL lets only one notifying transaction commit at a
+ * time. Announcements during an outage are not repeated, so the transport reports a gap.
  */
 export function overPostgres(url: string): Transport {
   let connection: Connection | undefined;

@@ -4,7 +4,7 @@ import type { Announcing } from '../db/tx.ts';
 import type { Ear, Transport } from './transport.ts';
 
 export const LIVE_STREAM = 'plumbline:live';
-/** How many entries the stream keeps, about: what was said while a process was away, up to these, is read when it is back. */
+/** About how many entries the stream keeps. A process that was away reads these when it is back. */
 const KEPT = 10_000;
 const LONGEST_PAUSE_MS = 2000;
 const CONNECT_MS = 2000;
@@ -63,7 +63,7 @@ function open(url: string, asksMs?: number) {
   });
 }
 
-/** Reads what is said from now on, through all breaks. `begun`: after the first try. */
+/** Reads new announcements, also after breaks of the connection. `begun` is called after the first try. */
 async function readOn(reader: Client, ear: Ear, stopped: AbortSignal, begun: () => void): Promise<void> {
   let last: string | undefined;
   let isBroken = false;

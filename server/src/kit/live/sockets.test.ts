@@ -34,7 +34,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** `reading`: for so many milliseconds it has been reading. */
+/** `reading` is how many milliseconds ago it read the page. */
 async function connect({ cookie }: Client, reading = '', heard?: (name: string) => void): Promise<Socket> {
   const extraHeaders = { cookie, origin: ORIGIN };
   const query = reading === '' ? {} : { reading };

@@ -8,21 +8,21 @@ import { namedBy } from '../http/subTenant.ts';
 
 /** How often the sessions behind the sockets are looked at: who is signed out loses the socket. */
 const CHECK_MS = 4000;
-/** Of so many looks one asks too whether those inside a sub-tenant may still be there. What they hear is judged each time anyway. */
+/** Every n-th check also checks whether people inside a sub-tenant may still be there. Each announcement to them is judged anyway. */
 const CHECKS_INSIDE = 8;
 const SOCKETS_PER_SESSION = 20;
 /** Browsers listen: they say that they connect, and answer every 25 seconds that they are there. A client that sends more is disconnected. */
 const PACKETS_MOST = 10;
 const PACKET_EVERY_MS = 10_000;
 
-/** A browser says who it is at once. So many connections may be without it, for so long: then the oldest goes. */
+/** A browser identifies itself at once. This many connections may stay unidentified, for this long; then the oldest is closed. */
 const UNKNOWN_MOST = 200;
 const UNKNOWN_MS = 10_000;
 
-/** So many events may wait for a browser to read them. A client that is disconnected connects again and asks for what is new. */
+/** The most unread events of a browser. A disconnected client connects again and asks for news. */
 const UNREAD_MOST = 1000;
 
-/** Whose socket it is, and where. People who look on as somebody else, or into a sub-tenant from above, hear of records alone. */
+/** The owner of a socket and their place. People who view as somebody else, or look into a sub-tenant from above, hear only of records. */
 type SocketData = Holder & Seat;
 
 /** Everything that browsers are told. */
@@ -37,7 +37,7 @@ export interface LiveEvents {
 export interface Sockets {
   /** The people of a company who are connected by their own session, each with their seat, and people who look on. */
   here(tenantId: string, how: 'own' | 'lookingOn'): Map<string, Seat>;
-  /** Tells people, in all that they have open; without `own` also those who look on as one of them. */
+  /** Tells people on all their open pages. Without `own`, also tells those who view as them. */
   tell<Name extends keyof LiveEvents>(
     tenantId: string,
     personIds: readonly string[],
@@ -53,7 +53,7 @@ export interface SocketsOptions {
   sessions: Sessions;
   /** Pages from here may connect, and no others. */
   origins: string[];
-  /** Whether something of a company was announced in the last so many milliseconds. */
+  /** Whether something of a company was announced in the given number of milliseconds. */
   announcedWithin: (tenantId: string, milliseconds: number) => boolean;
   log: { warn(what: object, sentence: string): void };
 }
@@ -94,7 +94,7 @@ export function openSockets(http: HttpServer, { sessions, origins, announcedWith
       next(new Error('unavailable'));
     }
   });
-  // What was announced after a page was read and before it listens was missed.
+  // Announcements between reading a page and listening were missed.
   io.on('connection', (socket) => {
     const reading = Number(socket.handshake.query.reading);
     if (reading > 0 && announcedWithin(socket.data.tenantId, reading)) socket.emit('again');
@@ -165,7 +165,7 @@ async function holderAt(
   return { token, inside, tenantId: inside, personId: listenerOf(facts), looksOn: facts.treeOf !== undefined };
 }
 
-/** The person as whom somebody listens in a company. A person of the company above is not a member there: they listen as themselves. */
+/** The person as whom somebody listens in a company. A person of the parent company is not a member there and listens as themselves. */
 export function listenerOf(facts: ActorFacts): string {
   return facts.treeOf?.personId ?? facts.personId;
 }

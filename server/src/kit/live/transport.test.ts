@@ -10,7 +10,7 @@ import { LIVE_STREAM } from './overRedis.ts';
 import { openTransport } from './openTransport.ts';
 import type { Transport } from './transport.ts';
 
-/* What one process says another hears, whatever becomes of what lies between. Redis is tried by `npm run test:external`. */
+/* Announcements of one process reach another, even after breaks in between. `npm run test:external` tests Redis. */
 
 let place: TestDatabase;
 let redis: Redis | undefined;
@@ -48,7 +48,7 @@ async function startProcess(by: string) {
   return process;
 }
 
-/** Whatever its connections go through ends them; what is said now is lost or waits. */
+/** Cuts every connection. Announcements during the break are lost or wait. */
 async function cut(by: string): Promise<void> {
   if (by === 'PostgreSQL') {
     await place.sql(`select pg_terminate_backend(pid) from pg_stat_activity

@@ -7,7 +7,7 @@ export const AGAIN: Announcing = { tenantId: '', kind: 'again', id: '', projectI
 export interface Transport {
   /** Tells every process, this one too. Rejects when it may not have gone out. */
   say(announcements: readonly Announcing[]): Promise<void>;
-  /** Hears from now on whatever is said, also after breaks of the connection. Once for each transport. */
+  /** Listens to all announcements from now on, also after breaks of the connection. Call it once for each transport. */
   hear(ear: Ear): Promise<void>;
   close(): Promise<void>;
 }

@@ -14,7 +14,7 @@ export interface Answering extends Answerer {
   says: Ours;
 }
 
-/** Begins and ends the line above which an answer is written: what stands below it, in whatever program, is our own mail. */
+/** The marks of the line above which people write an answer. Everything below it, in any mail program, is our own mail. */
 export const ABOVE = ['##-', '-##'] as const;
 
 /** The last line of each mail that can be answered, in every language that it may be written in. Its words count alone. */

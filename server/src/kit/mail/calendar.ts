@@ -6,7 +6,7 @@ export interface Appointment {
   sequence: number;
   /** `PUBLISH` is a file that nobody has to answer. */
   method: 'REQUEST' | 'CANCEL' | 'PUBLISH';
-  /** It is off, whatever the message asks of calendars. */
+  /** The appointment is cancelled, even if `method` says otherwise. */
   isCancelled?: boolean;
   start: Date;
   minutes: number;
@@ -20,7 +20,7 @@ export interface Appointment {
   attendees: readonly { name: string; email: string }[];
 }
 
-/** The text of an appointment. Its instants stand in UTC, which every calendar shows in the zone of its reader. */
+/** The text of an appointment. Its instants are UTC, which every calendar shows in its reader's zone. */
 export function calendarText(appointment: Appointment): string {
   const { uid, sequence, method, isCancelled = method === 'CANCEL', start, minutes, now } = appointment;
   const { summary, description, location, url, organizer, attendees } = appointment;

@@ -63,7 +63,7 @@ export function mailJobs(context: AppContext): { jobs: Record<string, Job>; clos
         });
         if (!post || sent?.sent_at) return;
         await post.send({ ...letter, returnTo: returnOf(context, { tenantId, mailId: letter.mailId }) });
-        // What was sent need not lie here with a key to somebody's record or account in it.
+        // The stored copy of a mail must not contain a key to a record or an account.
         const body = withoutKeys(letter.text);
         await context.database.transact(tenantId, (tx) =>
           tx.run(
@@ -99,7 +99,7 @@ function returnOf({ vault, settings: { mailIn } }: AppContext, mail: BounceTo): 
   return mailIn && bounceAddress(vault, mailIn.domain, mail);
 }
 
-/** A letter as HTML: a quotation and an address of ours stand apart, all else is a paragraph. Nothing in it is a tag that somebody wrote. */
+/** A letter as HTML. A quotation and an address of ours get their own block, all other text becomes paragraphs. Tags that a person wrote are escaped. */
 export function htmlOf(text: string): string {
   const paragraphs = text
     .trim()
@@ -113,7 +113,7 @@ export function htmlOf(text: string): string {
   return `<!doctype html><html><head><meta charset="utf-8"></head><body>\n${paragraphs.join('\n')}\n</body></html>\n`;
 }
 
-/** A letter without what opens something: the tokens of links, and codes that stand alone on a line. */
+/** Removes secrets from a letter: the tokens of links, and codes alone on a line. */
 function withoutKeys(text: string): string {
   return text
     .replace(/\/(share|login\/invite|login\/reset|unsubscribe)\/[\w.-]{40,}/g, '/$1/…')
@@ -157,7 +157,7 @@ function makePost({ url, from }: NonNullable<Settings['mail']>): {
         html: htmlOf(text),
         ...(calendar && { icalEvent: { method: calendar.method, filename: 'invite.ics', content: calendar.text } }),
         messageId: `<${mailId}@${host}>`,
-        // Mail programs show what is said of one record together.
+        // Mail programs group all mails about one record.
         ...(replyTo && { replyTo: replyTo.address, references: `<${replyTo.recordId}@${host}>` }),
         headers: {
           'Auto-Submitted': 'auto-generated',

@@ -68,7 +68,7 @@ export interface NewMail {
   mailId?: string;
   /** an invitation that goes along, which calendars know: see `calendarText` */
   calendar?: { method: 'REQUEST' | 'CANCEL'; text: string };
-  /** somebody waits for it at a screen: it is sent before the others of its company */
+  /** a person waits for it at a screen, so it is sent before other mails of the company */
   isAwaited?: true;
   /** where a mail program posts to, so that no more of its kind come (RFC 8058) */
   unsubscribe?: string;
@@ -77,9 +77,8 @@ export interface NewMail {
 }
 
 /**
- * The one way to send a mail: with the transaction, so that nothing is sent of what was not kept. Counts it per person,
- * company and recipient, over all processes and restarts; throws HTTP 429 when one is full, and nothing is kept. False when a
- * mail that nobody waits for was left out instead.
+ * The one way to send a mail: in the transaction, so that a rollback sends nothing. Counts mails per person, company and recipient, across all processes
+ * and restarts; throws HTTP 429 when a counter is full, and saves nothing. Answers false when it skipped a mail that nobody waits for.
  */
 export async function sendMail(tx: Tx, cause: Cause, mail: NewMail): Promise<boolean> {
   if (!(await countMail(tx, cause, mail.to))) return false;
@@ -149,7 +148,7 @@ function twice(most: Most | undefined, key: string, sentence: string): MailTally
   ];
 }
 
-/** The mailbox behind an address: what stands after a plus leads to the same one. */
+/** The mailbox of an address: text after a plus does not change the mailbox. */
 function mailbox(address: string): string {
   return address.toLowerCase().replace(/\+[^@]*@/, '@');
 }

@@ -1,7 +1,7 @@
 import type { T, Values } from '@plumbline/contract/kit/words';
 
 declare const ours: unique symbol;
-/** Text that may stand in a mail: our own words, with those of others in it bounded and without addresses to press on. */
+/** Text for a mail: our own words, with other people's values shortened and without links. */
 export type Ours = string & { readonly [ours]: true };
 /** Speaks for mails: a value that somebody wrote is cut to a line of 120 letters and leads nowhere. */
 export type LetterT = (sentence: string, values?: Values) => Ours;
@@ -44,14 +44,14 @@ export function link(url: string): Ours {
   return url as Ours;
 }
 
-/** A number of a record, where it is no more than that, such as RFI-12 or 03 20 00-004.1; else nothing. */
+/** Answers the number of a record if it is only a number, such as RFI-12 or 03 20 00-004.1; else an empty text. */
 export function shortNumber(number: string | null): string {
   return number && /^(?:[\w-]{1,16}|(?=.{1,24}$)(?!.*\d\.\d+\.)\d[\d-]*(?:[ .]\d[\d-]*)+)$/.test(number) ? number : '';
 }
 
 /**
- * One line of plain text of so many letters. Mail programs make links of what looks like an address: `://` and a dot before
- * letters are set apart. An email address stays as it is.
+ * One line of plain text with at most `most` letters. Separates `://` and dots before letters, because mail programs turn them into links. Keeps email
+ * addresses.
  */
 function plain(text: string, most: number): string {
   const line = text

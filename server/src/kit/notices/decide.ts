@@ -46,9 +46,9 @@ export interface Happened {
   now: Date;
 }
 
-/** Whom it may concern: what they are to the record, and what they said. */
+/** A person whom an event may concern: their relation to the record, and their preferences. */
 export interface Reader {
-  /** `told` for whom the event tells, and `projectRole:safety` for a role on the project. */
+  /** The person's relations: `told` when the event itself tells them, `projectRole:safety` for a role on the project. */
   is: ReadonlySet<string>;
   zone: string;
   preferences: readonly Preference[];
@@ -62,14 +62,13 @@ export interface Decision {
   timing: Timing;
   cause: Cause;
   ruleId: string | null;
-  /** When it is sent with what else waits; null for at once, and for never. */
+  /** When it is sent together with other waiting notices; null for at once, and for never. */
   dueAt: Date | null;
 }
 
 /**
- * How somebody hears of an event by a channel: what a rule of the company says, else the standard (at once); lowered by
- * their preference, silenced by what they muted, put off by quiet hours and digests. What is mandatory is neither lowered nor
- * silenced. What asks them to act always shows at the bell.
+ * Decides how a person hears of an event by a channel. Starts with the company's rule, else the default (at once). The person's preference lowers it,
+ * muting silences it, quiet hours and digests delay it. Mandatory notices are never lowered or silenced. The bell always shows a request to act.
  */
 export function decide(channel: Channel, happened: Happened, reader: Reader, rules: readonly Rule[]): Decision {
   const rule = decidingRule(channel, happened, reader, rules);
@@ -96,12 +95,12 @@ export function decide(channel: Channel, happened: Happened, reader: Reader, rul
   return timed(chosen, channel, happened, reader, rule);
 }
 
-/** The rules by which people are told beside those whom the event tells. */
+/** The rules that tell people whom the event itself does not tell. */
 export function rulesThatAdd(happened: Happened, rules: readonly Rule[]): Rule[] {
   return rules.filter((rule) => rule.audience !== 'told' && rule.timing !== 'off' && fits(rule, happened));
 }
 
-/** Of the rules that fit, the one that says the most; of those that say as much the one that tells soonest. */
+/** Picks the most specific rule that fits; among equally specific rules the one that tells soonest. */
 function decidingRule(channel: Channel, happened: Happened, { is }: Reader, rules: readonly Rule[]): Rule | undefined {
   const said = (rule: Rule) =>
     (rule.mandatory ? 8 : 0) +
@@ -113,7 +112,7 @@ function decidingRule(channel: Channel, happened: Happened, { is }: Reader, rule
     .toSorted((a, b) => said(b) - said(a) || TIMINGS.indexOf(a.timing) - TIMINGS.indexOf(b.timing))[0];
 }
 
-/** What a rule asks somebody to be to the record, as it stands in `Reader.is`. */
+/** The relation to the record that a rule requires, as in `Reader.is`. */
 export function audienceOf({ audience, projectRole }: Pick<Rule, 'audience' | 'projectRole'>): string {
   return audience === 'projectRole' ? `projectRole:${projectRole}` : audience;
 }
@@ -135,7 +134,7 @@ function isMuted({ recordId, kind, byPersonId }: Mute, happened: Happened): bool
   return kind !== null ? kind === happened.kind : byPersonId === happened.byId;
 }
 
-/** What somebody said of this event; of the reason for every kind only where they said nothing of this one. */
+/** The person's preference for this event. Falls back to their preference for the reason in every kind. */
 function preferred(channel: Channel, happened: Happened, preferences: readonly Preference[]): Timing | undefined {
   const mine = preferences.filter((one) => one.channel === channel && namesEvent(one.event, happened));
   return (mine.find(({ event }) => !event.startsWith('*')) ?? mine[0])?.timing;
@@ -155,7 +154,7 @@ function timed(
       : chosen.timing === 'daily'
         ? nextAt(zone, hours.digestAt, now)
         : now;
-  // Their own quiet hours stand before those of the company.
+  // The person's own quiet hours win over the company's.
   const quiet = hours.quietFrom ? hours : rule;
   const until = quiet && endOfQuiet(zone, quiet, at);
   if (until) return { ...chosen, cause: chosen.timing === 'now' ? 'quietHours' : chosen.cause, dueAt: until };

@@ -20,7 +20,7 @@ import { unsubscribeUrl } from './unsubscribe.ts';
 
 /** The kind under which a person's browsers hear that they have a notice; its id is the person's. */
 export const NOTICE = 'notice';
-/** What is told again of a record within this time is one notice at the bell; new words of it wait for one more mail. */
+/** Repeated notices of a record within this time become one notice at the bell, and wait for one more mail. */
 const QUIET_MS = 10 * 60_000;
 
 /** A notice for one person. */
@@ -46,8 +46,8 @@ export interface Giving {
 }
 
 /**
- * Gives a notice to a member who may see the record: at the bell, and by mail at once, later or never, as `decide` says. What
- * became of it stands in `notification_delivery`. Given twice it is given once.
+ * Gives a notice to a member who may see the record: at the bell, and by mail at once, later or never, as `decide` says. Writes the outcome to
+ * `notification_delivery`. Calling it twice gives one notice.
  */
 export async function giveToMember(
   tx: Tx,
@@ -99,7 +99,7 @@ async function give(
   else await pushNow(tx, member, reader, notice, giving);
 }
 
-/** Whoever has opened the record since then has read it. Undefined where the notice was given before. */
+/** A person who opened the record since then has read the notice. Undefined when the notice was given before. */
 function ring(tx: Tx, notice: Given, record: RecordHeader): Promise<{ seenAt: string | null } | undefined> {
   return tx.first(sql<{ seenAt: string | null }>`
     insert into notification (tenant_id, id, person_id, record_id, reason, sentence, sentence_values, actor_id, at, read_at)
@@ -113,7 +113,7 @@ function ring(tx: Tx, notice: Given, record: RecordHeader): Promise<{ seenAt: st
     returning read_at as "seenAt"`);
 }
 
-/** Whether this person has an unread notice that says the same of the record, from a moment ago: that notice then names whoever did it last. */
+/** Whether this person has a recent unread notice that says the same of the record. That notice then names the last person who did it. */
 async function toldAgain(tx: Tx, notice: Given, record: RecordHeader): Promise<boolean> {
   const since = new Date(new Date(notice.at).getTime() - QUIET_MS);
   const changed = await tx.run(sql`update notification
@@ -125,7 +125,7 @@ async function toldAgain(tx: Tx, notice: Given, record: RecordHeader): Promise<b
   return changed > 0;
 }
 
-/** An update within ten minutes of the last one that was sent of the record by a channel waits, and goes with what else comes; what asks to act never does. */
+/** An update within ten minutes of the last one sent about the record waits, and goes together with later ones. A request to act never waits. */
 async function merged(
   tx: Tx,
   channel: Channel,
@@ -146,7 +146,7 @@ async function merged(
   return until && until > now ? { ...decision, cause: 'merged', dueAt: until } : decision;
 }
 
-/** Writes what becomes of a notice by a channel; false when that stands there already. */
+/** Writes the outcome of a notice by a channel; false when the outcome was written before. */
 async function keep(
   tx: Tx,
   notice: Given,

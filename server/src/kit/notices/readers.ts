@@ -28,7 +28,7 @@ export interface Known {
   zone: string;
 }
 
-/** The rules of the company, and who stands where to a record. */
+/** Reads the company's rules, and the people's relations to the record. */
 export async function readKnown(read: Read, record: RecordHeader): Promise<Known> {
   const row = await read.first(sql<{
     rules: Rule[];
@@ -72,7 +72,7 @@ export function happenedTo(
   return { kind, reason, recordId, projectId, byId, dueIn, now };
 }
 
-/** People whom the rules tell of an event that does not tell them itself. */
+/** Selects people whom the rules tell of an event that does not tell them itself. */
 export function alsoTold(happened: Happened, { rules, audiences }: Known, told: ReadonlySet<string>): string[] {
   const people = rulesThatAdd(happened, rules).flatMap((rule) => [...(audiences.get(audienceOf(rule)) ?? [])]);
   return [...new Set(people)].filter((personId) => !told.has(personId) && personId !== happened.byId);
@@ -115,7 +115,7 @@ export async function readReaders(
   );
 }
 
-/** The id of the notice of somebody whom a rule tells: the same whenever the job runs again. */
+/** The id of the notice for a person whom a rule tells. It is the same when the job runs again. */
 export function noticeIdFor(noticeId: string, personId: string): string {
   const hex = createHash('sha256').update(`${noticeId} ${personId}`).digest('hex');
   return `${noticeId.slice(0, 13)}-8${hex.slice(0, 3)}-a${hex.slice(3, 6)}-${hex.slice(6, 18)}`;

@@ -7,7 +7,7 @@ import type { Vault } from '../identity/vault.ts';
 const PURPOSE = 'unsubscribe';
 const shape = z.tuple([id, id, z.string()]);
 
-/** Whose mails of which kind a link stops. */
+/** The person whose mails a link stops, and the kind of mails. */
 export interface Unsubscribing {
   tenantId: string;
   personId: string;
@@ -30,7 +30,7 @@ export function unsubscribeUrl(
   };
 }
 
-/** What a token of ours stands for; undefined for any other. It holds for as long as the installation has its key. */
+/** Reads a token of ours; undefined for any other. It is valid as long as the installation has its key. */
 export function readUnsubscribe(vault: Vault, token: string): Unsubscribing | undefined {
   const [said = '', signature = ''] = token.split('.');
   const given = Buffer.from(signature, 'base64url');

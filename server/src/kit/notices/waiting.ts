@@ -13,7 +13,7 @@ import type { Registry } from '../records/header/index.ts';
 import type { Translators } from '../translators.ts';
 import { unsubscribeUrl } from './unsubscribe.ts';
 
-/** What stands in one mail; the rest is counted. */
+/** The most lines in one mail; the rest is counted. */
 const MOST_LINES = 50;
 const KEPT_DAYS = 90;
 
@@ -32,7 +32,7 @@ interface Waiting {
   isRead: boolean;
 }
 
-/** What is due for a person, and may be told still. */
+/** A person's notices that are due and may still be sent. */
 interface Due {
   tx: Tx;
   context: AppContext;
@@ -43,8 +43,8 @@ interface Due {
 }
 
 /**
- * Sends what waited for its hour, in every company: all that is due for a person in one mail and one push, without what they have read
- * since or may no longer see. To be called every few minutes.
+ * Sends the delayed notices of every company: one mail and one push per person. Leaves out notices that the person has read since or may no longer see.
+ * Call it every few minutes.
  */
 export async function sendWaiting(
   context: AppContext,
@@ -54,7 +54,7 @@ export async function sendWaiting(
 ): Promise<void> {
   await eachTenant(context.database, (tenantId) =>
     context.database.transact(tenantId, async (tx) => {
-      // Whoever comes second finds nothing that waits.
+      // The second of two parallel runs finds nothing left.
       const due = await tx.all(sql<Waiting>`
         with due as (
           update notification_delivery
@@ -84,7 +84,7 @@ export async function sendWaiting(
   );
 }
 
-/** Those of the notices that are neither read nor hidden by now; of the others the log says so. */
+/** Selects the notices that are neither read nor hidden by now. The log records that the others were dropped. */
 async function stillTold(
   tx: Tx,
   registry: Registry,

@@ -9,7 +9,7 @@ import { startWorkingServer } from '../../../test/work.ts';
 import type { Visitor, WorkingServer } from '../../../test/work.ts';
 import { buildRfi, buildSend } from '../../areas/rfis/index.ts';
 
-/* A mail carries the words that it tells of, whatever kind of record they are on. */
+/* A mail carries the words that it tells of, for every kind of record. */
 
 let server: WorkingServer;
 let engineer: Visitor;

@@ -8,8 +8,9 @@ const [WIDTH, HEIGHT, MARGIN] = [612, 792, 36];
 const PAGES_MOST = 2000;
 
 /**
- * Files as pages: PDF with all its pages, JPEG and PNG on a page each. A file that is missing, locked or broken has a page that says so, and null
- * for its number of pages; `printNote` prints that page. The first page of `stamp` is put on each page of the files. For worker processes: the bytes are those of strangers.
+ * Turns files into pages: a PDF with all its pages, a JPEG or PNG on one page each. For a missing, locked or broken file, adds a page that says so and
+ * answers null as its number of pages; `printNote` prints that page. Puts the first page of `stamp` on each page of the files. Runs in worker processes,
+ * because strangers made the bytes.
  */
 export async function filesAsPages(
   appendix: PdfAppendix,
@@ -48,7 +49,7 @@ export async function beforeFiles(
 /** The share of the width of a page that a stamp takes, and its least and largest width in points. */
 const STAMP = { share: 0.3, least: 150, most: 420, gap: 12 };
 
-/** Puts a stamp upright into the upper right corner of what is seen of a page, however the page is turned. */
+/** Puts a stamp upright into the upper right corner of the visible part of a page, for any rotation. */
 function putOn(page: PDFPage, mark: PDFEmbeddedPage): void {
   const { x: left, y: foot, width, height } = page.getCropBox();
   const turned = ((page.getRotation().angle % 360) + 360) % 360;
@@ -87,7 +88,7 @@ async function append(whole: PDFDocument, bytes: Uint8Array, mime: string): Prom
   }
 }
 
-/** A page that says what stands there instead of a file. */
+/** Adds a page with a note in place of a file. */
 async function appendNote(whole: PDFDocument, page: Uint8Array): Promise<void> {
   const note = await PDFDocument.load(page);
   for (const copy of await whole.copyPages(note, note.getPageIndices())) whole.addPage(copy);

@@ -16,7 +16,7 @@ import { inFonts } from './fonts.ts';
 
 /** Labels of facts. */
 const LABEL = 88;
-/** The size of what stands below a signature, in points. */
+/** The font size of the lines below a signature, in points. */
 const FINE = 7.5;
 /** Room at each side of a cell. */
 const CELL = 3;
@@ -143,7 +143,7 @@ function entry({ by, at, text, mark, tone = 'good' }: Extract<PdfBlock, { block:
   };
 }
 
-/** `isTail`: the last rows of a table that is begun above it, so that its headings stand there. */
+/** `isTail` means the last rows of a table that began above, so the headings are already printed. */
 export function table({ columns, rows }: PdfTable, width: number, isTail = false): ContentTable {
   const head = columns.map((column): Content => ({
     text: inFonts(column.label),
@@ -160,7 +160,7 @@ export function table({ columns, rows }: PdfTable, width: number, isTail = false
     layout: tableLines(rows, isTail),
     table: {
       headerRows: isTail ? 0 : 1,
-      // No header stands alone at the foot of a page.
+      // A header is never the last line of a page.
       keepWithHeaderRows: isTail ? 0 : 1,
       // a row of plain cells stays together; one with running text below may be longer than a page
       dontBreakRows: rows.every(
@@ -204,7 +204,7 @@ function tableRow(row: PdfRow, columns: PdfColumn[], width: number): TableCell[]
   return [cells, [talk, ...columns.slice(1).map(() => ({}))]];
 }
 
-/** So wide are five small pictures beside each other. */
+/** The width of five small pictures next to each other. */
 const THUMBNAILS = 500;
 
 function belowOf({ below = [] }: PdfRow): PdfFact[] {
@@ -215,7 +215,7 @@ function toneInk(tone: Tone): string {
   return COLOUR[tone].ink;
 }
 
-/** A line under each row of the log, none between a row and what is said below it. */
+/** Draws a line under each row of the log, but none between a row and the text below it. */
 function tableLines(rows: PdfRow[], isTail: boolean): CustomTableLayout {
   const inside = new Set<number>();
   const head = isTail ? -1 : 1;
@@ -236,7 +236,7 @@ function tableLines(rows: PdfRow[], isTail: boolean): CustomTableLayout {
   };
 }
 
-/** So many beside each other within a width, each with its caption below. */
+/** Prints this many pictures per row within a width, each with its caption below. */
 function pictures(shown: readonly PdfPicture[], across: number, [width, height]: [number, number]): Content[] {
   const each = (width - (across - 1) * 10) / across;
   const cells = shown.map(({ bytes, caption }): Column => {
@@ -252,7 +252,7 @@ function pictures(shown: readonly PdfPicture[], across: number, [width, height]:
   }));
 }
 
-/** The strokes of a drawn signature, 120 points wide; whatever else the path holds is left out. */
+/** Reads the strokes of a drawn signature, 120 points wide; skips everything else in the path. */
 function strokes(path: string): CanvasPolyline[] {
   return path
     .split('M')
@@ -263,7 +263,7 @@ function strokes(path: string): CanvasPolyline[] {
     .map((points) => ({ type: 'polyline', points, lineWidth: 0.9, lineColor: INK.text }));
 }
 
-/** Two beside each other, as many rows as there are; nothing where nobody signs. */
+/** Prints signatures two per row; nothing when there are none. */
 function signatures(lines: readonly PdfSignature[], width: number): Content {
   if (lines.length === 0) return '';
   const each = (width - SIGNATURE_GAP) / 2;

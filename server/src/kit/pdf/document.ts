@@ -1,6 +1,6 @@
 import type { Tone } from '@plumbline/contract/kit/records';
 
-/** A document to print. Every string is said already; nothing in it is markup. Letter size. */
+/** A document to print. All strings are translated; nothing in them is markup. Letter size. */
 export interface PdfDocument {
   /** in the file's properties */
   title: string;
@@ -14,20 +14,17 @@ export interface PdfDocument {
   appendixStamp?: PdfStamp;
 }
 
-/** What was decided about the files behind a document; `lines` say of what, when and by whom. */
+/** The decision about the files behind a document; `lines` say what was decided, when and by whom. */
 export interface PdfStamp {
   result: string;
   tone: Tone;
   lines: string[];
 }
 
-/**
- * PDF, JPEG or PNG; without bytes, or where they cannot be read, a page says what stands there `instead`. What has nothing to stand
- * there has no page.
- */
+/** A file behind a document: PDF, JPEG or PNG. Without readable bytes a page says `instead` in its place. Without `instead` the file gets no page. */
 export type PdfAppendix = { name: string; mime: string; bytes: Uint8Array | null; instead: string | null }[];
 
-/** What stands on every page: above who and what, below when and by whom it was printed. */
+/** The frame of every page. Above: company and subject. Below: when and by whom it was printed. */
 export interface PdfFrame {
   company: string;
   /** JPEG or PNG */
@@ -43,7 +40,7 @@ export interface PdfFrame {
   pageOf: string;
   /** said at the end of a document with letters that no font has, with {list} */
   notPrinted?: string;
-  /** the record as it stood: its hash, said with a name */
+  /** the hash of the record's state, with its name */
   hash?: string;
   /** the living record; also as a QR code */
   url?: string;
@@ -55,9 +52,9 @@ export type PdfBlock =
   | { block: 'heading'; text: string }
   /** a headed part: its title alone, or with text; `empty` is said in grey when the text is empty */
   | { block: 'section'; title: string; text?: string; empty?: string }
-  /** one answer, comment or addendum; `mark` stands out, such as "Official response", in its tone: good without one */
+  /** an answer, comment or addendum; `mark` highlights it, such as "Official response", in its tone (default: good) */
   | { block: 'entry'; by: string; at: string; text: string; mark?: string; tone?: Tone }
-  /** a sentence in grey; `fine` is as small as what stands below a signature */
+  /** a sentence in grey; `fine` uses the small size of signature details */
   | { block: 'note'; text: string; fine?: boolean }
   /** running text in Markdown: a part for each heading */
   | { block: 'markdown'; text: string }
@@ -76,7 +73,7 @@ export type PdfBlock =
 
 /** A line to sign on, or a signature. */
 export interface PdfSignature {
-  /** below the line: for whom it is signed */
+  /** below the line: the party that signs */
   label: string;
   /** above the line: who signed */
   value?: string;
@@ -96,14 +93,14 @@ export interface PdfBadge {
   /** what the person does, and the like; each on a line of its own */
   lines: string[];
   number: string;
-  /** JPEG or PNG; without one the initials stand there */
+  /** JPEG or PNG; without a photo the initials are printed */
   photo?: Uint8Array;
   initials: string;
   /** what the QR code says */
   code: string;
 }
 
-/** A label for a place: what the QR code says, and what people read beside it. */
+/** A label for a place: the content of the QR code, and the text next to it. */
 export interface PdfLabel {
   name: string;
   lines: string[];
@@ -137,7 +134,7 @@ export interface PdfRow {
   below?: PdfFact[];
   /** tables under it, such as the answer to an item of a form that asks for rows */
   tables?: PdfTable[];
-  /** small, under it; those of a record by their files, which `recordPdf` reads and numbers */
+  /** small, under the row; for photos of a record their files, which `recordPdf` reads and numbers */
   photos?: { fileId: string; picture?: PdfPicture }[];
 }
 

@@ -51,7 +51,7 @@ export function isFontFile(path: string): boolean {
   return FILES.has(path);
 }
 
-/** What was packed and is unpacked now, as a document needs it, by its path: the library would unpack it again for each letter. */
+/** Unpacks the fonts that a document needs, by path. Otherwise the library would unpack them again for each letter. */
 export function unpackedFonts(): [path: string, bytes: Buffer][] {
   const bytes = opened.get(pixels)?.bytes;
   return bytes ? [[pixels, bytes]] : [];
@@ -75,8 +75,8 @@ interface Placing {
 }
 
 /**
- * A font may have no place on a letter for a mark, and fontkit 2.0.4 fails on it: six Arabic letters could not be printed. Such a mark stands beside its
- * letter instead, in every font that is laid out from now on.
+ * A font may have no position on a letter for a mark, and fontkit 2.0.4 fails on it: six Arabic letters could not be printed. From now on fonts put such
+ * a mark next to its letter instead.
  */
 function leaveMarksWithoutPlace(font: ReturnType<typeof create>): void {
   if (!('layout' in font)) return;
@@ -90,9 +90,9 @@ function leaveMarksWithoutPlace(font: ReturnType<typeof create>): void {
   };
 }
 
-/** Stands for a letter that no font has. */
+/** Replaces a letter that no font has. */
 const UNKNOWN = '[?]';
-/** Letters without a look of their own are printed by whatever font is in use. */
+/** Letters without a shape of their own are printed in the current font. */
 const PLAIN = /^[\s\u200b\p{M}]$/u;
 
 const missing = new Set<string>();
@@ -144,12 +144,12 @@ function fontOf(letter: string, before: OtherFont | null): OtherFont | null | un
   return OTHERS.find(({ regular }) => lettersOf(regular).has(code));
 }
 
-/** About as many letters stand in a line of a narrow column. */
+/** About the number of letters in a line of a narrow column. */
 const LINE = 24;
 
 /**
- * Words that are read from the right stay together, as the library lays out words from the left: what is longer than a line is broken here,
- * so that the first words stand in the first line.
+ * Keeps right-to-left words together, because the library lays out words from the left. Breaks longer texts into lines here, so that the first words are
+ * in the first line.
  */
 function rightToLeft(text: string): string {
   const [, before = '', said = '', after = ''] = /^(\s*)([^]*?)(\s*)$/u.exec(text) ?? [];

@@ -2,16 +2,16 @@ import type { Content } from 'pdfmake/interfaces.js';
 import { blockContent, table } from './blocks.ts';
 import type { LaidOut, PdfRow } from './document.ts';
 
-/* Lines to sign on stand on the page of what they sign: they are kept together with the end of the part before them. */
+/* Keeps signature lines on the page of the text that they sign, together with the end of the part before them. */
 
 /** A larger piece than this might not fit on a page of its own. */
 const LETTERS_MOST = 1200;
 const CELL_MOST = 300;
 const [ROWS_KEPT, PICTURES_KEPT, FACTS_MOST, LINES_MOST] = [2, 3, 16, 8];
-/** What may stand under the one row that is kept: letters of notes, and photos, which stand side by side. */
+/** The most content under the one row that is kept: letters of notes, and photos, which are next to each other. */
 const [BELOW_MOST, PHOTOS_MOST] = [600, 5];
 
-/** The end of a part that goes with the lines to sign on, and what of the part comes before it. */
+/** A part split in two: the end that stays with the signature lines, and the content before it. */
 interface Split {
   before: Content[];
   end: Content[];
@@ -103,7 +103,7 @@ function isShort({ cells, below = [], photos = [], tables }: PdfRow): boolean {
   );
 }
 
-/** What is kept together is no place for a page to begin: page breaks do not look for its title and lines. */
+/** Content that is kept together cannot start a page, so page breaks ignore its title and lines. */
 function unlevelled(content: Content): Content {
   if (typeof content !== 'object' || Array.isArray(content)) return content;
   const rest = { ...content };

@@ -9,7 +9,7 @@ const PAD = 10;
 /** An address makes 37 to 49 modules: at two points or more each, the code is never under 26 mm. */
 export const LABEL_CODE = 112;
 
-/** Labels to cut out and hang up, two in a row: a code to scan beside the name of the place. */
+/** Labels to cut out, two per row: a QR code next to the name of the place. */
 export function labels(all: readonly PdfLabel[], width: number): Content {
   const rows = Array.from({ length: Math.ceil(all.length / 2) }, (_, i) => all.slice(2 * i, 2 * i + 2));
   const line = { dash: { length: 3, space: 2 } };

@@ -18,14 +18,14 @@ const LINE_HEIGHT = 14;
 const TABLE_START = 34;
 
 /**
- * Whether a part begins a new page: where its title would be the last on this one, and where the lines to sign on have no
- * room below it and would stand alone on the next; then the last part goes along, unless it takes most of the page.
+ * Whether a part begins a new page. It does when its title would be last on this page. It also does when the signature lines below it have no room and
+ * would be alone on the next page. Then the last part moves along, unless it fills most of the page.
  */
 const breaksBefore: TDocumentDefinitions['pageBreakBefore'] = (node, page) => {
   if (node.headlineLevel !== TITLE) return false;
   const following = page.getFollowingNodesOnPage();
   const bottom = TOP + node.startPosition.pageInnerHeight;
-  // The library reports what it moved to the next page at the place that was too small for it. Nodes of the frame come last, at places of no meaning.
+  // The library reports content that moved to the next page at its old place. Nodes of the frame come last, at meaningless positions.
   const [first] = following;
   const top = first?.startPosition.top ?? 0;
   const fits = top > node.startPosition.top && top + (first?.table ? TABLE_START : LINE_HEIGHT) <= bottom;

@@ -80,7 +80,7 @@ function numberAndStamp({ number, stamp }: PdfFrame): Content {
   return { columns: [{ text: '', width: '*' }, text, box], columnGap: 8, margin: [0, 1, 0, 0] };
 }
 
-/** Below each page: when and by whom it was printed, the record it came from, and the number of the page. */
+/** The footer: when and by whom it was printed, the source record, and the page number. */
 export function footer(frame: PdfFrame, page: number, pages: number): Content {
   const lines: Content[] = [{ text: inFonts(frame.printed) }];
   if (frame.hash) lines.push({ text: inFonts(frame.hash) });

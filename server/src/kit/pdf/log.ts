@@ -21,7 +21,7 @@ export function logColumn<Row>(
 
 /** A list of records as it is printed, landscape. */
 export interface PrintedLog<Row> {
-  /** What it is, such as "RFI log", and how much of it. */
+  /** The kind of log, such as "RFI log", and its size. */
   kind: string;
   count: string;
   title: string;
@@ -29,15 +29,15 @@ export interface PrintedLog<Row> {
   /** The filters in words. */
   filters: string;
   columns: LogColumn<Row>[];
-  /** A group with a title stands under it. */
+  /** A title, if any, is printed above its group. */
   groups: { title?: string; rows: readonly Row[] }[];
-  /** The fields that the company added: they stand below their line, for the columns fill the sheet. */
+  /** Custom fields. They are printed below their line, because the columns already fill the page. */
   fields?: readonly CustomField[];
   /** Said when there is no row. */
   empty: string;
   /** The cells of a last line over all groups. */
   total?: string[];
-  /** What a row says beside its cells. */
+  /** Further content of a row, next to its cells. */
   more?: (row: Row) => Omit<PdfRow, 'cells'>;
 }
 
@@ -85,7 +85,7 @@ export function logDocument<Row>(printer: Printer, log: PrintedLog<Row>): PdfDoc
   };
 }
 
-/** The filters that every list of records has, in words; `more` are those of the kind, each with its label and the words of its values. */
+/** Describes the usual list filters in words; `more` are filters of the kind, each with its label and value words. */
 export function filtersInWords(
   t: T,
   { status, late, court, keyword }: CommonFilters,

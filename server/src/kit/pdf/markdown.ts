@@ -2,7 +2,7 @@ import type { Token, Tokens } from 'marked';
 import { lexMarkdown } from '../markdown/lex.ts';
 import type { LaidOut } from './document.ts';
 
-/** Markdown as it is printed: a part for each heading, lists with their marks. What is HTML, or nested too deeply, stands there as it was typed. */
+/** Prints Markdown: a part for each heading, lists with their marks. Prints HTML and too deeply nested text as it was typed. */
 export function markdownBlocks(body: string): LaidOut[] {
   const parts: { title: string; text: string[] }[] = [{ title: '', text: [] }];
   for (const token of lexMarkdown(body)) {

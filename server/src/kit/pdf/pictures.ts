@@ -11,7 +11,7 @@ export async function pictureForPdf(
   key: string,
   maxPx: number,
 ): Promise<Buffer | null> {
-  // What cannot be decoded may have a small picture, as that of a HEIC which the phone made.
+  // A picture that cannot be decoded may have a preview, such as a HEIC's preview from the phone.
   return (await jpegOf(files, key, maxPx)) ?? jpegOf(files, `${key}.webp`, maxPx);
 }
 

@@ -30,7 +30,7 @@ const EQUALS: Record<string, string> = {
 };
 const FOUND = new RegExp(`[${Object.keys(EQUALS).join('')}]`, 'gu');
 
-/** A run without a place to break would stand out of its column: it gets places that do not show. */
+/** A long run without a break would leave its column, so it gets invisible break points. */
 const LONG_RUN = /\S{30,}/gu;
 const PIECE = /(?:\P{M}\p{M}*){12}/gu;
 

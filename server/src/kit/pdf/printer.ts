@@ -3,7 +3,7 @@ import type { Locale, T } from '@plumbline/contract/kit/words';
 import type { Actor } from '../actor.ts';
 import type { PdfFrame } from './document.ts';
 
-/** For whom and by whom a document is printed, and in which zone its instants are shown. `at` is ISO 8601. */
+/** The reader and the printing person of a document, and the zone for its instants. `at` is ISO 8601. */
 interface PrintedFor {
   t: T;
   locale: string;
@@ -25,11 +25,11 @@ export interface Printer {
   number(value: number): string;
   /** With all the decimals that it has. */
   exact(value: number): string;
-  /** What stands on every page, whatever is printed. */
+  /** The frame of every page, for all documents. */
   page: Pick<PdfFrame, 'company' | 'printed' | 'pageOf' | 'notPrinted'>;
 }
 
-/** The language of a document that is for somebody else than whoever prints it. */
+/** The language of a document that is for another reader than its printer. */
 export interface Spoken {
   locale: Locale;
   t: T;

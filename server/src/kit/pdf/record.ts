@@ -8,7 +8,7 @@ import type { Printer } from './printer.ts';
 export interface PrintedProject {
   name: string;
   number: string | null;
-  /** It stands for several projects. */
+  /** It represents several projects. */
   isSeveral?: boolean;
 }
 
@@ -20,7 +20,7 @@ interface PrintedRecord {
   customFields?: readonly CustomValue[];
 }
 
-/** Where a printed record stands: its project, its trail, where a browser finds it, its first photos. */
+/** The surroundings of a printed record: its project, its trail, its address in the browser, its first photos. */
 export interface PrintedAt {
   project: PrintedProject & { address: string | null };
   hash: string | null;
@@ -40,11 +40,11 @@ interface PrintedContent {
   grids: PdfFact[][];
   /** In the order of the form: sections, remarks, grids of their own; what the record does not have is left out. */
   sections: readonly (PdfBlock | false | '' | null)[];
-  /** What is written under the lines to sign on; left out: a signature, a name and a date. */
+  /** The captions of the signature lines; the default is a signature, a name and a date. */
   signatures?: readonly string[];
 }
 
-/** Of a record under review: its project, who is asked in this round, and by whom. */
+/** The facts of a record under review: its project, the people asked in this round, and the person who asks. */
 export function addressFacts(
   { t }: Printer,
   record: {
@@ -115,7 +115,7 @@ interface Remark {
   onBehalfOf?: PersonRef | null;
   at: string;
   body: string;
-  /** Stands out, such as "Official response". */
+  /** Highlighted text, such as "Official response". */
   mark?: string | undefined;
   tone?: Tone | undefined;
 }

@@ -8,9 +8,9 @@ const printer = openWorkers<PdfDocument, Uint8Array>(new URL('./render.worker.ts
 });
 
 /**
- * A document of a company as a PDF, made in a process of its own when the company's turn has come; `make` is asked for it
- * then. Where the files behind it are too much for the process, or end it, they are named in it and left out. Throws 2000 after 60 seconds or when it
- * needs more memory than a document may, and HTTP 429 or 503 when too many wait.
+ * Renders a company's document as PDF, in a process of its own, when it is the company's turn; `make` is called then. If the files behind the document
+ * are too large or crash the process, the document names them and leaves them out. Throws 2000 after 60 seconds or when it needs too much memory, and
+ * HTTP 429 or 503 when too many wait.
  */
 export async function renderPdf(company: string, make: () => PdfDocument | Promise<PdfDocument>): Promise<Buffer> {
   let hasFiles = false;

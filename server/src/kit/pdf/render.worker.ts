@@ -10,7 +10,7 @@ import { notePage, stampPage } from './stamp.ts';
 pdfmake.setFonts(FONTS);
 /** Files that the library reads from memory. */
 const { virtualfs: memory } = pdfmake as typeof pdfmake & { virtualfs: Pick<typeof fs, 'writeFileSync'> };
-// a document reaches for nothing but its fonts, whatever its text says
+// a document may only load its fonts, and no address in its text
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy(isFontFile);
 

@@ -15,8 +15,8 @@ export interface Binaries {
 }
 
 /**
- * Finds the PostgreSQL of this platform among the installed packages and makes it usable: its library links exist and
- * the user that runs it may reach it, by a copy beside the data where the installed one is out of reach.
+ * Finds this platform's PostgreSQL among the installed packages and makes it usable. Creates its library links. If the PostgreSQL user cannot reach it,
+ * copies it next to the data.
  */
 export async function prepareBinaries(dataDir: string, identity: Identity | undefined): Promise<Binaries> {
   const root = packageRoot();

@@ -74,8 +74,8 @@ async function usable<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Makes the data folder, closed to everybody but the user that runs PostgreSQL. As root, below a folder which that user
- * may not enter (a home of 0700), the database goes to /var/lib instead and the folder keeps a note of the place.
+ * Creates the data folder, readable only by the user that runs PostgreSQL. As root, below a folder which that user may not enter (a home of 0700), the
+ * database goes to /var/lib instead and the folder keeps a note of the place.
  */
 async function makeFolder(dataDir: string): Promise<Folder> {
   await mkdir(dataDir, { recursive: true });
@@ -117,7 +117,7 @@ export async function removeSocketFolder(folder: Folder, socketDir: string | und
   if (socketDir && !socketDir.startsWith(folder.root)) await rmdir(socketDir).catch(() => undefined);
 }
 
-/** Passwords for those who come over TCP; made once per folder. */
+/** Reads the passwords for connections over TCP; they are made once per folder. */
 export async function readPasswords(folder: Folder): Promise<{ postgres: string; owner: string; app: string }> {
   const file = join(folder.root, 'passwords.json');
   const known = await readFile(file, 'utf8').catch(() => undefined);

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmod, chown, lstat, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The user of the operating system that PostgreSQL runs as when the app itself is root, whom PostgreSQL refuses. */
+/** The operating system user for PostgreSQL when the app is root, because PostgreSQL refuses root. */
 export interface Identity {
   uid: number;
   gid: number;
@@ -10,8 +10,8 @@ export interface Identity {
 }
 
 /**
- * Who runs PostgreSQL: nobody else but ourselves (`undefined`) unless we are root; then the owner of an existing
- * cluster, else `postgres`, else `nobody`.
+ * Chooses the user that runs PostgreSQL. Unless we are root, that is our own user (`undefined`). Otherwise the owner of an existing cluster, else
+ * `postgres`, else `nobody`.
  */
 export async function chooseIdentity(clusterDir: string): Promise<Identity | undefined> {
   if (process.getuid?.() !== 0) return undefined;

@@ -58,7 +58,7 @@ export function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-/** Waits until a process is gone; answers false when it still lives after so many milliseconds. */
+/** Waits until a process has ended. Answers false when it still runs after the given milliseconds. */
 export async function goneWithin(pid: number, milliseconds: number): Promise<boolean> {
   const end = Date.now() + milliseconds;
   while (isAlive(pid)) {

@@ -32,8 +32,8 @@ export async function waitUntilReady(address: Address, gaveUp: () => boolean): P
 }
 
 /**
- * Sees to the database and its two roles: the owner, who owns the database and may make roles but is no superuser,
- * and the login of the app, which owns nothing and never passes row-level security.
+ * Creates or updates the database and its two roles. The owner owns the database and may create roles, but is not a superuser. The app's login owns
+ * nothing and never bypasses row-level security.
  */
 export async function ensureRoles(
   address: Address,

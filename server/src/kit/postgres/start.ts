@@ -45,8 +45,8 @@ export interface EmbeddedPostgres {
 }
 
 /**
- * Starts the PostgreSQL that came with the packages on a folder of its own and keeps it running while this process
- * lives. Throws `FolderInUse` when another living app has the folder.
+ * Starts the bundled PostgreSQL on a folder of its own and keeps it running while this process lives. Throws `FolderInUse` when another running app has
+ * the folder.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const folder = await openFolder(options.dataDir);

@@ -2,7 +2,7 @@ import type { LookupAddress, LookupOptions } from 'node:dns';
 import { Resolver } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 
-/** What is no address of the public internet: RFC 6890, and what came since. */
+/** Addresses outside the public internet: RFC 6890 and later additions. */
 const inside = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -66,9 +66,9 @@ type Answer = (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) 
 const TRY_MS = 700;
 
 /**
- * Looks names up for connections; answers public addresses alone, so that a name that leads inside is not followed. Asks the name
- * servers itself: `dns.lookup` waits in one of two threads of the process, and names whose servers never answer would hold up
- * the names of the mail server and the database there. `servers`: others than those of the machine.
+ * Resolves names for connections and answers only public addresses, so that no name leads into our network. Queries the name servers itself:
+ * `dns.lookup` blocks one of two threads of the process, and a name whose server never answers would block the mail server and the database. `servers`
+ * replaces the machine's name servers.
  */
 export function makeLookupPublic(servers?: readonly string[]) {
   return (name: string, _options: LookupOptions, answer: Answer): void => {

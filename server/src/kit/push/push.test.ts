@@ -126,7 +126,7 @@ test('a notice comes to each device of its reader, encrypted for it, and says no
   expect(said).toMatchObject({ aud: origin, sub: server.origin });
   expect(said.exp * 1000 - Date.now()).toBeLessThan(86_400_000);
 
-  // What comes within ten minutes waits and comes as one; what was read does not.
+  // Notices within ten minutes wait and arrive as one; notices that were read do not arrive.
   for (const body of ['First', 'Second'])
     await engineer.call(records.comment, {
       recordId: rfi.rfiId,
@@ -175,11 +175,11 @@ test('a device that its service knows no more is forgotten; a service that is bu
   await server.company.sql('update graphile_worker._private_jobs set run_at = now()');
   await expect.poll(() => to(busy).length, { timeout: 10_000 }).toBe(2);
   await server.settled();
-  // The browser of a shared machine shows the notices of whoever took it last.
+  // The browser of a shared machine shows the notices of its last user.
   const shared = await subscribed(engineer, busy.path);
   expect((await architect.call(inbox.devices, {})).devices).toEqual([]);
   expect((await engineer.call(inbox.devices, {})).devices.map(({ deviceId }) => deviceId)).toEqual([shared.deviceId]);
-  // Nobody ends what is another's.
+  // Nobody ends another person's device.
   await architect.call(inbox.endDevice, { deviceId: shared.deviceId });
   expect((await engineer.call(inbox.devices, {})).devices).toHaveLength(1);
 });

@@ -16,7 +16,7 @@ const payloadShape = z.object({
   title: z.string(),
   /** what opens when it is pressed */
   path: z.string(),
-  /** a later one of the same stands in its place on the device */
+  /** a later notice with the same tag replaces it on the device */
   tag: z.string(),
 });
 
@@ -32,7 +32,7 @@ export async function push(tx: Tx, deviceIds: readonly string[], { title, path, 
   for (const deviceId of deviceIds) await tx.job('push', { deviceId, title: said(title), path, tag });
 }
 
-/** A device whose push service failed so many times in a row is forgotten. Its browser adds it again when it is opened. */
+/** A device is removed after this many push failures in a row. Its browser adds it again when it is opened. */
 const FAILURES_MOST = 6;
 
 /**
@@ -63,7 +63,7 @@ export function pushJobs({ database, settings, vault }: AppContext): Record<stri
             sql`delete from notification_device where ${mine} and (${isGone} or failures >= ${FAILURES_MOST})`,
           );
       });
-      // What a service refuses for good comes back no better; what it cannot take now may be taken later.
+      // A permanent refusal is not retried; a temporary one is.
       if (status === NO_ANSWER || status === 429 || status >= 500)
         throw new Error(
           status === NO_ANSWER ? 'no answer of the push service in time' : `The push service answered ${status}`,

@@ -14,7 +14,7 @@ const KEY = 9;
 const REPLY: Shape = { purpose: 'reply', begins: 'reply+', bytes: ID + KEY, signature: 10 };
 const BOUNCE: Shape = { purpose: 'bounce', begins: 'b+', bytes: 2 * ID, signature: 7 };
 
-/** What an address for answers stands for. */
+/** The person and mail of an address for answers. */
 export interface ReplyTo {
   tenantId: string;
   key: Buffer;
@@ -31,12 +31,12 @@ export function replyKey(vault: Vault, { personId, recordId, shareId }: Answerer
   return vault.mac('reply key', [personId, recordId, shareId ?? '', recipient].join(' ')).subarray(0, KEY);
 }
 
-/** The address that answers go to. It says nothing of what it stands for, and nobody but this installation can make one. */
+/** Makes the address for answers. It reveals nothing, and only this installation can make one. */
 export function replyAddress(vault: Vault, domain: string, { tenantId, key }: ReplyTo): string {
   return `${signedLocal(vault, REPLY, Buffer.concat([idBytes(tenantId), key]))}@${domain}`;
 }
 
-/** What an address of ours stands for; undefined for any other. Mail servers may have changed its capitals. */
+/** Reads an address of ours; undefined for any other. Mail servers may have changed its capitals. */
 export function readReplyAddress(vault: Vault, domain: string, address: string): ReplyTo | undefined {
   const said = readSigned(vault, domain, REPLY, address);
   return said && { tenantId: idIn(said, 0), key: said.subarray(ID) };
@@ -47,7 +47,7 @@ export function bounceAddress(vault: Vault, domain: string, { tenantId, mailId }
   return `${signedLocal(vault, BOUNCE, Buffer.concat([idBytes(tenantId), idBytes(mailId)]))}@${domain}`;
 }
 
-/** The mail that an address for reports stands for; undefined for any other. */
+/** Finds the mail that a bounce address belongs to; undefined for any other address. */
 export function readBounceAddress(vault: Vault, domain: string, address: string): BounceTo | undefined {
   const said = readSigned(vault, domain, BOUNCE, address);
   return said && { tenantId: idIn(said, 0), mailId: idIn(said, ID) };

@@ -19,7 +19,7 @@ import { buildRfi, buildSend } from '../../areas/rfis/index.ts';
 import { startReplies } from './listen.ts';
 import type { Replies } from './listen.ts';
 
-/* What is read of answers, and whose they are, over real SMTP both ways. */
+/* Answers are read and matched to their authors, over real SMTP both ways. */
 
 const DOMAIN = 'reply.plumbline.example';
 const ARCHITECT = 'architect@harbor.example';

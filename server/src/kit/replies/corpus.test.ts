@@ -18,7 +18,7 @@ test.each(SAMPLES)('of an answer is read what its writer wrote: $name', async (s
     expect(isWhole).toBe(true);
     expect(text).toBe(sample.own);
     expect(cut).toContain(sample.cut ?? '');
-    // Nothing is lost: what is not theirs was kept.
+    // Nothing is lost: text that is not the person's own was kept as cut text.
     if (sample.html) continue;
     const kept = wordsOf(`${text} ${cut}`).toSorted();
     expect(kept).toEqual(expect.arrayContaining(wordsOf(sample.text?.replace(/^[>\s]+/gm, '') ?? '')));

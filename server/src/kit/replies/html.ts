@@ -3,12 +3,12 @@ import type { DomNode, FormatCallback } from 'html-to-text';
 
 const HTML_MOST = 2_000_000;
 const DEPTH_MOST = 400;
-/** Stands for the line `-- ` that begins a signature. Text keeps the blank by which it is known; HTML folds it away. */
+/** Replaces the line `-- ` that begins a signature, because HTML removes the space that marks it in text. */
 export const SIGNATURE = '\u{E000}';
 
-/** Stands where a mail was too long, or too deep, to be read on. */
+/** Marks the place where reading stopped, because the mail was too long or too deep. */
 const ENDED = '\u{E001}';
-/** Pictures that stand in the HTML itself: long, and no words. */
+/** Pictures inside the HTML itself: long, and without words. */
 const PICTURES = /\s(?:src|background)\s*=\s*(?:"data:[^"]*"|'data:[^']*'|data:[^\s>]*)/gi;
 
 const STRUCK = 'line-through';
@@ -23,8 +23,8 @@ const MARKS: Record<string, (words: string) => string> = {
 };
 
 /**
- * The text of a mail that is HTML: a quotation by `> ` before each line, a row of a table as one line, and every word; `isWhole` says whether all of it
- * was read.
+ * Converts an HTML mail to text: quotations get `> ` before each line, a table row becomes one line, and all words stay. `isWhole` tells whether all of
+ * it was read.
  */
 export function textOfHtml(given: string): { text: string; isWhole: boolean } {
   const html = given.replace(PICTURES, '');
@@ -79,7 +79,7 @@ function below(element: Pick<DomNode, 'children'>): DomNode[] {
   return 'children' in element ? element.children : [];
 }
 
-/** What a table holds beside its cells: programs put it there that know no better. */
+/** Reads the content of a table outside its cells, where some programs wrongly put text. */
 function outsideCells(element: Pick<DomNode, 'children'>): string {
   return below(element)
     .map((child) =>

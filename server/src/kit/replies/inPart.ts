@@ -5,7 +5,7 @@ import { quoteWhole } from '../mail/words.ts';
 import type { LetterT } from '../mail/words.ts';
 import type { Reply } from './parse.ts';
 
-/* A mail that is not read whole, because it is too long or in a format of its own: the record and its writer are told that words are missing. */
+/* Handles a mail that is only partly read, because it is too long or in a special format. The record and the writer are told that words are missing. */
 
 /** How much of a mail was read. */
 type Read = Pick<Reply, 'isWhole' | 'isOutlooks'>;

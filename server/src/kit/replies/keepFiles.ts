@@ -12,7 +12,7 @@ interface Sent {
   bytes: Uint8Array;
 }
 
-/** Keeps what hung on a mail within the bounds that uploads have. What is attached to nothing is swept like every other upload. */
+/** Stores the files of a mail within the limits of uploads. Unattached files are deleted like other uploads. */
 export async function keepFiles(
   context: AppContext,
   uploader: Uploader,

@@ -24,7 +24,7 @@ import type { Reply } from './parse.ts';
 import { readReply } from './read.ts';
 import type { Incoming } from './read.ts';
 
-/** What came of a mail: it stands on the record, stood there before, was not written by a person, or was refused. */
+/** The result for a mail: it was added to the record, was added before, was not written by a person, or was refused. */
 export type Landed = 'landed' | 'again' | 'ignored' | 'refused';
 
 export interface Landing {
@@ -34,7 +34,7 @@ export interface Landing {
   now(): Date;
 }
 
-/** What an address for answers stands for, as it was written when the first mail with it went out. */
+/** The facts of an address for answers, written when the first mail with it went out. */
 interface Expected {
   personId: string;
   recordId: string;
@@ -44,17 +44,17 @@ interface Expected {
 
 const LETTERS_MOST = 10_000;
 const FILES_MOST = 10;
-/** Of a mail, so many bytes are looked at for which mail it answers. */
+/** The most bytes of a mail that we search for the mail it answers. */
 const HEAD_MOST = 64 * 1024;
-/** So many mails of so many days are looked for in what somebody quotes. */
+/** The most mails, and the most days back, that we compare with a quotation. */
 const QUOTED_MOST = 20;
 const QUOTED_DAYS = 120;
-/** Letters that are kept of what was cut. */
+/** The most letters that we keep of cut text. */
 const CUT_MOST = 200_000;
 
 /**
- * Puts the answer to a mail where it belongs: a comment of the member whom the mail went to, or the response of whoever is
- * asked. The same mail twice lands once. Whoever is refused gets a mail that says why. Throws for what may work later.
+ * Adds an answer to the right place: a comment of the member who got the mail, or a response of the person who is asked. The same mail is added only
+ * once. A refused sender gets a mail with the reason. Throws when a retry may succeed.
  */
 export async function land(raw: Uint8Array, to: ReplyTo, landing: Landing): Promise<Landed> {
   const { tenantId } = to;
@@ -101,7 +101,7 @@ export async function land(raw: Uint8Array, to: ReplyTo, landing: Landing): Prom
   }
 }
 
-/** Keeps why a mail of ours could not be delivered, where that is what a mail reports. Said twice it is kept once. */
+/** Stores the reason why our mail could not be delivered, if the mail is such a report. Stores a repeated report once. */
 export async function landBounce(
   raw: Uint8Array,
   { tenantId, mailId }: BounceTo,
@@ -123,7 +123,7 @@ export async function landBounce(
   return kept > 0 ? 'landed' : 'again';
 }
 
-/** The member whom a mail without a link went to; undefined for people outside, and for whoever has left. */
+/** Finds the member who got a mail without a link; undefined for people outside, and for people who left. */
 async function memberOf(
   { context, translators, now }: Landing,
   tenantId: string,
@@ -135,7 +135,7 @@ async function memberOf(
   return member && { ...member, via: 'mail' };
 }
 
-/** Throws unless the mail has one author, the address that ours went to, whom no mail server that is believed has doubts about. */
+/** Throws unless the mail has one author, the address that our mail went to, and no trusted mail server doubts the author. */
 function checkAuthor(
   { from, fromSaid, dmarcFailures }: Reply,
   { recipient }: Expected,

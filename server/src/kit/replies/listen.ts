@@ -15,13 +15,13 @@ const MAIL_MOST = 30 * MB;
 const COMING_MOST = 90 * MB;
 const CLIENTS_MOST = 20;
 const RECIPIENTS_MOST = 5;
-/** A connection that says nothing for so long ends, and so does a mail that is not in whole by then. */
+/** A silent connection ends after this time, and so does an incomplete mail. */
 const SILENT_MS = 60_000;
 const WHOLE_MS = 5 * 60_000;
 /** Mails to one address in an hour. */
 const IN_AN_HOUR = 30;
 
-/** What is refused for now, so that the relay tries again; and for good. */
+/** Temporary refusals, so that the relay tries again; and permanent ones. */
 const [LATER, FULL] = [451, 452];
 const [NEVER, TOO_LARGE] = [550, 552];
 
@@ -37,8 +37,8 @@ export interface Listening {
 }
 
 /**
- * Takes answers to mails in by SMTP, from the relay of whoever runs this. An address that is not ours is refused before anything is
- * read. A mail is answered 250 when what it says is kept, so that nothing has to be kept of it here.
+ * Receives answers to mails over SMTP, from the operator's mail relay. Refuses unknown addresses before reading anything. Answers 250 only after the
+ * content is saved, so nothing has to be kept here.
  */
 export async function startReplies({ port, host, domain }: Listening, landing: Landing, log: Log): Promise<Replies> {
   const { vault } = landing.context;
@@ -63,7 +63,7 @@ export async function startReplies({ port, host, domain }: Listening, landing: L
     name: domain,
     banner: 'Plumbline',
     authOptional: true,
-    // It listens for a relay beside it; the relay speaks TLS with the world.
+    // It serves a relay next to it; the relay uses TLS with the outside.
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     size: MAIL_MOST,
@@ -88,7 +88,7 @@ export async function startReplies({ port, host, domain }: Listening, landing: L
   };
 }
 
-/** Lands a mail at one address, so many in an hour; throws what SMTP says where that has to wait. */
+/** Delivers mails at one address, limited per hour; throws the SMTP answer when the mail has to wait. */
 function makeLanding(log: Log): (address: string, landMail: () => Promise<Landed>) => Promise<void> {
   const perAddress = makeLimiter(IN_AN_HOUR, 3_600_000);
   return async (address, landMail) => {
@@ -102,7 +102,7 @@ function makeLanding(log: Log): (address: string, landMail: () => Promise<Landed
   };
 }
 
-/** Reads mails whole, all that come in at once within one bound. Throws what SMTP says of one that is too large or too slow. */
+/** Reads whole mails, with one limit for all parallel mails. Throws the SMTP answer for a mail that is too large or too slow. */
 function makeIntake(): (stream: SMTPServerDataStream) => Promise<Buffer> {
   let coming = 0;
   return async (stream) => {

@@ -10,7 +10,7 @@ import type { Parts } from './split.ts';
 export interface Reply {
   /** The one author, in small letters; null where there is not exactly one. */
   from: string | null;
-  /** What stands in From, to be told. */
+  /** The From header as written, for messages. */
   fromSaid: string;
   /** The mail servers that say that DMARC failed for it. */
   dmarcFailures: string[];
@@ -21,7 +21,7 @@ export interface Reply {
   failure: string | null;
   /** What the person wrote, above, below and between what they quote. */
   text: string;
-  /** What was cut of the mail: the quotation, the signature. */
+  /** The text that we cut from the mail: the quotation, the signature. */
   cut: string;
   /** The whole text was read; when false, the mail goes on after this text. */
   isWhole: boolean;
@@ -30,13 +30,13 @@ export interface Reply {
   files: { name: string | null; bytes: Uint8Array }[];
 }
 
-/** Of the text, so much is looked at. */
+/** The most letters of the text that we read. */
 const LETTERS_MOST = 200_000;
 const REASON_MOST = 300;
 /** A picture in the text that is smaller than this many bytes is the logo of a signature. */
 const LOGO_MOST = 20_000;
 
-/** Reads a mail as it came by SMTP. `sent`: mails of ours that it may quote. Throws for what is no mail. */
+/** Parses a mail as SMTP delivered it. `sent` are mails of ours that it may quote. Throws for bytes that are not a mail. */
 export async function parseReply(raw: Uint8Array, sent: readonly string[] = []): Promise<Reply> {
   const { bytes, isFlowed } = withoutFlow(raw);
   const mail = await PostalMime.parse(bytes, {
@@ -63,7 +63,7 @@ export async function parseReply(raw: Uint8Array, sent: readonly string[] = []):
   };
 }
 
-/** The text part, or the HTML where the text has nothing of the person or is a stub that stands for it. */
+/** Picks the text part. Falls back to HTML when the text has no words of the person or is only a placeholder. */
 function partsOf({ text, html }: Email, isFlowed: boolean, sent: readonly string[]): Parts & Pick<Reply, 'isWhole'> {
   const plain = isFlowed ? unfold(text ?? '') : (text ?? '');
   const asText = split(plain, sent);
@@ -91,8 +91,8 @@ function lettersIn(text: string): number {
 }
 
 /**
- * The same mail with its text as it was sent. The reader of mails joins lines of `format=flowed` over the end of a quotation, and
- * words of the person would become words that they quote.
+ * Keeps the text of a mail as it was sent. The mail parser joins lines of `format=flowed` across the end of a quotation, which would turn the person's
+ * words into quoted words.
  */
 function withoutFlow(raw: Uint8Array): { bytes: Uint8Array; isFlowed: boolean } {
   let isFlowed = false;

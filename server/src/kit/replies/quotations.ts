@@ -9,7 +9,7 @@ const ENDS = /[:：]\s*(-{3,})?$/u;
 /** More lines than this are no line that leads to a quotation. */
 const LEADING_MOST = 4;
 
-/** How many lines end at `end` that lead to a quotation ("On Tue, Rosa wrote:"); 0 for none. `isQuoted`: our own mail stands below. */
+/** Counts the lines up to `end` that introduce a quotation ("On Tue, Rosa wrote:"); 0 for none. `isQuoted` means that our own mail follows. */
 export function leadingLines(lines: readonly string[], end: number, isQuoted: boolean): number {
   if (!ENDS.test(lines[end]?.trim() ?? '')) return 0;
   let best = 0;
@@ -48,7 +48,7 @@ interface HeadLine {
   field: string | undefined;
   isFrom: boolean;
   isOriginal: boolean;
-  /** A rule, or words that stand above a head. */
+  /** A rule, or words above a head. */
   isLead: boolean;
 }
 
@@ -170,7 +170,7 @@ export function isFooter(line: string): boolean {
 
 const DISCLAIMS =
   /^[*_\s]*(confidential|notice|disclaimer|caution|this (e-?mail|message|communication|transmission)|the information (contained )?in|the contents of this|diese (e-?mail|nachricht)|der inhalt dieser|este (mensaje|correo|e-?mail)|la informaci[óo]n|aviso|ce (message|courriel|mail)|le pr[ée]sent|les informations|cet e-?mail)/iu;
-/** A notice speaks of the mail, says that it is confidential, and to whom it is addressed or what anybody else has to do. */
+/** A notice mentions the mail, says that it is confidential, and names its addressee or the duties of others. */
 const NOTICES = [
   /e-?mail|message|communication|transmission|attachment|nachricht|mensaje|correo|courriel/iu,
   /confidential|privileged|vertraulich|confidencial|privilegiad|confidentiel/iu,

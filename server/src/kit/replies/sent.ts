@@ -1,17 +1,17 @@
 import { ABOVE } from '../mail/answering.ts';
 
-/** Follows what somebody quotes of one of our mails, line by line, so that what they wrote between the lines stands out. */
+/** Follows a quotation of one of our mails line by line, to find text that the person wrote between the lines. */
 export interface Following {
   /** Whether a line is the next of ours. Changes where we are. A line without words is neither: undefined. */
   isOurs(line: string): boolean | undefined;
 }
 
-/** So many words that follow each other in our mail are no accident. */
+/** This many consecutive words of our mail are not a coincidence. */
 const WORDS_MOST_LIKELY_OURS = 4;
 
 /**
- * Of the mails that somebody got from us, the one that these lines quote: its first sentence stands among them. Undefined where they
- * quote none, for two mails about one project have lines in common.
+ * Finds which of the mails we sent is quoted in these lines, by its first sentence. Undefined for no quotation, because two mails about one project have
+ * lines in common.
  */
 export function findQuoted(lines: readonly string[], sent: readonly string[]): (() => Following) | undefined {
   const said = ` ${lines.flatMap(wordsOf).join(' ')} `;

@@ -6,9 +6,9 @@ import type { Following } from './sent.ts';
 
 /** A mail in two: together they have every word of it. */
 export interface Parts {
-  /** What the person wrote, wherever it stands. */
+  /** The person's own words, at any place. */
   own: string;
-  /** What programs put around it: the quotation, the signature, what stands under every mail. */
+  /** Text that programs add: the quotation, the signature, footers. */
   cut: string;
 }
 
@@ -23,8 +23,8 @@ interface Page {
 }
 
 /**
- * Parts what a person wrote from what they quote. `sent` are the mails that they got from us: by these, words within the quotation
- * are found too. What is in doubt is theirs.
+ * Separates a person's words from quotations. With `sent`, the mails that the person got from us, it also finds words inside the quotation. In doubt,
+ * text counts as the person's.
  */
 export function splitMail(text: string, sent: readonly string[] = []): Parts {
   const lines = text
@@ -34,7 +34,7 @@ export function splitMail(text: string, sent: readonly string[] = []): Parts {
     .split('\n');
   const page: Page = { lines, cut: lines.map(() => false), follow: findQuoted(lines, sent) };
   cutQuotations(page);
-  // A person who answers only with words of somebody else, and quotes no mail of ours, means those words.
+  // A person who answers only with somebody else's words, and quotes no mail of ours, means those words.
   if (
     sent.length > 0 &&
     !page.follow &&
@@ -140,7 +140,7 @@ function nextWords(lines: readonly string[], from: number): number {
   return at;
 }
 
-/** Whether our own mail stands here, quoted or bare, perhaps below a word of warning that a mail server put before it. */
+/** Whether our own mail begins here, quoted or plain, perhaps below a warning that a mail server added. */
 function isOurMail({ lines, follow }: Page, from: number, head: readonly string[] = []): boolean {
   if (head.some((line) => /plumbline/i.test(line))) return true;
   let seen = 0;
@@ -174,7 +174,7 @@ function isQuotationStill({ lines, follow }: Page, from: number, to: number, isF
   return run.some((line) => ours.isOurs(line) === true) || run.every((line) => wordsOf(line).length === 0);
 }
 
-/** Whether lines with `>` are what the person quotes of somebody else, beside the mail of ours that they answer. */
+/** Whether lines with `>` quote a third party, apart from the mail of ours that the person answers. */
 function isOfOthers({ lines, follow }: Page, from: number, lead: readonly string[]): boolean {
   if (!follow || lead.some((line) => /plumbline/i.test(line))) return false;
   const ours = follow();
@@ -238,7 +238,7 @@ function beginsOlder(bare: readonly string[], at: number): boolean {
   return headLines(bare, at) > 0 || [1, 2, 3].some((count) => leadingLines(bare, at + count - 1, false) === count);
 }
 
-/** What somebody quoted of others, within what they quote of us. */
+/** Whether a line is a quotation inside the quotation of our mail. */
 function isDeep(line: string): boolean {
   return /^\s*>\s?>/.test(line);
 }
@@ -271,7 +271,7 @@ function cutSignatures({ lines, cut }: Page): void {
   }
 }
 
-/** What a phone puts under the words: the last line of them that stands before what is cut, or at the end. */
+/** Cuts a phone's footer: the last line of the person's words, before the cut text or at the end. */
 function cutFooters(page: Page): void {
   const { lines, cut } = page;
   for (let at = lines.length - 1; at >= 0; at -= 1) {

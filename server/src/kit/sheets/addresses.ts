@@ -14,9 +14,8 @@ const USUAL = /^ r="([A-Z]{1,3}\d{1,7})"(?: [st]="\w+")*\/?$/;
 const GIVEN = /\s(?:[^\s=]+:)?r\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 /**
- * A worksheet whose every cell says its address, which the format lets it leave out, and which ends with the last row that
- * holds anything. Throws SheetError for an address that no spreadsheet has, and for filled cells that span more than can be
- * read: the parser fills the whole area between them. `take` sees each cell that holds anything.
+ * Writes the address of every cell into a worksheet, because the format may omit it. Ends the sheet with the last filled row. Throws SheetError for an
+ * invalid address, and when the filled cells span too large an area, because the parser fills the whole area. Calls `take` for each filled cell.
  */
 export function checkedAddresses(part: Uint8Array, take?: TakeCell): Uint8Array {
   const xml = Buffer.from(part.buffer, part.byteOffset, part.byteLength).toString('utf8');
@@ -37,7 +36,7 @@ export function checkedAddresses(part: Uint8Array, take?: TakeCell): Uint8Array 
       empty = undefined;
       continue;
     }
-    // where it is said twice, each of them must be one that there is
+    // if an address is given twice, both must be valid
     const usual = USUAL.exec(rest)?.[1];
     const given =
       usual !== undefined ? [usual] : Array.from(rest.matchAll(GIVEN), ([, double, single]) => double ?? single ?? '');

@@ -4,8 +4,8 @@ import { isForeignAmount } from './currencies.ts';
 import type { Cell } from './table.ts';
 
 /*
- * Numbers in cells of sheets. How a number is read stands in the kit of the contract; here is what lists write around it. Text is never
- * rounded; a cell that a spreadsheet worked out is.
+ * Reads numbers in cells of sheets. The contract's kit parses the number; this file removes the text that lists write around it. Never rounds text;
+ * rounds cells that a spreadsheet computed.
  */
 
 /** The decimal mark of a column; `ask` where its cells have two readings and nobody has said which one is meant. */
@@ -19,7 +19,7 @@ export function markBounds(mark: ColumnMark | undefined): Pick<NumberBounds, 'la
 const ABOUT =
   /^(?:ca|circa|approx|approximately|about|rom|est|etwa|rund|rd|env|environ|aprox|alrededor de|unos|cerca de|[~≈±])\.?\s*(?=[$€\d(+-]|US)/i;
 
-/** The text of an amount without what says that it is about so much, and with zeros for the dashes that stand for no cents: `3.200,--`. */
+/** Removes words for "about" from an amount, and replaces the dashes that mean no cents by zeros: `3.200,--`. */
 export function bareAmount(text: string): string {
   return text
     .trim()
@@ -28,8 +28,8 @@ export function bareAmount(text: string): string {
 }
 
 /**
- * A cell as integer cents: $36,154.00 · (1,234.50) · -5 · USD 12k · ca. 500. `rounded` says that the cell says more than is kept: it was worked
- * out and has more decimals, or is about so much.
+ * A cell as integer cents: $36,154.00 · (1,234.50) · -5 · USD 12k · ca. 500. `rounded` means that precision was lost: a computed value with more
+ * decimals, or an approximate amount.
  */
 export function readAmount(
   cell: Cell,
@@ -84,7 +84,7 @@ function amountOfNumber(cell: number): { cents: number; rounded: boolean } | { f
   return { cents: cents === 0 ? 0 : cell < 0 ? -cents : cents, rounded: fraction.length > 2 };
 }
 
-/** A decimal with its point so many places to the right. */
+/** Moves the decimal point to the right by `by` places. */
 function shifted(value: string, by: number): string {
   const [whole = '', fraction = ''] = value.split('.');
   return `${whole}${fraction.slice(0, by).padEnd(by, '0')}.${fraction.slice(by)}`;

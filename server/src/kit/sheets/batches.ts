@@ -1,9 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/*
- * Many rows cross between processes as JSON bytes in batches: handing them over whole would hold the event loop for as
- * long as the copy takes, which for 100,000 rows is most of a second.
- */
+/* Rows cross between processes as JSON bytes in batches. One large copy would block the event loop: 100,000 rows take most of a second. */
 const BATCH = 1000;
 
 /** Rows as batches of bytes; gives way to other work between batches. */

@@ -11,7 +11,7 @@ import { cellText, type Cell } from './table.ts';
 
 /** Text, a day YYYY-MM-DD, integer cents, an integer, an enum's value or a list of texts; null for an empty cell. */
 export type CellValue = string | number | string[] | null;
-/** `note` says what was changed on the way. */
+/** `note` says what the parser changed. */
 export type ParsedCell =
   | { value: CellValue; note?: { sentence: string; values: Values } }
   | { problem: string; values: Values };
@@ -22,7 +22,7 @@ const NOTHING = /^(?:-+|–|—|n\/?a|n\.a\.|none|nil|null|tbd|tba|tbc|pending|\
 /** The sentence for an amount that is in another currency. */
 export const FOREIGN_AMOUNT = '{value} is in another currency and is left out: amounts are in dollars';
 
-/** What is known of a column from all its cells, its heading and what a person said. */
+/** The facts of a column from all its cells, its heading and the person's answers. */
 export interface ColumnStyle {
   dateOrder?: ColumnOrder | undefined;
   mark?: ColumnMark | undefined;
@@ -129,7 +129,7 @@ function amount(
   return { value: cents, ...(rounded && { note: { sentence: '{value} is kept as {kept}', values } }) };
 }
 
-/** Whether a cell is a number of whatever style: one that has two readings is one too. */
+/** Whether a cell is a number in any style, including a number with two readings. */
 function isNumber(read: ReturnType<typeof readAmount>): boolean {
   return 'cents' in read || (read.fault !== null && ['two', 'places', 'large', 'negative'].includes(read.fault.kind));
 }

@@ -12,16 +12,15 @@ export interface ColumnMatches {
   unmatched: number[];
   /** required fields without a column */
   missing: string[];
-  /** fields whose column was found by what stands in it, or by half of its name */
+  /** fields whose column was guessed from its cells, or from half of its name */
   guessed: string[];
 }
 
 const LEAST_CONFIDENCE = 0.5;
 
 /**
- * Pairs columns with fields by name, abbreviations and synonyms included, or by one of the `parts` of a name that has several lines,
- * then by what stands in `body` below them. A column
- * goes to one field and a field to one column; the surest pairs are made first.
+ * Pairs columns with fields. Compares names with abbreviations, synonyms and the `parts` of a name with several lines, then the cells in `body`. Each
+ * column gets at most one field and each field one column; the surest pairs come first.
  */
 export function matchColumns(
   header: readonly string[],
@@ -38,7 +37,7 @@ export function matchColumns(
     for (const [column, own] of called.entries()) {
       const likenessTo = (name: string, phrase: string) => {
         if (field.type === 'date' && isBookkeeping(name, phrase)) return 0;
-        // "Montant (EUR)" is a Montant: of an amount the currency may stand behind its name.
+        // "Montant (EUR)" counts as Montant: the currency may follow the name of an amount.
         const bare = field.type === 'money' ? name.replace(/ amount$/, '') : name;
         return Math.max(likeness(name, phrase), 0.97 * likeness(bare, phrase));
       };
@@ -75,7 +74,7 @@ export function matchColumns(
   };
 }
 
-/** What a field is called outweighs its synonyms; of two that both stand above a sheet the one that is named first. */
+/** A field's own name outweighs its synonyms. Of two synonyms above a sheet the earlier one in the list wins. */
 function weightOf(at: number): number {
   return at === 0 ? 1 : 0.98 - at / 100_000;
 }

@@ -2,8 +2,8 @@ import { Formula, NotPlain, place } from './formula.ts';
 import type { Cell } from './table.ts';
 
 /*
- * Formulas of a worksheet whose values are not in the file: as programs write workbooks that no spreadsheet has opened yet.
- * What is plain is computed, with bounds; everything else stays a formula, which the cell refuses aloud. Nothing is ever run.
+ * Computes formulas whose values are missing from the file, as in workbooks that no spreadsheet has opened yet. Computes simple formulas within limits.
+ * Other formulas stay, and their cell is refused with a message. Never runs code.
  */
 
 /** Marks a cell that holds a formula without a value; a private character that `cleanText` leaves alone. */

@@ -7,7 +7,7 @@ import { cleanText, SHEET_LIMITS, SheetError, type Cell, type Table } from './ta
 const LONGEST_RECORD = 1_000_000;
 const DELIMITERS = [',', ';', '\t', '|'] as const;
 
-/** Reads delimited text whatever its encoding, delimiter and line ends. Throws SheetError. */
+/** Parses delimited text of any encoding, delimiter and line ends. Throws SheetError. */
 export function parseCsv(bytes: Uint8Array, { sheet }: WantedSheet = {}): Table {
   if (sheet !== undefined) throw new SheetError('Sheet: the file has no sheet named {name}', { name: sheet });
   const text = decode(bytes).trimEnd();
@@ -56,7 +56,10 @@ function keep(record: string[], number: number, rows: Cell[][], count: { cells: 
     throw new SheetError('The file has more than {max} cells. Split it and try again', { max: SHEET_LIMITS.cells });
 }
 
-/** By its mark; else UTF-16 when every other byte is empty; else line by line: UTF-8 when the line is valid, else Windows-1252. */
+/**
+ * Detects the encoding: by the byte order mark, else UTF-16 when every other byte is empty. Otherwise line by line: UTF-8 when the line is valid, else
+ * Windows-1252.
+ */
 function decode(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
@@ -108,7 +111,7 @@ function refuseEndlessLine(text: string): void {
   }
 }
 
-/** The line in which the quotation mark stands that is never closed; undefined where there is none. */
+/** Finds the line of a quotation mark that is never closed; undefined when all are closed. */
 function lineOfOpenQuote(text: string, delimiter: string): number | undefined {
   let line = 1;
   let opened: number | undefined;

@@ -7,7 +7,7 @@ const CODE_IN_CELL = new RegExp(
   `(?:^|[^\\p{L}])(?:${CODES}|kr|zł|kč|fr|sfr|euros?|pesos?|francs?|franken)\\.?(?:$|[^\\p{L}])`,
   'iu',
 );
-// In a heading "try" and "sar" are words: codes stand there in capitals.
+// In a heading "try" and "sar" are ordinary words, so currency codes there must be in capitals.
 const CODE_IN_HEADING = new RegExp(`(?:^|[^\\p{L}])(?:${CODES})(?:$|[^\\p{L}])`, 'u');
 const WORD_IN_HEADING = /(?:^|[^\p{L}])(?:euros?|pesos?|francs?|franken)(?:$|[^\p{L}])/iu;
 const DOLLARS = /(?:^|[^\p{L}])(?:US ?)?\$|(?:^|[^\p{L}])USD(?:$|[^\p{L}])|d[oó]l+ars?|dólares/iu;

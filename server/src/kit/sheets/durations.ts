@@ -25,7 +25,7 @@ export function isInWeeks(heading: string): boolean {
   return WEEKS_IN_HEADING.test(heading);
 }
 
-/** A cell as calendar or working days, with the unit that was read; a week has seven days. A bare number is in `usual`. Null for what is no duration. */
+/** A cell as calendar or working days, with its unit; a week has seven days. A bare number has the unit `usual`. Null for a cell that is not a duration. */
 export function readDuration(cell: Cell, usual: DurationUnit = 'days'): { days: number; unit: DurationUnit } | null {
   const text =
     typeof cell === 'number' ? String(cell) : typeof cell === 'string' && cell.length <= 60 ? cell.trim() : '';

@@ -13,7 +13,7 @@ export interface FieldSpec {
   least?: number;
   /** of a whole number: it counts days, and a cell may say weeks or working days */
   unit?: 'days';
-  /** of a decimal: what it takes, and which words may stand behind it */
+  /** for a decimal: its limits, and the unit words that may follow */
   number?: NumberBounds & { words?: RegExp };
   /** for an enum: words found in logs → value */
   values?: Record<string, string>;

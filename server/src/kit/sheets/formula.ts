@@ -10,7 +10,7 @@ interface Sheet {
   step(depth: number): void;
 }
 
-/** Where a cell stands, both from 0. Throws NotPlain for what is no address. */
+/** Converts a cell's address to row and column, both from 0. Throws NotPlain for an invalid address. */
 export function place(address: string): { row: number; column: number } {
   const [, letters = '', digits = ''] = /^\$?([A-Z]{1,3})\$?(\d{1,7})$/.exec(address) ?? [];
   if (!letters) throw new NotPlain();
@@ -144,7 +144,7 @@ export class Formula {
     }
   }
 
-  /** What stands in brackets, which stand in each other only so deep. */
+  /** Evaluates the content of brackets, up to a fixed depth. */
   private inner(): Value {
     this.nested += 1;
     if (this.nested > 40) throw new NotPlain();
@@ -166,7 +166,7 @@ export class Formula {
     return values;
   }
 
-  /** A shared formula stands where it was first written: what has no $ moves along with its cell. */
+  /** A shared formula refers to the cell where it was first written: references without $ move along with the cell. */
   private moved(address: string): { row: number; column: number } {
     const { row, column } = place(address);
     const [isColumnFixed, isRowFixed] = [address.startsWith('$'), /[A-Z]\$/.test(address)];

@@ -5,7 +5,7 @@ import { parseDay } from './dates.ts';
 import { cellText, type Cell } from './table.ts';
 
 const SAMPLE = 300;
-/** So many filled cells say something of a column. */
+/** The least number of filled cells that tell something about a column. */
 const LEAST = 3;
 /** Words of a day on which somebody touched the line, which say nothing of its subject, as `normalName` writes them. */
 const BOOKKEEPING =
@@ -13,7 +13,7 @@ const BOOKKEEPING =
 /** A heading that says it is a day, and of what. */
 const NAMED_DAY =
   /\b(?:date|datum|fecha|data|day|dia|jour|tag)\b.* |.* \b(?:date|datum|fecha|data|day|dia|jour|tag)\b|\w(?:datum|termin|frist)\b|.* (?:on|at|by|am|le|el|em)$/;
-/** What stands where a day or an amount is not known. */
+/** Placeholders for an unknown day or amount. */
 const EMPTY = /^(-+|–|n\/?a|none|tbd|\?+)$/i;
 
 /** What the filled cells of a column hold. */
@@ -34,12 +34,12 @@ interface Content {
   texts: string[];
 }
 
-/** Whether a heading tells of bookkeeping, such as a day of the last change, in words that this name of a field has not. Both as `normalName` writes them. */
+/** Whether a heading has bookkeeping words, such as the day of the last change, that the field's name lacks. Both come from `normalName`. */
 export function isBookkeeping(heading: string, phrase: string): boolean {
   return (heading.match(BOOKKEEPING) ?? []).some((word) => !phrase.split(' ').includes(word));
 }
 
-/** Whether the heading of a column leaves open which day stands below it. A heading that names a day which no field claims means another day. */
+/** Whether a column's heading leaves open which day it contains. A heading that names a day of no field means another day. */
 function mayBeAnyDay(heading: string): boolean {
   const name = normalName(heading);
   return !isBookkeeping(name, '') && !NAMED_DAY.test(name);
@@ -77,7 +77,7 @@ function contentOf(cells: readonly Cell[]): Content {
   };
 }
 
-/** Whether a cell is an amount, also one that is refused, since it is of another currency or has two readings. */
+/** Whether a cell is an amount, including refused amounts in another currency or with two readings. */
 function isAmount(cell: Cell): boolean {
   const read = readAmount(cell);
   return 'cents' in read || ['currency', 'places', 'two', 'large'].includes(read.fault?.kind ?? '');
@@ -87,7 +87,7 @@ const PERSON = /^\p{Lu}[\p{L}'’.-]+,? (?:\p{Lu}\.? )?\p{Lu}[\p{L}'’-]+(?:\s*
 
 const KEY = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Whether what stands in a column contradicts that it is this field: a date column does not hold names, nor the other way round. */
+/** Whether the cells of a column contradict a field: a date column does not contain names, nor a name column dates. */
 export function contradicts({ type }: FieldSpec, content: Content | undefined): boolean {
   if (content?.keys === 1) return true;
   if (!content || content.filled < LEAST) return false;
@@ -108,7 +108,7 @@ export function contradicts({ type }: FieldSpec, content: Content | undefined): 
   }
 }
 
-/** Fields without a column, given those columns that no name told, by what stands in them. Nobody guesses money. */
+/** Guesses columns for the remaining fields from their cells. Never guesses money. */
 export function guessColumns(
   header: readonly string[],
   fields: readonly FieldSpec[],

@@ -9,7 +9,7 @@ export interface Header {
   above?: number;
   /** one per column; empty where a column has no name. Of several rows they are joined, as in `Dates Sent` */
   names: string[];
-  /** of several rows: what stands over each column alone, as `Sent` under `Dates` */
+  /** for several heading rows: each column's own heading, such as `Sent` under `Dates` */
   parts?: string[][];
 }
 
@@ -130,7 +130,7 @@ function goesOnAbove(table: Headed, first: number, isMore: IsMore, last: number)
   );
 }
 
-/** The headings in these rows. A group stands over all of its columns. */
+/** Reads the headings in these rows. A group heading applies to all of its columns. */
 function headingsIn(table: Headed, first: number, last: number, width: number): Header {
   const rows = table.rows.slice(first, last + 1);
   if (rows.length === 1)

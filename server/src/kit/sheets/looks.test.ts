@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readTable } from './read.ts';
 import { storeZip } from './zip.ts';
 
-/* What cells of workbooks show, and what belongs to a sheet beside its cells. */
+/* Texts that cells of workbooks show, and other parts of a sheet. */
 
 const MAIN =
   'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';

@@ -68,7 +68,7 @@ function workbook(
 }
 const text = (address: string, value: string) => `<c r="${address}" t="inlineStr"><is><t>${value}</t></is></c>`;
 
-/** A workbook whose first column is one shared text in so many rows. */
+/** A workbook whose first column is one shared text in `rows` rows. */
 const sharing = (value: string, rows: number) => {
   const parts = workbook(
     {

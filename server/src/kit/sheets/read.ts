@@ -9,7 +9,7 @@ export interface ReadJob {
   zipped: boolean;
   wanted: WantedSheet;
 }
-/** Which sheet of a workbook is read: the one with this name, else the one whose headings name most of the fields. */
+/** The sheet to read: the one with this name, else the one whose headings name most fields. */
 export interface WantedSheet {
   sheet?: string | undefined;
   fields?: readonly FieldSpec[];
@@ -24,9 +24,9 @@ const reader = openWorkers<ReadJob, ReadResult>(new URL('./read.worker.ts', impo
 });
 
 /**
- * Reads a CSV or XLSX file of a company, told apart by its bytes and never by its name, in a process with bounded time and
- * memory; `content` is asked for when the company's turn has come. Of a workbook it reads the wanted sheet.
- * Throws SheetError for everything that is not a readable table, and HTTP 429 or 503 when too many files wait.
+ * Reads a company's CSV or XLSX file in a process with limits on time and memory. The bytes decide the format, never the name. `content` is called when
+ * it is the company's turn. Reads the wanted sheet of a workbook. Throws SheetError for everything that is not a readable table, and HTTP 429 or 503
+ * when too many files wait.
  */
 export async function readTable(
   company: string,

@@ -19,8 +19,8 @@ interface Sheet<Row> {
 }
 
 /**
- * Answers a download with a sheet, and writes that it was taken along. CSV leaves as its rows are read; a workbook is made
- * in a process of its own. Throws what `writeXlsx` throws.
+ * Answers a download with a sheet, and records the export in the audit log. CSV streams as its rows are read; a workbook is made in a process of its
+ * own. Throws as `writeXlsx` does.
  */
 export async function sendSheet<Row>(
   { context, actor, reply }: ActorRequest,

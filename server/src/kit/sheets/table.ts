@@ -13,14 +13,14 @@ export interface Table {
   /** the sheet that was read, and all that the workbook has */
   sheet?: string;
   sheets?: SheetShape[];
-  /** what cells show where it is something else than they hold; workbook errors too, whose cells are empty */
+  /** texts that cells show when they differ from their values; also workbook errors, whose cells are empty */
   shown?: ShownTexts;
   merged?: MergedArea[];
   /** bare numbers that mean days count from 1904 */
   is1904?: boolean;
 }
 
-/** Days between the first day of most workbooks and that of workbooks which count from 1904. */
+/** Days between the start of the usual calendar and that of workbooks which count from 1904. */
 export const DAYS_UNTIL_1904 = 1462;
 
 /** Texts by row and column, both from 0. */

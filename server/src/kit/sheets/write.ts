@@ -49,10 +49,9 @@ const writer = openWorkers<WriteJob, Uint8Array>(new URL('./write.worker.ts', im
 });
 
 /**
- * Rows as a workbook with one sheet: text cells are typed as text, so that nothing in them runs; days and money are
- * typed too; the header is bold and stays in place. It is made in a process of its own when the company's turn has come;
- * the whole workbook is in memory meanwhile: 100,000 rows of 20 columns are its limit. Throws 2000 beyond that, and HTTP
- * 429 or 503 when too many wait.
+ * Writes rows as a workbook with one sheet. Text cells are typed as text, so that nothing in them runs; days and money are typed too; the header is bold
+ * and frozen. Runs in a process of its own when it is the company's turn. The whole workbook is in memory meanwhile: 100,000 rows of 20 columns are its
+ * limit. Throws 2000 beyond that, and HTTP 429 or 503 when too many wait.
  */
 export async function writeXlsx<Row>(
   company: string,

@@ -19,8 +19,8 @@ import {
 import { storeZip, unpackXml } from './zip.ts';
 
 /**
- * Reads a workbook: the sheet that is named, else the one whose headings name most fields, else the fullest. Throws SheetError, or whatever the
- * parser makes of a broken part; to be called in a process with bounded time and memory.
+ * Reads a workbook: the named sheet, else the one whose headings name most fields, else the fullest. Throws SheetError, or an error of the parser for a
+ * broken part. Call it in a process with limits on time and memory.
  */
 export async function parseXlsx(bytes: Uint8Array, { sheet, fields = [] }: WantedSheet = {}): Promise<Table> {
   const parts = unpackXml(bytes);

@@ -9,7 +9,7 @@ type Shown = Pick<SignedTerms, 'facts' | 'parts'>;
 /* In points. */
 /** A table over the whole width of a page. */
 const WIDTH = 530;
-/** What is left to its main column, if the others can do with less. */
+/** The least width of the main column, if the other columns can shrink. */
 const MAIN = 150;
 /** A column of numbers of lines. */
 const COUNTER = 34;
@@ -44,7 +44,7 @@ function isCounter({ columns, rows }: NonNullable<Shown['parts'][number]['table'
   return (columns[at]?.label.length ?? 0) <= 6 && rows.every(({ cells }) => (cells[at] ?? '').length <= 4);
 }
 
-/** How wide each of so many columns beside the main one is. */
+/** The width of each column next to the main one, for `count` columns. */
 function narrow(count: number): number {
   const [least, most] = NARROW;
   return Math.min(most, Math.max(least, Math.floor((WIDTH - MAIN) / count)));
@@ -72,7 +72,7 @@ interface KeptSignature {
   method: 'draw' | 'type' | 'paper';
   signedAt: string;
   image: string | null;
-  /** whose account signed; of the other party, whose link */
+  /** the account that signed; for the other party the link that signed */
   byName: string | null;
 }
 

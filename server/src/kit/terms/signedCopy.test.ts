@@ -14,7 +14,7 @@ import { startWorkingServer } from '../../../test/work.ts';
 import type { WorkingServer } from '../../../test/work.ts';
 import { readTerms } from './terms.ts';
 
-/* Through a real mail server: whoever signs from outside receives what they signed. */
+/* Through a real mail server: an outside signer receives the signed copy. */
 
 const received: { to: string; raw: string }[] = [];
 const office = new SMTPServer({
@@ -48,7 +48,7 @@ test('a letter leaves with a link whose PDF holds the text that was hashed', asy
   const scene = await contractScene(company, 'contract');
   const admin = await company.as('admin');
   const email = 'signer@bayline.example';
-  // Somebody without an account: whoever has one reads what they signed in the app.
+  // A person without an account; a person with an account reads the signed copy in the app.
   const { personId } = await admin.call(contacts.createPerson, {
     clientRef: newId(),
     fullName: 'Rosa Lind',

@@ -9,7 +9,7 @@ import { makeShare, peopleOutside } from '../records/index.ts';
 /** For how long the link to a signed copy opens. */
 const DAYS = 3650;
 
-/** Mails whoever signed from outside a link to the signed copy, which goes on working after the link to sign by has ended. */
+/** Mails an outside signer a link to the signed copy. It keeps working after the signing link has ended. */
 export async function mailSignedCopy(
   tx: Tx,
   actor: Actor,
@@ -17,7 +17,7 @@ export async function mailSignedCopy(
   { personId, isExecuted, publicUrl }: { personId: string | undefined; isExecuted: boolean; publicUrl: string },
 ): Promise<void> {
   if (!personId || actor.quiet || actor.via === 'import') return;
-  // Whoever signs by a link is the actor, who is left out of people to mail by himself.
+  // A person who signs by a link is the actor, so we take the actor out here: otherwise they would be excluded from the mail.
   const [outside] = await peopleOutside(tx, { ...actor, personId: record.id }, { read: [personId] });
   if (!outside || !(await countMail(tx, { kind: 'reminder', now: actor.now }, outside.email))) return;
   const { share, url } = await makeShare(tx, actor, record, {

@@ -8,8 +8,8 @@ import * as z from 'zod/mini';
 import type { Printer } from '../pdf/index.ts';
 
 /*
- * What two parties sign. One list of terms makes the text that is hashed, the page that shows it, and the document: what is in one is in all of
- * them. The text keeps our words in English and figures as they are, so that it reads alike in every language.
+ * The terms that two parties sign. One list of terms makes the hashed text, the page that shows it, and the document, so all three agree. The text keeps
+ * our English words and plain figures, so it reads the same in every language.
  */
 
 const termValue = z.union([
@@ -35,7 +35,7 @@ const terms = z.strictObject({
 export type Terms = z.output<typeof terms>;
 export type TermsColumn = z.output<typeof column>;
 
-/** One of our sentences in the text that is signed; it is translated where it is shown. */
+/** One of our sentences in the signed text; the screen translates it. */
 export function phrase(sentence: string, values?: Values): TermValue {
   return values ? { say: sentence, with: values } : { say: sentence };
 }
@@ -51,7 +51,7 @@ export function plainText(text: string | null | undefined): TermValue {
 /** A term; null for one that was not agreed on, which is left out. */
 export type Term = readonly [label: TermValue, value: TermValue | readonly TermValue[] | null];
 
-/** Makes terms of facts and parts, leaving out what was not agreed on. */
+/** Makes terms from facts and parts; leaves out terms without a value. */
 export function termsOf(facts: readonly Term[], parts: readonly (Terms['parts'][number] | null)[]): Terms {
   return {
     facts: facts.flatMap(([label, value]) => {

@@ -6,10 +6,7 @@ export function isVCard(bytes: Uint8Array): boolean {
   return /^\ufeff?\s*BEGIN:VCARD\b/i.test(Buffer.from(bytes.subarray(0, 64)).toString('utf8'));
 }
 
-/**
- * The cards of a file of vCards 2.1, 3.0 or 4.0, in their order; at most `most`, and what is no card is passed over. Pictures
- * and other large values are left out.
- */
+/** Parses the cards of a vCard 2.1, 3.0 or 4.0 file in order, at most `most`. Skips invalid cards, pictures and other large values. */
 export function parseVCards(bytes: Uint8Array, most: number): VCard[] {
   const lines = Buffer.from(bytes)
     .toString('utf8')
@@ -61,7 +58,7 @@ function propertyOf(line: string): Property | null {
   return { name, types, parts: split(value, ';').map((part) => split(part, ',').map(unescaped)) };
 }
 
-/** Parts of a value between marks that no backslash stands before. */
+/** Splits a value at marks without a backslash before them. */
 function split(value: string, mark: string): string[] {
   const parts = [''];
   for (let at = 0; at < value.length; at += 1) {

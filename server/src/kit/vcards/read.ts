@@ -13,8 +13,8 @@ const reader = openWorkers<ReadJob, VCard[]>(new URL('./read.worker.ts', import.
 });
 
 /**
- * The cards of a file of a company, at most `most`, read in a process of its own when the company's turn has come. Throws 2000
- * for what cannot be read within 30 seconds and 512 MB, and HTTP 429 or 503 when too many files wait.
+ * Reads a company's vCard file, at most `most` cards, in a process of its own when it is the company's turn. Throws 2000 for a file that cannot be read
+ * within 30 seconds and 512 MB, and HTTP 429 or 503 when too many files wait.
  */
 export function readVCards(company: string, bytes: Uint8Array, name: string, most: number): Promise<VCard[]> {
   return reader

@@ -22,7 +22,7 @@ export interface VCard {
 export interface Property {
   name: string;
   types: string[];
-  /** between semicolons, and of each part what stands between commas; escapes are taken off */
+  /** parts between semicolons, each split at commas; without escapes */
   parts: string[][];
 }
 

@@ -37,7 +37,7 @@ function text(value: string): string {
   return value.replace(/[\\,;]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n');
 }
 
-/** The last word is the family's; a machine cannot know better, and the whole name stands in FN. */
+/** Takes the last word as the family name, because a machine cannot know better. FN has the whole name. */
 function nameParts(name: string): { family: string; given: string } {
   const words = name.split(' ');
   return { family: words.at(-1) ?? '', given: words.slice(0, -1).join(' ') };

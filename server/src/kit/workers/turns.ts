@@ -5,8 +5,8 @@ export interface WaitingBounds {
 }
 
 /**
- * Jobs that wait, taken in turn by company. A company has one job under way at a time, and whoever has just had a turn goes
- * to the end of the line: a single job waits for at most one job of each company before it.
+ * A queue of jobs with turns per company. A company runs one job at a time, and goes to the end of the line after its turn. So a single job waits for at
+ * most one job of each earlier company.
  */
 export class Turns<Job> {
   readonly #waiting = new Map<string, Job[]>();

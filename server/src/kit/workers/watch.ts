@@ -2,8 +2,8 @@ import process from 'node:process';
 import { workerData } from 'node:worker_threads';
 
 /*
- * A thread of its own in every worker process: it sees the memory grow while the job holds the other thread. Limits of V8
- * leave out what lies beside its heap; the resident size of the process is all of it.
+ * A thread in every worker process that watches the memory while the job uses the other thread. V8's limits ignore memory outside its heap; the resident
+ * size includes all of it.
  */
 const { memoryMb } = workerData as { memoryMb: number };
 const parent = process.ppid;

@@ -15,7 +15,7 @@ export interface WorkerLimits {
   waiting?: WaitingBounds;
 }
 
-/** Until a resting process is let go. */
+/** How long an idle process is kept. */
 const IDLE_MS = 30_000;
 
 /** Why a job came to nothing: it took too long, used too much, its process died, or it threw. */
@@ -64,8 +64,8 @@ class Workers<In, Out> {
   }
 
   /**
-   * Runs one job of a company, in its turn; `make` is asked for the input when the turn has come. Throws HTTP 429 when too many
-   * jobs of the company wait, 503 when too many of all do, WorkerError, and what `make` throws.
+   * Runs one job of a company in its turn; `make` is called for the input then. Throws HTTP 429 when the company has too many waiting jobs, 503 when all
+   * together have too many, WorkerError, and errors of `make`.
    */
   run(company: string, make: () => In | Promise<In>): Promise<Out> {
     return new Promise((resolve, reject) => {
@@ -107,7 +107,7 @@ class Workers<In, Out> {
     }
   }
 
-  /** One job, in a process that rests or in a new one, which is killed when it is not through with it in time. */
+  /** Runs one job in an idle process or a new one. Kills the process when the time is over. */
   async #work(input: In, late: Promise<never>): Promise<Out> {
     const child = this.#wake() ?? this.#start();
     let answer: Answer<Out>;
@@ -126,7 +126,7 @@ class Workers<In, Out> {
     const { memoryMb } = this.#limits;
     const child = fork(fileURLToPath(this.#entry), [String(memoryMb)], {
       serialization: 'advanced',
-      // V8 collects before the process is too big; what lies beside its heap has the rest
+      // V8 collects before the process is too big; memory outside its heap gets the rest
       execArgv: [`--max-old-space-size=${Math.floor(memoryMb * 0.7)}`],
       // what reads files of strangers knows no secret
       env: pick(process.env, ['PATH', 'TZ', 'LANG', 'SystemRoot', 'NODE_COMPILE_CACHE']),
@@ -163,7 +163,7 @@ class Workers<In, Out> {
 }
 export type { Workers };
 
-/** Rejects after so many seconds. */
+/** Rejects after the given seconds. */
 function deadline(seconds: number): { passed: Promise<never>; clear: () => void } {
   const { promise, reject } = Promise.withResolvers<never>();
   promise.catch(() => undefined);
