@@ -5,7 +5,7 @@ import { insertRows } from '../../db/insertRows.ts';
 import type { Read, Tx } from '../../db/tx.ts';
 import { invalid, refuse } from '../../errors.ts';
 
-/* The clauses of a record and of its parts: kept as they were put in, whatever becomes of the template that they came from. */
+/* The clauses of a record and of its parts. They stay as they were inserted, even when their template changes. */
 
 /** Of a record and its parts together. */
 const MOST = 1000;
@@ -16,7 +16,7 @@ interface RecordClause extends KeptClause {
   partId: string | null;
 }
 
-/** The clauses of a record, those of each part in their order. */
+/** Reads the clauses of a record, those of each part in order. */
 export function clausesOfRecord(read: Read, recordId: string): Promise<RecordClause[]> {
   return read.all(sql<RecordClause>`select coalesce(k.code, '') as code, k.clause_text as text, k.kind, k.filled as "values",
       k.version_id as "formTemplateVersionId", k.clause_id as "clauseId", k.part_id as "partId"
@@ -26,8 +26,8 @@ export function clausesOfRecord(read: Read, recordId: string): Promise<RecordCla
 }
 
 /**
- * Puts clauses in the place of those of a record, or of a part of it, and answers how many there were. Throws 1400 for what stands in no published template
- * that it names, 2000 for too many.
+ * Replaces the clauses of a record, or of one part, and answers how many there were. Throws 1400 for a clause that its named template has not published,
+ * 2000 for too many.
  */
 export async function replaceClauses(
   tx: Tx,
@@ -56,7 +56,7 @@ export async function replaceClauses(
   return removed;
 }
 
-/** Takes out the clauses of a record as a whole, or of a part of it, as when the part goes. Answers how many. */
+/** Deletes the clauses of a whole record, or of one part, for example when the part is deleted. Answers how many. */
 export function dropClauses(tx: Tx, recordId: string, partId: string | null): Promise<number> {
   return tx.run(sql`delete from record_clause
     where tenant_id = ${tx.tenantId} and record_id = ${recordId} and part_id is not distinct from ${partId}::uuid`);

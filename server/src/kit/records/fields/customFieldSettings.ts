@@ -13,7 +13,7 @@ import type { Registry } from '../header/index.ts';
 
 type Calls = typeof customFields;
 
-/** The custom fields of a kind, for whoever reads records of it. */
+/** Lists the custom fields of a kind, for people who read its records. */
 export async function listCustomFields(
   read: Read,
   actor: Actor,

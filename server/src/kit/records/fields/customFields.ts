@@ -52,14 +52,14 @@ const WRONG: Record<CustomType, string> = {
 /** What a record gets in its custom fields: the write, and what the trail says. */
 interface CustomChanges {
   write: Sql | undefined;
-  /** What was filled in, for the search. */
+  /** The values as text, for the search. */
   words: string;
   changes: FieldChanges['changes'];
 }
 
 /**
- * Compares the custom fields of a record with those that an input gives. Throws 1400 at `customFields:<id>` for what a field
- * cannot hold and for a required one that is emptied or, on a new record, left out.
+ * Compares the custom fields of a record with an input. Throws 1400 at `customFields:<id>` for a value that a field cannot hold, and for a required
+ * field that is emptied or, on a new record, missing.
  */
 export async function customChanges(
   read: Read,

@@ -90,10 +90,7 @@ export interface FieldChanges {
   changes: Record<string, [before: string | null, after: string | null]>;
 }
 
-/**
- * Compares the plain fields of a record with an input; what the input leaves out stays. Empty text is kept as null, lists
- * are told as one line.
- */
+/** Compares the plain fields of a record with an input; omitted fields stay. Stores empty text as null, and shows lists as one line. */
 export function changedFields<Field extends string>(
   columns: Readonly<Record<Field, string>>,
   before: Readonly<Record<NoInfer<Field>, Value>>,

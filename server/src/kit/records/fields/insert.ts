@@ -41,11 +41,11 @@ export interface NewRecord {
 
 /** What an area inserts in the statement that inserts its record, as CTEs over `made` (tenant_id, id); and what that answers. */
 export interface CompanionInserts<Row> {
-  /** What the record is made on, as the CTE `precondition`: where it finds no row, nothing is made. `hold` throws why, or holds it. */
+  /** The precondition of the new record, as the CTE `precondition`: without a row nothing is made. `hold` throws the reason, or locks the row. */
   precondition: { found: Sql; hold(): Promise<unknown> };
   inserts: Sql;
   answer: Sql<Row>;
-  /** Nothing that could refuse it follows, and nothing came before: it is kept at once. */
+  /** Nothing that could refuse it follows, and nothing came before: it is committed at once. */
   only: boolean;
 }
 

@@ -6,10 +6,7 @@ import { invalid } from '../../errors.ts';
 import type { Reference } from './referenceFields.ts';
 import { registryNaming } from '../header/index.ts';
 
-/*
- * Who can act on a record that is put into their court: a member whose roles let them, or somebody of another firm without an
- * account, who answers by a link.
- */
+/* Decides who can act on a record in their court: a member whose roles allow it, or a person of another company without an account, who answers by a link. */
 
 /**
  * SQL: whether a member could do this to records of a resource on which they have a duty: they are active or invited, a role of
@@ -37,7 +34,7 @@ export function canBeAsked(tenant: Sql, person: Sql, resource: string, action: s
     or ${mayAsMember(tenant, person, resource, action)})`;
 }
 
-/** Throws 1400 at `field` unless everybody whom a record is put before could answer it. */
+/** Throws 1400 at `field` unless everybody who is asked could answer the record. */
 export async function assertCanAnswer(
   read: Read,
   { kind }: { kind: string },
@@ -66,7 +63,7 @@ export function managerOf(resource: string): NonNullable<Reference<never>['usabl
   };
 }
 
-/** For somebody who does the work on records of a resource, or accepts it: they work here and their roles let them act on what is theirs. */
+/** For people who do or accept work on records of a resource: active members whose roles let them act on their own records. */
 export const workerOf = memberWho('respond');
 
 /** For somebody who has records of a resource: they work here, and their roles let them do this to these. */

@@ -15,7 +15,7 @@ import { refColumns, registryOf } from '../header/index.ts';
 /** What one points at by a name, with its id. */
 type Pointing<Name extends string, Thing> = Readonly<Record<`${Name}Id`, string | null> & Record<Name, Thing>>;
 
-/** Who manages it: the owner in its header, who works here and whose role lets them manage what `resource` names, or what `usable` asks. */
+/** The manager of a record: its owner in the header. The person must be a member whose role lets them manage `resource`, or fit `usable`. */
 export function managerReference(resource: string, usable = managerOf) {
   return {
     column: null,
@@ -63,7 +63,7 @@ export const projectPlaces = {
 /** Another record that one points at, with whether the actor may see it: who may not is not told that it is there. */
 export type SeenRef = RecordRef & { seen: boolean };
 
-/** Another record of the project, called by its number and title; `kind` is that of the record that points at it. */
+/** Names another record of the project by its number and title; `kind` is the kind that points at it. */
 export function ofRecord(kind: RecordKind, pointsAt: string): Reference<never>['name'] {
   return (id, { actor, projectId }) => sql`(select concat_ws(' ', r.number, r.title) from record r
     where r.tenant_id = ${actor.tenantId} and r.project_id = ${projectId} and r.kind = ${pointsAt} and r.id = ${id}
@@ -92,8 +92,8 @@ export function ifSeen<Ref extends { seen: boolean }>(record: Ref | null): Omit<
 }
 
 /**
- * SQL: records around the row `x` of a kind as JSON by their numbers, each a `SeenRef` with how it is near (`as`) and whether it has ended.
- * `near` is SQL that selects `id` and `as`, of records of these `kinds`. Together, since what an actor may see of several kinds is a long condition.
+ * SQL: records around the row `x` of a kind as JSON, sorted by number. Each is a `SeenRef` with its relation (`as`) and whether it has ended. `near` is
+ * SQL that selects `id` and `as` of records of these `kinds`. Reads all kinds in one query, because the visibility of several kinds is a long condition.
  */
 export function selectNear(kind: RecordKind, actor: Actor, kinds: readonly string[], near: Sql): Sql {
   return sql`(select coalesce(json_agg(to_json(found) order by found.number, found."recordId"), '[]') from (

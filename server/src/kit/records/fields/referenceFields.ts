@@ -22,13 +22,13 @@ interface Place {
 
 /** Something that a record points at. */
 export interface Reference<Details> {
-  /** The column of the area's row; null for the owner, who stands in the header. */
+  /** The column of the area's row; null for the owner, who is in the header. */
   column: string | null;
   /** SQL for what the thing with this id is called; null where there is none, or none that may be named here. */
   name(id: Sql, place: Place): Sql;
   /** What the record points at now. */
   now(details: Details): readonly [id: Id, name: Id];
-  /** What else must be true of it, as SQL, and what is thrown otherwise; `field` is where the input holds it. */
+  /** A further condition on the reference, as SQL, and the error otherwise; `field` is its name in the input. */
   usable?: { when(id: Sql, place: Place): Sql; otherwise(field: string): Error };
 }
 type References<Field extends string, Details> = Readonly<Record<Field, Reference<Details>>>;
@@ -46,10 +46,7 @@ export function referenceColumns<const All extends References<string, never>>(
 
 const HEADER_FIELDS = ['title', 'isPrivate', 'dueDate'] as const;
 
-/**
- * The columns of the plain fields of a kind: of the shape of its contract those that stand neither in the header nor among the
- * references. `except` are those that are kept otherwise.
- */
+/** The columns of a kind's plain fields: fields of the contract's shape that are neither in the header nor references. `except` are stored in another way. */
 export function plainColumns<
   Shape extends Readonly<Record<string, unknown>>,
   All extends References<string, never>,
@@ -151,8 +148,8 @@ export async function changedReferences<Field extends string, Details>(
 }
 
 /**
- * What an edit changes: the plain fields in `columns`, what it points at, and title, privacy and due date, which are those of its
- * `header`. What the input leaves out stays; nothing in `changes` means that all is as it was. Throws as `assertReferences`.
+ * Finds the changes of an edit: the plain fields in `columns`, the references, and title, privacy and due date of the `header`. Omitted fields stay; an
+ * empty `changes` means no change. Throws as `assertReferences`.
  */
 export async function changedRecord<Field extends string, Pointing extends string, Details>(
   given: Edited<Details & Readonly<Record<NoInfer<Field>, Value>>> & {

@@ -8,7 +8,7 @@ export function searchTextBy<const Field extends string>(...fields: Field[]) {
     texts: Partial<Record<Field, string | null>> & { location?: { path: string | null } | null },
   ): string => {
     const words = [number, title, texts.location?.path, ...fields.map((field) => texts[field])];
-    // A tsvector holds a megabyte; what stands first is found.
+    // A tsvector holds a megabyte, so only the beginning is searchable.
     return words.filter(Boolean).join('\n').slice(0, 300_000);
   };
 }

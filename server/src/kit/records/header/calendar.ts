@@ -3,7 +3,7 @@ import { sql } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { Read } from '../../db/tx.ts';
 
-/** SQL for the calendar of the project of the alias `p`, its own or that of its company, as `WorkCalendar`. */
+/** SQL for the calendar of project `p`, its own or its company's, as `WorkCalendar`. */
 export const selectCalendar = sql<WorkCalendar>`coalesce(
   (select json_build_object('week', k.week, 'daysOff', k.days_off) from ${calendarRow(sql`p.tenant_id`, sql`p.id`)} k),
   '{"week": 31, "daysOff": []}')`;

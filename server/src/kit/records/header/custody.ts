@@ -6,8 +6,8 @@ import type { Read, Tx } from '../../db/tx.ts';
 import type { RecordHeader } from './header.ts';
 
 /**
- * Puts the ball into the court of `holders` (nobody when the record has come to its end). Whoever keeps it keeps their
- * stay; who loses it has the stay ended now; who gets it begins one. `record.ball` is brought up to date.
+ * Passes the ball to `holders` (nobody when the record has ended). A holder who keeps the ball keeps their stay, a holder who loses it has the stay
+ * ended now, and a new holder begins one. Updates `record.ball`.
  */
 export async function passBall(
   tx: Tx,
@@ -37,7 +37,7 @@ export function ballPassed(
       sql`update custody set to_at = ${actor.now}
         where tenant_id = ${tx.tenantId} and record_id = ${record.id} and to_at is null and person_id = any(${lost}::uuid[])`,
     );
-  // In the order in which they are named: those of one moment are shown by their ids.
+  // In the order of the names: stays of one moment are sorted by id.
   const ids = gained.map(() => newId(actor.now.getTime())).sort();
   if (gained.length > 0)
     writes.push(sql`insert into custody (tenant_id, id, record_id, person_id, from_at, reason)
@@ -74,7 +74,7 @@ export function partiesRemoved(tx: Tx, recordId: string, role: Duty, personIds?:
       ${personIds ? sql`and person_id = any(${personIds}::uuid[])` : sql``}`;
 }
 
-/** SQL that takes a duty on a record from some and gives it to others. Whoever takes themselves off goes on seeing it. */
+/** SQL that takes a duty on a record from some people and gives it to others. People who remove themselves keep seeing the record. */
 export function partiesPassed(
   tx: Tx,
   actor: Actor,
@@ -89,7 +89,7 @@ export function partiesPassed(
   ];
 }
 
-/** The ids of whoever made a record or has a duty on it. */
+/** The ids of the record's maker and of everybody with a duty on it. */
 export async function peopleConcerned(read: Read, record: Pick<RecordHeader, 'id' | 'createdBy'>): Promise<string[]> {
   const people = await read.all(sql<{ id: string }>`select distinct person_id as id
     from record_party

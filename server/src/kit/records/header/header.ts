@@ -106,8 +106,8 @@ export interface Changes {
 }
 
 /**
- * Changes a locked record and adds to its trail; `record` is brought up to date. No other code writes `status`. `also` are
- * further writes, none of which needs to see another, that go in the same statement.
+ * Changes a locked record, updates `record` and adds to its trail. No other code writes `status`. `also` are further independent writes in the same
+ * statement.
  */
 export async function change(
   tx: Tx,
@@ -190,12 +190,12 @@ export function withdrawnFromKind(tx: Tx, actor: Actor, { id, kind }: RecordHead
   ];
 }
 
-/** SQL that makes what was filled in on a record found. */
+/** SQL that adds filled-in text of a record to the search. */
 export function searched(tx: Tx, { id }: Pick<RecordHeader, 'id'>, words: string): Sql {
   return sql`update record set ${wordsSearched(words)} where tenant_id = ${tx.tenantId} and id = ${id}`;
 }
 
-/** Adds to the trail what was done to a part of a locked record, such as a member or a photo; the record's own fields and version stay. */
+/** Adds to the trail what happened to a part of a locked record, such as a member or a photo. The record's own fields and version stay. */
 export function changePart(
   tx: Tx,
   actor: Actor,
@@ -206,26 +206,23 @@ export function changePart(
   return change(tx, actor, record, { bump: false }, { verb, changes });
 }
 
-/** So many letters of the comments of a record are searched: a tsvector holds a megabyte. */
+/** The most letters of a record's comments that are searched, because a tsvector holds a megabyte. */
 const COMMENTS_SEARCHED = 100_000;
 /** Bytes of a tsvector from which on no more is added to it. */
 const ROOM_FOR_COMMENTS = 500_000;
 
-/** SQL that makes the words of a comment, or of custom fields, found, until the record is changed and all of them are read anew. */
+/** SQL that adds the words of a comment or of custom fields to the search. The next change of the record rebuilds the whole search text. */
 export function wordsSearched(body: string): Sql {
   return sql`search = case when pg_column_size(search) < ${ROOM_FOR_COMMENTS}
     then search || search_words(${body.slice(0, COMMENTS_SEARCHED)}) else search end`;
 }
 
-/** What a create or an addition stood for, so that the same clientRef with other content is seen. */
+/** The hash of a create or an addition, to detect the same clientRef with other content. */
 export function contentHash(operation: string, content: unknown): Buffer {
   return hash('sha256', `${operation}${JSON.stringify(content)}`, 'buffer');
 }
 
-/**
- * Notes a clientRef of something added to a record. Answers false when the same was added before; throws 1501 when the
- * ref stood for something else.
- */
+/** Stores the clientRef of an addition to a record. Answers false for a duplicate; throws 1501 when the ref was used with other content. */
 export async function once(tx: Tx, operation: string, ref: string, content: unknown): Promise<boolean> {
   const hash = contentHash(operation, content);
   const fresh = await tx.run(

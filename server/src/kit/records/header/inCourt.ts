@@ -7,7 +7,7 @@ interface Narrowed {
   projectIds?: readonly string[] | undefined;
   /** Names of kinds of record. */
   kinds?: readonly string[] | undefined;
-  /** SQL: what is joined to `r` and `c`. */
+  /** SQL: joins on `r` and `c`. */
   joins?: Sql;
 }
 

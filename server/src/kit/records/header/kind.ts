@@ -45,23 +45,23 @@ export interface ByLink {
   bodyOptional?: boolean;
   /** Whether the files of the record do not open by this link yet. */
   withholds?(read: Read, share: { personId: string | null; recordId: string }): Promise<boolean>;
-  /** Its records stand on work links, see `workLinks.ts`, where the first of these choices is a button of the row. */
+  /** Lists its records on work links, see `workLinks.ts`. The first of these choices is a button of the row. */
   listed?(record: Pick<RecordHeader, 'status'>, actor: Actor): Pick<SharedFace, 'choices' | 'asksForFiles'>;
   /** SQL over `f` of `file`: it is none of the record, and was handed in by the person of this link. */
   ownFile?(share: { personId: string | null; recordId: string }): Sql<boolean>;
   /** What a record asks, as SQL over the alias `r`: mails about it quote how it begins. */
   asks?: Sql<string | null>;
-  /** What a mail is called that asks for an answer: the act, the record, its amount, and for whom. `who.firm` is the sender's. */
+  /** The subject of a mail that asks for an answer: the act, the record, its amount, and for whom. `who.firm` is the sender's. */
   request?(read: Read, record: RecordHeader, who: Requesting): Ours | Promise<Ours>;
   /** What a mail names that asks a member to act: the amount, where they may read it, and the other party. */
   deal?(read: Read, actor: Actor, record: RecordHeader): Promise<Deal>;
   face(read: Read, actor: Actor, record: RecordHeader): Promise<SharedFace>;
-  /** Answers with it as PDF, in whatever language it is written. Throws 1004 where there is none. */
+  /** Answers with the record as PDF, in any language. Throws 1004 when it has none. */
   document?(open: ActorRequest, share: { recordId: string }, translators: Translators): Promise<void>;
   answer?(tx: Tx, actor: Actor, record: RecordHeader, answer: SharedAnswer, context: AppContext): Promise<unknown>;
 }
 
-/** What a record is about in money, and with whom. */
+/** The amount and the other party of a record. */
 export interface Deal {
   amountCents: number | null;
   firm: string | null | undefined;
@@ -70,7 +70,7 @@ export interface Deal {
 /** What a request by mail is said with. */
 export interface Requesting {
   t: LetterT;
-  /** Whoever asks. */
+  /** The person who asks. */
   actor: Actor;
   /** The number of the record, its title where it has none. */
   number: string;
@@ -92,7 +92,7 @@ export interface SharedAnswer {
 
 /** What a share link shows of a record, in the words of the recipient's language. */
 export interface SharedFace {
-  /** The status that people outside are told; without it that of the record. */
+  /** The status that people outside see; without it the status of the record. */
   status?: string;
   /** Null where the day of the record is not the day to answer by. */
   dueDate?: null;
@@ -103,7 +103,7 @@ export interface SharedFace {
     at: string | null;
     text: string;
     official: boolean;
-    /** Of what is official; without it, it is good news. */
+    /** The tone of an official answer; without it, good news. */
     tone?: Tone;
     /** lines with their sums, in place of text */
     table?: TermsTable;
@@ -111,15 +111,15 @@ export interface SharedFace {
   mayRespond: true | string | null;
   /** The answers to choose from; without them an answer is words. */
   choices?: { value: string; label: string }[];
-  /** Files are what is handed in, and words go with them. */
+  /** The answer consists of files, with a text. */
   asksForFiles?: boolean;
   /** A place for deviations from the contract documents goes with the files. */
   asksForDeviations?: boolean;
-  /** The page of the browser on which it is answered by more than words, by its name in the manifests there; its kind without it. */
+  /** The browser page for answers beyond plain text, by its name in the manifests; without it the page of the kind. */
   page?: string;
   /** Without it, it is a document where its kind makes one. */
   hasDocument?: false;
-  /** What is to be signed instead of answered. */
+  /** Documents to sign, instead of an answer. */
   signatures?: { value: string; label: string; methods: ('draw' | 'type')[]; note?: string | null }[];
 }
 
@@ -142,9 +142,9 @@ export interface RecordKind {
   mayManage(actor: Actor, record: RecordHeader): Verdict;
   /** The day that presses the actor on a record, as SQL over the alias `r`; without it its due date presses. */
   due?(actor: Actor): Sql;
-  /** What a share link is good for; kinds without share links leave it out. What one shows stands in the registry. */
+  /** The scope of share links; kinds without share links omit it. The registry has the content of the page. */
   byLink?: 'read' | 'respond';
-  /** After a comment or an attachment: what the area keeps beside it, such as a count or its search text. */
+  /** Updates the area's own data after a comment or an attachment, such as a count or the search text. */
   touched?(tx: Tx, record: RecordHeader): Promise<void>;
 }
 

@@ -2,14 +2,14 @@ import { sql } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 
 /**
- * Lists that hang on a record, by the names under which they are answered: each SQL without values that selects one row, with
- * `list` and with `people`, the ids of those whom it names. Of the alias `r` it knows `tenant_id` and `id`.
+ * Lists of a record by the names in the answer. Each is SQL without values that selects one row: `list`, and `people`, the ids of the people in it. It
+ * may use `tenant_id` and `id` of the alias `r`.
  */
 export type Lists = Readonly<Record<string, Sql>>;
 
 /**
- * SQL: the lists of a record as the one row `lists`, with the ids of all whom they name as `people`. They are read for themselves,
- * before the record: joined to it one by one, each would carry all of its columns, which costs more than the lists do.
+ * SQL: the lists of a record as the one row `lists`, with the ids of all people in them as `people`. Reads them before the record and separately. Joined
+ * to the record, each list would carry all of the record's columns, which costs more than the lists.
  */
 export function selectLists(tenantId: string, id: string, lists: Lists): Sql {
   const names = Object.keys(lists).map((name) => sql.ref(name));

@@ -9,9 +9,8 @@ export interface Notice {
   /** A sentence for `t` in the reader's language; `{number}`, `{title}` and `{by}` are filled in. */
   sentence: string;
   /**
-   * What else it says; of a text, its first 200 characters. `words`: what somebody wrote, which the mail quotes; without it the mail
-   * quotes the `reason` or the `note`. `deal`: the mail names the amount and the other party, because the whole record is to be approved, signed or
-   * accepted.
+   * Further values; text is cut to its first 200 characters. `words`: text that a person wrote, which the mail quotes; without it the mail quotes the
+   * `reason` or the `note`. `deal`: the mail names the amount and the other party, because the whole record is to be approved, signed or accepted.
    */
   values?: Values;
   to: readonly string[];
@@ -23,8 +22,8 @@ export function notice(reason: Notice['reason'], to: readonly string[], sentence
 }
 
 /**
- * Leaves notices to be given after the commit, each person once and never the actor; people in several notices get the
- * first. With the bell comes a mail for those who want it: see kit/records/outside/deliver.ts.
+ * Queues notices for delivery after the commit: each person once and never the actor; a person in several notices gets the first. A mail goes with the
+ * bell for people who want it: see kit/records/outside/deliver.ts.
  */
 export async function notify(
   tx: Tx,
@@ -63,7 +62,7 @@ export function wordsIn({ words, reason, note }: Values): string | undefined {
   return [words, reason, note].find((one): one is string => typeof one === 'string' && one.trim() !== '');
 }
 
-/** Ends with an ellipsis what is too long, so that nobody takes it for the whole. */
+/** Shortens a long text and adds an ellipsis, so that nobody takes it for the whole. */
 function cut(text: string, most: number): string {
   return text.length > most ? `${text.slice(0, most - 1).toWellFormed()}…` : text;
 }

@@ -49,14 +49,14 @@ export async function startNumbers(tx: Tx, projectId: string, kind: string, firs
   return started > 0;
 }
 
-/** `RFI-014`: prefix and at least so many digits. */
+/** `RFI-014`: prefix and at least this many digits. */
 export function displayNumber(prefix: string, value: number, digits = 3): string {
   return `${prefix}-${String(value).padStart(digits, '0')}`;
 }
 
 /**
- * The number of a record that is about to be made: the next one of its kind in its project, or nothing when it was made
- * already, so that a create that comes twice leaves no gap.
+ * The next number of a kind in its project, for a new record. Answers no number for a record that exists already, so that a repeated create leaves no
+ * gap.
  */
 export async function numberForNew(
   tx: Tx,

@@ -25,7 +25,7 @@ export interface Registry {
   visible(actor: Actor, wanted?: readonly string[]): Sql<boolean>;
   /** The day that presses the actor, each kind's own, as SQL over the alias `r` of `record`. */
   due(actor: Actor): Sql<string | null>;
-  /** What of a record the actor is waited for, where that is not the whole of it, as SQL over the alias `r` of `record`. */
+  /** The part of a record that waits for the actor, if it is not the whole record, as SQL over the alias `r` of `record`. */
   awaited(actor: Actor): Sql<Awaited | null>;
   /** The path of the location that a record names, as SQL over the alias `r` of `record`. */
   place: Sql<string | null>;
@@ -46,7 +46,10 @@ export interface AwaitedOf {
 /** By name: an area may hold its kind in several shapes. */
 const neighbours = new Map<string, Registry>();
 
-/** Brings the kinds together, with what share links of them show and do, which of them have `customFields`, what of them is awaited, and the columns `table.column` in which tables of records name a location. A kind belongs to one registry, and its records show links to records of all the others. */
+/**
+ * Combines the kinds of records. Includes their share links, which kinds have `customFields`, their waiting parts, and the columns `table.column` that
+ * name a location. A kind belongs to one registry, and its records show links to records of all others.
+ */
 export function makeRegistry(
   kinds: readonly RecordKind[],
   links: Readonly<Record<string, ByLink>> = {},
@@ -80,12 +83,15 @@ export function registryNaming(kind: string): Registry | undefined {
   return neighbours.get(kind);
 }
 
-/** The kinds whose records stand on work links: see `workLinks.ts`. */
+/** The kinds that work links list: see `workLinks.ts`. */
 export function listedKinds(): string[] {
   return [...neighbours].flatMap(([kind, { byLink }]) => (byLink(kind)?.listed ? [kind] : []));
 }
 
-/** May the actor hand out links to this record? Whoever manages it, and whoever holds `share` over it, where they read what a link shows. */
+/**
+ * Whether the actor may share this record by link. Managers of the record may. People with the right `share` over it may, if they can read everything
+ * the link shows.
+ */
 export function mayShare(
   actor: Actor,
   record: RecordHeader,
@@ -96,10 +102,7 @@ export function mayShare(
   return liesWithin(actor, record, resource, 'share') || mayManage(actor, record);
 }
 
-/**
- * May the actor hand the work link of somebody who works on this record over to them, as on site? Whoever shares it, and whoever
- * manages it.
- */
+/** Whether the actor may hand a person's work link over on site. People who may share the record and its managers may. */
 export function mayHandOver(actor: Actor, record: RecordHeader, kind: RecordKind): Verdict {
   if (record.projectId === null || !registryNaming(kind.kind)?.byLink(kind.kind)?.listed) return 'noRight';
   return record.ownerId === actor.personId || mayShare(actor, record, kind) === true || 'noRight';
@@ -154,7 +157,7 @@ function anyVisible(actor: Actor, kinds: readonly RecordKind[]): Sql<boolean> {
   )})`;
 }
 
-/** A record of whatever kind, with its kind. Throws 1004 when the actor may not see it. */
+/** Reads a record of any kind, with its kind. Throws 1004 when the actor may not see it. */
 export async function loadAny(
   read: Read,
   actor: Actor,

@@ -46,10 +46,7 @@ export function selectPeople(tenantId: string, ids: Sql): Sql {
     where said.tenant_id = ${tenantId} and said.id = any(${ids}))`;
 }
 
-/**
- * Finds people by their ids among those that a statement answered once, by `selectPeople`: it is dear to name them wherever
- * they stand.
- */
+/** Finds people by id among those that a statement read once with `selectPeople`, because naming them in every place is slow. */
 export function amongPeople(people: readonly PersonRef[]): (id: string | null | undefined) => PersonRef | null {
   return (id) => people.find(({ personId }) => personId === id) ?? null;
 }

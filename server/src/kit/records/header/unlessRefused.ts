@@ -2,7 +2,7 @@ import { sql } from '../../db/sql.ts';
 import type { Tx } from '../../db/tx.ts';
 import { Refusal } from '../../errors.ts';
 
-/** Does something that may be refused, within other work. Answers false when it was: nothing of it stays, not even a number that it took. */
+/** Runs work that may be refused, within other work. Answers false for a refusal and rolls all of it back, even a number. */
 export async function unlessRefused(tx: Tx, work: () => Promise<unknown>): Promise<boolean> {
   await tx.run(sql`savepoint unless_refused`);
   try {

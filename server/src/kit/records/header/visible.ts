@@ -9,8 +9,8 @@ import type { RecordHeader } from './header.ts';
 const readable = new WeakMap<Actor, Map<string, Sql<boolean>>>();
 
 /**
- * What an actor may read of a kind, as SQL over the alias `r` of `record`: the read scope of the resource, and private
- * records only for those who have to do with them or hold `readPrivate` over them.
+ * SQL over the alias `r` of `record`: the records of a resource that an actor may read. Applies the read scope, and shows private records only to people
+ * concerned or with the right `readPrivate`.
  */
 export function visibleRecords(actor: Actor, resource: string): Sql<boolean> {
   const scopes = [actor.scope(resource, 'read'), actor.scope(resource, 'readPrivate')] as const;
@@ -23,7 +23,7 @@ export function visibleRecords(actor: Actor, resource: string): Sql<boolean> {
 
 function visibleWithin(actor: Actor, readScope: Scope, privateScope: Scope): Sql<boolean> {
   const read = withinScope(actor, readScope);
-  // Whoever reads what is private as widely as the rest needs no second look.
+  // If the private scope reaches as far as the read scope, one condition suffices.
   if (reaches(privateScope, readScope)) return read;
   const open = withinScope(actor, privateScope);
   const concerned = sql`(r.created_by = ${actor.personId} or exists (select from record_party rp where rp.tenant_id = r.tenant_id
@@ -41,7 +41,7 @@ export function liesWithin(
   return reaches(actor.scope(resource, action), nearness(actor, record));
 }
 
-/** Makes what asks whether a record lies within a scope of the actor's, for what is done to those of a resource. */
+/** Makes a function that tells whether a record is in the actor's scope for an action on a resource. */
 export function mayDo(resource: string) {
   return (action: Parameters<Actor['scope']>[1]) =>
     (actor: Actor, record: Stood): boolean =>
@@ -60,7 +60,7 @@ export function mayMakeIn(
   return reaches(scope, 'company') || actor.projectIds.includes(projectId);
 }
 
-/** The rights upon a kind of record, all of them those of one resource: what a `RecordKind` says of them. */
+/** The rights of a `RecordKind`, all of one resource. */
 export function rightsOver(resource: string) {
   const may = (action: 'comment' | 'manage') => (actor: Actor, record: RecordHeader) =>
     liesWithin(actor, record, resource, action) ? (true as const) : ('noRight' as const);

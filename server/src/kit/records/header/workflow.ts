@@ -4,7 +4,7 @@ import type { RecordHeader, Verdict } from './kind.ts';
 /** A sentence for `t`, with its values. */
 type Reason = Exclude<Verdict, true | 'noRight'>;
 
-/** When a verb fits a record, who may do it, and where it leads. `Facts` is what of the record decides, beside its header. */
+/** When a verb fits a record, who may do it, and where it leads. `Facts` are the deciding facts of the record besides its header. */
 export interface Move<Status extends string, Facts> {
   /** The statuses in which it fits. */
   from: readonly Status[];
@@ -34,7 +34,7 @@ export interface Workflow<Status extends string, Verb extends string, Facts> {
   moves: Readonly<Record<Verb, Move<Status, Facts>>>;
   /** Whether an actor may do a verb to a record now: true, the reason why not, or `noRight`. */
   verdict(actor: Actor, record: RecordHeader, facts: Facts, verb: Verb): Verdict;
-  /** Why a verb does not fit a record now, whoever asks; null when it does. */
+  /** The reason why a verb does not fit a record now, for any actor; null when it fits. */
   whyNot(record: RecordHeader, facts: Facts, verb: Verb): string | null;
   /** The verdicts of every verb, for the `can` of an answer. */
   verdicts(actor: Actor, record: RecordHeader, facts: Facts): Record<Verb, Verdict>;
@@ -45,9 +45,8 @@ export interface Workflow<Status extends string, Verb extends string, Facts> {
 }
 
 /**
- * The life of a kind of record as one table of moves, which feeds commands, buttons and tests alike. `final` are the
- * statuses in which a record ends. `blocked` says why nothing may move because of where the record stands, such as a
- * closed project; it is asked with `onHold`, the move's own.
+ * The life of a kind of record as one table of moves, which feeds commands, buttons and tests. `final` are the statuses in which a record ends.
+ * `blocked` answers why nothing may move because of the surroundings, such as a closed project; it gets the move's own `onHold`.
  */
 export function defineWorkflow<Status extends string, Verb extends string, Facts>(
   moves: Record<Verb, Move<Status, Facts>>,
@@ -84,7 +83,7 @@ export function defineWorkflow<Status extends string, Verb extends string, Facts
   };
 }
 
-/** The moves of whoever manages records with a court: reminding those who hold one, and saying who has a part in it until it is void. */
+/** The moves of a manager of records with a court: reminding the holders, and changing the people of the record until it is void. */
 export function partyMoves<Status extends string, Facts>(
   right: Move<Status, Facts>['right'],
   underWay: readonly Status[],

@@ -10,7 +10,7 @@ interface Telling {
 /** What people write with a verb, by the names that inputs have for it. */
 const WORDS = ['body', 'reason', 'note', 'comment'] as const;
 
-/** An outcome whose notices carry what was written with the verb, so that their mails do: an answer, why it was returned. */
+/** Adds the person's words to the notices of an outcome, so that the mails quote them: an answer, the reason of a return. */
 export function withWords<Told extends Telling>(outcome: Told, input: object): Told {
   const given: Partial<Record<string, unknown>> = { ...input };
   const words = [...WORDS.map((name) => given[name]), outcome.trail?.note].find(

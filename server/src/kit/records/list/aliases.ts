@@ -1,6 +1,6 @@
 import { sql } from '../../db/sql.ts';
 
-/* The tables beside `record r` that the kit names: a list joins those that a part of its statement names. */
+/* Tables besides `record r` that the kit names. A list joins a table when its statement names it. */
 
 /** SQL: the own row of a record, which every list joins as `x`. */
 export const x = sql.table('x');

@@ -12,12 +12,12 @@ import type { Listed } from './statement.ts';
 import { closed, joined, recordJoins } from './tables.ts';
 import type { Joins } from './tables.ts';
 
-/** What a list may be asked for beside its filters. */
+/** The options of a list, besides its filters. */
 export interface ListOrder {
   sort?: string | undefined;
-  /** Mine first, then my company's, then those of others. */
+  /** Mine first, then my company's, then the rest. */
   groupByCourt?: boolean | undefined;
-  /** Rows that are alike in this sort stand together, the other order within. */
+  /** Groups rows with equal values of this sort; the other order applies within a group. */
   groupBy?: string | undefined;
 }
 
@@ -27,12 +27,12 @@ export type FiltersOf<Input> = Omit<Input, keyof ListOrder | keyof Paging>;
 /** What an area says of its list: SQL over the alias `r` of `record` and over its joins. No text depends on a value that a person gave. */
 export interface ListSpec<Input> extends Partial<Pick<Listed, 'statuses' | 'open' | 'due'>> {
   /**
-   * Tables beside `record r`, each joined where a part of the statement names it by `sql.table`, and each one row of a record at
-   * most. The joins that every list has are in tables.ts.
+   * Tables besides `record r`, each with at most one row per record. A table is joined when the statement names it by `sql.table`. The joins of every
+   * list are in tables.ts.
    */
   join?: Joins;
   columns: Text;
-  /** What always holds of its records, whatever they are filtered by. */
+  /** A condition for all records of the list, independent of the filters. */
   where?(q: ListStatement, filters: FiltersOf<Input>): Sql;
   /** One for everything that the list can be filtered by. */
   filters: { [Key in keyof FiltersOf<Input>]-?: Filter<NonNullable<Input[Key]>> };
@@ -137,7 +137,7 @@ export function conditionsOf(list: List, q: ListStatement, input: object): { whe
     const condition = value === undefined || value === null ? null : filter(value as never, q);
     if (condition) all.push(condition);
   }
-  // What is open is never over: said so, it is found in the index of what is not.
+  // Open records are never final. Saying so lets the planner use the index of records that are not final.
   if (isOpenAlone(list, input)) all.push(sql`not r.is_final`);
   const named = sql.join(all, sql` and `);
   return { where: all.length > 0 ? sql`${q.isListed} and ${named}` : q.isListed, named };

@@ -9,7 +9,7 @@ import { actAs } from '../../../areas/people/index.ts';
 import type { Query } from '../../db/sql.ts';
 import { tellOfRows } from '../../db/tx.ts';
 
-/* What the numbers beside the tabs of RFIs read where most of what people hold is of other kinds. */
+/* The rows read for the counts of RFI tabs, when people hold mostly records of other kinds. */
 
 const RFIS = 200;
 const OTHERS = 4000;

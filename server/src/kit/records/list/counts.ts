@@ -8,7 +8,7 @@ import type { List } from './build.ts';
 import type { Remembered } from './remembered.ts';
 import { ListStatement } from './statement.ts';
 
-/** The numbers beside the tabs of a list. */
+/** The counts at the tabs of a list. */
 export interface RecordCounts {
   myCourt: number;
   open: number;
@@ -19,7 +19,7 @@ export interface RecordCounts {
   withDesignTeam: number;
   all: number;
   byStatus: Record<string, number>;
-  /** What is open, by the days that it has lain where it is, in whose court. */
+  /** Open records by days in the current court, and whose court it is. */
   ageing: { bucket: string; mine: number; ours: number; theirs: number }[];
 }
 
@@ -39,12 +39,12 @@ interface Group {
   n: number;
 }
 
-/** The groups of what is over, remembered where there are many records. */
+/** The counts of final records, cached when there are many. */
 export type FinalCounts = Remembered<readonly Group[]>;
 
 /**
- * Counts all that is found. Where that is more than is counted each time, what is over may be a minute old; what is not is
- * counted now, since people act on it.
+ * Counts all matching records. Above the limit for exact counts, the counts of final records may be a minute old. Open records are always counted now,
+ * because people act on them.
  */
 export async function countByCourt(
   read: Read,
@@ -85,8 +85,8 @@ function countsOf(list: List, groups: readonly Group[]): RecordCounts {
 }
 
 /**
- * The statement of the counts. Who holds what is asked once for all that is found, and not row by row; stays of other kinds and
- * of what is filtered out are not read. `active` leaves out what is over.
+ * The SQL of the counts. Reads the holders once for all matching records, not row by row, and skips stays of other kinds and of filtered records.
+ * `active` leaves out final records.
  */
 function groupsOf(list: List, actor: Actor, filters: object, active: boolean): Sql<Group> {
   const q = new ListStatement(actor, list);

@@ -6,7 +6,7 @@ import { grouped, sorted } from './aliases.ts';
 
 /* Lists by the fields that a company added. Only a list that is asked for one names their values. */
 
-/** Records whose custom fields hold what is asked: `<field>:<is, has, from or to>:<value>`. Choices of one field add up. */
+/** Filters records by custom fields: `<field>:<is, has, from or to>:<value>`. Several choices of one field are alternatives. */
 export function customFilter(asked: readonly string[], q: ListStatement): Sql {
   const fields = Map.groupBy(asked.map(partsOf), ({ fieldId }) => fieldId);
   return sql.join(
@@ -26,7 +26,7 @@ function partsOf(text: string): Wanted {
   return { fieldId, op, value: text.slice(fieldId.length + op.length + 2) };
 }
 
-/** All that is asked of one field in one condition, so that both ends of a range bound one walk of its index. */
+/** Combines all conditions of one field, so that both ends of a range use one index scan. */
 function holds(fieldId: string, wanted: readonly Wanted[], q: ListStatement): Sql {
   const choices = wanted.filter(({ op }) => op === 'is').map(({ value }) => value);
   const conditions = wanted.filter(({ op }) => op !== 'is').map((one) => condition(one));
@@ -39,13 +39,13 @@ function holds(fieldId: string, wanted: readonly Wanted[], q: ListStatement): Sq
 function condition({ op, value }: Wanted): Sql {
   if (op === 'has') return holdsWords(sql`held.value`, value);
   const compare = op === 'from' ? sql`>=` : sql`<=`;
-  // A number is compared as one, anything else as text, which days are in order as.
+  // Numbers compare as numbers, everything else as text, which also sorts days correctly.
   return /^-?\d{1,15}(\.\d{1,6})?$/.test(value)
     ? sql`held.amount ${compare} ${value}::numeric`
     : sql`held.amount is null and held.value ${compare} ${value}::text`;
 }
 
-/** The order by a custom field, named `custom:<field>`; undefined for any other. Records without a value stand last. */
+/** Sorts by a custom field, named `custom:<field>`; undefined for any other name. Records without a value come last. */
 export function customSort(wanted: string, down: Sql, q: ListStatement): Sql | undefined {
   const field = fieldOf(wanted);
   if (!field) return undefined;

@@ -53,7 +53,7 @@ export function isMine(q: ListStatement): Sql {
   return isHeldBy(sql`stay.person_id = ${q.me}`);
 }
 
-/** SQL: how lists are grouped by court: 0 mine, 1 somebody else's, 2 nobody's. */
+/** SQL: the group of a record by court: 0 mine, 1 somebody else's, 2 nobody's. */
 export function courtGroup(q: ListStatement): Sql {
   return sql`case when ${isMine(q)} then 0 when ${isHeldBy(sql`true`)} then 1 else 2 end`;
 }

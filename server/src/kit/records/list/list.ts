@@ -33,13 +33,13 @@ export interface RecordList<Row, Filters> {
   ): Promise<Every<Row & More>>;
   /** How many have each status; `status` is SQL, without it the status of the record. */
   byStatus(read: Read, actor: Actor, filters: Filters, status?: Sql): Promise<Record<string, number>>;
-  /** The numbers beside the tabs of a list, in one statement; each equals the rows of its list. */
+  /** The counts at the tabs of a list, in one statement; each equals the number of rows in its list. */
   counts(read: Read, actor: Actor, filters: Filters): Promise<RecordCounts>;
   /** One row of aggregates over everything that is found. */
   totals<Totals>(read: Read, actor: Actor, filters: Filters, columns: Text): Promise<Totals | undefined>;
   /** At most five records of a project that share the most telling words with a text, best first. */
   similar<Alike>(read: Read, actor: Actor, to: SimilarTo, columns: Text): Promise<Alike[]>;
-  /** What is found, as a select of these columns: whoever counts its rows counts those of the list. `where` narrows it further. */
+  /** Selects these columns of all matching records, for counting. `where` narrows it further. */
   select(actor: Actor, filters: Filters, columns: Text, where?: Text): Sql;
 }
 

@@ -15,13 +15,13 @@ interface Entry<Value> {
 
 /** Numbers over many records, kept for the person whose facts they were counted with and gone with them. */
 export interface Remembered<Value> {
-  /** What was counted for the same question within the last minute; undefined when nothing was, or it was small. */
+  /** The cached count for the same question from the last minute; undefined when there is none, or the count was small. */
   get(actor: Actor, question: object): Value | undefined;
-  /** Keeps a number that was counted over so many records, when they are more than are counted each time. */
+  /** Caches a count when it covers more records than we count each time. */
   keep(actor: Actor, question: object, value: Value, counted: number): void;
 }
 
-/** A memory for one list. A question is its filters, or whatever else the number hangs on. */
+/** A cache for one list. The key is the filters, or anything else that the count depends on. */
 export function remembered<Value>(): Remembered<Value> {
   const people = new WeakMap<ActorFacts, Map<string, Entry<Value>>>();
   return {

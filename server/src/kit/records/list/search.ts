@@ -6,14 +6,14 @@ import type { Read } from '../../db/tx.ts';
 import type { Registry } from '../header/index.ts';
 import { refColumns } from '../header/index.ts';
 
-/** How many of the best hits of the tenant are looked at before the actor's own view of them is taken. */
+/** How many of the tenant's best hits are read before they are reduced to those the actor may see. */
 const CANDIDATES = 500;
 
 type Hit = RecordRef & { snippet: string | null };
 
 /**
- * Full-text search over every kind, best first: what has the very number, then all words, each as the beginning of a
- * word, and the records whose number begins so. What belongs to no project is found in each. `snippet` is the title with the words found between `⟦` and `⟧`.
+ * Full-text search over every kind, best first. The exact number comes first, then records with all words, each as the beginning of a word, and records
+ * whose number begins so. Records without a project are found in each. `snippet` is the title with the found words between `⟦` and `⟧`.
  */
 export async function search(
   read: Read,
@@ -23,7 +23,7 @@ export async function search(
 ): Promise<Hit[]> {
   const { keyword, kind, projectId, limit } = input;
   const digits = digitsOf(keyword);
-  // The number alone finds it too: "RFI 0120" finds what is called 120.
+  // The digits alone match too: "RFI 0120" finds number 120.
   const wanted = digits
     ? sql`(search_query(${keyword}) || to_tsquery('simple', ${digits}))`
     : sql`search_query(${keyword})`;

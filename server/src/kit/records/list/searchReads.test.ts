@@ -60,7 +60,7 @@ async function searchFor(keyword: string): Promise<{ found: string[]; run: Run }
 test('what is shown ends a search: no other hit is read again', async () => {
   const { found, run } = await searchFor('slab');
   expect(found).toHaveLength(SHOWN);
-  // Each with what stands beside it.
+  // Each with its joined rows.
   expect(run.rowsOf('record')).toBeLessThanOrEqual(4 * SHOWN);
 });
 

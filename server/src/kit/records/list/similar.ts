@@ -6,7 +6,7 @@ import type { List } from './build.ts';
 import { ListStatement } from './statement.ts';
 import { joined } from './tables.ts';
 
-/** What is compared: the text of a record of a project that is not to find itself, and which records do not count. */
+/** What is compared: the text of a record in a project, without the record itself, and records to ignore. */
 export interface SimilarTo {
   projectId: string;
   text: string;

@@ -8,7 +8,7 @@ import { home } from './aliases.ts';
 /** An order as SQL, `down` being empty or ` desc`; null where the actor may not sort so. */
 export type Sort = (down: Sql, q: ListStatement) => Sql | null;
 
-/** Sorts by an expression whose nulls stand last either way. */
+/** Sorts by an expression, with nulls last in both directions. */
 export function nullsLast(expression: Sql): Sort {
   return (down) => sql`${expression}${down} nulls last`;
 }

@@ -31,7 +31,7 @@ export class ListStatement {
   /** SQL: the custom fields that the list is sorted and grouped by. */
   sortField: Sql = sql`null::uuid`;
   groupField: Sql | undefined;
-  /** What is read once, before the select: `name as materialized (…)`, such as the records that are found by words. */
+  /** CTEs before the select: `name as materialized (…)`, such as records found by words. */
   readonly first: Sql[] = [];
   private readonly listed: Listed;
 
@@ -45,7 +45,7 @@ export class ListStatement {
     this.now = sql`${sql.shared(actor.now)}::timestamptz`;
   }
 
-  /** SQL: what stands before the select. */
+  /** SQL: the `with` clause before the select. */
   get with(): Sql {
     return this.first.length > 0 ? sql`with ${sql.join(this.first)}` : sql``;
   }

@@ -15,8 +15,8 @@ interface SummaryFilters {
 }
 
 /**
- * What a kind hands over to be counted by dashboards and projects. Each is a select under the conditions of its list, so
- * whoever counts its rows counts those of the list under the same filters.
+ * The selects of a kind that dashboards and projects count. Each uses the conditions of the kind's list, so the counts match the list under the same
+ * filters.
  */
 export interface RecordSummary {
   /** What still wants doing: `id`, `kind`, and whether it is `late` and `is_answered`. */
@@ -27,20 +27,20 @@ export interface RecordSummary {
   answered(actor: Actor, filters: SummaryFilters): Sql;
   /** The instants `opened_at`, `closed_at` and `updated_at`, and the `time_zone` of the project. */
   history(actor: Actor, filters: SummaryFilters): Sql;
-  /** What is not over in one project, whose id is SQL: `kind`, whether it `is_open`, and the day `due`. */
+  /** Records of one project that are not final: `kind`, whether it `is_open`, and the day `due`. The id of the project is SQL. */
   ofProject(actor: Actor, projectId: Sql): Sql;
   /** By what a kind marks in a way of its own, as orders with a bill on hold: `kind` and `flag` of each that is marked. */
   flagged(actor: Actor, filters: SummaryFilters): Sql[];
 }
 
-/** What a summary needs to know beside the list: statuses, and SQL over `r` and the joins of the list. */
+/** The parts of a summary besides the list: statuses, and SQL over `r` and the list's joins. */
 interface SummarySpec {
   unfinished: readonly string[];
   answered: readonly string[];
   openedAt: Sql;
   closedAt: Sql;
   answerDays: Sql;
-  /** What is marked in a way of the kind's own, by a name. */
+  /** The kind's own marks by name. */
   flags?: Readonly<Record<string, Sql>>;
 }
 

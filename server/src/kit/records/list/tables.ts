@@ -1,10 +1,7 @@
 import { Sql, sql } from '../../db/sql.ts';
 import type { ListStatement } from './statement.ts';
 
-/**
- * Joins by alias, in the order in which they can stand, each at most one row of a record; `over` a page of records where the
- * planner may walk them one by one.
- */
+/** Joins by alias, in a valid order, each with at most one row per record. `over` is a page of records when the planner may visit them one by one. */
 export type Joins = Readonly<Record<string, (q: ListStatement, over: 'all' | 'page') => Sql>>;
 
 /** The tables that every list can name. */
@@ -50,7 +47,7 @@ export function joined(joins: Joins, q: ListStatement, over: 'all' | 'page', ...
   return sql.join(found, sql` `);
 }
 
-/** A statement with its joins: where it is a part of another one, that has nothing to join for it. */
+/** A statement with its own joins, for use inside another statement that cannot join for it. */
 export function closed<Row>(joins: Joins, statement: Sql<Row>): Sql<Row> {
   return new Sql(
     statement.pieces,

@@ -42,9 +42,9 @@ const payloadShape = z.object({
 type Payload = z.output<typeof payloadShape>;
 
 /**
- * The job `notify`: gives what `notify()` left. Members who may see the record get a notice at the bell and a mail; its
- * rows have the ids of the notice, so that the job may run twice. Whoever has no account gets a link, and only for what
- * they are pressed for (`reminded`, `overdue`, while they hold the ball) or what is done (`closed`).
+ * The job `notify`: delivers the notices that `notify()` queued. Members who may see the record get a notice at the bell and a mail. Rows have the ids
+ * of the notice, so the job may run twice. People without an account get a link, but only for urgent requests (`reminded`, `overdue`, while they hold
+ * the ball) or a finished record (`closed`).
  */
 export function deliverJobs(context: AppContext, registry: Registry, translators: Translators): Record<string, Job> {
   return {
@@ -75,7 +75,7 @@ async function deliver(
     ),
   ]);
   const kind = record && registry.find(record.kind);
-  // What was deleted meanwhile tells nobody anything.
+  // A record that was deleted meanwhile sends no notices.
   if (!record || !kind) return;
   const known = await readKnown(tx, record);
   const { notices, added } = withThoseOfRules(given, record, known);
@@ -103,7 +103,7 @@ async function deliver(
 
 type Wanted = Pick<Given, 'noticeId' | 'personId' | 'reason' | 'sentence'> & { event: string; values?: Values };
 
-/** The notices, each for one person, and after them those of people whom the rules of the company tell besides. */
+/** The notices, one per person, followed by notices for people whom the company's rules add. */
 function withThoseOfRules(
   given: Payload,
   record: RecordHeader,

@@ -8,8 +8,8 @@ import type { RecordHeader } from '../header/index.ts';
 import { projectName, registryNaming } from '../header/index.ts';
 
 /**
- * What a mail says of a record beside its sentence: its project, the day that presses the recipient, and the words that it tells
- * of; without these what the record asks, in the words of whoever asks. Facts that it does not have leave no line.
+ * The facts of a record in a mail: its project, the urgent day, and the words of the event. Without words the text of the record, in its author's
+ * language. Facts without a value are skipped.
  */
 export async function mailLines(
   read: Read,
@@ -41,7 +41,7 @@ export function writtenOut(day: string, locale: string): string {
     : new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(at);
 }
 
-/** A notice as one sentence in the reader's language; a day is written out, and what a record does not have, such as a number, leaves no hole. */
+/** A notice as one sentence in the reader's language. Writes days out. A missing value, such as a number, leaves no gap. */
 export function sayNotice<Said extends string>(
   reader: { t: (sentence: string, values?: Values) => Said } & Partial<Pick<Actor, 'facts'>>,
   sentence: string,

@@ -18,7 +18,7 @@ export interface OpenShare {
   shareId: string;
   recordId: string;
   recordKind: string;
-  /** It lists what is open on a project, which is its record unless one on the list is named. */
+  /** It lists the open records of a project, which is its record unless a record of the list is named. */
   isList: boolean;
   scope: 'view' | 'respond';
   personId: string | null;
@@ -34,8 +34,8 @@ export interface OpenShare {
 const TOKEN = /^([\w-]{20,100})(?:\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}))?$/;
 
 /**
- * The share behind a token. Throws 1004, always the same, for one that is unknown, over, revoked or of a closed company, and for a
- * list as a whole unless it is `orList`.
+ * Opens the share of a token. Throws 1004, always the same, for a token that is unknown, expired, revoked or of a closed company. Throws it also for a
+ * whole list, unless `orList` allows lists.
  */
 export async function openShare(database: Database, token: string, now: Date, orList = false): Promise<OpenShare> {
   const [, secret, recordId] = TOKEN.exec(token) ?? [];
@@ -49,7 +49,7 @@ export async function openShare(database: Database, token: string, now: Date, or
   return share;
 }
 
-/** A share as it is at this moment; inside a command nobody can end it meanwhile unnoticed. Throws 1004 when it is over. */
+/** Reads a share now and, inside a command, locks it so that nobody ends it meanwhile. Throws 1004 when it has ended. */
 export async function shareInForce(
   read: Read,
   shareId: string,
@@ -75,7 +75,7 @@ export async function shareInForce(
   return share;
 }
 
-/** Who acts by a share link: the person it was made for, with the rights that its scope names and no others, in the language that `t` speaks. */
+/** The actor of a share link: its person, with only the rights of its scope, in the language of `t`. */
 export function shareActor(share: OpenShare, kind: RecordKind, now: Date, t: T): Actor {
   const { tenantId, shareId, personId, companyId, recipientName, companyName, timeZone } = share;
   const grants: Actor['facts']['grants'] = [[kind.resource, 'read', 'assigned', 'allow']];
@@ -95,7 +95,7 @@ export function shareActor(share: OpenShare, kind: RecordKind, now: Date, t: T):
   );
 }
 
-/** Whether somebody who came by a link acts for this company too: one link shows all that is open for it. */
+/** Whether a visitor by link acts for this company too, because one link shows all open records of the company. */
 export function actsForCompany(
   { via, facts }: Pick<Actor, 'via' | 'facts'>,
   companyId: string | null | undefined,
@@ -126,7 +126,7 @@ export interface AnsweringShare {
   context: AppContext;
 }
 
-/** Answers a record by a share link, as it is at this moment. Throws 1004 when the link is over, 2000 when it is not for answering or nobody is asked. */
+/** Answers a record by a share link. Throws 1004 when the link has ended, 2000 when it is not for answering or nobody is asked. */
 export async function answerByShare(
   tx: Tx,
   { shareId, recordId, now, t, registry, context }: AnsweringShare,

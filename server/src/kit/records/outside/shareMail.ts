@@ -21,7 +21,7 @@ interface Shared {
   words?: string | undefined;
 }
 
-/** What a mail is called that asks for an answer by a link: the act, the record, its amount, and for whom. */
+/** The subject of a mail that asks for an answer by a link: the act, the record, its amount, and for whom. */
 export async function requestOf(read: Read, record: RecordHeader, actor: Actor): Promise<Ours> {
   const t = letterWords(translator('en'));
   const firm = actor.facts.tenant.name;
@@ -31,22 +31,22 @@ export async function requestOf(read: Read, record: RecordHeader, actor: Actor):
   return t('Answer {number} for {firm}', { number, firm });
 }
 
-/** The mail that brings a share link to whoever it is for. */
+/** The mail that brings a share link to its person. */
 export async function linkMail(
   read: Read,
   actor: Actor,
   record: RecordHeader,
   { name, scope, url, personId, shareId, words }: Shared,
 ): Promise<{ subject: Ours; lines: Ours[]; answering: Answering | undefined }> {
-  // Whoever gets a link has chosen no language here; the sender's own need not be theirs.
+  // The person of a link has chosen no language here, and the sender's language may differ from theirs.
   const t = letterWords(translator('en'));
   const who = { by: actor.facts.fullName, company: actor.facts.tenant.name };
   const number = shortNumber(record.number);
   const asked = await requestOf(read, record, actor);
   const shown = number ? t('{number} was shared with you', { number }) : t('A record was shared with you');
-  // A link for reading that names nobody may go to anybody: its mail says no more than what it is about.
+  // A reading link without a named person may be forwarded to anybody, so its mail only names the subject.
   const about = personId ? await mailLines(read, record, { personId }, { t, locale: 'en' }) : [];
-  // What is chosen among answers is chosen on the page.
+  // Choices among answers are made on the page.
   const inWords = scope === 'respond' && personId && !registryNaming(record.kind)?.byLink(record.kind)?.bodyOptional;
   return {
     answering: inWords ? answeredByLink(t, { personId, recordId: record.id, shareId }) : undefined,

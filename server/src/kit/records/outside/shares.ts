@@ -37,9 +37,9 @@ export interface NewShare {
   /** The share's id: the same again makes nothing new. */
   shareId?: string;
   scope: 'view' | 'respond';
-  /** Needed to respond: a reviewer of the record or whoever holds its ball. Their own name and email are used. */
+  /** Needed to respond: a reviewer of the record or a holder of its ball. Their own name and email are used. */
   personId?: string | null | undefined;
-  /** The area asks them, whoever holds the ball: a bidder. What it does says so in the trail; the link has no line of its own. */
+  /** The area asks this person, who need not hold the ball, such as a bidder. The area's verb writes the trail, so the link has no line of its own. */
   isAsked?: true;
   recipientName?: string | null | undefined;
   recipientEmail?: string | null | undefined;
@@ -119,7 +119,7 @@ export interface LinksTo {
   words?: Readonly<Record<string, string>>;
 }
 
-/** Mails links to those of these people who have no account, each person one, the first that fits. The others are left to their bell. */
+/** Mails links to the people who have no account, one link per person, the first that fits. The others get only the bell. */
 export async function mailLinks(
   tx: Tx,
   actor: Actor,

@@ -20,8 +20,8 @@ import { findHeader, listedKinds, registryNaming } from '../header/index.ts';
 import { requestOf, withFirm } from './shareMail.ts';
 
 /*
- * Work links: one link for a person and a project that lists all that is open for the person's company, instead of a link for
- * each record. Which kinds are listed stands in their `ByLink`.
+ * Work links: one link per person and project that lists all open work of the person's company, instead of a link per record. The `ByLink` of a kind
+ * says whether it is listed.
  */
 
 /** What work links are made with: their address is worked out anew whenever it is needed, and lies nowhere. */
@@ -30,14 +30,14 @@ export type LinkContext = Pick<AppContext, 'settings' | 'vault'>;
 /** A record stays on the list for this long after it was answered. */
 const STAYS = sql`interval '7 days'`;
 
-/** Whether records of a kind stand on work links. */
+/** Whether work links list records of a kind. */
 export function isListed({ kind, projectId }: Pick<RecordHeader, 'kind' | 'projectId'>): boolean {
   return projectId !== null && registryNaming(kind)?.byLink(kind)?.listed !== undefined;
 }
 
 /**
- * SQL over `s` of `share`: the stays of the ball, as `c` with its record `r` and its holder `q`, that a work link lists: those of its
- * person, and those of others of the company that are not private and not of our own people.
+ * SQL over `s` of `share`: the stays of the ball that a work link lists, as `c` with its record `r` and its holder `q`. These are the stays of its
+ * person, and of others of the company, without private records and our own people.
  */
 export function listedStays(now: Date): Sql {
   return sql`from record_party part
@@ -100,9 +100,8 @@ function tokenOf({ vault }: Pick<AppContext, 'vault'>, shareId: string): string 
 }
 
 /**
- * Has the list mailed to a person after the commit. Whatever is asked of them before it goes out is in the same mail, with the words that were
- * written to them. Throws HTTP 429 for one
- * mail too many that somebody asked for; leaves one out that nobody did.
+ * Mails the list to a person after the commit. Requests that follow before the mail goes out join it, with their words. Throws HTTP 429 for one
+ * requested mail too many; skips an automatic one.
  */
 export async function mailWork(
   tx: Tx,
@@ -184,7 +183,7 @@ async function mailList(
     where s.tenant_id = ${tx.tenantId} and s.id = ${shareId} and s.revoked_at is null`);
   const held = await heldOnList(tx, shareId, now);
   const [first] = held;
-  // What was answered meanwhile, or had its link ended, is not asked for.
+  // Skips requests that were answered meanwhile, or whose link has ended.
   if (!due || !to?.email || !first) return;
   const t = letterWords(translator('en'));
   const system = await withFirm(tx, systemActor(tx.tenantId, now));
@@ -239,7 +238,7 @@ function heldOnList(read: Read, shareId: string, now: Date): Promise<Held[]> {
     order by listed.due nulls last, listed.number, listed.id`);
 }
 
-/** What was written with a record since the last mail, each text once. */
+/** The texts written with a record since the last mail, each once. */
 function writtenOf(written: readonly Written[], recordId: string): Written[] {
   const ofRecord = written.filter((one) => one.recordId === recordId);
   return [...new Map(ofRecord.map((one) => [one.words, one])).values()];

@@ -25,8 +25,8 @@ export type AttachmentRole =
   | 'after';
 
 /**
- * Attaches files to a record, or to a part of it such as a response. Only files that the actor uploaded and that hang
- * nowhere else; throws 1004 for any other and attaches none. `sealed` ones are for those who manage or review the record.
+ * Attaches files to a record, or to a part such as a response. Takes only files that the actor uploaded and that are attached nowhere else. Throws 1004
+ * for any other file, and attaches none then. Only people who manage or review the record see `sealed` files.
  */
 export async function attachFiles(
   tx: Tx,
@@ -50,7 +50,7 @@ export async function attachFiles(
   if (attached !== wanted.length) throw notFound();
 }
 
-/** Attaches what came with an answer by a link, where the kind of the record has no place of its own for it: what somebody sent is never dropped. */
+/** Attaches files that came with an answer by link, when the kind has no other place for them. Nothing that a person sent is dropped. */
 export async function attachRest(
   tx: Tx,
   actor: Actor,
@@ -67,8 +67,8 @@ export async function attachRest(
 }
 
 /**
- * Hangs files of one record on another one too, such as the photos of a defect: each is a file of its own over the same stored
- * content, so that taking one off leaves the other. Files that do not hang on the first are left out.
+ * Attaches the files of one record to another one too, such as the photos of a defect. Each copy is a file of its own over the same stored content, so
+ * removing one keeps the other. Skips files that are not attached to the first record.
  */
 export async function copyAttachments(
   tx: Tx,
@@ -134,7 +134,7 @@ export function evidenceReported(tx: Tx, record: Pick<RecordHeader, 'id'>, since
       and removed_at is null and added_at >= (${since})`;
 }
 
-/** SQL that takes off what came with a part of a record, such as an answer that is taken back. */
+/** SQL that removes the files of a part of a record, such as a withdrawn answer. */
 export function filesTakenOff(
   tx: Tx,
   actor: Pick<Actor, 'now'>,
@@ -185,9 +185,8 @@ function listed(names: readonly string[]): string {
 }
 
 /**
- * Takes a file off a record: whoever added it, or whoever manages the record. What came with an answer or a comment
- * stays, as evidence of a part of the record does, and what the work was reported with; what came with the question or was handed in
- * stays once the record has left its first status.
+ * Removes a file from a record, by the person who added it or a manager of the record. Files of answers, comments and reported work stay, and so does
+ * evidence of a part. Files of the question or the submission stay once the record has left its first status.
  */
 export async function detach(
   tx: Tx,
@@ -234,7 +233,7 @@ export async function detach(
   return attachments(tx, actor, record, kind);
 }
 
-/** Writes below a picture what it shows: whoever attached it, or whoever manages the record. */
+/** Sets a picture's caption, by the person who attached it or a manager of the record. */
 export async function caption(
   tx: Tx,
   actor: Actor,

@@ -10,11 +10,11 @@ import { headerOf } from './newParts.ts';
 import { readWhole, sharedVerdicts } from './parts.ts';
 import type { CompanionRead, RecordParts, WholeRecord } from './parts.ts';
 
-/** What an area keeps beside a header, as it is read in one statement. */
+/** Describes how an area reads its own data of a record, in the statement that reads the header. */
 export interface DetailsOf<Row, Details> {
-  /** What is read, over the alias `r`; what must not change until the commit is held where `hold` says so. */
+  /** The SQL over the alias `r`. With `hold` it locks rows that must not change until the commit. */
   select(actor: Actor, hold: boolean): CompanionRead;
-  /** The row with people where their ids stood. */
+  /** Replaces the ids of people in the row by people. */
   named(row: Row, person: (id: string | null | undefined) => PersonRef | null): Details;
 }
 
@@ -68,8 +68,8 @@ export interface ProjectDetails {
 }
 
 /**
- * What an area reads of a record in a project: its own row of `table` as `x`, the project as `p` and its header as `held`, which
- * is kept open where `hold` says so; with the columns of `ProjectDetails`.
+ * Reads a record in a project: its own row of `table` as `x`, the project as `p`, and the project's header as `held`, which `hold` keeps open. Has the
+ * columns of `ProjectDetails`.
  */
 export function besideProject(table: string, hold: boolean, own: CompanionRead): CompanionRead {
   return {

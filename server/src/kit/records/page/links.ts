@@ -39,7 +39,7 @@ export function linked(
     on conflict do nothing`;
 }
 
-/** Removes a link from either end. What blocks a record keeps it from going on: whoever manages the blocked one takes that off. */
+/** Removes a link from either end. A link that blocks a record can only be removed by a manager of the blocked record. */
 export async function unlink(
   tx: Tx,
   actor: Actor,
@@ -64,7 +64,7 @@ export async function unlink(
 
 type Found = { record: RecordHeader; kind: RecordKind };
 
-/** Always in the order of their ids, so that two people who link the same records never wait for each other. */
+/** Locks both in the order of their ids, so that two people who link the same records never deadlock. */
 async function lockBoth(
   tx: Tx,
   actor: Actor,

@@ -7,7 +7,7 @@ import { amongPeople, listColumns, lock, myRoles, selectLists, selectPeople } fr
 import type { RecordHeader, RecordKind } from '../header/index.ts';
 import type { CompanionRead } from './parts.ts';
 
-/** What an area keeps beside a header: its row, and those people by their ids whom the statement named. */
+/** The area's own data next to a header: its row, and the people by id. */
 interface Beside<Row> {
   row: Row;
   ball: string[];
@@ -15,8 +15,8 @@ interface Beside<Row> {
 }
 
 /**
- * Locks a record and reads what its area keeps beside it. The second statement goes out with the first and runs when the
- * lock is held, so that it sees what whoever held it before wrote. Throws 1004 when the actor may not see the record.
+ * Locks a record and reads the area's own data. The second statement is sent with the first and runs after the lock is held, so it sees the writes of
+ * the previous holder. Throws 1004 when the actor may not see the record.
  */
 export async function lockDetails<Row extends object>(
   tx: Tx,
@@ -33,7 +33,7 @@ export async function lockDetails<Row extends object>(
   return { record, ...beside };
 }
 
-/** What an area keeps beside the header of a record that the caller may read. Throws 1004 when there is none. */
+/** Reads the area's own data of a record that the caller may read. Throws 1004 when there is none. */
 export async function readBeside<Row extends object>(
   read: Read,
   actor: Actor,

@@ -5,7 +5,7 @@ import type { RecordHeader } from '../header/index.ts';
 import type { RecordParts } from './parts.ts';
 import { readInstant } from '../header/index.ts';
 
-/** Whoever acts, as their session names them; undefined without a session. */
+/** The acting person, as their session names them; undefined without a session. */
 export function signedIn({ personId, facts: { fullName, companyName } }: Actor): PersonRef | undefined {
   return companyName === undefined ? undefined : { personId, fullName, companyName };
 }

@@ -25,7 +25,7 @@ import {
 import { attachmentMembers } from './attachmentList.ts';
 import { opensAttachment } from './sealed.ts';
 
-/** What every record page shows beside its own matter: the contract's `recordParts` without `can`. */
+/** The shared part of every record page: the contract's `recordParts` without `can`. */
 export interface RecordParts {
   recordId: string;
   kind: string;
@@ -51,7 +51,7 @@ export interface RecordParts {
   importedNames: { label: string; name: string; waits: boolean }[];
 }
 
-/** What an area reads of a record in the statement that reads the rest of it, as SQL over the alias `r`. */
+/** SQL over the alias `r` that an area adds to the statement that reads a record. */
 export interface CompanionRead {
   columns: Sql;
   /** Joins. */
@@ -62,16 +62,16 @@ export interface CompanionRead {
   projectName?: Sql;
   /** An array of the ids of people that the columns name. */
   people: Sql;
-  /** What is locked beside the record, such as `for share of held`. */
+  /** The locks of the joined rows, such as `for share of held`. */
   held?: Sql;
 }
 
-/** A record whole: its header, what every page shows of it, and what its area read beside them. */
+/** A whole record: its header, the shared part of its page, and the area's own data. */
 export interface WholeRecord<Row> {
   record: RecordHeader;
   shared: RecordParts;
   row: Row;
-  /** Finds those by their ids whom the statement named. */
+  /** Finds a person by id among those that the statement read. */
   person(id: string | null | undefined): PersonRef | null;
 }
 
@@ -104,9 +104,8 @@ const OWN_LISTS: Lists = {
 };
 
 /**
- * Reads a record's header, what every record page shows beside its own matter, and what its area reads `beside` them, in
- * one statement (and one more for its links, if there are any); `locked` for a command, as by `lock`. Throws 1004 when
- * the actor may not see the record.
+ * Reads a record's header, the shared part of its page, and the area's own data (`beside`), in one statement (and one more for its links, if it has
+ * any). `locked` locks it for a command, like `lock`. Throws 1004 when the actor may not see the record.
  */
 export async function readWhole<Row extends object>(
   read: Read,
@@ -193,7 +192,7 @@ function ownColumns<Row>(row: PageRow & Row, myRoles: string[]): Row {
   return own as Row;
 }
 
-/** What a page shows after a command that changed the record itself and passed the ball, and nothing else that pages share. */
+/** The shared part of a page after a command that changed only the record itself and the ball. */
 export function sharedAfter(
   actor: Actor,
   { record, shared, person }: Pick<WholeRecord<unknown>, 'record' | 'shared' | 'person'>,

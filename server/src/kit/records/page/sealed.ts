@@ -6,8 +6,8 @@ import type { RecordHeader, RecordKind } from '../header/index.ts';
 import { liesWithin, withinScope } from '../header/index.ts';
 
 /*
- * A sealed attachment is for those who manage or review its record, and for who added it, until it is unsealed: nobody else
- * learns that it is there.
+ * A sealed attachment is visible to people who manage or review its record, and to the person who added it, until it is unsealed. Nobody else learns
+ * that it exists.
  */
 
 /** SQL over the alias `a` of `attachment`: whether an actor may see it, as the page of a record of one of these kinds has it. */
@@ -44,12 +44,12 @@ export function opensAttachment(
   return isReviewer || liesWithin(actor, record, resource, 'manage');
 }
 
-/** The same for who is known by a share link: what they added themselves is all that they see of what is sealed. */
+/** The same for a visitor by share link: of sealed attachments they see only their own. */
 export function openToAuthor(personId: string | null): Sql<boolean> {
   return sql`(not a.sealed or a.added_by = ${personId})`;
 }
 
-/** What is not sealed, what they added, and whatever hangs on a record that they review or have the duty to manage. */
+/** Attachments that are not sealed, the actor's own, and all of records that the actor reviews or has the duty to manage. */
 function openToReviewer(actor: Actor): Sql<boolean> {
   return sql`${openToAuthor(actor.personId)}
     or exists (
@@ -58,7 +58,7 @@ function openToReviewer(actor: Actor): Sql<boolean> {
         and rp.role in ('manager', 'reviewer', 'coReviewer'))`;
 }
 
-/** SQL over `r`, for each kind of which the actor manages any: those that they manage. */
+/** SQL over `r`: the records that the actor manages, for each kind where there may be any. */
 function managedOf(actor: Actor, kinds: readonly Pick<RecordKind, 'kind' | 'resource'>[]): Sql[] {
   return kinds
     .filter(({ resource }) => actor.scope(resource, 'manage') !== 'none')

@@ -19,7 +19,7 @@ export async function read(
   return null;
 }
 
-/** The same for several records, each at a moment of its own. Answers those that the actor may see; the others are left out. */
+/** Marks several records as read, each at its own moment. Answers the records that the actor may see; skips the others. */
 export async function readAll(
   tx: Tx,
   actor: Actor,
@@ -79,7 +79,7 @@ interface Counted {
 }
 type CourtRow = OutputOf<typeof records.court>['rows'][number];
 
-/** Everything in my court, over every kind, in one statement: what is due first comes first. */
+/** All records in my court, of every kind, in one statement: the earliest due date first. */
 export async function court(
   read: Read,
   actor: Actor,

@@ -16,7 +16,7 @@ interface Held {
   stays: number;
   days: number;
   longest: number;
-  /** so many now */
+  /** how many now */
   now: number;
 }
 
@@ -28,7 +28,7 @@ interface ReportOf<Filters> {
   visibleProjects: (actor: Actor) => Sql<boolean>;
 }
 
-/** Makes the download that says who held the records of a filtered list, for how long, company by company, the longest first. */
+/** Makes the download that tells who held the records of a filtered list, for how long, by company, the longest first. */
 export function custodyReport<Filters extends { projectId?: string[] | undefined }>(
   kind: Pick<RecordKind, 'resource'>,
   { list, name, visibleProjects }: ReportOf<Filters>,

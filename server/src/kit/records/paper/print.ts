@@ -23,13 +23,13 @@ interface Home extends PrintedProject {
   zone: string;
 }
 
-/** What of a record names its document, and what stands behind it. */
+/** The parts of a record that name its document and its files. */
 type Printed = Pick<RecordParts, 'projectId' | 'number' | 'title' | 'attachments'>;
 
 /**
- * Answers a download with one record as a document, and writes that it was taken along. `get` reads the record and throws
- * 1004 when the actor may not see it. The files that `appended` names stand behind it with their pages, as far as they are PDF or
- * pictures and fit in; else its first photos stand in it. `spoken` says its language, where that is not the reader's.
+ * Answers a download with one record as a document, and records it in the audit log. `get` reads the record and throws 1004 when the actor may not see
+ * it. Files of `appended` follow as pages, if they are PDF or pictures and fit. Otherwise the document shows the first photos. `spoken` sets the
+ * language, if it differs from the reader's.
  */
 export async function sendRecordPdf<Shown extends Printed>(
   open: ActorRequest,
@@ -122,11 +122,14 @@ export async function sendLogPdf<Row>(
 const HOME = sql`r.title as name, p.project_number as number, p.time_zone as zone,
       nullif(concat_ws(', ', p.address_line, p.city, concat_ws(' ', p.state, p.postal_code)), '') as address`;
 
-/** A larger picture is made smaller; and the longer side of one that a document does not take as it is. */
+/** Larger pictures are made smaller. Pictures in other formats get at most this longer side. */
 const PICTURE_BYTES = 1_500_000;
 const PICTURE_PX = 2000;
 
-/** Files to stand behind a document, in their order; of one that is too much, the sentence that says so. What is neither PDF nor picture has no page. */
+/**
+ * Reads the files that follow a document, in order. A file that is too large becomes a sentence that says so. A file that is neither PDF nor picture
+ * gets no page.
+ */
 async function readAppendix(
   { database, files }: Pick<AppContext, 'database' | 'files'>,
   actor: Actor,
@@ -140,7 +143,7 @@ async function readAppendix(
     const instead = key ? actor.t('{name} could not be added here. Open it in Plumbline.', { name }) : null;
     const isPicture = mime !== 'application/pdf';
     const isTaken = TAKEN.has(mime) && (!isPicture || bytes <= PICTURE_BYTES);
-    // What a picture comes to that is made smaller.
+    // The size of a picture after it is made smaller.
     const weight = isTaken ? bytes : Math.min(bytes, PICTURE_BYTES);
     const fits = key && places > 0 && weight <= room;
     if (!fits) {
@@ -155,7 +158,7 @@ async function readAppendix(
   return appendix;
 }
 
-/** What stands behind a document as it is; other pictures are made into one of these. */
+/** Formats that a document takes unchanged; other pictures are converted. */
 const TAKEN = new Set(['application/pdf', 'image/jpeg', 'image/png']);
 
 function isPrintable({ mime }: AttachmentRow): boolean {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene.server.close());
 
-/** The pages of the report of an inspection whose first item has so many photos; `drawnOn`: one has a copy that somebody drew on. */
+/** The pages of an inspection report whose first item has `photoCount` photos. `drawnOn`: one photo has an annotated copy. */
 async function reportWith(photoCount: number, { drawnOn = false } = {}): Promise<string[]> {
   const { superintendent, server } = scene;
   const started = await scene.started();

@@ -13,8 +13,8 @@ const SMALL_ALONE = 4;
 const [SMALL_PX, LARGE_PX] = [320, 1280];
 
 /**
- * A document with the photos of its record: those that rows of a table name stand small with their row, numbered, their
- * annotated copies beside them, and the first of the others in a part of their own.
+ * Adds the photos of its record to a document. Photos of table rows are small next to their row, numbered, with their annotated copies. The first of the
+ * other photos get a part of their own.
  */
 export async function withPhotos(
   { context, actor }: ActorRequest,
@@ -78,7 +78,7 @@ function copiesOf(attachments: readonly AttachmentRow[], shown: ReadonlySet<stri
   return copies;
 }
 
-/** The first photos among attachments. A sentence stands for each that cannot be drawn, and one for those that are left out. */
+/** Reads the first photos among attachments. Adds a sentence for each photo that cannot be drawn, and one for the photos that are left out. */
 async function readPhotos(
   context: Pick<AppContext, 'database' | 'files'>,
   actor: Actor,
@@ -100,7 +100,7 @@ async function readPhotos(
   return left > 0 ? [...photos, { caption }] : photos;
 }
 
-/** What stands in the place of a picture that cannot be drawn. */
+/** The sentence in place of a picture that cannot be drawn. */
 export function notDrawn({ t }: Pick<Actor, 't'>, name = ''): string {
   return t('{name} could not be added here. Open it in Plumbline.', { name });
 }
@@ -110,8 +110,8 @@ const REPORT_BYTES = 40_000_000;
 const REPORT_PX = 640;
 
 /**
- * Pictures small enough for a report, by their file ids: JPEG, the first ones, as many as a document can hold. Those that cannot be
- * drawn are left out: whoever prints them says so.
+ * Pictures small enough for a report, by their file ids: JPEG, the first ones, as many as fit. Leaves out pictures that cannot be drawn; the caller says
+ * so.
  */
 export async function photosOf(
   { database, files }: Pick<AppContext, 'database' | 'files'>,

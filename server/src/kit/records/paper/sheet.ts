@@ -48,9 +48,9 @@ interface ListSheet<Listed, Row> {
   title?(t: T): string;
   /** The columns of the list, and the columns that only the sheet has; money columns only for people who may read money. */
   columns(actor: Actor): Columns<Listed>;
-  /** Its records can come from lists of others, and keep names in them that are nobody here: the sheet has a column for those. */
+  /** The kind can be imported and may keep unknown names, so the sheet has a column for them. */
   isImported?: true;
-  /** SQL, over the tables of the list, of what a row has beside the list, and the columns for it. */
+  /** Further SQL over the list's tables, and its columns. */
   more?: { sql: (q: ListStatement) => Sql; columns(actor: Actor): SheetColumn<Row>[] };
 }
 
@@ -80,7 +80,7 @@ export function listSheet<Listed extends ListedRow, Filters, Row extends Listed 
   };
 }
 
-/** What is selected for the columns that only the sheet has. */
+/** The select of the columns that only the sheet has. */
 function ownSelect({ more, isImported }: Pick<ListSheet<never, never>, 'more' | 'isImported'>) {
   if (!isImported) return more?.sql;
   return (q: ListStatement) => sql.join([...(more ? [more.sql(q)] : []), NAMES]);
@@ -98,7 +98,7 @@ const NAMES = sql`(
     select came.names from imported_record came
     where came.tenant_id = r.tenant_id and came.record_id = r.id) as "importedNames"`;
 
-/** The names of the log that a record came from which it holds in no other column, a line for each: `Assignees: Quill Ferrante`. */
+/** The column of imported names that no other column has, one per line: `Assignees: Quill Ferrante`. */
 function namesColumn(
   { t, zone }: Actor,
   { isImported }: Pick<ListSheet<never, never>, 'isImported'>,
@@ -141,10 +141,7 @@ function commonColumns(
   ];
 }
 
-/**
- * The fields that the company added to a kind, and what is selected beside `own` columns of a list, so that its rows say what
- * they hold in them: see `CustomRow`.
- */
+/** Reads the custom fields of a kind, and the select that adds their values to the `own` columns of a list: see `CustomRow`. */
 export async function customFieldsOf({ context, actor }: ActorRequest, { kind }: Pick<RecordKind, 'kind'>) {
   const fields = await context.database.read(actor.tenantId, (read) => readCustomFields(read, kind));
   const values = sql`(

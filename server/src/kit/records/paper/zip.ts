@@ -26,13 +26,13 @@ interface Zipped<Shown extends Packed> {
   ids: readonly string[];
   get: (read: Read, id: string) => Promise<Shown>;
   make: (printer: Printer, shown: Shown, at: PrintedAt) => PdfDocument;
-  /** What the audit keeps beside how many there were. */
+  /** Details for the audit log, next to the count. */
   detail: Record<string, unknown>;
 }
 
 /**
- * Answers a download with a zip: a folder for each record, with its document and those of its files that the actor may see.
- * Bytes leave as they are read; nothing is held as a whole. Throws 2000 beyond 200 records.
+ * Answers a download with a zip: a folder for each record, with its document and the files that the actor may see. Streams the bytes, so memory stays
+ * small. Throws 2000 beyond 200 records.
  */
 export async function sendRecordZip<Shown extends Packed>(
   open: ActorRequest,
@@ -61,7 +61,7 @@ export async function sendRecordZip<Shown extends Packed>(
     for (const id of ids) await addRecord(zip, open, kind, zipped, id, logo, gone.signal);
     zip.end();
   } catch (error) {
-    // What has left cannot be called back: a zip without an end is one that nobody can open.
+    // Sent bytes cannot be called back, so we break off: a zip without an end cannot be opened.
     leaving.destroy(error instanceof Error ? error : new Error(String(error)));
   }
 }
@@ -101,7 +101,7 @@ async function addRecord<Shown extends Packed>(
   }
 }
 
-/** The name of a file beside the others of its record; of several with one name each later one has its place before it. */
+/** The unique name of a file in its record; later files of the same name get their position as prefix. */
 function nameIn(files: readonly Pick<AttachmentRow, 'name'>[], index: number): string {
   const name = safeFileName(files[index]?.name ?? '');
   const isTaken = files.slice(0, index).some((one) => safeFileName(one.name) === name);

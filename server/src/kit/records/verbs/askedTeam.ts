@@ -19,8 +19,8 @@ export interface WhoIsAsked {
 }
 
 /**
- * SQL: `person_id` and `full_name` of the people on the team of a project, of a company or in a role there, who could answer
- * records of a resource. All but the resource are SQL; company or role may be null.
+ * SQL: `person_id` and `full_name` of people on a project's team who could answer records of a resource: people of a company, or in a role. All but the
+ * resource are SQL; company or role may be null.
  */
 export function teamAsked(of: Record<'tenant' | 'project' | 'company' | 'role', Sql>, resource: string): Sql {
   return sql`select m.person_id, p.full_name
@@ -32,7 +32,7 @@ export function teamAsked(of: Record<'tenant' | 'project' | 'company' | 'role', 
       and ${canBeAsked(sql`p.tenant_id`, sql`p.id`, resource, 'respond')}`;
 }
 
-/** The people who are asked of a record. Throws 1400 at `personId` for nobody, and for more people than are asked at once. */
+/** Lists the people who are asked about a record. Throws 1400 at `personId` for nobody, and for too many people. */
 export async function peopleAsked(
   read: Read,
   { kind, projectId }: Pick<RecordHeader, 'kind' | 'projectId'>,
@@ -57,7 +57,7 @@ export async function peopleAsked(
   return found.map((one) => one.personId);
 }
 
-/** Throws 1400 at `field` unless who is asked as one of a company, or of a role, is on the team of the project as that. */
+/** Throws 1400 at `field` unless a person who is asked for a company, or for a role, is on the project's team as that. */
 export async function assertOnTeamFor(
   read: Read,
   projectId: string | null,

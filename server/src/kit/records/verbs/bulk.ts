@@ -14,7 +14,7 @@ import type { RecordHeader } from '../header/index.ts';
 import { changedReferences } from '../fields/index.ts';
 import type { Given, Outcome, RecordVerb } from './verbs.ts';
 
-/** What a bulk call takes, beside the ids of its records. */
+/** The input of a bulk call, besides the ids of its records. */
 interface BulkInput {
   verb: string;
   dueDate?: string | null | undefined;
@@ -25,7 +25,7 @@ interface BulkInput {
 type BulkEndpoint = Endpoint & { input: Schema & { _zod: { output: BulkInput } } };
 type VerbOf<E extends BulkEndpoint> = E['input']['_zod']['output']['verb'];
 
-/** Does a verb to each of the records, with an input that is the same for all but for the id. */
+/** Runs a verb on each record, with the same input except for the id. */
 type Each<IdField extends string> = <Input extends object>(
   verb: RecordVerb<Input, unknown>,
   input: Omit<Input, IdField | 'version'>,
@@ -82,8 +82,8 @@ type Step<Details, Answer, Verb extends string> = <Input extends object>(
 ) => RecordVerb<Input, Answer>;
 
 /**
- * What `bulk` does to who has a part in a record: it gets watchers, or another manager, whom the `field` of its references names.
- * `handOver` is what is written besides when it gets another manager.
+ * Builds the `bulk` steps for a record's people: adding watchers, or a new manager from the `field` of its references. `handOver` adds further writes
+ * when the manager changes.
  */
 export function partySteps<Details, Answer, const Field extends string>(
   step: Step<Details, Answer, 'manageParties'>,
@@ -111,18 +111,18 @@ export function partySteps<Details, Answer, const Field extends string>(
   };
 }
 
-/** How another person than its manager gets a part in a record: whom the `field` of its references names, and who may give it. */
+/** Describes how another person than the manager gets a duty on a record: the `field` of its references that names the person, and who may assign it. */
 interface PersonStep<Details, Field extends string, Verb extends string> {
   field: Field;
   references: Readonly<Record<Field, Reference<NoInfer<Details>>>>;
   /** Sets the columns of the area's own row. */
   set: ReturnType<typeof rowSetter>;
-  /** What is written besides. */
+  /** Answers what else is written. */
   passed(given: Given<Details, Record<Field, string>>): Outcome | Promise<Outcome>;
   as: Verb;
 }
 
-/** What `bulk` does to somebody who has a part in a record, such as its lead: somebody else gets it. */
+/** Builds the `bulk` step that gives a duty, such as the lead, to another person. */
 export function personStep<Details, Answer, const Field extends string, const Verb extends string>(
   step: Step<Details, Answer, Verb>,
   { field, references, set, passed, as }: PersonStep<Details, Field, Verb>,
@@ -149,9 +149,8 @@ interface BulkAnswer {
 }
 
 /**
- * Does a verb to many records, each by itself: it is done, or refused with its reason, found before anything of it is
- * written. As a preview it only says which would be, and nothing of it stays. In the order of ids, so that two people who act on the same records
- * wait for each other and never in a circle.
+ * Runs a verb on many records, each separately. A refusal is found before anything of that record is written. A preview only answers the results and
+ * rolls everything back. Takes records in the order of ids, so that two people who act on the same records never deadlock.
  */
 export async function doToMany<Input extends object>(
   verb: RecordVerb<Input, unknown>,
@@ -171,7 +170,7 @@ export async function doToMany<Input extends object>(
       const named = planned.code === CODE.notFound ? undefined : await nameOf(tx, id);
       answer.refused.push({ id, ...(named ?? { number: null, title: null }), reason: reasonOf(planned, actor) });
     } else {
-      // Nothing half done may stay: what is refused while it is written undoes the whole.
+      // Nothing may stay half done: a refusal during writing rolls everything back.
       if (!preview) await planned.write();
       answer.done.push(id);
     }
@@ -185,7 +184,7 @@ function nameOf(read: Read, id: string): Promise<{ number: string | null; title:
     from record where tenant_id = ${read.tenantId} and id = ${id}`);
 }
 
-/** A refusal in one sentence: that of its first field, where it names fields. */
+/** A refusal in one sentence: the sentence of its first field, if it names fields. */
 function reasonOf({ data, sentence, values }: Refusal, { t }: Actor): string {
   const fields =
     typeof data === 'object' && data !== null && 'fields' in data ? Object.values(data.fields as object) : [];

@@ -6,8 +6,8 @@ import { refuse } from '../../errors.ts';
 import type { RecordHeader } from '../header/index.ts';
 
 /*
- * Rounds of review over the table `record_reviewer`: who is asked, in which round and step, who forwarded it to whom, who
- * answered, and whose court it is in. Steps follow each other; reviewers of one step are asked side by side.
+ * Rounds of review over the table `record_reviewer`: who is asked in which round and step, who forwarded to whom, who answered, and whose court it is
+ * in. Steps follow each other; reviewers of one step are asked in parallel.
  */
 
 /** Somebody asked in a round, as the record's page names them. */
@@ -26,7 +26,7 @@ export interface Reviewer {
   note: string | null;
   answeredAt: string | null;
   round: number;
-  /** They are asked as one of these people, of whom the first to act takes it. */
+  /** The company or role for which this person is asked. The first of its people to act takes the request. */
   askedFor: { companyId: string | null; companyName: string | null; projectRole: string | null } | null;
 }
 
@@ -68,7 +68,7 @@ export function askedIn(round: number, reviewers: readonly Reviewer[]): Asked[] 
     }));
 }
 
-/** The same once `personId` has answered, at an instant; the first answer counts, and takes it from those asked as one with them. */
+/** Updates the asked people after `personId` answered at an instant. The first answer counts, and releases the others of the same company or role. */
 export function askedAfterAnswer(asked: readonly Asked[], personId: string, at: Date): Asked[] {
   const others = askedWith(asked, personId);
   return asked.map((reviewer) => {
@@ -77,7 +77,7 @@ export function askedAfterAnswer(asked: readonly Asked[], personId: string, at: 
   });
 }
 
-/** The others of the company or the role as one of which somebody is asked, who have not answered. */
+/** Lists the other people asked for the same company or role who have not answered. */
 export function askedWith(asked: readonly Asked[], personId: string): string[] {
   const mine = asked.find((reviewer) => reviewer.personId === personId);
   if (!mine?.askedFor) return [];
@@ -86,7 +86,7 @@ export function askedWith(asked: readonly Asked[], personId: string): string[] {
     .map((reviewer) => reviewer.personId);
 }
 
-/** Whether two of a round are asked for the same company or role, in the same step and by the same way. */
+/** Whether two people of a round are asked for the same company or role, in the same step and the same way. */
 function isAsOne(one: Asked, other: Asked): boolean {
   return (
     one.askedFor?.companyId === other.askedFor?.companyId &&
@@ -111,7 +111,7 @@ function stepsOf(asked: readonly Asked[]): number[] {
   return [...new Set(direct.map(({ step }) => step))].sort((a, b) => a - b);
 }
 
-/** The step whose turn it is: the first that still waits; undefined when all have what they wait for. */
+/** The current step: the first with pending reviewers; undefined when all steps are answered. */
 export function currentStep(asked: readonly Asked[]): number | undefined {
   return stepsOf(asked).find((step) => !isStepAnswered(asked.filter((reviewer) => reviewer.step === step)));
 }
@@ -122,8 +122,8 @@ export function isAnswered(asked: readonly Asked[]): boolean {
 }
 
 /**
- * Whose court a record under review is in by the duties of the current step: its pending required reviewers, else all; where
- * one forwarded it, whom they asked.
+ * Whose court a record under review is in, by the current step: its pending required reviewers, or all pending ones if none is required. If a reviewer
+ * forwarded it, the person they asked.
  */
 export function courtOf(asked: readonly Asked[]): string[] {
   const step = currentStep(asked);
@@ -146,8 +146,8 @@ export function courtOfNew(reviewers: readonly NewReviewer[]): string[] {
 }
 
 /**
- * Whose court it is in after `personId` answered and the round still waits: a forwarded question goes back to who forwarded
- * it, else the others keep it, and when nobody is left the duties of the round decide. `asked` knows of the answer already.
+ * Whose court it is in after `personId` answered and the round still waits. A forwarded question returns to the person who forwarded it. Otherwise the
+ * other holders keep it; if none is left, the duties of the round decide. `asked` includes the answer already.
  */
 export function courtAfterAnswer(held: readonly string[], personId: string, asked: readonly Asked[]): string[] {
   if (!held.includes(personId)) return [...held];
@@ -165,7 +165,7 @@ export function isAsked(personId: string, record: Pick<RecordHeader, 'ball'>, as
   );
 }
 
-/** For whom the actor writes down an answer; null for their own. */
+/** The person for whom the actor records an answer; null for the actor's own answer. */
 export function behalfOf({ onBehalfOfId }: { onBehalfOfId?: string | null | undefined }, actor: Actor): string | null {
   return onBehalfOfId && onBehalfOfId !== actor.personId ? onBehalfOfId : null;
 }
@@ -180,7 +180,7 @@ export function assertAskedFor(
     throw refuse('You can only write down the answer of somebody who was asked.');
 }
 
-/** A person once, with what was said of them last; a co-reviewer is never required. */
+/** Removes duplicate people and keeps the last entry of each; a co-reviewer is never required. */
 export function distinctReviewers<Asking extends NewReviewer>(reviewers: readonly Asking[]): Asking[] {
   return [
     ...new Map(
@@ -221,8 +221,8 @@ export interface StepReviewer extends Pick<NewReviewer, 'personId' | 'required' 
 }
 
 /**
- * The steps of a review that begins today, numbered from 1: each begins when the one before it may take no longer. `firstDue` is
- * the last day of the first step, `lastDue` that of the whole.
+ * Schedules the steps of a review that begins today, numbered from 1. Each step begins on the last day of the step before. `firstDue` is the last day of
+ * the first step, `lastDue` of the whole review.
  */
 export function scheduled(
   calendar: WorkCalendar,

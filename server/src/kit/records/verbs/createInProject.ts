@@ -24,18 +24,18 @@ type People = Partial<Record<Duty, string | readonly string[] | null | undefined
   manager: string | null | undefined;
 };
 
-/** What an area knows of a record that it makes, beside what it was asked with. */
+/** Facts that an area adds to the input of a new record. */
 interface NewInProject<Field extends string, Texts> {
   kind: string;
   /** The area's own table, and all of its columns but tenant, id and project. */
   table: string;
   columns: ReturnType<typeof insertFields>;
   references: Readonly<Record<Field, Reference<never>>>;
-  /** What it points at and is found by: the input, with what stands for what that leaves out. */
+  /** The references and search texts: the input, with defaults for omitted fields. */
   given: Readonly<Partial<Record<NoInfer<Field>, string | null | undefined>>> & NoInfer<Texts>;
   searchTextOf(header: Pick<RecordHeader, 'number' | 'title'>, texts: Texts): string;
   people: People;
-  /** How it is numbered at once; without it the number comes later. */
+  /** The number that the record gets at once; without it the number comes later. */
   numbered?: { kind: string; prefix: string };
   /** As what the files of the input hang on it. */
   files?: AttachmentRole;
@@ -44,7 +44,7 @@ interface NewInProject<Field extends string, Texts> {
   header?: Partial<Pick<NewRecord, 'status' | 'content' | 'createdBy' | 'inCourtOfMaker'>>;
   /** What `given` points at, where the caller has asked `nameReferences` already. */
   names?: Names<NoInfer<Field>>;
-  /** The record that a taken `clientRef` stands for. */
+  /** Reads the record of a `clientRef` that was used before. */
   found?: () => Promise<unknown>;
 }
 
@@ -82,7 +82,7 @@ export async function createInProject<Field extends string, Texts>(
   return true;
 }
 
-/** A draft as a create asks for it, in the court of whoever makes it. */
+/** A draft with the input of a create, in the court of its maker. */
 export function draftOf(kind: string, input: Asked, searchText: string, people: People): NewRecord {
   const { clientRef, projectId, title, isPrivate, dueDate = null, customFields } = input;
   const duties = Object.entries(people).flatMap(([duty, personIds]) =>

@@ -17,25 +17,22 @@ export interface OpenDuty {
   title: string;
   projectId: string | null;
   projectName: string | null;
-  /** What whoever gets it must be allowed to do, such as `rfi.respond`; null where anybody can have it. */
+  /** The right that the new person needs, such as `rfi.respond`; null when anybody can have the duty. */
   mayDo: string | null;
 }
 
 /** What an area hands over so that nothing stays with somebody who leaves. */
 export interface DutySource {
-  /** Every duty of this area that lies open with a person, whoever looks. */
+  /** Lists a person's open duties of this area, independent of who looks. */
   open(read: Read, personId: string): Promise<OpenDuty[]>;
-  /** Gives one of them to somebody else, who is an active member; the actor stands in the trail, whatever their own rights over the record. */
+  /** Gives a duty to another active member. The actor appears in the trail, and needs no rights over the record. */
   hand(tx: Tx, actor: Actor, duty: OpenDuty, fromId: string, toId: string, reason: string): Promise<void>;
 }
 
-/** What is written when a record gets another owner, beside its header. */
+/** Writes for a new owner of a record, besides its header. */
 export type HandOver = Pick<Outcome, 'ball' | 'ballReason' | 'notices'> & { writes?: readonly Sql[] };
 
-/**
- * What is written when somebody else gets a duty on a record: the ball too, where whoever had the duty holds it for that, as in
- * the statuses that it `holds` it in. Header and row are changed by the caller.
- */
+/** Writes for a new person of a duty. The ball moves too, if the old person holds it in one of the statuses of `holds`. The caller changes header and row. */
 export function passDuty(
   tx: Tx,
   record: RecordHeader,
@@ -64,10 +61,7 @@ export function passDuty(
   };
 }
 
-/**
- * Makes what is written when a record gets another manager, who is its owner: see `passDuty`. They have the ball in the statuses
- * that they hold it in.
- */
+/** Makes the writes for a new manager, who is the record's owner: see `passDuty`. In the statuses of `holds` the manager has the ball. */
 export function managerPassed(
   holds: readonly string[],
   sentence = '{by} made you the manager of {number} {title}',

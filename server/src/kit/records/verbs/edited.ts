@@ -12,7 +12,7 @@ interface Edit<Field extends string, Texts> {
   /** The columns of its plain fields. */
   fields: Readonly<Record<Field, string>>;
   set: ReturnType<typeof rowSetter>;
-  /** Gives it to the manager whom the input names: see `managerPassed`. */
+  /** Passes the record to the manager in the input: see `managerPassed`. */
   handOver(tx: Tx, record: RecordHeader, to: string | null | undefined): HandOver;
   /** What it is found by: see `searchTextBy`. */
   searchTextOf(header: Pick<RecordHeader, 'number' | 'title'>, texts: Texts): string;

@@ -18,13 +18,13 @@ export interface Reminders {
   join?: Sql;
   /** Days late on which holders hear of it, rising; negative ones lie before the due date. */
   days: readonly number[];
-  /** And after the last of them, every so many days. */
+  /** After the last of them, every this many days. */
   every: number;
-  /** From so many days late on, its owner hears of it too. */
+  /** The owner also hears of it from this many days late on. */
   ownerAfter: number;
-  /** In nobody's court, it reminds its owner: of an order that is to come, for instance. */
+  /** Without a holder it reminds the owner, for instance of an order that is to come. */
   ownerOfFree?: true;
-  /** A person hears of all that is due on a day in one notice: of a kind of which many are due at once. */
+  /** Combines all reminders of a day into one notice per person, for kinds with many due at once. */
   inOne?: boolean;
 }
 
@@ -49,10 +49,10 @@ interface Due {
   isImported: boolean;
 }
 
-/** After so many days those who hold what came in with a log, and did not act on it, get another summary. */
+/** Holders of imported records who did not act get another summary after this many days. */
 const SUMMARY_DAYS = 7;
 
-/** The day of the cadence that was reached when something is so many days late; null before the first. */
+/** The last day of the cadence that is reached, for something this many days late; null before the first. */
 export function reminderDay({ days, every }: Pick<Reminders, 'days' | 'every'>, daysLate: number): number | null {
   const last = days.at(-1) ?? 0;
   if (daysLate > last) return last + every * Math.floor((daysLate - last) / every);
@@ -60,9 +60,8 @@ export function reminderDay({ days, every }: Pick<Reminders, 'days' | 'every'>, 
 }
 
 /**
- * Reminds those who hold the ball of what is nearly due, due or late, in every company, each record at most once for a day of
- * its cadence. To be called every quarter of an hour: each project has its own morning, and a morning that was missed is made
- * up for.
+ * Reminds holders of records that are nearly due, due or late, in every company. Each record reminds at most once for a day of its cadence. Call it
+ * every quarter of an hour: each project has its own morning, and a missed morning is made up for.
  */
 export async function remindDue(context: AppContext, kinds: readonly Reminded[], now: Date): Promise<void> {
   await eachTenant(context.database, async (tenantId) => {
@@ -92,7 +91,7 @@ export async function remindDue(context: AppContext, kinds: readonly Reminded[],
   });
 }
 
-/** One row for each record that waits in somebody's court, with those holders whose day has come. */
+/** One row for each record that waits in a court, with the holders whose day has come. */
 function findDue(
   tenantId: string,
   now: Date,
@@ -159,7 +158,7 @@ async function summarise(
   });
 }
 
-/** What each person hears of: what they hold and, once it is late enough, what they own; the latest first. */
+/** Groups by person: records that they hold and, once late enough, records that they own; the latest first. */
 function byPerson(found: readonly Due[], ownerAfter: number): Map<string, Due[]> {
   const all = new Map<string, Due[]>();
   for (const due of found.toSorted((a, b) => b.daysLate - a.daysLate)) {

@@ -17,15 +17,15 @@ interface Sentence {
 
 type OnLink<Details> = Pick<Given<Details, unknown>, 'tx' | 'actor' | 'record' | 'details' | 'context'>;
 
-/** What a kind with rounds of review hands over so that a link shows its records, and whoever is asked answers by one. */
+/** The parts of a kind with rounds of review that share links need to show its records and take answers. */
 export interface ReviewByLink<Verb extends string, Details> {
   kind: string;
   workflow: Pick<Workflow<string, Verb, Details>, 'whyNot'>;
-  /** The verb that an answer by link is now; `choice` is what was chosen of the choices, null before that. */
+  /** The verb for an answer by link; `choice` is the chosen answer, null before that. */
   verb(record: RecordHeader, choice: string | null): Verb;
-  /** What people read who come when it is done, such as thanks; null while it is not. A sentence for `t`, with its values. */
+  /** The text for people who come after it is done, such as thanks; null before that. A sentence for `t`, with its values. */
   thanks(actor: Actor, record: RecordHeader, details: Details): string | Sentence | null;
-  /** Whether that verb is theirs now, whatever their rights. */
+  /** Whether that verb is theirs now, independent of their rights. */
   isTheirs(actor: Actor, record: RecordHeader, details: Details): boolean;
   /** How the details of a record that may be read are read; `hold` keeps its project open until the commit. */
   read(read: Read, actor: Actor, id: string, hold?: boolean): Promise<Details>;
@@ -53,8 +53,8 @@ export interface ReviewByLink<Verb extends string, Details> {
 }
 
 /**
- * What share links of a kind with rounds of review show and do. The link stands for the right to answer; being asked is still
- * needed. An answer sent twice is given once.
+ * Builds the share links of a kind with rounds of review. The link gives the right to answer; the person must also be asked. A repeated answer counts
+ * once.
  */
 export function reviewByLink<Verb extends string, Details>(spec: ReviewByLink<Verb, Details>): ByLink {
   function whyNot(actor: Actor, record: RecordHeader, details: Details, choice: string | null = null): Sentence | null {

@@ -59,8 +59,8 @@ export function reviewVerbs<Calls extends ReviewCalls, Answer>(calls: Calls, ver
 }
 
 /**
- * Hands a question on to somebody else, whose answer brings it back to who held the ball: who manages it does so for whoever
- * holds it. Throws 2000 when they are asked already.
+ * Forwards a question to another person; their answer returns it to the previous holder. A manager forwards for the holder. Throws 2000 when the person
+ * is asked already.
  */
 async function forward({ tx, actor, record, details }: UnderReview, input: Asking): Promise<Outcome> {
   const { note, dueDate } = input;
@@ -98,7 +98,7 @@ async function forward({ tx, actor, record, details }: UnderReview, input: Askin
   };
 }
 
-/** Whose ball is forwarded: the actor's own, else that of the one who holds it. Throws 2000 when several hold it. */
+/** Whose ball is forwarded: the actor's own, else the only holder's. Throws 2000 when several hold it. */
 function holderBehind(actor: Actor, { ball }: RecordHeader): string {
   if (ball.includes(actor.personId)) return actor.personId;
   const [holder, ...others] = ball;
@@ -106,7 +106,10 @@ function holderBehind(actor: Actor, { ball }: RecordHeader): string {
   return holder;
 }
 
-/** Who of the people asked can be: of a company or a role those whom nothing stands `against`. Throws what does where nobody is left. */
+/**
+ * Selects the people who can be asked. Of a company or a role it takes the people without a reason `against` them. Throws that reason when nobody is
+ * left.
+ */
 async function newlyAsked(
   read: Read,
   record: RecordHeader,
@@ -196,11 +199,11 @@ async function shiftCourt(
   };
 }
 
-/** Hours for which whoever was reminded is left in peace. */
+/** Hours before a person can be reminded again. */
 const REMIND_AFTER = 24;
 const HOUR = 3_600_000;
 
-/** Reminds whoever holds the ball. Throws 2000 when they were reminded a short time ago. */
+/** Reminds the holders of the ball. Throws 2000 when they were reminded a short time ago. */
 export async function remind(
   tx: Tx,
   actor: Actor,
@@ -251,7 +254,7 @@ export function assertAhead(
   if (day && day < dayIn(timeZone, actor.now)) throw invalid({ [field]: 'Choose today or a later day' });
 }
 
-/** What is said when the day that presses is moved: to whoever holds the ball, and in the trail. */
+/** The notices and the trail when the urgent day moves: tells the holders of the ball. */
 export function dueMoved(
   record: RecordHeader,
   before: string | null,

@@ -11,8 +11,8 @@ import type { RecordHeader, RecordKind } from '../header/index.ts';
 import { x } from '../list/aliases.ts';
 
 /**
- * The statements that ask people in a round, and make them parties; who had another part in it gets this one. Whoever stands in
- * a step behind the one `underWay` (the first of these people's, when it is left out) is asked when theirs begins.
+ * SQL that asks people in a round, and makes them parties; an earlier duty in the round is replaced. People in a step after `underWay` (by default the
+ * first step of these people) are asked when their step begins.
  */
 export function askReviewers(
   tx: Tx,
@@ -53,12 +53,15 @@ export function askReviewers(
   ];
 }
 
-/** Notes that somebody answered in a round; the first answer counts, and nobody waits for those asked as one with them. */
+/** Records that a person answered in a round. The first answer counts, and releases the others of the same company or role. */
 export function answered(tx: Tx, actor: Actor, record: Pick<RecordHeader, 'id'>, round: number, personId: string) {
   return taken(tx, record, round, personId, actor.now);
 }
 
-/** Somebody of a round acts, at an instant where they answered: those asked as one with them may comment and are not waited for. */
+/**
+ * Records that a person of a round acted, with an instant if they answered. The others of the same company or role may comment, but nobody waits for
+ * them.
+ */
 export function taken(
   tx: Tx,
   record: Pick<RecordHeader, 'id'>,
@@ -85,20 +88,17 @@ export function answerWithdrawn(tx: Tx, record: Pick<RecordHeader, 'id'>, round:
     where tenant_id = ${tx.tenantId} and record_id = ${record.id} and round = ${round} and person_id = ${personId}`;
 }
 
-/**
- * SQL: whether a row `asked` of `record_reviewer` is what a person, who is SQL, still has to answer in the round of `r`,
- * whose own row is `x`.
- */
+/** SQL: whether a row `asked` of `record_reviewer` is still pending for a person, who is SQL, in the round of `r`, whose own row is `x`. */
 export function pendingReview(person: Sql): Sql {
   return sql`asked.tenant_id = r.tenant_id and asked.person_id = ${person} and asked.record_id = r.id and asked.round = ${x}.round
         and asked.answered_at is null and not asked.co_reviewer`;
 }
 
-/** A reviewer as `selectReviewers` reads one: ids where people stand. */
+/** A reviewer as `selectReviewers` reads one: ids in place of people. */
 export type ReviewerRow = Omit<Reviewer, 'person' | 'askedBy' | 'forwardedBy'> &
   Record<'person' | 'askedBy' | 'forwardedBy', string | null>;
 
-/** SQL for the reviewers of `r`, every round, as one of its `Lists`: of `ReviewerRow`. */
+/** SQL for the reviewers of `r` in all rounds, as one of its `Lists` of `ReviewerRow`. */
 export const selectReviewers = sql`select coalesce(json_agg(json_build_object('person', v.person_id, 'required', v.required,
           'coReviewer', v.co_reviewer, 'step', v.step, 'dueDate', v.due_date, 'askedAt', ${selectInstant(sql`v.asked_at`)}, 'askedBy', v.asked_by,
           'forwardedBy', v.forwarded_by, 'note', v.note, 'answeredAt', ${selectInstant(sql`v.answered_at`)}, 'round', v.round,
@@ -109,7 +109,7 @@ export const selectReviewers = sql`select coalesce(json_agg(json_build_object('p
     from record_reviewer v left join company firm on firm.tenant_id = v.tenant_id and firm.id = v.for_company_id
     where v.tenant_id = r.tenant_id and v.record_id = r.id`;
 
-/** Reviewers with people where their ids stood. */
+/** Replaces the ids in reviewers by people. */
 export function nameReviewers(
   rows: readonly ReviewerRow[],
   person: (id: string | null) => PersonRef | null,
@@ -122,13 +122,13 @@ export function nameReviewers(
   });
 }
 
-/** What a kind keeps of an answer of a review beside its words: who gave it, and who wrote it down for them. */
+/** The stored facts of a review answer besides its text: who gave it, and who recorded it for them. */
 interface GivenAnswer<Who> {
   by: Who;
   enteredBy: Who;
 }
 
-/** Answers with people where their ids stood. */
+/** Replaces the ids in answers by people. */
 export function nameAnswers<Row extends GivenAnswer<string | null>>(
   rows: readonly Row[],
   person: (id: string | null) => PersonRef | null,
@@ -149,7 +149,7 @@ export function presentAnswer<Answer extends GivenAnswer<PersonRef | null> & { r
   };
 }
 
-/** A step of a round begins now: whoever stands in it is asked, and these people, in it or behind it, have these days. */
+/** Begins a step of a round: asks the people in it, and sets the days of these people, in this step or later ones. */
 export function stepBegun(
   actor: Actor,
   record: Pick<RecordHeader, 'id'>,
@@ -188,7 +188,7 @@ export function reviewTable(table: string, due: Sql): Required<Pick<RecordKind, 
   };
 }
 
-/** Makes what keeps the number of comments of a record beside it, in its kind's own table. */
+/** Makes the function that stores a record's number of comments in its kind's own table. */
 export function commentsCounted(table: string): NonNullable<RecordKind['touched']> {
   return async (tx, { id }) => {
     const comments = sql`select count(*) from comment c where c.tenant_id = ${tx.tenantId} and c.record_id = ${id}`;

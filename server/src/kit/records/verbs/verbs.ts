@@ -25,7 +25,7 @@ import type { Changes, Notice, RecordHeader, TrailEntry, Workflow } from '../hea
 import { peopleOutside, sendLinks } from '../outside/index.ts';
 import type { LinksTo } from '../outside/index.ts';
 
-/** What a verb is done with: the record locked, its details as they are now, and what was asked for. */
+/** The arguments of a verb: the locked record, its current details, and the input. */
 export interface Given<Details, Input> {
   tx: Tx;
   actor: Actor;
@@ -51,8 +51,8 @@ export interface Outcome {
   writes?: readonly (Sql | Promise<unknown> | (() => Promise<unknown>) | undefined)[];
   notices?: Notice[];
   /**
-   * Who gets a link by mail, of those who have no account, beside whoever gets the ball or another day to act by; false when
-   * the actor hands links over, and nobody is mailed any.
+   * Further people who get a link by mail if they have no account, besides new holders and holders with a new due date. False when the actor hands links
+   * over, and no link is mailed.
    */
   mailLinks?: LinksTo | false;
   /** The line of the trail: its verb where it is another, a note, what changed, on whose behalf. */
@@ -64,7 +64,7 @@ export interface Outcome {
   };
 }
 
-/** Several outcomes as one: their writes and notices one after the other; of the rest the later goes before. */
+/** Merges outcomes: writes and notices follow each other; for all else the last outcome wins. */
 export function mergeOutcomes(...outcomes: readonly Outcome[]): Outcome {
   const whole: Outcome = Object.assign({}, ...outcomes);
   return {
@@ -114,10 +114,9 @@ interface Options<Verb, Input> {
 }
 
 /**
- * Makes the verbs of a kind. `verb(endpoint, act)` is a command whose name is the last word of the endpoint's path:
- * `act` is called with the record locked and the actor's right checked, may read and refuse, and answers what happens;
- * null for nothing. `step(name, act)` is one that only `bulk` does. `deletion(endpoint, resource)` is the command that deletes a draft,
- * by the move `deleteDraft`: its row and its trail stay, with the audit of the resource, and nothing finds it again.
+ * Builds the verbs of a kind. `verb(endpoint, act)` is a command named by the last word of the endpoint's path. It calls `act` with the record locked
+ * and the right checked; `act` may read, refuse, and answers the outcome, or null for none. `step(name, act)` is only for `bulk`. `deletion(endpoint,
+ * resource)` deletes a draft by the move `deleteDraft`: its row, its trail and the audit of the resource stay, and nothing finds it again.
  */
 export function defineVerbs<
   const Id extends string,
@@ -277,7 +276,7 @@ async function writeOutcome<Verb extends string, Facts>(
   await sendLinks(tx, actor, record, { ...links, words: wordsByPerson(notices) }, outside, context);
 }
 
-/** Whoever gets the ball, or another day to act by, has to hear of it, with an account or without. */
+/** New holders, and holders with a new due date, must hear of it, with or without an account. */
 function linksOf(record: RecordHeader, { ball, changes, mailLinks = {} }: Outcome): LinksTo {
   if (mailLinks === false) return {};
   const isMoved = changes?.dueDate !== undefined && changes.dueDate !== null && changes.dueDate !== record.dueDate;
