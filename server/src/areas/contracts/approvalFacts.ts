@@ -9,13 +9,13 @@ import type { RecordHeader } from '../../kit/records/index.ts';
 import { contractDetails } from './details.ts';
 import type { ContractDetails } from './details.ts';
 
-/** Makes what tells whoever approves one by the link of a mail of it. */
+/** Makes the function that describes a contract to an approver who comes by a mail link. */
 export function approvalFactsOf(kind: ContractKind) {
   return async (read: Read, actor: Actor, record: RecordHeader): Promise<readonly ToldFact[]> =>
     termsOf(actor, record, await contractDetails[kind].beside(read, actor, record.id));
 }
 
-/** The terms of one beside its sum. */
+/** The terms of a contract besides its sum. */
 function termsOf(actor: Actor, { dueDate }: RecordHeader, details: ContractDetails) {
   const { t } = actor;
   const { day } = printerFor(actor, details.timeZone);

@@ -35,7 +35,7 @@ function dutiesOf(kind: ContractKind) {
   const duties = recordDuties(KINDS[kind], { owner: 'contractHolder', handOver });
   return {
     ...duties,
-    // Whoever has one changes it.
+    // The new person needs the right to update it.
     open: async (...asked: Parameters<typeof duties.open>) =>
       (await duties.open(...asked)).map((duty) => ({ ...duty, mayDo: `${kind}.update` })),
   };

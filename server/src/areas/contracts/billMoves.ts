@@ -9,7 +9,7 @@ interface BillFacts {
   heldBillCount: number;
 }
 
-/** What is done with bills of an order, by the rights of payables. They come while its project is on hold, too, and after it was terminated. */
+/** The verbs on an order's bills, with the rights of payables. Bills arrive even while the project is on hold, and after the order was terminated. */
 export function movesOfBills(kind: ContractKind) {
   const bills = (action: Action, from: readonly ContractStatus[]) => ({
     from,

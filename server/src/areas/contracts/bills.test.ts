@@ -83,7 +83,7 @@ test('a bill is matched by what came; one of more is on hold with its reason, an
   // Who may release it has it in their court; the clerk who recorded it does not.
   const releasers = ['admin', 'executive', 'controller'].map((part) => scene.server.person(part as 'admin'));
   expect(courtOf(second)).toEqual(releasers.toSorted());
-  // They are told that it is about the bill, not the delivery; whoever has the order waits for the goods, which is nothing to do now.
+  // The notice names the bill, not the delivery. The order's manager waits for the goods and has nothing to do now.
   const waits = { text: 'Bill on hold', since: '2026-11-20T20:00:00.000Z' };
   const inCourt = async (by: Client) =>
     (await by.call(records.court, { pageSize: 100 })).rows.find(({ recordId }) => recordId === order.contractId);
@@ -164,7 +164,7 @@ test('it is released by somebody else with a reason, or voided; an order is not 
   const voided = await decided(order, 'voidBill', cheapId, clerk);
   expect(voided).toMatchObject({ billedCents: 3155, billCount: 2, heldBillCount: 0 });
   expect((await linesOf(order))[0]).toMatchObject({ billedQuantity: '2', billedCents: 2868 });
-  // Nobody releases their own, whatever their role.
+  // Nobody releases their own bill, with any role.
   const own = {
     clientRef: newId(),
     number: 'OWN',

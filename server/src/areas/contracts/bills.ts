@@ -28,17 +28,17 @@ interface Hold {
   line: string | null;
   field: (typeof BILL_FIELDS)[number];
   billed: string;
-  /** what was received; what the order says of price and tax */
+  /** the received quantity; the order's price and tax */
   expected: string;
   ordered: string | null;
-  /** above what is let pass; below zero of a price that is too low */
+  /** the amount above the tolerance; below zero for a price that is too low */
   over: string;
 }
 
 /**
- * SQL: the three-way match of orders, as rows of `Hold` of their bills that are on hold; none of one that agrees. Bills take what was received in the order
- * in which they were recorded. The price of a line without a unit cost is its amount by its quantity, to four decimals. Bills have four decimals and unit
- * costs up to twelve: a price that differs by no more than that rounding agrees.
+ * SQL: the three-way match of orders, as rows of `Hold` for bills on hold; no row for a bill that agrees. Bills use up the received quantity in the
+ * order in which they were recorded. The price of a line without a unit cost is its amount divided by its quantity, to four decimals. Bills have four
+ * decimals and unit costs up to twelve: a price that differs only by that rounding agrees.
  */
 export function holdsOf(tenantId: string, contractIds: readonly string[]): Sql<Hold> {
   const among = sql`any(${contractIds}::uuid[])`;
@@ -99,8 +99,8 @@ export interface Matched {
 }
 
 /**
- * Matches the bills of an order that are on hold, after whatever changes its lines, its receipts or its bills, in the same transaction: those that agree are
- * on hold no more. What is matched stays so, whatever changes later.
+ * Matches an order's bills on hold again, in the same transaction as the change of its lines, receipts or bills. Bills that agree leave the hold. A
+ * matched bill stays matched.
  */
 export function matchBills(tx: Tx, contractId: string): Promise<Matched[]> {
   return tx.all(sql<Matched>`update contract_bill b set status = 'matched'
@@ -109,7 +109,7 @@ export function matchBills(tx: Tx, contractId: string): Promise<Matched[]> {
     returning b.id as "billId", b.number, b.recorded_by as "recordedBy"`);
 }
 
-/** What is told of bills that came to agree: a line in the trail, and a notice to those who recorded them. */
+/** The notices and trail of bills that now agree: a line in the trail, and a notice to the people who recorded them. */
 export function toldOfMatched(matched: readonly Matched[]): {
   notices: Notice[];
   changes: Record<string, [string | null, string | null]>;
@@ -154,7 +154,7 @@ function billOf(actor: Actor, row: Row, holds: readonly Hold[], can: Can): BillR
   };
 }
 
-/** What may be done to a bill now: as far as its order allows it, and never its release by whoever recorded it. */
+/** Decides what the actor may do to a bill now, as far as the order allows. A person never releases a bill that they recorded. */
 function canOf(
   actor: Actor,
   { status, recordedBy }: Pick<Row, 'status' | 'recordedBy'>,

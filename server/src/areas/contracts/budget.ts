@@ -3,7 +3,7 @@ import type { Sql } from '../../kit/db/sql.ts';
 import { LINE_COMMITTED } from './committed.ts';
 
 /**
- * SQL over a bill `b`: its lines with what each costs. Tax, freight and other charges are shared out by the amounts of the lines, so that these come to the
+ * SQL over a bill `b`: its lines with their full cost. Tax, freight and other charges are distributed by line amount, so that the lines add up to the
  * total of the bill.
  */
 const BILLED_LINES = sql`(
@@ -28,8 +28,9 @@ function actualEntries(tenant: Sql, projectId: Sql): Sql {
 }
 
 /**
- * SQL: what subcontracts, service contracts and orders add to the budget of a project, line by line. What waits for approval is pending, what is approved is committed;
- * what of their bills may be paid is the cost to date; of what was terminated, or completed short, what came or was billed stays. Drafts and void ones add nothing. Both are SQL.
+ * SQL: the budget entries of subcontracts, service contracts and orders of a project, line by line. Records in approval are pending, approved ones are
+ * committed, and their payable bills are the cost to date. A terminated or short-closed record keeps what was received or billed. Drafts and void ones
+ * add nothing. Both arguments are SQL.
  */
 export function budgetEntries(tenant: Sql, projectId: Sql): Sql {
   return sql`select entry.* from (

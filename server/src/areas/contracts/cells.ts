@@ -9,7 +9,7 @@ import { importFile } from '../../kit/imports/sheet.ts';
 import { load } from '../../kit/records/index.ts';
 import { KINDS } from './policy.ts';
 
-/** Titles, headings and totals that may stand among the lines. */
+/** The most titles, headings and totals among the lines. */
 const NO_LINES = 1000;
 
 /** The cells of a spreadsheet that was uploaded for a schedule, its headings and totals with them: looked over where they are typed, and saved there. */

@@ -31,7 +31,7 @@ export interface Posting {
   taxable: boolean;
   /** The line that it is added to; null for a line of its own. */
   contractLineId: string | null;
-  /** With its sign. It is added to that of the line where both count in the same unit; null of what is only an amount. */
+  /** With its sign. It is added to the line's quantity if both have the same unit; null for a pure amount. */
   quantity: string | null;
   unit: string | null;
   unitCost: string | null;
@@ -58,9 +58,9 @@ export interface ContractChange {
 export type Posted = Omit<Posting, 'contractLineId' | 'taxable' | 'unitCost'> & { lineId: string };
 
 /**
- * Changes a signed contract: its approved changes, its schedule of values and its day of completion, in the transaction of the caller, which has authorized it.
- * The key of what is kept lets a change happen once. Throws 2000 where the contract is not in force, where a line would fall below what is billed of it, or
- * where the postings are not the sum.
+ * Changes a signed contract in the caller's transaction, which has authorized it: approved changes, schedule of values and completion date. The key of
+ * the stored row makes each change happen once. Throws 2000 when the contract is not in force, when a line would fall below its billed amount, or when
+ * the postings do not add up to the sum.
  */
 export async function applyChange(tx: Tx, actor: Actor, given: ContractChange): Promise<void> {
   const { contractId, changeOrderId, changeNumber, amountCents, days, postings } = given;
@@ -196,7 +196,7 @@ async function nextPlace(tx: Tx, contractId: string): Promise<number> {
   return place?.next ?? 0;
 }
 
-/** Lines with what is added to them or taken off. Throws 2000 for one that would fall below what is billed of it, or below nothing. */
+/** Adds or subtracts amounts of lines. Throws 2000 for a line that would fall below its billed amount, or below zero. */
 function linesMoved(
   lines: readonly KeptLine[],
   postings: readonly (Posted & { isNew: boolean })[],
@@ -229,7 +229,7 @@ function linesMoved(
 
 const unitOf = (unit: string | null) => unit?.trim().toLowerCase() ?? '';
 
-/** What is on hold may be billed above its line: more of it is never refused for that. */
+/** A bill on hold may exceed its line, so adding to the line is never refused for that. */
 function assertMoves(line: KeptLine, { amountCents, quantity }: LineAmount): void {
   const named = { line: line.description };
   const units = exact(quantity ?? '1');

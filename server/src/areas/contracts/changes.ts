@@ -9,7 +9,7 @@ export interface ContractChanges {
   pendingCents: number;
 }
 
-/** SQL over `x`: how many changes of it are under way, and what they come to. */
+/** SQL over `x`: the number and amount of its open changes. */
 export const selectChanges = () => sql`(select json_build_object('count', count(*)::int,
     'draftCents', coalesce(sum(c."draftCents"), 0)::bigint, 'pendingCents', coalesce(sum(c."pendingCents"), 0)::bigint)
   from (${openChanges(sql`x.tenant_id`, sql`x.id`)}) c)`;

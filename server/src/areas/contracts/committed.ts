@@ -7,7 +7,7 @@ import { x } from '../../kit/records/list/index.ts';
 /** What its papers come to. */
 const REVISED = sql`${x}.original_cents + ${x}.approved_change_cents + ${x}.tax_cents`;
 
-/** What it comes to beside others: a void one to nothing. */
+/** Its amount in sums with others: zero for a void one. */
 export const REVISED_COUNTED = sql`case when r.status = 'void' then 0 else ${REVISED} end`;
 
 /** SQL over a line `l`: the sales tax on an amount in cents. */
@@ -27,14 +27,14 @@ export function taxSet(tenantId: string, contractId: string): Sql {
     where x.tenant_id = ${tenantId} and x.id = ${contractId}`;
 }
 
-/** What is left of it binds nobody any more: it was terminated, or completed short. */
+/** Its remainder is no longer binding: it was terminated, or completed short. */
 const RELEASED = sql`(r.status = 'terminated' or (r.status in ('complete', 'closed') and ${x}.short_close_reason is not null))`;
 
 /** Over a line `l`: what came of it, once anything of the order did: credits, markups and tax of its changes count as come. */
 const CAME = sql`case when exists (select from contract_receipt c where c.tenant_id = ${x}.tenant_id and c.contract_id = ${x}.id)
   then round(l.received_quantity * l.amount_cents / coalesce(nullif(l.quantity, 0), 1))::bigint else 0 end`;
 
-/** SQL over a line `l`: the committed amount before tax. A released line commits only what was received or billed. */
+/** SQL over a line `l`: the committed amount before tax. A released line commits only the received or billed amount. */
 const LINE_BEFORE_TAX = sql`case when not ${RELEASED} then l.amount_cents
   when l.amount_cents < 0 then least(${CAME}, l.billed_cents)
   else greatest(${CAME}, l.billed_cents) end`;
@@ -50,7 +50,7 @@ export const COMMITTED = sql`case when r.status = 'void' then 0
     where l.tenant_id = ${x}.tenant_id and l.contract_id = ${x}.id)
   else ${REVISED} end`;
 
-/** What is still to be billed of it. */
+/** The committed amount that is not billed yet. */
 export const OPEN = sql`(${COMMITTED} - ${x}.billed_cents)`;
 
 /** SQL: total of the bills `b` that meet the condition, including tax and charges. */

@@ -187,7 +187,7 @@ function callsOfKind(kind: 'contract' | 'purchaseOrder', area: 'contracts' | 'pu
 type Door = 'read' | 'create' | 'submit' | 'approve' | 'cost';
 
 /** On one. `door`: the right without which not even its absence is told. */
-/** `more`: the letters of roles that have this right beside the door. */
+/** `more`: the letters of further roles that have this right. */
 function onOne(door: Door, situations: readonly Situation[] = EVERY, more: Partial<Record<Part, 'P'>> = {}): Rule[] {
   const expect = (role: Part, situation: Situation): Class => {
     const { read, private: open } = COMMITMENT[role];
@@ -338,7 +338,7 @@ async function makeBilled(world: World, all: readonly Made[]): Promise<void> {
     amount_cents: 100_000,
   }));
 }
-/** Those between whose lines somebody else asked to move an amount. */
+/** Contracts where another person asked to move an amount between two lines. */
 function makeMoved(kind: string) {
   return async (world: World, all: readonly Made[]): Promise<void> => {
     await world.server.sql('update record set kind = $1 where kind = $2', [kind, `moved ${kind}`]);
@@ -357,7 +357,7 @@ function makeMoved(kind: string) {
   };
 }
 
-/** Those that whoever will call submitted. */
+/** Contracts that the calling person submitted. */
 function makeSent(kind: string) {
   return async (world: World, all: readonly Made[]): Promise<void> => {
     await world.server.sql('update record set kind = $1 where kind = $2', [kind, `sent ${kind}`]);

@@ -80,7 +80,7 @@ test.each([
   const draft = await scene.draft();
   const lines = [lump('First', 100), { description: 'Second', ...wrong }];
   const refused = await failure(buyer.call(contracts.setLines, { ...onContract(draft), lines }));
-  // What JSON cannot say arrives as nothing, which is no amount: such a line comes to zero.
+  // JSON sends values like infinity as null, which is no amount: such a line amounts to zero.
   if (sentence === null) return expect(refused).toBe('done');
   expect(refused).toMatchObject({ code: 1400, data: { fields: [{ msg: sentence }] } });
   expect(await buyer.call(contracts.get, { contractId: draft.contractId })).toMatchObject({

@@ -7,7 +7,7 @@ import { PAYABLES } from './bills.ts';
 import { holderOf } from './verbs/contractVerb.ts';
 import type { OnContract } from './verbs/contractVerb.ts';
 
-/* Who has the ball of what is signed: whoever may decide what lies open under it. */
+/* Decides who has the ball of a signed contract: the people who may decide its open requests. */
 
 type Held = Pick<OnContract, 'tx' | 'actor' | 'record'>;
 
@@ -22,8 +22,8 @@ export function approversOf({ tx, actor, record }: Held, asked: readonly Asked[]
 }
 
 /**
- * Who has the ball of one that is signed: who may release its bills that are on hold, who may approve its reallocations, and nobody without
- * either. On hold and once it is complete, whoever has it here as well. On hold no bill is released. As it is in other statuses.
+ * The ball of a signed contract. It goes to the people who may release its bills on hold or approve its reallocations, and to nobody when it has
+ * neither. While on hold and once complete, the manager has it too. While on hold, bills wait. In other statuses the ball stays.
  */
 export async function courtOf(given: Held, status = given.record.status): Promise<readonly string[]> {
   const { tx, record } = given;

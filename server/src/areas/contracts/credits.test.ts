@@ -55,7 +55,7 @@ test('a deduct is billed with its sign, no further than it goes, and waits for n
     reason: 'Twice',
   });
   expect(voided).toMatchObject({ billedCents: -75_000, heldCents: 0, voidCents: -48_000 });
-  // An amount of a signed order is not moved to a deduct, and its bill does not come to have another sign.
+  // An amount of a signed order cannot be moved to a deduct, and its bill cannot change its sign.
   const move = {
     clientRef: newId(),
     fromLineId: board?.lineId ?? '',
@@ -107,7 +107,7 @@ test('the totals of the orders say what may be paid, and of it what was due and 
   const order = await scene.executed({ lines: [BOARD] });
   const [board] = (await clerk.call(purchaseOrders.lines, { contractId: order.contractId })).lines;
   const one = [{ lineId: board?.lineId ?? '', quantity: '1', unitPrice: '14.2' }];
-  // Nothing has come yet: each is on hold until somebody releases it.
+  // Nothing was received yet, so each bill is on hold until a person releases it.
   for (const dueDate of ['2026-11-19', '2026-11-20', '2026-12-04', '2026-12-05']) await bill(order, one, { dueDate });
   const bills = await billsOf(order);
   const controller = await scene.server.as('controller');

@@ -145,14 +145,14 @@ type Percents =
   | 'taxPercent'
   | 'tolerancePercent'
   | 'priceTolerancePercent';
-/** What `selectDetails` reads: ids where people stand, decimals as numbers, which are exact up to fifteen digits. */
+/** The row of `selectDetails`: ids in place of people, decimals as numbers, which are exact up to fifteen digits. */
 type Row = Omit<
   ContractDetails,
   'manager' | 'counterpartyContact' | 'cap' | 'highestRate' | 'revisedCents' | 'billingStatus' | Percents
 > &
   Record<Percents, number> & { counterpartyContactId: string | null };
 
-/** How the details of each kind are read: whole for its page, locked for a verb, beside a header. */
+/** Reads the details of each kind: the whole page, locked for a verb, or with its header. */
 export const contractDetails = {
   contract: recordDetails<Row, ContractDetails>(KINDS.contract, { select: selectDetails, named }),
   purchaseOrder: recordDetails<Row, ContractDetails>(KINDS.purchaseOrder, { select: selectDetails, named }),
@@ -161,7 +161,7 @@ export const contractDetails = {
 /** The kinds of record that contracts are made from. */
 const ORIGINS = ['award', 'bid', 'bidPackage'];
 
-/** SQL over `x`: how many bills it has of which this holds. */
+/** SQL over `x`: counts its bills that meet a condition. */
 function countBills(condition: Sql): Sql {
   return sql`(select count(*)::int from contract_bill b where b.tenant_id = x.tenant_id and b.contract_id = x.id and ${condition})`;
 }
@@ -208,7 +208,7 @@ function selectDetails(actor: Actor, hold: boolean): CompanionRead {
   });
 }
 
-/** A row with people where their ids stood, and what is worked out of it. */
+/** Replaces the ids in a row by people, and adds computed values. */
 function named(
   { counterpartyContactId, ...row }: Row,
   person: (id: string | null | undefined) => PersonRef | null,

@@ -68,7 +68,7 @@ function lineColumns(actor: Actor, kind: ContractKind, isTaxed: boolean): SheetC
     text(t('Unit'), (row) => row.unit, 8),
     number(t('Unit cost'), (row) => decimal(row.unitCost)),
     money(t('Amount'), (row) => row.amountCents ?? null),
-    // In words too, beside the sign of its price and its amount.
+    // Also in words, next to the sign of its price and its amount.
     text(t('Add or deduct'), (row) => (row.isDeduct ? t('Deduct') : ''), 12),
     ...(isTaxed ? [money(t('Sales tax'), (row: LineRow) => row.taxCents ?? null)] : []),
     ...(kind === 'purchaseOrder' ? [day(t('Expected'), (row: LineRow) => row.expectedDate), ...came] : []),

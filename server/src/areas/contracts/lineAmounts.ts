@@ -12,7 +12,7 @@ export interface LineAmount {
   amountCents: number;
 }
 
-/** Decimals of a unit cost: as few as make the amount, at least those of a price, at most those that the database keeps. */
+/** Decimals of a unit cost: as few as give the exact amount, at least those of a price, at most those of the database. */
 const PLACES = { least: 2, most: 12 };
 /** The largest unit cost, in dollars. */
 const MOST_DOLLARS = '9999999999';

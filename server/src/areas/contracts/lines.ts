@@ -24,7 +24,7 @@ export type KeptLine = Omit<LineRow, 'amountCents' | 'taxCents' | 'billedCents' 
   billedCents: number;
 };
 
-/** A line to be kept; `sourceLineId` is that of the bid or the bid package that it was made from, which it keeps. */
+/** A line to store; `sourceLineId` is the line of the bid or the bid package that it was made from. */
 export type NewLine = Omit<LineInput, 'isDeduct'> & { isDeduct?: boolean; sourceLineId?: string | null };
 
 /** The lines of a contract in their order. */
@@ -70,8 +70,8 @@ export function shownLine(
 }
 
 /**
- * Puts lines in the place of those that a contract has, in one statement for them all. Answers how many they are and what they come to. Throws 1400
- * for a line that is none of this contract or names no cost code of the project, and 2000 for a sum that cannot be kept.
+ * Replaces the lines of a contract in one statement. Answers their number and sum. Throws 1400 for a line of another contract or a cost code outside the
+ * project, and 2000 for a sum that cannot be stored.
  */
 export async function replaceLines(
   tx: Tx,
@@ -106,7 +106,7 @@ export async function replaceLines(
   return { lineCount: rows.length, totalCents };
 }
 
-/** Lines of what is signed at other amounts or quantities, as `lineAt` answers them, with the tax of the contract that follows. Of a deduct all has come. */
+/** Stores new amounts or quantities of signed lines, as `lineAt` answers them, and the resulting tax of the contract. A deduct counts as fully received. */
 export async function linesMovedTo(
   tx: Tx,
   contractId: string,

@@ -49,7 +49,7 @@ const BILLED = sql`case when ${x}.billed_cents <= 0 then 'none' when ${x}.billed
 const HELD = sql`(select count(*)::int from contract_bill b
   where b.tenant_id = ${x}.tenant_id and b.contract_id = ${x}.id and b.status = 'onHold')`;
 
-/** SQL: how the insurance of the other party stands today. */
+/** SQL: the state of the other party's insurance today. */
 function insuranceOf(q: ListStatement): Sql {
   return insuranceStanding(q.actor, sql`${x}.counterparty_id`);
 }
@@ -122,7 +122,7 @@ type Totals = OutputOf<typeof contracts.totals>;
 export function totalsOf(kind: ContractKind) {
   return async (read: Read, actor: Actor, input: ParsedOf<typeof contracts.totals>): Promise<Totals> => {
     const open = quoted(UNDER_WAY);
-    // What is void binds nobody.
+    // A void contract is not binding.
     const isShown = readsSomeCost(actor, kind);
     const columns = (q: ListStatement) => {
       const read = costRead(actor, kind);
@@ -149,7 +149,7 @@ export function totalsOf(kind: ContractKind) {
   };
 }
 
-/** Contracts and orders for dashboards and projects to count: what is executed has its answer. */
+/** Contracts and orders for the counts of dashboards and projects: an executed one counts as answered. */
 export const summaryOfKind = (kind: ContractKind) =>
   summaryOf(LISTS[kind], {
     unfinished: UNDER_WAY,

@@ -15,7 +15,7 @@ import type { WorkingServer } from '../../../test/work.ts';
 import { said } from '../../kit/mail/words.ts';
 import { naming } from '../../kit/notices/give.ts';
 
-/* A mail that asks for a signature or a price says the act, the amount after tax, and the firm, in its subject and its first line. */
+/* A mail that asks for a signature or a price names the act, the amount after tax, and the firm, in its subject and its first line. */
 
 let server: WorkingServer;
 beforeAll(async () => {

@@ -40,7 +40,7 @@ export function pdfOf(kind: ContractKind) {
   return recordPdf(KINDS[kind], 'contractId', wholeOf(kind), printed, exhibitsOf);
 }
 
-/** Makes the read of all that is signed, for whoever signs in the app. */
+/** Makes the read of the full signed text, for people who sign in the app. */
 export function signedTermsOf(kind: ContractKind) {
   return async (read: Read, actor: Actor, input: { contractId: string }): Promise<SignedTerms> => {
     const { details, terms, hash } = await wholeOf(kind)(read, actor, input);

@@ -9,7 +9,7 @@ import { commentsCounted, liesWithin, rightsOver, visibleRecords, withinScope } 
 import type { RecordHeader, RecordKind } from '../../kit/records/index.ts';
 import { x } from '../../kit/records/list/index.ts';
 
-/* What the table of moves in workflow.ts cannot say. Each type has a resource of its own below that of its kind, such as `contract.prime`. */
+/* Rules that the table of moves in workflow.ts cannot express. Each type has a resource of its own below its kind's, such as `contract.prime`. */
 
 /** Whether the actor reads the money of one; without it the keys are absent. */
 export function readsCost(actor: Actor, record: RecordHeader, kind: ContractKind, contractType: string): boolean {
@@ -21,7 +21,7 @@ export function readsSomeCost(actor: Actor, kind: ContractKind): boolean {
   return CONTRACT_TYPES[kind].some((type) => costScope(actor, kind, type) !== 'none');
 }
 
-/** SQL over `r` and `x`: whether the actor reads the money of one of a list; null where they read that of all that they see. */
+/** SQL over `r` and `x`: whether the actor reads the money of a row in a list; null when they read the money of every row. */
 export function costRead(actor: Actor, kind: ContractKind): Sql<boolean> | null {
   const types = CONTRACT_TYPES[kind];
   if (types.every((type) => reaches(costScope(actor, kind, type), actor.scope(`${kind}.${type}`, 'read')))) return null;
@@ -32,7 +32,7 @@ export function costRead(actor: Actor, kind: ContractKind): Sql<boolean> | null 
   )})`;
 }
 
-/** By the right of its kind and that of its type: the narrower one. */
+/** Combines the right on the kind and the right on the type: the narrower one wins. */
 function costScope(actor: Actor, kind: ContractKind, type: string): Scope {
   const [ofKind, ofType] = [actor.scope(kind, 'readCost'), actor.scope(`${kind}.${type}`, 'readCost')];
   return reaches(ofType, ofKind) ? ofKind : ofType;

@@ -109,7 +109,7 @@ export function linesRead(kind: ContractKind) {
     scheduleOf(read, actor, getOf[kind](read, actor, { contractId }), contractId);
 }
 
-/** The schedule of values beside the page of its contract, which is on its way. Throws what the page throws. */
+/** Reads the schedule of values while the page of its contract is read. Throws as the page does. */
 export async function scheduleOf(
   read: Read,
   actor: Actor,

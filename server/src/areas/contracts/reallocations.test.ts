@@ -8,7 +8,7 @@ import type { ContractScene } from '../../../test/contractLife.ts';
 import { failure } from '../../../test/rfiScene.ts';
 import type { Client } from '../../../test/server.ts';
 
-/* An amount is moved between the lines of what is signed by two people. */
+/* Moving an amount between lines of a signed contract takes two people. */
 
 let scene: ContractScene;
 beforeAll(async () => {
@@ -60,7 +60,7 @@ test('whoever asks moves nothing; somebody else who may approve does, and is tol
   );
   expect(jobs.flatMap(({ to }) => to.map(({ personId }) => personId)).toSorted()).toEqual(held.toSorted());
 
-  // Never by whoever asked, whatever they may; and not by who may not approve.
+  // Never by the person who asked, with any role; and not by a person without the right to approve.
   expect((await read(contract, pm)).reallocations).toMatchObject([
     {
       amountCents: 250_000,

@@ -21,7 +21,7 @@ export function reallocationsAsked(read: Read, contractId: string): Promise<Row[
     order by moved.made_at, moved.id`);
 }
 
-/** A move with what the actor may do with it: as far as its contract allows it, and never its approval by whoever asked. */
+/** A reallocation with the actor's rights, as far as its contract allows. The person who asked never approves it. */
 export function shownReallocation(actor: Actor, { askedBy, ...row }: Row, of: Can): ReallocationRow {
   const { approveReallocation, refuseReallocation } = of;
   const own = actor.t('You asked for this move: somebody else approves it.');

@@ -33,8 +33,8 @@ interface Commitment {
 }
 
 /**
- * What of a project is bought: each bid package that was not cancelled, with the award and the contracts that came of it, then what was bought without one. Of
- * each kind what the actor may see, and its money as far as they may read it. Throws 1004 when they may not see the project.
+ * Reports the buyout of a project: each bid package that was not cancelled, with its award and contracts, then purchases without a package. Shows the
+ * kinds that the actor may see, and money as far as they may read it. Throws 1004 when they may not see the project.
  */
 export async function buyout(
   read: Read,
@@ -120,7 +120,7 @@ function awardsOf(read: Read, actor: Actor, projectId: string): Promise<Award[]>
     order by r.id`);
 }
 
-/** Contracts with trades and orders: what is void binds nobody, and a master agreement has no sum. */
+/** Reads contracts with trades and orders. Void ones are not binding, and a master agreement has no sum. */
 async function commitmentsOf(read: Read, actor: Actor, projectId: string): Promise<Commitment[]> {
   const kinds = (['contract', 'purchaseOrder'] as const).filter((kind) => readsSomeCost(actor, kind));
   const found = await Promise.all(

@@ -144,7 +144,7 @@ function logOf(
 ): PdfDocument {
   const { t, shortDay } = printer;
   const column = logColumn<ContractRow>;
-  // What is void binds nobody.
+  // A void contract is not binding.
   const binding = rows.filter(({ status }) => status !== 'void');
   // Income and cost are never added together.
   const directions = Map.groupBy(binding, ({ contractType }) =>

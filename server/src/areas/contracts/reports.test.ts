@@ -78,11 +78,11 @@ test('a buyout says of each package its budget, what it was awarded for and what
     pendingCents: awardedCents,
     varianceCents: 1_900_000 - awardedCents,
   });
-  // A bidder left pumping out: it stands in the contract.
+  // A bidder left out the pumping: the contract has the gap as a line.
   const contractId = award.links.find(({ record }) => record.kind === 'contract')?.record.recordId ?? '';
   let concrete = await pm.call(contracts.get, { contractId });
   expect(concrete.exclusions).toBe('Not included: pumping');
-  // Each line says which line of the package it was made from, and goes on to once its schedule is changed.
+  // Each line names the line of the package it was made from, and keeps that after its schedule changes.
   const { lines } = await pm.call(contracts.lines, { contractId });
   for (const { source, description } of lines) expect(source).toBe(`${first?.record.number} ${description}`);
   concrete = await pm.call(contracts.setLines, {
@@ -127,7 +127,7 @@ test('a buyout says of each package its budget, what it was awarded for and what
     pendingCents: 70_000,
     varianceCents: 1_900_000 - awardedCents,
   });
-  // Who sees no bid packages is told of what was bought, and of no budget.
+  // A person who sees no bid packages sees the purchases, but no budget.
   const engineer = await (await scene.server.as('engineer')).call(contractReports.buyout, { projectId });
   expect(engineer.rows.map(({ record, budgetCents }) => [record.kind, record.title, budgetCents])).toEqual([
     ['contract', 'Concrete', null],

@@ -20,7 +20,7 @@ import { MAKERS } from './verbs/contractVerb.ts';
 import { signedBy } from './verbs/sign.ts';
 import { WORKFLOWS } from './workflow.ts';
 
-/** What a share link shows: the contract with its price, which whoever signs for the other party signs by one. */
+/** The share link of a contract: shows it with its price, and lets the other party's signer sign. */
 export function byLinkOf(kind: ContractKind): ByLink {
   return {
     bodyOptional: true,
@@ -81,7 +81,7 @@ export function byLinkOf(kind: ContractKind): ByLink {
   };
 }
 
-/** Signs for the other party, named by their card: for what was done before there were links. Throws 1004 for what is not there, and 2000 as a link does. */
+/** Signs for the other party, named by their card, for contracts from before links existed. Throws 1004 for an unknown record, and 2000 as a link does. */
 export async function signForThem(
   tx: Tx,
   actor: Actor,

@@ -30,7 +30,7 @@ export function signatureRow(actor: Actor, signed: Signed, hash: string | null) 
   };
 }
 
-/** The signatures on a copy on paper of those who have not signed otherwise: ours is that of whoever brings it. */
+/** The signatures of a paper copy, for parties who have not signed otherwise. The person who uploads it signs for us. */
 export function signedOnPaper(
   actor: Actor,
   signedDate: string,

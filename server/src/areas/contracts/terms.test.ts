@@ -13,7 +13,7 @@ import { readTerms, sayTerms } from '../../kit/terms/index.ts';
 import type { Terms } from '../../kit/terms/index.ts';
 import { makePrinter } from '../../kit/pdf/index.ts';
 
-/* Whoever signs a contract sees all that the hash of its text covers: on the page of their link, and on paper. */
+/* A signer sees everything that the hash of the contract covers: on the page of their link, and on paper. */
 
 let scene: ContractScene;
 let origin: string;

@@ -38,7 +38,7 @@ import type { KeptLine } from './lines.ts';
 
 type Named = Pick<RecordHeader, 'number' | 'title' | 'dueDate'>;
 
-/** What is signed of a contract: as it was frozen when it was sent for signature, before that as it is now. */
+/** The signed text of a contract: frozen when it was sent for signature, before that its current state. */
 export async function contractTerms(
   read: Read,
   record: Named & Pick<RecordHeader, 'id'>,
@@ -115,7 +115,7 @@ function moneyFacts(details: ContractDetails): Term[] {
   ];
 }
 
-/** What the other party brings beside the work. */
+/** The duties of the other party besides the work. */
 function dutyFacts(details: ContractDetails): Term[] {
   const yes = (is: boolean) => (is ? t('Required') : null);
   return [

@@ -3,7 +3,7 @@ import type { ContractStatus, ContractVerb } from '@plumbline/contract/areas/con
 import { expect, test } from 'vitest';
 import { WORKFLOWS } from './workflow.ts';
 
-/** Where each verb leads from each status; what is missing here must be refused. */
+/** Where each verb leads from each status. Every verb missing here must be refused. */
 const LEADS: Record<ContractStatus, Partial<Record<ContractVerb, ContractStatus>>> = {
   draft: { submit: 'pendingApproval', void: 'void' },
   pendingApproval: { approve: 'approved', reject: 'draft', rescind: 'draft', void: 'void' },

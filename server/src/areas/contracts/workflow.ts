@@ -39,7 +39,7 @@ export type ContractFacts = ApprovalFacts &
     | 'reallocationCount'
   >;
 
-/** What is done to a contract beside moving it. */
+/** Verbs on a contract that do not move it. */
 export type ContractEdit =
   | 'signByLink'
   | 'update'
@@ -178,7 +178,7 @@ function movesToSign(kind: ContractKind, { updates, submits }: Rights) {
   } as const;
 }
 
-/** What is done to one that binds, and how it ends. */
+/** The verbs on a binding contract, and how it ends. */
 function movesOnceSigned(kind: ContractKind, { updates, submits, approves }: Rights) {
   const moved = {
     from: ['executed', 'onHold'],
@@ -225,7 +225,7 @@ function movesOnceSigned(kind: ContractKind, { updates, submits, approves }: Rig
     reallocate: { ...moved, right: submits },
     approveReallocation: decided,
     refuseReallocation: decided,
-    // What is done under a contract is not counted as it comes.
+    // Contracts count no deliveries, only orders do.
     receive: {
       from: kind === 'purchaseOrder' ? (['executed'] as const) : [],
       right: (...[actor, record]: Parameters<Right>) => liesWithin(actor, record, 'purchaseOrder.receipt', 'update'),
@@ -249,7 +249,7 @@ function movesOnceSigned(kind: ContractKind, { updates, submits, approves }: Rig
   } as const;
 }
 
-/** The whole life of one kind: what is done to it, in which statuses, by whom, and what is said to everybody else. */
+/** The whole life of one kind: its verbs, their statuses, who may do them, and the refusal for everybody else. */
 function workflowOf(kind: ContractKind): ContractWorkflow {
   const may =
     (action: Action): Right =>

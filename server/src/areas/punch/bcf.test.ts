@@ -10,7 +10,7 @@ import { parseBcf } from '../../kit/bcf/parse.ts';
 import { storeZip } from '../../kit/sheets/zip.ts';
 import { punchJobs } from './import.ts';
 
-/* Punch items as topics of BCF files: in, out, and in again with what was said since. */
+/* Punch items as topics of BCF files: import, export, and a second import with newer comments. */
 
 let scene: PunchScene;
 let home: string;
@@ -146,7 +146,7 @@ test('an item that was made here goes out as a topic, comes back known, and take
   const { preview } = await bring(back, true);
   expect(preview).toMatchObject({ good: 0, changed: 1 });
   expect(new Set((await saidOf(recordId)).map(([text]) => text))).toEqual(new Set(['From here.', 'From there.']));
-  // What is closed keeps what was said of it, and takes more.
+  // A closed item keeps its comments, and takes more.
   await engineer.call(punchListItems.closeNow, { ...onPunch(await found('Hinge squeaks')), reason: 'Oiled' });
   await bring(walk(recordId, comment('7c000000-0000-4000-8000-0000000000ba', 'Quiet now.')), true);
   expect((await saidOf(recordId)).map(([text]) => text)).toContain('Quiet now.');

@@ -22,7 +22,7 @@ export const punchTopicLines = topicLines((topic) => ({
   type: topic.labels.find((label) => Object.values(TYPES).some((word) => word.toLowerCase() === label.toLowerCase())),
 }));
 
-/** Keeps what topics bring beside their lines with the items that they become. */
+/** Keeps the extra content of topics with the items that they become. */
 export const keepBcf = keepingTopics<Row>('punch_item', punchTopics);
 
 /** The chosen or filtered items as a BCF file. */

@@ -51,7 +51,7 @@ export async function textOf(
   return { stage, hash: null, terms: await termsNow(read, record, details, stage), signatures };
 }
 
-/** Who signed this text, whatever became of it since, and who signed the same completion of the certification under way. */
+/** The signatures under this text, even if the text changed since, and the signatures of the same completion in the current certification. */
 function signaturesUnder(
   read: Read,
   packageId: string,
@@ -74,7 +74,7 @@ type Printed = Pick<RecordParts, 'projectId' | 'number' | 'title' | 'attachments
   texts: CertificateText[];
 };
 
-/** The certificate of a package: what was signed or is to be, with its signatures. */
+/** The certificate of a package with its signatures: the signed text, or the text to sign. */
 export const certificate = recordPdf(
   packageKind,
   'punchListPackageId',
@@ -91,7 +91,7 @@ export const certificate = recordPdf(
   certificateDocument,
 );
 
-/** All that a certificate says, for whoever is about to sign it or reads what was signed. Throws 1004 for a text that there is not. */
+/** Reads the full certificate for a person who is about to sign it or reads a signed one. Throws 1004 for a text that does not exist. */
 export async function certificateTerms(
   read: Read,
   actor: Actor,
@@ -109,7 +109,7 @@ export async function certificateTerms(
   };
 }
 
-/** What it costs is read by whoever reads money, and by who signs it. */
+/** Only people who read money, and the signers, see the cost. */
 function seenTerms(actor: Actor, record: Named, details: PackageDetails, terms: Terms): Terms {
   const signs = signersOf(record, details).some(({ personId }) => personId === actor.personId);
   return signs || readsCost(actor) ? terms : withoutCost(terms);

@@ -20,7 +20,7 @@ import {
 } from '../../kit/terms/index.ts';
 import type { TermValue, Terms } from '../../kit/terms/index.ts';
 
-/* What the completion of a package certifies: one text for everybody who signs it, whatever they may see in the app. */
+/* The certified completion of a package: one text for everybody who signs, independent of what they may see in the app. */
 
 const COST_LABEL = 'Cost to complete';
 
@@ -153,7 +153,7 @@ export async function keptTerms(read: Read, packageId: string, hash: string): Pr
   return readTerms(kept?.text ?? null);
 }
 
-/** Terms without what they cost, for whoever neither signs them nor reads money. */
+/** Removes the costs from the terms, for people who neither sign nor read money. */
 export function withoutCost({ facts, parts }: Terms): Terms {
   const isCost = (label: TermValue) => 'say' in label && label.say === COST_LABEL;
   return {

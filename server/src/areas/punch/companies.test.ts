@@ -10,7 +10,7 @@ import type { PunchScene } from '../../../test/punchScene.ts';
 import { failure } from '../../../test/rfiScene.ts';
 import type { Client } from '../../../test/server.ts';
 
-/* A part of an item that is a company's: whoever of it is on the project fixes it. */
+/* A company can fix a part of an item: any of its people on the project may do the work. */
 
 let scene: PunchScene;
 let list: PunchListPackage;
@@ -164,7 +164,7 @@ test('a line names a person or a company, each once, and many items are given to
   const bulk = { punchListItemIds: ids, verb: 'assign' as const, companyIds: [bayline] };
   expect((await engineer.call(punchListItems.bulk, bulk)).done).toEqual(ids);
   expect((await get(engineer, draft)).assignments).toMatchObject([{ forCompany: true }]);
-  // Whoever is asked for themselves may be of the company too, and has two parts then.
+  // A person who is asked by name may also be of the company, and then has two parts.
   const both = await engineer.call(punchListItems.assign, {
     ...onPunch(await get(engineer, draft)),
     assignments: [{ companyId: bayline }, { personId: foreman.personId }],

@@ -72,13 +72,13 @@ export interface ItemDetails
   me: string;
 }
 
-/** What `selectDetails` reads: ids where people stand. */
+/** The row of `selectDetails`: ids in place of people. */
 type Row = Omit<ItemDetails, 'manager' | 'approver' | 'assignments'> & {
   assignments: Omit<Part, 'person' | 'people' | 'resolvedBy'>[];
   teams: { companyId: string; personId: string }[];
 };
 
-/** How the details of an item are read: whole for its page, locked for a verb, beside a header. */
+/** Reads the details of an item: the whole page, locked for a verb, or with its header. */
 export const itemDetails = recordDetails<Row, ItemDetails>(itemKind, { select: selectDetails, named });
 
 function selectDetails(actor: Actor, hold: boolean): CompanionRead {
@@ -139,7 +139,7 @@ const selectAssignments = sql`select coalesce(array_agg(g.person_id), '{}') || c
 
 const LISTS = { assignments: selectAssignments };
 
-/** A row with people where their ids stood. */
+/** Replaces the ids in a row by people. */
 function named({ assignments, teams, ...row }: Row, person: WholeRecord<object>['person']): ItemDetails {
   const known = (personId: string) => person(personId) ?? { personId, fullName: '', companyName: null };
   const teamOf = ({ forCompany, company }: (typeof assignments)[number]) =>
@@ -160,7 +160,7 @@ function named({ assignments, teams, ...row }: Row, person: WholeRecord<object>[
 /** What the search finds an item by. */
 export const searchTextOf = searchTextBy('drawingRef', 'description');
 
-/** Who manages items or a package: they work here, and their role lets them act on what is theirs. */
+/** The manager of items or a package: a member whose role lets them act on their own records. */
 const managerId = managerReference('punchList', workerOf);
 const approverId = {
   column: 'approver_id',

@@ -102,7 +102,7 @@ test('an approver without an account sends it back by a link, and closes it by t
   const again = await scene.verified(list, { approverId: architect.personId });
   const right = { token: await linkTo(again, architect), clientRef: newId(), choice: 'right' };
   expect(await answer(right)).toMatchObject({ status: 'closed', mayRespond: 'It is closed. Thank you.' });
-  // Whoever has nothing to approve gets no link to do so.
+  // A person who has nothing to approve gets no link for approving.
   const other = await scene.verified(list, { approverId: architect.personId });
   expect(await failure(linkTo(other, await scene.server.as('trade')))).toMatchObject({ code: 2000 });
 });
@@ -170,7 +170,7 @@ test('on paper: one item, the list of each company and room, the photos, the cer
   expect(certificate.split('Sam Okafor, PE')).toHaveLength(3);
   expect(certificate).toContain('Door does not close');
   expect(certificate).toContain('Level 2 › Room 214');
-  // What is certified stands by name, apart from what is open.
+  // Certified items appear by name, apart from open ones.
   const [open = '', closed = ''] = certificate.split('Items that are certified as closed');
   expect(open).not.toContain('Scratched frame');
   expect(closed).toContain('Scratched frame');

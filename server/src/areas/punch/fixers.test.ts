@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPunchScene } from '../../../test/punchScene.ts';
 import type { PunchScene } from '../../../test/punchScene.ts';
 
-/* Whom a picker offers to fix an item. */
+/* The people whom a picker offers to fix an item. */
 
 let scene: PunchScene;
 beforeAll(async () => {

@@ -82,7 +82,7 @@ export const { routes: importRoutes, jobs: punchJobs } = logImport.calls(punchLi
   number: ({ number }) => number,
 });
 
-/** What a line implies, and what is wrong with it. */
+/** Checks a line, and sets values that follow from others. */
 function checkRow(row: ImportRow<Values>): void {
   const { values } = row;
   values.title = oneLine(values.title ?? values.description)?.slice(0, 255) ?? null;

@@ -21,7 +21,7 @@ import { lapseFinalSignatures } from './lapse.ts';
 import * as packages from './packages.ts';
 import words from './importWords.json' with { type: 'json' };
 
-/** The columns that a punch list may have: those of our own sheet are called so there. */
+/** The columns that a punch list may have, with the headings of our own sheet. */
 export const columns = withNames(
   {
     number: text('Number', 60).unique().required(),
@@ -62,7 +62,7 @@ interface Imported extends LineOf<Values> {
   unheld: string[];
 }
 
-/** Writes the lines as items: what was closed there is closed, what is to be fixed waits for its manager to send it. */
+/** Writes the lines as items. Closed lines become closed items; open lines wait for their manager to send them. */
 export async function writer(writing: Writing<Row>) {
   const { tx, actor, projectId, rows, directory } = writing;
   const paths = rows.map(({ values }) => pathOf(values.location));
@@ -182,7 +182,7 @@ function partsOf({ id, people, status, createdAt, ended }: Imported, tradeId: st
   }));
 }
 
-/** What was on its way elsewhere begins in triage here: nobody has been asked for it from here. */
+/** Open items of another system begin in triage, because nobody has been asked from here. */
 function statusOf(status: Values['status']): 'draft' | 'triage' | 'closed' | 'void' {
   return status === 'draft' || status === 'closed' || status === 'void' ? status : 'triage';
 }

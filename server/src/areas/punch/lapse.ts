@@ -5,8 +5,8 @@ import { required } from '../../kit/errors.ts';
 import { changePart, findHeader, notice, notify, passBall } from '../../kit/records/index.ts';
 
 /**
- * Ends the final signatures of a package that is not certified yet, since an item of it is to be fixed again or came to it: they were given
- * for what it held before. They stay in its history, and its manager is asked for them anew.
+ * Ends the final signatures of a package that is not certified yet, because an item was reopened or added. They were given for the earlier content. They
+ * stay in its history, and its manager is asked to collect them again.
  */
 export async function lapseFinalSignatures(tx: Tx, actor: Actor, packageId: string): Promise<void> {
   const lapsed = await tx.all(sql<{ personId: string; signedName: string }>`

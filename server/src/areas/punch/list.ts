@@ -44,7 +44,7 @@ const photo = (role: 'before' | 'after') => sql`(
       where a.tenant_id = r.tenant_id and a.record_id = r.id and a.removed_at is null and a.role = ${sql.lit(role)} and f.kind = 'image'
       order by ${SHOWS} desc, a.added_at desc, a.id desc
       limit 1)`;
-/** Those who have a part that is not withdrawn: people, companies or trades. `isTheirs` is SQL over `g`, given the ids as SQL. */
+/** Filters by people, companies or trades with a part that is not withdrawn. `isTheirs` is SQL over `g`, given the ids as SQL. */
 const withPart = (isTheirs: (ids: Sql) => Sql) => (list: readonly string[], q: ListStatement) =>
   list.length === 0
     ? null
@@ -134,7 +134,7 @@ export async function totals(read: Read, actor: Actor, input: ParsedOf<typeof pu
   return (await itemList.totals<Totals>(read, actor, input, columns)) ?? none;
 }
 
-/** Punch items for dashboards and projects to count: what was reported fixed has its answer. */
+/** Punch items for the counts of dashboards and projects: an item that was reported fixed counts as answered. */
 export const punchSummary: RecordSummary = summaryOf(itemList, {
   unfinished: ['draft', ...PUNCH_OPEN],
   answered: ['readyForReview', 'readyToClose', 'closed'],

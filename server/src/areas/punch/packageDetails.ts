@@ -121,7 +121,7 @@ function selectDetails(actor: Actor, hold: boolean): CompanionRead {
   });
 }
 
-/** SQL: how the items of the package `x` stand, those that the actor sees; `zone` is SQL. */
+/** SQL: the progress of the items of package `x` that the actor may see; `zone` is SQL. */
 export function progressOf(actor: Actor, zone: ReturnType<typeof sql>) {
   const held = sql`, coalesce(sum(i.holdback_cents) filter (where r.status not in ('closed', 'void')), 0)::float8 as "heldCents"`;
   return sql`select *, (case when "itemCount" = 0 then 0 else "closedCount" * 100 / "itemCount" end)::int as "completionPercent",

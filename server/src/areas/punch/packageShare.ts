@@ -25,7 +25,7 @@ const DECLINE = 'decline';
 /** A section of the page that names no author, because it is made from the record. */
 const PLAIN = { by: null, at: null, official: false };
 
-/** What a share link of a punch list shows: the certificate as it was sent, which whoever is asked signs, or declines with a reason. */
+/** The share link of a punch list: shows the certificate as it was sent, for the approver to sign or to decline with a reason. */
 export const packageByLink: ByLink = {
   bodyOptional: true,
   showsCost: true,
@@ -60,7 +60,7 @@ export const packageByLink: ByLink = {
     const { t } = actor;
     const printer = printerFor(actor, details.timeZone);
     const { facts, sections } = termFace(sayTerms(printer, text.terms));
-    // What is certified stands first, above the lists of items.
+    // The certified completion comes first, above the lists of items.
     const [completion, certified, ...others] = facts;
     const head = { ...PLAIN, heading: completion?.value ?? '', text: certified?.value ?? '' };
     const who = { ...PLAIN, heading: t('Signatures'), text: whoSigned(printer, record, details, text) };
@@ -97,7 +97,7 @@ export const packageByLink: ByLink = {
   },
 };
 
-/** What somebody's link shows: what they are asked to sign, else what they signed last, else what others are asked or signed. */
+/** The text of a person's link: what they are asked to sign, else what they signed last, else what others are asked or have signed. */
 async function textByLink(
   read: Read,
   actor: Actor,
@@ -118,7 +118,7 @@ function isAsked({ personId }: Actor, record: RecordHeader, details: PackageDeta
   return unsigned(record, details, stage).some((one) => one.personId === personId);
 }
 
-/** Who signed what is shown, and who has not. */
+/** Lists who signed the shown text, and who has not. */
 function whoSigned(printer: Printer, record: RecordHeader, details: PackageDetails, text: CertificateText): string {
   const { t, instant } = printer;
   const { stage, hash } = text;

@@ -55,7 +55,7 @@ test('12: how far a package is follows from its items; certified it is whole', a
   const { rows } = await engineer.call(punchListPackages.list, { keyword: 'pre-punch' });
   expect(rows.find((row) => row.punchListPackageId === list.punchListPackageId)).toMatchObject(under);
 
-  // Substantial completion is signed with what is open.
+  // Substantial completion can be signed while items are open.
   const first = await sign(engineer, list, 'substantial');
   expect(first.signatures).toMatchObject([
     { stage: 'substantial', role: 'manager', signedName: 'A. Signer', openCount: 1 },
@@ -79,7 +79,7 @@ test('a final signature lapses when an item is under way again, and is asked for
   const list = await scene.issued();
   const closed = await scene.closed(list);
   await sign(engineer, list, 'substantial');
-  // Final completion waits for whoever has not signed the substantial one.
+  // Final completion waits for everybody who has not signed the substantial one.
   expect(await failure(sign(engineer, list, 'final'))).toMatchObject({
     message: 'Substantial completion still lacks a signature: it comes before final completion.',
   });

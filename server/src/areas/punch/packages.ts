@@ -42,7 +42,7 @@ export { recall, sendForSignature, sign } from './signing.ts';
 /** What the search finds a package by. */
 const packageSearchText = searchTextBy('description');
 
-/** Packages with how their items stand: those that the actor sees. */
+/** Lists packages with the progress of their items, as far as the actor may see them. */
 export const { page: list } = recordList<PunchPackageRow, ParsedOf<typeof punchListPackages.list>>(packageKind, {
   statuses: PACKAGE_STATUSES,
   open: ['draft', 'issued'],
@@ -78,7 +78,7 @@ export const { page: list } = recordList<PunchPackageRow, ParsedOf<typeof punchL
 
 type Create = ParsedOf<typeof punchListPackages.create>;
 
-/** Makes a draft in the court of whoever makes it. The same clientRef again answers the one that it made. */
+/** Creates a draft in the court of its maker. The same clientRef again answers the first draft. */
 export async function create(tx: Tx, actor: Actor, input: Create): Promise<PunchListPackage> {
   const { clientRef: punchListPackageId, projectId, approverId } = input;
   await assertMayMakeIn(tx, actor, projectId, 'punchList', 'manage');
@@ -111,7 +111,7 @@ export const update = packageVerb(punchListPackages.update, async (given) => {
   return edited(given, found, edit, { ...ended, writes: [...passed, ...(ended.writes ?? [])] });
 });
 
-/** What is found on the walk is fixed after it. Throws 1400. */
+/** Work found on the walk is fixed after the walk. Throws 1400. */
 function assertAfterWalk(walkDate: string | null | undefined, dueDate: string | null | undefined): void {
   if (walkDate && dueDate && dueDate < walkDate)
     throw invalid({ dueDate: 'Choose the day of the walk or a later one' });

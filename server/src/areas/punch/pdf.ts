@@ -135,7 +135,7 @@ function ofPackage({ t }: Printer, rows: readonly PunchRow[], filters: string): 
   return [`${t('Punch list')}: ${name}`, ...(isAll ? [] : [filters])].join(' · ');
 }
 
-/** An item of several companies stands on the list of each. */
+/** An item of several companies appears in the list of each. */
 function byCompany({ t }: Printer, rows: readonly PunchRow[]): Group[] {
   const names = [...new Set(rows.flatMap(({ companyNames }) => companyNames))].sort((a, b) => a.localeCompare(b));
   const without = rows.filter(({ companyNames }) => companyNames.length === 0);
@@ -167,7 +167,7 @@ function columnsFor({ t, shortDay }: Printer, kind: 'company' | 'room' | 'photos
   ];
 }
 
-/** How a line of a list looks: late ones stand out. */
+/** The style of a line in a list: late items are highlighted. */
 export function tone(row: PunchRow) {
   return daysLate(row) > 0 ? { tone: 'stopped' as const } : {};
 }

@@ -7,7 +7,7 @@ import type { ActorRequest } from '../../kit/http/routes.ts';
 import type { PdfBlock, PdfPicture, Printer } from '../../kit/pdf/index.ts';
 import { notDrawn, photosOf } from '../../kit/records/paper/index.ts';
 
-/** Of an item at most so many from before, and as many from after. */
+/** The most photos of an item from before, and as many from after. */
 const EACH_MOST = 3;
 
 /** Items under one heading: of a company or of a room. */
@@ -24,11 +24,11 @@ interface Photo {
 
 type Open = Pick<ActorRequest, 'context' | 'actor'>;
 
-/** Each item with its photos, room by room. A sentence stands for a photo that cannot be drawn, and for those that are left out. */
+/** Shows each item with its photos, room by room. A sentence replaces each photo that cannot be drawn, and the photos that are left out. */
 export async function photoReport(open: Open, { t }: Printer, groups: readonly Group[]): Promise<PdfBlock[]> {
   const rows = groups.flatMap((group) => group.rows);
   const photos = await photosOfItems(open, rows);
-  // A document holds only so many: the newest of each item come first.
+  // A document holds a limited number of photos: the newest of each item come first.
   const wanted = photos.filter(({ place }) => place <= EACH_MOST).toSorted((a, b) => a.place - b.place);
   const read = await photosOf(
     open.context,
@@ -60,7 +60,7 @@ export async function photoReport(open: Open, { t }: Printer, groups: readonly G
   ]);
 }
 
-/** The photos of items from before and after the work, before first, each from the newest on, those that cannot be shown last. */
+/** Lists photos of items, before the work first, then after it, each from the newest on. Photos that cannot be shown come last. */
 function photosOfItems({ context, actor }: Open, rows: readonly PunchRow[]): Promise<Photo[]> {
   const ids = rows.map(({ punchListItemId }) => punchListItemId);
   return context.database.read(actor.tenantId, (read) =>

@@ -190,7 +190,7 @@ const calls: AreaCase['calls'] = {
   'punchListPackages.void': list.onVersion('draft', withReason),
 };
 
-/** Whoever may hand in hands in what they made; who manages hands in for others. */
+/** A person who may submit items submits their own; a manager submits for others. */
 const handsIn: Rule[] = [
   {
     situations: EVERY,
@@ -203,7 +203,7 @@ const handsIn: Rule[] = [
   },
 ];
 
-/** Only whoever made it, where `may` lets them. */
+/** Only the maker, where `may` lets them. */
 function ofMaker(may: (part: Part) => boolean, door: 'create' | 'manage'): Rule[] {
   return onDocument('see', door).map((rule) => ({
     ...rule,
@@ -237,7 +237,7 @@ const rules: AreaCase['rules'] = {
   'punchListItems.submit': handsIn,
   'punchListItems.deleteDraft': ofMaker((part) => RFI[part].create !== '-', 'create'),
   ...named('punchListItems', ['start', 'resolve', 'dispute'], onDocument('submit', 'respond')),
-  // Whoever is its manager or approver does so without managing punch lists: they are tried in punch.test.ts.
+  // The manager or approver of an item does so without the right to manage punch lists: punch.test.ts tries it.
   ...named(
     'punchListItems',
     [
@@ -285,7 +285,7 @@ const PARTS: Record<string, string> = {
   triage: 'assigned',
 };
 
-/** Items as they are in their status, with the ball where it belongs; what was reported fixed was so by somebody else than who is tried. */
+/** Items in each status, with the ball in the right court. Items reported fixed were reported by a person other than the one under test. */
 async function makeItems(world: World, all: readonly Made[]): Promise<void> {
   const now = new Date().toISOString();
   await put(world, 'punch_item', all, ({ target, mark }) => ({

@@ -97,7 +97,7 @@ test('whoever fixed it, or reported it fixed, does not verify it', async () => {
   expect((await approver.call(punchListItems.accept, onPunch(fixed))).assignments).toMatchObject([
     { status: 'accepted' },
   ]);
-  // Whoever reports it for a trade has reported it all the same.
+  // A person who reports for a trade still counts as the one who reported it.
   const theirs = await scene.open(list);
   const reported = await engineer.call(punchListItems.resolve, onPunch(theirs));
   expect(reported).toMatchObject({
@@ -160,7 +160,7 @@ test('each trade has its part, and the last one makes it ready', async () => {
   });
   expect(statuses(back)).toEqual(['resolved', 'notAccepted']);
   expect(court(back)).toEqual([technician.personId]);
-  // Whoever is taken off is withdrawn; what is left was reported fixed.
+  // A person who is removed is withdrawn; the remaining parts were reported fixed.
   const without = await engineer.call(punchListItems.assign, {
     ...onPunch(back),
     assignments: [{ personId: superintendent.personId, tradeId: paint }],
@@ -229,7 +229,7 @@ test('pictures are there before and after the work where the punch list asks for
     ...onPunch(open),
     fileIds: [await scene.file(superintendent)],
   });
-  // What was reported with it keeps it.
+  // Photos of the report stay with the report.
   const after = fixed.attachments.find(({ role }) => role === 'after');
   const detach = { recordId: fixed.recordId, attachmentId: after?.attachmentId ?? '' };
   expect(await failure(superintendent.call(records.detach, detach))).toMatchObject({ code: 2000 });
@@ -264,7 +264,7 @@ test('a superintendent who manages it sends and verifies; a technician sees what
     managerId: superintendent.personId,
     assignments: [{ personId: technician.personId }],
   });
-  // What was not sent is not shown to those who will fix it.
+  // The people who will fix an item do not see it before it is sent.
   expect(await failure(get(technician, draft))).toMatchObject({ code: 1004 });
   const open = await superintendent.call(punchListItems.send, onPunch(draft));
   const fixed = await technician.call(punchListItems.resolve, onPunch(open));

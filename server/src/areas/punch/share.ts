@@ -41,7 +41,7 @@ export const itemByLink = reviewByLink<
   thanks(actor, { status }, details) {
     const { personId } = actor;
     const parts = details.assignments.filter((part) => isFor(actor, part) && part.status !== 'withdrawn');
-    // Of two parts of a company the one that is left to fix comes first.
+    // Of two parts of a company the unfinished one comes first.
     const mine = partsLeft({ assignments: parts })[0] ?? parts[0];
     if (mine?.status === 'resolved' || mine?.status === 'accepted') return 'It was reported fixed. Thank you.';
     if (mine?.status === 'disputed') return 'You dispute it: its manager decides. Thank you.';

@@ -13,7 +13,7 @@ import { addLooseFile } from '../../../test/uploadedFile.ts';
 import { startWorkingServer } from '../../../test/work.ts';
 import type { Visitor, WorkingServer } from '../../../test/work.ts';
 
-/* The certificate of a punch list is signed by a link, by whoever approves it and has no account. */
+/* An approver without an account signs the certificate of a punch list by link. */
 
 let server: WorkingServer;
 let engineer: Visitor;
@@ -261,7 +261,7 @@ test('what changed since it was sent is not signed: its items, and who approves 
   expect(shown.mayRespond).toBe(
     'This punch list changed since it was sent to you. It is sent to you again to be signed.',
   );
-  // What was sent stays readable as it was.
+  // The sent text stays readable as it was.
   expect(JSON.stringify(shown)).not.toContain('Handrail is loose');
   expect((await refusal(signed(token))).code).toBe(2000);
   await send(list);

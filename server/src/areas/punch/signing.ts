@@ -39,7 +39,7 @@ export const sendForSignature = packageVerb(punchListPackages.sendForSignature, 
   };
 });
 
-/** Takes back what was sent for signature: nobody is asked any more, and the links end. */
+/** Withdraws a signature request: nobody is asked any more, and the links end. */
 export const recall = packageVerb(punchListPackages.recall, (given) => {
   const { record, input, details } = given;
   return {
@@ -111,7 +111,7 @@ export async function signed(given: OnPackage, { stage, name, drawing, isByLink 
   };
 }
 
-/** What it does that a signer declines what they are asked to sign: nobody signs it, and their own link says what they did. */
+/** The effect when a signer declines the text they are asked to sign. Nobody signs it, and the signer's link shows that they declined. */
 export function declined(given: OnPackage, reason: string): Outcome {
   const { actor, record, details } = given;
   const manager = record.ownerId ?? actor.personId;
@@ -130,7 +130,7 @@ export function declined(given: OnPackage, reason: string): Outcome {
   };
 }
 
-/** Ends what its signers are asked: their links, and the ball that they had for it. Nothing where nobody is asked. */
+/** Ends the requests to its signers: their links, and their ball. Does nothing when nobody is asked. */
 export function requestEnded(
   { tx, actor, record, details }: Pick<OnPackage, 'tx' | 'actor' | 'record' | 'details'>,
   managerId: string | null | undefined = record.ownerId,
@@ -162,7 +162,7 @@ function endRequest(
   ];
 }
 
-/** SQL that keeps what is signed, or is asked to be. */
+/** SQL that stores a text that is signed or sent for signature. */
 function textKept({ tx, actor, record }: OnPackage, stage: SignatureStage, text: string, isAsked: boolean): Sql {
   return sql`insert into punch_certificate (tenant_id, package_id, hash, stage, text, made_at, asked_at)
     values (${tx.tenantId}, ${record.id}, ${hashOf(text)}, ${stage}, ${text}, ${actor.now}, ${isAsked ? actor.now : null})
@@ -196,7 +196,7 @@ export function signersOf({ ownerId }: Pick<RecordHeader, 'ownerId'>, { approver
   ].flatMap(({ role, personId }) => (personId ? [{ role, personId }] : []));
 }
 
-/** Whoever signed by a link gets what they signed, and again once everybody has. */
+/** Mails a copy to people who signed by link: after their signature, and again when everybody has signed. */
 async function copiesMailed(
   { tx, actor, record, details, context }: OnPackage,
   { stage, isDone, isByLink }: Pick<Signing, 'stage' | 'isByLink'> & { isDone: boolean },

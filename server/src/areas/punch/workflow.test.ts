@@ -11,7 +11,7 @@ const toFix: typeof all = {
   dispute: 'disputed',
   closeNow: 'closed',
 };
-/** Where each verb leads from each status; what is missing here must be refused. */
+/** Where each verb leads from each status. Every verb missing here must be refused. */
 const LEADS: Record<PunchStatus, Partial<Record<PunchVerb, PunchStatus>>> = {
   draft: { ...all, submit: 'triage', send: 'open' },
   triage: { ...all, send: 'open', closeNow: 'closed' },

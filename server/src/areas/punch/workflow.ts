@@ -21,7 +21,7 @@ const may =
   (actor, record) =>
     liesWithin(actor, record, 'punchList', doing);
 const responds = may('respond');
-/** Its manager, whatever their role: who named them lets them verify it. */
+/** Its manager, with any role: the person who named them lets them verify it. */
 const owns: Right = (actor, record, facts) =>
   mayManage(actor, record) || (record.ownerId === actor.personId && responds(actor, record, facts));
 const approves: Right = (actor, record, facts) =>
@@ -56,7 +56,7 @@ export function partsLeft<Part extends { status: string }>(item: { assignments: 
   return partsIn(item, 'assigned', 'inWork', 'disputed', 'notAccepted');
 }
 
-/** Whether a part is the actor's to fix. By a link it is that of a colleague too: one link shows all that is open for a company. */
+/** Whether the actor fixes a part. By a link this includes colleagues' parts, because one link shows all open work of a company. */
 export function isFor(actor: Actor, part: Pick<ItemFacts['assignments'][number], 'people' | 'company'>): boolean {
   return isAmong(part.people, actor.personId) || actsForCompany(actor, part.company?.companyId);
 }
@@ -65,7 +65,7 @@ function isAmong(people: readonly { personId: string }[], personId: string): boo
   return people.some((one) => one.personId === personId);
 }
 
-/** Whether somebody fixes a part of an item, or reported one fixed: they do not verify it. Of a company it is whoever reported it. */
+/** Whether a person fixes a part of an item, or reported one fixed: they may not verify it. For a company's part only the person who reported it counts. */
 export function hasFixed({ assignments }: Pick<ItemFacts, 'assignments'>, personId: string): boolean {
   return assignments.some(
     (part) =>
@@ -96,7 +96,7 @@ const DELETION = {
     number === null ? null : 'It has a number already: void it, so that the number is accounted for.',
 } as const;
 
-/** The whole life of an item: what is done to it, in which statuses, by whom, and what is said to everybody else. */
+/** The whole life of an item: its verbs, their statuses, who may do them, and the refusal for everybody else. */
 export const itemWorkflow = defineWorkflow<PunchStatus, PunchVerb | ItemEdit, ItemFacts>(
   {
     submit: {
@@ -196,18 +196,18 @@ export const itemWorkflow = defineWorkflow<PunchStatus, PunchVerb | ItemEdit, It
   },
 );
 
-/** What is done to an item beside moving it. */
+/** Verbs on an item that do not move it. */
 type ItemEdit = 'deleteDraft' | 'update' | 'assign' | 'addPhotos' | 'setDue' | 'remind' | 'manageParties';
 
 /** What of a package decides what may be done to it. */
 export interface PackageFacts {
   projectStatus: string;
   approverId: string | null;
-  /** Items that are neither drafts nor void, those of them that are not closed, and all that are not void; seen or not. */
+  /** Items that are neither drafts nor void, open items among them, and all items that are not void; including items that the actor cannot see. */
   counted: number;
   underWay: number;
   held: number;
-  /** What its signers are asked to sign; null while nobody is asked. */
+  /** The text its signers are asked to sign; null while nobody is asked. */
   asked: object | null;
 }
 type PackageVerb = 'deleteDraft' | 'update' | 'issue' | 'sendForSignature' | 'recall' | 'sign' | 'reopen' | 'void';

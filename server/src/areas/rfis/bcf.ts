@@ -21,7 +21,7 @@ export const rfiTopicLines = topicLines((topic) => ({
   discipline: disciplinesAmong(topic.labels).join(', '),
 }));
 
-/** Keeps what topics bring beside their lines with the RFIs that they become. */
+/** Keeps the extra content of topics with the RFIs that they become. */
 export const keepBcf = keepingTopics<LogRow>('rfi', rfiTopics);
 
 /** The chosen or filtered RFIs as a BCF file. */
@@ -35,7 +35,7 @@ export async function bcf(open: ActorRequest, input: z.output<typeof rfiBcf.inpu
     ids,
     version,
     topicsOf: rfiTopics,
-    // Of those that were chosen, what was found, and of an empty file nothing: the audit log names nothing that the actor may not see.
+    // Lists only chosen records that were found, and nothing for an empty file, so that the audit log names nothing the actor may not see.
     detail: ids.length > 0 ? { ...filters, ...(filters.rfiId && { rfiId: ids }) } : {},
   });
 }

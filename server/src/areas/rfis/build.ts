@@ -20,7 +20,7 @@ export function buildRfi(projectId: string, over: Partial<Create> = {}): Create 
   };
 }
 
-/** What `send` needs beside the RFI. */
+/** Builds the input of `send` for an RFI. */
 export function buildSend(rfi: Pick<Rfi, 'rfiId' | 'version'>, reviewerIds: readonly string[], dueDate: string) {
   return {
     rfiId: rfi.rfiId,

@@ -250,7 +250,7 @@ Z-1,Embeds,Open,May they shift?,${zone},${budget},12/24/2026
   const before = await engineer.call(rfis.get, { rfiId });
   expect(held(before)).toEqual(came);
 
-  // Here somebody moved it, there somebody else did, and the budget was corrected there alone.
+  // The location was changed here and elsewhere, the budget only elsewhere.
   const { title } = before;
   const moved = { title, disciplines: [], customFields: { [field.zone]: 'Garage' } };
   await engineer.call(rfis.update, { ...onlyVersion(before), ...moved });

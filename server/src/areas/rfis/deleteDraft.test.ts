@@ -22,7 +22,7 @@ test('a draft of my own is gone from page, list, counts and search; history and 
   const before = await superintendent.call(rfis.counts, { projectId: server.projectId });
   const made = await superintendent.call(rfis.create, buildRfi(server.projectId, { title: 'Quixotic flange' }));
   expect(made.can['deleteDraft']).toBe(true);
-  // Whoever manages sees it, and voids it: it is not theirs.
+  // A manager sees the draft and can void it, but not delete it: it is not theirs.
   expect(await failure(engineer.call(rfis.deleteDraft, onlyVersion(made)))).toMatchObject({ status: 403 });
   expect(
     await failure(superintendent.call(rfis.deleteDraft, { ...onlyVersion(made), version: made.version + 1 })),

@@ -95,7 +95,7 @@ type Response = Answer<PersonRef | null>;
 type Answer<Who> = Omit<Rfi['responses'][number], 'by' | 'attachments' | 'onBehalfOf'> &
   Record<'by' | 'enteredBy', Who> & { byName: string | null };
 
-/** What `selectDetails` reads: ids where people stand. */
+/** The row of `selectDetails`: ids in place of people. */
 type Row = Omit<RfiDetails, 'manager' | 'receivedFrom' | 'addenda' | 'reviewers' | 'responses'> & {
   receivedFromId: string | null;
   receivedFromName: string | null;
@@ -108,15 +108,15 @@ type Row = Omit<RfiDetails, 'manager' | 'receivedFrom' | 'addenda' | 'reviewers'
 /** An RFI as its page shows it, but for what the actor may do. */
 export type RfiPage = DetailedRecord<RfiDetails>;
 
-/** How the details of an RFI are read: whole for its page, locked for a verb, beside a header. */
+/** Reads the details of an RFI: the whole page, locked for a verb, or with its header. */
 export const rfiDetails = recordDetails<Row, RfiDetails>(rfiKind, {
   select: (actor, hold) => selectDetails(actor, { hold }),
   named,
 });
 
 /**
- * Locks a draft and reads it whole in the same statement, for a verb that then answers it without reading it again: nobody
- * else acts on a draft but by its version.
+ * Locks a draft and reads it whole in the same statement. The verb then answers the draft without reading it again: others act on a draft only with its
+ * version.
  */
 export async function lockDraft(tx: Tx, actor: Actor, rfiId: string): Promise<RfiPage> {
   const lockedWith = (isDraft: boolean) =>
@@ -145,7 +145,7 @@ function selectDetails(
   });
 }
 
-/** What was added to the question of `r`, and what was answered. */
+/** The addenda and responses of `r`. */
 const selectAddenda = sql`select coalesce(json_agg(json_build_object('addendumId', a.id, 'by', a.author_id,
         'at', ${selectInstant(sql`a.at`)}, 'body', a.body) order by a.at, a.id), '[]') as list,
       array_agg(a.author_id) as people
@@ -161,7 +161,7 @@ const selectResponses = sql`select coalesce(json_agg(json_build_object('response
 const LISTS = { addenda: selectAddenda, reviewers: selectReviewers, responses: selectResponses };
 const COLUMNS = selectFields('x', { ...RFI_FIELDS, ...KEPT_FIELDS });
 
-/** A row with people where their ids stood. Who of an imported log is in no directory has a name alone. */
+/** Replaces the ids in a row by people. People of an imported log who are not in the directory have only a name. */
 function named(
   { receivedFromId, receivedFromName, responsibleCompanyName, ...row }: Row,
   person: WholeRecord<object>['person'],
@@ -206,6 +206,6 @@ export function searchTextOf(record: Pick<RecordHeader, 'title' | 'number'>, rfi
     ...(rfi.responses ?? []).map(({ by, byName }) => by?.fullName ?? byName),
     ...[...(rfi.addenda ?? []), ...(rfi.responses ?? [])].map(({ body }) => body),
   ];
-  // A tsvector holds a megabyte; what stands first is found.
+  // A tsvector holds a megabyte, so only the beginning is searchable.
   return words.filter(Boolean).join('\n').slice(0, 300_000);
 }

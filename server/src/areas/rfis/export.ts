@@ -10,7 +10,7 @@ import { readsCost, rfiKind } from './policy.ts';
 import { sql } from '../../kit/db/sql.ts';
 import { x } from '../../kit/records/list/index.ts';
 
-/** What a sheet has beside the list: what was asked and answered, and the number that a log from elsewhere had. */
+/** The columns of a sheet that the list lacks: the question, the answers, and the number in the log of another system. */
 interface Texts {
   question: string | null;
   importedFrom: string | null;
@@ -58,7 +58,7 @@ export const sheet = listSheet(rfiKind, rfiList, {
   },
 });
 
-/** Answers one below the other. Several, and those that are not official, have a line that says whose they are, and of which day. */
+/** Joins answers line by line. Several answers, and answers that are not official, get a line with author and day. */
 function answersOf({ answers }: Texts, official: boolean, zone: string): string {
   const wanted = answers.filter((answer) => answer.official === official);
   if (official && wanted.length === 1) return wanted[0]?.body ?? '';

@@ -10,7 +10,7 @@ import type { RfiDetails } from './details.ts';
 
 type Impact = (typeof IMPACTS)[number];
 
-/** Cost and schedule as an input gives them; what is left out stays as it was. */
+/** Cost and schedule impacts of an input; omitted ones stay as they were. */
 export interface Impacts {
   costImpact?: Impact | null | undefined;
   costImpactCents?: number | null | undefined;
@@ -73,7 +73,7 @@ export function changedImpacts(rfi: RfiDetails, input: Impacts): FieldChanges {
   return { assignments: [...assignments, sql`impacts_confirmed = ${confirmed}`], changes };
 }
 
-/** What is still to be determined confirms nothing. */
+/** An impact that is still to be determined confirms nothing. */
 export function isDecided(impact: string | null): boolean {
   return impact !== null && impact !== 'tbd';
 }

@@ -124,7 +124,7 @@ test('a log comes in with its dates, its people and its own numbers, once', asyn
     message: 'There is nothing left to import: every line is here already or left out.',
   });
   expect((await allIn()).total).toBe(total);
-  // The next number follows on the highest of the log, that of a draft too.
+  // The next number follows the highest number of the log, including drafts.
   expect((await scene.submitted()).number).toBe('RFI-005');
 });
 

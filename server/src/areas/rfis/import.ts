@@ -96,7 +96,7 @@ function withoutAnswers<Row extends RowData<LogValues>>(row: Row): Row {
   return isSeveral ? { ...row, values: { ...row.values, officialResponse: null } } : row;
 }
 
-/** What a line of a log implies, and what is wrong with it. */
+/** Checks a line of a log, and sets values that follow from others. */
 function checkRow(row: ImportRow<LogValues>): void {
   const { values } = row;
   values.title = oneLine(values.title);

@@ -13,8 +13,8 @@ import { cellText } from '../../kit/sheets/table.ts';
 import { rfiJobs } from './import.ts';
 
 /*
- * Whole logs of other systems through the real import, each record against the cells of its line: two of those kept here, and
- * those of a folder that LOG_FILES names, which says what it found.
+ * Whole logs of other systems through the real import; each record is compared with the cells of its line. Uses two logs kept here, and those of the
+ * folder in LOG_FILES, for which it prints its findings.
  */
 
 const KEPT = join(import.meta.dirname, '../../../test/logs');

@@ -10,7 +10,7 @@ import type { LogValues } from './importRows.ts';
 
 const t = translator('en');
 
-/** The one line of a log whose header and cells are given. */
+/** Reads a log of one line with these headings and cells. */
 async function one(cells: Record<string, Cell>) {
   const [row] = (await readLog(Object.keys(cells), Object.values(cells))).rows;
   if (!row) throw new Error('The line was ignored');

@@ -19,7 +19,7 @@ import { placesByPath } from '../locations/index.ts';
 import { KEPT_FIELDS, RFI_FIELDS, searchTextOf } from './details.ts';
 import words from './importWords.json' with { type: 'json' };
 
-/** Writes the lines of a log as RFIs, as they stood there. Names that are nobody here stay names. */
+/** Writes the lines of a log as RFIs in the status of the log. Names that are unknown here stay names. */
 export async function writer(writing: Writing<LogRow>) {
   const { tx, actor, projectId, rows, directory } = writing;
   const paths = rows.map(({ values }) => pathOf(values.location));
@@ -68,7 +68,7 @@ function headerOf(line: Imported, projectId: string, now: Date): RecordOfRow {
   const { managerId, isManagerNamed, reviewerIds, strangers } = parties;
   const header = headerOfLine(line, 'rfi', projectId);
   const isFinal = status === 'closed' || status === 'void';
-  // Who is named in the log has the ball since the log's day; who stands in for a name that is nobody here gets it now.
+  // A person named in the log has had the ball since the log's day. A person who replaces an unknown name gets it now.
   const since = isManagerNamed && status !== 'open' ? (at.answered ?? at.made) : now;
   const inReview = status === 'open' && reviewerIds.length > 0;
   const ball = inReview
@@ -134,7 +134,7 @@ function responseOf({ id, values, parties, at }: Imported) {
   return [{ id: newId(given.getTime()), rfi_id: id, author_id, author_name, ...told }];
 }
 
-/** The log's days as instants: the day of return is the answer's, and of a closed one also that of closing. */
+/** The log's days as instants: the return date is the day of the answer, and for a closed RFI also the day of closing. */
 export function instantsOf(values: LogValues, zone: string, now: Date) {
   const { status, dateInitiated, openedDate, answeredDate, closedDate } = values;
   const made = instantOf(dateInitiated ?? openedDate, zone) ?? now;

@@ -30,7 +30,7 @@ type Input = ParsedOf<typeof rfis.list> & { rfiId?: string[] | undefined };
 /** What still wants doing. */
 export const OPEN: RfiStatus[] = ['submitted', 'open', 'answered'];
 
-/** Read where an RFI is answered alone: who counts what is open in a large company looks into no other row of `rfi`. */
+/** Read only where an RFI is answered. So counting the open RFIs of a large company reads no other row of `rfi`. */
 const MANAGER_DUE = sql`(
     select answered.manager_due_date from rfi answered where answered.tenant_id = r.tenant_id and answered.id = r.id)`;
 

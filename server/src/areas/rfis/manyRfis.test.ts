@@ -12,7 +12,7 @@ import { rfiList, totals } from './list.ts';
 
 const OVER = 10_100;
 const OPEN = 100;
-/** Of the open ones, so many are in the engineer's court. */
+/** How many open ones are in the engineer's court. */
 const MINE = 10;
 const NOW = new Date('2026-11-23T12:00:00Z');
 

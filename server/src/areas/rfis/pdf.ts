@@ -60,7 +60,7 @@ export async function files(open: ActorRequest, input: z.output<Downloads['files
     ids,
     get: (read, rfiId) => get(read, actor, { rfiId }),
     make: rfiDocument,
-    // Of those that were chosen, what was found: the audit log names nothing that the actor may not see.
+    // Lists only chosen records that were found, so that the audit log names nothing the actor may not see.
     detail: { ...input, ...(input.rfiId && { rfiId: ids }) },
   });
 }

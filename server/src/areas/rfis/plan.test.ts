@@ -66,7 +66,7 @@ test.each([
 ])('%s walks its index and reads no RFI that it does not show', async (_name, query, index) => {
   const nodes = await nodesOf(query);
   expect(nodes.map((node) => node['Index Name'])).toContain(index);
-  // Drafts have no number and are many: they too stand in the index in their order.
+  // Drafts have no number and are many, so the index also keeps their order.
   if (index === 'record_numbered') expect(nodes.map((node) => node['Node Type'])).not.toContain('Incremental Sort');
   const whole = nodes.filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name']);
   expect(whole).not.toContain('record');

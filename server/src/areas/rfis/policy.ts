@@ -25,7 +25,7 @@ export function effectiveDue(manager: Sql): Sql {
 /** The same over `x` too. */
 export const EFFECTIVE_DUE = effectiveDue(sql`${x}.manager_due_date`);
 
-/** SQL over `counter`: what stands before the numbers of the RFIs of a project. */
+/** SQL over `counter`: the prefix of the RFI numbers of a project. */
 export const RFI_PREFIX = sql<string>`(select p.rfi_prefix
   from project p
   where p.tenant_id = counter.tenant_id and p.id = counter.scope_id)`;

@@ -5,7 +5,7 @@ import { courtAfterAnswer, courtOf, isAnswered } from '../../kit/records/index.t
 import type { Asked } from '../../kit/records/index.ts';
 import { rfiWorkflow } from './workflow.ts';
 
-/** Where each verb leads from each status; what is missing here must be refused. */
+/** Where each verb leads from each status. Every verb missing here must be refused. */
 const LEADS: Record<RfiStatus, Partial<Record<RfiVerb, RfiStatus>>> = {
   draft: { submit: 'submitted', send: 'open', void: 'void' },
   submitted: { return: 'draft', send: 'open', answerInternally: 'closed', void: 'void' },

@@ -32,7 +32,7 @@ const hasAnswered: Right = (actor, record, { round, responses }) =>
 const UNDER_WAY = ['draft', 'submitted', 'open', 'answered'] as const;
 const byManager = { right: manages, onBehalfOfOwner: true } as const;
 
-/** The whole life of an RFI: what is done to it, in which statuses, by whom, and what is said to everybody else. */
+/** The whole life of an RFI: its verbs, their statuses, who may do them, and the refusal for everybody else. */
 const moves = {
   submit: {
     from: ['draft'],

@@ -15,7 +15,7 @@ import { submittalByLink } from './share.ts';
 import * as verbs from './verbs/index.ts';
 import { handOver } from './verbs/update.ts';
 
-/** The days on which holders hear of what is due: before it, on it, and while it is late. */
+/** The days on which holders are reminded: before the due date, on it, and while it is late. */
 const REMINDED_DAYS = [-2, ...Array.from({ length: 46 }, (_, day) => day)];
 
 export const submittalArea: Area = {

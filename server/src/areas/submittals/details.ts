@@ -96,7 +96,7 @@ export const PLAN_FIELDS = {
   plannedSubmitDate: 'planned_submit_date',
 } as const;
 
-/** Those of an order. */
+/** The fields of an order. */
 export const DELIVERY_FIELDS = columnsOf(deliveryFields);
 
 /** The columns that the verbs write. */
@@ -144,18 +144,18 @@ export interface SubmittalDetails
   hasSubmission: boolean;
 }
 
-/** An answer of a reviewer; `place` is that of its disposition among all. */
+/** An answer of a reviewer; `place` is the position of its disposition in the list. */
 type Response = Answer<PersonRef | null>;
 type Answer<Who> = Omit<SubmittalItem['responses'][number], 'by' | 'attachments' | 'onBehalfOf'> &
   Record<'by' | 'enteredBy', Who> & { place: number | null };
 
-/** What `selectDetails` reads: ids where people stand. */
+/** The row of `selectDetails`: ids in place of people. */
 type Row = Omit<SubmittalDetails, 'manager' | 'submitter' | 'reviewers' | 'responses'> & {
   reviewers: ReviewerRow[];
   responses: Answer<string | null>[];
 };
 
-/** How the details of a submittal are read: whole for its page, locked for a verb, beside a header. */
+/** Reads the details of a submittal: the whole page, locked for a verb, or with its header. */
 export const submittalDetails = recordDetails<Row, SubmittalDetails>(submittalKind, { select: selectDetails, named });
 
 function selectDetails(actor: Actor, hold: boolean): CompanionRead {
@@ -193,7 +193,7 @@ const PREVIOUS = sql`(select json_build_object('number', r.number, 'dispositionN
       left join submittal_disposition d on d.tenant_id = v.tenant_id and d.id = v.disposition_id
     where v.tenant_id = x.tenant_id and v.id = x.previous_id and r.status = 'closed')`;
 
-/** The revision that came after `x`, for whom it is asked of: not one that is void. */
+/** The revision after `x`, for the person it waits for: never a void one. */
 const NEXT = sql`(select json_build_object('number', r.number, 'status', r.status, 'dueDate', r.due_date)
     from submittal v join record r on r.tenant_id = v.tenant_id and r.id = v.id
     where v.tenant_id = x.tenant_id and v.previous_id = x.id and r.status <> 'void'
@@ -219,7 +219,7 @@ const COLUMNS = sql`${selectFields('x', { ...SUBMITTAL_FIELDS, ...PLAN_FIELDS, .
     where a.tenant_id = x.tenant_id and a.record_id = x.id and a.role = 'submission' and a.removed_at is null) as "hasSubmission"`;
 const NONE = sql``;
 
-/** A row with people where their ids stood. */
+/** Replaces the ids in a row by people. */
 function named(row: Row, person: WholeRecord<object>['person']): SubmittalDetails {
   return {
     ...row,
@@ -236,7 +236,7 @@ export function searchTextOf(
   { paragraph, description, specSection }: Partial<Pick<SubmittalDetails, 'paragraph' | 'description' | 'specSection'>>,
 ): string {
   const section = specSection && `${specSection.number} ${specSection.title}`;
-  // A tsvector holds a megabyte; what stands first is found.
+  // A tsvector holds a megabyte, so only the beginning is searchable.
   return [number, title, section, paragraph, description].filter(Boolean).join('\n').slice(0, 300_000);
 }
 

@@ -194,7 +194,7 @@ test('register, procurement log and sheet hold what the list holds', async () =>
   const csv = await engineer.raw('GET', `/apisc/submittalItem/export?projectId=${projectId}&format=csv`);
   const { total } = await engineer.call(submittalItems.list, { projectId: [projectId] });
   expect(csv.body.trim().split('\n').length).toBe(total + 1);
-  // What goes out comes back in: every line is here already or names what it is.
+  // An export can be imported again: every line is known already or tells what it is.
   const fileId = newId();
   await scene.server.context.files.put(`logs/${fileId}`, Readable.from([Buffer.from(csv.body)]));
   await scene.server.sql(

@@ -8,7 +8,7 @@ import { submittalKind } from './policy.ts';
 import { sql } from '../../kit/db/sql.ts';
 import { x } from '../../kit/records/list/index.ts';
 
-/** What a sheet has beside the list: the text, the note of its end, and the number that a register from elsewhere had. */
+/** The columns of a sheet that the list lacks: the text, the closing note, and the number in the register of another system. */
 interface Texts {
   description: string | null;
   finalNote: string | null;

@@ -151,7 +151,7 @@ test('two thousand lines come in at once, revisions in any order, each with exac
      where x.imported_ref like '%-B-%'`,
   );
   expect(found).toEqual({ chains: 1000, current: 1000, wrong: 0, numbers: 2000 });
-  // Counted at once: planned as if one row stood there, the next read of the register compares 2,000 lines with each other.
+  // Rows are counted at once. With a plan for one row, the next read of the register would compare 2,000 lines with each other.
   const tables = await server.sql<{ name: string; rows: number }>(
     "select relname as name, reltuples::int as rows from pg_class where relname in ('imported_record', 'record', 'submittal')",
   );

@@ -165,7 +165,7 @@ function judgeRows(rows: readonly RowData<RegisterValues>[], here: ReadonlyMap<s
 
 const SECTION = /(?<!\d)(\d\d)[ .-]?(\d\d)[ .-]?(\d\d)(\.\d\d)?(?!\d)/;
 
-/** What a line of a register implies, and what is wrong with it. */
+/** Checks a line of a register, and sets values that follow from others. */
 function checkRow(row: ImportRow<RegisterValues>): void {
   const { values } = row;
   checkWords(row);

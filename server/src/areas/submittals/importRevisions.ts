@@ -14,7 +14,7 @@ export async function endCurrent(
     where tenant_id = ${tx.tenantId} and root_id = any(${later}::uuid[]) and is_current`);
 }
 
-/** Brings the revisions of submittals into their order, whatever the order of the lines. */
+/** Sorts the revisions of submittals, independent of the order of the lines. */
 export async function chainRevisions(tx: Tx, rootIds: readonly string[]): Promise<void> {
   const revisions = await tx.all(sql<{ id: string; rootId: string; previousId: string | null }>`
     select id, root_id as "rootId", previous_id as "previousId"

@@ -34,7 +34,7 @@ interface Imported extends Line<RegisterValues> {
   at: ReturnType<typeof instantsOf>;
 }
 
-/** Writes the lines of a register as submittals, as they stood there; the revisions of one number are chained. */
+/** Writes the lines of a register as submittals in the status of the register; chains the revisions of one number. */
 export async function writer(writing: Writing<RegisterRow>) {
   const { tx, actor, rows, directory } = writing;
   const place = await placeOf(writing);
@@ -105,7 +105,7 @@ function headerOf(line: Imported, place: Place, now: Date): RecordOfRow {
       personId,
       duty: duty === 'receivedFrom' ? 'submitter' : duty,
     })),
-    // Who stands in for a name that is nobody here gets it now.
+    // A person who replaces an unknown name gets the ball now.
     ball: isFinal
       ? []
       : holders.map((personId) => ({
@@ -154,7 +154,7 @@ function detailsOf({ id, rootId, revision, row, status, values, parties, at }: I
   };
 }
 
-/** What was answered and not distributed yet: whoever closes it finds it. Who answered is known when one was asked. */
+/** An answer that is not distributed yet, for the person who closes it. Its author is known when one reviewer was asked. */
 function responseOf({ id, status, values, parties, at }: Imported, place: Place) {
   if (status !== 'reviewed' || !values.answer) return [];
   const answer = place.disposition(values);
@@ -247,7 +247,7 @@ export const columns = withNames(
   words.columns,
 );
 export type RegisterValues = ValuesOf<typeof columns>;
-/** A line with the submittal and the revision of it that it stands for. */
+/** A line with its submittal and revision. */
 export type RegisterRow = LogRowOf<typeof columns> & { isCurrent: boolean; chain: Chain | undefined };
 
 /** A submittal that came in before: its first record, its number without a revision, and the records of its revisions. */

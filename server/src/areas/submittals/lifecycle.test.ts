@@ -187,7 +187,7 @@ test('return, recall, bypass, forward, shift, add: the ball is where it belongs'
     mailLinks: false,
   });
   expect(court(forwarded)).toEqual(people(consultant));
-  // Whom it was forwarded to says what they think: the review is not ended by it.
+  // A consultant to whom it was forwarded gives an opinion; that does not end the review.
   expect(court(await scene.respond(consultant!, sent, 'rejected'))).toEqual(people(architect));
 
   const superintendent = await scene.server.as('super');

@@ -95,7 +95,7 @@ function selectDetails(actor: Actor, hold: boolean): CompanionRead {
   });
 }
 
-/** SQL: how the submittals of the package `x` stand, those that the actor sees; `zone` is SQL. */
+/** SQL: the progress of the submittals of package `x` that the actor may see; `zone` is SQL. */
 function progressOf(actor: Actor, zone: Sql) {
   return sql`select count(*)::int as "itemCount", count(*) filter (where r.status = 'closed')::int as "closedCount",
       count(*) filter (where r.status in ('required', 'submitted', 'inReview', 'reviewed')
@@ -109,7 +109,7 @@ function progressOf(actor: Actor, zone: Sql) {
       and ${submittalKind.visible(actor)}`;
 }
 
-/** Packages with how their submittals stand: those that the actor sees. */
+/** Lists packages with the progress of their submittals, as far as the actor may see them. */
 export const { page: list } = recordList<PackageRow, ParsedOf<typeof submittalPackages.list>>(packageKind, {
   statuses: PACKAGE_STATUSES,
   open: ['open'],
@@ -152,7 +152,7 @@ const searchTextOf = searchTextBy('description');
 
 type Create = ParsedOf<typeof submittalPackages.create>;
 
-/** Makes a package in the court of its manager, or of whoever makes it. The same clientRef again answers the one that it made. */
+/** Creates a package in the court of its manager, or of its maker. The same clientRef again answers the first package. */
 export async function create(tx: Tx, actor: Actor, input: Create): Promise<SubmittalPackage> {
   const { clientRef: id, projectId } = input;
   await assertMayMakeIn(tx, actor, projectId, 'submittal', 'manage');
@@ -205,7 +205,7 @@ export const voidPackage = packageVerb(submittalPackages.void, ({ input: { reaso
   trail: { note: reason },
 }));
 
-/** The packages of a project, but void ones, by number and by title; of these titles those that nobody made yet are made. */
+/** Finds the packages of a project by number and by title, without void ones. Creates a package for each of these titles that has none. */
 export async function packagesNamed(
   { tx, actor, projectId }: { tx: Tx; actor: Actor; projectId: string },
   titles: readonly string[],

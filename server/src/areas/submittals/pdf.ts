@@ -36,7 +36,7 @@ export function transmittal(printer: Printer, submittal: SubmittalItem, at: Prin
   return { ...coverOf(printer, submittal, at), ...(stamp && { appendixStamp: stamp }) };
 }
 
-/** What stands on the pages of the files once it is closed and distributed: what was decided, of what, when and by whom. */
+/** The stamp on the pages of the files once it is closed and distributed: the decision, its subject, the day and the person. */
 function stampOf({ t, day }: Printer, submittal: SubmittalItem): PdfStamp | null {
   const { status, disposition, number, title, round, reviewers, closedAt, manager } = submittal;
   if (status !== 'closed' || !disposition) return null;
@@ -124,7 +124,7 @@ function submittalFacts({ t, day, number }: Printer, submittal: SubmittalItem): 
   ];
 }
 
-/** Who was asked in which step, and when they answered. What they answered stands with their answer, for those who may read it. */
+/** Lists who was asked in which step, and when they answered. The answer itself appears only for people who may read it. */
 function reviewBlocks({ t, day }: Printer, { reviewers, responses }: SubmittalItem): PdfBlock[] {
   if (reviewers.length === 0) return [];
   const answerOf = (personId: string, round: number) =>
@@ -225,7 +225,7 @@ function byDivision(rows: readonly SubmittalRow[], t: T, projectName?: string) {
     });
 }
 
-/** What is to be ordered when, and what that asks of its submittal. */
+/** Prints what is to be ordered when, and the dates that the submittal needs for it. */
 function procurementOf(printer: Printer, rows: readonly SubmittalRow[], head: LogHead): PdfDocument {
   const { t, shortDay } = printer;
   const column = logColumn<SubmittalRow>;

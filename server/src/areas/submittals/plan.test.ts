@@ -9,7 +9,7 @@ import type { Actor } from '../../kit/actor.ts';
 import { actAs } from '../people/index.ts';
 import { submittalList } from './list.ts';
 
-/* What the list of submittals reads in a company of 2,000 among others, every twentieth with a revision that was replaced. */
+/* The rows that the list of submittals reads in a company of 2,000, where every twentieth has a replaced revision. */
 
 const MANY = 2000;
 const REPLACED = MANY / 20;

@@ -28,7 +28,7 @@ afterAll(() => scene.server.close());
 
 const court = (item: SubmittalItem) => item.ballInCourt.map(({ personId }) => personId).toSorted();
 const ids = (...clients: Client[]) => clients.map(({ personId }) => personId).toSorted();
-/** What was said to somebody since the last look: the sentences, and whom they name. */
+/** The notices since the last look: sentences and recipients. */
 async function told({ personId }: Client): Promise<string[]> {
   const rows = await scene.server.sql<{ payload: { notices: Notice[] } }>(
     `select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
@@ -118,7 +118,7 @@ async function linkOf(item: SubmittalItem): Promise<string> {
 test('by the link the trade reads a rejection with its reason, and what is expected of them next', async () => {
   const requested = await scene.requested();
   const token = await linkOf(requested);
-  // Somebody else of the trade was asked before, and has a link of their own.
+  // A colleague of the trade was asked before, and has a link of their own.
   const colleague = await linkOf(requested);
   await scene.server.sql('update share set person_id = $1 where token_hash = $2', [
     consultant.personId,

@@ -3,8 +3,8 @@ import { sql } from '../../kit/db/sql.ts';
 import type { Tx } from '../../kit/db/tx.ts';
 
 /**
- * Works out again by when submittals that are under way are to come in, to be sent and to be back: the working days of their projects are
- * others. The arithmetic is that of `planOf` in the contract.
+ * Recomputes the dates of open submittals (submit, send, return) after the working days of their projects changed. The arithmetic is `planOf` of the
+ * contract.
  */
 export async function replanSubmittals(tx: Tx): Promise<void> {
   await tx.run(sql`update submittal x

@@ -49,7 +49,7 @@ export const submittalByLink = reviewByLink<'submit' | 'respond', SubmittalDetai
     [t('Location'), details.location?.path],
     [t('Required on site'), details.requiredOnSiteDate],
   ],
-  /** Answers of others are sealed: a link shows one's own, and the result with the remarks chosen for it once it is distributed. */
+  /** Answers of others are sealed. A link shows the person's own answer, and the result with its chosen remarks once it is distributed. */
   sections: ({ t, personId }, details, { status }) => [
     { heading: t('Why another revision is needed'), text: reasonBefore(details) },
     { heading: t('Description'), text: details.description },
@@ -94,7 +94,7 @@ export const submittalByLink = reviewByLink<'submit' | 'respond', SubmittalDetai
   write: writeSubmittal,
 });
 
-/** What is expected of who submitted a revision that was rejected; a colleague reads who is asked. */
+/** Tells the submitter of a rejected revision the next step; a colleague reads who is asked. */
 function nextStep(
   { facts, personId }: Actor,
   { revision, next, submitterId, submitter }: SubmittalDetails,

@@ -4,7 +4,7 @@ import { failure } from '../../../test/rfiScene.ts';
 import { onItem, onVersion, startSubmittalScene } from '../../../test/submittalScene.ts';
 import type { SubmittalScene } from '../../../test/submittalScene.ts';
 
-/* A submittal comes in before its material is needed on site, by whichever door one of the two days is typed. */
+/* A submittal is due before its material is needed on site. Every form that sets one of the two days checks this. */
 
 let scene: SubmittalScene;
 beforeAll(async () => {

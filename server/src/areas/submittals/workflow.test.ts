@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { scheduled } from '../../kit/records/index.ts';
 import { submittalWorkflow } from './workflow.ts';
 
-/** Where each verb leads from each status; what is missing here must be refused. */
+/** Where each verb leads from each status. Every verb missing here must be refused. */
 const LEADS: Record<SubmittalStatus, Partial<Record<SubmittalVerb, SubmittalStatus>>> = {
   draft: { request: 'required', submit: 'submitted', void: 'void' },
   required: { submit: 'submitted', void: 'void' },

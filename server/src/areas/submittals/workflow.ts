@@ -31,7 +31,7 @@ const needsSection: Move<SubmittalStatus, SubmittalFacts>['unless'] = (_, { spec
 const UNDER_WAY = ['draft', 'required', 'submitted', 'inReview', 'reviewed'] as const;
 const byManager = { right: manages, onBehalfOfOwner: true } as const;
 
-/** The whole life of a submittal: what is done to it, in which statuses, by whom, and what is said to everybody else. */
+/** The whole life of a submittal: its verbs, their statuses, who may do them, and the refusal for everybody else. */
 export const submittalWorkflow = defineWorkflow<SubmittalStatus, SubmittalVerb | SubmittalEdit, SubmittalFacts>(
   {
     request: {
@@ -135,7 +135,7 @@ export const submittalWorkflow = defineWorkflow<SubmittalStatus, SubmittalVerb |
   { final: ['closed', 'void'], blocked: ({ projectStatus }, onHold) => blockedReason(projectStatus, onHold) },
 );
 
-/** What is done to a submittal beside moving it. */
+/** Verbs on a submittal that do not move it. */
 type SubmittalEdit = 'respondFor' | 'update' | 'setDue' | 'setDelivery' | 'remind' | 'manageParties';
 
 /** Who was asked in this round by now: reviewers of a later step are not yet. */

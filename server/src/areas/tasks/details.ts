@@ -82,7 +82,7 @@ export interface TaskDetails
   today: string;
 }
 
-/** What `selectDetails` reads: ids where people stand. */
+/** The row of `selectDetails`: ids in place of people. */
 type Row = Omit<
   TaskDetails,
   'manager' | 'lead' | 'crew' | 'predecessors' | 'successors' | 'blockers' | 'heldPoints' | 'checklists' | 'blockedBy'
@@ -91,7 +91,7 @@ type Row = Omit<
   related: Related[];
 };
 
-/** How the details of a task are read: whole for its page, locked for a verb, beside a header. */
+/** Reads the details of a task: the whole page, locked for a verb, or with its header. */
 export const taskDetails = recordDetails<Row, TaskDetails>(taskKind, { select: selectDetails, named });
 
 /** SQL over the task `x`: when its work was last asked for. Pictures of it count from then on. */
@@ -159,7 +159,7 @@ function selectRelated(actor: Actor) {
       where near.as not in ('blocks', 'checklist') or r.project_id is not null and not r.is_final) found)`;
 }
 
-/** A row with people where their ids stood. */
+/** Replaces the ids in a row by people. */
 function named({ crewIds, related, ...row }: Row, person: WholeRecord<object>['person']): TaskDetails {
   const crew = crewIds
     .filter((id) => id !== row.leadId)

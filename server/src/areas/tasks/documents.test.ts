@@ -12,7 +12,7 @@ import type { TaskScene } from '../../../test/taskScene.ts';
 import { taskJobs } from './import.ts';
 import { beforeOf } from './importRows.ts';
 
-/* Tasks as others get and send them: by a link, as a schedule that comes in, and as our own sheet that comes back. */
+/* Tasks outside the app: by a link, imported from a schedule, and imported again from our own edited sheet. */
 
 let scene: TaskScene;
 let engineer: Client;
@@ -50,7 +50,7 @@ async function photo(): Promise<string> {
 }
 
 test('a lead without an account starts it by a link, says what holds it up, and finishes it with a photo', async () => {
-  // Theirs too: what keeps a task is not named by its link, whoever leads it.
+  // A link never names the predecessors that block a task, even to its lead.
   const first = await scene.open({ leadId });
   const task = await scene.open({ leadId, evidence: 'photo', description: 'Plumb and level' });
   await engineer.call(tasks.setPredecessors, { ...onTask(task), predecessors: [{ taskId: first.taskId }] });
@@ -101,7 +101,7 @@ test('a photo that is asked for is asked for by the link too; a link for reading
   const reading = await linkTo(task, { recipientName: 'Inspector' });
   expect(await open(reading)).toMatchObject({ title: task.title, mayRespond: null });
   expect(await failure(answer(reading, 'finished', { body: 'Done' }))).toMatchObject({ code: 2000 });
-  // Whoever does not lead it is not asked.
+  // Only the lead is asked.
   const trade = await scene.server.as('trade');
   expect(await failure(linkTo(task, { scope: 'respond', personId: trade.personId }))).toMatchObject({ code: 2000 });
 });
@@ -177,7 +177,7 @@ test('a schedule that was kept elsewhere comes in with its days, people, progres
     ['P4', 0],
   ]);
   expect(third.can.start).toBe('Its predecessor P2 Board level 3 is not finished yet.');
-  // Our own numbers go on beside those of the schedule.
+  // Our own numbers continue next to the numbers of the schedule.
   expect((await scene.open()).number).toMatch(/^T-\d{3}$/);
 });
 

@@ -9,7 +9,7 @@ import { taskKind } from './policy.ts';
 import { sql } from '../../kit/db/sql.ts';
 import { x } from '../../kit/records/list/index.ts';
 
-/** What a sheet has beside the list: the text, the crew by name, and what comes before as far as the reader sees the task. */
+/** The columns of a sheet that the list lacks: the text, the crew by name, and the predecessors that the reader may see. */
 interface Texts {
   description: string | null;
   crew: string | null;

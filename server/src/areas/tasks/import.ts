@@ -49,7 +49,7 @@ export const taskImport: ImportKind<typeof columns, Row, { good: number; already
     scopes: (_read, projectId) => Promise.resolve(new Map([['T', projectId]])),
   },
   update: { now: valuesNow, apply: applyChanges, ownSheet: () => true },
-  // What comes before may stand further down.
+  // A predecessor may follow further down in the list.
   beside: ({ rows }) =>
     Promise.resolve(async (tx, ids) =>
       linkBefores(
@@ -64,7 +64,7 @@ export const { routes: importRoutes, jobs: taskJobs } = logImport.calls(tasks, t
   number: ({ number }) => number,
 });
 
-/** What a line implies, and what is wrong with it. */
+/** Checks a line, and sets values that follow from others. */
 function checkRow(row: ImportRow<Values>): void {
   const { values } = row;
   values.title = oneLine(values.title ?? values.description)?.slice(0, 255) ?? null;
@@ -92,7 +92,7 @@ function checkRow(row: ImportRow<Values>): void {
       row.note('predecessors', '{value} is left out: here a task starts after another one is finished', { value: one });
 }
 
-/** The unit behind a quantity, as in "12.5 m": that of its line, or kept as such. */
+/** Reads the unit after a quantity, as in "12.5 m": the unit of its line, or a free one. */
 function readUnit(row: ImportRow<Values>): void {
   const { values } = row;
   for (const field of ['plannedQuantity', 'installedQuantity'] as const) {
@@ -161,7 +161,7 @@ async function judgeRows(read: Read, rows: readonly RowData<Values>[], projectId
 const NOT_HERE = '{value} is left out: it is neither in the list nor here';
 const IN_CIRCLE = { field: 'predecessors', sentence: 'These tasks would wait for each other: none could start' };
 
-/** What comes before a line's task by the names that its record keeps, whatever the line calls it. */
+/** Names the predecessors of a line's task as its record stores them, independent of the line's own writing. */
 function asKept(values: Values, known: ReadonlyMap<string, Known>): string | null {
   return writtenBefore(
     befores(values).map(({ ref, lagDays }) => {
@@ -171,7 +171,7 @@ function asKept(values: Values, known: ReadonlyMap<string, Known>): string | nul
   );
 }
 
-/** The tasks that wait for each other: what is left when those that wait for nothing, or for which nothing waits, are taken away. */
+/** Finds tasks in circles. Removes tasks without predecessors, then tasks without successors, until none is left to remove; the rest wait for each other. */
 function inCircles(graph: ReadonlyMap<string, readonly string[]>): Set<string> {
   const left = new Set(graph.keys());
   const follows = Map.groupBy(

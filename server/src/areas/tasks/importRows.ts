@@ -18,11 +18,11 @@ import { placesByPath } from '../locations/index.ts';
 import { searchTextOf } from './details.ts';
 import words from './importWords.json' with { type: 'json' };
 
-// As many decimals as a cell of a spreadsheet can have: nothing of it is lost.
+// As many decimals as a cell of a spreadsheet can have, so that nothing is lost.
 const HOURS = { places: 15, digits: 9, unit: 'count', words: /^(h|hrs?|hours?|horas?|std|stunden)\.?$/i } as const;
 const QUANTITY = { places: 15, digits: 9, unit: 'count', words: /^(?!e\d|k$)\p{L}[\p{L}\d.²³/ ]{0,19}$/iu } as const;
 
-/** The columns that a schedule may have: those of our own sheet are called so there. */
+/** The columns that a schedule may have, with the headings of our own sheet. */
 export const columns = withNames(
   {
     number: text('Number', 60).unique().required(),
@@ -63,7 +63,7 @@ interface Before {
 const WITH_LAG = /^(.*?)\s*\+\s*(\d+(?:[.,]\d+)?)\s*(?:e?([dws])\p{L}*)?$/iu;
 const WITH_TYPE = /^(.*?[\s\d])(FS|FC|SS|CC|FF|SF|CF)(\s*-\s*\d.*)?$/i;
 
-/** One predecessor as schedules write it: `12`, `12FS+2 days`, `A1010`. Null for what is not kept here, such as start to start. */
+/** Reads one predecessor as schedules write it: `12`, `12FS+2 days`, `A1010`. Null for a relation that we do not support, such as start to start. */
 export function beforeOf(written: string): Before | null {
   const [, head = written, amount = '0', unit = 'd'] = WITH_LAG.exec(written) ?? [];
   const [, ref = head, type = 'FS', lead] = WITH_TYPE.exec(head) ?? [];
@@ -208,7 +208,7 @@ function leadOf({ lead, crew }: Values, { reviewer }: Directory): string | null 
   return lead ? reviewer(lead) : (crew.map(reviewer).find(Boolean) ?? null);
 }
 
-/** What is to be done waits as a draft until its lead and its days are known; why it was blocked elsewhere is not known here. */
+/** Open work stays a draft until its lead and its days are known. A blocked task loses its status, because we do not know the reason. */
 function statusOf({ status, startDate, dueDate }: Values, leadId: string | null): Imported['status'] {
   if (status === 'closed' || status === 'void') return status;
   if (!leadId || !startDate || !dueDate) return 'draft';

@@ -94,7 +94,7 @@ export async function totals(read: Read, actor: Actor, input: ParsedOf<typeof ta
   return (await taskList.totals<Totals>(read, actor, input, columns)) ?? none;
 }
 
-/** Tasks for dashboards and projects to count: what is finished has its answer. */
+/** Tasks for the counts of dashboards and projects: a finished task counts as answered. */
 export const taskSummary: RecordSummary = summaryOf(taskList, {
   unfinished: ['draft', ...OPEN],
   answered: ['readyForReview', 'closed'],

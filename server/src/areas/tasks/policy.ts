@@ -55,7 +55,7 @@ export interface Gate {
   record: RecordRef | null;
 }
 
-/** What keeps a task from being started. What was voided keeps nothing. */
+/** Lists what blocks the start of a task. Voided tasks block nothing. */
 export function gatesOf({
   predecessors,
   blockers,

@@ -10,7 +10,7 @@ import { writeTask } from './verbs/taskVerb.ts';
 import { begun, blocked, finished, progressed, unblocked } from './verbs/work.ts';
 import { taskWorkflow } from './workflow.ts';
 
-/** What a lead chooses by a link: it is finished, so many percent are done, or why the work stands still. */
+/** The choices of a lead by link: finished, a percentage done, or the reason why the work is blocked. */
 const FINISHED = 'finished';
 const PERCENTS = ['25', '50', '75'] as const;
 
@@ -23,7 +23,7 @@ export const taskByLink = reviewByLink<'start' | 'setProgress' | 'finish' | 'blo
       ? t('Start task {number} for {firm}', { number, firm })
       : t('Report on task {number} for {firm}', { number, firm }),
   workflow: {
-    // Whoever comes by a link hears that something keeps it, and not what it is called.
+    // A visitor by link learns that something blocks the task, but not its name.
     whyNot(record, details, verb) {
       const reason = taskWorkflow.whyNot(record, details, verb);
       if (!reason?.includes('{')) return reason;

@@ -125,7 +125,7 @@ const calls: AreaCase['calls'] = {
   'tasks.importList': onNothing(({ projectId }) => ({ projectId })),
 };
 
-/** What comes before is a task of the project like any other: who may plan this one need not see that one. */
+/** A predecessor is an ordinary task of the project: a person who may plan this task may lack the right to see the predecessor. */
 function seeingWhatComesBefore(rule: Rule): Rule {
   return {
     ...rule,
@@ -145,7 +145,7 @@ const rules: AreaCase['rules'] = {
   ...named('tasks', ['update', 'assign'], onDocument('edit', 'create')),
   'tasks.setPredecessors': onDocument('edit', 'create').map(seeingWhatComesBefore),
   ...named('tasks', ['start', 'setProgress', 'block', 'unblock', 'finish'], onDocument('submit', 'respond')),
-  // Whoever owns a task accepts it without managing tasks: the owner is tried in tasks.test.ts.
+  // The owner of a task accepts it without the right to manage tasks: tasks.test.ts tries it.
   ...named('tasks', ['accept', 'return', 'reopen', 'void', 'setDue', 'remind'], onDocument('manage', 'respond')),
   // What cannot be done is in the answer, each with its reason: the door is all that refuses.
   'tasks.bulk': managesDocuments,

@@ -196,7 +196,7 @@ test('what is asked for as evidence is of the work since it was last asked for, 
   const reported = done.attachments.find(({ fileId }) => fileId === photo);
   const detach = { recordId: task.taskId, attachmentId: reported?.attachmentId ?? '' };
   expect(await failure(engineer.call(records.detach, detach))).toMatchObject({ code: 2000 });
-  // A picture of what is wrong is none of how it was mended.
+  // A photo of the problem is not evidence of the work.
   const wrong = await scene.file(engineer);
   await engineer.call(records.attach, { recordId: task.taskId, fileIds: [wrong] });
   scene.server.setClock(new Date('2026-11-20T20:20:00Z'));

@@ -5,7 +5,7 @@ import { finishGateOf, gatesOf } from './policy.ts';
 import type { HeldPoint, Neighbour } from './policy.ts';
 import { taskWorkflow } from './workflow.ts';
 
-/** Where each verb leads from each status; what is missing here must be refused. */
+/** Where each verb leads from each status. Every verb missing here must be refused. */
 const LEADS: Record<TaskStatus, Partial<Record<TaskVerb, TaskStatus>>> = {
   draft: { assign: 'open', void: 'void' },
   open: { start: 'inProgress', void: 'void' },

@@ -19,7 +19,7 @@ const responds = may('respond');
 const works: Right = (actor, record) =>
   mayManage(actor, record) ||
   (responds(actor, record) && (record.ball.includes(actor.personId) || record.myRoles.includes('assignee')));
-/** Its owner, whatever their role: who named them lets them accept it. */
+/** Its owner, with any role: the person who named them lets them accept it. */
 const owns: Right = (actor, record) =>
   mayManage(actor, record) || (responds(actor, record) && record.ownerId === actor.personId);
 const plans: Right = (actor, record) =>
@@ -32,7 +32,7 @@ const byOwner = { right: owns, onBehalfOfOwner: true } as const;
 
 const notReady: Move<TaskStatus, TaskFacts>['unless'] = (_, facts) => gatesOf(facts)[0] ?? null;
 
-/** The whole life of a task: what is done to it, in which statuses, by whom, and what is said to everybody else. */
+/** The whole life of a task: its verbs, their statuses, who may do them, and the refusal for everybody else. */
 const moves = {
   assign: {
     from: ['draft'],

@@ -8,7 +8,7 @@ import { holderOf } from './contractVerb.ts';
 import type { Maker } from './contractVerb.ts';
 import type { ContractDetails } from '../details.ts';
 
-/** How one is approved: by the policies of the company, and never by whoever made or submitted it. Once it is, whoever has it sends it for signature. */
+/** The approval of a contract follows the company's policies, and never by its maker or submitter. After approval, its manager sends it for signature. */
 export function approvalOf(kind: ContractKind, { verb, calls }: Maker) {
   return approvalVerbs<ContractDetails, typeof calls>(approvalSubject(kind, CONTRACT_TYPES[kind]), verb, calls, {
     approvalFacts: approvalFactsOf(kind),

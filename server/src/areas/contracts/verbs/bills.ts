@@ -40,7 +40,7 @@ export const recordBill = verb(orderBills.recordBill, async (given) => {
   });
   const lines = input.lines.map((one) => {
     const { lineId, isDeduct } = lineOf(known, one.lineId);
-    // A line and what is billed of it have the same sign.
+    // A line and its bills have the same sign.
     const unitPrice = isDeduct && one.unitPrice !== '0' ? `-${one.unitPrice}` : one.unitPrice;
     return {
       bill_id: input.clientRef,
@@ -97,7 +97,7 @@ export const recordBill = verb(orderBills.recordBill, async (given) => {
   };
 });
 
-/** on hold → released, by somebody else than whoever recorded it. */
+/** on hold → released, by a person who did not record it. */
 export const releaseBill = verb(orderBills.releaseBill, async (given) => {
   const { tx, actor, record, input } = given;
   const bill = await billOf(given, input.billId);

@@ -14,7 +14,7 @@ type Verbs = Pick<ReturnType<typeof signatureVerbs>, 'sendForSignature'> & Pick<
 /** One verb on many: each is done or refused with its reason. As a preview it only says which would be. */
 export function bulkOf(kind: ContractKind, { step }: Maker, { sendForSignature, remind }: Verbs) {
   const { addWatchers, setManager } = partySteps(step, 'managerId', referencesOf(kind), handOver);
-  /** Moves the day of completion or delivery of a draft; that of what binds is moved by changes. */
+  /** Moves the completion or delivery day of a draft; a binding contract moves it by changes. */
   const setDue = step<{ contractId: string; dueDate: string; reason: string | null | undefined }>(
     'update',
     ({ record, details, input: { dueDate, reason } }) => {

@@ -19,7 +19,7 @@ const verbsOfKind = (kind: ContractKind) =>
     get: getOf[kind],
   });
 
-/** The verbs of each kind are made alike, out of their own calls: see `defineVerbs`. */
+/** Each kind has its own verbs, made in the same way from its own calls: see `defineVerbs`. */
 export const MAKERS = {
   contract: { ...verbsOfKind('contract'), calls: contracts },
   purchaseOrder: { ...verbsOfKind('purchaseOrder'), calls: purchaseOrders },
@@ -29,7 +29,7 @@ export type Maker = (typeof MAKERS)[ContractKind] & { calls: typeof contracts };
 /** SQL that sets columns of the contract's own row. */
 export const setContract = rowSetter('contract');
 
-/** Who has the ball while it is with us: whoever has it here, else whoever acts. */
+/** The holder of the ball on our side: the manager, else the actor. */
 export function holderOf({ actor, record }: Pick<OnContract, 'actor' | 'record'>): string {
   return record.ownerId ?? actor.personId;
 }

@@ -31,16 +31,16 @@ export interface NewContract {
   contractType: string;
   fields: Fields;
   lines: readonly NewLine[];
-  /** What it is made from, such as an award: of one origin there is one contract. */
+  /** The origin of the contract, such as an award: one origin has one contract. */
   origin: { kind: string; id: string };
   /** What its lines must come to, to the cent; left out, they are what they are. */
   sumCents?: number;
 }
 
 /**
- * Makes a draft out of an award or another record, in the transaction of the caller, with its lines: the one door for other areas. Asked again for the same
- * origin, it answers the contract that is there and changes nothing. Throws 403 for who may not make such contracts in the project, 1004 and 1400 as a
- * create does, and 2000 where the lines do not come to the sum.
+ * Creates a draft with lines from an award or another record, in the caller's transaction: the one entry for other areas. For a repeated origin it
+ * answers the existing contract and changes nothing. Throws 403 for people who may not create such contracts in the project, 1004 and 1400 as a create
+ * does, and 2000 when the lines do not add up to the sum.
  */
 export async function createContract(
   tx: Tx,

@@ -21,7 +21,7 @@ export function lifeVerbs(kind: ContractKind, { verb, calls }: Maker) {
     ball: await courtOf(given, 'executed'),
     trail: { note: given.input.note },
   }));
-  /** executed → complete. An order of which not all came says why. */
+  /** executed → complete. An order that was not fully received needs a reason. */
   const complete = verb(calls.complete, async (given) => {
     const { actor, record, details, input } = given;
     const isShort = kind === 'purchaseOrder' && details.receiptStatus === 'partial';
@@ -40,7 +40,7 @@ export function lifeVerbs(kind: ContractKind, { verb, calls }: Maker) {
     ...(await ended(given, '{by} terminated {number} {title}: {reason}', given.input.reason)),
     writes: [setContract(given.record, given.actor, sql`terminated_for = ${given.input.terminatedFor}`)],
   }));
-  /** Ends what was never signed. Whoever was asked to approve it is asked no more. */
+  /** Ends a contract that was never signed. Its approvers are no longer asked. */
   const voided = verb(calls.void, async (given) => ({
     ...(await ended(given, '{by} voided {number} {title}: {reason}', given.input.reason)),
     writes:

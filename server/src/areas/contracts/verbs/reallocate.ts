@@ -14,7 +14,7 @@ import type { KeptLine } from '../lines.ts';
 import type { Maker, OnContract } from './contractVerb.ts';
 import { lineOf } from './schedule.ts';
 
-/* Reallocations: one person asks for an amount to be moved between two lines of what is executed, and another approves or refuses. */
+/* Reallocations: one person asks to move an amount between two lines of an executed contract, and another approves or refuses. */
 
 interface Move {
   fromLineId: string;
@@ -56,7 +56,7 @@ export function reallocationVerbs(kind: ContractKind, { verb, calls }: Maker) {
     };
   });
 
-  /** Moves the amount: the sum stays, and no line falls below what was billed of it. */
+  /** Moves the amount: the sum stays, and no line falls below its billed amount. */
   const approveReallocation = verb(calls.approveReallocation, async (given) => {
     const { tx, actor, record, input } = given;
     const asked = await askedOf(given, input.reallocationId);

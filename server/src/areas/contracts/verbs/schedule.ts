@@ -12,7 +12,7 @@ import { linesOf } from '../lines.ts';
 import type { KeptLine } from '../lines.ts';
 import { MAKERS, holderOf, setContract } from './contractVerb.ts';
 
-/** Notes what came of an order. What was damaged or is short is noted, and not counted as received. */
+/** Records a delivery of an order. Damaged and missing goods are noted, but not counted as received. */
 export const receive = MAKERS.purchaseOrder.verb(purchaseOrders.receive, async (given) => {
   const { tx, actor, record, details, input } = given;
   const { receivedDate, packingSlip, note, fileIds } = input;
@@ -77,7 +77,7 @@ export const receive = MAKERS.purchaseOrder.verb(purchaseOrders.receive, async (
   };
 });
 
-/** How far an order has come: the worst of its lines of which anything is ordered, and none before anything came. Nothing comes of a deduct. */
+/** The receipt status of an order: the worst of its ordered lines, and none before the first delivery. Deducts are never delivered. */
 export function receiptStatusOf(
   lines: readonly Pick<KeptLine, 'quantity' | 'receivedQuantity' | 'amountCents'>[],
 ): Progress {

@@ -12,7 +12,7 @@ import type { Maker, OnContract } from './contractVerb.ts';
 
 /** The verbs by which it comes to bind both parties. */
 export function signatureVerbs({ verb, calls }: Maker) {
-  /** approved → out for signature: the text is frozen, and whoever signs for the other party is mailed a link. */
+  /** approved → out for signature: freezes the text, and mails a link to the other party's signer. */
   const sendForSignature = verb(calls.sendForSignature, async (given) => {
     const { actor, record, details, input } = given;
     const { terms } = await contractTerms(given.tx, record, details);
@@ -29,7 +29,7 @@ export function signatureVerbs({ verb, calls }: Maker) {
       trail: { note: input.note, changes: { signedHash: [null, hash] } },
     };
   });
-  /** out for signature → approved: who has signed signs again what is sent next. */
+  /** out for signature → approved: people who have signed sign again after the next sending. */
   const recall = verb(calls.recall, ({ tx, actor, record, input, details }) => ({
     ball: [holderOf({ actor, record })],
     ballReason: input.reason,
@@ -61,7 +61,7 @@ export function signatureVerbs({ verb, calls }: Maker) {
   return { sendForSignature, recall, sign, execute };
 }
 
-/** Keeps a signature. With the other one it is executed; else the other party has the ball. */
+/** Stores a signature. With both signatures the contract is executed; otherwise the other party has the ball. */
 export async function signedBy(given: OnContract, signed: Signed): Promise<Outcome> {
   await signatureKept(given, signed);
   const others = given.details.signatures.filter(({ party }) => party !== signed.party);

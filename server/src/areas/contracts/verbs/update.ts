@@ -53,7 +53,7 @@ export function editsOf(kind: ContractKind, { verb, calls }: Maker) {
       trail: { changes: { lines: [String(details.lineCount), String(lineCount)] } },
     };
   });
-  /** Sets what a new change of it begins with; those that are made already keep theirs. */
+  /** Sets the default markups of new changes; existing changes keep theirs. */
   const setMarkups = verb(calls.setMarkups, ({ actor, record, details, input }) => {
     if (!readsCost(actor, record, kind, details.contractType)) throw forbidden();
     assertMarkups(input.markups);
@@ -66,7 +66,7 @@ export function editsOf(kind: ContractKind, { verb, calls }: Maker) {
   });
   return { update, setLines, setMarkups };
 
-  /** Rules are JSON, and damages are money, as is an amount that is held: that stands in no trail. */
+  /** Rules are JSON, and damages and held amounts are money, so the trail shows none of them. */
   function moneyAndRules({
     actor,
     record,
@@ -99,7 +99,7 @@ export function editsOf(kind: ContractKind, { verb, calls }: Maker) {
 
 type Rule = ReturnType<typeof keptRules>[number];
 
-/** A rule of somebody who does not read the amount that is held: it stays. */
+/** The rule of an actor who may not read the held amount: the amount stays. */
 function sameAmount(rule: Rule, was: Rule | undefined): Rule {
   return rule.until === 'amountHeld' && was?.until === rule.until ? { ...rule, value: was.value } : rule;
 }

@@ -17,8 +17,8 @@ import { submit } from './work.ts';
 type Create = ParsedOf<typeof punchListItems.create>;
 
 /**
- * Makes a draft in the court of whoever makes it, and hands it to its manager at once where the input says so. The same
- * clientRef again answers the one that it made.
+ * Creates a draft in the court of its maker, and submits it to its manager at once if the input says so. The same clientRef again answers the first
+ * draft.
  */
 export async function create(tx: Tx, actor: Actor, input: Create, context: AppContext): Promise<PunchListItem> {
   const { clientRef: punchListItemId, projectId, packageId, assignments = [] } = input;
@@ -57,7 +57,7 @@ interface HeldPackage {
   approverId: string | null;
 }
 
-/** The package of a new item, held until the commit so that it is not certified meanwhile. Throws 1004 for one that there is not. */
+/** Reads the package of a new item, and locks it until the commit so that nobody certifies it meanwhile. Throws 1004 for an unknown package. */
 async function holdPackage(read: Read, actor: Actor, projectId: string, packageId: string): Promise<HeldPackage> {
   const held = await read.first(sql<HeldPackage>`
     select r.owner_id as "managerId", x.approver_id as "approverId"

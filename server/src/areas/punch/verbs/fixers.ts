@@ -107,7 +107,7 @@ function placed(fixers: readonly Fixer[], now: Date, after = 0): Fresh[] {
   return fixers.map((fixer, index) => ({ ...fixer, id: newId(now.getTime()), place: after + index }));
 }
 
-/** SQL that inserts parts: those of people each with the company that they are of now. */
+/** SQL that inserts parts. A person's part keeps the person's current company. */
 function insertParts(tx: Tx, itemId: string, parts: readonly Fresh[], notifiedAt: Date | null = null): Sql {
   return sql`insert into punch_assignment
       (tenant_id, id, item_id, place, person_id, company_id, for_company, trade_id, notified_at)
@@ -120,7 +120,7 @@ function insertParts(tx: Tx, itemId: string, parts: readonly Fresh[], notifiedAt
       join person p on p.tenant_id = ${tx.tenantId} and p.id = part.person`;
 }
 
-/** Throws 1004 for people and trades that there are not, 1400 for who could not answer, and for somebody named twice. */
+/** Throws 1004 for unknown people and trades, 1400 for people who could not answer, and for duplicates. */
 async function assertCanFix(read: Read, record: Pick<RecordHeader, 'kind'>, lines: readonly Line[]): Promise<void> {
   if (lines.some(({ personId, companyId }) => Boolean(personId) === Boolean(companyId)))
     throw invalid({ assignments: 'Name a person or a company' });
@@ -135,7 +135,7 @@ async function assertCanFix(read: Read, record: Pick<RecordHeader, 'kind'>, line
   await assertCanAnswer(read, record, people, 'assignments');
 }
 
-/** Who is asked by each of the lines. Throws 1004 for a company that there is not, 1400 for one of which nobody, or too many, can be asked. */
+/** Finds the people to ask for each line. Throws 1004 for an unknown company, 1400 for a company with nobody to ask, or with too many. */
 async function fixersOf(read: Read, projectId: string | null, lines: readonly Line[]): Promise<Fixer[]> {
   const companies = await asCompanies(
     read,
@@ -164,9 +164,9 @@ async function fixersOf(read: Read, projectId: string | null, lines: readonly Li
 interface AskedCompany {
   companyId: string;
   companyName: string;
-  /** Those of it on the project who could answer. */
+  /** Its people on the project who could answer. */
   team: string[];
-  /** Its main contact, else who was last asked of it on the project, else its only person. */
+  /** Its main contact, else the person of it last asked on the project, else its only person. */
   contactId: string | null;
 }
 

@@ -42,7 +42,7 @@ export function setParts(
     where tenant_id = ${tx.tenantId} and item_id = ${record.id} and id = any(${parts.map(({ assignmentId }) => assignmentId)}::uuid[])`;
 }
 
-/** Who manages it: its own manager, that of its package, else whoever acts. */
+/** The manager of an item: its own, its package's, else the actor. */
 export function managerOf({ actor, record, details }: Pick<OnItem, 'actor' | 'record' | 'details'>): string {
   return record.ownerId ?? details.packageManagerId ?? actor.personId;
 }
@@ -60,8 +60,8 @@ export function peopleOf(parts: readonly Pick<Part, 'people'>[]): string[] {
 }
 
 /**
- * The part that is meant: the one that is named, else the actor's own or their company's, else the only one, for whoever manages the item. Throws
- * 1004 for one that there is not, 403 for another's, 1400 where it has to be said.
+ * Picks a part: the named one, else the actor's own or their company's. Managers of the item also get its only part. Throws 1004 for an unknown part,
+ * 403 for another person's, 1400 when the part must be named.
  */
 export function partOf({ actor, record, details }: OnItem, assignmentId: string | null | undefined): Part {
   const left = partsLeft(details);

@@ -13,8 +13,8 @@ import type { OnItem } from './itemVerb.ts';
 type Rejection = Omit<ParsedOf<typeof punchListItems.reject>, 'punchListItemId' | 'version'>;
 
 /**
- * ready for review → ready to close, in the court of its approver; → closed where that is its manager, whoever accepts it, or
- * somebody who fixed it and so may not close it.
+ * ready for review → ready to close, in the approver's court. It goes to closed when the approver is the manager, is the person who verifies it, or
+ * fixed it and so may not close it.
  */
 export const accept = itemVerb(punchListItems.accept, (given) => accepted(given, given.input.note));
 
@@ -107,7 +107,7 @@ async function settled(given: OnItem, reason: string): Promise<Outcome> {
   };
 }
 
-/** closed → open: those who fixed it are asked again; → triage where nobody is assigned. */
+/** closed → open: the people who fixed it are asked again; → triage when nobody is assigned. */
 export const reopen = itemVerb(punchListItems.reopen, (given) => {
   const { tx, actor, record, details, input } = given;
   const { dueDate, reason } = input;

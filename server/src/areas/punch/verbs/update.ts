@@ -50,7 +50,7 @@ function assertKept({ status }: RecordHeader, { managerId, approverId, locationI
 /** Gives an item another manager, and the ball where the old one has it. */
 export const handOver = managerPassed(['triage', 'disputed', 'readyForReview']);
 
-/** SQL that gives a record another approver; whoever takes themselves off goes on seeing it. */
+/** SQL that gives a record another approver. An approver who removes themselves keeps seeing the record. */
 export function approverPassed(
   { tx, actor, record }: Pick<OnItem, 'tx' | 'actor' | 'record'>,
   from: string | null,

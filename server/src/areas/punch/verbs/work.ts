@@ -56,7 +56,7 @@ export const send = itemVerb(punchListItems.send, async (given) => {
   };
 });
 
-/** Puts it into the court of those who are to fix it, with a link by mail for those without an account. */
+/** Puts it into the court of the people who fix it, with a link by mail for people without an account. */
 function asked(
   { record }: Pick<OnItem, 'record'>,
   people: readonly string[],
@@ -71,7 +71,7 @@ function asked(
   };
 }
 
-/** Says who fixes it. Of what was sent, who is left out is withdrawn and who is new is asked at once. */
+/** Assigns the people who fix it. After sending, an omitted person is withdrawn and a new one is asked at once. */
 export const assign = itemVerb(punchListItems.assign, (given) => reassigned(given, given.input));
 
 /** What assigning writes: see `assign`. */
@@ -211,7 +211,7 @@ export const uphold = itemVerb(punchListItems.uphold, async (given) => {
   };
 });
 
-/** On whose behalf a part is reported: its person's, when somebody else reports it. People of the company that fixes it report it themselves. */
+/** The person for whom a part is reported fixed, when somebody else reports it. People of a company that fixes it report for themselves. */
 function behalfOf({ actor }: Pick<OnItem, 'actor'>, part: Part): string | null {
   return part.personId === actor.personId || (part.forCompany && isFor(actor, part)) ? null : part.personId;
 }

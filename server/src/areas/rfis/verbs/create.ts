@@ -38,7 +38,7 @@ type Named = Pick<RfiDetails, 'rfiType'> & { maker?: PersonRef; project: Project
     }
   >;
 
-/** Makes a draft in the court of whoever makes it. The same clientRef again answers the one that it made. */
+/** Creates a draft in the court of its maker. The same clientRef again answers the first draft. */
 export async function create(tx: Tx, actor: Actor, input: Create): Promise<Rfi> {
   const { clientRef: rfiId, projectId } = input;
   checkAmounts(input);
@@ -100,7 +100,7 @@ function namesOf(actor: Actor, input: Create) {
     ${selectCostCode(tenant, project, id(input.costCodeId))} as "costCode"`;
 }
 
-/** Throws 1004 unless location and cost code are of the project, 1400 when somebody who cannot sign in is to manage it. */
+/** Throws 1004 unless location and cost code belong to the project, 1400 when the RFI manager is a person who cannot sign in. */
 function assertNamed({ locationId, costCodeId, rfiManagerId }: Create, named: Named): void {
   if ((locationId && !named.location) || (costCodeId && !named.costCode)) throw notFound();
   if (rfiManagerId && !named.managerMay) throw RFI_REFERENCES.rfiManagerId.usable.otherwise('rfiManagerId');
@@ -128,7 +128,7 @@ function presentNew(actor: Actor, input: Create, record: NewRecord, named: Named
   });
 }
 
-/** What nobody can have said or done on a draft that was just made. */
+/** The empty facts of a draft that was just created. */
 const NOTHING_YET = {
   questionFrozenAt: null,
   addenda: [],

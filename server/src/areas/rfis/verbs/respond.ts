@@ -121,8 +121,8 @@ function nameIn({ actor, details }: Pick<Given<RfiDetails, unknown>, 'actor' | '
 }
 
 /**
- * An answer of the design side, required in this round, is official when none of the round is yet, unless somebody says
- * otherwise: docs/decisions/008-official-answers.md.
+ * A required answer of the design side becomes official if its round has no official answer yet, unless the input decides otherwise:
+ * docs/decisions/008-official-answers.md.
  */
 function insertResponse(actor: Actor, record: RecordHeader, details: RfiDetails, response: Answer): Sql {
   const { tenantId, personId, via, now } = actor;
@@ -162,7 +162,7 @@ function isDesignSide(
           and (f.roles && array['architect', 'engineer'] or f.id = ${architectCompanyId}::uuid)))`;
 }
 
-/** Changes the words of one's own answer while nobody relies on it; the trail keeps what it said before. */
+/** Edits one's own answer while nobody relies on it; the trail keeps the earlier text. */
 export const editResponse = rfiVerb(rfis.editResponse, ({ actor, record, details, input: { responseId, body } }) => {
   const response = ownResponse(actor, details, responseId);
   if (response.body === body) return null;
@@ -187,7 +187,7 @@ export const withdrawResponse = rfiVerb(
     const asked = askedIn(details.round, details.reviewers).map((one) =>
       one.personId === authorId && isLast ? { ...one, answeredAt: null } : one,
     );
-    // Where it was answered the round goes on; else the others keep what they hold.
+    // If it was answered, the round continues. Otherwise the other holders keep the ball.
     const kept = record.status === 'answered' ? courtOf(asked) : record.ball;
     return {
       changes: { searchText: searchTextOf(record, withResponse(details, responseId, null)) },
@@ -206,7 +206,7 @@ export const withdrawResponse = rfiVerb(
   },
 );
 
-/** One's own answer of this round. Throws 1004 for none, 2000 for that of somebody else and for one that is official. */
+/** Finds the actor's own answer of this round. Throws 1004 for none, 2000 for another person's answer and for an official one. */
 function ownResponse(
   actor: Actor,
   { responses, round }: RfiDetails,
@@ -247,7 +247,7 @@ export const markOfficial = rfiVerb(
   },
 );
 
-/** Which answer it is: whose, of which day, and how it begins. */
+/** Describes an answer by its author, its day and its first words. */
 function nameOf({ by, byName, at, body }: RfiDetails['responses'][number], timeZone: string): string {
   const words = body.replace(/\s+/g, ' ').trim();
   const beginning = words.length > MOST_WORDS ? `${words.slice(0, MOST_WORDS).trimEnd()}…` : words;

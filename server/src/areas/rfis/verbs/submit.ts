@@ -38,8 +38,8 @@ import { rfiWorkflow } from '../workflow.ts';
 import { rfiVerb, setRfi } from './rfiVerb.ts';
 
 /**
- * Hands a draft to its RFI manager, or to the project's. The number comes now, and stays. The verb that is done most takes two
- * round trips: what is written goes out together with the commit, and is answered without being read.
+ * Submits a draft to its RFI manager, or to the project's. The RFI gets its permanent number now. This most frequent verb takes two round trips: the
+ * writes travel with the commit, and the answer needs no read.
  */
 export async function submit(tx: Tx, actor: Actor, { rfiId, version }: ParsedOf<typeof rfis.submit>): Promise<Rfi> {
   const [page, next] = await Promise.all([
@@ -145,7 +145,7 @@ export const send = rfiVerb(rfis.send, async ({ tx, actor, record, details, inpu
   };
 });
 
-/** Gives a submitted RFI back to whoever made it. */
+/** Returns a submitted RFI to its maker. */
 export const returnToDraft = rfiVerb(rfis.return, ({ actor, record, input: { reason } }) => {
   const maker = record.createdBy ?? record.ownerId ?? actor.personId;
   return {

@@ -188,11 +188,11 @@ export async function freeRevision(read: Read, { rootId }: SubmittalDetails): Pr
   return found?.next ?? 1;
 }
 
-/** The columns that a revision has from the one before it; by when it comes in is asked for anew. */
+/** The columns that a revision copies from the one before; its submit-by date is asked for again. */
 const { submitByDate: _asked, ...FIELDS } = { ...SUBMITTAL_FIELDS, ...PLAN_FIELDS, ...SUBMITTAL_COLUMNS };
 const COPIED = sql.join(['project_id', 'root_id', ...Object.values(FIELDS)].map((column) => sql.ref(column)));
 
-/** Writes the next revision of a locked submittal, all at once: what is sent behind it sees it. */
+/** Writes the next revision of a locked submittal at once, so that later statements see it. */
 export async function nextRevision(
   given: OnSubmittal,
   revision: number,

@@ -18,10 +18,10 @@ import { assertBeforeSite } from './submittalVerb.ts';
 
 type Create = ParsedOf<typeof submittalItems.create>;
 
-/** The columns of its own row: what is filled in, what it points at, the plan that follows, and that it is the first of its revisions. */
+/** The columns of its own row: the input, its references, the resulting plan, and itself as the first revision. */
 const COLUMNS = { ...SUBMITTAL_FIELDS, ...SUBMITTAL_COLUMNS, ...PLAN_FIELDS, rootId: 'root_id' };
 
-/** Makes a draft in the court of whoever makes it. The same clientRef again answers the one that it made. */
+/** Creates a draft in the court of its maker. The same clientRef again answers the first draft. */
 export async function create(tx: Tx, actor: Actor, input: Create): Promise<SubmittalItem> {
   const { clientRef: submittalItemId, projectId, managerId, submitterId } = input;
   await assertMayMakeIn(tx, actor, projectId, 'submittal', 'create');

@@ -45,10 +45,7 @@ export interface Answer {
   fileIds?: readonly string[] | undefined;
 }
 
-/**
- * An answer to what is under review. Its disposition, words and files are sealed: the trail, the notices and the search say no
- * more than that somebody answered.
- */
+/** An answer to a submittal under review. Its disposition, words and files are sealed: trail, notices and search only say that somebody answered. */
 export async function answer(given: OnSubmittal, response: Answer): Promise<Outcome> {
   const { tx, actor, record, details } = given;
   const { tenantId, personId, via, now } = actor;
@@ -111,15 +108,15 @@ export const bypass = submittalVerb(submittalItems.bypass, (given) => {
   };
 });
 
-/** Working days that the manager has to close what was reviewed. */
+/** Working days for the manager to close a reviewed submittal. */
 export const CLOSING_DAYS = 3;
 
 type Onward = Required<Pick<Outcome, 'ball' | 'changes' | 'notices'>> &
   Pick<Outcome, 'stays' | 'mailLinks'> & { writes: NonNullable<Outcome['writes']> };
 
 /**
- * What follows once somebody has answered, or was bypassed: the step waits on, the next one begins, or the review ends, which
- * an answer does at once that is not to wait for the `missed`. `asked` are the reviewers of the round as they are now.
+ * The outcome after a reviewer answered or was bypassed: the step continues, the next step begins, or the review ends. An answer that does not wait for
+ * the `missed` reviewers ends it at once. `asked` are the current reviewers of the round.
  */
 export function onward(
   given: OnSubmittal,
@@ -164,7 +161,7 @@ function reviewed(given: OnSubmittal, missed: readonly PersonRef[] = []): Onward
   };
 }
 
-/** The next step begins: its days, and those of the steps behind it, are counted from today. */
+/** Begins the next step: its days, and those of later steps, count from today. */
 function begun(given: OnSubmittal, asked: readonly Asked[], step: number): Onward {
   const { actor, record, details } = given;
   const today = todayOf(given);

@@ -67,7 +67,7 @@ export const submit = submittalVerb(submittalItems.submit, (given) => handedIn(g
 
 interface HandedIn {
   note?: string | null | undefined;
-  /** Deviations from the contract documents; what was noted before stays where they are left out. */
+  /** Deviations from the contract documents; without this field the earlier notes stay. */
   deviationNotes?: string | null | undefined;
   fileIds?: readonly string[] | undefined;
 }
@@ -112,10 +112,10 @@ export async function handedIn(given: OnSubmittal, { note, deviationNotes, fileI
   };
 }
 
-/** Working days to hand in what was missing. */
+/** Working days to hand in the missing parts. */
 const RETURN_DAYS = 5;
 
-/** Gives back what came in incomplete: no review, and not counted as one. */
+/** Returns an incomplete submittal: this counts as no review. */
 export const returnIncomplete = submittalVerb(submittalItems.return, (given) => {
   const { actor, details, input } = given;
   assertAhead(actor, details, input.dueDate);
@@ -130,7 +130,7 @@ export const returnIncomplete = submittalVerb(submittalItems.return, (given) => 
   };
 });
 
-/** Sends it for review, step by step; without reviewers, those of its workflow. Whoever was asked before is asked in a new round. */
+/** Sends it for review, step by step; without named reviewers those of its workflow. People who were asked before are asked again in a new round. */
 export const send = submittalVerb(submittalItems.send, async (given) => {
   const { tx, actor, record, details, input } = given;
   const workflow = await workflowOf(tx, record);
@@ -179,7 +179,7 @@ export const send = submittalVerb(submittalItems.send, async (given) => {
   };
 });
 
-/** Takes it back from review; what is sent again is a new round. */
+/** Recalls it from review; sending it again begins a new round. */
 export const recall = submittalVerb(submittalItems.recall, (given) => {
   const { actor, record, details, input } = given;
   const managerId = managerOf(given);

@@ -35,7 +35,7 @@ const SUBMIT_DAYS = 10;
 /** SQL that sets columns of the submittal's own row. */
 export const setSubmittal = rowSetter('submittal');
 
-/** Today in the project, and so many working days later. */
+/** Today in the project, and the day that many working days later. */
 export function todayOf({ actor, details }: Pick<OnSubmittal, 'actor' | 'details'>): string {
   return dayIn(details.timeZone, actor.now);
 }
@@ -67,7 +67,7 @@ export function assertStillBeforeSite(
     assertBeforeSite({ ...days, requiredOnSiteDate }, field);
 }
 
-/** By when it is to be handed in: as somebody says, else as planned where that is still ahead, else in ten working days. */
+/** The due date for submitting: the given day, else the planned day if it is ahead, else in ten working days. */
 export function submitDue(given: Pick<OnSubmittal, 'actor' | 'details'>, asked: string | null | undefined): string {
   const { plannedSubmitDate: planned } = given.details;
   return asked ?? (planned && planned >= todayOf(given) ? planned : inWorkingDays(given, SUBMIT_DAYS));
@@ -84,7 +84,7 @@ export async function numberOf(
   return displayNumber(specSection.number, await nextNumber(tx, specSection.specSectionId, 'submittal'));
 }
 
-/** Who manages it: its own manager, the project's, else whoever acts and may. Throws 2000 when nobody does. */
+/** The manager of a submittal: its own, the project's, else the actor if they may manage it. Throws 2000 when there is none. */
 export function managerOf({ actor, record, details }: Pick<OnSubmittal, 'actor' | 'record' | 'details'>): string {
   const managerId = record.ownerId ?? details.projectManagerId ?? (mayManage(actor, record) ? actor.personId : null);
   if (!managerId) throw refuse('Choose a submittal manager first: this project has none.');

@@ -64,7 +64,7 @@ function assertKept(record: RecordHeader, details: SubmittalDetails, input: Upda
   if (submitterId === null) throw invalid({ submitterId: 'Choose the submitter' });
 }
 
-/** Throws 1400 when one of the two days is changed so that it comes in after its material is needed on site. */
+/** Throws 1400 when a change of one of the two days makes the submittal due after its material is needed on site. */
 function assertDays(given: Pick<OnSubmittal, 'actor' | 'details'> & { input: Update }, before: SubmittalDetails): void {
   const { submitByDate = before.submitByDate, requiredOnSiteDate = before.requiredOnSiteDate } = given.input;
   const isMoved = submitByDate !== before.submitByDate;
@@ -93,7 +93,7 @@ export const setDue = submittalVerb(submittalItems.setDue, (given) => {
   };
 });
 
-/** Notes the order and the delivery of what was released; what the input leaves out stays. */
+/** Records order and delivery of a released submittal; omitted fields stay. */
 export const setDelivery = submittalVerb(submittalItems.setDelivery, ({ actor, record, details, input }) => {
   const { orderedDate = details.orderedDate, actualDeliveryDate = details.actualDeliveryDate } = input;
   if (orderedDate && actualDeliveryDate && actualDeliveryDate < orderedDate)

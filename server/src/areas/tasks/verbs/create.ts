@@ -12,10 +12,7 @@ import { assign } from './work.ts';
 
 type Create = ParsedOf<typeof tasks.create>;
 
-/**
- * Makes a draft in the court of whoever makes it, and assigns it at once where the input says so. The same clientRef again
- * answers the one that it made.
- */
+/** Creates a draft in the court of its maker, and assigns it at once if the input says so. The same clientRef again answers the first draft. */
 export async function create(tx: Tx, actor: Actor, input: Create, context: AppContext): Promise<Task> {
   const { clientRef: taskId, projectId, managerId, leadId, crewIds = [] } = input;
   assertDays(input);

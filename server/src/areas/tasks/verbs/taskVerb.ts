@@ -22,12 +22,12 @@ export type OnTask = Pick<Given<TaskDetails, unknown>, 'tx' | 'actor' | 'record'
 /** SQL that sets columns of the task's own row. */
 export const setTask = rowSetter('task');
 
-/** Who has the ball while there is work to do: the lead, else the owner, else whoever acts. */
+/** The holder of the ball while work is open: the lead, else the owner, else the actor. */
 export function doerOf({ actor, record, details }: OnTask): string {
   return details.leadId ?? ownerOf({ actor, record });
 }
 
-/** Who accepts it: its owner, else whoever acts. */
+/** The person who accepts the work: the owner, else the actor. */
 export function ownerOf({ actor, record }: Pick<OnTask, 'actor' | 'record'>): string {
   return record.ownerId ?? actor.personId;
 }

@@ -54,7 +54,7 @@ function assertKept({ status }: RecordHeader, { managerId, leadId, startDate, du
 /** Gives a task another owner. */
 export const handOver = managerPassed(['blocked', 'readyForReview'], '{by} made you the owner of {number} {title}');
 
-/** Gives a task another lead and crew; what is left out stays. The lead gets the ball where the old one has it. */
+/** Changes lead and crew of a task; omitted fields stay. The new lead gets the ball if the old lead has it. */
 export function workersAfter(
   { tx, actor, record, details }: OnTask,
   { leadId: wanted, crewIds }: { leadId?: string | null | undefined; crewIds?: string[] | undefined },
@@ -90,7 +90,7 @@ export const setDue = taskVerb(tasks.setDue, (given) => {
   return daysSet(given, { startDate, dueDate }, reason);
 });
 
-/** Moves the planned days by so many working days. */
+/** Moves the planned days by a number of working days. */
 export const shiftStep = taskStep<{ taskId: string; days: number; reason: string | null | undefined }>(
   'setDue',
   (given) => {

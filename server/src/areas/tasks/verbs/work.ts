@@ -20,7 +20,7 @@ import { taskKind } from '../policy.ts';
 import { doerOf, ownerOf, setTask, taskVerb } from './taskVerb.ts';
 import type { OnTask } from './taskVerb.ts';
 
-/** draft → open: gives the number and puts it into the court of its lead. Without an owner whoever assigns it accepts it. */
+/** draft → open: gives the number and puts it into the lead's court. Without an owner, the person who assigns it accepts the work. */
 export const assign = taskVerb(tasks.assign, async (given) => {
   const { tx, actor, record, details } = given;
   const { note } = given.input;
@@ -44,7 +44,7 @@ export const assign = taskVerb(tasks.assign, async (given) => {
   };
 });
 
-/** open → in progress: what comes before it is finished, and nothing blocks it. */
+/** open → in progress, once its predecessors are finished and nothing blocks it. */
 export const start = taskVerb(tasks.start, begun);
 
 /** What starting it writes. */
