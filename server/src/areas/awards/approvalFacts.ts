@@ -7,7 +7,7 @@ import { printerFor } from '../../kit/pdf/index.ts';
 import type { RecordHeader } from '../../kit/records/index.ts';
 import { awardDetails } from './details.ts';
 
-/** What whoever approves an award by the link of a mail is told of it. */
+/** The facts of an award for an approver who comes by a mail link. */
 export async function approvalFacts(read: Read, actor: Actor, record: RecordHeader): Promise<ToldFact[]> {
   const details = await awardDetails.beside(read, actor, record.id);
   const { t } = actor;

@@ -16,7 +16,7 @@ const [SOON, LATER] = [day(20), day(60)];
 
 type More = (target: Target) => Record<string, unknown>;
 const award = callsOn('award', 'projectAwardId');
-/** One that whoever calls has submitted. */
+/** An award that the calling person has submitted. */
 const mine = callsOn('myAward', 'projectAwardId');
 const onRun = (more: Record<string, unknown>) =>
   award.onVersion('pendingApproval', ({ id }) => ({ runId: id, clientRef: newId(), ...more }));
@@ -97,7 +97,7 @@ function onAward(
     if (!ofContracts) return 'pass';
     const made = COMMITMENT[role][ofContracts];
     if (!covers(made, situation)) return '403';
-    // What is made there asks for the project too.
+    // A call that creates something there also checks the project.
     return situation === 'askedElsewhere' && made !== 'C' ? '1004' : 'pass';
   };
   return [{ situations, expect }];
@@ -165,7 +165,7 @@ async function makeAwards(world: World, all: readonly Made[]): Promise<void> {
   await makeRuns(world, waiting, 'approver');
 }
 
-/** Awards that whoever will call submitted. */
+/** Awards that the calling person submitted. */
 async function makeMine(world: World, all: readonly Made[]): Promise<void> {
   await world.server.sql(`update record set kind = 'award' where kind = 'myAward'`);
   await makeAwards(world, all);

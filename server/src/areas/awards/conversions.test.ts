@@ -24,7 +24,7 @@ afterAll(() => scene.server.close());
 
 const read = (projectAwardId: string) => scene.estimator.call(awards.get, { projectAwardId });
 
-/** What was made of an award, and the projects of a name. */
+/** The records made from an award, and the projects with a name. */
 const madeOf = (award: Award) =>
   scene.server.sql<{ id: string; kind: string; cents: number }>(
     `select c.id, r.kind, c.original_cents as cents

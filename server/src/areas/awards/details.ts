@@ -81,7 +81,7 @@ export interface AwardDetails extends ProjectDetails, ApprovalFacts, Shown {
   today: string;
 }
 
-/** What `selectDetails` reads: ids where people stand, decimals as numbers, which are exact up to fifteen digits. */
+/** The row of `selectDetails`: ids in place of people, decimals as numbers, which are exact up to fifteen digits. */
 type Row = Omit<AwardDetails, 'manager' | 'contact' | 'issuedBy' | 'acceptedBy' | 'papers' | 'retainagePercent'> & {
   contactId: string | null;
   issuedById: string | null;
@@ -90,7 +90,7 @@ type Row = Omit<AwardDetails, 'manager' | 'contact' | 'issuedBy' | 'acceptedBy' 
   retainagePercent: number | null;
 };
 
-/** How the details of an award are read: whole for its page, locked for a verb, beside a header. */
+/** Reads the details of an award: the whole page, locked for a verb, or with its header. */
 export const awardDetails = recordDetails<Row, AwardDetails>(awardKind, { select: selectDetails, named });
 
 function selectDetails(actor: Actor, hold: boolean): CompanionRead {
@@ -123,7 +123,7 @@ function rowsOf(table: string, row: Sql): Sql {
     where one.tenant_id = x.tenant_id and one.award_id = x.id)`;
 }
 
-/** A row with people where their ids stood. */
+/** Replaces the ids in a row by people. */
 function named(
   { contactId, issuedById, acceptedById, papers, retainagePercent, ...row }: Row,
   person: (id: string | null | undefined) => PersonRef | null,

@@ -10,7 +10,7 @@ import type { AwardDetails } from './details.ts';
 
 type Named = Pick<Award, 'number' | 'title' | 'dueDate'>;
 
-/** What stands for the variables of the letter now; empty for what is not known yet. */
+/** The current values of the letter's variables; empty for unknown ones. */
 export function letterValues(actor: Actor, { number, title, dueDate }: Named, details: AwardDetails): LetterValues {
   const { day } = printerFor(actor, details.timeZone);
   const { durationDays, retainagePercent, paymentTermsDays } = details;
@@ -31,7 +31,7 @@ export function letterValues(actor: Actor, { number, title, dueDate }: Named, de
   };
 }
 
-/** The letter as it is written: by somebody, else the usual one of its side and type. */
+/** The text of the letter: the edited one, else the default for its side and type. */
 function writtenLetter({ t }: Pick<Actor, 't'>, details: AwardDetails): string {
   return details.letterText ?? usualLetter(t, details.side, details.awardType);
 }

@@ -76,7 +76,7 @@ export async function totals(read: Read, actor: Actor, input: ParsedOf<typeof aw
   return (await awardList.totals<Totals>(read, actor, input, columns)) ?? { total: 0, open: 0 };
 }
 
-/** Awards for dashboards and projects to count: what is accepted has its answer. */
+/** Awards for the counts of dashboards and projects: an accepted award counts as answered. */
 export const awardSummary: RecordSummary = summaryOf(awardList, {
   unfinished: OPEN,
   answered: ['accepted', 'contracted', 'declined'],

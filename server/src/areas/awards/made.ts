@@ -35,9 +35,8 @@ export interface AwardSource {
 }
 
 /**
- * Makes the draft of an award in the transaction of the verb that decides for it, and answers its id. The caller has locked what it comes from and
- * authorized the decision: this asks for no right of its own. Twice for the same source, company and contact is once: the award that stands is
- * answered.
+ * Creates the draft of an award in the transaction of the deciding verb, and answers its id. The caller has locked the source and authorized the
+ * decision; this checks no right of its own. For the same source, company and contact it answers the existing award.
  */
 export async function awardMade(tx: Tx, actor: Actor, source: AwardSource): Promise<string> {
   const {
@@ -54,7 +53,7 @@ export async function awardMade(tx: Tx, actor: Actor, source: AwardSource): Prom
     leveledCents = null,
   } = source;
   const from = side === 'owner' ? 'bidId' : 'sourceId';
-  // Whoever may not run awards, or is not there any more, is left out: the decision stands all the same.
+  // Leaves out a manager who may not run awards or has left: the decision stays valid.
   const asked = { companyId, contactId, managerId };
   const names = await nameReferences(tx, { actor, projectId }, AWARD_REFERENCES, asked);
   const usable = (field: keyof typeof asked) => (names[field].usable ? asked[field] : null);
@@ -94,7 +93,7 @@ export async function awardMade(tx: Tx, actor: Actor, source: AwardSource): Prom
 
 const STANDS = sql`join record r on r.tenant_id = x.tenant_id and r.id = x.id and r.status not in ('declined', 'rescinded')`;
 
-/** SQL over `source`, a row with tenant_id and id: the number of an award of side vendor that came of it and stands; null without one. */
+/** SQL over `source`, a row with tenant_id and id: the number of its standing award of side vendor; null without one. */
 export const standingAward = sql<string | null>`(select r.number
   from award x ${STANDS}
   where x.tenant_id = source.tenant_id and x.source_id = source.id

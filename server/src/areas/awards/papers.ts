@@ -6,10 +6,10 @@ import { selectInstant } from '../../kit/records/header/index.ts';
 
 /* The papers that an award asks for, as the card of its company has them. */
 
-/** From so many days before its end a paper is said to expire. */
+/** A paper expires soon from this many days before its end. */
 const EXPIRING_DAYS = 60;
 
-/** A paper as it is read, with the id of whoever waived it. */
+/** A paper as the database has it, with the id of the person who waived it. */
 export type Paper = Omit<PaperRow, 'waiver' | 'blocks'> & {
   waiver: { reason: string; byId: string | null; at: string } | null;
 };

@@ -20,7 +20,7 @@ import { awardTerms } from './terms.ts';
 type Facts = Pick<RecordHeader, 'id' | 'projectId' | 'number' | 'title' | 'status' | 'dueDate'>;
 type Printed = Facts & { details: AwardDetails; terms: Terms; attachments: [] };
 
-/** The award as it goes to the other party: nothing of the budget, of what others asked, or of whose court it was in. */
+/** The award for the other party: without the budget, other bidders' prices, or the courts it was in. */
 export const pdf = recordPdf(
   awardKind,
   'projectAwardId',

@@ -11,7 +11,7 @@ export function readsCost(actor: Actor): boolean {
   return reaches(actor.scope('award', 'readCost'), 'own');
 }
 
-/** Whether the actor reads bids and their costs on the project of an award: what others asked who were not chosen is read by nobody else. */
+/** Whether the actor reads bids and their costs on the award's project. Only such people see the prices of unsuccessful bidders. */
 export function readsBids(actor: Actor, record: RecordHeader): boolean {
   return liesWithin(actor, record, 'bid', 'read') && liesWithin(actor, record, 'bid', 'readCost');
 }

@@ -25,7 +25,7 @@ import { letterOf } from './letter.ts';
 
 type Named = Pick<RecordHeader, 'number' | 'title' | 'dueDate'>;
 
-/** What is accepted with an award: as it went out, before that as it is now. */
+/** The accepted terms of an award: the issued text, before that its current state. */
 export function awardTerms(actor: Actor, record: Named, details: AwardDetails): Terms {
   return readTerms(details.signedText) ?? termsNow(actor, record, details);
 }
@@ -63,7 +63,7 @@ function factsOf({ number, title, dueDate }: Named, details: AwardDetails): Term
   ];
 }
 
-/** What is in the sum, line by line; an alternate that was not accepted is left out. */
+/** The lines of the sum; without alternates that were not accepted. */
 function pricePart({ lines, awardedCents }: AwardDetails): Terms['parts'][number] {
   const none = plainText('');
   const counted = lines.filter(({ kind, isIncluded }) => kind !== 'alternate' || isIncluded);

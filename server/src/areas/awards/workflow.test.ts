@@ -3,7 +3,7 @@ import type { AwardStatus, AwardVerb } from '@plumbline/contract/areas/awards';
 import { expect, test } from 'vitest';
 import { awardWorkflow } from './workflow.ts';
 
-/** Where each verb leads from each status; what is missing here must be refused. */
+/** Where each verb leads from each status. Every verb missing here must be refused. */
 const LEADS: Record<AwardStatus, Partial<Record<AwardVerb, AwardStatus>>> = {
   draft: { submit: 'pendingApproval', rescind: 'rescinded' },
   pendingApproval: { approve: 'approved', reject: 'draft', recall: 'draft', rescind: 'rescinded' },

@@ -43,7 +43,7 @@ function notReady(_: RecordHeader, facts: AwardFacts): ReturnType<Unless> {
   return facts.side === 'vendor' && !facts.selectionReason ? 'Say first why this company was chosen.' : null;
 }
 
-/** Whoever converts makes a contract: a prime one, or one of those that an award to a trade partner may become. */
+/** Converting creates a contract, so it needs that right: for a prime contract, or for a type that a vendor award may become. */
 function mayMakeWhatFollows(actor: Actor, record: RecordHeader, { side }: AwardFacts): boolean {
   if (side === 'owner') return mayMakeContract(actor, record, 'contract', 'prime');
   return (
@@ -64,7 +64,7 @@ function heldByPapers(_: RecordHeader, { papers }: AwardFacts): ReturnType<Unles
       };
 }
 
-/** The whole life of an award: what is done to it, in which statuses, by whom, and what is said to everybody else. */
+/** The whole life of an award: its verbs, their statuses, who may do them, and the refusal for everybody else. */
 export const awardWorkflow = defineWorkflow<AwardStatus, AwardVerb | AwardEdit, AwardFacts>(
   {
     ...approvalMoves<AwardStatus, AwardFacts, typeof NAMES>({ kind: awardKind, statuses: STATUSES }, NAMES, {
@@ -135,5 +135,5 @@ export const awardWorkflow = defineWorkflow<AwardStatus, AwardVerb | AwardEdit, 
   },
 );
 
-/** What is done to an award beside moving it. */
+/** Verbs on an award that do not move it. */
 type AwardEdit = 'waive' | 'update' | 'setPrice' | 'remind' | 'manageParties';

@@ -22,7 +22,7 @@ import { handOver } from './verbs/update.ts';
 
 const duties = recordDuties(bidPackageKind, { owner: 'estimator', handOver });
 
-/** What was handed in, or leveled, stays with the card that it came from. */
+/** Submitted and leveled figures stay with the card that they came from. */
 const ANSWERED = {
   by: ['bid_package_submission.invite_id', 'bid_package_plug.invite_id', 'bid_package_adjustment.invite_id'],
   sentence:
@@ -89,7 +89,7 @@ export const bidPackageArea: Area = {
   duties: [
     {
       ...duties,
-      // Whoever has a package prices it.
+      // The new person needs the right to price it.
       open: async (read, personId) =>
         (await duties.open(read, personId)).map((duty) => ({ ...duty, mayDo: 'bid.update' })),
     },

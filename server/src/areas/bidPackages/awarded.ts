@@ -13,8 +13,8 @@ import { leveling } from './present.ts';
 import type { OnPackage } from './details.ts';
 
 /**
- * The draft of the award to the bidder who is recommended, at their own figures: ours were for comparing. Alternates stand in it, counted where they were
- * taken. Throws 2000 where nobody is recommended and for who may not read costs.
+ * Drafts the award to the recommended bidder with the bidder's own figures; our figures were only for comparing. Includes alternates, counted if they
+ * were accepted. Throws 2000 when nobody is recommended and for people who may not read costs.
  */
 export async function awardOf(
   { tx, actor, record, details }: OnPackage,

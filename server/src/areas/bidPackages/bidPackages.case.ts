@@ -253,7 +253,7 @@ async function makePackages(world: World, all: readonly Made[]): Promise<void> {
   for (const { invite, card, intent } of BIDDERS) {
     await put(world, 'record', all, ({ target, mark }) => ({
       ...header(target.tenantId, nth(target.id, card), 'person', 'active'),
-      // In which order they stand must not depend on their ids.
+      // Their order must not depend on their ids.
       title: `${mark} ${card}`,
     }));
     await put(world, 'person', all, ({ target, mark }) => ({

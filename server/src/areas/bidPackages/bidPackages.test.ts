@@ -100,7 +100,7 @@ test('nothing that a bidder priced is in any answer, sheet, trail, audit, search
       seen.push(await sheet(`${bidPackageDownloads.levelingSheet.path}?bidPackageId=${bidPackageId}&format=${format}`));
     seen.push(await sheet(`${bidPackageDownloads.export.path}?format=csv`));
     seen.push(await sheet(`/apisc/file/content/${fileId}`));
-    // What is kept elsewhere than in the bid's own rows: trails, audits, notices, mails, announcements.
+    // Other places than the bid's own rows: trails, audits, notices, mails, announcements.
     for (const table of ['record', 'trail', 'audit', 'notification', 'comment', 'share', 'attachment'])
       seen.push(await server.sql(`select to_jsonb(x) as row from ${table} x`));
     seen.push(await server.sql('select payload from graphile_worker._private_jobs'));
@@ -187,7 +187,7 @@ test('nothing that a bidder priced is in any answer, sheet, trail, audit, search
       }),
     ),
   ]);
-  // Two parts of one price: only lines with their codes could say what is whose.
+  // Two parts with one price: only lines with cost codes could tell the parts apart.
   await estimator.call(bidPackages.setParts, {
     ...onPackage(await scene.get(bidPackageId)),
     bidBreakdownIds: [part ?? '', other ?? ''],
@@ -322,7 +322,7 @@ test('plugs change the leveled total and never reach a bidder; the low one is ma
     gaps: 0,
     isLow: false,
   });
-  // Beside the lines: all that is set, and no more once nothing is.
+  // Adjustments outside the lines: the full set each time, and an empty set removes them.
   const adjust = async (adjustments: { inviteId: string; cents: number; reason: string }[]) => {
     await estimator.call(bidPackages.level, { ...onPackage(await scene.get(bidPackageId)), plugs: [], adjustments });
     return levelBids(await read()).bids.find(({ bid }) => bid.inviteId === inviteId)?.leveledCents;

@@ -52,7 +52,7 @@ export interface BidPackageDetails
   recommendedId: string | null;
   /** The actor recommended it. */
   recommendedByMe: boolean;
-  /** The number of the award that came of it, while that stands. */
+  /** The number of the standing award that came of it. */
   standingAward: string | null;
   /** Today in its zone, and whether the moment it is due has passed. */
   today: string;
@@ -68,7 +68,7 @@ type Row = Omit<BidPackageDetails, 'manager' | 'invites' | 'addenda' | 'question
   })[];
 };
 
-/** How the details of a package are read: whole for its page, locked for a verb, beside a header. */
+/** Reads the details of a package: the whole page, locked for a verb, or with its header. */
 export const bidPackageDetails = recordDetails<Row, BidPackageDetails>(bidPackageKind, {
   select: selectDetails,
   named,
@@ -152,7 +152,7 @@ function selectDetails(actor: Actor, hold: boolean): CompanionRead {
   });
 }
 
-/** A row with people where their ids stood. */
+/** Replaces the ids in a row by people. */
 function named(
   { invites, addenda, questions, ...row }: Row,
   person: (id: string | null | undefined) => PersonRef | null,

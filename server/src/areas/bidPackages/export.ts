@@ -146,7 +146,7 @@ export function lineText({ t }: Pick<Actor, 't'>, { description, droppedIn }: Fo
     .join(', ');
 }
 
-/** What a cell says beside its sum: that the figure is ours, whether the scope is in it, what was noted. */
+/** The note of a cell next to its sum: a figure of ours, scope included or not, remarks. */
 export function cellOf(
   { t }: Pick<Actor, 't'>,
   { cells, bid }: LeveledBid,

@@ -43,7 +43,7 @@ test('our own figure for a whole package is a price of our bid until there is on
   const plugCents = 8_421_753;
   const set = await estimator.call(bidPackages.setBudget, { ...onPackage(asked), budgetCents: 9_000_000, plugCents });
   expect(set).toMatchObject({ budgetCents: 9_000_000, plugCents });
-  // What is left out stays.
+  // Omitted fields stay.
   expect(await estimator.call(bidPackages.setBudget, { ...onPackage(set), budgetCents: null })).toMatchObject({
     plugCents,
   });
@@ -208,7 +208,7 @@ test('a bidder reads their own bid back by any of their links, also after an add
   expect(await (await file(mine)).text()).toBe('quote');
   const theirs = JSON.stringify([await own(other), await scene.get(made.bidPackageId)]);
   for (const amount of ['7654321', '9876543', 'Night pour', fileId]) expect(theirs).not.toContain(amount);
-  // What is handed in again keeps the file without another upload.
+  // A second submission keeps the file without another upload.
   const { addenda } = after;
   await server.anonymous.call(bidSubmissions.acknowledge, { token: mine, addendumId: addenda[0]?.addendumId ?? '' });
   await scene.bid(await scene.get(made.bidPackageId), mine, { prices: [1, 2], fileIds: [fileId] });
@@ -313,7 +313,7 @@ test('questions are answered in their form and sealed; an addendum changes the f
     'Slab',
     'Payment',
   ]);
-  // Whoever did not hand in again lacks the new line, and the old one counts no more.
+  // A bidder who did not submit again lacks the new line, and the old line no longer counts.
   expect(levelBids(all).bids).toMatchObject([
     { submittedCents: 103_000, leveledCents: 3000, gaps: 1 },
     { submittedCents: 123_000, leveledCents: 123_000, gaps: 0 },

@@ -35,10 +35,7 @@ interface Receipt {
   code: string;
 }
 
-/**
- * Keeps a bid in place of the one before it. Nothing of what it says leaves this transaction but for its rows: not the trail, nor a notice, nor
- * the receipt.
- */
+/** Stores a bid in place of the earlier one. Its content stays in its rows: nothing of it goes to the trail, a notice, or the receipt. */
 export async function handIn(
   of: OfBidder,
   { clientRef, content, enteredBy }: Came,
@@ -129,8 +126,8 @@ interface Checked {
 }
 
 /**
- * The answers in the form that each line asks for. Throws 1400 for one that is missing or of another form, 1004 for a line of another package, and 2000 for a
- * quantity that is not ours where it is fixed.
+ * Checks the answers against each line's form. Throws 1400 for a missing or wrong answer, 1004 for a line of another package, and 2000 for a changed
+ * quantity when ours is fixed.
  */
 function checkedLines(form: readonly PricedLine[], given: Content['lines']): Checked[] {
   const known = new Set(form.map(({ lineId }) => lineId));

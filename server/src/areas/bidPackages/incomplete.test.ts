@@ -195,7 +195,7 @@ test('an award compares leveled totals, its exclusions are sentences, and its co
   });
   expect(leveled.get(low ?? '')?.leveledCents).toBe(1_314_753);
 
-  // Whoever may not read bids is told nothing of those who lost, whatever else of the award they read.
+  // A person who may not read bids sees nothing of the losing bidders, in any part of the award.
   const seen = await engineer.call(awards.get, { projectAwardId });
   expect(seen.awardedCents).toBe(award.awardedCents);
   expect(seen).not.toHaveProperty('runnerUps');
@@ -221,7 +221,7 @@ test('an award compares leveled totals, its exclusions are sentences, and its co
     startDate: '2027-01-11',
     durationDays: 30,
   });
-  // What is negotiated off the price is off the leveled total as well, and back on it with the price.
+  // A negotiated discount lowers the leveled total too, and is removed with the price.
   const off = { kind: 'adjustment' as const, description: 'Agreed', amountCents: 10_000, isDeduct: true };
   const priced = async (lines: InputOf<typeof awards.setPrice>['lines']) =>
     estimator.call(awards.setPrice, { ...(await onIt()), lines });

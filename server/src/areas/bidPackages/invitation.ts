@@ -44,7 +44,7 @@ export async function atLink(
   });
 }
 
-/** A bidder at their invitation, named by their card: for what was done before there were links. Throws 1004 for who is not invited. */
+/** Acts for a bidder at their invitation, named by their card, for events from before links existed. Throws 1004 for an uninvited person. */
 export async function atInvite(
   tx: Tx,
   now: Date,
@@ -160,7 +160,7 @@ export function whyNotAsk(actor: Actor, { rfiDeadlineDate, today }: BidPackageDe
   return rfiDeadlineDate && today > rfiDeadlineDate ? actor.t('The time for questions is over.') : true;
 }
 
-/** What a share link of a package shows beside the page of the bidder: to somebody who only looks. */
+/** The share link of a package, next to the bidder's own page: for people who only look. */
 export const bidPackageByLink: ByLink = {
   ownFile,
   document: signedNda,

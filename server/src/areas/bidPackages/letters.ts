@@ -18,7 +18,7 @@ interface Letter {
   isDue?: true;
 }
 
-/** Writes to bidders, each with a link of their own. Its address is in the letter and nowhere else, so that nobody here opens a bid by it. */
+/** Writes to bidders, each with a link of their own. Its address is only in the letter, so that nobody here can open a bid with it. */
 export async function writeTo(
   given: OnPackage,
   invites: readonly Pick<InviteRow, 'person'>[],

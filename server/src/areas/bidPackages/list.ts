@@ -73,7 +73,7 @@ export async function totals(read: Read, actor: Actor, input: ParsedOf<typeof bi
   return (await bidPackageList.totals<Totals>(read, actor, input, columns)) ?? none;
 }
 
-/** Bid packages for dashboards and projects to count: what is opened has its answers. */
+/** Bid packages for the counts of dashboards and projects: an opened package counts as answered. */
 export const bidPackageSummary: RecordSummary = summaryOf(bidPackageList, {
   unfinished: OPEN,
   answered: ['closed', 'leveling', 'recommended', 'awarded'],

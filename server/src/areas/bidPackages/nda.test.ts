@@ -97,7 +97,7 @@ test('the documents open by a link once the agreement is signed, once, also by o
   const said = pdfText(Buffer.from(await pdf.arrayBuffer())).join(' ');
   for (const words of ['Keep it to yourself', 'Ana Pike', 'Pike Concrete', 'SHA-256 of what was signed'])
     expect(said).toContain(words);
-  // Whoever is taken off has signed all the same.
+  // A bidder who was removed has still signed.
   await estimator.call(bidPackages.removeInvitee, { ...onPackage(now), inviteId: signer?.inviteId ?? '' });
   expect(await kept()).toEqual([row]);
   const trail = await estimator.call(records.activity, { recordId: bidPackageId });

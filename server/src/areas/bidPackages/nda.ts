@@ -35,7 +35,7 @@ async function withSignatures(read: Read, actor: Actor, input: { bidPackageId: s
   return { ...found, attachments: [], signatures };
 }
 
-/** Stands for a text that was changed before texts were kept with their signatures. */
+/** Replaces a text that was changed before texts were stored with their signatures. */
 export const NDA_LOST = 'The text that was signed was not kept, only its SHA-256.';
 
 /** What a bidder has signed, with their signature alone, by the link of their invitation. Throws 1004 where they have not. */

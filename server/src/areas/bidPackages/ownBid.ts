@@ -3,7 +3,7 @@ import type { Sql } from '../../kit/db/sql.ts';
 
 /* What a bidder handed in, as their own link shows it. Sealed for everybody else: these are read for the person of the link alone. */
 
-/** SQL over `s`, the bid of whoever holds the link: what it says, as JSON. */
+/** SQL over `s`, the bid of the link's owner: its content, as JSON. */
 export const OWN_BID = sql`json_build_object(
     'lines', (select coalesce(json_agg(json_build_object('lineId', sl.line_id, 'amountCents', sl.amount_cents,
         'unitPrice', trim_scale(sl.unit_price)::text, 'quantity', trim_scale(sl.quantity)::text, 'answer', sl.answer, 'note', sl.note)

@@ -20,7 +20,7 @@ import { cellOf, enteredText, lineText, ownLineText, standingText } from './expo
 import { bidPackageKind } from './policy.ts';
 import { get, withBids } from './present.ts';
 
-/** The package as it goes to bidders: nobody who is asked is named in it, nor what anybody bid. */
+/** The package for bidders: without the names of other bidders, and without bids. */
 export const pdf = recordPdf(bidPackageKind, 'bidPackageId', get, packageDocument);
 
 function packageDocument(printer: Printer, found: BidPackage, at: PrintedAt): PdfDocument {
@@ -117,7 +117,7 @@ async function leveled(read: Read, actor: Actor, { bidPackageId }: { bidPackageI
   return { ...found, attachments: [], all };
 }
 
-/** So many bidders beside each other on a sheet. */
+/** The number of bidders next to each other on a page. */
 const ACROSS = 5;
 
 function levelingDocument(printer: Printer, found: Leveled, { project, hash, url }: PrintedAt): PdfDocument {
@@ -240,7 +240,7 @@ function grid({ t, day }: Printer, all: Leveling, bids: readonly LeveledBid[]): 
 
 const sumOf = (cents: number | null) => (cents === null ? '' : formatCents(cents));
 
-/** What a bidder said beside the prices, and how it came. */
+/** A bidder's remarks besides the prices, and how the bid came. */
 function said({ t, instant }: Printer, { bid }: LeveledBid, recommendedId: string | null): PdfBlock[] {
   const parts = [
     [t('Inclusions'), bid.inclusions],

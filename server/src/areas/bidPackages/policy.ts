@@ -15,7 +15,7 @@ export function readsCost(actor: Actor): boolean {
 /** SQL over `r`: the day by which bids are to be in, until they are. */
 export const EFFECTIVE_DUE = sql`case when r.status in ('draft', 'open') then r.due_date end`;
 
-/** SQL over `s` of `bid_package_submission`: it stands, and its package is opened. No amount of a bid is read without it. */
+/** SQL over `s` of `bid_package_submission`: the bid stands, and its package is opened. No amount of a bid is read without this condition. */
 export const OPENED = sql`s.replaced_at is null and exists (select from bid_package o
   where o.tenant_id = s.tenant_id and o.id = s.package_id and o.opened_at is not null)`;
 
@@ -52,7 +52,7 @@ export const bidPackageKind: RecordKind = {
   touched: commentsCounted('bid_package'),
 };
 
-/** SQL over `f` of `file`: whether it came with a bid that is opened, for whoever reads its money. */
+/** SQL over `f` of `file`: whether it came with an opened bid, for people who read its money. */
 export function opensFile(actor: Actor, registry: Registry): Sql<boolean> {
   if (!readsCost(actor)) return sql`false`;
   return sql`exists (select from bid_package_submission_file sf

@@ -114,7 +114,7 @@ export async function keepLow({ tx, actor, record }: OnPackage): Promise<void> {
     where tenant_id = ${tx.tenantId} and id = ${bidPackageId}`);
 }
 
-/** Lines that an addendum took off, where a bid that stands has something for them. */
+/** Lines that an addendum removed, for which a standing bid has a price. */
 async function droppedLines(read: Read, bidPackageId: string): Promise<PricedLine[]> {
   const rows = await read.all(sql<{ line: PricedLine }>`
     select ${LINE_JSON} as line
@@ -131,7 +131,7 @@ async function droppedLines(read: Read, bidPackageId: string): Promise<PricedLin
 
 type Row = Omit<OpenedBid, 'submittedAt'> & { submittedAt: string };
 
-/** The bids of a package that stand, once they are opened; the lowest first. */
+/** The standing bids of an opened package; the lowest first. */
 export async function openedBids(read: Read, bidPackageId: string): Promise<OpenedBid[]> {
   const rows = await read.all(sql<Row>`
     select s.id as "submissionId", s.invite_id as "inviteId", s.number, s.submitted_at as "submittedAt",

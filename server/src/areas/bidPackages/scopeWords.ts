@@ -2,7 +2,7 @@ import type { T } from '@plumbline/contract/kit/words';
 
 /* Lines of the scope ask bidders something, and an award says what they answered: a sentence instead of the question. */
 
-/** What stands around the part that a line asks about, in the two languages in which packages are written. */
+/** Words around the subject of a line's question, in the two languages of packages. */
 const AROUND = [
   /[\s,;(–-]+(y\s*\/\s*n|yes\s*(\/|or)\s*no|s[ií]\s*(\/|o)\s*no)\)?$/i,
   /^(please\s+)?confirm(\s+that)?\s+/i,

@@ -14,7 +14,7 @@ import { bidPackageWorkflow } from './workflow.ts';
 
 type Submit = ParsedOf<typeof bidSubmissions.submit>;
 
-/** Says whether a bid will come. Whoever declines takes back what they handed in. */
+/** Records whether a bid will come. Declining withdraws the submitted bid. */
 export async function intend(at: AtLink, { intent, reason }: ParsedOf<typeof bidSubmissions.intend>): Promise<void> {
   assertOpen(at);
   const { tx, record, invite } = at;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { bidPackageWorkflow } from './workflow.ts';
 
 const evaluated = { level: 'leveling', recommend: 'recommended', cancel: 'cancelled' } as const;
-/** Where each verb leads from each status; what is missing here must be refused. */
+/** Where each verb leads from each status. Every verb missing here must be refused. */
 const LEADS: Record<BidPackageStatus, Partial<Record<BidPackageVerb, BidPackageStatus>>> = {
   draft: { invite: 'open', cancel: 'cancelled' },
   open: { extendDue: 'open', openBids: 'closed', cancel: 'cancelled' },

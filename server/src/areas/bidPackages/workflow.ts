@@ -23,12 +23,12 @@ const may = mayDo('bid');
 const updates = may('update');
 const submits = may('submit');
 const approves = may('approve');
-/** Whoever sets figures beside those of bidders reads both. */
+/** A person who sets figures next to bidders' figures must read both. */
 const levels: typeof updates = (actor, record) => readsCost(actor) && updates(actor, record);
 const byLink = ({ via }: Actor) => via === 'share';
 
 const bidsOf = ({ invites }: BidPackageFacts) => invites.filter(({ bidVersion }) => bidVersion !== null).length;
-/** Nobody else is given what an award gives somebody. */
+/** A package with a standing award is not given to another bidder. */
 const whileAwardStands = ({ standingAward }: BidPackageFacts) =>
   standingAward === null
     ? null
@@ -42,7 +42,7 @@ const NOT_OUT = 'This package is not out to bid.';
 const NOT_TAKEN = 'Bids are not accepted now.';
 const OVER = 'The time to bid is over. No more bids are accepted.';
 
-/** The whole life of a bid package: what is done to it, in which statuses, by whom, and what is said to everybody else. */
+/** The whole life of a bid package: its verbs, their statuses, who may do them, and the refusal for everybody else. */
 export const bidPackageWorkflow = defineWorkflow<BidPackageStatus, BidPackageVerb | Edit, BidPackageFacts>(
   {
     invite: {
@@ -193,7 +193,7 @@ export const bidPackageWorkflow = defineWorkflow<BidPackageStatus, BidPackageVer
   },
 );
 
-/** What is done to a package beside moving it. */
+/** Verbs on a package that do not move it. */
 type Edit =
   | 'update'
   | 'setLines'

@@ -59,7 +59,7 @@ export const bidArea: Area = {
   duties: [
     {
       ...duties,
-      // Whoever has a bid prices it.
+      // The new person needs the right to price it.
       open: async (read, personId) =>
         (await duties.open(read, personId)).map((duty) => ({ ...duty, mayDo: 'bid.update' })),
     },

@@ -219,7 +219,7 @@ const rules: AreaCase['rules'] = {
   ...named('bidBreakdowns', ['create', 'update', 'remove', 'move', 'setLines'], onBid('create')),
 };
 
-/** Bids as they are in their status, each with one priced part, one addendum and, once it is approved, a revision. */
+/** Bids in each status, each with one priced part, one addendum and, once it is approved, a revision. */
 async function makeBids(world: World, all: readonly Made[]): Promise<void> {
   await put(world, 'bid', all, ({ target, mark }) => ({
     id: target.id,
@@ -265,7 +265,7 @@ async function makeBids(world: World, all: readonly Made[]): Promise<void> {
   await makeRuns(world, waiting, 'approver');
 }
 
-/** Bids that whoever will call sent for review. */
+/** Bids that the calling person sent for review. */
 async function makeSent(world: World, all: readonly Made[]): Promise<void> {
   await world.server.sql(`update record set kind = 'bid' where kind = 'sentBid'`);
   await makeBids(world, all);

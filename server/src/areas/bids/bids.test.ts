@@ -158,7 +158,7 @@ test('a price is not sent for review while a part is bare or an addendum is not 
     { number: 0, hash: expect.stringMatching(/^[0-9a-f]{64}$/), totalCents: 1_500_050 },
   ]);
   expect(await failure(executive.call(bids.approve, onRun(bid)))).toMatchObject({ code: 2000 });
-  // An addendum that comes once it is approved keeps it here; the estimator takes it back, and it is approved again.
+  // An addendum after the approval blocks the submission; the estimator reopens the bid, and it is approved again.
   bid = await estimator.call(bids.addAddendum, { ...onBid(bid), number: '2' });
   const left = expect.stringContaining('Addendum 2 is not acknowledged');
   expect(bid.can).toMatchObject({ submit: left, sendProposal: left });
@@ -294,7 +294,7 @@ test('the proposal is mailed to contacts with links, whose page and PDF are the 
   bid = await estimator.call(bids.sendProposal, { ...onBid(bid), personIds: [ana] });
   const token = tokenIn((await mailsLeft(server))[0]?.text ?? '');
 
-  // Negotiated since, the client reads what was sent.
+  // After negotiation, the client still reads the submitted price.
   bid = await estimator.call(bids.clarify, onBid(bid));
   const [concrete] = bid.breakdowns;
   bid = await estimator.call(bidBreakdowns.update, {
@@ -304,7 +304,7 @@ test('the proposal is mailed to contacts with links, whose page and PDF are the 
   });
   const face = await server.anonymous.call(shares.get, { token });
   expect(face).toMatchObject({ status: 'submitted', mayRespond: null, hasDocument: true, attachments: [] });
-  // Prices stand in columns, as the printed proposal has them.
+  // Prices are in columns, as in the printed proposal.
   expect(face.sections.map(({ heading, text, table }) => [heading, text || table?.rows])).toEqual([
     ['Cover letter', 'Thank you for asking us'],
     [
@@ -387,7 +387,7 @@ test('parts stand under sections with subtotals, some sold by their unit; a mark
   ])
     expect(said).toContain(words);
   expect(said).not.toContain('Crane');
-  // The headings stand above the two sections, and not above the total alone.
+  // The headings appear above the two sections, and not above the total alone.
   expect(said.split('Unit price')).toHaveLength(3);
   bid = await estimator.call(bidBreakdowns.remove, { ...onBid(bid), bidBreakdownId: steel });
   expect(bid).toMatchObject({ totalCents: 999_900, markups: [] });

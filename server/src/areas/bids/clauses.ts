@@ -9,7 +9,7 @@ import { clausesOfRecord } from '../../kit/records/index.ts';
 import { publishedClauses } from '../formTemplates/index.ts';
 import { get } from './present.ts';
 
-/* The clauses of a bid and of its parts: kept as they were put in, whatever becomes of their template. */
+/* The clauses of a bid and of its parts. They stay as they were inserted, even when their template changes. */
 
 /** The clauses of a bid and of its parts. */
 export async function clausesOf(read: Read, bidId: string): Promise<BidClause[]> {
@@ -17,7 +17,7 @@ export async function clausesOf(read: Read, bidId: string): Promise<BidClause[]>
   return all.map(({ partId, ...clause }) => ({ ...clause, bidBreakdownId: partId }));
 }
 
-/** The clauses of a bid, what is newer than they are, and which other clients it names. Throws 1004 when the actor may not see it. */
+/** Reads the clauses of a bid, newer versions of them, and other clients that they name. Throws 1004 when the actor may not see it. */
 export async function clauses(
   read: Read,
   actor: Actor,
@@ -56,7 +56,7 @@ export async function clauses(
   return { clauses: kept, newer, otherClients: others.map(({ name }) => name) };
 }
 
-/** The published templates of clauses: whoever writes a bid chooses among them without a right to templates. */
+/** Lists the published clause templates: a bid's author picks from them without a right to templates. */
 export function clauseTemplates(read: Read) {
   return publishedClauses(read, CLAUSE_TEMPLATES);
 }

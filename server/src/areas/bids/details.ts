@@ -41,7 +41,7 @@ export const BID_COLUMNS = referenceColumns(BID_REFERENCES);
 /** The columns that people fill in, by the field of the contract. */
 export const BID_FIELDS = plainColumns(bidFields, BID_REFERENCES);
 
-/** Those of a breakdown. */
+/** The columns of a breakdown. */
 export const BREAKDOWN_COLUMNS = columnsOf(breakdownFields);
 
 const KEPT = {
@@ -85,7 +85,7 @@ export type Offer = Pick<BidDetails, 'breakdowns' | 'markups'>;
 type Addendum = Omit<BidDetails['addenda'][number], 'acknowledgedBy'> & { acknowledgedById: string | null };
 type Proposal = Omit<BidDetails['proposals'][number], 'sentBy'> & { sentById: string | null };
 type Revision = Omit<BidDetails['revisions'][number], 'frozenBy'> & { frozenById: string | null };
-/** What `selectDetails` reads: ids where people stand, decimals as numbers, which are exact up to fifteen digits. */
+/** The row of `selectDetails`: ids in place of people, decimals as numbers, which are exact up to fifteen digits. */
 type Row = Omit<
   BidDetails,
   'manager' | 'clientContact' | 'moreContacts' | 'addenda' | 'revisions' | 'proposals' | 'taxPercent' | 'grossArea'
@@ -99,7 +99,7 @@ type Row = Omit<
   proposals: Proposal[];
 };
 
-/** How the details of a bid are read: whole for its page, locked for a verb, beside a header. */
+/** Reads the details of a bid: the whole page, locked for a verb, or with its header. */
 export const bidDetails = recordDetails<Row, BidDetails>(bidKind, { select: selectDetails, named });
 
 /** SQL: a breakdown `b` as JSON. */
@@ -172,7 +172,7 @@ function selectDetails(actor: Actor, hold: boolean): CompanionRead {
   });
 }
 
-/** A row with people where their ids stood. */
+/** Replaces the ids in a row by people. */
 function named(
   { clientContactId, moreContactIds, addenda, revisions, proposals, taxPercent, grossArea, ...row }: Row,
   person: (id: string | null | undefined) => PersonRef | null,

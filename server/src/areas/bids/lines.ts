@@ -26,10 +26,7 @@ export function linesOf(read: Read, bidId: string, breakdownId: string): Promise
     order by l.place`);
 }
 
-/**
- * Puts lines in the place of those that a breakdown has; those that name theirs keep it. Throws 1400 for a line that is named twice, and 2000 for a sum that
- * cannot be kept.
- */
+/** Replaces the lines of a breakdown; a line that names its id keeps it. Throws 1400 for a duplicate line, and 2000 for a sum that cannot be stored. */
 export async function replaceLines(tx: Tx, breakdownId: string, lines: readonly CostLine[]): Promise<void> {
   const named = lines.flatMap(({ lineId }) => lineId ?? []);
   if (new Set(named).size < named.length) throw invalid({ lines: 'A line is named twice' });

@@ -79,7 +79,7 @@ export async function totals(read: Read, actor: Actor, input: ParsedOf<typeof bi
   return (await bidList.totals<Totals>(read, actor, input, columns)) ?? none;
 }
 
-/** Bids for dashboards and projects to count: what is submitted has its answer. */
+/** Bids for the counts of dashboards and projects: a submitted bid counts as answered. */
 export const bidSummary: RecordSummary = summaryOf(bidList, {
   unfinished: OPEN,
   answered: ['submitted', 'negotiating', 'awarded', 'lost'],

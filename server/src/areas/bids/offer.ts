@@ -8,7 +8,7 @@ import type { RecordHeader } from '../../kit/records/index.ts';
 import { clausesOf } from './clauses.ts';
 import { bidDetails } from './details.ts';
 
-/** What is printed of a bid: as it is now, or as a revision froze it. */
+/** The printed part of a bid: its current state, or a frozen revision. */
 export type Offer = Pick<
   Bid,
   | 'number'
@@ -42,7 +42,7 @@ export interface Firm {
   licenses: { state: string | null; number: string }[];
 }
 
-/** The revision that was sent last to whoever holds a link; null when none was, as to somebody who approves it. */
+/** The last revision sent to the owner of a link; null when there was none, as for an approver. */
 export async function sentOffer(read: Read, actor: Actor, record: RecordHeader): Promise<Offer | null> {
   const [details, sent] = await Promise.all([
     bidDetails.beside(read, actor, record.id),
@@ -59,13 +59,16 @@ export async function sentOffer(read: Read, actor: Actor, record: RecordHeader):
 
 type Now = Omit<Offer, 'clauses' | 'revision' | 'firm'> & { bidId: string };
 
-/** What people outside are told of where it stands. */
+/** The status that people outside see. */
 export function statusOf({ status }: Pick<RecordHeader, 'status'>): { status: BidStatus } {
   const told = (['awarded', 'withdrawn', 'expired'] as const).find((one) => one === status);
   return { status: told ?? 'submitted' };
 }
 
-/** An offer as a revision froze it, without one as it is now. What was frozen before it was kept is as it is now. Throws 1004 for a revision that is none. */
+/**
+ * Reads an offer: a frozen revision, or without one the current state. For revisions from before texts were stored it answers the current state. Throws
+ * 1004 for an unknown revision.
+ */
 export async function offerOf(read: Read, bid: Now, number: number | undefined): Promise<Offer> {
   const firm = read.first(sql<Firm>`select x.address_line as street, x.phone, x.licenses,
       concat_ws(', ', x.city, nullif(concat_ws(' ', x.state, x.postal_code), '')) as town

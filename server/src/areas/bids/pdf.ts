@@ -21,7 +21,7 @@ import type { Firm, Offer } from './offer.ts';
 import { bidKind } from './policy.ts';
 import { get } from './present.ts';
 
-/** The proposal in the language of the bid, as it goes to the client: prices, and nothing of cost, markups or whose court it was in. */
+/** The proposal for the client, in the bid's language: with prices, but without costs, markups or courts. */
 export function proposalPdf(translators: Translators) {
   return (open: ActorRequest, { bidId, revision }: { bidId: string; revision?: number | undefined }) =>
     sendRecordPdf<Printed>(
@@ -57,7 +57,7 @@ export const proposalByLink: NonNullable<ByLink['document']> = (open, share, tra
 
 type Printed = Offer & { projectId: string | null; attachments: [] };
 
-/** While it is priced, what is printed is a draft. */
+/** While a bid is priced, its print is a draft. */
 const CHANGING: ReadonlySet<string> = new Set(['undecided', 'estimating', 'inReview', 'negotiating']);
 
 function spokenBy(translators: Translators) {
@@ -78,7 +78,7 @@ function proposal(printer: Printer, offer: Offer, at: PrintedAt): PdfDocument {
       status: { text: wordFor(statusWords(t), status), tone: BID_TONES[status] },
       grids: [facts(printer, offer)],
       sections: [
-        // Under the name of whom it is written to.
+        // Under the name of the addressee.
         text(
           withCompany(offer.clientContact) || (offer.client?.companyName ?? t('Cover letter')),
           offer.coverLetter ?? null,

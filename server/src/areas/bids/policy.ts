@@ -19,7 +19,7 @@ export function mayUpdate(actor: Actor, record: RecordHeader): boolean {
   return liesWithin(actor, record, 'bid', 'update');
 }
 
-/** SQL over `r`: the day by which it is to be handed in, until it is. What is approved again out of a negotiation was. */
+/** SQL over `r`: the due date until the bid is submitted. A bid that is approved again after a negotiation was submitted before. */
 export const EFFECTIVE_DUE = sql`case when r.status in ('undecided', 'estimating') then r.due_date
   when r.status in ('inReview', 'approved') and exists (select from bid offered
     where offered.tenant_id = r.tenant_id and offered.id = r.id and offered.submitted_at is null) then r.due_date end`;

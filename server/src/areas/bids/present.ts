@@ -56,7 +56,10 @@ function presentBid(actor: Actor, parts: RecordParts, details: BidDetails): Bid 
   };
 }
 
-/** What changes the price has one right, as what is noted on it has; a screen draws a button for each. Without the money there is nothing to set. */
+/**
+ * All verbs that change the price share one right, and so do the notes; a screen shows a button for each. Without the right to money there is nothing to
+ * set.
+ */
 function partsOfPrice({ price, update }: Can, isShown: boolean): Can {
   return {
     ...(price !== undefined && isShown && { setMarkups: price, addBreakdown: price }),

@@ -82,7 +82,7 @@ test('it names the address, phone and licence of the firm, and an allowance once
     expect(said).toContain(words);
   expect(said).toContain('Permit allowance');
   expect(said).not.toContain('Permit allowance, allowance');
-  // Nobody of the client is named and no day was set: no line stands empty.
+  // Without a client contact and a valid-until day, no empty line is printed.
   for (const empty of ['To the attention of', 'Valid until']) expect(said).not.toContain(empty);
   const current = await estimator.call(bids.get, { bidId: bid.bidId });
   await estimator.call(bids.update, { ...onBid(current), title: bid.title, dueDate: '2026-12-04', language: 'es' });

@@ -3,7 +3,7 @@ import type { BidStatus, BidVerb } from '@plumbline/contract/areas/bids';
 import { expect, test } from 'vitest';
 import { bidWorkflow } from './workflow.ts';
 
-/** Where each verb leads from each status; what is missing here must be refused. */
+/** Where each verb leads from each status. Every verb missing here must be refused. */
 const LEADS: Record<BidStatus, Partial<Record<BidVerb, BidStatus>>> = {
   undecided: { decideBid: 'estimating', decline: 'noBid' },
   estimating: { submitForReview: 'inReview' },

@@ -47,7 +47,7 @@ function addendumLeft(_: RecordHeader, { addenda }: BidFacts): ReturnType<Unless
     : null;
 }
 
-/** A price is somebody's to accept: without a client it goes to nobody, and what is won has no other party. */
+/** A price needs a client who can accept it: without a client it goes to nobody, and a won bid has no other party. */
 function noClient(_: RecordHeader, { client }: BidFacts): ReturnType<Unless> {
   return client === null ? 'Choose the client first.' : null;
 }
@@ -72,7 +72,7 @@ function notReady(record: RecordHeader, facts: BidFacts): ReturnType<Unless> {
   return totalCents > 0 ? null : 'The price is zero.';
 }
 
-/** What keeps a price that is negotiated from the client: nobody has approved it as it is now. */
+/** Blocks a negotiated price from going to the client until it is approved as it is now. */
 function notApproved(_: RecordHeader, facts: BidFacts): ReturnType<Unless> {
   const { revisions, totalCents, approvedPrice } = facts;
   const isSame = approvedPrice === null || alternatesOf(approvedPrice) === alternatesOf(facts);
@@ -105,7 +105,7 @@ const approval = approvalMoves(
   },
 );
 
-/** The whole life of a bid: what is done to it, in which statuses, by whom, and what is said to everybody else. */
+/** The whole life of a bid: its verbs, their statuses, who may do them, and the refusal for everybody else. */
 export const bidWorkflow = defineWorkflow<BidStatus, BidVerb | BidEdit, BidFacts>(
   {
     decideBid: { from: ['undecided'], to: 'estimating', right: estimates, otherwise: 'This bid is decided already.' },
@@ -196,10 +196,10 @@ export const bidWorkflow = defineWorkflow<BidStatus, BidVerb | BidEdit, BidFacts
   },
   {
     final: ['awarded', 'lost', 'noBid', 'withdrawn'],
-    // A price may be changed while the work stands still.
+    // A price may be changed while the project is on hold.
     blocked: ({ projectStatus }) => blockedReason(projectStatus, true),
   },
 );
 
-/** What is done to a bid beside moving it. */
+/** Verbs on a bid that do not move it. */
 type BidEdit = 'update' | 'addAddendum' | 'price' | 'remind' | 'manageParties';

@@ -11,13 +11,13 @@ import type { ChangeDetails } from './details.ts';
 import { readsCost } from './policy.ts';
 import { isDaysAlone, timeFacts } from './terms.ts';
 
-/** What whoever approves a change by the link of a mail is told of it. */
+/** The facts of a change for an approver who comes by a mail link. */
 export async function approvalFacts(read: Read, actor: Actor, record: RecordHeader): Promise<ToldFact[]> {
   const details = await changeDetails.beside(read, actor, record.id);
   return [[actor.t('Company'), details.company?.companyName], ...factsOf(actor, record, details)];
 }
 
-/** What a change is, beside what it comes to. */
+/** The facts of a change besides its amount. */
 function factsOf(actor: Actor, record: RecordHeader, details: ChangeDetails): ToldFact[] {
   const { t } = actor;
   const { changeKind, contractSeen, drawingRefs, timeZone } = details;

@@ -69,7 +69,7 @@ export const changeOrderArea: Area = {
   duties: [
     {
       ...duties,
-      // Whoever has one changes it.
+      // The new person needs the right to update it.
       open: async (read, personId) =>
         (await duties.open(read, personId)).map((duty) => ({ ...duty, mayDo: 'changeOrder.update' })),
     },

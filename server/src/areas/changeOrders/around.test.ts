@@ -131,7 +131,7 @@ test('quotes are asked for by links, handed in without an account, and taken', a
   expect(quoted).toMatchObject({ totalCents: 5_000, note: 'Valid 30 days', quotedAt: expect.any(String) });
   expect(await anonymous.call(changeQuotes.submit, hand)).toMatchObject({ totalCents: 5_000 });
   expect(quoted.lines.map(({ isOwn }) => isOwn)).toEqual([false, false, true]);
-  // Whoever has quoted is not late with it.
+  // A person who has quoted is not late.
   expect(await scene.read(rfqId)).toMatchObject({ status: 'priced', dueInDays: null });
   const { rows } = await scene.pm.call(changeOrders.list, { changeKind: ['rfq'], status: ['priced'] });
   expect(rows).toMatchObject([{ changeOrderId: rfqId, dueInDays: null }]);
@@ -212,7 +212,7 @@ test('who declines is asked no more: with the last answer the change is priced, 
   await decline(declined?.changeOrderId ?? '', scene.signerId);
   const priced = await scene.read(other.changeOrderId);
   expect(priced.status).toBe('priced');
-  // What is taken names the contract of who gave it.
+  // An accepted quote names the contract of its author.
   const sub = await scene.contract('subcontract');
   const taken = await scene.pm.call(changeOrders.acceptQuote, { ...onChange(priced), rfqId: quoted.changeOrderId });
   expect(taken.lines.at(-1)).toMatchObject({ description: 'All', vendorContractId: sub.contractId });
@@ -428,7 +428,7 @@ test('those in the field note events and nothing else; money is not shown withou
   const seen = await foreman.call(changeOrders.get, { changeOrderId: draft.changeOrderId });
   expect(JSON.stringify(seen)).not.toContain('Cents');
   expect(seen.can['setLines']).toBeUndefined();
-  // Whoever answers in words says the price there.
+  // A person who answers in words writes the price in the text.
   const { rfqs } = await askedOf(scene.quoterId);
   const rfqId = rfqs[0]?.changeOrderId ?? '';
   const token = await linkOf(rfqId, scene.quoterId);

@@ -327,7 +327,7 @@ async function children(
   }
 }
 
-/** Renames the kind that a case gives its targets to that of their records. */
+/** Renames the kind of a case's targets to the kind of their records. */
 async function asChanges(world: World, kind: string): Promise<void> {
   await world.server.sql(`update record set kind = 'changeOrder' where kind = $1`, [kind]);
 }
@@ -337,7 +337,7 @@ export const areaCase: AreaCase = {
   rules,
   kinds: {
     changeOrder: { isDocument: true, make: makeChanges },
-    /** Those that whoever will call submitted. */
+    /** Changes that the calling person submitted. */
     myChange: {
       isDocument: true,
       async make(world, all) {

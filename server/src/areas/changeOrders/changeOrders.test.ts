@@ -311,7 +311,7 @@ test('an order that ends early commits to what came of it or was billed, less it
     (await admin.call(contractReports.buyout, { projectId })).totals.committedCents,
   ];
   const grownSince = async (before: number[]) => (await sums()).map((sum, place) => sum - (before[place] ?? 0));
-  /** An order of 1,000.00 with a credit of 5.00, of which so much came. */
+  /** An order of 1,000.00 with a credit of 5.00, with this quantity received. */
   const withCredit = async (quantity: string) => {
     const board = { description: 'Board', quantity: '100', unit: 'sheet', unitCost: '10' };
     const { contractId } = await orders.executed({ lines: [board] });

@@ -86,7 +86,7 @@ const KEPT = {
 
 /** A line as it is kept, with all that may be shown of its money. */
 export type KeptLine = Omit<ChangeLine, 'amountCents' | 'approvedCents' | 'unitCost'> & {
-  /** Added by whoever quoted it. */
+  /** Added by the person who quoted it. */
   isOwn: boolean;
   /** Markups or tax of the change that it takes back. */
   isCharge: boolean;
@@ -152,14 +152,14 @@ export interface ChangeDetails
   today: string;
 }
 
-/** What `selectDetails` reads: ids where people stand, decimals as numbers, which are exact up to fifteen digits. */
+/** The row of `selectDetails`: ids in place of people, decimals as numbers, which are exact up to fifteen digits. */
 type Row = Omit<ChangeDetails, 'manager' | 'contact' | 'directedBy' | 'taxPercent'> & {
   contactId: string | null;
   directedById: string | null;
   taxPercent: number;
 };
 
-/** How the details of a change are read: whole for its page, locked for a verb, beside a header. */
+/** Reads the details of a change: the whole page, locked for a verb, or with its header. */
 export const changeDetails = recordDetails<Row, ChangeDetails>(changeOrderKind, { select: selectDetails, named });
 
 /** SQL: the changes around `x`, each with how it is near. */
@@ -171,8 +171,9 @@ const NEAR = sql`select x.parent_id as id, 'parent' as "as" where x.parent_id is
   union all select c.id, 'reversedBy' from change_order c where c.tenant_id = x.tenant_id and c.reverses_id = x.id`;
 
 /**
- * SQL over `x`: what is known of the cost of a change with the owner, or of all that a request puts together: the changes of trade partners' contracts, and the lines,
- * before markups, whose place none of those has taken. It takes that of the lines that name its contract, else that of lines of trade partners that name none.
+ * SQL over `x`: the known cost of a change with the owner, or of all changes in a request. Adds the changes of trade partners' contracts, and the lines,
+ * before markups, that none of these changes replaces. A change replaces the lines that name its contract, else the lines of trade partners that name no
+ * contract.
  */
 export const COST_CENTS = sql`(with part as (
     select ${x}.id union all select m.id from change_order m where m.tenant_id = ${x}.tenant_id and m.bundle_id = ${x}.id
@@ -190,10 +191,10 @@ export const COST_CENTS = sql`(with part as (
       where not exists (select from passed
         where passed.contract_id = line.vendor_contract_id
           or passed.is_unnamed and line.vendor_contract_id is null and line.cost_type = 'subcontract')))::bigint)`;
-/** SQL over `x`: what the price leaves of it, less tax and the cost that is known; null of what is no change with the owner, and of what takes one back. */
+/** SQL over `x`: the margin: its price less tax and known cost. Null for a change that is not with the owner, and for a reversal. */
 export const MARGIN_CENTS = sql`case when ${x}.change_side = 'owner' and ${x}.change_kind <> 'event' and ${x}.reverses_id is null
   then ${x}.amount_cents - ${x}.tax_cents - ${COST_CENTS} end`;
-/** SQL over `x`: what was billed of the lines that it brought. */
+/** SQL over `x`: the billed amount of the lines that it added. */
 export const BILLED_CENTS = sql`(select coalesce(sum(l.billed_cents), 0)::bigint
   from contract_line l
   where l.tenant_id = ${x}.tenant_id and l.change_order_id = ${x}.id)`;
@@ -247,7 +248,7 @@ function selectDetails(actor: Actor, hold: boolean): CompanionRead {
   });
 }
 
-/** A row with people where their ids stood. */
+/** Replaces the ids in a row by people. */
 function named(
   { contactId, directedById, taxPercent, ...row }: Row,
   person: (id: string | null | undefined) => PersonRef | null,

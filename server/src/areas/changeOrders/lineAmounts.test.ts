@@ -21,7 +21,7 @@ const read = (contractId: string) => scene.admin.call(contracts.get, { contractI
 const linesOf = ({ contractId }: Contract) =>
   scene.admin.call(contracts.lines, { contractId }).then(({ lines }) => lines);
 
-/** A line is its quantity at its unit cost or has not both, its tax is of itself, and the contract is the sum of both. */
+/** Checks that a line is its quantity times its unit cost or lacks both, that its tax fits it, and that the contract is the sum of both. */
 function hold(contract: Contract, lines: readonly LineRow[], percent: string): void {
   for (const { quantity, unitCost, amountCents = 0, isDeduct, taxable, taxCents } of lines) {
     if (quantity && unitCost) expect(quantityCents(quantity, unitCost)).toBe(amountCents);

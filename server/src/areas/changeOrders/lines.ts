@@ -18,7 +18,7 @@ import { changeOrderKind } from './policy.ts';
 
 /* The lines of a change: kept, priced, and brought together. */
 
-/** A line to be kept; those of a quote name its request, and one made by us its cost code by its id, and whether it takes markups or tax back. */
+/** A line to store. A line of a quote names its request; a line of ours has the id of its cost code, and tells whether it reverses markups or tax. */
 export type NewLine = ChangeLineInput & {
   rfqId?: string | null;
   costCodeId?: string | null;
@@ -48,8 +48,8 @@ export function priceColumns({ directCents, markupCents, taxCents, totalCents }:
 export const NO_PRICE = sql`direct_cents = 0, markup_cents = 0, tax_cents = 0, amount_cents = 0`;
 
 /**
- * Puts lines in the place of those that a change has, and answers them as they are kept; what was agreed on before is asked anew. Throws 1400 for a line that
- * is not there, or names a cost code, a contract or a line of a schedule that is not, and 2000 for a sum that cannot be kept.
+ * Replaces the lines of a change, and answers the stored ones; earlier agreed amounts must be agreed again. Throws 1400 for an unknown line, cost code,
+ * contract or schedule line, and 2000 for a sum that cannot be stored.
  */
 export async function replaceLines(
   tx: Tx,
@@ -147,7 +147,7 @@ export function lineAgain(line: KeptLine, isSame = false): NewLine {
   return isSame ? { ...rest, lineId } : rest;
 }
 
-/** The lines of a change; of a request those of all that it puts together. */
+/** The lines of a change; for a request the lines of all its changes. */
 export async function linesOf(
   read: Read,
   id: string,

@@ -103,7 +103,7 @@ export const changeList = recordList<ChangeRow, Input>(changeOrderKind, {
 
 type Counts = OutputOf<typeof changeOrders.counts>;
 
-/** The numbers beside the tabs of a list; those of its own views are of all that is found, whatever its status. */
+/** The counts at the tabs of a list; those of its own views cover all matching changes in any status. */
 export async function counts(read: Read, actor: Actor, input: ParsedOf<typeof changeOrders.counts>): Promise<Counts> {
   const priced = sql`${x}.change_kind in ('pco', 'cor', 'co')`;
   const views: Record<keyof Counts['byView'], Sql> = {
@@ -123,7 +123,7 @@ export async function counts(read: Read, actor: Actor, input: ParsedOf<typeof ch
 
 type Totals = OutputOf<typeof changeOrders.totals>;
 
-/** The days that move completion, those that will once the change is executed, and those that nobody has granted; days without a kind are claimed. */
+/** Granted days, days that are granted once the change is executed, and days that nobody has granted; days without a kind are claimed. */
 const DAYS = {
   grantedDays: sql`${x}.schedule_impact_kind = 'agreed' and r.status = 'executed'`,
   agreedDays: sql`${x}.schedule_impact_kind = 'agreed' and r.status <> 'executed'`,
@@ -170,8 +170,8 @@ export async function totals(read: Read, actor: Actor, input: ParsedOf<typeof ch
 }
 
 /**
- * A select of the month in which a change with an owner was made, and what it comes to, executed or pending: as the totals of the list
- * under the same filters. Null for who reads no costs.
+ * Selects the month of a change with an owner, and its executed or pending amount: as in the totals of the list under the same filters. Null for people
+ * who read no costs.
  */
 export function changesByMonth(
   actor: Actor,
@@ -192,7 +192,7 @@ export function changesByMonth(
 
 type Reasons = OutputOf<typeof changeOrders.reasons>;
 
-/** Why changes came: of those that are in no request of their own and have not been given up, the largest first. */
+/** Counts the reasons of changes, the largest first. Leaves out requests, and changes that were given up. */
 export function reasons(
   read: Read,
   actor: Actor,
@@ -212,7 +212,7 @@ export function reasons(
     order by ${isShown ? sql`${amount} desc` : sql`count(*) desc`}, ${x}.change_reason nulls last`);
 }
 
-/** Changes for dashboards and projects to count: what is executed has its answer. */
+/** Changes for the counts of dashboards and projects: an executed change counts as answered. */
 export const changeSummary: RecordSummary = summaryOf(changeList, {
   unfinished: [...UNDER_WAY],
   answered: ['executed', 'rejected', 'noCharge', 'closed'],

@@ -12,7 +12,7 @@ import type { ChangeScene } from '../../../test/changeOrderLife.ts';
 import { newProject } from '../../../test/newProject.ts';
 import { refusal } from '../../../test/refusal.ts';
 
-/* What lists, reports and budgets count of changes, and what is done to many of them. */
+/* What lists, reports and budgets count of changes, and bulk actions on changes. */
 
 let scene: ChangeScene;
 beforeAll(async () => {

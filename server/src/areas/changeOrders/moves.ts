@@ -27,7 +27,7 @@ export type ChangeFacts = Pick<
   | 'signatures'
 >;
 
-/** What is done to a change beside moving it; the last of them by links, and by what happens to others. */
+/** Verbs on a change that do not move it; the last ones are done by links, and by effects of other changes. */
 type ChangeEdit =
   | 'update'
   | 'setLines'
@@ -89,7 +89,7 @@ export function only(kinds: readonly ChangeKind[], otherwise: string, also?: Unl
   };
 }
 
-/** What is put together with others moves with them. */
+/** Changes in a request move with the request. */
 export function heldBy({ nearSeen }: ChangeFacts): ReturnType<Unless> {
   const bundle = nearSeen.find(({ as, isFinal }) => as === 'bundle' && !isFinal);
   return bundle
@@ -191,7 +191,7 @@ export const made = {
     otherwise: 'Take the quote before you submit the change.',
     unless: only(PRICED_KINDS, 'Take the quote on the change that asked for it.'),
   },
-  // Done by what is asked for it.
+  // Done by the request for a quote.
   ask: { from: ['draft'], to: 'pricing', right: byItself, otherwise: 'It is asked already.' },
   quoteByLink: {
     from: ['pricing', 'priced'],

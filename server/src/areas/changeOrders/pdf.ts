@@ -29,7 +29,7 @@ async function wholeOf(read: Read, actor: Actor, input: { changeOrderId: string 
   return printedOf(read, actor, { ...whole, id: input.changeOrderId });
 }
 
-/** All that is signed, for whoever signs in the app. */
+/** The full signed text, for people who sign in the app. */
 export async function terms(read: Read, actor: Actor, input: { changeOrderId: string }): Promise<SignedTerms> {
   const whole = await wholeOf(read, actor, input);
   const { signatures, timeZone } = whole.details;

@@ -7,7 +7,10 @@ import type { Actor } from '../../kit/actor.ts';
 import { commentsCounted, liesWithin, rightsOver, visibleRecords, withinScope } from '../../kit/records/index.ts';
 import type { RecordHeader, RecordKind } from '../../kit/records/index.ts';
 
-/* What the table of moves in workflow.ts cannot say. Events, and changes of either side, have a resource of their own below that of all changes. */
+/*
+ * Rules that the table of moves in workflow.ts cannot express. Events, and changes of either side, have a resource of their own below the one of all
+ * changes.
+ */
 
 const PARTS = ['event', 'owner', 'vendor'] as const;
 
@@ -26,7 +29,7 @@ export function readsSomeCost(actor: Actor): boolean {
   return reaches(actor.scope('changeOrder', 'readCost'), 'own');
 }
 
-/** SQL over `r`: whether the actor reads the money of one of a list; null where they read that of all that they see. */
+/** SQL over `r`: whether the actor reads the money of a row in a list; null when they read the money of every row. */
 export function costRead(actor: Actor): Sql<boolean> | null {
   const scope = actor.scope('changeOrder', 'readCost');
   return reaches(scope, actor.scope('changeOrder', 'read')) ? null : withinScope(actor, scope);
@@ -55,7 +58,7 @@ function visible(actor: Actor): Sql<boolean> {
     and case part.change_kind when 'event' then 'event' else part.change_side end <> all(${hidden}::text[])))`;
 }
 
-/** SQL over `r`: the day by which it is to be answered, while somebody is asked. */
+/** SQL over `r`: the due date of the answer, while somebody is asked. */
 export const EFFECTIVE_DUE = sql`case
   when r.status in ('open', 'pending', 'pricing', 'inReview', 'revise', 'proceeding') then r.due_date
   when r.status = 'priced' then (select r.due_date from change_order asked

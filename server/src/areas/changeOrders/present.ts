@@ -88,7 +88,7 @@ function presentChange(actor: Actor, parts: RecordParts, details: ChangeDetails)
   };
 }
 
-/** How far a pending change has come: proceeding once work was ordered, whatever is still asked. */
+/** The phase of a pending change: proceeding once work was ordered, even if other requests are open. */
 export function phaseOf(status: ChangeStatus, isDirected: boolean): PendingPhase | null {
   const phase = PENDING_PHASES.find((one) => one === status) ?? null;
   return phase && isDirected ? 'proceeding' : phase;

@@ -57,7 +57,7 @@ export async function atQuote(
   });
 }
 
-/** A trade partner at the request that was made of them, named by their card: for what was done before there were links. Throws 1004 for any other. */
+/** Acts for a trade partner at a request to them, named by their card, for events from before links existed. Throws 1004 for any other person. */
 export async function atRequest(
   tx: Tx,
   now: Date,
@@ -74,7 +74,7 @@ function assertQuote({ recordKind, scope }: Pick<OpenShare, 'recordKind' | 'scop
   if (recordKind !== changeOrderKind.kind || scope !== 'respond') throw notFound();
 }
 
-/** Hands a quote in, in place of the one before it. What we asked for keeps its scope: they price all of it, and add lines of their own. */
+/** Submits a quote in place of the earlier one. Our scope stays: the trade partner prices all of it, and may add lines. */
 export async function submit(at: OnChange, input: ParsedOf<typeof changeQuotes.submit>): Promise<void> {
   const { tx, actor, record, details } = at;
   const { clientRef, token: _token, ...content } = input;
@@ -91,7 +91,7 @@ export async function submit(at: OnChange, input: ParsedOf<typeof changeQuotes.s
   await writeChange(at, withWords(outcome, { note: input.note }), 'quoteByLink');
 }
 
-/** What of a line stays ours whatever they write. */
+/** The part of a line that stays ours, independent of their input. */
 function scopeOf(line: KeptLine | undefined) {
   const isAsked = line && !line.isOwn;
   return {

@@ -22,8 +22,8 @@ import { signedBy } from './verbs/sign.ts';
 import { changeWorkflow } from './workflow.ts';
 
 /**
- * What a share link of a change shows. Whoever is asked for a quote has a page of their own (see `quotes.ts`), and may answer in words and files; the other party
- * of the contract sees the price, and signs.
+ * The share links of a change. A person who is asked for a quote has their own page (see `quotes.ts`), and may answer in words and files. The other
+ * party of the contract sees the price, and signs.
  */
 export const changeByLink: ByLink = {
   bodyOptional: true,
@@ -73,12 +73,12 @@ export const changeByLink: ByLink = {
   },
 };
 
-/** Whoever is asked, without their link: for what was done before there were links. */
+/** The person who is asked, without a link, for events from before links existed. */
 export function personAsked(tx: Tx, now: Date, personId: string, quiet: boolean): Actor {
   return { ...systemActor(tx.tenantId, now), personId, via: 'share', quiet };
 }
 
-/** Signs for the other party, named by their card, as they do by their link. Throws 1004 for what is not there, and 2000 as the link does. */
+/** Signs for the other party, named by their card, as their link would. Throws 1004 for an unknown record, and 2000 as the link does. */
 export async function signForThem(
   tx: Tx,
   actor: Actor,

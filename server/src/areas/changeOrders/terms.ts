@@ -27,7 +27,7 @@ import { linesOf, priceOf } from './lines.ts';
 
 type Named = Pick<RecordHeader, 'id' | 'number' | 'title'>;
 
-/** What is signed of a change: as the first party signed it, before that as it is now. */
+/** The signed text of a change: as the first party signed it, before that its current state. */
 export async function changeTerms(
   read: Read,
   record: Named,

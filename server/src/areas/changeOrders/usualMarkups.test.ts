@@ -45,7 +45,7 @@ test('a potential change begins with the markups of its contract, and keeps its 
   expect(change).toMatchObject({ markups, markupsCents: [10_000, 5_500], amountCents: 115_500 });
   const own = await pm.call(changeOrders.setLines, { ...onChange(change), lines: [], markups: [] });
   expect(own.markups).toEqual([]);
-  // What was made before stays, and so does what comes to be of no contract, or is an event.
+  // Earlier changes stay as they are, and so do changes without a contract, and events.
   expect((await scene.read(before.changeOrderId)).markups).toEqual([]);
   expect((await made({})).markups).toEqual([]);
   expect((await made({ contractId: prime.contractId, changeKind: 'event', lines: [] })).markups).toEqual([]);

@@ -3,7 +3,7 @@ import type { ChangeStatus, ChangeVerb } from '@plumbline/contract/areas/changeO
 import { expect, test } from 'vitest';
 import { changeWorkflow } from './workflow.ts';
 
-/** Where each verb leads from each status; what is missing here must be refused. */
+/** Where each verb leads from each status. Every verb missing here must be refused. */
 const LEADS: Record<ChangeStatus, Partial<Record<ChangeVerb, ChangeStatus>>> = {
   open: { close: 'closed', void: 'void' },
   pending: { close: 'closed', void: 'void' },

@@ -104,7 +104,7 @@ const ended = {
           ? 'The contracts of its trade partners are being changed already.'
           : null,
   },
-  // An event follows what belongs to it, and what is put together follows the request.
+  // An event follows its changes, and the changes of a request follow the request.
   follow: {
     from: [...LIVING, 'closed'],
     to: 'pending',
@@ -114,7 +114,7 @@ const ended = {
   },
 } as const;
 
-/** The whole life of a change: what is done to it, in which statuses, by whom, and what is said to everybody else. */
+/** The whole life of a change: its verbs, their statuses, who may do them, and the refusal for everybody else. */
 export const changeWorkflow = defineWorkflow<ChangeStatus, ChangeMove, ChangeFacts>(
   {
     ...made,

@@ -14,7 +14,7 @@ import type { OnAward } from './awardVerb.ts';
 
 /* From the letter that goes out to the answer that comes back. */
 
-/** approved → issued: all that is signed is frozen, and whoever signs gets the link. What each paper was that day stays in the trail. */
+/** approved → issued: freezes the text to sign, and mails the link to the signer. The trail keeps the state of each paper that day. */
 export const issue = awardVerb(awards.issue, ({ actor, record, details, input }) => {
   const dueDate = input.dueDate ?? record.dueDate;
   if (dueDate && dueDate < details.today) throw invalid({ dueDate: 'Choose today or a later day' });
@@ -44,7 +44,7 @@ function textFrozen(text: string) {
   return sql`signed_text = ${text}, letter_hash = ${hashOf(text)}`;
 }
 
-/** The papers as they stood: by their codes, with the day on which each ends. */
+/** The state of the papers: their codes, with the day on which each ends. */
 function papersOf({ papers }: OnAward['details']): string {
   return papers
     .map(({ paper, expiresOn, state, waiver }) => `${paper}: ${waiver ? 'waived' : (expiresOn ?? state)}`)
@@ -97,7 +97,7 @@ export async function declined(given: OnAward, reason: string): Promise<Outcome>
 /** issued → declined: notes the reason that they gave. */
 export const decline = awardVerb(awards.decline, (given) => declined(given, given.input.reason));
 
-/** Taken back before it is accepted. Whoever was asked to sign or to approve hears of it. */
+/** Rescinds an award before it is accepted. Tells the people who were asked to sign or to approve. */
 export const rescind = awardVerb(awards.rescind, async (given) => {
   const { tx, actor, record, input } = given;
   const outcome = await ended(given, '{by} took {number} {title} back: {reason}', input.reason);

@@ -26,7 +26,7 @@ const endpoints = {
   rescind: awards.recall,
 };
 
-/** Approval by the policies of the company; once it is approved whoever runs it issues it. */
+/** Approval by the company's policies; after it the manager issues the award. */
 export const {
   submit,
   approve,

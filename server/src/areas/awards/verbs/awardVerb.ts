@@ -19,7 +19,7 @@ export type OnAward = Pick<Given<AwardDetails, unknown>, 'tx' | 'actor' | 'recor
 /** SQL that sets columns of the award's own row. */
 export const setAward = rowSetter('award');
 
-/** Who has the ball on our side: who runs it, else whoever made it, else whoever acts. */
+/** The holder of the ball on our side: the manager, else the maker, else the actor. */
 export function managerOf({ actor, record }: Pick<OnAward, 'actor' | 'record'>): string {
   return record.ownerId ?? record.createdBy ?? actor.personId;
 }

@@ -24,9 +24,9 @@ import { awardVerb, setAward } from './awardVerb.ts';
 type Convert = Given<AwardDetails, ParsedOf<typeof awards.convert>>;
 
 /**
- * accepted → contracted, in one transaction with what it leads to: an award that we received lets its own project go on, or makes another one, with its budget out of the bid, and makes the
- * draft of the prime contract; one that we give makes the draft of a contract or an order. The award is locked and its status asked for, so that two who convert
- * it at the same time convert it once.
+ * accepted → contracted, in one transaction with the records it leads to. An award that we received lets its own project go on, or creates a project
+ * with a budget from the bid, and drafts the prime contract. An award that we give drafts a contract or an order. Locks the award and checks its status,
+ * so that two people convert it only once.
  */
 export const convert = awardVerb(awards.convert, async (given) => {
   const { tx, actor, record, details, input } = given;
@@ -36,7 +36,7 @@ export const convert = awardVerb(awards.convert, async (given) => {
     throw invalid({ projectName: 'Only an award that you received makes a project' });
   const projectId = isOurs ? await projectOf(given) : (record.projectId ?? '');
   const isNewProject = projectId !== record.projectId;
-  // Whoever makes a project is on its team from then on.
+  // The maker of a project joins its team.
   const maker = isNewProject ? { ...actor, projectIds: [...actor.projectIds, projectId] } : actor;
   const bid = await bidOf(given);
   // The budget names the cost codes that the schedule of values then finds.
@@ -86,7 +86,7 @@ function bidOf({ tx, record }: Convert): Promise<{ bidId: string; method: string
     where x.tenant_id = ${tx.tenantId} and x.id = ${record.id}`);
 }
 
-/** The draft of the contract or order that the award becomes: its sum is that of the award, its lines are those of the price. */
+/** Drafts the contract or order of an award: with the award's sum, and its price lines. */
 async function contractOf(
   { tx, actor, record, details, input }: Convert,
   projectId: string,
@@ -128,7 +128,7 @@ async function contractOf(
   return contractId;
 }
 
-/** The cost codes of a project, with those that its lines name by CSI and that it has not yet: what is committed lands on them. */
+/** The cost codes of a project, and new ones that its lines name by CSI, so that commitments have a cost code. */
 async function codesOf(tx: Tx, projectId: string, lines: AwardDetails['lines']): Promise<string[]> {
   const known = await writtenCodes(tx, projectId);
   const fresh = lines.flatMap((line) => {
@@ -166,14 +166,14 @@ function sourcesOf(tx: Tx, awardId: string): Promise<Source[]> {
     order by made.place`);
 }
 
-/** What an award becomes: a prime contract of ours, else what was chosen. */
+/** The kind that an award becomes: our prime contract, else the chosen kind. */
 function targetOf(side: AwardDetails['side'], target: ParsedOf<typeof awards.convert>['target']) {
   if (side === 'owner') return { kind: 'contract' as const, contractType: 'prime' };
   const [kind, contractType] = (target ?? 'contract.subcontract').split('.') as [ContractKind, string];
   return { kind, contractType };
 }
 
-/** The cost type of the lines, by the type of the contract; those of the others are a subcontractor's. */
+/** The cost type of the lines, by the type of the contract; the default is subcontractor. */
 const COST_TYPES: Readonly<Record<string, 'other' | 'material' | 'equipment' | 'labor'>> = {
   prime: 'other',
   material: 'material',
@@ -181,5 +181,5 @@ const COST_TYPES: Readonly<Record<string, 'other' | 'material' | 'equipment' | '
   labor: 'labor',
 };
 
-/** A bond stands by itself on a contract. */
+/** A bond is separate from insurance on a contract. */
 const INSURANCE: readonly Paper[] = INSURANCE_TYPES.filter((type) => type !== 'bond');

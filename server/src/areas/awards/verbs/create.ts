@@ -12,7 +12,7 @@ import { assertLetter } from './update.ts';
 
 type Create = ParsedOf<typeof awards.create>;
 
-/** Makes an award with its number. Without somebody who runs it whoever makes it does. The same clientRef again answers the one that it made. */
+/** Creates an award with its number. Without a manager the maker runs it. The same clientRef again answers the first award. */
 export async function create(tx: Tx, actor: Actor, input: Create): Promise<Award> {
   const { clientRef: projectAwardId, projectId, side, customFields: _custom, ...fields } = input;
   if (!input.companyId) throw invalid({ companyId: 'Choose the company' });

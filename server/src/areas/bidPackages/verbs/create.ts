@@ -11,7 +11,7 @@ import { assertDays } from './packageVerb.ts';
 
 type Create = ParsedOf<typeof bidPackages.create>;
 
-/** Makes a package with its number. Without an estimator whoever makes it is one. The same clientRef again answers the one that it made. */
+/** Creates a package with its number. Without an estimator the maker is one. The same clientRef again answers the first package. */
 export async function create(tx: Tx, actor: Actor, input: Create): Promise<BidPackage> {
   const { clientRef: bidPackageId, projectId, bidFormId } = input;
   assertDays(input);

@@ -82,10 +82,7 @@ export const level = packageVerb(bidPackages.level, async (given) => {
 
 const named = (all: readonly (string | undefined)[]) => [...new Set(all)].join(', ').slice(0, 2000);
 
-/**
- * Says which lines of bidders' own count, all of them; answers how many did and do. Throws 1004 for one of another package, or of a bid that
- * stands no more.
- */
+/** Sets which of the bidders' own lines count, all of them; answers how many did and do. Throws 1004 for a line of another package, or of a replaced bid. */
 async function countOwnLines(tx: Tx, bidPackageId: string, ids: readonly string[]): Promise<[string, string]> {
   const own = await tx.all(sql<{ id: string; isCounted: boolean }>`
     select o.id, o.is_counted as "isCounted"
@@ -100,7 +97,7 @@ async function countOwnLines(tx: Tx, bidPackageId: string, ids: readonly string[
   return [String(own.filter(({ isCounted }) => isCounted).length), String(wanted.size)];
 }
 
-/** Sets what we add to bids and take off beside their lines, all of it; answers how many there were and are. */
+/** Sets all of our additions to and deductions from bids, outside their lines; answers how many there were and are. */
 async function adjust(
   tx: Tx,
   bidPackageId: string,

@@ -5,7 +5,7 @@ import { notice } from '../../../kit/records/index.ts';
 import { handIn, sendReceipt } from '../handIn.ts';
 import { packageVerb } from './packageVerb.ts';
 
-/** Enters a bid that came by mail, on behalf of the bidder: sealed as every other, for whoever enters it too. */
+/** Enters a bid that came by mail, on behalf of the bidder. It is sealed like every other bid, also for the person who enters it. */
 export const enterBid = packageVerb(bidPackages.enterBid, async (given) => {
   const { tx, actor, record, details, input } = given;
   const { bidPackageId: _package, version: _version, inviteId, takesAddenda, clientRef, ...content } = input;
@@ -24,7 +24,7 @@ export const enterBid = packageVerb(bidPackages.enterBid, async (given) => {
   return {
     writes: [
       ...writes,
-      // What somebody uploaded they may open: this is the bidder's, and sealed for whoever brought it too.
+      // People may open their own uploads. This file is the bidder's, so it is sealed for its uploader too.
       sql`update ${sql.ref('file')} set uploaded_by = ${personId}
         where tenant_id = ${tx.tenantId} and id = any(${input.fileIds}::uuid[])`,
       sql`insert into bid_package_acknowledgement (tenant_id, addendum_id, invite_id, acknowledged_at)

@@ -35,7 +35,7 @@ export function insertLines(tx: Tx, packageId: string, lines: readonly ReturnTyp
   return insertRows(tx, 'bid_package_line', rows);
 }
 
-/** Whoever may not read an allowance would write over what they do not see. */
+/** A person who may not read an allowance would overwrite a value they do not see. */
 function assertNothingHidden({ actor, details }: OnPackage): void {
   if (!readsCost(actor) && details.lines.some(({ section }) => section === 'allowance')) throw forbidden();
 }

@@ -177,7 +177,7 @@ export const extendDue = packageVerb(bidPackages.extendDue, async (given) => {
   };
 });
 
-/** A package due then: as it is told, and what is written. Throws 1400 for a time that has passed, or is before the last day of questions. */
+/** Sets a new due date of a package, and answers its text and writes. Throws 1400 for a past time, or a time before the last day of questions. */
 async function dueFrom<Package extends OnPackage>(given: Package, dueDate: string, time: string | null | undefined) {
   const { tx, actor, record, details } = given;
   const dueTime = time ?? details.dueTime;
@@ -213,7 +213,7 @@ export const remindBidders = packageVerb(bidPackages.remindBidders, async (given
   };
 });
 
-/** Writes to those of these bidders whose bid is not in. Throws 2000 when all were reminded within a day by hand. */
+/** Writes to those of these bidders who have not submitted. Throws 2000 when all were reminded by hand within a day. */
 export async function remindThem(
   given: OnPackage,
   invites: readonly InviteRow[],

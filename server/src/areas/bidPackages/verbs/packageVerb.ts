@@ -24,7 +24,7 @@ export const {
 /** SQL that sets columns of the package's own row. */
 export const setPackage = rowSetter('bid_package');
 
-/** Who has the ball while bids are asked for and leveled: its estimator, else whoever acts. */
+/** The holder of the ball while bids are collected and leveled: the estimator, else the actor. */
 export function estimatorOf({ actor, record }: Pick<OnPackage, 'actor' | 'record'>): string {
   return record.ownerId ?? actor.personId;
 }
@@ -40,10 +40,10 @@ export const remind = packageVerb(bidPackages.remind, ({ tx, actor, record, inpu
   reminded(tx, actor, record, input.note),
 );
 
-/** So many days before bids are due those whose bid is not in are reminded by the clock. */
+/** Bidders who have not submitted are reminded automatically this many days before the due date. */
 export const REMINDED = [3, 1];
 
-/** The last of these that has come for bids due on a day; null before the first. Whoever is told of that day now is not reminded of it at once. */
+/** The last reminder day that is reached for a due date; null before the first. Bidders who were just told the date are not reminded of it at once. */
 export function stepReached({ details }: Pick<OnPackage, 'details'>, dueDate: string | null): number | null {
   const left = dueDate === null ? Infinity : daysBetween(details.today, dueDate);
   return REMINDED.filter((days) => left <= days).at(-1) ?? null;

@@ -47,7 +47,7 @@ export const setParts = packageVerb(bidPackages.setParts, async ({ tx, actor, re
   return { trail: { changes: { parts: [named(details.parts), named(parts)] } } };
 });
 
-/** Says what is set aside for it, and our own figure until bids are in; the trail tells that it changed, not to what. */
+/** Sets its budget, and our plug price until bids arrive. The trail tells that they changed, but no amounts. */
 export const setBudget = packageVerb(bidPackages.setBudget, ({ actor, record, details, input }) => {
   const { budgetCents, plugCents = details.plugCents } = input;
   if (budgetCents === details.budgetCents && plugCents === details.plugCents) return null;

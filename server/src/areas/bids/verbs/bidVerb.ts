@@ -27,7 +27,7 @@ export type OnBid = Pick<Given<BidDetails, unknown>, 'tx' | 'actor' | 'record' |
 /** SQL that sets columns of the bid's own row. */
 export const setBid = rowSetter('bid');
 
-/** Who has the ball while it is priced: its estimator, else whoever acts. */
+/** The holder of the ball while the bid is priced: the estimator, else the actor. */
 export function estimatorOf({ actor, record }: Pick<OnBid, 'actor' | 'record'>): string {
   return record.ownerId ?? actor.personId;
 }
@@ -41,7 +41,7 @@ export function totalsKept(
   return setBid(record, actor, sql`cost_cents = ${costCents}, total_cents = ${totalCents}`);
 }
 
-/** Keeps these people as contacts of the client beside the first. Throws 1004 for who is not there. */
+/** Stores these people as further contacts of the client. Throws 1004 for an unknown person. */
 export async function setContacts(tx: Tx, bidId: string, personIds: readonly string[]): Promise<string[]> {
   const people = await tx.all(sql<{ id: string; name: string }>`
     select p.id, p.full_name as name

@@ -11,8 +11,8 @@ import { assertDays, setContacts } from './bidVerb.ts';
 type Create = ParsedOf<typeof bids.create>;
 
 /**
- * Makes a bid with its number: people quote it from the first mail on. Without an estimator whoever makes it is one. The same clientRef again answers
- * the one that it made.
+ * Creates a bid with its number, because people quote the number from the first mail on. Without an estimator the maker is one. The same clientRef again
+ * answers the first bid.
  */
 export async function create(tx: Tx, actor: Actor, input: Create): Promise<Bid> {
   const { clientRef: bidId, projectId } = input;

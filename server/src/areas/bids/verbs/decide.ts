@@ -67,7 +67,7 @@ export const {
 /** approved → submitted; whether it was late is kept. */
 export const submit = bidVerb(bids.submit, async (given) => handedIn(given, given.input.note));
 
-/** submitted → negotiating: the price may change again, and what was frozen stays. */
+/** submitted → negotiating: the price may change again, and the frozen revision stays. */
 export const clarify = bidVerb(bids.clarify, (given) => ({
   ball: [estimatorOf(given)],
   ballReason: given.input.note,
@@ -85,7 +85,7 @@ export const resubmit = bidVerb(bids.resubmit, async (given) => {
 export async function handedIn(given: OnBid, note: string | null | undefined): Promise<Outcome> {
   const { tx, actor, record, details } = given;
   return {
-    // Who priced it asks how it stands.
+    // The estimator asks the client how the bid stands.
     ball: [estimatorOf(given)],
     writes: [
       setBid(

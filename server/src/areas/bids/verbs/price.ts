@@ -126,7 +126,7 @@ export const updateBreakdown = bidVerb(
   { as: 'price' },
 );
 
-/** Takes a part out of the price, with its lines. What was frozen keeps it. */
+/** Removes a part from the price, with its lines. Frozen revisions keep it. */
 export const removeBreakdown = bidVerb(
   bidBreakdowns.remove,
   async (given) => {

@@ -47,7 +47,7 @@ export const bulk = bulkVerb(changeOrders.bulk, 'changeOrderId', {
   remind: (each, { reason }) => each(remind, { note: reason }),
 });
 
-/** Puts potential changes into one new request: those of the contract that most of them change. What cannot be put into it is refused. */
+/** Puts potential changes into one new request for the contract that most of them change. Refuses the changes that do not fit. */
 async function bundled(
   tx: Tx,
   actor: Actor,

@@ -54,8 +54,8 @@ export function whyNotIn(request: Request, member: Member): string | null {
 }
 
 /**
- * Puts potential changes into a request in the place of those that it has. Answers what keeps its sum. Throws 1004 for one that the actor does not see, and 1400 for
- * one that cannot be put into it.
+ * Replaces the changes of a request by these potential changes. Answers the writes that store its sum. Throws 1004 for a change that the actor may not
+ * see, and 1400 for one that does not fit.
  */
 export async function gathered(
   { tx, actor, record, details }: Pick<OnChange, 'tx' | 'actor' | 'record' | 'details'>,
@@ -76,7 +76,7 @@ export async function gathered(
   await tx.run(sql`update change_order
     set bundle_id = case when id = any(${ids}::uuid[]) then ${record.id}::uuid end
     where tenant_id = ${tx.tenantId} and (bundle_id = ${record.id} or id = any(${ids}::uuid[]))`);
-  // A change in a request waits for nobody by itself: it moves with the request. Taken off, it goes back to the person in charge of it.
+  // A change in a request has no holder: it moves with the request. A removed change returns to its manager.
   for (const id of ids) await passBall(tx, actor, await lockedAny(tx, actor, id), []);
   for (const { id } of released) {
     const member = await lockedAny(tx, actor, id);
@@ -85,7 +85,10 @@ export async function gathered(
   return sumKept(tx.tenantId, record.id, details);
 }
 
-/** SQL: keeps as the sum of a request that of what it puts together. Its days are theirs where any of those before had days, else its own until one has. */
+/**
+ * SQL: stores the sum of a request's changes as its sum. Its days are theirs if any of the earlier changes had days; otherwise its own, until a change
+ * has days.
+ */
 export function sumKept(
   tenantId: string,
   changeOrderId: string,

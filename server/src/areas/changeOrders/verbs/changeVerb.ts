@@ -39,7 +39,7 @@ export function changeVerb<E extends Endpoint>(
   });
 }
 
-/** Writes what is done to a locked change by no verb of a screen: by a link, or by what is done to another. */
+/** Writes the outcome of an action on a locked change that no screen triggers: by a link, or as an effect of another change. */
 export async function writeChange(given: OnChange, outcome: Outcome, move: ChangeMove): Promise<void> {
   await follow(given, outcome, move);
   await write(given, outcome, move, move);
@@ -55,7 +55,7 @@ async function follow(given: OnChange, outcome: Outcome, move: ChangeMove): Prom
     await writeFollowing({ ...given, record: header }, effect);
 }
 
-/** Writes what is done to a change because of another. */
+/** Writes the effect of another change on this one. */
 export function writeFollowing(given: Omit<OnChange, 'details'>, effect: Outcome): Promise<void> {
   return write(given, effect, 'follow', 'follow');
 }
@@ -70,7 +70,7 @@ function isMove(name: string, moves: readonly string[]): name is ChangeMove {
   return moves.includes(name);
 }
 
-/** Who has the ball on our side: whoever has it here, else whoever made it, else whoever acts. */
+/** The holder of the ball on our side: the manager, else the maker, else the actor. */
 export function managerOf({ actor, record }: Pick<OnChange, 'actor' | 'record'>): string {
   return record.ownerId ?? record.createdBy ?? actor.personId;
 }

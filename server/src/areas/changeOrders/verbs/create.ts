@@ -36,7 +36,7 @@ export function numbered(changeKind: ChangeKind, changeSide: ChangeSide): { kind
   return { kind: `changeOrder.${prefix}`, prefix };
 }
 
-/** What a new change points at beside what people choose later. */
+/** The references of a new change, besides those that people choose later. */
 const MADE_REFERENCES = {
   ...CHANGE_REFERENCES,
   originId: { column: 'origin_id', name: ofKinds(ORIGIN_KINDS), now: () => [null, null] as const },
@@ -92,7 +92,7 @@ function assertFits({ changeKind, changeSide, lines, memberIds = [], parentId }:
     throw invalid({ lines: 'Its sum is the sum of the changes in it' });
 }
 
-/** The markups that a change begins with: those of its contract, where it has a price of its own. */
+/** The first markups of a change: those of its contract, if the change has a price of its own. */
 export async function usualMarkups(
   tx: Tx,
   { contractId, changeKind }: Pick<NewChange, 'contractId' | 'changeKind'>,
@@ -120,8 +120,8 @@ async function linesKept(
 }
 
 /**
- * Inserts a change without lines. Answers false when it is there already. Whoever makes it has it, where they may have changes: technicians note events and
- * have none. One that is made from another leaves out whom it can name no more, who would refuse a create.
+ * Inserts a change without lines. Answers false when it exists already. Its maker manages it, if they may have changes: technicians report events and
+ * manage none. A change made from another leaves out people it can no longer name, who would make a create fail.
  */
 export async function insertChange(
   tx: Tx,
@@ -159,7 +159,7 @@ export async function insertChange(
   return true;
 }
 
-/** Makes a change out of another one, with what is known of it and its lines, at no markups of its own. */
+/** Creates a change from another one, with its known facts and lines, without its markups. */
 export async function derived(
   { tx, actor, record, details }: Pick<OnChange, 'tx' | 'actor' | 'record' | 'details'>,
   made: Partial<NewChange> & Pick<NewChange, 'clientRef' | 'changeKind' | 'changeSide'>,
@@ -208,7 +208,10 @@ export async function partyOf(
   return { companyId: found.companyId, contactId: found.contactId };
 }
 
-/** Throws 2000 for what is asked of nobody yet, or was called off. Another change is a draft until it is submitted, and has its number. */
+/**
+ * Throws 2000 when the source record is still a draft or was called off. A change as the source is not checked: it is a draft until it is submitted, and
+ * has its number.
+ */
 async function assertOrigin(tx: Tx, originId: string): Promise<void> {
   const origin = await tx.first(sql<{ status: string }>`select status
     from record

@@ -16,7 +16,7 @@ export const markNoCharge = changeVerb(changeOrders.markNoCharge, async (given) 
   ended(given, '{by} ended {number} {title} at no charge: {reason}', given.input.reason, [NO_PRICE]),
 );
 
-/** Ends what was not executed. Whoever was asked to approve or to sign it is asked no more. */
+/** Ends a change that was not executed. Its approvers and signers are no longer asked. */
 const voided = changeVerb(changeOrders.void, (given) =>
   ended(given, '{by} voided {number} {title}: {reason}', given.input.reason),
 );
@@ -74,7 +74,7 @@ export const reopen = changeVerb(changeOrders.reopen, async (given) => {
   };
 });
 
-/** Makes the change that takes an executed one back, line by line of what it did to the schedule of values, as a draft. */
+/** Drafts a reversal of an executed change, line by line of its effect on the schedule of values. */
 export const reverse = changeVerb(changeOrders.reverse, async (given) => {
   const { tx, actor, record, details, input } = given;
   const done = await appliedChange(tx, record.id);

@@ -7,8 +7,8 @@ import { NO_PRICE } from '../lines.ts';
 import { changeWorkflow } from '../workflow.ts';
 
 /*
- * What follows when a change comes to another status: what a request puts together goes with it, quotes are asked for no more once it ends, and an event ends with
- * the last of its changes.
+ * The effects of a change's new status on others. The changes of a request follow it, its quote requests end with it, and an event ends with the last of
+ * its changes.
  */
 
 type OnChange = Pick<Given<ChangeDetails, unknown>, 'tx' | 'actor' | 'record' | 'details'>;
@@ -17,7 +17,7 @@ interface Followed {
   effect: Outcome;
 }
 
-/** The changes that follow one that comes to `status`, locked in the order of their ids, and what is done to each. */
+/** Finds the changes that follow one into `status`, locked in the order of their ids, with the effect on each. */
 export async function others(given: OnChange, status: string): Promise<Followed[]> {
   const members = given.details.changeKind === 'cor' ? await membersFollow(given, status) : [];
   const { tx, actor, record } = given;
@@ -55,13 +55,13 @@ async function membersFollow({ tx, actor, record, details }: OnChange, status: s
         trail: { verb: status, note: record.number },
       },
     });
-    // Its quotes and its event end as those of any other.
+    // Its quotes and its event end like those of any other.
     if (ends) followed.push(...(await quotesEnd(tx, actor, header)), ...(await eventOf(tx, actor, id, true)));
   }
   return followed;
 }
 
-/** The requests for quotes of a change that ends: they are closed with it, and whoever was asked is told. */
+/** Closes the quote requests of a change that ends, and tells the people who were asked. */
 async function quotesEnd(tx: Tx, actor: OnChange['actor'], { id, number }: RecordHeader): Promise<Followed[]> {
   const open = await tx.all(sql<{ id: string }>`select c.id
     from change_order c

@@ -19,7 +19,7 @@ export const setMembers = changeVerb(changeOrders.setMembers, async (given) => {
   return { trail: { changes: { members: [String(before.length), String(new Set(input.memberIds).size)] } } };
 });
 
-/** While a request is in review: takes some of it off into another request, a draft. What is left is answered. */
+/** Moves some changes of a request in review into a new draft request. The rest is answered. */
 export const split = changeVerb(changeOrders.split, async (given) => {
   const { tx, actor, record, details, input } = given;
   const members = details.nearSeen.filter(({ as }) => as === 'member');

@@ -16,7 +16,7 @@ import { changeVerb, managerOf, setChange, writeChange, writeFollowing } from '.
 import type { OnChange } from './changeVerb.ts';
 import { derived } from './create.ts';
 
-/* From what a trade partner is asked to price to the quote that is taken. */
+/* Pricing by trade partners: from the request for a price to the accepted quote. */
 
 /** Asks trade partners for a price: each gets a request of their own, with the scope and no sums, and a link. */
 export const requestPricing = changeVerb(changeOrders.requestPricing, async (given) => {
@@ -60,7 +60,7 @@ type Asking = Given<
   Pick<ParsedOf<typeof changeOrders.requestPricing>, 'contactIds' | 'dueDate' | 'sentFileIds'>
 >;
 
-/** Whom a change asks for a price. Throws 1400 for who cannot be asked, before anything is made. */
+/** Finds the people whom a change asks for a price. Throws 1400 for people who cannot be asked, before anything is written. */
 export async function peopleAsked({
   tx,
   record,
@@ -91,8 +91,8 @@ export async function peopleAsked({
 }
 
 /**
- * The files of a change that say what is to be priced, all of them or those that were chosen: what hangs on the change itself. What came with a comment or with
- * an order to proceed says what we think of the price. Throws 1004 for any other.
+ * The files of a change that show the scope, all or the chosen ones: files attached to the change itself. Files of comments and of orders to proceed
+ * reveal our opinion of the price. Throws 1004 for any other file.
  */
 async function filesOfScope({ tx, record, input: { sentFileIds } }: Asking): Promise<string[]> {
   const found = await tx.all(sql<{ fileId: string }>`select file_id as "fileId"
@@ -150,7 +150,7 @@ export async function quoted(given: OnChange, { lines, scheduleImpactDays = null
   };
 }
 
-/** What a request asks to price, without what was added by whoever quoted it. */
+/** The lines that a request asks to price, without lines that the quoting person added. */
 export function askedLines({ lines }: Pick<ChangeDetails, 'lines'>): KeptLine[] {
   return lines.filter(({ isOwn }) => !isOwn);
 }
@@ -180,7 +180,7 @@ export async function parentPriced({ tx, actor, record, details, context }: OnCh
   );
 }
 
-/** Takes a quote: its lines come in the place of those of an earlier quote of the same request and name the contract of who gave it; the request is closed. */
+/** Accepts a quote: its lines replace those of an earlier quote of the same request and name the contract of its author; the request is closed. */
 export const acceptQuote = changeVerb(changeOrders.acceptQuote, async (given) => {
   const { tx, actor, record, details, input, context } = given;
   if (!readsCost(actor, record)) throw forbidden();
@@ -230,7 +230,7 @@ async function codeOf(tx: Tx, contractId: string): Promise<string | null> {
   return found.length === 1 ? (found[0]?.id ?? null) : null;
 }
 
-/** The contract in force of whoever gave a quote, by which its work is changed: their only one, or their only subcontract. Null where they have none, or several. */
+/** Finds the contract in force that a quote changes: the author's only contract, or their only subcontract. Null when they have none, or several. */
 async function contractOf(
   tx: Tx,
   actor: Actor,

@@ -18,7 +18,10 @@ const endpoints = {
   rescind: changeOrders.recall,
 };
 
-/** Approval by the policies of the company, and never by whoever made or submitted it. What is asked for is kept each time; what is approved is frozen to be signed. */
+/**
+ * Approval by the company's policies, and never by its maker or submitter. Stores the amounts of each submission; the approved text is frozen for
+ * signature.
+ */
 export const {
   submit,
   approve,
@@ -59,14 +62,14 @@ function reasonIn(input: unknown): string | null {
   return typeof input === 'object' && input !== null && 'reason' in input ? String(input.reason) : null;
 }
 
-/** The lines that are asked for, each with its sign: of a request those of all that it puts together. */
+/** The submitted lines, each with its sign: for a request the lines of all its changes. */
 async function linesAsked({ tx, record, details }: Pick<OnChange, 'tx' | 'record' | 'details'>) {
   const lines = await linesOf(tx, record.id, details);
   const { lines: cents } = priceOf(lines, details);
   return lines.map((line, place) => ({ ...line, cents: cents[place] ?? 0 }));
 }
 
-/** in review → to be revised. Whoever was asked is asked no more. */
+/** in review → to be revised. Its reviewers are no longer asked. */
 export const requestRevision = changeVerb(changeOrders.requestRevision, (given) => {
   const { tx, actor, record, input } = given;
   const back = [managerOf(given)];
@@ -86,7 +89,7 @@ export function assertAsked({ revisions }: Pick<ChangeDetails, 'revisions'>, cen
     throw refuse('The sum would exceed what was submitted. Ask for a revision instead.');
 }
 
-/** Agrees on other amounts of lines while it is in review: what comes of it is worked out anew, and is never more than what was submitted. */
+/** Agrees on other amounts of lines during review: recomputes the total, which never exceeds the submitted one. */
 export const adjust = changeVerb(changeOrders.adjust, async ({ tx, actor, record, details, input }) => {
   const agreed = new Map(input.lines.map((line) => [line.lineId, line]));
   if (agreed.size < input.lines.length) throw invalid({ lines: 'Name each line once' });
@@ -111,11 +114,11 @@ export const adjust = changeVerb(changeOrders.adjust, async ({ tx, actor, record
   };
 });
 
-/** Orders the work before there is a price. What is being approved goes on being approved. */
+/** Orders the work before there is a price. A running approval continues. */
 export const directToProceed = changeVerb(changeOrders.directToProceed, async (given) => {
   const { tx, actor, record, input } = given;
   if (input.notToExceedCents === 0) throw invalid({ notToExceedCents: 'Say what the work may cost at most' });
-  // A part of its own: the order names a sum, and goes to nobody who is asked for a price.
+  // Attached to a part of its own, because the order names a sum and must not reach people who are asked for a price.
   await attachFiles(tx, actor, record, input.fileIds, 'evidence', input.clientRef);
   const isAsked = record.status === 'inReview';
   return {

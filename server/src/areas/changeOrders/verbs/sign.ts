@@ -52,7 +52,7 @@ export const execute = changeVerb(changeOrders.execute, async (given) => {
   return { ...(await nowExecuted(given)), trail: { note: input.note, changes: { signed: [null, input.signedDate] } } };
 });
 
-/** Keeps a signature. With the other one the change is executed; else the other party has the ball. */
+/** Stores a signature. With both signatures the change is executed; otherwise the other party has the ball. */
 export async function signedBy(given: OnChange, signed: Signed): Promise<Outcome> {
   await signatureKept(given, signed, await hashToSign(given));
   const trail = signatureTrail(signed);
@@ -86,8 +86,8 @@ async function signatureKept({ tx, actor, record }: OnChange, signed: Signed, ha
 }
 
 /**
- * The hash of what is signed. The first signature freezes the text, with the sum of the contract as it is then: another change may have been
- * executed since this one was approved. The second one is under the same text.
+ * The hash of the signed text. The first signature freezes the text with the contract's sum at that moment, because another change may have been
+ * executed since the approval. The second signature is under the same text.
  */
 async function hashToSign({ tx, actor, record, details }: OnChange): Promise<string> {
   const { text, hash } = await changeTerms(tx, record, details);
@@ -155,7 +155,7 @@ function postingsOf({ actor, record, details }: OnChange, lines: readonly KeptLi
     const { description, costCodeId, costType, taxable, contractLineId, isDeduct, isCharge, quantity, unit, unitCost } =
       line;
     const sign = isDeduct ? '-' : '';
-    // A credit of its own is an amount: there is nothing that could come.
+    // A separate credit is a pure amount: nothing can be received for it.
     const isCounted = quantity !== null && (contractLineId !== null || !isDeduct);
     return {
       ...(isCounted ? { quantity: `${sign}${quantity}`, unit, unitCost } : amount),

@@ -15,7 +15,7 @@ export const handOver = managerPassed(
   '{by} gave you {number} {title}',
 );
 
-/** Changes what is known beside the lines; what the input leaves out stays. */
+/** Changes the facts besides the lines; omitted fields stay. */
 export const update = changeVerb(changeOrders.update, async (given) => {
   const { actor, record, details, input } = given;
   const { managerId, contractId, roughOrderCents } = input;
@@ -27,10 +27,10 @@ export const update = changeVerb(changeOrders.update, async (given) => {
     readsCost(actor, record) && roughOrderCents !== undefined && roughOrderCents !== details.roughOrderCents;
   if (isRough) {
     assignments.push(sql`rough_order_cents = ${roughOrderCents}`);
-    // Money stands in no trail: not everybody who reads it may read amounts.
+    // The trail shows no money, because some of its readers may not read amounts.
     changes['roughOrder'] = [null, null];
   }
-  // One that nobody gave a markup takes those of the contract that it now changes.
+  // A change without own markups takes those of its new contract.
   const isMoved = contractId !== undefined && contractId !== (details.contractSeen?.recordId ?? null);
   const taken =
     isMoved && details.markups.length === 0
@@ -38,7 +38,7 @@ export const update = changeVerb(changeOrders.update, async (given) => {
       : [];
   const markups = taken.length > 0 ? taken : details.markups;
   if (taken.length > 0) assignments.push(sql`markups = ${JSON.stringify(taken)}::json`);
-  // The sum of a request is that of what it puts together.
+  // The sum of a request is the sum of its changes.
   if (details.changeKind !== 'cor' && (taken.length > 0 || 'taxPercent' in changes || 'creditMarkupRule' in changes))
     assignments.push(
       priceColumns(
@@ -52,7 +52,7 @@ export const update = changeVerb(changeOrders.update, async (given) => {
   return edited(given, found, { fields: CHANGE_FIELDS, set: setChange, handOver, searchTextOf });
 });
 
-/** Throws 1400 where it cannot change that contract, or where its lines are added to those of another. */
+/** Throws 1400 when it cannot change that contract, or when its lines add to lines of another contract. */
 async function assertContract(
   { tx, details }: Parameters<Parameters<typeof changeVerb<typeof changeOrders.update>>[1]>[0],
   contractId: string | null,
