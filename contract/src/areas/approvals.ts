@@ -13,7 +13,7 @@ const resource = 'setting.approvalPolicy';
 /** The kinds of record that a policy can be written for, before the plan of the company holds them too. */
 export const APPROVED_KINDS = ['bid', 'award', 'contract', 'purchaseOrder', 'changeOrder', 'invoice', 'bill'] as const;
 
-/** Who approves: whoever has a role of the company, or one on the project of the record, or a person. */
+/** The approver: everybody with a role of the company, everybody with a role on the record's project, or one person. */
 export const APPROVER_KINDS = ['role', 'projectRole', 'person'] as const;
 export const approver = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('role'), roleId: id }),
@@ -49,7 +49,7 @@ export type ApprovalPolicy = z.output<typeof policy>;
 
 const policyList = z.object({
   policies: z.array(policy),
-  /** the kinds of record that are approved, with the resource whose right to approve it takes and the types that they have */
+  /** the kinds of record that need approval, with the resource whose approve right applies, and their types */
   kinds: z.array(z.object({ kind: z.string(), resource: z.string(), types: z.array(z.string()) })),
   /** the names of the roles and people that the policies name, and of all roles that can be named */
   roles: z.array(z.object({ roleId: z.string(), name: z.string() })),
@@ -109,11 +109,11 @@ const delegation = z.object({
   fromDay: z.string(),
   toDay: z.string(),
 });
-/** Those of mine, and those in which I stand in for somebody; what is over is left out. */
+/** The actor's own delegations, and those in which they are the stand-in; past ones are left out. */
 const delegations = z.object({
   mine: z.array(delegation),
   forOthers: z.array(delegation),
-  /** my role lets me approve some kind of record: else there is nothing to stand in for */
+  /** whether the actor's role lets them approve any kind of record: without that they need no stand-in */
   approves: z.boolean(),
 });
 
@@ -160,7 +160,7 @@ const linked = z.object({
   submittedAt: z.string(),
   comment: nullableText,
   status: z.enum(APPROVAL_STATUSES),
-  /** null while it is mine to decide; else the sentence that says what became of it */
+  /** null while the decision is mine; else the sentence that says what happened */
   over: nullableText,
   /** above the limit of the step: it is approved after signing in */
   needsProof: z.boolean(),

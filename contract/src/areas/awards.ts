@@ -103,7 +103,7 @@ export const awards = {
       ...move,
       /** of an award to a vendor: what it becomes; left out, a subcontract */
       target: z.optional(z.enum(AWARD_TARGETS)),
-      /** of one that we received: the project of the award goes on, or another is made */
+      /** for an award that we received: continue the award's project, or create another one */
       projectNumber: optionalLine(20),
       projectName: optionalLine(255),
       note,

@@ -145,7 +145,7 @@ export const bidPackages = {
     acceptedIds: z.optional(ids(200)),
     /** lines of bidders' own that count, all of them */
     countedIds: z.optional(ids(500)),
-    /** beside the lines, those of all bidders */
+    /** adjustments outside the lines, of all bidders */
     adjustments: z.optional(z.array(adjustmentInput).check(z.maxLength(500))),
   }),
   recommend: verb('recommend', 'update', 'Recommends a bidder with the reason, to somebody who may award.', {

@@ -48,7 +48,7 @@ export const invitation = z.object({
   lines: z.array(formLine),
   /** may lines of one's own be added */
   bidderLines: z.boolean(),
-  /** what is signed before the documents open, and by whom it was; null where nothing is */
+  /** the text to sign before the documents open, and its signer; null when there is none */
   nda: z.nullable(
     z.object({
       text: z.string(),

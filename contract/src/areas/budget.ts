@@ -34,13 +34,13 @@ export const budgetRow = z.object({
   costType: z.enum(COST_TYPES),
   /** money: absent for who may not read costs */
   figures: z.optional(figures),
-  /** a person said what is still to be spent */
+  /** a person set the amount still to be spent */
   isForecastSet: z.boolean(),
   forecastNote: nullableText,
 });
 export type BudgetRow = z.output<typeof budgetRow>;
 
-/** An amount that somebody asked to move between two lines. It is in no figure until somebody else approves it. */
+/** An amount that a person asked to move between two lines. It counts in no figure until another person approves it. */
 export const transferRow = z.object({
   transferId: z.string(),
   /** the cost code of the line, with its name; null for the line without one */
@@ -59,7 +59,7 @@ export type TransferRow = z.output<typeof transferRow>;
 /** The budget of a project. */
 export const budget = z.object({
   projectId: z.string(),
-  /** since when its original amounts stand */
+  /** since when its original amounts are locked */
   lockedAt: nullableText,
   lockedByName: nullableText,
   /** by cost code */
@@ -75,12 +75,12 @@ export type Budget = z.output<typeof budget>;
 
 /** A row that is in a figure. */
 export const budgetEntry = z.object({
-  /** whose row it is; null of what was typed or moved, and of records that I may not see */
+  /** the record of the row; null for typed or moved amounts, and for records that I may not see */
   record: z.nullable(recordRef),
   /** original: typed or from a bid · transfer: moved between lines · record: a line of a record · hidden: records that I may not see, together ·
    * forecast: set by a person · remaining: what the revised budget has left */
   kind: z.enum(['original', 'transfer', 'record', 'hidden', 'forecast', 'remaining']),
-  /** which figure of the line it stands in, where the figure is made of others */
+  /** the figure of the line that contains it, when a figure combines others */
   figure: z.enum(FIGURES),
   description: nullableText,
   byName: nullableText,

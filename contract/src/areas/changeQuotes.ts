@@ -31,7 +31,7 @@ export const quoteAsked = z.object({
       isDeduct: z.boolean(),
       unitCost: nullableText,
       amountCents: z.int(),
-      /** added by the trade partner, beside what is asked for */
+      /** added by the trade partner, in addition to our lines */
       isOwn: z.boolean(),
     }),
   ),
@@ -46,9 +46,9 @@ export const quoteAsked = z.object({
 export type QuoteAsked = z.output<typeof quoteAsked>;
 
 export const quoteLineInput = z.strictObject({
-  /** of a line that is asked for, each of which has to be there; without it the line is their own */
+  /** names a line of our request; every such line is required. Without it the line is the trade partner's own */
   lineId: z.optional(id),
-  /** of their own lines; what is asked for keeps its words, quantity and sign */
+  /** for their own lines; our lines keep their words, quantity and sign */
   description: line(500),
   isDeduct: z._default(z.boolean(), false),
   quantity: z.nullish(quantity),

@@ -33,7 +33,7 @@ const reason = prose(2000);
 /** These forms alone; without them all that the verb fits. */
 const formRunIds = z.optional(ids(500));
 
-/** What is done to a checklist, and to the forms that it holds. */
+/** The verbs on a checklist, and on its forms. */
 const checklistCalls = {
   create: verb('create', 'create', 'Makes a draft; with `schedule` it is scheduled at once.', {
     clientRef,

@@ -61,7 +61,7 @@ export const rfiTypeRow = z.object({
   dueDays: z.int(),
   isDefault: z.boolean(),
   retired: z.boolean(),
-  /** who is proposed when one is sent: those who are asked, and those who are informed */
+  /** the default reviewers and informed people of a new record */
   reviewers: z.array(personRef),
   distribution: z.array(personRef),
   /** RFIs that have it */

@@ -67,7 +67,7 @@ export const contacts = {
     z.object({
       company: z.nullable(companyCard),
       person: z.nullable(personCard),
-      /** set when the id asked for is that of a paper */
+      /** set when the given id belongs to a paper */
       documentId: nullableText,
     }),
     { contactId: id },

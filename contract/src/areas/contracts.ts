@@ -69,7 +69,7 @@ function draftVerbs(kind: ContractKind) {
   };
 }
 
-/** How one comes to bind both parties, and what is done to it from then on. */
+/** The verbs by which a contract becomes binding, and the verbs after that. */
 function lifeVerbs(kind: ContractKind) {
   const verb = verbsOf(`/apisc/${kind}`, contract, kind);
   return {
@@ -154,7 +154,7 @@ const receiptVerb = verbsOf('/apisc/purchaseOrder', contract, 'purchaseOrder.rec
 /** What binds us to an owner, a trade or a service. */
 export const contracts = { ...contractReads, ...draftVerbs('contract'), ...lifeVerbs('contract') };
 
-/** What was ordered, at which price, and what of it has come. */
+/** Purchase orders: ordered lines, their prices, and deliveries. */
 export const purchaseOrders = {
   ...orderReads,
   ...draftVerbs('purchaseOrder'),

@@ -24,9 +24,9 @@ export const dashboard = {
           answered: z.int(),
           closed: z.int(),
           medianAnswerDays: z.nullable(z.number()),
-          /** what a kind marks in a way of its own, whenever they were made: `billOnHold` of orders. What is not named is none */
+          /** a kind's own marks, independent of dates: `billOnHold` of orders. A missing name means none */
           flags: z.record(z.string(), z.int()),
-          /** what is open by the days since its first holder got it */
+          /** open records by days since the first holder got them */
           ageing: z.array(z.object({ bucket: z.string(), mine: z.int(), ours: z.int(), theirs: z.int() })),
           weeks: z.array(z.object({ week: z.string(), opened: z.int(), closed: z.int() })),
         }),

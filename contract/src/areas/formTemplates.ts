@@ -19,7 +19,7 @@ import { recordRef } from '../kit/recordShapes.ts';
 /** What templates are for. Each kind is a tab of the settings. */
 export const TEMPLATE_KINDS = ['checklist', 'inspection', ...CLAUSE_TEMPLATES] as const;
 export type TemplateKind = (typeof TEMPLATE_KINDS)[number];
-/** Those of the lists of an offer have clauses and no form. */
+/** Templates for the lists of an offer have clauses and no form. */
 export function holdsClauses(kind: TemplateKind): boolean {
   return CLAUSE_TEMPLATES.some((one) => one === kind);
 }
@@ -41,7 +41,7 @@ const templateRow = z.object({
   hasDraft: z.boolean(),
   sectionCount: z.int(),
   itemCount: z.int(),
-  /** records with forms of it, of whatever version */
+  /** records with forms of it, of any version */
   usedIn: z.int(),
   updatedAt: z.string(),
 });
@@ -107,7 +107,7 @@ const read = readsOf(path, { resource: 'template', action: 'read' });
 const create = writesOf(path, { resource: 'template', action: 'create' });
 const update = writesOf(path, { resource: 'template', action: 'update' });
 
-/** Templates of the forms that are filled in on site, with versions of which the published ones never change. */
+/** Templates of forms that are filled in on site, with versions; published versions never change. */
 export const formTemplates = {
   list: read(
     'list',

@@ -23,7 +23,7 @@ const reason = prose(2000);
 const verdict = z.enum(VERDICTS);
 const instant = z.iso.datetime();
 
-/** What is done to an inspection; what is done to its forms comes with them. */
+/** The verbs on an inspection, with the verbs on its forms. */
 const inspectionCalls = {
   ...runCalls(path, { read: inspectionRight('read'), respond: inspectionRight('respond') }),
   create: verb('create', 'create', 'Makes a draft, with its forms; with `request` it is requested at once.', {
@@ -80,9 +80,9 @@ const inspectionCalls = {
   ),
   close: verb('close', 'respond', 'in review → closed, with the verdict.', {
     ...move,
-    /** that of the inspector where it is left out */
+    /** defaults to the inspector's verdict */
     result: z.nullish(verdict),
-    /** what is open of it goes on in its punch list */
+    /** its open items continue in its punch list */
     transfer: z._default(z.boolean(), false),
     note,
   }),

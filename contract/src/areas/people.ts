@@ -27,7 +27,7 @@ const reason = line(500);
 const perhaps = { reason: optionalLine(500) };
 const handed = { items: z._default(z.array(handedItem).check(z.maxLength(2000)), []) };
 
-/** What concerns employees and technicians alike: where they stand, which roles they hold. Nobody does it to themselves. */
+/** The verbs for employees and technicians alike: their status and their roles. Nobody applies them to themselves. */
 export const people = {
   startLeave: move(
     'startLeave',

@@ -11,7 +11,7 @@ const PROJECT = '/apisc/project';
 const reason = { reason: prose(1000) };
 const waiver = { waiverReason: optionalProse(1000) };
 
-/** A call that changes one project: `fields` stand beside the project and its version. */
+/** A call that changes one project: `fields` are in addition to the project and its version. */
 function change<Fields extends z.core.$ZodShape>(name: string, does: string, fields: Fields, resource = 'project') {
   return writesOf(PROJECT, { resource, action: 'update' })(name, does, project, { projectId: id, version, ...fields });
 }

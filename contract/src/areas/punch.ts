@@ -30,9 +30,9 @@ const verb = verbsOf(itemPath, punchListItem, 'punchList');
 const move = { punchListItemId: id, version };
 const note = optionalProse(2000);
 const reason = prose(2000);
-/** A phone that was without a network sends all photos of an item at once, and none of them may be lost. */
+/** A phone without a network sends all photos of an item later at once, and none may be lost. */
 const fileIds = z.optional(ids(PHOTOS_MOST));
-/** Whose part it is; of one's own when it is left out. Whoever manages the item may name that of another. */
+/** The part; by default the actor's own. A manager of the item may name another person's part. */
 const assignmentId = optionalId;
 
 /** Who fixes an item, for which trade: a person, whose company follows from them, or a company through its people on the project. */
@@ -44,7 +44,7 @@ const assignmentInput = z.strictObject({
 });
 const assignmentsInput = z.array(assignmentInput).check(z.maxLength(10));
 
-/** What is done with many at once. */
+/** Verbs on many items at once. */
 const BULK_VERBS = [
   'submit',
   'send',
@@ -59,7 +59,7 @@ const BULK_VERBS = [
   'void',
 ] as const;
 
-/** What is done with a punch item. */
+/** The verbs on a punch item. */
 const punchItemCalls = {
   create: verb('create', 'create', 'Makes a draft; with `submit` it is handed to its manager at once.', {
     clientRef,

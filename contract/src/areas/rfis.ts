@@ -46,7 +46,7 @@ export const rfiBcf = downloadsOf(path, rfiRight('export'))(
 /** Importing a log that was kept elsewhere. */
 export const rfiImport = logImport(path, rfiRight('configure'), 'log');
 
-/** A request for information: what is asked of the design side, and answered for good. */
+/** Requests for information: questions to the design side, with official answers. */
 export const rfis = {
   ...rfiReads,
   create: verb('create', 'create', 'Makes a draft.', {

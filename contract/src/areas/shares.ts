@@ -78,7 +78,7 @@ export const sharedItem = z.object({
   isListed: z.boolean(),
   /** it is a document too, at /apisc/share/document */
   hasDocument: z.boolean(),
-  /** what is to be signed instead of answered, each by its value as the choice, in one of these ways */
+  /** documents to sign, instead of an answer; each with its value as the choice, in one of these ways */
   signatures: z.array(
     z.object({
       value: z.string(),
@@ -104,7 +104,7 @@ const workRow = z.object({
   pictureId: z.nullable(z.string()),
   /** theirs now */
   isOpen: z.boolean(),
-  /** who of the company is asked, where that is not whom the link is for */
+  /** the asked person of the company, if it is not the person of the link */
   holder: z.nullable(z.string()),
   /** why it is with them, such as why it was not accepted */
   reason: z.nullable(z.string()),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../kit/endpoint.ts';
 import { clientRef, id, line, queryFlag } from '../kit/fields.ts';
 
-/* Submittals are numbered by the sections: whoever reads or manages those reads or manages these. */
+/* Sections number the submittals: people who read or manage submittals read or manage sections. */
 const read = { resource: 'submittal', action: 'read' } as const;
 const manage = { resource: 'submittal', action: 'manage' } as const;
 

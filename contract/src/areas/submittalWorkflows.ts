@@ -7,7 +7,7 @@ import { DISPOSITION_EFFECTS, DISPOSITION_MEANINGS, askedInStep, disposition } f
 
 export * from './submittalWorkflows/shapes.ts';
 
-/* How submittals are reviewed: whoever reads or manages those reads or manages this. */
+/* How submittals are reviewed: people who read or manage submittals read or manage the workflows. */
 
 const path = '/apisc/submittalItem';
 const right = rightOn('submittal');

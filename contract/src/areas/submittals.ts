@@ -33,7 +33,7 @@ const reason = prose(2000);
 const note = optionalProse(2000);
 const reviewers = z.array(z.strictObject({ ...askedInStep, step: z._default(step, 1) })).check(z.maxLength(30));
 
-/** What is done with a submittal. */
+/** The verbs on a submittal. */
 export const submittalCalls = {
   create: verb('create', 'create', 'Makes a draft; it gets its number when it is requested or submitted.', {
     clientRef,

@@ -28,7 +28,7 @@ const move = { ...onTask, version };
 const note = optionalProse(2000);
 const reason = prose(2000);
 
-/** What is done to a task. */
+/** The verbs on a task. */
 const taskCalls = {
   create: verb('create', 'create', 'Makes a draft; with `assign` it is assigned at once.', {
     clientRef,

@@ -80,7 +80,7 @@ const below = {
   }),
 };
 
-/** How a sub-tenant comes to stand alone: its own side, then that of the company above. */
+/** How a sub-tenant becomes independent: its own calls, then those of the parent company. */
 const standingAlone = {
   upgrade: endpoint({
     method: 'GET',

@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import { cents, clientRef, id, nullableText, optionalProse, personRef, prose } from './fields.ts';
 
 /*
- * What every record that needs approval shows of it, and what its verbs take. The rules that say who approves what are the
- * policies of the company: see areas/approvals.ts.
+ * The shared part of every record that needs approval, and the input of its verbs. The company's policies decide who approves what: see
+ * areas/approvals.ts.
  */
 
 /** Whether one approver of a step is enough, or each of them must approve. */
 export const STEP_MODES = ['any', 'all'] as const;
-/** How a run of approvals goes: taken back by whoever sent it, or ended because the record no longer needs it. */
+/** The states of an approval run: `rescinded` by its submitter, `expired` because the record no longer needs it. */
 export const APPROVAL_STATUSES = ['pending', 'approved', 'rejected', 'rescinded', 'expired'] as const;
 export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number];
 export const REQUEST_STATUSES = ['pending', 'approved', 'rejected', 'delegated', 'skipped'] as const;
-/** Why somebody is asked: the policy names them, they stand in for somebody who is away, or others took too long. */
+/** Why a person is asked: the policy names them, they stand in for an absent approver, or others took too long. */
 export const REQUEST_SOURCES = ['policy', 'delegation', 'escalation'] as const;
 
 /** Somebody who is asked to approve. */
@@ -34,7 +34,7 @@ export const approvalRun = z.object({
   status: z.enum(APPROVAL_STATUSES),
   /** absent without the right to read costs */
   amountCents: z.optional(cents),
-  /** null where no policy fitted: then whoever may approve is asked */
+  /** null when no policy fitted: then everybody who may approve is asked */
   policyName: nullableText,
   /** the step that is asked now, from 0 */
   step: z.int(),
@@ -51,7 +51,7 @@ export const approvalRun = z.object({
 });
 export type ApprovalRun = z.output<typeof approvalRun>;
 
-/** What the verbs of an approval take, beside the record and its version. `runId` is the run that was looked at. */
+/** The input of approval verbs, besides the record and its version. `runId` is the run that the person saw. */
 export const approvalFields = {
   submit: { clientRef, comment: optionalProse(2000) },
   approve: { clientRef, runId: id, comment: optionalProse(2000) },

@@ -2,8 +2,8 @@ import type * as z from 'zod/mini';
 import type { Schema } from './endpoint.ts';
 
 /*
- * What an answer holds that not everybody may read, said where the answer is described. Whoever is shown such a field of
- * somebody else stands in the audit with it: the server reads these marks at its door, so that no handler can forget it.
+ * Marks fields of an answer that not everybody may read. A person who sees such a field of somebody else appears in the audit. The server reads these
+ * marks for every answer, so no handler can forget it.
  */
 
 /** Classes of fields whose reading is written down. Without the right of its class a field is absent from every payload. */
@@ -29,7 +29,7 @@ type OwnersOf = (value: unknown) => Owner[];
 const classes = new WeakMap<Schema, Classified>();
 const owners = new WeakMap<Schema, OwnersOf>();
 
-/** Marks a field as one of a class. It shows something when it holds anything but nulls and empty texts, unless told otherwise. */
+/** Marks a field with a class. By default the field shows data when it contains more than nulls and empty texts. */
 export function classified<T extends z.ZodMiniType>(
   fieldClass: FieldClass,
   schema: T,

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { id, nullableText } from './fields.ts';
 
 /*
- * Clauses of what is offered: what is included and excluded, what is left to others, what is assumed and made clear. A template has
- * a list of them; a record keeps those that were put into it as they were then, with the version that they came from.
+ * Clauses of an offer: inclusions, exclusions, work by others, assumptions and clarifications. A template lists them. A record keeps its own copy with
+ * the version it came from.
  */
 
 export const CLAUSE_KINDS = ['included', 'excluded', 'byOthers', 'clarification', 'assumption'] as const;
@@ -13,7 +13,7 @@ const MOST = 300;
 const storable = z.refine<string>((value) => value.isWellFormed() && !value.includes('\u0000'), {
   error: 'Remove the characters that cannot be stored',
 });
-/** A draft may be half written: `clauseProblems` says what is missing. */
+/** A draft may be incomplete: `clauseProblems` lists the gaps. */
 const text = (max: number) => z._default(z.string().check(z.maxLength(max), storable), '');
 
 /** A clause of a template. `id` stays over its versions, by which two of them are compared. */
@@ -33,7 +33,7 @@ export const CLAUSE_TEMPLATES = ['scope', 'qualifications', 'exclusions'] as con
 
 export const clauseList = z.array(clause).check(z.maxLength(MOST));
 
-/** A published template of clauses, for whoever puts some of them into a record. */
+/** A published template of clauses, for people who copy some of them into a record. */
 export const clauseTemplate = z.object({
   formTemplateId: z.string(),
   kind: z.enum(CLAUSE_TEMPLATES),
@@ -46,7 +46,7 @@ export const clauseTemplate = z.object({
 export type ClauseTemplate = z.output<typeof clauseTemplate>;
 
 const VARIABLE = /\{\{\s*([A-Za-z][A-Za-z0-9]{0,39})\s*\}\}/g;
-/** What variables stand for, by their names. */
+/** The values of variables by name. */
 export type Values = Readonly<Record<string, string>>;
 
 /** The names of the variables of a text, each once: `{{weeks}}`. */
@@ -54,7 +54,7 @@ export function variablesOf(words: string): string[] {
   return [...new Set([...words.matchAll(VARIABLE)].map(([, name = '']) => name))];
 }
 
-/** A text with its variables filled in, by `usual` where nothing else is said; those without a value stay as they are. */
+/** Fills in the variables of a text; `usual` gives the defaults. Variables without a value stay as they are. */
 export function fillIn(words: string, values: Values, usual: Values = {}): string {
   return words.replaceAll(
     VARIABLE,
@@ -62,14 +62,14 @@ export function fillIn(words: string, values: Values, usual: Values = {}): strin
   );
 }
 
-/** What a variable stands for; nothing where nothing is said of it, whatever it is called. */
+/** The value of a variable; empty without one, for any name. */
 export function valueOf(values: Values, name: string): string {
   return Object.hasOwn(values, name) ? (values[name] ?? '') : '';
 }
 
 /** Why a list of clauses cannot be published. */
 export interface ClauseProblem {
-  /** where it stands, as `clauses.2.text` */
+  /** its path, such as `clauses.2.text` */
   path: string;
   code: 'noClause' | 'noText' | 'sameText' | 'sameId' | 'braces';
   /** of the clause, from 1 */
@@ -96,7 +96,7 @@ export interface ClauseDifference {
   after: Clause | null;
 }
 
-/** What a newer list adds, changes and leaves out, in the order of the newer, and what is gone after it. */
+/** Compares two lists: additions, changes and omissions in the order of the newer list, then removed clauses. */
 export function compareClauses(before: readonly Clause[], after: readonly Clause[]): ClauseDifference[] {
   const old = new Map(before.map((one) => [one.id, one]));
   const kept = new Set(after.map(({ id }) => id));
@@ -128,7 +128,7 @@ export const keptClause = z.strictObject({
 export type KeptClause = z.output<typeof keptClause>;
 export const keptClauses = z.array(keptClause).check(z.maxLength(MOST));
 
-/** The three lists of an offer: what the clauses of each kind stand under. */
+/** The list of an offer for each kind of clause. */
 export function listOf(kind: ClauseKind): 'inclusions' | 'exclusions' | 'qualifications' {
   if (kind === 'included') return 'inclusions';
   return kind === 'excluded' || kind === 'byOthers' ? 'exclusions' : 'qualifications';
@@ -142,14 +142,14 @@ export interface Newer {
   after: readonly Clause[];
 }
 
-/** A clause of a template as it is put into a record; what was said of its variables before is kept. */
+/** Copies a template's clause into a record; keeps the earlier values of its variables. */
 export function putIn({ id: clauseId, code, text, kind }: Clause, version: string, values: Values = {}): KeptClause {
   return { code, text, kind, values: { ...values }, formTemplateVersionId: version, clauseId };
 }
 
 /**
- * The clauses of a record with the newest version of a template in the place of the one that it has: what was changed in the record stays as it is, what
- * the newest leaves out goes, and what is new in it and put in by itself follows the last of them.
+ * Updates the clauses of a record to a template's newest version. Clauses changed in the record stay, clauses the newest version lacks are removed, and
+ * new automatic clauses follow the last of them.
  */
 export function takeNewer<Kept extends KeptClause>(
   kept: readonly Kept[],

@@ -27,8 +27,8 @@ export interface InvalidData {
 export type Gate = 'secondFactor' | 'stepUp' | 'onboarding' | 'licence';
 
 /**
- * `data` of a write whose outcome was in doubt. `unknown` comes with HTTP 503: it may have been saved, so it is asked again
- * with the same headers and the same body. `saved` comes with code 2000 to what was asked again and had been saved.
+ * `data` of a write with an unknown outcome. `unknown` comes with HTTP 503: it may have been saved, so retry with the same headers and body. `saved`
+ * comes with code 2000 for a retry of a write that had been saved.
  */
 export interface OutcomeData {
   outcome: 'unknown' | 'saved';

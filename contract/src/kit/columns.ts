@@ -2,8 +2,8 @@ import { wordFor } from './words.ts';
 import type { T } from './words.ts';
 
 /*
- * A column of a list is declared once. The list on the screen and the sheet read the same declaration, so that they say the same
- * of a record, and a new column is one line.
+ * Declares each column of a list once. The list on the screen and the sheet read the same declaration, so both show the same value, and a new column is
+ * one line.
  */
 
 /** The kinds of values: each is worded, aligned and written in a sheet in its own way. */

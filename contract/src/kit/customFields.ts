@@ -11,7 +11,7 @@ export const CUSTOM_NUMBER = { places: 6, digits: 15, signed: true, unit: 'count
 /** Fields of one kind that are in use. */
 export const MOST_CUSTOM_FIELDS = 40;
 
-/** Field → value, for create and update: a day as YYYY-MM-DD, a number as text. Null empties a field; what is left out stays. */
+/** Field → value, for create and update: a day as YYYY-MM-DD, a number as text. Null empties a field; omitted fields stay. */
 export const customFieldsInput = z.optional(
   z.record(id, z.nullable(z.string().check(z.trim(), z.maxLength(500)))).check(
     z.refine<Record<string, string | null>>((values) => Object.keys(values).length <= 2 * MOST_CUSTOM_FIELDS, {

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 
 /**
- * Who may call an endpoint: anybody, anybody signed in, or an actor whose roles grant the action on the resource
- * (`commercial` catalogue codes such as `rfi`). The scope of the grant is applied to the row by the area's policy.
+ * Who may call an endpoint: anybody, any signed-in person, or an actor whose roles grant the action on the resource (`commercial` catalogue codes such
+ * as `rfi`). The area's policy applies the grant's scope to the row.
  */
 export type Right = 'public' | 'session' | { resource: string; action: Action };
 
@@ -35,7 +35,7 @@ export function rightOn(resource: string): (action: Action) => Right {
   return (action) => ({ resource, action });
 }
 
-/** Ordered: each scope contains those before it. `assigned` is asked, watching or holding the ball, and what is my own. */
+/** In order: each scope contains the ones before it. `assigned` means asked, watching, holding the ball, and my own. */
 export const SCOPES = ['none', 'own', 'assigned', 'project', 'company', 'tree'] as const;
 export type Scope = (typeof SCOPES)[number];
 

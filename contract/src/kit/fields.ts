@@ -138,7 +138,7 @@ function unbounded(field: z.core.$ZodType): z.core.$ZodType {
   return isText ? (isNullable ? nullableText : z.string()) : field;
 }
 
-/** A person as shown beside a name: member or contact. */
+/** A person as shown by name: member or contact. */
 export const personRef = z.object({
   personId: z.string(),
   fullName: z.string(),

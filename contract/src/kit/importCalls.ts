@@ -15,7 +15,7 @@ export const importState = z.object({
   state: runState,
   done: z.int(),
   total: z.int(),
-  /** of what came in, so many are drafts now */
+  /** the imported records that are drafts now */
   drafts: z.int(),
   message: nullableText,
 });

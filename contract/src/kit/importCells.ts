@@ -46,7 +46,7 @@ export const cellsTold = {
   doubts: z.array(z.object({ key: z.string(), label: z.string(), lines: z.int() })),
   /** the refused lines as they came, behind a column of reasons: mended, the file comes in again */
   refusedFile: z.optional(z.string()),
-  /** all of the text of the cell that was asked about, as it is read now and as the file has it, and how many lines have the same there */
+  /** the full text of the requested cell as we read it and as the file has it, and the number of lines with the same text */
   cellAt: z.optional(z.object({ text: z.string(), inFile: z.string(), lines: z.int() })),
 };
 

@@ -51,14 +51,14 @@ export function previewInput<const State extends string>(states: readonly State[
   };
 }
 
-/** What every preview answers, beside the lines of the page as `rows`. */
+/** The output of every preview, besides the page's lines as `rows`. */
 export const previewOutput = {
   columns: z.array(z.object({ index: z.int(), name: z.string(), sample: z.array(z.string()) })),
   /** what a column may be: the field and its name */
   fields: z.array(z.object({ key: z.string(), label: z.string() })),
   /** as guessed or as given */
   mapping: z.record(z.string(), z.int()),
-  /** fields whose column was guessed by what stands in it: a person should look */
+  /** fields whose column was guessed from its cells: a person should check */
   guessed: z.array(z.string()),
   /** whether the company mapped a file with the same headings before, and this mapping is kept from it */
   isMappingKept: z.boolean(),

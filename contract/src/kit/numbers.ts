@@ -3,8 +3,8 @@ import { LOCALES } from './words.ts';
 import type { Locale } from './words.ts';
 
 /*
- * The one reader of numbers: fields of forms, cells of grids and of forms, pastes and imports. A text is taken as it is meant, refused with its
- * reason, or has two readings, which are asked about. Nothing is rounded, cut or worked out.
+ * The one reader of numbers: for form fields, grid cells, pastes and imports. It reads a text, refuses it with a reason, or finds two readings and asks.
+ * It never rounds, cuts or computes.
  */
 
 /** Which mark is the decimal point; the other one separates thousands. */
@@ -23,9 +23,9 @@ export interface NumberBounds {
   most?: number;
   /** of `money` a dollar sign is taken, of a `percent` its sign, of a `count` neither; where it is left out a dollar sign */
   unit?: 'money' | 'percent' | 'count';
-  /** k, m and b behind a number stand for thousands, millions and billions, as in 24.8M */
+  /** k, m and b after a number mean thousands, millions and billions, as in 24.8M */
   letters?: boolean;
-  /** the unit that stands behind the field, which may be typed too */
+  /** the unit shown after the field; it may be typed too */
   word?: string;
   /** the reader's language: in English a comma before three digits is a thousands separator */
   language?: Locale;
@@ -78,8 +78,8 @@ export function readNumber(given: string, bounds: NumberBounds): NumberRead {
 }
 
 /**
- * Reads the text that a number field holds: the decimal that it understood, or a text that it refused. Refuses a text that readers of the
- * product's languages take for different numbers, because its field asks about it and holds it until a person has answered.
+ * Reads the text of a number field: a stored decimal, or a refused text. Refuses a text that readers of the product's languages read as different
+ * numbers, because its field asks about it and keeps it until a person has answered.
  */
 export function readHeld(held: string, bounds: NumberBounds): NumberRead {
   if (/^-?\d+(\.\d+)?$/.test(held)) return readNumber(held, { ...bounds, mark: 'point' });
@@ -187,7 +187,7 @@ function withoutWord(text: string, word: string | undefined): string {
 
 const ZEROS: Readonly<Record<string, number>> = { k: 3, m: 6, b: 9 };
 
-/** The text without the letter that stands for thousands, millions or billions, and the zeros of that letter. */
+/** Splits off a letter for thousands, millions or billions, and answers its zeros. */
 function withoutLetter(given: string, { letters = false }: NumberBounds): { head: string; zeros: number } {
   const [, head = given, letter = ''] = (letters && /^(.*\d[.,]?)\s*([kmb])\s*$/i.exec(given)) || [];
   return { head, zeros: ZEROS[letter.toLowerCase()] ?? 0 };
@@ -241,7 +241,7 @@ const GROUPED: readonly [groups: RegExp, point: string][] = [
   [/^[1-9]\d{0,2}(?: \d{3})+(?:,\d*)?$/, ','],
 ];
 
-/** Digits with at most one point out of a text whose form tells what its marks are; null for what is no number. */
+/** Extracts digits with at most one point from a text whose form shows what its marks mean; null for a text that is not a number. */
 function structured(text: string): string | null {
   if (/^(?:\d+[.,]?\d*|[.,]\d+)$/.test(text)) return withZeros(text.replace(',', '.'));
   const [, point] = GROUPED.find(([groups]) => groups.test(text)) ?? [];

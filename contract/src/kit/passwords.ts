@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A password is at least this long, whatever else protects the account: see docs/decisions/031-passwords.md. */
+/** The shortest password, with or without other factors: see docs/decisions/031-passwords.md. */
 export const SHORTEST_PASSWORD = 15;
 export const LONGEST_PASSWORD = 256;
 

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { can, id, nothing, optionalLine, personRef } from './fields.ts';
 import { fileRow, recordRef } from './recordShapes.ts';
 
-/** A picture in the image viewer, as one of the pictures of its record. */
+/** A picture in the image viewer, one of the pictures of its record. */
 export const pictureRow = z.object({
   fileId: z.string(),
   /** null for a file that hangs nowhere yet */

@@ -78,10 +78,7 @@ export function recordSort<const T extends readonly string[]>(fields: T) {
   return z.optional(z.union([sortBy(fields), z.string().check(z.regex(new RegExp(`^-?${CUSTOM}$`)))]));
 }
 
-/**
- * What the list of a kind takes: its filters, and what it is sorted by. Grouped by any of these, or by the week in which they are due, rows
- * that are alike stand together, in the order that is asked for.
- */
+/** The input of a kind's list: its filters and sorts. Rows can be grouped by a sort or by due week; within a group the requested order applies. */
 export function listFields<Filters extends z.core.$ZodShape, const Sorts extends readonly string[]>(
   filters: Filters,
   sorts: Sorts,
@@ -95,13 +92,13 @@ export function listFields<Filters extends z.core.$ZodShape, const Sorts extends
   };
 }
 
-/** Of what the numbers beside the tabs of a list are asked. */
+/** The input of the counts at the tabs of a list. */
 export const countsFields = { projectId: many(id), from: z.optional(day), to: z.optional(day) };
 
 /** The kind of file in which a list is taken along as a sheet. */
 export const sheetFormat = z._default(z.enum(['csv', 'xlsx']), 'xlsx');
 
-/** The numbers beside the tabs of a list, and in whose court all is that a filter finds: mine, with us or with others. */
+/** The counts at the tabs of a list, and the courts of all matching records: mine, our company's or others'. */
 export const recordCounts = z.object({
   myCourt: z.int(),
   open: z.int(),
@@ -119,7 +116,7 @@ export const companyRef = z.object({ companyId: z.string(), companyName: z.strin
 export const locationRef = z.object({ locationId: z.string(), path: z.string() });
 export const costCodeRef = z.object({ costCodeId: z.string(), code: z.string(), name: z.string() });
 
-/** What lists show of a record of field work, beside `recordRow`. */
+/** List fields of field work, in addition to `recordRow`. */
 export const fieldRow = {
   managerName: nullableText,
   responsibleCompanyName: nullableText,
@@ -127,7 +124,7 @@ export const fieldRow = {
   commentCount: z.int(),
 };
 
-/** What the page of a record of field work shows, beside `recordParts`. */
+/** Page fields of field work, in addition to `recordParts`. */
 export const fieldParts = {
   projectId: z.string(),
   manager: z.nullable(personRef),

@@ -5,7 +5,7 @@ import { can, nullableText, personRef } from './fields.ts';
 export const TONES = ['neutral', 'progress', 'attention', 'good', 'stopped'] as const;
 export type Tone = (typeof TONES)[number];
 
-/** What of a record waits for me, where that is not the whole of it, in words, since which instant, and on which tab of its page. */
+/** The part of a record that waits for me, if it is not the whole record: its words, since when, and the tab of the page. */
 export const awaited = z.object({ text: z.string(), since: z.string(), tab: z.string() });
 export type Awaited = z.output<typeof awaited>;
 
@@ -55,7 +55,7 @@ export type LinkRow = z.output<typeof linkRow>;
 const customValue = z.object({ fieldId: z.string(), name: z.string(), type: z.string(), value: z.string() });
 export type CustomValue = z.output<typeof customValue>;
 
-/** What every record page shows beside its own matter; part of an area's `get`. */
+/** The shared fields of every record page; part of an area's `get`. */
 export const recordParts = {
   recordId: z.string(),
   kind: z.string(),
@@ -100,20 +100,20 @@ export const activityRow = z.object({
   /** field → [before, after], as said to people */
   changes: z.nullable(z.record(z.string(), z.tuple([z.nullable(z.string()), z.nullable(z.string())]))),
   mentions: z.array(personRef),
-  /** of what came by mail: what was cut of it, the quotation and the signature */
+  /** for text that came by mail: the parts we cut, quotation and signature */
   mailRest: z.nullable(z.string()),
 });
 export type ActivityRow = z.output<typeof activityRow>;
 
-/** A company or a role with more people on the project than this is not asked as one. */
+/** The most people of a company or a role on the project that are asked together. */
 export const MOST_ASKED = 10;
 
-/** The company or the role on the project as one of which somebody is asked: the first of its people to act takes it. */
+/** The company or project role that is asked: the first of its people to act takes the request. */
 export const askedFor = z.nullable(
   z.object({ companyId: nullableText, companyName: nullableText, projectRole: nullableText }),
 );
 
-/** Somebody asked in a round of review. Steps of a round follow each other; people of one step are asked side by side. */
+/** A person asked in a round of review. Steps of a round follow each other; people of one step are asked in parallel. */
 export const reviewerRow = z.object({
   person: personRef,
   required: z.boolean(),
@@ -148,7 +148,7 @@ export const shareRow = z.object({
   createdAt: z.string(),
 });
 
-/** A saved view of a list: its name and the query string that it stands for. */
+/** A saved view of a list: its name and its query string. */
 export const viewRow = z.object({
   viewId: z.string(),
   list: z.string(),

@@ -3,9 +3,7 @@ import { endpoint } from './endpoint.ts';
 import type { Action, Endpoint, Right, Schema } from './endpoint.ts';
 import { id, ids, nullableText, optionalDay, optionalProse, prose, version } from './fields.ts';
 
-/*
- * What is done to records: for every kind, and for those that have rounds of review.
- */
+/* The verbs of records: for every kind, and for kinds with rounds of review. */
 
 /**
  * Makes the verbs of a kind: `verb('close', 'manage', does, fields)` is POST `<path>/close`, which asks for the right to manage
@@ -53,7 +51,7 @@ export const asOneOf = {
 /** Who is asked: a person, or all of a company on the project, or of a role there. */
 const whoIsAsked = { personId: z.optional(id), ...asOneOf };
 
-/** What the verbs of a review take, beside the record. */
+/** The input of review verbs, besides the record. */
 export const reviewFields = {
   forward: { ...whoIsAsked, note: optionalProse(2000), dueDate: optionalDay, mailLinks },
   addReviewer: {
@@ -68,7 +66,7 @@ export const reviewFields = {
   remind: { note: optionalProse(1000) },
 };
 
-/** What every verb on many records takes, beside the records, the verb and its own fields. */
+/** The input of bulk verbs, besides the records, the verb and its own fields. */
 export const bulkFields = {
   dueDate: optionalDay,
   personIds: z.optional(ids(50)),

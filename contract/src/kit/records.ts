@@ -252,8 +252,8 @@ export const views = {
 };
 
 /**
- * Files. The bytes go by tus (resumable) to `/apisc/file/upload`, with metadata `fileId` (client-made UUID) and `name`,
- * and come back from `/apisc/file/content/<fileId>` and `/apisc/file/thumbnail/<fileId>` (or under `/apisc/share/…` with a token).
+ * Files. Uploads use tus (resumable) to `/apisc/file/upload`, with metadata `fileId` (client-made UUID) and `name`. Downloads come from
+ * `/apisc/file/content/<fileId>` and `/apisc/file/thumbnail/<fileId>` (or under `/apisc/share/…` with a token).
  */
 export const files = {
   get: endpoint({

@@ -1,6 +1,6 @@
 import type { T } from './words.ts';
 
-/* What screen and paper say of a signature beside the typed name. */
+/* Words for a signature on screen and paper, next to the typed name. */
 
 /** How a signature was given; null for signatures older than this field. */
 export type SignedThrough = 'account' | 'link' | 'paper' | null;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { nullableText } from './fields.ts';
 
-/** A table of what is signed, in words: the main column is what a line is about, the last is what it comes to. */
+/** A table of the signed text, in words: the main column is the subject of a line, the last one its amount. */
 export const termsTable = z.object({
   columns: z.array(z.object({ label: z.string(), align: z.enum(['left', 'right']), isMain: z.boolean() })),
   rows: z.array(z.object({ cells: z.array(z.string()), isTotal: z.boolean() })),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ACTIONS, SCOPES, endpoint } from '../../kit/endpoint.ts';
 import { id, nullableText, optionalId } from '../../kit/fields.ts';
 
-/** What is looked at on the way to an answer, in the order in which a call meets it. */
+/** The checks on the way to an answer, in the order in which a call meets them. */
 export const EXPLAIN_STEPS = [
   'account',
   'secondFactor',
@@ -26,7 +26,7 @@ export const explanation = z.object({
   scope: z.enum(SCOPES),
   /** Every step up to the first that says no. */
   steps: z.array(z.object({ step: z.enum(EXPLAIN_STEPS), passed: z.boolean(), sentence: z.string() })),
-  /** What each of the person's roles says about it; `decides` is true for the grant that the answer stands on. */
+  /** The grants of the person's roles; `decides` marks the grant that decides the answer. */
   grants: z.array(
     z.object({
       roleId: z.string(),

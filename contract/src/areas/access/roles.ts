@@ -13,8 +13,8 @@ const fields = {
 const onRole = { roleId: id };
 
 /*
- * Two resources keep the roles: `setting.technicianRole` those of technicians, `setting.employeeRole` all others. Which
- * of them a call needs is known from its role, so the area asks for it: `read` for what is a GET or only looks, else `update`.
+ * Two resources contain the roles: `setting.technicianRole` has those of technicians, `setting.employeeRole` all others. The role of a call decides
+ * which one applies, so the area checks it: `read` for a GET or a look, else `update`.
  */
 export const roles = {
   roles: endpoint({

@@ -12,7 +12,7 @@ export const FACTOR_POLICIES = ['optional', 'required'] as const;
 /** What a cell of the matrix holds; a cell without a grant allows nothing. */
 const cellFields = {
   scope: z.enum(SCOPES),
-  /** A deny wins over every allow of the person's other roles, whatever its scope. */
+  /** A deny wins over every allow of the person's other roles, in any scope. */
   effect: z._default(z.enum(['allow', 'deny']), 'allow'),
   /** On approve and pay: up to how many cents; null for no limit. */
   limitCents: z.nullish(enteredCents),

@@ -47,7 +47,7 @@ export function lineKindWords(t: T): Record<AwardLine['kind'], string> {
   return { base: t('Base'), alternate: t('Alternate'), adjustment: t('Adjustment') };
 }
 
-/** What a letter says where nobody wrote one; its variables are those of `letter.ts`. */
+/** The default text of a letter; `letter.ts` has its variables. */
 export function usualLetter(t: T, side: AwardSide, awardType: AwardType): string {
   if (side === 'owner')
     return t(

@@ -70,7 +70,7 @@ export const AWARD_TARGETS = [
 export type AwardTarget = (typeof AWARD_TARGETS)[number];
 export const LINE_KINDS = ['base', 'alternate', 'adjustment'] as const;
 
-/** A whole price: more than is typed as one amount. */
+/** A whole price, larger than any typed amount. */
 export const wholeCents = z.int().check(z.minimum(0), z.maximum(1_000_000_000_000));
 
 const lineFields = {
@@ -98,7 +98,7 @@ export const runnerUp = z.strictObject({
   isIncomplete: z._default(z.boolean(), false),
 });
 
-/** What is known of an award besides its price. */
+/** The facts of an award besides its price. */
 export const awardFields = {
   title: line(255),
   companyId: optionalId,
@@ -162,7 +162,7 @@ export const awardRow = z.object({
   awardType: z.enum(AWARD_TYPES),
   companyName: nullableText,
   managerName: nullableText,
-  /** the day by which it is to be accepted, whatever the status */
+  /** the day by which it is to be accepted, in any status */
   answerBy: nullableText,
   awardedCents: z.optional(cents),
   budgetCents: z.optional(z.nullable(cents)),

@@ -3,11 +3,11 @@ import { QUANTITY } from '../../kit/money/bounds.ts';
 import { readHeld } from '../../kit/numbers.ts';
 import type { FormLine } from './form.ts';
 
-/* What bidders answer beside their prices: to questions, and about parts of the scope. */
+/* The answers of bidders besides their prices: to questions, and about parts of the scope. */
 
 type Asked = Pick<FormLine, 'section' | 'answerType' | 'options'>;
 
-/** What was answered to a question or a part of the scope, in the one form in which it is kept; null where it is no answer to it. */
+/** The stored form of an answer to a question or a scope line; null when it does not fit. */
 export function answerOf({ section, answerType, options }: Asked, given: string): string | null {
   const text = given.trim();
   const oneOf = (known: readonly string[]) => (known.includes(text) ? text : null);

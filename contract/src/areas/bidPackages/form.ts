@@ -4,7 +4,10 @@ import { quantity } from '../../kit/money/fields.ts';
 
 /* The form that bidders fill in, and what they add to it. */
 
-/** base: a price · unitPrice: a price of a unit · alternate: a price that is taken or not · allowance: ours · scope: in it or not · question: answered beside the prices */
+/**
+ * base: a price · unitPrice: a price of a unit · alternate: a price that is accepted or not · allowance: ours · scope: included or not · question:
+ * answered apart from the prices
+ */
 export const LINE_SECTIONS = ['base', 'unitPrice', 'alternate', 'allowance', 'scope', 'question'] as const;
 export type LineSection = (typeof LINE_SECTIONS)[number];
 /** How a question is answered. */

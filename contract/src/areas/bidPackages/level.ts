@@ -8,7 +8,7 @@ import type { Adjustment, BidLineAnswer, FormLine, Leveling, OpenedBid, OwnLine,
 type Line = Pick<FormLine, 'lineId' | 'section' | 'quantity' | 'isDeduct' | 'isAccepted' | 'amountCents' | 'droppedIn'>;
 type Answer = Pick<BidLineAnswer, 'amountCents' | 'unitPrice' | 'quantity' | 'answer'>;
 
-/** What a line of a bid comes to as it was given; null where it has no sum: a rate alone, an answer, nothing. */
+/** The amount of a bid's line as it was given; null when it has no amount: a rate alone, an answer, nothing. */
 export function givenCents(line: Line, answer: Partial<Answer> | undefined): number | null {
   switch (line.section) {
     case 'base':
@@ -57,7 +57,7 @@ export interface Cell {
 export interface LeveledBid {
   bid: OpenedBid;
   cells: Map<string, Cell>;
-  /** of ours, beside its lines */
+  /** our adjustments, outside its lines */
   adjustments: Adjustment[];
   submittedCents: number;
   leveledCents: number;
@@ -121,7 +121,7 @@ export function centsOfParts(
 ): { bidBreakdownId: string; cents: number | null }[] {
   const centsOf = (line: Line) => sign(line) * (cells.get(line.lineId)?.cents ?? 0);
   const coded = parts.flatMap(({ code }) => code ?? []);
-  // What a bidder added, and what we adjust beside the lines, is of no part.
+  // The bidder's own lines and our adjustments belong to no part.
   const isTold =
     adjustments.length === 0 &&
     bid.ownLines.every((own) => countedCents(own) === 0) &&
@@ -194,8 +194,8 @@ function cellOf(line: Line, answer: BidLineAnswer | undefined, plug: Plug | unde
 }
 
 /**
- * Whether a bid answers a form that an addendum changed, and our own figures do not stand for what it lacks: one for every line that was added, or an adjustment
- * where lines were only taken off.
+ * Whether a bid answers an old form that an addendum changed, and our figures do not cover the difference. Our figures cover it with one for every added
+ * line, or with an adjustment when lines were only removed.
  */
 function answersOldForm(
   lines: readonly Line[],

@@ -27,7 +27,7 @@ export function answerTypeWords(t: T): Record<AnswerType, string> {
   };
 }
 
-/** What was answered to a question; nothing for lines of other sections. */
+/** The answer to a question as text; nothing for lines of other sections. */
 export function answerText(
   { section, answerType, unit }: Pick<FormLine, 'section' | 'answerType' | 'unit'>,
   answer: string | null | undefined,

@@ -55,7 +55,7 @@ export type Intent = (typeof INTENTS)[number];
 export const SCOPE_STATES = ['included', 'excluded', 'unclear'] as const;
 export type ScopeState = (typeof SCOPE_STATES)[number];
 
-/** What is asked for, and by when. */
+/** The requested work, and its due date. */
 export const bidPackageFields = {
   title: line(255),
   trade: optionalLine(80),
@@ -126,7 +126,7 @@ export const bidPackageRow = z.object({
   bidPackageId: z.string(),
   status: z.enum(BID_PACKAGE_STATUSES),
   trade: nullableText,
-  /** the due day, whatever the status */
+  /** the due day, in any status */
   bidDay: nullableText,
   dueTime: z.string(),
   managerName: nullableText,
@@ -158,7 +158,7 @@ export const bidPackage = z.object({
   /** the moment it is due, null while that is to be determined; and the zone in which its time is meant */
   dueAt: nullableText,
   zone: z.string(),
-  /** of one bid; those of a bid that the reader may not see are left out */
+  /** parts of a bid; without the parts of a bid that the reader may not see */
   parts: z.array(packagePart),
   lines: z.array(formLine),
   invites: z.array(inviteRow),
@@ -167,7 +167,7 @@ export const bidPackage = z.object({
   /** when the bids were opened; null while they are sealed */
   openedAt: nullableText,
   awardKind: z.nullable(z.enum(AWARD_KINDS)),
-  /** to whom it is recommended or awarded */
+  /** the bidder who is recommended or awarded */
   recommended: z.nullable(personRef),
   recommendationReason: nullableText,
   regretsSentAt: nullableText,
@@ -210,7 +210,7 @@ export const bidContent = {
       }),
     )
     .check(z.maxLength(500)),
-  /** that the bidder adds to those of the form */
+  /** lines that the bidder adds to the form */
   ownLines: z.optional(z.array(z.strictObject(ownLineFields)).check(z.maxLength(50))),
   inclusions: optionalProse(5000),
   exclusions: optionalProse(5000),
@@ -250,7 +250,7 @@ export const plug = z.object({
 });
 export type Plug = z.output<typeof plug>;
 
-/** What we add to a bid beside its lines, or take off below zero; bidders never see it. */
+/** Our addition to a bid outside its lines, or a deduction below zero; bidders never see it. */
 export const adjustment = z.object({ inviteId: z.string(), cents, reason: z.string() });
 export type Adjustment = z.output<typeof adjustment>;
 

@@ -6,7 +6,7 @@ import { bidRight, onBid } from './shapes.ts';
 
 const read = readsOf('/apisc/bid', bidRight('read'));
 
-/** What is read of the clauses of bids: the list of bids is loaded without it. */
+/** The reads of bid clauses, separate so that the list of bids loads without them. */
 export const bidClauseReads = {
   clauses: read(
     'clauses',

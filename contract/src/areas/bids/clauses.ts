@@ -3,12 +3,12 @@ import { clause, fillIn, keptClause, listOf } from '../../kit/clauses.ts';
 import type { Values } from '../../kit/clauses.ts';
 import type { Bid, SaidLine } from './shapes.ts';
 
-/* The clauses of a bid: what stands in its lists of inclusions, exclusions and qualifications beside what is written there. */
+/* The clauses of a bid: entries of its inclusions, exclusions and qualifications, next to the written ones. */
 
 export const bidClause = z.object({
   ...keptClause.shape,
   values: z.record(z.string(), z.string()),
-  /** the part that it stands in; null for the bid as a whole */
+  /** the part that contains it; null for the whole bid */
   bidBreakdownId: z.nullable(z.string()),
 });
 export type BidClause = z.output<typeof bidClause>;
@@ -20,7 +20,7 @@ export const newerClauses = z.object({
   formTemplateVersionId: z.string(),
   number: z.int(),
   before: z.array(clause),
-  /** what is published now */
+  /** the published version */
   newestVersionId: z.string(),
   newestNumber: z.int(),
   after: z.array(clause),
@@ -35,7 +35,7 @@ export const bidClauses = z.object({
 });
 export type BidClauses = z.output<typeof bidClauses>;
 
-/** What variables stand for in a bid without being filled in: `{{client}}`, `{{project}}`, `{{number}}`, `{{bidDue}}`, `{{validUntil}}`. */
+/** Variables of a bid that are filled in automatically: `{{client}}`, `{{project}}`, `{{number}}`, `{{bidDue}}`, `{{validUntil}}`. */
 export function ownValues(
   bid: Pick<Bid, 'client' | 'projectName' | 'number' | 'dueDate' | 'validUntil'>,
   day: (day: string | null) => string,
@@ -53,7 +53,7 @@ type Offer = Pick<Bid, 'inclusions' | 'exclusions' | 'qualifications'> & {
   breakdowns: readonly Pick<Bid['breakdowns'][number], 'bidBreakdownId' | 'title'>[];
 };
 
-/** What an offer says, line by line as it is printed: what was written into its lists, its clauses with their variables filled in, those of each part. */
+/** The printed lines of an offer: the written lists, and the clauses with their variables filled in, also those of each part. */
 export function saidOf(offer: Offer, clauses: readonly BidClause[], own: Values): SaidLine[] {
   const of = (partId: string | null, part: string | null) =>
     clauses

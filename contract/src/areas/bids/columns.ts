@@ -18,7 +18,7 @@ export const BID_COLUMNS = {
 /** The columns that say what a bid costs. */
 export const BID_MONEY = ['total', 'margin', 'cost'] as const;
 
-/** Columns of their sheet alone: the list shows the time beside the day, and the parts beside the priced ones. */
+/** Columns only for the sheet: the list shows the time with the day, and the number of parts with the priced ones. */
 export const BID_SHEET_COLUMNS = {
   dueTime: text('Time due', (row) => row.dueTime, { width: 64 }),
   breakdowns: integer('Breakdowns', (row) => row.breakdownCount),

@@ -24,7 +24,7 @@ export const CONFIDENCES = ['firm', 'quote', 'budget', 'guess'] as const;
 export const breakdownFields = {
   code: optionalLine(20),
   title: line(255),
-  /** the heading under which it stands, with a subtotal */
+  /** its heading; parts under one heading have a subtotal */
   section: optionalLine(120),
   scopeText: optionalProse(20_000),
   treatment: z._default(z.enum(TREATMENTS), 'base'),
@@ -86,7 +86,7 @@ export const costLine = z.object({
 });
 export type PricedLine = z.output<typeof costLine>;
 
-/** One of a bid, where it may be added to one part alone; it stands inside the price of that part then. */
+/** A markup of a bid. It may belong to one part alone, and is then inside the price of that part. */
 export const partMarkupInput = z.strictObject({ ...markupInput.shape, bidBreakdownId: z.nullish(id) });
 export const partMarkup = z.object({ ...bidMarkup.shape, bidBreakdownId: nullableText });
 export type PartMarkup = z.output<typeof partMarkup>;

@@ -13,9 +13,7 @@ import { markUp, quantityCents } from '../../kit/money/markups.ts';
 import type { CostByType, MarkedUp } from '../../kit/money/markups.ts';
 import type { BreakdownRow, CostLine, PartMarkup } from './shapes.ts';
 
-/*
- * What a bid comes to: worked out here for the page, for what is kept beside it and for what is frozen, so that all of them are the same to the cent.
- */
+/* The price of a bid, computed here for the page, for the stored totals and for the frozen text, so that all agree to the cent. */
 
 /** What a line of cost comes to. Throws SumTooLarge. */
 export function lineCents(

@@ -9,7 +9,7 @@ import { LOST_REASONS, bidRight } from './shapes.ts';
 export const WIN_LOSS_BY = ['estimator', 'client', 'projectType', 'bidType', 'quarter', 'year'] as const;
 export type WinLossBy = (typeof WIN_LOSS_BY)[number];
 
-/** Bids that the client had, of all or of one group; whatever is neither won nor lost is under way or was withdrawn. */
+/** The client's bids, of all or of one group. Bids that are neither won nor lost are open or were withdrawn. */
 export const winLossRow = z.object({
   isAll: z.boolean(),
   /** an id, a word of the contract, a quarter as 2026-Q4 or a year; null for bids without one */
@@ -18,7 +18,7 @@ export const winLossRow = z.object({
   bids: z.int(),
   won: z.int(),
   lost: z.int(),
-  /** won of what was won or lost; null of none */
+  /** the share of won bids among won and lost ones; null without any */
   hitPercent: z.nullable(z.number()),
   /** why they were lost, most first */
   reasons: z.array(z.object({ reason: z.enum(LOST_REASONS), count: z.int() })),

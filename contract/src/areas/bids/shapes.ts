@@ -69,10 +69,10 @@ export const PRICING_METHODS = ['lumpSum', 'unitPrice', 'costPlus', 'gmp', 'time
 export const PRICE_DEPTHS = ['parts', 'sections', 'total'] as const;
 export const LOST_REASONS = ['price', 'schedule', 'scope', 'relationship', 'cancelled', 'other'] as const;
 
-/** Contacts of the client beside the first. */
+/** Further contacts of the client. */
 export const moreContactIds = z.optional(ids(20));
 
-/** What is known of a bid before it is priced. */
+/** The facts of a bid before it is priced. */
 export const bidFields = {
   title: line(255),
   clientCompanyId: optionalId,
@@ -92,7 +92,7 @@ export const bidFields = {
   probability: z.nullish(z.int().check(z.minimum(0), z.maximum(100))),
   bondRequired: z._default(z.boolean(), false),
   prevailingWage: z._default(z.boolean(), false),
-  /** sales tax on what is taxable */
+  /** sales tax on taxable amounts */
   taxPercent: z._default(percent, '0'),
   /** square feet, by which the cost of an area is told */
   grossArea: z.nullish(quantity),
@@ -128,7 +128,7 @@ export const addendumRow = z.object({
 
 export const revisionRow = z.object({
   number: z.int(),
-  /** SHA-256 of what was frozen */
+  /** SHA-256 of the frozen text */
   hash: z.string(),
   frozenAt: z.string(),
   frozenBy: z.nullable(personRef),
@@ -155,7 +155,7 @@ export const proposalRow = z.object({
   openedCount: z.int(),
 });
 
-/** What an offer says beside its price: a line of one of its lists, of all of it or of a part. */
+/** A text line of an offer besides its price: it belongs to a list, of the whole offer or of a part. */
 export const saidLine = z.object({
   list: z.enum(['inclusions', 'exclusions', 'qualifications']),
   part: nullableText,
@@ -163,7 +163,7 @@ export const saidLine = z.object({
 });
 export type SaidLine = z.output<typeof saidLine>;
 
-/** An offer as it was frozen: its parts, what they come to, and what it says. */
+/** A frozen offer: its parts, their prices, and its text lines. */
 export const revisionPrice = z.object({
   breakdowns: z.array(
     z.object({ bidBreakdownId: z.string(), code: nullableText, title: z.string(), treatment: z.string(), cents }),
@@ -174,7 +174,7 @@ export const revisionPrice = z.object({
   taxCents: cents,
   costCents: cents,
   totalCents: cents,
-  /** empty of what was frozen before it was kept */
+  /** empty for offers frozen before texts were stored */
   said: z.array(saidLine),
 });
 export type RevisionPrice = z.output<typeof revisionPrice>;
@@ -185,12 +185,12 @@ export const bidRow = z.object({
   status: z.enum(BID_STATUSES),
   bidType: z.enum(BID_TYPES),
   dueTime: z.string(),
-  /** the due day, whatever the status */
+  /** the due day, in any status */
   bidDay: nullableText,
   clientName: nullableText,
   managerName: nullableText,
   probability: z.nullable(z.int()),
-  /** breakdowns, and those of them that have a price or need none */
+  /** breakdowns, and how many of them have a price or need none */
   breakdownCount: z.int(),
   pricedCount: z.int(),
   costCents: z.optional(cents),
@@ -248,7 +248,7 @@ export const bidBreakdown = z.object({
 });
 export type BidBreakdown = z.output<typeof bidBreakdown>;
 
-/** A whole price, as it was read out: more than is typed as one amount. */
+/** A competitor's whole price, as it was read out; larger than any typed amount. */
 export const competitorInput = z.strictObject({
   name: line(120),
   amountCents: z.int().check(z.minimum(0), z.maximum(1_000_000_000_000)),

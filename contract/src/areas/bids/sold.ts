@@ -8,7 +8,10 @@ interface SoldPart<One> extends Omit<ToldPrice, 'roundedCents'> {
   part: One;
 }
 
-/** What each part is sold for, as the client and the award see it, to the cent. Alternates stand apart, each with what taking it would change. */
+/**
+ * The sale price of each part, as the client and the award see it, to the cent. Alternates are separate, each with the change that accepting it would
+ * make.
+ */
 export function soldParts<One extends Part>(given: {
   breakdowns: readonly One[];
   markups: readonly PartMarkup[];

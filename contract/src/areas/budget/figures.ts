@@ -1,6 +1,6 @@
 import { sumCents } from '../../kit/money/exact.ts';
 
-/* The figures of a budget: those that rows of records make, and what is worked out of them. */
+/* The figures of a budget: sums of records' rows, and figures computed from them. */
 
 /** Figures that are sums of rows. */
 export const SUMMED = ['original', 'transfer', 'approvedChange', 'committed', 'actual', 'pending'] as const;

@@ -8,7 +8,7 @@ import type { HolidayCountry } from './countries.ts';
 /** When a holiday on a weekend is observed: on the nearest weekday, on the next free weekday, or not at all. */
 type Observed = 'nearest' | 'next' | 'none';
 
-/** When a holiday is: a day of a month, the `nth` day of the week in a month (-1 is the last), or so many days from Easter Sunday. */
+/** The date of a holiday: a day of a month, the `nth` weekday of a month (-1 is the last), or a number of days from Easter Sunday. */
 type Rule =
   | { month: number; day: number }
   | { month: number; weekday: number; nth: number }

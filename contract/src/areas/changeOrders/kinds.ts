@@ -38,7 +38,7 @@ export const UNDER_WAY: readonly ChangeStatus[] = [
   'proceeding',
   'approved',
 ];
-/** Those in which a sum is pending: it binds nobody yet, and is not given up. */
+/** Statuses with a pending sum: it is not binding yet, and not given up. */
 export const PENDING: readonly ChangeStatus[] = ['pricing', 'priced', 'inReview', 'revise', 'proceeding', 'approved'];
 /** How far a pending one has come; `proceeding` once work was ordered before there was a price. */
 export const PENDING_PHASES = ['pricing', 'priced', 'inReview', 'revise', 'proceeding'] as const;

@@ -9,7 +9,7 @@ import type { CREDIT_RULES } from './kinds.ts';
 interface Priced extends PricedLine {
   costType: CostType;
   isDeduct: boolean;
-  /** what was agreed instead */
+  /** the amount that was agreed instead */
   approvedCents?: number | null | undefined;
   taxable: boolean;
   markupExempt: boolean;

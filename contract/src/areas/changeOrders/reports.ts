@@ -20,7 +20,7 @@ export const CHANGE_STEPS = [
 ] as const;
 export type ChangeStep = (typeof CHANGE_STEPS)[number];
 
-/** What was executed of one project, or of all of them. */
+/** The executed changes of one project, or of all projects. */
 export const changeReportRow = z.object({
   /** null: of all projects */
   projectId: nullableText,

@@ -38,12 +38,12 @@ export const MOST_LINES = 500;
 /** A sum that somebody says of the whole, a credit below zero. */
 const roughCents = z.int().check(z.minimum(-1_000_000_000_000), z.maximum(1_000_000_000_000));
 
-/** What is known of a change beside its lines. */
+/** The facts of a change besides its lines. */
 export const changeFields = {
   title: line(255),
   /** the contract that it changes: a prime contract of side owner, else what we gave to a trade partner */
   contractId: optionalId,
-  /** who is asked for a price; of the other kinds the other party of the contract */
+  /** the person who is asked for a price; for other kinds the other party of the contract */
   companyId: optionalId,
   /** who answers or signs for the other party */
   contactId: optionalId,
@@ -84,7 +84,7 @@ export const changeLineFields = {
   /** the line of the schedule of values that it is added to; without it the schedule gets a new one */
   contractLineId: optionalId,
 };
-/** `lineId` is that of a line that is there already. */
+/** `lineId` names an existing line. */
 export const changeLineInput = z.strictObject({ lineId: z.optional(id), ...changeLineFields });
 export type ChangeLineInput = z.output<typeof changeLineInput>;
 export const changeLine = z.object({
@@ -93,7 +93,7 @@ export const changeLine = z.object({
   quantity: nullableText,
   unitCost: z.optional(nullableText),
   amountCents: z.optional(cents),
-  /** what was agreed instead, and why */
+  /** the amount that was agreed instead, and why */
   approvedCents: z.optional(z.nullable(cents)),
   approvedReason: nullableText,
   /** the request for a price whose quote it is */
@@ -143,7 +143,7 @@ export const changeRow = z.object({
 });
 export type ChangeRow = z.output<typeof changeRow>;
 
-/** What a submission asked for: two beside each other show what changed. */
+/** The amounts of a submission: comparing two shows the changes. */
 export const revisionRow = z.object({
   number: z.int(),
   submittedAt: z.string(),
@@ -192,7 +192,7 @@ export const changeOrder = z.object({
   markupCents: z.optional(cents),
   taxCents: z.optional(cents),
   amountCents: z.optional(cents),
-  /** with the owner: of the changes of trade partners' contracts, and of the lines in whose place none of those stands, before markups */
+  /** with the owner: the cost of trade partners' changes, and of the lines that none of these replaces, before markups */
   costCents: z.optional(cents),
   /** the price less tax and that cost; null for what takes another change back */
   marginCents: z.optional(z.nullable(cents)),

@@ -3,7 +3,7 @@ import { readsOf } from '../../kit/calls.ts';
 
 /* What every screen of the browser hears and asks of the chat. */
 
-/** What browsers hear as `changed`, beside records. Never data: what to ask for again, or who types. */
+/** Further `changed` events for browsers, apart from records. They carry no data: they say what to fetch again, or who types. */
 export const CHAT_LIVE = {
   /** A room has changed: `id` is the room's, `version` its own. Ask the messages with `changedAfter` the version that is known. */
   room: 'chatRoom',

@@ -14,7 +14,7 @@ const configured = readsOf(PATH, { resource: 'chat', action: 'configure' });
 const configures = writesOf(PATH, { resource: 'chat', action: 'configure' });
 
 const retention = z.object({
-  /** messages older than so many days go; null keeps all */
+  /** messages older than this many days are deleted; null keeps all */
   retentionDays: z.nullable(z.int()),
   /** rooms that are held, and so keep theirs */
   heldRooms: z.int(),

@@ -3,8 +3,8 @@ import { can, id, ids, line, nullableText, personRef, prose } from '../../kit/fi
 import { fileRow, recordRef } from '../../kit/recordShapes.ts';
 
 /**
- * A direct room is of two people, a group of those whom somebody chose, a project room of the team of a project; the room of a
- * record is open to whoever sees the record.
+ * A direct room has two people, a group the people somebody chose, a project room a project's team. The room of a record is open to everybody who may
+ * see the record.
  */
 export const ROOM_KINDS = ['direct', 'group', 'project', 'record'] as const;
 export type RoomKind = (typeof ROOM_KINDS)[number];
@@ -16,7 +16,7 @@ export type MemberRole = (typeof MEMBER_ROLES)[number];
 /** `event` is what became of the room, such as a member who joined; a client sends the others. */
 export const MESSAGE_KINDS = ['text', 'voice', 'event'] as const;
 
-/** What an event of a room tells: `people` are those whom it befell, `name` is the new name. */
+/** An event of a room: `people` are the people concerned, `name` is the new name. */
 export const ROOM_EVENTS = ['created', 'renamed', 'added', 'removed', 'left', 'owner', 'admin', 'member'] as const;
 
 /** What a message may become. */
@@ -27,12 +27,12 @@ export const MESSAGE_MOST = 8000;
 export const MEMBERS_MOST = 500;
 /** So long its sender may change a message. */
 export const EDIT_MINUTES = 15;
-/** So many people of a room stand in lists; `memberCount` says how many there are. */
+/** The most people of a room in lists; `memberCount` is the total. */
 export const MEMBERS_SHOWN = 5;
 
 export const roomMember = z.object({
   ...personRef.shape,
-  /** the id under which the member calls name people: that of the person */
+  /** the id by which the member calls name people: the person's id */
   memberId: z.string(),
   role: z.enum(MEMBER_ROLES),
   /** up to where they have read: their read receipt */
@@ -57,7 +57,7 @@ export const messageQuote = z.object({
 });
 export type MessageQuote = z.output<typeof messageQuote>;
 
-/** A room as one of its people sees it. */
+/** A room as its member sees it. */
 export const chatRoom = z.object({
   roomId: z.string(),
   kind: z.enum(ROOM_KINDS),
@@ -69,9 +69,9 @@ export const chatRoom = z.object({
   /** the first of them, by role and name; in a direct room both */
   members: z.array(roomMember),
   memberCount: z.int(),
-  /** messages of others after the one that I read last, without events and what was deleted */
+  /** messages of others after the last one that I read, without events and deleted messages */
   unreadMessageCount: z.int(),
-  /** those of them that mention me */
+  /** unread messages that mention me */
   unreadMentionCount: z.int(),
   lastMessage: z.nullable(messageQuote),
   /** of a direct room: the groups that both are in */
@@ -87,9 +87,9 @@ export const chatRoom = z.object({
   myRole: z.enum(MEMBER_ROLES),
   /** I hear nothing of it but mentions; it counts nowhere but on itself */
   muted: z.boolean(),
-  /** who joins later sees what was said before */
+  /** new members see earlier messages */
   showsHistory: z.boolean(),
-  /** nothing of it goes by age */
+  /** no message is deleted by age */
   legalHold: z.boolean(),
   createdAt: z.string(),
   /** by which lists are in order: of the newest message, else of the room itself */
@@ -128,7 +128,7 @@ export const chatMessage = z.object({
 });
 export type ChatMessage = z.output<typeof chatMessage>;
 
-/** Somebody to whom one may write. */
+/** A person to whom one may write. */
 export const chatContact = z.object({
   ...personRef.shape,
   memberId: z.string(),

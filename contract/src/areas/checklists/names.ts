@@ -19,7 +19,7 @@ export function percentDone({
   return Math.max(0, Math.floor(((answered - notApplicable) * 100) / applies));
 }
 
-/** How one form of a checklist stands. */
+/** The status of one form of a checklist. */
 export function statusOfForm(ofChecklist: ChecklistStatus, { stage, answered }: FormRunRow): ChecklistStatus {
   if (ofChecklist === 'draft' || ofChecklist === 'cancelled') return ofChecklist;
   return stage ?? (answered > 0 ? 'inProgress' : 'scheduled');
@@ -51,7 +51,7 @@ export function finishedOf({ number, status }: EarlierForm, t: T): string {
   return status === 'signedOff' ? t('Signed off in {number}', of) : t('Completed in {number}', of);
 }
 
-/** How the form in a cell of the matrix stands; beside an earlier one with its number: "CL-061 not begun". */
+/** The status of the form in a cell of the matrix. Next to an earlier form it names its number: "CL-061 not begun". */
 export function cellStand(cell: RunInRoom & { finished: EarlierForm | null }, t: T): string {
   if (!cell.finished) return standOf(cell, t);
   const number = cell.number ?? t('Draft');

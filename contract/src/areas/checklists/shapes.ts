@@ -31,7 +31,7 @@ export type ChecklistStatus = (typeof CHECKLIST_STATUSES)[number];
 export const CHECKLIST_VERBS = ['schedule', 'start', 'complete', 'signOff', 'return', 'reopen', 'cancel'] as const;
 export type ChecklistVerb = (typeof CHECKLIST_VERBS)[number];
 
-/** What is known of a checklist before the work. */
+/** The facts of a checklist before the work. */
 export const checklistFields = {
   title: line(255),
   description: optionalProse(20_000),
@@ -81,7 +81,7 @@ export const checklistRow = z.object({
   /** forms that were completed, signed off too */
   doneCount: z.int(),
   ...progress,
-  /** the last day, whatever the status */
+  /** the last day, in any status */
   lastDay: nullableText,
   leadName: nullableText,
   /** number and title of the task or punch list that it belongs to, else the machine */
@@ -124,7 +124,7 @@ export const checklistSection = z.object({
   itemCount: z.int(),
   answered: z.int(),
   missing: z.int(),
-  /** whose it is alone; null where it is open to all who do the checklist */
+  /** its only assignee; null when everybody who does the checklist may fill it in */
   assignee: z.nullable(personRef),
   returnedReason: nullableText,
   /** who answered in it */
@@ -134,7 +134,7 @@ export const checklistSection = z.object({
 });
 export type ChecklistSection = z.output<typeof checklistSection>;
 
-/** A form as it stands in a cell of the matrix, and in the list of a room. */
+/** A form in a cell of the matrix, and in the list of a room. */
 export const runInRoom = z.object({
   checklistPackageId: z.string(),
   number: nullableText,
@@ -157,7 +157,7 @@ export type EarlierForm = z.output<typeof earlierForm>;
 
 /** One cell per room and template: the newest form, and the last form that was completed or signed off. */
 export const checklistMatrix = z.object({
-  /** a row without a location is what is filled in for no place: `subject` says for what */
+  /** a row without a location contains forms for no place: `subject` says for what */
   rows: z.array(z.object({ key: z.string(), location: z.nullable(locationRef), subject: nullableText })),
   columns: z.array(z.object({ formTemplateId: z.string(), name: z.string() })),
   cells: z.array(

@@ -32,7 +32,7 @@ export const remitChange = z.object({
   changes: z.record(z.string(), z.tuple([z.nullable(z.string()), z.nullable(z.string())])),
 });
 
-/** An address that money is asked from (bill-to) or sent to (remit-to), as lists have it: without what is of the bank. */
+/** An address for bills (bill-to) or for payments (remit-to), as in lists: without bank data. */
 const billingAddressRow = z.object({
   addressId: z.string(),
   version: z.int(),

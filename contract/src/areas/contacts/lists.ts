@@ -11,12 +11,12 @@ const rule = z.object({
   statuses: z.array(z.enum(COMPANY_STATUSES)).check(z.maxLength(6)),
 });
 
-/** A grouping; with a rule, companies that fit it belong to it beside those put in by hand. */
+/** A grouping; with a rule, it contains the companies that fit, and those added by hand. */
 export const groupingRow = z.object({
   ...groupingRef.shape,
   version: z.int(),
   rule: z.nullable(rule),
-  /** of those whom the actor may see */
+  /** members whom the actor may see */
   members: z.int(),
 });
 export const titleRow = z.object({ titleId: z.string(), name: z.string(), people: z.int() });

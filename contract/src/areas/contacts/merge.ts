@@ -23,7 +23,7 @@ const differences = z.object({
   kind: z.enum(['company', 'person']),
   kept: side,
   merged: side,
-  /** fields in which they differ, each with both values as said to people; `choice` is what is usually right */
+  /** fields that differ, each with both values in words; `choice` is the usual choice */
   fields: classified(
     'bank',
     z.array(
@@ -65,7 +65,7 @@ export const merges = {
       keptVersion: version,
       mergedId: id,
       mergedVersion: version,
-      /** fields whose value is taken from the card that goes */
+      /** fields whose value comes from the card that is removed */
       take: z._default(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(60)), []),
     },
   ),

@@ -1,9 +1,7 @@
 import type { T } from '../../kit/words.ts';
 import type { COMPANY_ROLES } from './reads.ts';
 
-/*
- * What is said of cards on the screens and in sheets alike.
- */
+/* Words for cards, on screens and in sheets. */
 
 /** What a company does for us. */
 export function companyRoleWords(t: T): Record<(typeof COMPANY_ROLES)[number], string> {
@@ -20,7 +18,7 @@ export function companyRoleWords(t: T): Record<(typeof COMPANY_ROLES)[number], s
   };
 }
 
-/** What a company does for us; a role that is none of ours is said as it is. */
+/** The name of a company's role; an unknown role stays as it is. */
 export function companyRoleName(role: string, t: T): string {
   const names: Record<string, string> = companyRoleWords(t);
   return names[role] ?? role;

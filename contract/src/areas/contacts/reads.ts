@@ -86,7 +86,7 @@ export const contactReads = {
       keyword,
       projectId: z.optional(id),
       membersOnly: queryFlag,
-      /** only those who could do this to what is put before them, such as `rfi.respond`: members by their roles, others by a link */
+      /** only people who may do this, such as `rfi.respond`: members by their roles, others by a link */
       mayDo: z.optional(z.string().check(z.regex(/^[A-Za-z.]{1,40}\.[A-Za-z]{1,20}$/))),
       ids: many(id, 100),
     },

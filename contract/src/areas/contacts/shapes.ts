@@ -22,13 +22,13 @@ export type CompanyStatus = (typeof COMPANY_STATUSES)[number];
 export const DIVERSITY_FLAGS = ['mbe', 'wbe', 'sbe', 'dbe', 'eightA', 'sdvosb', 'hubzone'] as const;
 export const CHANNELS = ['email', 'phone', 'mobile', 'text'] as const;
 
-/** How it stands with the papers of a company: the worst of those in force counts; `expiring` is within 60 days. */
+/** The state of a company's papers: the worst valid paper counts; `expiring` ends within 60 days. */
 export const STANDINGS = ['none', 'ok', 'expiring', 'expired'] as const;
 
 const email = z.nullish(z.email().check(z.maxLength(254)));
 const answer = z.nullish(z.boolean());
 
-/** What is known of a company beside what every list of them shows. */
+/** The facts of a company besides those in every list. */
 const companyFacts = {
   legalName: optionalLine(160),
   dba: optionalLine(160),
@@ -53,7 +53,7 @@ const companyFacts = {
   notes: optionalProse(5000),
 };
 
-/** Fields of a company. In an update what is left out stays as it is; null takes it off. */
+/** Fields of a company. An update keeps omitted fields; null removes a value. */
 export const companyFields = {
   companyName: line(160),
   ...companyFacts,
@@ -67,7 +67,7 @@ export const companyFields = {
   email,
 };
 
-/** What is known of a person beside what every list of them shows. */
+/** The facts of a person besides those in every list. */
 const personFacts = {
   mobile: optionalLine(40),
   preferredChannel: z.nullish(z.enum(CHANNELS)),

@@ -1,6 +1,6 @@
 /**
- * What may happen to the card of a company or a person besides `SHARED_STEPS`, by the verb that its history keeps.
- * The server writes no other, and the screens have words for each.
+ * The history steps of a company's or a person's card, in addition to `SHARED_STEPS`, by their verb. The server writes no others, and the screens have
+ * words for each.
  */
 export const CARD_STEPS = [
   // of the card itself

@@ -24,7 +24,7 @@ import { verbsOf } from '../../kit/recordVerbs.ts';
 import type { LineRow } from './lines.ts';
 import { contract, onContract } from './shapes.ts';
 
-/* Bills of suppliers against orders. Their right is that of payables. Apart from the other calls, which every form of an order loads. */
+/* Suppliers' bills for orders, under the right of payables. Separate from the other calls, which every form of an order loads. */
 
 /** onHold: it differs from order and receipts · matched: it does not · released: it does, and somebody let it pass */
 export const BILL_STATUSES = ['onHold', 'matched', 'released', 'void'] as const;
@@ -44,7 +44,7 @@ export type BillLineInput = z.output<typeof billLineInput>;
 
 export const billRow = z.object({
   billId: z.string(),
-  /** that of the supplier */
+  /** the supplier's own number */
   number: z.string(),
   billDate: day,
   dueDate: day,
@@ -64,7 +64,7 @@ export const billRow = z.object({
   freightCents: cents,
   otherCents: cents,
   totalCents: cents,
-  /** by how much it differs from order and receipts now, as long as it is on hold; tax and what is charged beside the lines have none */
+  /** the current differences from order and receipts while it is on hold; tax and charges outside the lines have none */
   holds: z.array(z.object({ lineId: nullableText, field: z.enum(BILL_FIELDS), reason: z.string() })),
   files: z.array(z.object({ fileId: z.string(), name: z.string() })),
   recordedByName: nullableText,

@@ -2,7 +2,7 @@ import { rightOn } from '../../kit/endpoint.ts';
 import { bulkOf } from '../../kit/recordBulk.ts';
 import type { ContractKind } from './kinds.ts';
 
-/* One verb on many of a list. Apart from the other calls: it is loaded with the first row that is chosen. */
+/* One verb on many rows of a list. Separate from the other calls: it loads when the first row is selected. */
 
 function bulkOfKind(kind: ContractKind, many: string) {
   return {

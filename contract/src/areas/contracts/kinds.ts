@@ -49,14 +49,14 @@ export type ContractVerb = (typeof CONTRACT_VERBS)[number];
 export const PRICING_METHODS = ['lumpSum', 'unitPrice', 'costPlus', 'gmp', 'timeAndMaterials'] as const;
 /** perPeriod: the rate of its time is kept of new work · cumulative: the rate of today is kept of all work so far */
 export const RETAINAGE_MODES = ['perPeriod', 'cumulative'] as const;
-/** Until when a step of the retainage goes on: a percent of the sum held, an amount held, a percent of the work done. */
+/** The end of a retainage step: a percent of the sum held, an amount held, a percent of the work done. */
 export const RETAINAGE_UNTILS = ['pctOfOriginalHeld', 'pctOfRevisedHeld', 'amountHeld', 'pctComplete'] as const;
 export const TAX_ON = ['none', 'work', 'materials'] as const;
 export const TERMINATED_FOR = ['cause', 'convenience'] as const;
 export const CONDITIONS = ['ok', 'damaged', 'short'] as const;
 export const PARTIES = ['us', 'them'] as const;
 export type Party = (typeof PARTIES)[number];
-/** How much of what was ordered has come, or was billed. */
+/** How much of an order was delivered, or billed. */
 export const PROGRESS = ['none', 'partial', 'full', 'over'] as const;
 export type Progress = (typeof PROGRESS)[number];
 /** Whether a line's order and receipts agree; bills are matched with both by themselves: see bills.ts. */

@@ -36,7 +36,7 @@ export const lineInput = z.strictObject({
   /** a deduct: people type unit cost and amount as positive numbers, and both are stored negative */
   isDeduct: z._default(z.boolean(), false),
   taxable: z._default(z.boolean(), false),
-  /** of this line, where it is not that of the contract */
+  /** of this line, if it differs from the contract's */
   retainagePercent: z.nullish(percent),
   expectedDate: optionalDay,
 });
@@ -59,7 +59,7 @@ export const lineRow = z.object({
   taxCents: z.optional(cents),
   retainagePercent: nullableText,
   expectedDate: nullableText,
-  /** of the quantity, as what is billed; a line without one is received whole, as 1 */
+  /** of the quantity, like the billed one; a line without a quantity is received whole, as 1 */
   receivedQuantity: z.string(),
   billedQuantity: z.string(),
   billedCents: z.optional(cents),
@@ -126,7 +126,7 @@ export function progressOf(done: string, ordered: string, tolerancePercent = '0'
   return come.times('100').gt(most) ? 'over' : 'full';
 }
 
-/** Whether what was received of a line is what was ordered. */
+/** Compares the received quantity of a line with the ordered one. */
 export function matchOf(received: string, ordered: string, tolerancePercent: string): Match {
   const names = { none: 'waiting', partial: 'short', full: 'matched', over: 'over' } as const;
   return names[progressOf(received, ordered, tolerancePercent)];

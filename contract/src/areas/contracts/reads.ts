@@ -33,7 +33,7 @@ export const contractFilters = {
   billOnHold: queryFlag,
 };
 
-/** A bill that falls due within so many days is due soon. */
+/** A bill that is due within this many days is due soon. */
 export const DUE_SOON_DAYS = 14;
 
 /** Totals of one direction, receivable or payable. Void records are excluded. */

@@ -7,23 +7,23 @@ import { recordRef } from '../../kit/recordShapes.ts';
 import { sheetFormat } from '../../kit/recordLists.ts';
 import { contractFilters } from './reads.ts';
 
-/* Reports over what is bought for a project: apart from the list, which does not load them. */
+/* Reports on a project's purchases, separate from the list, which does not load them. */
 
 /** A bid package with what became of it, or a contract or an order that came of none. */
 export const buyoutRow = z.object({
   record: recordRef,
   trade: nullableText,
-  /** of whom it is bought, by name */
+  /** the companies that it is bought from, by name */
   companies: z.array(z.string()),
   /** null where there is no package, or for who may not read costs of bids */
   budgetCents: z.nullable(cents),
   /** what it was awarded for; null where it was not, or for who may not read costs of awards */
   awardedCents: z.nullable(cents),
-  /** approved, with changes; of what was terminated what was billed */
+  /** approved, with changes; for a terminated record its billed amount */
   committedCents: cents,
   /** what waits for approval, and drafts */
   pendingCents: cents,
-  /** the budget without what is committed, else without what was awarded; null of what is neither, or has no budget */
+  /** the budget less the committed amount, else less the awarded one; null without either, or without a budget */
   varianceCents: z.nullable(cents),
 });
 export type BuyoutRow = z.output<typeof buyoutRow>;
@@ -45,7 +45,7 @@ export const buyout = z.object({
 });
 export type Buyout = z.output<typeof buyout>;
 
-/** The budget without what was bought for it. */
+/** The budget less the purchases for it. */
 export function varianceOf({
   budgetCents,
   awardedCents,

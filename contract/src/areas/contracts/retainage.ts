@@ -3,7 +3,7 @@ import { cents } from '../../kit/fields.ts';
 import { percent } from '../../kit/money/fields.ts';
 import { RETAINAGE_UNTILS } from './kinds.ts';
 
-/* What is kept back of payments: the steps of a contract, and the caps that laws put on it, as data. */
+/* Retainage, kept back from payments: the steps of a contract, and the legal caps, as data. */
 
 export interface RetainageCap {
   /** of the United States, two letters */
@@ -38,7 +38,7 @@ export function capOn(given: { state: string | null; isPublicWork: boolean; day:
   );
 }
 
-/** A step of the retainage: a rate, until so much is held or done; the last has no end. */
+/** A step of the retainage: a rate, until a limit is held or done; the last step has no end. */
 export const retainageRule = z.strictObject({
   ratePercent: percent,
   until: z.nullish(z.enum(RETAINAGE_UNTILS)),

@@ -35,7 +35,7 @@ export * from './lines.ts';
 
 const days = z.nullish(z.int().check(z.minimum(0), z.maximum(365)));
 
-/** What is known of a contract beside its schedule of values. An empty list of rules keeps the rates as they stand. */
+/** The facts of a contract besides its schedule of values. An empty list of rules keeps the current rates. */
 export const contractFields = {
   title: line(255),
   counterpartyId: optionalId,
@@ -74,7 +74,7 @@ export const contractFields = {
   shipVia: optionalLine(120),
   /** how much more than ordered may be received, and than received be billed */
   tolerancePercent: z._default(percent, '0'),
-  /** how far the price of a unit may be billed above or below that of the order */
+  /** how far a billed unit price may differ from the order's */
   priceTolerancePercent: z._default(percent, '0'),
   isPrivate: z._default(z.boolean(), false),
 };
@@ -101,7 +101,7 @@ const kept = {
     z.object({
       ratePercent: z.string(),
       until: nullableText,
-      /** an amount that is held only for who may read costs */
+      /** a held amount is only for people who may read costs */
       value: z.optional(z.nullable(z.union([z.string(), z.int()]))),
     }),
   ),
@@ -162,7 +162,7 @@ export const contractRow = z.object({
   /** bills that may be paid, and bills on hold, both including tax and charges */
   payableCents: z.nullish(cents),
   heldCents: z.nullish(cents),
-  /** what is left of the revised sum when what was billed is taken off; once it ended early, of what came or was billed */
+  /** the revised sum less the billed amount; after an early end, the received or billed amount instead of the sum */
   openCents: z.nullish(cents),
 });
 export type ContractRow = z.output<typeof contractRow>;
@@ -178,7 +178,7 @@ export const contract = z.object({
   counterpartyContact: z.nullable(personRef),
   manager: z.nullable(personRef),
   parent: z.nullable(recordRef),
-  /** what it was made from, such as an award */
+  /** its origin, such as an award */
   origin: z.nullable(recordRef),
   cap: capShown,
   /** of the papers of the other party, today */
@@ -200,14 +200,14 @@ export const contract = z.object({
   heldCents: z.optional(cents),
   voidCents: z.optional(cents),
   openCents: z.optional(cents),
-  /** of its changes that somebody was asked about, and of those that are drafts: they bind nobody yet */
+  /** changes in review, and draft changes: neither is binding yet */
   pendingChangeCents: z.optional(cents),
   draftChangeCents: z.optional(cents),
   /** how many changes of it are neither executed nor ended */
   openChangeCount: z.int(),
   receiptStatus: z.enum(PROGRESS),
   billingStatus: z.enum(PROGRESS),
-  /** its bills but for those that are void, and those of them that are on hold */
+  /** its bills without void ones, and the bills on hold among them */
   billCount: z.int(),
   heldBillCount: z.int(),
   receipts: z.array(receiptRow),

@@ -89,7 +89,7 @@ export const device = z.object({
   method: z.string(),
 });
 
-/** A browser that I signed in from and am signed out of: tries to sign in there are counted apart from those of strangers. */
+/** A browser that I signed in from before, signed out now: its sign-in tries are counted apart from those of strangers. */
 export const rememberedDevice = z.object({
   deviceId: z.string(),
   browser: nullableText,

@@ -60,7 +60,7 @@ export function problemText<Text>(problem: Problem, t: (sentence: string, values
   }
 }
 
-/** A set of answers by its name: those of every form are translated, a company's own are said as they are written. */
+/** The name of an answer set: common sets are translated, a company's own names stay as written. */
 export function responseSetName({ id, name }: ResponseSet, t: T): string {
   switch (id) {
     case 'passFail':

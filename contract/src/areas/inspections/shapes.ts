@@ -60,7 +60,7 @@ export type InspectionResult = (typeof INSPECTION_RESULTS)[number];
 /** The length of the appointment, from its beginning. */
 export const windowMinutes = z.nullish(z.int().check(z.minimum(5), z.maximum(1440)));
 
-/** What is known of an inspection before the visit. */
+/** The facts of an inspection before the visit. */
 export const inspectionFields = {
   title: line(255),
   description: optionalProse(20_000),
@@ -88,14 +88,14 @@ export const inspectionFields = {
   punchPackageId: optionalId,
   equipment: optionalLine(200),
   drawingRef: optionalLine(200),
-  /** the day that is wished for, or that of the appointment once there is one */
+  /** the requested day, or the day of the appointment once there is one */
   dueDate: optionalDay,
   /** the time on site that is wished for; the appointment has its own */
   requestedTime: z.nullish(timeOfDay),
   windowMinutes,
   /** hours that must pass between the request and the visit */
   noticeHours: z.nullish(z.int().check(z.minimum(0), z.maximum(720))),
-  /** what an inspection again costs whoever was judged */
+  /** the reinspection fee for the inspected party */
   reinspectionFeeCents: z.nullish(enteredCents),
   isPrivate: z._default(z.boolean(), false),
 };

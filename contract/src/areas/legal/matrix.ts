@@ -6,7 +6,7 @@ import { AUDIENCES, LEGAL_KINDS, STANDINGS, matrixRow } from './shapes.ts';
 
 const read = { resource: 'policy', action: 'read' } as const;
 
-/** Filters of the matrix: people by name, family, and where they stand (with one document, or with any). */
+/** Filters of the matrix: people by name, family, and status (with one document, or with any). */
 const filters = {
   keyword,
   documentId: z.optional(id),

@@ -12,7 +12,7 @@ export const LEGAL_KINDS = [
 ] as const;
 export type LegalKind = (typeof LEGAL_KINDS)[number];
 
-/** Whom a document concerns: families of members. */
+/** The people to whom a document applies: families of members. */
 export const AUDIENCES = ['employee', 'technician', 'external'] as const;
 
 /** The step of coming in at which a kind is accepted. */
@@ -52,13 +52,13 @@ export const acceptance = z.object({
 });
 
 /**
- * Where somebody stands with a document: `accepted` the version in force, `earlier` one that still counts, `pending` must
- * accept, `notAsked` does not concern them.
+ * A person's status with a document: `accepted` the version in force, `earlier` a version that still counts, `pending` must accept, `notAsked` does not
+ * apply to them.
  */
 export const STANDINGS = ['accepted', 'earlier', 'pending', 'notAsked'] as const;
 export type Standing = (typeof STANDINGS)[number];
 
-/** A document that concerns me: what is in force, what comes, what I accepted. */
+/** A document that applies to me: the version in force, the next one, my acceptance. */
 export const myDocument = z.object({
   documentId: z.string(),
   kind: z.enum(LEGAL_KINDS),
@@ -112,7 +112,7 @@ export const documentRow = z.object({
   audience: z.array(z.enum(AUDIENCES)),
   version: z.int(),
   retired: z.boolean(),
-  /** members whom it concerns now, and how many of them have accepted what counts */
+  /** members to whom it applies now, and how many of them have accepted a version that counts */
   asked: z.int(),
   accepted: z.int(),
   versions: z.array(versionRow),

@@ -1,6 +1,6 @@
 import { NOTICE_REASONS } from '../notifications.ts';
 
-/** Why an event tells somebody; `rule` is nobody's event, but that of whom a rule tells besides. */
+/** Why an event tells a person. `rule` belongs to no event: a company's rule adds the person. */
 export type NoticeReason = Exclude<(typeof NOTICE_REASONS)[number], 'rule'>;
 
 const EVERYBODY_WHO_TAKES_PART = ['mentioned', 'watching'] as const;
@@ -21,12 +21,12 @@ export const PUBLISHED = {
   company: EVERYBODY_WHO_TAKES_PART,
   compliance: ['court', 'overdue', 'reminded'],
   person: ['assigned', 'mentioned', 'watching', 'reminded'],
-  /** a group of the chat, which is no record: it says itself that one is mentioned, and by mail what was not read there */
+  /** a chat group, which is not a record: tells mentions itself, and mails unread messages */
   chatRoom: ['mentioned'],
 } as const satisfies Record<string, readonly NoticeReason[]>;
 
 export type NoticeKind = keyof typeof PUBLISHED;
-/** A kind of record and the reason for which somebody is told of it: `rfi.court`. What nobody publishes is no event. */
+/** A kind of record and the reason of a notice: `rfi.court`. Only published combinations are events. */
 export type NoticeEvent = { [Kind in NoticeKind]: `${Kind}.${(typeof PUBLISHED)[Kind][number]}` }[NoticeKind];
 /** What rules and preferences name: one event, or a reason of every kind. */
 export type EventChoice = NoticeEvent | `*.${NoticeReason}`;

@@ -1,9 +1,7 @@
 import type { T } from '../../kit/words.ts';
 import type { AccountStatus, MemberStatus, MfaStatus } from './shapes.ts';
 
-/*
- * What is said of people on the screens and in sheets alike.
- */
+/* Words for people, on screens and in sheets. */
 
 export function statusWords(t: T): Record<MemberStatus, string> {
   return {

@@ -15,11 +15,11 @@ import {
 } from '../../kit/fields.ts';
 import { LOCALES } from '../../kit/words.ts';
 
-/** Where somebody stands with the company. */
+/** A person's status in the company. */
 export const MEMBER_STATUSES = ['invited', 'active', 'onLeave', 'suspended', 'inactive', 'left'] as const;
 export type MemberStatus = (typeof MEMBER_STATUSES)[number];
 
-/** How far somebody has come with an account of their own. */
+/** How far a person has come with an account of their own. */
 export const ACCOUNT_STATUSES = [
   'noAccount',
   'invitePending',
@@ -30,7 +30,7 @@ export const ACCOUNT_STATUSES = [
 ] as const;
 export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
 
-/** How somebody stands to the second factor: `pending` was begun and not confirmed, `resetRequired` was taken away by an admin. */
+/** A person's status with the second factor: `pending` began and did not confirm, `resetRequired` was removed by an admin. */
 export const MFA_STATUSES = ['notEnrolled', 'pending', 'enrolled', 'resetRequired', 'exempt'] as const;
 export type MfaStatus = (typeof MFA_STATUSES)[number];
 
@@ -105,7 +105,7 @@ export const memberRow = z.object({
 });
 export type MemberRow = z.output<typeof memberRow>;
 
-/** Whom to call in an emergency, and where somebody lives: of the class of what is personal. */
+/** Emergency contact and home address: of the class of personal data. */
 const personal = {
   emergencyContact: classified(
     'personal',
@@ -113,7 +113,7 @@ const personal = {
   ),
   homeBase: classified('personal', nullableText),
 };
-/** Whom to call, as it is sent. */
+/** The emergency contact as input. */
 export const emergencyContact = z.optional(
   z.strictObject({ name: optionalLine(120), relation: optionalLine(60), phone: optionalLine(40) }),
 );
@@ -148,7 +148,7 @@ const card = z.object({
   technicianNumber: nullableText,
   family: z.string(),
   factorExempt: z.boolean(),
-  /** asked of this person, whatever their roles ask */
+  /** required from this person, independent of their roles */
   factorRequired: z.boolean(),
   invitedAt: nullableText,
   joinedAt: z.string(),
@@ -200,7 +200,7 @@ const myCard = z.object({
   /** a PNG that only its owner can read */
   signatureId: nullableText,
 });
-// My own is my business; whoever looks on as me sees somebody else's.
+// My own card needs no audit line; a person who views as me sees somebody else's.
 export const myProfile = ownedBy(myCard, ({ personId, fullName }) => ({
   kind: 'person',
   id: personId,
@@ -209,7 +209,7 @@ export const myProfile = ownedBy(myCard, ({ personId, fullName }) => ({
 }));
 export type MyProfile = z.output<typeof myProfile>;
 
-/** What is written of a person beside name and roles. A key left out stays as it is; null empties it. */
+/** The facts of a person besides name and roles. An omitted key stays; null empties it. */
 export const memberFacts = {
   fullName: line(120),
   preferredName: optionalLine(80),
@@ -234,7 +234,7 @@ export const memberFacts = {
 /** A role to be held, and between which days. */
 export const wantedRole = z.strictObject({ roleId: id, validFrom: optionalDay, validTo: optionalDay });
 
-/** Work of a leaving person that somebody must take over, or let go with a reason. `key` names it in the answer to it. */
+/** Work of a leaving person that somebody must take over, or that is released with a reason. `key` names it in the answer. */
 export const openItem = z.object({
   key: z.string(),
   /** court, rfiManager, submittalManager, packageManager, projectRfiManager, reportsTo */
@@ -245,7 +245,7 @@ export const openItem = z.object({
   title: z.string(),
   projectId: nullableText,
   projectName: nullableText,
-  /** What whoever takes it over must be allowed to do, such as `rfi.respond`; null where anybody can. */
+  /** The right that the new person needs, such as `rfi.respond`; null when anybody can take it over. */
   mayDo: nullableText,
 });
 export const handedItem = z.strictObject({ key: z.string().check(z.maxLength(120)), toPersonId: id });

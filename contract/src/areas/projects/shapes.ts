@@ -61,7 +61,7 @@ const facts = {
   /** calendar or working days that a reviewer has by default */
   rfiDueDays: z._default(z.int().check(z.minimum(1), z.maximum(90)), 7),
   rfiDueWorkingDays: z._default(z.boolean(), false),
-  /** stands before the number of each RFI, such as the RFI of RFI-014; left out it stays */
+  /** the prefix of RFI numbers, such as the RFI of RFI-014; omitted it stays */
   rfiPrefix: z.optional(z.string().check(z.trim(), z.regex(/^[A-Za-z][A-Za-z0-9.-]{0,9}$/))),
   /** the number of the first RFI; it changes before the first has one */
   rfiFirstNumber: z.optional(z.int().check(z.minimum(1), z.maximum(99_999))),

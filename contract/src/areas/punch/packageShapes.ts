@@ -40,7 +40,7 @@ export const punchPackageFields = {
   isPrivate: z._default(z.boolean(), false),
 };
 
-/** How the items of a package stand; drafts and void ones do not count. */
+/** The progress of a package's items; drafts and void items do not count. */
 const progress = {
   itemCount: z.int(),
   closedCount: z.int(),
@@ -86,7 +86,7 @@ export const punchSignature = z.object({
   openCount: z.int(),
   /** true: the signer came by a share link; false: the signer was signed in */
   byLink: z.boolean(),
-  /** SHA-256 of the text that was signed; null for what was signed before texts were kept */
+  /** SHA-256 of the signed text; null for signatures before texts were stored */
   hash: nullableText,
 });
 export type PunchSignature = z.output<typeof punchSignature>;
@@ -106,7 +106,7 @@ export const punchListPackage = z.object({
   asked: z.nullable(
     z.object({ stage: z.enum(SIGNATURE_STAGES), hash: z.string(), at: z.string(), isCurrent: z.boolean() }),
   ),
-  /** who declined to sign what was asked last */
+  /** who declined to sign the last requested text */
   declined: z.nullable(z.object({ by: z.nullable(personRef), reason: z.string() })),
   issuedAt: nullableText,
   closedAt: nullableText,

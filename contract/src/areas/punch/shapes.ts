@@ -17,7 +17,7 @@ import { recordParts } from '../../kit/recordShapes.ts';
 /** What a call asks of its caller. */
 export const punchRight = rightOn('punchList');
 
-/** What is handed in and not over. */
+/** Submitted items that are not final. */
 export const PUNCH_OPEN = ['triage', 'open', 'disputed', 'readyForReview', 'notAccepted', 'readyToClose'] as const;
 export const PUNCH_STATUSES = ['draft', ...PUNCH_OPEN, 'closed', 'void'] as const;
 export type PunchStatus = (typeof PUNCH_STATUSES)[number];
@@ -69,7 +69,7 @@ export const ASSIGNMENT_STATUSES = [
 ] as const;
 export type AssignmentStatus = (typeof ASSIGNMENT_STATUSES)[number];
 
-/** What is known of an item; `packageId` stands beside it, which a new one must have. */
+/** The facts of an item, besides its `packageId`, which a new item must have. */
 export const punchFields = {
   title: line(255),
   description: optionalProse(20_000),
@@ -87,7 +87,7 @@ export const punchFields = {
   rootCause: z.nullish(z.enum(ROOT_CAUSES)),
   backchargeCompanyId: optionalId,
   estimatedCents: z.nullish(enteredCents),
-  /** what is held back from its trade until it is closed */
+  /** the amount held back from its trade until it is closed */
   holdbackCents: z.nullish(enteredCents),
   /** it may be an addition to the contract, and no defect */
   changeCandidate: z._default(z.boolean(), false),
@@ -115,12 +115,12 @@ export const punchRow = z.object({
   packageNumber: nullableText,
   packageTitle: z.string(),
   ...kept,
-  /** by when it is to be fixed, whatever the status */
+  /** the due date of the fix, in any status */
   fixBy: nullableText,
   locationPath: nullableText,
   managerName: nullableText,
   approverName: nullableText,
-  /** those of its assignments that are not withdrawn, in their order */
+  /** its assignments in order, without withdrawn ones */
   assigneeNames: z.array(z.string()),
   companyNames: z.array(z.string()),
   tradeNames: z.array(z.string()),
@@ -136,7 +136,7 @@ export type PunchRow = z.output<typeof punchRow>;
 
 export const punchAssignment = z.object({
   assignmentId: z.string(),
-  /** whose it is; of a company, whom it falls to while nobody of it is on the project */
+  /** the person who fixes it; for a company, the person responsible while none of its people is on the project */
   person: personRef,
   company: z.nullable(companyRef),
   /** it is the company's: any of `people` may report it fixed */
@@ -148,11 +148,11 @@ export const punchAssignment = z.object({
   notifiedAt: nullableText,
   startedAt: nullableText,
   resolvedAt: nullableText,
-  /** who reported it fixed: whoever did must not verify it */
+  /** the person who reported it fixed, who must not verify it */
   resolvedBy: z.nullable(personRef),
   acceptedAt: nullableText,
   disputeReason: z.nullable(z.enum(DISPUTE_REASONS)),
-  /** what was last written about this part: by its trade, or why it was not accepted */
+  /** the last note on this part: by its trade, or why it was not accepted */
   note: nullableText,
 });
 export type PunchAssignment = z.output<typeof punchAssignment>;

@@ -1,11 +1,8 @@
 import type { T } from '../../kit/words.ts';
 
-/*
- * What is said of certificates and skills on the screens, in histories and in sheets alike. A code that is none of ours is
- * said as it is.
- */
+/* Words for certificates and skills, on screens, in histories and in sheets. An unknown code stays as it is. */
 
-/** How a certificate stands, or that it is not there. */
+/** The state of a certificate, or that it is missing. */
 export function certificateStateName(state: string, t: T): string {
   switch (state) {
     case 'missing':

@@ -15,7 +15,7 @@ import {
 export const SKILL_LEVELS = ['basic', 'working', 'proficient', 'expert'] as const;
 export type SkillLevel = (typeof SKILL_LEVELS)[number];
 
-/** How a certificate stands today; `expiring` ends within 90 days. */
+/** The state of a certificate today; `expiring` ends within 90 days. */
 export const CERTIFICATE_STATES = [
   'pendingReview',
   'valid',
@@ -27,7 +27,7 @@ export const CERTIFICATE_STATES = [
 ] as const;
 export type CertificateState = (typeof CERTIFICATE_STATES)[number];
 
-/** Whom a requirement concerns: everybody of a family, a trade by name, a role by id. */
+/** The people whom a requirement covers: everybody of a family, a trade by name, a role by id. */
 export const REQUIREMENT_SUBJECTS = ['employee', 'technician', 'trade', 'role'] as const;
 export const OFF_DAYS = ['regular', 'overtime', 'doubleTime'] as const;
 export const ON_EXPIRY = ['off', 'warn', 'suspend'] as const;
@@ -65,7 +65,7 @@ export const requirement = z.object({
   value: nullableText,
   /** the name of the trade or role */
   valueName: nullableText,
-  /** `block`: whoever lacks it may be suspended, see the rules */
+  /** `block`: people without it may be suspended, see the rules */
   mode: z.enum(['warn', 'block']),
 });
 

@@ -25,7 +25,7 @@ export const account = {
       invitedBy: nullableText,
       /** the address has a password already, from another company: it is asked for instead of a new one */
       hasPassword: z.boolean(),
-      /** whoever is signed in here is the one invited: nothing is asked for */
+      /** the invited person is signed in here, so nothing is asked */
       isMe: z.boolean(),
     }),
   }),

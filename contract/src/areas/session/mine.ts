@@ -64,7 +64,7 @@ export const mine = {
       }),
       tenants: z.array(tenantChoice),
       permissionVersion: z.int(),
-      /** what is asked of me; an instant until when I must have set one up, null when nobody asks for one */
+      /** requirements for me: the instant by which I must set one up, null when none is required */
       secondFactor: z.object({ enrolled: z.boolean(), mustBy: z.nullable(z.string()) }),
       preferences,
       /** Who looks on as this person, reading alone; null in a session of one's own. */

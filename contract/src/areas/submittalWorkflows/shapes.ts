@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id } from '../../kit/fields.ts';
 import { asOneOf } from '../../kit/recordVerbs.ts';
 
-/** What a disposition is taken as, whatever a company calls it. */
+/** The meaning of a disposition, independent of a company's name for it. */
 export const DISPOSITION_MEANINGS = [
   'approved',
   'approvedAsNoted',
@@ -23,10 +23,10 @@ export const disposition = z.object({
   active: z.boolean(),
 });
 export type Disposition = z.output<typeof disposition>;
-/** A disposition, as what was answered with it names it. */
+/** A disposition, as an answer refers to it. */
 export const dispositionRef = z.pick(disposition, { dispositionId: true, name: true, effect: true });
 
-/** A workflow, as what is reviewed by it names it. */
+/** A workflow, as a reviewed submittal refers to it. */
 export const workflowRef = z.object({ workflowId: z.string(), name: z.string() });
 
 /** Steps follow each other, numbered from 1. */

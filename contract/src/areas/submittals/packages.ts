@@ -40,7 +40,7 @@ const packageFields = {
   isPrivate: z._default(z.boolean(), false),
 };
 
-/** How the submittals of a package stand, current revisions alone, void ones left out. */
+/** The progress of a package's submittals: only current revisions, without void ones. */
 const progress = {
   itemCount: z.int(),
   closedCount: z.int(),

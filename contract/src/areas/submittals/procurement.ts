@@ -7,7 +7,7 @@ import type { WorkCalendar } from '../../kit/workingDays.ts';
  * calendar days; reviewers count working days of the project.
  */
 
-/** What is agreed on: days of lead time and buffer are calendar days, days of review working days. */
+/** The agreed plan: lead time and buffer in calendar days, review in working days. */
 export interface PlanInput {
   requiredOnSiteDate: string | null;
   leadTimeDays: number | null;
@@ -75,8 +75,8 @@ export interface PlanClock {
 }
 
 /**
- * Float in working days: from the day on which the review can be back to the day on which it must be, with the next round where
- * another revision is needed. Negative is late. Null without a day on site, and once it has ended.
+ * Float in working days: from the possible return day of the review to the required one, with another round if a revision is needed. Negative is late.
+ * Null without a day on site, and once it has ended.
  */
 export function floatDays(input: PlanInput, progress: Progress, { today, calendar }: PlanClock): number | null {
   const { plannedReturnDate } = planOf(input, calendar);

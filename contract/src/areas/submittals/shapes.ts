@@ -86,7 +86,7 @@ const facts = {
   deviationNotes: optionalProse(5000),
 };
 
-/** What is known of a submittal before it comes in. */
+/** The facts of a submittal before it is submitted. */
 export const submittalFields = {
   title: line(255),
   ...facts,
@@ -102,7 +102,7 @@ export const submittalFields = {
   isPrivate: z._default(z.boolean(), false),
 };
 
-/** The order and the delivery of what was released. */
+/** The order and the delivery of a released submittal. */
 export const deliveryFields = {
   orderedDate: optionalDay,
   orderReference: optionalLine(60),
@@ -211,7 +211,7 @@ export const submittalItem = z.object({
   stopOnResubmit: z.boolean(),
   reviewers: z.array(reviewerRow),
   responses: z.array(submittalResponse),
-  /** the worst answer of the round, for whoever closes it */
+  /** the worst answer of the round, as a proposal for closing */
   proposedDispositionId: nullableText,
   disposition: z.nullable(dispositionRef),
   finalNote: nullableText,

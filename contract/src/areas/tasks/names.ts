@@ -40,7 +40,7 @@ export function blockedWords(t: T): Record<BlockedReason, string> {
   };
 }
 
-/** "6 of 12.5 m", or what is known of it; null when nothing is. */
+/** "6 of 12.5 m", or the known part; null when both are unknown. */
 export function quantityText(
   { plannedQuantity, installedQuantity, unit }: Pick<TaskRow, 'plannedQuantity' | 'installedQuantity' | 'unit'>,
   number: (n: number) => string,
@@ -52,7 +52,7 @@ export function quantityText(
   return [text, unit].filter(Boolean).join(' ');
 }
 
-/** "18 of 40 h", or what is known of it; null when nothing is. */
+/** "18 of 40 h", or the known part; null when both are unknown. */
 export function hoursText(
   { plannedHours, actualHours }: Pick<TaskRow, 'plannedHours' | 'actualHours'>,
   number: (n: number) => string,

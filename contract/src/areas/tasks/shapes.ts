@@ -64,7 +64,7 @@ export type BlockedReason = (typeof BLOCKED_REASONS)[number];
 const hours = z.nullish(z.number().check(z.minimum(0), z.maximum(100_000)));
 const quantity = z.nullish(z.number().check(z.minimum(0), z.maximum(1_000_000_000)));
 
-/** What is known of a task before the work. */
+/** The facts of a task before the work. */
 export const taskFields = {
   title: line(255),
   description: optionalProse(20_000),
@@ -76,7 +76,7 @@ export const taskFields = {
   managerId: optionalId,
   /** who does it, and has the ball while it is to be done */
   leadId: optionalId,
-  /** who works on it beside the lead */
+  /** the workers besides the lead */
   crewIds: z.optional(ids(50)),
   /** the planned days, both included */
   startDate: optionalDay,
@@ -118,7 +118,7 @@ export const taskRow = z.object({
   taskId: z.string(),
   status: z.enum(TASK_STATUSES),
   ...work,
-  /** the planned finish, whatever the status */
+  /** the planned finish, in any status */
   finishDate: nullableText,
   leadName: nullableText,
   crewCount: z.int(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { can, nullableText } from '../../kit/fields.ts';
 
-/** Where a tenant stands in its life; `suspended` and `closed` let nobody in. */
+/** A tenant's stage of life; nobody signs in to a `suspended` or `closed` tenant. */
 export const TENANT_STATUSES = ['invited', 'trial', 'active', 'pastDue', 'suspended', 'closed'] as const;
 /** A branch is part of the company above; a trade partner has a workspace that the company above opened. */
 export const SUB_KINDS = ['branch', 'tradePartner'] as const;
@@ -33,7 +33,7 @@ export const subtenant = z.object({
   /** Everybody who can sign in there now, people from outside too. */
   activeUsers: z.int(),
   projects: z.int(),
-  /** Of its newest wish to stand alone. */
+  /** The state of its newest request for independence. */
   upgradeState: z.nullable(z.enum(UPGRADE_STATES)),
   createdAt: z.string(),
   /** `suspend`, `reactivate`, `review`. */
@@ -83,7 +83,7 @@ export const licence = z.object({
   /** When a trial ends, or grace does: from then on the company can only be read. An instant. */
   endsAt: nullableText,
   parentName: nullableText,
-  /** Whom to ask for another plan: the admins of the company above, or else of this one. */
+  /** The people to ask for another plan: the admins of the parent company, or else of this one. */
   ask: z.array(contactPerson),
 });
 export type Licence = z.output<typeof licence>;
@@ -91,7 +91,7 @@ export type Licence = z.output<typeof licence>;
 /** Rows of one table on the way, for proof: counts before and after are the same, or it was rolled back. */
 const counted = z.object({ table: z.string(), rows: z.int() });
 
-/** A sub-tenant's wish to stand alone. */
+/** A sub-tenant's request for independence. */
 export const upgrade = z.object({
   upgradeId: z.string(),
   state: z.enum(UPGRADE_STATES),
@@ -106,7 +106,7 @@ export const upgrade = z.object({
   decisionNote: nullableText,
   /** Roles that go along. */
   keptRoleIds: z.array(z.string()),
-  /** What was counted before and found again after; empty until then. */
+  /** Row counts before, which must match after; empty until then. */
   counted: z.array(counted),
   /** Tables that were not the same afterwards: everything was put back. */
   differing: z.array(z.string()),
@@ -123,13 +123,13 @@ export const followedRole = z.object({
   holders: z.int(),
 });
 
-/** The screen of a company that may come to stand alone. */
+/** The screen of a company that may become independent. */
 export const upgradePage = z.object({
   company: z.string(),
   parentName: nullableText,
   upgrade: z.nullable(upgrade),
   roles: z.array(followedRole),
-  /** How much stays as it is, whatever is decided. */
+  /** Counts of everything that stays the same, for any decision. */
   stays: z.object({ projects: z.int(), people: z.int(), records: z.int(), files: z.int() }),
   /** `save`, `request`, `withdraw`. */
   can,
@@ -147,7 +147,7 @@ export const upgradeReview = z.object({
 });
 export type UpgradeReview = z.output<typeof upgradeReview>;
 
-/** Everything that a company owns, as one file to take along. */
+/** All data of a company, as one file to download. */
 export const archive = z.object({
   archiveId: z.string(),
   state: z.enum(['waiting', 'running', 'done', 'failed', 'expired']),

@@ -27,7 +27,7 @@ const CHECKS: Record<FormItem['type'], Check> = {
     unless(Array.isArray(value) && value.every((one) => isText(one) && options.includes(one)), PICK),
   person: (value) => unless(isObject(value) && 'personId' in value, 'Choose a person'),
   asset: (value) => unless(isText(value), 'Give a text'),
-  // Photos stand beside the value.
+  // Photos are stored outside the value.
   photo: () => 'Add photos',
   // A PIN is checked where a slot is signed, and nowhere else.
   signature: (value) => unless(isObject(value) && 'method' in value && value.method !== 'pin', 'Sign here'),

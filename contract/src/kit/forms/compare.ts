@@ -7,7 +7,7 @@ export interface Difference {
   id: string;
   /** its title or label, the newer where there is one */
   name: string;
-  /** the section that an item stands in, by its title */
+  /** the section that contains an item, by its title */
   section: string | null;
   /** of a change: the fields that differ, each with its value before and after */
   fields: { field: string; before: unknown; after: unknown }[];
@@ -17,12 +17,12 @@ interface Part {
   id: string;
   name: string;
   section: string | null;
-  /** among its neighbours: in which parent, and after whom */
+  /** the position: its parent, and the item before it */
   parent: string;
   fields: Readonly<Record<string, unknown>>;
 }
 
-/** What a newer version of a form adds, removes, moves and changes, in the order of the newer, and what is gone after it. */
+/** Compares two versions of a form: additions, removals, moves and changes in the order of the newer one, then removed parts. */
 export function compareDefinitions(before: FormDefinition, after: FormDefinition): Difference[] {
   const [old, fresh] = [partsOf(before), partsOf(after)];
   const kinds = ['section', 'item', 'responseSet', 'signature'] as const;

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { id } from '../fields.ts';
 
 /*
- * What a form asks: sections of items with their answers, conditions, evidence and signatures. A definition belongs to a
- * version of a template and never changes once that version is published; whoever fills it in keeps the version.
+ * The definition of a form: sections of items with their answers, conditions, evidence and signatures. A definition belongs to a version of a template
+ * and never changes once that version is published; a form keeps its version.
  */
 
 export const ITEM_TYPES = [
@@ -22,11 +22,11 @@ export const ITEM_TYPES = [
 ] as const;
 export type ItemType = (typeof ITEM_TYPES)[number];
 
-/** What an answer counts as, whatever its words are. */
+/** The meaning of an answer, independent of its words. */
 export const OUTCOMES = ['conforming', 'deficient', 'notApplicable', 'neutral'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** When something is asked for beside the answer. */
+/** When something is required in addition to the answer. */
 export const DEMANDS = ['never', 'onFail', 'always'] as const;
 /** Whether work waits: at a hold point it stops until the point is released. */
 export const POINTS = ['none', 'witness', 'hold', 'review'] as const;
@@ -57,7 +57,7 @@ export type ReleaserRole = (typeof RELEASER_ROLES)[number];
 const storable = z.refine<string>((value) => value.isWellFormed() && !value.includes('\u0000'), {
   error: 'Remove the characters that cannot be stored',
 });
-/** A draft may be half written: texts may be empty, and `findProblems` says what is missing. */
+/** A draft may be incomplete: texts may be empty, and `findProblems` lists the gaps. */
 const text = (max: number) => z._default(z.string().check(z.maxLength(max), storable), '');
 const key = z.string().check(z.regex(/^[\w-]{1,40}$/));
 const list = <Item extends z.ZodMiniType>(item: Item, max: number) => z.array(item).check(z.maxLength(max));
@@ -88,7 +88,7 @@ const column = z.strictObject({
 export type Column = z.output<typeof column>;
 
 const demand = z._default(z.enum(DEMANDS), 'never');
-/** Who releases a hold point: a role, a person of the directory, or a third party for whom the release is recorded. */
+/** The releaser of a hold point: a role, a person of the directory, or a third party for whom the release is recorded. */
 const releaser = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('role'), role: z.enum(RELEASER_ROLES) }),
   z.strictObject({ kind: z.literal('person'), personId: z.nullable(id), fullName: text(160) }),
@@ -180,7 +180,7 @@ export const EMPTY_DEFINITION: FormDefinition = {
   dueDays: null,
 };
 
-/** The sets that every form has, beside those of its own. Their names and options are English; screens translate them. */
+/** The answer sets of every form, next to its own. Their names and options are English; screens translate them. */
 export const RESPONSE_SETS: readonly ResponseSet[] = [
   set('passFail', 'Pass, fail, N/A', ['Pass', 'Fail'], 'N/A'),
   set('conforming', 'Conforming, deficient, N/A', ['Conforming', 'Deficient'], 'N/A'),

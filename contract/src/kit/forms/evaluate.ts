@@ -4,7 +4,7 @@ import type { Condition, Effect, FormDefinition, FormItem, FormSection, Outcome,
 import { computeRow } from './expressions.ts';
 import type { TableRow } from './expressions.ts';
 
-/** What is still asked of an item. */
+/** The missing parts of an item. */
 export type Missing = 'answer' | 'photo' | 'note' | 'observation';
 
 export interface ItemState {
@@ -52,8 +52,8 @@ export interface Evaluation {
 }
 
 /**
- * Works out what a form shows and asks, and where it stands. Pure: the same on the server and on a phone without a connection.
- * States that are as they were in `before` are the same objects, so that what shows them can tell at once.
+ * Computes the visible items of a form, their requirements and the progress. Pure: the same on the server and on an offline phone. Reuses unchanged
+ * states of `before` as the same objects, so that screens compare them quickly.
  */
 export function evaluate(
   definition: FormDefinition,
@@ -124,7 +124,7 @@ function add(sum: Sum, { id, weight, failAction, point }: FormItem, { shown, ans
 interface Context {
   definition: FormDefinition;
   answers: Answers;
-  /** those before the one that is looked at */
+  /** the items before the current one */
   items: ReadonlyMap<string, ItemState>;
 }
 
@@ -188,7 +188,7 @@ function joined(join: 'and' | 'or', results: readonly boolean[]): boolean {
   return join === 'and' ? results.every(Boolean) : results.some(Boolean);
 }
 
-/** What nobody answered, and what is hidden, is like nothing but `empty`. */
+/** Unanswered and hidden items match only `empty`. */
 function passes({ itemId, is, value }: Test, { answers, items }: Context): boolean {
   const state = items.get(itemId);
   if (is === 'empty') return !state?.answered;
@@ -230,8 +230,8 @@ export function isAnswered(item: FormItem, answer: Answer | undefined): boolean 
 }
 
 /**
- * What a given answer counts as. A number or a cell out of its limits is deficient; without limits it is neutral, as a table is of which a
- * limited cell is missing.
+ * The outcome of an answer. A number or a cell outside its limits is deficient; without limits it is neutral, and so is a table with a missing limited
+ * cell.
  */
 export function outcomeOf(item: FormItem, answer: Answer, definition: FormDefinition): Outcome {
   const { value } = answer;

@@ -31,7 +31,7 @@ const OPERATORS: Record<string, (left: number, right: number) => number> = {
 };
 const DEEPEST = 40;
 
-/** What is wrong with an expression: it cannot be read, or names what is no number column before it. Null: nothing. */
+/** The fault of an expression: it cannot be parsed, or uses a name that is not an earlier number column. Null: no fault. */
 export function expressionFault(expression: string, known: readonly string[]): { unknown: string | null } | null {
   const parsed = parse(expression);
   if (!parsed || !isArithmetic(parsed, 0)) return { unknown: null };

@@ -4,7 +4,7 @@ import { id } from '../fields.ts';
 import type { verbsOf } from '../recordVerbs.ts';
 import { newRuns, recurrenceInput } from './runs.ts';
 
-/** What is done to the forms that a record has, by the verbs of its kind; `move` names the record and its version. */
+/** The verbs on a record's forms, added to the verbs of its kind; `move` names the record and its version. */
 export function planCalls<Out extends Schema, Move extends z.core.$ZodShape>(
   verb: ReturnType<typeof verbsOf<Out>>,
   move: Move,

@@ -2,7 +2,7 @@ import { responseSetOf } from './definition.ts';
 import type { FormDefinition, FormItem, FormSection, ResponseSet, Rule, Test } from './definition.ts';
 import { expressionFault } from './expressions.ts';
 
-/** Why a definition cannot be published. Sentences to them stand in `areas/formTemplates/names.ts`. */
+/** Why a definition cannot be published. `areas/formTemplates/names.ts` has the sentences. */
 export type ProblemCode =
   | 'noItem'
   | 'emptySection'
@@ -34,7 +34,7 @@ export interface Problem {
   path: string;
   /** which section, item, set or slot, in its own words */
   name: string;
-  /** what is in it that does not fit, such as the name of a column */
+  /** the part that does not fit, such as the name of a column */
   detail: string;
 }
 
@@ -184,7 +184,7 @@ function checkTest(test: Test, path: string, { definition, earlier, report }: Wh
   if (!comparisonsOf(item).includes(test.is)) return report(path, 'wrongComparison', item.label);
   if (test.is === 'answered' || test.is === 'empty') return;
   const values = valuesOf(item, definition, test.is);
-  // The field of a number holds it in this form; a text that it refused stands there as it was typed.
+  // A number field stores this form; a refused text stays as it was typed.
   const isNumber = /^-?\d+(\.\d+)?$/.test(test.value);
   if (
     values ? !values.includes(test.value) : item.type === 'number' && test.is !== 'contains' ? !isNumber : !test.value

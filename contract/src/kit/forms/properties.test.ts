@@ -8,7 +8,7 @@ import { evaluate } from './evaluate.ts';
 import { computeExpression, expressionFault } from './expressions.ts';
 import { comparisonsOf, findProblems } from './problems.ts';
 
-/* What holds for every form, whatever it asks and whatever is answered. */
+/* Properties of every form, for any items and answers. */
 
 const form = (ids: readonly string[]): FormDefinition =>
   formDefinition.parse({

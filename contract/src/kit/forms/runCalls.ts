@@ -8,7 +8,7 @@ import { answer, drawing, signature } from './answers.ts';
 import { SIGN_METHODS, formDefinition } from './definition.ts';
 import { formRunRow } from './runs.ts';
 
-/* What is asked and done about one run. Pages of records, which list their runs alone, are loaded without it. */
+/* The calls for one form run. Separate, because the pages of records, which only list their runs, load without them. */
 
 /** The answer of an item with who gave it. `version` counts the answers of the item, 1 for the first. */
 export const answerRow = z.object({
@@ -22,7 +22,7 @@ export type AnswerRow = z.output<typeof answerRow>;
 const signed = z.object({
   ...signature.shape,
   by: z.nullable(personRef),
-  /** null for a PIN, and for what was signed before this was kept */
+  /** null for a PIN, and for signatures before this was stored */
   byLink: z.nullable(z.boolean()),
   /** the roles of the signer where the slot asks for another one */
   signedAs: z.nullable(z.array(z.string())),
@@ -61,14 +61,14 @@ export const formRun = z.object({
   sections: z.record(z.string(), sectionRow),
   /** sections that the reader may answer now; the others are read only */
   mine: z.array(z.string()),
-  /** of a form that asks again what failed: what was found at the other items before, of what the reader may see; null where there is nothing */
+  /** for a form that asks failed items again: earlier findings at the other items, as far as the reader may see them; null without any */
   carried: z.nullable(z.object({ definition: formDefinition, answers: z.record(z.string(), answerRow) })),
   /** answer, sign */
   can,
 });
 export type FormRun = z.output<typeof formRun>;
 
-/** What a write on a run answers: the run's progress beside what was written, so that nothing has to be fetched again. */
+/** The answer of a write on a run: the written part and the run's progress, so that no further fetch is needed. */
 const answeredItem = z.object({ itemId: z.string(), answer: z.nullable(answerRow), run: formRunRow });
 
 const itemId = line(40);

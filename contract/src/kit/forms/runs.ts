@@ -5,9 +5,8 @@ import type { FormDefinition } from './definition.ts';
 import { partNumber } from './partNumber.ts';
 
 /*
- * A run is a form that is filled in: one version of a template, at one place, for a record such as an inspection or a
- * checklist. Its answers are kept one by one, so that several people answer at the same time and a phone sends what it
- * collected without a connection; what was answered before stays in the history of the item.
+ * A run is a filled-in form: one version of a template, at one place, for a record such as an inspection or a checklist. Answers are stored one by one,
+ * so several people can answer at once and an offline phone can send later. Earlier answers stay in the item's history.
  */
 
 /** How far a run is, worked out by `evaluate` after each answer; of a record, all of its runs together. */
@@ -19,7 +18,7 @@ export const runProgress = {
   deficient: z.int(),
   notApplicable: z.int(),
   neutral: z.int(),
-  /** items of which an answer or evidence is still asked */
+  /** items that still lack an answer or evidence */
   missing: z.int(),
   /** slots that must be signed and are not */
   unsigned: z.int(),
@@ -52,7 +51,7 @@ export const formRunRow = z.object({
   stagedAt: nullableText,
   /** why the whole form came back */
   returnedReason: nullableText,
-  /** parts that came back and in which nothing was changed since: each counts as one open item */
+  /** returned parts without a change since: each counts as one open item */
   returned: z.int(),
   /** when the first item was answered, and when nothing was missing any more */
   startedAt: nullableText,
@@ -89,7 +88,7 @@ export const sectionAssignees = z
   .array(z.strictObject({ formRunId: id, sectionId: line(40), personId: optionalId }))
   .check(z.minLength(1), z.maxLength(500));
 
-/** Sections that go back to whoever filled them in, each with its reason. */
+/** Sections that are returned to the people who filled them in, each with its reason. */
 export const returnedSections = z
   .array(z.strictObject({ formRunId: id, sectionId: line(40), reason: prose(2000) }))
   .check(z.minLength(1), z.maxLength(100));

@@ -78,7 +78,7 @@ test(
       fc.property(quantity, fc.bigInt(0n, 10_000n * SCALE), percent, (many, price, waste) => {
         const model = rounded(many * (100n * SCALE + waste) * price, SCALE * SCALE * SCALE);
         expect(quantityCents(text(many), text(price), text(waste))).toBe(model);
-        // Without waste what is small is reckoned in integers: to either side of zero, and of what they hold.
+        // Fast integer arithmetic for small values: at both sides of zero, and at the limits of integers.
         for (const [one, other] of [
           [many, price],
           [-many / 1000n, price],
@@ -150,7 +150,7 @@ test(
         fc.nat(1_000_000),
         (lines, markups, tax) => {
           const { lines: sold, markups: amounts, costCents, totalCents } = markUp(lines, markups, tax);
-          // Every cent of the price is a cost, a markup or what stands outside.
+          // Every cent of the price is a cost, a markup, or an amount outside.
           expect(totalCents).toBe(costCents + amounts.reduce((total, amount) => total + amount, 0) + tax);
           let running = sold.reduce((total, cents) => total + cents, 0);
           const subtotal = running;

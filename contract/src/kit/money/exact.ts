@@ -1,8 +1,8 @@
 import Big from 'big.js';
 
 /*
- * Arithmetic of money. A sum is an integer number of cents; a quantity, a rate or a percent is a decimal, carried as text. Nothing in between is
- * rounded: big.js keeps what is multiplied whole, and only what yields money is rounded, half away from zero.
+ * Arithmetic of money. A sum is an integer number of cents; a quantity, a rate or a percent is a decimal, carried as text. Intermediate values are
+ * exact: big.js multiplies without rounding, and only the final money is rounded, half away from zero.
  */
 
 const Exact = Big();

@@ -57,11 +57,11 @@ export interface Markup {
   kind: (typeof MARKUP_KINDS)[number];
   /** of kind percent, as in "12.5" */
   percent: string | null;
-  /** of kind fixed; of all lines together where it stands in the lines */
+  /** for kind fixed; the amount of all lines together if it is distributed over the lines */
   cents: number | null;
   basis: (typeof MARKUP_BASES)[number];
   placement: (typeof MARKUP_PLACEMENTS)[number];
-  /** of one that stands in the lines: the place of the one line that it is added to; without it all of them */
+  /** for a markup inside the lines: the index of its only line; by default all lines */
   line?: number | undefined;
   /** of basis subset */
   costTypes: readonly CostType[];

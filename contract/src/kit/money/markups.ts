@@ -3,8 +3,8 @@ import { COST_TYPES } from './fields.ts';
 import type { CostType, Markup } from './fields.ts';
 
 /*
- * What is added to cost to make a price, as data: bids and change orders keep rows of it. A markup of a line stands inside the price of each line;
- * those of the footer follow in their order on the sum of the lines.
+ * Markups on cost that make a price, as data: bids and change orders store rows of it. A line markup is inside the price of each line; footer markups
+ * follow in order on the sum of the lines.
  */
 
 /** What a line costs, by type. */
@@ -20,8 +20,8 @@ export interface MarkedUp {
 }
 
 /**
- * Adds markups to lines, in the order given; each amount is rounded where it arises, then summed. `outside` is part of the price and in no
- * markup's basis but that of grossUp: sales tax. Throws SumTooLarge.
+ * Adds markups to lines in the given order. Rounds each amount where it arises, then sums. `outside` is a part of the price that only the basis of
+ * grossUp includes: sales tax. Throws SumTooLarge.
  */
 export function markUp(lines: readonly CostByType[], markups: readonly Markup[], outside = 0): MarkedUp {
   const costs = lines.map((line) => sumCents(Object.values(line)));
@@ -95,7 +95,7 @@ function productCents(quantity: string, unitCost: string): number | null {
   return product < 0 ? 0 - cents : cents;
 }
 
-/** NaN for what is no decimal of at most four places. */
+/** NaN for a text that is not a decimal of at most four places. */
 function tenThousandths(decimal: string): number {
   const [, whole = '', fraction = ''] = /^(-?\d+)(?:\.(\d{1,4}))?$/.exec(decimal) ?? [];
   return whole ? Number(whole + fraction.padEnd(4, '0')) : Number.NaN;
