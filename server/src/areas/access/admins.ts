@@ -5,8 +5,8 @@ import { refuse } from '../../kit/errors.ts';
 import { selectPeople } from '../../kit/records/header/index.ts';
 
 /**
- * Throws 2000 when nobody would be left who keeps the roles of the company for good. To be asked in the transaction of the
- * change, after it and after `beginRightsChange`, so that two changes at once cannot each leave it to the other.
+ * Throws 2000 when nobody would permanently keep the company's roles. Call it in the transaction of the change, after the change and after
+ * `beginRightsChange`, so that two parallel changes cannot each rely on the other's admin.
  */
 export async function assertAdminRemains(read: Read): Promise<void> {
   const left = await read.first(sql<{ remains: boolean }>`select exists (${keepers(read)}) as remains`);

@@ -2,10 +2,7 @@ import { sql } from '../../kit/db/sql.ts';
 import type { Tx } from '../../kit/db/tx.ts';
 import { RIGHTS } from '../../kit/live/rights.ts';
 
-/**
- * Begins a change of who may do what: one at a time in a company, counted, and whoever looks on as somebody else stops.
- * Answers the count.
- */
+/** Begins a change of rights. A company makes one at a time, and counts them. Ends the sessions of people who view as somebody else. Answers the count. */
 export async function beginRightsChange(tx: Tx): Promise<number> {
   const counted = await tx.first(
     sql<{

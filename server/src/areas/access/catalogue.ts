@@ -9,7 +9,7 @@ export interface Resource {
   order?: number;
   /** Not shown in the menu, although it has a grant of its own. */
   hidden?: true;
-  /** Shown in the menu to whoever may do this, where reading is not enough. */
+  /** The action that shows it in the menu, if reading is not enough. */
   menuFor?: Action;
   actions: readonly Action[];
   children?: Resource[];

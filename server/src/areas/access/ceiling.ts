@@ -24,9 +24,9 @@ for (const grant of ROLES.flatMap((role) => role.grants)) {
 }
 
 /**
- * What an actor may grant: what they hold, no wider and no higher. An admin, who appoints accountants without paying
- * bills, may also grant what the roles grant that come with Plumbline, and over sub-tenants what reaches the company;
- * nobody changes their own roles, so this gives an admin nothing.
+ * The most that an actor may grant: their own rights, no wider and no higher. An admin appoints accountants without paying bills, so an admin may also
+ * grant the rights of Plumbline's standard roles, and over sub-tenants every right that reaches the company. Nobody changes their own roles, so this
+ * adds nothing to an admin's own rights.
  */
 export async function ceilingOf(read: Read, actor: Actor): Promise<Ceiling> {
   const [limits, [tree]] = await Promise.all([

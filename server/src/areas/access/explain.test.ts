@@ -38,7 +38,7 @@ test('what is explained is what happens: every role at the door of every endpoin
       if (typeof right !== 'object') return;
       const key = `${part} ${right.resource} ${right.action}`;
       if (!explained.has(key)) explained.set(key, (await why(part, right.resource, right.action)).allowed);
-      // What is sent does not fit: who comes past the door is told which fields are wrong, and nothing is listed or printed.
+      // The input is invalid, so a person with the right is told the wrong fields, and nothing is listed or printed.
       const closed = ['403', '1010'].includes(classOf(await client.raw(method, path, { projectId: 'none' })));
       if (explained.get(key) === closed) wrong.push(`${part} at ${path}: explained ${!closed}`);
     });

@@ -120,7 +120,7 @@ async function recordStep(
     findHeader(read, subject, record.id, kind.visible(subject)),
   ]);
   const near = nearness(subject, standing ?? record);
-  // What is seen is for the kind's own rule to say; all else asks for sight first, then for the scope of its own grant.
+  // The kind's own rule decides about reading; every other action needs sight first, then the scope of its own grant.
   const within = reaches(subject.scope(resource, action), near);
   const passed = seen !== undefined && (action === 'read' || within);
   return {

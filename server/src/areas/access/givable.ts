@@ -11,7 +11,7 @@ export interface GivableRole {
   code: string;
   name: string;
   family: RoleFamily;
-  /** A retired one is taken away, and given to nobody any more. */
+  /** A retired role can be removed, but not given any more. */
   status: 'active' | 'retired';
   /** False when it holds more than the actor may hand on. */
   mayGive: boolean;

@@ -9,7 +9,7 @@ import { resourceOf } from './lookup.ts';
 /** Actions that a person may take up to an amount. */
 const LIMITED = new Set(['approve', 'pay']);
 
-/** What was sent as cells of the matrix. Throws 1400 for what the catalogue does not hold. */
+/** Reads grants from the input as cells of the matrix. Throws 1400 for unknown resources and actions. */
 export function readGrants(sent: readonly GrantInput[], hasTree: boolean): Cells {
   const faults: Record<string, string> = {};
   const grants = sent.map((one, index): Grant => {

@@ -15,7 +15,7 @@ export interface GuardRefusal {
 /** How many of the cells that are beyond somebody are told of. */
 const MOST = 5;
 
-/** The rails around an edit: nobody widens a role that they hold, or touches what they do not hold themselves. Empty when it may be made. */
+/** The limits of an edit: nobody widens a role that they hold, or changes rights that they do not hold themselves. Empty when the edit is allowed. */
 export function guardEdit(
   actor: Actor,
   ceiling: Ceiling,

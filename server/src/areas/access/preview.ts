@@ -14,7 +14,7 @@ import { seenRole } from './roleQueries.ts';
 
 const MOST_PEOPLE = 20;
 
-/** What an edit of a role would change, for whom, and whether it may be saved. */
+/** Previews an edit of a role: its changes, the people concerned, and whether it may be saved. */
 export async function previewRole(
   read: Read,
   actor: Actor,

@@ -75,7 +75,7 @@ export async function resourceTree(
   return CATALOGUE.map(describe);
 }
 
-/** Whether a node stands in the menu, for whoever reads it. */
+/** Whether a node appears in the menu of people who may read it. */
 function isMenu({ path, hidden }: Resource): boolean {
   return path !== undefined && !hidden;
 }

@@ -33,7 +33,7 @@ export async function createRole(tx: Tx, actor: Actor, input: NewRole): Promise<
   if (refusal) throw refuse(refusal.sentence, refusal.values);
   if (input.basedOnId) await basis(tx, actor, input.basedOnId, family);
   const hash = contentHash('createRole', input);
-  // Of two at once the second may meet the first by its code or its name before it does so by its id.
+  // Of two parallel inserts the second may collide on the code or the name before the id.
   const made = await tx.run(sql`
     insert into role (tenant_id, id, family, code, name, description, is_system, factor_policy, factor_policy_at, base_role_id,
       create_hash, updated_at, updated_by)
@@ -51,7 +51,10 @@ async function basis(tx: Tx, actor: Actor, roleId: string, family: string): Prom
   if (base.family !== family) throw invalid({ basedOnId: 'This role belongs to another family' });
 }
 
-/** The same clientRef came before: the role that it made, or 1501 with it when it stood for something else. Without one the name is taken. */
+/**
+ * Handles a repeated clientRef: answers the role it created, or throws 1501 with that role for other content. Without a role of this id the name is
+ * taken.
+ */
 async function again(tx: Tx, actor: Actor, roleId: string, hash: Buffer): Promise<Role> {
   if (!(await storedRole(tx, roleId))) throw nameTaken();
   const existing = await seenRole(tx, actor, roleId);
@@ -161,7 +164,7 @@ function nameTaken(): Refusal {
   return invalid({ name: 'Another role has this name' });
 }
 
-/** What is lent to the companies below follows there. */
+/** Updates the copies of a lent role in the companies below. */
 async function followBelow(tx: Tx, roleId: string): Promise<void> {
   const lent = await tx.first(
     sql`select 1 as one from role where tenant_id = ${tx.tenantId} and id = ${roleId} and shared_down`,

@@ -321,7 +321,7 @@ test('a quality manager changes templates, at which a project manager may look',
 
 test('a company that was there before gets the quality manager that a new one starts with', async () => {
   const statement = await readFile(new URL('../../../migrations/162_quality_managers.sql', import.meta.url), 'utf8');
-  // What was built later came to both by a migration of its own.
+  // Resources added later got their grants from migrations of their own.
   const known = [...new Set(statement.match(/(?<=[{,])[\w.]+(?=[,}])/g))];
   const grants = () =>
     server.sql(

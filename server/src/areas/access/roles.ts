@@ -151,7 +151,7 @@ function grantsOf(code: string, family: Family): RoleSeed['grants'] {
   if (code === 'tenantAdmin')
     for (const action of ['read', 'update'] as const) give('project.close', action, 'company');
   if (code === 'executive') give('project.close', 'update', 'company');
-  // Whoever approves contracts approves transfers between lines of a budget as well.
+  // People who approve contracts also approve transfers between budget lines.
   give('project.budget', 'approve', granted.get('contract approve')?.scope);
   // The superintendent records deliveries at the gate and sees no prices.
   if (code === 'superintendent') give('purchaseOrder.receipt', 'update', 'project');
@@ -171,11 +171,11 @@ function grantsOf(code: string, family: Family): RoleSeed['grants'] {
     for (const resource of ['inspection', 'checklist', 'punchList'])
       for (const action of ['manage', 'share', 'configure'] as const) give(resource, action, 'project');
   }
-  // Whoever begins inspections and checklists may look at the templates that they are made of.
+  // People who start inspections and checklists may read the templates.
   if (['projectManager', 'projectEngineer', 'superintendent'].includes(code)) give('template', 'read', 'company');
   for (const key of granted.keys()) if (key.startsWith('contact.')) granted.delete(key);
   directory(code, give);
-  // Whoever files RFIs must be able to name the people and firms concerned.
+  // People who create RFIs must be able to name the people and firms concerned.
   if (['projectManager', 'projectEngineer', 'superintendent', 'qualityManager'].includes(code))
     for (const action of ['read', 'create', 'update'] as const) give('contact', action, 'company');
   give('mailbox', 'read', code === 'tenantAdmin' ? 'company' : 'own');

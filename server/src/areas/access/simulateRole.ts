@@ -30,9 +30,8 @@ interface Loss {
 }
 
 /**
- * Plays the last thirty days of those who hold a role against other grants in it: what they did to records (the trail),
- * opened (their visits) and took out (the audit). Only what they may do today counts, so that a record which has moved on
- * since is not laid to the edit.
+ * Replays the last thirty days of a role's holders with other grants: their changes (the trail), views (their visits) and exports (the audit). Counts
+ * only actions that they may do today, so the edit is not blamed for records that have moved on.
  */
 export async function tryRole(
   read: Read,
@@ -78,7 +77,7 @@ interface Playing {
   from: Date;
 }
 
-/** One person's days, under today's rights and under those of the edit. */
+/** One person's days, with today's rights and with those of the edit. */
 async function play(read: Read, playing: Playing): Promise<{ losses: Loss[]; looked: number }> {
   const { before, later, registry, rightOf, from } = playing;
   const [deeds, lines] = await Promise.all([

@@ -24,8 +24,8 @@ const SEEING = new Set<string>([
 const OWN_SCREENS = new Set(['dashboard', 'chat']);
 
 /**
- * Opens a session that sees what another member sees. Throws 403 for who keeps no roles of the whole company, 1004 for
- * nobody active, 2000 for oneself and for somebody who sees more than oneself.
+ * Opens a session with another member's view. Throws 403 for people who do not keep the roles of the whole company, 1004 for inactive people, 2000 for
+ * oneself and for people with more rights.
  */
 export async function viewAs(
   open: OpenRequest,

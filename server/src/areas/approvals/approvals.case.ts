@@ -6,7 +6,7 @@ import type { Part } from '../../../test/server.ts';
 
 const everybody = onScreen(() => true);
 const keepsPolicies = (part: Part) => part === 'admin';
-/** A policy for bids of one amount: what is tried must not overlap what was saved. */
+/** A policy for bids of one amount, so that tried policies do not overlap saved ones. */
 const policyOf = (cents: number) => () => ({
   policyId: newId(),
   kind: 'bid',

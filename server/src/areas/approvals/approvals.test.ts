@@ -55,7 +55,7 @@ test('policies are listed with what they can be made of, changed by version, rem
   expect(roles.map(({ name }) => name)).toContain('Project manager');
   expect(people.map(({ fullName }) => fullName)).toEqual(['Eli Stone']);
   await admin.call(approvalPolicies.save, { ...first, name: 'All changes', version: 1 });
-  // Whoever read the first version, or none, is shown what it says now.
+  // A person who read the first version, or none, gets the current one.
   for (const version of [1, undefined])
     expect(await refusal(admin.call(approvalPolicies.save, { ...first, ...(version && { version }) }))).toMatchObject({
       code: 1500,
@@ -87,7 +87,7 @@ test('what no record could go by is refused at its field', async () => {
   expect(await at({ minCents: 200_00, steps: [step('pm'), step('architect')] })).toMatchObject({
     path: 'steps.1.approvers',
   });
-  // Beside it, and of one type, there is room.
+  // There is room next to it, and for one type.
   await admin.call(approvalPolicies.save, policy({ minCents: 100_01 }));
   await admin.call(approvalPolicies.save, policy({ contractType: 'service' }));
 });
@@ -109,7 +109,7 @@ test('a dry run tells of last quarter what would have gone which way, and who wo
     expect.objectContaining({ name: 'Small', records: 1, withoutApproval: 1, stuck: 0 }),
     expect.objectContaining({ name: 'Large', records: 3, withoutApproval: 0, stuck: 0 }),
   ]);
-  // The executive made one of them: instead of them whoever else may is asked, the PM a second time.
+  // The executive made one of them, so others who may approve are asked; the PM a second time.
   const asked = Object.fromEntries(found.people.map(({ person, asked: times }) => [person.fullName, times]));
   expect(asked).toMatchObject({ 'Jordan Reyes': 4, 'Eli Stone': 2 });
   const other = await admin.call(approvalPolicies.dryRun, { ...large, from: '2026-10-01', to: '2026-10-31' });
@@ -142,7 +142,7 @@ test('I say who stands in for me, for days to come that do not overlap, and take
   expect(await at({ ...later, toId: server.person('architect') })).toBe('toId');
   const foreign = { ...delegation, ...later, delegationId: newId(), toId: server.rival.personId };
   expect(await refusal(pm.call(approvalDelegations.save, foreign))).toMatchObject({ code: 1004 });
-  // Nobody changes or ends what is somebody else's.
+  // Nobody changes or ends another person's delegation.
   const theirs = { ...delegation, toId: server.person('executive') };
   expect(await refusal(controller.call(approvalDelegations.save, { ...theirs, ...later }))).toMatchObject({
     code: 1004,

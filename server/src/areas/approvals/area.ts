@@ -14,7 +14,7 @@ import * as policies from './policies.ts';
 
 const ofOneTenant = z.looseObject({ tenantId: z.optional(id) });
 
-/** Who approves what, who stands in for whom, and the links in mails to approvers. What approving does is in kit/approvals. */
+/** Who approves what, stand-ins, and the links in mails to approvers. kit/approvals does the approving. */
 export const approvalArea: Area = {
   routes(given) {
     const links = makeLinks(given);

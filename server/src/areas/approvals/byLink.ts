@@ -29,7 +29,7 @@ interface Opened {
 
 const CLOSED = new Set(['suspended', 'closed']);
 const MINUTE = 60_000;
-/** So many days after somebody was asked a link opens and presses no more: the record itself does, after signing in. */
+/** A link is valid for this many days after the request. Later the approver decides on the record, after signing in. */
 const DAYS = 30;
 
 type Given = Pick<Composition, 'translators'>;
@@ -74,7 +74,7 @@ export function makeLinks(given: Given) {
   };
 }
 
-/** Decides once: whoever comes again, or too late, is answered with what became of it. */
+/** Decides once: a second or late decision gets the outcome as its answer. */
 async function decide(
   tx: Tx,
   given: Given,
@@ -111,7 +111,7 @@ async function open(
   if (!member || CLOSED.has(member.facts.tenant.status)) throw notFound();
   const actor: Actor = { ...member, now, via: 'mail' };
   const record = await findHeader(read, actor, about.recordId, kind.kind.visible(actor), locked);
-  // Behind the lock: what whoever came first has decided is seen.
+  // Reads after the lock, so it sees an earlier decision.
   const found = await read.first(sql<Pick<Opened, 'asked'> & { run: Run | null }>`
     select ${selectApproval(actor)} as run, json_build_object('runId', asked.run_id, 'status', asked.status,
         'isOld', asked.asked_at < ${now}::timestamptz - ${`${DAYS} days`}::interval) as asked

@@ -12,7 +12,7 @@ import { selectPerson } from '../../kit/records/index.ts';
 type Delegations = OutputOf<typeof approvalDelegations.list>;
 type Row = Delegations['mine'][number];
 
-/** Who stands in for the actor, and for whom they stand in, from today on in the zone of the company. */
+/** Lists the actor's stand-ins, and the people they stand in for, from today on in the company's zone. */
 export async function list(read: Read, actor: Actor): Promise<Delegations> {
   const rows = await read.all(sql<Row & { isMine: boolean }>`
     select d.id as "delegationId", ${selectPerson(read.tenantId, sql`d.person_id`)} as person,
@@ -27,7 +27,7 @@ export async function list(read: Read, actor: Actor): Promise<Delegations> {
   return { mine: of(true), forOthers: of(false), approves };
 }
 
-/** Says who stands in for the actor in some days to come; what waits for them now goes over with the next look of the clock. */
+/** Sets the actor's stand-in for some coming days. Requests that wait now move to the stand-in at the next scheduled run. */
 export async function save(
   tx: Tx,
   actor: Actor,

@@ -11,7 +11,7 @@ import { assertSound, peopleNamed } from './policies.ts';
 
 type DryRun = OutputOf<typeof approvalPolicies.dryRun>;
 
-/** So many records are gone through at most: the newest. */
+/** The most records of a dry run: the newest. */
 const MOST = 5_000;
 
 interface Past {
@@ -23,8 +23,8 @@ interface Past {
 }
 
 /**
- * What the policies of the company, this one among them, would have asked of whom over the records of its kind that were made
- * in these days. Each step is taken as approved by those whom it asks. Nothing is saved.
+ * Simulates the company's policies, including this one, over the records of its kind from these days: who would have been asked. Assumes that everybody
+ * asked approves. Saves nothing.
  */
 export async function dryRun(
   read: Read,
@@ -78,7 +78,7 @@ function recordsOf(read: Read, kind: ApprovalKind, days: { from: string; to: str
     limit ${MOST}`);
 }
 
-/** Everybody whom a record would be put before, step after step. */
+/** Lists everybody who would be asked about a record, step after step. */
 function askedAlong(
   policy: Policy | null,
   subject: Parameters<typeof nextStep>[2],

@@ -113,7 +113,7 @@ export async function assertSound(read: Read, input: PolicyInput): Promise<void>
   await assertKnown(read, steps);
 }
 
-/** Throws 1004 when a step names nobody of the company, 1400 at the step that names a role that is retired or somebody who has left. */
+/** Throws 1004 when a step names a person outside the company, 1400 at a step with a retired role or a person who has left. */
 async function assertKnown(read: Read, steps: PolicyInput['steps']): Promise<void> {
   const named = approversIn([{ steps }]);
   const roleIds = new Set(named.flatMap((one) => (one.kind === 'role' ? [one.roleId] : [])));

@@ -24,7 +24,7 @@ export function sheet(open: ActorRequest, { format, ...filters }: Asked): Promis
   });
 }
 
-/** Page by page after the last line, so that what is written meanwhile neither repeats nor skips one. */
+/** Reads page by page after the last line, so that new lines cause no repeats or gaps. */
 async function* everyLine(context: AppContext, actor: Actor, filters: Omit<Asked, 'format'>): AsyncIterable<AuditLine> {
   let last: Row | undefined;
   for (;;) {

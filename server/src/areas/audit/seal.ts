@@ -48,7 +48,7 @@ export interface AuditCheck {
   lines: number;
   seals: number;
   unsealed: number;
-  /** The hash of the last seal, to be kept somewhere else: whoever owns the database could write all seals anew. */
+  /** The hash of the last seal, to store elsewhere: the owner of the database could rewrite all seals. */
   head: string | null;
   broken: string[];
 }

@@ -11,7 +11,10 @@ import { header } from '../../../test/conformance/world.ts';
 import type { World } from '../../../test/conformance/world.ts';
 import type { Part } from '../../../test/server.ts';
 
-/* A budget belongs to its project: it is locked on an active one, a transfer waits on one that is substantially complete, it is open in closeout, and still to be made in preconstruction. */
+/*
+ * A budget belongs to its project. Here the budget of an active project is locked, of a substantially complete one has a waiting transfer, in closeout
+ * is open, and in preconstruction does not exist.
+ */
 
 const LOCKED = 'active';
 const OPEN = 'closeout';

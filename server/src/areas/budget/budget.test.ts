@@ -188,7 +188,7 @@ test('whatever is budgeted, moved, forecast and bought, every figure is the sum 
         await transferred(move).catch(() => null);
       }
       const budget = await get(projectId);
-      // What is moved leaves the sum.
+      // A moved amount leaves the sum unchanged.
       expect(budget.totals?.revised).toBe(locked.totals?.original);
       await expectExplained(budget);
     }),
@@ -279,7 +279,7 @@ test('a transfer is approved by somebody else than whoever asked for it, and cha
   await expectExplained(asked);
   expect(await courtOf()).toEqual(['Budget transfer to approve']);
   expect((await admin.call(records.court, { projectId: [projectId], pageSize: 1 })).total).toBe(0);
-  // What is asked for is not there twice.
+  // A requested amount cannot be requested twice.
   expect(await refusal(ask(40_001))).toMatchObject({ code: 1400 });
   expect(await refusal(admin.call(budgets.approveTransfer, onTransfer(transferId)))).toMatchObject({
     code: 2000,

@@ -102,7 +102,7 @@ export async function wonBids(read: Read, actor: Actor, projectId: string): Prom
     order by r.closed_at desc nulls last, r.id`);
 }
 
-/** Of which rows a figure is made: those of the sums in it, which count below zero in what they are taken from. */
+/** The rows of a figure: those of the sums it adds, and of the sums it subtracts, which count as negative. */
 const MADE_OF: Record<Figure, { figures: readonly Summed[]; forecast: boolean }> = {
   original: { figures: ['original'], forecast: false },
   transfer: { figures: ['transfer'], forecast: false },

@@ -16,7 +16,7 @@ import { originalsOfBid } from './fromBid.ts';
 import { LETTERS, heldBudget, lineIds, originalsAdded } from './lines.ts';
 import { assertSees, verdicts } from './policy.ts';
 
-/** Sets original amounts of lines: each stands for what the line had before. */
+/** Sets original amounts of lines: each replaces the line's earlier amount. */
 export async function setLines(tx: Tx, actor: Actor, input: ParsedOf<typeof budgets.setLines>): Promise<Budget> {
   const { projectId, lines } = input;
   const { project } = await opened(tx, actor, projectId, 'setLines');
@@ -40,7 +40,7 @@ export async function setLines(tx: Tx, actor: Actor, input: ParsedOf<typeof budg
   return get(tx, actor, { projectId });
 }
 
-/** The cost codes that lines name: new ones are made by who may change the project. Throws 1400 for others. */
+/** The cost codes of lines: people who may change the project create missing ones. Throws 1400 for others. */
 async function codesOf(
   tx: Tx,
   actor: Actor,
@@ -86,7 +86,7 @@ export async function fromBid(tx: Tx, actor: Actor, input: ParsedOf<typeof budge
   return get(tx, actor, { projectId });
 }
 
-/** Lets the original amounts stand. */
+/** Locks the original amounts. */
 export async function lockBudget(tx: Tx, actor: Actor, { projectId }: { projectId: string }): Promise<Budget> {
   const { project } = await opened(tx, actor, projectId, 'lock');
   await tx.run(sql`update budget set locked_at = ${actor.now}, locked_by = ${actor.personId}
@@ -95,7 +95,7 @@ export async function lockBudget(tx: Tx, actor: Actor, { projectId }: { projectI
   return get(tx, actor, { projectId });
 }
 
-/** Says what is still to be spent on a line; null takes what the budget has left. */
+/** Sets the remaining amount of a line; null uses the rest of the budget. */
 export async function setForecast(tx: Tx, actor: Actor, input: ParsedOf<typeof budgets.setForecast>): Promise<Budget> {
   const { projectId, forecastCents, note } = input;
   const { project, lines } = await opened(tx, actor, projectId, 'setForecast');

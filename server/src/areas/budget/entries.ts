@@ -5,7 +5,7 @@ import type { Sql } from '../../kit/db/sql.ts';
 import { budgetEntries } from '../../kit/area.ts';
 import type { Read } from '../../kit/db/tx.ts';
 
-/* The rows that a budget is made of. Its figures are their sums and nothing else, so that what explains a figure comes to it. */
+/* The rows of a budget. Its figures are only sums of these rows, so the explanation of a figure always adds up. */
 
 /** A line of a budget, by what tells it from others. */
 export interface LineKey {
@@ -44,7 +44,7 @@ function allEntries(read: Read, projectId: string): Sql {
     select found.*, 'record', null, null from (${budgetEntries(tenant, project)}) found)`;
 }
 
-/** The lines of the budget of a project, and those that records alone name, by cost code; what has none comes last. */
+/** The lines of a project's budget, and lines that only records name, by cost code; lines without a code come last. */
 export function summedLines(read: Read, projectId: string): Promise<SummedLine[]> {
   const sum = (figure: Summed) => sql`coalesce(sum(e.cents) filter (where e.figure = ${figure}), 0)::bigint`;
   return read.all(sql<SummedLine>`

@@ -14,8 +14,8 @@ interface Won {
 }
 
 /**
- * Makes the budget of a project from what the parts of a bid that won it cost, in the transaction that decides for it. It asks for no right of its own and writes no
- * trail: the caller has authorized the decision, and tells of it. A project that has a budget keeps it. Answers whether one was made.
+ * Creates a project's budget from the costs of the winning bid's parts, in the deciding transaction. Checks no right and writes no trail: the caller has
+ * authorized the decision, and records it. An existing budget stays. Answers whether a budget was created.
  */
 export async function budgetFromBid(tx: Tx, actor: Actor, { projectId, bidId }: Won): Promise<boolean> {
   await heldBudget(tx, projectId);

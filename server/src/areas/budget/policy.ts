@@ -32,7 +32,7 @@ function mayApprove(actor: Actor, project: RecordHeader): boolean {
   return liesWithin(actor, project, RESOURCE, 'approve') && readsCost(actor, project);
 }
 
-/** What decides about a budget beside its project. */
+/** The facts that decide about a budget, besides its project. */
 interface State {
   isLocked: boolean;
   isEmpty: boolean;

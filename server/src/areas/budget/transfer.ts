@@ -18,7 +18,7 @@ import type { AskedTransfer } from './transfers.ts';
 
 /* Transfers between lines of a locked budget: one person asks, and another approves or refuses. */
 
-/** Asks to move an amount between two lines, once for a clientRef: no line falls below zero. Nothing moves before somebody else approves it. */
+/** Asks to move an amount between two lines, once per clientRef; no line falls below zero. Nothing moves before another person approves it. */
 export async function transfer(tx: Tx, actor: Actor, input: ParsedOf<typeof budgets.transfer>): Promise<Budget> {
   const { clientRef, projectId, from, to, amountCents, reason } = input;
   const { project, lines } = await opened(tx, actor, projectId, 'transfer');
@@ -136,7 +136,7 @@ async function decided(tx: Tx, actor: Actor, project: RecordHeader, { transferId
   await passed(tx, actor, project);
 }
 
-/** The project is in the court of those who may approve a transfer of its budget, as long as one waits. */
+/** Puts the project into the court of people who may approve its budget transfers, while one waits. */
 async function passed(tx: Tx, actor: Actor, project: RecordHeader): Promise<void> {
   await passBall(tx, actor, project, await approversOf(tx, actor, project, await transfersAsked(tx, project.id)));
 }

@@ -8,7 +8,7 @@ import type { AwaitedOf } from '../../kit/records/index.ts';
 import type { LineKey } from './entries.ts';
 import { RESOURCE } from './policy.ts';
 
-/* Transfers that wait for approval: they are read beside the figures, and in none of them. */
+/* Transfers that wait for approval: shown next to the figures, but counted in none. */
 
 /** A transfer that somebody asked for, with its lines as they are found. */
 export type AskedTransfer = Omit<TransferRow, 'can'> & { askedBy: string; fromLine: LineKey; toLine: LineKey };
@@ -36,7 +36,7 @@ function lineNamed(alias: string, id: string) {
         where l.tenant_id = t.tenant_id and l.id = ${sql.ref(id)}) ${sql.ref(alias)}`;
 }
 
-/** A transfer with what the actor may do with it: as far as its budget allows it, and never its approval by whoever asked. */
+/** A transfer with the actor's rights, as far as its budget allows. The person who asked never approves it. */
 export function shownTransfer(
   actor: Actor,
   transfer: AskedTransfer,
@@ -57,7 +57,7 @@ export function shownTransfer(
 
 export const OWN = 'You asked for this transfer: somebody else approves it.';
 
-/** A transfer of the budget of a project waits for the actor to approve it, since the first of those was asked for. */
+/** A budget transfer of a project waits for the actor to approve it, since the first was requested. */
 export const TRANSFER_AWAITED: AwaitedOf = {
   sentence: 'Budget transfer to approve',
   tab: 'budget',

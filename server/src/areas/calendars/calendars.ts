@@ -18,7 +18,7 @@ export async function companyCalendar(read: Read): Promise<CompanyCalendar> {
   return shown(required((await rowsFor(read, null))[0]));
 }
 
-/** Says which days our company works. Throws 1500 when somebody else said so meanwhile. */
+/** Sets the working days of our company. Throws 1500 when another person changed them meanwhile. */
 export async function saveCompany(
   tx: Tx,
   actor: Actor,

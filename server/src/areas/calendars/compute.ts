@@ -9,7 +9,7 @@ import type { AppContext } from '../../kit/http/routes.ts';
 import { eachTenant } from '../../kit/jobs/tenants.ts';
 import { replanSubmittals } from '../submittals/index.ts';
 
-/* The days off that follow from a calendar's rules, kept beside them so that statements can count with them. */
+/* The days off from a calendar's rules, stored next to it so that SQL can count with them. */
 
 /** A calendar as it is kept. */
 export interface CalendarRow {

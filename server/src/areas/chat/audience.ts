@@ -27,7 +27,7 @@ export const chatAudience: Audience = {
   },
 };
 
-/** The seats of those who are here in the rooms that are spoken of, as far as project and record let them in. */
+/** The seats of connected people in the announced rooms, as far as project and record let them in. */
 async function seatsOf(
   read: Read,
   registry: Registry,

@@ -15,7 +15,7 @@ const onMessage = (more: (target: Target) => Record<string, unknown> = () => ({}
   onRoom((target) => ({ messageId: target.responseId, ...more(target) }));
 
 const SITUATIONS: readonly Situation[] = ['own', 'asked', 'same', 'rival', 'missing'];
-/** In a group: `own` is mine, in which I said the one message, `asked` one in which I am a member, in others I am not. */
+/** In a group: `own` is mine with one message of mine, in `asked` I am a member, in others I am not. */
 const inGroup = (may: (part: Part, isOwner: boolean) => boolean): Rule[] => [
   {
     situations: SITUATIONS,

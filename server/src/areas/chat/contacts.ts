@@ -12,7 +12,7 @@ import { mayAsMember } from '../../kit/records/index.ts';
 /** So long after they were seen somebody counts as present. */
 const PRESENT_MS = 2 * 60_000;
 
-/** To whom the actor may write, by name. */
+/** Lists the people whom the actor may write to, by name. */
 export async function contacts(
   read: Read,
   actor: Actor,
@@ -39,8 +39,8 @@ export async function contacts(
 }
 
 /**
- * SQL over the alias `m` of `membership`: somebody whose role lets them chat. Colleagues know each other; across companies, those
- * who are on a project together.
+ * SQL over the alias `m` of `membership`: a person whose role allows chat. Colleagues know each other; people of different companies must share a
+ * project.
  */
 function isContact(actor: Actor): Sql<boolean> {
   const together = sql`exists (

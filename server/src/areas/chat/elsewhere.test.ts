@@ -90,7 +90,7 @@ test('who does not read within ten minutes that they are mentioned in a group ge
   await say(engineer, roomId, 'Once more', { mentionIds: [pm.personId] });
   // By mail nothing more; devices have a preference of their own.
   expect((await toldAfter(30)).filter(({ to }) => to)).toHaveLength(1);
-  // What was left out does not come when mails are wanted again.
+  // Skipped mails are not sent when the person wants mails again.
   await pm.call(inbox.prefer, { event: 'chatRoom.mentioned', channel: 'mail', timing: null });
   expect(await toldAfter(40)).toHaveLength(3);
 });

@@ -39,7 +39,7 @@ export async function createGroup(
   return room(tx, actor, registry, roomId);
 }
 
-/** Renames or describes a group, or says whether who joins sees what was said before. */
+/** Renames or describes a group, or sets whether new members see earlier messages. */
 export async function updateGroup(
   tx: Tx,
   actor: Actor,

@@ -14,7 +14,7 @@ import { unsubscribeUrl } from '../../kit/notices/unsubscribe.ts';
 import { push } from '../../kit/push/push.ts';
 import { membersAmong } from '../../kit/records/outside/index.ts';
 
-/* The room says that somebody is mentioned. Whoever has not read it there for a while is told by mail and on their devices. */
+/* The room shows a mention. A person who has not read it there for a while is told by mail and on their devices. */
 
 /** So long it waits to be read in the room. */
 const WAIT_MS = 10 * 60_000;
@@ -35,7 +35,7 @@ interface Mention {
   body: string;
 }
 
-/** Tells of the mentions in groups that were not read, in every company, by mail and on devices: those of a room together, by rules and preferences of `chatRoom.mentioned`. */
+/** Sends unread mentions in groups, in every company, by mail and to devices: one notice per room, by the rules and preferences of `chatRoom.mentioned`. */
 export async function tellMentions(working: Working): Promise<void> {
   await eachTenant(working.context.database, (tenantId) =>
     working.context.database.transact(tenantId, (tx) => tellThose(tx, working)),
@@ -74,7 +74,7 @@ async function tellThose(tx: Tx, { context, translators, now: clock }: Working):
   }
 }
 
-/** Mentions in groups that those who are mentioned have not read, and of which they got no mail, by person and number. */
+/** Unread mentions in groups without a mail yet, by person and number. */
 function unreadMentions(tx: Tx, now: Date): Promise<Mention[]> {
   return tx.all(sql<Mention>`
     select m.person_id as "personId", room.id as "roomId", room.room_name as "roomName", x.id as "messageId", x.seq, x.at,

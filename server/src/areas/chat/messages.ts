@@ -13,7 +13,7 @@ import type { EnteredRoom } from './policy.ts';
 import { roomNameOf } from './roomRows.ts';
 import { fileCount, selectEvent, selectQuote } from './quotes.ts';
 
-/** A message with the ids of the records that it names, and of those that were made of it. */
+/** A message with the ids of the records that it names, and of records created from it. */
 type Row = Omit<ChatMessage, 'can' | 'isDeleted' | 'records' | 'madeRecords'> & { named: string[]; made: string[] };
 type Asked = ParsedOf<typeof chat.messages>;
 
@@ -26,8 +26,8 @@ export async function messages(
 ): Promise<OutputOf<typeof chat.messages>> {
   const { where, order, isBackwards } = partOf(input);
   const { roomId } = input;
-  // Asked together, and the room first: messages may be newer than the version that is answered with them, never older. Where the
-  // actor may not enter, what was found is let go.
+  // Sent together, and the room first: messages may be newer than the answered version, never older. If the actor may not enter, the result is
+  // dropped.
   const seen = {
     roomId,
     fromSeq: sql`coalesce((select me.joined_seq from chat_member me
@@ -131,7 +131,7 @@ async function present(
   }));
 }
 
-/** Those of these records that the actor sees, by id. */
+/** Reads the records among these that the actor may see, by id. */
 async function cardsOf(
   read: Read,
   actor: Actor,

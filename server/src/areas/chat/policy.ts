@@ -17,8 +17,8 @@ export function mySeat({ personId }: Actor): Sql {
 }
 
 /**
- * SQL over `room` and `me`: whether the actor may enter, for many rooms at once. The project and the record decide for their rooms, at each read. Who
- * looks on as somebody, or over the tree, reads nobody's chat.
+ * SQL over `room` and `me`: whether the actor may enter, for many rooms at once. The project and the record decide for their rooms, at each read. A
+ * person who views as somebody else, or over the tree, reads nobody's chat.
  */
 export function mayEnter({ facts, projectIds, ...actor }: Actor, registry: Registry): Sql<boolean> {
   if (facts.viewedBy || facts.treeOf) return sql`false`;
@@ -92,8 +92,8 @@ export interface EnteredRoom extends Standing {
 }
 
 /**
- * A room that the actor may enter. Throws 1004 for any other. What the record says is asked for its own room alone: what somebody
- * sees of all kinds of record is a long condition.
+ * Reads a room that the actor may enter. Throws 1004 for any other. Checks the record only for the record's own room, because visibility over all kinds
+ * is a long condition.
  */
 export async function enterRoom(read: Read, actor: Actor, registry: Registry, roomId: string): Promise<EnteredRoom> {
   const room = required(
@@ -123,8 +123,8 @@ export async function assertSees(read: Read, actor: Actor, registry: Registry, r
 }
 
 /**
- * Locks a room until the commit: of those who write in it, one comes after the other. It is entered only then, so that who was
- * removed meanwhile does nothing more. Throws 1004 where the actor may not enter.
+ * Locks a room until the commit, so that writers take turns. Reads it only then, so that a removed member does nothing more. Throws 1004 when the actor
+ * may not enter.
  */
 export async function holdRoom(tx: Tx, actor: Actor, registry: Registry, roomId: string): Promise<EnteredRoom> {
   const [, room] = await Promise.all([

@@ -45,7 +45,7 @@ export async function setRetention(
   return { ...before, retentionDays };
 }
 
-/** The rooms of the company without what is said there, those that are held first. */
+/** Lists the company's rooms without their messages, rooms on hold first. */
 export function keptRooms(
   read: Read,
   _actor: Actor,
@@ -91,7 +91,7 @@ export async function hold(tx: Tx, actor: Actor, { roomId, held }: ParsedOf<type
   return room;
 }
 
-/** Removes what is older than each company keeps, but for rooms that are held. The numbers of what stays stay as they are. */
+/** Deletes messages older than each company's limit, except in rooms on hold. The remaining messages keep their numbers. */
 export async function removeOld(database: Database, now: Date): Promise<void> {
   await eachTenant(database, async (tenantId) => {
     const { retentionDays } = await database.read(tenantId, retention);

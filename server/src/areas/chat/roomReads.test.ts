@@ -10,7 +10,7 @@ import { tellOfRows } from '../../kit/db/tx.ts';
 import { actAs } from '../people/index.ts';
 import { rooms } from './rooms.ts';
 
-/* What the rooms of somebody in many cost: a few statements for all, each of which reads what it says of a room and nothing beside. */
+/* The cost of a person's many rooms: a few statements for all, each of which reads only the parts of a room that are shown. */
 
 const ROOMS = 200;
 const DIRECT = ROOMS / 5;
@@ -92,9 +92,9 @@ test('however many rooms: one statement for what they are of, and three for all 
   const runs: Run[] = [];
   for (const query of said) runs.push(await runOf(server, server.tenantId, query));
   const sum = (of: (run: Run) => number) => runs.reduce((all, run) => all + of(run), 0);
-  // My seat; the seats of all for the first five of each room; those of the people whom I write to.
+  // My seat; the first five seats of each room; the seats of people whom I write to.
   expect(sum((run) => run.rowsOf('chat_member'))).toBeLessThanOrEqual(ROOMS * (1 + SEATS + 2));
-  // What is unread, and the last.
+  // Unread messages, and the last one.
   expect(sum((run) => run.rowsOf('chat_message'))).toBeLessThanOrEqual(ROOMS * (5 + 1));
   expect(sum((run) => run.rowsOf('record'))).toBeLessThanOrEqual(1);
   expect(sum((run) => run.buffers)).toBeLessThanOrEqual(50 * ROOMS);

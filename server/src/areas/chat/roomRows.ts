@@ -9,8 +9,8 @@ import { fromSeq, mySeat } from './policy.ts';
 import { bodyStart, fileCount, selectEvent } from './quotes.ts';
 
 /*
- * Rooms as they are read: those of somebody are hundreds, so what stands beside each of them is asked once for all. Its parts are put
- * together here: PostgreSQL takes ten times longer to make JSON of a row than to answer it.
+ * Reads rooms. A person may have hundreds, so each statement reads its part for all rooms. Combines the parts here, because PostgreSQL takes ten times
+ * longer to make JSON of a row than to answer it.
  */
 
 /** A room as `chatRoom` has it, without what may be done in it. */

@@ -15,7 +15,7 @@ import type { RoomRow } from './roomRows.ts';
 
 type Input = ParsedOf<typeof chat.rooms>;
 
-/** My rooms, the one with the newest message first. A direct room in which nobody has said anything is its maker's alone. */
+/** My rooms, the one with the newest message first. Only its maker sees a direct room without messages. */
 export async function rooms(read: Read, actor: Actor, registry: Registry, input: Input): Promise<ChatRoom[]> {
   const { kind, keyword, unreadOnly } = input;
   const mine = await mayEnterMine(read, actor, registry);

@@ -15,7 +15,7 @@ import { seat, seatTeam, tellMine } from './write.ts';
 
 /* What somebody does for themselves: opening a room, reading on, muting it, typing. */
 
-/** Opens my room with somebody, or that of a project or a record. */
+/** Opens my room with a person, or the room of a project or a record. */
 export async function openRoom(
   tx: Tx,
   actor: Actor,
@@ -75,7 +75,7 @@ function findRoom(tx: Tx, key: Key): Promise<Found | undefined> {
     select id as "roomId", last_seq as "lastSeq" from chat_room where tenant_id = ${tx.tenantId} and ${sql.join(each, sql` and `)}`);
 }
 
-/** Reads on to a number, and never back. My other screens hear of it, and those in the room. */
+/** Marks messages as read up to a number, and never back. Tells my other screens, and people in the room. */
 export async function readTo(
   tx: Tx,
   actor: Actor,
@@ -110,7 +110,7 @@ export async function mute(
   return room(tx, actor, registry, roomId);
 }
 
-/** Sets a column of my seat; whoever enters the room of a project or a record gets one. Answers how many rows changed. */
+/** Sets a column of my seat; a person who enters the room of a project or a record gets a seat. Answers how many rows changed. */
 async function mySeatIn(
   tx: Tx,
   actor: Actor,
@@ -127,7 +127,7 @@ async function mySeatIn(
     on conflict (tenant_id, room_id, person_id) do update set ${column} = excluded.${column} where ${isChange}`);
 }
 
-/** Says to those in a room that the actor types; nothing is kept of it. */
+/** Tells people in a room that the actor types; nothing is stored. */
 export async function typing(
   tx: Tx,
   actor: Actor,

@@ -24,7 +24,7 @@ export async function send(tx: Tx, actor: Actor, registry: Registry, input: Send
   const hash = contentHash('chat.send', input);
   if (known) {
     await assertSame(tx, actor, registry, room, { input, hash, known });
-    // Whoever wrote it may have ended before it was told.
+    // The author's session may have ended before it is announced.
     tellRoom(tx, room);
     return message(tx, actor, registry, room, messageId);
   }
@@ -56,7 +56,7 @@ function findSaid(tx: Tx, messageId: string): Promise<Known | undefined> {
     where tenant_id = ${tx.tenantId} and id = ${messageId}`);
 }
 
-/** Throws 1501 unless what was said under the id is what is said now. */
+/** Throws 1501 when the id has another message already. */
 async function assertSame(
   tx: Tx,
   actor: Actor,
@@ -75,14 +75,14 @@ function assertSays({ kind, body, fileIds = [], recordIds = [] }: Send): void {
     throw invalid({ body: 'Write something, or add a file' });
 }
 
-/** Those of a room whom a message mentions. Throws 1004 for anybody else. */
+/** The people in a room whom a message mentions. Throws 1004 for anybody else. */
 async function mentioned(tx: Tx, room: EnteredRoom, personIds: readonly string[] | undefined): Promise<string[]> {
   const wanted = [...new Set(personIds ?? [])];
   if (wanted.length === 0) return [];
   const inRoom = {
     project: sql`exists (select from project_member pm
       where pm.tenant_id = m.tenant_id and pm.project_id = ${room.projectId} and pm.person_id = m.person_id)`,
-    // Who may not see the record hears nothing of it.
+    // People who may not see the record hear nothing of it.
     record: sql`true`,
     group: sql`exists (select from chat_member c where c.tenant_id = m.tenant_id and c.room_id = ${room.roomId}
       and c.person_id = m.person_id and c.left_at is null)`,
@@ -138,7 +138,7 @@ async function nameRecords(
   if (named !== wanted.length) throw notFound();
 }
 
-/** Whoever writes has read all before; the team of a project, and who is mentioned on a record, find the room among theirs. */
+/** The author has read all earlier messages. A project's team, and people mentioned on a record, get the room into their list. */
 async function seatReaders(tx: Tx, actor: Actor, room: EnteredRoom, mentionIds: readonly string[]): Promise<void> {
   if (room.kind === 'project') await seatTeam(tx, actor, room);
   if (room.kind === 'record') await seat(tx, actor, room, [actor.personId, ...mentionIds]);
@@ -150,7 +150,7 @@ async function seatReaders(tx: Tx, actor: Actor, room: EnteredRoom, mentionIds: 
       and room.tenant_id = m.tenant_id and room.id = m.room_id`);
 }
 
-/** Where the room is that of a record or a project, who is mentioned gets a notice of it; elsewhere the room itself says so. */
+/** In the room of a record or a project, a mentioned person gets a notice; in other rooms the room itself shows it. */
 async function tellMentioned(
   tx: Tx,
   actor: Actor,

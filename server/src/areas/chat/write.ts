@@ -94,10 +94,7 @@ export function tellMine(tx: Tx, personIds: readonly string[]): void {
   for (const id of personIds) tx.announce({ kind: CHAT_LIVE.mine, id, projectId: null, version: 0 });
 }
 
-/**
- * Gives people a seat in a room, or their old one again: what was said before stays unread by nobody. `fromSeq`: they see what
- * comes after it.
- */
+/** Gives people a seat in a room, or their old one again, with earlier messages marked as read. `fromSeq`: they see the messages after it. */
 export async function seat(
   tx: Tx,
   { now }: Pick<Actor, 'now'>,

@@ -137,7 +137,7 @@ const calls: AreaCase['calls'] = {
   'checklists.releaseHold': onRun('inProgress', () => ({ itemId: 'i1', note: reason })),
 };
 
-/** Who may make checklists signs them, and whoever has a part in one. */
+/** People who may create checklists sign them, and people with a part in one. */
 const signs: Rule[] = [
   {
     situations: EVERY,
@@ -165,7 +165,7 @@ const rules: AreaCase['rules'] = {
     onDocument('edit', 'create'),
   ),
   ...named('checklists', ['start', 'complete', 'answer', 'answerRest'], onDocument('submit', 'respond')),
-  // Whoever owns a checklist reviews it without managing checklists: the owner is tried in checklists.test.ts.
+  // The owner of a checklist reviews it without the right to manage checklists: checklists.test.ts tries it.
   ...named(
     'checklists',
     ['signOff', 'return', 'reopen', 'cancel', 'setDue', 'remind', 'releaseHold'],

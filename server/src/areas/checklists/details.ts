@@ -74,10 +74,10 @@ export interface ChecklistDetails
   runs: FormRunRow[];
 }
 
-/** What `selectDetails` reads: ids where people stand. */
+/** The row of `selectDetails`: ids in place of people. */
 type Row = Omit<ChecklistDetails, 'manager' | 'lead' | 'task' | 'punchPackage'> & { attached: NearRef[] };
 
-/** How the details of a checklist are read: whole for its page, locked for a verb, beside a header. */
+/** Reads the details of a checklist: the whole page, locked for a verb, or with its header. */
 export const checklistDetails = recordDetails<Row, ChecklistDetails>(checklistKind, {
   select: selectDetails,
   named: ({ attached, ...row }, person) => ({

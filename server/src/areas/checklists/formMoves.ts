@@ -4,7 +4,7 @@ import type { Actor } from '../../kit/actor.ts';
 import type { RecordHeader, Verdict } from '../../kit/records/index.ts';
 import { reviews } from './policy.ts';
 
-/* What is done to single forms of a checklist, and what their stages make of the checklist. */
+/* The verbs on single forms of a checklist, and the effect of their stages on the checklist. */
 
 export type FormVerb = 'complete' | 'signOff' | 'return' | 'reopen';
 export const FORM_VERBS: readonly FormVerb[] = ['complete', 'signOff', 'return', 'reopen'];
@@ -25,7 +25,7 @@ export function fitsForm(verb: FormVerb, { stage }: Pick<FormRunRow, 'stage'>): 
   return FITS[verb].stages.includes(stage);
 }
 
-/** What is still missing in forms before a verb, all of them together; null where nothing is. */
+/** Adds up the gaps in forms before a verb; null when there are none. */
 function lackOf(verb: FormVerb, runs: readonly FormRunRow[]): Reason | null {
   const sum = (what: 'missing' | 'unsigned' | 'returned') => runs.reduce((total, run) => total + run[what], 0);
   if (verb === 'signOff' && sum('unsigned') > 0)
@@ -53,7 +53,7 @@ export function verdictOnForm(actor: Actor, record: RecordHeader, run: FormRunRo
   return lackOf(verb, [run]) ?? true;
 }
 
-/** The status of a checklist under way whose forms stand so: that of the form that is least far. */
+/** The status of an open checklist from its forms: that of the form with the least progress. */
 export function statusOfAll(runs: readonly Pick<FormRunRow, 'stage'>[]): ChecklistStatus {
   const stages = new Set(runs.map(({ stage }) => stage));
   if (stages.has(null)) return 'inProgress';

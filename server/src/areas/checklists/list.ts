@@ -107,7 +107,7 @@ export const checklistList = recordList<ChecklistRow, Input>(checklistKind, {
 
 type Totals = OutputOf<typeof checklists.totals>;
 const FAILED_SHOWN = 5;
-/** Of so many forms with something that failed, the newest, the steps are counted. */
+/** The most forms with failures, the newest, whose steps are counted. */
 const FAILED_READ = 200;
 
 /** The totals row of a list, and what fails most. */
@@ -152,7 +152,7 @@ async function mostFailed(
     .slice(0, FAILED_SHOWN);
 }
 
-/** Checklists for dashboards and projects to count: what is completed has its answer. */
+/** Checklists for the counts of dashboards and projects: a completed one counts as answered. */
 export const checklistSummary: RecordSummary = summaryOf(checklistList, {
   unfinished: ['draft', ...OPEN],
   answered: ['completed', 'pendingSignature', 'signedOff'],

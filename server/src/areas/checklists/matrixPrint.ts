@@ -53,7 +53,7 @@ export async function matrixSheet(
   });
 }
 
-/** So many templates stand side by side on a page. */
+/** The number of templates next to each other on a page. */
 const ON_A_PAGE = 6;
 
 /** Rooms × templates as a document: six templates side by side, the next ones under them. */

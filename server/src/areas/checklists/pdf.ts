@@ -24,7 +24,7 @@ import { get } from './present.ts';
 type Downloads = typeof checklistDownloads;
 type Printed = ChecklistPackage & { forms: readonly RunState[] };
 
-/** One checklist with what was answered, by whom and when; or blank, to be filled in by hand. */
+/** One checklist with its answers, authors and times; or blank, to be filled in by hand. */
 export const pdf = recordPdf(
   checklistKind,
   'checklistPackageId',

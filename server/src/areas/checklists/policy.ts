@@ -9,7 +9,7 @@ export function mayManage(actor: Actor, record: RecordHeader): boolean {
   return liesWithin(actor, record, 'checklist', 'manage');
 }
 
-/** Whoever reviews it, and whoever manages checklists there: they answer every section. */
+/** The person who reviews it, and people who manage checklists there: they may answer every section. */
 export function reviews(actor: Actor, record: RecordHeader): boolean {
   return (
     mayManage(actor, record) || (record.ownerId === actor.personId && liesWithin(actor, record, 'checklist', 'respond'))

@@ -48,7 +48,7 @@ test('the matrix keeps the last sign-off of a room in sight, whatever is schedul
   });
   expect(sheet.body).toContain(`Completed in ${second.number} · ${next.number} not begun`);
 
-  // What is cancelled was not finished, and who may not see a checklist hears nothing of it.
+  // A cancelled form was not finished, and people who may not see a checklist hear nothing of it.
   await engineer.call(checklists.reopen, { ...onChecklist(second), reason: 'A leak' });
   expect((await cellIn(room))?.finished).toMatchObject({ checklistPackageId: first.checklistPackageId });
   await engineer.call(checklists.cancel, { ...onChecklist(next), reason: 'Not yet' });
@@ -115,7 +115,7 @@ test('the rooms of one checklist have leads of their own and are completed, sign
   });
   expect(court(shared)).toEqual([technician.personId, superintendent.personId].sort());
   expect(shared.runs.map(({ lead }) => lead?.personId ?? null)).toEqual([null, superintendent.personId]);
-  // A room that is somebody's is answered and completed by them, and by whoever reviews it.
+  // An assigned room is answered and completed by its assignee, and by the person who reviews it.
   expect(await failure(fill(second, technician))).toMatchObject({ code: 403 });
   await fill(first, technician);
   await fill(second, superintendent);

@@ -35,8 +35,8 @@ function visibleRuns(actor: Actor, condition: Sql): Sql {
 }
 
 /**
- * The forms that are `found`, which is SQL for their ids; `more` stands behind it. They are found before they are joined:
- * else PostgreSQL may join every version of a template with every checklist of the company first.
+ * The forms in `found`, which is SQL for their ids; `more` follows it. Finds them before the joins. Otherwise PostgreSQL may first join every version of
+ * a template with every checklist of the company.
  */
 function selectInRooms(actor: Actor, found: Sql, more: Sql) {
   return sql<Row>`
@@ -69,7 +69,7 @@ function within(actor: Actor, places: readonly string[]): Sql {
 /** SQL: when a form was finished. A form that waits for a signature sorts after the forms that wait for nothing. */
 const FINISHED_AT = sql`run.staged_at - case run.stage when 'pendingSignature' then interval '100 years' else interval '0' end`;
 
-/** So many cells are shown at once. */
+/** The most cells shown at once. */
 const CELLS_MOST = 5000;
 
 /** Rooms × templates. Throws 1400 without a project or a checklist, 1004 for a checklist that the actor may not see. */
@@ -103,12 +103,12 @@ export async function matrix(
   return matrixOf(found.slice(0, CELLS_MOST).flatMap(inRoom), finished.flatMap(inRoom), isCut);
 }
 
-/** Where a form stands: "in room 101", "for pump 1". */
+/** The place of a form: "in room 101", "for pump 1". */
 function keyOf({ location, subject }: FormRunRow): string {
   return location?.locationId ?? (subject ? subject.toLowerCase() : '');
 }
 
-/** Every form in its cell, each beside the one that was finished there last, where that is another one. */
+/** Every form in its cell, with the form that was last finished there, if that is another one. */
 function matrixOf(found: readonly RunInRoom[], finished: readonly RunInRoom[], isCut: boolean): ChecklistMatrix {
   const cellOf = ({ run }: RunInRoom) => `${keyOf(run)} ${run.formTemplateId}`;
   const finishedIn = new Map(finished.map((one) => [cellOf(one), one]));

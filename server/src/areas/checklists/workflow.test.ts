@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { statusOfAll } from './formMoves.ts';
 import { checklistWorkflow } from './workflow.ts';
 
-/** Where each verb leads from each status; what is missing here must be refused. */
+/** Where each verb leads from each status. Every verb missing here must be refused. */
 const LEADS: Record<ChecklistStatus, Partial<Record<ChecklistVerb, ChecklistStatus>>> = {
   draft: { schedule: 'scheduled', cancel: 'cancelled' },
   scheduled: { start: 'inProgress', cancel: 'cancelled' },

@@ -13,11 +13,11 @@ export type ChecklistFacts = Pick<ChecklistDetails, 'projectStatus' | 'leadId' |
 type Right = Move<ChecklistStatus, ChecklistFacts>['right'];
 const may = mayDo('checklist');
 const responds = may('respond');
-/** Its lead, those whose section it is, and whoever reviews it. */
+/** Its lead, the people with a section of it, and the person who reviews it. */
 const works: Right = (actor, record) =>
   reviews(actor, record) ||
   (responds(actor, record) && (record.ball.includes(actor.personId) || record.myRoles.includes('assignee')));
-/** Who may make checklists signs them too, as a superintendent does; and whoever has a part in this one. */
+/** People who may create checklists sign them too, as a superintendent does; and people with a part in this one. */
 const signs: Right = (actor, record) =>
   reviews(actor, record) || responds(actor, record) || may('create')(actor, record);
 const plans: Right = (actor, record) =>
@@ -35,7 +35,7 @@ const planned = {
   otherwise: 'It is completed: reopen or return it first.',
 } as const;
 
-/** What is completed may wait for signatures while other forms are still filled in. */
+/** A completed form may wait for signatures while others are still filled in. */
 const SIGNED_IN = ['inProgress', 'pendingSignature'] as const;
 const NOT_SIGNED_YET = 'It is signed once it is completed.';
 const none =
@@ -43,7 +43,7 @@ const none =
   (_, { runs }) =>
     refusalOfAll(verb, runs);
 
-/** The whole life of a checklist: what is done to it, in which statuses, by whom, and what is said to everybody else. */
+/** The whole life of a checklist: its verbs, their statuses, who may do them, and the refusal for everybody else. */
 const moves = {
   schedule: {
     from: ['draft'],

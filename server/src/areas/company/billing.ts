@@ -110,7 +110,7 @@ export function readsBank(actor: Actor): boolean {
   return reaches(actor.scope('billingAddress', 'readBank'), 'company');
 }
 
-/** What a list tells of an address: nothing that is of the bank, whoever asks. */
+/** The fields of an address in a list: no bank data, for any reader. */
 function presentRow(actor: Actor, { taxId: _taxId, createdById, pending, ...open }: Line): BillingAddressRow {
   const update: Verdict =
     reaches(actor.scope('billingAddress', 'update'), 'company') || createdById === actor.personId ? true : 'noRight';
@@ -130,7 +130,7 @@ function withoutTax<Changes extends Record<string, unknown>>({ taxId: _taxId, ..
   return rest;
 }
 
-/** May the actor decide on a change that waits? Whoever sees bank data and did not propose it. */
+/** Whether the actor may decide on a waiting change: a person who sees bank data and did not propose it. */
 export function mayDecide(actor: Actor, pending: { proposedBy: { personId: string } | null } | null): Verdict {
   if (!pending || !readsBank(actor) || !reaches(actor.scope('billingAddress', 'update'), 'company')) return 'noRight';
   return pending.proposedBy?.personId === actor.personId

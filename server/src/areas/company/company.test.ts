@@ -167,7 +167,7 @@ test('where money goes changes when a second person agrees, and payers are told'
   const agreed = await controller.call(company.decideRemitChange, decide);
   expect(agreed).toMatchObject({ status: 'active', defaultRemitTo: true, pending: null });
 
-  // The controller proposes and cannot agree to it; meanwhile the old address stands.
+  // The controller proposes and cannot agree to it; until then the old address is valid.
   const { clientRef: _ref, ...fields } = address({
     addressName: 'Lockbox',
     line1: '1 Elsewhere',

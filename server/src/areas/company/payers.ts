@@ -12,8 +12,8 @@ interface Payer {
 }
 
 /**
- * Tells those who pay us that where money goes has changed, and keeps who was told when. The mail names no address and asks
- * for nothing: a forged one could not be told from it.
+ * Tells the people who pay us that our payment address has changed, and records who was told when. The mail names no address and asks for nothing,
+ * because nobody could tell a forged one from it.
  */
 export async function tellPayers(tx: Tx, actor: Actor, changeId: string): Promise<void> {
   const payers = await tx.all(sql<Payer>`
@@ -27,7 +27,7 @@ export async function tellPayers(tx: Tx, actor: Actor, changeId: string): Promis
           join record home on home.tenant_id = job.tenant_id and home.id = job.id and home.status not in ('closed', 'cancelled')
         where job.tenant_id = c.tenant_id and job.client_company_id = c.id)
     order by c.id`);
-  // Whoever is told has chosen no language here.
+  // The recipient has chosen no language here.
   const t = letterWords(translator('en'));
   const company = actor.facts.tenant.name;
   for (const { companyId, email } of payers) {

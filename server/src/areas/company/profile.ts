@@ -49,7 +49,7 @@ const PROFILE_COLUMNS = {
 } as const;
 const TENANT_COLUMNS = { name: 'name', shortName: 'short_name', timeZone: 'time_zone' } as const;
 
-/** Changes what our company says of itself; what is left out stays as it is. */
+/** Changes our company profile; omitted fields stay. */
 export async function updateProfile(
   tx: Tx,
   actor: Actor,
@@ -123,7 +123,7 @@ async function take(tx: Tx, actor: Actor, version: number): Promise<void> {
   if (row?.version !== version) throw stale(await profile(tx, actor));
 }
 
-/** A logo is a picture that a browser may show, uploaded by whoever sets it or set already. */
+/** A logo must be a picture that browsers show, uploaded by the person who sets it, or the current logo. */
 async function checkLogo(tx: Tx, actor: Actor, fileId: string): Promise<void> {
   const isLogo = sql`exists (select from company_profile c where c.tenant_id = f.tenant_id and c.logo_file_id = f.id)`;
   const file = await tx.first(sql<{ kind: string; inline: boolean }>`

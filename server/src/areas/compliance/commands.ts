@@ -199,7 +199,7 @@ function checkDays({ effectiveOn, expiresOn }: { effectiveOn?: unknown; expiresO
     throw invalid({ expiresOn: 'It ends before it begins' });
 }
 
-/** Whom to ask: somebody of the company with an email address. */
+/** Picks the person to ask: a person of the company with an email address. */
 async function askable(tx: Tx, companyId: string, wanted: string | null | undefined): Promise<string> {
   const primary = sql`(
     select c.primary_contact_id from company c where c.tenant_id = ${tx.tenantId} and c.id = ${companyId})`;

@@ -8,7 +8,7 @@ import { attachmentList, load, selectPerson } from '../../kit/records/index.ts';
 import { companyKind, documentStanding } from '../contacts/index.ts';
 import { complianceKind } from './policy.ts';
 
-/** The papers of a company: what waits first, then what is in force, then what was. Throws 1004 for a company that is hidden. */
+/** The papers of a company: waiting ones, then valid ones, then past ones. Throws 1004 for a hidden company. */
 export async function papersOf(
   read: Read,
   actor: Actor,

@@ -3,8 +3,8 @@ import type { RecordKind } from '../../kit/records/index.ts';
 import { mayChangeCard, visibleCompanies } from '../contacts/index.ts';
 
 /**
- * A paper of a company, seen and changed by whoever sees and changes the company. Its contact is asked for it, and sends it, by
- * a link that shows this paper alone.
+ * A paper of a company: people who see and change the company see and change it. Its contact is asked for it, and sends it, by a link that shows only
+ * this paper.
  */
 export const complianceKind: RecordKind = {
   kind: 'compliance',

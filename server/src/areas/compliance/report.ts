@@ -12,7 +12,7 @@ import { documentStanding, visibleCompanies } from '../contacts/index.ts';
 import { documentName } from './compliance.ts';
 import type { PaperKind } from './compliance.ts';
 
-/** How the papers of all companies stand. */
+/** Reports the state of all companies' papers. */
 export async function report(
   open: ActorRequest,
   { format, standing }: z.output<(typeof complianceDownloads.report)['input']>,

@@ -25,7 +25,7 @@ interface Asked extends PaperKind {
   by: SharedFace['sections'][number]['by'];
 }
 
-/** What somebody without an account sees of a paper that they are asked for: this one, and nothing else of their company. */
+/** The page of a requested paper for a person without an account: this paper, and nothing else of their company. */
 export async function askedFor(read: Read, actor: Actor, record: RecordHeader): Promise<SharedFace> {
   const found = await read.first(sql<Asked>`
     select c.company_name as "companyName", d.kind, d.insurance_type as "insuranceType", d.note,
@@ -61,7 +61,7 @@ function whyNot(record: RecordHeader): string | null {
     : 'It is no longer asked for. Thank you.';
 }
 
-/** Takes what came by the link: it waits for us, in the court of whoever looks after the company. */
+/** Takes a paper that came by link: it waits for us, in the court of the company's manager. */
 export async function takeByLink(tx: Tx, actor: Actor, record: RecordHeader, said: SharedAnswer): Promise<void> {
   if (!(await once(tx, 'compliance.offer', said.clientRef, { ...said, documentId: record.id }))) return;
   const reason = whyNot(record);
@@ -75,7 +75,7 @@ export async function takeByLink(tx: Tx, actor: Actor, record: RecordHeader, sai
   await notify(tx, actor, record, [notice('court', keepers, '{by} sent {title}: it waits for you', { words })]);
 }
 
-/** Whoever looks after the company of a paper, else whoever asked for it, else who made the company's card: members alone. */
+/** The person who manages the paper's company, else the person who asked for it, else the maker of the company's card: members only. */
 async function keepersOf(read: Read, documentId: string): Promise<string[]> {
   const row = await read.first(sql<{ keepers: (string | null)[] }>`
     select array[home.owner_id, paper.created_by, home.created_by] as keepers
@@ -107,14 +107,14 @@ interface Ending extends PaperKind {
   contactId: string | null;
 }
 
-/** The step of the cadence that a paper with so many days left has reached; null before the first. */
+/** The reminder step that a paper with this many days left has reached; null before the first. */
 export function stepOf(days: number): number | null {
   return STEPS.findLast((step) => days <= step) ?? null;
 }
 
 /**
- * Tells of papers that end in 60, 30, 7 and 0 days, in every company, each step once: to whoever looks after the company and
- * those who run the projects that it works on, and to its contact, who gets a link to send the next one by.
+ * Reminds of papers that end in 60, 30, 7 and 0 days, in every company, each step once. Tells the company's manager and the managers of its projects,
+ * and its contact, who gets a link for sending the next paper.
  */
 export async function remindCompliance(context: AppContext, now: Date): Promise<void> {
   await eachTenant(context.database, async (tenantId) => {

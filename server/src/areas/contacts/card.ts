@@ -145,7 +145,7 @@ function personVerdicts(actor: Actor, record: RecordHeader, person: Joining): Re
   };
 }
 
-/** Whether somebody from outside can be given an account, or invited anew: by whoever gives roles too. */
+/** Whether an outside person can get an account, or a new invitation: needs the right to give roles too. */
 function mayInvite(actor: Actor, { email, memberStatus }: Joining): Verdict {
   if (actor.scope('employee.role', 'update') === 'none') return 'noRight';
   if (memberStatus !== null && memberStatus !== 'invited') return 'noRight';
@@ -165,7 +165,7 @@ function mayMerge(actor: Actor): Verdict {
   return reaches(actor.scope('contact.merge', 'update'), 'company') ? true : 'noRight';
 }
 
-/** Throws 403 for whoever may not merge. */
+/** Throws 403 for people who may not merge. */
 export function allowMerge(actor: Actor): void {
   if (mayMerge(actor) !== true) throw forbidden();
 }

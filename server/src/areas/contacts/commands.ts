@@ -97,7 +97,7 @@ async function existing<Row>(
   return row;
 }
 
-/** What is said of an email address that the directory has already, wherever else it may exist: for `unlessTaken`. */
+/** The refusal for an email address that the directory contains already, wherever else it may exist: for `unlessTaken`. */
 export const EMAIL_TAKEN = ['person_email', { email: 'Somebody in the directory has this email address' }] as const;
 
 /** Changes a company of the directory; what the input leaves out stays as it is. */

@@ -125,7 +125,7 @@ test('an email address stands on one card, in capitals or not, and other compani
       }),
     ),
   ).toMatchObject({ code: 1400 });
-  // The same address, and that of an account, in another company: as if nobody had it.
+  // The same address, and an account's address, in another company: as if nobody had it.
   expect((await server.rival.call(contacts.createPerson, newPerson({ email: 'one@site.example' }))).email).toBe(
     'one@site.example',
   );

@@ -12,10 +12,7 @@ export type Input<Call extends keyof Calls> = ParsedOf<Calls[Call]>;
 export type Answer<Call extends keyof Calls> = OutputOf<Calls[Call]>;
 export type CardKind = 'company' | 'person';
 
-/*
- * What a card holds, field by field as the contract has it: the column it stands in. Commands write by these tables, the trail tells by them, a
- * merge chooses by them, so none can forget a field.
- */
+/* The fields of a card and their columns. Commands write by these tables, the trail and merges read them, so none can forget a field. */
 
 const { updateCompany, updateFinance, updatePerson } = contacts;
 export const COMPANY_COLUMNS = columnsOf(updateCompany.input.shape, [
@@ -112,7 +109,7 @@ export async function checkPrimaryContact(
   if (required(person).companyId !== companyId) throw invalid({ primaryContactId: 'Choose somebody of this company' });
 }
 
-/** Whoever looks after a card has an account here. Throws 1004 or 1400. */
+/** The manager of a card must have an account here. Throws 1004 or 1400. */
 export async function checkOwner(read: Read, personId: string | null | undefined): Promise<void> {
   if (!personId) return;
   const person = await read.first(sql<{ isMember: boolean }>`
@@ -135,7 +132,7 @@ export async function namesOf(read: Read, ids: readonly unknown[]): Promise<(id:
   return (id) => names.get(id) ?? null;
 }
 
-/** What a card is put under: the table that says so, its columns for the card and for what it is under, and the list of those. */
+/** The groups of a card: the table that links them, its columns for card and group, and the list of groups. */
 const SETS = {
   trades: { table: 'company_trade', card: 'company_id', item: 'trade_id', list: 'trade' },
   groupings: { table: 'contact_grouping_member', card: 'record_id', item: 'grouping_id', list: 'contact_grouping' },

@@ -79,7 +79,7 @@ export async function saveGrouping(tx: Tx, actor: Actor, input: Input<'saveGroup
     select version from contact_grouping where tenant_id = ${tx.tenantId} and id = ${groupingId} for update`);
   if (version !== undefined && !known) throw notFound();
   if (version !== undefined && known?.version !== version) throw stale(await groupings(tx, actor));
-  // Without a version it is made; made twice, it is there once.
+  // Creates it when no version is given; creating it twice makes one.
   if (version === undefined && known) return groupingOf(tx, actor, groupingId);
   const save = tx.run(sql`
     insert into contact_grouping (tenant_id, id, name, colour, is_smart, rule_roles, rule_trades, rule_statuses)

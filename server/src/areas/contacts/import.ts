@@ -100,7 +100,7 @@ export async function importPreview(
   return { format, ...preview, ...contactImport.result(judged), refused: preview.counts.refused ?? 0 };
 }
 
-/** Makes the cards of a list, all or nothing. The same again answers what it made. */
+/** Creates the cards of a list, all or nothing. The same call again answers the first result. */
 export function importRun(open: OpenRequest, input: Input<'importRun'>): Promise<Outcome> {
   return importNow(open, contactImport, input);
 }
@@ -143,7 +143,7 @@ function checkCard(card: ImportRow<CardValues>): void {
   values.country = countryCode(values.country ?? '');
 }
 
-/** The email address in a cell, also from `Name <address>`. Skips an Exchange path and takes the address beside it. */
+/** Reads the email address of a cell, also from `Name <address>`. Skips an Exchange path and takes the address next to it. */
 function readAddress(card: ImportRow<CardValues>): void {
   const { values } = card;
   const beside = emailIn(values.emailName ?? '') ?? values.otherEmail;
@@ -161,7 +161,7 @@ function countryCode(text: string): string | null {
   return ['USA', 'UNITED STATES', 'UNITED STATES OF AMERICA'].includes(words) ? 'US' : null;
 }
 
-/** What each line would become beside what is there already, and beside the lines before it. */
+/** Compares each line with existing cards and with earlier lines. */
 async function judge(read: Read, cards: readonly Card[]): Promise<JudgedCard[]> {
   const keys = await keysOf(read, cards);
   const seen = new Set<string>();

@@ -149,7 +149,7 @@ const TRADES = sql`(select string_agg(trade.name, ', ' order by trade.name)
   from company_trade ct join trade on trade.tenant_id = ct.tenant_id and trade.id = ct.trade_id
   where ct.tenant_id = firm.tenant_id and ct.company_id = firm.id)`;
 
-/** When people were last asked for work in a project that the actor is on or sees for being of the company; nobody without one. */
+/** When people were last asked for work in a project that the actor is on, or sees as a member of the company; nobody without one. */
 function lastAsked(actor: Actor, projectId: string | undefined): Sql {
   const isSeen =
     projectId !== undefined &&
@@ -162,7 +162,7 @@ function lastAsked(actor: Actor, projectId: string | undefined): Sql {
     group by asked.person_id`;
 }
 
-/** The role of a person on a team, told only to those who are on it, made the project or see every one; null without one. */
+/** A person's role on a team, shown only to team members, to the maker of the project and to people who see every project; null without one. */
 function roleOnProject(actor: Actor, projectId: string | undefined): Sql {
   if (!projectId) return sql`null::text`;
   const seen = reaches(actor.scope('project', 'read'), 'company')

@@ -46,7 +46,7 @@ export async function merge(tx: Tx, actor: Actor, input: Input<'merge'>): Promis
   await tx.run(sql`delete from ${sql.ref('link')} where tenant_id = ${tx.tenantId} and from_id = to_id`);
   await repointViews(tx, keptId, mergedId);
   await checkParent(tx, keptId, textOf(taken.parentCompanyId));
-  // An email address stands on one card at a time.
+  // An email address is on one card at a time.
   await updateRow(tx, sides.kind, mergedId, { merged_into: keptId, ...(sides.kind === 'person' && { email: null }) });
   const columns = { ...columnsOf(sides.kind), otherEmails: 'other_emails' };
   await updateRow(tx, sides.kind, keptId, inColumns(columns, { ...names, ...taken }));
@@ -77,7 +77,7 @@ async function inTurn(tx: Tx, actor: Actor, ids: readonly string[]) {
   return locked;
 }
 
-/** Fields taken from the card that goes: those chosen, and what the actor may not see where the kept card has nothing. */
+/** The fields to copy from the removed card: the chosen ones, and fields hidden from the actor that the kept card lacks. */
 function valuesTaken(
   actor: Actor,
   kind: CardKind,
@@ -107,7 +107,7 @@ function remembered(kind: CardKind, kept: Values, merged: Values, after: Values)
     : { aliases: list('aliases', 'companyName') };
 }
 
-/** What would stand twice once the cards are one: a ball held by both, two defaults, a company under itself. */
+/** Removes duplicates that a merge would create: a ball held by both, two defaults, a company under itself. */
 async function settle(tx: Tx, actor: Actor, kind: CardKind, keptId: string, mergedId: string): Promise<void> {
   if (kind === 'person') {
     await tx.run(sql`

@@ -99,7 +99,7 @@ export async function whyNot(
     : null;
 }
 
-/** What the card that goes has where the other one has the same, and what others hold on to. */
+/** Finds entries of the removed card that collide with the kept card's, and entries that others keep. */
 async function whyNotBoth(read: Read, kind: CardKind, keptId: string, mergedId: string): Promise<string | null> {
   for (const { table, column, to, onMerge } of everyCardReference()) {
     if (onMerge.does !== 'moveOnce' || !onMerge.unless || (to !== kind && to !== 'record')) continue;
@@ -114,7 +114,7 @@ async function whyNotBoth(read: Read, kind: CardKind, keptId: string, mergedId: 
   return null;
 }
 
-/** What the card that goes may do, whoever keeps the other one may do afterwards: nobody gives themselves or others what they may not give. */
+/** The kept card's person gains the removed card's rights: nobody may give themselves or others rights that they may not give. */
 async function whyNotGiven(read: Read, actor: Actor, keptId: string, mergedId: string): Promise<string | null> {
   if (keptId === actor.personId)
     return 'Nobody merges another card into their own. Ask somebody else who merges cards.';

@@ -28,7 +28,7 @@ export function visibleCards(actor: Actor): Sql<boolean> {
   return sql<boolean>`((r.kind = 'company' and ${visibleCompanies(actor)}) or (r.kind = 'person' and ${visiblePeople(actor)}))`;
 }
 
-/** People that an actor may name: whoever acts at all may name those they work with. */
+/** People whom an actor may name: everybody may name the people they work with. */
 export function nameablePeople(actor: Actor): Sql<boolean> {
   return reaches(actor.scope('contact', 'read'), 'company') ? sql<boolean>`true` : nearbyPeople(actor);
 }
@@ -64,7 +64,7 @@ function directory(actor: Actor, nearby: Sql<boolean>, own: Sql<boolean>): Sql<b
 
 const p = sql.table('p');
 
-/** Whoever does not work here, over the alias `p` of `person`: the members of the company are their own area's. */
+/** People outside the company, over the alias `p` of `person`: members belong to their own area. */
 export const isOutside = sql<boolean>`not exists (
   select from membership inside
   where inside.tenant_id = ${p}.tenant_id and inside.person_id = ${p}.id and inside.family in ('employee', 'technician'))`;
@@ -90,7 +90,7 @@ const shared = {
 export const companyKind: RecordKind = { ...shared, kind: 'company', noun: 'Company', visible: visibleCompanies };
 export const personKind: RecordKind = { ...shared, kind: 'person', noun: 'Contact', visible: visiblePeople };
 
-/** What an id of the directory stands for. Throws 1004 when it is nothing that the actor may see. */
+/** The kind of card that an id of the directory has. Throws 1004 for a card that the actor may not see. */
 async function kindOfCard(read: Read, actor: Actor, contactId: string): Promise<CardKind> {
   const row = await read.first(sql<{ kind: CardKind }>`
     select r.kind from record r where r.tenant_id = ${read.tenantId} and r.id = ${contactId} and ${visibleCards(actor)}`);

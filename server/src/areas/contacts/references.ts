@@ -3,8 +3,8 @@ import { cardReferences, member, move, moveOnce, other, stay } from '../../kit/r
 import type { CardReference, References } from '../../kit/references.ts';
 
 /**
- * Every column of the database that points at a card. A test reads the foreign keys of the schema and finds the one that no
- * area names: whoever adds one says in the manifest of its area what a merge does with it.
+ * Every column of the database that points at a card. A test reads the foreign keys of the schema and finds columns that no area names: the manifest of
+ * an area must say how a merge treats each.
  */
 export function everyCardReference(): CardReference[] {
   return installedAreas().flatMap(({ references = {} }) => cardReferences(references));

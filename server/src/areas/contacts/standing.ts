@@ -3,11 +3,9 @@ import type { Sql } from '../../kit/db/sql.ts';
 import { todayOf } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
 
-/*
- * How a company stands with its papers, as SQL for whatever lists companies. The papers themselves are the area `compliance`.
- */
+/* The state of a company's papers, as SQL for lists of companies. The area `compliance` has the papers themselves. */
 
-/** From so many days before its end a paper is expiring. */
+/** A paper expires soon from this many days before its end. */
 const EXPIRING_DAYS = 60;
 
 /** Whether a paper is in force today, over the alias `paper` of `compliance_document`. */

@@ -24,7 +24,7 @@ export function titles(read: Read): Promise<Titles> {
     order by lower(t.name) collate "C", t.id`);
 }
 
-/** The title as the list writes it; one that is new comes onto the list. Null for nothing. */
+/** The title as the list writes it; adds a new title to the list. Null for an empty one. */
 export async function takeTitle(tx: Tx, actor: Actor, title: string | null | undefined): Promise<string | null> {
   if (!title) return null;
   const listed = await tx.first(sql<{ name: string }>`

@@ -81,10 +81,7 @@ export async function remove(tx: Tx, actor: Actor, { projectId, costCodeId }: In
   return readCodes(tx, projectId);
 }
 
-/**
- * The cost codes of these codes in a project, by code; those that it has not are made, as the first of them says. It asks for no right and writes no trail: whoever asks for
- * them does.
- */
+/** Finds a project's cost codes by code; creates missing ones with the facts of their first mention. Checks no right and writes no trail: the caller does. */
 export async function costCodesMade(
   tx: Tx,
   projectId: string,
@@ -129,8 +126,8 @@ export async function writtenCodes(read: Read, projectId: string): Promise<strin
 }
 
 /**
- * The cost code of a project that a code of a price means: the same, or the same digits, whatever stands between them; else the only code of its group, as 09-2900 of
- * 09 20 00; else the narrowest group that holds it, as 09-6500 of 09 65 13. Null where there is none.
+ * Finds the cost code of a project for a code in a price. First the same code, or the same digits with any separators. Then the only code of its group,
+ * as 09-2900 for 09 20 00. Then the narrowest group that contains it, as 09-6500 for 09 65 13. Null when there is none.
  */
 export function codeAmong(codes: readonly string[], code: string | null | undefined): string | null {
   const wanted = digitsOf(code ?? '');

@@ -11,7 +11,7 @@ import type { Part } from '../../../test/server.ts';
 import { buildRfi } from '../rfis/index.ts';
 import { buildPackage } from '../submittals/build.ts';
 
-/* "In my court" is one number, wherever it stands. */
+/* "In my court" is the same number everywhere. */
 
 let scene: PunchScene;
 beforeAll(async () => {

@@ -32,8 +32,8 @@ interface Row extends Omit<Dashboard, 'counts'> {
 }
 
 /**
- * Every number of the dashboard, in one statement. Each equals the rows of its drill-down: what counts records is made of the
- * conditions of their lists, and my court is `records.court`, which asks for no days.
+ * All numbers of the dashboard, in one statement. Each equals the rows of its drill-down: counts use the conditions of their lists, and my court is
+ * `records.court`, without a range of days.
  */
 export async function get(read: Read, actor: Actor, input: Input, registry: Registry): Promise<Dashboard> {
   const { projectIds: projectId, from, to } = input;
@@ -107,7 +107,7 @@ function inProjects({ projectIds }: Input): Sql {
   return projectIds ? sql`r.project_id = any(${projectIds}::uuid[])` : sql`true`;
 }
 
-/** What is in my court, of every kind. What has a summary presses by its own rule, anything else by its due date. */
+/** Records in my court, of every kind. A kind with a summary decides by its own rule whether a record is urgent, other kinds by due date. */
 function inCourt(actor: Actor, { projectIds }: Input, registry: Registry): Sql {
   const zone = sql`coalesce(home.time_zone, ${actor.facts.tenant.timeZone})`;
   const joins = sql`left join pressing on pressing.id = r.id
@@ -127,7 +127,7 @@ const MY_COURT = sql`select count(*)::int as "myCourt", count(*) filter (where d
     count(*) filter (where due = today)::int as "myCourtToday"
   from mine`;
 
-/** Sent for review and closed, week by week from Monday, each on its day on site. What was over before the range is not even read. */
+/** Counts sent and closed records by week from Monday, each on its day on site. Does not read records that were closed before the range. */
 function weeks(actor: Actor, input: Input, kinds: readonly ProjectRecords[]): Sql {
   const to = input.to ?? todayOf(actor, actor.facts.tenant.timeZone);
   const from = [input.from ?? addDays(to, -364), addDays(to, -7 * MOST_WEEKS)].sort()[1] ?? to;
@@ -168,7 +168,7 @@ function months(actor: Actor, { projectIds: projectId, from, to }: Input): Sql {
     ) line`;
 }
 
-/** Who of other companies holds what is open: most first. */
+/** People of other companies who hold open records: most first. */
 function heldByOthers(actor: Actor): Sql {
   return sql`select coalesce(json_agg(line order by records desc, "companyName"), '[]')
     from (
@@ -192,7 +192,7 @@ function heldByOthers(actor: Actor): Sql {
     ) line`;
 }
 
-/** Who holds what is open, and for how long. `court` as in the list: 0 mine, 1 my company's, 2 another's. */
+/** The holders of open records, and for how long. `court` as in the list: 0 mine, 1 my company's, 2 another's. */
 function stays(actor: Actor): Sql {
   return sql`select u.id, u.kind, u.late, holder.company_id,
       greatest(extract(epoch from ${actor.now}::timestamptz - c.from_at) / 86400, 0)::float8 as days,
@@ -206,7 +206,7 @@ function stays(actor: Actor): Sql {
       join person holder on holder.tenant_id = ${actor.tenantId} and holder.id = c.person_id`;
 }
 
-/** What is open by court and by days held: it lies in the nearest court, since the first of its holders got it. */
+/** Open records by court and by days held: each counts in the nearest court, from when its first holder got it. */
 function byAge(): Sql {
   return sql`select coalesce(json_agg(bar), '[]') from (
     select kind, width_bucket(days, ${AGE_STARTS}::float8[]) as age, court, count(*)::int as n

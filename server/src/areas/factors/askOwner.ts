@@ -12,7 +12,7 @@ import { letterWords, link } from '../../kit/mail/words.ts';
 /** Whose second factors are to be taken away. */
 export interface Member {
   personId: string;
-  /** null for whoever has not accepted to work here, or does not now */
+  /** null for a person who has not accepted to work here, or does not work here now */
   accountId: string | null;
   fullName: string;
   email: string;

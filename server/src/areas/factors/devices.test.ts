@@ -8,7 +8,7 @@ import { startWorkingServer } from '../../../test/work.ts';
 import type { WorkingServer } from '../../../test/work.ts';
 import { readAgent } from '../../kit/identity/agents.ts';
 
-/* Where I am signed in. Two processes stand on the database: `company` answers calls, the other has the real port. */
+/* My signed-in devices. Two processes share the database: `company` answers calls, the other has the real port. */
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:141.0) Gecko/20100101 Firefox/141.0';
 const IPHONE =

@@ -19,7 +19,7 @@ type Codes = OutputOf<typeof calls.confirmTotp>;
 /** More than anybody carries; without a bound somebody would find one. */
 const MOST_FACTORS = 20;
 
-/** A new secret for an authenticator app. It counts once a code confirms it; beginning anew forgets what was begun. */
+/** Makes a new secret for an authenticator app. It is valid once a code confirms it; a new start drops the earlier attempt. */
 export async function beginTotp(
   tx: Tx,
   actor: Actor,

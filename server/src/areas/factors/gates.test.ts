@@ -7,7 +7,7 @@ import { refusal } from '../../../test/refusal.ts';
 import { PASSWORD, startTestServer } from '../../../test/server.ts';
 import type { TestServer } from '../../../test/server.ts';
 
-/* What a company asks for, and what is dangerous asks for anew. */
+/* The factors a company requires, and fresh proofs for dangerous actions. */
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;

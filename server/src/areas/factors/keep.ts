@@ -12,7 +12,7 @@ import { methodsOf, noPasskeys } from './prove.ts';
 import type { StoredFactor } from './prove.ts';
 import { tellOwner } from './tell.ts';
 
-/** My factors and what is asked of me. */
+/** My factors and the requirements for me. */
 export async function mine({ actor, context, t }: OpenRequest): Promise<OutputOf<typeof calls.mine>> {
   if (!actor) throw signedOut();
   const { accountId, secondFactor } = actor.facts;

@@ -12,7 +12,10 @@ import { refusal } from '../../../test/refusal.ts';
 import { PASSWORD, startTestServer } from '../../../test/server.ts';
 import type { Client, Part, TestServer } from '../../../test/server.ts';
 
-/* An account is its person's: what a company may do to it and know of it, whom the person has not joined, has left, or works for beside another. */
+/*
+ * An account belongs to its person: what a company may do to it and learn of it, when the person has not joined, has left, or also works for another
+ * company.
+ */
 
 let server: TestServer;
 beforeAll(async () => {

@@ -40,8 +40,8 @@ export async function lookReset(open: OpenRequest, input: ParsedOf<typeof calls.
 }
 
 /**
- * The owner of the account agrees, with the password, or declines. Whoever agrees has no factors and no sessions afterwards; every
- * company of theirs has a line in its audit, and they have a mail.
+ * The owner of the account agrees, with the password, or declines. After agreeing they have no factors and no sessions; every company of theirs gets an
+ * audit line, and the owner a mail.
  */
 export async function answerReset(
   open: OpenRequest,
@@ -54,7 +54,7 @@ export async function answerReset(
   const { account_id: accountId, tenant_id: tenantId } = asked.token;
   if (agree) {
     if (!password) throw invalid({ password: 'Fill this in' });
-    // Whoever holds the link makes these tries: they close the sign-in to nobody.
+    // The owner of the link makes these tries: they lock nobody out of signing in.
     if (!(await isPasswordOf(database, accountId, password, ownTries(`login ${accountId} by link`, 10, 50))))
       throw invalid({ password: 'This is not your password' });
   }
@@ -86,7 +86,7 @@ async function carryOut(tx: Tx, open: OpenRequest, asked: Asked, token: string):
   );
 }
 
-/** The answer, in the row of what was asked and in the audit of the company that asked. */
+/** Stores the answer, in the request's row and in the audit of the requesting company. */
 async function settle(tx: Tx, open: OpenRequest, asked: Asked, outcome: 'done' | 'declined'): Promise<void> {
   const { tenant_id: tenantId, person_id: personId } = asked.token;
   const settled = await tx.run(sql`update factor_reset set settled_at = ${open.now}, outcome = ${outcome}
@@ -106,7 +106,7 @@ async function findAsked(open: OpenRequest, token: string): Promise<Asked | unde
   return asked;
 }
 
-/** What was asked, as it stands now; undefined when the person no longer works there, or it was answered. */
+/** Reads a request as it is now; undefined when the person no longer works there, or it was answered. */
 async function describe({ context }: OpenRequest, token: Asked['token']): Promise<Asked | undefined> {
   const row = await context.database.read(token.tenant_id, (read) =>
     read.first(sql<Omit<Asked, 'token'>>`

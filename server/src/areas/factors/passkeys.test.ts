@@ -30,7 +30,7 @@ const ask = async () => (await server.anonymous.call(factors.askPasskey, {})).op
 const enter = (response: unknown) => server.anonymous.raw('POST', factors.passkeyLogin.path, { response });
 const enterWith = async (slip: Slip) => enter(device.answer(await ask(), slip));
 
-/** What was tried too often before must not decide the next test. */
+/** Tries that were made before must not affect the next test. */
 const forget = () => server.sql('delete from identity.attempt');
 
 test('a browser is asked for a passkey that is found without a name and looks for its person', () => {
@@ -108,7 +108,7 @@ test('a challenge is good for five minutes, and for what it was made for', async
   server.setClock(new Date());
   const { challenge } = making.options as { challenge: string };
   expect((await enterWith({ challenge })).json().code).toBe(2000);
-  // One that was made for somebody else.
+  // A passkey that was made for somebody else.
   const engineer = await enterAs(server, 'engineer@harbor.example');
   await expect(
     engineer.call(factors.addPasskey, { label: 'Taken', response: other.make(making.options) }),

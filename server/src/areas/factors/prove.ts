@@ -45,9 +45,9 @@ export async function methodsOf({ database }: AppContext, accountId: string): Pr
 }
 
 /**
- * By what a code proves the owner of an account, and uses it up; undefined for a wrong one. It is asked of those alone who
- * showed the password or have a session: nobody else can use up these tries. Five wrong ones in a quarter of an hour are too
- * many (HTTP 429): from each browser that the account signed in from before, from all others together, and from sessions in these.
+ * Checks a code of the account's owner and uses it up; answers its method, undefined for a wrong one. Only people who showed the password or have a
+ * session are asked for it, so nobody else can use up these tries. Five wrong codes in 15 minutes are too many (HTTP 429). They are counted per known
+ * browser of the account, for all other browsers together, and for sessions in these.
  */
 export async function proveByCode(
   { context, now, request, actor }: OpenRequest,
@@ -107,7 +107,7 @@ export async function askPasskey({ context, now }: OpenRequest): Promise<{ optio
   return { options: await askingOptions(party, makeChallenge(context.vault, ASKING, now)) };
 }
 
-/** Whose passkey answered; undefined when the answer is not right, not fresh, was given before, or comes from a copy. */
+/** The owner of a passkey's answer; undefined when the answer is wrong, stale, repeated, or comes from a copy. */
 export async function proveByPasskey(open: OpenRequest, response: object): Promise<Shown | undefined> {
   const shown = await matchPasskey(open, response);
   if (!shown) await countWrong(open.context.database, 'passkey', open.request.ip);

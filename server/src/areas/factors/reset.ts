@@ -17,8 +17,8 @@ import type { Member } from './askOwner.ts';
 import { tellOwner } from './tell.ts';
 
 /**
- * Takes a member's second factors away; of an admin's it is asked of the other admins. Where the person works for another company
- * too, it is asked of them: the account is theirs.
+ * Removes a member's second factors; for an admin the other admins are asked. If the person also works for another company, they are asked themselves:
+ * the account is theirs.
  */
 export async function reset(
   tx: Tx,
@@ -107,7 +107,7 @@ function members(read: Read, which: ReturnType<typeof sql>): Promise<Member[]> {
     where m.tenant_id = ${read.tenantId} and ${which}`);
 }
 
-/** Nobody alone takes an admin's second factors away: whoever could, could become them. */
+/** Nobody removes an admin's second factors alone, because that person could then sign in as the admin. */
 async function ask(tx: Tx, actor: Actor, member: Member, reason: string, translators: Translators): Promise<void> {
   const others = (
     await members(
@@ -148,7 +148,7 @@ async function ask(tx: Tx, actor: Actor, member: Member, reason: string, transla
   }
 }
 
-/** What was asked for: alone where no other company stands behind the account, else with a mail to the person. */
+/** Carries out the request: at once when no other company uses the account, else with a mail to the person. */
 async function carryOut(
   tx: Tx,
   actor: Actor,

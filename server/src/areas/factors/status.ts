@@ -1,7 +1,7 @@
 import { sql } from '../../kit/db/sql.ts';
 import type { Sql } from '../../kit/db/sql.ts';
 
-/** Where a member stands with their second factor, in the order of what is said first. */
+/** The state of a member's second factor, the most important first. */
 export const MFA_STATUS = ['exempt', 'enrolled', 'pending', 'resetRequired', 'notEnrolled'] as const;
 export type MfaStatus = (typeof MFA_STATUS)[number];
 

@@ -31,7 +31,7 @@ export async function stepUp(
   return { until: new Date(now.getTime() + PROOF_MS).toISOString() };
 }
 
-/** By what it was proved; undefined when nothing was sent that counts. Throws for what was wrong. */
+/** The method of the proof; undefined when none was sent. Throws for a wrong one. */
 async function prove(
   open: OpenRequest,
   sessions: Sessions,
@@ -63,8 +63,8 @@ export function wrongCode() {
 }
 
 /**
- * Whether this is the password of whoever is signed in. Strangers' tries at the sign-in do not count here: the browser's own
- * are, or those of the account's sessions together. Throws HTTP 429.
+ * Checks the password of the signed-in person. Strangers' sign-in tries do not count here: only the browser's own, or those of the account's sessions
+ * together. Throws HTTP 429.
  */
 export async function proveByPassword(
   { context: { database }, request }: OpenRequest,

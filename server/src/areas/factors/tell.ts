@@ -10,7 +10,7 @@ export interface Owner {
   t: T;
 }
 
-/** Tells a person by mail what became of their ways in, so that they see what others do in their name. */
+/** Mails a person about changes of their sign-in methods, so that they see what others do in their name. */
 export async function tellOwner(tx: Tx, now: Date, { email, fullName, t: speak }: Owner, what: string): Promise<void> {
   const t = letterWords(speak);
   const lines = [

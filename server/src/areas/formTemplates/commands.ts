@@ -87,7 +87,7 @@ const NAME_TAKEN = { name: 'There is a template of this name already' };
 export async function saveDraft(tx: Tx, actor: Actor, input: Input<'saveDraft'>): Promise<FormTemplate> {
   const { formTemplateId, name } = input;
   const { kind, definition, clauses } = await lock(tx, actor, input, 'inUse');
-  // What is left out stays.
+  // Omitted fields stay.
   const content = contentOf(kind, { definition: input.definition ?? definition, clauses: input.clauses ?? clauses });
   const { sections, items } = countsOf(content);
   const changed = await tx.run(sql`
@@ -115,7 +115,7 @@ export async function discardDraft(tx: Tx, actor: Actor, input: Input<'discardDr
   return readTemplate(tx, actor, formTemplateId);
 }
 
-/** Publishes the draft, which never changes from then on. Throws 1400 with what is wrong in it, by its fields. */
+/** Publishes the draft, which never changes after that. Throws 1400 with its faults, by field. */
 export async function publishTemplate(tx: Tx, actor: Actor, input: Input<'publish'>): Promise<FormTemplate> {
   const { formTemplateId } = input;
   const template = await lock(tx, actor, input, 'draft');
@@ -149,7 +149,7 @@ export async function restoreTemplate(tx: Tx, actor: Actor, input: Input<'restor
   return readTemplate(tx, actor, formTemplateId);
 }
 
-/** Locks a template. Throws 1004 where there is none, 1500 where it was changed since, 2000 where it is not in the state named. */
+/** Locks a template. Throws 1004 for an unknown one, 1500 when it was changed since, 2000 when it is not in the required state. */
 async function lock(
   tx: Tx,
   actor: Actor,

@@ -16,7 +16,7 @@ export interface Content {
 }
 type Given = { [Part in keyof Content]?: Content[Part] | undefined };
 
-/** What a template of a kind holds of what was sent. Throws 1400 for what another kind has. */
+/** Picks the input for the content of a template's kind. Throws 1400 for content of another kind. */
 export function contentOf(kind: TemplateKind, { definition = EMPTY_DEFINITION, clauses = [] }: Given): Content {
   const isForm = definition.sections.length + definition.signatures.length > 0;
   if (holdsClauses(kind) && isForm) throw invalid({ definition: 'Templates of this kind have clauses and no form' });

@@ -8,7 +8,7 @@ import type { Client, TestServer } from '../../../test/server.ts';
 import { problemsOf } from './content.ts';
 import { libraryTemplates } from './library.ts';
 
-/* Templates of inspections and checklists: versions, of which the published ones never change. */
+/* Templates of inspections and checklists, with versions; published versions never change. */
 
 let server: TestServer;
 let admin: Client;
@@ -211,7 +211,7 @@ test('a template of clauses has clauses and no form, and says what keeps it from
     publishedNumber: 1,
     clauses: [{ text: 'Done within {{weeks}} weeks', defaultOn: true }],
   });
-  // What is left out of a draft stays.
+  // Omitted parts of a draft stay.
   const renamed = await admin.call(formTemplates.saveDraft, {
     formTemplateId,
     version: done.version,

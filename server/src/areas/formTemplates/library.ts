@@ -54,7 +54,7 @@ function read<Entry>(file: string): Entry[] {
   return JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'));
 }
 
-/** Inspections ask for a photo and a note of what is deficient, and lead to a punch item. */
+/** Inspections require a photo and a note of each deficiency, and create a punch item. */
 function define(
   kind: TemplateKind,
   { answers, signatures, sections }: Omit<Written, 'key' | 'kind' | 'name' | 'category'>,

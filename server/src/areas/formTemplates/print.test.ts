@@ -5,7 +5,7 @@ import { startInspectionScene } from '../../../test/inspectionScene.ts';
 import type { InspectionScene } from '../../../test/inspectionScene.ts';
 import { pdfText } from '../../../test/pdfText.ts';
 
-/* What was filled in, on paper. */
+/* Answers on paper. */
 
 let scene: InspectionScene;
 let home: string;

@@ -11,15 +11,15 @@ import type { RunState } from '../../kit/forms/index.ts';
 import { withCompany } from '../../kit/pdf/index.ts';
 import type { PdfBlock, PdfRow, PdfTable, Printer } from '../../kit/pdf/index.ts';
 
-/** What of a form stands on paper. */
+/** The printed content of a form. */
 interface Printing {
-  /** To be filled in by hand: without what was answered. */
+  /** To fill in by hand: without answers. */
   isBlank: boolean;
-  /** Who answered, as it is written beside each item. */
+  /** The answering person, as written next to each item. */
   initialsOf(fullName: string): string;
 }
 
-/** A form as blocks of a document: a table for each section with what was answered to each item, by whom and when, and its signatures. */
+/** Prints a form: a table for each section with the answers, authors and times of its items, and the signatures. */
 export function runBlocks(printer: Printer, run: RunState, printing: Printing): PdfBlock[] {
   const { definition, evaluation } = run;
   const shown = (section: FormSection) =>
@@ -102,7 +102,7 @@ function accountOf({ t }: Printer, by: PersonRef): string {
   return signerText(t, 'account', withCompany(by));
 }
 
-/** The hold points of a form: who may release each, and whether work goes on past it. Nothing for a form without any. */
+/** Prints the hold points of a form: who may release each, and whether work continues past it. Nothing for a form without any. */
 export function holdBlocks(printer: Printer, run: RunState): PdfBlock[] {
   const { t } = printer;
   const { definition, evaluation } = run;
@@ -122,7 +122,7 @@ export function holdBlocks(printer: Printer, run: RunState): PdfBlock[] {
   return [{ block: 'table', empty: '', columns, rows }];
 }
 
-/** Whether work goes on past a hold point, and while it does not, who may release it; empty for an item that is none. */
+/** Tells whether work continues past a hold point and, if not, who may release it; empty for an item without a hold. */
 export function holdText(printer: Printer, run: RunState, item: FormItem): string {
   const { t } = printer;
   if (item.point !== 'hold') return '';
@@ -165,7 +165,7 @@ function choicesOf(definition: FormDefinition, item: FormItem, t: Printer['t']):
   return names.map((name) => `[  ] ${name}`).join('   ') || item.unit;
 }
 
-/** What was answered, in words. */
+/** An answer in words. */
 export function answerText(
   { t, day, exact }: Pick<Printer, 't' | 'day' | 'exact'>,
   definition: FormDefinition,
@@ -191,7 +191,7 @@ export function answerText(
     .join('\n');
 }
 
-/** What stands in the cell of the answer: the rows of a table stand below it, under their headings. */
+/** The text in the answer's cell: the rows of a table appear below it, under their headings. */
 function shortAnswer(printer: Printer, definition: FormDefinition, item: FormItem, answer: Answer): string {
   const rows = tableRows(item, answer);
   return rows.length > 0

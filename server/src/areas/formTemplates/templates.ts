@@ -181,7 +181,7 @@ export function publishedClauses(read: Read, kinds: readonly TemplateKind[]): Pr
     order by t.kind desc, lower(t.name)`);
 }
 
-/** The published templates of a kind, by name: whoever fills in forms chooses among them without a right to templates. */
+/** The published templates of a kind, by name: people who fill in forms pick from them without a right to templates. */
 export function publishedTemplates(
   read: Read,
   kind: TemplateKind,

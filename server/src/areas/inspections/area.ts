@@ -34,7 +34,7 @@ export const inspectionForms: FormsOf<InspectionDetails> = {
   earlier: (read, actor, id) => making.earlierVisits(read, id, inspectionKind.visible(actor)),
 };
 
-/** What is done to an inspection, each called as in the contract. */
+/** The verbs on an inspection, named as in the contract. */
 export const inspectionVerbs = { ...making, ...visits, ...verdicts, bulk, remind, update };
 
 export const inspectionArea: Area = {

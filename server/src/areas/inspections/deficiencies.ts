@@ -16,7 +16,7 @@ import type { OnInspection } from './verbs/inspectionVerb.ts';
 
 /* What deficient items lead to: one punch item or one task for each item of each form, also when it is submitted again. */
 
-/** Makes what is missing of it. Whoever submits makes it whatever their own rights on punch lists and tasks. */
+/** Creates the missing records for deficiencies. The submitter needs no rights on punch lists and tasks for this. */
 export async function followDeficiencies(given: OnInspection, runs: readonly RunState[]): Promise<void> {
   const made = await given.tx.all(sql<{ key: string }>`
     select concat_ws(' ', d.run_id, d.item_id) as key
@@ -41,7 +41,7 @@ export async function followDeficiencies(given: OnInspection, runs: readonly Run
   }
 }
 
-/** Says on what earlier visits led to that its item conforms now, where that is still open: whoever looks after it verifies and closes it. */
+/** Comments on open records of earlier visits that their item conforms now, so that the managers of these records verify and close them. */
 export async function tellConforming(
   { tx, actor, record }: OnInspection,
   earlierVisits: readonly string[],
@@ -62,7 +62,7 @@ function entitled(actor: Actor): Actor {
   return { ...actor, scope: (): ReturnType<Actor['scope']> => 'company' };
 }
 
-/** A deficient item of a form, and as whom its record is made. */
+/** A deficient item of a form, and the author for its record. */
 type Found = OnInspection & { by: Actor; run: RunState; item: FormItem };
 
 async function punchItem(found: Found, packageId: string): Promise<string> {
@@ -85,7 +85,7 @@ async function punchItem(found: Found, packageId: string): Promise<string> {
     context,
   );
   await photosCopied(found, shared.clientRef);
-  // Without a place, or a picture that its list asks for, it stays a draft of whoever found it.
+  // Without a place, or without a picture that its list requires, it stays a draft of its finder.
   const submitting = { punchListItemId: shared.clientRef };
   await unlessRefused(tx, async () => (await punchVerbs.submit.plan(tx, by, submitting, context)).write());
   return shared.clientRef;
@@ -136,7 +136,7 @@ function fieldsOf({ actor, record, details, run, item }: Found) {
   };
 }
 
-/** The item says how the work should be: what is made of it says that it is not so, and where that was found. */
+/** An item states the required condition, so the new record's title says that it is not met, and where. */
 function titleOf(actor: Actor, record: Found['record'], run: RunState, item: FormItem): string {
   const section = run.definition.sections.findIndex(({ items }) => items.includes(item));
   const place = run.definition.sections[section]?.items.indexOf(item) ?? 0;
@@ -153,9 +153,9 @@ function photosCopied({ tx, actor, record, run, item }: Found, to: string): Prom
 }
 
 /**
- * Who is to fix an item: whose work is judged, else somebody of the company that the visit holds responsible or to which the
- * template gives the section: on the project's team, or the contact of the company. Nobody where none of them could say that it is
- * fixed: its manager names somebody.
+ * Picks the person to fix an item: the inspected party, else a person of the company that the visit holds responsible or that has the section in the
+ * template. That person must be on the project's team, or be the company's contact. Nobody if none of them could report it fixed: the manager then picks
+ * somebody.
  */
 async function fixerOf({ tx: read, record, details, run, item }: Found): Promise<string | null> {
   const assignee = run.definition.sections.find(({ items }) => items.includes(item))?.assignee;
@@ -177,7 +177,7 @@ async function fixerOf({ tx: read, record, details, run, item }: Found): Promise
   return found?.id ?? null;
 }
 
-/** The punch list that the inspection names, else that of the project for all of them, which is made when it is first needed. */
+/** The punch list of the inspection, else the project's list for all inspections, created when it is first needed. */
 async function punchListOf(given: OnInspection, by: Actor): Promise<string> {
   const { tx, actor, record, details, context } = given;
   const { punchPackage } = details;

@@ -128,10 +128,10 @@ export interface InspectionDetails extends ProjectDetails, Shown {
 const PEOPLE = ['inspectorId', 'pointOfContactId', 'inspecteeId', 'closedById'] as const;
 type Named = 'manager' | 'inspector' | 'pointOfContact' | 'inspectee' | 'closedBy';
 type Near = 'task' | 'punchPackage' | 'deficiencies' | 'reinspectionOf' | 'followUps';
-/** What `selectDetails` reads: ids where people stand, and what is near in two lists. */
+/** The row of `selectDetails`: ids in place of people, and nearby records in two lists. */
 type Row = Omit<InspectionDetails, Named | Near> & { near: NearRef[]; visits: NearVisit[] };
 
-/** How the details of an inspection are read: whole for its page, locked for a verb, beside a header. */
+/** Reads the details of an inspection: the whole page, locked for a verb, or with its header. */
 export const inspectionDetails = recordDetails<Row, InspectionDetails>(inspectionKind, {
   select: selectDetails,
   named,
@@ -175,7 +175,7 @@ function selectVisits(actor: Actor) {
         ${nearRecord}) found)`;
 }
 
-/** A row with people where their ids stood. */
+/** Replaces the ids in a row by people. */
 function named({ near, visits, ...row }: Row, personOf: WholeRecord<object>['person']): InspectionDetails {
   return {
     ...row,

@@ -8,7 +8,7 @@ import { inspectionKind } from './policy.ts';
 import { sql } from '../../kit/db/sql.ts';
 import { x } from '../../kit/records/list/index.ts';
 
-/** What a sheet has beside the list. */
+/** The columns of a sheet that the list lacks. */
 interface Texts {
   description: string | null;
   externalAgency: string | null;

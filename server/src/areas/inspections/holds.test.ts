@@ -142,7 +142,7 @@ test('a template names a role that releases a hold point: only who has it does, 
   expect((await byInspector.release(superintendent)).releases).toMatchObject({
     cover: { by: { fullName: 'Dana Whitfield' } },
   });
-  // Nobody has the role on this project yet: the usual rule stands.
+  // Nobody has the role on this project yet, so the default rule applies.
   const bySafety = await failed({ kind: 'role', role: 'safety' });
   expect(await bySafety.waits()).toContain('Sam Okafor can release it.');
   const pm = await server.as('pm');
@@ -214,7 +214,7 @@ test('a third party releases a hold point: whoever records it says who, with the
   const paper = (report = 'report') => paperOf(point, report);
   const mayRelease = 'Who may release it: Bay Testing Laboratory';
   expect(await paper()).toContain(packed(`Not released: work stops here. ${mayRelease}`));
-  // The paper that goes to the site, and the one that is signed, say the same.
+  // The paper for the site, and the signed one, agree.
   const blank = await paper('blank');
   expect(blank).toContain(packed(`Hold point ${mayRelease}`));
   expect(blank).toContain(packed('[  ] Released: work may go on'));

@@ -155,7 +155,7 @@ const rules: AreaCase['rules'] = {
     ['start', 'notReady', 'submit', 'answer', 'answerRest', 'signRun', 'releaseHold'],
     onDocument('submit', 'respond'),
   ),
-  // Whoever owns an inspection decides without managing inspections: the owner is tried in inspections.test.ts.
+  // The owner of an inspection decides without the right to manage inspections: inspections.test.ts tries it.
   ...named(
     'inspections',
     ['schedule', 'return', 'close', 'reinspect', 'reopen', 'cancel', 'remind'],
@@ -165,7 +165,7 @@ const rules: AreaCase['rules'] = {
   'inspections.bulk': managesDocuments,
 };
 
-/** Inspections as they are in their status, each with one form; what was submitted is answered and, once closed, failed. */
+/** Inspections in each status, each with one form; submitted ones have answers and, once closed, failures. */
 async function makeInspections(world: World, all: readonly Made[]): Promise<void> {
   const at = new Date().toISOString();
   await put(world, 'inspection', all, ({ spec: { status }, target, mark }) => ({

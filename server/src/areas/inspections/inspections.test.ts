@@ -230,7 +230,7 @@ test('what failed is inspected again, and nothing else; what conforms then relea
   const submitted = await superintendent.call(inspections.submit, onVisit(await scene.read(next)));
   await engineer.call(inspections.close, { ...onVisit(submitted), result: 'pass' });
   expect(await scene.read(failed)).toMatchObject({ held: 0 });
-  // The punch item that the failure made hears of it; the verdict closes nothing.
+  // The failure's punch item gets a comment; the verdict closes nothing.
   const [made] = (await scene.read(failed)).deficiencies;
   const feed = await engineer.call(records.activity, { recordId: made?.recordId ?? '', type: 'comment' });
   expect(made).toMatchObject({ kind: 'punchItem', status: 'triage' });
@@ -252,7 +252,7 @@ test('a hold point is judged by who inspects, released by whoever may, with a re
   const released = await engineer.call(inspections.releaseHold, release);
   expect(released.releases['cover']).toMatchObject({ note: 'Engineer of record accepts it' });
   expect(await scene.read(failed)).toMatchObject({ held: 0 });
-  // What is answered otherwise was not released so, and is released anew.
+  // A changed answer was not covered by the release, and is released again.
   const early = { ...release, formRunId: runOf(judged) };
   await superintendent.call(inspections.releaseHold, early);
   expect(await scene.read(judged)).toMatchObject({ held: 0 });

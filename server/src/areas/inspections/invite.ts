@@ -31,7 +31,7 @@ const payloadShape = z.object({
   at: z.string(),
 });
 
-/** How long an appointment is of which nobody said how long. */
+/** The length of an appointment without a given one. */
 const USUAL_MINUTES = 60;
 
 type On = Pick<OnInspection, 'tx' | 'actor' | 'record' | 'details'>;

@@ -37,7 +37,7 @@ export const OPEN: InspectionStatus[] = ['requested', 'scheduled', 'inProgress',
 /** SQL over `r` and `x`: of a form of it. */
 const ofRuns = (condition: Sql) => sql`exists (select from form_run run
     where run.tenant_id = r.tenant_id and run.record_id = r.id and ${condition})`;
-/** The day of the appointment in the project, or that of the wish. */
+/** The day of the appointment in the project, or the requested day. */
 const DAY = sql`coalesce((${x}.scheduled_at at time zone ${project}.time_zone)::date, r.due_date)`;
 const INSPECTOR = sql`coalesce(${personName(sql`${x}.inspector_id`)}, ${x}.external_name)`;
 const NOTICE_ENDS = sql`${x}.requested_at + ${x}.notice_hours * interval '1 hour'`;
@@ -124,7 +124,7 @@ export async function totals(read: Read, actor: Actor, input: ParsedOf<typeof in
   return (await inspectionList.totals<Totals>(read, actor, input, columns)) ?? none;
 }
 
-/** Inspections for dashboards and projects to count: what was submitted has its answer. */
+/** Inspections for the counts of dashboards and projects: a submitted one counts as answered. */
 export const inspectionSummary: RecordSummary = summaryOf(inspectionList, {
   unfinished: ['draft', ...OPEN],
   answered: ['inReview', 'closed'],

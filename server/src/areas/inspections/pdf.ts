@@ -27,7 +27,7 @@ type Whole = Inspection & { forms: readonly RunState[] };
 
 const whole = withForms(get, ({ inspectionPackageId }: { inspectionPackageId: string }) => inspectionPackageId);
 
-/** One inspection as a document: all of it, what is deficient, the certificate, or its forms to fill in by hand. */
+/** One inspection as a document: all of it, its deficiencies, the certificate, or its forms to fill in by hand. */
 export const pdf = recordPdf(inspectionKind, 'inspectionPackageId', whole, inspectionDocument);
 
 /** The report by the link that it is signed by: with the photos of its forms, and without whose court it was in. */

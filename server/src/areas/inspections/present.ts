@@ -51,7 +51,7 @@ function presentInspection(actor: Actor, parts: RecordParts, details: Inspection
   };
 }
 
-/** Until when the notice of a request runs, and the whole hours that are left of it while the visit is ahead. */
+/** The end of a request's notice period, and the whole hours left of it while the visit is ahead. */
 export function noticeOf(
   now: Date,
   status: string,

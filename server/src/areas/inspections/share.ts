@@ -16,7 +16,7 @@ import type { InspectionDetails } from './details.ts';
 import { inspectionDocumentByLink } from './pdf.ts';
 import { inspectionWorkflow } from './workflow.ts';
 
-/** What a share link of an inspection shows: what was found, which whoever is asked to come signs by one. */
+/** The share link of an inspection: shows the findings, for the invited person to sign. */
 export const inspectionByLink: ByLink = {
   bodyOptional: true,
   document: inspectionDocumentByLink,
@@ -126,7 +126,7 @@ interface Slot {
   run: RunState;
 }
 
-/** What is left to be signed without a PIN, of forms of which nothing is missing any more. */
+/** The unsigned slots without a PIN, of complete forms. */
 function slotsOf(runs: readonly RunState[]): Slot[] {
   return runs.flatMap((run) => {
     if (!run.evaluation.complete) return [];
@@ -139,7 +139,7 @@ function slotsOf(runs: readonly RunState[]): Slot[] {
   });
 }
 
-/** Whoever the link is for, while they are asked to come. */
+/** The person of the link, while they are invited. */
 function asked({ inspector, pointOfContact, inspectee }: InspectionDetails, { personId }: Actor) {
   return [inspector, pointOfContact, inspectee].find((person) => person?.personId === personId);
 }

@@ -3,7 +3,7 @@ import type { InspectionStatus, InspectionVerb } from '@plumbline/contract/areas
 import { expect, test } from 'vitest';
 import { inspectionWorkflow } from './workflow.ts';
 
-/** Where each verb leads from each status; what is missing here must be refused. */
+/** Where each verb leads from each status. Every verb missing here must be refused. */
 const LEADS: Record<InspectionStatus, Partial<Record<InspectionVerb, InspectionStatus>>> = {
   draft: { request: 'requested', schedule: 'scheduled', cancel: 'cancelled' },
   requested: { schedule: 'scheduled', cancel: 'cancelled' },

@@ -15,14 +15,14 @@ export type InspectionFacts = Pick<
 type Right = (actor: Actor, record: RecordHeader) => boolean;
 const may = mayDo('inspection');
 const responds = may('respond');
-/** Its quality manager, whatever their role: who named them lets them decide. */
+/** Its quality manager, with any role: the person who named them lets them decide. */
 const owns: Right = (actor, record) =>
   mayManage(actor, record) || (responds(actor, record) && record.ownerId === actor.personId);
-/** Whoever judges, or has it in their court. */
+/** The people who judge it, or have it in their court. */
 const inspects: Right = (actor, record) =>
   owns(actor, record) ||
   (responds(actor, record) && (record.myRoles.includes('reviewer') || record.ball.includes(actor.personId)));
-/** The same, and those who are asked to come: they sign what was found, and judge nothing. */
+/** The same, and invited people: they sign the findings, and judge nothing. */
 const attends: Right = (actor, record) =>
   inspects(actor, record) || (responds(actor, record) && record.myRoles.includes('coReviewer'));
 const plans: Right = (actor, record) =>
@@ -36,7 +36,7 @@ const byOwner = { right: owns, onBehalfOfOwner: true } as const;
 const withoutForm: Move<InspectionStatus, InspectionFacts>['unless'] = (_, { runCount }) =>
   runCount === 0 ? 'Add a form first: it says what is inspected.' : null;
 
-/** The whole life of an inspection: what is done to it, in which statuses, by whom, and what is said to everybody else. */
+/** The whole life of an inspection: its verbs, their statuses, who may do them, and the refusal for everybody else. */
 const moves = {
   request: {
     from: ['draft'],
@@ -78,7 +78,7 @@ const moves = {
     from: ['inProgress', 'inReview'],
     to: 'inProgress',
     otherwise: 'Only a submitted inspection can be returned.',
-    // What is signed keeps its answers until it goes back: one who does not sign them needs this way out.
+    // Signed answers stay until the form is returned: a person who disagrees with them needs this way out.
     unless: ({ status }, { isSigned }) =>
       status === 'inProgress' && !isSigned ? 'Nothing of it is signed: its answers can still be changed.' : null,
   },

@@ -38,8 +38,8 @@ export async function acceptNow(open: OpenRequest, input: Accepted): Promise<{ p
 }
 
 /**
- * Accepts a version that is in force or announced, by the hash of the text that was shown. Nobody accepts for somebody
- * else; an acceptance is never changed or taken away.
+ * Accepts a version that is in force or announced, by the hash of the shown text. Nobody accepts for somebody else; an acceptance is never changed or
+ * removed.
  */
 export async function accept(tx: Tx, actor: Actor, input: Accepted, evidence: Evidence): Promise<{ pending: number }> {
   const { versionId, method, typedName, scrolledToEnd } = input;
@@ -71,7 +71,7 @@ export async function accept(tx: Tx, actor: Actor, input: Accepted, evidence: Ev
   return { pending: left?.n ?? 0 };
 }
 
-/** Does not accept: the admins are told, the session ends. Nothing else changes; whoever signs in again is asked again. */
+/** Records a refusal: tells the admins and ends the session. Nothing else changes; at the next sign-in the person is asked again. */
 export async function declineNow(
   open: OpenRequest,
   sessions: Sessions,

@@ -2,14 +2,14 @@ import type { LegalText } from '@plumbline/contract/areas/legal';
 import type { Actor } from '../../kit/actor.ts';
 import type { PdfBlock, PdfDocument } from '../../kit/pdf/document.ts';
 
-/** What a person accepted, as it stands on their copy. */
+/** A person's acceptance, as printed on their copy. */
 export interface CopyAcceptance {
   acceptedAt: string;
   method: string;
   typedName: string | null;
 }
 
-/** A copy to keep: the text, its hash, and the acceptance of whoever prints it. */
+/** A copy to keep: the text, its hash, and the reader's acceptance. */
 export function legalPdf(text: LegalText, accepted: CopyAcceptance | undefined, actor: Actor): PdfDocument {
   const { t, facts, zone, now } = actor;
   const locale = facts.preferences.locale === 'es' ? 'es-US' : 'en-US';

@@ -93,7 +93,7 @@ async function addDraft(tx: Tx, actor: Actor, id: string, documentId: string, dr
       ${actor.now})`);
 }
 
-/** What is nested more deeply is not shown as it was meant, on a screen or on paper. */
+/** Deeper nesting would not be shown as intended, on a screen or on paper. */
 function assertShallow(body: string): void {
   if (isTooDeep(body))
     throw invalid({
@@ -128,7 +128,7 @@ export async function lockDocument(tx: Tx, actor: Actor, documentId: string, ver
   return found;
 }
 
-/** Locks a draft and its document. Throws 1004 for none, 2000 for what is published, 1500 when it is another text than was read. */
+/** Locks a draft and its document. Throws 1004 for none, 2000 for a published one, 1500 when its text has changed since it was read. */
 export async function lockDraft(
   tx: Tx,
   actor: Actor,

@@ -6,7 +6,7 @@ import { notFound } from '../../kit/errors.ts';
 import { selectInstant } from '../../kit/records/index.ts';
 import { inForce, lastAcceptance, standing } from './inForce.ts';
 
-/** Whoever belongs to the company, at work today or not, and has an account to accept with. */
+/** Members with an account to accept with, at work today or not. */
 export const BELONGS = sql`m.account_id is not null and m.status in ('invited', 'active', 'onLeave', 'suspended')`;
 
 /** All documents, those in force first; or one. */

@@ -27,7 +27,7 @@ export async function pdf(open: ActorRequest, input: Asked<'pdf'>): Promise<void
   await sendPdf(open, { name: `${text.title} ${text.label}`, make: () => legalPdf(text, accepted, actor) });
 }
 
-/** The evidence of everybody in the filter. Who took it along stands in the audit. */
+/** Exports the evidence of everybody in the filter. The audit records who exported it. */
 export async function sheet(open: ActorRequest, { format, ...filter }: Asked<'export'>): Promise<void> {
   const { context, actor } = open;
   const rows = await context.database.read(actor.tenantId, (read) => evidence(read, actor, filter));

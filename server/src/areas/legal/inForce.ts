@@ -25,7 +25,7 @@ export function lastAcceptance(tenantId: string, person: Sql): Sql {
     order by seen.effective_at desc limit 1) a on true`;
 }
 
-/** Where somebody stands with `f`, out of `a`. */
+/** A person's status with `f`, from `a`. */
 export const standing = sql`case when a.id is null or a.seen_effective_at < f.since then 'pending'
   when a.seen_effective_at >= f.effective_at then 'accepted' else 'earlier' end`;
 

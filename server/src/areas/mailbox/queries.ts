@@ -47,9 +47,8 @@ export async function get(
 }
 
 /**
- * The mails that somebody may read: those to their own address; with the right for the whole company also those to people who
- * have not come in yet, so that an invitation can be followed. What opens somebody's account is theirs: who looks on as
- * another reads none of their mail.
+ * SQL: the mails that a person may read: those to their own address. With the company-wide right also those to people who have not signed in yet, so
+ * that an invitation can be followed. Mails that open an account belong to its owner: a person who views as somebody else reads none of their mail.
  */
 function readable(read: Read, { facts, scope }: Actor): Sql {
   const own = facts.viewedBy ? null : facts.email.toLowerCase();

@@ -28,7 +28,7 @@ export async function devices(read: Read, actor: Actor, { vault }: Pick<AppConte
   };
 }
 
-/** Takes a browser as one of mine. One that was somebody else's before, on a device that is shared, is theirs no more. */
+/** Adds a browser as one of mine. On a shared device it stops being its earlier user's. */
 export async function addDevice(
   tx: Tx,
   actor: Actor,

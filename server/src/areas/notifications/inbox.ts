@@ -106,7 +106,7 @@ export async function done(tx: Tx, actor: Actor, input: ParsedOf<typeof inbox.do
   return null;
 }
 
-/** Takes what I was told of records out of the inbox until an instant. What comes later stands there at once. */
+/** Snoozes the notices of records until an instant. Later notices appear at once. */
 export async function snooze(tx: Tx, actor: Actor, input: ParsedOf<typeof inbox.snooze>): Promise<null> {
   await change(tx, actor, input.recordIds, sql`snoozed_until = ${input.until}`);
   return null;

@@ -15,7 +15,7 @@ import type { Registry } from '../../kit/records/index.ts';
 type Preferences = OutputOf<typeof inbox.preferences>;
 type Setting = Preferences['chosen'][number];
 
-/** What the company requires of whoever an event tells, wherever and however the record stands. */
+/** The company's requirements for everybody whom an event tells, for any project and state of the record. */
 const REQUIRED = sql`mandatory and audience = 'told' and project_id is null and condition = 'always'`;
 
 export async function preferences(read: Read, actor: Actor): Promise<Preferences> {
@@ -105,7 +105,7 @@ export async function mute(
   if ([recordId, kind, personId].filter(Boolean).length !== 1)
     throw invalid({ recordId: 'Name one record, kind or person' });
   if (recordId) await loadAny(tx, actor, registry, recordId);
-  // Whoever told me of something may be named: nobody else, so that no id of a person can be tried out.
+  // Only a person who told me of something may be named, so that nobody can probe ids of people.
   if (personId)
     required(
       await tx.first(sql`select from notification

@@ -47,7 +47,7 @@ export async function list(
   return { rows: rows.map((row) => present(actor, row)), total: count?.total ?? 0, pageNum, pageSize };
 }
 
-/** Unread notices, without what is done or sleeps, and records in my court. */
+/** Counts unread notices, without done and snoozed ones, and records in my court. */
 export async function counts(
   read: Read,
   actor: Actor,

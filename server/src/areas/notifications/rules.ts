@@ -14,7 +14,7 @@ import { MAIL_FAILURE, sayWhy } from './why.ts';
 type Rules = OutputOf<typeof noticeRules.list>;
 type Delivery = OutputOf<typeof noticeRules.deliveries>['rows'][number];
 
-/** The rules of the company. The project of one is named to whoever may see it. */
+/** The company's rules. A rule's project is named only to people who may see it. */
 export function rules(read: Read, actor: Actor, registry: Registry): Promise<Rules> {
   return read.all(sql<Rules[number]>`
     select ${ruleColumns},

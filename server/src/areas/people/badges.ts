@@ -21,7 +21,7 @@ interface Row {
   photoKey: string | null;
 }
 
-/** Badges of people whom the actor may see, in the order of their names. Throws 1004 when one of them is hidden. */
+/** Prints badges of people whom the actor may see, by name. Throws 1004 when one of them is hidden. */
 export async function badges(open: ActorRequest, family: Family, { personId }: Asked): Promise<void> {
   const { context, actor } = open;
   if (!personId || personId.length === 0) throw invalid({ personId: 'Choose at least one person' });

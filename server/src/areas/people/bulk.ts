@@ -51,7 +51,7 @@ export async function bulk(
   return { done, refused: refused.map(({ id, reason }) => ({ personId: id, fullName: names.get(id) ?? '', reason })) };
 }
 
-/** The names of those whom the actor may see. */
+/** The names of the people whom the actor may see. */
 async function namesOf(tx: Tx, actor: Actor, family: Family, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await tx.all(sql<{ id: string; name: string }>`
     select r.id, p.full_name as name

@@ -4,14 +4,12 @@ import type { Sql } from '../../kit/db/sql.ts';
 import { columnsOf } from '../../kit/records/index.ts';
 import { mfaStatusOf } from '../factors/index.ts';
 
-/*
- * What is said of a person in lists and on their card, as SQL over `f` (profile), `m` (membership), `p` (person), `t` (tenant).
- */
+/* The facts of a person in lists and on their card, as SQL over `f` (profile), `m` (membership), `p` (person), `t` (tenant). */
 
 /** The columns of a person's card in the directory, by field. */
 export const CARD_FIELDS = { fullName: 'full_name', email: 'email', phone: 'phone', title: 'title' } as const;
 
-/** What only who reads what is personal may see or write. */
+/** The fields that only readers of personal data may see or write. */
 export const PERSONAL_FIELDS = {
   homeBase: 'home_base',
   emergencyName: 'emergency_name',
@@ -35,7 +33,7 @@ export const memberSource = sql`profile f
 export const roleInForce = sql`(mr.valid_from is null or mr.valid_from <= current_date)
   and (mr.valid_to is null or mr.valid_to >= current_date)`;
 
-/** Whoever was given an account this long ago and never came is worth a word. */
+/** An account that was given this long ago and never used is worth a note. */
 const NEVER_CAME = '30 days';
 
 export function accountStatus(now: Date): Sql<string> {
@@ -46,7 +44,7 @@ export function accountStatus(now: Date): Sql<string> {
     when m.invited_at is not null then 'inviteAccepted' else 'adminAssigned' end`;
 }
 
-/** Where somebody stands with their second factor. */
+/** The state of a person's second factor. */
 export const mfaStatus = mfaStatusOf('m');
 
 export const photoId = sql<string | null>`(
@@ -64,7 +62,7 @@ export const projectCount = sql<number>`(
   from project_member pm
   where pm.tenant_id = f.tenant_id and pm.person_id = f.person_id and ${onTeamNow})`;
 
-/** The projects that make two people neighbours: the same as those of an actor. */
+/** The projects that two people must share to be neighbours: the same as an actor's projects. */
 export const projectIds = sql<string[]>`array(
   select pm.project_id
   from project_member pm

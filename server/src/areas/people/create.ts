@@ -93,10 +93,9 @@ export interface NewMember {
 }
 
 /**
- * Makes a person of the directory a member of the tenant, with roles, and with an account that exists already (see
- * `identity.make_account`) or none. Who is made `active` with an account has accepted it: everybody else is `invited`. A
- * contact with this email address becomes the member and keeps its card; otherwise a card is made. Throws 1400 when a role
- * code is unknown, the number is taken or a member has this email address.
+ * Makes a person of the directory a member of the tenant, with roles, and with an existing account (see `identity.make_account`) or none. A member made
+ * `active` with an account has accepted it; all others are `invited`. A contact with this email address becomes the member and keeps its card; otherwise
+ * a card is created. Throws 1400 when a role code is unknown, the number is taken or a member has this email address.
  */
 export async function addMember(tx: Tx, actor: Actor, accountId: string | null, member: NewMember): Promise<string> {
   const known = member.email ? await contactWith(tx, member.email) : undefined;
@@ -119,7 +118,7 @@ export async function addMember(tx: Tx, actor: Actor, accountId: string | null, 
   return personId;
 }
 
-/** Makes a member an employee or a technician, by the number wished for or the next one that is free. Throws 1400 when it is taken. */
+/** Makes a member an employee or a technician, with the requested number or the next free one. Throws 1400 when it is taken. */
 export async function giveNumber(
   tx: Tx,
   actor: Pick<Actor, 'now'>,

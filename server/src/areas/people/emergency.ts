@@ -17,7 +17,7 @@ import type { Family } from './policy.ts';
 
 type Asked = z.output<(typeof employeeDownloads)['emergency']['input']>;
 
-/** Somebody on the team; whom to call is null where the actor may not know it, and where nobody said it. */
+/** A person on the team. The emergency contact is null when the actor may not know it, or when it is not filled in. */
 interface Row {
   personId: string;
   fullName: string;
@@ -35,7 +35,10 @@ interface Project {
   address: string;
 }
 
-/** Whom to call for everybody on the team of a project today, as a document to hang up or a sheet. Throws 1004, or 403 for whoever may know it of nobody. */
+/**
+ * The emergency contacts of everybody on a project's team today, as a document to hang up or a sheet. Throws 1004, or 403 for people who may see
+ * nobody's contact.
+ */
 export async function emergencyList(open: ActorRequest, { projectId, format }: Asked): Promise<void> {
   const { context, actor } = open;
   const { project, rows } = await context.database.read(actor.tenantId, (read) => teamOf(read, actor, projectId));

@@ -7,7 +7,7 @@ import type { RfiScene } from '../../../test/rfiScene.ts';
 import { refusal } from '../../../test/refusal.ts';
 import type { Client, Part, TestServer } from '../../../test/server.ts';
 
-/* What lies open with somebody goes to others when they leave, rest or are suspended, and only to those who can act on it. */
+/* Open work of a person goes to others when they leave, pause or are suspended, and only to people who can act on it. */
 
 let scene: RfiScene;
 let server: TestServer;

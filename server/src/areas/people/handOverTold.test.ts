@@ -5,7 +5,7 @@ import { startWorkingServer } from '../../../test/work.ts';
 import type { Visitor, WorkingServer } from '../../../test/work.ts';
 import { buildRfi, buildSend } from '../rfis/index.ts';
 
-/* Whoever gets a record of somebody who stops working is told once, of the record and of the ball that comes with it. */
+/* A person who takes over a record is told once, of the record and of the ball that comes with it. */
 
 let server: WorkingServer;
 let engineer: Visitor;

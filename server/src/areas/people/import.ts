@@ -67,7 +67,7 @@ export async function previewRoster(
   return { ...preview, ...kind.result(judged), refused: preview.counts.refused ?? 0 };
 }
 
-/** Makes the people of a roster, all or nothing. The same again answers what it made. */
+/** Creates the people of a roster, all or nothing. The same call again answers the first result. */
 export function runRoster(open: OpenRequest, family: Family, input: Input<'run'>): Promise<Outcome> {
   return importNow(open, rosterOf(family), input);
 }
@@ -98,7 +98,7 @@ function checkMember(member: ImportRow<Values>): void {
     member.refuse(null, '{value} is not an email address', { value: values.email.slice(0, 80) });
 }
 
-/** What each line would become beside who works here, and beside the lines before it. */
+/** Compares each line with current members and with earlier lines. */
 async function judge(read: Read, family: Family, members: readonly Member[]): Promise<JudgedMember[]> {
   const emails = members.map(({ values }) => values.email?.toLowerCase() ?? '');
   const numbers = members.map(({ values }) => values.number ?? '');

@@ -12,9 +12,8 @@ import { assertGivable, forGood, giveRoles } from './roles.ts';
 import { auditMember } from './verbs.ts';
 
 /**
- * Gives a contact an account: the card stays theirs, and they become a member from outside, with roles for such, who is invited
- * by mail. Somebody who was invited and did not come is invited anew. Throws 2000 for who can sign in already, 1400 without an
- * email address.
+ * Gives a contact an account: the card stays theirs, and they become an outside member, with roles for outside members, invited by mail. A person who
+ * was invited and did not come is invited again. Throws 2000 for a person who can sign in already, 1400 without an email address.
  */
 export async function inviteContact(
   tx: Tx,

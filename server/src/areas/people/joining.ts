@@ -21,7 +21,7 @@ export const invite = memberVerb(
   },
 );
 
-/** Whoever is invited waits for their account: until it is taken up they are `invited`. The invitation before ends. */
+/** An invited person stays `invited` until they accept the account. Ends the earlier invitation. */
 export async function sendInvitation(tx: Tx, actor: Actor, context: AppContext, personId: string): Promise<void> {
   await tx.run(sql`
     update membership set status = 'invited' where tenant_id = ${tx.tenantId} and person_id = ${personId}`);
@@ -36,10 +36,7 @@ export async function actAs(read: Read, personId: string, context: { t: T; now: 
   return actorOf({ ...WITHOUT_SESSION, ...factsFrom(known.facts), preferences: {} }, context);
 }
 
-/**
- * Whoever was invited belongs to the company from now on; false when they were not waiting. Answers them as an actor, who
- * stands in the trail of their own card.
- */
+/** Makes an invited person a member; false when they were not waiting. Answers them as the actor who appears in the trail of their own card. */
 export async function join(
   tx: Tx,
   who: { personId: string; accountId: string },

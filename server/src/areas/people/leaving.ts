@@ -94,7 +94,7 @@ export function leaving(areas: readonly DutySource[]) {
       });
     }),
 
-    /** Hands over those of the open items that are named; the others stay. Answers what the audit says of it. */
+    /** Hands over the named open items; the others stay. Answers the details for the audit. */
     async handItems({ tx, actor, line, input }: Given<Stopped>): Promise<object> {
       if (!input.items?.length) return {};
       const heirs = new Map(input.items.map(({ key, toPersonId }) => [key, toPersonId]));
@@ -129,7 +129,7 @@ function toOne(items: readonly Item[], personId: string, toPersonId: string) {
   return [items, { personId, items: items.map(({ key }) => ({ key, toPersonId })) }] as const;
 }
 
-/** Throws 1400 with these refusals, and one at every item that goes to somebody who does not work here now or whose roles do not let them act. */
+/** Throws 1400 with these refusals, and with one for each item whose new person does not work here now or whose roles do not let them act. */
 async function assertHeirs(
   tx: Tx,
   open: readonly Item[],
@@ -160,7 +160,7 @@ const UNABLE = {
 };
 const actionOf = (mayDo: string | null) => (mayDo?.endsWith('.manage') ? 'manage' : 'respond');
 
-/** Those of these people who work here now, and whether their roles let them do what is asked. */
+/** The people among these who work here now, and whether their roles allow the action. */
 async function heirsAmong(tx: Tx, mayDo: string | null, ids: readonly string[]) {
   const [resource = '', action = ''] = mayDo?.split('.') ?? [];
   const rows = await tx.all(sql<{ id: string; name: string; able: boolean }>`
@@ -191,7 +191,7 @@ async function endWork(tx: Tx, actor: Actor, personId: string, endDate: string):
   ]);
 }
 
-/** Takes the personal data off the card of somebody who left. What is in the history of records stays there. */
+/** Removes the personal data from the card of a person who left. The history of records keeps its entries. */
 export const anonymise = memberVerb('anonymise', async (given: Given<Input<'anonymise'>>) => {
   const { tx, actor, record, input } = given;
   const { personId, reason } = input;

@@ -14,7 +14,7 @@ const m = sql.table('m');
 
 type Input = ParsedOf<typeof employees.list>;
 
-/** What is counted of them: where they stand with the company, not the status of their card. */
+/** The counted status: the member's status in the company, not the status of their card. */
 export const MEMBER_STATUS = sql`${m}.status`;
 
 /** The people of each family. */

@@ -19,8 +19,8 @@ interface Step {
 }
 
 /**
- * One of the plain moves: leave of absence, suspension, deactivation, and back. Whoever no longer works here is signed out of this
- * company. `check` may refuse it; `before` is done first, and answers what else the audit says.
+ * A plain move: leave of absence, suspension, deactivation, and back. Ends the company's sessions of a person who no longer works here. `check` may
+ * refuse it; `before` runs first, and answers further details for the audit.
  */
 export function move<Input extends Step>(
   verb: MemberMove,
@@ -31,7 +31,7 @@ export function move<Input extends Step>(
     const { tx, record, line, input } = given;
     const detail = await before?.(given);
     const to = await setStatus(tx, record.id, moved(line.status, verb) ?? line.status);
-    // Whoever does not work here now is signed out, and somebody else keeps the roles of the company.
+    // Ends the sessions of a person who does not work here now, and checks that another person keeps the company's roles.
     if (to !== 'active') await Promise.all([assertAdminRemains(tx), endSessions(tx, record.id)]);
     return movedTo(given, verb, to, input.reason || null, detail);
   };
@@ -49,7 +49,7 @@ export async function suspendMember(
   await changingRights(move('suspend')())(tx, actor, { personId, reason }, context);
 }
 
-/** Sets where somebody stands. Nobody becomes active by another's hand: who has an account and has not accepted is invited still. */
+/** Sets a person's status. Nobody else can make a person active: one with an account who has not accepted stays invited. */
 async function setStatus(tx: Tx, personId: string, status: MemberStatus): Promise<MemberStatus> {
   const row = await tx.first(sql<{ status: MemberStatus }>`
     update membership
@@ -80,8 +80,8 @@ export async function endSessions(tx: Tx, personId: string): Promise<void> {
 }
 
 /**
- * Hires somebody again: same card, same account, new roles; the roles of before ended when they left. Leaving ended what they had
- * accepted: whoever has an account is invited.
+ * Hires a person again: same card, same account, new roles, because the earlier roles ended when they left. Leaving ended their acceptance too: a person
+ * with an account is invited.
  */
 export const rehire = memberVerb('rehire', async (given: Given<Input<'rehire'>>) => {
   const { tx, actor, context, input } = given;
@@ -98,7 +98,7 @@ export const rehire = memberVerb('rehire', async (given: Given<Input<'rehire'>>)
   return movedTo(given, 'rehire', status, null, { roleIds });
 });
 
-/** Exempts somebody from the second factor, or asks them for it whatever their roles ask. */
+/** Exempts a person from the second factor, or requires it from them regardless of their roles. */
 export const exemptFactor = memberVerb('exemptFactor', (given: Given<Input<'exemptFactor'>>) =>
   askFactor(given, !given.input.exempt, given.input.reason),
 );

@@ -49,7 +49,7 @@ export function visibleMembers(actor: Actor, families: readonly Family[] = FAMIL
     where f.tenant_id = r.tenant_id and f.person_id = r.id and (${sql.join(each, sql` or `)}))`;
 }
 
-/** People as commands of this area lock them: the card is the directory's, the right is that of their family. */
+/** People as this area's commands lock them: the card belongs to the directory, the right to their family. */
 export function memberKind(families: readonly Family[] = FAMILIES): RecordKind {
   return {
     kind: 'person',
@@ -90,13 +90,13 @@ export function mayReadRates(actor: Actor, person: Standing): boolean {
   return holds(actor, person, 'readRate');
 }
 
-/** Whom to call when something happens: for who reads what is personal, and for those whose role on a project they share grants it. */
+/** Whether the actor may see the emergency contact: readers of personal data may, and people whose role on a shared project grants it. */
 export function maySeeEmergency(actor: Actor, person: Known): boolean {
   if (mayReadPersonal(actor, person)) return true;
   return person.projectIds.some((projectId) => grantedOn(actor, projectId, 'emergencyContacts'));
 }
 
-/** May the actor change where people stand, and see what lies open with them? */
+/** Whether the actor may change people's statuses, and see their open work. */
 export function mayMoveAtAll(actor: Actor, person: Standing): boolean {
   return covers(actor, 'employee.status', 'update', person);
 }

@@ -26,7 +26,7 @@ type Row = Omit<MyProfile, 'locale' | 'timeZone' | 'emergencyContact'> & {
   emergencyPhone: string | null;
 };
 
-/** My own card. Whoever is neither employee nor technician has no profile beside it. */
+/** My own card. A person who is neither employee nor technician has no profile. */
 export async function get(read: Read, actor: Actor): Promise<MyProfile> {
   const row = await read.first(sql<Row>`
     select p.id as "personId", r.version, p.email, ${selectFields('p', MY_CARD)}, ${selectFields('f', MY_PROFILE)},
@@ -49,7 +49,7 @@ export async function get(read: Read, actor: Actor): Promise<MyProfile> {
 const MY_CARD = { fullName: 'full_name', phone: 'phone', title: 'title' } as const;
 const MY_PROFILE = { preferredName: 'preferred_name', reachNote: 'reach_note', ...PERSONAL_FIELDS } as const;
 
-/** Changes my own card. What is left out stays; where I stand and what I may do is not mine to change. */
+/** Changes my own card. Omitted fields stay; my status and my rights are not mine to change. */
 export async function update(tx: Tx, actor: Actor, input: Input<'update'>): Promise<MyProfile> {
   const record = await mine(tx, actor);
   const before = await get(tx, actor);
@@ -127,7 +127,7 @@ async function assertMyPicture(
   if (Number(file.bytes) > MOST_BYTES) throw invalid({ fileId: 'Choose a picture of at most 10 MB' });
 }
 
-/** My card, locked; I may always change it, whatever else I may do. */
+/** My card, locked; I may always change it, with any rights. */
 function mine(tx: Tx, actor: Actor): Promise<RecordHeader> {
   return lock(tx, actor, { ...personKind, visible: (me) => sql<boolean>`r.id = ${me.personId}` }, actor.personId);
 }

@@ -32,8 +32,8 @@ export async function roles(read: Read, actor: Actor, { family }: Input<'roles'>
 }
 
 /**
- * These roles, when all are there and the actor may give or take each. Throws 1400 for an unknown or retired one, 2000 for one
- * that holds more than the actor may hand on. `given`: those that are new to the person.
+ * Reads these roles, if all exist and the actor may give or take each. Throws 1400 for an unknown or retired one, 2000 for one with more rights than the
+ * actor may give. `given`: the roles that are new to the person.
  */
 export async function assertGivable(
   tx: Tx,
@@ -55,8 +55,8 @@ export async function assertGivable(
 }
 
 /**
- * Of the roles that somebody is hired in, those that the actor may give, and those that wait for somebody who may: hiring is not
- * granting. Throws 1400 for an unknown or retired one.
+ * Splits the roles of a hiring into those that the actor may give, and those that wait for a person who may: hiring is not granting. Throws 1400 for an
+ * unknown or retired one.
  */
 export async function rolesToHire(
   tx: Tx,
@@ -73,7 +73,7 @@ export async function rolesToHire(
   };
 }
 
-/** Roles wait for somebody who may give them; whoever keeps the roles of the company is told. */
+/** Leaves roles waiting for a person who may give them, and tells the people who keep the company's roles. */
 export async function requestRoles(
   tx: Tx,
   actor: Actor,
@@ -134,7 +134,7 @@ export const giveRole = memberVerb(
   },
 );
 
-/** Throws 1400 for a role that is not there, 2000 for one that the actor may not give or take, and when no admin would remain. */
+/** Throws 1400 for an unknown role, 2000 for one that the actor may not give or take, and when no admin would remain. */
 async function setRoles(
   { tx, actor, record, line }: Given<unknown>,
   wantedRoles: readonly Wanted[],

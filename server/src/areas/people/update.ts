@@ -18,7 +18,7 @@ type Update = Input<'update'>;
 type Assignments = FieldChanges['assignments'];
 type Facts = Partial<Omit<Update, 'personId' | 'version'>>;
 
-/** Changes what is known of a person. What is left out stays as it is. */
+/** Changes the facts of a person. Omitted fields stay. */
 export const update = memberVerb('update', async ({ tx, actor, record, line, input, family }: Given<Update>) => {
   const { changes, card, profile } = await compare(tx, actor, line, input, family);
   if (Object.keys(changes).length === 0) return null;
@@ -29,7 +29,7 @@ export const update = memberVerb('update', async ({ tx, actor, record, line, inp
   return { verb: 'update', header: { title, searchText }, changes };
 });
 
-/** The facts of somebody who was made a moment ago, into their profile: their beginning needs no trail of its own. */
+/** Writes the facts of a newly created person into their profile: their creation needs no trail of its own. */
 export async function writeFacts(tx: Tx, actor: Actor, personId: string, facts: Facts): Promise<void> {
   const line = await memberLine(tx, { ...actor, scope: () => 'company' }, personId);
   const { profile } = await compare(tx, actor, line, { ...facts, number: undefined }, 'employee');
@@ -46,7 +46,7 @@ export function wordsOf(card: {
   return [card.fullName, card.email, card.title, card.phone].filter(Boolean).join(' ');
 }
 
-/** What is said of a number that somebody has already: for `unlessTaken`. */
+/** The refusal for a number that another person has: for `unlessTaken`. */
 export const NUMBER_TAKEN = [
   ['profile_employee', 'profile_technician'],
   { number: 'Somebody has this number already' },
@@ -77,12 +77,12 @@ async function compare(tx: Tx, actor: Actor, line: MemberLine, facts: Facts, fam
   return { changes, card: card.assignments, profile: profile.assignments };
 }
 
-/** Whom to call in an emergency, as the profile keeps it. */
+/** The emergency contact in the columns of the profile. */
 export function kinFields(kin: Facts['emergencyContact']) {
   return { emergencyName: kin?.name, emergencyRelation: kin?.relation, emergencyPhone: kin?.phone };
 }
 
-/** Changes as the history tells them: what is personal only by its name. */
+/** Changes for the history: personal fields by name only. */
 export function withoutPersonal(changes: FieldChanges['changes']): FieldChanges['changes'] {
   return Object.fromEntries(
     Object.entries(changes).map(([field, change]) => {
@@ -92,7 +92,7 @@ export function withoutPersonal(changes: FieldChanges['changes']): FieldChanges[
   );
 }
 
-/** Each name once, whatever its case, as it was said first. */
+/** Removes duplicate names, ignoring case; keeps the first spelling. */
 function eachOnce(names: readonly string[]): string[] {
   const same = (name: string) => (other: string) => other.toLowerCase() === name.toLowerCase();
   return names.filter((name, at) => names.findIndex(same(name)) === at);

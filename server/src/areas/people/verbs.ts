@@ -13,7 +13,7 @@ import type { MemberLine } from './memberQuery.ts';
 import { FAMILIES, memberKind, verdicts } from './policy.ts';
 import type { Family } from './policy.ts';
 
-/** What a verb is done with: the person locked, as they are now, and what was asked for. */
+/** The arguments of a verb: the locked person, as they are now, and the input. */
 export interface Given<Input> {
   tx: Tx;
   actor: Actor;

@@ -1,6 +1,6 @@
 import type { MemberMove, MemberStatus } from '@plumbline/contract/areas/people';
 
-/** From where each move leads where, and what is said when it does not fit. */
+/** The start and end of each move, and the refusal when it does not fit. */
 export const MOVES: Record<MemberMove, { from: readonly MemberStatus[]; to: MemberStatus; otherwise: string }> = {
   startLeave: { from: ['active'], to: 'onLeave', otherwise: 'Only an active person can go on leave.' },
   endLeave: { from: ['onLeave'], to: 'active', otherwise: 'This person is not on leave.' },

@@ -32,10 +32,7 @@ type Create = Input<'create'>;
 type Update = Input<'update'>;
 type Facts = Omit<Update, 'projectId' | 'version'>;
 
-/**
- * Makes a project; whoever makes it joins its team as project manager, or as observer when they may keep no team. The same
- * create again answers the project.
- */
+/** Creates a project. Its maker joins the team as project manager, or as observer when they may manage no team. The same create again answers the project. */
 export async function create(tx: Tx, actor: Actor, input: Create): Promise<Project> {
   const { clientRef: projectId, startIn, ...facts } = input;
   check(facts);
@@ -68,7 +65,7 @@ function insertWithTeam(actor: Actor, projectId: string, facts: Facts) {
     where ${author} is not null`;
 }
 
-/** Who may keep the team of what they made appoints its manager, themselves to begin with. */
+/** A maker who may manage the team appoints its manager, at first themselves. */
 function makersRole(actor: Actor): ProjectRole {
   return actor.scope('project.team', 'update') === 'none' ? 'observer' : 'projectManager';
 }

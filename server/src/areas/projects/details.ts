@@ -29,7 +29,7 @@ export type Answer<Call extends keyof Calls> = OutputOf<Calls[Call]>;
 
 /** The columns that people fill in, by the field of the contract. */
 export const PROJECT_COLUMNS = columnsOf(fields, ['projectName']);
-/** Those that are read as they are; the others by the name of whom they point at. */
+/** Fields that are read as they are; the others are read by the name of their reference. */
 export const PROJECT_FIELDS = columnsOf(fields, [
   'projectName',
   'clientCompanyId',

@@ -7,7 +7,7 @@ import type { DutySource, OpenDuty } from '../../kit/records/index.ts';
 import { projectKind } from './policy.ts';
 import { LOCKED } from './workflow.ts';
 
-/** Projects whose RFIs come to somebody: they need another RFI manager. */
+/** Projects whose RFIs come to a person: they need another RFI manager. */
 export const projectDuties: DutySource = {
   open: (read, personId) =>
     read.all(sql<OpenDuty>`
@@ -40,7 +40,7 @@ export async function endTeams(tx: Tx, actor: Actor, personId: string, lastDay: 
   }
 }
 
-/** Leaving reaches every project, whatever its doer may see of them. */
+/** Leaving concerns every project, even those that the actor cannot see. */
 function everywhere(actor: Actor): Actor {
   return { ...actor, scope: () => 'company' };
 }

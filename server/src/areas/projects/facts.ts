@@ -34,8 +34,8 @@ export async function projectFacts(read: Read, actor: Actor, projectId: string):
 }
 
 /**
- * The same for a command: held open until the commit, so that the project cannot be closed meanwhile. Throws 1004 unless
- * there is such a project and the actor sees it, 2000 when it is closed or cancelled.
+ * The same for a command: locked until the commit, so that the project cannot be closed meanwhile. Throws 1004 unless the project exists and the actor
+ * sees it, 2000 when it is closed or cancelled.
  */
 export async function holdProject(tx: Tx, actor: Actor, projectId: string): Promise<ProjectFacts> {
   const project = await tx.first(heldProject(actor, projectId));

@@ -60,7 +60,7 @@ export const projectList = {
     const page = await list.page(read, actor, input);
     return { ...page, rows: page.rows.map((line) => presentRow(actor, line)) };
   },
-  /** How many stand in each status. */
+  /** The number of projects in each status. */
   counts: (read: Read, actor: Actor) => list.byStatus(read, actor, {}),
 };
 
@@ -80,7 +80,7 @@ function managerName(): Sql {
       limit 1)`;
 }
 
-/** What presses in a project, of what the actor may see: by kind what is open and late, and what is in the actor's court. */
+/** The urgent records of a project that the actor may see: by kind the open and late ones, and those in the actor's court. */
 function pressing(q: ListStatement): Sql {
   const kinds = projectRecords();
   const every = sql.join(

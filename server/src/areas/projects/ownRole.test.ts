@@ -44,7 +44,7 @@ async function seatOf(client: Client, projectId: string, personId: string) {
   return seat;
 }
 
-/** Whether a card shows whom to call, and the list of a project is given. */
+/** Whether a card shows the emergency contact, and a project's list can be read. */
 async function reads(client: Client, projectId: string) {
   const card = await client.call(employees.get, { personId: server.person('viewer') });
   const list = await client.raw('GET', '/apisc/employee/emergency', { projectId, format: 'csv' });
@@ -95,7 +95,7 @@ test('leaving and coming back, and two who raise each other, lead nowhere either
     beyond,
   );
 
-  // Whoever made a project keeps its team without being on it.
+  // The maker of a project manages its team without being on it.
   const mine = await pm.call(projects.create, newProject());
   const seat = await seatOf(pm, mine.projectId, pm.personId);
   await pm.call(projects.removeMember, { projectId: mine.projectId, memberId: seat.memberId });

@@ -7,11 +7,11 @@ type Project = Parameters<typeof liesWithin>[1];
 
 /** What a project role adds, on that project alone, to what being on the team and a company role give. */
 export type ProjectGrant =
-  /** reads whom to call in an emergency, of everybody on the team */
+  /** reads the emergency contacts of everybody on the team */
   | 'emergencyContacts'
   /** their answer to an RFI that they must give is official by itself */
   | 'officialAnswers'
-  /** stands as the manager: work may start, papers that lapse are told to them, and they appoint other managers */
+  /** acts as the manager: work may start, they hear of papers that lapse, and they appoint other managers */
   | 'management';
 
 /** Every project role with all that it grants: nothing else asks for a project role by its name. */

@@ -84,8 +84,8 @@ async function membersOf(read: Read, projectId: string): Promise<string[]> {
 }
 
 /**
- * What a step still needs that is not kept here, and so is waived with a reason; null when nothing is. Contracts, final
- * payments and certificates belong to areas of their own.
+ * A requirement of a step that we cannot check, so that it needs a waiver with a reason; null without any. Contracts, final payments and certificates
+ * belong to areas of their own.
  */
 function waiverFor(name: ProjectVerb, { hasFile }: Pick<ProjectDetails, 'hasFile'>): string | null {
   switch (name) {

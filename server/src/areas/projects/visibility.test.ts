@@ -99,7 +99,7 @@ describe('who sees what', () => {
   test('a list and a project take one round trip, a create three and a change four', async () => {
     const trips = async (call: () => Promise<unknown>) => {
       await call();
-      // Whoever makes a project has new rights, and their session is read anew: that is not the call's own trip.
+      // A project's maker gets new rights, and their session is read again: that round trip does not count for the call.
       await pm.call(projects.list, {});
       const before = server.trips();
       await call();

@@ -6,7 +6,7 @@ import type { ProjectVerb } from './workflow.ts';
 
 const VERBS = Object.keys(projectWorkflow.moves) as ProjectVerb[];
 
-/** Where each verb leads from each status; what is missing here must be refused. */
+/** Where each verb leads from each status. Every verb missing here must be refused. */
 const LEADS: Record<ProjectStatus, Partial<Record<ProjectVerb, ProjectStatus>>> = {
   pursuit: { award: 'preconstruction', cancel: 'cancelled' },
   preconstruction: { activate: 'active', cancel: 'cancelled' },

@@ -15,7 +15,7 @@ export type ProjectVerb =
   | 'cancel'
   | 'reopen';
 
-/** What has to be settled before a step, as far as it is kept here. A reason waives nothing of this: see `waiverFor`. */
+/** The requirements of a step that we can check. A reason waives none of them: see `waiverFor`. */
 export interface Readiness {
   hasClient: boolean;
   hasAddress: boolean;

@@ -4,7 +4,7 @@ import type { Tx } from '../../kit/db/tx.ts';
 import { change, lock } from '../../kit/records/index.ts';
 import { personKind } from '../contacts/index.ts';
 
-/** Writes into the history of a person's card what was done to their papers. The caller has judged the right. */
+/** Adds a change of a person's papers to the history of their card. The caller has checked the right. */
 export async function tellOnCard(
   tx: Tx,
   actor: Actor,

@@ -15,13 +15,13 @@ type List = OutputOf<typeof qualifications.certificates>;
 /** From this many days before its end a certificate counts as ending. */
 export const EXPIRING_DAYS = 90;
 
-/** How a certificate `c` stands on a day. */
+/** SQL: the state of a certificate `c` on a day. */
 export function stateOn(today: string): Sql<string> {
   return sql<string>`case when c.status <> 'valid' then c.status when c.expiry_date < ${today}::date then 'expired'
     when c.expiry_date <= ${today}::date + ${EXPIRING_DAYS}::int then 'expiring' else 'valid' end`;
 }
 
-/** Certificates of the people whom the actor's right reaches, those that end first leading. */
+/** Lists certificates of the people in the actor's scope, those that end first at the top. */
 export function certificates(
   read: Read,
   actor: Actor,
@@ -44,7 +44,7 @@ export function certificates(
   );
 }
 
-/** One certificate of somebody whom the right of the action reaches. */
+/** Reads one certificate of a person in the scope of the action's right. */
 export function oneCertificate(
   read: Read,
   actor: Actor,

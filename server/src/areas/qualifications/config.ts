@@ -36,7 +36,7 @@ export async function config(read: Read): Promise<TechnicianConfig> {
   return row ?? USUAL;
 }
 
-/** Changes the rules; what changes nothing leaves no mark. Throws 1500 with the rules as they are when somebody else changed them. */
+/** Changes the rules; a change without effect leaves no mark. Throws 1500 with the current rules when another person changed them. */
 export async function saveConfig(
   tx: Tx,
   actor: Actor,
@@ -87,7 +87,7 @@ export async function trades(read: Read): Promise<OutputOf<typeof qualifications
   return { trades: names, classifications };
 }
 
-/** Each name once, whatever its case, in the order in which they were given. */
+/** Removes duplicate names, ignoring case; keeps their order. */
 function distinct(names: readonly string[]): string[] {
   return [...new Map(names.map((name) => [name.toLowerCase(), name])).values()];
 }

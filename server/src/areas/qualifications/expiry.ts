@@ -44,9 +44,8 @@ interface Ending {
 }
 
 /**
- * Speaks of certificates that end, to their holders by mail and to those who keep certificates by the bell, once for each of
- * 60, 30, 7 and 0 days before; and, as the company's rules say, tells of the technicians whose required certificate has run
- * out, or suspends them. To be called every hour: the day is the company's.
+ * Reminds of certificates that end, once 60, 30, 7 and 0 days before: holders by mail, and the people who manage certificates at the bell. By the
+ * company's rules it also reports technicians without a required certificate, or suspends them. Call it every hour: the day is the company's.
  */
 export async function watchExpiry(context: AppContext, translators: Translators, now: Date): Promise<void> {
   await eachTenant(context.database, async (tenantId) => {
@@ -91,7 +90,7 @@ async function speakOf(tx: Tx, translators: Translators, one: Ending, now: Date)
   await sendMail(tx, { kind: 'reminder', now }, mail);
 }
 
-/** That somebody works without what is asked of them, once for each certificate that ran out. */
+/** Warns that a person works without a required certificate, once for each certificate that ran out. */
 async function warnOf(tx: Tx, one: Lacking, now: Date): Promise<void> {
   if (!(await isFirst(tx, one.certificateId, RUN_OUT))) return;
   await notify(tx, systemActor(tx.tenantId, now), { id: one.personId, kind: 'person' }, [
@@ -104,7 +103,7 @@ async function warnOf(tx: Tx, one: Lacking, now: Date): Promise<void> {
   ]);
 }
 
-/** Whoever may not be suspended, because nobody else could sign in as an admin, stays. */
+/** A person who may not be suspended, because nobody else could sign in as an admin, stays. */
 async function suspend(
   context: AppContext,
   tenantId: string,
@@ -146,10 +145,7 @@ function endingOf(tenantId: string, now: Date) {
       and (c.reminded is null or c.reminded > near.point)`;
 }
 
-/**
- * Active technicians who held what is asked of them and hold it no longer, in companies that warn or suspend. Who is to be
- * suspended leads: what is asked strictly counts for that alone.
- */
+/** Active technicians who lost a required certificate, in companies that warn or suspend. People to suspend come first: only strict requirements suspend. */
 function lackingOf(tenantId: string, now: Date) {
   return sql`
     select distinct on (suspends, f.person_id, y.id) c.id as "certificateId", f.person_id as "personId",

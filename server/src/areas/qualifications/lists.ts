@@ -70,7 +70,7 @@ export async function saveType(
   return entry((await types(tx)).find((one) => one.certificateTypeId === certificateTypeId));
 }
 
-/** Retires a type, and with it whatever asked for it. */
+/** Retires a type, with every requirement for it. */
 export async function retireType(
   tx: Tx,
   actor: Actor,

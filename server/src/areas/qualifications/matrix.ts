@@ -18,7 +18,7 @@ type Matrix = OutputOf<typeof qualifications.matrix>;
 type Filters = Omit<ParsedOf<typeof qualifications.matrix>, 'pageNum' | 'pageSize'>;
 type Row = Matrix['page']['rows'][number];
 
-/** A line of the sheet, which has a hundred thousand cells: what somebody is asked for as a bit for each type, and what they hold. */
+/** A line of the sheet, which has a hundred thousand cells: a person's requirements as a bit for each type, and their certificates. */
 interface Line {
   fullName: string;
   askedBits: number;
@@ -75,7 +75,7 @@ export async function matrixSheet(
   await sendSheet(open, { name: t('Certificates'), columns: sheet, rows, format, audit });
 }
 
-/** The types that somebody is asked for, then those that somebody holds: as many as a sheet can show. */
+/** The required types, then the held ones: as many as a sheet can show. */
 function shownTypes(tenantId: string, columns: Sql): Sql {
   return sql`select ${columns} from certificate_type y
     where y.tenant_id = ${tenantId} and y.retired_at is null and (

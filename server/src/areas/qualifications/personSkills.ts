@@ -29,7 +29,7 @@ export async function personSkills(
   return row;
 }
 
-/** Says how well a person can do something, or that they cannot. Whoever says it is named beside it. */
+/** Sets how well a person can do something, or that they cannot. The page names the author. */
 export async function setSkill(
   tx: Tx,
   actor: Actor,

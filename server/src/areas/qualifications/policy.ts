@@ -5,11 +5,11 @@ import { reaches } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
 
 /*
- * Training rights reach people: the whole company, those on one's projects, or oneself. Nobody manages their own papers:
- * what one adds oneself waits for somebody else's review.
+ * Training rights cover people: the whole company, people on one's projects, or oneself. Nobody manages their own papers: another person reviews the
+ * ones they add.
  */
 
-/** People whom an action on training reaches, over the alias `f` of `profile`. */
+/** SQL over the alias `f` of `profile`: people whom an action on training covers. */
 export function reachable(actor: Actor, action: Action): Sql<boolean> {
   const scope = actor.scope('training', action);
   if (reaches(scope, 'company')) return sql<boolean>`true`;
@@ -20,7 +20,7 @@ export function reachable(actor: Actor, action: Action): Sql<boolean> {
     and pm.project_id = any(${[...actor.projectIds]}::uuid[])))`;
 }
 
-/** The same for what is managed: never one's own. */
+/** The same for managing: never one's own. */
 export function manageable(actor: Actor): Sql<boolean> {
   return sql<boolean>`(f.person_id <> ${actor.personId} and ${reachable(actor, 'update')})`;
 }

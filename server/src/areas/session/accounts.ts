@@ -38,7 +38,7 @@ export async function workplacesOf(
   );
 }
 
-/** What must not stand in somebody's password: their address, names, and the companies that they work in. */
+/** Words that a person's password must not contain: their address, names, and their companies. */
 export function contextOf(
   account: Pick<AccountFacts, 'email' | 'full_name'>,
   workplaces: readonly { name: string }[],

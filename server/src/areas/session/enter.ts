@@ -6,7 +6,7 @@ import { refuse } from '../../kit/errors.ts';
 import type { OpenRequest } from '../../kit/http/routes.ts';
 import type { Proof, Sessions } from '../../kit/http/sessions.ts';
 
-/** Whoever has proved who they are. */
+/** A person who has proved who they are. */
 export interface Entering {
   account_id: string;
   full_name: string;

@@ -108,7 +108,7 @@ async function firstPassword(
   return hashPassword(password);
 }
 
-/** Whoever holds the link and does not know the password of its account is a stranger: tries are counted as at the sign-in. */
+/** A person with the link who does not know the account's password is a stranger: their tries are counted as at the sign-in. */
 async function assertKnows(
   open: OpenRequest,
   { devices }: Sessions,
@@ -130,7 +130,7 @@ async function findInvitation(open: OpenRequest, token: string): Promise<Invitat
   return invitation;
 }
 
-/** The invitation as it stands now; undefined when the person is not waiting any more, or their company is closed to them. */
+/** Reads the invitation as it is now; undefined when the person is not waiting any more, or their company admits nobody. */
 async function describe(
   { context: { database } }: OpenRequest,
   token: Invitation['token'],

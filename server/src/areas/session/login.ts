@@ -78,7 +78,7 @@ async function knownBy(
   return account;
 }
 
-/** A recovery code is for when a phone is lost, or for whoever found the sheet. */
+/** A recovery code may be used by a person who lost their phone, or by somebody who found the sheet. */
 async function tellOfRecovery({ context, now, t }: OpenRequest, info: LoginInfo, email: string): Promise<void> {
   const owner = { email, fullName: info.fullName, t };
   await context.database.transact(info.tenantId, async (tx) => {

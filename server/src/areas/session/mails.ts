@@ -7,7 +7,7 @@ interface Letter {
   lines: Ours[];
 }
 
-/** The person's sessions elsewhere are over, and so are those of whoever should not have been there. */
+/** Ends the person's other sessions, including those of intruders. */
 export function passwordChanged(speak: T, name: string): Letter {
   const t = letterWords(speak);
   return {

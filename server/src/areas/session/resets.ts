@@ -22,7 +22,7 @@ import { accountOf, contextOf, dropResets, endSessions, setPassword, workplacesO
 import { newPasswordLink, passwordChanged } from './mails.ts';
 
 const RESET_MS = 24 * 3_600_000;
-/** A transaction that is in no company: for what is known before any is. */
+/** A transaction without a company, for facts that are known before the company is. */
 const NO_COMPANY = '00000000-0000-0000-0000-000000000000';
 
 /**
@@ -45,8 +45,8 @@ export async function forgot(
 const forgotten = z.object({ email: z.string(), at: z.string() });
 
 /**
- * The job that `forgot` leaves: mails the link when the address has an account that works somewhere. Whoever is only invited
- * has their invitation; without a company a new password would open nothing.
+ * The job of `forgot`: mails the link when the address has an account that works somewhere. An invited person uses their invitation; without a company a
+ * new password would open nothing.
  */
 export function sessionJobs({ database, settings }: AppContext, translators: Translators): Record<string, Job> {
   return {
@@ -70,7 +70,7 @@ export function sessionJobs({ database, settings }: AppContext, translators: Tra
   };
 }
 
-/** Whether a link is good; one that is not, for whatever reason, gets the same bytes. */
+/** Whether a link is valid; every invalid link gets the same bytes. */
 export async function resetLook(
   open: OpenRequest,
   input: ParsedOf<typeof accountCalls.resetLook>,
@@ -119,7 +119,7 @@ export async function reset(
   return null;
 }
 
-/** The account returns to an address that it was moved away from, and whatever else was under way ends. */
+/** Restores the earlier address of an account, and ends everything else in progress. */
 async function goBack(tx: Tx, accountId: string, email: string): Promise<void> {
   const row = await tx.first(
     sql<{ done: boolean }>`select identity.change_email(${accountId}::uuid, ${email}, true) as done`,

@@ -82,7 +82,7 @@ test('on a new device a reset lets the owner in at once, from there, though the 
   expect((await fresh.post(account.reset.path, { token, password: NEW })).json().code).toBe(0);
   await exhaustTries(email);
   expect((await login(fresh, email, NEW)).json().code).toBe(0);
-  // The attack is still held off, and what was known before the reset is not any more.
+  // The attack is still blocked, and devices known before the reset are forgotten.
   expect((await login(old, email, NEW)).status).toBe(429);
 });
 

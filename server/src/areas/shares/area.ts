@@ -41,7 +41,7 @@ function routes({ registry, context, translators }: Composition): AreaRoutes {
   /** Only a link that is answered by opens what its person handed in: others only look. */
   const ownFile = (share: OpenShare) =>
     share.scope === 'respond' ? registry.byLink(share.recordKind)?.ownFile?.(share) : undefined;
-  /** The file that is asked for; what is withheld is as if it were not there. */
+  /** Reads the requested file; a withheld file looks like a missing one. */
   async function wanted(request: OpenRequest): Promise<StoredFile> {
     const { token } = request.request.params as { token: string };
     const share = await door.enter(request, token);

@@ -13,8 +13,8 @@ import type { Registry } from '../../kit/records/index.ts';
 type Holders = OutputOf<typeof shares.holders>;
 
 /**
- * Who works on a project without an account, and holds records there whose work link the actor may hand over: those that they share or
- * manage. Whom a record waits for as its approver is not among them: nobody else is given the means to approve.
+ * People without an account who hold records on a project and whose work link the actor may hand over: records that the actor shares or manages. Leaves
+ * out people who hold a record as its approver, so that nobody else can approve for them.
  */
 export function holders(
   read: Read,
@@ -53,7 +53,7 @@ function mayHandOverSql(actor: Actor, registry: Registry): Sql<boolean> {
   return sql`(r.owner_id = ${actor.personId} or ${sql.join(byRight, sql` or `)})`;
 }
 
-/** The address of somebody's work link, for whoever gives it to them on site. Throws 1004 for whom the actor may not give it to. */
+/** The address of a person's work link, to give it to them on site. Throws 1004 for a person whose link the actor may not hand over. */
 export async function handOver(
   tx: Tx,
   actor: Actor,
@@ -67,7 +67,7 @@ export async function handOver(
   return { url };
 }
 
-/** Ends somebody's work link at once; the next mail, or whoever hands it over again, makes another. */
+/** Ends a person's work link at once; the next mail or handover creates another. */
 export async function endWork(
   tx: Tx,
   actor: Actor,

@@ -13,7 +13,7 @@ import { startTestServer } from '../../../test/server.ts';
 import type { Client, TestServer } from '../../../test/server.ts';
 import { addLooseFile } from '../../../test/uploadedFile.ts';
 
-/* What is sent with a signature by link is kept or refused: awards and punch lists try theirs beside what else their links do. */
+/* Files sent with a signature by link are stored or refused: the tests of awards and punch lists try theirs. */
 
 interface Signing {
   server: TestServer;

@@ -9,7 +9,7 @@ import { refusal } from '../../../test/refusal.ts';
 import { startWorkingServer } from '../../../test/work.ts';
 import type { Visitor, WorkingServer } from '../../../test/work.ts';
 
-/* One link for a company and a project: what it lists, what is answered by it, and what it never opens. */
+/* One link for a company and a project: its list, the answers by it, and pages it never opens. */
 
 let server: WorkingServer;
 let engineer: Visitor;
@@ -123,7 +123,7 @@ test('five items that are sent together are one link and one mail, which lists t
     answer: { value: 'fixed', takesFiles: true },
   });
 
-  // Each is answered where it stands, and the answer says what else is theirs.
+  // Each is answered in the list, and the answer tells the other open items.
   const [first, second] = items as [PunchListItem, PunchListItem];
   expect(await fixed(token, first)).toMatchObject({ status: 'readyForReview', othersOpen: 4, isListed: true });
   const after = await work(token);
@@ -142,7 +142,7 @@ test('five items that are sent together are one link and one mail, which lists t
     othersOpen: 3,
   });
 
-  // What is sent later stands on the same link, whose address comes again.
+  // Later records appear on the same link, and the mail repeats its address.
   const later = await triaged(gus, { title: 'Found later' });
   await sendAll(later);
   const again = await mailsTo(emails[0]);

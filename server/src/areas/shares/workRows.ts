@@ -14,7 +14,7 @@ type Row = Omit<Work['rows'][number], 'answer'>;
 /** Limits the list, because nobody reads more rows on a phone. Open records come first. */
 const MOST = 300;
 
-/** What a work link lists: what is open for the company of its person, by place, then what was answered in the last days. */
+/** Lists a work link: the open records of its person's company, by place, then the ones answered in the last days. */
 export async function workRows(
   read: Read,
   share: OpenShare,

@@ -108,7 +108,7 @@ export async function removeSection(
   return sectionsOf(tx, projectId);
 }
 
-/** Writes into the audit what was done to a section. */
+/** Writes an action on a section into the audit. */
 export function auditSection(
   tx: Tx,
   actor: Actor,
@@ -137,7 +137,7 @@ export async function importSections(
     await addSections(tx, projectId, found);
     await auditSection(tx, actor, 'import', clientRef);
   }
-  // What came with an import stands there since its transaction.
+  // Imported rows have the instant of their transaction.
   const before = await tx.all(sql<{ number: string }>`
     select s.number from spec_section s
     where s.tenant_id = ${tx.tenantId} and s.project_id = ${projectId}
@@ -179,7 +179,7 @@ export function readSections(text: string): { found: Map<string, string>; skippe
   return { found, skipped };
 }
 
-/** `08 44 13` of `084413`, `08 4413` or `08-44-13.13`; null for what is no number of a section. */
+/** Formats `084413`, `08 4413` or `08-44-13.13` as `08 44 13`; null for a text that is not a section number. */
 export function sectionNumber(text: string): string | null {
   const [, a, b, c, level = ''] = /^(\d\d)[ .-]?(\d\d)[ .-]?(\d\d)(\.\d\d)?$/.exec(text.trim()) ?? [];
   return a ? `${a} ${b} ${c}${level}` : null;

@@ -22,7 +22,7 @@ export function dispositions(read: Read): Promise<Disposition[]> {
     order by ${BEST_FIRST}`);
 }
 
-/** Adds an answer, renames it, or takes it out of use. What follows from one that was given stays as it is. */
+/** Adds a disposition, renames it, or retires it. Earlier answers with it keep their effect. */
 export async function saveDisposition(
   tx: Tx,
   actor: Actor,

@@ -98,7 +98,7 @@ test('a project has one default workflow; people are named once, and what is rem
   expect((await refusal(engineer.call(submittalWorkflows.save, twice))).code).toBe(1400);
   const taken = await refusal(engineer.call(submittalWorkflows.save, { ...other, name: 'design team' }));
   expect(taken.data).toMatchObject({ fields: [{ path: 'name' }] });
-  // The same id elsewhere is another workflow: whoever sends one never learns whether a project that is hidden has it.
+  // The same id in another project is another workflow: the caller never learns whether a hidden project has it.
   await admin.call(submittalWorkflows.save, { ...other, projectId: server.otherProjectId, name: 'Elsewhere' });
   const here = await engineer.call(submittalWorkflows.list, { projectId });
   expect(here.map(({ name }) => name)).not.toContain('Elsewhere');

@@ -43,8 +43,8 @@ function workflowsOf(read: Read, projectId: string): Promise<SubmittalWorkflow[]
 }
 
 /**
- * SQL: who stands in which step of the workflow `w`: a company or a role by its people on the project now, or with nobody. Whoever
- * is there themselves is not asked for others too.
+ * SQL: the people in the steps of the workflow `w`: a company or a role becomes its people on the project now, or nobody. A person who is named
+ * themselves is not also asked for a company or role.
  */
 const peopleOfWorkflow = sql`select distinct on (coalesce(v.person_id, team.person_id, v.id))
     coalesce(v.person_id, team.person_id) as person_id, v.step, v.required, v.days, v.for_company_id, v.for_role
@@ -56,7 +56,7 @@ const peopleOfWorkflow = sql`select distinct on (coalesce(v.person_id, team.pers
   where v.tenant_id = w.tenant_id and v.project_id = w.project_id and v.workflow_id = w.id
   order by coalesce(v.person_id, team.person_id, v.id), v.person_id nulls last, v.step`;
 
-/** Adds or changes a workflow of a project. Throws 1400 for a name that is taken, and for somebody who is named twice. */
+/** Adds or changes a workflow of a project. Throws 1400 for a duplicate name, and for a person who is named twice. */
 export async function saveWorkflow(
   tx: Tx,
   actor: Actor,
@@ -105,7 +105,7 @@ export async function saveWorkflow(
   return workflowsOf(tx, projectId);
 }
 
-/** Removes a workflow; what named it names none. What is under review goes on as it was sent. */
+/** Removes a workflow, and references to it. Running reviews continue as they were sent. */
 export async function removeWorkflow(
   tx: Tx,
   actor: Actor,
@@ -120,7 +120,7 @@ export async function removeWorkflow(
   return workflowsOf(tx, projectId);
 }
 
-/** A workflow as it stands now; nobody in the place of a company or a role that has nobody on the project. */
+/** A workflow as it is now; nobody for a company or a role without people on the project. */
 export interface Workflow {
   stopOnResubmit: boolean;
   reviewers: (Omit<StepReviewer, 'personId'> & { personId: string | null })[];
@@ -136,7 +136,7 @@ export function reviewersOf(workflow: Workflow | undefined): StepReviewer[] {
   });
 }
 
-/** What reviews it: its own workflow, else that of its package, else the default of its project. */
+/** The workflow of a submittal: its own, else its package's, else the project's default. */
 export function workflowOf(read: Read, { id, projectId }: RecordHeader): Promise<Workflow | undefined> {
   return read.first(sql<Workflow>`select w.stop_on_resubmit as "stopOnResubmit",
       (select coalesce(json_agg(json_strip_nulls(json_build_object('personId', v.person_id, 'step', v.step,

@@ -101,7 +101,7 @@ export async function archiveFile(
       where a.tenant_id = ${read.tenantId} and a.id = ${archiveId} and a.state = 'done' and a.expires_at > ${actor.now}`),
   );
   if (!found) throw notFound();
-  // A range goes on with what was begun.
+  // A range request continues an earlier download.
   if (request.headers.range === undefined)
     await auditAlone(context.database, actor, {
       verb: 'download',
@@ -154,7 +154,7 @@ async function makeArchive(context: AppContext, tenantId: string, archiveId: str
   const storageKey = keyOfArchive(tenantId, archiveId);
   const letGo = await holdFor(context, tenantId).catch(async (error: unknown) => {
     if (!(error instanceof Refusal)) throw error;
-    // Whoever asked sees that it could not be made, and may ask again when there is room.
+    // The person who asked sees the failure, and may try again when there is room.
     await set(sql`state = 'failed', finished_at = now()`);
   });
   if (!letGo) return;

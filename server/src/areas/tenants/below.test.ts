@@ -222,7 +222,7 @@ test('files of a company and of those below it count together, until one gets a 
   const personId = people[0]?.id ?? '';
   const begin = (bytes: number) => reserve(database, { tenantId: yard, personId, shareId: null }, newId(), bytes);
   await expect(begin(400)).rejects.toThrow('There is no room left for files. Ask your administrator.');
-  // Let go, it still counts where it came from: who is let go brings no storage along until it gets a plan.
+  // Released, it still counts for its earlier parent: it brings no storage along until it gets a plan.
   await server.sql("update tenant set parent_id = null, kind = 'root', sub_kind = null where tenant_id = $1", [yard]);
   await expect(begin(400)).rejects.toThrow('There is no room left');
   await givePlan(database, yard, 'field', new Date());

@@ -80,7 +80,7 @@ export async function createSubtenant(
   const offered = await context.database.read(actor.tenantId, offeredRoles);
   await context.database.read(actor.tenantId, assertMayHaveBelow);
   const isNew = await context.database.transact(tenantId, async (tx) => {
-    // Whoever sends the same at the same moment waits, and then finds it made.
+    // A parallel repeat waits here, and then finds the first result.
     await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${tenantId}, 0))`);
     if (await tx.first(sql`select 1 as one from tenant where tenant_id = ${tenantId}`))
       return orTaken(once(tx, 'subtenant.create', clientRef, input), () => oneBelow(context.database, actor, tenantId));
@@ -123,7 +123,7 @@ async function settle(
     },
     actor.now,
   );
-  // Counted with the one that was just made; whoever makes another at the same moment waits.
+  // Includes the one just created; a parallel create waits here.
   const { subtenantsMost, subtenantsUsed } = await planUse(tx, 'hold');
   if (subtenantsUsed > subtenantsMost)
     throw refuse(
@@ -152,7 +152,7 @@ function inviterOf(tx: Tx, actor: Actor): Actor {
   return { ...nobody, facts: { ...nobody.facts, fullName, tenant: { ...NO_TENANT, name: tenant.name } } };
 }
 
-/** An id that the same reference of the same company always gives, and that stands for nothing anybody else has. */
+/** Derives an id from the company and its reference: always the same one, and nobody else's. */
 function derivedId(parentId: string, clientRef: string): string {
   const hex = contentHash(parentId, clientRef).toString('hex').slice(0, 32);
   const variant = ((Number.parseInt(hex.slice(16, 17), 16) & 3) | 8).toString(16);
@@ -199,8 +199,8 @@ interface Below {
 }
 
 /**
- * Does something in a sub-tenant of the actor's company, whose row it holds meanwhile. In there the actor is nobody: their name
- * goes into the audit's detail. Throws 1004 for every other tenant. Answers the actor.
+ * Acts in a sub-tenant of the actor's company and locks its row meanwhile. The actor is unknown there, so their name goes into the audit's detail.
+ * Throws 1004 for every other tenant. Answers the actor.
  */
 export async function inSubtenant(
   { context, actor }: OpenRequest,

@@ -18,7 +18,7 @@ export interface NewTenant {
   allowedOrigins?: readonly string[] | undefined;
 }
 
-/** Makes the tenant that the transaction stands in, with its roles and lists. */
+/** Creates the tenant of this transaction, with its roles and lists. */
 export async function makeTenant(tx: Tx, tenant: NewTenant, now: Date): Promise<void> {
   const { name, shortName, timeZone, parentId = null, allowedOrigins = [] } = tenant;
   const kind = tenant.kind ?? 'root';

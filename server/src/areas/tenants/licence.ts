@@ -26,7 +26,7 @@ interface Row {
   ask: Person[];
 }
 
-/** What the actor's company may use, what is used of it, and whom to ask for more. */
+/** The limits of the actor's company, their use, and the people to ask for more. */
 export async function licence(read: Read, actor: Actor): Promise<Licence> {
   const [row, parent, use] = await Promise.all([
     read.first(sql<Row>`

@@ -11,11 +11,11 @@ import { makeTenant, shortNameOf } from './build.ts';
 import { PLANS, isPlan } from './plans.ts';
 
 /*
- * What whoever runs Plumbline does to a tenant, by `npm run admin`. Nobody of a tenant can reach it. Each is one transaction
- * with a line of the audit, and running processes know of it within five seconds.
+ * The operator's commands on a tenant, by `npm run admin`. Nobody of a tenant can call them. Each is one transaction with an audit line, and running
+ * processes learn of it within five seconds.
  */
 
-/** Thrown with what is wrong, for the operator to read. */
+/** An error with an explanation for the operator. */
 export class OperatorError extends Error {}
 
 /** Days after closing for which everything can still be taken along. */
@@ -126,7 +126,7 @@ export function giveSubtenants(database: Database, tenantId: string, subtenants:
   });
 }
 
-/** Sets what the files of the company and of those under its plan may come to, in GB. What is there already stays. */
+/** Sets the storage limit of the company and of those under its plan, in GB. Existing files stay. */
 export function giveStorage(database: Database, tenantId: string, gb: number, now: Date): Promise<void> {
   return change(database, tenantId, 'storage', now, async (tx) => {
     await assertOwnPlan(tx);

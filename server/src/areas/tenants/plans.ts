@@ -7,11 +7,11 @@ export interface Plan {
   sentence: string;
   areas: readonly string[];
   seats: number;
-  /** Companies that may live under the plan beside the one that has it. */
+  /** The most companies under the plan besides its owner. */
   subtenants: number;
   /** What the files of all of them may come to, in bytes. */
   storage: number;
-  /** After so many days it can only be read, unless another plan is chosen; null for one that does not end. */
+  /** Read-only after this many days, unless another plan is chosen; null for a plan without an end. */
   trialDays: number | null;
 }
 

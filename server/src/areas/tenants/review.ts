@@ -98,7 +98,7 @@ async function decide(
   await above(open.context.database, actor, `${step}Upgrade`, tenantId, null);
 }
 
-/** Whoever would have no role left could not sign in to anything. Throws 2000 with how many, 1400 for a role that is not offered. */
+/** A person without a role could not use anything. Throws 2000 with their number, 1400 for a role that is not offered. */
 async function assertNobodyIsLeftWithout(tx: Tx, keptRoleIds: readonly string[]): Promise<void> {
   const known = new Set((await followedRoles(tx)).map(({ roleId }) => roleId));
   if (keptRoleIds.some((roleId) => !known.has(roleId))) throw invalid({ keptRoleIds: 'This role does not exist here' });

@@ -20,7 +20,7 @@ export async function sharedRoles(read: Read, actor: Actor): Promise<SharedRole[
   return rows.map((row) => ({ ...row, name: actor.t(row.name) }));
 }
 
-/** Offers a role downwards or takes it back. Throws 2000 when people of a sub-tenant hold what is to be taken back. */
+/** Offers a role to sub-tenants or withdraws the offer. Throws 2000 when people of a sub-tenant hold the withdrawn role. */
 export async function shareRole(
   tx: Tx,
   actor: Actor,
@@ -86,8 +86,8 @@ export async function offeredRoles(read: Read): Promise<{ company: string; roles
 }
 
 /**
- * Brings a sub-tenant's copies of the offered roles up to date. They cannot be changed there, only cloned. What is offered no
- * longer goes, or is retired where somebody still holds it.
+ * Updates a sub-tenant's copies of the offered roles. A sub-tenant cannot change them, only clone them. Removes copies of withdrawn roles, or retires
+ * those that people still hold.
  */
 export async function followRoles(tx: Tx, offered: Awaited<ReturnType<typeof offeredRoles>>, now: Date): Promise<void> {
   // Two jobs at once wait for each other here.
@@ -129,7 +129,7 @@ async function followRole(tx: Tx, role: Offered, company: string, now: Date): Pr
 
 const payloadShape = z.object({ tenantId: id });
 
-/** The job `shareRoles`, left by whoever offers a role or changes one that is offered. */
+/** The job `shareRoles`, queued when a role is offered or an offered role changes. */
 export function sharingJobs(context: AppContext): Record<string, Job> {
   return {
     async shareRoles(payload) {

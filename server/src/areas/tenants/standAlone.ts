@@ -36,9 +36,9 @@ class Differs extends Error {
 }
 
 /**
- * Cuts a sub-tenant loose. First it can only be read; when nobody writes any more every row is counted, the tie is cut and
- * every row counted again, both in one transaction: when anything differs nothing of it was done, and the wish says which
- * tables. What its people have in other companies is counted too. Safe to run again after a crash at any point.
+ * Makes a sub-tenant independent. First it becomes read-only. When nobody writes any more, one transaction counts every row, removes the parent, and
+ * counts again. If a count differs, everything is rolled back, and the request lists the tables. Counts its people in other companies too. Safe to
+ * repeat after a crash at any point.
  */
 export async function standAlone({ database }: AppContext, tenantId: string, quietMs: number): Promise<void> {
   const begun = await database.transact(tenantId, begin);
@@ -149,7 +149,7 @@ async function end(
   });
 }
 
-/** What the people of a company are in the one above: members and on teams, as one sum. */
+/** A company's people in the parent company: members and team seats, as one sum. */
 async function elsewhere({ read }: Pick<Database, 'read'>, tenantId: string, parentId: string): Promise<string> {
   const accounts = await read(tenantId, (here) =>
     here.all(

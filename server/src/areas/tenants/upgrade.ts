@@ -11,7 +11,7 @@ import { quoteWhole, said } from '../../kit/mail/words.ts';
 import { selectPerson } from '../../kit/records/index.ts';
 import type { Digest } from './digest.ts';
 
-/** From where each step of becoming independent goes where, and what is said when it does not fit. */
+/** The start and end of each step to independence, and the refusal when it does not fit. */
 export const STEPS = {
   save: {
     from: ['draft', 'rolledBack'],
@@ -181,7 +181,7 @@ export async function withdrawUpgrade(tx: Tx, actor: Actor, { version }: { versi
   return upgrade(tx, actor);
 }
 
-/** A mail with the transaction. Its lines are said already; the words that somebody wrote with the step stand whole below them. */
+/** Mails within the transaction. Its lines are translated; the person's own words follow in full. */
 export async function tell(
   tx: Tx,
   actor: Pick<Actor, 'now'>,

@@ -32,15 +32,12 @@ export const remind = checklistVerb(checklists.remind, ({ tx, actor, record, inp
   reminded(tx, actor, record, input.note),
 );
 
-/** Who reviews it: its owner, else whoever acts, else who made it. */
+/** The person who reviews it: the owner, else the actor, else the maker. */
 export function ownerOf({ actor, record }: Pick<OnChecklist, 'actor' | 'record'>): string {
   return record.ownerId ?? (actor.via === 'job' ? (record.createdBy ?? actor.personId) : actor.personId);
 }
 
-/**
- * Who has the ball while there is something to do: whoever leads a form that is open, and whose sections in those are; and its
- * owner, where a form that is completed waits for signatures.
- */
+/** The holders of the ball while work is open: leads and section assignees of open forms; and the owner, when a completed form waits for signatures. */
 export async function doersOf(
   tx: Tx,
   record: Pick<RecordHeader, 'id' | 'ownerId'>,

@@ -34,8 +34,8 @@ const CHECKLIST = { kind: 'checklist', table: 'checklist', searchTextOf };
 const COLUMNS = { ...CHECKLIST_FIELDS, ...CHECKLIST_COLUMNS };
 
 /**
- * Makes a draft in the court of whoever makes it, with its forms, and schedules it at once where the input says so. The same
- * clientRef again answers the one that it made.
+ * Creates a draft with its forms in the court of its maker, and schedules it at once if the input says so. The same clientRef again answers the first
+ * draft.
  */
 export async function create(tx: Tx, actor: Actor, input: Create, context: AppContext): Promise<ChecklistPackage> {
   const { clientRef: checklistPackageId, projectId, runs, recurrence } = input;
@@ -66,7 +66,10 @@ export function recurChecklists(context: AppContext, at: Date): Promise<void> {
   );
 }
 
-/** A checklist like another one, scheduled for a day, or a draft where that is refused. Null where there is nothing to do in it, or nobody to do it. */
+/**
+ * Copies a checklist and schedules it for a day, or leaves a draft when scheduling is refused. Null when there is nothing to do in it, or nobody to do
+ * it.
+ */
 async function again(tx: Tx, actor: Actor, context: AppContext, from: string, on: string): Promise<string | null> {
   const { record, details } = await checklistDetails.lock(tx, actor, from);
   const leadId = details.leadId ?? record.ownerId ?? record.createdBy;
@@ -98,7 +101,7 @@ async function again(tx: Tx, actor: Actor, context: AppContext, from: string, on
   await copyRuns(tx, actor, from, { id: checklistPackageId, projectId }, { onlyFailing: false });
   const scheduling = async () => (await schedule.plan(tx, actor, { checklistPackageId }, context)).write();
   if (await unlessRefused(tx, scheduling)) return checklistPackageId;
-  // Without a field that is required by now it stays a draft, with whoever reviews it.
+  // Without a field that is required by now it stays a draft, with the person who reviews it.
   const made = { id: checklistPackageId, kind: 'checklist', ball: [] };
   const owner = record.ownerId ?? record.createdBy ?? leadId;
   await passBall(tx, actor, made, [owner]);

@@ -21,7 +21,7 @@ export const removeRun = checklistVerb(checklists.removeRun, async ({ tx, record
   return { trail: { changes: { forms: [await forms.removeRun(tx, record, input.formRunId), null] } } };
 });
 
-/** Says whose a section is. Whoever has one is on the checklist, and holds the ball while there is something to do. */
+/** Assigns sections to people. An assignee is on the checklist, and holds the ball while work is open. */
 export const assignSections = checklistVerb(
   checklists.assignSections,
   async ({ tx, actor, record, details, input }) => {
@@ -47,7 +47,7 @@ export const assignSections = checklistVerb(
   },
 );
 
-/** Gives forms to a lead of their own, who is on the checklist and holds the ball until they have completed them. */
+/** Gives forms a lead of their own, who is on the checklist and holds the ball until the forms are completed. */
 export const assignForms = checklistVerb(checklists.assignForms, async ({ tx, actor, record, details, input }) => {
   const leadId = input.leadId ?? null;
   const given = formsNamed(details, input.formRunIds);

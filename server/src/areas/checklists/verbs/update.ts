@@ -60,7 +60,7 @@ export async function leadPassed(
     writes: [
       ...(leaves ? [partiesRemoved(tx, record.id, 'assignee', [from])] : []),
       ...(to ? [partiesAdded(tx, record.id, [to], 'assignee')] : []),
-      // Whoever takes themselves off goes on seeing it.
+      // A person who removes themselves keeps seeing it.
       ...(from === actor.personId ? [partiesAdded(tx, record.id, [from], 'watcher')] : []),
     ],
     ...(isHeld ? { ball: await doersOf(tx, record, { ...details, leadId: to }), ballReason: 'new lead' } : {}),

@@ -22,7 +22,7 @@ import { checklistWorkflow } from '../workflow.ts';
 import { checklistVerb, doersOf, formsNamed, namesOfForms, ownerOf, setChecklist } from './checklistVerb.ts';
 import type { OnChecklist } from './checklistVerb.ts';
 
-/** draft → scheduled: gives the number and puts it into the court of its lead. Without an owner whoever schedules it reviews it. */
+/** draft → scheduled: gives the number and puts it into the lead's court. Without an owner, the person who schedules it reviews it. */
 export const schedule = checklistVerb(checklists.schedule, async (given) => {
   const { tx, actor, record, details } = given;
   const { note } = given.input;
@@ -128,7 +128,7 @@ interface Sentences {
   some: string;
 }
 
-/** What becomes of a checklist when forms of it come to another stage: it goes on with the last of them. */
+/** The outcome for a checklist when some of its forms reach another stage: it moves on with the last of them. */
 async function goneOn(
   given: OnChecklist,
   forms: readonly FormRunRow[],

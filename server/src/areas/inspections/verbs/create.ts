@@ -41,8 +41,8 @@ import { request } from './visit.ts';
 type Create = ParsedOf<typeof inspections.create>;
 
 /**
- * Makes a draft with its forms, in the court of whoever makes it, and requests it at once where the input says so. The same
- * clientRef again answers the one that it made.
+ * Creates a draft with its forms, in the court of its maker, and requests it at once if the input says so. The same clientRef again answers the first
+ * draft.
  */
 export async function create(tx: Tx, actor: Actor, input: Create, context: AppContext): Promise<Inspection> {
   const { clientRef: inspectionPackageId, projectId, runs = [] } = input;
@@ -95,7 +95,7 @@ const COPIED = sql.join(
   ['project_id', ...Object.values({ ...INSPECTION_FIELDS, ...INSPECTION_COLUMNS })].map((column) => sql.ref(column)),
 );
 
-/** Makes the draft of another visit like this one, in the court of whoever manages it. */
+/** Drafts another visit like this one, in the court of its manager. */
 async function copyVisit(
   { tx, actor, record, details }: Pick<OnInspection, 'tx' | 'actor' | 'record' | 'details'>,
   { id, dueDate, onlyFailing, isAgain }: Copy,

@@ -26,12 +26,12 @@ export type OnInspection = Pick<Given<InspectionDetails, unknown>, 'tx' | 'actor
 /** SQL that sets columns of the inspection's own row. */
 export const setInspection = rowSetter('inspection');
 
-/** Who schedules and closes it: its owner, else whoever acts. */
+/** The person who schedules and closes it: the owner, else the actor. */
 export function ownerOf({ actor, record }: Pick<OnInspection, 'actor' | 'record'>): string {
   return record.ownerId ?? actor.personId;
 }
 
-/** Who has the ball for the visit: the inspector, else whoever schedules it. */
+/** The holder of the ball for the visit: the inspector, else the person who schedules it. */
 export function inspectorOf(given: Pick<OnInspection, 'actor' | 'record' | 'details'>): string {
   return given.details.inspectorId ?? ownerOf(given);
 }
@@ -49,7 +49,7 @@ export async function numbered(given: OnInspection): Promise<NonNullable<Outcome
 
 export type Guests = Pick<ParsedOf<typeof inspections.update>, 'pointOfContactId' | 'inspecteeId'>;
 
-/** Who comes beside the inspector, each once. */
+/** The people who come with the inspector, each once. */
 export const guestsOf = ({ pointOfContactId, inspecteeId }: Guests) =>
   [...new Set([pointOfContactId, inspecteeId])].filter((id) => typeof id === 'string');
 

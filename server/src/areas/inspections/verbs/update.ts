@@ -78,7 +78,7 @@ export function inspectorPassed(
   };
 }
 
-/** Those who come beside the inspector, as they are after an update. */
+/** The people who come with the inspector, after an update. */
 function guestsPassed({ tx, record, details, input }: OnInspection & { input: Guests }) {
   const { pointOfContactId = details.pointOfContactId, inspecteeId = details.inspecteeId } = input;
   if (pointOfContactId === details.pointOfContactId && inspecteeId === details.inspecteeId) return [];

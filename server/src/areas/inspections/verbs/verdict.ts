@@ -34,10 +34,10 @@ export const submit = inspectionVerb(inspections.submit, async (given) => {
   };
 });
 
-/** So many names of items fit into one sentence. */
+/** The most names of items in one sentence. */
 const NAMED_MOST = 5;
 
-/** Throws 1400 naming what is not answered, and what is not signed. */
+/** Throws 1400 with the unanswered items and the unsigned slots. */
 function assertComplete(runs: readonly RunState[]): void {
   const open = runs.flatMap(({ evaluation, definition }) =>
     definition.sections
