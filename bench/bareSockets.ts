@@ -1,6 +1,6 @@
 /*
- * Bare sockets, with neither sign-in nor rooms nor rights. BARE=ws: a `ws` server that writes what is posted into the database, in
- * one committed statement, and tells everybody who is connected. BARE=socketio: a Socket.IO server that holds connections.
+ * Bare sockets without sign-in, rooms or rights. BARE=ws: a `ws` server that writes each post into the database, in one committed statement, and tells
+ * all connections. BARE=socketio: a Socket.IO server that only keeps connections.
  */
 import { createServer } from 'node:http';
 import pg from 'pg';

@@ -1,7 +1,7 @@
 /*
- * npm run bench -- --chat: what a message costs until the last of a thousand in its room has heard of it, against a bare `ws` server
- * that writes the same row; what a connection takes, against bare Socket.IO, and whether thousands are held; the rooms of somebody
- * in 500, and a page of a room of a million messages, against the limit. In turns on the same data.
+ * npm run bench -- --chat: the cost of a message until the last of a thousand members gets it, against a bare `ws` server that writes the same row. Also
+ * the cost of a connection, against bare Socket.IO, for thousands of them. Also a person's 500 rooms, and a page of a room with a million messages,
+ * against the limit. In turns on the same data.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { chat } from '@plumbline/contract/areas/chat';
@@ -21,7 +21,7 @@ import type { Target } from './kit/target.ts';
 const COMPANY = { tenants: 1, projectsPerTenant: 4, peoplePerTenant: 40, rfisPerTenant: 200 };
 /** Between one message and the next, so that none waits for the other. */
 const REST_MS = 150;
-/** Held for longer than the 25 seconds after which each connection is asked whether it is there. */
+/** Longer than the 25 seconds after which each connection is pinged. */
 const HOLD_MS = 30_000;
 
 /** How many read at once: a list of 500 rooms is a megabyte. */

@@ -17,7 +17,7 @@ export interface LongForm {
   checklist: string;
 }
 
-/** Makes a template of 500 items, each with a condition in two, and a checklist of it, by the calls that people make. */
+/** Creates a template of 500 items, each with a condition in two, and a checklist of it, by the calls that people use. */
 export async function makeLongForm(page: Page, url: string): Promise<LongForm> {
   const send = sender(page, url);
   const project = await send(projects.create, {
@@ -113,7 +113,7 @@ export async function edit(page: Page, form: LongForm): Promise<number[]> {
   const scrolled = await frames();
   const row = page.locator('[data-part] > div > button[aria-expanded]').nth(ITEMS * 2);
   await row.click();
-  // By CSS: to find a field by its label takes the page a frame of its own among so many.
+  // By CSS, because finding a field by its label takes the page a whole frame among so many.
   await page.locator('[data-part] .fields').locator('input, textarea').first().focus();
   await page.keyboard.type(' and signed', { delay: 60 });
   await page.waitForTimeout(1500);

@@ -1,6 +1,6 @@
 /*
- * npm run bench -- --frames: the longest frame in a browser while a punch list of 10,000 items is scrolled, paged and
- * searched, while a form of 500 items is opened, scrolled, answered and edited, at a desk and on a phone, and while a schedule of 5,000 lines is typed in.
+ * npm run bench -- --frames: the longest frame in a browser, at a desk and on a phone. Scrolls, pages and searches a punch list of 10,000 items. Opens,
+ * scrolls, answers and edits a form of 500 items. Types a schedule of 5,000 lines.
  */
 import type { Page } from '@playwright/test';
 import { punchListItems } from '@plumbline/contract/areas/punch';

@@ -8,15 +8,14 @@ import { burst, median } from './kit/rounds.ts';
 import type { Load } from './kit/rounds.ts';
 
 const PER_TENANT = 1000;
-/** So many people are signed in on either side; the others are there all the same. */
+/** This many people are signed in on either side; the others only exist. */
 const SIGNED_IN = 10;
 const MUST = 1.3;
 const ROUNDS = 9;
 
 /**
- * What a list costs among the RFIs of many companies, and in a company that has many itself, over what it costs where one
- * company of a thousand is alone: two houses each time, in turns. One connection, so that the time is that of a request and
- * not of a queue.
+ * The slowdown of a list among the RFIs of many companies, and in a company with many, over a company of a thousand alone: two databases each time, in
+ * turns. Uses one connection, so that the time is a request's and not a queue's.
  */
 export async function growth(companies: number, large: number): Promise<void> {
   const shape = { projectsPerTenant: 4, peoplePerTenant: 40, rfisPerTenant: PER_TENANT };
@@ -94,7 +93,7 @@ async function fill(
 ): Promise<Call[]> {
   const seed = await target.seed();
   const begun = performance.now();
-  // The statements are those of the other runs, which have their keys checked; here nine million rows wait for it.
+  // Other runs check the keys of these statements; here nine million rows wait for it.
   await target.client.query('set session_replication_role = replica');
   const logins: Login[] = [];
   for (const shape of shapes) logins.push(...(await generate(target.client, seed, shape, logins.length)));

@@ -1,7 +1,6 @@
 /*
- * The limit: the same results over a bare node:http server with `pg`, prepared statements and JSON.stringify. No sign-in,
- * no rights, no tenant policy (it signs in as a superuser, whom policies do not hold), no input checks. Whatever Plumbline
- * does beyond this is its price.
+ * The limit: the same results over a bare node:http server with `pg`, prepared statements and JSON.stringify. No sign-in, no rights, no tenant policy
+ * (it signs in as a superuser, whom policies do not bind), no input checks. Everything Plumbline does beyond this is its price.
  */
 import { createServer } from 'node:http';
 import pg from 'pg';

@@ -1,7 +1,4 @@
-/*
- * What the limit answers of records of field work: the same results as the lists and pages of each kind. What all kinds have
- * stands once.
- */
+/* The limit's answers for records of field work: the same results as each kind's lists and pages. The shared part is written once. */
 import { COST_CODE, company, instant, person, personName, statementsOf } from './limitParts.ts';
 import type { Kind } from './limitParts.ts';
 

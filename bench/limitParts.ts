@@ -56,7 +56,7 @@ export const PAGE_COLUMNS = `r.id as "recordId", r.kind, r.version, r.number, r.
 export const COST_CODE = `(select json_build_object('costCodeId', c.id, 'code', c.code, 'name', c.name) from cost_code c
     where c.tenant_id = x.tenant_id and c.id = x.cost_code_id) as "costCode"`;
 
-/** A kind of record with one row of its own, as the lists and pages of all such kinds read it. */
+/** A kind of record with one row of its own, as its list and page read it. */
 export interface Kind {
   kind: string;
   table: string;

@@ -1,6 +1,6 @@
 /*
- * npm run bench -- --logins: fifty sign-ins a second for a minute, each with its password hashed, while somebody else reads
- * lists. What must hold: none is dropped, and the others' 99th percentile stays under twice that of a quiet minute before.
+ * npm run bench -- --logins: fifty sign-ins a second for a minute, each with a password hash, while others read lists. None may be dropped, and the
+ * others' 99th percentile must stay under twice that of a quiet minute before.
  */
 import { rfis } from '@plumbline/contract/areas/rfis';
 import { session } from '@plumbline/contract/areas/session';
@@ -37,7 +37,7 @@ async function makeAccounts(client: pg.Client, login: Login): Promise<void> {
   );
 }
 
-/** Sends at a steady pace, whatever the answers take; resolves when all have come. */
+/** Sends at a steady pace, independent of the answers; resolves when all have arrived. */
 async function paced(perSecond: number, seconds: number, send: (n: number) => Promise<boolean>) {
   const times: number[] = [];
   let dropped = 0;

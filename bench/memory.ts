@@ -18,8 +18,8 @@ const LATER = 'a minute later';
 const SHAPE = { tenants: 10, projectsPerTenant: 4, peoplePerTenant: 40, rfisPerTenant: 500 };
 
 /**
- * What the app keeps: after its start, after a log of `rows` lines was imported, and after minutes of load, each at once and a
- * minute later; and after a first start with the demo.
+ * The app's memory: after its start, after an import of `rows` lines, and after minutes of load, each at once and a minute later; and after a first
+ * start with the demo.
  */
 export async function memory(rows: number, minutes: number): Promise<void> {
   const lines: Record<string, string>[] = [];

@@ -1,10 +1,9 @@
 /*
- * npm run bench: one table of ratios against the limit, in interleaved rounds on the same data. Times are never asserted
- * in CI; what must be reached stands beside what was. `--quick` for less data and time, `--only=` for the rows that begin
- * so (several parted by commas), `--growth` for a list among a million RFIs, and in a company of a hundred thousand, over one
- * among a thousand, `--start` for a warm start over a bare one, `--logins` for a crowd at the door, `--screens` for what a
- * browser shows, `--frames` for its longest frames, `--memory` for what is kept after an import and under load, `--soak` for half
- * an hour of ten companies, `--chat` for fan-out, connections and rooms of the chat.
+ * npm run bench: a table of ratios against the limit, in interleaved rounds on the same data. CI never asserts times; each result appears next to its
+ * goal. `--quick` uses less data and time, `--only=` selects rows by their beginning (several separated by commas). `--growth` compares a list among a
+ * million RFIs, and in a company of a hundred thousand, with one among a thousand. `--start` compares a warm start with a bare one, `--logins` tests a
+ * crowd at the door, `--screens` the times of a browser, `--frames` its longest frames. `--memory` measures memory after an import and under load,
+ * `--soak` runs ten companies for half an hour, `--chat` measures fan-out, connections and rooms of the chat.
  */
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -26,7 +26,7 @@ export async function makeContract(page: Page, url: string): Promise<string> {
   return `${url}/contract/subcontract/${made.contractId}?tab=lines`;
 }
 
-/** From the paste of 5,000 lines until they are seen in ms, then the longest frames of scrolling through them, of going by keys, and of typing. */
+/** Measures in ms: from the paste of 5,000 lines until they are visible, then the longest frames of scrolling, of moving by keys, and of typing. */
 export async function pasteLines(page: Page, address: string): Promise<number[]> {
   await page.goto(address);
   const grid = page.getByRole('grid');
@@ -37,7 +37,7 @@ export async function pasteLines(page: Page, address: string): Promise<number[]>
     clipboardData.setData('text/plain', lines.join('\n'));
     const began = performance.now();
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    // What is drawn in a frame is seen when the next one begins.
+    // A frame is visible when the next one begins.
     for (let frame = 0; frame < 2; frame += 1) await new Promise((seen) => requestAnimationFrame(seen));
     return performance.now() - began;
   }, LINES);

@@ -1,7 +1,7 @@
 /*
- * npm run bench -- --screens: what a person waits for in a browser, against what they were promised: the list of RFIs on a
- * cold cache over an emulated 4G, on loopback cold and warm, and at a fourth of the processor's speed the time from a press
- * to the next picture and to a screen that was seen before. It starts the browser that `scripts/findBrowser.ts` finds.
+ * npm run bench -- --screens: waiting times in a browser, against their promises: the list of RFIs with a cold cache over emulated 4G, on loopback cold
+ * and warm. Also, at a fourth of the processor's speed, the time from a press to the next picture and to a visited screen. Starts the browser that
+ * `scripts/findBrowser.ts` finds.
  */
 import type { Page } from '@playwright/test';
 import { generate } from './data/generate.ts';

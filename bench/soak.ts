@@ -48,7 +48,7 @@ const post = (url: string, path: string, login: Login, body: object) =>
   });
 const someRfi = ({ tenantId }: Login) => uuid(`${tenantId} rfi ${1 + Math.floor(Math.random() * RFIS)}`);
 
-/** What people do, each as often as it stands here. */
+/** The calls of people, with their frequency. */
 const CALLS: [times: number, name: string, call: Call][] = [
   [30, 'list', get(rfis.list.path, () => ({ pageSize: '25' }))],
   [25, 'get', get(rfis.get.path, (login) => ({ rfiId: someRfi(login) }))],
@@ -118,7 +118,7 @@ function isRight(text: string, { status, headers }: Response): boolean {
   return !headers.get('content-type')?.startsWith('application/json') || text.startsWith('{"code":0');
 }
 
-/** Runs it on an app of its own, and says what was seen. */
+/** Runs it on an app of its own, and prints the results. */
 export async function soak(minutes: number): Promise<void> {
   const target = await openTarget({ WORKER: 'inline' });
   try {

@@ -8,7 +8,7 @@ import { median } from './kit/rounds.ts';
 
 const MUST = 2.5;
 
-/** A warm start of Plumbline over that of bare Node, Fastify and the same PostgreSQL on the same files, in turns. */
+/** Compares a warm start of Plumbline with one of bare Node, Fastify and the same PostgreSQL on the same files, in turns. */
 export async function start(rounds: number): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'plumbline-bench-'));
   const env: Record<string, string> = { ...settingsOf(dataDir, await freePort()), WORKER: 'inline' };

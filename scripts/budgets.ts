@@ -40,7 +40,7 @@ interface Line {
   limit?: number;
 }
 
-/** So much over what was released is a warning: the next change takes it back, or the next release says the new size. */
+/** Sizes up to this factor over the release only warn: the next change reduces them, or the next release sets the new size. */
 const SLACK = 1.02;
 
 const root = join(import.meta.dirname, '..');

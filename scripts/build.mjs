@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** What is built: of which sources, and the file that shows that it is there. */
+/** The builds: their sources, and the file that shows that a build exists. */
 const WEB = {
   name: 'web',
   result: 'web/dist/index.html',
@@ -59,7 +59,7 @@ async function build(root, { name, result, sources }, { force = false } = {}, { 
   if (code !== 0) throw new Error(`The ${name} could not be built; the reason stands above.`);
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, '');
-  // As of the beginning: what was changed while it was building is not in it.
+  // The time of the start, because later changes are not in the build.
   utimesSync(stamp, begun, begun);
 }
 

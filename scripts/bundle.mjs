@@ -1,6 +1,5 @@
-// Puts the server's sources, the contract, and a library of many small files that they stand on into
-// server/dist, and the program that fills the demo with what it needs of them into demo/dist. Reading a thousand files was
-// most of a start (docs/decisions/012-start.md).
+// Bundles the server's sources, the contract, and a library of many small files into server/dist, and the demo program with its dependencies into
+// demo/dist. Reading a thousand files was most of a start (docs/decisions/012-start.md).
 import { dirname, join, relative } from 'node:path';
 import { rolldown } from 'rolldown';
 
@@ -8,8 +7,8 @@ const root = join(import.meta.dirname, '..');
 const INSIDE = /^([./]|@plumbline\/|[A-Z]:)|^zod(\/|$)/;
 
 /**
- * A module finds what lies beside its source, wherever its code went. All of it went into one folder, so the way from there
- * is enough: a checkout that is moved or copied finds its own. `import.meta.filename` stays the file that runs.
+ * A module finds the files next to its source, wherever its code went. All code went into one folder, so a relative path is enough, and a moved or
+ * copied checkout finds its own files. `import.meta.filename` stays the running file.
  */
 const places = (dist) => ({
   name: 'places',

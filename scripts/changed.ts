@@ -1,6 +1,6 @@
 /**
- * What a change touches, by who imports whom: `npm test -- changed <commit>` tries that. The walk from a file to those that
- * import it ends at the app and the demo, which import every area.
+ * Finds the files that a change affects, by imports: `npm test -- changed <commit>` tests those. The walk from a file to its importers ends at the app
+ * and the demo, which import every area.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';

@@ -45,7 +45,7 @@ interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
 
-/** Reads what vitest counted. A file that could not even be read counts as one failure. */
+/** Reads vitest's counts. An unreadable file counts as one failure. */
 export async function countVitest(file: string, code: number): Promise<Counts> {
   const report = await readReport<VitestReport>(file);
   const broken = report?.testResults.filter(
@@ -58,7 +58,7 @@ export async function countVitest(file: string, code: number): Promise<Counts> {
   });
 }
 
-/** So many tests of a run may pass at their second try, because a busy machine is late now and then; where more do, something is wrong. */
+/** This many tests of a run may pass on retry, because a busy machine is sometimes slow; more indicate a fault. */
 const MOST_RETRIED = 3;
 
 /** Reads what Playwright counted. Where more than three tests passed only at their second try, each of them has failed. */
@@ -83,7 +83,7 @@ export async function failuresOfVitest(file: string): Promise<string[]> {
   });
 }
 
-/** What failed by Playwright's report, each with the first lines of its errors and what was on the page. */
+/** The failures of Playwright's report, each with the first lines of its errors and the content of the page. */
 export function failuresOfPlaywright(file: string): Promise<string[]> {
   return told(file, ({ ok }) => !ok);
 }
@@ -110,7 +110,7 @@ async function toldOf(file: string, { title, line, tests }: PlaywrightSpec): Pro
   return [error, ...seen.map((one) => `    | ${one.slice(0, 120)}`)].join('\n');
 }
 
-/** What was on the page when a test failed, from an open dialog or else its main part on: so much of it as says why. */
+/** The content of the page when a test failed: from an open dialog, or else from its main part, as much as explains the failure. */
 async function pageOf(results: readonly PlaywrightResult[]): Promise<string[]> {
   const kept = results.flatMap(({ attachments = [] }) => attachments).find(({ name }) => name === 'error-context');
   const text = kept?.path ? await readFile(kept.path, 'utf8').catch(() => '') : '';
@@ -119,9 +119,9 @@ async function pageOf(results: readonly PlaywrightResult[]): Promise<string[]> {
   return lines.slice(begins.find((at) => at >= 0) ?? 0).slice(0, MOST_OF_PAGE);
 }
 
-/** So many lines of an error say what it is. */
+/** The most lines of an error. */
 const MOST_LINES = 14;
-/** So many of a page. */
+/** The most lines of a page. */
 const MOST_OF_PAGE = 40;
 
 function failure(name: string, message: string): string {
@@ -139,7 +139,7 @@ export function add(one: Counts, other: Counts): Counts {
   return { passed: one.passed + other.passed, failed: one.failed + other.failed, skipped: one.skipped + other.skipped };
 }
 
-/** A runner that ended badly, or ran nothing, has failed whatever it counted. */
+/** A runner that ended with an error, or ran nothing, counts as failed. */
 function honest(code: number, counts: Counts): Counts {
   const bad = (code !== 0 && counts.failed === 0) || counts.passed + counts.failed === 0;
   return bad ? { ...counts, failed: counts.failed + 1 } : counts;

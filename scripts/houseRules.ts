@@ -1,6 +1,6 @@
 /**
- * Rules of the house that no linter knows. Each is a sentence, where it holds, and what must not stand there; exceptions
- * are named with their reason, and one that is no longer needed is a mistake too.
+ * House rules that no linter knows. Each is a sentence, its files, and the forbidden pattern. Exceptions are named with their reason, and an unused
+ * exception is a fault too.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '..');
 interface Rule {
   sentence: string;
   files: string;
-  /** What must not stand in a line. */
+  /** The forbidden pattern in a line. */
   never: RegExp;
   /** File → why it may. */
   except?: Record<string, string>;

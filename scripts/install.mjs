@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Whether node_modules holds what package-lock.json asks for. What is optional may be missing. */
+/** Whether node_modules contains everything in package-lock.json. Optional packages may be missing. */
 export function installed(root) {
   const wanted = readJson(join(root, 'package-lock.json'));
   const there = readJson(join(root, 'node_modules/.package-lock.json'));

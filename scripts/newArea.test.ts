@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyCheckout } from './copyCheckout.ts';
 import { areaNames, writeArea } from './writeArea.ts';
 
-/* `pattern/` is compiled nowhere: an area is made of it in a copy of the checkout, and held there to what holds every area. */
+/* `pattern/` is compiled nowhere. This test makes an area of it in a copy of the checkout, and checks it like every area. */
 
 const MINUTES = 60_000;
 const AREA = 'earlyNotes';

@@ -1,7 +1,7 @@
 /**
- * A migration that was released is never edited: databases of others have run it. `server/migrations/released.json` holds the
- * checksum of each numbered file, by the version of package.json that brought it, and this finds those that are not as they
- * were. `--record` writes the list of the version that is being made: what earlier versions brought stays as it is listed.
+ * A released migration is never edited, because other databases have run it. `server/migrations/released.json` has the checksum of each numbered file,
+ * by the version of package.json that brought it; this finds changed files. `--record` writes the list of the coming version; entries of earlier
+ * versions stay.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';

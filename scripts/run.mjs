@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// The first file that runs, in plain JavaScript for any Node from 20 on: it installs what is missing, finds a Node
-// that runs TypeScript as it is, and hands over.
+// The first file that runs, in plain JavaScript for any Node from 20 on: it installs missing packages, finds a Node that runs TypeScript directly, and
+// hands over.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,9 +12,9 @@ import { buildServer, buildWeb } from './build.mjs';
 const root = join(import.meta.dirname, '..');
 
 const commands = {
-  // Little room for young objects, and old ones may grow by half before they are collected, within a bound: half the memory
-  // under load, for a few more collections. So little is collected fastest by one thread. The allocator of the C library keeps
-  // two arenas and gives large blocks back, as those of passwords: docs/decisions/152-memory-under-load.md.
+  // A small young generation, and an old one that may grow by half before a collection, within a bound: half the memory under load, for a few more
+  // collections. One thread collects so little fastest. The C library's allocator keeps two arenas and returns large blocks, such as those of
+  // passwords: docs/decisions/152-memory-under-load.md.
   start: {
     file: 'server/dist/main.mjs',
     needsBuild: true,
@@ -89,7 +89,7 @@ function runThere(node, file, args, { flags = [], env = {} }) {
   const follow = pathToFileURL(join(import.meta.dirname, 'follow.mjs')).href;
   const child = spawn(node, [...flags, '--import', follow, file, ...args], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    // What was compiled once is kept beside what was built.
+    // Compiled code is cached next to the build.
     env: { NODE_COMPILE_CACHE: join(root, '.cache/code'), ...env, ...process.env },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {

@@ -50,7 +50,7 @@ export function applies(step: Step): boolean {
   return step.needs === undefined || existsSync(join(root, step.needs));
 }
 
-/** Runs a step under a headline; answers its exit code. What is `held` is printed when it has ended, for others run beside it. */
+/** Runs a step under a headline; answers its exit code. A `held` step prints its output at its end, because others run in parallel. */
 export async function run(step: Step, { held = false } = {}): Promise<number> {
   const headline = `\n── ${step.name} ${'─'.repeat(Math.max(0, 76 - step.name.length))}`;
   if (!held) console.log(headline);

@@ -1,7 +1,7 @@
 /**
- * Everything that is checked, one after the other; a failure does not keep the rest from being seen. Words after
- * `npm test --` choose steps by their name; the name of an area, such as `rfis`, runs its tests and what every area is tried
- * by, on its calls alone; `changed` and a commit what has changed since. The last line says how many tests passed and failed.
+ * Runs all checks in order; a failure does not stop the rest. Words after `npm test --` choose steps by name. The name of an area, such as `rfis`, runs
+ * its tests and the conformance tests of its calls. `changed` and a commit run the tests of the changes since. The last line has the counts of passed
+ * and failed tests.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
@@ -35,7 +35,7 @@ const one = async (_file: string, code: number): Promise<Counts> => ({
 });
 
 interface Counted extends Step {
-  /** It runs beside others, before what does not. */
+  /** It runs in parallel with others, before the remaining steps. */
   together?: true;
   report: string;
   count(report: string, code: number): Promise<Counts>;
@@ -109,7 +109,7 @@ function ofAreas(areas: readonly string[], tests: readonly string[] = []): Count
   };
 }
 
-/** Of everything a little, whatever changed: RFIs, the frame around every screen, the way of a record by keyboard. */
+/** A little of everything, for any change: RFIs, the frame around every screen, a record by keyboard. */
 const SMOKE = ['e2e/areas/frame.spec.ts', 'e2e/journeys/keyboard.spec.ts'];
 /** A change that touches more areas than this is tried by everything. */
 const MOST_AREAS = 12;
@@ -173,7 +173,7 @@ for (const step of steps) {
 }
 
 await rm(demo, { recursive: true, force: true });
-// Once more at the end, where whoever sees nothing but the end of a log finds it.
+// Repeated at the end, for people who only see the end of a log.
 if (retried.length > 0) console.log(`\nPassed at the second try, after the first one saw:\n${retried.join('\n')}`);
 if (failures.length > 0) console.log(`\n${failures.join('\n')}`);
 if (failed.length > 0) console.log(`\nFailed: ${failed.join(' · ')}`);

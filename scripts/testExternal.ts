@@ -1,10 +1,8 @@
 /**
- * The API tests on what an operator may have instead of what we bring: the oldest PostgreSQL from 15 on that is installed
- * here (on Debian: apt-get install postgresql-15), started on a folder of its own; and an S3, either the one that
- * TEST_S3_ENDPOINT, TEST_S3_KEY and TEST_S3_SECRET name or an S3-compatible server from PyPI that is started for the run; and
- * a Redis that is installed here (on Debian: apt-get install redis-server), started for the run too.
- * What can't be had is not run: the last lines say so, and the exit code is 1. Words after `npm run test:external --`
- * choose test files.
+ * Runs the API tests on an operator's alternatives to our own parts. PostgreSQL: the oldest installed here from 15 on (on Debian: apt-get install
+ * postgresql-15), started on a folder of its own. S3: the one of TEST_S3_ENDPOINT, TEST_S3_KEY and TEST_S3_SECRET, or an S3-compatible server from PyPI,
+ * started for the run. Redis: the installed one (on Debian: apt-get install redis-server), started for the run too. Skips missing ones: the last lines
+ * say so, and the exit code is 1. Words after `npm run test:external --` choose test files.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';

@@ -87,7 +87,7 @@ async function tryFault(folder: string, fault: Fault): Promise<{ fault: string; 
   );
   try {
     const { code, passed, failed, first } = await runTests(folder, fault);
-    // A fault that lets nothing run at all is seen by anybody, and proves nothing about a test.
+    // A fault that stops everything is obvious, and proves nothing about a test.
     if (code !== 0 && passed + failed > 0) return { fault: fault.what, caught: 'caught', by: first };
     return { fault: fault.what, caught: 'NOT CAUGHT', by: `${passed} passed, ${failed} failed; ${first}` };
   } finally {

@@ -1,9 +1,8 @@
 /**
- * npm run test:slow: the tests that take long or need a quiet machine, and so are no part of `npm test`: whether the time of
- * an answer tells who has an account, power loss, 100 kills of app and database, a chat under restarts and cuts, hostile input
- * in every field, every role in every situation of every call, every id of another company in every call however the two stand
- * to each other, the demo at two moments, the life of a new area, a million cases of each formula of money, and half an hour of ten companies. Words
- * after `npm run test:slow --` choose some of them by name.
+ * npm run test:slow: tests that take long or need a quiet machine, and so are not part of `npm test`. They cover: whether an answer's time reveals an
+ * account, power loss, 100 kills of app and database, a chat under restarts and cuts, hostile input in every field, every role in every situation of
+ * every call, every id of another company in every call in any relation, the demo at two moments, the life of a new area, a million cases of each money
+ * formula, and half an hour of ten companies. Words after `npm run test:slow --` choose some by name.
  */
 import { run } from './steps.ts';
 import type { Step } from './steps.ts';

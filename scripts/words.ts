@@ -1,6 +1,6 @@
 /*
- * Holds the words together: every sentence that the code says to people stands in each language's catalogue, and no
- * catalogue holds a sentence that nobody says. `node scripts/words.ts` prints what is missing and what is left over.
+ * Checks the catalogues: every sentence in the code is in each language's catalogue, and no catalogue has an unused sentence. `node scripts/words.ts`
+ * prints missing and unused ones.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
@@ -53,7 +53,7 @@ const SILENT =
 
 interface Spoken {
   sentences: Map<string, string>;
-  /** every text in the code: what is in none of them is said by nobody */
+  /** every text in the code: a catalogue sentence that is not among them is unused */
   texts: Set<string>;
   faults: string[];
 }
@@ -87,7 +87,7 @@ function visit(node: ts.Node, source: ts.SourceFile, carries: boolean, spoken: S
   ts.forEachChild(node, (child) => visit(child, source, carries, spoken));
 }
 
-/** On the server: whether a text is a sentence for somebody, wherever it is said. */
+/** On the server: whether a text is a sentence for people, wherever it appears. */
 function isCarried(text: ts.StringLiteralLike, source: ts.SourceFile): boolean {
   const { parent } = text;
   const file = relative(root, source.fileName);
@@ -175,7 +175,7 @@ function holes(sentence: string): string {
     .join(' ');
 }
 
-/** What is wrong with a catalogue, sentence by sentence. */
+/** The faults of a catalogue, sentence by sentence. */
 export function compare(spoken: Spoken, catalogue: Record<string, string>): string[] {
   const missing = Array.from(spoken.sentences).filter(([sentence]) => !(sentence in catalogue));
   const unused = Object.keys(catalogue).filter(
@@ -194,7 +194,7 @@ export function compare(spoken: Spoken, catalogue: Record<string, string>): stri
 
 export type Spanish = Map<string, { translated: string; file: string }>;
 
-/** What files translate into Spanish, each sentence with the file in which it stands. A sentence that stands twice is a fault. */
+/** The Spanish of files, each sentence with its file. A duplicate sentence is a fault. */
 async function readSpanish(patterns: readonly string[], faults: string[], both: Spanish = new Map()): Promise<Spanish> {
   const spanish: Spanish = new Map();
   for (const file of patterns.flatMap((pattern) => globSync(pattern, { cwd: root }))) {

@@ -51,7 +51,7 @@ const PLACES: readonly [file: string, before: string, line: string][] = [
   ],
 ];
 
-/** Names of an area by its plural, and what else is said of it. Throws a sentence where they are no names for an area. */
+/** The names of an area from its plural and the given ones. Throws a sentence for unsuitable names. */
 export function areaNames(plural: string, said: Partial<Record<'singular' | 'number' | 'spanish', string>>): AreaNames {
   const singular = said.singular ?? plural.replace(/ies$/, 'y').replace(/s$/, '');
   for (const name of [plural, singular])
@@ -90,7 +90,7 @@ export async function writeArea(root: string, names: AreaNames): Promise<{ made:
       text.replace(`\n${before}`, () => `\n${rename(line)}\n${before}`),
     );
   }
-  // First what both sides say: what stands there is taken out of the others.
+  // First the shared sentences: they are removed from the others.
   for (const side of ['contract', 'web', 'server']) await leaveOutSaid(root, side, names.plural);
   return { made, changed: [...new Set(places.map(([file]) => file))] };
 }
@@ -134,7 +134,7 @@ function nextMigration(folder: string): string {
   return String(Math.max(...numbers) + 1).padStart(3, '0');
 }
 
-/** Takes out of the Spanish of one side of an area what another catalogue of that side says already: a sentence stands once. */
+/** Removes sentences from the Spanish of one side of an area that another catalogue of that side has already: each sentence appears once. */
 async function leaveOutSaid(root: string, side: string, area: string): Promise<void> {
   const own = `${side}/src/areas/${area}/es.ts`;
   const shared = ['contract/src/kit/es.ts', 'contract/src/areas/*/es.ts'];

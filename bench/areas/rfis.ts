@@ -5,7 +5,7 @@ import { uuid } from '../data/generate.ts';
 import type { Login } from '../data/generate.ts';
 import type { Load } from '../kit/rounds.ts';
 
-/** What is measured: the same work asked of Plumbline and of the limit. `must` and `goal` are shares of its rate. */
+/** A measurement: the same work by Plumbline and by the limit. `must` and `goal` are shares of the limit's rate. */
 export interface Scenario {
   name: string;
   must: number;

@@ -19,7 +19,7 @@ export const chatToken = (n: number) => `chat-${n}-of-the-people-of-the-bench`;
 export const listenersRoom = ({ tenantId }: Login) => uuid(`${tenantId} room 0`);
 export const largeRoom = ({ tenantId }: Login, { rooms }: ChatShape) => uuid(`${tenantId} room ${rooms + 1}`);
 
-/** Adds people with sessions to a company, a room of a thousand of them, many rooms of the one who signs in, and a large one. */
+/** Adds people with sessions to a company, a room with a thousand of them, many rooms of the signed-in person, and a large one. */
 export async function addChat(client: pg.Client, { tenantId }: Login, shape: ChatShape): Promise<void> {
   const values = [tenantId, shape.people, shape.rooms, shape.messages];
   await client.query('update tenant set seats = 100000 where tenant_id = $1', [tenantId]);
@@ -57,7 +57,7 @@ const people = [
     select $1, id('chatter', n), r.id from generate_series(1, $2::int) n, role r where r.tenant_id = $1 and r.code = 'projectEngineer'`,
 ];
 
-/** Room 0 is that of the listeners, 1 to $3 those of the person who signs in, every fifth a direct one, and the last is large. */
+/** Room 0 is the listeners', 1 to $3 are the signed-in person's, every fifth a direct one, and the last is large. */
 const rooms = [
   `insert into chat_room (tenant_id, id, kind, room_name, last_seq, version, shows_history, created_by, created_at, active_at)
     select $1, id('room', n), 'group', 'Level ' || n || ' pour', said, said, true, id('person', 1), now(), now() - n * interval '1 minute'

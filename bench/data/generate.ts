@@ -19,9 +19,9 @@ export interface Login {
 }
 
 /**
- * Fills a migrated database with companies that look like real ones, straight in SQL: the bench measures reading and
- * writing, not filling. `seed` is a tenant that the app made itself; its roles are copied. The client stands as a
- * superuser. Everything is derived from row numbers, so that two runs have the same data; `from` is the number of the first company.
+ * Fills a migrated database with realistic companies, directly in SQL, because the bench measures reading and writing, not filling. `seed` is a tenant
+ * that the app created; its roles are copied. The client is a superuser. All data follow from row numbers, so that two runs have the same data; `from`
+ * is the number of the first company.
  */
 export async function generate(client: pg.Client, seed: string, shape: Shape, from = 0): Promise<Login[]> {
   const logins: Login[] = [];

@@ -5,8 +5,8 @@ import { run, uuid } from './generate.ts';
 import type { Login, Shape } from './generate.ts';
 
 /**
- * Bids, bid packages, awards, contracts, purchase orders and changes of every company, as many of each as it has RFIs, in every status. Answers whom to sign in as: somebody
- * who buys, and so reads them all.
+ * Adds bids, bid packages, awards, contracts, purchase orders and changes to every company, as many of each as it has RFIs, in every status. Answers the
+ * logins of buyers, who read all of them.
  */
 export async function addMoney(client: pg.Client, logins: readonly Login[], shape: Shape): Promise<Login[]> {
   const buyers: Login[] = [];
@@ -37,7 +37,7 @@ async function buyerOf(client: pg.Client, { tenantId, projectIds }: Login): Prom
   return { tenantId, token, projectIds, personId: uuid(`${tenantId} person 4`) };
 }
 
-/** Two certificates of each firm, of which every third has lapsed. */
+/** Two certificates of each firm; every third has lapsed. */
 const papers = [
   `insert into record (tenant_id, id, kind, title, status, created_at, updated_at, create_hash, search)
     select $1, id('paper', n), 'compliance', 'Certificate ' || n, 'accepted', now(), now(), '\\x', '' from generate_series(1, 16) n`,

@@ -45,7 +45,7 @@ export function median(values: number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** One request by hand before it is measured: what is refused must not be taken for fast. */
+/** Sends one request by hand before the measurement, so that a refusal is not taken for speed. */
 export async function assertWorks(name: string, base: string, request: ReturnType<Load['next']>): Promise<void> {
   const answer = await fetch(`${base}${request.path}`, {
     method: request.method,

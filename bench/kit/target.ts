@@ -22,7 +22,7 @@ export interface Target {
   stop(): Promise<void>;
 }
 
-/** How the app is started for a measurement: nothing runs beside it, and nothing is said. */
+/** The app's settings for a measurement: no background work, and no log. */
 export function settingsOf(dataDir: string, port: number): Record<string, string> {
   return {
     NODE_ENV: 'production',

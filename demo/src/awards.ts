@@ -46,7 +46,7 @@ function given({ title, company, contact, made: when, reason, budget, lines, oth
   };
 }
 
-/** The award of the medical office, which its bid made when it was won, and awards to trade partners as far as they have come. */
+/** The award of the medical office, which its winning bid created, and awards to trade partners in their current state. */
 export const AWARDS: Story[] = [
   {
     project: MISSION_CREEK,

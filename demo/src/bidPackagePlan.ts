@@ -9,7 +9,7 @@ type Row = [title: string, code: string, trade: string, budget: number, bidders:
 
 const rows = ROWS as unknown as Row[];
 
-/** So many working days ago bids were due, by the state that a package is in now; below zero where they are still awaited. */
+/** When bids were due, in working days before now, by the current state of a package; negative while they are awaited. */
 const DUE: Record<State, number> = {
   awarded: 20,
   softAwarded: 16,
@@ -38,7 +38,7 @@ const OWN: Readonly<Record<string, OwnLine[][]>> = {
     ],
   ],
 };
-/** What bidders answer beside their prices, one after the other. */
+/** The answers of bidders besides their prices, in turn. */
 const ANSWERS: readonly string[][] = [
   ['yes', '0.78', 'Bond in the price', '2026-12-07', 'Our superintendent of the last two clinics, 14 years in charge'],
   ['no', '0.94', 'Bond at extra cost', '2027-01-11', 'A foreman from our Fresno office, 6 years in charge'],

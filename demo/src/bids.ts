@@ -14,7 +14,7 @@ interface Small {
 
 const INTERIORS = { section: 'Scanner room' };
 const SYSTEMS = { section: 'Building systems' };
-/** Billed by what is built in. */
+/** Billed by installed quantity. */
 const BY_THE_FOOT = { ...INTERIORS, isUnitPriced: true };
 
 /** A bid of a few parts, by vendors' bids, and what became of it. */

@@ -4,7 +4,7 @@ type Bill = [
   when: number,
   number: string,
   quantities: number[],
-  /** prices where they are not those of the order; cents of freight; when and why it was released although it differs */
+  /** prices that differ from the order's; cents of freight; when and why it was released despite a difference */
   more?: { prices?: string[]; freightCents?: number; released?: [when: number, reason: string] },
 ];
 

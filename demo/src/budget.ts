@@ -3,7 +3,7 @@ import type { Step, Story } from './story.ts';
 
 type Line = readonly [code: string, costType: CostType];
 
-/** What was bought by itself is paid out of the line that was to cover it. */
+/** A separate purchase is paid from the line that was planned for it. */
 const BOUGHT: readonly [from: Line, to: Line, amountCents: number, reason: string][] = [
   [['01-0000', 'labor'], ['01-3100', 'labor'], 3_507_200, 'Laborers for cleanup are ordered by the week.'],
   [['01-0000', 'other'], ['01-3100', 'material'], 4_475_200, 'Fence, gates, guardrail and nets are bought.'],

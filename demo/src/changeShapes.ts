@@ -24,7 +24,7 @@ type Alone =
 type Noted = 'open' | 'closed' | 'void';
 type BundleKey = 'underground' | 'concrete' | 'roof' | 'mechanical';
 
-/** Something that changed; `vendor` is the contract of whoever does it, `why` is said at its end. */
+/** A subject of a change; `vendor` is the contract of the trade partner who does it, `why` is the closing reason. */
 export interface Subject {
   key: string;
   title: string;
@@ -39,7 +39,7 @@ export interface Subject {
   lines?: readonly Line[];
   vendor?: keyof typeof VENDORS;
   quotes?: readonly Quote[];
-  /** What was agreed for a line instead, in whole dollars. */
+  /** The amount agreed for a line instead, in whole dollars. */
   agreed?: readonly [place: number, dollars: number, why: string];
   outcome: Noted | Alone | BundleKey | 'theirs' | 'theirsInReview';
   /** Where the change of the trade partner's contract has come to; executed when it is left out. */
@@ -85,7 +85,7 @@ export function linesOf({ lines = [], vendor }: Subject) {
   }));
 }
 
-/** When a step of a chain is done: so many steps after it was noted. Long ago answers took longer. */
+/** The time of a step in a chain, by the number of steps since its start. Older answers took longer. */
 export type Pace = (steps: number, time: `${number}:${number}`) => { when: [number, `${number}:${number}`] };
 export const paceOf =
   (noted: number, days = noted > 60 ? 2 : 1): Pace =>

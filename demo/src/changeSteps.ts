@@ -19,10 +19,10 @@ export function signed(
 }
 
 export const OWNER = ['owner.gail', 'Gail Sorensen'] as const;
-/** Until when what is being priced is to be answered. What several are asked to approve has no day: each of them would be reminded. */
+/** The due date of changes in pricing. A change that several people must approve has no day, because each of them would be reminded. */
 const DUE: Partial<Record<Subject['outcome'], string>> = { pricing: 'today+2', priced: 'today+4' };
 
-/** A potential change, what it is expected to cost, and the quotes that are asked for it. */
+/** A potential change, its expected cost, and its requests for quotes. */
 export function potential(subject: Subject, at: Pace): Step[] {
   const { key, title, about, reason, rough, days, lines = [], quotes = [], outcome } = subject;
   const of = changeKey(key);
@@ -53,7 +53,7 @@ export function potential(subject: Subject, at: Pace): Step[] {
   ];
 }
 
-/** Quotes are asked for and come in by the links; the first is taken. */
+/** Requests quotes, which come in by link; the first is accepted. */
 function quoted({ key, lines = [], quotes = [], outcome }: Subject, at: Pace): Step[] {
   const of = changeKey(key);
   const steps: Step[] = [
@@ -135,7 +135,7 @@ export function answered(subject: Subject, at: Pace): Step[] {
   }
 }
 
-/** The contract of whoever does the work is changed too. */
+/** Changes the contract of the trade partner who does the work, too. */
 export function passedOn(
   { of, vendor, leaves }: { of: string } & Pick<Subject, 'leaves'> & { vendor: keyof typeof VENDORS },
   at: Pace,

@@ -3,7 +3,7 @@ import type { Step, Story } from './story.ts';
 
 const PROJECT = 'missionCreek';
 const MANAGES = 'sam';
-/** A checklist: its form, so many working days ago (negative is to come), who does it, and for which places or machines. */
+/** A checklist: its form, its day in working days before now (negative is in the future), its person, and its places or machines. */
 interface Planned {
   form: 'preTask' | 'vehicle' | 'mobilization' | 'roomCloseout';
   title: string;
@@ -71,7 +71,7 @@ function storyOf({ form, title, day, lead, places = [], subjects = [] }: Planned
       leadId: lead,
       locationId: places[0] ?? null,
       scheduledDate: dayOf(day),
-      // What is half done is late where a machine waits, and nowhere else.
+      // A half-done checklist is late only when a machine waits.
       dueDate: isHalf && form !== 'vehicle' ? 'today+3' : dayOf(day - 1),
       strictOrder: form === 'mobilization',
       runs: [{ formTemplateId: `form.${form}`, locationIds: places, subjects }],

@@ -7,7 +7,7 @@ const CLOSES = 17 * 60 + 45;
 /** Before this minute hardly anything has happened on a day. */
 const UNDER_WAY = 8 * 60 + 30;
 
-/** So many working days ago, at a time of the site's clock. */
+/** A number of working days ago, at a time of the site's clock. */
 export type When = readonly [workingDays: number, time: `${number}:${number}`];
 
 /** The demo's calendar: everything is told in working days before now, so that the demo looks the same on any day. */

@@ -9,7 +9,7 @@ const project = 'missionCreek';
 
 type ContractState = 'draft' | 'outForSignature' | 'executed' | 'onHold' | 'terminated' | 'closed';
 type OrderState = 'draft' | 'pendingApproval' | 'outForSignature' | 'executed' | 'short' | 'closed' | 'void';
-/** Who the other party is: the keys of the company and of whoever signs for it, and their name. */
+/** The other party: the keys of the company and of its signer, and the signer's name. */
 type Other = [company: string, signer: string, name: string];
 /** In whole dollars; `ended` are the working days on which it ended or was put on hold. */
 type ContractRow = [
@@ -63,7 +63,7 @@ const cards = CARDS.map(([key, companyName, fullName, role]): Story => ({
   ],
 }));
 
-/** From a draft to the last signature, as far as the state goes. The first day is that of submitting. */
+/** The steps from draft to last signature, up to its state. The first day is the day of submitting. */
 function signedSteps<Kind extends 'contracts' | 'purchaseOrders'>(
   kind: Kind,
   submitted: number,
@@ -208,7 +208,7 @@ function order([title, contractType, ...row]: OrderRow): Story {
   const [company, signer, name, made, lines, state, receipts] = row;
   const last = receipts.at(-1)?.[0] ?? 0;
   const billed = BILLS[title] ?? [];
-  // What is completed is billed after that.
+  // A completed contract is billed later.
   const closed = state === 'closed' ? last - 3 : 0;
   const steps: Step[] = [
     {

@@ -55,10 +55,7 @@ test('no text of the demo is told twice', () => {
   expect(allStories.length).toBeGreaterThan(180);
 });
 
-/**
- * The harder moment; at that of the run the first start and the tests in a browser fill it. `npm run test:slow -- demo` takes an
- * easier one too.
- */
+/** The harder moment; the first start and the browser tests fill the demo at the current moment. `npm run test:slow -- demo` takes an easier one too. */
 const MOMENTS = [
   ['on a Sunday before dawn, with summer time over since an hour', '2026-11-01T10:40:00Z'],
   ['on a Friday at ten', '2026-11-20T18:05:00Z'],

@@ -12,8 +12,8 @@ import { visit } from './visits.ts';
 const ZONE = 'America/Los_Angeles';
 
 /**
- * Makes the demo companies through the commands that people use, with a clock of its own: everything lies so and so many
- * working days before `now`, and nothing after it. `say` hears what is begun.
+ * Fills the demo companies with the commands that people use, with a clock of its own: everything happens some working days before `now`, and nothing
+ * after it. `say` hears each part as it begins.
  */
 export async function fillDemo(
   context: AppContext,
@@ -28,6 +28,6 @@ export async function fillDemo(
       await visit(demo, company, data.readers, states);
     }
   });
-  // This morning everybody was reminded; what is late since then, the worker finds.
+  // Everybody was reminded this morning; the worker finds later ones.
   await remindDue(context, projectRecords(), clock.at(0, '07:00'));
 }

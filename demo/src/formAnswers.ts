@@ -3,7 +3,7 @@ import { responseSetOf } from '@plumbline/contract/kit/forms/definition';
 import type { FormDefinition, FormItem } from '@plumbline/contract/kit/forms/definition';
 import { evaluate } from '@plumbline/contract/kit/forms/evaluate';
 
-/** What somebody found who filled in a form: so many deficient items, each with a note and one of the photos. */
+/** The findings of a person who filled in a form: this many deficient items, each with a note and one of the photos. */
 export interface Findings {
   deficient: number;
   notes: readonly string[];

@@ -2,14 +2,14 @@ import type { When } from './clock.ts';
 import type { Step, Story } from './story.ts';
 
 const PROJECT = 'missionCreek';
-/** Who asks for a visit, who plans and closes it, who fills in the forms, and whose crew fixes what was found. */
+/** The people of a visit: who asks for it, plans and closes it, fills in the forms, and whose crew fixes the findings. */
 const [ASKS, MANAGES, INSPECTS, FIXES] = ['devon', 'sam', 'dana', 'carlos'] as const;
 const SIGNERS: [string, string][] = [
   ['Dana Whitfield', 'Harbor & Vale'],
   ['Priya Raman', 'Bay Special Inspections'],
 ];
 type Kind = 'prePour' | 'mepRough' | 'safetyWalk' | 'scaffold' | 'firestopping';
-/** A visit: its form and place, so many working days ago (negative is to come), and how many items were deficient. */
+/** A visit: its form and place, its day in working days before now (negative is in the future), and the number of deficient items. */
 type Visit = [kind: Kind, title: string, place: string, day: number, deficient: number];
 
 const WALKS = Array.from({ length: 14 }, (_, week): Visit => [
@@ -119,7 +119,7 @@ function storyOf([kind, title, place, day, deficient]: Visit, index: number, pic
   return { project: PROJECT, steps: deficient > 0 ? [...steps, ...mended(day)] : steps };
 }
 
-/** What was found waits for a day in triage, and is fixed and verified within the week; of the last visits it is still open. */
+/** A finding waits a day in triage, and is fixed and verified within the week; findings of the last visits are still open. */
 function mended(day: number): Step[] {
   if (day < 5) return [];
   const sent: Step[] = [
@@ -145,7 +145,7 @@ const picturesNeeded = ([kind, , , day, deficient]: Visit) =>
   day > 0 ? deficient + (kind === 'firestopping' ? 1 : 0) : 0;
 
 const ALL: Visit[] = [...VISITS, ...WALKS];
-/** Forty visits to Mission Creek, and what was found. */
+/** Forty visits to Mission Creek, with their findings. */
 export const INSPECTIONS: Story[] = ALL.map((visit, index) => {
   const first = ALL.slice(0, index).reduce((sum, one) => sum + picturesNeeded(one), 0);
   const pictures = Array.from({ length: picturesNeeded(visit) }, (_, n) => `Inspection ${first + n + 1}.jpg`);

@@ -1,9 +1,9 @@
 import type { Story } from './story.ts';
 
 /**
- * Which stories go on beside each other. Those of one kind on one project stay in their order, for their numbers; and those
- * that name what another makes stay with it, but for changes: they wait for the RFIs that they come from. A story without a
- * project is the whole company's: it has no lane, and nothing goes on beside it.
+ * Decides which stories run in parallel. Stories of one kind on one project stay in order, for their numbers. Stories that name another story's records
+ * stay with it, except changes: they wait for their RFIs. A story without a project belongs to the whole company: it has no lane, and nothing runs in
+ * parallel to it.
  */
 export function lanesOf(stories: readonly Story[]): Map<Story, string | undefined> {
   const own = new Map(stories.map((story) => [story, laneOf(story)]));

@@ -40,11 +40,11 @@ export interface About {
 /** A step while it is done. */
 export interface Moment extends Demo {
   tx: Tx;
-  /** Whoever does it, with their rights and the clock of that moment. */
+  /** The acting person, with their rights and the clock of that moment. */
   actor: Actor;
   company: Company;
   story: About;
-  /** The keys of what the step makes, and of whoever does it. */
+  /** The keys of the created record, and of the acting person. */
   key: string | undefined;
   by: string | undefined;
 }
@@ -55,12 +55,12 @@ type Given<Filled> = 'version' | 'clientRef' | 'projectId' | 'runId' | Filled;
 export type Keyed<E extends Endpoint, Filled extends string = never> = Omit<InputOf<E>, Given<Filled>> &
   Partial<Pick<InputOf<E>, Extract<keyof InputOf<E>, Given<Filled>>>>;
 
-/** How stories write a call: `about` is the field of the record that the story is about, `makes` that of the id of what it makes. */
+/** How stories write a call: `about` is the field of the story's record, `makes` the field of the created record's id. */
 interface Writing<Filled> {
   about?: Filled;
   /** `clientRef` when it is left out. */
   makes?: Filled;
-  /** What is sent unless the story says otherwise. */
+  /** The input unless the story gives another. */
   usual?: (moment: Moment) => object;
 }
 
@@ -103,7 +103,7 @@ export function madeBy({ story, company, key }: Moment, id: string): string {
   return id;
 }
 
-/** What a key stands for. An id stands for itself. Throws when nothing of this name was made before. */
+/** The id of a key. An id stays as it is. Throws when the name does not exist yet. */
 export function idOf({ company, story }: Pick<Moment, 'company' | 'story'>, key: string): string {
   const id = company.names.get(`${story.project}/${key}`) ?? company.names.get(key);
   if (id) return id;
@@ -136,7 +136,7 @@ async function runOf(tx: Tx, recordId: unknown): Promise<string | undefined> {
   return (await tx.first<{ id: string }>({ text, values: [tx.tenantId, recordId] }))?.id;
 }
 
-/** A day of the site brings much: the bells tell of what was done since yesterday alone; of routine, since this morning. */
+/** A day on site has many events: the bells only tell of those since yesterday; of routine, since this morning. */
 export function quietly<Input>(
   run: (moment: Moment, input: Input) => Promise<void>,
   since: 'yesterday' | 'today' = 'yesterday',

@@ -17,7 +17,7 @@ const DEFECTS = PLAN.defects as unknown as Defect[];
 /** Companies that fix defects: an item is given to the company, and its people on the project are asked. */
 const COMPANIES = new Set(['tamalpais', 'bluewater', 'sentinel']);
 
-/** A walk: who finds and manages, who reports for the trades where that is somebody else, who verifies and closes, so many working days ago. */
+/** A walk: who finds and manages, who reports for the trades if somebody else, who verifies and closes, and its day in working days before now. */
 const WALKS = [
   {
     key: 'prePunch1',
@@ -57,7 +57,7 @@ function approverOf(walk: Walk): string {
 
 /** How many of the places where a defect could be have it, of twelve. */
 const FOUND = [8, 8, 5];
-/** Every so many items has a picture from before, and every so many one of the work that was reported. */
+/** Every this many items has a photo from before, and every this many one of the reported work. */
 const PICTURED = { before: 5, after: 15 };
 
 /** Of twenty items those whose day passes before they are fixed. */
@@ -191,5 +191,5 @@ function itemsOf(walk: Walk, nth: number): Story[] {
   });
 }
 
-/** What is found on three walks of Mission Creek, and what became of it: some 230 items. */
+/** The findings of three walks of Mission Creek with their outcome: some 230 items. */
 export const PUNCH_LISTS: Story[] = [...WALKS.map(listOf), ...WALKS.flatMap(itemsOf)];

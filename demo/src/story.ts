@@ -8,13 +8,13 @@ type StepsOf<Area extends keyof Areas> = {
 }[keyof Areas[Area] & string];
 
 /**
- * What somebody did: a verb of an area and its input, as the contract has it. Where the contract wants an id the key of a
- * person, company, place, file or record stands; where it wants a day, `today-3` or, from the day of the step, `+7`.
+ * A person's action: a verb of an area and its input, as in the contract. For an id it has the key of a person, company, place, file or record; for a
+ * day `today-3` or, from the day of the step, `+7`.
  */
 export type Step = {
   /** Left out: together with the step before. */
   when?: When;
-  /** The key of a person; left out, whoever did the step before, and Plumbline itself before the first. */
+  /** The key of a person; by default the person of the step before, and Plumbline itself at first. */
   by?: string;
   /** How other steps name what this one makes. */
   key?: string;

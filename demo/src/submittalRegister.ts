@@ -11,7 +11,7 @@ import { STRUCTURE } from './stories/harborVale/submittals/structure.ts';
 
 const PROJECT = 'missionCreek';
 const PACKAGES = [...STRUCTURE, ...ENVELOPE, ...INTERIORS, ...SERVICES, ...SITE];
-/** Firms that hand in with an account of their own; for the others whoever manages writes it down. */
+/** Firms that submit with an account of their own; for others the manager records it. */
 const SIGNS_IN = new Set(['casey', 'morgan']);
 
 type Reviewers = readonly { step: number; personId: string; days: number }[];
@@ -66,7 +66,7 @@ function packageKey(key: string): string {
   return `package ${key}`;
 }
 
-/** How far each outcome has come: what is left out of the way through a review. */
+/** How far each outcome has come: the steps of a review that are left out. */
 const REACHES: Record<Outcome, number> = {
   draft: 0,
   void: 1,
@@ -204,7 +204,7 @@ function ending(
   ];
 }
 
-/** The last step of what is under way was done a few days ago. */
+/** The last step of an open submittal was a few days ago. */
 const UNDER_WAY: Partial<Record<Outcome, number>> = { submitted: 1, inReview: 2, halfway: 3, reviewed: 4 };
 
 /** The working moments of a submittal between the day it was asked for and now: later steps, later days. */

@@ -20,12 +20,12 @@ export interface Row {
   section: string;
   title: string;
   type: string;
-  /** asked for so many days ago */
+  /** requested this many days ago */
   asked: number;
   outcome: Outcome;
   /** weeks from the order to the delivery */
   lead?: number;
-  /** needed on site in so many days; what is past was delivered */
+  /** needed on site in this many days; in the past means delivered */
   onSite?: number;
   /** what the reviewer wrote */
   note?: string;
@@ -35,7 +35,7 @@ export interface Row {
 export interface Package {
   key: string;
   title: string;
-  /** the key of the firm and of whoever hands in for it */
+  /** the key of the firm and of its submitter */
   company: string;
   submitter: string;
   manager: 'sam' | 'devon';

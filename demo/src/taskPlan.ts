@@ -5,13 +5,13 @@ import ROWS from './stories/harborVale/tasks.json' with { type: 'json' };
 const PROJECT = 'missionCreek';
 /** The general contractor does it with its own crew: no company is named. */
 const OWN = 'harborVale';
-/** Whoever plans the work and accepts it. */
+/** The person who plans the work and accepts it. */
 const PLANNER = 'devon';
-/** Who says themselves how far they are; for the others whoever plans notes it. */
+/** People who report their own progress; for others the planner notes it. */
 const SIGNS_IN = new Set(['carlos', 'dana', 'luis']);
 const CREWS: Record<string, string[]> = { carlos: ['arturo'], theo: ['bao'], luis: ['ada'], pedro: ['felix', 'ruth'] };
 
-/** An activity as the plan has it: where and so many working days ago it begins, one line a place. */
+/** An activity of the plan: its place and start in working days before now, one line a place. */
 type Row = [
   title: string,
   company: string,
@@ -28,7 +28,7 @@ type Row = [
 interface Planned {
   row: Row;
   place: string;
-  /** The first working day of it and the one after its last, in days before today; negative is to come. */
+  /** Its first working day and the one after its last, in days before today; negative is in the future. */
   start: number;
   end: number;
 }

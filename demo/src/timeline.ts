@@ -11,7 +11,7 @@ import { idOf } from './moment.ts';
 import type { About, Company, Demo, Moment } from './moment.ts';
 import type { DemoCompany, Step, Story } from './story.ts';
 
-/** A story as far as its steps are done: with when something last happened, and by whom. */
+/** The progress of a story: its last step's time and person. */
 export interface StoryState extends About {
   story: Story;
   last: { at: Date; by: string | undefined };
@@ -28,12 +28,12 @@ interface Timed {
 
 /** Done in one transaction: fewer commits make a quicker first start. */
 const TOGETHER = 24;
-/** Working days of which the bells still tell. */
+/** Working days whose notices still appear at the bells. */
 const NOTICE_DAYS = 6;
 
 /**
- * Does every step of a company's stories in the order of their moments, as the people of that time did it: numbers,
- * custody and trail come out as they would have. What happens on projects, and needs nothing of each other, is done at once.
+ * Runs all steps of a company's stories in the order of their moments, as the people of that time: numbers, custody and trail come out as they would
+ * have. Independent steps on projects run in parallel.
  */
 export async function runTimeline(demo: Demo, data: DemoCompany): Promise<{ company: Company; states: StoryState[] }> {
   const { clock, files } = demo;
@@ -126,7 +126,7 @@ function filesOf(step: Step): readonly string[] {
   return 'fileIds' in step && step.fileIds ? step.fileIds : [];
 }
 
-/** What a step brings along is the upload of whoever does it. */
+/** The files of a step are uploads of its person. */
 async function keepFiles({ context, files }: Demo, company: Company, timed: Timed): Promise<void> {
   const { at, by = '', step, state, drawn } = timed;
   for (const [index, name] of filesOf(step).entries()) {
@@ -154,7 +154,7 @@ function verbOf({ do: name }: Step) {
   return { part: PARTS[area], run: verbs[verb] as (moment: Moment, input: object) => Promise<void> };
 }
 
-/** Whoever has this key, at a moment; without an account they have no rights. Nobody is told of what is long ago. */
+/** The person of a key, at a moment; without an account they have no rights. Old events notify nobody. */
 export async function actorAt({ clock }: Demo, tx: Tx, company: Company, person: string | undefined, now: Date) {
   const quiet = now < clock.at(NOTICE_DAYS, '00:00');
   if (!person) return { ...systemActor(tx.tenantId, now, { timeZone: clock.zone }), quiet };

@@ -26,10 +26,7 @@ import {
 import type { ProjectDetails, RecordKind } from '../src/kit/records/index.ts';
 import type { TestServer } from './server.ts';
 
-/*
- * A kind of record that exists in tests alone: an amount that is approved, and is posted by its approval. It shows what a kind
- * writes to be approved, and nothing else is on it.
- */
+/* A kind of record for tests only: an amount that needs approval, and is posted when approved. It shows the least that a kind writes for approvals. */
 
 const STATUSES = ['draft', 'inReview', 'approved', 'void'] as const;
 type Status = (typeof STATUSES)[number];

@@ -16,7 +16,7 @@ export const onAward = ({ projectAwardId, version }: Pick<Award, 'projectAwardId
   projectAwardId,
   version,
 });
-/** What is decided of the approval that it waits for. */
+/** The input for deciding its pending approval. */
 export const onRun = (award: Award) => ({
   ...onAward(award),
   runId: award.approval?.runId ?? '',

@@ -14,9 +14,9 @@ const ENDS = ['awarded', 'lost', 'noBid', 'withdrawn'];
 
 export const BID_NOON = new Date('2026-11-20T20:00:00Z');
 export const onBid = ({ bidId, version }: Pick<Bid, 'bidId' | 'version'>) => ({ bidId, version });
-/** What is decided of the approval that it waits for. */
+/** The input for deciding its pending approval. */
 export const onRun = (bid: Bid) => ({ ...onBid(bid), runId: bid.approval?.runId ?? '', clientRef: newId() });
-/** A plug of so many cents, under a title. */
+/** A plug of this many cents, under a title. */
 export const plug = (title: string, amountCents: number) => ({ title, pricingSource: 'plug' as const, amountCents });
 
 /** The people around a bid, and bids that have come as far as a test needs: the estimator prices, the executive approves. */

@@ -31,7 +31,7 @@ export const FORM: FormLineInput[] = [
   { section: 'question', description: 'Is your crew signatory?', isRequired: false },
 ];
 
-/** The people around a bid package, with two bidders without accounts, and packages that have come as far as a test needs. */
+/** The people around a bid package, with two bidders without accounts, and packages in the state that a test needs. */
 export interface BidPackageScene {
   server: TestServer;
   estimator: Client;
@@ -45,7 +45,7 @@ export interface BidPackageScene {
   /** Due and opened, with bids of both. */
   opened(over?: Over): Promise<BidPackage>;
   recommended(over?: Over): Promise<BidPackage>;
-  /** The text of the mails that were left since the last look, with whom they go to. */
+  /** The mails since the last look, with their recipients. */
   mails(): Promise<{ to: string; subject: string; text: string }[]>;
   get(bidPackageId: string): Promise<BidPackage>;
 }
@@ -111,7 +111,7 @@ export async function startBidPackageScene(options: TestServerOptions = {}): Pro
   return scene;
 }
 
-/** The mails that were left since the last look, with whom they go to. */
+/** The mails since the last look, with their recipients. */
 export async function mailsLeft({
   sql,
 }: Pick<TestServer, 'sql'>): Promise<{ to: string; subject: string; text: string }[]> {

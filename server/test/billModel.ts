@@ -28,7 +28,7 @@ export interface ModelBill {
   status: 'onHold' | 'matched' | 'void';
 }
 
-/** What holds the bill at a place of the list: the field and the line. Bills take what was received in their order. */
+/** The holds of the bill at a place of the list: field and line. Bills use up the received quantity in order. */
 export function modelHolds(
   bills: readonly ModelBill[],
   at: number,

@@ -18,14 +18,14 @@ export const onChange = ({ changeOrderId, version }: Pick<ChangeOrder, 'changeOr
   changeOrderId,
   version,
 });
-/** What is decided of the approval that it waits for. */
+/** The input for deciding its pending approval. */
 export const onChangeRun = (change: ChangeOrder) => ({
   ...onChange(change),
   runId: change.approval?.runId ?? '',
   clientRef: newId(),
 });
 
-/** The people around changes, a prime contract that is executed, and changes that have come as far as a test needs: the manager makes them, the executive approves. */
+/** The people around changes, an executed prime contract, and changes in the state that a test needs: the manager creates them, the executive approves. */
 export interface ChangeScene {
   server: TestServer;
   pm: Client;

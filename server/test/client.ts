@@ -19,7 +19,7 @@ export class ApiFailure extends Error {
   }
 }
 
-/** What is said of each field: a test that fails shows nothing else of a refusal. */
+/** The messages of each field, because a failing test shows nothing else of a refusal. */
 function fieldsOf({ code, data }: Envelope<unknown>): string[] {
   if (code !== CODE.invalid) return [];
   const { fields } = data as { fields: { path: string; msg: string }[] };
@@ -74,7 +74,7 @@ export function browserAt(client: Client, cookie: string): Client {
   return { personId: client.personId, cookie, raw, call: calling(raw) };
 }
 
-/** The same browser on a bad line: each write comes twice, as one is sent again whose answer was lost. */
+/** The same browser on a bad line: it sends each write twice, as after a lost answer. */
 export function resending(client: Client): Client {
   const raw: Client['raw'] = async (method, path, input, headers) => {
     if (method === 'GET') return client.raw(method, path, input, headers);

@@ -16,13 +16,13 @@ export const onContract = ({ contractId, version }: Pick<Contract, 'contractId' 
   contractId,
   version,
 });
-/** What is decided of the approval that it waits for. */
+/** The input for deciding its pending approval. */
 export const onContractRun = (contract: Contract) => ({
   ...onContract(contract),
   runId: contract.approval?.runId ?? '',
   clientRef: newId(),
 });
-/** A line of so many cents. */
+/** A line of this many cents. */
 export const lump = (description: string, amountCents: number) => ({ description, amountCents });
 
 /** The people around contracts, and contracts and orders that have come as far as a test needs: purchasing makes them, the executive approves. */
@@ -39,7 +39,7 @@ export interface ContractScene {
   executed(over?: Over): Promise<Contract>;
 }
 
-/** The calls of a kind; those of contracts stand for both. */
+/** The calls of a kind; the types of contracts serve both. */
 export const CALLS_OF: Record<ContractKind, typeof contracts> = { contract: contracts, purchaseOrder: purchaseOrders };
 
 export async function startContractScene(options: TestServerOptions = {}): Promise<ContractScene> {

@@ -58,7 +58,7 @@ export function holdToDocument(app: FastifyInstance): Undescribed {
   };
 }
 
-/** What was compiled of a document: the servers of one process serve the same. */
+/** A cache of compiled documents: the servers of one process serve the same. */
 const known = new Map<string, Held>();
 
 async function readDocument(app: FastifyInstance): Promise<Held> {

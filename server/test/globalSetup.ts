@@ -9,7 +9,7 @@ import { ensureRoles } from '../src/kit/postgres/roles.ts';
 import { startEmbeddedPostgres } from '../src/kit/postgres/start.ts';
 import type { EmbeddedPostgres } from '../src/kit/postgres/start.ts';
 
-/** The cluster of a test run. Whoever connects as `postgres` over this socket may make databases of its own. */
+/** The cluster of a test run. A client that connects as `postgres` over this socket may create its own databases. */
 export interface TestPostgres {
   host: string;
   port: number;

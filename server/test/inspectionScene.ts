@@ -11,7 +11,7 @@ import type { Client, TestServer, TestServerOptions } from './server.ts';
 type Create = InputOf<typeof inspections.create>;
 type Over = Partial<Create>;
 
-/** A hold point that leads to a punch item, an item that leads to a task, and one that leads to nothing. */
+/** A hold point that leads to a punch item, an item that leads to a task, and one without a consequence. */
 export const REBAR: FormDefinition = formDefinition.parse({
   sections: [
     {
@@ -37,7 +37,7 @@ export const onVisit = ({ inspectionPackageId, version }: Pick<Inspection, 'insp
   version,
 });
 
-/** What is answered to the items of `REBAR`. */
+/** Answers to the items of `REBAR`. */
 export type Found = Partial<Record<'cover' | 'ties' | 'clean', 'yes' | 'no'>>;
 
 /** The people around an inspection, and inspections that have come as far as a test needs: the engineer owns them, the superintendent inspects. */

@@ -31,7 +31,7 @@ export async function inviteNewcomer(
   });
 }
 
-/** What stands in the mails to an address, the newest first, once the queue is empty. */
+/** The mails to an address, the newest first, once the queue is empty. */
 export async function mailsTo(server: WorkingServer, email: string): Promise<{ subject: string; body: string }[]> {
   await server.settled();
   return server.company.sql('select subject, body from mail where recipient = $1 order by created_at desc, id desc', [

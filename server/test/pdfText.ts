@@ -58,7 +58,7 @@ export function placedText(pdf: Buffer): Placed[] {
   });
 }
 
-/** What each page says of a PDF that others stand behind. */
+/** The text of each page of a merged PDF. */
 export async function mergedPdfText(pdf: Uint8Array): Promise<string[]> {
   const whole = await PDFDocument.load(pdf);
   return Promise.all(

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 /** The program of a Redis server, where `npm run test:external` found one. */
 export const redisProgram = process.env['TEST_REDIS'];
 
-/** Where what is announced goes by: in `npm run test:external` a database of its own in the Redis that runs there, else nowhere. */
+/** The address for announcements: in `npm run test:external` a database of its own in the running Redis, else none. */
 export function redisUrlFor(place: string): string | undefined {
   const url = process.env['TEST_REDIS_URL'];
   if (!url) return undefined;
@@ -20,7 +20,7 @@ export interface Redis {
   start(): Promise<void>;
   /** kill -9. */
   kill(): Promise<void>;
-  /** It stands still, and goes on. */
+  /** Freezes it; the answer resumes it. */
   freeze(): () => void;
 }
 

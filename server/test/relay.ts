@@ -19,7 +19,7 @@ export interface Relay {
   close(): Promise<void>;
 }
 
-/** Between whoever uses `url` of the answer and the PostgreSQL at `url`, a socket in a folder. */
+/** Opens a relay between clients of the answered `url` and the PostgreSQL at `url`, on a socket in a folder. */
 export async function relayTo(url: string): Promise<Relay> {
   const target = new URL(url);
   const path = `${target.searchParams.get('host') ?? ''}/.s.PGSQL.${target.searchParams.get('port') ?? ''}`;

@@ -4,15 +4,15 @@ import { Sql } from '../src/kit/db/sql.ts';
 import { tellOfRows } from '../src/kit/db/tx.ts';
 
 /*
- * What the code declares of the rows of its statements: `sql<Row>` is a claim that no compiler checks. Here the claim is read out
- * of the sources, by the text of its template, and what PostgreSQL answers is held against it.
+ * Checks the declared row types: `sql<Row>` is a claim that no compiler checks. We read the claim from the sources, by the text of its template, and
+ * compare PostgreSQL's answers with it.
  */
 
 type Kind = 'string' | 'number' | 'boolean' | 'object' | 'null';
 
 /** The columns that a statement is declared to answer. */
 export interface DeclaredRow {
-  /** Where it stands, as `areas/rfis/list.ts:12`. */
+  /** Its place, as `areas/rfis/list.ts:12`. */
   at: string;
   columns: Map<string, { kinds: Set<Kind>; isOptional: boolean }>;
 }
@@ -53,7 +53,7 @@ export function holdToTypes(): Held {
   };
 }
 
-/** Every `sql<Row>` of the server whose row is known where it stands, by its template. It takes some seconds. */
+/** Every `sql<Row>` of the server with a row type known at its place, by template. It takes some seconds. */
 function declaredRows(): Map<string, DeclaredRow> {
   const config = ts.getParsedCommandLineOfConfigFile(
     join(root, 'server/tsconfig.json'),
@@ -128,7 +128,7 @@ function kindsOf(type: ts.Type, kinds: Set<Kind>): boolean {
   return true;
 }
 
-/** What a row has that is not declared, lacks that is, or says of another kind; a null is taken, since rows of tests are bare. */
+/** Undeclared, missing and wrongly typed columns of a row; nulls are accepted, because rows of tests are sparse. */
 export function misfits({ at, columns }: DeclaredRow, row: Readonly<Record<string, unknown>>): string[] {
   const missing = [...columns].filter(([name, { isOptional }]) => !isOptional && !(name in row));
   const others = Object.entries(row).flatMap(([name, value]) => {

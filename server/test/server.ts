@@ -39,14 +39,14 @@ export interface TestServer extends Seeded {
   /** A real port, for sockets and uploads. */
   listen(): Promise<string>;
   setClock(now: Date): void;
-  /** What sessions of these companies remember for five seconds is asked anew, as after a change that a test makes past the app. */
+  /** Clears the five-second cache of these companies' sessions, for a change that a test makes outside the app. */
   forgetFacts(...more: string[]): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface TestServerOptions {
   clock?: Date;
-  /** A database and a folder that somebody else made; without them new ones. */
+  /** An existing database and folder; by default new ones. */
   place?: TestDatabase;
   folder?: string;
   /** Another way to the database, for a test that cuts it. */

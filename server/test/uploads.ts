@@ -9,7 +9,7 @@ export interface UploadPlace {
 const OWN: UploadPlace = { path: '/apisc/file/upload', headers: {} };
 const TUS = { 'tus-resumable': '1.0.0' };
 
-/** Begins an upload of so many bytes by tus 1.0. */
+/** Begins an upload of this many bytes by tus 1.0. */
 export function beginUpload(by: Visitor, fileId: string, bytes: number, place = OWN): Promise<Response> {
   const said = (text: string) => Buffer.from(text).toString('base64');
   return by.fetch(place.path, {

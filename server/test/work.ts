@@ -28,9 +28,9 @@ export interface WorkingServer {
   origin: string;
   as(part: Part | 'rival'): Promise<Visitor>;
   anonymous: Visitor;
-  /** What was logged, as [level, sentence]. */
+  /** Log entries as [level, sentence]. */
   logged: [string, string][];
-  /** One more worker beside the first, as in another process. */
+  /** One more worker next to the first, as in another process. */
   anotherWorker(): Promise<Worker>;
   /** Waits until the queue is empty of jobs that may run now. Throws after ten seconds. */
   settled(): Promise<void>;

@@ -51,7 +51,7 @@ export const bids = {
   lose: quietly(call(calls.lose, bidVerbs.lose, { about })),
 };
 
-/** The row of a bid's own table that has this in its column. Throws when the story names what was not made. */
+/** The row of a bid's own table with this value in its column. Throws when the story names something that was not created. */
 async function idOf(
   { tx, story }: Moment,
   table: 'bid_breakdown' | 'bid_addendum',

@@ -10,7 +10,7 @@ const asking = { about, usual: () => ({ mailLinks: false }) };
 const adjust = quietly(call(calls.adjust, changeVerbs.adjust, { about }));
 const acceptQuote = quietly(call(calls.acceptQuote, changeVerbs.acceptQuote, { about }));
 
-/** A request for a quote, by the change that it was made for and whoever is asked. */
+/** A request for a quote, by its change and the person who is asked. */
 interface Asked {
   of: string;
   from: string;

@@ -7,7 +7,7 @@ import type { Moment } from '../moment.ts';
 /* A story of the chat is about a room. */
 const about = 'roomId' as const;
 
-/** Rooms that are found by whom or what they are of get their id from the database. */
+/** Rooms found by their person or subject get their id from the database. */
 async function opened(moment: Moment, room: Promise<OutputOf<typeof calls.open>>): Promise<void> {
   madeBy(moment, (await room).roomId);
 }

@@ -23,7 +23,7 @@ export const contacts = {
     await contactCommands.updateCompany(tx, actor, filled);
   },
   updateFinance: call(calls.updateFinance, contactCommands.updateFinance, { about: 'companyId' }),
-  /** A year's certificate of insurance by the insurer whom everybody has. */
+  /** A year's certificate of insurance by the insurer that everybody has. */
   async insure(moment: Moment, input: { insuranceType: keyof typeof INSURANCE; expiresOn: string }): Promise<void> {
     const { suffix, ...kind } = INSURANCE[input.insuranceType];
     const insurance = { ...input, ...kind, kind: 'insurance', carrier: 'Cedar Mutual Insurance' };

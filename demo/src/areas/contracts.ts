@@ -50,7 +50,7 @@ export const purchaseOrders = {
     const lines = await linesOf(moment, quantities);
     await receive(moment, { ...rest, lines: lines.map(({ lineId, quantity }) => ({ lineId, quantity })) });
   },
-  /** The same of what is billed; at the prices of the order, where no others are named. */
+  /** The same for a bill; at the order's prices, unless others are given. */
   async recordBill(moment: Moment, { quantities, prices = [], ...rest }: Billed): Promise<void> {
     const lines = await linesOf(moment, quantities);
     await record(moment, {
@@ -67,7 +67,7 @@ export const purchaseOrders = {
   },
 };
 
-/** The lines of the order of which something is named. */
+/** The order's lines with a given quantity. */
 async function linesOf(moment: Moment, quantities: readonly number[]) {
   const text =
     'select id, unit_cost::text as "unitCost" from contract_line where tenant_id = $1 and contract_id = $2 order by place';

@@ -5,7 +5,7 @@ import type { Findings } from '../formAnswers.ts';
 import { idOf } from '../moment.ts';
 import type { Moment } from '../moment.ts';
 
-/** The step that fills in the forms of the record that the story is about; `fileIds` are photos of what was found. */
+/** The step that fills in the forms of the story's record; `fileIds` are photos of the findings. */
 export function fillIn<Details>(forms: FormsOf<Details>) {
   return async (moment: Moment, { fileIds = [], ...found }: Omit<Findings, 'photos'> & { fileIds?: string[] }) => {
     const { tx, actor, context, story } = moment;

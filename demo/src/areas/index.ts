@@ -59,7 +59,7 @@ export const AREAS = {
 const PEOPLE = 'Companies, people and their certificates';
 const FORMS = 'Inspections and checklists';
 const PROJECTS = 'Projects, RFIs and submittals';
-/** What is told of a fill when the first step of an area is done. */
+/** The progress message when the first step of an area is done. */
 export const PARTS: Record<keyof typeof AREAS, string> = {
   tenants: PEOPLE,
   contacts: PEOPLE,

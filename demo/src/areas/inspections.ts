@@ -7,7 +7,7 @@ import { fillIn, sign } from './fillIn.ts';
 const about = 'inspectionPackageId' as const;
 const schedule = call(calls.schedule, inspectionVerbs.schedule, { about, usual: () => ({ mailLinks: false }) });
 
-/** The appointment of a visit: so many working days ago, or ahead where that is negative, at an hour in the morning of the site. */
+/** The appointment of a visit: this many working days ago (negative is in the future), at an hour in the morning of the site. */
 function appointment({ clock }: Moment, { workingDays, hour }: { workingDays: number; hour: number }): string {
   if (workingDays >= 0) return clock.at(workingDays, `${hour}:00`).toISOString();
   return `${clock.day(Math.round((-workingDays * 7) / 5))}T${hour + 8}:00:00.000Z`;

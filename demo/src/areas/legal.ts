@@ -11,7 +11,7 @@ const BROWSERS = [
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36',
 ];
 
-/** Whoever publishes or accepts says which text they saw, by its hash. */
+/** A person who publishes or accepts names the text they saw, by its hash. */
 function remember({ company: { names } }: Moment, versionId: string, body: string): void {
   names.set(`sha256 of ${versionId}`, createHash('sha256').update(body).digest('hex'));
 }

@@ -45,7 +45,7 @@ function staff(family: 'employee' | 'technician', their: typeof employeeCalls) {
   const about = 'personId' as const;
   type Hired = Keyed<typeof their.update, 'personId'> & Pick<Joining, 'roles' | 'email' | 'lastSignedIn'>;
   return {
-    /** Makes somebody a member, and says what is known of them and what an hour of theirs costs. */
+    /** Makes a person a member, with their facts and the cost of their hour. */
     async hire(moment: Moment, input: Hired & { costRateCents?: number }): Promise<void> {
       const { roles, lastSignedIn, costRateCents, ...facts } = input;
       const { fullName, email, title, phone } = facts;
@@ -81,6 +81,6 @@ export const people = {
   startLeave: move('startLeave'),
   suspend: move('suspend'),
   deactivate: move('deactivate'),
-  // Whoever leaves in the demo leaves nothing open.
+  // A person who leaves in the demo has no open work.
   leave: call(calls.leave, leaving([]).leave(), { about: 'personId' }),
 };

@@ -8,7 +8,7 @@ import type { Moment } from '../moment.ts';
 
 const about = 'punchListItemId' as const;
 const onList = 'punchListPackageId' as const;
-/** Whoever manages writes down what those without an account report: they get no links. */
+/** The manager records the reports of people without an account: they get no links. */
 const asking = { about, usual: () => ({ mailLinks: false }) };
 
 export const punchLists = {

@@ -14,7 +14,7 @@ export const records = {
   comment: call(calls.comment, (tx, actor, input, _, { registry }) => comment(tx, actor, input, registry), { about }),
   link: call(calls.link, (tx, actor, input, _, { registry }) => link(tx, actor, input, registry), { about }),
   star: call(calls.star, (tx, actor, input, _, { registry }) => star(tx, actor, input, registry), { about }),
-  /** In the query a key in braces stands for its id. */
+  /** In the query a key in braces becomes its id. */
   saveView: call(
     views.save,
     (tx, actor, input, _, moment) => {

@@ -11,7 +11,7 @@ import type { Keyed, Moment } from '../moment.ts';
 
 const about = 'rfiId' as const;
 const confirming = { about, usual: () => ({ costImpact: 'noImpact', scheduleImpact: 'noImpact' }) };
-/** In the last days the command itself mails a link to whoever has no account. */
+/** In the last days the command itself mails a link to people without an account. */
 const asking = { about, usual: ({ actor }: Moment) => ({ mailLinks: !actor.quiet }) };
 const create = call(calls.create, rfiVerbs.create, { usual: () => ({ rfiTypeId: 'General' }) });
 const send = call(calls.send, rfiVerbs.send, asking);
@@ -40,7 +40,7 @@ export const rfis = {
   },
   forward: call(calls.forward, rfiVerbs.forward, asking),
   shiftCourt: call(calls.shiftCourt, rfiVerbs.shiftCourt, { about }),
-  /** Whoever has no account answers by their link. */
+  /** A person without an account answers by their link. */
   async respond(moment: Moment, input: Keyed<typeof calls.respond, 'rfiId'>): Promise<void> {
     const { tx, actor, context, company, by = '' } = moment;
     if (company.members.has(by)) return respond(moment, input);
@@ -62,7 +62,7 @@ export const rfis = {
   bulk: call(calls.bulk, rfiVerbs.bulk),
 };
 
-/** Whoever has no account gets a link to answer by, while nothing is mailed. */
+/** Gives a person without an account a link for answering, while nothing is mailed. */
 async function giveLink(moment: Moment, person: string): Promise<void> {
   const { tx, actor, company, context, registry, story } = moment;
   const recordId = story.about ?? '';

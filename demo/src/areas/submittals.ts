@@ -6,7 +6,7 @@ import { call } from '../moment.ts';
 import type { Keyed, Moment } from '../moment.ts';
 
 const about = 'submittalItemId' as const;
-/** Whoever manages writes down what those without an account answer: they get no links. */
+/** The manager records the answers of people without an account: they get no links. */
 const asking = { about, usual: () => ({ mailLinks: false }) };
 const create = call(calls.create, submittalVerbs.create);
 const close = call(calls.close, submittalVerbs.close, { about });

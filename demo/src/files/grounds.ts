@@ -3,7 +3,7 @@ import type { Subject } from './subjects.ts';
 import { dice, disc, gradient, letters, line, poly, rect } from './shapes.ts';
 import type { Point } from './shapes.ts';
 
-/** A hole in the ground with what was found in it. */
+/** A hole in the ground with a find in it. */
 export function dig(seed: number, label: string, found: 'pipe' | 'manhole' | 'ruts'): Subject {
   const throws = dice(seed);
   const pit: Point[] = Array.from({ length: 16 }, (_, i): Point => [

@@ -20,10 +20,10 @@ export interface Files {
   keep(context: AppContext, uploader: Uploader, name: string, path: string, at: Date): Promise<string>;
 }
 
-/** Pictures drawn at a time: beside them the steps are done. */
+/** How many pictures are drawn at a time, while the steps run. */
 const AT_ONCE = 2;
 
-/** Gives `work` the files of the stories; what is drawn lies in a folder of its own until it is kept. */
+/** Gives `work` the files of the stories; drawn files lie in a temporary folder until they are stored. */
 export async function withFiles<T>(work: (files: Files) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-demo-'));
   const inTurn = makeTurns(AT_ONCE);
@@ -77,7 +77,7 @@ async function draw(tenantId: string, name: string, day: string): Promise<Buffer
   return printing;
 }
 
-/** Runs at most so many works at a time, the others wait their turn. */
+/** Runs at most `most` tasks at a time; the others wait their turn. */
 function makeTurns(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];

@@ -27,7 +27,7 @@ const sketch = (number: string, title: string, facts: Paper['facts'], drawing: s
 });
 const clip = (title: string, number: string, note: string, seed: number) => ({ title, number, note, seed });
 
-/** How the name of what is handed in as a submittal ends; all of it looks the same. */
+/** The end of the file name of every submission; they all look the same. */
 export const SUBMISSION = ', submittal.pdf';
 export const SUBMISSION_PAPER: Paper = {
   company: 'Submitted with this transmittal',

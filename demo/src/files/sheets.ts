@@ -187,7 +187,7 @@ export function ceiling({ title, number, note, seed }: Clip): string {
   );
 }
 
-/** A schedule: a table as it stands on a sheet, one cell in a cloud. */
+/** A schedule: a table as on a drawing sheet, one cell in a cloud. */
 export function schedule(
   { title, number, note, seed }: Clip,
   head: readonly string[],

@@ -1,7 +1,7 @@
 import { disc, dice, gradient, letters, line, poly, rect, svg } from './shapes.ts';
 import type { Point, Way } from './shapes.ts';
 
-/** What a photo shows: the ground it lies on, and what is drawn over it. */
+/** The content of a photo: its ground, and the drawing on it. */
 export interface Subject {
   ground: 'concrete' | 'plywood' | 'soil' | 'dark' | 'plaster' | 'sky';
   over: string;
@@ -143,7 +143,7 @@ export function frame(seed: number): Subject {
   };
 }
 
-/** Overhead: duct, pipes and what is in their way. */
+/** Overhead: duct, pipes and an obstacle. */
 export function overhead(seed: number, label: string, beam = true): Subject {
   const throws = dice(seed);
   const [y0, y1] = [throws(250, 320), throws(400, 470)];

@@ -1,4 +1,4 @@
-/** `npm run admin -- tenant …`: the hand of whoever runs Plumbline. */
+/** `npm run admin -- tenant …`: the operator's commands. */
 import { readSettings } from '../kit/settings.ts';
 import { runAdmin } from './admin/run.ts';
 import { openStores } from './stores.ts';

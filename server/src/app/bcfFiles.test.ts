@@ -19,8 +19,8 @@ import type { BcfFile } from '../kit/bcf/model.ts';
 import { parseBcf } from '../kit/bcf/parse.ts';
 
 /*
- * Whole files of BCF through the product: imported as records of a kind, and exported as they came. Those made here, and those
- * of a folder that BCF_FILES names, such as the test cases that buildingSMART publishes.
+ * Whole BCF files through the product: imported as records of a kind, and exported as they came. Uses files made here, and those of a folder that
+ * BCF_FILES names, such as the test cases of buildingSMART.
  */
 
 const folder = process.env['BCF_FILES'];
@@ -109,7 +109,7 @@ async function uploaded(name: string, content: Uint8Array): Promise<string> {
   return fileId;
 }
 
-/** What a file holds, whatever the order of its topics and files, without what its writer says of itself around them. */
+/** The content of a file, in any order of its topics and files, without the writer's own metadata. */
 function whole({ version, project, extensions, documents, topics, files }: BcfFile) {
   const byPath = (all: BcfFile['files']) => all.toSorted((a, b) => a.path.localeCompare(b.path));
   const said = {

@@ -106,7 +106,7 @@ describe.skipIf(cannot !== undefined)('a disk that fills up', () => {
     expect(await readiness()).toEqual({ ready: true, diskSpace: 'enough' });
     const part = Buffer.alloc(40 * MB);
     const refused: Response[] = [];
-    // Four at a time: what is on its way at the same moment is counted too.
+    // Four at a time: parallel uploads count too.
     for (let at = 0; at < 8; at += 4)
       await Promise.all(
         [newId(), newId(), newId(), newId()].map(async (id) => {
@@ -152,7 +152,7 @@ describe.skipIf(cannot !== undefined)('a disk that fills up', () => {
   });
 
   test('a disk that is full in the middle of an upload is told by the same sentence, and the upload goes on later', async () => {
-    // A small disk of its own for uploads and files, which nobody watches: what is written meets its end.
+    // A small unwatched disk for uploads and files: writes reach its end.
     const small = join(folder, 'small');
     await mkdir(small);
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', small]);

@@ -113,7 +113,7 @@ test('an upload that breaks off goes on where it was', async () => {
   expect((await goOn(engineer, fileId, offset, bytes.subarray(offset))).status).toBe(204);
   const back = Buffer.from(await (await engineer.fetch(`/apisc/file/content/${fileId}`)).arrayBuffer());
   expect(back.equals(bytes)).toBe(true);
-  // The answer to the last part may be lost: whoever asks again hears that all is there.
+  // The answer to the last part may be lost: a retry learns that everything has arrived.
   const again = await engineer.fetch(`/apisc/file/upload/${fileId}`, { method: 'HEAD', headers: TUS });
   expect([again.status, again.headers.get('upload-offset'), again.headers.get('upload-length')]).toEqual([
     200,
@@ -277,7 +277,7 @@ test('what belongs to nothing is swept away after an hour, and nothing else', as
   const long = new Date(Date.now() - 2 * 3_600_000);
   for (const name of await readdir(folder)) if (name.includes(old)) await utimes(join(folder, name), long, long);
   await server.company.sql('update upload set touched_at = $1 where id = $2', [long, old]);
-  // Staged bytes of an upload that no row stands for: the process ended in between.
+  // Staged bytes of an upload without a row: the process ended in between.
   const stray = join(folder, `${tenantId}.${engineer.personId}.${newId()}`);
   await writeFile(stray, 'x');
   await utimes(stray, long, long);
@@ -328,7 +328,7 @@ test('a photo that the server cannot decode is shown as the phone shows it, and 
     .jpeg()
     .toBuffer();
   const hash = createHash('sha256').update(HEIC).digest('hex');
-  // Of other bytes, and by somebody else: refused.
+  // For other bytes, and by another person: refused.
   expect(await sendPreview(engineer, jpeg, fileId, hash.replace(/^../, '00'))).toBe(404);
   expect(await sendPreview(tech, jpeg, fileId, hash)).toBe(404);
   expect((await engineer.call(files.get, { fileId })).hasThumbnail).toBe(false);

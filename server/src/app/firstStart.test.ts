@@ -63,7 +63,7 @@ function launch(env: Record<string, string>, options: { uid?: number } = {}): La
   };
 }
 
-/** A start that does not come about: how it ends and what it said, to the letter. */
+/** A failed start: its exit code and its exact output. */
 async function failed(env: Record<string, string>, options?: { uid: number }): Promise<[number | null, string]> {
   const one = launch(env, options);
   const code = await one.ended;

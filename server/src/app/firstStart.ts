@@ -37,7 +37,7 @@ export async function firstStart(
     say('The demo company is not made where others can reach it, unless PLUMBLINE_DEMO=1 asks for it.');
 }
 
-/** The workspace of the demo, of which nothing is imported: it is a program of its own, as sources or as a bundle like us. */
+/** The workspace of the demo, from which nothing is imported: a program of its own, as sources or as a bundle like us. */
 const DEMO = join(import.meta.dirname, '../../../demo');
 const PROGRAM = join(DEMO, extname(import.meta.filename) === '.ts' ? 'src/main.ts' : 'dist/main.mjs');
 
@@ -53,8 +53,8 @@ export async function demoLogins(): Promise<DemoLogins> {
 }
 
 /**
- * Fills the demo in a process of its own, whose memory goes with it. It ends when we end, however that comes. Throws
- * `CannotStart` when it fails, and the reason of `stopped` when that ends it.
+ * Fills the demo in a process of its own, so that its memory is freed. It ends whenever we end. Throws `CannotStart` when it fails, and the reason of
+ * `stopped` when that ends it.
  */
 async function fillApart({ appUrl, adminUrl, dataDir }: Place, stopped: AbortSignal): Promise<void> {
   stopped.throwIfAborted();

@@ -18,8 +18,8 @@ import { projectRecords } from '../kit/area.ts';
 import './areas.ts';
 
 /*
- * What holds of every kind of field document, whatever happens to its records. A kind hands over a server on which its records
- * have come to every status, and how its verbs are called.
+ * The invariants of every kind of field document, for any history of its records. A kind provides a server with records in every status, and the calls
+ * of its verbs.
  */
 
 interface Life {
@@ -28,14 +28,14 @@ interface Life {
   /** Who manages the records. */
   manager: Client;
   get(recordId: string): Promise<{ status: string; version: number; can: Can }>;
-  /** An endpoint for each verb that may be refused, with what it needs beside the record. */
+  /** An endpoint for each verb that may be refused, with its input besides the record. */
   calls: Record<string, [endpoint: Endpoint, input: object]>;
   /** How an input names the record. */
   onRecord(recordId: string): object;
   /** The statuses in which they end, where these are not `closed` and `void`; and those in which they are done. */
   ends?: string[];
   closed?: string[];
-  /** The statuses in which there may be nothing to do now, so that it is in nobody's court. */
+  /** The statuses in which nothing may be left to do, so that nobody has the ball. */
   free?: string[];
   /** The status in which its assignee reports by a link that the work is done, of kinds without rounds of review. */
   work?: string;
@@ -58,7 +58,7 @@ const LIVES = await Promise.all(
     }),
 );
 
-/** How many rows of each table a company has, and how its records of each kind stand. */
+/** The number of rows of each table of a company, and the state of its records of each kind. */
 async function contents({ sql, tenantId }: TestServer): Promise<Record<string, unknown>> {
   const tables = await sql<{ name: string }>(
     `select c.table_name as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)

@@ -195,7 +195,7 @@ test('of announcements that overtook each other between processes the newest is 
   await elsewhere.close();
 });
 
-// Redis keeps what is said meanwhile: kit/live/transport.test.ts.
+// Redis keeps announcements during a break: kit/live/transport.test.ts.
 test.skipIf(process.env['TEST_REDIS_URL'])(
   'after a break of the listening connection browsers are told to look again',
   async () => {

@@ -49,7 +49,7 @@ async function announce({ context }: Running, settings: Settings): Promise<void>
   say('');
 }
 
-/** Lets what is under way finish; a start gives back what it has taken. A second signal ends it at once. */
+/** Lets running work finish; a start releases everything it has taken. A second signal ends it at once. */
 async function stop(signal: NodeJS.Signals): Promise<void> {
   if (stopping.signal.aborted) return;
   asked = signal;

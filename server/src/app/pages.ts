@@ -11,8 +11,8 @@ import type { Chunk, Manifest } from './parts.ts';
 const BUILT = join(import.meta.dirname, '../../../web/dist');
 
 /**
- * The web app: hashed files under /sc/assets, kept for a year, and for every other address that a browser opens the one
- * page, with a nonce of its own and a policy that lets nothing else run. `dist`: another folder of what was built, for tests.
+ * The web app: hashed files under /sc/assets, cached for a year, and the one page for every other address of a browser, with a nonce of its own and a
+ * policy that lets nothing else run. `dist`: another folder with a build, for tests.
  */
 export async function servePages(app: FastifyInstance, sessions: Sessions, dist = BUILT): Promise<void> {
   if (!existsSync(join(dist, 'index.html'))) {
@@ -77,10 +77,10 @@ const PUSH_WORKER = 'push-worker.js';
 /** What a page fetches ahead, and asks whether the server can be reached. */
 const PARTS = 'parts.json';
 
-/** Whoever is signed in will be shown the frame: its code comes together with what asks for it, not after. */
+/** A signed-in person will see the frame, so its code comes together with the page's, not later. */
 const FRAME = 'frame';
 
-/** The lines of a page that fetch a chunk and all that it imports ahead of being asked for, but for what the page names itself. */
+/** The preload lines of a page for a chunk and all its imports, without files that the page names itself. */
 function aheadOf(manifest: Manifest, name: string, page: string): string {
   const files = new Set<string>();
   const visit = (chunk: Chunk | undefined) => {

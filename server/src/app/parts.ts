@@ -14,7 +14,7 @@ export interface Chunk {
 /** Which files of the web app ask for which others: each by its place in `files`. */
 interface Parts {
   files: string[];
-  /** what is loaded with each */
+  /** the parts that load with each */
   needs: number[][];
   /** what each may ask for later */
   opens: number[][];

@@ -39,7 +39,7 @@ async function linkTo(recordId: string, personId: string, scope: 'view' | 'respo
   const { url } = await engineer.call(records.share, { recordId, clientRef: newId(), personId, scope });
   return url?.split('/').at(-1) ?? '';
 }
-/** A question of a trade that two reviewers are asked, and that the architect has answered with a file, which is sealed. */
+/** A trade's question to two reviewers; the architect has answered it with a file, which is sealed. */
 async function answered() {
   const draft = await asker.call(rfis.create, buildRfi(server.company.projectId));
   const asked = await asker.call(rfis.submit, { rfiId: draft.rfiId, version: draft.version });

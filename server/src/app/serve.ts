@@ -22,7 +22,7 @@ export interface Running {
   context: AppContext;
   /** Resolves when jobs are done too, a moment after the first answer; rejects when they cannot be. */
   working: Promise<void>;
-  /** Lets what is under way finish, ten seconds at most. */
+  /** Lets running work finish, ten seconds at most. */
   stop(): Promise<void>;
 }
 
@@ -35,10 +35,10 @@ export interface Starting {
   port: HeldPort | undefined;
 }
 
-/** Serves what lies at a place, in the order in which each part needs the other. It is given back when that fails. */
+/** Serves a place, starting its parts in the order of their dependencies. Releases the place when that fails. */
 export async function serve(place: Place, given: Settings, { port, ...starting }: Starting): Promise<Running> {
   const settings = { ...given, dataDir: place.dataDir };
-  // What was begun last is ended first; also when a later step fails.
+  // Ends parts in reverse order of their start; also when a later step fails.
   const ends: (() => Promise<void>)[] = [() => place.stop()];
   const stop = async () => {
     for (let end = ends.pop(); end; end = ends.pop()) await end();
@@ -90,7 +90,7 @@ export async function serve(place: Place, given: Settings, { port, ...starting }
       throw sentenceFor(error, settings.port, settings.host);
     });
     const working = work();
-    // What is being begun is waited for before it is ended.
+    // A part that still starts is awaited before it is ended.
     ends.push(() => working.catch(() => undefined));
     return { address, context, working, stop };
   } catch (error) {

@@ -7,8 +7,8 @@ import type { Place } from './place.ts';
 import type { Running, Starting } from './serve.ts';
 
 /**
- * Starts everything that the settings ask for. The port is taken before anything else, so that nothing is begun for one that
- * is in use; then comes PostgreSQL, and the rest of the code is read while it wakes up.
+ * Starts everything in the settings. Takes the port first, so that nothing starts for a port in use; then PostgreSQL. The rest of the code loads while
+ * PostgreSQL starts.
  */
 export async function start(settings: Settings, starting: Omit<Starting, 'port'>): Promise<Running> {
   const port = settings.worker === 'only' ? undefined : await holdPort(settings);

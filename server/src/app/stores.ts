@@ -7,7 +7,7 @@ import type { FileStore } from '../kit/files/store.ts';
 import { findRunning, startEmbeddedPostgres } from '../kit/postgres/start.ts';
 import type { Settings } from '../kit/settings.ts';
 
-/** The database and files of the app, for commands that run beside it. */
+/** The database and files of the app, for commands that run next to it. */
 export interface Stores {
   adminUrl: string;
   appUrl: string;
@@ -17,7 +17,7 @@ export interface Stores {
   close(): Promise<void>;
 }
 
-/** Opens the database and files that the settings name; beside a running app it uses the app's own PostgreSQL. */
+/** Opens the database and files of the settings; next to a running app it uses the app's own PostgreSQL. */
 export async function openStores(settings: Settings): Promise<Stores> {
   const nothing = async () => undefined;
   if (settings.database) {
@@ -41,7 +41,7 @@ export async function openStores(settings: Settings): Promise<Stores> {
   return { adminUrl, appUrl, files: filesOf(settings, dataDir), dataDir, close: postgres.stop };
 }
 
-/** Where files lie: in S3, or beside the database. */
+/** The store of files: S3, or a folder next to the database. */
 export function filesOf(settings: Settings, dataDir: string): FileStore {
   return settings.s3 ? createS3Store(settings.s3) : createFolderStore(`${dataDir}/files`);
 }

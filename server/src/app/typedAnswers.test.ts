@@ -8,7 +8,7 @@ import { quoted, rawOf } from '../../test/mails/build.ts';
 import { SEED, number, text } from '../../test/typed.ts';
 import { parseReply } from '../kit/replies/parse.ts';
 
-/* Numbers and texts through two more doors: the answers of a form, and answers by mail. What is kept is what was sent. */
+/* Numbers and texts through two more doors: the answers of a form, and answers by mail. The stored value equals the sent one. */
 
 let scene: InspectionScene;
 beforeAll(async () => {
@@ -49,7 +49,7 @@ test('an answer by mail keeps the words and numbers that were typed above a quot
   for (const own of typed) {
     const lines = `Dear team,\n\n${own}\n\nBest, Pat\n\nOn Fri, Nov 27, 2026 at 3:00 PM Sam Okafor wrote:\n\n${quoted()}`;
     const read = await parseReply(Buffer.from(rawOf({ name: own, own, text: lines })), []);
-    // Mail programs put zero-width spaces of their own into what is typed.
+    // Mail programs add zero-width spaces to typed text.
     expect(read.text).toContain(own.replaceAll('\u200B', ''));
   }
 });

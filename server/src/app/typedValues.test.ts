@@ -10,7 +10,7 @@ import type { TaskScene } from '../../test/taskScene.ts';
 import { SEED, number, text } from '../../test/typed.ts';
 import { upload } from '../../test/uploadedFile.ts';
 
-/* A thousand numbers and texts, sent through the doors of a real server: what is kept is what was sent. */
+/* A thousand numbers and texts, sent through the doors of a real server: the stored value equals the sent one. */
 
 let scene: TaskScene;
 let engineer: Client;
@@ -64,7 +64,7 @@ test('numbers and texts that were typed stand in the record, the search, both sh
       projectId: scene.server.projectId,
       format,
     });
-    // What a spreadsheet would run stands there as text, and comes back as it was.
+    // A formula appears as text in a sheet, and comes back unchanged.
     const { found } = await preview(bytes, `tasks.${format}`);
     expect(found.rows.filter(({ state }) => state !== 'already')).toEqual([]);
     expect(found.counts).toMatchObject({ already: TASKS });
@@ -140,7 +140,7 @@ test('a column whose cells all have two readings is asked about once, and read a
     expect.stringContaining('Planned quantity: 12,345 can mean 12345 or 12.345'),
     expect.stringContaining('Planned quantity: 4,000 can mean 4000 or 4'),
   ]);
-  // The hours beside them prove how this hand writes; what a person says goes before that.
+  // The hours in the list prove how its author writes; a person's answer wins over that.
   const proven = (await preview(list, 'proven.csv')).found;
   expect(proven.marks).toMatchObject([{ field: 'plannedQuantity', mark: 'comma' }]);
   const { rows } = await bring(list, 'said.csv', { marks: { plannedQuantity: 'point' } });

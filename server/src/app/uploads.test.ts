@@ -49,7 +49,7 @@ test('a person begins so many uploads and no more, until one is finished or take
     msg: 'Too much is on its way already. Finish or cancel your other uploads first; what nobody goes on with ends after an hour.',
   });
   expect(await reserved()).toEqual({ n: UNFINISHED_MOST, bytes: UNFINISHED_MOST * 1000 });
-  // Somebody else is not held up by it.
+  // It does not hold up other people.
   expect((await beginUpload(engineer, newId(), 1000)).status).toBe(201);
 
   const [first = '', second = '', third = ''] = ids.filter((_, at) => answers[at]?.status === 201);

@@ -10,7 +10,7 @@ import { startWorkingServer } from '../../test/work.ts';
 import type { Visitor, WorkingServer } from '../../test/work.ts';
 import { buildRfi, buildSend } from '../areas/rfis/index.ts';
 
-/* Whoever chose Spanish hears Spanish, whatever language their browser asks for; everybody else hears English. */
+/* A person who chose Spanish gets Spanish, for any browser language; everybody else gets English. */
 
 let server: WorkingServer;
 let engineer: Visitor;

@@ -69,7 +69,7 @@ function mailsTo(address: string): Received[] {
   return received.filter((mail) => mail.to.includes(address));
 }
 
-/** As a mail lies in the queue, whoever left it there. */
+/** As a mail lies in the queue, from any sender. */
 const MAIL: string = 'mail';
 
 test('whoever is asked hears of it at the bell and by mail, once', async () => {
@@ -152,7 +152,7 @@ test('nobody hears of what they may not see', async () => {
   );
   const apprentice = await server.as('apprentice');
   const before = received.length;
-  // Told without being made a party, as when somebody was taken off between the commit and the job.
+  // Notifies a person without making them a party, as when they were removed between the commit and the job.
   await server.company.sql(
     `select graphile_worker.add_job('notify', json_build_object('tenantId', $1::text, 'recordId', $2::text, 'actorId', $3::text, 'at', $4::text,
       'notices', json_build_array(json_build_object('reason', 'watching', 'sentence', '{title}', 'to', json_build_array(
@@ -297,7 +297,7 @@ test('the mailbox is for the demo, and shows what was not sent', async () => {
   expect(await admin.call(mailbox.get, { mailId: list.rows[0]?.mailId ?? '' })).toMatchObject({ text: 'The text' });
   expect((await admin.call(mailbox.list, { keyword: 'READ %_' })).total).toBe(1);
   expect((await admin.call(mailbox.list, { keyword: 'nothing' })).total).toBe(0);
-  // Whoever has come in reads their mail alone, in whatever letters it was addressed; and nobody who looks on as them.
+  // A member reads only their own mail, addressed in any letter case; and so does nobody who views as them.
   expect(list.rows.map(({ to }) => to)).not.toContain('Tech@harbor.example');
   const own = await (await server.as('tech')).call(mailbox.list, {});
   expect(own.rows).toMatchObject([{ subject: 'A new password' }]);

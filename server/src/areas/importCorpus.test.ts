@@ -118,7 +118,7 @@ test('a sheet or a line of headings that the file does not have is refused by na
   ]);
 });
 
-/** What was seen, in the shape of the truth: of each line the fields that the truth names, of each sentence the part of it. */
+/** Reduces the result to the shape of the truth: for each line the fields that the truth names, for each sentence the given part. */
 function wantedOf(seen: Seen, truth: Truth): Truth {
   const named = new Map(truth.rows.map(({ line, values }) => [line, Object.keys(values)]));
   const said = (found: Seen['notes'], wanted: Truth['notes']) =>

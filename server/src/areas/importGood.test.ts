@@ -24,10 +24,7 @@ import { rfiImport, rfiJobs } from './rfis/import.ts';
 import { submittalImport, submittalJobs } from './submittals/import.ts';
 import { taskImport, taskJobs } from './tasks/import.ts';
 
-/*
- * Preview and run use one validation: each line that the preview calls good becomes a record, whatever the file holds, and no approved run
- * fails.
- */
+/* Preview and run use one validation: each line that the preview calls good becomes a record, for any file, and no approved run fails. */
 
 const AT = '2026-11-20T20:00:00Z';
 const FILES = 6;
@@ -42,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What people and programs write into cells, whatever the column is for. */
+/** Values that people and programs write into cells of any column. */
 const ODD = [
   '',
   '-',
@@ -110,7 +107,7 @@ function fileOf(columns: Columns): fc.Arbitrary<string> {
   return fc
     .tuple(fc.subarray(specs.map((_spec, at) => at)), fc.array(line, { minLength: LINES, maxLength: LINES }))
     .map(([left, lines]) => {
-      // The main columns always stand there: a file without them has nothing to be good.
+      // The main columns are always present: a file without them has no good line.
       const shown = specs.flatMap(({ key }, at) => (MAIN.has(key) || !left.includes(at) ? at : []));
       const quoted = (cells: readonly string[]) =>
         shown.map((at) => `"${(cells[at] ?? '').replaceAll('"', '""')}"`).join(',');

@@ -16,7 +16,7 @@ import { rfiJobs } from './rfis/import.ts';
 import { submittalJobs } from './submittals/import.ts';
 import { taskJobs } from './tasks/import.ts';
 
-/* Whom the names of a log mean, and where names stay which the record cannot hold. */
+/* Which people the names of a log mean, and which names the record keeps as text. */
 
 const RFIS = { calls: rfis, jobs: rfiJobs };
 const PUNCH = { calls: punchListImport, jobs: punchJobs };

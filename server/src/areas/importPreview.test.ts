@@ -7,7 +7,7 @@ import type { Client, TestServer } from '../../test/server.ts';
 import { upload } from '../../test/uploadedFile.ts';
 import { rfiJobs } from './rfis/import.ts';
 
-/* What a preview says of each cell of a log, and what a person may change in it before it comes in. */
+/* What a preview says of each cell of a log, and what a person may change before the import. */
 
 let server: TestServer;
 let engineer: Client;

@@ -24,7 +24,7 @@ import { rfiJobs } from './rfis/import.ts';
 import { submittalJobs } from './submittals/import.ts';
 import { taskJobs } from './tasks/import.ts';
 
-/* An import is undone while nobody has worked on its records, and leaves a project as if it had never been made. */
+/* An import can be undone while nobody has worked on its records. The project is then as if it had never been imported. */
 
 const AT = '2026-11-20T20:00:00Z';
 

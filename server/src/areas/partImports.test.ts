@@ -36,7 +36,7 @@ async function upload(text: string): Promise<string> {
   return fileId;
 }
 
-/** What a preview says of the lines of a list, and what the run then adds of those that are good. */
+/** Previews the lines of a list, then runs the import of the good ones. */
 async function bringIn(calls: PartImport, text: string) {
   const look = { projectId, fileId: await upload(text) };
   const shown = await admin.call(calls.preview, look);

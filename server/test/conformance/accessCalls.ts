@@ -49,7 +49,7 @@ export const accessCalls: Record<string, Call> = {
   'access.stopViewing': on('none', '', () => ({})),
 };
 
-/** Roles are no records: what is done to them stands in the audit. */
+/** Roles are not records: the audit has their changes. */
 export const ACCESS_SILENT: Record<string, string> = {
   'access.createRole': 'in the audit, with every cell',
   'access.updateRole': 'in the audit, with every cell before and after',

@@ -14,13 +14,12 @@ import { makeTargets } from './targets.ts';
 import { makeWorld } from './makeWorld.ts';
 
 /*
- * Accounts are global, companies are not. An admin of one company calls every endpoint that names a person, on the card of somebody
- * whose account belongs to another company too: the account must stay as it is, byte for byte, and where the person has not accepted,
- * or has left, the answers must be those for an account that has nothing. Whoever adds an endpoint with a person or an address in it
- * falls under this by itself.
+ * Accounts are global, companies are not. An admin of one company calls every endpoint that names a person, on the card of somebody whose account
+ * belongs to another company too. The account must not change by a byte. If the person has not accepted, or has left, the answers must be those for an
+ * account that has nothing. New endpoints with a person or an address are covered automatically.
  */
 
-/** How the admin's company stands to the person. */
+/** The relation of the admin's company to the person. */
 const RELATIONS = { invited: 'it has only invited', left: 'the person has left', active: 'is a second one' } as const;
 type Relation = keyof typeof RELATIONS;
 const RELATION_NAMES = Object.keys(RELATIONS) as Relation[];
@@ -35,9 +34,9 @@ interface Somebody {
 
 let server: TestServer;
 let victim: Somebody;
-/** The same in everything that the company knows, with an account that has no factor, no other company and no session. */
+/** The same in all the company knows, with an account that has no factor, no other company and no session. */
 let twin: Somebody;
-/** By endpoint, relation and person: what is called upon beside the card, a thing of its own for each. */
+/** By endpoint, relation and person: the target next to the card, one for each. */
 const targets = new Map<string, Target>();
 
 beforeAll(async () => {
@@ -83,7 +82,7 @@ afterAll(() => server.close());
 
 const ADDRESS = /email$/i;
 
-/** The right input of a call, with this person wherever it names a person, or their address wherever it takes one. */
+/** A valid input of a call, with this person or their address in each field that takes one. */
 function inputFor({ name, endpoint }: Named, who: Somebody, relation: Relation): Record<string, unknown> {
   const target = targets.get(keyOf(name, relation, who));
   if (!target) throw new Error(`Nothing was made for ${name}`);
@@ -109,14 +108,14 @@ const byAddress = (input: object) => Object.keys(input).some((key) => ADDRESS.te
 /** Calls of somebody signed in that name a person. */
 function naming(method: 'GET' | 'POST'): Named[] {
   return everyEndpoint.filter((one) => {
-    // Looking on as somebody would put another session in the admin's place: who may, and as whom, is tried in areas/access.
+    // Viewing as somebody would replace the admin's session: areas/access tests who may, and as whom.
     if (one.endpoint.method !== method || one.endpoint.right === 'public' || one.name === 'access.viewAs') return false;
     const input = inputFor(one, victim, 'active');
     return byAddress(input) || JSON.stringify(input).includes(victim.cardId);
   });
 }
 
-/** Puts the card as it stood, of somebody who has worked here once, and takes away what the call before has made of this address. */
+/** Restores the card of a person who has worked here once, and removes everything that the previous call made of this address. */
 async function settle({ accountId, email, cardId }: Somebody, relation: Relation, free: boolean): Promise<void> {
   const tenant = `tenant_id = '${server.rivalTenantId}'`;
   const account = free ? 'null' : `'${accountId}'`;
@@ -161,7 +160,7 @@ async function run(one: Named, who: Somebody, relation: Relation): Promise<{ ans
   await forgetMade(server, server.rivalTenantId);
   const { method, path } = one.endpoint;
   const first = await server.rival.raw(method, path, input);
-  // What the company has once, such as its profile, was changed by the call for somebody else.
+  // Things that exist once in a company, such as its profile, were changed by the call for somebody else.
   const now = /^\{"code":1500,.*?"version":(\d+)/.exec(first.body)?.[1];
   const answer = now ? await server.rival.raw(method, path, { ...input, version: Number(now) }) : first;
   const said = sameForAll(answer, { ...input, cardId: who.cardId })
@@ -172,7 +171,7 @@ async function run(one: Named, who: Somebody, relation: Relation): Promise<{ ans
   return { answer, said: inOneOrder(said) };
 }
 
-/** Lists come in the order of ids, which say nothing. Of a file, such as a badge with a code to read, only its kind is compared. */
+/** Lists are in the order of ids, which means nothing. Of a file, such as a badge with a QR code, only the type is compared. */
 function inOneOrder(said: string): string {
   const at = said.indexOf('{');
   if (!said.includes('application/json') || at < 0) return said.split(' ').slice(0, 2).join(' ');
@@ -213,7 +212,7 @@ describe.each(Object.entries(RELATIONS) as [Relation, string][])('a company that
         expect([one.name, await accountRows(victim.accountId)]).toEqual([one.name, before]);
       const canary = /CANARY(NAME|FACTOR)|Asia\/Tokyo|Harbor/.exec(answer.body)?.[0];
       expect([one.name, canary]).toEqual([one.name, undefined]);
-      // Beside another company it is told of what it shares: that there are factors, and that the person is asked.
+      // Next to another company it learns only about the shared account: that there are factors, and that the person is asked.
       if (relation !== 'active') expect([one.name, said]).toEqual([one.name, (await run(one, twin, relation)).said]);
       if (one.name === 'factors.reset')
         expect(answer.json()).toMatchObject(relation === 'active' ? { data: { state: 'asked' } } : { code: 2000 });

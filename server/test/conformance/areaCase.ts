@@ -17,7 +17,7 @@ export interface AreaCase {
   silent?: Record<string, string>;
   /** The things that its calls act on, by the `kind` of a call. */
   kinds?: Record<string, KindCase>;
-  /** Makes what a project holds before anything is called; the ids that it answers stand in every target. */
+  /** Creates the contents of a project before any call; the answered ids are in every target. */
   fill?(world: World, shelf: Shelf, mark: string): Promise<Partial<Shelf>>;
   /** What calls of this area left and every list would show, as `table where …`. */
   forget?: readonly string[];
@@ -41,7 +41,7 @@ export function call(kind: string, status: string, input: Call['input']): Call {
   return { kind, status, input };
 }
 
-/** A call that acts on nothing that was made for it. */
+/** A call that acts on none of the prepared targets. */
 export const onNothing = (input: More = nothing): Call => call('none', '', input);
 
 /** A call that only somebody who was asked may make. */
@@ -81,7 +81,7 @@ export async function makeParties(
 }
 
 /**
- * Inserts the approvals, with the ids of their records, of those that wait for one: somebody else made and submitted them and whoever will call is asked, or they
+ * Inserts the pending approvals with the ids of their records. Either somebody else made and submitted them and the calling person is asked, or they
  * submitted them and somebody else is asked.
  */
 export async function makeRuns(world: World, all: readonly Made[], calls: 'approver' | 'submitter'): Promise<void> {

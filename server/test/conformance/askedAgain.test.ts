@@ -85,7 +85,7 @@ test('a verb whose commit was not answered is in doubt; asked again it is known 
   expect(first.json().msg).toBe('We could not find out whether this was saved. Check before you send it again.');
   const again = await pm.raw('POST', rfis.submit.path, input, attempt(requestId, 2));
   expect(again.json()).toMatchObject({ code: 0, data: { rfiId: draft.rfiId, status: 'submitted', version: 2 } });
-  // Whoever asks without having sent it hears what everybody hears.
+  // A person who retries without a first try gets the usual answer.
   expect((await pm.raw('POST', rfis.submit.path, input, attempt(newId(), 2))).json().code).toBe(1500);
   expect((await pm.raw('POST', rfis.submit.path, input)).json().code).toBe(1500);
   const engineer = await server.as('engineer');
@@ -124,7 +124,7 @@ test('a reminder that was in doubt goes out once', async () => {
 test('a request whose sign-in could not be read did nothing, and says so; asked again it leaves open what it left open', async () => {
   const pm = await server.as('pm');
   const input = buildRfi(server.projectId);
-  // What is remembered of a session is forgotten after five seconds; a fresh sign-in is not remembered.
+  // The cache of a session expires after five seconds; a fresh sign-in is not cached.
   const fresh = { cookie: await newCookie(), ...attempt(newId(), 1) };
   relay.cutAt('identity.open_session', 'answered');
   const first = await pm.raw('POST', rfis.create.path, input, fresh);

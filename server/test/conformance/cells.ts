@@ -42,7 +42,7 @@ export function cellsOf(world: World, rules: Record<string, Rule[]>, companions:
   );
 }
 
-/** What a thing must be like for a person to stand to it so. */
+/** The facts that a target needs for a person's situation. */
 export function specFor(
   { server }: World,
   kind: Spec['kind'],
@@ -103,7 +103,7 @@ export async function runCells(
     world,
     cells.map(({ spec }) => spec),
   );
-  // What autovacuum does a minute after so much was made.
+  // Autovacuum would do this a minute after so many inserts.
   await world.server.sql('analyze');
   // Who is on which team is remembered of a session for five seconds: all sign in after everything is made.
   const clients = new Map(await Promise.all(PARTS.map(async (part) => [part, await world.server.as(part)] as const)));

@@ -10,7 +10,7 @@ const FINAL = [1004, 1009, 1010, 1400, 1500, 1501];
 /** As a browser gathers what it hears before it asks. */
 const GATHER_MS = 150;
 
-/** Somebody in a room, as a browser is: what they have of it, and how they go on after whatever happens. */
+/** A member of a room, as a browser: its copy of the room, and how it continues after any failure. */
 export interface ChatClient {
   /** Asks until there is an answer. Throws where asking again changes nothing. */
   call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>>;
@@ -68,16 +68,16 @@ export function startChatClient(base: string, cookie: string, roomId: string): C
   });
   socket.on('connect', sync);
   socket.on('again', sync);
-  // Whom a server sends away asks at it again.
+  // A client that the server disconnects connects again.
   socket.on('disconnect', (reason) => reason === 'io server disconnect' && socket.connect());
   // A server that comes up may not yet know who somebody is.
   socket.on('connect_error', () => isStopped || isAsleep || socket.active || setTimeout(() => socket.connect(), 200));
-  // As in a browser: a hint of what is known already asks for nothing.
+  // As in a browser: an announcement of a known version needs no request.
   socket.on('changed', ({ kind, id, version: said }: Announcement) => {
     if (kind === CHAT_LIVE.room && id === roomId && said > version) sync();
   });
 
-  /** Asks for what is new until nothing is, once at a time; whatever is heard meanwhile leads to one more question. */
+  /** Fetches news until there are none, one request at a time; announcements meanwhile lead to one more request. */
   function sync(): void {
     isAsked = true;
     syncing ??= ask().finally(() => (syncing = undefined));

@@ -145,7 +145,7 @@ for (const count of SERVERS) {
           ),
         ),
       );
-      // Only these: nobody writes to those of a test before.
+      // Only these: nobody writes to servers of an earlier test.
       for (const server of running.splice(0)) await server.remove();
       running.push(...servers);
       await Promise.all(servers.map((server) => server.start()));

@@ -1,18 +1,17 @@
 import type { Cell } from './cells.ts';
 import type { Rule } from './rule.ts';
 
-/** A call by one of its rules, and what is expected of each role in each of its situations. */
+/** A call by one of its rules, and the expected answer for each role in each situation. */
 interface Route {
   cells: Cell[][];
   tried: Rule['tried'];
 }
 
 /**
- * The cells that are tried of a matrix. Roles of which a rule expects the same in every situation stand for each other:
- * together they are in each situation, and each of them calls. Of calls on one kind of thing with the same expectations each
- * has other roles in a situation, so that among them every role is in every situation; a call that is alone is tried in full.
- * What is printed shares its door with the call that reads: a role of which nothing else is asked is refused there.
- * `npm run test:slow -- every` tries all of them.
+ * Chooses the cells of a matrix to try. Roles with the same expectation in every situation represent each other: together they cover each situation, and
+ * each of them calls. Calls on one kind of thing with the same expectations try different roles in a situation, so that together every role is in every
+ * situation; a single call is tried in full. Printing shares its rule with reading: roles without another question are refused there. `npm run test:slow
+ * -- every` tries all cells.
  */
 export function chosenOf(cells: readonly Cell[]): Cell[] {
   if (process.env['RIGHTS'] === 'thorough') return [...cells];

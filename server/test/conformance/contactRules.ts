@@ -34,7 +34,7 @@ function card(may: (part: Part) => boolean, refused: Class): Rule[] {
     },
   ];
 }
-/** On what is the whole company's, such as a list or a paper of a company that everybody who may do this sees. */
+/** For things of the whole company, such as a list or a company's paper that everybody with the right sees. */
 function ours(parts: (part: Part) => boolean, refused: Class = '403'): Rule[] {
   return [
     {

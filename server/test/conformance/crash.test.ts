@@ -115,7 +115,7 @@ async function draftOf(title: string): Promise<string> {
   return rfiId;
 }
 
-/** Holds what was answered against what is there; what was in doubt is asked again, and is there once. */
+/** Compares the answered writes with the stored data; retries uncertain writes, which must exist once. */
 async function holdToWord(writes: readonly Begun[]): Promise<void> {
   const { wire, everyRfi } = writers;
   const found = await everyRfi();
@@ -155,7 +155,7 @@ test(
     const handedIn = await Promise.all(
       Array.from({ length: 4 }, () => draftOf('To be handed in while it stands still')),
     );
-    // As many connections are open as there may be: what is sent over an open one arrives when the database goes on.
+    // All allowed connections are open: data sent over an open one arrives when the database continues.
     await Promise.all(Array.from({ length: 40 }, () => wire.call('GET', '/apisc/rfi/list', { projectId })));
     // They are on their way when it stops.
     const writes = handedIn.map((rfiId) => begin('/apisc/rfi/submit', rfiId, { rfiId, version: 1 }));
@@ -175,7 +175,7 @@ test(
         );
       }
       await pause(300);
-      // Nobody queues up behind them: whoever comes later hears it as soon.
+      // No queue behind them: later callers get the error as fast.
       for (let index = 0; index < 20; index += 1) asked.push(wire.call('GET', '/apisc/rfi/list', { projectId }));
       const alive = await fetch(`${app.base}/healthz`, { signal: AbortSignal.timeout(500) });
       expect(alive.status).toBe(200);
@@ -196,7 +196,7 @@ test(
       thaw();
     }
     await until(isReady, 5_000);
-    // What was sent before it stopped is done when it goes on: that is waited for.
+    // Statements sent before the stop run when it continues: we wait for them.
     await pause(1_000);
     await holdToWord(writes);
     expect((await wire.call('GET', '/apisc/rfi/list', { projectId })).body?.code).toBe(0);

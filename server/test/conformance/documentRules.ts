@@ -15,7 +15,7 @@ function may(part: Part, deed: Deed, situation: Situation): boolean {
   if (deed === 'see') return true;
   if (deed === 'manage') return manages;
   if (deed === 'respond') return isAsked;
-  // Whoever manages forwards for the holder.
+  // The manager forwards for the holder.
   if (deed === 'forward') return isAsked || (respond !== '-' && manages && covers(respond, situation));
   return manages || (deed === 'submit' ? isAsked : create !== '-' && situation === 'own');
 }
@@ -34,19 +34,19 @@ export function onDocument(
   return [{ situations, expect }];
 }
 
-/** The same door as that of reading, and slow to print. */
+/** The same rule as reading, and slow to print. */
 export const printsDocument: Rule[] = onDocument('see', 'read', ['own', 'same', 'elsewhere', 'private', 'rival']).map(
   (rule) => ({ ...rule, tried: 'sparingly' }),
 );
 
-/** What a role is let in to or not, whatever the thing. */
+/** Whether a role may open a screen, independent of the target. */
 export function onScreen(opens: (part: Part) => boolean, refused: Class = '1010'): Rule[] {
   return [{ situations: ['same'], expect: (part) => (opens(part) ? 'pass' : refused) }];
 }
 export const readsDocuments = onScreen((part) => RFI[part].read !== '-');
 export const managesDocuments = onScreen((part) => RFI[part].manage !== '-', '403');
 
-/** What is made in, or belongs to, a project; `read`: it is asked for, not written. */
+/** For things that are created in, or belong to, a project; `read`: a read, not a write. */
 export function inProject(column: 'create' | 'manage', read = false): Rule[] {
   return [
     {

@@ -27,7 +27,7 @@ const namesOfArea = Object.entries(catalogue).flatMap(([name, calls]) =>
 );
 if (area && namesOfArea.length === 0) throw new Error(`No calls of ${area} are known`);
 
-/** Whether every area is tried, so that what is counted over all of them can be asked. */
+/** Whether every area runs, so that totals over all of them can be checked. */
 export const isWhole = !area;
 
 /** Whether an endpoint is tried in this run. */
@@ -42,7 +42,7 @@ export function endpointOf(name: string): Named['endpoint'] {
   return found.endpoint;
 }
 
-/** Does all the work, so many pieces at a time, in order of their beginning. */
+/** Runs all tasks, at most `most` in parallel, in order of their start. */
 export async function inTurns<T>(
   pieces: readonly T[],
   atOnce: number,

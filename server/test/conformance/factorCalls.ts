@@ -55,7 +55,7 @@ export const FACTOR_RULES: Record<string, Rule[]> = {
   'factors.waitingResets': [rule((part) => (KEEP_MEMBERS.includes(part) ? 'pass' : '1010'))],
 };
 
-/** What is somebody's own, or of somebody in particular: tried in areas/factors. */
+/** Personal endpoints, or endpoints about one person: tested in areas/factors. */
 export const FACTORS_ALONE: readonly string[] = [
   'factors.passkeyLogin',
   ...[

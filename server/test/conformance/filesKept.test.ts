@@ -9,8 +9,10 @@ import { makeTargets } from './targets.ts';
 import { makeWorld } from './makeWorld.ts';
 import type { World } from './world.ts';
 
-/* Files that somebody sends with a call are kept where people find them, whatever the call does: none is taken and dropped.
-   Signatures by link: areas/shares/linkFiles.test.ts; bids and quotes by link: the tests of bidPackages and changeOrders. */
+/*
+ * Files sent with any call are stored where people find them: none is accepted and dropped. Signatures by link: areas/shares/linkFiles.test.ts; bids and
+ * quotes by link: the tests of bidPackages and changeOrders.
+ */
 
 let server: TestServer;
 let world: World;

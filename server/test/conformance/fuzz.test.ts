@@ -41,7 +41,7 @@ interface Try {
   isRepeated?: boolean;
   /** Where the contract refuses it, the parser alone is asked: others that it refuses go over the wire. */
   isParsed?: boolean;
-  /** The one value in the one place that it is about. */
+  /** The one value at its one place. */
   at?: { path: string[]; value: unknown; index: number };
 }
 
@@ -67,7 +67,7 @@ const INTERNALS =
   /\bat .+\.(ts|js|mjs):\d+|node_modules|\/server\/src\/|\b(select|insert into|update|delete from) .+\b(from|values|set|where)\b|syntax error|SQLSTATE|violates|relation "|column "|pg_|\bstack\b|TypeError|ZodError/i;
 const CODES = new Set([0, 1004, 1009, 1010, 1101, 1400, 1500, 1501, 2000]);
 
-/** What is wrong with an answer, if anything. Nothing that is sent may bring the server to its end of wits. */
+/** The fault of an answer, if any. No input may crash the server. */
 function wrongWith(answer: Answer): string | undefined {
   if (answer.status >= 500) return `HTTP ${answer.status}`;
   if (String(answer.headers['set-cookie'] ?? '').includes('a=b')) return 'a header came in through a field';
@@ -92,7 +92,7 @@ function shown(value: unknown): string {
   return (JSON.stringify(value) ?? 'undefined').slice(0, 60);
 }
 
-/** Of so many calls of an area on one kind of thing each takes its share of the values; of fewer, each what there is. */
+/** Calls of an area on one kind of thing share the values: up to this many calls take a share each. */
 const MOST_SHARING = 8;
 /** Calls by their area, what they act on, and whether they write. */
 const alike = Map.groupBy(everyEndpoint, likenessOf);
@@ -172,7 +172,7 @@ const BARE = new Set([
   'shares.pictures',
   'shares.respond',
 ]);
-/** What is wrong with how the server's own parser refuses an input, if anything. */
+/** The fault of the server parser's refusal of an input, if any. */
 function wrongWithRefusal(schema: Schema, arrived: unknown): string | undefined {
   const begun = performance.now();
   try {
@@ -187,7 +187,7 @@ function wrongWithRefusal(schema: Schema, arrived: unknown): string | undefined 
   return 'is let in after all';
 }
 
-/** Many fields are those of a record: what is let into so many goes into all of them in each call. */
+/** Many fields belong to a record: a value allowed in at least this many goes into all of them at once. */
 const MANY = 5;
 
 /** A value that the contract lets into several fields, in all of them at once: where that is saved, each of them took it. */
@@ -298,7 +298,7 @@ function asJson(input: Input): unknown {
   return JSON.parse(JSON.stringify(input));
 }
 
-/** A query string holds no lone surrogates, and what is no text becomes text. */
+/** A query string has no lone surrogates, and every value becomes text. */
 function sendable(input: Input): Input {
   const text = (value: unknown) => (typeof value === 'string' ? value.toWellFormed() : JSON.stringify(value));
   return Object.fromEntries(

@@ -158,14 +158,14 @@ export const CHANCE = fc.oneof(
   fc.emailAddress(),
 );
 
-/** Printing takes its time, whatever the filter says: few are let in. */
+/** Printing is slow for any filter: few values are tried. */
 export const IS_PRINTED =
   /\.(pdf|\w+Pdf|log|custody|files|bcf|certificate|labels|badges|emergency|archiveFile)$|^compliance\.report$/;
 export const MOST_PRINTED = 8;
-/** Reading a file takes its time too; of what is said of its columns more is let in. */
+/** Reading a file is slow too; more values are tried for its columns. */
 export const READS_FILE = /\.importPreview$|Import\.(run|preview)$/;
 export const MOST_FILES = 60;
-/** What has ended is in nobody's court: of a log or a sheet one that is empty; and of sheets those that need no workbook. */
+/** A final record is in nobody's court, so these filters give an empty log or sheet; and sheets without a workbook. */
 const inMyCourt = (status: string) => ({ status, court: 'mine' });
 const each = (names: string, input: Record<string, unknown>) =>
   Object.fromEntries(names.split(' ').map((name) => [name, input]));

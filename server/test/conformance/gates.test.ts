@@ -8,14 +8,14 @@ import { everyEndpoint } from './endpoints.ts';
 import type { Named } from './endpoints.ts';
 
 /*
- * What stands between a session and every endpoint, closed one after the other. Nothing is sent, so that whoever comes past
- * all gates and doors is told which fields are missing, and nothing happens.
+ * Closes the gates between a session and every endpoint one after the other. The input is empty, so a caller past all gates and rights is told which
+ * fields are missing, and nothing happens.
  */
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ described: true });
-  // Whom the next test finds in a state, it finds signed in before.
+  // People whose state the next tests change must be signed in before.
   await Promise.all([server.as('admin'), server.as('pm'), server.as('lead'), server.as('safety')]);
 });
 afterAll(() => server.close());

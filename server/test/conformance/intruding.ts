@@ -3,7 +3,7 @@ import type { Answer, TestServer } from '../server.ts';
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
-/** Where ids stand in an input. */
+/** The paths of ids in an input. */
 export function pathsOfIds(value: unknown, path: string[] = []): string[][] {
   if (typeof value === 'string') return value.match(UUID)?.[0] === value ? [path] : [];
   if (typeof value !== 'object' || value === null) return [];
@@ -22,7 +22,7 @@ export function swapped<T>(value: T, [key, ...rest]: string[], by: unknown): T {
   return copy as T;
 }
 
-/** An answer without what must differ between two askers: the ids they sent, what was just made, and moments. */
+/** An answer without the parts that must differ between two callers: the ids they sent, new ids, and moments. */
 export function sameForAll(answer: Answer, input: Record<string, unknown>): string {
   let text = `${answer.status} ${String(answer.headers['content-type'])} ${String(answer.headers['content-disposition'])} ${String(answer.headers['set-cookie'])} ${answer.body}`;
   const seen = new Map<string, string>();
@@ -73,7 +73,7 @@ export async function checksums({ sql }: Pick<TestServer, 'sql'>, tenantId: stri
   return row ?? {};
 }
 
-/** Own views and settings stand in the answers: what one call made must not be in the next. */
+/** Own views and settings appear in answers: those of one call must not be in the next. */
 export async function forgetMade({ sql }: Pick<TestServer, 'sql'>, tenantId: string): Promise<void> {
   const made = ['saved_view where true', `custom_field where name like 'Field %'`, ...areaForget];
   await sql(made.map((rows) => `delete from ${rows} and tenant_id = '${tenantId}'`).join('; '));

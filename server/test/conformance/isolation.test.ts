@@ -16,13 +16,13 @@ import type { World } from './world.ts';
 let server: TestServer;
 let world: World;
 beforeAll(async () => {
-  // One moment for all: what is printed says when.
+  // One clock for all, because printed documents show the time.
   server = await startTestServer({ clock: new Date() });
   world = await makeWorld(server);
 });
 afterAll(() => server.close());
 
-/** A link is the right itself, whoever holds it: it is tried with the links. */
+/** A link is the right itself, for anybody with it: tested with the links. */
 const BY_TOKEN = [
   'shares.get',
   'shares.work',
@@ -37,7 +37,7 @@ const names = everyEndpoint
   .map(({ name }) => name)
   .filter((name) => isTried(name) && !TRIED_ALONE.includes(name) && !BY_TOKEN.includes(name));
 
-/** Who tries, and on whom. */
+/** The caller, and the victim. */
 interface Side {
   client: Client;
   projectId: string;
@@ -46,9 +46,9 @@ interface Side {
 interface Direction {
   intruder: Side;
   victim: Side;
-  /** People and companies that the intruder may name anyway: those of one company are one directory. */
+  /** People and companies that the intruder may name anyway: those of one company share a directory. */
   shared?: true;
-  /** Of the ids of a call each second one is swapped here, from this on: the others where the same two stand otherwise. */
+  /** Every second id of a call is swapped here, beginning with this one: the others in another pairing of the same two. */
   turn?: 0 | 1;
 }
 
@@ -123,7 +123,7 @@ function send({ client }: Side, name: string, input: Record<string, unknown>): P
   return client.raw(method, path, input);
 }
 
-/** Whether the last call may have made what is in the answers of the next. */
+/** Whether the last call may have changed the answers of the next. */
 let hasMade = true;
 
 /** Everything the intruder got to see, and what it was asked with. */
@@ -149,7 +149,7 @@ async function tryBoth(
   expect((answers[0]?.status ?? 500) < 500, `${name} ${what}`).toBe(true);
 }
 
-/** A call, ids as it has them of nothing that there is, and where in it they stand. */
+/** A call with ids that belong to nothing, and the paths of these ids. */
 interface Planned {
   name: string;
   idle: Target;
@@ -166,7 +166,7 @@ async function planOf(names: readonly string[], { intruder, turn }: Direction): 
   });
 }
 
-/** Everything that is tried with these calls: the things for all of them are made at once. Answers how many ids were swapped. */
+/** Runs all tries of these calls: the targets of all of them are created at once. Answers how many ids were swapped. */
 async function attempt(names: readonly string[], direction: Direction): Promise<number> {
   const { intruder, victim, shared } = direction;
   const plan = await planOf(names, direction);
@@ -255,7 +255,7 @@ async function judge(direction: Direction): Promise<void> {
   for (const name of asked) {
     const got = classOf(await send(intruder, name, callOf(name).input(next())));
     if (got === 'pass') able.push(name);
-    // Whoever has every right in their own company is kept from nothing there; a project manager from a few things.
+    // A person with every right in their own company is refused nothing there; a project manager some calls.
     else expect([name, direction.shared, got]).toEqual([name, true, expect.stringMatching(/^(403|1010)$/)]);
   }
   if (isWhole) expect(able.length).toBeGreaterThan(80);
@@ -265,7 +265,7 @@ async function judge(direction: Direction): Promise<void> {
   if (direction.shared) return;
   const canary = victim.tenantId === server.tenantId ? CANARY.ours : CANARY.rival;
   const foreign = await idsOf(victim.tenantId);
-  // What was made here under an id of theirs is ours too.
+  // Records created here under one of their ids are ours too.
   const own = await idsOf(intruder.tenantId);
   for (const { name, answer, input } of got) {
     const text = JSON.stringify(answer.headers) + answer.body;

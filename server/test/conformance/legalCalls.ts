@@ -8,7 +8,7 @@ import type { World } from './world.ts';
 
 const BODY = '# Safety\n\nWear the vest.';
 const SHA256 = createHash('sha256').update(BODY).digest('hex');
-/** Nothing is in force while the judges look: nobody would come in any more. */
+/** Nothing is in force during the tests: otherwise nobody could sign in any more. */
 const LATER = new Date(Date.now() + 400 * 86_400_000).toISOString();
 
 const on = (kind: Kind, status: string, input: Call['input']): Call => ({ kind, status, input });
@@ -67,7 +67,7 @@ export async function makeLegal(world: World, all: readonly Made[]): Promise<voi
     id: target.id,
     kind: 'safetyPolicy',
     title: mark,
-    // A draft that is published at once stops nobody who goes on judging.
+    // A draft that is published at once must stop none of the test people.
     audience: spec.status === 'published' ? ['employee', 'technician', 'external'] : ['external'],
     created_at: at,
     version: target.version,

@@ -21,14 +21,14 @@ export interface LiveApp {
   start(): Promise<void>;
   /** kill -9 of the app alone; its PostgreSQL goes on for as long as it likes. */
   killApp(): Promise<void>;
-  /** As an operator stops it: what is under way is finished. */
+  /** As an operator stops it: running work is finished. */
   stopApp(): Promise<void>;
-  /** The app stands still, and goes on. */
+  /** Freezes the app; the answer resumes it. */
   freezeApp(): () => void;
   killPostmaster(): Promise<void>;
   /** Finds the app and its PostgreSQL; the answer kills (-9) all their processes, and touches no file. */
   findProcesses(): Promise<() => Promise<void>>;
-  /** Every process of PostgreSQL stands still, and goes on. */
+  /** Freezes every process of PostgreSQL; the answer resumes them. */
   freezeDatabase(): Promise<() => void>;
   holder(): Promise<Holder>;
   isUp(): boolean;
@@ -113,7 +113,7 @@ export async function makeLiveApp(env: Record<string, string> = {}, patience = 3
   };
 }
 
-/** A process and its children stand still; the answer lets them go on. */
+/** Freezes a process and its children; the answer resumes them. */
 export async function freezeFamily(parent: number): Promise<() => void> {
   return freeze(...(await familyOf(parent)));
 }
@@ -179,7 +179,7 @@ export function wireTo(base: string, cookie: () => string): Wire {
   };
 }
 
-/** Waits for what comes by itself. Throws when it does not come in time. */
+/** Waits for an event. Throws when it does not come in time. */
 export async function until(done: () => Promise<boolean>, most: number): Promise<void> {
   const begun = Date.now();
   for (;;) {

@@ -5,7 +5,7 @@ import { areaFills } from './cases.ts';
 import { CANARY, header } from './world.ts';
 import type { Shelf, World } from './world.ts';
 
-/** What every judge stands on: the test company with one full project, one that only the admin knows, and a rival's. */
+/** The world of every conformance test: the test company with one full project, one that only the admin knows, and a rival's. */
 export async function makeWorld(server: TestServer): Promise<World> {
   const world: World = {
     server,

@@ -3,7 +3,7 @@ import type { Call, Kind, Target } from './target.ts';
 
 const on = (kind: Kind, input: Call['input'], status = 'active'): Call => ({ kind, status, input });
 const none = (input: Call['input'] = () => ({})): Call => on('none', input, '');
-/** What is done to papers stands in the history of their holder's card. */
+/** The history of the holder's card has the changes of papers. */
 const onCard = (call: Call): Call => ({ ...call, trailOf: ({ holderId }) => holderId });
 const facts = ({ certificateTypeId }: Target) => ({
   certificateTypeId,

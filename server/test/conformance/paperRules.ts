@@ -4,8 +4,8 @@ import { covers } from './rightsTable.ts';
 import type { Situation } from './rightsTable.ts';
 
 /*
- * Skills and certificates of somebody else, by hand from the product's default roles: whose papers one sees (C all, P those
- * on my projects, O only my own, - none), who keeps them, and who sets the rules.
+ * Skills and certificates of other people, by hand from the product's default roles: whose papers one sees (C all, P those on my projects, O only my
+ * own, - none), who manages them, and who sets the rules.
  */
 const READ: Record<Part, 'C' | 'P' | 'O' | '-'> = {
   admin: 'C',

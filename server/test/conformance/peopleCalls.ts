@@ -7,7 +7,7 @@ const on = (kind: Kind, status: string, more: (target: Target) => Record<string,
   input: (target) => ({ personId: target.id, version: target.version, ...more(target) }),
 });
 const none = (input: Call['input'] = () => ({})): Call => ({ kind: 'none', status: '', input });
-/** What I change of myself stands in the history of my own card. */
+/** The history of my own card has my changes of myself. */
 const mine = (input: () => Record<string, unknown>): Call => ({
   kind: 'none',
   status: '',
@@ -63,7 +63,7 @@ function family(name: string, other: Kind): Record<string, Call> {
   return Object.fromEntries(Object.entries(calls).map(([verb, call]) => [`${name}.${verb}`, call]));
 }
 
-/** People: both families, where they stand, their roles, and what everybody says of themselves. */
+/** People: both families, their statuses, their roles, and their own profiles. */
 export const peopleCalls: Record<string, Call> = {
   ...family('employees', 'crew'),
   ...family('technicians', 'staff'),

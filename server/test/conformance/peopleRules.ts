@@ -4,8 +4,8 @@ import { CONTACT, covers, seesProject } from './rightsTable.ts';
 import type { Situation } from './rightsTable.ts';
 
 /*
- * People who work here, by hand from the product's pages: who reads whom (C all, P those on my projects, - nobody), and
- * who keeps them: makes, changes, invites, moves, gives roles.
+ * Members, by hand from the product's pages: who reads whom (C all, P those on my projects, - nobody), and who manages them: creates, changes, invites,
+ * moves, gives roles.
  */
 const READ: Record<Part, 'C' | 'P' | '-'> = {
   admin: 'C',
@@ -95,7 +95,7 @@ export const PEOPLE_RULES: Record<string, Rule[]> = {
       [`${name}.run`, screen(keepers, '403')],
     ]),
   ),
-  // Of a project that they see; whom to call is for who reads what is personal, and for who leads its people: an observer does not.
+  // For a project that they see. Emergency contacts are for readers of personal data, and for people who lead the project's team: not for an observer.
   'employees.emergency': [
     {
       situations: SITUATIONS,
@@ -107,7 +107,7 @@ export const PEOPLE_RULES: Record<string, Rule[]> = {
     },
   ],
   'people.handOver': [kept(true)],
-  // Whoever changes the card, and gives roles.
+  // People who may change the card and give roles.
   'people.inviteContact': [
     {
       situations: ['same'],

@@ -105,10 +105,10 @@ const OWN_RULES = new Set([
 ]);
 
 /**
- * That a project role changes nothing where no rule says so. An endpoint depends on a project when its rule tells one's own
- * project from another. There a role can only show by opening what the company role refuses, or closing what it opens: so each
- * endpoint is tried in each project role by one company role that it refuses, and once by one that it lets in. Whoever was
- * tried least in that project role comes next, so that all pairs of a company role and a project role are met.
+ * A project role changes nothing without a rule. An endpoint depends on a project when its rule separates one's own project from another. There a role
+ * can only show by opening an endpoint that the company role refuses, or closing one that it opens. So each endpoint is tried in each project role by
+ * one company role that it refuses, and once by one that it admits. The least tried role comes next, so that all pairs of a company role and a project
+ * role occur.
  */
 export function roleless(world: World, teams: Teams, rules: Record<string, Rule[]>): RoleCell[] {
   const tries = new Map<string, number>();
@@ -147,7 +147,7 @@ export function roleless(world: World, teams: Teams, rules: Record<string, Rule[
     );
 }
 
-/** Whom to call in an emergency, by every company role in every project role: the list of a project, and the cards of its people. */
+/** Emergency contacts, by every company role in every project role: the list of a project, and the cards of its people. */
 export function emergencies(world: World, teams: Teams, rules: Record<string, Rule[]>): RoleCell[] {
   return PARTS.flatMap((part) => {
     const seesPeople = rules['employees.get']?.[0]?.expect(part, 'same') === 'pass';
@@ -173,7 +173,7 @@ export function emergencies(world: World, teams: Teams, rules: Record<string, Ru
   });
 }
 
-/** Whoever was asked answers an RFI, in every project role; the company role is none of the design side. */
+/** The asked person answers an RFI, in every project role; the company role is not of the design side. */
 export function answers(world: World, teams: Teams): RoleCell[] {
   return ROLES.map((role) =>
     cell(world, teams, { name: 'rfis.respond', part: 'trade', role, situation: 'asked', expected: 'pass' }),
@@ -238,7 +238,7 @@ export function givings(world: World, teams: Teams): RoleCell[] {
   };
   const turned = (role: ProjectRole, by: number) => ROLES[(ROLES.indexOf(role) + by) % ROLES.length] ?? role;
   const wishes = [
-    // Those who keep a team by one and the same letter differ in nothing: one of each in all pairs, the others in each role once.
+    // People with the same letter for managing a team are equal: one of each in all pairs, the others in each role once.
     ...telling().flatMap(([own, given]) => giving('engineer', own, given)),
     ...KEEPERS.filter((part) => part !== 'engineer').flatMap((part, index) =>
       ROLES.flatMap((own) => giving(part, own, turned(own, index + 4))),

@@ -5,9 +5,8 @@ import { PROJECT, RFI } from './rightsTable.ts';
 import type { Class } from './rule.ts';
 
 /*
- * What a role on a project adds there to being on its team, by hand from the product's pages and from nowhere in the
- * program: E reads whom to call in an emergency · O answers RFIs officially · M stands as the manager. Everything else is
- * decided by the company role. Somebody who adds a project role says here what it adds, or the types do not pass.
+ * What a project role adds to team membership, by hand from the product's pages and independent of the code: E reads emergency contacts · O answers RFIs
+ * officially · M acts as the manager. The company role decides everything else. A new project role needs an entry here, or the types fail.
  */
 const ADDS: Record<ProjectRole, string> = {
   projectManager: 'EM',
@@ -35,7 +34,7 @@ export function adds(role: ProjectRole, letter: Letter): boolean {
   return ADDS[role].includes(letter);
 }
 
-/** Whether somebody in this role on a project, or in none, may give each of these roles to others there, and take it away. */
+/** Whether a person in this project role, or in none, may give each of these roles to others there, and take it away. */
 export function givesRoles(part: Part, own: ProjectRole | 'none', roles: readonly ProjectRole[]): Class {
   if (PROJECT[part].team === '-') return '403';
   const has = (letter: Letter) => (own !== 'none' && adds(own, letter)) || BY_COMPANY[letter](part);
@@ -44,14 +43,14 @@ export function givesRoles(part: Part, own: ProjectRole | 'none', roles: readonl
     : '2000';
 }
 
-/** Whether somebody who sees the people of a project reads whom to call for them. */
+/** Whether a person who sees the people of a project reads their emergency contacts. */
 export function readsEmergency(part: Part, own: ProjectRole | 'none'): boolean {
   return (own !== 'none' && adds(own, 'E')) || BY_COMPANY.E(part);
 }
 
 /**
- * Pairs of a role held and a role given, or taken, that can be answered differently: all roles with one of each kind, where
- * roles that add the same are of one kind.
+ * Pairs of a held role and a given, or removed, role that may be answered differently: all roles with one of each kind, where roles that add the same
+ * are of one kind.
  */
 export function telling(): [own: ProjectRole, given: ProjectRole][] {
   const first = (role: ProjectRole) => PROJECT_ROLES.find((one) => ADDS[one] === ADDS[role]) === role;

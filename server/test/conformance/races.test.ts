@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Its maker alone may, and it is gone afterwards: the others hear that it is not there. */
+/** Only its maker may, and it is gone afterwards: the others get "not found". */
 const ENDING = ['rfis.deleteDraft', 'punchListItems.deleteDraft', 'punchListPackages.deleteDraft'];
 
 async function targetOf(name: string): Promise<Target> {
@@ -39,7 +39,7 @@ async function targetOf(name: string): Promise<Target> {
 }
 const codeOf = (answer: Answer) => (answer.status === 200 ? answer.json().code : answer.status);
 
-/** Everything that is made or added once, whatever the wire does. Answers by a link are tried with the links. */
+/** Every idempotent create and addition, on any network. Answers by a link are tested with the links. */
 const repeatable = everyEndpoint.filter(
   ({ name, endpoint }) =>
     isTried(name) &&
@@ -74,7 +74,7 @@ test.each(repeatable.map(({ name }) => name))(
     expect(classOf(await admin.raw('POST', path, input))).toBe('pass');
     expect(await counted()).toEqual([after]);
 
-    // What says nothing but its reference cannot come again with other content.
+    // An input with only its reference cannot come again with other content.
     if (Object.keys(input).length === 1) return;
     const words = [
       'body',
@@ -108,7 +108,7 @@ test.each(repeatable.map(({ name }) => name))(
   },
 );
 
-/** Calls that change nothing as they stand, so that they fit however often; here they are to change something. */
+/** Calls that change nothing as they are, so that they always fit; here they must change something. */
 const CHANGING: Record<string, object> = {
   'company.updateProfile': { dba: 'Another name' },
   'calendars.saveCompany': { week: 63 },
@@ -117,7 +117,7 @@ const CHANGING: Record<string, object> = {
   'qualifications.saveConfig': { trades: ['Mason'] },
 };
 
-/** What carries the version of the record: two who act on the same state cannot both have their way. What is done once by its reference is tried above. */
+/** Calls with the record's version: of two people who act on the same state, only one succeeds. Idempotent calls are tested above. */
 const guarded = everyEndpoint.filter(
   ({ name, endpoint }) =>
     isTried(name) &&
@@ -146,12 +146,12 @@ test.each(guarded.map(({ name }) => name))(
       const { data } = answer.json() as { data: { version: number } | { version: number }[] };
       expect([data].flat().map(({ version }) => version)).toContain(now);
     }
-    // What is no record has its line in the audit: see silent.ts.
+    // Without a record the audit has the line: see silent.ts.
     if (!SILENT[name]) expect(await lines()).toHaveLength(seen.length + 1);
   },
 );
 
-/** What RFIs stand for all kinds in: left out where another area alone is tried. */
+/** RFIs represent all kinds here: skipped when only another area is tested. */
 const withRfis = isTried('rfis.submit');
 
 test.runIf(withRfis)('two imports into one project that begin at the same moment do not both begin', async () => {
@@ -176,7 +176,7 @@ test.runIf(withRfis)(
     );
     const numbers: (string | null)[] = [];
     await inTurns(drafts, 200, async (draft) => {
-      // Whoever waits too long for a connection is told to try again, and does.
+      // A caller who waits too long for a connection is told to try again, and does.
       for (let tries = 1; ; tries += 1) {
         const answer = await pm.raw('POST', '/apisc/rfi/submit', { rfiId: draft.rfiId, version: draft.version });
         if (codeOf(answer) === 0) return void numbers.push((answer.json().data as { number: string }).number);

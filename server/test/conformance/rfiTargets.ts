@@ -44,7 +44,7 @@ export async function makeRfis(world: World, all: readonly Made[]): Promise<void
   await put(world, 'rfi_response', answered, ({ spec, target, mark }) => ({
     id: target.responseId,
     rfi_id: target.id,
-    // Whoever was asked in particular answered, and may still change it.
+    // A particular reviewer answered, and may still edit the answer.
     author_id: spec.askedId ?? target.reviewerId,
     at: now,
     body: `${mark} answer`,

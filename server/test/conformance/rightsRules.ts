@@ -67,7 +67,7 @@ function screen(opens: (part: Part) => boolean, refused: Class = '1010'): Rule {
 }
 const everybody = screen(() => true);
 
-/** What is made in, or belongs to, a project: `rfi.create` and the imports. */
+/** For records that are created in, or belong to, a project: `rfi.create` and the imports. */
 function within(column: 'create' | 'manage', read: boolean): Rule {
   return {
     situations: ['same', 'elsewhere', 'rival', 'missing'],
@@ -105,10 +105,10 @@ function shared(
 
 const others = (target: Target) => ({ recordId: target.id, personIds: [target.newcomerId] });
 
-/** Whoever sees its record opens a file. */
+/** People who see its record may open a file. */
 const OF_FILE: Rule[] = [
   { situations: EVERY, expect: (part, situation) => (seesRfi(part, situation) ? 'pass' : '1004') },
-  // The file of a certificate: everybody opens their own, that of others who sees their card.
+  // The file of a certificate: everybody opens their own; others must see the owner's card.
   {
     on: ['ownPaper', 'valid'],
     situations: ['own', 'same', 'elsewhere', 'rival', 'missing'],
@@ -295,6 +295,6 @@ export const TRIED_ALONE = [
   'bidSubmissions.submit',
   'changeQuotes.decline',
   'changeQuotes.submit',
-  // It names somebody else who works here, and the other company has nobody else.
+  // It names another member, and the other company has none.
   'approvalDelegations.save',
 ];

@@ -1,8 +1,8 @@
 import type { Part } from '../server.ts';
 
 /*
- * Who may do what, written by hand from the product's pages and from nowhere in the program, so that a slip in either
- * shows. C company · P my projects · A asked or watching, and what is my own · O my own · - no.
+ * The rights by hand from the product's pages, independent of the code, so that a slip in either shows. C company · P my projects · A asked or watching,
+ * and my own · O my own · - no.
  */
 
 type Letters<Column extends string> = Record<Part, Record<Column, string>>;
@@ -199,7 +199,7 @@ export const SCREENS: Record<'employeeRoles' | 'audit', readonly Part[]> = {
   audit: ['admin'],
 };
 
-/** How a person stands to a thing. */
+/** A person's relation to a thing. */
 export type Situation =
   | 'own'
   | 'asked'
@@ -231,7 +231,7 @@ const CONCERNED: readonly Situation[] = ['own', 'asked', 'watching', 'askedElsew
 const IN_PROJECT: readonly Situation[] = [...CONCERNED, 'same', 'private'];
 const ANYWHERE: readonly Situation[] = [...IN_PROJECT, 'elsewhere'];
 
-/** Whether a letter reaches somebody who stands so. Nobody is on the team of `elsewhere` but the admin. */
+/** Whether a letter covers a person in this situation. Only the admin is on the team of `elsewhere`. */
 export function covers(letter: string, situation: Situation): boolean {
   const reach: Record<string, readonly Situation[]> = { C: ANYWHERE, P: IN_PROJECT, A: CONCERNED, O: MINE };
   return reach[letter]?.includes(situation) ?? false;
@@ -243,7 +243,7 @@ export function seesRfi(part: Part, situation: Situation): boolean {
   return situation === 'private' ? covers(open, situation) : true;
 }
 
-/** What may be done to an RFI, beside seeing it. */
+/** The actions on an RFI, besides seeing it. */
 export type RfiDeed = 'see' | 'edit' | 'add' | 'delete' | 'submit' | 'manage' | 'respond' | 'forward' | 'comment';
 
 export function mayRfi(part: Part, deed: RfiDeed, situation: Situation): boolean {
@@ -266,7 +266,7 @@ export function mayRfi(part: Part, deed: RfiDeed, situation: Situation): boolean
     case 'respond':
       return respond !== '-' && isAsked;
     case 'forward':
-      // Whoever manages forwards for the holder.
+      // The manager forwards for the holder.
       return respond !== '-' && (isAsked || (manages && covers(respond, situation)));
     case 'comment':
       return covers(comment, situation);

@@ -5,11 +5,11 @@ import type { Kind, Target } from './target.ts';
 /** What comes back: past every door, or which refusal; 2000 says in a sentence why not. */
 export type Class = 'pass' | '403' | '1010' | '1004' | '1009' | '2000';
 
-/** What is expected of an endpoint on one kind of thing, for every role in every situation. */
+/** The expected answers of an endpoint on one kind of thing, for every role in every situation. */
 export interface Rule {
   situations: readonly Situation[];
   expect(part: Part, situation: Situation): Class;
-  /** Another kind than that of the ordinary call, with the status that fits. */
+  /** Another kind than in the ordinary call, with a status that fits. */
   on?: readonly [kind: Kind, status: string];
   input?(target: Target): Record<string, unknown>;
   /**

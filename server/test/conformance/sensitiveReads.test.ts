@@ -14,9 +14,8 @@ import { makeWorld } from './makeWorld.ts';
 import type { World } from './world.ts';
 
 /*
- * Nobody is shown personal or bank data of somebody else without a line in the audit. Every person, company and address has
- * a secret of its own here: wherever one comes out of an endpoint, its line must be there; and every endpoint whose answer
- * is marked to hold such fields must really be seen to show them.
+ * Nobody sees personal or bank data of others without an audit line. Every person, company and address here has a secret of its own: if one comes out of
+ * an endpoint, its line must exist. Every endpoint that marks such fields must really show them in a test.
  */
 
 let server: TestServer;
@@ -61,7 +60,7 @@ const OTHERWISE: Record<string, Partial<Call>> = {
 const EMPTIED: Record<string, string> = {
   'people.anonymise': 'takes away what was personal',
 };
-/** Answers that only ever hold what is one's own. */
+/** Answers that only ever contain one's own data. */
 const OWN = ['profile.get', 'profile.update', 'profile.setPhoto', 'profile.setSignature'];
 
 async function called(name: string): Promise<Answer> {

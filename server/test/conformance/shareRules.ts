@@ -1,6 +1,6 @@
 import type { Rule } from './rule.ts';
 
-/** Share links: whoever holds a token is let in; of work links nobody without an account holds anything here. */
+/** Share links: everybody with a token is admitted; nobody without an account has work links here. */
 export function shareRules(everybody: Rule): Record<string, Rule[]> {
   const nobody: Rule = { situations: ['same'], expect: () => '1004' };
   return {

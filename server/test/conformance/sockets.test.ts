@@ -80,7 +80,7 @@ const calls = everyEndpoint.filter(({ name }) => isTried(name)).map(({ name }) =
 /** What everybody in a company may know. */
 const WIDE = new Set(['company', 'person', 'compliance']);
 
-/** What is announced of something that the admin alone may know. */
+/** An announcement of something that only the admin may know. */
 async function announcing(kind: string): Promise<Announcing> {
   const { tenantId, otherProjectId } = server.company;
   const announced = { tenantId, kind, projectId: otherProjectId, version: 1 };
@@ -150,7 +150,7 @@ test(
       // The id is true, and of another company.
       if (what.id !== admin.personId) say({ ...what, tenantId: rivalTenantId });
     }
-    // Said last, and heard by all: what was said before has been told.
+    // Announced last, and heard by all: earlier announcements have arrived by then.
     say(...[pm, left].map(({ personId: id }) => ({ ...looked, kind: NOTICE, id })));
     say({ ...looked, kind: NOTICE, tenantId: rivalTenantId, id: rival.personId });
     for (const ear of [elsewhere, ...ears.slice(0, 2)])

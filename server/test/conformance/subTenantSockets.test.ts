@@ -17,8 +17,8 @@ import { startWorkingServer } from '../work.ts';
 import type { Visitor, WorkingServer } from '../work.ts';
 
 /*
- * Sockets whose address names a sub-tenant, as in the frame of a host: `consultant` is a member there, `controller` may read
- * the directory over the tree, both read that of their own company, and everybody else is nobody.
+ * Sockets whose address names a sub-tenant, as in a host's frame: `consultant` is a member there, `controller` may read the directory over the tree,
+ * both also read their own company's, and everybody else is nobody.
  */
 
 let server: WorkingServer;
@@ -139,7 +139,7 @@ test('who reads from above hears of what they may read there, by nobody’s name
   changed(below, company.below);
   await vi.waitFor(() => expect(above.heard).toEqual([`changed ${company.below}`]), 4000);
 
-  // The right is taken: nothing more is heard, and the connection goes.
+  // The right is removed: nothing more is heard, and the connection closes.
   await server.company.sql("update role_grant set scope = 'company' where scope = 'tree'");
   await vi.waitFor(() => expect(above.socket.connected).toBe(false), { timeout: 60_000 });
   await expect(listenAs(controller, { subTenant: below })).rejects.toThrow('notFound');

@@ -267,7 +267,7 @@ test('an address moves no write: what is made with it lies in the company of the
     { company_name: 'Made by a header', tenant_id: branch },
     { company_name: 'Made by a link', tenant_id: server.tenantId },
   ]);
-  // Nor is it refused for the company that the link names: the link has not been heard.
+  // The name of another company in the link changes nothing here: the link was not used.
   const stranger = await server.as('engineer');
   expect((await stranger.raw('POST', at(records.watch.path, server.rivalTenantId))).json().code).toBe(1400);
 });

@@ -6,7 +6,7 @@ export type Kind =
   | 'member'
   | 'staff'
   | 'crew'
-  /** a member for whom a role waits for approval */
+  /** a member with a role that waits for approval */
   | 'hire'
   | 'role'
   | 'legal'
@@ -40,7 +40,7 @@ export type Kind =
 export interface Spec {
   kind: Kind;
   status: string;
-  /** In whose project; for a project itself the one whose company and shelf it has. */
+  /** Its project; for a project itself the one that shares its company and shelf. */
   projectId: string;
   /** Who will call: loose files and the record to link with are theirs. */
   actorId: string;
@@ -51,7 +51,7 @@ export interface Spec {
   /** On the team of a project, as observer where no role is named. */
   memberId?: string;
   memberRole?: ProjectRole;
-  /** The role of the other member, whom calls on a member name; observer where none is named. */
+  /** The role of the other member, for calls on a member; observer by default. */
   otherRole?: ProjectRole;
   /** Calls on a member name the caller's own membership. */
   ownSeat?: true;
@@ -59,7 +59,7 @@ export interface Spec {
   missing?: boolean;
   /** What `link` and `unlink` find at the other end. */
   companionId?: string;
-  /** Beside the mark of the company in the title. */
+  /** Next to the company's mark in the title. */
   word?: string;
 }
 
@@ -82,7 +82,7 @@ export interface Target extends Shelf {
   noticeId: string;
   legalVersionId: string;
   rateId: string;
-  /** Whose certificate it is, of which type; and a skill. */
+  /** The certificate's owner and type; and a skill. */
   holderId: string;
   certificateTypeId: string;
   skillId: string;
@@ -94,7 +94,7 @@ export interface Call {
   status: string;
   /** Only somebody who was asked may. */
   asked?: true;
-  /** Whose trail tells of it, where that is not the thing itself. */
+  /** The thing whose trail records it, if it is another. */
   trailOf?(target: Target): string;
   input(target: Target): Record<string, unknown>;
 }
@@ -102,7 +102,7 @@ export interface Call {
 export interface Made {
   spec: Spec;
   target: Target;
-  /** Stands in every text of its company. */
+  /** In every text of its company. */
   mark: string;
 }
 

@@ -26,7 +26,7 @@ export async function makeTargets(world: World, specs: readonly Spec[]): Promise
     return { spec, target, mark: [markOf(world, target), spec.word].filter(Boolean).join(' ') };
   });
   const of = (...kinds: Kind[]) => made.filter(({ spec }) => !spec.missing && kinds.includes(spec.kind));
-  // Foreign keys are not asked row by row: thousands of rows come at once, and each names what was made with it.
+  // Without row-by-row foreign key checks: thousands of rows come at once, and each names rows made with it.
   await world.server.sql('set session_replication_role = replica');
   await makeRecords(
     world,
@@ -209,7 +209,7 @@ async function makeMails(world: World, mails: readonly Made[], created_at: strin
     'select id, email from person where email is not null',
   );
   const emailOf = (id: string | undefined) => people.find((person) => person.id === id)?.email;
-  /** Theirs, that of another member, or one that nobody has. */
+  /** Their own, another member's, or one that nobody has. */
   const recipientOf = ({ createdBy, actorId, projectId }: Spec) => {
     if (projectId === world.server.otherProjectId) return 'a@b.example';
     const another = world.server.person(actorId === world.server.person('admin') ? 'pm' : 'admin');

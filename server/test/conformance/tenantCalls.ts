@@ -44,7 +44,7 @@ export const tenantCalls: Record<string, Call> = {
   'tenants.rejectUpgrade': on('subtenant', 'active', (target) => ({ ...deciding(target), note: 'Not this year' })),
 };
 
-/** Sub-tenants of the company that the thing is of, each with a wish to stand alone; and archives. */
+/** Sub-tenants of the target's company, each with a request for independence; and archives. */
 export async function makeTenancies(
   world: World,
   subtenants: readonly Made[],
@@ -143,10 +143,10 @@ export const TENANT_RULES: Record<string, Rule[]> = {
   ),
 };
 
-/** A company has one wish to stand alone, and only below another: tried in areas/tenants/upgrade.test.ts. */
+/** A company has one request for independence, and only below another: tested in areas/tenants/upgrade.test.ts. */
 export const TENANTS_ALONE = ['saveUpgrade', 'requestUpgrade', 'withdrawUpgrade'].map((name) => `tenants.${name}`);
 
-/** What is done to a company stands in its audit, not in the trail of a record. */
+/** The audit has the changes of a company, not the trail of a record. */
 export const TENANT_SILENT: Record<string, string> = Object.fromEntries(
   [
     'startArchive',

@@ -1,7 +1,7 @@
 /** How long an answer may take. */
 export const MOST_MS = 2500;
 
-/** Asks, and again where it took long: slow once may be the machine, slow three times is what was asked. */
+/** Measures a call, and again when it was slow: one slow try may be the machine, three are the call's. */
 export async function timed<T>(ask: () => Promise<T>): Promise<{ answer: T; ms: number }> {
   for (let tries = 1; ; tries += 1) {
     const begun = performance.now();

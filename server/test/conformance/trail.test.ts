@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** They act on a link of somebody without an account, and nobody here has one: `workLinks.test.ts` reads what they leave in the audit. */
+/** They act on a link of a person without an account, and nobody here has one: `workLinks.test.ts` reads their audit lines. */
 const BY_WORK_LINK = ['shares.handOver', 'shares.endWork'];
 const writing = everyEndpoint.filter(
   ({ name, endpoint }) =>

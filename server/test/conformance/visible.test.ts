@@ -12,7 +12,7 @@ import type { Target } from './target.ts';
 import { makeTargets } from './targets.ts';
 import { makeWorld } from './makeWorld.ts';
 
-/** Stands in every RFI that was made here, and in no other. */
+/** In every RFI that was created here, and in no other. */
 const WORD = 'zebra';
 const SITUATIONS: Situation[] = [
   'own',
@@ -57,7 +57,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** How somebody stands to an RFI that was made for another. */
+/** A person's situation at an RFI that was created for another. */
 function standing(part: Part, one: Listed): Situation {
   if (one.part === part) return one.situation;
   if (one.situation === 'elsewhere' || one.situation === 'askedElsewhere') return 'elsewhere';

@@ -1,6 +1,6 @@
 import type { TestServer } from '../server.ts';
 
-/** Ids that a right call may name beside its record: all of one project. The cases of areas declare theirs beside these. */
+/** Ids that a valid call may name besides its record: all of one project. The cases of areas declare theirs in addition. */
 export interface Shelf {
   tenantId: string;
   projectId: string;

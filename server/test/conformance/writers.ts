@@ -11,7 +11,7 @@ export interface Written {
   version: number;
 }
 
-/** People who write without pause, and remember what was acknowledged. */
+/** People who write without pause, and remember the acknowledged writes. */
 export interface Writers {
   wire: Wire;
   cookie: string;
@@ -21,11 +21,11 @@ export interface Writers {
   acknowledged: Map<string, string | null>;
   /** Sends until it is answered, with the same reference. */
   insist(path: string, input: Record<string, unknown>): Promise<{ code: number; data: Written }>;
-  /** Creates RFIs and submits them, one after the other, whatever happens to the server. */
+  /** Creates RFIs and submits them, one after the other, through any failure of the server. */
   write(stopped: () => boolean): Promise<void>;
   /** Every RFI that the server has, by the list that people see. */
   everyRfi(): Promise<Map<string, string | null>>;
-  /** What was acknowledged and is not there, or is there with another number. */
+  /** Acknowledged RFIs that are missing, or have another number. */
   lost(acknowledged: ReadonlyMap<string, string | null>): Promise<[string, string | null][]>;
 }
 
@@ -79,7 +79,7 @@ export async function makeWriters(app: LiveApp): Promise<Writers> {
     }
   }
 
-  /** Every RFI with its number, the newest first; fewer when `isEnough` says so of what was found until then. */
+  /** Every RFI with its number, the newest first; stops early when `isEnough` accepts those found so far. */
   async function everyRfi(
     isEnough: (found: ReadonlyMap<string, string | null>) => boolean = () => false,
   ): Promise<Map<string, string | null>> {
@@ -91,7 +91,7 @@ export async function makeWriters(app: LiveApp): Promise<Writers> {
     }
   }
 
-  /** Those of the expected that are not there, or not with their number. */
+  /** Expected RFIs that are missing, or have another number. */
   async function lost(expected: ReadonlyMap<string, string | null>): Promise<[string, string | null][]> {
     const missing = (found: ReadonlyMap<string, string | null>) =>
       [...expected].filter(([rfiId, number]) => !found.has(rfiId) || (number !== null && found.get(rfiId) !== number));

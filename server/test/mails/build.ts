@@ -35,7 +35,7 @@ export interface Sample {
   flowed?: true;
   /** Every word of the person; empty where they wrote none. */
   own: string;
-  /** Words that must be kept beside it. */
+  /** Words that must be in the cut part. */
   cut?: string;
   /** It can only be told apart by what we sent. */
   bySent?: true;

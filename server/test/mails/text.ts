@@ -9,7 +9,7 @@ const second = QUESTIONS.findIndex((line) => line.includes('torque')) + 1;
 /** An answer after each of two lines that are quoted. */
 const between = [...QUESTIONS.slice(0, second), TORQUE, ...QUESTIONS.slice(second), '', GRID].join('\n');
 
-/** Answers above, below and between what is quoted, in mails of text. */
+/** Answers above, below and between quotations, in plain text mails. */
 export const PLACES: Sample[] = [
   {
     name: 'Gmail on the web',
@@ -115,7 +115,7 @@ export const PLACES: Sample[] = [
   { name: 'a thumb', text: `👍\n\n${ON}\n${quoted()}\n`, own: '👍' },
 ];
 
-/** Lines of dashes, signatures, and what stands under every mail. */
+/** Lines of dashes, signatures, and footers of mails. */
 export const ENDS: Sample[] = [
   {
     name: 'three dashes',

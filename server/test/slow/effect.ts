@@ -1,7 +1,6 @@
 /**
- * Cliff's delta of two samples: how much likelier it is that one of the first is larger than one of the second than the
- * other way round; 0 is no difference, 1 and -1 are complete separation. Below 0.147 an effect is called negligible
- * (Romano et al., 2006).
+ * Cliff's delta of two samples: how much likelier a value of the first is larger than one of the second than the reverse; 0 is no difference, 1 and -1
+ * are complete separation. Below 0.147 an effect is called negligible (Romano et al., 2006).
  */
 export function cliffsDelta(first: readonly number[], second: readonly number[]): number {
   const sorted = second.toSorted((a, b) => a - b);

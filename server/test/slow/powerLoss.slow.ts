@@ -10,9 +10,9 @@ import { makeLiveApp } from '../conformance/liveApp.ts';
 import { makeWriters } from '../conformance/writers.ts';
 
 /*
- * Power loss: the app keeps its data on a file system of its own, which is cut off from its disk (the kernel's shutdown of
- * ext4, made for this) while people write. What was in memory alone is gone, as after a power cut; a kill -9 could not show
- * that. With fsync switched off the same run must lose what was acknowledged: else it would prove nothing.
+ * Power loss: the app's data lies on a file system of its own, which is cut off from its disk (the kernel's shutdown of ext4, made for this) while
+ * people write. Data only in memory is lost, as after a power cut; a kill -9 could not show that. With fsync off the same run must lose acknowledged
+ * writes: otherwise it would prove nothing.
  */
 
 const CYCLES = Number(process.env['POWER_CYCLES'] ?? 20);
@@ -89,7 +89,7 @@ interface Outcome {
   restarted: boolean;
 }
 
-/** Cuts the power so often while people write and upload, and counts what was acknowledged and what of it was lost. */
+/** Cuts the power repeatedly while people write and upload, and counts acknowledged and lost writes. */
 async function lose(cycles: number, options: { fsync: boolean }): Promise<Outcome> {
   const disk = makeDisk();
   const app = await makeLiveApp({ PLUMBLINE_DATA: disk.data });
@@ -137,7 +137,7 @@ async function lose(cycles: number, options: { fsync: boolean }): Promise<Outcom
   }
 }
 
-/** Uploads small files, one after the other, until told to stop; what was cut off is not tried again. */
+/** Uploads small files, one after the other, until told to stop; interrupted ones are not retried. */
 function makeUploads(base: string, cookie: string) {
   const acknowledged: string[] = [];
   const content = (fileId: string) => Buffer.from(`%PDF-1.7 ${fileId}`.repeat(500));

@@ -10,7 +10,7 @@ import { cliffsDelta, median } from './effect.ts';
  * many accounts and many callers' addresses: the tries of one door are counted, and none may run out of them.
  */
 const SAMPLES = 1000;
-/** What is called a negligible effect begins at 0.147; we ask for less. */
+/** A negligible effect ends at 0.147; we require less. */
 const MOST = 0.1;
 
 /** Makes an address long enough to be taken for a link’s secret. */
@@ -37,14 +37,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Times of the known and of the unknown, in turn, so that whatever else the machine does falls on both. */
+/** Times known and unknown addresses in turn, so that other load of the machine affects both. */
 async function timed(ask: (email: string) => Promise<Answer>): Promise<[known: number[], unknown: number[]]> {
   const times: [number[], number[]] = [[], []];
   const bodies = new Set<string>();
   for (let n = 0; n < SAMPLES; n += 1) {
     const isKnown = n % 2 === 0;
     const account = (n >> 1) % (SAMPLES / 10);
-    // Ten tries a door in a quarter of an hour: what is counted is swept away before it runs out.
+    // Ten tries per entry in 15 minutes: we clear the counters before they are full.
     if (n % 8 === 0) await server.sql('delete from identity.attempt');
     const begun = performance.now();
     const answer = await ask(`${isKnown ? 'known' : 'nobody'}${account}@timing.example`);

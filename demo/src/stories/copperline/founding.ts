@@ -1,6 +1,6 @@
 import type { Story } from '../../story.ts';
 
-/** The company itself, those it works with, and their people: made by Plumbline before anybody could sign in. */
+/** The company itself, its partners, and their people: created by Plumbline before anybody could sign in. */
 export const FOUNDING: Story[] = [
   {
     steps: [

@@ -1,6 +1,6 @@
 import type { Bundle, Subject } from '../../changeShapes.ts';
 
-/** What changed on the medical office, from the first hint to what was signed: an event each. */
+/** The changes of the medical office, from the first hint to the signature: an event each. */
 export const SUBJECTS: Subject[] = [
   {
     key: 'sewer',

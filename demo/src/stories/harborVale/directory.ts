@@ -2,7 +2,7 @@ import type { Story } from '../../story.ts';
 
 const HERE = { state: 'CA', country: 'US', keeperId: 'jordan' };
 
-/** What is known of the companies of the directory: trades, papers, people. */
+/** The facts of the companies in the directory: trades, papers, people. */
 export const DIRECTORY: Story[] = [
   {
     about: 'alderVoss',

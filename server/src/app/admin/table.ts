@@ -17,7 +17,7 @@ const COLUMNS: [name: string, of: (one: TenantLine) => string][] = [
   ['Id', (one) => one.tenantId],
 ];
 
-/** Lines of a table for a terminal, as wide as what stands in them. */
+/** Lines of a table for a terminal, as wide as their content. */
 export function table(all: readonly TenantLine[]): string {
   const rows = [COLUMNS.map(([name]) => name), ...all.map((one) => COLUMNS.map(([, of]) => of(one)))];
   const widths = COLUMNS.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));

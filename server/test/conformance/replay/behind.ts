@@ -93,7 +93,7 @@ export async function marksOf({ sql }: Behind, tenantIds: string[]): Promise<Mar
   };
 }
 
-/** What the forms of some companies say, with those that come with the product: titles of records are taken from it. */
+/** The forms of some companies, with those of the product: titles of records come from them. */
 export async function formTextsOf({ sql }: Behind, tenantIds: string[]): Promise<string> {
   const rows = await sql<{ text: string }>(
     'select distinct definition::text as text from form_template_version where tenant_id = any ($1)',

@@ -7,7 +7,7 @@ import type { Heard } from './twin.ts';
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
-/** For each id that was recorded another: it belongs to nothing, and stands in every order where the first one stands. */
+/** Replaces each recorded id by another: it belongs to nothing, and sorts like the first one. */
 export interface Swaps {
   of(id: string): string;
   /** A text with the recorded ids in the place of the others. */
@@ -60,7 +60,7 @@ function eachValue(metadata: string, change: (text: string) => string): string {
     .join(',');
 }
 
-/** All that a call said, in letters: whoever says a thing may hear it again. */
+/** The whole text of a call: a caller may get back their own input. */
 export function wordsOf({ url, headers, body }: Call): string {
   const { 'upload-metadata': metadata, ...plain } = headers;
   const words = [decoded(url), ...Object.values(plain), typeof body === 'string' ? body.replaceAll('\\"', '"') : ''];
@@ -97,11 +97,11 @@ function bodyText(type: string, body: Buffer): string {
 }
 
 /**
- * What may differ between two companies that do the same at the same moment, each with its reason. Everything else must be
- * the same, to the byte. Ids that nobody sent, which the server made, are put aside in `comparable`.
+ * The allowed differences between two companies that do the same at the same moment, each with its reason. Everything else must be equal, to the byte.
+ * `comparable` handles ids that the server made.
  */
 const MAY_DIFFER: [what: RegExp, becomes: string][] = [
-  // what was made just now says when
+  // the moment of a new record
   [/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<moment>'],
   // secrets are random, or they would be none: of links, authenticator apps, passkeys
   [/\/share\/[\w-]{40,}/g, '/share/<token>'],
@@ -111,7 +111,7 @@ const MAY_DIFFER: [what: RegExp, becomes: string][] = [
   [/"bytes":\d+,"sha256":"[0-9a-f]{64}"/g, '"bytes":0,"sha256":""'],
 ];
 
-/** An answer as two companies of the same name must both have heard it. `email`: whom it was said to. */
+/** An answer in the form that two companies of the same name must share. `email`: the caller. */
 export function comparable(heard: Heard, email: string, swaps: Swaps): string {
   const said = `${heard.status} ${textOf(heard)}`
     .replaceAll(email, '<me>')
@@ -122,7 +122,7 @@ export function comparable(heard: Heard, email: string, swaps: Swaps): string {
   return rowsInOrder(text);
 }
 
-/** What was written down in one moment may stand in a list in either order. */
+/** Rows of one moment may be in either order. */
 function rowsInOrder(text: string): string {
   const at = text.indexOf('\n{"code":0,');
   if (at < 0) return text;
@@ -141,7 +141,7 @@ export function difference(one: string, other: string): string | null {
   return `“${one.slice(from, from + 160)}” and to its twin “${other.slice(from, from + 160)}”`;
 }
 
-/** What of other companies stands in an answer that neither asked for it nor tells of something of one's own. */
+/** Data of other companies in an answer, unless the caller sent them or the answer is about the caller's own. */
 export function leaksIn(text: string, said: string, theirs: Marks, own: Marks): string[] {
   const ids = [...new Set(idsIn(text))].filter((id) => theirs.ids.has(id) && !own.ids.has(id));
   const names = [...theirs.names].filter((name) => !own.names.has(name) && text.includes(name));

@@ -8,7 +8,7 @@ import type { Call, Recording } from './recording.ts';
 import { makeTwins } from './twin.ts';
 import type { Heard, Place, Twin } from './twin.ts';
 
-/** What was found wrong: each list must be empty. */
+/** The faults: each list must be empty. */
 export interface Wrong {
   /** answers that tell somebody's id from nobody's */
   differing: string[];
@@ -16,18 +16,18 @@ export interface Wrong {
   leaking: string[];
   /** tables of other companies that changed */
   changed: string[];
-  /** endpoints that were called and not replayed, without being on the list of those; and what is wrongly on that list */
+  /** endpoints that were called and not replayed, without being on the list of exceptions; and wrong entries of that list */
   missed: string[];
   /** answers that prove nothing: a failure, a door that was closed before anything was looked at */
   lost: string[];
 }
 
-/** What was done. */
+/** The totals. */
 export interface Done {
   heard: number;
   /** calls made, by each of the two */
   replayed: number;
-  /** those of them that name something of another company */
+  /** answers that name something of another company */
   naming: number;
   endpoints: number;
   leftOut: string[];
@@ -94,14 +94,14 @@ async function everyTenant({ sql }: Behind): Promise<string[]> {
 
 interface Answered {
   call: Call;
-  /** what was said to the one who named another's things */
+  /** the answer to the caller who named another's things */
   text: string;
   /** how its twin's answer differed */
   differs: string | null;
   code: string;
 }
 
-/** What was read, what was written, and what was read once more: by now they have things of their own under those very ids. */
+/** Reads, writes, and reads once more: by then they have things of their own under those very ids. */
 async function replay(calls: Call[], twins: [Twin, Twin], settle: () => Promise<unknown>): Promise<Answered[]> {
   const swaps = makeSwaps();
   const answers: Answered[] = [];
@@ -117,7 +117,7 @@ async function replay(calls: Call[], twins: [Twin, Twin], settle: () => Promise<
 
 async function sayBoth(call: Call, [one, other]: [Twin, Twin], swaps: Swaps): Promise<Answered> {
   const [heard, twin] = await Promise.all([one.send(call), other.send(swapped(call, swaps))]);
-  // Whoever signed out comes back for the next call.
+  // A caller who signed out signs in for the next call.
   if (call.name === 'session.logout') await Promise.all([one.signIn(), other.signIn()]);
   return {
     call,
@@ -136,7 +136,7 @@ function codeOf({ status, headers, body }: Heard): string {
 
 function missed({ endpoints }: Recording, answers: Answered[]): string[] {
   const replayed = new Set(answers.map(({ call }) => call.name));
-  // What is left out is open to anybody: else another's session would make a difference.
+  // Exceptions must be public: otherwise another's session would make a difference.
   const wrongly = everyEndpoint.filter(({ name, endpoint }) => LEFT_OUT.includes(name) && endpoint.right !== 'public');
   return [
     ...wrongly.map(({ name }) => name),

@@ -1,9 +1,8 @@
 /*
- * The judge of what the browser tests asked: `node server/test/conformance/replay/main.ts URL DATA_FOLDER RECORDING RESULT`, beside
- * the Plumbline that they ran against, with the traffic that `e2e/kit/recorder.ts` wrote down. Two companies are made, alike in
- * everything. One says, call by call, all that the people of the tests said; its twin says the same at the same moment, with
- * every id replaced by one that nobody has. Both must hear the same, to the byte; nothing of anybody else's may be in it, and
- * nothing of anybody else's may change.
+ * Judges the traffic of the browser tests: `node server/test/conformance/replay/main.ts URL DATA_FOLDER RECORDING RESULT`, next to the Plumbline that
+ * they ran against, with the recording of `e2e/kit/recorder.ts`. Creates two equal companies. One repeats the recorded calls; its twin makes the same
+ * calls at the same moment, with every id replaced by one that nobody has. Both must get the same answers, to the byte. No answer may contain another
+ * company's data, and no call may change them.
  */
 import { writeFile } from 'node:fs/promises';
 import { openBehind } from './behind.ts';

@@ -17,13 +17,13 @@ export interface Recording {
   heard: number;
   /** every endpoint among them */
   endpoints: Set<string>;
-  /** what is replayed, each once, in the order in which it was first heard */
+  /** the replayed calls, each once, in the order of their first occurrence */
   calls: Call[];
 }
 
 /**
- * Not replayed. Each is for whoever is not signed in: another company's session makes no difference to it, and what makes one,
- * a password or the token of a link, is not written down. Links are tried in `links.test.ts`, doors in `timing`.
+ * Not replayed, because they are for people who are not signed in: another company's session makes no difference, and the recording has no passwords and
+ * link tokens. `links.test.ts` tests links, `timing` tests sign-in.
  */
 export const LEFT_OUT: readonly string[] = [
   'GET /apisc/docs',
@@ -58,7 +58,7 @@ export const LEFT_OUT: readonly string[] = [
   'shares.document',
 ];
 
-/** What is no endpoint of the contract: bytes. */
+/** Routes outside the contract: bytes. */
 const BYTES: [name: string, path: RegExp][] = [
   ['files.upload', /^\/apisc\/file\/upload(\/[^/]+)?$/],
   ['files.content', /^\/apisc\/file\/content\/[^/]+$/],
@@ -77,7 +77,7 @@ interface Line {
   base64?: string;
 }
 
-/** Reads what was recorded. A call that names a sub-tenant is replayed with that wish and without it. */
+/** Reads a recording. A call that names a sub-tenant is replayed with and without that name. */
 export async function readRecording(file: string): Promise<Recording> {
   const lines = (await readFile(file, 'utf8')).split('\n').filter(Boolean);
   const endpoints = new Set<string>();

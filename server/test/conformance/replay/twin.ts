@@ -42,7 +42,7 @@ export async function makeTwins(place: Place, behind: Behind): Promise<[Twin, Tw
   return [await make('one'), await make('two')];
 }
 
-/** One line of the operator, beside the app. */
+/** Runs one operator command, next to the app. */
 async function operate({ url, dataDir }: Place, ...args: string[]): Promise<void> {
   const child = spawn(process.execPath, ['server/src/app/admin.ts', ...args], {
     cwd: root,
@@ -66,7 +66,7 @@ async function invitationTo(email: string, { sql }: Behind): Promise<{ tenantId:
   throw new Error(`No invitation came to ${email}`);
 }
 
-/** The headers that say something of what was asked for; the others are of the connection and the moment. */
+/** The headers about the answer; the others are about the connection and the moment. */
 const SAID = [
   'content-type',
   'content-disposition',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '@plumbline/contract/kit/words';
 
-/** Cells of lists: what was changed on the way, and what was not taken. */
+/** Cells of lists: notes on changed values, and refusals. */
 export const cells: Catalogue = {
   'A path of Exchange is no address. The field stays empty.':
     'Una ruta de Exchange no es una dirección. El campo queda vacío.',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '@plumbline/contract/kit/words';
 
-/** Files that are read: what is wrong with the file, a line or a cell. */
+/** Files that are read: faults of the file, a line or a cell. */
 export const imports: Catalogue = {
   '{value} is not a date': '{value} no es una fecha',
   '{value} is not an amount': '{value} no es un monto',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '@plumbline/contract/kit/words';
 
-/** Notices and mails: what somebody did, and whose turn it is. */
+/** Notices and mails: what a person did, and whose turn it is. */
 export const notices: Catalogue = {
   '{by} submitted {number} {title}': '{by} presentó {number} {title}',
   '{by} mentioned you on {number} {title}': '{by} le mencionó en {number} {title}',
