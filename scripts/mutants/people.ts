@@ -86,7 +86,7 @@ const rights: Fault[] = [
   {
     what: 'what is dangerous asks for no fresh proof',
     file: 'server/src/kit/http/gates.ts',
-    from: "    throw closed('stepUp');",
+    from: "    throw gateClosed('stepUp');",
     to: '    return;',
     tests: conformance('gates'),
   },

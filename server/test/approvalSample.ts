@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { areas } from '../src/app/areas.ts';
 import type { Actor } from '../src/kit/actor.ts';
 import {
-  approvalExpired,
+  expireApprovalSql,
   approvalMoves,
   approvalVerbs,
   presentApproval,
@@ -68,7 +68,7 @@ const details = recordDetails<Details, Details>(kind, {
       tables: sql``,
       people: sql`'{}'::uuid[]`,
     }),
-  named: (row) => row,
+  namePeople: (row) => row,
 });
 
 const subject = {
@@ -143,7 +143,7 @@ const {
 });
 const end = sampleVerb(samples.void, ({ tx, actor, record, input }) =>
   Promise.resolve({
-    writes: approvalExpired(tx, actor, record, input.reason),
+    writes: expireApprovalSql(tx, actor, record, input.reason),
     ball: [],
   }),
 );

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kit/endpoint.ts';
-import { answered, cents, clientRef, id, ids, line, nullableText, optionalProse, prose } from '../kit/fields.ts';
+import { answerFields, cents, clientRef, id, ids, line, nullableText, optionalProse, prose } from '../kit/fields.ts';
 import { FILES_MOST } from '../kit/fileLimits.ts';
 import { signature } from '../kit/forms/answers.ts';
 import { INTENTS, bidContent, bidFile, bidLineAnswer, formLine, ownLineFields } from './bidPackages/shapes.ts';
@@ -17,7 +17,7 @@ export const ownBid = z.object({
   droppedLines: z.array(
     z.object({ description: z.string(), droppedIn: z.int(), amountCents: z.nullable(cents), unitPrice: nullableText }),
   ),
-  ownLines: z.array(z.object(answered(ownLineFields))),
+  ownLines: z.array(z.object(answerFields(ownLineFields))),
   inclusions: nullableText,
   exclusions: nullableText,
   qualifications: nullableText,

@@ -17,7 +17,7 @@ import {
 import { PHOTOS_MOST } from '../kit/fileLimits.ts';
 import { bulkOf } from '../kit/recordBulk.ts';
 import { draftDeletion, mailLinks, reviewFields, verbsOf } from '../kit/recordVerbs.ts';
-import { filtered, punchItemReads, punchPackageReads } from './punch/reads.ts';
+import { PUNCH_LIST_FILTERS, punchItemReads, punchPackageReads } from './punch/reads.ts';
 import { DISPUTE_REASONS, punchFields, punchListItem, punchRight } from './punch/shapes.ts';
 import { SIGNATURE_STAGES, punchListPackage, punchPackageFields } from './punch/packageShapes.ts';
 
@@ -183,7 +183,7 @@ const punchItemCalls = {
 export const punchBcf = downloadsOf(itemPath, punchRight('export'))(
   'bcf',
   'The filtered list as a BCF file, 200 items at most: a topic for each, with its comments, pictures and what came with it.',
-  { ...filtered, version: z._default(z.enum(['2.0', '2.1', '3.0']), '2.1') },
+  { ...PUNCH_LIST_FILTERS, version: z._default(z.enum(['2.0', '2.1', '3.0']), '2.1') },
 );
 
 /** Incomplete or defective work at one place: found, fixed by its trades, verified by somebody else, closed. */

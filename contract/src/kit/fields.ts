@@ -110,7 +110,7 @@ export const nullableText = z.nullable(z.string());
 type Answered<Field> = Field extends z.ZodMiniOptional<infer Kept> | z.ZodMiniDefault<infer Kept> ? Kept : Field;
 
 /** Fields that people fill in as an answer has them: each is there, null where nothing is known, and text has no bounds. */
-export function answered<Fields extends z.core.$ZodShape>(fields: Fields) {
+export function answerFields<Fields extends z.core.$ZodShape>(fields: Fields) {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, unbounded(unwrapped(field))]),
   ) as unknown as { [Name in keyof Fields]: Answered<Fields[Name]> };

@@ -72,7 +72,7 @@ const GATES: Record<Gate, string> = {
 };
 
 /** 1101: a gate is closed; `more` is what opens it (the ways to prove oneself, for example). */
-export function closed(gate: Gate, more: object = {}): Refusal {
+export function gateClosed(gate: Gate, more: object = {}): Refusal {
   return new Refusal(CODE.gate, GATES[gate], { data: { gate, ...more } });
 }
 
@@ -95,7 +95,7 @@ export function tooMany(seconds: number, sentence: string, values?: Values): Ref
 }
 
 /** HTTP 503: more people ask than can be answered in time; nothing was done. */
-export function crowded(): Refusal {
+export function tooManySignIns(): Refusal {
   return new Refusal(503, 'Too many people are signing in at once. Try again in a moment.', { status: 503 });
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { approvalRun } from '../../kit/approvals.ts';
 import { rightOn } from '../../kit/endpoint.ts';
 import {
-  answered,
+  answerFields,
   cents,
   id,
   line,
@@ -88,7 +88,7 @@ const lineFields = {
   unitCost: z.nullish(quantity),
 };
 export const awardLineInput = z.strictObject(lineFields);
-export const awardLine = z.object({ ...answered(lineFields), quantity: nullableText, unitCost: nullableText });
+export const awardLine = z.object({ ...answerFields(lineFields), quantity: nullableText, unitCost: nullableText });
 export type AwardLine = z.output<typeof awardLine>;
 export const runnerUp = z.strictObject({
   companyName: line(120),
@@ -178,7 +178,7 @@ export const award = z.object({
   projectId: z.string(),
   status,
   side,
-  ...answered(plain),
+  ...answerFields(plain),
   retainagePercent: nullableText,
   company: z.nullable(companyRef),
   contact: z.nullable(personRef),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { answered, cents, enteredCents, line, nullableText, optionalLine, personRef } from '../../kit/fields.ts';
+import { answerFields, cents, enteredCents, line, nullableText, optionalLine, personRef } from '../../kit/fields.ts';
 import { quantity } from '../../kit/money/fields.ts';
 
 /* The form that bidders fill in, and what they add to it. */
@@ -38,7 +38,7 @@ export const formLineInput = z.strictObject(formLineFields);
 export type FormLineInput = z.input<typeof formLineInput>;
 export const formLinesInput = z.array(formLineInput).check(z.maxLength(500));
 const shownLine = {
-  ...answered(formLineFields),
+  ...answerFields(formLineFields),
   quantity: nullableText,
   /** absent for who may not read costs */
   amountCents: z.optional(z.nullable(cents)),
@@ -77,7 +77,7 @@ export const ownLineFields = {
   isDeduct: z._default(z.boolean(), false),
 };
 export const ownLine = z.object({
-  ...answered(ownLineFields),
+  ...answerFields(ownLineFields),
   ownLineId: z.string(),
   /** it counts in the leveled total */
   isCounted: z.boolean(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { rightOn } from '../../kit/endpoint.ts';
 import {
-  answered,
+  answerFields,
   cents,
   enteredCents,
   id,
@@ -153,7 +153,7 @@ export const bidPackage = z.object({
   bidPackageId: z.string(),
   projectId: z.string(),
   status: z.enum(BID_PACKAGE_STATUSES),
-  ...answered(plain),
+  ...answerFields(plain),
   manager: z.nullable(personRef),
   /** the moment it is due, null while that is to be determined; and the zone in which its time is meant */
   dueAt: nullableText,

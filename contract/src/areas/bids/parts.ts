@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import {
-  answered,
+  answerFields,
   cents,
   enteredCents,
   id,
@@ -75,7 +75,7 @@ export const costLineInput = z.strictObject({
 });
 export type CostLine = z.output<typeof costLineInput>;
 export const costLine = z.object({
-  ...answered(costLineFields),
+  ...answerFields(costLineFields),
   lineId: z.string(),
   quantity: z.string(),
   wastePercent: z.string(),
@@ -102,7 +102,7 @@ export const costByType = z.object({
 /** Money is absent for who may not read costs. */
 export const breakdownRow = z.object({
   bidBreakdownId: z.string(),
-  ...answered(breakdownFields),
+  ...answerFields(breakdownFields),
   quantity: nullableText,
   lineCount: z.int(),
   amountCents: z.optional(z.nullable(cents)),

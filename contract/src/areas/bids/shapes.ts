@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { approvalRun } from '../../kit/approvals.ts';
 import { rightOn } from '../../kit/endpoint.ts';
 import {
-  answered,
+  answerFields,
   cents,
   day,
   id,
@@ -115,7 +115,7 @@ const {
   isPrivate: _private,
   ...plain
 } = bidFields;
-const kept = { ...answered(plain), taxPercent: z.string(), grossArea: nullableText };
+const kept = { ...answerFields(plain), taxPercent: z.string(), grossArea: nullableText };
 
 export const addendumRow = z.object({
   addendumId: z.string(),

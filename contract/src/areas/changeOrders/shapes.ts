@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { approvalRun } from '../../kit/approvals.ts';
 import {
-  answered,
+  answerFields,
   cents,
   enteredCents,
   id,
@@ -88,7 +88,7 @@ export const changeLineFields = {
 export const changeLineInput = z.strictObject({ lineId: z.optional(id), ...changeLineFields });
 export type ChangeLineInput = z.output<typeof changeLineInput>;
 export const changeLine = z.object({
-  ...answered(changeLineFields),
+  ...answerFields(changeLineFields),
   lineId: z.string(),
   quantity: nullableText,
   unitCost: z.optional(nullableText),
@@ -171,7 +171,7 @@ export const changeOrder = z.object({
   status,
   ...kindAndSide,
   pendingPhase: phase,
-  ...answered(plain),
+  ...answerFields(plain),
   taxPercent: z.string(),
   revision: z.int(),
   contract: z.nullable(recordRef),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { classified, ownedBy } from '../../kit/classes.ts';
 import {
-  answered,
+  answerFields,
   ids,
   line,
   nullableText,
@@ -121,7 +121,7 @@ export type DirectoryRow = z.output<typeof directoryRow>;
 const company = z.object({
   ...recordParts,
   ...companyRow.shape,
-  ...answered(companyFacts),
+  ...answerFields(companyFacts),
   trades: z.array(tradeRef),
   groupings: z.array(groupingRef),
   parent: z.nullable(companyRef),
@@ -149,7 +149,7 @@ export const personCard = z.object({
   ...contactRow.shape,
   companyStatus: nullableText,
   companyStatusReason: nullableText,
-  ...answered(personFacts),
+  ...answerFields(personFacts),
   groupings: z.array(groupingRef),
   owner: z.nullable(personRef),
   aliases: z.array(z.string()),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { approvalRun } from '../../kit/approvals.ts';
 import {
-  answered,
+  answerFields,
   cents,
   enteredCents,
   id,
@@ -91,7 +91,7 @@ const {
   ...plain
 } = contractFields;
 const kept = {
-  ...answered(plain),
+  ...answerFields(plain),
   retainageWorkPercent: z.string(),
   retainageStoredPercent: z.string(),
   taxPercent: z.string(),

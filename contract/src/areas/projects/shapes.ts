@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import {
-  answered,
+  answerFields,
   can,
   cents,
   line,
@@ -99,7 +99,7 @@ export const projectRow = z.object({
 export const project = z.object({
   ...recordParts,
   projectId: z.string(),
-  ...answered(facts),
+  ...answerFields(facts),
   client: z.nullable(z.object({ companyId: z.string(), companyName: z.string() })),
   architect: z.nullable(z.object({ companyId: z.string(), companyName: z.string() })),
   actualStartDate: nullableText,

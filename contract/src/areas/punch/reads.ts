@@ -94,7 +94,7 @@ export const punchItemReads = {
 
 const file = downloadsOf(itemPath, punchRight('export'));
 /** The list without its pages; `punchListItemId` names these and no others, of those that the filter finds. */
-export const filtered = { ...punchFilters, punchListItemId: many(id, 200), sort: recordSort(PUNCH_SORTS) };
+export const PUNCH_LIST_FILTERS = { ...punchFilters, punchListItemId: many(id, 200), sort: recordSort(PUNCH_SORTS) };
 
 /** Downloads, which answer bytes instead of an envelope. */
 export const punchItemDownloads = {
@@ -104,11 +104,11 @@ export const punchItemDownloads = {
     onItem,
   ),
   log: file('log', 'The filtered list as PDF: by company, by room, or as a report of photos.', {
-    ...filtered,
+    ...PUNCH_LIST_FILTERS,
     kind: z._default(z.enum(['company', 'room', 'photos']), 'company'),
   }),
   export: file('export', 'The filtered list as CSV or XLSX, which can be edited and imported again.', {
-    ...filtered,
+    ...PUNCH_LIST_FILTERS,
     format: sheetFormat,
   }),
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { rightOn } from '../../kit/endpoint.ts';
 import {
-  answered,
+  answerFields,
   cents,
   enteredCents,
   nullableText,
@@ -98,7 +98,7 @@ export const askFields = {
 };
 
 /** The same as it is answered. Money is absent for who may not read it. */
-const shownImpacts = { ...answered(impacts), costImpactCents: z.optional(z.nullable(cents)) };
+const shownImpacts = { ...answerFields(impacts), costImpactCents: z.optional(z.nullable(cents)) };
 
 export const rfiRow = z.object({
   ...recordRow,
@@ -135,7 +135,7 @@ export const rfi = z.object({
   ...fieldParts,
   rfiId: z.string(),
   status: z.enum(RFI_STATUSES),
-  ...answered(facts),
+  ...answerFields(facts),
   questionFrozenAt: nullableText,
   addenda: z.array(z.object({ addendumId: z.string(), by: z.nullable(personRef), at: z.string(), body: z.string() })),
   rfiType: z.nullable(z.object({ rfiTypeId: z.string(), name: z.string() })),

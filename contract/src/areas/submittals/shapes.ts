@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { rightOn } from '../../kit/endpoint.ts';
 import {
-  answered,
+  answerFields,
   line,
   nullableText,
   optionalDay,
@@ -199,7 +199,7 @@ export const submittalItem = z.object({
   ),
   package: z.nullable(z.object({ submittalPackageId: z.string(), number: nullableText, title: z.string() })),
   specSection: z.nullable(specSectionRef),
-  ...answered(facts),
+  ...answerFields(facts),
   submitter: z.nullable(personRef),
   workflow: z.nullable(workflowRef),
   ...plan,

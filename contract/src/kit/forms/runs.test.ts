@@ -6,7 +6,7 @@ import type { FormDefinition, FormItem, ItemType } from './definition.ts';
 import { EMPTY_DEFINITION } from './definition.ts';
 import { evaluate } from './evaluate.ts';
 import { partNumber } from './partNumber.ts';
-import { narrowed } from './runs.ts';
+import { limitToItems } from './runs.ts';
 
 function formOf(...items: FormItem[]): FormDefinition {
   return { ...EMPTY_DEFINITION, sections: [{ ...newSection('s1', 'First'), items }] };
@@ -69,12 +69,12 @@ test('a form that asks some items again asks them without conditions, in their s
   };
   const form = formOf(first, shown);
   expect(evaluate(form, {}).counts.items).toBe(1);
-  const again = narrowed(form, ['text']);
+  const again = limitToItems(form, ['text']);
   expect(again.sections.map(({ items }) => items.map(({ id }) => id))).toEqual([['text']]);
   expect(evaluate(again, {}).counts.items).toBe(1);
   // Both reports say the same number of an item.
   expect(again.sections[0]?.items[0]?.number).toBe('1.2');
-  expect(partNumber(narrowed(again, ['text']), 0, 0)).toBe('1.2');
-  expect(narrowed(form, null)).toBe(form);
-  expect(narrowed(form, []).sections).toEqual([]);
+  expect(partNumber(limitToItems(again, ['text']), 0, 0)).toBe('1.2');
+  expect(limitToItems(form, null)).toBe(form);
+  expect(limitToItems(form, []).sections).toEqual([]);
 });

@@ -118,7 +118,7 @@ export const recurrence = z.nullable(
 export type RecurrenceRow = z.output<typeof recurrence>;
 
 /** A definition that asks the named items alone, without conditions and under the numbers that they had: they were asked before. Null asks for all. */
-export function narrowed(definition: FormDefinition, onlyItems: readonly string[] | null): FormDefinition {
+export function limitToItems(definition: FormDefinition, onlyItems: readonly string[] | null): FormDefinition {
   if (!onlyItems) return definition;
   const kept = new Set(onlyItems);
   return {

@@ -12,7 +12,7 @@ import { valid } from './ceiling.ts';
 import { closedGate, gateSentence } from './gate.ts';
 import { resourceOf } from './lookup.ts';
 import { memberFacts } from './members.ts';
-import { named } from './preview.ts';
+import { nameResource } from './preview.ts';
 
 type Asked = ParsedOf<typeof access.explain>;
 type Step = Explanation['steps'][number];
@@ -63,7 +63,7 @@ export async function explain(read: Read, actor: Actor, registry: Registry, inpu
       : actor.t('No. {why}', { why: last?.sentence ?? '' }),
     person: { personId, ...member },
     resource,
-    resourceName: named(actor, resource),
+    resourceName: nameResource(actor, resource),
     action,
     record: found ? presented(found) : null,
     scope: scopeOf(deciding),
@@ -154,7 +154,7 @@ interface Say {
 
 function speakerFor(actor: Actor, { fullName: person, status }: Member, resource: string, action: string): Say {
   const { t } = actor;
-  const right = { action: actionName(action, t), resource: named(actor, resource) };
+  const right = { action: actionName(action, t), resource: nameResource(actor, resource) };
   const near: Record<string, string> = {
     own: t('{person} made it.', { person }),
     assigned: t('{person} has a duty on it.', { person }),

@@ -34,7 +34,13 @@ export async function previewRole(
   return {
     changes: changes.map(({ key, before, after }) => {
       const [resource = '', action = ''] = key.split(' ');
-      return { resource, resourceName: named(actor, resource), action, before: cellOf(before), after: cellOf(after) };
+      return {
+        resource,
+        resourceName: nameResource(actor, resource),
+        action,
+        before: cellOf(before),
+        after: cellOf(after),
+      };
     }),
     holders: holders.names.size,
     affects: people.size,
@@ -51,6 +57,6 @@ function cellOf(grant: Grant | null): RolePreview['changes'][number]['before'] {
 }
 
 /** A resource as it is said: `Finance`. */
-export function named(actor: Actor, resource: string): string {
+export function nameResource(actor: Actor, resource: string): string {
   return actor.t(resourceOf(resource)?.name ?? resource);
 }

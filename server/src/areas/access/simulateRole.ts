@@ -12,7 +12,7 @@ import { factOf } from './effects.ts';
 import { readGrants } from './grants.ts';
 import { holdersWith } from './holders.ts';
 import { factsOfMembers } from './members.ts';
-import { named } from './preview.ts';
+import { nameResource } from './preview.ts';
 import { seenRole } from './roleQueries.ts';
 import { busiest, recentAudit, recentDeeds, seenAmong } from './recent.ts';
 import type { Deed } from './recent.ts';
@@ -116,7 +116,7 @@ function summed(
   const latest = losses.toSorted((a, b) => b.deed.at.localeCompare(a.deed.at));
   return {
     resource,
-    resourceName: named(actor, resource),
+    resourceName: nameResource(actor, resource),
     action,
     times: losses.reduce((sum, { deed }) => sum + deed.times, 0),
     people: new Set(losses.map(({ deed }) => deed.personId)).size,

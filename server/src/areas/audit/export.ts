@@ -5,7 +5,7 @@ import type { Actor } from '../../kit/actor.ts';
 import type { ActorRequest, AppContext } from '../../kit/http/routes.ts';
 import { sendSheet, sheetColumns } from '../../kit/sheets/send.ts';
 import type { SheetColumn } from '../../kit/sheets/write.ts';
-import { columns, named, newestFirst, sourceOf } from './queries.ts';
+import { columns, withResourceName, newestFirst, sourceOf } from './queries.ts';
 
 type Asked = z.output<(typeof auditDownloads)['export']['input']>;
 type Row = Omit<AuditLine, 'resourceName'>;
@@ -34,7 +34,7 @@ async function* everyLine(context: AppContext, actor: Actor, filters: Omit<Asked
         sql<Row>`select ${columns} from ${sourceOf(actor, filters)} ${after} order by ${newestFirst} limit ${AT_ONCE}`,
       ),
     );
-    for (const row of rows) yield named(actor, row);
+    for (const row of rows) yield withResourceName(actor, row);
     if (rows.length < AT_ONCE) return;
     last = rows.at(-1);
   }

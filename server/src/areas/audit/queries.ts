@@ -21,10 +21,10 @@ export async function list(
   input: ParsedOf<typeof audit.list>,
 ): Promise<OutputOf<typeof audit.list>> {
   const page = await readPage<Row>(read, { columns, source: sourceOf(actor, input), order: newestFirst }, input);
-  return { ...page, rows: page.rows.map((row) => named(actor, row)) };
+  return { ...page, rows: page.rows.map((row) => withResourceName(actor, row)) };
 }
 
-export function named(actor: Actor, row: Row): AuditLine {
+export function withResourceName(actor: Actor, row: Row): AuditLine {
   return { ...row, resourceName: nameOf(actor, row.resource) };
 }
 

@@ -91,7 +91,7 @@ type Row = Omit<AwardDetails, 'manager' | 'contact' | 'issuedBy' | 'acceptedBy' 
 };
 
 /** Reads the details of an award: the whole page, locked for a verb, or with its header. */
-export const awardDetails = recordDetails<Row, AwardDetails>(awardKind, { select: selectDetails, named });
+export const awardDetails = recordDetails<Row, AwardDetails>(awardKind, { select: selectDetails, namePeople });
 
 function selectDetails(actor: Actor, hold: boolean): CompanionRead {
   const local = sql`(${actor.now}::timestamptz at time zone p.time_zone)`;
@@ -124,7 +124,7 @@ function rowsOf(table: string, row: Sql): Sql {
 }
 
 /** Replaces the ids in a row by people. */
-function named(
+function namePeople(
   { contactId, issuedById, acceptedById, papers, retainagePercent, ...row }: Row,
   person: (id: string | null | undefined) => PersonRef | null,
 ): AwardDetails {

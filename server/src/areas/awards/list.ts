@@ -5,12 +5,12 @@ import { sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import {
-  among,
+  isAmong,
   companyName,
   inOrder,
   nullsLast,
   personName,
-  quoted,
+  literalNames,
   recordColumns,
   recordFilters,
   recordList,
@@ -43,12 +43,12 @@ export const awardList = recordList<AwardRow, Input>(awardKind, {
       (extract(epoch from coalesce(r.closed_at, ${q.actor.now}::timestamptz) - r.created_at) / 86400)::int as "daysOpen"`,
   filters: {
     ...recordFilters,
-    managerId: among(sql`r.owner_id`, 'uuid'),
-    projectAwardId: among(sql`r.id`, 'uuid'),
-    side: among(sql`${x}.side`),
-    awardType: among(sql`${x}.award_type`),
-    companyId: among(sql`${x}.company_id`, 'uuid'),
-    bidId: among(sql`${x}.bid_id`, 'uuid'),
+    managerId: isAmong(sql`r.owner_id`, 'uuid'),
+    projectAwardId: isAmong(sql`r.id`, 'uuid'),
+    side: isAmong(sql`${x}.side`),
+    awardType: isAmong(sql`${x}.award_type`),
+    companyId: isAmong(sql`${x}.company_id`, 'uuid'),
+    bidId: isAmong(sql`${x}.bid_id`, 'uuid'),
   },
   sorts: {
     ...recordSorts,
@@ -65,7 +65,7 @@ type Totals = OutputOf<typeof awards.totals>;
 
 /** The totals row of a list: income and cost are never added together, and an award that ended without a yes is in neither. */
 export async function totals(read: Read, actor: Actor, input: ParsedOf<typeof awards.totals>): Promise<Totals> {
-  const open = quoted(OPEN);
+  const open = literalNames(OPEN);
   const sumsOf = (side: AwardSide) => {
     const where = sql`filter (where ${x}.side = ${sql.lit(side)} and r.status not in ('declined', 'expired', 'rescinded'))`;
     return sql`json_build_object('count', count(*) ${where}, 'awardedCents', coalesce(sum(${x}.awarded_cents) ${where}, 0)::float8,

@@ -6,7 +6,7 @@ import { sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { insertRows } from '../../kit/db/insertRows.ts';
 import type { Tx } from '../../kit/db/tx.ts';
-import { createInProject, insertFields, linked, nameReferences } from '../../kit/records/index.ts';
+import { createInProject, insertFields, linkRecordsSql, nameReferences } from '../../kit/records/index.ts';
 import { onProject } from '../projects/index.ts';
 import { AWARD_COLUMNS, AWARD_FIELDS, AWARD_REFERENCES, searchTextOf } from './details.ts';
 
@@ -38,7 +38,7 @@ export interface AwardSource {
  * Creates the draft of an award in the transaction of the deciding verb, and answers its id. The caller has locked the source and authorized the
  * decision; this checks no right of its own. For the same source, company and contact it answers the existing award.
  */
-export async function awardMade(tx: Tx, actor: Actor, source: AwardSource): Promise<string> {
+export async function makeAward(tx: Tx, actor: Actor, source: AwardSource): Promise<string> {
   const {
     projectId,
     title,
@@ -87,7 +87,7 @@ export async function awardMade(tx: Tx, actor: Actor, source: AwardSource): Prom
   await tx.run(
     sql`update award set leveled_cents = ${leveledCents} where tenant_id = ${tx.tenantId} and id = ${awardId}`,
   );
-  await tx.run(linked(tx, actor, awardId, fromId, 'createdFrom'));
+  await tx.run(linkRecordsSql(tx, actor, awardId, fromId, 'createdFrom'));
   return awardId;
 }
 

@@ -1,7 +1,7 @@
 import { sql } from '../../kit/db/sql.ts';
 import { reaches } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
-import { commentsCounted, liesWithin, rightsOver } from '../../kit/records/index.ts';
+import { makeCommentCounter, liesWithin, rightsOver } from '../../kit/records/index.ts';
 import type { RecordHeader, RecordKind } from '../../kit/records/index.ts';
 
 /* What the table of moves in workflow.ts cannot say. */
@@ -28,5 +28,5 @@ export const awardKind: RecordKind = {
   mayManage: (actor, record) => (liesWithin(actor, record, 'award', 'update') ? true : 'noRight'),
   byLink: 'respond',
   due: () => EFFECTIVE_DUE,
-  touched: commentsCounted('award'),
+  touched: makeCommentCounter('award'),
 };

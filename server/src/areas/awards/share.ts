@@ -3,7 +3,7 @@ import { sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { invalid, refuse } from '../../kit/errors.ts';
 import { printerFor } from '../../kit/pdf/index.ts';
-import { attachFiles, once } from '../../kit/records/index.ts';
+import { attachFiles, claimRef } from '../../kit/records/index.ts';
 import type { ByLink, RecordHeader } from '../../kit/records/index.ts';
 import { mailSignedCopy, sayTerms, termFace } from '../../kit/terms/index.ts';
 import { awardDetails } from './details.ts';
@@ -11,7 +11,7 @@ import type { AwardDetails } from './details.ts';
 import { awardDocumentByLink } from './pdf.ts';
 import { readsCost } from './policy.ts';
 import { awardTerms } from './terms.ts';
-import { accepted, declined } from './verbs/answer.ts';
+import { acceptOutcome, declineOutcome } from './verbs/answer.ts';
 import { writeAward } from './verbs/awardVerb.ts';
 import { awardWorkflow } from './workflow.ts';
 
@@ -46,20 +46,21 @@ export const awardByLink: ByLink = {
   },
   async answer(tx, actor, record, { clientRef, choice, body, signature, fileIds }, context) {
     const details = await awardDetails.beside(tx, actor, record.id, true);
-    if (!(await once(tx, 'award.byLink', clientRef, { choice, body, signature, fileIds, recordId: record.id }))) return;
+    if (!(await claimRef(tx, 'award.byLink', clientRef, { choice, body, signature, fileIds, recordId: record.id })))
+      return;
     const reason = whyNot(actor, record, details);
     if (reason) throw refuse(reason);
     const given = { tx, actor, record, details, context };
     if (choice === DECLINE) {
       if (!body) throw invalid({ body: 'Say why you decline' });
       await attachFiles(tx, actor, record, fileIds, 'response');
-      return writeAward(given, await declined(given, body), DECLINE, DECLINE);
+      return writeAward(given, await declineOutcome(given, body), DECLINE, DECLINE);
     }
     if (choice !== ACCEPT) throw invalid({ choice: 'Choose one that is in use' });
     if (!signature) throw invalid({ signature: 'Fill this in' });
     const { name, company, image } = signature;
     const signed = { isByLink: true, name, company: company || (details.company?.companyName ?? null), image };
-    await writeAward(given, await accepted(given, signed), ACCEPT, ACCEPT);
+    await writeAward(given, await acceptOutcome(given, signed), ACCEPT, ACCEPT);
     const { publicUrl } = context.settings;
     await mailSignedCopy(tx, actor, record, { personId: actor.personId, isExecuted: false, publicUrl });
   },

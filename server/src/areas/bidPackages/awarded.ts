@@ -6,7 +6,7 @@ import { formatPrice } from '@plumbline/contract/kit/money/typed';
 import type { T } from '@plumbline/contract/kit/words';
 import { sql } from '../../kit/db/sql.ts';
 import { refuse } from '../../kit/errors.ts';
-import { awardMade } from '../awards/index.ts';
+import { makeAward } from '../awards/index.ts';
 import { readsCost } from './policy.ts';
 import { scopeSaid } from './scopeWords.ts';
 import { leveling } from './present.ts';
@@ -36,7 +36,7 @@ export async function awardOf(
   const card = await tx.first(sql<{ companyId: string | null }>`select company_id as "companyId"
     from person
     where tenant_id = ${tx.tenantId} and id = ${personId}`);
-  await awardMade(tx, actor, {
+  await makeAward(tx, actor, {
     projectId: record.projectId ?? '',
     title: record.title,
     isPrivate: record.isPrivate,

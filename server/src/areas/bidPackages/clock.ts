@@ -6,7 +6,7 @@ import { bidPackageDetails, DUE_AT, ZONE } from './details.ts';
 import { stillBidding } from './letters.ts';
 import { openByClock } from './verbs/decide.ts';
 import { remindThem } from './verbs/invite.ts';
-import { REMINDED, remindedAt, stepReached } from './verbs/packageVerb.ts';
+import { REMINDED, remindedAt, reminderStep } from './verbs/packageVerb.ts';
 
 const here = sql`from bid_package x
     join record r on r.tenant_id = x.tenant_id and r.id = x.id and r.status = 'open'
@@ -45,7 +45,7 @@ export async function remindBiddersDue(context: AppContext, now: Date): Promise<
       await database.transact(tenantId, async (tx) => {
         const actor = { ...systemActor(tenantId, now), scope: () => 'company' as const };
         const { record, details } = await bidPackageDetails.lock(tx, actor, bidPackageId);
-        const step = stepReached({ details }, record.dueDate);
+        const step = reminderStep({ details }, record.dueDate);
         const told = await tx.all(sql<{ inviteId: string }>`
           select id as "inviteId"
           from bid_package_invite

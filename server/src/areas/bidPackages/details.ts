@@ -71,7 +71,7 @@ type Row = Omit<BidPackageDetails, 'manager' | 'invites' | 'addenda' | 'question
 /** Reads the details of a package: the whole page, locked for a verb, or with its header. */
 export const bidPackageDetails = recordDetails<Row, BidPackageDetails>(bidPackageKind, {
   select: selectDetails,
-  named,
+  namePeople,
 });
 
 /** SQL: the zone in which a package `x` is due: as bidders were told, before that the one of its project `p`. */
@@ -153,7 +153,7 @@ function selectDetails(actor: Actor, hold: boolean): CompanionRead {
 }
 
 /** Replaces the ids in a row by people. */
-function named(
+function namePeople(
   { invites, addenda, questions, ...row }: Row,
   person: (id: string | null | undefined) => PersonRef | null,
 ): BidPackageDetails {

@@ -5,11 +5,11 @@ import { sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import {
-  among,
+  isAmong,
   inOrder,
   nullsLast,
   personName,
-  quoted,
+  literalNames,
   recordColumns,
   recordFilters,
   recordList,
@@ -45,8 +45,8 @@ export const bidPackageList = recordList<BidPackageRow, Input>(bidPackageKind, {
       ${INVITED}) as "inviteCount", ${INVITED} and v.intent = 'willBid') as "willBidCount", ${COUNTED} as "bidCount"`,
   filters: {
     ...recordFilters,
-    managerId: among(sql`r.owner_id`, 'uuid'),
-    bidPackageId: among(sql`r.id`, 'uuid'),
+    managerId: isAmong(sql`r.owner_id`, 'uuid'),
+    bidPackageId: isAmong(sql`r.id`, 'uuid'),
     dueFrom: (day) => sql`r.due_date >= ${day}::date`,
     dueTo: (day) => sql`r.due_date <= ${day}::date`,
   },
@@ -65,7 +65,7 @@ type Totals = OutputOf<typeof bidPackages.totals>;
 
 /** The totals row of a list. */
 export async function totals(read: Read, actor: Actor, input: ParsedOf<typeof bidPackages.totals>): Promise<Totals> {
-  const open = quoted(OPEN);
+  const open = literalNames(OPEN);
   const money = sql`, coalesce(sum(${x}.budget_cents), 0)::float8 as "budgetCents", coalesce(sum(${LOW}), 0)::float8 as "lowCents"`;
   const columns = () => sql`count(*)::int as total, count(*) filter (where r.status in (${open}))::int as open,
     coalesce(sum(${COUNTED}), 0)::int as bids ${readsCost(actor) ? money : sql``}`;

@@ -2,7 +2,7 @@ import { sql } from '../../kit/db/sql.ts';
 import type { Sql } from '../../kit/db/sql.ts';
 import { reaches } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
-import { commentsCounted, liesWithin, rightsOver } from '../../kit/records/index.ts';
+import { makeCommentCounter, liesWithin, rightsOver } from '../../kit/records/index.ts';
 import type { RecordHeader, RecordKind, Registry } from '../../kit/records/index.ts';
 
 /* What the table of moves in workflow.ts cannot say. */
@@ -49,7 +49,7 @@ export const bidPackageKind: RecordKind = {
   mayManage: (actor, record: RecordHeader) => (liesWithin(actor, record, 'bid', 'update') ? true : 'noRight'),
   due: () => EFFECTIVE_DUE,
   byLink: 'read',
-  touched: commentsCounted('bid_package'),
+  touched: makeCommentCounter('bid_package'),
 };
 
 /** SQL over `f` of `file`: whether it came with an opened bid, for people who read its money. */

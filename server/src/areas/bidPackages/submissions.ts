@@ -4,7 +4,7 @@ import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from '../../kit/db/sql.ts';
 import { insertRows } from '../../kit/db/insertRows.ts';
 import { notFound, refuse } from '../../kit/errors.ts';
-import { notice, once } from '../../kit/records/index.ts';
+import { notice, claimRef } from '../../kit/records/index.ts';
 import { handIn, replaced, sendReceipt } from './handIn.ts';
 import { whyNotAsk } from './invitation.ts';
 import type { AtLink } from './invitation.ts';
@@ -55,7 +55,7 @@ export async function signNda(
 ): Promise<void> {
   const { tx, actor, record, details, invite } = at;
   const text = details.ndaText;
-  if (!(await once(tx, 'bidPackage.signNda', clientRef, { signature, inviteId: invite.inviteId }))) return;
+  if (!(await claimRef(tx, 'bidPackage.signNda', clientRef, { signature, inviteId: invite.inviteId }))) return;
   assertOpen(at);
   if (!text) throw refuse('Nothing is to be signed here.');
   if (invite.ndaSignedAt) throw refuse('It is signed. Thank you.');
@@ -100,7 +100,7 @@ export async function ask(at: AtLink, { clientRef, question }: ParsedOf<typeof b
   assertOpen(at);
   const { tx, actor, record, details, invite } = at;
   const may = whyNotAsk(actor, details);
-  if (!(await once(tx, 'bidPackage.ask', clientRef, { question, inviteId: invite.inviteId }))) return;
+  if (!(await claimRef(tx, 'bidPackage.ask', clientRef, { question, inviteId: invite.inviteId }))) return;
   if (may !== true) throw refuse('The time for questions is over.');
   if (details.questions.length >= 500) throw refuse('A package has at most {n} questions.', { n: 500 });
   await insertRows(tx, 'bid_package_question', [
@@ -123,7 +123,7 @@ export async function ask(at: AtLink, { clientRef, question }: ParsedOf<typeof b
 export async function submit(at: AtLink, input: Submit): Promise<void> {
   const { tx, details, invite, record, share } = at;
   const { clientRef, token: _token, ...content } = input;
-  if (!(await once(tx, 'bidPackage.submit', clientRef, { ...content, inviteId: invite.inviteId }))) return;
+  if (!(await claimRef(tx, 'bidPackage.submit', clientRef, { ...content, inviteId: invite.inviteId }))) return;
   assertOpen(at);
   const open = details.addenda.length - invite.acknowledged;
   if (open > 0) throw refuse('Acknowledge {n|one addendum|# addenda} first.', { n: open });

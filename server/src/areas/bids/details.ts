@@ -100,7 +100,7 @@ type Row = Omit<
 };
 
 /** Reads the details of a bid: the whole page, locked for a verb, or with its header. */
-export const bidDetails = recordDetails<Row, BidDetails>(bidKind, { select: selectDetails, named });
+export const bidDetails = recordDetails<Row, BidDetails>(bidKind, { select: selectDetails, namePeople });
 
 /** SQL: a breakdown `b` as JSON. */
 export const BREAKDOWN_JSON = sql`json_build_object('bidBreakdownId', b.id, 'code', b.code, 'title', b.title, 'section', b.section,
@@ -173,7 +173,7 @@ function selectDetails(actor: Actor, hold: boolean): CompanionRead {
 }
 
 /** Replaces the ids in a row by people. */
-function named(
+function namePeople(
   { clientContactId, moreContactIds, addenda, revisions, proposals, taxPercent, grossArea, ...row }: Row,
   person: (id: string | null | undefined) => PersonRef | null,
 ): BidDetails {

@@ -5,12 +5,12 @@ import { sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import {
-  among,
+  isAmong,
   companyName,
   inOrder,
   nullsLast,
   personName,
-  quoted,
+  literalNames,
   recordColumns,
   recordFilters,
   recordList,
@@ -47,10 +47,10 @@ export const bidList = recordList<BidRow, Input>(bidKind, {
       (select count(*)::int from bid_breakdown b where b.tenant_id = r.tenant_id and b.bid_id = r.id and ${PRICED}) as "pricedCount"`,
   filters: {
     ...recordFilters,
-    managerId: among(sql`r.owner_id`, 'uuid'),
-    bidId: among(sql`r.id`, 'uuid'),
-    bidType: among(sql`${x}.bid_type`),
-    clientCompanyId: among(sql`${x}.client_company_id`, 'uuid'),
+    managerId: isAmong(sql`r.owner_id`, 'uuid'),
+    bidId: isAmong(sql`r.id`, 'uuid'),
+    bidType: isAmong(sql`${x}.bid_type`),
+    clientCompanyId: isAmong(sql`${x}.client_company_id`, 'uuid'),
     dueFrom: (day) => sql`r.due_date >= ${day}::date`,
     dueTo: (day) => sql`r.due_date <= ${day}::date`,
   },
@@ -69,7 +69,7 @@ type Totals = OutputOf<typeof bids.totals>;
 
 /** The totals row of a list. Bids that have ended add nothing to the expected sum. */
 export async function totals(read: Read, actor: Actor, input: ParsedOf<typeof bids.totals>): Promise<Totals> {
-  const open = quoted(OPEN);
+  const open = literalNames(OPEN);
   const money = sql`, coalesce(sum(${x}.total_cents), 0)::float8 as "totalCents",
     coalesce(sum(round(${x}.total_cents * coalesce(${x}.probability, 0) / 100.0)) filter (where r.status in (${open})), 0)::float8
       as "weightedCents"`;

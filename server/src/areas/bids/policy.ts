@@ -4,7 +4,7 @@ import type { BidStatus } from '@plumbline/contract/areas/bids';
 import { sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { ApprovalSubject } from '../../kit/approvals/index.ts';
-import { commentsCounted, liesWithin, rightsOver } from '../../kit/records/index.ts';
+import { makeCommentCounter, liesWithin, rightsOver } from '../../kit/records/index.ts';
 import type { RecordHeader, RecordKind } from '../../kit/records/index.ts';
 
 /* What the table of moves in workflow.ts cannot say. */
@@ -32,7 +32,7 @@ export const bidKind: RecordKind = {
   path: ({ id }) => `/project/bid/${id}`,
   mayManage: (actor, record) => (mayUpdate(actor, record) ? true : 'noRight'),
   due: () => EFFECTIVE_DUE,
-  touched: commentsCounted('bid'),
+  touched: makeCommentCounter('bid'),
 };
 
 /** What the approval of bids goes by. */

@@ -1,7 +1,7 @@
 import type { AwardLine } from '@plumbline/contract/areas/awards';
 import { soldParts } from '@plumbline/contract/areas/bids/sold';
 import { exact } from '@plumbline/contract/kit/money/exact';
-import { awardMade } from '../awards/index.ts';
+import { makeAward } from '../awards/index.ts';
 import type { PricedRow } from './details.ts';
 import type { OnBid } from './verbs/bidVerb.ts';
 
@@ -24,7 +24,7 @@ export async function awardOf({ tx, actor, record, details }: OnBid): Promise<vo
     isDeduct: cents < 0,
     isIncluded: kind !== 'alternate',
   });
-  await awardMade(tx, actor, {
+  await makeAward(tx, actor, {
     projectId: record.projectId ?? '',
     title: record.title,
     isPrivate: record.isPrivate,

@@ -7,7 +7,7 @@ import type { Tx } from '../../kit/db/tx.ts';
 import { invalid, notFound, required } from '../../kit/errors.ts';
 import { allow, changePart, liesWithin, lock } from '../../kit/records/index.ts';
 import type { RecordHeader } from '../../kit/records/index.ts';
-import { costCodesMade, costCodesNamed } from '../costCodes/index.ts';
+import { makeCostCodes, costCodesNamed } from '../costCodes/index.ts';
 import { projectKind } from '../projects/index.ts';
 import { get, headOf, isLine, wonBids } from './budget.ts';
 import { summedLines } from './entries.ts';
@@ -19,7 +19,7 @@ import { assertSees, verdicts } from './policy.ts';
 /** Sets original amounts of lines: each replaces the line's earlier amount. */
 export async function setLines(tx: Tx, actor: Actor, input: ParsedOf<typeof budgets.setLines>): Promise<Budget> {
   const { projectId, lines } = input;
-  const { project } = await opened(tx, actor, projectId, 'setLines');
+  const { project } = await openBudget(tx, actor, projectId, 'setLines');
   const seen = new Set<string>();
   lines.forEach(({ code, costType }, place) => {
     const key = `${code ?? ''} ${costType}`;
@@ -59,7 +59,7 @@ async function codesOf(
     const place = lines.findIndex(({ code }) => code && !known.has(code));
     if (place >= 0) throw invalid({ [`lines.${place}.code`]: 'The project has no such cost code' });
   }
-  return costCodesMade(
+  return makeCostCodes(
     tx,
     project.id,
     wanted.toSorted((a, b) => Number(a.name === a.code) - Number(b.name === b.code)),
@@ -68,7 +68,7 @@ async function codesOf(
 
 /** Takes a line out of a budget that is not locked. What records say of its cost code stays. */
 export async function removeLine(tx: Tx, actor: Actor, input: ParsedOf<typeof budgets.removeLine>): Promise<Budget> {
-  const { project, lines } = await opened(tx, actor, input.projectId, 'removeLine');
+  const { project, lines } = await openBudget(tx, actor, input.projectId, 'removeLine');
   const { lineId } = lineOf(lines, input);
   await tx.run(sql`delete from budget_line where tenant_id = ${tx.tenantId} and id = ${required(lineId)}`);
   await changePart(tx, actor, project, 'setBudget', { budgetLines: [nameOf(lines, input), null] });
@@ -78,7 +78,7 @@ export async function removeLine(tx: Tx, actor: Actor, input: ParsedOf<typeof bu
 /** Makes the original amounts of an empty budget from a bid that won it. Throws 1004 for a bid that the actor may not see, or that won something else. */
 export async function fromBid(tx: Tx, actor: Actor, input: ParsedOf<typeof budgets.fromBid>): Promise<Budget> {
   const { projectId, bidId } = input;
-  const { project } = await opened(tx, actor, projectId, 'fromBid');
+  const { project } = await openBudget(tx, actor, projectId, 'fromBid');
   const bid = (await wonBids(tx, actor, projectId)).find(({ recordId }) => recordId === bidId);
   if (!bid) throw notFound();
   await originalsOfBid(tx, actor, { projectId, bidId });
@@ -88,7 +88,7 @@ export async function fromBid(tx: Tx, actor: Actor, input: ParsedOf<typeof budge
 
 /** Locks the original amounts. */
 export async function lockBudget(tx: Tx, actor: Actor, { projectId }: { projectId: string }): Promise<Budget> {
-  const { project } = await opened(tx, actor, projectId, 'lock');
+  const { project } = await openBudget(tx, actor, projectId, 'lock');
   await tx.run(sql`update budget set locked_at = ${actor.now}, locked_by = ${actor.personId}
     where tenant_id = ${tx.tenantId} and project_id = ${projectId}`);
   await changePart(tx, actor, project, 'lockBudget');
@@ -98,7 +98,7 @@ export async function lockBudget(tx: Tx, actor: Actor, { projectId }: { projectI
 /** Sets the remaining amount of a line; null uses the rest of the budget. */
 export async function setForecast(tx: Tx, actor: Actor, input: ParsedOf<typeof budgets.setForecast>): Promise<Budget> {
   const { projectId, forecastCents, note } = input;
-  const { project, lines } = await opened(tx, actor, projectId, 'setForecast');
+  const { project, lines } = await openBudget(tx, actor, projectId, 'setForecast');
   await assertCode(tx, projectId, input);
   const [lineId = ''] = await lineIds(tx, projectId, [input]);
   const isSet = forecastCents !== null;
@@ -113,7 +113,7 @@ export async function setForecast(tx: Tx, actor: Actor, input: ParsedOf<typeof b
 type Deed = keyof ReturnType<typeof verdicts>;
 
 /** Locks the project, and with it its budget. Throws 1004, 403 and 2000 as the verdict has it. */
-export async function opened(tx: Tx, actor: Actor, projectId: string, deed: Deed) {
+export async function openBudget(tx: Tx, actor: Actor, projectId: string, deed: Deed) {
   const project = await lock(tx, actor, projectKind, projectId);
   assertSees(actor, project);
   await heldBudget(tx, projectId);

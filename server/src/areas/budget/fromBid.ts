@@ -4,7 +4,7 @@ import type { CostType } from '@plumbline/contract/kit/money/fields';
 import { sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db/tx.ts';
-import { codeAmong, costCodesMade, writtenCodes } from '../costCodes/index.ts';
+import { codeAmong, makeCostCodes, writtenCodes } from '../costCodes/index.ts';
 import { LETTERS, heldBudget, lineIds, originalsAdded } from './lines.ts';
 
 /** A bid that won, and the project whose budget it makes. */
@@ -52,7 +52,7 @@ export async function originalsOfBid(tx: Tx, actor: Actor, { projectId, bidId }:
   if (taxCents !== 0)
     costs.push({ code: null, description: actor.t('Sales tax'), costType: 'other', amountCents: taxCents });
   if (costs.length === 0) return 0;
-  const codes = await costCodesMade(
+  const codes = await makeCostCodes(
     tx,
     projectId,
     costs.flatMap(({ code, description, costType }) =>

@@ -4,7 +4,7 @@ import { reaches } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import { refColumns, registryOf } from '../../kit/records/index.ts';
-import { registryNaming } from '../../kit/records/header/index.ts';
+import { findRegistry } from '../../kit/records/header/index.ts';
 import { projectKind } from '../projects/index.ts';
 
 /** Those records that the actor sees, with their money, by their ids. */
@@ -18,6 +18,6 @@ export async function readableRecords(
     from record r
     where r.tenant_id = ${read.tenantId} and r.id = any(${[...new Set(ids)]}::uuid[]) and ${registryOf(projectKind).visible(actor)}`);
   const showsMoney = (kind: string) =>
-    reaches(actor.scope(registryNaming(kind)?.named(kind).resource ?? kind, 'readCost'), 'own');
+    reaches(actor.scope(findRegistry(kind)?.named(kind).resource ?? kind, 'readCost'), 'own');
   return new Map(found.filter(({ kind }) => showsMoney(kind)).map((record) => [record.recordId, record]));
 }

@@ -6,10 +6,10 @@ import { assertDecides, decidersOf } from '../../kit/approvals/index.ts';
 import { insertRows } from '../../kit/db/insertRows.ts';
 import type { Tx } from '../../kit/db/tx.ts';
 import { invalid, refuse, required } from '../../kit/errors.ts';
-import { changePart, notice, notify, once, orTaken, passBall } from '../../kit/records/index.ts';
+import { changePart, notice, notify, claimRef, withExisting, passBall } from '../../kit/records/index.ts';
 import type { RecordHeader } from '../../kit/records/index.ts';
 import { get, isLine } from './budget.ts';
-import { assertCode, lineOf, nameOf, opened } from './edit.ts';
+import { assertCode, lineOf, nameOf, openBudget } from './edit.ts';
 import type { SummedLine } from './entries.ts';
 import { lineIds } from './lines.ts';
 import { RESOURCE } from './policy.ts';
@@ -21,9 +21,9 @@ import type { AskedTransfer } from './transfers.ts';
 /** Asks to move an amount between two lines, once per clientRef; no line falls below zero. Nothing moves before another person approves it. */
 export async function transfer(tx: Tx, actor: Actor, input: ParsedOf<typeof budgets.transfer>): Promise<Budget> {
   const { clientRef, projectId, from, to, amountCents, reason } = input;
-  const { project, lines } = await opened(tx, actor, projectId, 'transfer');
+  const { project, lines } = await openBudget(tx, actor, projectId, 'transfer');
   const current = () => get(tx, actor, { projectId });
-  if (!(await orTaken(once(tx, 'budget.transfer', clientRef, input), current))) return current();
+  if (!(await withExisting(claimRef(tx, 'budget.transfer', clientRef, input), current))) return current();
   if (isLine({ costCodeId: from.costCodeId ?? null, costType: from.costType }, to))
     throw invalid({ to: 'Choose another line' });
   const asked = (await transfersAsked(tx, projectId)).filter(({ fromLine }) => isLine(lineOf(lines, from), fromLine));
@@ -67,9 +67,9 @@ export async function approveTransfer(
   input: ParsedOf<typeof budgets.approveTransfer>,
 ): Promise<Budget> {
   const { clientRef, projectId, transferId, note } = input;
-  const { project, lines } = await opened(tx, actor, projectId, 'approveTransfer');
+  const { project, lines } = await openBudget(tx, actor, projectId, 'approveTransfer');
   const current = () => get(tx, actor, { projectId });
-  if (!(await orTaken(once(tx, 'budget.approveTransfer', clientRef, input), current))) return current();
+  if (!(await withExisting(claimRef(tx, 'budget.approveTransfer', clientRef, input), current))) return current();
   const asked = await askedOf(tx, projectId, transferId);
   await assertDecides(tx, actor, { resource: RESOURCE, projectId }, asked, {
     own: OWN,
@@ -97,9 +97,9 @@ export async function refuseTransfer(
   input: ParsedOf<typeof budgets.refuseTransfer>,
 ): Promise<Budget> {
   const { clientRef, projectId, transferId, reason } = input;
-  const { project, lines } = await opened(tx, actor, projectId, 'refuseTransfer');
+  const { project, lines } = await openBudget(tx, actor, projectId, 'refuseTransfer');
   const current = () => get(tx, actor, { projectId });
-  if (!(await orTaken(once(tx, 'budget.refuseTransfer', clientRef, input), current))) return current();
+  if (!(await withExisting(claimRef(tx, 'budget.refuseTransfer', clientRef, input), current))) return current();
   const { askedBy, fromLine, toLine } = await askedOf(tx, projectId, transferId);
   await decided(tx, actor, project, { transferId, status: 'refused', words: reason });
   const others = [askedBy].filter((personId) => personId !== actor.personId);

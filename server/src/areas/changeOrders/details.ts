@@ -160,7 +160,7 @@ type Row = Omit<ChangeDetails, 'manager' | 'contact' | 'directedBy' | 'taxPercen
 };
 
 /** Reads the details of a change: the whole page, locked for a verb, or with its header. */
-export const changeDetails = recordDetails<Row, ChangeDetails>(changeOrderKind, { select: selectDetails, named });
+export const changeDetails = recordDetails<Row, ChangeDetails>(changeOrderKind, { select: selectDetails, namePeople });
 
 /** SQL: the changes around `x`, each with how it is near. */
 const NEAR = sql`select x.parent_id as id, 'parent' as "as" where x.parent_id is not null
@@ -249,7 +249,7 @@ function selectDetails(actor: Actor, hold: boolean): CompanionRead {
 }
 
 /** Replaces the ids in a row by people. */
-function named(
+function namePeople(
   { contactId, directedById, taxPercent, ...row }: Row,
   person: (id: string | null | undefined) => PersonRef | null,
 ): ChangeDetails {

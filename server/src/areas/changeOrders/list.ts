@@ -12,13 +12,13 @@ import type { Sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import {
-  among,
+  isAmong,
   companyName,
   inOrder,
   nullsLast,
   personName,
   project,
-  quoted,
+  literalNames,
   recordColumns,
   recordFilters,
   recordList,
@@ -34,7 +34,7 @@ import { EFFECTIVE_DUE, changeOrderKind, costRead, readsSomeCost } from './polic
 type Input = ParsedOf<typeof changeOrders.list> & { changeOrderId?: string[] | undefined };
 
 /** SQL of whether a change is in one of these statuses. */
-const isIn = (statuses: readonly string[]) => sql`r.status in (${quoted(statuses)})`;
+const isIn = (statuses: readonly string[]) => sql`r.status in (${literalNames(statuses)})`;
 const MONEY = {
   roughOrderCents: sql`${x}.rough_order_cents`,
   directCents: sql`${x}.direct_cents`,
@@ -76,14 +76,14 @@ export const changeList = recordList<ChangeRow, Input>(changeOrderKind, {
       ${daysOpen(q)} as "daysOpen"`,
   filters: {
     ...recordFilters,
-    managerId: among(sql`r.owner_id`, 'uuid'),
-    changeOrderId: among(sql`r.id`, 'uuid'),
-    changeKind: among(sql`${x}.change_kind`),
-    changeSide: among(sql`${x}.change_side`),
-    changeReason: among(sql`${x}.change_reason`),
-    scopeStatus: among(sql`${x}.scope_status`),
-    companyId: among(sql`${x}.company_id`, 'uuid'),
-    contractId: among(sql`${x}.contract_id`, 'uuid'),
+    managerId: isAmong(sql`r.owner_id`, 'uuid'),
+    changeOrderId: isAmong(sql`r.id`, 'uuid'),
+    changeKind: isAmong(sql`${x}.change_kind`),
+    changeSide: isAmong(sql`${x}.change_side`),
+    changeReason: isAmong(sql`${x}.change_reason`),
+    scopeStatus: isAmong(sql`${x}.scope_status`),
+    companyId: isAmong(sql`${x}.company_id`, 'uuid'),
+    contractId: isAmong(sql`${x}.contract_id`, 'uuid'),
     unbilled: (wanted) => sql`${UNBILLED} = ${sql.lit(wanted)}`,
   },
   sorts: {

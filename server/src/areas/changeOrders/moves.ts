@@ -204,7 +204,7 @@ export const made = {
 } as const;
 
 /** How it is answered. */
-export const answered = {
+export const answerMoves = {
   ...approval,
   recall: { ...approval.recall, to: 'revise' },
   requestRevision: {

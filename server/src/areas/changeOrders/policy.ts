@@ -4,7 +4,7 @@ import { sql } from '../../kit/db/sql.ts';
 import type { Sql } from '../../kit/db/sql.ts';
 import { reaches } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
-import { commentsCounted, liesWithin, rightsOver, visibleRecords, withinScope } from '../../kit/records/index.ts';
+import { makeCommentCounter, liesWithin, rightsOver, visibleRecords, withinScope } from '../../kit/records/index.ts';
 import type { RecordHeader, RecordKind } from '../../kit/records/index.ts';
 
 /*
@@ -74,5 +74,5 @@ export const changeOrderKind: RecordKind = {
   mayManage: (actor, record) => (liesWithin(actor, record, 'changeOrder', 'update') ? true : 'noRight'),
   byLink: 'respond',
   due: () => EFFECTIVE_DUE,
-  touched: commentsCounted('change_order'),
+  touched: makeCommentCounter('change_order'),
 };

@@ -9,7 +9,7 @@ import {
   attachFiles,
   findHeader,
   notice,
-  once,
+  claimRef,
   openShare,
   shareActor,
   shareInForce,
@@ -20,10 +20,10 @@ import type { OpenShare, RecordHeader } from '../../kit/records/index.ts';
 import { changeDetails } from './details.ts';
 import type { ChangeDetails, KeptLine } from './details.ts';
 import { changeOrderKind } from './policy.ts';
-import { personAsked, whyNot } from './share.ts';
+import { actorOfAsked, whyNot } from './share.ts';
 import { managerOf, setChange, writeChange } from './verbs/changeVerb.ts';
 import type { OnChange } from './verbs/changeVerb.ts';
-import { askedLines, parentPriced, quoted } from './verbs/pricing.ts';
+import { askedLines, priceParent, quoteOutcome } from './verbs/pricing.ts';
 import { sql } from '../../kit/db/sql.ts';
 
 /* What a trade partner does by the link of a request for a quote. Each throws 1004 for any other link. */
@@ -64,7 +64,7 @@ export async function atRequest(
   { changeOrderId, personId }: { changeOrderId: string; personId: string },
   context: AppContext,
 ): Promise<OnChange> {
-  const actor = personAsked(tx, now, personId, true);
+  const actor = actorOfAsked(tx, now, personId, true);
   const record = await findHeader(tx, actor, changeOrderId, sql`true`, true);
   if (!record) throw notFound();
   return { tx, actor, record, details: await changeDetails.beside(tx, actor, changeOrderId, true), context };
@@ -78,7 +78,7 @@ function assertQuote({ recordKind, scope }: Pick<OpenShare, 'recordKind' | 'scop
 export async function submit(at: OnChange, input: ParsedOf<typeof changeQuotes.submit>): Promise<void> {
   const { tx, actor, record, details } = at;
   const { clientRef, token: _token, ...content } = input;
-  if (!(await once(tx, 'changeOrder.quote', clientRef, { ...content, recordId: record.id }))) return;
+  if (!(await claimRef(tx, 'changeOrder.quote', clientRef, { ...content, recordId: record.id }))) return;
   const reason = whyNot(actor, record, details);
   if (reason) throw refuse(reason);
   const known = new Map(details.lines.map((line) => [line.lineId, line]));
@@ -87,7 +87,7 @@ export async function submit(at: OnChange, input: ParsedOf<typeof changeQuotes.s
     throw refuse('The request has changed in the meantime. Check its lines, then submit your quote.');
   await attachFiles(tx, actor, record, input.fileIds, 'response');
   const lines = input.lines.map((line) => ({ ...line, ...scopeOf(line.lineId ? known.get(line.lineId) : undefined) }));
-  const outcome = await quoted(at, { lines, scheduleImpactDays: input.scheduleImpactDays, note: input.note });
+  const outcome = await quoteOutcome(at, { lines, scheduleImpactDays: input.scheduleImpactDays, note: input.note });
   await writeChange(at, withWords(outcome, { note: input.note }), 'quoteByLink');
 }
 
@@ -113,12 +113,12 @@ export async function decline(
   { clientRef, reason }: ParsedOf<typeof changeQuotes.decline>,
 ): Promise<void> {
   const { tx, actor, record, details } = given;
-  if (!(await once(tx, 'changeOrder.declineQuote', clientRef, { reason, recordId: record.id }))) return;
+  if (!(await claimRef(tx, 'changeOrder.declineQuote', clientRef, { reason, recordId: record.id }))) return;
   const refused =
     whyNot(actor, record, details) ??
     (record.status === 'pricing' ? null : 'You have submitted a quote. Submit another one to change it.');
   if (refused) throw refuse(refused);
-  await parentPriced(given, false);
+  await priceParent(given, false);
   await writeChange(
     given,
     {

@@ -8,7 +8,7 @@ import { invalid, notFound, refuse } from '../../kit/errors.ts';
 import type { AppContext } from '../../kit/http/routes.ts';
 import { letterWords } from '../../kit/mail/words.ts';
 import { printerFor } from '../../kit/pdf/index.ts';
-import { attachFiles, findHeader, notice, once } from '../../kit/records/index.ts';
+import { attachFiles, findHeader, notice, claimRef } from '../../kit/records/index.ts';
 import type { ByLink, RecordHeader, SharedAnswer } from '../../kit/records/index.ts';
 import { sayTerms, termFace } from '../../kit/terms/index.ts';
 import { changeDetails } from './details.ts';
@@ -60,7 +60,8 @@ export const changeByLink: ByLink = {
   async answer(tx, actor, record, answer, context) {
     const details = await changeDetails.beside(tx, actor, record.id, true);
     const { clientRef, body, signature, fileIds } = answer;
-    if (!(await once(tx, 'changeOrder.byLink', clientRef, { body, signature, fileIds, recordId: record.id }))) return;
+    if (!(await claimRef(tx, 'changeOrder.byLink', clientRef, { body, signature, fileIds, recordId: record.id })))
+      return;
     const reason = whyNot(actor, record, details);
     if (reason) throw refuse(reason);
     const given = { tx, actor, record, details, context };
@@ -74,7 +75,7 @@ export const changeByLink: ByLink = {
 };
 
 /** The person who is asked, without a link, for events from before links existed. */
-export function personAsked(tx: Tx, now: Date, personId: string, quiet: boolean): Actor {
+export function actorOfAsked(tx: Tx, now: Date, personId: string, quiet: boolean): Actor {
   return { ...systemActor(tx.tenantId, now), personId, via: 'share', quiet };
 }
 
@@ -85,7 +86,7 @@ export async function signForThem(
   { changeOrderId, personId, name }: { changeOrderId: string; personId: string; name: string },
   context: AppContext,
 ): Promise<void> {
-  const them = personAsked(tx, actor.now, personId, actor.quiet ?? false);
+  const them = actorOfAsked(tx, actor.now, personId, actor.quiet ?? false);
   const record = await findHeader(tx, them, changeOrderId, sql`true`, true);
   if (!record) throw notFound();
   const answer = { clientRef: newId(), body: '', choice: 'them', fileIds: [], signature: { name, image: '' } };

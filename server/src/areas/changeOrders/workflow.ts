@@ -6,7 +6,7 @@ import {
   ANSWERED_KINDS,
   LIVING,
   NOT_ANSWERED,
-  answered,
+  answerMoves,
   approves,
   byItself,
   byLink,
@@ -118,7 +118,7 @@ const ended = {
 export const changeWorkflow = defineWorkflow<ChangeStatus, ChangeMove, ChangeFacts>(
   {
     ...made,
-    ...answered,
+    ...answerMoves,
     ...ended,
     remind: {
       from: LIVING,

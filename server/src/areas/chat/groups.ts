@@ -7,7 +7,7 @@ import type { Actor } from '../../kit/actor.ts';
 import { audit } from '../../kit/audit/audit.ts';
 import type { Tx } from '../../kit/db/tx.ts';
 import { forbidden, notFound, refuse } from '../../kit/errors.ts';
-import { allow, once, orTaken } from '../../kit/records/index.ts';
+import { allow, claimRef, withExisting } from '../../kit/records/index.ts';
 import type { Registry } from '../../kit/records/index.ts';
 import { assertContacts } from './contacts.ts';
 import { holdRoom, roomVerdicts } from './policy.ts';
@@ -26,7 +26,9 @@ export async function createGroup(
   const roomId = input.clientRef ?? newId(actor.now.getTime());
   const others = othersOf(actor, input.memberIds);
   await assertContacts(tx, actor, others);
-  const isNew = await orTaken(once(tx, 'chat.createGroup', roomId, input), () => room(tx, actor, registry, roomId));
+  const isNew = await withExisting(claimRef(tx, 'chat.createGroup', roomId, input), () =>
+    room(tx, actor, registry, roomId),
+  );
   if (!isNew) return room(tx, actor, registry, roomId);
   await tx.run(sql`
     insert into chat_room (tenant_id, id, kind, room_name, description, shows_history, created_by, created_at, active_at)

@@ -12,7 +12,7 @@ import type { Tx } from '../../kit/db/tx.ts';
 import { invalid, required } from '../../kit/errors.ts';
 import { copyFiles } from '../../kit/files/index.ts';
 import type { AppContext } from '../../kit/http/routes.ts';
-import { allow, once, orTaken, refColumns, writtenOut } from '../../kit/records/index.ts';
+import { allow, claimRef, withExisting, refColumns, writtenOut } from '../../kit/records/index.ts';
 import type { Registry } from '../../kit/records/index.ts';
 import { punchVerbs } from '../punch/index.ts';
 import { rfiVerbs } from '../rfis/index.ts';
@@ -57,7 +57,11 @@ export async function makeRecord(
   const { messageId, clientRef, kind, projectId, title, packageId } = input;
   const { room, can, said } = await holdMessage(tx, actor, registry, input);
   allow(can[kind]);
-  if (await orTaken(once(tx, 'chat.makeRecord', clientRef, input), () => recordOf(tx, actor, registry, clientRef))) {
+  if (
+    await withExisting(claimRef(tx, 'chat.makeRecord', clientRef, input), () =>
+      recordOf(tx, actor, registry, clientRef),
+    )
+  ) {
     const fileIds = await copyFiles(tx, actor, await filesOf(tx, messageId));
     const words = said.body ? quoted(actor, said) : null;
     await MAKE[kind](tx, actor, { clientRef, projectId, title, fileIds }, { words, packageId, context });

@@ -80,7 +80,7 @@ type Row = Omit<ChecklistDetails, 'manager' | 'lead' | 'task' | 'punchPackage'> 
 /** Reads the details of a checklist: the whole page, locked for a verb, or with its header. */
 export const checklistDetails = recordDetails<Row, ChecklistDetails>(checklistKind, {
   select: selectDetails,
-  named: ({ attached, ...row }, person) => ({
+  namePeople: ({ attached, ...row }, person) => ({
     ...row,
     manager: person(row.ownerId),
     lead: person(row.leadId),

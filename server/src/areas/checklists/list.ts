@@ -8,7 +8,7 @@ import type { Read } from '../../kit/db/tx.ts';
 import { runStatesWhere, runTotals } from '../../kit/forms/index.ts';
 import { registryOf } from '../../kit/records/index.ts';
 import {
-  among,
+  isAmong,
   companyName,
   fieldColumns,
   fieldFilters,
@@ -72,20 +72,20 @@ export const checklistList = recordList<ChecklistRow, Input>(checklistKind, {
         order by 1) as "templateNames"`,
   filters: {
     ...fieldFilters,
-    checklistPackageId: among(sql`r.id`, 'uuid'),
+    checklistPackageId: isAmong(sql`r.id`, 'uuid'),
     formTemplateId: (templates, q) =>
       templates.length === 0
         ? null
         : someRun(sql`run.version_id in (select v.id from form_template_version v
             where v.tenant_id = ${q.tenant} and v.template_id = any(${templates}::uuid[]))`),
     leadId: (people, q) =>
-      sql`(${among(sql`${x}.lead_id`, 'uuid')(people, q)} or ${someRun(sql`run.lead_id = any(${people}::uuid[])`)})`,
+      sql`(${isAmong(sql`${x}.lead_id`, 'uuid')(people, q)} or ${someRun(sql`run.lead_id = any(${people}::uuid[])`)})`,
     locationId: (places, q) =>
       places.length === 0
         ? null
         : sql`(${inPlace(sql`${x}.location_id`)(places, q)} or ${someRun(inPlace(sql`run.location_id`)(places, q) ?? sql`true`)})`,
-    taskId: among(sql`${x}.task_id`, 'uuid'),
-    punchPackageId: among(sql`${x}.punch_package_id`, 'uuid'),
+    taskId: isAmong(sql`${x}.task_id`, 'uuid'),
+    punchPackageId: isAmong(sql`${x}.punch_package_id`, 'uuid'),
     failed: flag(() => someRun(sql`run.deficient > 0`)),
     required: flag(() => sql`${x}.is_required`),
     plannedFrom: (day) => sql`coalesce(r.due_date, ${x}.scheduled_date) >= ${day}::date`,

@@ -1,6 +1,6 @@
 import { sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
-import { commentsCounted, liesWithin, rightsOver } from '../../kit/records/index.ts';
+import { makeCommentCounter, liesWithin, rightsOver } from '../../kit/records/index.ts';
 import type { RecordHeader, RecordKind } from '../../kit/records/index.ts';
 
 /* What the table of moves in workflow.ts cannot say. */
@@ -26,5 +26,5 @@ export const checklistKind: RecordKind = {
   noun: 'Checklist',
   path: ({ id, projectId }) => `/project/${projectId}/checklist/${id}`,
   due: () => EFFECTIVE_DUE,
-  touched: commentsCounted('checklist'),
+  touched: makeCommentCounter('checklist'),
 };

@@ -6,7 +6,7 @@ import { authorOf } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db/tx.ts';
 import { forbidden, invalid, notFound, refuse } from '../../kit/errors.ts';
-import { allow, change, insertRecord, lock, orTaken } from '../../kit/records/index.ts';
+import { allow, change, insertRecord, lock, withExisting } from '../../kit/records/index.ts';
 import type { RecordHeader } from '../../kit/records/index.ts';
 import { ADDRESS_COLUMNS, billingAddress, mayDecide, readsBank } from './billing.ts';
 import { tellPayers } from './payers.ts';
@@ -42,7 +42,7 @@ export async function createBillingAddress(
   check(fields);
   if (fields.taxId && !readsBank(actor)) throw forbidden();
   const values = { ...valuesOf(fields), ...(fields.remitTo ? { defaultRemitTo: false } : {}) };
-  const fresh = await orTaken(
+  const fresh = await withExisting(
     insertRecord(tx, actor, {
       id,
       kind: 'billingAddress',

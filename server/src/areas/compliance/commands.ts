@@ -12,7 +12,7 @@ import {
   allow,
   attachFiles,
   change,
-  changedFields,
+  findFieldChanges,
   columnsOf,
   insertRecord,
   keptFields,
@@ -20,7 +20,7 @@ import {
   mailLinks,
   notice,
   notify,
-  orTaken,
+  withExisting,
   passBall,
   rowOf,
   rowSetter,
@@ -45,7 +45,7 @@ export async function add(tx: Tx, actor: Actor, input: Input<'add'>): Papers {
   const { record: home } = await lockCompany(tx, actor, companyId);
   checkDays(input);
   const made = makeDocument(tx, actor, input, id, 'accepted', input, null);
-  if (await orTaken(made, () => papersOf(tx, actor, input))) {
+  if (await withExisting(made, () => papersOf(tx, actor, input))) {
     await attachFiles(tx, actor, { id }, input.fileIds, 'evidence');
     await supersede(tx, actor, id);
     await tellCompany(tx, actor, home, 'addCompliance', input);
@@ -67,7 +67,7 @@ export async function request(tx: Tx, actor: Actor, input: Input<'request'>, con
   const { row, record: home } = await lockCompany(tx, actor, companyId);
   const personId = await askable(tx, companyId, input.personId);
   const made = makeDocument(tx, actor, input, id, 'requested', input, personId);
-  if (await orTaken(made, () => papersOf(tx, actor, input))) {
+  if (await withExisting(made, () => papersOf(tx, actor, input))) {
     const record = await lock(tx, actor, complianceKind, id);
     await passBall(tx, actor, record, [personId], row.companyName);
     const words = input.note ?? '';
@@ -187,7 +187,7 @@ async function note(
       select ${selectFields('d', COLUMNS)} from compliance_document d where d.tenant_id = ${tx.tenantId} and d.id = ${record.id}`),
   );
   checkDays({ ...before, ...input });
-  const { changes, assignments } = changedFields(COLUMNS, before, input);
+  const { changes, assignments } = findFieldChanges(COLUMNS, before, input);
   if (changes.expiresOn) assignments.push(sql`reminded_days = null`);
   const set = rowSetter('compliance_document')(record, actor, assignments);
   if (set) await tx.run(set);

@@ -7,7 +7,16 @@ import type { Read, Tx } from '../../kit/db/tx.ts';
 import { refuse, required } from '../../kit/errors.ts';
 import type { AppContext } from '../../kit/http/routes.ts';
 import { eachTenant } from '../../kit/jobs/tenants.ts';
-import { attachFiles, change, lock, notice, notify, once, passBall, selectPerson } from '../../kit/records/index.ts';
+import {
+  attachFiles,
+  change,
+  lock,
+  notice,
+  notify,
+  claimRef,
+  passBall,
+  selectPerson,
+} from '../../kit/records/index.ts';
 import type { RecordHeader, SharedAnswer, SharedFace } from '../../kit/records/index.ts';
 import { rolesGranting } from '../projects/index.ts';
 import { documentName } from './compliance.ts';
@@ -63,7 +72,7 @@ function whyNot(record: RecordHeader): string | null {
 
 /** Takes a paper that came by link: it waits for us, in the court of the company's manager. */
 export async function takeByLink(tx: Tx, actor: Actor, record: RecordHeader, said: SharedAnswer): Promise<void> {
-  if (!(await once(tx, 'compliance.offer', said.clientRef, { ...said, documentId: record.id }))) return;
+  if (!(await claimRef(tx, 'compliance.offer', said.clientRef, { ...said, documentId: record.id }))) return;
   const reason = whyNot(record);
   if (reason) throw refuse(reason);
   if (said.fileIds.length === 0) throw refuse('Attach the document: words alone are not enough.');

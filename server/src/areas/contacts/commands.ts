@@ -9,12 +9,12 @@ import { forbidden, invalid, required, stale } from '../../kit/errors.ts';
 import {
   allow,
   change,
-  changedFields,
+  findFieldChanges,
   insertRecord,
   load,
   lock,
   noteChange,
-  orTaken,
+  withExisting,
 } from '../../kit/records/index.ts';
 import type { FieldChanges, RecordHeader, RecordKind } from '../../kit/records/index.ts';
 import {
@@ -25,7 +25,7 @@ import {
   checkParent,
   checkPrimaryContact,
   factsOf,
-  given,
+  inputFields,
   inColumns,
   namesOf,
   setOf,
@@ -54,10 +54,10 @@ function withoutRole(): Error {
 /** Adds a company to the directory. The same again answers the company. */
 export async function createCompany(tx: Tx, actor: Actor, input: Input<'createCompany'>): Promise<CompanyRow> {
   const { clientRef: id, companyName: title, keeperId: ownerId = null, status = 'active' } = input;
-  const values = given(input, COMPANY_COLUMNS);
+  const values = inputFields(input, COMPANY_COLUMNS);
   const record = { id, kind: 'company', projectId: null, title, status, ownerId, searchText: wordsOf(values) };
   const made = insertRecord(tx, actor, { ...record, content: input });
-  if (!(await orTaken(made, () => existing(tx, actor, companyKind, id, companyRow))))
+  if (!(await withExisting(made, () => existing(tx, actor, companyKind, id, companyRow))))
     return required(await companyRow(tx, id));
   await Promise.all([
     checkParent(tx, id, input.parentCompanyId),
@@ -73,10 +73,10 @@ export async function createCompany(tx: Tx, actor: Actor, input: Input<'createCo
 /** Adds a contact. The same again answers the contact; an email address belongs to one card of the directory. */
 export async function createPerson(tx: Tx, actor: Actor, input: Input<'createPerson'>): Promise<ContactRow> {
   const { clientRef: id, fullName: title, keeperId: ownerId = null } = input;
-  const values = given(input, PERSON_COLUMNS);
+  const values = inputFields(input, PERSON_COLUMNS);
   const record = { id, kind: 'person', projectId: null, title, status: 'active', ownerId, searchText: wordsOf(values) };
   const made = insertRecord(tx, actor, { ...record, content: input });
-  if (!(await orTaken(made, () => existing(tx, actor, personKind, id, contactRow))))
+  if (!(await withExisting(made, () => existing(tx, actor, personKind, id, contactRow))))
     return required(await contactRow(tx, id));
   await checkOwner(tx, ownerId);
   const filled = { ...values, title: await takeTitle(tx, actor, input.title) };
@@ -106,7 +106,7 @@ export async function updateCompany(tx: Tx, actor: Actor, input: Input<'updateCo
   const record = await lock(tx, actor, companyKind, companyId, input.version, () => companyRow(tx, companyId));
   allow(mayChangeCard(actor, record));
   if (input.roles?.length === 0) throw withoutRole();
-  const values = given(input, COMPANY_COLUMNS);
+  const values = inputFields(input, COMPANY_COLUMNS);
   const [before] = await Promise.all([
     factsOf(tx, 'company', companyId),
     checkParent(tx, companyId, input.parentCompanyId),
@@ -114,7 +114,7 @@ export async function updateCompany(tx: Tx, actor: Actor, input: Input<'updateCo
     checkOwner(tx, input.keeperId),
   ]);
   const ownerId = input.keeperId === undefined ? record.ownerId : input.keeperId;
-  const found = changedFields(COMPANY_COLUMNS, before, values);
+  const found = findFieldChanges(COMPANY_COLUMNS, before, values);
   noteChange(found.changes, 'owner', record.ownerId, ownerId);
   const changes = await inNames(tx, found.changes);
   noteChange(changes, 'trades', ...(await setOf(tx, 'trades', companyId, input.tradeIds)));
@@ -140,9 +140,9 @@ export async function updatePerson(tx: Tx, actor: Actor, input: Input<'updatePer
   if (input.companyId) required(await companyRow(tx, input.companyId));
   await checkOwner(tx, input.keeperId);
   const title = input.title === undefined ? {} : { title: await takeTitle(tx, actor, input.title) };
-  const values = { ...given(input, PERSON_COLUMNS), ...title };
+  const values = { ...inputFields(input, PERSON_COLUMNS), ...title };
   const ownerId = input.keeperId === undefined ? record.ownerId : input.keeperId;
-  const found = changedFields(PERSON_COLUMNS, before, values);
+  const found = findFieldChanges(PERSON_COLUMNS, before, values);
   noteChange(found.changes, 'owner', record.ownerId, ownerId);
   const { companyId: company, ...changes } = await inNames(tx, found.changes);
   if (company) changes['company'] = company;
@@ -175,8 +175,8 @@ export async function updateFinance(tx: Tx, actor: Actor, input: Input<'updateFi
   const record = await lock(tx, actor, companyKind, companyId, input.version, () => companyRow(tx, companyId));
   if (!reaches(actor.scope('contact.finance', 'update'), 'company')) throw forbidden();
   if (input.taxId !== undefined && !reaches(actor.scope('contact.finance', 'readBank'), 'company')) throw forbidden();
-  const values = given(input, FINANCE_COLUMNS);
-  const { changes } = changedFields(FINANCE_COLUMNS, await factsOf(tx, 'company', companyId), values);
+  const values = inputFields(input, FINANCE_COLUMNS);
+  const { changes } = findFieldChanges(FINANCE_COLUMNS, await factsOf(tx, 'company', companyId), values);
   if (Object.keys(changes).length === 0) return movedOf(record);
   const mask = (value: string | null) => value && '•••';
   if (changes['taxId']) changes['taxId'] = [mask(changes['taxId'][0]), mask(changes['taxId'][1])];

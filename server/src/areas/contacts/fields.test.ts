@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { COMPANY_STATUSES } from '@plumbline/contract/areas/contacts';
-import { PERSON_COLUMNS, given } from './fields.ts';
+import { PERSON_COLUMNS, inputFields } from './fields.ts';
 import { mayBlock, mayGo } from './workflow.ts';
 
 test('what an input leaves out is not touched, and an empty text is nothing', () => {
   expect(
-    given({ personId: 'x', version: 1, fullName: 'A', phone: '', email: undefined, title: null }, PERSON_COLUMNS),
+    inputFields({ personId: 'x', version: 1, fullName: 'A', phone: '', email: undefined, title: null }, PERSON_COLUMNS),
   ).toEqual({
     fullName: 'A',
     phone: null,

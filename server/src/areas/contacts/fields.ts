@@ -30,7 +30,7 @@ export type Columns = Readonly<Record<string, string>>;
 export type Values = Readonly<Record<string, Value>>;
 
 /** What an input says of the fields of a table: those that it leaves out are left out, an empty text is nothing. */
-export function given(input: Values, columns: Columns): Values {
+export function inputFields(input: Values, columns: Columns): Values {
   return Object.fromEntries(
     Object.entries(input).flatMap(([field, value]): [string, Value][] => {
       if (!(field in columns) || value === undefined) return [];

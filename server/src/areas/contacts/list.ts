@@ -7,7 +7,7 @@ import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import { holdsWords } from '../../kit/db/words.ts';
 import { canBeAsked } from '../../kit/records/index.ts';
-import { among, contains, inOrder, nullsLast, overlaps, recordList } from '../../kit/records/list/index.ts';
+import { isAmong, contains, inOrder, nullsLast, overlaps, recordList } from '../../kit/records/list/index.ts';
 import type { Sort } from '../../kit/records/list/index.ts';
 import type { Answer, Input } from './fields.ts';
 import { belongsTo, groupingList } from './groupings.ts';
@@ -61,12 +61,12 @@ export const directory = recordList<DirectoryRow, Input<'directory'>>([companyKi
     groupingId: (list) => sql`exists (
         select from contact_grouping g
         where g.tenant_id = r.tenant_id and g.id = any(${list}::uuid[]) and ${belongsTo})`,
-    kind: among(sql`r.kind`),
+    kind: isAmong(sql`r.kind`),
     role: overlaps(sql`${firm}.roles`),
     tradeId: (list) => sql`exists (
         select from company_trade ct
         where ct.tenant_id = r.tenant_id and ct.company_id = ${firm}.id and ct.trade_id = any(${list}::uuid[]))`,
-    status: among(sql`r.status`),
+    status: isAmong(sql`r.status`),
     insurance: (list, q) => sql`r.kind = 'company' and ${insuranceStanding(q.actor, sql`r.id`)} = any(${list}::text[])`,
   },
   sorts: {

@@ -4,7 +4,7 @@ import { audit } from '../../kit/audit/audit.ts';
 import { updateRow } from '../../kit/db/rows.ts';
 import type { Tx } from '../../kit/db/tx.ts';
 import { refuse, stale } from '../../kit/errors.ts';
-import { change, changedFields, textOf } from '../../kit/records/index.ts';
+import { change, findFieldChanges, textOf } from '../../kit/records/index.ts';
 import type { Value } from '../../kit/records/index.ts';
 import type { CardReference } from '../../kit/references.ts';
 import { allowMerge } from './card.ts';
@@ -52,7 +52,7 @@ export async function merge(tx: Tx, actor: Actor, input: Input<'merge'>): Promis
   await updateRow(tx, sides.kind, keptId, inColumns(columns, { ...names, ...taken }));
 
   const title = textOf(after[sides.kind === 'person' ? 'fullName' : 'companyName']) ?? kept.title;
-  const { taxId: _hidden, ...open } = changedFields(columns, keptFacts, taken).changes;
+  const { taxId: _hidden, ...open } = findFieldChanges(columns, keptFacts, taken).changes;
   const header = { title, searchText: wordsOf({ ...after, ...names }) };
   await change(tx, actor, kept, header, {
     verb: 'merge',

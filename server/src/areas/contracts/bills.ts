@@ -22,7 +22,7 @@ import { presentOrder } from './present.ts';
 export const PAYABLES = 'finance.ap';
 
 /** By how much a bill that is on hold differs; decimals as text, of charges and tax cents. */
-interface Hold {
+interface BillDifference {
   billId: string;
   lineId: string | null;
   line: string | null;
@@ -36,13 +36,13 @@ interface Hold {
 }
 
 /**
- * SQL: the three-way match of orders, as rows of `Hold` for bills on hold; no row for a bill that agrees. Bills use up the received quantity in the
+ * SQL: the three-way match of orders, as rows of `BillDifference` for bills on hold; no row for a bill that agrees. Bills use up the received quantity in the
  * order in which they were recorded. The price of a line without a unit cost is its amount divided by its quantity, to four decimals. Bills have four
  * decimals and unit costs up to twelve: a price that differs only by that rounding agrees.
  */
-export function holdsOf(tenantId: string, contractIds: readonly string[]): Sql<Hold> {
+export function selectDifferences(tenantId: string, contractIds: readonly string[]): Sql<BillDifference> {
   const among = sql`any(${contractIds}::uuid[])`;
-  return sql<Hold>`
+  return sql<BillDifference>`
     with line as (
       select l.id, l.description, l.taxable, l.received_quantity as received, coalesce(l.quantity, 1) as ordered,
         case when round(l.quantity * l.unit_cost * 100) = l.amount_cents then l.unit_cost
@@ -105,7 +105,7 @@ export interface Matched {
 export function matchBills(tx: Tx, contractId: string): Promise<Matched[]> {
   return tx.all(sql<Matched>`update contract_bill b set status = 'matched'
     where b.tenant_id = ${tx.tenantId} and b.contract_id = ${contractId} and b.status = 'onHold'
-      and not exists (select from (${holdsOf(tx.tenantId, [contractId])}) held where held."billId" = b.id)
+      and not exists (select from (${selectDifferences(tx.tenantId, [contractId])}) held where held."billId" = b.id)
     returning b.id as "billId", b.number, b.recorded_by as "recordedBy"`);
 }
 
@@ -135,14 +135,14 @@ export async function billsRead(
   const [{ record, shared, details }, rows, holds] = await Promise.all([
     contractDetails.purchaseOrder.read(read, actor, contractId),
     rowsOf(read, contractId),
-    read.all(holdsOf(read.tenantId, [contractId])),
+    read.all(selectDifferences(read.tenantId, [contractId])),
   ]);
   if (!liesWithin(actor, record, PAYABLES, 'readCost')) throw noScreen();
   const { can } = presentOrder(actor, shared, details);
   return { contractId, version: record.version, bills: rows.map((row) => billOf(actor, row, holds, can)) };
 }
 
-function billOf(actor: Actor, row: Row, holds: readonly Hold[], can: Can): BillRow {
+function billOf(actor: Actor, row: Row, holds: readonly BillDifference[], can: Can): BillRow {
   const { recordedBy: _recordedBy, linesCents, ...bill } = row;
   return {
     ...bill,
@@ -193,7 +193,7 @@ function rowsOf(read: Read, contractId: string): Promise<Row[]> {
 }
 
 /** Why a bill is on hold, as a sentence. */
-export function reasonOf({ field, line, billed, expected, ordered, over }: Hold, t: T): string {
+export function reasonOf({ field, line, billed, expected, ordered, over }: BillDifference, t: T): string {
   const cents = (text: string) => formatCents(Number(text));
   switch (field) {
     case 'quantity':

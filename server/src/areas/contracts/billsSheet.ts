@@ -11,7 +11,7 @@ import type { ActorRequest } from '../../kit/http/routes.ts';
 import { withinScope } from '../../kit/records/index.ts';
 import { companyName, home, x } from '../../kit/records/list/index.ts';
 import { sendSheet, sheetColumns } from '../../kit/sheets/send.ts';
-import { PAYABLES, holdsOf, reasonOf } from './bills.ts';
+import { PAYABLES, selectDifferences, reasonOf } from './bills.ts';
 import { LISTS } from './list.ts';
 
 type Filters = ParsedOf<typeof contractReads.totals>;
@@ -86,7 +86,10 @@ async function rowsOf(read: Read, actor: Actor, filters: Filters): Promise<Row[]
       join contract_bill b on b.tenant_id = ${read.tenantId} and b.contract_id = o.id
     order by o."projectName", length(o.number), o.number, o.id, b.sequence`);
   const held = rows.filter(({ status }) => status === 'onHold').map(({ contractId }) => contractId);
-  const holds = Map.groupBy(await read.all(holdsOf(read.tenantId, [...new Set(held)])), ({ billId }) => billId);
+  const holds = Map.groupBy(
+    await read.all(selectDifferences(read.tenantId, [...new Set(held)])),
+    ({ billId }) => billId,
+  );
   return rows.map((row) => ({
     ...row,
     holds: (holds.get(row.billId) ?? []).map((hold) => reasonOf(hold, actor.t)).join(' '),

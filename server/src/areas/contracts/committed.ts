@@ -51,7 +51,7 @@ export const COMMITTED = sql`case when r.status = 'void' then 0
   else ${REVISED} end`;
 
 /** The committed amount that is not billed yet. */
-export const OPEN = sql`(${COMMITTED} - ${x}.billed_cents)`;
+export const OPEN_CENTS = sql`(${COMMITTED} - ${x}.billed_cents)`;
 
 /** SQL: total of the bills `b` that meet the condition, including tax and charges. */
 export const billedWhere = (condition: Sql) => sql`(

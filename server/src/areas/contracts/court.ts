@@ -4,7 +4,7 @@ import { decidersOf } from '../../kit/approvals/index.ts';
 import type { Asked } from '../../kit/approvals/index.ts';
 import type { AwaitedOf } from '../../kit/records/index.ts';
 import { PAYABLES } from './bills.ts';
-import { holderOf } from './verbs/contractVerb.ts';
+import { managerOf } from './verbs/contractVerb.ts';
 import type { OnContract } from './verbs/contractVerb.ts';
 
 /* Decides who has the ball of a signed contract: the people who may decide its open requests. */
@@ -44,7 +44,7 @@ export async function courtOf(given: Held, status = given.record.status): Promis
       open.filter(({ isBill }) => !isBill),
     ),
   ]);
-  return [...(status === 'complete' || status === 'onHold' ? [holderOf(given)] : []), ...releasers, ...approvers];
+  return [...(status === 'complete' || status === 'onHold' ? [managerOf(given)] : []), ...releasers, ...approvers];
 }
 
 /** A bill of the order waits for the actor to release it, since the first of those came. */

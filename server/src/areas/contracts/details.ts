@@ -29,7 +29,7 @@ import {
 import { nameOfSigner } from '../../kit/terms/index.ts';
 import type { CompanionRead, ProjectDetails, RecordParts, Reference, SeenRef } from '../../kit/records/index.ts';
 import { bondInForce, insuranceStanding } from '../contacts/index.ts';
-import { OPEN, billedWhere } from './committed.ts';
+import { OPEN_CENTS, billedWhere } from './committed.ts';
 import { selectChanges } from './changes.ts';
 import type { ContractChanges } from './changes.ts';
 import { KINDS, contractKind } from './policy.ts';
@@ -154,8 +154,8 @@ type Row = Omit<
 
 /** Reads the details of each kind: the whole page, locked for a verb, or with its header. */
 export const contractDetails = {
-  contract: recordDetails<Row, ContractDetails>(KINDS.contract, { select: selectDetails, named }),
-  purchaseOrder: recordDetails<Row, ContractDetails>(KINDS.purchaseOrder, { select: selectDetails, named }),
+  contract: recordDetails<Row, ContractDetails>(KINDS.contract, { select: selectDetails, namePeople }),
+  purchaseOrder: recordDetails<Row, ContractDetails>(KINDS.purchaseOrder, { select: selectDetails, namePeople }),
 } satisfies Record<ContractKind, unknown>;
 
 /** The kinds of record that contracts are made from. */
@@ -202,14 +202,14 @@ function selectDetails(actor: Actor, hold: boolean): CompanionRead {
         sql`json_build_object('party', g.party, 'name', g.name, 'company', g.company, 'method', g.method, 'image', g.image,
           'hash', g.hash, 'signedAt', ${selectInstant(sql`g.signed_at`)}, 'byName', ${nameOfSigner(sql`g`)})`,
       )} as signatures,
-      ${OPEN} as "openCents", ${selectChanges()} as changes, ${selectApproval(actor)} as approval, p.state, ${today} as today`,
+      ${OPEN_CENTS} as "openCents", ${selectChanges()} as changes, ${selectApproval(actor)} as approval, p.state, ${today} as today`,
     tables: sql``,
     people: sql`array[x.counterparty_contact_id, ${actor.personId}::uuid]`,
   });
 }
 
 /** Replaces the ids in a row by people, and adds computed values. */
-function named(
+function namePeople(
   { counterpartyContactId, ...row }: Row,
   person: (id: string | null | undefined) => PersonRef | null,
 ): ContractDetails {

@@ -9,13 +9,13 @@ import type { Sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import {
-  among,
+  isAmong,
   companyName,
   court,
   inOrder,
   nullsLast,
   personName,
-  quoted,
+  literalNames,
   recordColumns,
   recordFilters,
   recordList,
@@ -27,7 +27,7 @@ import type { ListStatement, RecordList } from '../../kit/records/list/index.ts'
 import { selectAwaited } from '../../kit/records/index.ts';
 import { insuranceStanding } from '../contacts/index.ts';
 import { AWAITED } from './court.ts';
-import { OPEN, REVISED_COUNTED, billedWhere } from './committed.ts';
+import { OPEN_CENTS, REVISED_COUNTED, billedWhere } from './committed.ts';
 import { EFFECTIVE_DUE, KINDS, costRead, readsSomeCost } from './policy.ts';
 
 /** The filters that the list, its counts and the exports share. */
@@ -41,12 +41,12 @@ const MONEY = {
   billedCents: sql`${x}.billed_cents`,
   payableCents: billedWhere(sql`b.status in ('matched', 'released')`),
   heldCents: billedWhere(sql`b.status = 'onHold'`),
-  openCents: OPEN,
+  openCents: OPEN_CENTS,
 };
 const BILLED = sql`case when ${x}.billed_cents <= 0 then 'none' when ${x}.billed_cents < (${REVISED_COUNTED}) then 'partial'
   when ${x}.billed_cents = (${REVISED_COUNTED}) then 'full' else 'over' end`;
 
-const HELD = sql`(select count(*)::int from contract_bill b
+const HELD_BILLS = sql`(select count(*)::int from contract_bill b
   where b.tenant_id = ${x}.tenant_id and b.contract_id = ${x}.id and b.status = 'onHold')`;
 
 /** SQL: the state of the other party's insurance today. */
@@ -80,19 +80,19 @@ function listOfKind(
     columns: (q) => sql`r.id as "contractId", ${recordColumns(q)}, ${x}.contract_type as "contractType",
       ${companyName(sql`${x}.counterparty_id`)} as "counterpartyName", ${personName(sql`r.owner_id`)} as "managerName",
       ${x}.contract_date as "contractDate", r.due_date as "completionDate", ${x}.executed_at as "executedAt",
-      ${x}.receipt_status as "receiptStatus", ${BILLED} as "billingStatus", ${HELD} as "heldBillCount",
+      ${x}.receipt_status as "receiptStatus", ${BILLED} as "billingStatus", ${HELD_BILLS} as "heldBillCount",
       case when ${court}.mine then ${selectAwaited(q.actor, AWAITED[kind])} end as awaited,
       ${insuranceOf(q)} as insurance,
       ${readsSomeCost(q.actor, kind) ? sql`${moneyOf(q, kind)},` : sql``} ${x}.line_count as "lineCount"`,
     filters: {
       ...recordFilters,
-      managerId: among(sql`r.owner_id`, 'uuid'),
-      contractId: among(sql`r.id`, 'uuid'),
-      contractType: among(sql`${x}.contract_type`),
-      counterpartyId: among(sql`${x}.counterparty_id`, 'uuid'),
-      receiptStatus: among(sql`${x}.receipt_status`),
+      managerId: isAmong(sql`r.owner_id`, 'uuid'),
+      contractId: isAmong(sql`r.id`, 'uuid'),
+      contractType: isAmong(sql`${x}.contract_type`),
+      counterpartyId: isAmong(sql`${x}.counterparty_id`, 'uuid'),
+      receiptStatus: isAmong(sql`${x}.receipt_status`),
       executed: (wanted) => sql`${x}.executed_at is ${wanted ? sql`not` : sql``} null`,
-      billOnHold: (wanted) => sql`${HELD} ${wanted ? sql`>` : sql`=`} 0`,
+      billOnHold: (wanted) => sql`${HELD_BILLS} ${wanted ? sql`>` : sql`=`} 0`,
       uninsured: (wanted, q) =>
         sql`(${x}.insurance_required and ${insuranceOf(q)} in ('none', 'expired')) = ${sql.lit(wanted)}`,
     },
@@ -103,7 +103,7 @@ function listOfKind(
       counterparty: nullsLast(companyName(sql`${x}.counterparty_id`)),
       original: money(sql`${x}.original_cents`),
       revised: money(sql`(${REVISED_COUNTED})`),
-      open: money(OPEN),
+      open: money(OPEN_CENTS),
     },
     sort: 'number',
   });
@@ -121,7 +121,7 @@ type Totals = OutputOf<typeof contracts.totals>;
 /** Makes what answers the totals row of a list: income and cost are never added together. */
 export function totalsOf(kind: ContractKind) {
   return async (read: Read, actor: Actor, input: ParsedOf<typeof contracts.totals>): Promise<Totals> => {
-    const open = quoted(UNDER_WAY);
+    const open = literalNames(UNDER_WAY);
     // A void contract is not binding.
     const isShown = readsSomeCost(actor, kind);
     const columns = (q: ListStatement) => {
@@ -157,5 +157,5 @@ export const summaryOfKind = (kind: ContractKind) =>
     openedAt: sql`r.created_at`,
     closedAt: sql`case when r.is_final then r.closed_at end`,
     answerDays: sql`(extract(epoch from ${x}.executed_at - r.created_at) / 86400)::float8`,
-    ...(kind === 'purchaseOrder' && { flags: { billOnHold: sql`${HELD} > 0` } }),
+    ...(kind === 'purchaseOrder' && { flags: { billOnHold: sql`${HELD_BILLS} > 0` } }),
   });

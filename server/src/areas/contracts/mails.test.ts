@@ -13,7 +13,7 @@ import type { TestServer } from '../../../test/server.ts';
 import { startWorkingServer } from '../../../test/work.ts';
 import type { WorkingServer } from '../../../test/work.ts';
 import { said } from '../../kit/mail/words.ts';
-import { naming } from '../../kit/notices/give.ts';
+import { sayDeal } from '../../kit/notices/give.ts';
 
 /* A mail that asks for a signature or a price names the act, the amount after tax, and the firm, in its subject and its first line. */
 
@@ -136,7 +136,7 @@ test('a bill on hold is told without the sum of its order, and a sum that is zer
   expect(subjects).toContain(`Bill INV 7 of ${number} Drywall is on hold: release it, or wait until it agrees`);
 
   const sentence = said('Sam asks you to sign SC-1');
-  expect(naming(sentence, { amountCents: 5, firm: 'Bayline' })).toBe(`${sentence} · $0.05 · Bayline`);
-  expect(naming(sentence, { amountCents: 0, firm: 'Bayline' })).toBe(`${sentence} · Bayline`);
-  expect(naming(sentence, { amountCents: null, firm: null })).toBe(sentence);
+  expect(sayDeal(sentence, { amountCents: 5, firm: 'Bayline' })).toBe(`${sentence} · $0.05 · Bayline`);
+  expect(sayDeal(sentence, { amountCents: 0, firm: 'Bayline' })).toBe(`${sentence} · Bayline`);
+  expect(sayDeal(sentence, { amountCents: null, firm: null })).toBe(sentence);
 });

@@ -5,7 +5,7 @@ import { sql } from '../../kit/db/sql.ts';
 import type { Sql } from '../../kit/db/sql.ts';
 import { reaches } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
-import { commentsCounted, liesWithin, rightsOver, visibleRecords, withinScope } from '../../kit/records/index.ts';
+import { makeCommentCounter, liesWithin, rightsOver, visibleRecords, withinScope } from '../../kit/records/index.ts';
 import type { RecordHeader, RecordKind } from '../../kit/records/index.ts';
 import { x } from '../../kit/records/list/index.ts';
 
@@ -80,7 +80,7 @@ function kindOf(kind: ContractKind, noun: string): RecordKind {
     path: ({ id }) => `/${kind}/any/${id}`,
     mayManage: (actor, record) => (liesWithin(actor, record, kind, 'update') ? true : 'noRight'),
     due: () => EFFECTIVE_DUE,
-    touched: commentsCounted('contract'),
+    touched: makeCommentCounter('contract'),
     byLink: 'respond',
   };
 }

@@ -13,7 +13,7 @@ import { contractDetails } from './details.ts';
 import type { ContractDetails } from './details.ts';
 import { linesOf, shownLine, sourcesOf } from './lines.ts';
 import { KINDS, readsCost } from './policy.ts';
-import { reallocationsAsked, shownReallocation } from './reallocations.ts';
+import { listPendingReallocations, shownReallocation } from './reallocations.ts';
 import { WORKFLOWS } from './workflow.ts';
 
 const HIDDEN = [
@@ -120,7 +120,7 @@ export async function scheduleOf(
     page,
     linesOf(read, contractId),
     sourcesOf(read, actor, contractId),
-    reallocationsAsked(read, contractId),
+    listPendingReallocations(read, contractId),
   ]);
   const withMoney = originalCents !== undefined;
   return {

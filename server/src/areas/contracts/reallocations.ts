@@ -8,7 +8,7 @@ import { selectInstant } from '../../kit/records/index.ts';
 type Row = Omit<ReallocationRow, 'can'> & { askedBy: string };
 
 /** The moves between the lines of a contract that wait for approval. */
-export function reallocationsAsked(read: Read, contractId: string): Promise<Row[]> {
+export function listPendingReallocations(read: Read, contractId: string): Promise<Row[]> {
   const named = (id: string) =>
     sql`(select l.description from contract_line l where l.tenant_id = moved.tenant_id and l.id = ${sql.ref(id)})`;
   return read.all(sql<Row>`
@@ -36,10 +36,10 @@ export function shownReallocation(actor: Actor, { askedBy, ...row }: Row, of: Ca
 }
 
 /** What keeps a contract from being completed or terminated: nobody has decided about an amount to be moved between its lines. */
-export function movesAsked({ reallocationCount }: { reallocationCount: number }): string | null {
+export function whyMoveWaits({ reallocationCount }: { reallocationCount: number }): string | null {
   return reallocationCount > 0 ? 'A move between its lines waits for approval: approve or refuse it first.' : null;
 }
 
-export function noneAsked({ reallocationCount }: { reallocationCount: number }): string | null {
+export function whyNoMoveWaits({ reallocationCount }: { reallocationCount: number }): string | null {
   return reallocationCount > 0 ? null : 'No move between its lines waits for approval.';
 }

@@ -8,7 +8,7 @@ import type { Tx } from '../../kit/db/tx.ts';
 import { invalid, notFound, refuse } from '../../kit/errors.ts';
 import type { AppContext } from '../../kit/http/routes.ts';
 import { printerFor } from '../../kit/pdf/index.ts';
-import { findHeader, once } from '../../kit/records/index.ts';
+import { findHeader, claimRef } from '../../kit/records/index.ts';
 import type { ByLink, RecordHeader } from '../../kit/records/index.ts';
 import { sayTerms, termFace } from '../../kit/terms/index.ts';
 import { contractDetails } from './details.ts';
@@ -68,7 +68,7 @@ export function byLinkOf(kind: ContractKind): ByLink {
     },
     async answer(tx, actor, record, { clientRef, signature }, context) {
       const details = await contractDetails[kind].beside(tx, actor, record.id, true);
-      if (!(await once(tx, `${kind}.byLink`, clientRef, { signature, recordId: record.id }))) return;
+      if (!(await claimRef(tx, `${kind}.byLink`, clientRef, { signature, recordId: record.id }))) return;
       const reason = whyNot(kind, actor, record, details);
       if (reason) throw refuse(reason);
       if (!signature) throw invalid({ signature: 'Fill this in' });

@@ -11,7 +11,7 @@ import { billsHeld, movesOfBills } from './billMoves.ts';
 import { changesOpen } from './changes.ts';
 import type { ContractDetails } from './details.ts';
 import { KINDS, mayOfType } from './policy.ts';
-import { movesAsked, noneAsked } from './reallocations.ts';
+import { whyMoveWaits, whyNoMoveWaits } from './reallocations.ts';
 
 /** What of a contract decides who may do what. */
 export type ContractFacts = ApprovalFacts &
@@ -184,7 +184,11 @@ function movesOnceSigned(kind: ContractKind, { updates, submits, approves }: Rig
     from: ['executed', 'onHold'],
     otherwise: 'Amounts can be moved only on an executed contract or order.',
   } as const;
-  const decided = { ...moved, right: approves, unless: (_: RecordHeader, facts: ContractFacts) => noneAsked(facts) };
+  const decided = {
+    ...moved,
+    right: approves,
+    unless: (_: RecordHeader, facts: ContractFacts) => whyNoMoveWaits(facts),
+  };
   return {
     hold: {
       from: ['executed'],
@@ -199,7 +203,7 @@ function movesOnceSigned(kind: ContractKind, { updates, submits, approves }: Rig
       right: submits,
       otherwise: 'Only an executed contract or order can be completed.',
       unless: (_: RecordHeader, facts: ContractFacts) =>
-        notFinished(kind, facts) ?? changesOpen(facts) ?? movesAsked(facts),
+        notFinished(kind, facts) ?? changesOpen(facts) ?? whyMoveWaits(facts),
     },
     close: {
       from: ['complete'],
@@ -214,7 +218,7 @@ function movesOnceSigned(kind: ContractKind, { updates, submits, approves }: Rig
       right: approves,
       onHold: true,
       otherwise: 'Only an executed contract or order can be terminated. Void one that was never signed.',
-      unless: (_: RecordHeader, facts: ContractFacts) => billsHeld(facts) ?? movesAsked(facts),
+      unless: (_: RecordHeader, facts: ContractFacts) => billsHeld(facts) ?? whyMoveWaits(facts),
     },
     reopen: {
       from: ['closed'],

@@ -7,7 +7,7 @@ import { isInUse } from '../../kit/area.ts';
 import { unlessTaken } from '../../kit/db/failures.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { refuse, required } from '../../kit/errors.ts';
-import { allow, changePart, load, lock, once, orTaken } from '../../kit/records/index.ts';
+import { allow, changePart, load, lock, claimRef, withExisting } from '../../kit/records/index.ts';
 import type { RecordHeader } from '../../kit/records/index.ts';
 import { mayChangeProject, projectKind } from '../projects/index.ts';
 
@@ -35,7 +35,7 @@ function readCodes(read: Read, projectId: string): Promise<Codes> {
 export async function create(tx: Tx, actor: Actor, input: Input<'create'>): Promise<Codes> {
   const { clientRef: costCodeId, projectId, code, name, costType } = input;
   const [record, codes] = await lockCodes(tx, actor, projectId);
-  if (!(await orTaken(once(tx, 'project.createCostCode', costCodeId, input), async () => codes))) return codes;
+  if (!(await withExisting(claimRef(tx, 'project.createCostCode', costCodeId, input), async () => codes))) return codes;
   const insert = sql`
     insert into cost_code (tenant_id, id, project_id, code, name, cost_type)
     values (${actor.tenantId}, ${costCodeId}, ${projectId}, ${code}, ${name}, ${costType})`;
@@ -82,7 +82,7 @@ export async function remove(tx: Tx, actor: Actor, { projectId, costCodeId }: In
 }
 
 /** Finds a project's cost codes by code; creates missing ones with the facts of their first mention. Checks no right and writes no trail: the caller does. */
-export async function costCodesMade(
+export async function makeCostCodes(
   tx: Tx,
   projectId: string,
   wanted: readonly (Pick<Codes[number], 'code' | 'name'> & { costType: Input<'create'>['costType'] })[],

@@ -1,1 +1,1 @@
-export { codeAmong, costCodesMade, costCodesNamed, create as createCostCode, writtenCodes } from './costCodes.ts';
+export { codeAmong, makeCostCodes, costCodesNamed, create as createCostCode, writtenCodes } from './costCodes.ts';

@@ -3,7 +3,7 @@ import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import type { Actor } from '../../kit/actor.ts';
 import { auditAlone } from '../../kit/audit/audit.ts';
 import type { Database } from '../../kit/db/database.ts';
-import { closed, invalid, refuse, signedOut } from '../../kit/errors.ts';
+import { gateClosed, invalid, refuse, signedOut } from '../../kit/errors.ts';
 import { PROOF_MS } from '../../kit/http/gates.ts';
 import type { OpenRequest } from '../../kit/http/routes.ts';
 import type { Sessions } from '../../kit/http/sessions.ts';
@@ -24,7 +24,7 @@ export async function stepUp(
   if (!actor) throw signedOut();
   const methods = await methodsOf(context, actor.facts.accountId);
   const method = await prove(open, sessions, actor, input, methods.length === 0);
-  if (!method) throw closed('stepUp', { methods: methods.length > 0 ? methods : ['password'] });
+  if (!method) throw gateClosed('stepUp', { methods: methods.length > 0 ? methods : ['password'] });
   await context.database.call('identity.step_up', [actor.facts.sessionId, now]);
   sessions.forget(actor.tenantId);
   await auditAlone(context.database, actor, { verb: 'stepUp', resource: 'session', detail: { method } });

@@ -9,7 +9,7 @@ import { audit } from '../../kit/audit/audit.ts';
 import { unlessTaken } from '../../kit/db/failures.ts';
 import type { Tx } from '../../kit/db/tx.ts';
 import { invalid, refuse, required, stale } from '../../kit/errors.ts';
-import { once, orTaken } from '../../kit/records/index.ts';
+import { claimRef, withExisting } from '../../kit/records/index.ts';
 import { contentOf, countsOf, problemsOf } from './content.ts';
 import type { Content } from './content.ts';
 import { libraryTemplates } from './library.ts';
@@ -60,7 +60,7 @@ async function make(
   const row = () => readTemplate(tx, actor, id);
   const template = await wanted();
   const content = contentOf(template.kind, template);
-  if (!(await orTaken(once(tx, `formTemplate.${verb}`, id, input), row))) return row();
+  if (!(await withExisting(claimRef(tx, `formTemplate.${verb}`, id, input), row))) return row();
   const name = await insertTemplate(tx, actor, id, template);
   await insertDraft(tx, actor, id, content);
   await tell(tx, actor, verb, id, name);

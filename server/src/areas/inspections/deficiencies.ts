@@ -8,7 +8,7 @@ import { conformingDeficiencies, deficiencyMade } from '../../kit/forms/index.ts
 import type { RunState } from '../../kit/forms/index.ts';
 import { comment } from '../../kit/records/page/index.ts';
 import { canBeAsked, copyAttachments, unlessRefused } from '../../kit/records/index.ts';
-import { registryNaming } from '../../kit/records/header/index.ts';
+import { findRegistry } from '../../kit/records/header/index.ts';
 import { punchPackageVerbs, punchVerbs } from '../punch/index.ts';
 import * as taskVerbs from '../tasks/index.ts';
 import { inspectionKind } from './policy.ts';
@@ -50,7 +50,7 @@ export async function tellConforming(
     number: record.number ?? '',
     title: record.title,
   });
-  const registry = required(registryNaming(inspectionKind.kind));
+  const registry = required(findRegistry(inspectionKind.kind));
   for (const recordId of await conformingDeficiencies(tx, record.id, earlierVisits)) {
     const said = { recordId, clientRef: newId(actor.now.getTime()), body, mentionIds: [], fileIds: [] };
     await comment(tx, entitled(actor), said, registry);

@@ -134,7 +134,7 @@ type Row = Omit<InspectionDetails, Named | Near> & { near: NearRef[]; visits: Ne
 /** Reads the details of an inspection: the whole page, locked for a verb, or with its header. */
 export const inspectionDetails = recordDetails<Row, InspectionDetails>(inspectionKind, {
   select: selectDetails,
-  named,
+  namePeople,
 });
 
 function selectDetails(actor: Actor, hold: boolean): CompanionRead {
@@ -176,7 +176,7 @@ function selectVisits(actor: Actor) {
 }
 
 /** Replaces the ids in a row by people. */
-function named({ near, visits, ...row }: Row, personOf: WholeRecord<object>['person']): InspectionDetails {
+function namePeople({ near, visits, ...row }: Row, personOf: WholeRecord<object>['person']): InspectionDetails {
   return {
     ...row,
     task: nearAs(near, 'task'),

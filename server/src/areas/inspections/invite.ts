@@ -37,7 +37,7 @@ const USUAL_MINUTES = 60;
 type On = Pick<OnInspection, 'tx' | 'actor' | 'record' | 'details'>;
 
 /** Invites the inspector after the commit, or tells them that the appointment is another; nothing before there is one. */
-export async function invited(
+export async function sendInvite(
   given: On & { isScheduled?: boolean },
   inspectorId: string | null = given.details.inspectorId,
 ): Promise<void> {
@@ -46,7 +46,7 @@ export async function invited(
 }
 
 /** Takes the invitation back from the inspector, after the commit. */
-export async function withdrawn(given: On): Promise<void> {
+export async function withdrawInvitation(given: On): Promise<void> {
   const { inspectorId } = given.details;
   if (given.record.status === 'scheduled' && inspectorId) await leave(given, 'CANCEL', inspectorId);
 }
@@ -60,7 +60,7 @@ async function leave({ tx, actor, record, details }: On, method: Message['method
   await tx.job('inviteInspector', { recordId: record.id, personId, mailId, method, sequence, at });
 }
 
-/** The job that sends what `invited` and `withdrawn` left. */
+/** The job that sends what `sendInvite` and `withdrawInvitation` left. */
 export function inviteJobs({ context, translators }: Working): Record<string, Job> {
   return {
     async inviteInspector(payload) {

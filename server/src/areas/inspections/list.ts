@@ -8,7 +8,7 @@ import type { Read } from '../../kit/db/tx.ts';
 import { runTotals } from '../../kit/forms/index.ts';
 import { registryOf } from '../../kit/records/index.ts';
 import {
-  among,
+  isAmong,
   companyName,
   fieldColumns,
   fieldFilters,
@@ -72,14 +72,14 @@ export const inspectionList = recordList<InspectionRow, Input>(inspectionKind, {
       ${x}.reinspection_of_id is not null as "isReinspection"`,
   filters: {
     ...fieldFilters,
-    inspectionPackageId: among(sql`r.id`, 'uuid'),
-    inspectionType: among(sql`${x}.inspection_type`),
-    result: among(sql`${x}.result`),
-    inspectorId: among(sql`${x}.inspector_id`, 'uuid'),
-    closedById: among(sql`${x}.closed_by`, 'uuid'),
-    pointOfContactId: among(sql`${x}.point_of_contact_id`, 'uuid'),
-    specSectionId: among(sql`${x}.spec_section_id`, 'uuid'),
-    taskId: among(sql`${x}.task_id`, 'uuid'),
+    inspectionPackageId: isAmong(sql`r.id`, 'uuid'),
+    inspectionType: isAmong(sql`${x}.inspection_type`),
+    result: isAmong(sql`${x}.result`),
+    inspectorId: isAmong(sql`${x}.inspector_id`, 'uuid'),
+    closedById: isAmong(sql`${x}.closed_by`, 'uuid'),
+    pointOfContactId: isAmong(sql`${x}.point_of_contact_id`, 'uuid'),
+    specSectionId: isAmong(sql`${x}.spec_section_id`, 'uuid'),
+    taskId: isAmong(sql`${x}.task_id`, 'uuid'),
     formTemplateId: (ids, q) => sql`r.id in (select run.record_id from form_run run
         join form_template_version v on v.tenant_id = run.tenant_id and v.id = run.version_id
       where run.tenant_id = ${q.tenant} and v.template_id = any(${ids}::uuid[]))`,

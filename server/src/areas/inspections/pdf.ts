@@ -3,7 +3,7 @@ import { RESULT_TONES, reportWords, resultWords, typeWords } from '@plumbline/co
 import { INSPECTION_TONES, statusWords } from '@plumbline/contract/areas/inspections/statusNames';
 import { statusWords as punchStatusWords } from '@plumbline/contract/areas/punch/statusNames';
 import { statusWords as taskStatusWords } from '@plumbline/contract/areas/tasks/statusNames';
-import { initialsOf, narrowed } from '@plumbline/contract/kit/forms/runs';
+import { initialsOf, limitToItems } from '@plumbline/contract/kit/forms/runs';
 import { timeOfDay } from '@plumbline/contract/kit/timeOfDay';
 import { wordFor } from '@plumbline/contract/kit/words';
 import type * as z from 'zod/mini';
@@ -96,7 +96,7 @@ function formBlocks(printer: Printer, run: RunState, report: Report): PdfBlock[]
   if (report === 'deficiencies') {
     const { failing } = run.evaluation;
     if (failing.length === 0) return [];
-    const definition = { ...narrowed(run.definition, failing), signatures: [] };
+    const definition = { ...limitToItems(run.definition, failing), signatures: [] };
     return [heading, ...runBlocks(printer, { ...run, definition }, printing)];
   }
   const { counts } = run.evaluation;

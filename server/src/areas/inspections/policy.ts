@@ -6,7 +6,7 @@ import { reaches } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import { selectHeld, selectPeople } from '../../kit/forms/index.ts';
-import { commentsCounted, liesWithin, rightsOver } from '../../kit/records/index.ts';
+import { makeCommentCounter, liesWithin, rightsOver } from '../../kit/records/index.ts';
 import type { RecordHeader, RecordKind } from '../../kit/records/index.ts';
 
 /* What the table of moves in workflow.ts cannot say. */
@@ -31,7 +31,7 @@ export const inspectionKind: RecordKind = {
   path: ({ id, projectId }) => `/project/${projectId}/inspection/${id}`,
   byLink: 'respond',
   due: () => EFFECTIVE_DUE,
-  touched: commentsCounted('inspection'),
+  touched: makeCommentCounter('inspection'),
 };
 
 /** The kinds of record that a deficiency becomes. */

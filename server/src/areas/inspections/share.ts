@@ -7,7 +7,7 @@ import { invalid, refuse } from '../../kit/errors.ts';
 import { runStates, signSlot, signsAs } from '../../kit/forms/index.ts';
 import type { RunState } from '../../kit/forms/index.ts';
 import { printerFor } from '../../kit/pdf/index.ts';
-import { once } from '../../kit/records/index.ts';
+import { claimRef } from '../../kit/records/index.ts';
 import type { ByLink, RecordHeader } from '../../kit/records/index.ts';
 import { mailSignedCopy } from '../../kit/terms/index.ts';
 import { answerText, holdText } from '../formTemplates/index.ts';
@@ -60,7 +60,7 @@ export const inspectionByLink: ByLink = {
   },
   async answer(tx, actor, record, { clientRef, choice, signature }, context) {
     const details = await inspectionDetails.beside(tx, actor, record.id, true);
-    if (!(await once(tx, 'inspection.byLink', clientRef, { choice, signature, recordId: record.id }))) return;
+    if (!(await claimRef(tx, 'inspection.byLink', clientRef, { choice, signature, recordId: record.id }))) return;
     const runs = await runStates(tx, record.id);
     const slots = slotsOf(runs);
     const reason = whyNot(actor, record, details, slots);

@@ -8,7 +8,7 @@ import { audit } from '../../kit/audit/audit.ts';
 import type { Tx } from '../../kit/db/tx.ts';
 import { invalid, notFound, refuse, stale } from '../../kit/errors.ts';
 import { DEEPEST, isTooDeep } from '../../kit/markdown/lex.ts';
-import { once, orTaken } from '../../kit/records/index.ts';
+import { claimRef, withExisting } from '../../kit/records/index.ts';
 import { documentRow } from './documentRows.ts';
 
 type Input<Name extends keyof typeof legal> = ParsedOf<(typeof legal)[Name]>;
@@ -17,7 +17,7 @@ type Input<Name extends keyof typeof legal> = ParsedOf<(typeof legal)[Name]>;
 export async function createDocument(tx: Tx, actor: Actor, input: Input<'createDocument'>): Promise<DocumentRow> {
   const { clientRef: id, kind, title, audience, label, body } = input;
   const row = () => documentRow(tx, actor, id);
-  if (!(await orTaken(once(tx, 'legal.createDocument', id, input), row))) return row();
+  if (!(await withExisting(claimRef(tx, 'legal.createDocument', id, input), row))) return row();
   await tx.run(sql`insert into legal_document (tenant_id, id, kind, title, audience, created_at)
     values (${tx.tenantId}, ${id}, ${kind}, ${title}, ${unique(audience)}, ${actor.now})`);
   await addDraft(tx, actor, newId(actor.now.getTime()), id, { label, body, changeSummary: null, material: true });
@@ -50,7 +50,7 @@ export async function createVersion(tx: Tx, actor: Actor, input: Input<'createVe
   const { clientRef: id, documentId } = input;
   const row = () => documentRow(tx, actor, documentId);
   const document = await lockDocument(tx, actor, documentId);
-  if (!(await orTaken(once(tx, 'legal.createVersion', id, input), row))) return row();
+  if (!(await withExisting(claimRef(tx, 'legal.createVersion', id, input), row))) return row();
   if (document.retired) throw refuse('This document is not asked for any more.');
   if (document.drafting) throw refuse('There is a draft already. Publish it, or throw it away.');
   await addDraft(tx, actor, id, documentId, input);

@@ -7,7 +7,7 @@ import { isInUse } from '../../kit/area.ts';
 import { insertRows } from '../../kit/db/insertRows.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { invalid, refuse, required } from '../../kit/errors.ts';
-import { allow, changePart, load, lock, once, orTaken } from '../../kit/records/index.ts';
+import { allow, changePart, load, lock, claimRef, withExisting } from '../../kit/records/index.ts';
 import type { RecordHeader } from '../../kit/records/index.ts';
 import { mayChangeProject, projectKind } from '../projects/index.ts';
 
@@ -55,7 +55,7 @@ export function inTreeOrder<P extends Pick<Place, 'locationId' | 'parentId' | 'n
 export async function create(tx: Tx, actor: Actor, input: Input<'create'>): Promise<Tree> {
   const { clientRef: locationId, projectId, name } = input;
   const [record, tree] = await lockTree(tx, actor, projectId);
-  if (!(await orTaken(once(tx, 'project.createLocation', locationId, input), async () => tree))) return tree;
+  if (!(await withExisting(claimRef(tx, 'project.createLocation', locationId, input), async () => tree))) return tree;
   const parent = parentIn(tree, input.parentId);
   const parentId = parent?.locationId ?? null;
   if (tree.length >= MOST_PLACES) throw refuse('A project holds at most {n} places.', { n: MOST_PLACES });

@@ -7,7 +7,15 @@ import { unlessTaken } from '../../kit/db/failures.ts';
 import type { Tx } from '../../kit/db/tx.ts';
 import { forbidden, invalid } from '../../kit/errors.ts';
 import type { AppContext } from '../../kit/http/routes.ts';
-import { change, displayNumber, insertRecord, lock, nextNumber, once, orTaken } from '../../kit/records/index.ts';
+import {
+  change,
+  displayNumber,
+  insertRecord,
+  lock,
+  nextNumber,
+  claimRef,
+  withExisting,
+} from '../../kit/records/index.ts';
 import { EMAIL_TAKEN, personKind } from '../contacts/index.ts';
 import { sendInvitation } from './joining.ts';
 import { get } from './memberQuery.ts';
@@ -30,7 +38,9 @@ export async function create(
   if (input.roleIds.length > 0 && actor.scope('employee.role', 'update') === 'none') throw forbidden();
   if (input.invite && !input.email) throw invalid({ email: 'An invitation needs an email address' });
   const made = async () => get(tx, actor, await madeBy(tx, input), [family]);
-  const isNew = await orTaken(once(tx, 'people.create', input.clientRef, input), () => made().catch(() => null));
+  const isNew = await withExisting(claimRef(tx, 'people.create', input.clientRef, input), () =>
+    made().catch(() => null),
+  );
   if (!isNew) return made();
   const { given, waiting } = await rolesToHire(tx, actor, input.roleIds);
   const personId = await addMember(tx, actor, null, {

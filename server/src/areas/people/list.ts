@@ -2,7 +2,7 @@ import type { MemberRow, employees } from '@plumbline/contract/areas/people';
 import { MEMBER_STATUSES } from '@plumbline/contract/areas/people';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from '../../kit/db/sql.ts';
-import { among, contains, inOrder, nullsLast, recordList } from '../../kit/records/list/index.ts';
+import { isAmong, contains, inOrder, nullsLast, recordList } from '../../kit/records/list/index.ts';
 import type { Sort } from '../../kit/records/list/index.ts';
 import { accountStatus, mfaStatus, photoId, projectCount, roleInForce } from './columns.ts';
 import { memberKind } from './policy.ts';
@@ -50,8 +50,8 @@ function memberList(family: Family) {
       keyword: contains(sql`concat_ws(' ', ${p}.full_name, ${f}.preferred_name, ${p}.email, ${number}, ${p}.title)`),
       fullName: contains(sql`concat_ws(' ', ${p}.full_name, ${f}.preferred_name)`),
       email: contains(sql`${p}.email`),
-      status: among(MEMBER_STATUS),
-      mfaStatus: (list, q) => among(mfaStatus)(list, q),
+      status: isAmong(MEMBER_STATUS),
+      mfaStatus: (list, q) => isAmong(mfaStatus)(list, q),
       roleIds: (list) => sql`exists (
         select from membership_role mr
         where mr.tenant_id = r.tenant_id and mr.person_id = r.id and mr.role_id = any(${list}::uuid[]) and ${roleInForce})`,

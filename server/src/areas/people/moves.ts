@@ -10,7 +10,7 @@ import type { Input } from './policy.ts';
 import { assertGivable, forGood, giveRoles } from './roles.ts';
 import { changingRights, memberVerb } from './verbs.ts';
 import type { Done, Given } from './verbs.ts';
-import { moved } from './workflow.ts';
+import { statusAfter } from './workflow.ts';
 
 interface Step {
   personId: string;
@@ -30,7 +30,7 @@ export function move<Input extends Step>(
   const act = async (given: Given<Input>) => {
     const { tx, record, line, input } = given;
     const detail = await before?.(given);
-    const to = await setStatus(tx, record.id, moved(line.status, verb) ?? line.status);
+    const to = await setStatus(tx, record.id, statusAfter(line.status, verb) ?? line.status);
     // Ends the sessions of a person who does not work here now, and checks that another person keeps the company's roles.
     if (to !== 'active') await Promise.all([assertAdminRemains(tx), endSessions(tx, record.id)]);
     return movedTo(given, verb, to, input.reason || null, detail);

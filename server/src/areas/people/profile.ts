@@ -8,7 +8,7 @@ import { invalid, notFound, required, stale } from '../../kit/errors.ts';
 import {
   attachFiles,
   change,
-  changedFields,
+  findFieldChanges,
   lock,
   noteChange,
   selectFields,
@@ -63,8 +63,8 @@ export async function update(tx: Tx, actor: Actor, input: Input<'update'>): Prom
     await tx.run(
       sql`select identity.save_preferences(${actor.facts.accountId}::uuid, ${JSON.stringify(chosen)}::jsonb)`,
     );
-  const card = changedFields(MY_CARD, before, input);
-  const own = changedFields(
+  const card = findFieldChanges(MY_CARD, before, input);
+  const own = findFieldChanges(
     MY_PROFILE,
     { ...before, ...kinFields(before.emergencyContact) },
     { ...input, ...kinFields(input.emergencyContact) },

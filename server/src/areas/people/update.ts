@@ -3,7 +3,7 @@ import type { Actor } from '../../kit/actor.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { unlessTaken } from '../../kit/db/failures.ts';
 import { forbidden, invalid, notFound } from '../../kit/errors.ts';
-import { changedFields, givenFields, noteChange, rowSetter } from '../../kit/records/index.ts';
+import { findFieldChanges, givenFields, noteChange, rowSetter } from '../../kit/records/index.ts';
 import type { FieldChanges } from '../../kit/records/index.ts';
 import { EMAIL_TAKEN } from '../contacts/index.ts';
 import { CARD_FIELDS, PERSONAL_FIELDS, PROFILE_FIELDS } from './columns.ts';
@@ -56,10 +56,10 @@ export const NUMBER_TAKEN = [
 async function compare(tx: Tx, actor: Actor, line: MemberLine, facts: Facts, family: Family) {
   const { fullName, email, phone, title, trades, number, managerId, emergencyContact: kin } = facts;
   if ((kin !== undefined || facts.homeBase !== undefined) && !mayReadPersonal(actor, line.standing)) throw forbidden();
-  const card = changedFields(CARD_FIELDS, line, { fullName, email, phone, title });
+  const card = findFieldChanges(CARD_FIELDS, line, { fullName, email, phone, title });
   if (card.changes['email'] && line.standing.hasAccount)
     throw invalid({ email: 'They sign in with this address: they change it themselves, in their profile' });
-  const profile = changedFields(PROFILE_FIELDS, line, {
+  const profile = findFieldChanges(PROFILE_FIELDS, line, {
     ...facts,
     trades: trades && eachOnce(trades),
     ...kinFields(kin),

@@ -25,7 +25,7 @@ export const MOVES: Record<MemberMove, { from: readonly MemberStatus[]; to: Memb
 };
 
 /** Where a move leads from a status; null when it does not fit. */
-export function moved(status: MemberStatus, move: MemberMove): MemberStatus | null {
+export function statusAfter(status: MemberStatus, move: MemberMove): MemberStatus | null {
   const { from, to } = MOVES[move];
   return from.includes(status) ? to : null;
 }

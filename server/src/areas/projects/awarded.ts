@@ -9,7 +9,7 @@ import { steps } from './verbs.ts';
 /* What an award leads to among projects, in the transaction that converts it. */
 
 /** Lets the pursuit that was awarded go on into preconstruction. Throws as the step does. */
-export async function projectAwarded(
+export async function awardProject(
   tx: Tx,
   actor: Actor,
   { projectId, waiverReason }: { projectId: string; waiverReason: string },

@@ -11,13 +11,13 @@ import {
   allow,
   assertVersion,
   change,
-  changedFields,
+  findFieldChanges,
   changedReferences,
   insertFields,
   insertRecord,
   mayAsMember,
   noteChange,
-  orTaken,
+  withExisting,
   ofCompany,
   rowSetter,
   startNumbers,
@@ -26,7 +26,7 @@ import type { FieldChanges, RecordHeader, Reference } from '../../kit/records/in
 import { PROJECT_COLUMNS, PROJECT_FIELDS, get, lockProject } from './details.ts';
 import type { Input, ProjectDetails } from './details.ts';
 import { mayChange, maySeeCost } from './policy.ts';
-import { joined } from './roleGrants.ts';
+import { actorOnTeam } from './roleGrants.ts';
 
 type Create = Input<'create'>;
 type Update = Input<'update'>;
@@ -43,9 +43,9 @@ export async function create(tx: Tx, actor: Actor, input: Create): Promise<Proje
     insertRecord(tx, actor, { ...record, searchText: searchText(facts), content: input }),
     tx.run(insertWithTeam(actor, projectId, facts)),
   ]);
-  await orTaken(unlessTaken(writes, ...NUMBER_TAKEN), () => get(tx, actor, { projectId }));
+  await withExisting(unlessTaken(writes, ...NUMBER_TAKEN), () => get(tx, actor, { projectId }));
   if (facts.rfiFirstNumber) await startNumbers(tx, projectId, 'rfi', facts.rfiFirstNumber);
-  return get(tx, joined(actor, projectId, makersRole(actor)), { projectId });
+  return get(tx, actorOnTeam(actor, projectId, makersRole(actor)), { projectId });
 }
 
 /** Project and first member in one statement: a repeated create adds neither. */
@@ -152,7 +152,7 @@ async function compare(
   facts: Facts,
 ): Promise<FieldChanges> {
   const { record, details } = given;
-  const plain = changedFields(PROJECT_FIELDS, details, facts);
+  const plain = findFieldChanges(PROJECT_FIELDS, details, facts);
   const references = await changedReferences(given, REFERENCES, facts);
   const changes = { ...plain.changes, ...references.changes };
   if (changes['estimatedValueCents']) changes['estimatedValueCents'] = [null, null];

@@ -57,7 +57,7 @@ type Row = Omit<ProjectDetails, 'rfiManager'> & { rfiManagerId: string | null };
 /** One project with all that its page shows and what the actor may do now; throws 1004 when the actor may not see it. */
 export async function get(read: Read, actor: Actor, { projectId }: { projectId: string }): Promise<Project> {
   const { shared, row, person } = await readWhole<Row>(read, actor, { id: projectId }, projectKind, selectDetails());
-  const details = named(row, person);
+  const details = namePeople(row, person);
   const { hasClient, hasAddress, hasManager, unclosed, hasFile: _file, estimatedValueCents, ...shown } = details;
   const isFinal = projectWorkflow.isFinal(shared.status);
   const record = headerOf(shared, { ownerId: null, myRoles: [], closedAt: null, isFinal });
@@ -86,10 +86,10 @@ export async function lockProject(
   projectId: string,
 ): Promise<{ record: RecordHeader; details: ProjectDetails }> {
   const { record, row, person } = await lockDetails<Row>(tx, actor, projectKind, projectId, selectDetails());
-  return { record, details: named(row, person) };
+  return { record, details: namePeople(row, person) };
 }
 
-function named({ rfiManagerId, ...row }: Row, person: WholeRecord<object>['person']): ProjectDetails {
+function namePeople({ rfiManagerId, ...row }: Row, person: WholeRecord<object>['person']): ProjectDetails {
   return { ...row, rfiManager: person(rfiManagerId) };
 }
 

@@ -5,7 +5,7 @@ import type { Actor } from '../../kit/actor.ts';
 import { projectRecords } from '../../kit/area.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import type { OpenRequest } from '../../kit/http/routes.ts';
-import { IS_STARRED, among, contains, flag, inOrder, nullsLast, recordList } from '../../kit/records/list/index.ts';
+import { IS_STARRED, isAmong, contains, flag, inOrder, nullsLast, recordList } from '../../kit/records/list/index.ts';
 import type { ListStatement } from '../../kit/records/list/index.ts';
 import { registryOf, selectInCourt } from '../../kit/records/index.ts';
 import type { Answer, Input } from './details.ts';
@@ -41,7 +41,7 @@ const list = recordList<Line, Input<'list'>>(projectKind, {
       ${IS_STARRED} as starred, (${pressing(q)}) as pressing`,
   filters: {
     keyword: contains(sql`concat_ws(' ', ${p}.project_number, r.title, ${client}.company_name, ${p}.city)`),
-    status: among(sql`r.status`),
+    status: isAmong(sql`r.status`),
     mine: flag((q) => sql`r.id = any(${[...q.actor.projectIds]}::uuid[])`),
   },
   sorts: {

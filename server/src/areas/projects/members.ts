@@ -16,8 +16,8 @@ import {
   lock,
   noteChange,
   notify,
-  once,
-  orTaken,
+  claimRef,
+  withExisting,
   presentCan,
   selectPerson,
 } from '../../kit/records/index.ts';
@@ -76,7 +76,7 @@ export async function addMember(tx: Tx, actor: Actor, input: Input<'addMember'>)
     const there = await tx.first(memberById(tx.tenantId, memberId, projectId));
     return there && present(actor, record, there);
   };
-  if (!(await orTaken(once(tx, 'project.addMember', memberId, input), added)))
+  if (!(await withExisting(claimRef(tx, 'project.addMember', memberId, input), added)))
     return present(actor, record, await member(tx, projectId, memberId));
   allow(mayAddMember(actor, record, input));
   const insert = tx.all(sql<{ name: string }>`

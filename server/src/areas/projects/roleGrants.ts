@@ -56,7 +56,7 @@ export function holdsAllOf(actor: Actor, project: Project, role: string): boolea
 }
 
 /** The actor as they are once they have joined a team in a role: their session hears of it after the commit. */
-export function joined(actor: Actor, projectId: string, role: ProjectRole): Actor {
+export function actorOnTeam(actor: Actor, projectId: string, role: ProjectRole): Actor {
   if (actor.projectIds.includes(projectId)) return actor;
   return {
     ...actor,

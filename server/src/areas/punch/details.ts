@@ -18,7 +18,7 @@ import {
   selectFields,
   selectInstant,
   selectLocation,
-  teamAsked,
+  selectAskableTeam,
   workerOf,
 } from '../../kit/records/index.ts';
 import type { CompanionRead, ProjectDetails, RecordParts, Reference, WholeRecord } from '../../kit/records/index.ts';
@@ -79,7 +79,7 @@ type Row = Omit<ItemDetails, 'manager' | 'approver' | 'assignments'> & {
 };
 
 /** Reads the details of an item: the whole page, locked for a verb, or with its header. */
-export const itemDetails = recordDetails<Row, ItemDetails>(itemKind, { select: selectDetails, named });
+export const itemDetails = recordDetails<Row, ItemDetails>(itemKind, { select: selectDetails, namePeople });
 
 function selectDetails(actor: Actor, hold: boolean): CompanionRead {
   const tenant = sql`x.tenant_id`;
@@ -113,7 +113,7 @@ const selectTeams = sql`select coalesce(array_agg(team.person_id), '{}') as peop
       coalesce(json_agg(json_build_object('companyId', g.company_id, 'personId', team.person_id)
         order by lower(team.full_name), team.person_id), '[]') as list
     from punch_assignment g
-      cross join lateral (${teamAsked(
+      cross join lateral (${selectAskableTeam(
         {
           tenant: sql`g.tenant_id`,
           project: sql`x.project_id`,
@@ -140,7 +140,7 @@ const selectAssignments = sql`select coalesce(array_agg(g.person_id), '{}') || c
 const LISTS = { assignments: selectAssignments };
 
 /** Replaces the ids in a row by people. */
-function named({ assignments, teams, ...row }: Row, person: WholeRecord<object>['person']): ItemDetails {
+function namePeople({ assignments, teams, ...row }: Row, person: WholeRecord<object>['person']): ItemDetails {
   const known = (personId: string) => person(personId) ?? { personId, fullName: '', companyName: null };
   const teamOf = ({ forCompany, company }: (typeof assignments)[number]) =>
     forCompany ? [...new Set(teams.flatMap((one) => (one.companyId === company?.companyId ? one.personId : [])))] : [];

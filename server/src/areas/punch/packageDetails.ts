@@ -53,7 +53,7 @@ type Row = Omit<PackageDetails, 'manager' | 'approver' | 'signatures' | 'decline
 /** How the details of a package are read: whole for its page, locked for a verb. */
 export const packageDetails = recordDetails<Row, PackageDetails>(packageKind, {
   select: selectDetails,
-  named: ({ signatures, declinedBy, declinedReason, ...row }, person) => ({
+  namePeople: ({ signatures, declinedBy, declinedReason, ...row }, person) => ({
     ...row,
     manager: person(row.ownerId),
     approver: person(row.approverId),

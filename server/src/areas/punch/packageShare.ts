@@ -8,7 +8,7 @@ import type { Read } from '../../kit/db/tx.ts';
 import { invalid, refuse } from '../../kit/errors.ts';
 import { printerFor, withCompany } from '../../kit/pdf/index.ts';
 import type { Printer } from '../../kit/pdf/index.ts';
-import { attachFiles, once, sharedRecord } from '../../kit/records/index.ts';
+import { attachFiles, claimRef, sharedRecord } from '../../kit/records/index.ts';
 import type { ByLink, RecordHeader } from '../../kit/records/index.ts';
 import { sendRecordPdf } from '../../kit/records/paper/index.ts';
 import { sayTerms, termFace } from '../../kit/terms/index.ts';
@@ -17,7 +17,7 @@ import type { CertificateText } from './certificate.ts';
 import { isCurrent, packageDetails, writePackage } from './packageDetails.ts';
 import type { PackageDetails } from './packageDetails.ts';
 import { packageKind } from './policy.ts';
-import { declined, signed, signersOf, unsigned, whyNotYet } from './signing.ts';
+import { declineOutcome, signed, signersOf, unsigned, whyNotYet } from './signing.ts';
 import { packageWorkflow } from './workflow.ts';
 
 const SIGN = 'sign';
@@ -78,7 +78,9 @@ export const packageByLink: ByLink = {
   },
   async answer(tx, actor, record, { clientRef, choice, body, signature, fileIds }, context) {
     const details = await packageDetails.beside(tx, actor, record.id, true);
-    if (!(await once(tx, 'punchPackage.byLink', clientRef, { choice, body, signature, fileIds, recordId: record.id })))
+    if (
+      !(await claimRef(tx, 'punchPackage.byLink', clientRef, { choice, body, signature, fileIds, recordId: record.id }))
+    )
       return;
     const reason = await whyNot(tx, actor, record, details);
     if (reason) throw refuse(reason);
@@ -86,7 +88,7 @@ export const packageByLink: ByLink = {
     if (choice === DECLINE) {
       if (!body) throw invalid({ body: 'Say why you decline' });
       await attachFiles(tx, actor, record, fileIds, 'response');
-      return writePackage(given, declined(given, body), 'declineByLink', SIGN);
+      return writePackage(given, declineOutcome(given, body), 'declineByLink', SIGN);
     }
     const { asked } = details;
     if (choice !== SIGN || !asked) throw invalid({ choice: 'Choose one that is in use' });

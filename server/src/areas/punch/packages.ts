@@ -6,17 +6,17 @@ import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db/tx.ts';
 import { invalid } from '../../kit/errors.ts';
 import {
-  changedRecord,
+  findRecordChanges,
   createInProject,
-  edited,
-  handedTo,
+  editOutcome,
+  handOverOutcome,
   insertFields,
-  managerPassed,
+  makeManagerHandOver,
   numberFor,
   searchTextBy,
 } from '../../kit/records/index.ts';
 import {
-  among,
+  isAmong,
   inOrder,
   nullsLast,
   personName,
@@ -32,7 +32,7 @@ import { PACKAGE_COLUMNS, PACKAGE_REFERENCES } from './details.ts';
 import { PACKAGE_FIELDS, deletion, get, packageVerb, progressOf, setPackage } from './packageDetails.ts';
 import { packageKind, readsCost } from './policy.ts';
 import { requestEnded } from './signing.ts';
-import { approverPassed } from './verbs/update.ts';
+import { passApprover } from './verbs/update.ts';
 
 const progress = sql.table('progress');
 
@@ -64,8 +64,8 @@ export const { page: list } = recordList<PunchPackageRow, ParsedOf<typeof punchL
     status: recordFilters.status,
     starred: recordFilters.starred,
     unread: recordFilters.unread,
-    managerId: among(sql`r.owner_id`, 'uuid'),
-    packageKind: among(sql`${x}.package_kind`),
+    managerId: isAmong(sql`r.owner_id`, 'uuid'),
+    packageKind: isAmong(sql`${x}.package_kind`),
   },
   sorts: {
     ...recordSorts,
@@ -104,11 +104,11 @@ export const update = packageVerb(punchListPackages.update, async (given) => {
   if (input.managerId === null) throw invalid({ managerId: 'Choose the manager of the punch list' });
   const { walkDate = details.walkDate, dueDate = given.record.dueDate } = input;
   if (walkDate !== details.walkDate || dueDate !== given.record.dueDate) assertAfterWalk(walkDate, dueDate);
-  const found = await changedRecord(given, PACKAGE_FIELDS, PACKAGE_REFERENCES);
+  const found = await findRecordChanges(given, PACKAGE_FIELDS, PACKAGE_REFERENCES);
   const edit = { fields: PACKAGE_FIELDS, set: setPackage, handOver, searchTextOf: packageSearchText };
-  const passed = approverPassed(given, details.approverId, input.approverId);
+  const passed = passApprover(given, details.approverId, input.approverId);
   const ended = requestEnded(given, input.managerId);
-  return edited(given, found, edit, { ...ended, writes: [...passed, ...(ended.writes ?? [])] });
+  return editOutcome(given, found, edit, { ...ended, writes: [...passed, ...(ended.writes ?? [])] });
 });
 
 /** Work found on the walk is fixed after the walk. Throws 1400. */
@@ -118,14 +118,14 @@ function assertAfterWalk(walkDate: string | null | undefined, dueDate: string | 
 }
 
 /** Gives a package another manager, and the ball. */
-export const handOver = managerPassed(['draft', 'issued']);
+export const handOver = makeManagerHandOver(['draft', 'issued']);
 
 /** draft → issued: the number comes now; from now on its items can be sent. */
 export const issue = packageVerb(punchListPackages.issue, async ({ tx, actor, record, details }) => {
   const number = (await numberFor(tx, record.id, packageKind.kind, sql<string>`'PL'`)) ?? record.number;
   const managerId = record.ownerId ?? actor.personId;
   return {
-    ...handedTo([managerId], '{by} issued {number} {title}: it is in your court'),
+    ...handOverOutcome([managerId], '{by} issued {number} {title}: it is in your court'),
     changes: { number, searchText: packageSearchText({ number, title: record.title }, details) },
     writes: [setPackage(record, actor, sql`issued_at = ${actor.now}`)],
     mailLinks: false,

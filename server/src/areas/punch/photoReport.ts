@@ -5,7 +5,7 @@ import { sql } from '../../kit/db/sql.ts';
 import { SHOWS } from '../../kit/files/index.ts';
 import type { ActorRequest } from '../../kit/http/routes.ts';
 import type { PdfBlock, PdfPicture, Printer } from '../../kit/pdf/index.ts';
-import { notDrawn, photosOf } from '../../kit/records/paper/index.ts';
+import { sayNotDrawn, photosOf } from '../../kit/records/paper/index.ts';
 
 /** The most photos of an item from before, and as many from after. */
 const EACH_MOST = 3;
@@ -39,7 +39,7 @@ export async function photoReport(open: Open, { t }: Printer, groups: readonly G
   const word = { before: t('Before'), after: t('After') };
   const picture = ({ fileId, name, role }: Photo): PdfPicture => {
     const bytes = read.get(fileId);
-    return { bytes, caption: bytes ? word[role] : `${word[role]} · ${notDrawn(open.actor, name)}` };
+    return { bytes, caption: bytes ? word[role] : `${word[role]} · ${sayNotDrawn(open.actor, name)}` };
   };
   const itemBlocks = (row: PunchRow): PdfBlock[] => {
     const all = ofItem.get(row.punchListItemId) ?? [];

@@ -1,6 +1,6 @@
 import { reaches } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
-import { commentsCounted, liesWithin, rightsOver } from '../../kit/records/index.ts';
+import { makeCommentCounter, liesWithin, rightsOver } from '../../kit/records/index.ts';
 import type { RecordHeader, RecordKind } from '../../kit/records/index.ts';
 import { sql } from '../../kit/db/sql.ts';
 
@@ -27,7 +27,7 @@ export const itemKind: RecordKind = {
   path: ({ id, projectId }) => `/project/${projectId}/punchlistpackage/-/punchlistitem/${id}`,
   byLink: 'respond',
   due: () => EFFECTIVE_DUE,
-  touched: commentsCounted('punch_item'),
+  touched: makeCommentCounter('punch_item'),
 };
 
 /** What it needs to know of their packages. */

@@ -6,7 +6,7 @@ import { invalid } from '../../kit/errors.ts';
 import { attachFiles, reviewByLink } from '../../kit/records/index.ts';
 import { itemDetails } from './details.ts';
 import type { ItemDetails } from './details.ts';
-import { disputed, reported } from './verbs/work.ts';
+import { disputeOutcome, reported } from './verbs/work.ts';
 import { writeItem } from './verbs/itemVerb.ts';
 import { accepted, closed, rejected, sentBack } from './verbs/review.ts';
 import { hasFixed, isFor, itemWorkflow, partsLeft } from './workflow.ts';
@@ -99,7 +99,7 @@ export const itemByLink = reviewByLink<
     if (choice === FIXED) return reported(given, { note: body || null, fileIds });
     const disputeReason = DISPUTE_REASONS.find((one) => one === choice);
     if (!disputeReason) throw invalid({ choice: 'Choose one that is in use' });
-    return disputed(given, { disputeReason, note: body || null, fileIds });
+    return disputeOutcome(given, { disputeReason, note: body || null, fileIds });
   },
   write: writeItem,
 });

@@ -112,7 +112,7 @@ export async function signed(given: OnPackage, { stage, name, drawing, isByLink 
 }
 
 /** The effect when a signer declines the text they are asked to sign. Nobody signs it, and the signer's link shows that they declined. */
-export function declined(given: OnPackage, reason: string): Outcome {
+export function declineOutcome(given: OnPackage, reason: string): Outcome {
   const { actor, record, details } = given;
   const manager = record.ownerId ?? actor.personId;
   const others = signersOf(record, details).flatMap(({ personId }) => (personId === actor.personId ? [] : personId));

@@ -5,7 +5,7 @@ import { authorOf } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db/tx.ts';
 import { forbidden, invalid, notFound, refuse, stale } from '../../kit/errors.ts';
-import { attachFiles, once, orTaken } from '../../kit/records/index.ts';
+import { attachFiles, claimRef, withExisting } from '../../kit/records/index.ts';
 import { tellOnCard } from './card.ts';
 import { oneCertificate } from './certificateQueries.ts';
 import { manageable, reachable } from './policy.ts';
@@ -21,7 +21,7 @@ export async function createCertificate(tx: Tx, actor: Actor, input: Create): Pr
     where f.tenant_id = ${tx.tenantId} and f.person_id = ${personId} and ${reachable(actor, 'read')}`);
   if (!reach) throw notFound();
   if (!reach.adds) throw forbidden();
-  const made = await orTaken(once(tx, 'certificate.create', clientRef, input), () =>
+  const made = await withExisting(claimRef(tx, 'certificate.create', clientRef, input), () =>
     oneCertificate(tx, actor, clientRef),
   );
   if (made) {

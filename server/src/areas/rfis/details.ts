@@ -111,7 +111,7 @@ export type RfiPage = DetailedRecord<RfiDetails>;
 /** Reads the details of an RFI: the whole page, locked for a verb, or with its header. */
 export const rfiDetails = recordDetails<Row, RfiDetails>(rfiKind, {
   select: (actor, hold) => selectDetails(actor, { hold }),
-  named,
+  namePeople,
 });
 
 /**
@@ -124,7 +124,7 @@ export async function lockDraft(tx: Tx, actor: Actor, rfiId: string): Promise<Rf
   const page = await lockedWith(true);
   // A draft that came with a log may have come with an answer.
   const whole = page.row.hasOfficial ? await lockedWith(false) : page;
-  return { ...whole, details: named(whole.row, whole.person) };
+  return { ...whole, details: namePeople(whole.row, whole.person) };
 }
 
 /** `isDraft` leaves out what a draft of ours cannot have, which is half of the statement. */
@@ -162,7 +162,7 @@ const LISTS = { addenda: selectAddenda, reviewers: selectReviewers, responses: s
 const COLUMNS = selectFields('x', { ...RFI_FIELDS, ...KEPT_FIELDS });
 
 /** Replaces the ids in a row by people. People of an imported log who are not in the directory have only a name. */
-function named(
+function namePeople(
   { receivedFromId, receivedFromName, responsibleCompanyName, ...row }: Row,
   person: WholeRecord<object>['person'],
 ): RfiDetails {

@@ -1,7 +1,7 @@
 import type { IMPACTS } from '@plumbline/contract/areas/rfis';
 import { sql } from '../../kit/db/sql.ts';
 import { invalid } from '../../kit/errors.ts';
-import { changedFields, givenFields } from '../../kit/records/index.ts';
+import { findFieldChanges, givenFields } from '../../kit/records/index.ts';
 import type { FieldChanges } from '../../kit/records/index.ts';
 import { RFI_FIELDS } from './details.ts';
 import type { RfiDetails } from './details.ts';
@@ -69,7 +69,7 @@ export function mergeImpacts(rfi: RfiDetails, input: Impacts) {
 /** What confirming the impacts writes, and what the trail says of it. */
 export function changedImpacts(rfi: RfiDetails, input: Impacts): FieldChanges {
   const { confirmed, ...after } = mergeImpacts(rfi, input);
-  const { assignments, changes } = changedFields(IMPACT_FIELDS, rfi, after);
+  const { assignments, changes } = findFieldChanges(IMPACT_FIELDS, rfi, after);
   return { assignments: [...assignments, sql`impacts_confirmed = ${confirmed}`], changes };
 }
 

@@ -5,7 +5,7 @@ import { sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import {
-  among,
+  isAmong,
   companyName,
   contains,
   fieldFilters,
@@ -62,12 +62,12 @@ export const rfiList = recordList<RfiRow, Input>(rfiKind, {
       ${x}.has_official as "officialAnswer", ${x}.comment_count as "commentCount"`,
   filters: {
     ...fieldFilters,
-    rfiId: among(sql`r.id`, 'uuid'),
-    receivedFromId: among(sql`${x}.received_from_id`, 'uuid'),
+    rfiId: isAmong(sql`r.id`, 'uuid'),
+    receivedFromId: isAmong(sql`${x}.received_from_id`, 'uuid'),
     discipline: overlaps(sql`${x}.disciplines`),
-    priority: among(sql`${x}.priority`),
-    costImpact: among(sql`${x}.cost_impact`),
-    rfiTypeId: among(sql`${x}.rfi_type_id`, 'uuid'),
+    priority: isAmong(sql`${x}.priority`),
+    costImpact: isAmong(sql`${x}.cost_impact`),
+    rfiTypeId: isAmong(sql`${x}.rfi_type_id`, 'uuid'),
     reviewerId: (people, q) => sql`r.id in (
       select v.record_id from record_reviewer v
       where v.tenant_id = ${q.tenant} and v.person_id = any(${people}::uuid[]))`,

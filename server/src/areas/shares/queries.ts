@@ -9,7 +9,7 @@ import { filesLeftOf } from '../../kit/files/index.ts';
 import { attachmentList, sharedRecord } from '../../kit/records/index.ts';
 import type { OpenShare, Registry } from '../../kit/records/index.ts';
 
-import { othersOpen } from './workRows.ts';
+import { countOtherOpen } from './workRows.ts';
 
 export type SharedItem = OutputOf<typeof shares.get>;
 
@@ -28,7 +28,7 @@ export async function sharedItem(read: Read, actor: Actor, share: OpenShare, reg
       }>`select (${attachmentList(actor, [registry.named(record.kind)], record.id)}) as list`,
     ),
     projectOf(read, record.projectId),
-    share.scope === 'respond' && link.listed ? othersOpen(read, share, record, actor.now) : 0,
+    share.scope === 'respond' && link.listed ? countOtherOpen(read, share, record, actor.now) : 0,
   ]);
   return {
     ...about,

@@ -64,7 +64,7 @@ const firstPicture = sql`(select f.id
   limit 1)`;
 
 /** How many records besides this one are theirs now on its project: of the whole company where the link lists them, else of its person. */
-export async function othersOpen(
+export async function countOtherOpen(
   read: Read,
   share: OpenShare,
   { id, projectId }: { id: string; projectId: string | null },

@@ -11,7 +11,7 @@ import { violates } from '../../kit/db/failures.ts';
 import { insertRows } from '../../kit/db/insertRows.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { invalid, notFound, refuse } from '../../kit/errors.ts';
-import { once, orTaken } from '../../kit/records/index.ts';
+import { claimRef, withExisting } from '../../kit/records/index.ts';
 import { holdSettings, projectFacts } from '../projects/index.ts';
 import { commonSections, divisionOf } from './csi.ts';
 
@@ -132,7 +132,8 @@ export async function importSections(
   if (found.size > MOST)
     throw refuse('No project manual has {n} sections. Paste its table of contents.', { n: found.size });
   const isNew =
-    !preview && (await orTaken(once(tx, 'specSection.import', clientRef, input), () => sectionsOf(tx, projectId)));
+    !preview &&
+    (await withExisting(claimRef(tx, 'specSection.import', clientRef, input), () => sectionsOf(tx, projectId)));
   if (isNew) {
     await addSections(tx, projectId, found);
     await auditSection(tx, actor, 'import', clientRef);

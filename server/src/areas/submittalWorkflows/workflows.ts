@@ -9,7 +9,7 @@ import { violates } from '../../kit/db/failures.ts';
 import { insertRows } from '../../kit/db/insertRows.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { invalid, notFound, refuse } from '../../kit/errors.ts';
-import { assertOnTeamFor, selectPerson, teamAsked } from '../../kit/records/index.ts';
+import { assertOnTeamFor, selectPerson, selectAskableTeam } from '../../kit/records/index.ts';
 import type { RecordHeader, StepReviewer } from '../../kit/records/index.ts';
 import { holdSettings, projectFacts } from '../projects/index.ts';
 
@@ -49,7 +49,7 @@ function workflowsOf(read: Read, projectId: string): Promise<SubmittalWorkflow[]
 const peopleOfWorkflow = sql`select distinct on (coalesce(v.person_id, team.person_id, v.id))
     coalesce(v.person_id, team.person_id) as person_id, v.step, v.required, v.days, v.for_company_id, v.for_role
   from submittal_workflow_reviewer v
-    left join lateral (${teamAsked(
+    left join lateral (${selectAskableTeam(
       { tenant: sql`v.tenant_id`, project: sql`v.project_id`, company: sql`v.for_company_id`, role: sql`v.for_role` },
       'submittal',
     )}) team on v.person_id is null

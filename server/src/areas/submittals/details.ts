@@ -156,7 +156,10 @@ type Row = Omit<SubmittalDetails, 'manager' | 'submitter' | 'reviewers' | 'respo
 };
 
 /** Reads the details of a submittal: the whole page, locked for a verb, or with its header. */
-export const submittalDetails = recordDetails<Row, SubmittalDetails>(submittalKind, { select: selectDetails, named });
+export const submittalDetails = recordDetails<Row, SubmittalDetails>(submittalKind, {
+  select: selectDetails,
+  namePeople,
+});
 
 function selectDetails(actor: Actor, hold: boolean): CompanionRead {
   return besideProject('submittal', hold, {
@@ -220,7 +223,7 @@ const COLUMNS = sql`${selectFields('x', { ...SUBMITTAL_FIELDS, ...PLAN_FIELDS, .
 const NONE = sql``;
 
 /** Replaces the ids in a row by people. */
-function named(row: Row, person: WholeRecord<object>['person']): SubmittalDetails {
+function namePeople(row: Row, person: WholeRecord<object>['person']): SubmittalDetails {
   return {
     ...row,
     manager: person(row.ownerId),

@@ -20,7 +20,7 @@ import { dispositions } from '../submittalWorkflows/index.ts';
 import { KEPT, PLAN_FIELDS, planAfter, searchTextOf, SUBMITTAL_FIELDS } from './details.ts';
 import words from './importWords.json' with { type: 'json' };
 import { chainRevisions, endCurrent } from './importRevisions.ts';
-import { packagesNamed } from './packages.ts';
+import { findOrMakePackages } from './packages.ts';
 
 type Section = { specSectionId: string; number: string; title: string };
 type Place = Awaited<ReturnType<typeof placeOf>>;
@@ -181,7 +181,7 @@ async function placeOf(writing: Writing<RegisterRow>) {
     where tenant_id = ${tx.tenantId} and id = ${projectId}`);
   const managerId = project?.managerId ?? actor.personId;
   const titles = rows.flatMap(({ values }) => values.package ?? []);
-  const packages = await packagesNamed(writing, titles, managerId);
+  const packages = await findOrMakePackages(writing, titles, managerId);
   const all = await tx.all(sql<Section>`
     select id as "specSectionId", number, title
     from spec_section

@@ -11,7 +11,7 @@ import type { Sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import {
-  among,
+  isAmong,
   companyName,
   fieldColumns,
   fieldFilters,
@@ -118,14 +118,14 @@ export const submittalList = recordList<SubmittalRow, Input>(submittalKind, {
   where: (q, { allRevisions }) => (allRevisions ? sql`true` : isCurrent(q)),
   filters: {
     ...fieldFilters,
-    submittalItemId: among(sql`r.id`, 'uuid'),
-    submitterId: among(sql`${x}.submitter_id`, 'uuid'),
-    packageId: among(sql`${x}.package_id`, 'uuid'),
-    specSectionId: among(sql`${x}.spec_section_id`, 'uuid'),
-    division: among(sql`left(${s}.number, 2)`),
-    type: among(sql`${x}.type`),
-    category: among(sql`${x}.category`),
-    effect: among(sql`${d}.effect`),
+    submittalItemId: isAmong(sql`r.id`, 'uuid'),
+    submitterId: isAmong(sql`${x}.submitter_id`, 'uuid'),
+    packageId: isAmong(sql`${x}.package_id`, 'uuid'),
+    specSectionId: isAmong(sql`${x}.spec_section_id`, 'uuid'),
+    division: isAmong(sql`left(${s}.number, 2)`),
+    type: isAmong(sql`${x}.type`),
+    category: isAmong(sql`${x}.category`),
+    effect: isAmong(sql`${d}.effect`),
     allRevisions: () => null,
     atRisk: flag((q) => sql`${float(q)} < 0`),
     toOrder: flag(() => sql`${RELEASED} and ${x}.ordered_date is null`),

@@ -10,13 +10,13 @@ import type { Tx } from '../../kit/db/tx.ts';
 import { invalid } from '../../kit/errors.ts';
 import {
   besideProject,
-  changedRecord,
+  findRecordChanges,
   createInProject,
   defineVerbs,
   displayNumber,
-  edited,
+  editOutcome,
   insertFields,
-  managerPassed,
+  makeManagerHandOver,
   nextNumber,
   passBall,
   presentRecord,
@@ -29,7 +29,7 @@ import {
 import type { CompanionRead, ProjectDetails, RecordParts } from '../../kit/records/index.ts';
 import { insertRecords } from '../../kit/records/fields/index.ts';
 import {
-  among,
+  isAmong,
   companyName,
   inOrder,
   personName,
@@ -64,7 +64,7 @@ type Progress = Pick<PackageRow, 'itemCount' | 'closedCount' | 'lateCount' | 'wo
 /** How the details of a package are read: whole for its page, locked for a verb. */
 export const packageDetails = recordDetails<Omit<PackageDetails, 'manager'>, PackageDetails>(packageKind, {
   select: selectDetails,
-  named: (row, person) => ({ ...row, manager: person(row.ownerId) }),
+  namePeople: (row, person) => ({ ...row, manager: person(row.ownerId) }),
 });
 
 const KIND = { kind: packageKind, statuses: PACKAGE_STATUSES, workflow: packageWorkflow };
@@ -128,9 +128,9 @@ export const { page: list } = recordList<PackageRow, ParsedOf<typeof submittalPa
     status: recordFilters.status,
     starred: recordFilters.starred,
     unread: recordFilters.unread,
-    managerId: among(sql`r.owner_id`, 'uuid'),
-    responsibleCompanyId: among(sql`${x}.responsible_company_id`, 'uuid'),
-    specSectionId: among(sql`${x}.spec_section_id`, 'uuid'),
+    managerId: isAmong(sql`r.owner_id`, 'uuid'),
+    responsibleCompanyId: isAmong(sql`${x}.responsible_company_id`, 'uuid'),
+    specSectionId: isAmong(sql`${x}.spec_section_id`, 'uuid'),
   },
   sorts: { ...recordSorts, status: inOrder(sql`r.status`, PACKAGE_STATUSES) },
   sort: 'number',
@@ -178,12 +178,12 @@ export async function create(tx: Tx, actor: Actor, input: Create): Promise<Submi
 /** Changes a package; what the input leaves out stays. */
 export const update = packageVerb(submittalPackages.update, async (given) => {
   if (given.input.managerId === null) throw invalid({ managerId: 'Choose the manager of the package' });
-  const found = await changedRecord(given, FIELDS, PACKAGE_REFERENCES);
-  return edited(given, found, { fields: FIELDS, set: setPackage, handOver, searchTextOf });
+  const found = await findRecordChanges(given, FIELDS, PACKAGE_REFERENCES);
+  return editOutcome(given, found, { fields: FIELDS, set: setPackage, handOver, searchTextOf });
 });
 
 /** Gives a package another manager. */
-export const handOver = managerPassed(['open']);
+export const handOver = makeManagerHandOver(['open']);
 
 /** Ends a package whose submittals have ended. */
 export const close = packageVerb(submittalPackages.close, ({ actor }) => ({
@@ -206,7 +206,7 @@ export const voidPackage = packageVerb(submittalPackages.void, ({ input: { reaso
 }));
 
 /** Finds the packages of a project by number and by title, without void ones. Creates a package for each of these titles that has none. */
-export async function packagesNamed(
+export async function findOrMakePackages(
   { tx, actor, projectId }: { tx: Tx; actor: Actor; projectId: string },
   titles: readonly string[],
   managerId: string,

@@ -92,7 +92,7 @@ type Row = Omit<
 };
 
 /** Reads the details of a task: the whole page, locked for a verb, or with its header. */
-export const taskDetails = recordDetails<Row, TaskDetails>(taskKind, { select: selectDetails, named });
+export const taskDetails = recordDetails<Row, TaskDetails>(taskKind, { select: selectDetails, namePeople });
 
 /** SQL over the task `x`: when its work was last asked for. Pictures of it count from then on. */
 export const askedAt = sql`coalesce(x.returned_at, x.actual_start, '-infinity')`;
@@ -160,7 +160,7 @@ function selectRelated(actor: Actor) {
 }
 
 /** Replaces the ids in a row by people. */
-function named({ crewIds, related, ...row }: Row, person: WholeRecord<object>['person']): TaskDetails {
+function namePeople({ crewIds, related, ...row }: Row, person: WholeRecord<object>['person']): TaskDetails {
   const crew = crewIds
     .filter((id) => id !== row.leadId)
     .map(person)

@@ -18,7 +18,7 @@ import { assertProjectOpen, projectFacts } from '../projects/index.ts';
 import { taskDetails } from './details.ts';
 import {
   beforeOf,
-  befores,
+  predecessorsOf,
   columns,
   linkBefores,
   splitBefores,
@@ -137,7 +137,7 @@ async function judgeRows(read: Read, rows: readonly RowData<Values>[], projectId
   const graph = new Map([...before].map(([id, those]) => [id, those.map(({ beforeId }) => beforeId)]));
   for (const row of rows) {
     const own = known.get(numberKey(row.values.number ?? ''))?.recordId ?? `line ${row.line}`;
-    const wanted = befores(row.values).flatMap(({ ref }) => nodeOf(numberKey(ref)) ?? []);
+    const wanted = predecessorsOf(row.values).flatMap(({ ref }) => nodeOf(numberKey(ref)) ?? []);
     if (wanted.length > 0) graph.set(own, wanted);
   }
   const circle = inCircles(graph);
@@ -145,7 +145,7 @@ async function judgeRows(read: Read, rows: readonly RowData<Values>[], projectId
     const record = known.get(numberKey(row.values.number ?? ''));
     const { problems, notes } = row;
     const values = { ...row.values, predecessors: asKept(row.values, known) };
-    const more: Problem[] = befores(row.values)
+    const more: Problem[] = predecessorsOf(row.values)
       .filter(({ ref }) => !nodeOf(numberKey(ref)))
       .map(({ ref }) => ({ field: 'predecessors', sentence: NOT_HERE, values: { value: ref } }));
     if (values.costCode && !isCode.has(values.costCode.toLowerCase()))
@@ -164,7 +164,7 @@ const IN_CIRCLE = { field: 'predecessors', sentence: 'These tasks would wait for
 /** Names the predecessors of a line's task as its record stores them, independent of the line's own writing. */
 function asKept(values: Values, known: ReadonlyMap<string, Known>): string | null {
   return writtenBefore(
-    befores(values).map(({ ref, lagDays }) => {
+    predecessorsOf(values).map(({ ref, lagDays }) => {
       const record = known.get(numberKey(ref));
       return { ref: record?.ref ?? record?.number ?? ref, lagDays };
     }),
@@ -274,7 +274,7 @@ async function applyChanges(
   const ids = new Set([...named.values()].map(({ recordId }) => recordId));
   // What has no name that a list could say stays.
   const kept = details.predecessors.filter(({ recordId, seen }) => seen && !ids.has(recordId));
-  const wanted = befores({ predecessors }).flatMap(({ ref, lagDays }) => {
+  const wanted = predecessorsOf({ predecessors }).flatMap(({ ref, lagDays }) => {
     const before = named.get(numberKey(ref));
     return before ? [{ taskId: before.recordId, lagDays }] : [];
   });

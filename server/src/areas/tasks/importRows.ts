@@ -86,7 +86,7 @@ export function writtenBefore(before: readonly Before[]): string | null {
 }
 
 /** What comes before a line's task, once `check` has read it. */
-export function befores({ predecessors }: Pick<Values, 'predecessors'>): Before[] {
+export function predecessorsOf({ predecessors }: Pick<Values, 'predecessors'>): Before[] {
   return splitBefores(predecessors).flatMap((one) => beforeOf(one) ?? []);
 }
 
@@ -122,7 +122,7 @@ export async function linkBefores(tx: Tx, lines: readonly { id: string; values: 
   if (!one) return;
   const named = await tasksNamed(tx, one.projectId);
   const rows = lines.flatMap(({ id, values }) => {
-    const found = befores(values).flatMap(({ ref, lagDays }): [string, number][] => {
+    const found = predecessorsOf(values).flatMap(({ ref, lagDays }): [string, number][] => {
       const before = named.get(numberKey(ref));
       return before && before.recordId !== id ? [[before.recordId, lagDays]] : [];
     });

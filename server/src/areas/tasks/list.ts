@@ -6,7 +6,7 @@ import type { Actor } from '../../kit/actor.ts';
 import { taskGates } from '../../kit/area.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import {
-  among,
+  isAmong,
   companyName,
   fieldColumns,
   fieldFilters,
@@ -59,13 +59,13 @@ export const taskList = recordList<TaskRow, Input>(taskKind, {
         as "predecessorIds"`,
   filters: {
     ...fieldFilters,
-    taskId: among(sql`r.id`, 'uuid'),
-    category: among(sql`${x}.category`),
-    blockedReason: among(sql`${x}.blocked_reason`),
+    taskId: isAmong(sql`r.id`, 'uuid'),
+    category: isAmong(sql`${x}.category`),
+    blockedReason: isAmong(sql`${x}.blocked_reason`),
     assigneeId: (people, q) => sql`r.id in (
       select c.record_id from record_party c
       where c.tenant_id = ${q.tenant} and c.role = 'assignee' and c.person_id = any(${people}::uuid[]))`,
-    costCodeId: among(sql`${x}.cost_code_id`, 'uuid'),
+    costCodeId: isAmong(sql`${x}.cost_code_id`, 'uuid'),
     waiting: flag(waiting),
     plannedFrom: (day) => sql`coalesce(r.due_date, ${x}.start_date) >= ${day}::date`,
     plannedTo: (day) => sql`coalesce(${x}.start_date, r.due_date) <= ${day}::date`,

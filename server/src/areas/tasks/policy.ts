@@ -3,7 +3,7 @@ import { addDays, daysBetween } from '@plumbline/contract/kit/days';
 import type { Values } from '@plumbline/contract/kit/words';
 import { sql } from '../../kit/db/sql.ts';
 import type { Actor } from '../../kit/actor.ts';
-import { commentsCounted, liesWithin, rightsOver } from '../../kit/records/index.ts';
+import { makeCommentCounter, liesWithin, rightsOver } from '../../kit/records/index.ts';
 import type { RecordHeader, RecordKind } from '../../kit/records/index.ts';
 
 /* What the table of moves in workflow.ts cannot say. */
@@ -23,7 +23,7 @@ export const taskKind: RecordKind = {
   path: ({ id, projectId }) => `/project/${projectId}/task/${id}`,
   byLink: 'respond',
   due: () => EFFECTIVE_DUE,
-  touched: commentsCounted('task'),
+  touched: makeCommentCounter('task'),
 };
 
 /** A task that comes before or after another one. `seen`: the reader may see it. */

@@ -7,7 +7,7 @@ import { actsForCompany, attachFiles, reviewByLink } from '../../kit/records/ind
 import { taskDetails } from './details.ts';
 import type { TaskDetails } from './details.ts';
 import { writeTask } from './verbs/taskVerb.ts';
-import { begun, blocked, finished, progressed, unblocked } from './verbs/work.ts';
+import { startOutcome, blockOutcome, finishOutcome, progressOutcome, unblocked } from './verbs/work.ts';
 import { taskWorkflow } from './workflow.ts';
 
 /** The choices of a lead by link: finished, a percentage done, or the reason why the work is blocked. */
@@ -83,20 +83,20 @@ export const taskByLink = reviewByLink<'start' | 'setProgress' | 'finish' | 'blo
     const note = body || null;
     const finishes = record.status === 'inProgress' && choice === FINISHED;
     if (!finishes) await attachFiles(tx, actor, record, fileIds, 'evidence');
-    if (record.status === 'open') return { ...(await begun(given)), trail: { note } };
+    if (record.status === 'open') return { ...(await startOutcome(given)), trail: { note } };
     if (record.status === 'blocked') return unblocked(given, note);
     if (finishes) {
       if (details.evidence === 'photoAndNote' && !note)
         throw invalid({ body: 'This task asks for a note: say what was done' });
-      return finished(given, { note, fileIds });
+      return finishOutcome(given, { note, fileIds });
     }
     if (isReason(choice)) {
       if (choice === 'other' && !note) throw invalid({ body: 'Say what blocks it' });
-      return blocked(given, { blockedReason: choice, note });
+      return blockOutcome(given, { blockedReason: choice, note });
     }
     const percent = PERCENTS.find((one) => one === choice);
     if (!percent) throw invalid({ choice: 'Choose one that is in use' });
-    return progressed(given, { percentComplete: Number(percent), note }) ?? {};
+    return progressOutcome(given, { percentComplete: Number(percent), note }) ?? {};
   },
   write: writeTask,
 });

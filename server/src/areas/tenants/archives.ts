@@ -12,7 +12,7 @@ import { serveContent } from '../../kit/files/index.ts';
 import type { AppContext, OpenRequest } from '../../kit/http/routes.ts';
 import { eachTenant } from '../../kit/jobs/tenants.ts';
 import type { Clockwork, Job } from '../../kit/jobs/worker.ts';
-import { once } from '../../kit/records/index.ts';
+import { claimRef } from '../../kit/records/index.ts';
 
 const DAYS = 7;
 /** The newest archives of a company that lie ready: each is as large as all of its files. */
@@ -36,7 +36,7 @@ export async function startArchive(
   { clientRef }: ParsedOf<typeof tenants.startArchive>,
   context: AppContext,
 ): Promise<Archive> {
-  if (await once(tx, 'tenants.archive', clientRef, {})) {
+  if (await claimRef(tx, 'tenants.archive', clientRef, {})) {
     await tx.first(sql`select 1 as one from tenant where tenant_id = ${tx.tenantId} for no key update`);
     const busy = await tx.first(
       sql<{ id: string }>`select id from archive where tenant_id = ${tx.tenantId} and state in ('waiting', 'running')`,

@@ -13,7 +13,7 @@ import { invalid, notFound, refuse, signedOut } from '../../kit/errors.ts';
 import { planUse } from '../../kit/files/index.ts';
 import type { OpenRequest } from '../../kit/http/routes.ts';
 import { accountFor, invite } from '../../kit/identity/invite.ts';
-import { contentHash, once, orTaken } from '../../kit/records/index.ts';
+import { contentHash, claimRef, withExisting } from '../../kit/records/index.ts';
 import { addMember } from '../people/index.ts';
 import { makeTenant, shortNameOf } from './build.ts';
 import { followRoles, offeredRoles } from './sharedRoles.ts';
@@ -83,14 +83,16 @@ export async function createSubtenant(
     // A parallel repeat waits here, and then finds the first result.
     await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${tenantId}, 0))`);
     if (await tx.first(sql`select 1 as one from tenant where tenant_id = ${tenantId}`))
-      return orTaken(once(tx, 'subtenant.create', clientRef, input), () => oneBelow(context.database, actor, tenantId));
+      return withExisting(claimRef(tx, 'subtenant.create', clientRef, input), () =>
+        oneBelow(context.database, actor, tenantId),
+      );
     await settle(tx, actor, input, offered);
-    await once(tx, 'subtenant.create', clientRef, input);
+    await claimRef(tx, 'subtenant.create', clientRef, input);
     const personId = await firstAdmin(tx, actor, clientRef, input);
     await invite(tx, inviterOf(tx, actor), { personId, publicUrl: context.settings.publicUrl });
     return true;
   });
-  if (isNew) await above(context.database, actor, 'addSubtenant', tenantId, input.name);
+  if (isNew) await auditInParent(context.database, actor, 'addSubtenant', tenantId, input.name);
   return oneBelow(context.database, actor, tenantId);
 }
 
@@ -173,7 +175,7 @@ export async function suspendSubtenant(
       detail: { ...sub.by, reason },
     });
   });
-  await above(open.context.database, actor, 'suspend', tenantId, null, { reason });
+  await auditInParent(open.context.database, actor, 'suspend', tenantId, null, { reason });
   return oneBelow(open.context.database, actor, tenantId);
 }
 
@@ -186,7 +188,7 @@ export async function reactivateSubtenant(open: OpenRequest, { tenantId }: { ten
         where tenant_id = ${tx.tenantId}`);
     await audit(tx, nobody, { verb: 'reactivate', resource: 'subtenant', subject: sub.name, detail: sub.by });
   });
-  await above(open.context.database, actor, 'reactivate', tenantId, null);
+  await auditInParent(open.context.database, actor, 'reactivate', tenantId, null);
   return oneBelow(open.context.database, actor, tenantId);
 }
 
@@ -219,7 +221,7 @@ export async function inSubtenant(
 }
 
 /** The same deed in the audit of the company above. */
-export async function above(
+export async function auditInParent(
   database: Database,
   actor: Actor,
   verb: string,

@@ -63,7 +63,7 @@ export async function digestOf(read: Read, keptRoles: readonly string[]): Promis
 }
 
 /** The tables that are not the same in both, by name. */
-export function differing(before: Digest, after: Digest): string[] {
+export function listChangedTables(before: Digest, after: Digest): string[] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...names]
     .filter((name) => before[name]?.rows !== after[name]?.rows || before[name]?.sum !== after[name]?.sum)

@@ -6,7 +6,7 @@ import { audit } from '../../kit/audit/audit.ts';
 import type { Tx } from '../../kit/db/tx.ts';
 import { invalid, notFound, refuse, signedOut } from '../../kit/errors.ts';
 import type { OpenRequest } from '../../kit/http/routes.ts';
-import { above, inSubtenant } from './below.ts';
+import { auditInParent, inSubtenant } from './below.ts';
 import { followedRoles, mayStep, newestUpgrade, presentUpgrade, take, tell } from './upgrade.ts';
 import type { Step } from './upgrade.ts';
 
@@ -95,7 +95,7 @@ async function decide(
     await audit(tx, nobody, { verb: `${step}Upgrade`, resource: 'subtenant.upgrade', subject: name, detail: by });
     if (step !== 'beginReview') await tellAsker(tx, nobody, step, by.company, note);
   });
-  await above(open.context.database, actor, `${step}Upgrade`, tenantId, null);
+  await auditInParent(open.context.database, actor, `${step}Upgrade`, tenantId, null);
 }
 
 /** A person without a role could not use anything. Throws 2000 with their number, 1400 for a role that is not offered. */

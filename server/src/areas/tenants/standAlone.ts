@@ -8,7 +8,7 @@ import type { Database } from '../../kit/db/database.ts';
 import type { Tx } from '../../kit/db/tx.ts';
 import type { AppContext } from '../../kit/http/routes.ts';
 import type { Job } from '../../kit/jobs/worker.ts';
-import { differing, digestOf } from './digest.ts';
+import { listChangedTables, digestOf } from './digest.ts';
 import type { Digest } from './digest.ts';
 
 /** Longer than any process remembers what a session may do: after it nobody writes to a company that can only be read. */
@@ -68,7 +68,7 @@ async function attempt(
       const before = await digestOf(tx, keptRoles);
       await cut(tx, keptRoles);
       const after = await digestOf(tx, keptRoles);
-      const tables = differing(before, after);
+      const tables = listChangedTables(before, after);
       if ((await elsewhere(database, tenantId, parentId)) !== elsewhereBefore)
         tables.push('project_member of the company above');
       if (tables.length > 0) throw new Differs(tables, after);

@@ -4,12 +4,12 @@ import type { Actor } from '../actor.ts';
 import type { Database } from '../db/database.ts';
 import type { Tx } from '../db/tx.ts';
 import { insertRows } from '../db/insertRows.ts';
-import { change, findHeader, notice, notify, partiesAdded, passBall } from '../records/header/index.ts';
+import { change, findHeader, notice, notify, addPartiesSql, passBall } from '../records/header/index.ts';
 import type { RecordHeader } from '../records/header/index.ts';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { selectApproval } from './kind.ts';
 import type { ApprovalSubject, Run } from './kind.ts';
-import { ANYBODY, askedBy, nextStep } from './plan.ts';
+import { ANYBODY, listAskedApprovers, nextStep } from './plan.ts';
 import type { AskedPerson, Staff, Subject } from './plan.ts';
 import { idsOf, subjectOf } from './runs.ts';
 import { staffOf } from './staff.ts';
@@ -75,7 +75,7 @@ async function delegate(
 ): Promise<void> {
   const pending = pendingOf(run);
   const passed = pending.flatMap((personId) => {
-    const [one] = askedBy({ approvers: [{ kind: 'person', personId }] }, subject, staff);
+    const [one] = listAskedApprovers({ approvers: [{ kind: 'person', personId }] }, subject, staff);
     return one?.forId && !everAsked(run).includes(one.personId) ? [{ personId: one.personId, forId: personId }] : [];
   });
   // A person who stands in for several approvers is asked once.
@@ -121,7 +121,7 @@ async function escalate(
   const known = [...everAsked(run), ...record.ball];
   const next = nextStep(run.steps, run.step + 1, subject, staff);
   const above = typeof next === 'object' ? next.asked : [];
-  const others = above.length > 0 ? above : askedBy(ANYBODY, subject, staff);
+  const others = above.length > 0 ? above : listAskedApprovers(ANYBODY, subject, staff);
   const distinct = others.filter(({ personId }) => !known.includes(personId));
   if (distinct.length === 0) return;
   await insertRows(
@@ -159,7 +159,7 @@ async function asked(
   sentence: string,
 ): Promise<void> {
   const ids = people.map(({ personId }) => personId);
-  await tx.run(partiesAdded(tx, record.id, ids, 'approver'));
+  await tx.run(addPartiesSql(tx, record.id, ids, 'approver'));
   await passBall(tx, actor, record, ball);
   await change(tx, actor, record, {}, { verb });
   await notify(tx, actor, record, [notice('court', ids, sentence, { deal: 1 })]);

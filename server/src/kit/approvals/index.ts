@@ -2,7 +2,7 @@ export { approvalMoves, asksForProof, presentApproval, selectApproval } from './
 export type { ApprovalFacts, ApprovalSubject } from './kind.ts';
 export { approvalVerbs } from './verbs.ts';
 export type { ApprovalKind, ToldFact } from './verbs.ts';
-export { approvalExpired } from './runs.ts';
+export { expireApprovalSql } from './runs.ts';
 export { assertDecides, decidersOf } from './deciders.ts';
 export type { Asked } from './deciders.ts';
 export { readApprovalToken } from './link.ts';

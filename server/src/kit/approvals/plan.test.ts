@@ -1,6 +1,6 @@
 import type { Approver } from '@plumbline/contract/areas/approvals';
 import { expect, test } from 'vitest';
-import { ANYBODY, askedBy, nextStep, policyFor } from './plan.ts';
+import { ANYBODY, listAskedApprovers, nextStep, policyFor } from './plan.ts';
 import type { Candidate, Policy, Staff, Step, Subject } from './plan.ts';
 
 const policy = (policyId: string, over: Partial<Policy>): Policy => ({
@@ -59,9 +59,9 @@ test('nobody is asked about their own, nor beyond their limit', () => {
     candidate('exact', { limitCents: 5_000_00 }),
     candidate('exec'),
   ]);
-  expect(ids(askedBy(ANYBODY, subject, staff))).toEqual(['exact', 'exec']);
-  expect(ids(askedBy(step(person('maker')), subject, staff))).toEqual([]);
-  expect(ids(askedBy(ANYBODY, { ...subject, amountCents: -6_000_00 }, staff))).toEqual(['exec']);
+  expect(ids(listAskedApprovers(ANYBODY, subject, staff))).toEqual(['exact', 'exec']);
+  expect(ids(listAskedApprovers(step(person('maker')), subject, staff))).toEqual([]);
+  expect(ids(listAskedApprovers(ANYBODY, { ...subject, amountCents: -6_000_00 }, staff))).toEqual(['exec']);
 });
 
 test('a role asks those who have it and reach the record, a project role those who have it there', () => {
@@ -78,15 +78,17 @@ test('a role asks those who have it and reach the record, a project role those w
       ],
     },
   );
-  expect(ids(askedBy(step({ kind: 'role', roleId: 'pm' }), subject, staff))).toEqual(['near']);
-  expect(ids(askedBy(step({ kind: 'projectRole', projectRole: 'projectManager' }), subject, staff))).toEqual(['near']);
-  expect(askedBy(step({ kind: 'role', roleId: 'pm' }), { ...subject, projectId: null }, staff)).toEqual([]);
+  expect(ids(listAskedApprovers(step({ kind: 'role', roleId: 'pm' }), subject, staff))).toEqual(['near']);
+  expect(ids(listAskedApprovers(step({ kind: 'projectRole', projectRole: 'projectManager' }), subject, staff))).toEqual(
+    ['near'],
+  );
+  expect(listAskedApprovers(step({ kind: 'role', roleId: 'pm' }), { ...subject, projectId: null }, staff)).toEqual([]);
 });
 
 test('whoever is away is stood in for, along a chain, and by nobody who may not approve', () => {
   const all = ['a', 'b', 'c'].map((one) => candidate(one));
   const asked = (standIns: [string, string][], candidates = all) =>
-    askedBy(step(person('a')), subject, staffOf(candidates, { standIns: new Map(standIns) }));
+    listAskedApprovers(step(person('a')), subject, staffOf(candidates, { standIns: new Map(standIns) }));
   expect(asked([['a', 'b']])).toEqual([{ personId: 'b', forId: 'a' }]);
   expect(
     asked([
@@ -102,7 +104,11 @@ test('whoever is away is stood in for, along a chain, and by nobody who may not 
   ).toEqual([{ personId: 'a', forId: null }]);
   expect(asked([['a', 'maker']], [...all, candidate('maker')])).toEqual([{ personId: 'a', forId: null }]);
   expect(asked([['a', 'outsider']])).toEqual([{ personId: 'a', forId: null }]);
-  const both = askedBy(step(person('a'), person('b')), subject, staffOf(all, { standIns: new Map([['a', 'b']]) }));
+  const both = listAskedApprovers(
+    step(person('a'), person('b')),
+    subject,
+    staffOf(all, { standIns: new Map([['a', 'b']]) }),
+  );
   expect(both).toEqual([{ personId: 'b', forId: null }]);
 });
 

@@ -76,7 +76,7 @@ export function policyFor(policies: readonly Policy[], subject: Pick<Subject, 'a
 }
 
 /** Lists the approvers that a step asks: never the submitter, nobody above their limit, and stand-ins for approvers who are away. */
-export function askedBy(step: Pick<Step, 'approvers'>, subject: Subject, staff: Staff): AskedPerson[] {
+export function listAskedApprovers(step: Pick<Step, 'approvers'>, subject: Subject, staff: Staff): AskedPerson[] {
   const able = staff.candidates.filter((candidate) => mayApprove(candidate, subject));
   const named = able.filter((candidate) =>
     step.approvers.length === 0
@@ -109,11 +109,11 @@ export function nextStep(
 ): NextStep | 'done' | 'nobody' {
   if (from >= steps.length) return 'done';
   for (const [step, one] of steps.entries()) {
-    const asked = step < from ? [] : askedBy(one, subject, staff);
+    const asked = step < from ? [] : listAskedApprovers(one, subject, staff);
     if (asked.length > 0) return { step, asked };
   }
   // The last step is never skipped: if none of its approvers can approve, everybody who may approve is asked.
-  const asked = askedBy(ANYBODY, subject, staff);
+  const asked = listAskedApprovers(ANYBODY, subject, staff);
   return asked.length > 0 ? { step: steps.length - 1, asked } : 'nobody';
 }
 

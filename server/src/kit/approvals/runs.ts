@@ -4,7 +4,7 @@ import type { Sql } from '../db/sql.ts';
 import type { Actor } from '../actor.ts';
 import type { Read, Tx } from '../db/tx.ts';
 import { insertRows } from '../db/insertRows.ts';
-import { partiesAdded } from '../records/header/index.ts';
+import { addPartiesSql } from '../records/header/index.ts';
 import type { RecordHeader } from '../records/header/index.ts';
 import type { ApprovalSubject, Run } from './kind.ts';
 import type { AskedPerson, NextStep, Step, Subject } from './plan.ts';
@@ -25,7 +25,7 @@ export async function subjectOf(
 }
 
 /** Starts the approval run of a record. No approver is asked yet. */
-export function runBegun(
+export function beginRunSql(
   tx: Tx,
   actor: Actor,
   record: Pick<RecordHeader, 'id'>,
@@ -79,7 +79,7 @@ export async function ask(
     // Their ids keep them in the order in which they are asked.
     rows.map((row, index) => ({ ...row, id: newId(now.getTime() + index) })),
   );
-  await tx.run(partiesAdded(tx, record.id, idsOf(asked), 'approver'));
+  await tx.run(addPartiesSql(tx, record.id, idsOf(asked), 'approver'));
 }
 
 export function idsOf(asked: readonly AskedPerson[]): string[] {
@@ -87,7 +87,7 @@ export function idsOf(asked: readonly AskedPerson[]): string[] {
 }
 
 /** Records an approver's answer. Withdraws the same request from their stand-in and from the approver they stand in for. */
-export function answerNoted(
+export function noteAnswerSql(
   tx: Tx,
   actor: Pick<Actor, 'personId' | 'now'>,
   run: Pick<Run, 'runId' | 'step'>,
@@ -131,7 +131,7 @@ export function runEnded(tx: Tx, now: Date, recordId: string, end: End): Sql {
 }
 
 /** Expires the approval run when a verb makes it pointless, such as voiding the record. Nobody is asked any more. For the `writes` of the verb's outcome. */
-export function approvalExpired(
+export function expireApprovalSql(
   tx: Tx,
   actor: Pick<Actor, 'now'>,
   record: Pick<RecordHeader, 'id'>,

@@ -2,7 +2,7 @@ import type { Endpoint, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { newId } from '@plumbline/contract/kit/uuid';
 import type { Actor } from '../actor.ts';
 import type { Read, Tx } from '../db/tx.ts';
-import { closed, refuse } from '../errors.ts';
+import { gateClosed, refuse } from '../errors.ts';
 import type { AppContext, Route } from '../http/routes.ts';
 import type { RecordHeader } from '../records/header/index.ts';
 import { notice } from '../records/header/index.ts';
@@ -11,7 +11,7 @@ import { asksForProof, hasProof } from './kind.ts';
 import type { ApprovalFacts, ApprovalSubject, Run } from './kind.ts';
 import { ANYBODY, nextStep, policyFor } from './plan.ts';
 import type { NextStep, Step } from './plan.ts';
-import { answerNoted, ask, idsOf, restSkipped, runBegun, runEnded, runMoved, subjectOf } from './runs.ts';
+import { noteAnswerSql, ask, idsOf, restSkipped, beginRunSql, runEnded, runMoved, subjectOf } from './runs.ts';
 import { policiesOf, staffOf } from './staff.ts';
 
 /** Asks an approver to approve a record. */
@@ -87,7 +87,7 @@ export function approvalVerbs<Details extends ApprovalFacts, Endpoints extends R
     const run = runAsked(given);
     const { submittedBy } = run;
     const back = submittedBy ? [submittedBy.personId] : [];
-    await tx.run(answerNoted(tx, actor, run, 'rejected', input.reason));
+    await tx.run(noteAnswerSql(tx, actor, run, 'rejected', input.reason));
     await tx.run(restSkipped(tx, run));
     return joined(
       {
@@ -148,7 +148,7 @@ async function submitted<Details>(
     );
   const run = { runId: newId(actor.now.getTime()), subject: about, policy, steps, comment: input.comment };
   await tx.run(
-    runBegun(tx, actor, record, { ...run, step: first === 'done' ? 0 : first.step, isOver: first === 'done' }),
+    beginRunSql(tx, actor, record, { ...run, step: first === 'done' ? 0 : first.step, isOver: first === 'done' }),
   );
   const follows = await effects.onSubmitted?.(given);
   const trail = { note: input.comment };
@@ -165,8 +165,8 @@ async function approved<Details extends ApprovalFacts>(
 ): Promise<Outcome> {
   const { tx, actor, record, input } = given;
   const run = runAsked(given);
-  if (asksForProof(run) && !hasProof(actor)) throw closed('stepUp');
-  await tx.run(answerNoted(tx, actor, run, 'approved', input.comment));
+  if (asksForProof(run) && !hasProof(actor)) throw gateClosed('stepUp');
+  await tx.run(noteAnswerSql(tx, actor, run, 'approved', input.comment));
   const trail = { note: input.comment };
   const waiting = leftWaiting(run, actor.personId);
   if (waiting.length > 0) return { stays: true, trail, ball: waiting };
@@ -184,7 +184,7 @@ async function approved<Details extends ApprovalFacts>(
       'Nobody could take the next step of this approval. Ask an administrator to look at the approval policies.',
     );
   if (next !== 'done') {
-    await stepReached(tx, actor.now, record, run, next);
+    await askNextStep(tx, actor.now, record, run, next);
     return { stays: true, trail, ...inCourtOf(next) };
   }
   return joined(
@@ -199,7 +199,7 @@ async function approved<Details extends ApprovalFacts>(
 }
 
 /** Asks the approvers of the next step of a run. */
-export async function stepReached(
+export async function askNextStep(
   tx: Tx,
   now: Date,
   record: Given<unknown, unknown>['record'],

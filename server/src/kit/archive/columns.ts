@@ -1,4 +1,4 @@
-import { guarded } from '../sheets/formulas.ts';
+import { guardFormula } from '../sheets/formulas.ts';
 
 /** What opens something, or would: it is nobody's to take along. Letters hold links that work once. */
 const SECRET = /token|secret|password|public_key|credential|code_hash|storage_key|thumbnail_key/;
@@ -17,6 +17,6 @@ export function csvLine(values: readonly unknown[]): string {
 function cellOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  const text = guarded(typeof value === 'string' ? value : JSON.stringify(value));
+  const text = guardFormula(typeof value === 'string' ? value : JSON.stringify(value));
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { FileStore } from '../files/store.ts';
 import { layAside } from './rebuild.ts';
-import { listTables, quoted, BACKUP_ROLE } from './tables.ts';
+import { listTables, quoteTable, BACKUP_ROLE } from './tables.ts';
 
 /**
  * Takes every row out of a database, in one transaction, and before them the files of its companies: as a new installation
@@ -23,7 +23,7 @@ export async function emptyInstallation(adminUrl: string, files: FileStore): Pro
     const tables = await listTables(client);
     const putBack = await layAside(client, tables);
     for (const owner of new Set(tables.map((table) => table.owner))) {
-      const names = tables.filter((table) => table.owner === owner).map((table) => quoted(client, table));
+      const names = tables.filter((table) => table.owner === owner).map((table) => quoteTable(client, table));
       await client.query(`set local role ${client.escapeIdentifier(owner)}`);
       await client.query(`truncate ${names.join(', ')}`);
       await client.query('reset role');

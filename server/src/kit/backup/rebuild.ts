@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { quoted } from './tables.ts';
+import { quoteTable } from './tables.ts';
 import type { Table } from './tables.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { Table } from './tables.ts';
 export async function layAside(client: pg.Client, tables: Table[]): Promise<() => Promise<void>> {
   const back: { owner: string; text: string }[] = [];
   for (const table of tables) {
-    const target = quoted(client, table);
+    const target = quoteTable(client, table);
     const does = async (text: string, undone: string) => {
       await as(client, table.owner, `alter table ${target} ${text}`);
       back.push({ owner: table.owner, text: `alter table ${target} ${undone}` });

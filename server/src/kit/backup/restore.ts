@@ -12,7 +12,7 @@ import type { FileStore } from '../files/store.ts';
 import { END, HEAD, KEY } from './archive.ts';
 import type { Head, Sum, Totals } from './archive.ts';
 import { as, layAside } from './rebuild.ts';
-import { copyTarget, listTables, quoted } from './tables.ts';
+import { copyTarget, listTables, quoteTable } from './tables.ts';
 import type { Table } from './tables.ts';
 import { unpacked } from './tar.ts';
 import type { Entry } from './tar.ts';
@@ -98,7 +98,7 @@ async function restoreAll(
   const tables = await listTables(client);
   refuseOtherTables(head, tables);
   const putBack = await layAside(client, tables);
-  for (const table of tables) await as(client, table.owner, `truncate ${quoted(client, table)}`);
+  for (const table of tables) await as(client, table.owner, `truncate ${quoteTable(client, table)}`);
   const totals: Totals = { tables: 0, rows: 0, files: 0, bytes: 0 };
   let promised: Totals | undefined;
   let key: string | undefined;
@@ -212,7 +212,7 @@ async function restoreSequences(client: pg.Client, head: Head): Promise<void> {
     await as(
       client,
       owner,
-      `select setval(${client.escapeLiteral(quoted(client, sequence))}, ${BigInt(sequence.value)})`,
+      `select setval(${client.escapeLiteral(quoteTable(client, sequence))}, ${BigInt(sequence.value)})`,
     );
   }
 }

@@ -50,7 +50,7 @@ export async function listSequences(client: pg.Client): Promise<Sequence[]> {
   for (const row of rows) {
     await client.query(`set local role ${client.escapeIdentifier(row.owner)}`);
     const counter = await client.query<{ value: string; used: boolean }>(
-      `select last_value::text as value, is_called as used from ${quoted(client, row)}`,
+      `select last_value::text as value, is_called as used from ${quoteTable(client, row)}`,
     );
     await client.query('reset role');
     const { value, used } = counter.rows[0]!;
@@ -79,11 +79,11 @@ export async function refuseHiddenRows(client: pg.Client): Promise<void> {
   }
 }
 
-export function quoted(client: pg.Client, { schema, name }: { schema: string; name: string }): string {
+export function quoteTable(client: pg.Client, { schema, name }: { schema: string; name: string }): string {
   return `${client.escapeIdentifier(schema)}.${client.escapeIdentifier(name)}`;
 }
 
 /** The table with the columns that COPY carries. */
 export function copyTarget(client: pg.Client, table: Table): string {
-  return `${quoted(client, table)} (${table.columns.map((column) => client.escapeIdentifier(column)).join(', ')})`;
+  return `${quoteTable(client, table)} (${table.columns.map((column) => client.escapeIdentifier(column)).join(', ')})`;
 }

@@ -8,7 +8,7 @@ import { keepMade, storeMade } from '../files/made.ts';
 import type { MadeFile } from '../files/made.ts';
 import type { AppContext } from '../http/routes.ts';
 import { readDirectory } from '../imports/directory.ts';
-import { searched } from '../records/header/index.ts';
+import { addToSearchSql } from '../records/header/index.ts';
 import type { BcfComment, BcfFile, BcfTopic, BcfViewpoint } from './model.ts';
 
 /* Comments that were written on a topic after its import or export. They come in with the viewpoints they show, and go out under their GUIDs. */
@@ -97,7 +97,7 @@ export async function addNewComments(
         ${Number.isNaN(at.getTime()) ? actor.now : at})
       on conflict do nothing`);
   }
-  await tx.run(searched(tx, { id: recordId }, fresh.map(({ text }) => text).join('\n')));
+  await tx.run(addToSearchSql(tx, { id: recordId }, fresh.map(({ text }) => text).join('\n')));
   await countComments(tx, [recordId], table);
 }
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -7,7 +7,7 @@ import { keepMade, storeMade } from '../files/made.ts';
 import type { MadeFile } from '../files/made.ts';
 import type { AppContext } from '../http/routes.ts';
 import { authorOf } from '../actor.ts';
-import { searched } from '../records/header/index.ts';
+import { addToSearchSql } from '../records/header/index.ts';
 import { bytea } from './comments.ts';
 import type { BcfDocument, BcfExtensions, BcfFile, BcfProject, BcfTopic, BcfVersion } from './model.ts';
 
@@ -145,7 +145,7 @@ export async function keepTopics(
   await insertRows(tx, 'attachment', topics.flatMap(attachmentsOf(actor)));
   for (const { recordId } of topics) {
     const words = comments.flatMap(({ record_id, body }) => (record_id === recordId ? [body] : [])).join('\n');
-    if (words) await tx.run(searched(tx, { id: recordId }, words));
+    if (words) await tx.run(addToSearchSql(tx, { id: recordId }, words));
   }
   await linkRelated(tx, actor, topics);
 }

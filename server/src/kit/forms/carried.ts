@@ -1,4 +1,4 @@
-import { narrowed } from '@plumbline/contract/kit/forms/runs';
+import { limitToItems } from '@plumbline/contract/kit/forms/runs';
 import type { AnswerRow, FormRun } from '@plumbline/contract/kit/forms/runCalls';
 import type { Read } from '../db/tx.ts';
 import { asksTheSame } from './holds.ts';
@@ -27,5 +27,5 @@ export async function carriedInto(
       }
     }
   const found = Object.keys(answers);
-  return found.length > 0 ? { definition: narrowed(definition, found), answers } : null;
+  return found.length > 0 ? { definition: limitToItems(definition, found), answers } : null;
 }

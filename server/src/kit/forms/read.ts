@@ -2,7 +2,7 @@ import type { Answer, Signatures } from '@plumbline/contract/kit/forms/answers';
 import type { FormDefinition } from '@plumbline/contract/kit/forms/definition';
 import { evaluate } from '@plumbline/contract/kit/forms/evaluate';
 import type { Evaluation } from '@plumbline/contract/kit/forms/evaluate';
-import { narrowed } from '@plumbline/contract/kit/forms/runs';
+import { limitToItems } from '@plumbline/contract/kit/forms/runs';
 import type { AnswerRow, FormRun } from '@plumbline/contract/kit/forms/runCalls';
 import type { FormRunRow, runProgress } from '@plumbline/contract/kit/forms/runs';
 import { sql } from '../db/sql.ts';
@@ -184,7 +184,7 @@ export function plainAnswers(answers: KeptRun['answers']): Record<string, Answer
 }
 
 function withState(run: KeptRun): RunState {
-  const definition: FormDefinition = narrowed(run.definition, run.onlyItems);
+  const definition: FormDefinition = limitToItems(run.definition, run.onlyItems);
   const signatures: Signatures = run.signatures;
   return { ...run, definition, evaluation: evaluate(definition, plainAnswers(run.answers), signatures) };
 }

@@ -3,7 +3,7 @@ import { sql } from '../db/sql.ts';
 import type { Sql } from '../db/sql.ts';
 import type { Actor } from '../actor.ts';
 import type { Read, Tx } from '../db/tx.ts';
-import { membersAmong, partiesAdded, registryNaming, selectPerson, whoSees } from '../records/index.ts';
+import { membersAmong, addPartiesSql, findRegistry, selectPerson, whoSees } from '../records/index.ts';
 import type { Verdict } from '../records/index.ts';
 import type { RunState } from './read.ts';
 
@@ -101,14 +101,14 @@ export async function letReleasersSee(tx: Tx, actor: Actor, recordId: string): P
       cross join lateral jsonb_array_elements(section -> 'items') item
       cross join lateral (select ${selectMembers(NAMED)} as ids) who
     where run.tenant_id = ${tx.tenantId} and run.record_id = ${recordId} and item ->> 'point' = 'hold' and who.ids <> '{}'`);
-  const registry = registryNaming(named[0]?.kind ?? '');
+  const registry = findRegistry(named[0]?.kind ?? '');
   if (!registry) return [];
   const ids = [...new Set(named.flatMap(({ people }) => people.map(({ personId }) => personId)))];
   const members = [...(await membersAmong(tx, ids, actor.now, async () => actor.t)).values()];
   const seeing = await whoSees(tx, members, recordId, registry);
   const blind = ids.filter((personId) => !seeing.has(personId));
   if (blind.length === 0) return [];
-  await tx.run(partiesAdded(tx, recordId, blind, 'watcher'));
+  await tx.run(addPartiesSql(tx, recordId, blind, 'watcher'));
   const after = await whoSees(tx, members, recordId, registry);
   return named.filter(({ people }) => !people.some(({ personId }) => after.has(personId)));
 }

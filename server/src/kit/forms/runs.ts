@@ -1,7 +1,7 @@
 import type { FormDefinition } from '@plumbline/contract/kit/forms/definition';
 import { evaluate } from '@plumbline/contract/kit/forms/evaluate';
 import type { Evaluation } from '@plumbline/contract/kit/forms/evaluate';
-import { narrowed } from '@plumbline/contract/kit/forms/runs';
+import { limitToItems } from '@plumbline/contract/kit/forms/runs';
 import type { NewRuns } from '@plumbline/contract/kit/forms/runs';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from '../db/sql.ts';
@@ -182,7 +182,7 @@ async function addRuns(tx: Tx, actor: Actor, record: OfRecord, runs: readonly Ne
   if (n + runs.length > MOST_RUNS) throw invalid({ runs: 'At most 500 forms belong together: divide them' });
   const begun = new Map<FormDefinition, ReturnType<typeof countsOf>>();
   const countsFor = ({ definition, onlyItems = null }: NewRun) => {
-    if (onlyItems) return countsOf(evaluate(narrowed(definition, onlyItems), {}));
+    if (onlyItems) return countsOf(evaluate(limitToItems(definition, onlyItems), {}));
     const known = begun.get(definition) ?? countsOf(evaluate(definition, {}));
     begun.set(definition, known);
     return known;

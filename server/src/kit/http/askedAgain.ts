@@ -39,7 +39,7 @@ export function beginWrite(request: FastifyRequest): void {
  * Adjusts a 503 for this request. If nothing could have been saved yet, it says "not saved". If a retry of an uncertain write fails, the outcome stays
  * unknown.
  */
-export function outcomeSaid(refusal: Refusal, request: FastifyRequest): Refusal {
+export function sayOutcome(refusal: Refusal, request: FastifyRequest): Refusal {
   if (refusal.status !== 503) return refusal;
   const isUnknown = isAskedAgain(request) || (isOutcomeUnknown(refusal) && writing.has(request));
   if (isUnknown === isOutcomeUnknown(refusal)) return refusal;

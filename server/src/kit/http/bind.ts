@@ -12,7 +12,7 @@ import { Refusal, forbidden, noScreen, noSpace, signedOut } from '../errors.ts';
 import type { Translators } from '../translators.ts';
 import { writerFor } from './answer.ts';
 import type { Write } from './answer.ts';
-import { answerAgain, beginWrite, isAskedAgain, outcomeSaid, requestIdOf } from './askedAgain.ts';
+import { answerAgain, beginWrite, isAskedAgain, sayOutcome, requestIdOf } from './askedAgain.ts';
 import { noteAsking, noteRefused } from './logger.ts';
 import { parseInput } from './parse.ts';
 import { passGates } from './gates.ts';
@@ -240,7 +240,7 @@ export async function answerError(
 ): Promise<unknown> {
   const t = await translatorOf(binding, request);
   const known =
-    error instanceof Refusal ? outcomeSaid(error, request) : isDiskFull(error) ? noSpace() : refusalOfHttp(error);
+    error instanceof Refusal ? sayOutcome(error, request) : isDiskFull(error) ? noSpace() : refusalOfHttp(error);
   const refusal = request.routeOptions.config.saysStatus ? withStatus(known) : known;
   reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store');
   if (!refusal) {

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@plumbline/contract/kit/endpoint';
 import type { ActorFacts } from '../actor.ts';
-import { closed, forbidden, refuse } from '../errors.ts';
+import { gateClosed, forbidden, refuse } from '../errors.ts';
 import type { Refusal } from '../errors.ts';
 
 /** How long a proof of identity allows dangerous actions. */
@@ -35,13 +35,13 @@ export function passGates(
   if (!door.early && !facts.viewedBy) {
     const { enrolled, policy, graceEndsAt } = facts.secondFactor;
     if (policy === 'required' && !enrolled && graceEndsAt !== null && Date.parse(graceEndsAt) <= now.getTime())
-      throw closed('secondFactor');
-    if (facts.pendingLegal.length > 0) throw closed('onboarding');
+      throw gateClosed('secondFactor');
+    if (facts.pendingLegal.length > 0) throw gateClosed('onboarding');
   }
-  if (typeof door.right === 'object' && !isLicensed(facts, door.right.resource)) throw closed('licence');
+  if (typeof door.right === 'object' && !isLicensed(facts, door.right.resource)) throw gateClosed('licence');
   if (facts.tenant.readOnly && !isRead && !door.lapsed && !door.early) throw readAlone(facts.tenant.status);
   if (door.stepUp && (facts.stepUpAt === null || now.getTime() - Date.parse(facts.stepUpAt) > PROOF_MS))
-    throw closed('stepUp');
+    throw gateClosed('stepUp');
 }
 
 function readAlone(status: string): Refusal {

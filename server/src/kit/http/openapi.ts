@@ -1,6 +1,6 @@
 import type { Endpoint, Right } from '@plumbline/contract/kit/endpoint';
 import { cookieNames } from './cookies.ts';
-import { ALWAYS, HEADERS, REFUSALS, RESPONSES, WRITES, enveloped, refusals } from './openapiAnswers.ts';
+import { ALWAYS, HEADERS, REFUSALS, RESPONSES, WRITES, envelopeSchema, refusals } from './openapiAnswers.ts';
 import { schemaOf } from './openapiSchemas.ts';
 import type { Json } from './openapiSchemas.ts';
 import { RANGED } from './openapiRanges.ts';
@@ -98,7 +98,9 @@ function call(endpoint: Route['endpoint'], schemas: Json): Operation {
     responses: {
       200: {
         description: 'The answer, or a refusal by its code.',
-        content: { 'application/json': { schema: enveloped(answer, { gates: session || rate === 'login', write }) } },
+        content: {
+          'application/json': { schema: envelopeSchema(answer, { gates: session || rate === 'login', write }) },
+        },
       },
       ...refusals([...ALWAYS, ...(write ? WRITES : session ? [403] : [])]),
     },

@@ -64,7 +64,7 @@ export const REFUSALS: Json = {
 };
 
 /** What an envelope may be under HTTP 200: the answer, or a refusal. */
-export function enveloped(data: Json, asks: { gates: boolean; write: boolean }): Json {
+export function envelopeSchema(data: Json, asks: { gates: boolean; write: boolean }): Json {
   const success = envelope('Done.', { const: CODE.ok }, data);
   const refusals = ['Refused', 'Invalid', ...(asks.gates ? ['Gate'] : []), ...(asks.write ? ['Conflict'] : [])];
   return { oneOf: [success, ...refusals.map(schema)] };

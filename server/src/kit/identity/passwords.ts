@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { crowded } from '../errors.ts';
+import { tooManySignIns } from '../errors.ts';
 
 // argon2id, 19 MiB, two passes: the OWASP figures. A core is left to the rest, so that a crowd at the door does not starve it.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -12,7 +12,7 @@ const waiting: (() => void)[] = [];
 
 /** Throws HTTP 503 when too many wait already. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting.length >= MOST_WAITING) throw crowded();
+  if (waiting.length >= MOST_WAITING) throw tooManySignIns();
   while (running >= MOST) await new Promise<void>((go) => waiting.push(go));
   running += 1;
   try {

@@ -20,7 +20,7 @@ import type { Counters, Numbering } from './numbering.ts';
 import type { MappedShape } from './mappings.ts';
 import { forgetSheet, importFile, readSheet, shapeOfSheet } from './sheet.ts';
 import { judgeChanges } from './updates.ts';
-import { firstRefused, rowsToWrite, writeRows } from './writeRows.ts';
+import { whyRefused, rowsToWrite, writeRows } from './writeRows.ts';
 
 interface Run {
   projectId: string;
@@ -163,7 +163,7 @@ function wantedOf<C extends Columns, Row extends JudgedRow<C>, Result extends Co
   rows: readonly Row[],
   { update }: ImportChoices,
 ): Row[] {
-  const refused = firstRefused(rows);
+  const refused = whyRefused(rows);
   if (refused) throw refuse(refused.sentence, refused.values);
   const written = rowsToWrite(kind, rows);
   if (written.length === 0 && !(update && rows.some(({ state }) => state === 'changed')))

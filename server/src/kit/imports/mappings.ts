@@ -17,7 +17,7 @@ export interface MappedShape {
 }
 
 /** The mapping that an earlier import of the company gave files with these headings; undefined where there was none. */
-export function keptMapping(
+export function findKeptMapping(
   mappings: ReadonlyMap<string, string> | undefined,
   names: readonly string[],
 ): Mapping | undefined {

@@ -7,7 +7,7 @@ import { audit } from '../audit/audit.ts';
 import type { Read, Tx } from '../db/tx.ts';
 import { invalid, notFound, refuse, signedOut } from '../errors.ts';
 import type { AppContext, OpenRequest } from '../http/routes.ts';
-import { once, orTaken } from '../records/index.ts';
+import { claimRef, withExisting } from '../records/index.ts';
 import { selectPerson } from '../records/header/index.ts';
 import type { Mapping } from '../sheets/columns.ts';
 import { meaningsOf } from './choices.ts';
@@ -15,7 +15,7 @@ import type { Columns } from './columns.ts';
 import type { Counts, ImportKind, JudgedRow } from './kind.ts';
 import { importFile, readSheet, shapeOfSheet } from './sheet.ts';
 import { startUndo } from './undo.ts';
-import { firstRefused, writeRows } from './writeRows.ts';
+import { whyRefused, writeRows } from './writeRows.ts';
 
 export interface RunInput {
   clientRef: string;
@@ -50,11 +50,11 @@ export async function importNow<C extends Columns, Row extends JudgedRow<C>, Res
   const wanted = sheet.rows.filter(({ line }) => !skipLines.includes(line));
   return context.database.transact(actor.tenantId, async (tx) => {
     const before = () => resultOf<Result>(tx, importId);
-    const isNew = await orTaken(once(tx, `${kind.kind}.import`, importId, input), before);
+    const isNew = await withExisting(claimRef(tx, `${kind.kind}.import`, importId, input), before);
     const rows = await kind.judge(tx, wanted, projectId ?? null);
     const detail = kind.result(rows);
     if (!isNew) return (await before()) ?? detail;
-    const refused = firstRefused(rows);
+    const refused = whyRefused(rows);
     if (refused) throw invalid({ skipLines: refused });
     await insertRun(tx, actor, kind, { ...input, mapping: sheet.mapping }, 'running');
     await writeRows({
@@ -117,7 +117,7 @@ async function startImport(
     kind.assertOpen?.(tx, projectId),
   ]);
   const status = () => importStatus(tx, actor, kind, importId);
-  if (!(await orTaken(once(tx, `${kind.kind}.import`, importId, input), status))) return status();
+  if (!(await withExisting(claimRef(tx, `${kind.kind}.import`, importId, input), status))) return status();
   // Two who start at the same moment: the second waits here and then sees the first.
   await tx.first(sql`select pg_advisory_xact_lock(hashtextextended(${`import ${projectId}`}, 0))`);
   const busy = await tx.first(sql`

@@ -15,7 +15,7 @@ import type { Meanings } from './choices.ts';
 import { specsOf } from './columns.ts';
 import type { Columns, ValuesOf } from './columns.ts';
 import type { ImportFile, ImportKind, JudgedRow } from './kind.ts';
-import { MAPPINGS, keptMapping } from './mappings.ts';
+import { MAPPINGS, findKeptMapping } from './mappings.ts';
 import type { MappedShape } from './mappings.ts';
 import { matchOwnSheet } from './ownSheets.ts';
 import { leftOutOf, repairRows, repairsKey } from './repairs.ts';
@@ -181,7 +181,7 @@ async function readColumns<C extends Columns>(
   const isThere = ([field, column]: [string, number]) =>
     field in kind.columns && column < header.names.length && column !== reasons;
   const body = table.rows.slice(header.index + 1);
-  const kept = given ? undefined : keptMapping(values?.get(MAPPINGS), header.names);
+  const kept = given ? undefined : findKeptMapping(values?.get(MAPPINGS), header.names);
   const own = await matchOwnSheet(kind.ownHeadings, kind.columns, header.names);
   const chosen = given ?? kept ?? own;
   const matches = chosen ? undefined : matchColumns(header.names, specs, body, header.parts);

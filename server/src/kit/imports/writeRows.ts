@@ -62,7 +62,7 @@ export function rowsToWrite<C extends Columns, Row extends JudgedRow<C>, Result 
 }
 
 /** Why a list cannot be imported: its first line that is refused and was not left out. */
-export function firstRefused(
+export function whyRefused(
   rows: readonly { line: number; state: string }[],
 ): { sentence: string; values: Values } | undefined {
   const line = rows.find(({ state }) => state === 'refused')?.line;

@@ -13,7 +13,7 @@ import type { Ours } from '../mail/words.ts';
 import { push } from '../push/push.ts';
 import type { Deal, RecordHeader, RecordKind } from '../records/header/index.ts';
 import { mailLines, sayNotice } from '../records/outside/mailLines.ts';
-import { registryNaming } from '../records/header/index.ts';
+import { findRegistry } from '../records/header/index.ts';
 import { decide } from './decide.ts';
 import type { Decision, Happened, Reader, Rule } from './decide.ts';
 import { unsubscribeUrl } from './unsubscribe.ts';
@@ -217,11 +217,11 @@ async function mailNow(
 
 /** A sentence that asks somebody to approve, sign or accept, with what it is about. */
 async function withDeal(tx: Tx, member: Actor, record: RecordHeader, sentence: Ours): Promise<Ours> {
-  const deal = await registryNaming(record.kind)?.byLink(record.kind)?.deal?.(tx, member, record);
-  return deal ? naming(sentence, deal) : sentence;
+  const deal = await findRegistry(record.kind)?.byLink(record.kind)?.deal?.(tx, member, record);
+  return deal ? sayDeal(sentence, deal) : sentence;
 }
 
 /** A sentence with an amount, unless it is unknown or zero, and with the other party. */
-export function naming(sentence: Ours, { amountCents, firm }: Deal): Ours {
+export function sayDeal(sentence: Ours, { amountCents, firm }: Deal): Ours {
   return said([sentence, amountCents ? formatCents(amountCents) : '', firm].filter(Boolean).join(' · '));
 }

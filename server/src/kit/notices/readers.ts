@@ -29,7 +29,7 @@ export interface Known {
 }
 
 /** Reads the company's rules, and the people's relations to the record. */
-export async function readKnown(read: Read, record: RecordHeader): Promise<Known> {
+export async function readRulesAndAudiences(read: Read, record: RecordHeader): Promise<Known> {
   const row = await read.first(sql<{
     rules: Rule[];
     watchers: string[];
@@ -73,7 +73,7 @@ export function happenedTo(
 }
 
 /** Selects people whom the rules tell of an event that does not tell them itself. */
-export function alsoTold(happened: Happened, { rules, audiences }: Known, told: ReadonlySet<string>): string[] {
+export function listAlsoTold(happened: Happened, { rules, audiences }: Known, told: ReadonlySet<string>): string[] {
   const people = rulesThatAdd(happened, rules).flatMap((rule) => [...(audiences.get(audienceOf(rule)) ?? [])]);
   return [...new Set(people)].filter((personId) => !told.has(personId) && personId !== happened.byId);
 }

@@ -9,16 +9,16 @@ const FORMULA = new RegExp(`^[\\s\\p{Cf}]*${SIGN}|^[\\t\\r\\n]`, 'u');
 const GUARDED = new RegExp(`^'(?:$|[\\s']|[\\s\\p{Cf}]*${SIGN})`, 'u');
 
 /** Text that is safe as a cell of a CSV file. */
-export function guarded(text: string): string {
+export function guardFormula(text: string): string {
   return FORMULA.test(text) || GUARDED.test(text) ? `'${text}` : text;
 }
 
 /** Text of a cell that is typed as text: one that begins as guarded text does is guarded too, so that reading leaves its own apostrophe. */
-export function apostropheKept(text: string): string {
+export function keepApostrophe(text: string): string {
   return GUARDED.test(cleanText(text)) ? `'${text}` : text;
 }
 
-/** Takes off what `guarded` set before text. */
+/** Takes off what `guardFormula` set before text. */
 export function unguarded(text: string): string {
   return GUARDED.test(text) ? text.slice(1).trim() : text;
 }

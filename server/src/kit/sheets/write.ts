@@ -1,7 +1,7 @@
 import { refuse } from '../errors.ts';
 import { openWorkers, WorkerError } from '../workers/workers.ts';
 import { packRows } from './batches.ts';
-import { guarded } from './formulas.ts';
+import { guardFormula } from './formulas.ts';
 import { cleanText } from './table.ts';
 
 /** `money` takes integer cents, `date` YYYY-MM-DD, `number` and `integer` numbers; anything else is written as text. */
@@ -95,6 +95,6 @@ function csvNumber(type: ColumnType, value: number): string {
 
 function csvText(value: string): string {
   // Cleaned first: what reading drops must not lay bare a sign that the guard did not see.
-  const text = guarded(cleanText(value));
+  const text = guardFormula(cleanText(value));
   return /["\r\n,;\t|]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

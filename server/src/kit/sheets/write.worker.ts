@@ -1,7 +1,7 @@
 import writeXlsxFile, { type Cell } from 'write-excel-file/node';
 import { serve } from '../workers/serve.ts';
 import { unpackRows } from './batches.ts';
-import { apostropheKept } from './formulas.ts';
+import { keepApostrophe } from './formulas.ts';
 import type { ColumnType, WriteJob, Written } from './write.ts';
 
 /** The most that a spreadsheet holds in one cell. */
@@ -43,7 +43,7 @@ function cell(type: ColumnType, value: Written): Cell {
 }
 
 function text(value: string): string {
-  const kept = apostropheKept(value);
+  const kept = keepApostrophe(value);
   const cut = kept.length > MAX_TEXT ? `${kept.slice(0, MAX_TEXT - 1)}…` : kept;
   const safe = cut
     .toWellFormed()

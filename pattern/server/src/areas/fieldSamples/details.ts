@@ -50,7 +50,7 @@ type Row = Omit<FieldSampleDetails, 'manager' | 'lead'>;
 /** How the details of a field sample are read: whole for its page, locked for a verb, beside a header. */
 export const fieldSampleDetails = recordDetails<Row, FieldSampleDetails>(fieldSampleKind, {
   select: selectDetails,
-  named,
+  namePeople,
 });
 
 const COLUMNS = selectFields('x', { ...FIELD_SAMPLE_FIELDS, leadId: 'lead_id', voidedAt: 'voided_at' });
@@ -68,7 +68,7 @@ function selectDetails(actor: Actor, hold: boolean): CompanionRead {
 }
 
 /** A row with people where their ids stood. */
-function named(row: Row, person: WholeRecord<object>['person']): FieldSampleDetails {
+function namePeople(row: Row, person: WholeRecord<object>['person']): FieldSampleDetails {
   return { ...row, manager: person(row.ownerId), lead: person(row.leadId) };
 }
 

@@ -5,7 +5,7 @@ import type { Actor } from '../../kit/actor.ts';
 import { sql } from '../../kit/db/sql.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import {
-  among,
+  isAmong,
   companyName,
   fieldColumns,
   fieldFilters,
@@ -38,10 +38,10 @@ export const fieldSampleList = recordList<FieldSampleRow, Input>(fieldSampleKind
         where cost.tenant_id = r.tenant_id and cost.id = ${x}.cost_code_id) as "costCode"`,
   filters: {
     ...fieldFilters,
-    fieldSampleId: among(sql`r.id`, 'uuid'),
-    category: among(sql`${x}.category`),
-    leadId: among(sql`${x}.lead_id`, 'uuid'),
-    costCodeId: among(sql`${x}.cost_code_id`, 'uuid'),
+    fieldSampleId: isAmong(sql`r.id`, 'uuid'),
+    category: isAmong(sql`${x}.category`),
+    leadId: isAmong(sql`${x}.lead_id`, 'uuid'),
+    costCodeId: isAmong(sql`${x}.cost_code_id`, 'uuid'),
   },
   sorts: {
     ...recordSorts,

@@ -1,5 +1,5 @@
 import { sql } from '../../kit/db/sql.ts';
-import { commentsCounted, rightsOver } from '../../kit/records/index.ts';
+import { makeCommentCounter, rightsOver } from '../../kit/records/index.ts';
 import type { RecordKind } from '../../kit/records/index.ts';
 
 /* What the table of moves in workflow.ts cannot say. */
@@ -15,5 +15,5 @@ export const fieldSampleKind: RecordKind = {
   path: ({ id, projectId }) => `/project/${projectId}/fieldSample/${id}`,
   byLink: 'respond',
   due: () => EFFECTIVE_DUE,
-  touched: commentsCounted('field_sample'),
+  touched: makeCommentCounter('field_sample'),
 };

@@ -1,10 +1,10 @@
 import { awards } from '@plumbline/contract/areas/awards';
 import { sql } from '../../../kit/db/sql.ts';
 import { authorOf } from '../../../kit/actor.ts';
-import { approvalExpired } from '../../../kit/approvals/index.ts';
+import { expireApprovalSql } from '../../../kit/approvals/index.ts';
 import { insertRows } from '../../../kit/db/insertRows.ts';
 import { invalid, refuse } from '../../../kit/errors.ts';
-import { notice, peopleConcerned } from '../../../kit/records/index.ts';
+import { notice, listConcernedPeople } from '../../../kit/records/index.ts';
 import type { Outcome } from '../../../kit/records/index.ts';
 import { hashOf, termsText } from '../../../kit/terms/index.ts';
 import { assertFilled, letterOf } from '../letter.ts';
@@ -60,7 +60,7 @@ interface Signed {
 }
 
 /** What accepting an award does, signed by the link or on paper. */
-export async function accepted(given: OnAward, { isByLink, name, company, image }: Signed): Promise<Outcome> {
+export async function acceptOutcome(given: OnAward, { isByLink, name, company, image }: Signed): Promise<Outcome> {
   const { tx, actor, record } = given;
   const manager = managerOf(given);
   return {
@@ -75,7 +75,7 @@ export async function accepted(given: OnAward, { isByLink, name, company, image 
     ],
     notices: [
       notice('court', [manager], '{name} accepted {number} {title}: convert it', { name }),
-      notice('watching', await peopleConcerned(tx, record), '{name} accepted {number} {title}', { name }),
+      notice('watching', await listConcernedPeople(tx, record), '{name} accepted {number} {title}', { name }),
     ],
     trail: { changes: { acceptedBy: [null, [name, company].filter(Boolean).join(', ')] } },
   };
@@ -85,27 +85,27 @@ export async function accepted(given: OnAward, { isByLink, name, company, image 
 export const accept = awardVerb(awards.accept, async (given) => {
   const { acceptedName, acceptedCompany, note } = given.input;
   const company = acceptedCompany || (given.details.company?.companyName ?? null);
-  const outcome = await accepted(given, { isByLink: false, name: acceptedName, company, image: '' });
+  const outcome = await acceptOutcome(given, { isByLink: false, name: acceptedName, company, image: '' });
   return { ...outcome, trail: { ...outcome.trail, note } };
 });
 
 /** What declining an award does. */
-export async function declined(given: OnAward, reason: string): Promise<Outcome> {
+export async function declineOutcome(given: OnAward, reason: string): Promise<Outcome> {
   return ended(given, '{number} {title} was declined: {reason}', reason);
 }
 
 /** issued → declined: notes the reason that they gave. */
-export const decline = awardVerb(awards.decline, (given) => declined(given, given.input.reason));
+export const decline = awardVerb(awards.decline, (given) => declineOutcome(given, given.input.reason));
 
 /** Rescinds an award before it is accepted. Tells the people who were asked to sign or to approve. */
 export const rescind = awardVerb(awards.rescind, async (given) => {
   const { tx, actor, record, input } = given;
   const outcome = await ended(given, '{by} took {number} {title} back: {reason}', input.reason);
-  return { ...outcome, writes: [...(outcome.writes ?? []), ...approvalExpired(tx, actor, record, input.reason)] };
+  return { ...outcome, writes: [...(outcome.writes ?? []), ...expireApprovalSql(tx, actor, record, input.reason)] };
 });
 
 async function ended({ tx, actor, record }: OnAward, sentence: string, reason: string): Promise<Outcome> {
-  const concerned = [...(await peopleConcerned(tx, record)), ...record.ball];
+  const concerned = [...(await listConcernedPeople(tx, record)), ...record.ball];
   return {
     changes: { closedAt: actor.now },
     ball: [],

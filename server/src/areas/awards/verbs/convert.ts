@@ -10,12 +10,12 @@ import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from '../../../kit/db/sql.ts';
 import type { Tx } from '../../../kit/db/tx.ts';
 import { invalid } from '../../../kit/errors.ts';
-import { ended, linked } from '../../../kit/records/index.ts';
+import { endOutcome, linkRecordsSql } from '../../../kit/records/index.ts';
 import type { Given } from '../../../kit/records/index.ts';
 import { budgetFromBid } from '../../budget/index.ts';
 import { createContract } from '../../contracts/index.ts';
-import { codeAmong, costCodesMade, writtenCodes } from '../../costCodes/index.ts';
-import { projectAwarded, projectLike } from '../../projects/index.ts';
+import { codeAmong, makeCostCodes, writtenCodes } from '../../costCodes/index.ts';
+import { awardProject, projectLike } from '../../projects/index.ts';
 import type { AwardDetails } from '../details.ts';
 import { scheduleOf } from '../schedule.ts';
 import type { Source } from '../schedule.ts';
@@ -46,11 +46,11 @@ export const convert = awardVerb(awards.convert, async (given) => {
     from record
     where tenant_id = ${tx.tenantId} and id = ${contractId}`);
   return {
-    ...(await ended(given, '{by} converted {number} {title}')),
+    ...(await endOutcome(given, '{by} converted {number} {title}')),
     writes: [
       setAward(record, actor, sql`converted_to_id = ${isOurs ? projectId : contractId}`),
-      linked(tx, actor, contractId, record.id, 'createdFrom'),
-      ...(isNewProject ? [linked(tx, actor, projectId, record.id, 'createdFrom')] : []),
+      linkRecordsSql(tx, actor, contractId, record.id, 'createdFrom'),
+      ...(isNewProject ? [linkRecordsSql(tx, actor, projectId, record.id, 'createdFrom')] : []),
     ],
     trail: {
       note: input.note,
@@ -70,7 +70,7 @@ async function projectOf({ tx, actor, record, details, input, context }: Convert
     throw invalid({ [projectNumber ? 'projectName' : 'projectNumber']: 'A new project has a number and a name' });
   const waiverReason = `${record.number ?? ''} ${details.company?.companyName ?? ''}`.trim();
   if (!projectNumber || !projectName) {
-    if (details.projectStatus === 'pursuit') await projectAwarded(tx, actor, { projectId, waiverReason }, context);
+    if (details.projectStatus === 'pursuit') await awardProject(tx, actor, { projectId, waiverReason }, context);
     return projectId;
   }
   const madeId = newId(actor.now.getTime());
@@ -137,7 +137,7 @@ async function codesOf(tx: Tx, projectId: string, lines: AwardDetails['lines']):
       ? [{ code: line.code, name: line.description.slice(0, 120), costType: 'S' as const }]
       : [];
   });
-  return fresh.length === 0 ? known : [...(await costCodesMade(tx, projectId, fresh)).keys()];
+  return fresh.length === 0 ? known : [...(await makeCostCodes(tx, projectId, fresh)).keys()];
 }
 
 /** Two digits of the division and at least two of the section, as 09 65 13. */

@@ -3,7 +3,7 @@ import { unknownVariable } from '@plumbline/contract/areas/awards/letter';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { lineCents } from '@plumbline/contract/kit/money/markups';
 import { forbidden, invalid } from '../../../kit/errors.ts';
-import { changedRecord, edited, managerPassed } from '../../../kit/records/index.ts';
+import { findRecordChanges, editOutcome, makeManagerHandOver } from '../../../kit/records/index.ts';
 import { AWARD_FIELDS, AWARD_REFERENCES, searchTextOf } from '../details.ts';
 import { priceKept } from '../made.ts';
 import { readsBids, readsCost } from '../policy.ts';
@@ -15,12 +15,15 @@ export const update = awardVerb(awards.update, async (given) => {
   assertLetter(input.letterText);
   if (input.managerId === null) throw invalid({ managerId: 'Choose who is in charge' });
   if (input.companyId === null) throw invalid({ companyId: 'Choose the company' });
-  const found = await changedRecord(given, AWARD_FIELDS, AWARD_REFERENCES);
-  return edited(given, found, { fields: AWARD_FIELDS, set: setAward, handOver, searchTextOf });
+  const found = await findRecordChanges(given, AWARD_FIELDS, AWARD_REFERENCES);
+  return editOutcome(given, found, { fields: AWARD_FIELDS, set: setAward, handOver, searchTextOf });
 });
 
 /** Gives an award to somebody else to run. */
-export const handOver = managerPassed(['draft', 'approved', 'accepted'], '{by} put you in charge of {number} {title}');
+export const handOver = makeManagerHandOver(
+  ['draft', 'approved', 'accepted'],
+  '{by} put you in charge of {number} {title}',
+);
 
 /** Throws 1400 for a letter with a variable that there is not. */
 export function assertLetter(text: string | null | undefined): void {

@@ -4,7 +4,7 @@ import { sql } from '../../../kit/db/sql.ts';
 import { insertRows } from '../../../kit/db/insertRows.ts';
 import type { Tx } from '../../../kit/db/tx.ts';
 import { invalid, notFound } from '../../../kit/errors.ts';
-import { assertReferences, ended, memberWho, nameReferences, notice } from '../../../kit/records/index.ts';
+import { assertReferences, endOutcome, memberWho, nameReferences, notice } from '../../../kit/records/index.ts';
 import type { Outcome } from '../../../kit/records/index.ts';
 import { quoteWhole } from '../../../kit/mail/words.ts';
 import { awardOf } from '../awarded.ts';
@@ -170,7 +170,7 @@ export const award = packageVerb(bidPackages.award, async (given) => {
   const { awardKind, note } = input;
   await awardOf(given, awardKind);
   return {
-    ...(await ended(given, '{by} awarded {number} {title}')),
+    ...(await endOutcome(given, '{by} awarded {number} {title}')),
     writes: [setPackage(record, actor, sql`award_kind = ${awardKind}`)],
     trail: { note, changes: { award: [null, details.recommended?.fullName ?? null] } },
   };
@@ -208,5 +208,5 @@ export const cancel = packageVerb(bidPackages.cancel, async (given) => {
     subject: (t) => t('Cancelled: {title}', { title: record.title }),
     lines: (t) => [t('No bids are asked for any more on:'), about(given), quoteWhole(reason)],
   });
-  return ended(given, '{by} cancelled {number} {title}: {reason}', reason);
+  return endOutcome(given, '{by} cancelled {number} {title}: {reason}', reason);
 });

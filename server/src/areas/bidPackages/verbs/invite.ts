@@ -7,7 +7,7 @@ import { invalid, notFound, refuse } from '../../../kit/errors.ts';
 import { sharesEnded } from '../../../kit/records/index.ts';
 import { quoteWhole } from '../../../kit/mail/words.ts';
 import { about, dueLine, stillBidding, writeTo } from '../letters.ts';
-import { assertDays, estimatorOf, packageVerb, remindedAt, setPackage, stepReached } from './packageVerb.ts';
+import { assertDays, estimatorOf, packageVerb, remindedAt, setPackage, reminderStep } from './packageVerb.ts';
 import type { OnPackage } from '../details.ts';
 
 const MOST = 100;
@@ -35,7 +35,7 @@ export const addInvitees = packageVerb(bidPackages.addInvitees, async (given) =>
   const before = new Map(details.invites.map(({ inviteId, person }) => [person.personId, inviteId]));
   const invited = {
     invited_at: isOut ? actor.now : null,
-    reminded_days: isOut ? stepReached(given, record.dueDate) : null,
+    reminded_days: isOut ? reminderStep(given, record.dueDate) : null,
   };
   await insertRows(
     tx,
@@ -89,7 +89,7 @@ export const invite = packageVerb(bidPackages.invite, async (given) => {
       ...(due?.writes ?? []),
       setPackage(record, actor, sql`time_zone = ${details.zone}`),
       sql`update bid_package_invite
-        set invited_at = ${actor.now}, reminded_days = ${stepReached(given, dueDate ?? record.dueDate)}
+        set invited_at = ${actor.now}, reminded_days = ${reminderStep(given, dueDate ?? record.dueDate)}
         where tenant_id = ${tx.tenantId} and package_id = ${record.id} and invited_at is null`,
     ],
     trail: {
@@ -169,7 +169,7 @@ export const extendDue = packageVerb(bidPackages.extendDue, async (given) => {
     writes: [
       ...writes,
       sql`update bid_package_invite
-        set reminded_days = ${stepReached(given, dueDate)}
+        set reminded_days = ${reminderStep(given, dueDate)}
         where tenant_id = ${tx.tenantId} and package_id = ${record.id}`,
     ],
     ball: [estimatorOf(given)],

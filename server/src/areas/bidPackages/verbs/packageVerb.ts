@@ -44,7 +44,7 @@ export const remind = packageVerb(bidPackages.remind, ({ tx, actor, record, inpu
 export const REMINDED = [3, 1];
 
 /** The last reminder day that is reached for a due date; null before the first. Bidders who were just told the date are not reminded of it at once. */
-export function stepReached({ details }: Pick<OnPackage, 'details'>, dueDate: string | null): number | null {
+export function reminderStep({ details }: Pick<OnPackage, 'details'>, dueDate: string | null): number | null {
   const left = dueDate === null ? Infinity : daysBetween(details.today, dueDate);
   return REMINDED.filter((days) => left <= days).at(-1) ?? null;
 }

@@ -2,12 +2,12 @@ import { bidPackages } from '@plumbline/contract/areas/bidPackages';
 import { sql } from '../../../kit/db/sql.ts';
 import { insertRows } from '../../../kit/db/insertRows.ts';
 import { invalid, notFound } from '../../../kit/errors.ts';
-import { changedRecord, edited, managerPassed, visibleRecords } from '../../../kit/records/index.ts';
+import { findRecordChanges, editOutcome, makeManagerHandOver, visibleRecords } from '../../../kit/records/index.ts';
 import { BID_PACKAGE_FIELDS, BID_PACKAGE_REFERENCES, searchTextOf } from '../details.ts';
 import { assertDays, packageVerb, setPackage } from './packageVerb.ts';
 
 /** Gives a package another estimator. */
-export const handOver = managerPassed(
+export const handOver = makeManagerHandOver(
   ['draft', 'open', 'closed', 'leveling'],
   '{by} made you the estimator of {number} {title}',
 );
@@ -18,8 +18,8 @@ export const update = packageVerb(bidPackages.update, async (given) => {
   const { managerId } = input;
   assertDays({ ...details, dueDate: record.dueDate, ...input });
   if (managerId === null) throw invalid({ managerId: 'Choose who estimates it' });
-  const found = await changedRecord(given, BID_PACKAGE_FIELDS, BID_PACKAGE_REFERENCES);
-  return edited(given, found, { fields: BID_PACKAGE_FIELDS, set: setPackage, handOver, searchTextOf });
+  const found = await findRecordChanges(given, BID_PACKAGE_FIELDS, BID_PACKAGE_REFERENCES);
+  return editOutcome(given, found, { fields: BID_PACKAGE_FIELDS, set: setPackage, handOver, searchTextOf });
 });
 
 /** Says which parts of our bid it asks for: of one bid of its project, which the actor may see. */

@@ -6,7 +6,7 @@ import { sql } from '../../../kit/db/sql.ts';
 import { insertRows } from '../../../kit/db/insertRows.ts';
 import { approvalVerbs } from '../../../kit/approvals/index.ts';
 import { invalid } from '../../../kit/errors.ts';
-import { ended, notice, peopleConcerned } from '../../../kit/records/index.ts';
+import { endOutcome, notice, listConcernedPeople } from '../../../kit/records/index.ts';
 import type { Outcome } from '../../../kit/records/index.ts';
 import { approvalFacts } from '../approvalFacts.ts';
 import { clausesOf } from '../clauses.ts';
@@ -25,7 +25,7 @@ export const decideBid = bidVerb(bids.decideBid, (given) => ({
 
 /** undecided → no bid. */
 export const decline = bidVerb(bids.decline, (given) =>
-  ended(given, '{by} declined {number} {title}: {reason}', given.input.reason),
+  endOutcome(given, '{by} declined {number} {title}: {reason}', given.input.reason),
 );
 
 /** no bid → undecided, until it is due. */
@@ -95,7 +95,7 @@ export async function handedIn(given: OnBid, note: string | null | undefined): P
           is_late = case when submitted_at is null then ${details.isPastDue} else is_late end`,
       ),
     ],
-    notices: [notice('watching', await peopleConcerned(tx, record), '{by} submitted {number} {title}')],
+    notices: [notice('watching', await listConcernedPeople(tx, record), '{by} submitted {number} {title}')],
     trail: { note },
   };
 }
@@ -104,7 +104,7 @@ export async function handedIn(given: OnBid, note: string | null | undefined): P
 export const win = bidVerb(bids.win, async (given) => {
   await noteCompetitors(given, given.input.competitors);
   await awardOf(given);
-  return ended(given, '{by} won {number} {title}', given.input.note);
+  return endOutcome(given, '{by} won {number} {title}', given.input.note);
 });
 
 /** submitted or negotiating → lost. */
@@ -112,7 +112,7 @@ export const lose = bidVerb(bids.lose, async (given) => {
   const { actor, record, input } = given;
   await noteCompetitors(given, input.competitors);
   return {
-    ...(await ended(given, '{number} {title} was lost, says {by}', input.note)),
+    ...(await endOutcome(given, '{number} {title} was lost, says {by}', input.note)),
     writes: [setBid(record, actor, sql`lost_reason = ${input.lostReason}, lost_to = ${input.lostTo || null}`)],
   };
 });
@@ -132,7 +132,7 @@ async function noteCompetitors(
 
 /** approved, submitted or negotiating → withdrawn. */
 export const withdraw = bidVerb(bids.withdraw, (given) =>
-  ended(given, '{by} withdrew {number} {title}: {reason}', given.input.reason),
+  endOutcome(given, '{by} withdrew {number} {title}: {reason}', given.input.reason),
 );
 
 /** expired → submitted, valid until another day. */

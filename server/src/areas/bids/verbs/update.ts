@@ -2,7 +2,7 @@ import { bids } from '@plumbline/contract/areas/bids';
 import { sql } from '../../../kit/db/sql.ts';
 import { insertRows } from '../../../kit/db/insertRows.ts';
 import { invalid, notFound, refuse } from '../../../kit/errors.ts';
-import { changedRecord, edited, managerPassed } from '../../../kit/records/index.ts';
+import { findRecordChanges, editOutcome, makeManagerHandOver } from '../../../kit/records/index.ts';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { BID_FIELDS, BID_REFERENCES, searchTextOf } from '../details.ts';
 import { assertDays, bidVerb, setBid, setContacts, totalsKept } from './bidVerb.ts';
@@ -13,7 +13,7 @@ export const update = bidVerb(bids.update, async (given) => {
   const { managerId, taxPercent = details.taxPercent } = input;
   assertDays({ ...details, ...input });
   if (managerId === null) throw invalid({ managerId: 'Choose who estimates it' });
-  const found = await changedRecord(given, BID_FIELDS, BID_REFERENCES);
+  const found = await findRecordChanges(given, BID_FIELDS, BID_REFERENCES);
   const was = details.moreContacts.map(({ personId }) => personId);
   const contactIds = input.moreContactIds ?? was;
   if (contactIds.join() !== was.join()) {
@@ -23,7 +23,7 @@ export const update = bidVerb(bids.update, async (given) => {
       names.join(', ') || null,
     ];
   }
-  return edited(
+  return editOutcome(
     given,
     found,
     { fields: BID_FIELDS, set: setBid, handOver, searchTextOf },
@@ -34,7 +34,7 @@ export const update = bidVerb(bids.update, async (given) => {
 });
 
 /** Gives a bid another estimator. */
-export const handOver = managerPassed(
+export const handOver = makeManagerHandOver(
   ['undecided', 'estimating', 'negotiating'],
   '{by} made you the estimator of {number} {title}',
 );

@@ -7,11 +7,11 @@ import { invalid } from '../../../kit/errors.ts';
 import { bulkVerb, partySteps } from '../../../kit/records/index.ts';
 import { assertMayMakeIn } from '../../projects/index.ts';
 import { CHANGE_REFERENCES, changeDetails } from '../details.ts';
-import { gathered, lockedMembers, whyNotIn } from './bundle.ts';
+import { gatherChanges, lockedMembers, whyNotIn } from './bundle.ts';
 import type { Member, Request } from './bundle.ts';
 import { changeStep, remind } from './changeVerb.ts';
 import { PLAIN, insertChange } from './create.ts';
-import { peopleAsked, requestPricing } from './pricing.ts';
+import { findQuoters, requestPricing } from './pricing.ts';
 import { submit } from './review.ts';
 import { sendForSignature } from './sign.ts';
 import { handOver } from './update.ts';
@@ -24,7 +24,7 @@ const { addWatchers, setManager } = partySteps(changeStep, 'managerId', CHANGE_R
 const couldAsk = changeStep<{ changeOrderId: string; contactIds: string[]; dueDate: string }>(
   'requestPricing',
   async (given) => {
-    await peopleAsked(given);
+    await findQuoters(given);
     return null;
   },
 );
@@ -106,7 +106,7 @@ async function requestMade(
   });
   const whole = await changeDetails.lock(tx, actor, changeOrderId);
   await tx.run(
-    await gathered(
+    await gatherChanges(
       { tx, actor, ...whole },
       members.map(({ id }) => id),
     ),

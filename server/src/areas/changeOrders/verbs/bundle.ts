@@ -57,7 +57,7 @@ export function whyNotIn(request: Request, member: Member): string | null {
  * Replaces the changes of a request by these potential changes. Answers the writes that store its sum. Throws 1004 for a change that the actor may not
  * see, and 1400 for one that does not fit.
  */
-export async function gathered(
+export async function gatherChanges(
   { tx, actor, record, details }: Pick<OnChange, 'tx' | 'actor' | 'record' | 'details'>,
   memberIds: readonly string[],
 ): Promise<Sql> {
@@ -82,14 +82,14 @@ export async function gathered(
     const member = await lockedAny(tx, actor, id);
     await passBall(tx, actor, member, member.isFinal ? [] : [managerOf({ actor, record: member })]);
   }
-  return sumKept(tx.tenantId, record.id, details);
+  return storeSumSql(tx.tenantId, record.id, details);
 }
 
 /**
  * SQL: stores the sum of a request's changes as its sum. Its days are theirs if any of the earlier changes had days; otherwise its own, until a change
  * has days.
  */
-export function sumKept(
+export function storeSumSql(
   tenantId: string,
   changeOrderId: string,
   { nearSeen }: Pick<ChangeDetails, 'nearSeen'> = { nearSeen: [] },

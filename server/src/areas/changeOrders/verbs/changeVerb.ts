@@ -7,7 +7,7 @@ import type { ChangeDetails } from '../details.ts';
 import { get } from '../present.ts';
 import type { ChangeMove } from '../moves.ts';
 import { changeWorkflow } from '../workflow.ts';
-import { others } from './follow.ts';
+import { findFollowers } from './follow.ts';
 
 const { verb, step, write } = defineVerbs({
   kind: 'changeOrder',
@@ -51,7 +51,7 @@ async function follow(given: OnChange, outcome: Outcome, move: ChangeMove): Prom
     ? record.status
     : (changeWorkflow.after(record.status, move, outcome.to) ?? record.status);
   if (status === record.status) return;
-  for (const { header, effect } of await others(given, status))
+  for (const { header, effect } of await findFollowers(given, status))
     await writeFollowing({ ...given, record: header }, effect);
 }
 

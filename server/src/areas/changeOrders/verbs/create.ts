@@ -11,9 +11,9 @@ import {
   attachFiles,
   createInProject,
   insertFields,
-  linked,
+  linkRecordsSql,
   nameReferences,
-  orTaken,
+  withExisting,
 } from '../../../kit/records/index.ts';
 import { assertMayMakeIn, onProject } from '../../projects/index.ts';
 import { CHANGE_COLUMNS, CHANGE_FIELDS, CHANGE_REFERENCES, changeDetails, ofKinds, searchTextOf } from '../details.ts';
@@ -21,7 +21,7 @@ import { priceColumns, priceOf, pricedRows, replaceLines } from '../lines.ts';
 import type { NewLine } from '../lines.ts';
 import { partOf, readsSomeCost } from '../policy.ts';
 import { get } from '../present.ts';
-import { gathered } from './bundle.ts';
+import { gatherChanges } from './bundle.ts';
 import { setChange, writeFollowing } from './changeVerb.ts';
 import type { OnChange } from './changeVerb.ts';
 import { eventOf } from './follow.ts';
@@ -68,12 +68,12 @@ export async function create(tx: Tx, actor: Actor, given: Create, context: AppCo
   assertFits(given);
   if (!readsSomeCost(actor) && (lines.length > 0 || typeof input.roughOrderCents === 'number')) throw forbidden();
   const found = () => get(tx, actor, { changeOrderId });
-  if (await orTaken(insertChange(tx, actor, { ...input, content: { lines, memberIds } }), found)) {
+  if (await withExisting(insertChange(tx, actor, { ...input, content: { lines, memberIds } }), found)) {
     await linesKept(tx, actor, input, lines, await usualMarkups(tx, input));
     await attachFiles(tx, actor, { id: changeOrderId }, fileIds, 'evidence');
     const { record, details } = await changeDetails.lock(tx, actor, changeOrderId);
     const made = { tx, actor, record, details, context };
-    if (changeKind === 'cor' && memberIds.length > 0) await tx.run(await gathered(made, memberIds));
+    if (changeKind === 'cor' && memberIds.length > 0) await tx.run(await gatherChanges(made, memberIds));
     for (const { header, effect } of await eventOf(tx, actor, changeOrderId, false))
       await writeFollowing({ ...made, record: header }, effect);
   }
@@ -153,14 +153,14 @@ export async function insertChange(
   });
   if (!isNew) return false;
   for (const from of [input.originId, input.parentId])
-    if (from) await tx.run(linked(tx, actor, changeOrderId, from, 'createdFrom'));
+    if (from) await tx.run(linkRecordsSql(tx, actor, changeOrderId, from, 'createdFrom'));
   if (input.originId) await assertOrigin(tx, input.originId);
   if (input.parentId) await assertParent(tx, input.parentId);
   return true;
 }
 
 /** Creates a change from another one, with its known facts and lines, without its markups. */
-export async function derived(
+export async function deriveChange(
   { tx, actor, record, details }: Pick<OnChange, 'tx' | 'actor' | 'record' | 'details'>,
   made: Partial<NewChange> & Pick<NewChange, 'clientRef' | 'changeKind' | 'changeSide'>,
   lines: readonly NewLine[] = [],

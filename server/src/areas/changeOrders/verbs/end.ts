@@ -1,13 +1,13 @@
 import { changeOrders } from '@plumbline/contract/areas/changeOrders';
 import { sql } from '../../../kit/db/sql.ts';
-import { approvalExpired } from '../../../kit/approvals/index.ts';
-import { linked, notice, peopleConcerned } from '../../../kit/records/index.ts';
+import { expireApprovalSql } from '../../../kit/approvals/index.ts';
+import { linkRecordsSql, notice, listConcernedPeople } from '../../../kit/records/index.ts';
 import type { Outcome } from '../../../kit/records/index.ts';
 import { appliedChange } from '../../contracts/index.ts';
 import { NO_PRICE, priceColumns, priceOf } from '../lines.ts';
 import { changeVerb, managerOf, setChange } from './changeVerb.ts';
 import type { OnChange } from './changeVerb.ts';
-import { derived } from './create.ts';
+import { deriveChange } from './create.ts';
 
 /* How a change ends without binding anybody, comes back, and is reversed once it binds. */
 
@@ -33,13 +33,13 @@ async function ended(
   reason: string | null | undefined,
   more: ReturnType<typeof sql>[] = [],
 ): Promise<Outcome> {
-  const concerned = [...(await peopleConcerned(tx, record)), ...record.ball];
+  const concerned = [...(await listConcernedPeople(tx, record)), ...record.ball];
   return {
     changes: { closedAt: actor.now },
     ball: [],
     writes: [
       setChange(record, actor, [sql`end_reason = ${reason || null}`, ...more]),
-      ...approvalExpired(tx, actor, record, reason),
+      ...expireApprovalSql(tx, actor, record, reason),
     ],
     notices: [notice('closed', concerned, sentence, { reason: reason ?? '' })],
     trail: { note: reason },
@@ -95,7 +95,7 @@ export const reverse = changeVerb(changeOrders.reverse, async (given) => {
     }),
   );
   const { changeSide, contractSeen, company, contact } = details;
-  await derived(
+  await deriveChange(
     given,
     {
       clientRef: input.clientRef,
@@ -114,7 +114,7 @@ export const reverse = changeVerb(changeOrders.reverse, async (given) => {
     lines,
   );
   return {
-    writes: [linked(tx, actor, input.clientRef, record.id, 'supersedes')],
+    writes: [linkRecordsSql(tx, actor, input.clientRef, record.id, 'supersedes')],
     trail: { note: input.reason },
   };
 });

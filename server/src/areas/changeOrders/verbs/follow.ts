@@ -1,6 +1,6 @@
 import { sql } from '../../../kit/db/sql.ts';
 import type { Tx } from '../../../kit/db/tx.ts';
-import { findHeader, notice, passBall, peopleConcerned } from '../../../kit/records/index.ts';
+import { findHeader, notice, passBall, listConcernedPeople } from '../../../kit/records/index.ts';
 import type { Given, Outcome, RecordHeader } from '../../../kit/records/index.ts';
 import type { ChangeDetails } from '../details.ts';
 import { NO_PRICE } from '../lines.ts';
@@ -18,7 +18,7 @@ interface Followed {
 }
 
 /** Finds the changes that follow one into `status`, locked in the order of their ids, with the effect on each. */
-export async function others(given: OnChange, status: string): Promise<Followed[]> {
+export async function findFollowers(given: OnChange, status: string): Promise<Followed[]> {
   const members = given.details.changeKind === 'cor' ? await membersFollow(given, status) : [];
   const { tx, actor, record } = given;
   const quotes = changeWorkflow.isFinal(status) ? await quotesEnd(tx, actor, record) : [];
@@ -78,7 +78,11 @@ async function quotesEnd(tx: Tx, actor: OnChange['actor'], { id, number }: Recor
         changes: { closedAt: actor.now },
         ball: [],
         notices: [
-          notice('closed', [...(await peopleConcerned(tx, header)), ...header.ball], '{by} closed {number} {title}'),
+          notice(
+            'closed',
+            [...(await listConcernedPeople(tx, header)), ...header.ball],
+            '{by} closed {number} {title}',
+          ),
         ],
         trail: { verb: 'close', note: number },
       },

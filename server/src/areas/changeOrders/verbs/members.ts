@@ -3,9 +3,9 @@ import { sumCents } from '@plumbline/contract/kit/money/exact';
 import { sql } from '../../../kit/db/sql.ts';
 import { invalid, notFound } from '../../../kit/errors.ts';
 import { changeDetails } from '../details.ts';
-import { gathered, sumKept } from './bundle.ts';
+import { gatherChanges, storeSumSql } from './bundle.ts';
 import { changeVerb } from './changeVerb.ts';
-import { derived } from './create.ts';
+import { deriveChange } from './create.ts';
 import { assertAsked } from './review.ts';
 
 /* A change order request: potential changes that are put to the owner together. Its sum is theirs. */
@@ -14,7 +14,7 @@ import { assertAsked } from './review.ts';
 export const setMembers = changeVerb(changeOrders.setMembers, async (given) => {
   const { details, input } = given;
   const before = details.nearSeen.filter(({ as }) => as === 'member');
-  const kept = await gathered(given, input.memberIds);
+  const kept = await gatherChanges(given, input.memberIds);
   await given.tx.run(kept);
   return { trail: { changes: { members: [String(before.length), String(new Set(input.memberIds).size)] } } };
 });
@@ -29,7 +29,7 @@ export const split = changeVerb(changeOrders.split, async (given) => {
     throw invalid({ memberIds: 'Leave at least one change in the request, or reject the whole request instead' });
   assertAsked(details, details.amountCents - sumCents(taken.map(({ amountCents }) => amountCents)));
   const { nearSeen, contractSeen, company, contact, scheduleImpactKind, creditMarkupRule } = details;
-  await derived(given, {
+  await deriveChange(given, {
     clientRef: input.clientRef,
     changeKind: 'cor',
     changeSide: 'owner',
@@ -43,8 +43,8 @@ export const split = changeVerb(changeOrders.split, async (given) => {
   const ids = taken.map(({ recordId }) => recordId);
   await tx.run(sql`update change_order set bundle_id = ${input.clientRef}
     where tenant_id = ${tx.tenantId} and id = any(${ids}::uuid[]) and bundle_id = ${record.id}`);
-  await tx.run(sumKept(tx.tenantId, input.clientRef));
-  await tx.run(sumKept(tx.tenantId, record.id, details));
+  await tx.run(storeSumSql(tx.tenantId, input.clientRef));
+  await tx.run(storeSumSql(tx.tenantId, record.id, details));
   const other = await changeDetails.lock(tx, actor, input.clientRef);
   return {
     trail: {

@@ -14,14 +14,14 @@ import { lineAgain, priceColumns, priceOf, pricedRows, replaceLines } from '../l
 import { changeOrderKind, readsCost } from '../policy.ts';
 import { changeVerb, managerOf, setChange, writeChange, writeFollowing } from './changeVerb.ts';
 import type { OnChange } from './changeVerb.ts';
-import { derived } from './create.ts';
+import { deriveChange } from './create.ts';
 
 /* Pricing by trade partners: from the request for a price to the accepted quote. */
 
 /** Asks trade partners for a price: each gets a request of their own, with the scope and no sums, and a link. */
 export const requestPricing = changeVerb(changeOrders.requestPricing, async (given) => {
   const { tx, actor, record, details, input, context } = given;
-  const people = await peopleAsked(given);
+  const people = await findQuoters(given);
   const fileIds = await filesOfScope(given);
   for (const { personId, companyId } of people) {
     const rfqId = newId(actor.now.getTime());
@@ -32,7 +32,7 @@ export const requestPricing = changeVerb(changeOrders.requestPricing, async (giv
       amountCents: 0,
       contractLineId: null,
     }));
-    await derived(given, { ...asked, clientRef: rfqId, parentId: record.id, dueDate: input.dueDate }, scope);
+    await deriveChange(given, { ...asked, clientRef: rfqId, parentId: record.id, dueDate: input.dueDate }, scope);
     await copyAttachments(tx, actor, record.id, rfqId, fileIds, 'evidence');
     const rfq = await changeDetails.lock(tx, actor, rfqId);
     await writeChange(
@@ -61,7 +61,7 @@ type Asking = Given<
 >;
 
 /** Finds the people whom a change asks for a price. Throws 1400 for people who cannot be asked, before anything is written. */
-export async function peopleAsked({
+export async function findQuoters({
   tx,
   record,
   details,
@@ -114,7 +114,7 @@ export const price = changeVerb(changeOrders.price, (given) => ({
 /** Notes the price that a trade partner gave on paper. */
 export const quote = changeVerb(changeOrders.quote, (given) => {
   if (!readsCost(given.actor, given.record)) throw forbidden();
-  return quoted(given, given.input);
+  return quoteOutcome(given, given.input);
 });
 
 interface Quote {
@@ -124,7 +124,10 @@ interface Quote {
 }
 
 /** What a quote does to the request that asked for it. With the last of them the change is priced. */
-export async function quoted(given: OnChange, { lines, scheduleImpactDays = null, note }: Quote): Promise<Outcome> {
+export async function quoteOutcome(
+  given: OnChange,
+  { lines, scheduleImpactDays = null, note }: Quote,
+): Promise<Outcome> {
   const { tx, actor, record, details } = given;
   const place = { changeOrderId: record.id, projectId: record.projectId ?? '', contractId: null };
   const asked = new Set(askedLines(details).map(({ lineId }) => lineId));
@@ -135,7 +138,7 @@ export async function quoted(given: OnChange, { lines, scheduleImpactDays = null
     lines.map((line) => ({ ...line, isOwn: !line.lineId || !asked.has(line.lineId) })),
   );
   const sum = priceOf(pricedRows(rows), { markups: [], taxPercent: '0', creditMarkupRule: 'full' });
-  await parentPriced(given);
+  await priceParent(given);
   return {
     ball: [managerOf(given)],
     writes: [
@@ -156,7 +159,7 @@ export function askedLines({ lines }: Pick<ChangeDetails, 'lines'>): KeptLine[] 
 }
 
 /** With the last answer the change is priced that quotes were asked for; where all decline, it is asked for still. */
-export async function parentPriced({ tx, actor, record, details, context }: OnChange, isQuoted = true): Promise<void> {
+export async function priceParent({ tx, actor, record, details, context }: OnChange, isQuoted = true): Promise<void> {
   const parent = details.nearSeen.find(({ as }) => as === 'parent');
   const header = parent && (await findHeader(tx, actor, parent.recordId, sql`true`, true));
   if (header?.status !== 'pricing') return;

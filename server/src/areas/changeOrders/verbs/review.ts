@@ -1,6 +1,6 @@
 import { changeOrders } from '@plumbline/contract/areas/changeOrders';
 import { sql } from '../../../kit/db/sql.ts';
-import { approvalExpired, approvalVerbs } from '../../../kit/approvals/index.ts';
+import { expireApprovalSql, approvalVerbs } from '../../../kit/approvals/index.ts';
 import { invalid, notFound, refuse } from '../../../kit/errors.ts';
 import { attachFiles, notice } from '../../../kit/records/index.ts';
 import { approvalFacts } from '../approvalFacts.ts';
@@ -76,7 +76,7 @@ export const requestRevision = changeVerb(changeOrders.requestRevision, (given) 
   return {
     ball: back,
     ballReason: input.reason,
-    writes: approvalExpired(tx, actor, record, input.reason),
+    writes: expireApprovalSql(tx, actor, record, input.reason),
     notices: [notice('court', back, '{by} asks you to revise {number} {title}: {reason}', { reason: input.reason })],
     trail: { note: input.reason },
   };

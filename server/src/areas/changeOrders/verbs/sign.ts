@@ -3,7 +3,7 @@ import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from '../../../kit/db/sql.ts';
 import { insertRows } from '../../../kit/db/insertRows.ts';
 import { forbidden, invalid, refuse } from '../../../kit/errors.ts';
-import { attachFiles, notice, peopleConcerned } from '../../../kit/records/index.ts';
+import { attachFiles, notice, listConcernedPeople } from '../../../kit/records/index.ts';
 import type { Outcome } from '../../../kit/records/index.ts';
 import { mailSignedCopy } from '../../../kit/terms/index.ts';
 import { applyChange, signatureRow, signatureTrail, signedOnPaper } from '../../contracts/index.ts';
@@ -15,7 +15,7 @@ import { readsCost } from '../policy.ts';
 import { changeTerms } from '../terms.ts';
 import { changeVerb, managerOf, setChange } from './changeVerb.ts';
 import type { OnChange } from './changeVerb.ts';
-import { derived } from './create.ts';
+import { deriveChange } from './create.ts';
 
 /* How a change comes to bind both parties, and what it does then. */
 
@@ -122,7 +122,7 @@ async function nowExecuted(given: OnChange): Promise<Outcome> {
     ball: [],
     writes: [setChange(record, actor, sql`executed_at = ${actor.now}`)],
     notices: [
-      notice('closed', await peopleConcerned(tx, record), '{number} {title} is executed'),
+      notice('closed', await listConcernedPeople(tx, record), '{number} {title} is executed'),
       ...(details.changeSide === 'owner' && vendors > 0 && !isFollowed
         ? [
             notice(
@@ -197,7 +197,11 @@ export const makeVendorChanges = changeVerb(changeOrders.makeVendorChanges, asyn
       rfqId: null,
     }));
     const clientRef = newId(actor.now.getTime());
-    await derived(given, { clientRef, changeKind: 'co', changeSide: 'vendor', contractId, parentId: record.id }, lines);
+    await deriveChange(
+      given,
+      { clientRef, changeKind: 'co', changeSide: 'vendor', contractId, parentId: record.id },
+      lines,
+    );
   }
   return { trail: { note: input.note, changes: { vendorChanges: [null, String(made.length)] } } };
 });

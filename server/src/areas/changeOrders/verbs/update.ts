@@ -2,7 +2,7 @@ import { changeOrders } from '@plumbline/contract/areas/changeOrders';
 import { sql } from '../../../kit/db/sql.ts';
 import { forbidden, invalid } from '../../../kit/errors.ts';
 import { assertMarkups, keptMarkups } from '../../../kit/money.ts';
-import { changedRecord, edited, managerPassed } from '../../../kit/records/index.ts';
+import { findRecordChanges, editOutcome, makeManagerHandOver } from '../../../kit/records/index.ts';
 import { CHANGE_FIELDS, CHANGE_REFERENCES, searchTextOf } from '../details.ts';
 import { priceColumns, priceOf, pricedRows, replaceLines } from '../lines.ts';
 import { readsCost } from '../policy.ts';
@@ -10,7 +10,7 @@ import { changeVerb, setChange } from './changeVerb.ts';
 import { partyOf, usualMarkups } from './create.ts';
 
 /** Gives a change to somebody else. */
-export const handOver = managerPassed(
+export const handOver = makeManagerHandOver(
   ['open', 'pending', 'draft', 'pricing', 'priced', 'revise', 'proceeding', 'approved'],
   '{by} gave you {number} {title}',
 );
@@ -21,7 +21,7 @@ export const update = changeVerb(changeOrders.update, async (given) => {
   const { managerId, contractId, roughOrderCents } = input;
   if (managerId === null) throw invalid({ managerId: 'Choose who has it here' });
   if (contractId !== undefined) await assertContract(given, contractId);
-  const found = await changedRecord(given, CHANGE_FIELDS, CHANGE_REFERENCES);
+  const found = await findRecordChanges(given, CHANGE_FIELDS, CHANGE_REFERENCES);
   const { assignments, changes } = found;
   const isRough =
     readsCost(actor, record) && roughOrderCents !== undefined && roughOrderCents !== details.roughOrderCents;
@@ -49,7 +49,7 @@ export const update = changeVerb(changeOrders.update, async (given) => {
         }),
       ),
     );
-  return edited(given, found, { fields: CHANGE_FIELDS, set: setChange, handOver, searchTextOf });
+  return editOutcome(given, found, { fields: CHANGE_FIELDS, set: setChange, handOver, searchTextOf });
 });
 
 /** Throws 1400 when it cannot change that contract, or when its lines add to lines of another contract. */

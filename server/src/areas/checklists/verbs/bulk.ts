@@ -3,7 +3,7 @@ import { invalid } from '../../../kit/errors.ts';
 import { bulkVerb, partySteps, personStep } from '../../../kit/records/index.ts';
 import { CHECKLIST_REFERENCES } from '../details.ts';
 import { checklistStep, remind, setChecklist } from './checklistVerb.ts';
-import { handOver, leadPassed, setDue } from './update.ts';
+import { handOver, passLead, setDue } from './update.ts';
 import { cancel, schedule } from './work.ts';
 
 /** One verb on many: each is done or refused with its reason. As a preview it only says which would be. */
@@ -26,6 +26,6 @@ const setLead = personStep(checklistStep, {
   field: 'leadId',
   references: CHECKLIST_REFERENCES,
   set: setChecklist,
-  passed: (given) => leadPassed(given, given.input.leadId),
+  passed: (given) => passLead(given, given.input.leadId),
   as: 'update',
 });

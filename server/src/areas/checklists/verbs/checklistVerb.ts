@@ -62,7 +62,7 @@ export async function helpersOf(
 }
 
 /** The forms of a checklist that are named. Throws 1004. */
-export function formsNamed({ runs }: Pick<ChecklistDetails, 'runs'>, formRunIds: readonly string[]): FormRunRow[] {
+export function findForms({ runs }: Pick<ChecklistDetails, 'runs'>, formRunIds: readonly string[]): FormRunRow[] {
   const wanted = new Set(formRunIds);
   const found = runs.filter(({ formRunId }) => wanted.has(formRunId));
   if (found.length < wanted.size) throw notFound();

@@ -8,11 +8,11 @@ import { copyRuns, insertRuns, makeRecurring, setRecurrence } from '../../../kit
 import type { AppContext } from '../../../kit/http/routes.ts';
 import {
   createInProject,
-  customFieldsCopied,
+  copyCustomFieldsSql,
   insertFields,
   notice,
   notify,
-  partiesCopied,
+  copyPartiesSql,
   passBall,
   unlessRefused,
 } from '../../../kit/records/index.ts';
@@ -96,8 +96,8 @@ async function again(tx: Tx, actor: Actor, context: AppContext, from: string, on
     precondition: onProject(tx, actor, projectId),
     header: { createdBy: record.createdBy, inCourtOfMaker: false },
   });
-  await tx.run(partiesCopied(tx, from, checklistPackageId, ['watcher', 'assignee']));
-  await tx.run(customFieldsCopied(tx, from, checklistPackageId));
+  await tx.run(copyPartiesSql(tx, from, checklistPackageId, ['watcher', 'assignee']));
+  await tx.run(copyCustomFieldsSql(tx, from, checklistPackageId));
   await copyRuns(tx, actor, from, { id: checklistPackageId, projectId }, { onlyFailing: false });
   const scheduling = async () => (await schedule.plan(tx, actor, { checklistPackageId }, context)).write();
   if (await unlessRefused(tx, scheduling)) return checklistPackageId;

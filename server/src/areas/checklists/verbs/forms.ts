@@ -3,8 +3,8 @@ import { sql } from '../../../kit/db/sql.ts';
 import type { Read } from '../../../kit/db/tx.ts';
 import { invalid, notFound, refuse } from '../../../kit/errors.ts';
 import * as forms from '../../../kit/forms/index.ts';
-import { mayAsMember, namesOf, notice, partiesPassed } from '../../../kit/records/index.ts';
-import { checklistVerb, doersOf, formsNamed, helpersOf, isWithDoers, namesOfForms } from './checklistVerb.ts';
+import { mayAsMember, namesOf, notice, passPartiesSql } from '../../../kit/records/index.ts';
+import { checklistVerb, doersOf, findForms, helpersOf, isWithDoers, namesOfForms } from './checklistVerb.ts';
 
 /** Adds forms: each template once for every room or machine. */
 export const addRuns = checklistVerb(checklists.addRuns, async ({ tx, actor, record, input }) => ({
@@ -34,7 +34,7 @@ export const assignSections = checklistVerb(
     const gone = before.filter((id) => !after.includes(id) && !stay.has(id));
     const come = after.filter((id) => !before.includes(id));
     return {
-      writes: partiesPassed(tx, actor, record.id, 'assignee', { gone, come }),
+      writes: passPartiesSql(tx, actor, record.id, 'assignee', { gone, come }),
       ...(isWithDoers(record) ? { ball: await doersOf(tx, record, details) } : {}),
       ...(isWithDoers(record) && come.length > 0
         ? { notices: [notice('court', come, '{by} gave you sections of {number} {title}')] }
@@ -50,7 +50,7 @@ export const assignSections = checklistVerb(
 /** Gives forms a lead of their own, who is on the checklist and holds the ball until the forms are completed. */
 export const assignForms = checklistVerb(checklists.assignForms, async ({ tx, actor, record, details, input }) => {
   const leadId = input.leadId ?? null;
-  const given = formsNamed(details, input.formRunIds);
+  const given = findForms(details, input.formRunIds);
   if (given.some(({ stage }) => stage !== null)) throw refuse('A form that is completed keeps whoever did it.');
   if (leadId) await assertMayAnswer(tx, [leadId], 'leadId');
   const before = await helpersOf(tx, record, details);
@@ -64,7 +64,7 @@ export const assignForms = checklistVerb(checklists.assignForms, async ({ tx, ac
   const isUnderWay = isWithDoers(record);
   const names = namesOfForms(actor, given);
   return {
-    writes: partiesPassed(tx, actor, record.id, 'assignee', { gone, come }),
+    writes: passPartiesSql(tx, actor, record.id, 'assignee', { gone, come }),
     ...(isUnderWay ? { ball: await doersOf(tx, record, { leadId: details.leadId, runs }) } : {}),
     ...(isUnderWay && leadId
       ? { notices: [notice('court', [leadId], '{by} gave you {forms} of {number} {title}', { forms: names })] }

@@ -2,13 +2,13 @@ import { checklists } from '@plumbline/contract/areas/checklists';
 import { sql } from '../../../kit/db/sql.ts';
 import { invalid } from '../../../kit/errors.ts';
 import {
-  changedRecord,
-  edited,
-  managerPassed,
+  findRecordChanges,
+  editOutcome,
+  makeManagerHandOver,
   noteChange,
   notice,
-  partiesAdded,
-  partiesRemoved,
+  addPartiesSql,
+  removePartiesSql,
   withoutUnseen,
 } from '../../../kit/records/index.ts';
 import type { Outcome, RecordHeader } from '../../../kit/records/index.ts';
@@ -25,9 +25,9 @@ export const update = checklistVerb(checklists.update, async (given) => {
   assertDays({ scheduledDate, dueDate });
   assertKept(record, { managerId, leadId, dueDate });
   const edit = { ...given, input: { ...input, dueDate } };
-  const found = await changedRecord(edit, CHECKLIST_FIELDS, CHECKLIST_REFERENCES);
-  const lead = await leadPassed(given, leadId);
-  return edited(edit, found, { fields: CHECKLIST_FIELDS, set: setChecklist, handOver, searchTextOf }, lead);
+  const found = await findRecordChanges(edit, CHECKLIST_FIELDS, CHECKLIST_REFERENCES);
+  const lead = await passLead(given, leadId);
+  return editOutcome(edit, found, { fields: CHECKLIST_FIELDS, set: setChecklist, handOver, searchTextOf }, lead);
 });
 
 interface Kept {
@@ -45,10 +45,10 @@ function assertKept({ status }: RecordHeader, { managerId, leadId, dueDate }: Ke
 }
 
 /** Gives a checklist another owner. */
-export const handOver = managerPassed(['pendingSignature'], '{by} made you the owner of {number} {title}');
+export const handOver = makeManagerHandOver(['pendingSignature'], '{by} made you the owner of {number} {title}');
 
 /** Gives a checklist another lead, who gets the ball where the old one has it. Left out, the lead stays. */
-export async function leadPassed(
+export async function passLead(
   { tx, actor, record, details }: OnChecklist,
   to: string | null | undefined,
 ): Promise<Pick<Outcome, 'ball' | 'ballReason' | 'notices' | 'writes'>> {
@@ -58,10 +58,10 @@ export async function leadPassed(
   const isHeld = isWithDoers(record) && to !== null;
   return {
     writes: [
-      ...(leaves ? [partiesRemoved(tx, record.id, 'assignee', [from])] : []),
-      ...(to ? [partiesAdded(tx, record.id, [to], 'assignee')] : []),
+      ...(leaves ? [removePartiesSql(tx, record.id, 'assignee', [from])] : []),
+      ...(to ? [addPartiesSql(tx, record.id, [to], 'assignee')] : []),
       // A person who removes themselves keeps seeing it.
-      ...(from === actor.personId ? [partiesAdded(tx, record.id, [from], 'watcher')] : []),
+      ...(from === actor.personId ? [addPartiesSql(tx, record.id, [from], 'watcher')] : []),
     ],
     ...(isHeld ? { ball: await doersOf(tx, record, { ...details, leadId: to }), ballReason: 'new lead' } : {}),
     ...(isHeld ? { notices: [notice('court', [to], '{by} put you on {number} {title}')] } : {}),

@@ -6,12 +6,12 @@ import { forbidden } from '../../../kit/errors.ts';
 import { clearReturned, reopenRuns, returnRuns, setRecurrence, setStage } from '../../../kit/forms/index.ts';
 import {
   allow,
-  ended,
-  handedTo,
+  endOutcome,
+  handOverOutcome,
   notice,
   numberFor,
-  partiesAdded,
-  peopleConcerned,
+  addPartiesSql,
+  listConcernedPeople,
 } from '../../../kit/records/index.ts';
 import type { Outcome } from '../../../kit/records/index.ts';
 import { searchTextOf } from '../details.ts';
@@ -19,7 +19,7 @@ import type { ChecklistDetails } from '../details.ts';
 import { fitsForm, statusOfAll, verdictOnForm } from '../formMoves.ts';
 import type { FormVerb } from '../formMoves.ts';
 import { checklistWorkflow } from '../workflow.ts';
-import { checklistVerb, doersOf, formsNamed, namesOfForms, ownerOf, setChecklist } from './checklistVerb.ts';
+import { checklistVerb, doersOf, findForms, namesOfForms, ownerOf, setChecklist } from './checklistVerb.ts';
 import type { OnChecklist } from './checklistVerb.ts';
 
 /** draft → scheduled: gives the number and puts it into the lead's court. Without an owner, the person who schedules it reviews it. */
@@ -38,7 +38,7 @@ export const schedule = checklistVerb(checklists.schedule, async (given) => {
         actor,
         sql`scheduled_at = ${actor.now}, scheduled_date = coalesce(scheduled_date, ${day}::date)`,
       ),
-      partiesAdded(tx, record.id, [ownerId], 'manager'),
+      addPartiesSql(tx, record.id, [ownerId], 'manager'),
     ],
     ball: doers,
     ballReason: note,
@@ -50,7 +50,7 @@ export const schedule = checklistVerb(checklists.schedule, async (given) => {
 /** scheduled → in progress. */
 export const start = checklistVerb(checklists.start, async ({ tx, actor, record }) => ({
   writes: [setChecklist(record, actor, sql`started_at = coalesce(started_at, ${actor.now})`)],
-  notices: [notice('watching', await peopleConcerned(tx, record), '{by} started {number} {title}')],
+  notices: [notice('watching', await listConcernedPeople(tx, record), '{by} started {number} {title}')],
 }));
 
 /** Completes forms; with the last one the checklist waits for its signatures, or has ended where nothing is to be signed. */
@@ -115,7 +115,7 @@ type OnForms = OnChecklist & { input: { formRunIds?: string[] | undefined } };
 function formsFor({ actor, record, details, input }: OnForms, verb: FormVerb): FormRunRow[] {
   const verdictOf = (run: FormRunRow) => verdictOnForm(actor, record, run, verb);
   const chosen = input.formRunIds
-    ? formsNamed(details, input.formRunIds)
+    ? findForms(details, input.formRunIds)
     : details.runs.filter((run) => fitsForm(verb, run) && verdictOf(run) !== 'noRight');
   if (chosen.length === 0) throw forbidden();
   for (const run of chosen) allow(verdictOf(run));
@@ -148,9 +148,9 @@ async function goneOn(
     ...(to === record.status ? { stays: true } : { to }),
     writes: set.length > 0 ? [setChecklist(record, actor, sql.join(set))] : [],
   };
-  if (isEnd) return { ...(await ended(given, whole, note)), ...outcome };
+  if (isEnd) return { ...(await endOutcome(given, whole, note)), ...outcome };
   const ball = await doersOf(tx, record, { leadId: details.leadId, runs });
-  if (to === 'pendingSignature' && record.status !== to) return { ...handedTo(ball, toSign, note), ...outcome };
+  if (to === 'pendingSignature' && record.status !== to) return { ...handOverOutcome(ball, toSign, note), ...outcome };
   return {
     ...outcome,
     ball,
@@ -161,7 +161,7 @@ async function goneOn(
         some,
         { forms: namesOfForms(actor, forms) },
       ),
-      notice('watching', await peopleConcerned(tx, record), some, { forms: namesOfForms(actor, forms) }),
+      notice('watching', await listConcernedPeople(tx, record), some, { forms: namesOfForms(actor, forms) }),
     ],
     trail: someOf(actor, details, forms, note),
   };
@@ -206,7 +206,7 @@ export const cancel = checklistVerb(checklists.cancel, async ({ tx, record, inpu
   return {
     ball: [],
     notices: [
-      notice('closed', await peopleConcerned(tx, record), '{by} cancelled {number} {title}: {reason}', { reason }),
+      notice('closed', await listConcernedPeople(tx, record), '{by} cancelled {number} {title}: {reason}', { reason }),
     ],
     trail: { note: reason },
   };

@@ -4,7 +4,7 @@ import { approvalVerbs } from '../../../kit/approvals/index.ts';
 import { notice } from '../../../kit/records/index.ts';
 import { approvalFactsOf } from '../approvalFacts.ts';
 import { approvalSubject } from '../workflow.ts';
-import { holderOf } from './contractVerb.ts';
+import { managerOf } from './contractVerb.ts';
 import type { Maker } from './contractVerb.ts';
 import type { ContractDetails } from '../details.ts';
 
@@ -13,8 +13,8 @@ export function approvalOf(kind: ContractKind, { verb, calls }: Maker) {
   return approvalVerbs<ContractDetails, typeof calls>(approvalSubject(kind, CONTRACT_TYPES[kind]), verb, calls, {
     approvalFacts: approvalFactsOf(kind),
     onApproved: (given) => ({
-      ball: [holderOf(given)],
-      notices: [notice('court', [holderOf(given)], '{number} {title} is approved: send it for signature')],
+      ball: [managerOf(given)],
+      notices: [notice('court', [managerOf(given)], '{number} {title} is approved: send it for signature')],
     }),
   });
 }

@@ -30,6 +30,6 @@ export type Maker = (typeof MAKERS)[ContractKind] & { calls: typeof contracts };
 export const setContract = rowSetter('contract');
 
 /** The holder of the ball on our side: the manager, else the actor. */
-export function holderOf({ actor, record }: Pick<OnContract, 'actor' | 'record'>): string {
+export function managerOf({ actor, record }: Pick<OnContract, 'actor' | 'record'>): string {
   return record.ownerId ?? actor.personId;
 }

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import type { Actor } from '../../../kit/actor.ts';
 import type { Tx } from '../../../kit/db/tx.ts';
 import { invalid, refuse } from '../../../kit/errors.ts';
-import { attachFiles, createInProject, insertFields, orTaken } from '../../../kit/records/index.ts';
+import { attachFiles, createInProject, insertFields, withExisting } from '../../../kit/records/index.ts';
 import { assertMayMakeIn, onProject } from '../../projects/index.ts';
 import { CONTRACT_COLUMNS, CONTRACT_FIELDS, referencesOf, searchTextOf } from '../details.ts';
 import { replaceLines } from '../lines.ts';
@@ -66,7 +66,7 @@ function fieldsShape() {
 export function createOf(kind: ContractKind) {
   return async (tx: Tx, actor: Actor, { lines, fileIds, ...input }: Create): Promise<Contract> => {
     const found = () => getOf[kind](tx, actor, { contractId: input.clientRef });
-    const { isNew } = await orTaken(insertContract(tx, actor, kind, input, lines), found);
+    const { isNew } = await withExisting(insertContract(tx, actor, kind, input, lines), found);
     if (isNew) await attachFiles(tx, actor, { id: input.clientRef }, fileIds, 'evidence');
     return found();
   };

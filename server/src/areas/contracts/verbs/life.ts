@@ -1,10 +1,10 @@
 import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
 import { sql } from '../../../kit/db/sql.ts';
-import { approvalExpired } from '../../../kit/approvals/index.ts';
+import { expireApprovalSql } from '../../../kit/approvals/index.ts';
 import { invalid } from '../../../kit/errors.ts';
-import { ended, notice, remind as reminded } from '../../../kit/records/index.ts';
+import { endOutcome, notice, remind as reminded } from '../../../kit/records/index.ts';
 import { courtOf } from '../court.ts';
-import { holderOf, setContract } from './contractVerb.ts';
+import { managerOf, setContract } from './contractVerb.ts';
 import type { Maker, OnContract } from './contractVerb.ts';
 
 /** The verbs of its life once it binds, and those that end it. */
@@ -34,18 +34,18 @@ export function lifeVerbs(kind: ContractKind, { verb, calls }: Maker) {
     };
   });
   /** complete → closed. */
-  const close = verb(calls.close, (given) => ended(given, '{by} closed {number} {title}', given.input.note));
+  const close = verb(calls.close, (given) => endOutcome(given, '{by} closed {number} {title}', given.input.note));
   /** executed or on hold → terminated. */
   const terminate = verb(calls.terminate, async (given) => ({
-    ...(await ended(given, '{by} terminated {number} {title}: {reason}', given.input.reason)),
+    ...(await endOutcome(given, '{by} terminated {number} {title}: {reason}', given.input.reason)),
     writes: [setContract(given.record, given.actor, sql`terminated_for = ${given.input.terminatedFor}`)],
   }));
   /** Ends a contract that was never signed. Its approvers are no longer asked. */
   const voided = verb(calls.void, async (given) => ({
-    ...(await ended(given, '{by} voided {number} {title}: {reason}', given.input.reason)),
+    ...(await endOutcome(given, '{by} voided {number} {title}: {reason}', given.input.reason)),
     writes:
       given.details.approval?.status === 'pending'
-        ? approvalExpired(given.tx, given.actor, given.record, given.input.reason)
+        ? expireApprovalSql(given.tx, given.actor, given.record, given.input.reason)
         : [],
   }));
   /** closed → executed. */
@@ -60,5 +60,5 @@ export function lifeVerbs(kind: ContractKind, { verb, calls }: Maker) {
 }
 
 function told(given: OnContract, sentence: string, reason: string) {
-  return notice('court', [holderOf(given)], sentence, { reason });
+  return notice('court', [managerOf(given)], sentence, { reason });
 }

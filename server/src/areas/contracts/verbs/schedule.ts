@@ -10,7 +10,7 @@ import { matchBills, toldOfMatched } from '../bills.ts';
 import { courtOf } from '../court.ts';
 import { linesOf } from '../lines.ts';
 import type { KeptLine } from '../lines.ts';
-import { MAKERS, holderOf, setContract } from './contractVerb.ts';
+import { MAKERS, managerOf, setContract } from './contractVerb.ts';
 
 /** Records a delivery of an order. Damaged and missing goods are noted, but not counted as received. */
 export const receive = MAKERS.purchaseOrder.verb(purchaseOrders.receive, async (given) => {
@@ -72,7 +72,7 @@ export const receive = MAKERS.purchaseOrder.verb(purchaseOrders.receive, async (
   return {
     ...(notices.length > 0 && { ball: await courtOf(given) }),
     writes: [setContract(record, actor, sql`receipt_status = ${status}`)],
-    notices: [...notices, notice('watching', [holderOf(given)], '{by} received goods of {number} {title}')],
+    notices: [...notices, notice('watching', [managerOf(given)], '{by} received goods of {number} {title}')],
     trail: { note: note || packingSlip, changes: { receiptStatus: [details.receiptStatus, status], ...changes } },
   };
 });

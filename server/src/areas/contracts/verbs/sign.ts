@@ -1,13 +1,13 @@
 import { sql } from '../../../kit/db/sql.ts';
 import { insertRows } from '../../../kit/db/insertRows.ts';
 import { invalid } from '../../../kit/errors.ts';
-import { attachFiles, notice, peopleConcerned } from '../../../kit/records/index.ts';
+import { attachFiles, notice, listConcernedPeople } from '../../../kit/records/index.ts';
 import type { Outcome } from '../../../kit/records/index.ts';
 import { hashOf, mailSignedCopy, termsText } from '../../../kit/terms/index.ts';
 import { contractTerms } from '../terms.ts';
 import { signatureRow, signatureTrail, signedOnPaper } from '../signing.ts';
 import type { Signed } from '../signing.ts';
-import { holderOf, setContract } from './contractVerb.ts';
+import { managerOf, setContract } from './contractVerb.ts';
 import type { Maker, OnContract } from './contractVerb.ts';
 
 /** The verbs by which it comes to bind both parties. */
@@ -19,7 +19,7 @@ export function signatureVerbs({ verb, calls }: Maker) {
     const text = termsText(terms);
     const hash = hashOf(text);
     const signer = details.counterpartyContact?.personId;
-    const asked = signer ? [signer, holderOf(given)] : [holderOf(given)];
+    const asked = signer ? [signer, managerOf(given)] : [managerOf(given)];
     return {
       ball: asked,
       ballReason: input.note,
@@ -31,7 +31,7 @@ export function signatureVerbs({ verb, calls }: Maker) {
   });
   /** out for signature → approved: people who have signed sign again after the next sending. */
   const recall = verb(calls.recall, ({ tx, actor, record, input, details }) => ({
-    ball: [holderOf({ actor, record })],
+    ball: [managerOf({ actor, record })],
     ballReason: input.reason,
     writes: [
       sql`delete from contract_signature where tenant_id = ${tx.tenantId} and contract_id = ${record.id}`,
@@ -70,10 +70,10 @@ export async function signedBy(given: OnContract, signed: Signed): Promise<Outco
   const isExecuted = others.length > 0;
   await copyToThem(given, signed, isExecuted);
   if (isExecuted) return { ...(await nowExecuted(given)), to: 'executed', trail };
-  const waiting = signed.party === 'us' ? (them ? [them] : [holderOf(given)]) : [holderOf(given)];
+  const waiting = signed.party === 'us' ? (them ? [them] : [managerOf(given)]) : [managerOf(given)];
   return {
     ball: waiting,
-    notices: [notice('court', [holderOf(given)], '{number} {title} is signed by {name}', { name: signed.name })],
+    notices: [notice('court', [managerOf(given)], '{number} {title} is signed by {name}', { name: signed.name })],
     trail,
   };
 }
@@ -107,6 +107,6 @@ async function nowExecuted(given: OnContract): Promise<Outcome> {
         sql`executed_at = ${actor.now}, contract_date = coalesce(contract_date, ${given.details.today}::date)`,
       ),
     ],
-    notices: [notice('watching', await peopleConcerned(tx, record), '{number} {title} is executed')],
+    notices: [notice('watching', await listConcernedPeople(tx, record), '{number} {title} is executed')],
   };
 }

@@ -1,7 +1,7 @@
 import { sql } from '../../../kit/db/sql.ts';
 import { forbidden, invalid } from '../../../kit/errors.ts';
 import { assertMarkups, keptMarkups } from '../../../kit/money.ts';
-import { changedRecord, edited, managerPassed, noteChange } from '../../../kit/records/index.ts';
+import { findRecordChanges, editOutcome, makeManagerHandOver, noteChange } from '../../../kit/records/index.ts';
 import { keptRules } from '@plumbline/contract/areas/contracts/retainage';
 import type { ContractKind } from '@plumbline/contract/areas/contracts/kinds';
 import { taxSet } from '../committed.ts';
@@ -12,7 +12,7 @@ import { setContract } from './contractVerb.ts';
 import type { Maker } from './contractVerb.ts';
 import { assertDays } from './create.ts';
 
-const passed = managerPassed(['draft', 'approved', 'onHold', 'complete'], '{by} gave you {number} {title}');
+const passed = makeManagerHandOver(['draft', 'approved', 'onHold', 'complete'], '{by} gave you {number} {title}');
 
 /** Gives one another holder here. Who has the ball for bills that are on hold keeps it. */
 export const handOver: typeof passed = (tx, record, to) => {
@@ -30,12 +30,12 @@ export function editsOf(kind: ContractKind, { verb, calls }: Maker) {
     const { dueDate, managerId, startDate = details.startDate } = input;
     assertDays({ startDate, dueDate: dueDate === undefined ? record.dueDate : dueDate });
     if (managerId === null) throw invalid({ managerId: 'Choose who has it here' });
-    const found = await changedRecord(given, CONTRACT_FIELDS, references);
+    const found = await findRecordChanges(given, CONTRACT_FIELDS, references);
     const more = moneyAndRules(given);
     Object.assign(found.changes, more.changes);
     found.assignments.push(...more.assignments);
     const isTaxGiven = input.taxOn !== undefined || input.taxPercent !== undefined;
-    return edited(
+    return editOutcome(
       given,
       found,
       { fields: CONTRACT_FIELDS, set: setContract, handOver, searchTextOf },

@@ -2,9 +2,9 @@ import { inspections } from '@plumbline/contract/areas/inspections';
 import { invalid } from '../../../kit/errors.ts';
 import { bulkVerb, partySteps, personStep, mergeOutcomes } from '../../../kit/records/index.ts';
 import { INSPECTION_REFERENCES } from '../details.ts';
-import { invited } from '../invite.ts';
+import { sendInvite } from '../invite.ts';
 import { inspectionStep, remind, setInspection } from './inspectionVerb.ts';
-import { handOver, inspectorPassed } from './update.ts';
+import { handOver, passInspector } from './update.ts';
 import { close } from './verdict.ts';
 import { cancel, schedule } from './visit.ts';
 
@@ -30,7 +30,7 @@ const setInspector = personStep(inspectionStep, {
   set: setInspection,
   passed: (given) => {
     const { inspectorId } = given.input;
-    return mergeOutcomes(inspectorPassed(given, inspectorId), { writes: [invited(given, inspectorId)] });
+    return mergeOutcomes(passInspector(given, inspectorId), { writes: [sendInvite(given, inspectorId)] });
   },
   as: 'manageParties',
 });

@@ -16,13 +16,13 @@ import {
   createInProject,
   draftOf,
   insertFields,
-  customFieldsCopied,
+  copyCustomFieldsSql,
   insertRecord,
   notice,
   notify,
-  partiesCopied,
-  ballPassed,
-  peopleConcerned,
+  copyPartiesSql,
+  passBallSql,
+  listConcernedPeople,
 } from '../../../kit/records/index.ts';
 import { assertMayMakeIn, onProject } from '../../projects/index.ts';
 import {
@@ -117,9 +117,9 @@ async function copyVisit(
     from inspection
     where tenant_id = ${tx.tenantId} and id = ${record.id}`);
   await Promise.all([
-    tx.run(customFieldsCopied(tx, record.id, id)),
-    tx.run(partiesCopied(tx, record.id, id, ['manager', 'reviewer', 'coReviewer', 'watcher'])),
-    ...ballPassed(tx, actor, next, [owner]).map((write) => tx.run(write)),
+    tx.run(copyCustomFieldsSql(tx, record.id, id)),
+    tx.run(copyPartiesSql(tx, record.id, id, ['manager', 'reviewer', 'coReviewer', 'watcher'])),
+    ...passBallSql(tx, actor, next, [owner]).map((write) => tx.run(write)),
     copyRuns(tx, actor, record.id, next, { onlyFailing }),
     notify(tx, actor, next, [notice('court', [owner], 'Another visit is to be scheduled: {title}')]),
   ]);
@@ -138,7 +138,7 @@ export const notReady = inspectionVerb(inspections.notReady, async (given) => {
     notices: [
       notice(
         'closed',
-        [ownerOf(given), inspectorOf(given), ...(await peopleConcerned(tx, record))],
+        [ownerOf(given), inspectorOf(given), ...(await listConcernedPeople(tx, record))],
         '{by} found nothing ready at {number} {title}: {reason}',
         { reason: input.reason },
       ),

@@ -37,7 +37,7 @@ export function inspectorOf(given: Pick<OnInspection, 'actor' | 'record' | 'deta
 }
 
 /** The header of an inspection that leaves its draft: its number, which stays, and its owner. */
-export async function numbered(given: OnInspection): Promise<NonNullable<Outcome['changes']>> {
+export async function assignNumber(given: OnInspection): Promise<NonNullable<Outcome['changes']>> {
   const { tx, record, details } = given;
   const number = record.number ?? (await numberFor(tx, record.id, 'inspection', sql`'INS'`)) ?? null;
   return {

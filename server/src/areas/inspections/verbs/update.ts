@@ -2,18 +2,18 @@ import { inspections } from '@plumbline/contract/areas/inspections';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { invalid } from '../../../kit/errors.ts';
 import {
-  changedRecord,
-  edited,
-  managerPassed,
+  findRecordChanges,
+  editOutcome,
+  makeManagerHandOver,
   mergeOutcomes,
   notice,
-  partiesAdded,
-  partiesPassed,
-  partiesRemoved,
+  addPartiesSql,
+  passPartiesSql,
+  removePartiesSql,
   withoutUnseen,
 } from '../../../kit/records/index.ts';
 import type { Outcome, RecordHeader } from '../../../kit/records/index.ts';
-import { invited, withdrawn } from '../invite.ts';
+import { sendInvite, withdrawInvitation } from '../invite.ts';
 import { INSPECTION_FIELDS, INSPECTION_REFERENCES, searchTextOf } from '../details.ts';
 import { assertMayNameMoney, guestsOf, inspectionVerb, setInspection } from './inspectionVerb.ts';
 import type { Guests, OnInspection } from './inspectionVerb.ts';
@@ -26,12 +26,12 @@ export const update = inspectionVerb(inspections.update, async (given) => {
   assertMayNameMoney(actor, input);
   assertKept(record, input);
   const edit = { ...given, input };
-  const found = await changedRecord(edit, INSPECTION_FIELDS, INSPECTION_REFERENCES);
+  const found = await findRecordChanges(edit, INSPECTION_FIELDS, INSPECTION_REFERENCES);
   const { inspectorId } = input;
-  const people = mergeOutcomes(inspectorPassed(given, inspectorId), {
-    writes: [...guestsPassed(given), ...(isTold(found.changes) ? [invited(given, inspectorId)] : [])],
+  const people = mergeOutcomes(passInspector(given, inspectorId), {
+    writes: [...guestsPassed(given), ...(isTold(found.changes) ? [sendInvite(given, inspectorId)] : [])],
   });
-  return edited(edit, found, { fields: INSPECTION_FIELDS, set: setInspection, handOver, searchTextOf }, people);
+  return editOutcome(edit, found, { fields: INSPECTION_FIELDS, set: setInspection, handOver, searchTextOf }, people);
 });
 
 /** Throws 1400 when an inspection would lose what it was requested or scheduled with. */
@@ -52,13 +52,13 @@ function isTold(changes: Readonly<Record<string, unknown>>): boolean {
 }
 
 /** Gives an inspection another quality manager. */
-export const handOver = managerPassed(
+export const handOver = makeManagerHandOver(
   ['requested', 'inReview'],
   '{by} made you the quality manager of {number} {title}',
 );
 
 /** Gives an inspection another inspector, and the ball where the old one has it. */
-export function inspectorPassed(
+export function passInspector(
   given: OnInspection,
   inspectorId: string | null | undefined,
 ): Pick<Outcome, 'ball' | 'ballReason' | 'notices' | 'writes'> {
@@ -69,7 +69,7 @@ export function inspectorPassed(
   const come = inspectorId ? [inspectorId] : [];
   const next = inspectorId ?? record.ownerId ?? actor.personId;
   return {
-    writes: [...partiesPassed(tx, actor, record.id, 'reviewer', { gone, come }), withdrawn(given)],
+    writes: [...passPartiesSql(tx, actor, record.id, 'reviewer', { gone, come }), withdrawInvitation(given)],
     notices:
       inspectorId && record.status !== 'draft'
         ? [notice(isHeld ? 'court' : 'assigned', [inspectorId], '{by} made you the inspector of {number} {title}')]
@@ -84,7 +84,7 @@ function guestsPassed({ tx, record, details, input }: OnInspection & { input: Gu
   if (pointOfContactId === details.pointOfContactId && inspecteeId === details.inspecteeId) return [];
   const guests = guestsOf({ pointOfContactId, inspecteeId });
   return [
-    partiesRemoved(tx, record.id, 'coReviewer'),
-    ...(guests.length > 0 ? [partiesAdded(tx, record.id, guests, 'coReviewer')] : []),
+    removePartiesSql(tx, record.id, 'coReviewer'),
+    ...(guests.length > 0 ? [addPartiesSql(tx, record.id, guests, 'coReviewer')] : []),
   ];
 }

@@ -4,7 +4,7 @@ import { sql } from '../../../kit/db/sql.ts';
 import { invalid, refuse } from '../../../kit/errors.ts';
 import { clearReturned, lapseSignatures, releaseEarlier, runStates } from '../../../kit/forms/index.ts';
 import type { RunState } from '../../../kit/forms/index.ts';
-import { notice, peopleConcerned } from '../../../kit/records/index.ts';
+import { notice, listConcernedPeople } from '../../../kit/records/index.ts';
 import { followDeficiencies, tellConforming } from '../deficiencies.ts';
 import { earlierVisits } from './create.ts';
 import { inspectionVerb, inspectorOf, ownerOf, setInspection } from './inspectionVerb.ts';
@@ -101,7 +101,7 @@ export const close = inspectionVerb(inspections.close, async (given) => {
     notices: [
       notice(
         'closed',
-        [...inspector, ...(await peopleConcerned(tx, record))],
+        [...inspector, ...(await listConcernedPeople(tx, record))],
         '{by} closed the inspection {number} {title}',
       ),
     ],

@@ -7,16 +7,16 @@ import {
   changedReferences,
   noteChange,
   notice,
-  partiesAdded,
-  peopleConcerned,
+  addPartiesSql,
+  listConcernedPeople,
   mergeOutcomes,
 } from '../../../kit/records/index.ts';
 import { INSPECTION_REFERENCES } from '../details.ts';
-import { invited, withdrawn } from '../invite.ts';
+import { sendInvite, withdrawInvitation } from '../invite.ts';
 import { noticeOf } from '../present.ts';
-import { inspectionVerb, inspectorOf, numbered, ownerOf, setInspection } from './inspectionVerb.ts';
+import { inspectionVerb, inspectorOf, assignNumber, ownerOf, setInspection } from './inspectionVerb.ts';
 import type { OnInspection } from './inspectionVerb.ts';
-import { inspectorPassed } from './update.ts';
+import { passInspector } from './update.ts';
 
 /** draft → requested: the number comes now; the quality manager has the ball, and the notice begins to run. */
 export const request = inspectionVerb(inspections.request, async (given) => {
@@ -24,7 +24,7 @@ export const request = inspectionVerb(inspections.request, async (given) => {
   assertAhead(actor, details, record.dueDate);
   const owner = ownerOf(given);
   return {
-    changes: await numbered(given),
+    changes: await assignNumber(given),
     writes: [setInspection(record, actor, sql`requested_at = ${actor.now}`)],
     ball: [owner],
     ballReason: input.note,
@@ -51,18 +51,18 @@ export const schedule = inspectionVerb(inspections.schedule, async (given) => {
   if (record.status === 'scheduled' && Object.keys(changes).length === 0) return null;
   const judge = inspectorId ?? ownerOf(given);
   const when = { day };
-  const concerned = await peopleConcerned(tx, record);
-  const { writes, notices } = inspectorPassed(given, inspectorId);
+  const concerned = await listConcernedPeople(tx, record);
+  const { writes, notices } = passInspector(given, inspectorId);
   return mergeOutcomes(
     {
-      changes: { ...(await numbered(given)), dueDate: day },
+      changes: { ...(await assignNumber(given)), dueDate: day },
       writes: [
         setInspection(record, actor, [
           sql`scheduled_at = ${at}`,
           sql`window_minutes = ${windowMinutes}`,
           ...references.assignments,
         ]),
-        partiesAdded(tx, record.id, [ownerOf(given)], 'manager'),
+        addPartiesSql(tx, record.id, [ownerOf(given)], 'manager'),
       ],
       ball: [judge],
       ballReason: reason,
@@ -74,7 +74,7 @@ export const schedule = inspectionVerb(inspections.schedule, async (given) => {
       trail: { note: reason, changes },
     },
     { writes, notices },
-    { writes: [invited({ ...given, isScheduled: true }, inspectorId)] },
+    { writes: [sendInvite({ ...given, isScheduled: true }, inspectorId)] },
   );
 });
 
@@ -102,7 +102,9 @@ export const start = inspectionVerb(inspections.start, async (given) => {
   return {
     writes: [setInspection(record, actor, sql`started_at = coalesce(started_at, ${actor.now})`)],
     ball: [inspectorOf(given)],
-    notices: [notice('watching', await peopleConcerned(tx, record), '{by} started the inspection {number} {title}')],
+    notices: [
+      notice('watching', await listConcernedPeople(tx, record), '{by} started the inspection {number} {title}'),
+    ],
   };
 });
 
@@ -113,12 +115,17 @@ export const cancel = inspectionVerb(inspections.cancel, async (given) => {
   if (!reason) throw invalid({ reason: 'Fill this in' });
   return {
     changes: { closedAt: actor.now },
-    writes: [setInspection(record, actor, sql`cancelled_at = ${actor.now}`), withdrawn(given)],
+    writes: [setInspection(record, actor, sql`cancelled_at = ${actor.now}`), withdrawInvitation(given)],
     ball: [],
     notices: [
-      notice('closed', await peopleConcerned(tx, record), '{by} cancelled the inspection {number} {title}: {reason}', {
-        reason,
-      }),
+      notice(
+        'closed',
+        await listConcernedPeople(tx, record),
+        '{by} cancelled the inspection {number} {title}: {reason}',
+        {
+          reason,
+        },
+      ),
     ],
     trail: { note: reason },
   };

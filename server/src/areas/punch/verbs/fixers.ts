@@ -4,7 +4,7 @@ import { sql } from '../../../kit/db/sql.ts';
 import type { Sql } from '../../../kit/db/sql.ts';
 import type { Read, Tx } from '../../../kit/db/tx.ts';
 import { invalid, notFound } from '../../../kit/errors.ts';
-import { assertCanAnswer, canBeAsked, namesOf, teamAsked } from '../../../kit/records/index.ts';
+import { assertCanAnswer, canBeAsked, namesOf, selectAskableTeam } from '../../../kit/records/index.ts';
 import type { Given, RecordHeader } from '../../../kit/records/index.ts';
 import type { ItemDetails, Part } from '../details.ts';
 import { itemKind } from '../policy.ts';
@@ -46,7 +46,7 @@ export async function namesOfParts(read: Read, parts: readonly Part[]): Promise<
 }
 
 /** Who is to fix an item from now on, as SQL; and the parts as they are after it. Throws 1004 and 1400 for who cannot. */
-export async function assigned(
+export async function assignFixers(
   { tx, actor, record, details }: OnItem,
   lines: readonly Line[],
   isAsked: boolean,
@@ -181,7 +181,7 @@ async function asCompanies(read: Read, projectId: string | null, ids: readonly s
   };
   return read.all(sql<AskedCompany>`
     select c.id as "companyId", c.company_name as "companyName",
-      array(select team.person_id from (${teamAsked(of, resource)}) team order by lower(team.full_name), team.person_id) as team,
+      array(select team.person_id from (${selectAskableTeam(of, resource)}) team order by lower(team.full_name), team.person_id) as team,
       (select one.id
         from (
           select p.id, p.id = c.primary_contact_id as main, count(*) over () = 1 as only,

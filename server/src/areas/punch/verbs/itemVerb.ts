@@ -48,7 +48,7 @@ export function managerOf({ actor, record, details }: Pick<OnItem, 'actor' | 're
 }
 
 /** The header of an item that leaves its draft: its number, which stays, and who manages it. */
-export async function numbered(given: OnItem): Promise<NonNullable<Outcome['changes']>> {
+export async function assignNumber(given: OnItem): Promise<NonNullable<Outcome['changes']>> {
   const { tx, record, details } = given;
   const number = (await numberFor(tx, record.id, itemKind.kind, sql<string>`'PI'`)) ?? record.number;
   return { number, ownerId: managerOf(given), searchText: searchTextOf({ title: record.title, number }, details) };

@@ -3,7 +3,14 @@ import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from '../../../kit/db/sql.ts';
 import type { Sql } from '../../../kit/db/sql.ts';
 import { notFound } from '../../../kit/errors.ts';
-import { assertAhead, attachFiles, ended, handedTo, partiesAdded, voided } from '../../../kit/records/index.ts';
+import {
+  assertAhead,
+  attachFiles,
+  endOutcome,
+  handOverOutcome,
+  addPartiesSql,
+  voidOutcome,
+} from '../../../kit/records/index.ts';
 import type { Outcome } from '../../../kit/records/index.ts';
 import { lapseFinalSignatures } from '../lapse.ts';
 import { hasFixed, partsIn, partsLeft } from '../workflow.ts';
@@ -29,8 +36,8 @@ export async function accepted(given: OnItem, note: string | null | undefined): 
   if (approverId === actor.personId || approverId === managerOf(given) || hasFixed(details, approverId))
     return { ...(await closed(given, note)), writes, to: 'closed' };
   return {
-    ...handedTo([approverId], '{by} verified {number} {title}: close it, or send it back', note),
-    writes: [...writes, partiesAdded(tx, record.id, [approverId], 'approver')],
+    ...handOverOutcome([approverId], '{by} verified {number} {title}: close it, or send it back', note),
+    writes: [...writes, addPartiesSql(tx, record.id, [approverId], 'approver')],
   };
 }
 
@@ -47,7 +54,7 @@ export async function rejected(given: OnItem, input: Rejection): Promise<Outcome
   if (parts.length === 0) throw notFound();
   await attachFiles(tx, actor, record, input.fileIds, 'evidence');
   return {
-    ...handedTo(peopleOf(parts), '{by} did not accept {number} {title}: {reason}', reason),
+    ...handOverOutcome(peopleOf(parts), '{by} did not accept {number} {title}: {reason}', reason),
     changes: { dueDate: dueDate ?? record.dueDate },
     writes: [again(given), setParts(given, parts, sql`status = 'notAccepted', note = ${reason}`)],
     mailLinks: input.mailLinks && { answer: peopleOf(parts) },
@@ -64,7 +71,7 @@ export const close = itemVerb(punchListItems.close, (given) => closed(given, giv
 
 /** What closing does to an item that was verified. */
 export async function closed(given: OnItem, note: string | null | undefined): Promise<Outcome> {
-  return { ...(await ended(given, '{by} closed {number} {title}', note)), mailLinks: false };
+  return { ...(await endOutcome(given, '{by} closed {number} {title}', note)), mailLinks: false };
 }
 
 /** ready to close → not accepted, in the court of its manager, who sends it again. */
@@ -79,7 +86,7 @@ export async function sentBack(
   await attachFiles(tx, actor, record, fileIds, 'evidence');
   const parts = sql`status = 'notAccepted', accepted_at = null, note = ${reason}`;
   return {
-    ...handedTo([managerOf(given)], '{by} did not accept {number} {title}: {reason}', reason),
+    ...handOverOutcome([managerOf(given)], '{by} did not accept {number} {title}: {reason}', reason),
     writes: [again(given), setParts(given, partsIn(details, 'accepted'), parts)],
   };
 }
@@ -98,7 +105,7 @@ export const agree = itemVerb(
 async function settled(given: OnItem, reason: string): Promise<Outcome> {
   const { actor, details } = given;
   return {
-    ...(await ended(given, '{by} closed {number} {title}: {reason}', reason)),
+    ...(await endOutcome(given, '{by} closed {number} {title}: {reason}', reason)),
     mailLinks: false,
     writes: [
       setParts(given, partsIn(details, 'resolved'), sql`status = 'accepted', accepted_at = ${actor.now}`),
@@ -115,7 +122,7 @@ export const reopen = itemVerb(punchListItems.reopen, (given) => {
   const parts = partsIn(details, 'accepted');
   const people = parts.length > 0 ? peopleOf(parts) : [managerOf(given)];
   return {
-    ...handedTo(people, '{by} reopened {number} {title}: {reason}', reason),
+    ...handOverOutcome(people, '{by} reopened {number} {title}: {reason}', reason),
     changes: { closedAt: null, dueDate: dueDate ?? record.dueDate },
     writes: [
       setItem(record, actor, sql`returned_at = ${actor.now}`),
@@ -132,7 +139,7 @@ export const voidItem = itemVerb(punchListItems.void, (given) => ruledOut(given,
 
 async function ruledOut({ tx, actor, record }: OnItem, reason: string): Promise<Outcome> {
   return {
-    ...(await voided(tx, record, reason)),
+    ...(await voidOutcome(tx, record, reason)),
     writes: [setItem(record, actor, sql`voided_at = ${actor.now}`)],
   };
 }

@@ -5,12 +5,12 @@ import { forbidden, invalid } from '../../../kit/errors.ts';
 import {
   assertAhead,
   attachFiles,
-  changedRecord,
-  dueMoved,
-  edited,
-  managerPassed,
-  partiesAdded,
-  partiesRemoved,
+  findRecordChanges,
+  moveDueOutcome,
+  editOutcome,
+  makeManagerHandOver,
+  addPartiesSql,
+  removePartiesSql,
 } from '../../../kit/records/index.ts';
 import type { RecordHeader } from '../../../kit/records/index.ts';
 import { ITEM_FIELDS, ITEM_REFERENCES, searchTextOf } from '../details.ts';
@@ -25,13 +25,13 @@ export const update = itemVerb(punchListItems.update, async (given) => {
   const { tx, actor, record, details, input } = given;
   if (namesMoney(input) && !readsCost(actor)) throw forbidden();
   assertKept(record, input);
-  const found = await changedRecord(given, ITEM_FIELDS, ITEM_REFERENCES);
+  const found = await findRecordChanges(given, ITEM_FIELDS, ITEM_REFERENCES);
   const edit = { fields: ITEM_FIELDS, set: setItem, handOver, searchTextOf };
   const { packageId = details.packageId } = input;
   const comes = record.status !== 'draft' && packageId !== details.packageId;
-  return edited(given, found, edit, {
+  return editOutcome(given, found, edit, {
     writes: [
-      ...approverPassed(given, details.approverId, input.approverId),
+      ...passApprover(given, details.approverId, input.approverId),
       ...(comes ? [() => lapseFinalSignatures(tx, actor, packageId)] : []),
     ],
   });
@@ -48,19 +48,19 @@ function assertKept({ status }: RecordHeader, { managerId, approverId, locationI
 }
 
 /** Gives an item another manager, and the ball where the old one has it. */
-export const handOver = managerPassed(['triage', 'disputed', 'readyForReview']);
+export const handOver = makeManagerHandOver(['triage', 'disputed', 'readyForReview']);
 
 /** SQL that gives a record another approver. An approver who removes themselves keeps seeing the record. */
-export function approverPassed(
+export function passApprover(
   { tx, actor, record }: Pick<OnItem, 'tx' | 'actor' | 'record'>,
   from: string | null,
   to: string | null | undefined,
 ): Sql[] {
   if (to === undefined || to === from) return [];
   return [
-    partiesRemoved(tx, record.id, 'approver'),
-    ...(to ? [partiesAdded(tx, record.id, [to], 'approver')] : []),
-    ...(from === actor.personId ? [partiesAdded(tx, record.id, [from], 'watcher')] : []),
+    removePartiesSql(tx, record.id, 'approver'),
+    ...(to ? [addPartiesSql(tx, record.id, [to], 'approver')] : []),
+    ...(from === actor.personId ? [addPartiesSql(tx, record.id, [from], 'watcher')] : []),
   ];
 }
 
@@ -74,5 +74,5 @@ export const addPhotos = itemVerb(punchListItems.addPhotos, async ({ tx, actor, 
 export const setDue = itemVerb(punchListItems.setDue, ({ actor, record, details, input }) => {
   assertAhead(actor, details, input.dueDate);
   if (record.dueDate === input.dueDate) return null;
-  return { ...dueMoved(record, record.dueDate, input), changes: { dueDate: input.dueDate } };
+  return { ...moveDueOutcome(record, record.dueDate, input), changes: { dueDate: input.dueDate } };
 });

@@ -2,14 +2,14 @@ import { punchListItems } from '@plumbline/contract/areas/punch';
 import { sql } from '../../../kit/db/sql.ts';
 import type { DisputeReason } from '@plumbline/contract/areas/punch';
 import { invalid } from '../../../kit/errors.ts';
-import { assertAhead, attachFiles, handedTo, notice, partiesAdded } from '../../../kit/records/index.ts';
+import { assertAhead, attachFiles, handOverOutcome, notice, addPartiesSql } from '../../../kit/records/index.ts';
 import type { Outcome } from '../../../kit/records/index.ts';
 import { lapseFinalSignatures } from '../lapse.ts';
 import type { Part } from '../details.ts';
 import { hasFixed, isFor, partsIn, partsKept, partsLeft } from '../workflow.ts';
 import type { Tx } from '../../../kit/db/tx.ts';
-import { assigned, lineOf, namesOfParts } from './fixers.ts';
-import { itemVerb, managerOf, numbered, peopleOf, setItem, setParts, partOf } from './itemVerb.ts';
+import { assignFixers, lineOf, namesOfParts } from './fixers.ts';
+import { itemVerb, managerOf, assignNumber, peopleOf, setItem, setParts, partOf } from './itemVerb.ts';
 import type { OnItem } from './itemVerb.ts';
 
 type Text = string | null | undefined;
@@ -19,11 +19,11 @@ export const submit = itemVerb(punchListItems.submit, async (given) => {
   const { tx, actor, record, details } = given;
   const managerId = managerOf(given);
   return {
-    ...handedTo([managerId], '{by} submitted {number} {title}: it is in your court'),
-    changes: await numbered(given),
+    ...handOverOutcome([managerId], '{by} submitted {number} {title}: it is in your court'),
+    changes: await assignNumber(given),
     writes: [
       setItem(record, actor, sql`submitted_at = ${actor.now}`),
-      partiesAdded(tx, record.id, [managerId], 'manager'),
+      addPartiesSql(tx, record.id, [managerId], 'manager'),
       () => lapseFinalSignatures(tx, actor, details.packageId),
     ],
   };
@@ -36,7 +36,7 @@ export const send = itemVerb(punchListItems.send, async (given) => {
   const dueDate = input.dueDate ?? record.dueDate ?? details.packageDue;
   if (!dueDate) throw invalid({ dueDate: 'Choose the day by which it is to be fixed' });
   const left = partsLeft(details);
-  const changes = await numbered(given);
+  const changes = await assignNumber(given);
   return {
     ...asked(given, peopleOf(left), dueDate, input.mailLinks),
     changes: { ...changes, dueDate },
@@ -48,8 +48,8 @@ export const send = itemVerb(punchListItems.send, async (given) => {
           returned_at = ${actor.now}`,
       ),
       setParts(given, left, sql`status = 'assigned', notified_at = ${actor.now}`),
-      partiesAdded(tx, record.id, [managerOf(given)], 'manager'),
-      partiesAdded(tx, record.id, peopleOf(left), 'assignee'),
+      addPartiesSql(tx, record.id, [managerOf(given)], 'manager'),
+      addPartiesSql(tx, record.id, peopleOf(left), 'assignee'),
       () => lapseFinalSignatures(tx, actor, details.packageId),
     ],
     trail: { note: input.note },
@@ -72,16 +72,16 @@ function asked(
 }
 
 /** Assigns the people who fix it. After sending, an omitted person is withdrawn and a new one is asked at once. */
-export const assign = itemVerb(punchListItems.assign, (given) => reassigned(given, given.input));
+export const assign = itemVerb(punchListItems.assign, (given) => reassignOutcome(given, given.input));
 
 /** What assigning writes: see `assign`. */
-export async function reassigned(
+export async function reassignOutcome(
   given: OnItem,
-  { assignments, mailLinks }: { assignments: Parameters<typeof assigned>[1]; mailLinks: boolean },
+  { assignments, mailLinks }: { assignments: Parameters<typeof assignFixers>[1]; mailLinks: boolean },
 ): Promise<Outcome | null> {
   const { tx, record, details } = given;
   const isSent = record.status !== 'draft' && record.status !== 'triage';
-  const { writes, parts, come } = await assigned(given, assignments, isSent);
+  const { writes, parts, come } = await assignFixers(given, assignments, isSent);
   if (writes.length === 0) return null;
   const [was, is] = await Promise.all([namesOfParts(tx, partsKept(details)), namesOfParts(tx, parts)]);
   const trail = { changes: { assignees: [was, is] as [string | null, string | null] } };
@@ -90,7 +90,7 @@ export async function reassigned(
   const left = partsLeft({ assignments: parts });
   return {
     ...(left.length > 0 ? asked(given, peopleOf(left), record.dueDate, mailLinks) : backToManager(given)),
-    writes: [...writes, partiesAdded(tx, record.id, come, 'assignee')],
+    writes: [...writes, addPartiesSql(tx, record.id, come, 'assignee')],
     to: left.length > 0 ? undefined : 'readyForReview',
     trail,
   };
@@ -102,7 +102,7 @@ function backToManager(given: OnItem, reporterId?: string) {
   const managerId = managerOf(given);
   const fixed = (personId: string) => personId === reporterId || hasFixed(given.details, personId);
   const isForApprover = approverId !== null && fixed(managerId) && !fixed(approverId);
-  return handedTo([isForApprover ? approverId : managerId], '{number} {title} was reported fixed: verify it');
+  return handOverOutcome([isForApprover ? approverId : managerId], '{number} {title} was reported fixed: verify it');
 }
 
 /** Says that the work on a part has begun. */
@@ -153,10 +153,10 @@ async function hasPicture(tx: Tx, fileIds: readonly string[]): Promise<boolean> 
 }
 
 /** Says that it is not theirs to fix: its manager decides. */
-export const dispute = itemVerb(punchListItems.dispute, (given) => disputed(given, given.input));
+export const dispute = itemVerb(punchListItems.dispute, (given) => disputeOutcome(given, given.input));
 
 /** What disputing a part writes. */
-export async function disputed(
+export async function disputeOutcome(
   given: OnItem,
   {
     assignmentId,
@@ -170,7 +170,7 @@ export async function disputed(
   if (disputeReason === 'other' && !note) throw invalid({ note: 'Say why it is not yours to fix' });
   await attachFiles(tx, actor, record, fileIds, 'response', part.assignmentId);
   return {
-    ...handedTo([managerOf(given)], '{by} disputes {number} {title}: decide it', note),
+    ...handOverOutcome([managerOf(given)], '{by} disputes {number} {title}: decide it', note),
     writes: [
       setParts(given, [part], sql`status = 'disputed', dispute_reason = ${disputeReason}, note = ${note || null}`),
     ],
@@ -188,7 +188,7 @@ export const uphold = itemVerb(punchListItems.uphold, async (given) => {
   const { tx, actor, record, details, input } = given;
   const { reason } = input;
   assertAhead(actor, details, input.dueDate);
-  const { writes, parts, come } = await assigned(given, input.assignments ?? partsKept(details).map(lineOf), true);
+  const { writes, parts, come } = await assignFixers(given, input.assignments ?? partsKept(details).map(lineOf), true);
   if (parts.length === 0) throw invalid({ assignments: 'Somebody has to fix it: name a person or a company' });
   const left = partsLeft({ assignments: parts });
   const dueDate = input.dueDate ?? record.dueDate;
@@ -203,7 +203,7 @@ export const uphold = itemVerb(punchListItems.uphold, async (given) => {
         sql`status = 'assigned', dispute_reason = null, note = ${reason}`,
       ),
       setItem(record, actor, sql`returned_at = ${actor.now}`),
-      partiesAdded(tx, record.id, come, 'assignee'),
+      addPartiesSql(tx, record.id, come, 'assignee'),
     ],
     ballReason: reason,
     to: left.length > 0 ? undefined : 'readyForReview',

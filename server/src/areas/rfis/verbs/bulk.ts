@@ -3,7 +3,7 @@ import { refuse } from '../../../kit/errors.ts';
 import { assertReferences, bulkVerb, nameReferences, partySteps } from '../../../kit/records/index.ts';
 import { RFI_REFERENCES } from '../details.ts';
 import { mergeImpacts } from '../impacts.ts';
-import { closed, voidRfi } from './close.ts';
+import { closeOutcome, voidRfi } from './close.ts';
 import { remind, rfiStep } from './rfiVerb.ts';
 import { handOver, setDue } from './update.ts';
 
@@ -25,7 +25,7 @@ export const bulk = bulkVerb(rfis.bulk, 'rfiId', {
 /** Closes what has its impacts confirmed: a list has no place to confirm them. */
 const closeConfirmed = rfiStep<{ rfiId: string }>('close', (given) => {
   if (!mergeImpacts(given.details, {}).confirmed) throw refuse('Confirm cost and schedule impact first.');
-  return closed({ ...given, input: {} });
+  return closeOutcome({ ...given, input: {} });
 });
 
 const { addWatchers, setManager } = partySteps(rfiStep, 'rfiManagerId', RFI_REFERENCES, handOver);

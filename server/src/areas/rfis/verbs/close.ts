@@ -1,7 +1,7 @@
 import { rfis } from '@plumbline/contract/areas/rfis';
 import { sql } from '../../../kit/db/sql.ts';
 import { invalid } from '../../../kit/errors.ts';
-import { ended, voided } from '../../../kit/records/index.ts';
+import { endOutcome, voidOutcome } from '../../../kit/records/index.ts';
 import type { Given, Outcome } from '../../../kit/records/index.ts';
 import { searchTextOf } from '../details.ts';
 import type { RfiDetails } from '../details.ts';
@@ -10,10 +10,16 @@ import type { Impacts } from '../impacts.ts';
 import { rfiVerb, setRfi } from './rfiVerb.ts';
 
 /** Accepts the answer and closes, with the impacts confirmed; everybody concerned gets the answer. */
-export const close = rfiVerb(rfis.close, closed);
+export const close = rfiVerb(rfis.close, closeOutcome);
 
 /** What closing writes. Throws 1400 when an impact is not decided. */
-export async function closed({ tx, actor, record, details, input }: Given<RfiDetails, Impacts>): Promise<Outcome> {
+export async function closeOutcome({
+  tx,
+  actor,
+  record,
+  details,
+  input,
+}: Given<RfiDetails, Impacts>): Promise<Outcome> {
   checkImpacts(input, details);
   const after = mergeImpacts(details, input);
   if (!after.confirmed)
@@ -23,7 +29,7 @@ export async function closed({ tx, actor, record, details, input }: Given<RfiDet
     });
   const { assignments, changes } = changedImpacts(details, input);
   return {
-    ...(await ended({ tx, actor, record }, '{by} closed {number} {title}: the answer is there')),
+    ...(await endOutcome({ tx, actor, record }, '{by} closed {number} {title}: the answer is there')),
     writes: [setRfi(record, actor, assignments)],
     trail: { changes: Object.keys(changes).length > 0 ? changes : null },
   };
@@ -33,7 +39,7 @@ export async function closed({ tx, actor, record, details, input }: Given<RfiDet
 export const answerInternally = rfiVerb(rfis.answerInternally, async ({ tx, actor, record, details, input }) => {
   checkImpacts(input, details);
   const { tenantId, personId, via, now } = actor;
-  const end = await ended({ tx, actor, record }, '{by} answered and closed {number} {title}');
+  const end = await endOutcome({ tx, actor, record }, '{by} answered and closed {number} {title}');
   return {
     ...end,
     changes: { ...end.changes, searchText: searchTextOf(record, details, `${actor.facts.fullName} ${input.body}`) },
@@ -52,7 +58,7 @@ export const answerInternally = rfiVerb(rfis.answerInternally, async ({ tx, acto
 
 /** Ends it for good. The number stays taken. */
 export const voidRfi = rfiVerb(rfis.void, async ({ tx, actor, record, input: { reason } }) => ({
-  ...(await voided(tx, record, reason)),
+  ...(await voidOutcome(tx, record, reason)),
   writes: [setRfi(record, actor, sql`voided_at = ${actor.now}`)],
 }));
 

@@ -12,7 +12,7 @@ import {
   insertFields,
   insertWith,
   keptFields,
-  orTaken,
+  withExisting,
   partsOfNew,
   selectCompany,
   selectCostCode,
@@ -44,7 +44,9 @@ export async function create(tx: Tx, actor: Actor, input: Create): Promise<Rfi> 
   checkAmounts(input);
   await assertMayMakeIn(tx, actor, projectId, 'rfi', 'create');
   const record = recordOf(input);
-  const named = await orTaken(insertWith(tx, actor, record, ownRow(tx, actor, input)), () => get(tx, actor, { rfiId }));
+  const named = await withExisting(insertWith(tx, actor, record, ownRow(tx, actor, input)), () =>
+    get(tx, actor, { rfiId }),
+  );
   if (!named) return get(tx, actor, { rfiId });
   assertNamed(input, named);
   if (!input.fileIds?.length && !input.customFields) return presentNew(actor, input, record, named);

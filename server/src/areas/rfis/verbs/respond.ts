@@ -5,8 +5,8 @@ import { sql } from '../../../kit/db/sql.ts';
 import type { Sql } from '../../../kit/db/sql.ts';
 import type { Actor } from '../../../kit/actor.ts';
 import {
-  answerWithdrawn,
-  answered,
+  withdrawAnswerSql,
+  answerReviewSql,
   askedAfterAnswer,
   askedIn,
   askedWith,
@@ -15,7 +15,7 @@ import {
   behalfOf,
   courtAfterAnswer,
   courtOf,
-  filesTakenOff,
+  removeFilesSql,
   isAnswered,
   notice,
 } from '../../../kit/records/index.ts';
@@ -87,7 +87,7 @@ export function answer(
     },
     writes: [
       insertResponse(actor, record, details, response),
-      answered(tx, actor, record, details.round, authorId),
+      answerReviewSql(tx, actor, record, details.round, authorId),
       setRfi(
         record,
         actor,
@@ -193,8 +193,8 @@ export const withdrawResponse = rfiVerb(
       changes: { searchText: searchTextOf(record, withResponse(details, responseId, null)) },
       writes: [
         sql`delete from rfi_response where tenant_id = ${actor.tenantId} and id = ${responseId}`,
-        filesTakenOff(tx, actor, record, responseId),
-        isLast ? answerWithdrawn(tx, record, details.round, authorId) : undefined,
+        removeFilesSql(tx, actor, record, responseId),
+        isLast ? withdrawAnswerSql(tx, record, details.round, authorId) : undefined,
         setRfi(record, actor, sql`responded_at = null, manager_due_date = null`),
       ],
       ball: [...new Set([...kept, ...(isLast ? [authorId] : [])])],

@@ -6,12 +6,12 @@ import { invalid } from '../../../kit/errors.ts';
 import {
   allow,
   assertAhead,
-  changedRecord,
-  dueMoved,
-  edited,
-  managerPassed,
-  partiesAdded,
-  partiesRemoved,
+  findRecordChanges,
+  moveDueOutcome,
+  editOutcome,
+  makeManagerHandOver,
+  addPartiesSql,
+  removePartiesSql,
 } from '../../../kit/records/index.ts';
 import type { RecordHeader } from '../../../kit/records/index.ts';
 import { RFI_FIELDS, RFI_REFERENCES, searchTextOf } from '../details.ts';
@@ -27,9 +27,9 @@ export const update = rfiVerb(rfis.update, async (given) => {
   if (record.status !== 'draft' && input.rfiManagerId === null)
     throw invalid({ rfiManagerId: 'Choose the RFI manager' });
   checkAmounts(input, details);
-  const found = await changedRecord(given, RFI_FIELDS, RFI_REFERENCES);
+  const found = await findRecordChanges(given, RFI_FIELDS, RFI_REFERENCES);
   const edit = { ...given, input: { ...input, managerId: input.rfiManagerId } };
-  return edited(
+  return editOutcome(
     edit,
     found,
     { fields: RFI_FIELDS, set: setRfi, handOver, searchTextOf },
@@ -40,12 +40,12 @@ export const update = rfiVerb(rfis.update, async (given) => {
 });
 
 /** Gives an RFI another manager. */
-export const handOver = managerPassed(['submitted', 'answered']);
+export const handOver = makeManagerHandOver(['submitted', 'answered']);
 
 function receivedFrom(tx: Tx, record: RecordHeader, personId: string | null | undefined): Sql[] {
   return [
-    partiesRemoved(tx, record.id, 'receivedFrom'),
-    ...(personId ? [partiesAdded(tx, record.id, [personId], 'receivedFrom')] : []),
+    removePartiesSql(tx, record.id, 'receivedFrom'),
+    ...(personId ? [addPartiesSql(tx, record.id, [personId], 'receivedFrom')] : []),
   ];
 }
 
@@ -60,6 +60,6 @@ export const setDue = rfiVerb(rfis.setDue, ({ actor, record, details, input }) =
     ...(isManagers
       ? { writes: [setRfi(record, actor, sql`manager_due_date = ${dueDate}`)] }
       : { changes: { dueDate } }),
-    ...dueMoved(record, before, input),
+    ...moveDueOutcome(record, before, input),
   };
 });

@@ -3,7 +3,7 @@ import { refuse } from '../../../kit/errors.ts';
 import { bulkVerb, changedReferences, partySteps } from '../../../kit/records/index.ts';
 import { SUBMITTAL_REFERENCES } from '../details.ts';
 import { worstAnswer } from '../present.ts';
-import { closed, reviseStep, voidSubmittal } from './close.ts';
+import { closeOutcome, reviseStep, voidSubmittal } from './close.ts';
 import { request, send } from './submit.ts';
 import { handOver, setDue } from './update.ts';
 import { remind, setSubmittal, submittalStep } from './submittalVerb.ts';
@@ -35,7 +35,7 @@ const closeAs = submittalStep<{
   if (!dispositionId) throw refuse('Nobody has answered: choose the disposition.');
   const { responses, round } = given.details;
   const responseIds = responses.flatMap((one) => (one.round === round && one.body ? one.responseId : []));
-  return closed(given, { dispositionId, note: given.input.note, responseIds });
+  return closeOutcome(given, { dispositionId, note: given.input.note, responseIds });
 });
 
 const { addWatchers, setManager } = partySteps(submittalStep, 'managerId', SUBMITTAL_REFERENCES, handOver);

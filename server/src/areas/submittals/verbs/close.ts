@@ -10,17 +10,17 @@ import { command } from '../../../kit/http/routes.ts';
 import type { AppContext } from '../../../kit/http/routes.ts';
 import {
   assertAhead,
-  ballPassed,
-  customFieldsCopied,
+  passBallSql,
+  copyCustomFieldsSql,
   insertRecord,
   mailLinks,
   notice,
   notify,
-  partiesAdded,
-  partiesCopied,
-  peopleConcerned,
+  addPartiesSql,
+  copyPartiesSql,
+  listConcernedPeople,
   unsealed,
-  voided,
+  voidOutcome,
 } from '../../../kit/records/index.ts';
 import type { Outcome, RecordHeader } from '../../../kit/records/index.ts';
 import { dispositionInUse } from '../../submittalWorkflows/index.ts';
@@ -40,18 +40,18 @@ import {
 import type { OnSubmittal } from './submittalVerb.ts';
 
 /** Closes it with the final disposition, and distributes that with the remarks and files chosen of the reviewers’. */
-export const close = submittalVerb(submittalItems.close, (given) => closed(given, given.input));
+export const close = submittalVerb(submittalItems.close, (given) => closeOutcome(given, given.input));
 
 type Closing = Pick<ParsedOf<typeof submittalItems.close>, 'dispositionId'> &
   Partial<Omit<ParsedOf<typeof submittalItems.close>, 'dispositionId'>>;
 
 /** What closing writes. Throws 1400 when a revision is asked for where none is wanted, 1004 for files that no reviewer gave. */
-export async function closed(given: OnSubmittal, input: Closing): Promise<Outcome> {
+export async function closeOutcome(given: OnSubmittal, input: Closing): Promise<Outcome> {
   const { tx, actor, record, details } = given;
   const { dispositionId, note, distributionIds = [], attachmentIds = [], responseIds = [], createRevision } = input;
   const [{ name, effect }, concerned] = await Promise.all([
     dispositionInUse(tx, dispositionId),
-    peopleConcerned(tx, record),
+    listConcernedPeople(tx, record),
     assertAnswersFiles(tx, record, attachmentIds),
   ]);
   assertAnswers(details, responseIds);
@@ -68,7 +68,7 @@ export async function closed(given: OnSubmittal, input: Closing): Promise<Outcom
     ),
     unsealed(tx, record, attachmentIds),
     remarksDistributed(actor, record, responseIds),
-    partiesAdded(tx, record.id, distributionIds, 'watcher'),
+    addPartiesSql(tx, record.id, distributionIds, 'watcher'),
   ];
   return {
     changes: { closedAt: actor.now, dueDate: null },
@@ -128,7 +128,7 @@ export const reopen = submittalVerb(submittalItems.reopen, async (given) => {
     ballReason: input.reason,
     notices: [
       notice('court', [managerId], '{by} reopened {number} {title}: it is in your court'),
-      notice('watching', await peopleConcerned(tx, record), '{by} reopened {number} {title}'),
+      notice('watching', await listConcernedPeople(tx, record), '{by} reopened {number} {title}'),
     ],
     trail: { note: input.reason, changes: { disposition: [details.disposition?.name ?? null, null] } },
   };
@@ -139,7 +139,7 @@ export const voidSubmittal = submittalVerb(
   submittalItems.void,
   async ({ tx, actor, record, details, input: { reason } }) => {
     const [ended, other] = await Promise.all([
-      voided(tx, record, reason),
+      voidOutcome(tx, record, reason),
       tx.first(sql<{ id: string }>`select v.id
         from submittal v join record r on r.tenant_id = v.tenant_id and r.id = v.id
         where v.tenant_id = ${actor.tenantId} and v.root_id = ${details.rootId} and v.id <> ${record.id} and r.status <> 'void'
@@ -233,9 +233,9 @@ export async function nextRevision(
       select tenant_id, ${id}, id, ${revision}, ${submitByDate ?? null}, ${now}, ${COPIED}
       from submittal
       where tenant_id = ${tenantId} and id = ${record.id}`),
-    tx.run(customFieldsCopied(tx, record.id, id)),
-    tx.run(partiesCopied(tx, record.id, id, ['manager', 'submitter', 'watcher'])),
-    ...ballPassed(tx, actor, next, court).map((write) => tx.run(write)),
+    tx.run(copyCustomFieldsSql(tx, record.id, id)),
+    tx.run(copyPartiesSql(tx, record.id, id, ['manager', 'submitter', 'watcher'])),
+    ...passBallSql(tx, actor, next, court).map((write) => tx.run(write)),
     notify(tx, actor, next, [
       notice('court', court, '{by} asks you to submit {number} {title} by {day}', { day: dueDate, words: words ?? '' }),
     ]),

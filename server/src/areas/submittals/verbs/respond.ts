@@ -2,7 +2,7 @@ import { submittalItems } from '@plumbline/contract/areas/submittals';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
 import { sql } from '../../../kit/db/sql.ts';
 import {
-  answered,
+  answerReviewSql,
   askedAfterAnswer,
   askedIn,
   askedWith,
@@ -15,7 +15,7 @@ import {
   latestDue,
   rescheduled,
   reviewersReleased,
-  stepBegun,
+  beginStepSql,
   notice,
 } from '../../../kit/records/index.ts';
 import type { Asked, Outcome } from '../../../kit/records/index.ts';
@@ -58,14 +58,14 @@ export async function answer(given: OnSubmittal, response: Answer): Promise<Outc
   const decides = author?.required && !author.coReviewer && !author.forwardedBy;
   const stops = Boolean(decides) && details.stopOnResubmit && effect === 'resubmit';
   const missed = stops ? stillAsked(given, asked) : [];
-  const { writes, notices, ...next } = onward(given, asked, authorId, stops ? missed : undefined);
+  const { writes, notices, ...next } = nextOutcome(given, asked, authorId, stops ? missed : undefined);
   return {
     ...next,
     writes: [
       sql`insert into submittal_response (tenant_id, id, submittal_id, author_id, entered_by, via, at, round, step, disposition_id, body)
         values (${tenantId}, ${responseId}, ${record.id}, ${authorId}, ${behalfId ? personId : null}, ${via}, ${now},
           ${details.round}, ${author?.step ?? currentStep(before) ?? 1}, ${dispositionId}, ${body || null})`,
-      answered(tx, actor, record, details.round, authorId),
+      answerReviewSql(tx, actor, record, details.round, authorId),
       attachFiles(tx, actor, record, fileIds, 'response', responseId, true),
       ...writes,
     ],
@@ -98,7 +98,7 @@ export const bypass = submittalVerb(submittalItems.bypass, (given) => {
   const step = currentStep(before);
   const left = before.filter((one) => one.step === step && !one.coReviewer && !one.answeredAt);
   const asked = before.map((one) => (left.includes(one) ? { ...one, required: false, coReviewer: true } : one));
-  const { writes, ...next } = onward(given, asked, null);
+  const { writes, ...next } = nextOutcome(given, asked, null);
   const people = left.map(({ personId }) => personId);
   const nameOf = (id: string) => details.reviewers.find(({ person }) => person.personId === id)?.person.fullName ?? '';
   return {
@@ -118,7 +118,7 @@ type Onward = Required<Pick<Outcome, 'ball' | 'changes' | 'notices'>> &
  * The outcome after a reviewer answered or was bypassed: the step continues, the next step begins, or the review ends. An answer that does not wait for
  * the `missed` reviewers ends it at once. `asked` are the current reviewers of the round.
  */
-export function onward(
+export function nextOutcome(
   given: OnSubmittal,
   asked: readonly Asked[],
   byId: string | null,
@@ -178,7 +178,7 @@ function begun(given: OnSubmittal, asked: readonly Asked[], step: number): Onwar
     stays: true,
     changes: { dueDate: due },
     ball,
-    writes: [stepBegun(actor, record, { round: details.round, step, due: ahead })],
+    writes: [beginStepSql(actor, record, { round: details.round, step, due: ahead })],
     notices: [
       notice('court', ball, 'You are asked to review {number} {title} by {day}', { day: due ?? today }),
       notice(

@@ -4,11 +4,11 @@ import { sql } from '../../../kit/db/sql.ts';
 import { invalid } from '../../../kit/errors.ts';
 import {
   assertAhead,
-  changedFields,
-  changedRecord,
-  dueMoved,
-  edited,
-  managerPassed,
+  findFieldChanges,
+  findRecordChanges,
+  moveDueOutcome,
+  editOutcome,
+  makeManagerHandOver,
   passDuty,
 } from '../../../kit/records/index.ts';
 import type { RecordHeader } from '../../../kit/records/index.ts';
@@ -33,10 +33,10 @@ export const update = submittalVerb(submittalItems.update, async (given) => {
   assertKept(record, details, input);
   assertDays(given, details);
   const [{ assignments, changes }, section] = await Promise.all([
-    changedRecord(given, SUBMITTAL_FIELDS, SUBMITTAL_REFERENCES),
+    findRecordChanges(given, SUBMITTAL_FIELDS, SUBMITTAL_REFERENCES),
     readSection(tx, record.projectId, input.specSectionId),
   ]);
-  const plan = changedFields(PLAN_FIELDS, details, { ...planAfter(input, details.calendar, details) });
+  const plan = findFieldChanges(PLAN_FIELDS, details, { ...planAfter(input, details.calendar, details) });
   const submitter = passDuty(tx, record, {
     duty: 'submitter',
     from: details.submitterId,
@@ -46,7 +46,7 @@ export const update = submittalVerb(submittalItems.update, async (given) => {
   });
   const dueDate = record.status === 'required' ? (input.submitByDate ?? undefined) : undefined;
   const specSection = input.specSectionId === undefined ? details.specSection : section;
-  return edited(
+  return editOutcome(
     { ...given, details: { ...details, specSection }, input: { ...input, dueDate } },
     { assignments: [...assignments, ...plan.assignments], changes },
     { fields: SUBMITTAL_FIELDS, set: setSubmittal, handOver, searchTextOf },
@@ -73,7 +73,7 @@ function assertDays(given: Pick<OnSubmittal, 'actor' | 'details'> & { input: Upd
 }
 
 /** Gives a submittal another manager. */
-export const handOver = managerPassed(['submitted', 'reviewed']);
+export const handOver = makeManagerHandOver(['submitted', 'reviewed']);
 
 /** What else is due on the day that presses, by the status. */
 const DUE: Readonly<Record<string, string>> = { required: 'submit_by_date', inReview: 'return_due_date' };
@@ -89,7 +89,7 @@ export const setDue = submittalVerb(submittalItems.setDue, (given) => {
   return {
     changes: { dueDate },
     writes: column ? [setSubmittal(record, actor, sql`${sql.ref(column)} = ${dueDate}`)] : [],
-    ...dueMoved(record, record.dueDate, input),
+    ...moveDueOutcome(record, record.dueDate, input),
   };
 });
 
@@ -98,7 +98,7 @@ export const setDelivery = submittalVerb(submittalItems.setDelivery, ({ actor, r
   const { orderedDate = details.orderedDate, actualDeliveryDate = details.actualDeliveryDate } = input;
   if (orderedDate && actualDeliveryDate && actualDeliveryDate < orderedDate)
     throw invalid({ actualDeliveryDate: 'The delivery comes after the order' });
-  const { assignments, changes } = changedFields(DELIVERY_FIELDS, details, input);
+  const { assignments, changes } = findFieldChanges(DELIVERY_FIELDS, details, input);
   if (assignments.length === 0) return null;
   return { writes: [setSubmittal(record, actor, sql.join(assignments))], trail: { changes } };
 });

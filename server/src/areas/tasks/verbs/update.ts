@@ -3,12 +3,12 @@ import { addWorkingDays, subtractWorkingDays } from '@plumbline/contract/kit/wor
 import { sql } from '../../../kit/db/sql.ts';
 import { invalid, notFound, refuse } from '../../../kit/errors.ts';
 import {
-  changedRecord,
-  edited,
-  managerPassed,
+  findRecordChanges,
+  editOutcome,
+  makeManagerHandOver,
   namesOf,
   noteChange,
-  partiesPassed,
+  passPartiesSql,
   notice,
 } from '../../../kit/records/index.ts';
 import type { Outcome, RecordHeader } from '../../../kit/records/index.ts';
@@ -25,14 +25,14 @@ export const update = taskVerb(tasks.update, async (given) => {
   assertDays({ startDate, dueDate });
   assertKept(record, { ...input, startDate, dueDate });
   const edit = { ...given, input: { ...input, dueDate } };
-  const [found] = await Promise.all([changedRecord(edit, TASK_FIELDS, TASK_REFERENCES), assertPeople(tx, crewIds)]);
+  const [found] = await Promise.all([findRecordChanges(edit, TASK_FIELDS, TASK_REFERENCES), assertPeople(tx, crewIds)]);
   if (crewIds) {
     const crew = crewIds.filter((id) => id !== (leadId ?? details.leadId));
     const before = details.crew.map(({ fullName }) => fullName).join(', ');
     noteChange(found.changes, 'crew', before, await namesOf(tx, crew));
   }
   const workers = workersAfter(given, { leadId, crewIds });
-  return edited(edit, found, { fields: TASK_FIELDS, set: setTask, handOver, searchTextOf }, workers);
+  return editOutcome(edit, found, { fields: TASK_FIELDS, set: setTask, handOver, searchTextOf }, workers);
 });
 
 interface Kept {
@@ -52,7 +52,10 @@ function assertKept({ status }: RecordHeader, { managerId, leadId, startDate, du
 }
 
 /** Gives a task another owner. */
-export const handOver = managerPassed(['blocked', 'readyForReview'], '{by} made you the owner of {number} {title}');
+export const handOver = makeManagerHandOver(
+  ['blocked', 'readyForReview'],
+  '{by} made you the owner of {number} {title}',
+);
 
 /** Changes lead and crew of a task; omitted fields stay. The new lead gets the ball if the old lead has it. */
 export function workersAfter(
@@ -78,7 +81,7 @@ export function workersAfter(
           { reason: 'assigned' as const, sentence, to: come.filter((id) => id !== leadId) },
         ];
   return {
-    writes: partiesPassed(tx, actor, record.id, 'assignee', { gone, come }),
+    writes: passPartiesSql(tx, actor, record.id, 'assignee', { gone, come }),
     notices: notices.filter(({ to }) => to.length > 0),
     ...(isHeld ? { ball: [leadId], ballReason: 'new lead' } : {}),
   };

@@ -4,14 +4,14 @@ import { sql } from '../../../kit/db/sql.ts';
 import { invalid, notFound } from '../../../kit/errors.ts';
 import {
   attachFiles,
-  changedFields,
-  evidenceReported,
+  findFieldChanges,
+  reportEvidenceSql,
   notice,
-  peopleConcerned,
+  listConcernedPeople,
   registryOf,
-  voided,
+  voidOutcome,
   numberFor,
-  partiesAdded,
+  addPartiesSql,
 } from '../../../kit/records/index.ts';
 import type { Outcome } from '../../../kit/records/index.ts';
 import { PROGRESS_FIELDS, askedAt, searchTextOf } from '../details.ts';
@@ -32,7 +32,7 @@ export const assign = taskVerb(tasks.assign, async (given) => {
     changes: { number, ownerId, searchText: searchTextOf({ title: record.title, number }, details) },
     writes: [
       setTask(record, actor, sql`assigned_at = ${actor.now}`),
-      partiesAdded(tx, record.id, [ownerId], 'manager'),
+      addPartiesSql(tx, record.id, [ownerId], 'manager'),
     ],
     ball: [lead],
     ballReason: note,
@@ -45,26 +45,26 @@ export const assign = taskVerb(tasks.assign, async (given) => {
 });
 
 /** open → in progress, once its predecessors are finished and nothing blocks it. */
-export const start = taskVerb(tasks.start, begun);
+export const start = taskVerb(tasks.start, startOutcome);
 
 /** What starting it writes. */
-export async function begun({ tx, actor, record }: OnTask): Promise<Outcome> {
+export async function startOutcome({ tx, actor, record }: OnTask): Promise<Outcome> {
   return {
     writes: [setTask(record, actor, sql`actual_start = coalesce(actual_start, ${actor.now})`)],
-    notices: [notice('watching', await peopleConcerned(tx, record), '{by} started {number} {title}')],
+    notices: [notice('watching', await listConcernedPeople(tx, record), '{by} started {number} {title}')],
   };
 }
 
 /** Says how far the work is; what the input leaves out stays. */
-export const setProgress = taskVerb(tasks.setProgress, (given) => progressed(given, given.input));
+export const setProgress = taskVerb(tasks.setProgress, (given) => progressOutcome(given, given.input));
 
 /** What noting the progress writes; null where nothing is new. */
-export function progressed(
+export function progressOutcome(
   { actor, record, details }: OnTask,
   { note, ...input }: Partial<Pick<ParsedOf<typeof tasks.setProgress>, keyof typeof PROGRESS_FIELDS | 'note'>>,
 ): Outcome | null {
   const { percentComplete = null } = input;
-  const fields = changedFields(PROGRESS_FIELDS, details, {
+  const fields = findFieldChanges(PROGRESS_FIELDS, details, {
     ...input,
     percentComplete: percentComplete === null ? undefined : percentComplete,
   });
@@ -73,10 +73,10 @@ export function progressed(
 }
 
 /** in progress → ready for review, with the evidence that the task asks for. */
-export const finish = taskVerb(tasks.finish, (given) => finished(given, given.input));
+export const finish = taskVerb(tasks.finish, (given) => finishOutcome(given, given.input));
 
 /** What finishing it writes. */
-export async function finished(
+export async function finishOutcome(
   given: OnTask,
   {
     note,
@@ -88,13 +88,13 @@ export async function finished(
   const { tx, actor, record, details } = given;
   await attachFiles(tx, actor, record, fileIds, 'after');
   await assertEvidence(given, { note, fileIds });
-  const fields = changedFields(PROGRESS_FIELDS, details, { percentComplete: 100, actualHours, installedQuantity });
+  const fields = findFieldChanges(PROGRESS_FIELDS, details, { percentComplete: 100, actualHours, installedQuantity });
   const ownerId = ownerOf(given);
   return {
     changes: { ownerId },
     writes: [
       setTask(record, actor, [...fields.assignments, sql`actual_finish = ${actor.now}`]),
-      evidenceReported(
+      reportEvidenceSql(
         tx,
         record,
         sql`select ${askedAt} from task x where x.tenant_id = ${tx.tenantId} and x.id = ${record.id}`,
@@ -123,10 +123,10 @@ async function assertEvidence(
 }
 
 /** in progress → blocked: the owner has the ball until the reason is gone. */
-export const block = taskVerb(tasks.block, (given) => blocked(given, given.input));
+export const block = taskVerb(tasks.block, (given) => blockOutcome(given, given.input));
 
 /** What blocking it writes. */
-export async function blocked(
+export async function blockOutcome(
   given: OnTask,
   {
     blockedReason,
@@ -192,7 +192,7 @@ export const accept = taskVerb(tasks.accept, async ({ tx, actor, record, details
     notices: [
       notice(
         'closed',
-        [...(details.leadId ? [details.leadId] : []), ...(await peopleConcerned(tx, record))],
+        [...(details.leadId ? [details.leadId] : []), ...(await listConcernedPeople(tx, record))],
         '{by} accepted {number} {title}',
       ),
       notice(
@@ -232,6 +232,6 @@ function backToWork(given: OnTask, reason: string, sentence: string): Outcome {
 
 /** Ends it for good. The number stays taken. */
 export const voidTask = taskVerb(tasks.void, async ({ tx, actor, record, input: { reason } }) => ({
-  ...(await voided(tx, record, reason)),
+  ...(await voidOutcome(tx, record, reason)),
   writes: [setTask(record, actor, sql`voided_at = ${actor.now}`)],
 }));

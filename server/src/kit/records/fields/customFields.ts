@@ -115,7 +115,7 @@ function writeOf(
 }
 
 /** SQL that gives a record what another holds in its custom fields. */
-export function customFieldsCopied({ tenantId }: Pick<Read, 'tenantId'>, fromId: string, toId: string): Sql {
+export function copyCustomFieldsSql({ tenantId }: Pick<Read, 'tenantId'>, fromId: string, toId: string): Sql {
   return sql`
     insert into custom_value (tenant_id, record_id, field_id, value, amount)
     select tenant_id, ${toId}, field_id, value, amount

@@ -91,7 +91,7 @@ export interface FieldChanges {
 }
 
 /** Compares the plain fields of a record with an input; omitted fields stay. Stores empty text as null, and shows lists as one line. */
-export function changedFields<Field extends string>(
+export function findFieldChanges<Field extends string>(
   columns: Readonly<Record<Field, string>>,
   before: Readonly<Record<NoInfer<Field>, Value>>,
   input: Readonly<Partial<Record<NoInfer<Field>, Value>>>,

@@ -2,7 +2,7 @@ export { clausesOfRecord, dropClauses, replaceClauses } from './clauses.ts';
 export {
   assertCustomFieldsFilled,
   customChanges,
-  customFieldsCopied,
+  copyCustomFieldsSql,
   customValue,
   leavesDraft,
   readCustomFields,
@@ -11,7 +11,7 @@ export {
 export { customValues, listCustomFields, orderCustomFields, saveCustomField } from './customFieldSettings.ts';
 export { assertAroundDue } from './dayOrder.ts';
 export {
-  changedFields,
+  findFieldChanges,
   columnsOf,
   givenFields,
   insertFields,
@@ -45,7 +45,7 @@ export {
 export type { NearRef, SeenRef } from './projectReferences.ts';
 export {
   assertReferences,
-  changedRecord,
+  findRecordChanges,
   changedReferences,
   nameReferences,
   ofCompany,

@@ -4,7 +4,7 @@ import type { Sql } from '../../db/sql.ts';
 import type { Read } from '../../db/tx.ts';
 import { invalid } from '../../errors.ts';
 import type { Reference } from './referenceFields.ts';
-import { registryNaming } from '../header/index.ts';
+import { findRegistry } from '../header/index.ts';
 
 /* Decides who can act on a record in their court: a member whose roles allow it, or a person of another company without an account, who answers by a link. */
 
@@ -41,7 +41,7 @@ export async function assertCanAnswer(
   personIds: readonly string[],
   field: string,
 ): Promise<void> {
-  const resource = registryNaming(kind)?.named(kind).resource ?? kind;
+  const resource = findRegistry(kind)?.named(kind).resource ?? kind;
   const unable = await read.first(sql<{ name: string }>`
     select p.full_name as name
     from person p

@@ -3,7 +3,7 @@ import type { Sql } from '../../db/sql.ts';
 import type { Actor } from '../../actor.ts';
 import type { Read, Tx } from '../../db/tx.ts';
 import { notFound } from '../../errors.ts';
-import { changedFields, columnsOf, noteChange } from './fields.ts';
+import { findFieldChanges, columnsOf, noteChange } from './fields.ts';
 import type { FieldChanges, Value } from './fields.ts';
 import type { RecordHeader } from '../header/index.ts';
 
@@ -151,7 +151,7 @@ export async function changedReferences<Field extends string, Details>(
  * Finds the changes of an edit: the plain fields in `columns`, the references, and title, privacy and due date of the `header`. Omitted fields stay; an
  * empty `changes` means no change. Throws as `assertReferences`.
  */
-export async function changedRecord<Field extends string, Pointing extends string, Details>(
+export async function findRecordChanges<Field extends string, Pointing extends string, Details>(
   given: Edited<Details & Readonly<Record<NoInfer<Field>, Value>>> & {
     input: Readonly<Partial<Record<NoInfer<Field>, Value>>> &
       Readonly<Partial<Record<NoInfer<Pointing>, Id>>> & {
@@ -166,7 +166,7 @@ export async function changedRecord<Field extends string, Pointing extends strin
   const { record, details, input } = given;
   const { title, isPrivate, dueDate } = input;
   const pointing = await changedReferences(given, references, input);
-  const plain = changedFields(columns, details, input);
+  const plain = findFieldChanges(columns, details, input);
   const changes = { ...pointing.changes, ...plain.changes };
   noteChange(changes, 'title', record.title, title);
   if (isPrivate !== undefined) noteChange(changes, 'isPrivate', record.isPrivate, isPrivate);

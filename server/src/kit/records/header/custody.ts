@@ -16,11 +16,11 @@ export async function passBall(
   holders: readonly string[],
   reason: string | null = null,
 ): Promise<void> {
-  await Promise.all(ballPassed(tx, actor, record, holders, reason).map((write) => tx.run(write)));
+  await Promise.all(passBallSql(tx, actor, record, holders, reason).map((write) => tx.run(write)));
 }
 
 /** The same as SQL, to be run or to go along with `change`. */
-export function ballPassed(
+export function passBallSql(
   tx: Tx,
   actor: Pick<Actor, 'now'>,
   record: Pick<RecordHeader, 'id' | 'ball'>,
@@ -58,24 +58,24 @@ export type Duty =
 
 /** Gives people a duty on a record; who has it already keeps it. */
 export async function addParties(tx: Tx, recordId: string, personIds: readonly string[], role: Duty): Promise<void> {
-  if (personIds.length > 0) await tx.run(partiesAdded(tx, recordId, personIds, role));
+  if (personIds.length > 0) await tx.run(addPartiesSql(tx, recordId, personIds, role));
 }
 
 /** The same as SQL, to be run or to go along with `change`. */
-export function partiesAdded(tx: Tx, recordId: string, personIds: readonly string[], role: Duty): Sql {
+export function addPartiesSql(tx: Tx, recordId: string, personIds: readonly string[], role: Duty): Sql {
   return sql`insert into record_party (tenant_id, record_id, person_id, role)
     select ${tx.tenantId}, ${recordId}, person, ${role} from unnest(${[...new Set(personIds)]}::uuid[]) as person on conflict do nothing`;
 }
 
 /** SQL that takes a duty from people; from everybody without a list. */
-export function partiesRemoved(tx: Tx, recordId: string, role: Duty, personIds?: readonly string[]): Sql {
+export function removePartiesSql(tx: Tx, recordId: string, role: Duty, personIds?: readonly string[]): Sql {
   return sql`delete from record_party
     where tenant_id = ${tx.tenantId} and record_id = ${recordId} and role = ${role}
       ${personIds ? sql`and person_id = any(${personIds}::uuid[])` : sql``}`;
 }
 
 /** SQL that takes a duty on a record from some people and gives it to others. People who remove themselves keep seeing the record. */
-export function partiesPassed(
+export function passPartiesSql(
   tx: Tx,
   actor: Actor,
   recordId: string,
@@ -83,14 +83,17 @@ export function partiesPassed(
   { gone, come }: { gone: readonly string[]; come: readonly string[] },
 ): Sql[] {
   return [
-    ...(gone.length > 0 ? [partiesRemoved(tx, recordId, role, gone)] : []),
-    ...(come.length > 0 ? [partiesAdded(tx, recordId, come, role)] : []),
-    ...(gone.includes(actor.personId) ? [partiesAdded(tx, recordId, [actor.personId], 'watcher')] : []),
+    ...(gone.length > 0 ? [removePartiesSql(tx, recordId, role, gone)] : []),
+    ...(come.length > 0 ? [addPartiesSql(tx, recordId, come, role)] : []),
+    ...(gone.includes(actor.personId) ? [addPartiesSql(tx, recordId, [actor.personId], 'watcher')] : []),
   ];
 }
 
 /** The ids of the record's maker and of everybody with a duty on it. */
-export async function peopleConcerned(read: Read, record: Pick<RecordHeader, 'id' | 'createdBy'>): Promise<string[]> {
+export async function listConcernedPeople(
+  read: Read,
+  record: Pick<RecordHeader, 'id' | 'createdBy'>,
+): Promise<string[]> {
   const people = await read.all(sql<{ id: string }>`select distinct person_id as id
     from record_party
     where tenant_id = ${read.tenantId} and record_id = ${record.id}`);
@@ -98,7 +101,7 @@ export async function peopleConcerned(read: Read, record: Pick<RecordHeader, 'id
 }
 
 /** SQL that gives one record the same people with these duties as another. */
-export function partiesCopied(tx: Tx, fromId: string, toId: string, duties: readonly Duty[]): Sql {
+export function copyPartiesSql(tx: Tx, fromId: string, toId: string, duties: readonly Duty[]): Sql {
   return sql`insert into record_party (tenant_id, record_id, person_id, role)
     select tenant_id, ${toId}, person_id, role
     from record_party

@@ -191,8 +191,8 @@ export function withdrawnFromKind(tx: Tx, actor: Actor, { id, kind }: RecordHead
 }
 
 /** SQL that adds filled-in text of a record to the search. */
-export function searched(tx: Tx, { id }: Pick<RecordHeader, 'id'>, words: string): Sql {
-  return sql`update record set ${wordsSearched(words)} where tenant_id = ${tx.tenantId} and id = ${id}`;
+export function addToSearchSql(tx: Tx, { id }: Pick<RecordHeader, 'id'>, words: string): Sql {
+  return sql`update record set ${addToSearchColumn(words)} where tenant_id = ${tx.tenantId} and id = ${id}`;
 }
 
 /** Adds to the trail what happened to a part of a locked record, such as a member or a photo. The record's own fields and version stay. */
@@ -212,7 +212,7 @@ const COMMENTS_SEARCHED = 100_000;
 const ROOM_FOR_COMMENTS = 500_000;
 
 /** SQL that adds the words of a comment or of custom fields to the search. The next change of the record rebuilds the whole search text. */
-export function wordsSearched(body: string): Sql {
+export function addToSearchColumn(body: string): Sql {
   return sql`search = case when pg_column_size(search) < ${ROOM_FOR_COMMENTS}
     then search || search_words(${body.slice(0, COMMENTS_SEARCHED)}) else search end`;
 }
@@ -223,7 +223,7 @@ export function contentHash(operation: string, content: unknown): Buffer {
 }
 
 /** Stores the clientRef of an addition to a record. Answers false for a duplicate; throws 1501 when the ref was used with other content. */
-export async function once(tx: Tx, operation: string, ref: string, content: unknown): Promise<boolean> {
+export async function claimRef(tx: Tx, operation: string, ref: string, content: unknown): Promise<boolean> {
   const hash = contentHash(operation, content);
   const fresh = await tx.run(
     sql`insert into client_ref (tenant_id, ref, operation, content_hash)
@@ -240,8 +240,8 @@ export async function once(tx: Tx, operation: string, ref: string, content: unkn
   throw new Refusal(CODE.refTaken, 'This was already saved with other content.');
 }
 
-/** Gives a 1501 the thing that the reference made: `orTaken(once(…), () => whatItMade)`. */
-export async function orTaken<T>(work: Promise<T>, existing: () => Promise<unknown>): Promise<T> {
+/** Gives a 1501 the thing that the reference made: `withExisting(claimRef(…), () => whatItMade)`. */
+export async function withExisting<T>(work: Promise<T>, existing: () => Promise<unknown>): Promise<T> {
   try {
     return await work;
   } catch (error) {

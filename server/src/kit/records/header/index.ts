@@ -2,13 +2,13 @@ export { assertAllowed } from './allowed.ts';
 export { calendarJoin, calendarOfProject, selectCalendar } from './calendar.ts';
 export {
   addParties,
-  ballPassed,
-  partiesAdded,
-  partiesCopied,
-  partiesPassed,
-  partiesRemoved,
+  passBallSql,
+  addPartiesSql,
+  copyPartiesSql,
+  passPartiesSql,
+  removePartiesSql,
   passBall,
-  peopleConcerned,
+  listConcernedPeople,
 } from './custody.ts';
 export type { Duty } from './custody.ts';
 export {
@@ -22,11 +22,11 @@ export {
   load,
   lock,
   myRoles,
-  once,
-  orTaken,
-  searched,
+  claimRef,
+  withExisting,
+  addToSearchSql,
   withdrawnFromKind,
-  wordsSearched,
+  addToSearchColumn,
 } from './header.ts';
 export type { Changes } from './header.ts';
 export { selectInCourt } from './inCourt.ts';
@@ -44,13 +44,13 @@ export {
   makeRegistry,
   mayHandOver,
   mayShare,
-  registryNaming,
+  findRegistry,
   registryOf,
   selectAwaited,
 } from './registry.ts';
 export type { AwaitedOf, Registry } from './registry.ts';
 export {
-  amongPeople,
+  makePersonFinder,
   elapsedDays,
   projectName,
   readInstant,

@@ -79,7 +79,7 @@ export function makeRegistry(
 }
 
 /** The registry that the kind of this name was brought into last. */
-export function registryNaming(kind: string): Registry | undefined {
+export function findRegistry(kind: string): Registry | undefined {
   return neighbours.get(kind);
 }
 
@@ -97,14 +97,14 @@ export function mayShare(
   record: RecordHeader,
   { kind, resource, byLink, mayManage }: RecordKind,
 ): Verdict {
-  const showsCost = registryNaming(kind)?.byLink(kind)?.showsCost;
+  const showsCost = findRegistry(kind)?.byLink(kind)?.showsCost;
   if (!byLink || (showsCost && !liesWithin(actor, record, resource, 'readCost'))) return 'noRight';
   return liesWithin(actor, record, resource, 'share') || mayManage(actor, record);
 }
 
 /** Whether the actor may hand a person's work link over on site. People who may share the record and its managers may. */
 export function mayHandOver(actor: Actor, record: RecordHeader, kind: RecordKind): Verdict {
-  if (record.projectId === null || !registryNaming(kind.kind)?.byLink(kind.kind)?.listed) return 'noRight';
+  if (record.projectId === null || !findRegistry(kind.kind)?.byLink(kind.kind)?.listed) return 'noRight';
   return record.ownerId === actor.personId || mayShare(actor, record, kind) === true || 'noRight';
 }
 

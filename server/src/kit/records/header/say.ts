@@ -47,7 +47,7 @@ export function selectPeople(tenantId: string, ids: Sql): Sql {
 }
 
 /** Finds people by id among those that a statement read once with `selectPeople`, because naming them in every place is slow. */
-export function amongPeople(people: readonly PersonRef[]): (id: string | null | undefined) => PersonRef | null {
+export function makePersonFinder(people: readonly PersonRef[]): (id: string | null | undefined) => PersonRef | null {
   return (id) => people.find(({ personId }) => personId === id) ?? null;
 }
 

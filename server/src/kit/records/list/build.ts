@@ -9,7 +9,7 @@ import type { Filter } from './filters.ts';
 import type { Sort } from './sorts.ts';
 import { ListStatement } from './statement.ts';
 import type { Listed } from './statement.ts';
-import { closed, joined, recordJoins } from './tables.ts';
+import { withOwnJoins, joinTables, recordJoins } from './tables.ts';
 import type { Joins } from './tables.ts';
 
 /** The options of a list, besides its filters. */
@@ -91,7 +91,7 @@ export function pageStatement<Row>(list: List, actor: Actor, input: ListOrder & 
   const columns = list.columns(q);
   return sql<Row>`${q.with}
     select (${total}) as total, ${columns}
-    from page r ${joined(list.joins, q, 'page', columns)}
+    from page r ${joinTables(list.joins, q, 'page', columns)}
     order by r.place`;
 }
 
@@ -112,7 +112,7 @@ export function rowStatement<Row>(list: List, actor: Actor, ids: readonly string
       select ${HEADER}, wanted.place
       from unnest(${ids}::uuid[]) with ordinality as wanted(id, place)
         join record r on r.id = wanted.id and ${q.isListed}
-    ) r ${joined(list.joins, q, 'page', columns)}
+    ) r ${joinTables(list.joins, q, 'page', columns)}
     order by r.place`;
 }
 
@@ -126,7 +126,7 @@ export function aggregate<Row>(list: List, actor: Actor, filters: object, column
     select ${wanted}
     from ${tables(list, q, found.named, wanted, last)}
     where ${found.where} ${last}`;
-  return closed(list.joins, statement);
+  return withOwnJoins(list.joins, statement);
 }
 
 /** The conditions of a list; `named` are those that may name a join. */
@@ -163,5 +163,5 @@ function orderOf(list: List, q: ListStatement, { sort, groupByCourt, groupBy }: 
 
 /** Every record, with the tables that parts of the statement name. */
 export function tables(list: List, q: ListStatement, ...parts: Sql[]): Sql {
-  return sql`record r ${joined(list.joins, q, 'all', ...parts)}`;
+  return sql`record r ${joinTables(list.joins, q, 'all', ...parts)}`;
 }

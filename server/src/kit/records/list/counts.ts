@@ -5,7 +5,7 @@ import type { Read } from '../../db/tx.ts';
 import { DESIGNERS, courtOfStay } from './filters.ts';
 import { conditionsOf, tables } from './build.ts';
 import type { List } from './build.ts';
-import type { Remembered } from './remembered.ts';
+import type { CountCache } from './remembered.ts';
 import { ListStatement } from './statement.ts';
 
 /** The counts at the tabs of a list. */
@@ -40,7 +40,7 @@ interface Group {
 }
 
 /** The counts of final records, cached when there are many. */
-export type FinalCounts = Remembered<readonly Group[]>;
+export type FinalCounts = CountCache<readonly Group[]>;
 
 /**
  * Counts all matching records. Above the limit for exact counts, the counts of final records may be a minute old. Open records are always counted now,

@@ -10,7 +10,7 @@ import { project, x } from './aliases.ts';
 export type Filter<Value> = (value: Value, q: ListStatement) => Sql | null;
 
 /** Among some values. */
-export function among(column: Sql, type: 'uuid' | 'text' = 'text'): Filter<readonly string[]> {
+export function isAmong(column: Sql, type: 'uuid' | 'text' = 'text'): Filter<readonly string[]> {
   return (list) => (list.length === 0 ? null : sql`${column} = any(${list}::${sql.raw(type)}[])`);
 }
 
@@ -85,9 +85,9 @@ function isUnread(q: ListStatement): Sql {
 
 /** What every kind of record in a project is filtered by. */
 export const recordFilters = {
-  projectId: among(sql`r.project_id`, 'uuid'),
-  status: among(sql`r.status`),
-  createdById: among(sql`r.created_by`, 'uuid'),
+  projectId: isAmong(sql`r.project_id`, 'uuid'),
+  status: isAmong(sql`r.status`),
+  createdById: isAmong(sql`r.created_by`, 'uuid'),
   ballId: (list: readonly string[]) =>
     list.length === 0 ? null : isHeldBy(sql`stay.person_id = any(${list}::uuid[])`),
   court: (court: 'mine' | 'ours' | 'theirs' | 'design', q: ListStatement) =>
@@ -121,7 +121,7 @@ export const recordFilters = {
 /** The filters of every list of records of field work, over the own row `x` of each. */
 export const fieldFilters = {
   ...recordFilters,
-  managerId: among(sql`r.owner_id`, 'uuid'),
-  responsibleCompanyId: among(sql`${x}.responsible_company_id`, 'uuid'),
+  managerId: isAmong(sql`r.owner_id`, 'uuid'),
+  responsibleCompanyId: isAmong(sql`${x}.responsible_company_id`, 'uuid'),
   locationId: inPlace(sql`${x}.location_id`),
 };

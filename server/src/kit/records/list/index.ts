@@ -1,6 +1,6 @@
 export { IS_STARRED, companyName, fieldColumns, locationPath, personName, recordColumns } from './columns.ts';
 export { AGES, AGE_STARTS } from './counts.ts';
-export { among, contains, fieldFilters, flag, inPlace, overlaps, recordFilters } from './filters.ts';
+export { isAmong, contains, fieldFilters, flag, inPlace, overlaps, recordFilters } from './filters.ts';
 export type { Filter } from './filters.ts';
 export { inOrder, nullsLast, recordSorts } from './sorts.ts';
 export type { Sort } from './sorts.ts';
@@ -11,5 +11,5 @@ export { summaryOf } from './summary.ts';
 export type { RecordSummary } from './summary.ts';
 export type { ListStatement } from './statement.ts';
 export { asked, court, home, project, visited, x } from './aliases.ts';
-export { quoted } from './statement.ts';
+export { literalNames } from './statement.ts';
 export { search } from './search.ts';

@@ -8,7 +8,7 @@ import { aggregate, idStatement, listOf, pageStatement, rowStatement } from './b
 import type { FiltersOf, List, ListOrder, ListSpec, Text } from './build.ts';
 import { countByCourt } from './counts.ts';
 import type { FinalCounts, RecordCounts } from './counts.ts';
-import { remembered } from './remembered.ts';
+import { makeCountCache } from './remembered.ts';
 import { findSimilar } from './similar.ts';
 import type { SimilarTo } from './similar.ts';
 import type { Listed } from './statement.ts';
@@ -57,9 +57,9 @@ export function recordList<Row extends object, Input extends object>(
   spec: ListSpec<Input>,
 ): RecordList<Row, FiltersOf<Input>> {
   const list = listOf('kind' in kinds ? [kinds] : kinds, spec);
-  const known = remembered<number>();
-  const sums = remembered<unknown>();
-  const finals: FinalCounts = remembered();
+  const known = makeCountCache<number>();
+  const sums = makeCountCache<unknown>();
+  const finals: FinalCounts = makeCountCache();
   const ids = async (read: Read, actor: Actor, input: ListOrder) =>
     (await read.all(idStatement(list, actor, input))).map(({ id }) => id);
   const count = async (read: Read, actor: Actor, filters: object) =>

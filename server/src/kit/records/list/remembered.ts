@@ -14,7 +14,7 @@ interface Entry<Value> {
 }
 
 /** Numbers over many records, kept for the person whose facts they were counted with and gone with them. */
-export interface Remembered<Value> {
+export interface CountCache<Value> {
   /** The cached count for the same question from the last minute; undefined when there is none, or the count was small. */
   get(actor: Actor, question: object): Value | undefined;
   /** Caches a count when it covers more records than we count each time. */
@@ -22,7 +22,7 @@ export interface Remembered<Value> {
 }
 
 /** A cache for one list. The key is the filters, or anything else that the count depends on. */
-export function remembered<Value>(): Remembered<Value> {
+export function makeCountCache<Value>(): CountCache<Value> {
   const people = new WeakMap<ActorFacts, Map<string, Entry<Value>>>();
   return {
     get(actor, question) {

@@ -4,7 +4,7 @@ import type { Actor } from '../../actor.ts';
 import type { Read } from '../../db/tx.ts';
 import type { List } from './build.ts';
 import { ListStatement } from './statement.ts';
-import { joined } from './tables.ts';
+import { joinTables } from './tables.ts';
 
 /** What is compared: the text of a record in a project, without the record itself, and records to ignore. */
 export interface SimilarTo {
@@ -34,7 +34,7 @@ export async function findSimilar<Row>(
       select id, rank from lookup.search(search_query(${words}, true), ${q.kinds}, ${sql.lit(CANDIDATES)})
     )
     select ${wanted}
-    from found join record r on r.tenant_id = ${q.tenant} and r.id = found.id ${joined(list.joins, q, 'all', wanted, where)}
+    from found join record r on r.tenant_id = ${q.tenant} and r.id = found.id ${joinTables(list.joins, q, 'all', wanted, where)}
     where r.project_id = ${projectId} and r.id is distinct from ${exceptId ?? null}::uuid and ${where} and ${q.visible}
     order by found.rank desc, r.updated_at desc
     limit ${sql.lit(MOST)}`;

@@ -1,7 +1,7 @@
 import type { Sql } from '../../db/sql.ts';
 import { sql } from '../../db/sql.ts';
 import { personName } from './columns.ts';
-import { quoted } from './statement.ts';
+import { literalNames } from './statement.ts';
 import type { ListStatement } from './statement.ts';
 import { home } from './aliases.ts';
 
@@ -15,7 +15,7 @@ export function nullsLast(expression: Sql): Sort {
 
 /** Sorts by the place of a code in a list of codes. */
 export function inOrder(column: Sql, codes: readonly string[]): Sort {
-  return (down) => sql`array_position(array[${quoted(codes)}], ${column})${down}`;
+  return (down) => sql`array_position(array[${literalNames(codes)}], ${column})${down}`;
 }
 
 /** What every kind of record in a project is sorted by. */

@@ -63,7 +63,7 @@ export class ListStatement {
     return this.listed.due;
   }
   get isOpen(): Sql {
-    return sql`r.status in (${quoted(this.listed.open)})`;
+    return sql`r.status in (${literalNames(this.listed.open)})`;
   }
   get isLate(): Sql {
     return sql`${this.isOpen} and ${this.due} < ${this.today}`;
@@ -87,10 +87,10 @@ function visibleTo(actor: Actor, { kinds }: Listed): Sql {
 }
 
 function namesOf({ kinds }: Listed): Sql {
-  return quoted(kinds.map(({ kind }) => kind));
+  return literalNames(kinds.map(({ kind }) => kind));
 }
 
 /** Names of the code, never of a person, as literals: the planner knows how many rows have them. */
-export function quoted(names: readonly string[]): Sql {
+export function literalNames(names: readonly string[]): Sql {
   return sql.join(names.map((name) => sql.lit(name)));
 }

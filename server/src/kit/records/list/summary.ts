@@ -2,7 +2,7 @@ import { sql } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { Actor } from '../../actor.ts';
 import type { RecordList } from './list.ts';
-import { quoted } from './statement.ts';
+import { literalNames } from './statement.ts';
 import { project } from './aliases.ts';
 
 /** The filters of a list that every kind in a project has. */
@@ -49,7 +49,7 @@ export function summaryOf(
   list: Pick<RecordList<object, SummaryFilters>, 'select'>,
   { unfinished, answered, openedAt, closedAt, answerDays, flags = {} }: SummarySpec,
 ): RecordSummary {
-  const isAmong = (statuses: readonly string[]) => sql`r.status in (${quoted(statuses)})`;
+  const isAmong = (statuses: readonly string[]) => sql`r.status in (${literalNames(statuses)})`;
   return {
     open: (actor, filters) =>
       list.select(
@@ -85,7 +85,7 @@ export function summaryOf(
         list.select(
           actor,
           filters,
-          () => sql`r.kind, ${quoted([flag])} as flag`,
+          () => sql`r.kind, ${literalNames([flag])} as flag`,
           () => where,
         ),
       ),

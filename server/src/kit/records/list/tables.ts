@@ -35,7 +35,7 @@ function customJoin(alias: Sql, field: Sql, { tenant }: ListStatement): Sql {
 }
 
 /** The joins of the tables that parts of a statement name, and of those that these name. */
-export function joined(joins: Joins, q: ListStatement, over: 'all' | 'page', ...parts: Sql[]): Sql {
+export function joinTables(joins: Joins, q: ListStatement, over: 'all' | 'page', ...parts: Sql[]): Sql {
   const named = new Set(parts.flatMap(({ tables }) => tables));
   const found: Sql[] = [];
   for (const [alias, join] of Object.entries(joins).toReversed()) {
@@ -48,7 +48,7 @@ export function joined(joins: Joins, q: ListStatement, over: 'all' | 'page', ...
 }
 
 /** A statement with its own joins, for use inside another statement that cannot join for it. */
-export function closed<Row>(joins: Joins, statement: Sql<Row>): Sql<Row> {
+export function withOwnJoins<Row>(joins: Joins, statement: Sql<Row>): Sql<Row> {
   return new Sql(
     statement.pieces,
     statement.between,

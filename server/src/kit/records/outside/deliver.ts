@@ -13,13 +13,13 @@ import { countMail, sendMail } from '../../mail/send.ts';
 import { letterWords, link, shortNumber } from '../../mail/words.ts';
 import type { LetterT, Ours } from '../../mail/words.ts';
 import type { RecordHeader, RecordKind, Registry } from '../header/index.ts';
-import { alsoTold, happenedTo, noticeIdFor, readKnown, readReaders } from '../../notices/readers.ts';
+import { listAlsoTold, happenedTo, noticeIdFor, readRulesAndAudiences, readReaders } from '../../notices/readers.ts';
 import type { Known } from '../../notices/readers.ts';
 import { giveToMember } from '../../notices/give.ts';
 import type { Given } from '../../notices/give.ts';
 import { mailLines, sayNotice } from './mailLines.ts';
 import type { Translators } from '../../translators.ts';
-import { findHeader, registryNaming } from '../header/index.ts';
+import { findHeader, findRegistry } from '../header/index.ts';
 import { requestOf, withFirm } from './shareMail.ts';
 import { isListed, workLink } from './workLinks.ts';
 import type { LinkContext } from './workLinks.ts';
@@ -77,7 +77,7 @@ async function deliver(
   const kind = record && registry.find(record.kind);
   // A record that was deleted meanwhile sends no notices.
   if (!record || !kind) return;
-  const known = await readKnown(tx, record);
+  const known = await readRulesAndAudiences(tx, record);
   const { notices, added } = withThoseOfRules(given, record, known);
   const members = await membersAmong(
     tx,
@@ -118,7 +118,7 @@ function withThoseOfRules(
     const happened = happenedTo(record, known, { reason, byId: given.actorId, now: new Date(given.at) });
     const [first] = to;
     if (!first) continue;
-    for (const personId of alsoTold(happened, known, told)) {
+    for (const personId of listAlsoTold(happened, known, told)) {
       told.add(personId);
       added.add(personId);
       const noticeId = noticeIdFor(first.id, personId);
@@ -192,7 +192,7 @@ async function mailOutside(
       link(url),
     ],
     answering:
-      pressed && !registryNaming(record.kind)?.byLink(record.kind)?.bodyOptional
+      pressed && !findRegistry(record.kind)?.byLink(record.kind)?.bodyOptional
         ? answeredByLink(say, { personId: notice.personId, recordId: record.id, shareId: notice.noticeId })
         : undefined,
   };

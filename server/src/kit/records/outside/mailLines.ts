@@ -5,7 +5,7 @@ import type { Read } from '../../db/tx.ts';
 import { quote, quoteWhole } from '../../mail/words.ts';
 import type { LetterT, Ours } from '../../mail/words.ts';
 import type { RecordHeader } from '../header/index.ts';
-import { projectName, registryNaming } from '../header/index.ts';
+import { projectName, findRegistry } from '../header/index.ts';
 
 /**
  * The facts of a record in a mail: its project, the urgent day, and the words of the event. Without words the text of the record, in its author's
@@ -17,7 +17,7 @@ export async function mailLines(
   recipient: Pick<Actor, 'personId'>,
   { t, locale, words }: { t: LetterT; locale: string; words?: string | number | undefined },
 ): Promise<Ours[]> {
-  const registry = registryNaming(record.kind);
+  const registry = findRegistry(record.kind);
   // Only the person of an actor decides which day presses them.
   const due = registry?.due(recipient as Actor) ?? sql`r.due_date`;
   const asks = registry?.byLink(record.kind)?.asks ?? sql`null`;

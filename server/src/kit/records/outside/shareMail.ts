@@ -8,7 +8,7 @@ import { letterWords, link, quote, quoteWhole, shortNumber } from '../../mail/wo
 import type { Ours } from '../../mail/words.ts';
 import type { RecordHeader } from '../header/index.ts';
 import { mailLines } from './mailLines.ts';
-import { registryNaming } from '../header/index.ts';
+import { findRegistry } from '../header/index.ts';
 
 /** What of a share its mail says. */
 interface Shared {
@@ -26,7 +26,7 @@ export async function requestOf(read: Read, record: RecordHeader, actor: Actor):
   const t = letterWords(translator('en'));
   const firm = actor.facts.tenant.name;
   const number = shortNumber(record.number) || record.title;
-  const request = registryNaming(record.kind)?.byLink(record.kind)?.request;
+  const request = findRegistry(record.kind)?.byLink(record.kind)?.request;
   if (request) return request(read, record, { t, actor, number, firm });
   return t('Answer {number} for {firm}', { number, firm });
 }
@@ -47,7 +47,7 @@ export async function linkMail(
   // A reading link without a named person may be forwarded to anybody, so its mail only names the subject.
   const about = personId ? await mailLines(read, record, { personId }, { t, locale: 'en' }) : [];
   // Choices among answers are made on the page.
-  const inWords = scope === 'respond' && personId && !registryNaming(record.kind)?.byLink(record.kind)?.bodyOptional;
+  const inWords = scope === 'respond' && personId && !findRegistry(record.kind)?.byLink(record.kind)?.bodyOptional;
   return {
     answering: inWords ? answeredByLink(t, { personId, recordId: record.id, shareId }) : undefined,
     subject: scope === 'respond' ? asked : shown,

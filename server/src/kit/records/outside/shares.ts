@@ -13,7 +13,7 @@ import { invalid, notFound, refuse } from '../../errors.ts';
 import { newToken } from '../../http/sessions.ts';
 import { countMail, sendMail } from '../../mail/send.ts';
 import type { Cause } from '../../mail/send.ts';
-import { allow, change, loadAny, lockAny, mayShare, once, orTaken, selectPerson } from '../header/index.ts';
+import { allow, change, loadAny, lockAny, mayShare, claimRef, withExisting, selectPerson } from '../header/index.ts';
 import type { RecordHeader, Registry } from '../header/index.ts';
 import { linkMail } from './shareMail.ts';
 import { isListed, mailWork } from './workLinks.ts';
@@ -190,7 +190,7 @@ export async function share(
   allow(mayShare(actor, record, kind));
   const { clientRef, scope, personId, recipientName, recipientEmail, days, sendMail } = input;
   if (scope === 'respond' && kind.byLink !== 'respond') throw refuse('This can be seen by a link, but not answered.');
-  await orTaken(once(tx, 'share', clientRef, input), async () => ({
+  await withExisting(claimRef(tx, 'share', clientRef, input), async () => ({
     share: (await shareRows(tx, record.id, clientRef))[0] ?? null,
     url: null,
   }));

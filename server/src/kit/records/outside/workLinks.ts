@@ -16,7 +16,7 @@ import type { Cause } from '../../mail/send.ts';
 import { letterWords, link, quote, quoteWhole } from '../../mail/words.ts';
 import type { RecordHeader } from '../header/index.ts';
 import { writtenOut } from './mailLines.ts';
-import { findHeader, listedKinds, registryNaming } from '../header/index.ts';
+import { findHeader, listedKinds, findRegistry } from '../header/index.ts';
 import { requestOf, withFirm } from './shareMail.ts';
 
 /*
@@ -32,7 +32,7 @@ const STAYS = sql`interval '7 days'`;
 
 /** Whether work links list records of a kind. */
 export function isListed({ kind, projectId }: Pick<RecordHeader, 'kind' | 'projectId'>): boolean {
-  return projectId !== null && registryNaming(kind)?.byLink(kind)?.listed !== undefined;
+  return projectId !== null && findRegistry(kind)?.byLink(kind)?.listed !== undefined;
 }
 
 /**
@@ -227,7 +227,7 @@ function lineOf({ number, title, place, due }: Held): string {
 
 /** What the person of a list and their company hold now, the oldest due day first. */
 function heldOnList(read: Read, shareId: string, now: Date): Promise<Held[]> {
-  const place = registryNaming(listedKinds()[0] ?? '')?.place ?? sql`null`;
+  const place = findRegistry(listedKinds()[0] ?? '')?.place ?? sql`null`;
   return read.all(sql<Held>`
     select listed.*
     from share s

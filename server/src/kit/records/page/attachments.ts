@@ -127,7 +127,7 @@ export async function takeOff(
 }
 
 /** SQL that keeps the evidence of a record which came from an instant on, a select: the work was reported with it, and it stays. */
-export function evidenceReported(tx: Tx, record: Pick<RecordHeader, 'id'>, since: Sql): Sql {
+export function reportEvidenceSql(tx: Tx, record: Pick<RecordHeader, 'id'>, since: Sql): Sql {
   return sql`update attachment
     set role = 'after'
     where tenant_id = ${tx.tenantId} and record_id = ${record.id} and role = 'evidence' and part_id is null
@@ -135,7 +135,7 @@ export function evidenceReported(tx: Tx, record: Pick<RecordHeader, 'id'>, since
 }
 
 /** SQL that removes the files of a part of a record, such as a withdrawn answer. */
-export function filesTakenOff(
+export function removeFilesSql(
   tx: Tx,
   actor: Pick<Actor, 'now'>,
   record: Pick<RecordHeader, 'id'>,

@@ -12,11 +12,11 @@ import {
   loadAny,
   lockAny,
   notify,
-  once,
-  orTaken,
+  claimRef,
+  withExisting,
   selectPeople,
   selectPerson,
-  wordsSearched,
+  addToSearchColumn,
 } from '../header/index.ts';
 import type { RecordHeader, Registry } from '../header/index.ts';
 
@@ -59,7 +59,7 @@ export async function comment(
   allow(kind.mayComment(actor, record));
   const { clientRef, body } = input;
   const mentioned = [...new Set(input.mentionIds ?? [])];
-  const isNew = await orTaken(once(tx, 'comment', clientRef, input), () => commentRow(tx, record, clientRef));
+  const isNew = await withExisting(claimRef(tx, 'comment', clientRef, input), () => commentRow(tx, record, clientRef));
   if (!isNew) return commentRow(tx, record, clientRef);
   await tx.run(sql`insert into comment (tenant_id, id, record_id, author_id, via, body, mention_ids, created_at)
     values (${tx.tenantId}, ${clientRef}, ${record.id}, ${authorOf(actor)}, ${actor.via}, ${body}, ${mentioned}::uuid[], ${actor.now})`);
@@ -67,7 +67,7 @@ export async function comment(
     addParties(tx, record.id, mentioned, 'watcher'),
     attachFiles(tx, actor, record, input.fileIds, 'comment', clientRef),
     tx.run(
-      sql`update record set updated_at = ${actor.now}, ${wordsSearched(body)} where tenant_id = ${tx.tenantId} and id = ${record.id}`,
+      sql`update record set updated_at = ${actor.now}, ${addToSearchColumn(body)} where tenant_id = ${tx.tenantId} and id = ${record.id}`,
     ),
     kind.touched?.(tx, record),
   ]);

@@ -15,7 +15,7 @@ export interface DetailsOf<Row, Details> {
   /** The SQL over the alias `r`. With `hold` it locks rows that must not change until the commit. */
   select(actor: Actor, hold: boolean): CompanionRead;
   /** Replaces the ids of people in the row by people. */
-  named(row: Row, person: (id: string | null | undefined) => PersonRef | null): Details;
+  namePeople(row: Row, person: (id: string | null | undefined) => PersonRef | null): Details;
 }
 
 /** A record as its page shows it, but for what the actor may do. */
@@ -24,11 +24,11 @@ export type DetailedRecord<Details> = Pick<WholeRecord<object>, 'record' | 'shar
 /** The ways to read the details of a kind, each in one round trip. Each throws 1004 when the actor may not see the record. */
 export function recordDetails<Row extends object, Details>(
   kind: RecordKind,
-  { select, named }: DetailsOf<Row, Details>,
+  { select, namePeople }: DetailsOf<Row, Details>,
 ) {
   async function read(read: Read, actor: Actor, id: string): Promise<DetailedRecord<Details>> {
     const { row, ...page } = await readWhole<Row>(read, actor, { id }, kind, select(actor, false));
-    return { ...page, details: named(row, page.person) };
+    return { ...page, details: namePeople(row, page.person) };
   }
   return {
     /** The record whole, for its page. */
@@ -46,12 +46,12 @@ export function recordDetails<Row extends object, Details>(
     /** The record locked for a verb, its project held open. */
     async lock(tx: Tx, actor: Actor, id: string): Promise<{ record: RecordHeader; details: Details }> {
       const { record, row, person } = await lockDetails<Row>(tx, actor, kind, id, select(actor, true));
-      return { record, details: named(row, person) };
+      return { record, details: namePeople(row, person) };
     },
     /** The details of a record whose header the caller has, its project held open where `hold` says so. */
     async beside(read: Read, actor: Actor, id: string, hold = false): Promise<Details> {
       const { row, person } = await readBeside<Row>(read, actor, id, select(actor, hold));
-      return named(row, person);
+      return namePeople(row, person);
     },
   };
 }

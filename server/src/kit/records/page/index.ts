@@ -6,8 +6,8 @@ export {
   caption,
   copyAttachments,
   detach,
-  evidenceReported,
-  filesTakenOff,
+  reportEvidenceSql,
+  removeFilesSql,
   takeOff,
   unsealed,
 } from './attachments.ts';
@@ -15,7 +15,7 @@ export type { AttachmentRole } from './attachments.ts';
 export { activity, comment } from './comments.ts';
 export { besideProject, presentRecord, recordDetails, shownDetails } from './details.ts';
 export type { DetailedRecord, ProjectDetails } from './details.ts';
-export { link, linked, unlink } from './links.ts';
+export { link, linkRecordsSql, unlink } from './links.ts';
 export { lockDetails, readBeside } from './lockDetails.ts';
 export { headerOf, partsOfNew, signedIn } from './newParts.ts';
 export { readWhole, sharedAfter, sharedVerdicts } from './parts.ts';

@@ -21,13 +21,13 @@ export async function link(
   if (input.recordId === input.otherId) throw refuse('A record cannot be linked with itself.');
   const [from, to] = await lockBoth(tx, actor, registry, input.recordId, input.otherId);
   allow(from.kind.mayComment(actor, from.record));
-  const made = await tx.run(linked(tx, actor, from.record.id, to.record.id, input.relation));
+  const made = await tx.run(linkRecordsSql(tx, actor, from.record.id, to.record.id, input.relation));
   if (made > 0) await noteOnBoth(tx, actor, from.record, to.record, 'link');
   return linksOf(tx, actor, from.record, from.kind);
 }
 
 /** SQL that links two records where a verb of one of them makes the other: it has locked the one, and the trails of both say why. */
-export function linked(
+export function linkRecordsSql(
   tx: Tx,
   actor: Actor,
   fromId: string,

@@ -3,7 +3,7 @@ import { sql } from '../../db/sql.ts';
 import type { Actor } from '../../actor.ts';
 import type { Read, Tx } from '../../db/tx.ts';
 import { notFound } from '../../errors.ts';
-import { amongPeople, listColumns, lock, myRoles, selectLists, selectPeople } from '../header/index.ts';
+import { makePersonFinder, listColumns, lock, myRoles, selectLists, selectPeople } from '../header/index.ts';
 import type { RecordHeader, RecordKind } from '../header/index.ts';
 import type { CompanionRead } from './parts.ts';
 
@@ -49,5 +49,5 @@ export async function readBeside<Row extends object>(
     where r.tenant_id = ${actor.tenantId} and r.id = ${id} ${held ?? sql``}`);
   if (!found) throw notFound();
   const { people: named, ball, ...row } = found;
-  return { row: row as unknown as Row, ball, person: amongPeople(named) };
+  return { row: row as unknown as Row, ball, person: makePersonFinder(named) };
 }

@@ -8,7 +8,7 @@ import { notFound } from '../../errors.ts';
 import { selectCustomFields } from '../fields/index.ts';
 import type { Lists, RecordHeader, RecordKind, Verdict } from '../header/index.ts';
 import {
-  amongPeople,
+  makePersonFinder,
   elapsedDays,
   headerColumns,
   listColumns,
@@ -130,7 +130,7 @@ export async function readWhole<Row extends object>(
     where r.tenant_id = ${tenantId} and r.id = ${id} and r.kind = ${kind.kind} and ${kind.visible(actor)}
     ${locked ? sql`for no key update of r` : sql``} ${beside?.held ?? sql``}`);
   if (!row) throw notFound();
-  const person = amongPeople(row.people);
+  const person = makePersonFinder(row.people);
   const custody = row.custody.map((stay) => ({
     ...stay,
     person: person(stay.person),

@@ -4,7 +4,7 @@ import type { records } from '@plumbline/contract/kit/records';
 import { sql } from '../../db/sql.ts';
 import type { Actor } from '../../actor.ts';
 import type { Read, Tx } from '../../db/tx.ts';
-import { addParties, allow, change, lockAny, partiesRemoved } from '../header/index.ts';
+import { addParties, allow, change, lockAny, removePartiesSql } from '../header/index.ts';
 import { mayInvolveOthers, watcherList } from './parts.ts';
 import type { Registry } from '../header/index.ts';
 
@@ -39,7 +39,7 @@ async function setWatchers(
   if (input.personIds.some((personId) => personId !== actor.personId)) allow(mayInvolveOthers(actor, record, kind));
   const before = await watchers(tx, record.id);
   if (verb === 'watch') await addParties(tx, record.id, input.personIds, 'watcher');
-  else await tx.run(partiesRemoved(tx, record.id, 'watcher', input.personIds));
+  else await tx.run(removePartiesSql(tx, record.id, 'watcher', input.personIds));
   const after = await watchers(tx, record.id);
   if (before.length === after.length) return after;
   const others = [...differ(after, before), ...differ(before, after)].filter(

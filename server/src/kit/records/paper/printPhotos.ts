@@ -37,7 +37,7 @@ export async function withPhotos(
   const captionOf = (fileId: string) => t('Photo {n}', { n: ids.indexOf(fileId) + 1 });
   const pictureOf = (read: ReadonlyMap<string, Uint8Array>, fileId: string, caption: string): PdfPicture => {
     const bytes = read.get(fileId);
-    return { bytes, caption: bytes ? caption : `${caption} · ${notDrawn(actor, names.get(fileId))}` };
+    return { bytes, caption: bytes ? caption : `${caption} · ${sayNotDrawn(actor, names.get(fileId))}` };
   };
   const small = (row: PdfRow): PdfRow => ({
     ...row,
@@ -92,7 +92,7 @@ async function readPhotos(
     const bytes = read.get(fileId);
     return {
       bytes,
-      caption: [roleOfFile(actor, role), bytes ? name : notDrawn(actor, name)].filter(Boolean).join(' · '),
+      caption: [roleOfFile(actor, role), bytes ? name : sayNotDrawn(actor, name)].filter(Boolean).join(' · '),
     };
   });
   const left = all.length - wanted.length;
@@ -101,7 +101,7 @@ async function readPhotos(
 }
 
 /** The sentence in place of a picture that cannot be drawn. */
-export function notDrawn({ t }: Pick<Actor, 't'>, name = ''): string {
+export function sayNotDrawn({ t }: Pick<Actor, 't'>, name = ''): string {
   return t('{name} could not be added here. Open it in Plumbline.', { name });
 }
 

@@ -5,7 +5,7 @@ import type { Read } from '../../db/tx.ts';
 import { invalid } from '../../errors.ts';
 import { canBeAsked } from '../fields/index.ts';
 import type { RecordHeader } from '../header/index.ts';
-import { registryNaming } from '../header/index.ts';
+import { findRegistry } from '../header/index.ts';
 
 /*
  * A company or a role on a project is asked through its people on the team: docs/decisions/143.
@@ -22,7 +22,7 @@ export interface WhoIsAsked {
  * SQL: `person_id` and `full_name` of people on a project's team who could answer records of a resource: people of a company, or in a role. All but the
  * resource are SQL; company or role may be null.
  */
-export function teamAsked(of: Record<'tenant' | 'project' | 'company' | 'role', Sql>, resource: string): Sql {
+export function selectAskableTeam(of: Record<'tenant' | 'project' | 'company' | 'role', Sql>, resource: string): Sql {
   return sql`select m.person_id, p.full_name
     from project_member m
       join person p on p.tenant_id = m.tenant_id and p.id = m.person_id
@@ -33,7 +33,7 @@ export function teamAsked(of: Record<'tenant' | 'project' | 'company' | 'role', 
 }
 
 /** Lists the people who are asked about a record. Throws 1400 at `personId` for nobody, and for too many people. */
-export async function peopleAsked(
+export async function findAskedPeople(
   read: Read,
   { kind, projectId }: Pick<RecordHeader, 'kind' | 'projectId'>,
   { personId, forCompanyId, forRole }: WhoIsAsked,
@@ -48,7 +48,7 @@ export async function peopleAsked(
     role: sql`${forRole ?? null}::text`,
   };
   const found = await read.all(sql<{ personId: string }>`select team.person_id as "personId"
-    from (${teamAsked(of, registryNaming(kind)?.named(kind).resource ?? kind)}) team
+    from (${selectAskableTeam(of, findRegistry(kind)?.named(kind).resource ?? kind)}) team
     order by lower(team.full_name), team.person_id
     limit ${MOST_ASKED + 1}`);
   if (found.length === 0) throw invalid({ personId: 'None of them on this project can answer' });

@@ -7,7 +7,7 @@ import type { Read, Tx } from '../../db/tx.ts';
 import { Refusal, invalid } from '../../errors.ts';
 import { command } from '../../http/routes.ts';
 import type { AppContext } from '../../http/routes.ts';
-import { partiesAdded } from '../header/index.ts';
+import { addPartiesSql } from '../header/index.ts';
 import type { HandOver } from './duties.ts';
 import type { Reference, rowSetter } from '../fields/index.ts';
 import type { RecordHeader } from '../header/index.ts';
@@ -71,7 +71,7 @@ function assertComplete({ verb, dueDate, personIds, reason }: BulkInput): void {
 
 /** What making people watchers of a record does. */
 function watchersAdded({ tx, record, input }: Given<unknown, { personIds: string[] }>): Outcome {
-  return { changes: { bump: false }, writes: [partiesAdded(tx, record.id, input.personIds, 'watcher')] };
+  return { changes: { bump: false }, writes: [addPartiesSql(tx, record.id, input.personIds, 'watcher')] };
 }
 
 /** `step` of the verbs of a kind, see `defineVerbs`, whose table of moves has these rows. */

@@ -5,7 +5,7 @@ import { attachFiles } from '../page/index.ts';
 import type { AttachmentRole } from '../page/index.ts';
 import type { Duty, RecordHeader } from '../header/index.ts';
 import type { CompanionInserts, insertFields, Names, NewRecord, Reference } from '../fields/index.ts';
-import { numberForNew, orTaken } from '../header/index.ts';
+import { numberForNew, withExisting } from '../header/index.ts';
 import { assertReferences, insertWith, nameReferences } from '../fields/index.ts';
 
 /** What every create of a record in a project is asked with. */
@@ -75,7 +75,7 @@ export async function createInProject<Field extends string, Texts>(
     answer: sql<{ id: string }>`id`,
     only: false,
   });
-  const made = await (found ? orTaken(inserted, found) : inserted);
+  const made = await (found ? withExisting(inserted, found) : inserted);
   if (!made) return false;
   assertReferences(references, given, names);
   if (files) await attachFiles(tx, actor, { id }, fileIds, files);

@@ -2,7 +2,7 @@ import { sql } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import type { Actor } from '../../actor.ts';
 import type { Read, Tx } from '../../db/tx.ts';
-import { change, lock, notify, partiesAdded, partiesRemoved, passBall } from '../header/index.ts';
+import { change, lock, notify, addPartiesSql, removePartiesSql, passBall } from '../header/index.ts';
 import type { Duty, Notice, RecordHeader, RecordKind } from '../header/index.ts';
 import { namesOf } from './reviewVerbs.ts';
 import type { Outcome } from './verbs.ts';
@@ -51,18 +51,18 @@ export function passDuty(
   },
 ): HandOver {
   if (to === undefined || to === from) return {};
-  const writes = [partiesRemoved(tx, record.id, duty)];
+  const writes = [removePartiesSql(tx, record.id, duty)];
   if (!to) return { writes };
   const isHeld = holds.includes(record.status) && record.ball.length > 0;
   return {
-    writes: [...writes, partiesAdded(tx, record.id, [to], duty)],
+    writes: [...writes, addPartiesSql(tx, record.id, [to], duty)],
     ...(isHeld ? { ball: [to], ballReason: `new ${duty}` } : {}),
     notices: [{ reason: isHeld ? 'court' : 'assigned', sentence, to: [to] }],
   };
 }
 
 /** Makes the writes for a new manager, who is the record's owner: see `passDuty`. In the statuses of `holds` the manager has the ball. */
-export function managerPassed(
+export function makeManagerHandOver(
   holds: readonly string[],
   sentence = '{by} made you the manager of {number} {title}',
 ): (tx: Tx, record: RecordHeader, to: string | null | undefined) => HandOver {
@@ -108,7 +108,7 @@ export function recordDuties(
       const isHeld = record.ball.includes(fromId);
       const ball = isHeld ? [...record.ball.filter((holder) => holder !== fromId), toId] : owned.ball;
       for (const write of owned.writes ?? []) await tx.run(write);
-      if (isHeld) await tx.run(partiesAdded(tx, recordId, [toId], 'watcher'));
+      if (isHeld) await tx.run(addPartiesSql(tx, recordId, [toId], 'watcher'));
       if (ball) await passBall(tx, actor, record, ball, isHeld ? reason : (owned.ballReason ?? null));
       // They are told once, also where they get the record and the ball with it.
       const notices = owned.notices ?? (isHeld ? [COURT_PASSED] : []);

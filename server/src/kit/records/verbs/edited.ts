@@ -12,7 +12,7 @@ interface Edit<Field extends string, Texts> {
   /** The columns of its plain fields. */
   fields: Readonly<Record<Field, string>>;
   set: ReturnType<typeof rowSetter>;
-  /** Passes the record to the manager in the input: see `managerPassed`. */
+  /** Passes the record to the manager in the input: see `makeManagerHandOver`. */
   handOver(tx: Tx, record: RecordHeader, to: string | null | undefined): HandOver;
   /** What it is found by: see `searchTextBy`. */
   searchTextOf(header: Pick<RecordHeader, 'number' | 'title'>, texts: Texts): string;
@@ -32,10 +32,10 @@ interface Edited<Field extends string, Texts> {
 }
 
 /**
- * What an edit writes of what `changedRecord` found: the header with what it is found by, the area's own row, another manager and
+ * What an edit writes of what `findRecordChanges` found: the header with what it is found by, the area's own row, another manager and
  * the trail; null where nothing changes. `more` is written besides.
  */
-export function edited<Field extends string, Texts extends object>(
+export function editOutcome<Field extends string, Texts extends object>(
   { tx, actor, record, details, input }: Edited<Field, Texts>,
   { assignments, changes }: FieldChanges,
   { fields, set, handOver, searchTextOf }: Edit<Field, NoInfer<Texts>>,

@@ -1,4 +1,4 @@
-export { assertOnTeamFor, teamAsked } from './askedTeam.ts';
+export { assertOnTeamFor, selectAskableTeam } from './askedTeam.ts';
 export { bulkVerb, doToMany, partySteps, personStep } from './bulk.ts';
 export {
   askedAfterAnswer,
@@ -20,17 +20,17 @@ export {
 } from './court.ts';
 export type { Asked, NewReviewer, Reviewer, StepReviewer } from './court.ts';
 export { createInProject, draftOf } from './createInProject.ts';
-export { managerPassed, passDuty, recordDuties } from './duties.ts';
+export { makeManagerHandOver, passDuty, recordDuties } from './duties.ts';
 export type { DutySource, HandOver, OpenDuty } from './duties.ts';
-export { edited } from './edited.ts';
+export { editOutcome } from './edited.ts';
 export { remindDue } from './reminders.ts';
 export type { Reminded } from './reminders.ts';
 export { reviewByLink } from './reviewByLink.ts';
 export {
-  answerWithdrawn,
-  answered,
+  withdrawAnswerSql,
+  answerReviewSql,
   askReviewers,
-  commentsCounted,
+  makeCommentCounter,
   nameAnswers,
   nameReviewers,
   pendingReview,
@@ -38,9 +38,18 @@ export {
   reviewTable,
   reviewersReleased,
   selectReviewers,
-  stepBegun,
+  beginStepSql,
 } from './reviewers.ts';
 export type { ReviewerRow } from './reviewers.ts';
-export { assertAhead, dueMoved, ended, handedTo, namesOf, remind, reviewVerbs, voided } from './reviewVerbs.ts';
+export {
+  assertAhead,
+  moveDueOutcome,
+  endOutcome,
+  handOverOutcome,
+  namesOf,
+  remind,
+  reviewVerbs,
+  voidOutcome,
+} from './reviewVerbs.ts';
 export { defineVerbs, mergeOutcomes } from './verbs.ts';
 export type { Given, Outcome, RecordVerb } from './verbs.ts';

@@ -3,7 +3,7 @@ import type { Sql } from '../../db/sql.ts';
 import type { Actor } from '../../actor.ts';
 import type { Read } from '../../db/tx.ts';
 import { refuse } from '../../errors.ts';
-import { once, withWords } from '../header/index.ts';
+import { claimRef, withWords } from '../header/index.ts';
 import type { ByLink, RecordHeader, SharedAnswer, SharedFace, Workflow } from '../header/index.ts';
 import type { Given, Outcome, Writing } from './verbs.ts';
 
@@ -85,7 +85,8 @@ export function reviewByLink<Verb extends string, Details>(spec: ReviewByLink<Ve
     },
     async answer(tx, actor, record, response, context) {
       const details = await spec.read(tx, actor, record.id, true);
-      if (!(await once(tx, `${spec.kind}.byLink`, response.clientRef, { ...response, recordId: record.id }))) return;
+      if (!(await claimRef(tx, `${spec.kind}.byLink`, response.clientRef, { ...response, recordId: record.id })))
+        return;
       const reason = whyNot(actor, record, details, response.choice);
       if (reason) throw refuse(reason.sentence, reason.values);
       const verb = spec.verb(record, response.choice);

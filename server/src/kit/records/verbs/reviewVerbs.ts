@@ -6,13 +6,13 @@ import type { Read, Tx } from '../../db/tx.ts';
 import { invalid, refuse } from '../../errors.ts';
 import type { Route } from '../../http/routes.ts';
 import { askedIn, askedWith, currentStep } from './court.ts';
-import { peopleAsked } from './askedTeam.ts';
+import { findAskedPeople } from './askedTeam.ts';
 import type { WhoIsAsked } from './askedTeam.ts';
 import type { NewReviewer, Reviewer } from './court.ts';
-import { notice, partiesAdded, peopleConcerned } from '../header/index.ts';
+import { notice, addPartiesSql, listConcernedPeople } from '../header/index.ts';
 import { assertCanAnswer } from '../fields/index.ts';
 import type { RecordHeader } from '../header/index.ts';
-import { askReviewers, taken } from './reviewers.ts';
+import { askReviewers, claimReviewSql } from './reviewers.ts';
 import type { Given, Outcome, RecordVerb } from './verbs.ts';
 
 /** What of a record decides about its review; days are days in its zone. */
@@ -65,7 +65,7 @@ export function reviewVerbs<Calls extends ReviewCalls, Answer>(calls: Calls, ver
 async function forward({ tx, actor, record, details }: UnderReview, input: Asking): Promise<Outcome> {
   const { note, dueDate } = input;
   assertAhead(actor, details, dueDate);
-  const people = await newlyAsked(tx, record, input, (personId) => {
+  const people = await pickAskable(tx, record, input, (personId) => {
     const known = reviewerOf(details, personId);
     if (record.ball.includes(personId)) return refuse('It is in their court already.');
     return known && !known.coReviewer ? isAskedAlready(known) : undefined;
@@ -80,7 +80,7 @@ async function forward({ tx, actor, record, details }: UnderReview, input: Askin
   const [before, after] = await Promise.all([namesOf(tx, [holderId]), namesOf(tx, people)]);
   return {
     writes: [
-      taken(tx, record, round, holderId),
+      claimReviewSql(tx, record, round, holderId),
       ...askReviewers(tx, actor, record, { round, reviewers, note, forwardedBy: holderId }),
     ],
     ball: [...record.ball.filter((holder) => holder !== holderId && !others.includes(holder)), ...people],
@@ -110,13 +110,13 @@ function holderBehind(actor: Actor, { ball }: RecordHeader): string {
  * Selects the people who can be asked. Of a company or a role it takes the people without a reason `against` them. Throws that reason when nobody is
  * left.
  */
-async function newlyAsked(
+async function pickAskable(
   read: Read,
   record: RecordHeader,
   who: WhoIsAsked,
   against: (personId: string) => Error | undefined,
 ): Promise<string[]> {
-  const people = await peopleAsked(read, record, who);
+  const people = await findAskedPeople(read, record, who);
   const free = people.filter((personId) => !against(personId));
   const [first = ''] = people;
   if (free.length === 0) throw against(first);
@@ -141,7 +141,7 @@ async function addReviewer({ tx, actor, record, details }: UnderReview, input: A
   assertAhead(actor, details, dueDate);
   if (step < now) throw invalid({ step: 'This step is over' });
   const required = input.required && !coReviewer;
-  const people = await newlyAsked(tx, record, input, (personId) => {
+  const people = await pickAskable(tx, record, input, (personId) => {
     const known = reviewerOf(details, personId);
     const isSame = known?.coReviewer === coReviewer && known.required === required;
     return known && (known.answeredAt || isSame) ? isAskedAlready(known) : undefined;
@@ -184,7 +184,7 @@ async function shiftCourt(
   await assertCanAnswer(tx, record, court, 'personIds');
   const [before, after] = await Promise.all([namesOf(tx, record.ball), namesOf(tx, court)]);
   return {
-    writes: [partiesAdded(tx, record.id, court, 'watcher')],
+    writes: [addPartiesSql(tx, record.id, court, 'watcher')],
     ball: court,
     ballReason: reason,
     notices: [
@@ -255,7 +255,7 @@ export function assertAhead(
 }
 
 /** The notices and the trail when the urgent day moves: tells the holders of the ball. */
-export function dueMoved(
+export function moveDueOutcome(
   record: RecordHeader,
   before: string | null,
   { dueDate, reason }: { dueDate: string; reason?: string | null | undefined },
@@ -268,7 +268,7 @@ export function dueMoved(
 }
 
 /** Puts a record into the court of people, who hear so in this sentence; the note goes into the trail, and as `reason` into the sentence. */
-export function handedTo(
+export function handOverOutcome(
   people: readonly string[],
   sentence: string,
   note?: string | null,
@@ -278,25 +278,25 @@ export function handedTo(
 }
 
 /** What becomes of a record that has ended: nobody has it any more, and everybody concerned hears so in this sentence. */
-export async function ended(
+export async function endOutcome(
   { tx, actor, record }: Pick<UnderReview, 'tx' | 'actor' | 'record'>,
   sentence: string,
   note?: string | null,
 ): Promise<Pick<Outcome, 'changes' | 'ball' | 'notices' | 'trail'>> {
-  return { changes: { closedAt: actor.now }, ...(await left(tx, record, sentence, note)) };
+  return { changes: { closedAt: actor.now }, ...(await leaveOutcome(tx, record, sentence, note)) };
 }
 
 /** The same of one that is ended for good. */
-export function voided(tx: Tx, record: RecordHeader, reason: string) {
-  return left(tx, record, '{by} voided {number} {title}: {reason}', reason);
+export function voidOutcome(tx: Tx, record: RecordHeader, reason: string) {
+  return leaveOutcome(tx, record, '{by} voided {number} {title}: {reason}', reason);
 }
 
-async function left(
+async function leaveOutcome(
   tx: Tx,
   record: RecordHeader,
   sentence: string,
   note: string | null | undefined,
 ): Promise<Pick<Outcome, 'ball' | 'notices' | 'trail'>> {
-  const people = await peopleConcerned(tx, record);
+  const people = await listConcernedPeople(tx, record);
   return { ball: [], notices: [notice('closed', people, sentence, { reason: note ?? '' })], trail: { note } };
 }

@@ -6,7 +6,7 @@ import type { Sql } from '../../db/sql.ts';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { NewReviewer, Reviewer } from './court.ts';
-import { partiesAdded, partiesRemoved, selectInstant } from '../header/index.ts';
+import { addPartiesSql, removePartiesSql, selectInstant } from '../header/index.ts';
 import type { RecordHeader, RecordKind } from '../header/index.ts';
 import { x } from '../list/aliases.ts';
 
@@ -47,22 +47,28 @@ export function askReviewers(
       set required = excluded.required, co_reviewer = excluded.co_reviewer, step = excluded.step, due_date = excluded.due_date,
         forwarded_by = excluded.forwarded_by, note = excluded.note, for_company_id = excluded.for_company_id,
         for_role = excluded.for_role`,
-    partiesRemoved(tx, record.id, 'coReviewer', everybody),
-    partiesAdded(tx, record.id, of(false), 'reviewer'),
-    partiesAdded(tx, record.id, of(true), 'coReviewer'),
+    removePartiesSql(tx, record.id, 'coReviewer', everybody),
+    addPartiesSql(tx, record.id, of(false), 'reviewer'),
+    addPartiesSql(tx, record.id, of(true), 'coReviewer'),
   ];
 }
 
 /** Records that a person answered in a round. The first answer counts, and releases the others of the same company or role. */
-export function answered(tx: Tx, actor: Actor, record: Pick<RecordHeader, 'id'>, round: number, personId: string) {
-  return taken(tx, record, round, personId, actor.now);
+export function answerReviewSql(
+  tx: Tx,
+  actor: Actor,
+  record: Pick<RecordHeader, 'id'>,
+  round: number,
+  personId: string,
+) {
+  return claimReviewSql(tx, record, round, personId, actor.now);
 }
 
 /**
  * Records that a person of a round acted, with an instant if they answered. The others of the same company or role may comment, but nobody waits for
  * them.
  */
-export function taken(
+export function claimReviewSql(
   tx: Tx,
   record: Pick<RecordHeader, 'id'>,
   round: number,
@@ -82,7 +88,7 @@ export function taken(
 }
 
 /** Notes that somebody of a round took their answer back: it waits for them again. */
-export function answerWithdrawn(tx: Tx, record: Pick<RecordHeader, 'id'>, round: number, personId: string) {
+export function withdrawAnswerSql(tx: Tx, record: Pick<RecordHeader, 'id'>, round: number, personId: string) {
   return sql`update record_reviewer
     set answered_at = null
     where tenant_id = ${tx.tenantId} and record_id = ${record.id} and round = ${round} and person_id = ${personId}`;
@@ -150,7 +156,7 @@ export function presentAnswer<Answer extends GivenAnswer<PersonRef | null> & { r
 }
 
 /** Begins a step of a round: asks the people in it, and sets the days of these people, in this step or later ones. */
-export function stepBegun(
+export function beginStepSql(
   actor: Actor,
   record: Pick<RecordHeader, 'id'>,
   { round, step, due }: { round: number; step: number; due: readonly { personId: string; dueDate: string | null }[] },
@@ -184,12 +190,12 @@ export function reviewTable(table: string, due: Sql): Required<Pick<RecordKind, 
         left join record_reviewer asked on asked.tenant_id = x.tenant_id and asked.person_id = ${personId}
           and asked.record_id = x.id and asked.round = x.round and asked.answered_at is null and not asked.co_reviewer
       where x.tenant_id = r.tenant_id and x.id = r.id)`,
-    touched: commentsCounted(table),
+    touched: makeCommentCounter(table),
   };
 }
 
 /** Makes the function that stores a record's number of comments in its kind's own table. */
-export function commentsCounted(table: string): NonNullable<RecordKind['touched']> {
+export function makeCommentCounter(table: string): NonNullable<RecordKind['touched']> {
   return async (tx, { id }) => {
     const comments = sql`select count(*) from comment c where c.tenant_id = ${tx.tenantId} and c.record_id = ${id}`;
     await tx.run(sql`update ${sql.ref(table)} set comment_count = (${comments})

@@ -12,10 +12,10 @@ import {
   assertVersion,
   change,
   notify,
-  once,
-  orTaken,
+  claimRef,
+  withExisting,
   passBall,
-  searched,
+  addToSearchSql,
   withdrawnFromKind,
   withWords,
   wordsByPerson,
@@ -159,7 +159,7 @@ export function defineVerbs<
         leavesDraft(kind.workflow, record, move) && assertCustomFieldsFilled(tx, record),
       ]);
       const told = outcome && withWords(outcome, input);
-      const whole = custom?.write ? withCustom(told, custom, searched(tx, record, custom.words)) : told;
+      const whole = custom?.write ? withCustom(told, custom, addToSearchSql(tx, record, custom.words)) : told;
       return {
         write: async () => {
           if (whole) await write({ tx, actor, record, context }, whole, name, move);
@@ -170,7 +170,10 @@ export function defineVerbs<
     const run = async (tx: Tx, actor: Actor, input: Input, context: AppContext): Promise<Answer> => {
       const found = await locked(tx, actor, input);
       if ('clientRef' in input) {
-        const isNew = await orTaken(once(tx, `${kind.kind}.${name}`, String(input.clientRef), input), found.current);
+        const isNew = await withExisting(
+          claimRef(tx, `${kind.kind}.${name}`, String(input.clientRef), input),
+          found.current,
+        );
         if (!isNew) return found.current();
       }
       const plan = await planned(tx, actor, input, context, found);

@@ -1,6 +1,13 @@
 import { fieldSamples } from '@plumbline/contract/areas/fieldSamples';
 import { invalid } from '../../../kit/errors.ts';
-import { changedRecord, edited, managerPassed, noteChange, notice, passDuty } from '../../../kit/records/index.ts';
+import {
+  findRecordChanges,
+  editOutcome,
+  makeManagerHandOver,
+  noteChange,
+  notice,
+  passDuty,
+} from '../../../kit/records/index.ts';
 import type { RecordHeader } from '../../../kit/records/index.ts';
 import { FIELD_SAMPLE_FIELDS, FIELD_SAMPLE_REFERENCES, searchTextOf } from '../details.ts';
 import { fieldSampleVerb, setFieldSample } from './fieldSampleVerb.ts';
@@ -11,7 +18,7 @@ export const update = fieldSampleVerb(fieldSamples.update, async (given) => {
   const { dueDate = record.dueDate, leadId } = input;
   assertKept(record, { ...input, dueDate });
   const edit = { ...given, input: { ...input, dueDate } };
-  const found = await changedRecord(edit, FIELD_SAMPLE_FIELDS, FIELD_SAMPLE_REFERENCES);
+  const found = await findRecordChanges(edit, FIELD_SAMPLE_FIELDS, FIELD_SAMPLE_REFERENCES);
   const { notices = [], ...lead } = passDuty(tx, record, {
     duty: 'assignee',
     from: details.leadId,
@@ -21,7 +28,7 @@ export const update = fieldSampleVerb(fieldSamples.update, async (given) => {
   });
   // Of a draft nobody hears yet.
   const passed = { ...lead, notices: record.status === 'draft' ? [] : notices };
-  return edited(edit, found, { fields: FIELD_SAMPLE_FIELDS, set: setFieldSample, handOver, searchTextOf }, passed);
+  return editOutcome(edit, found, { fields: FIELD_SAMPLE_FIELDS, set: setFieldSample, handOver, searchTextOf }, passed);
 });
 
 interface Kept {
@@ -39,7 +46,7 @@ function assertKept({ status }: RecordHeader, { managerId, leadId, dueDate }: Ke
 }
 
 /** Gives a field sample another owner. */
-export const handOver = managerPassed(['readyForReview'], '{by} made you the owner of {number} {title}');
+export const handOver = makeManagerHandOver(['readyForReview'], '{by} made you the owner of {number} {title}');
 
 /** Moves the due date. */
 export const setDue = fieldSampleVerb(fieldSamples.setDue, ({ record, input: { dueDate, reason } }) => {

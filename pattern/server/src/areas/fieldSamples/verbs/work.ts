@@ -3,12 +3,12 @@ import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from '../../../kit/db/sql.ts';
 import {
   attachFiles,
-  handedTo,
+  handOverOutcome,
   notice,
   numberFor,
-  partiesAdded,
-  peopleConcerned,
-  voided,
+  addPartiesSql,
+  listConcernedPeople,
+  voidOutcome,
 } from '../../../kit/records/index.ts';
 import type { Outcome } from '../../../kit/records/index.ts';
 import { searchTextOf } from '../details.ts';
@@ -27,7 +27,7 @@ export const assign = fieldSampleVerb(fieldSamples.assign, async (given) => {
     changes: { number, ownerId, searchText: searchTextOf({ title: record.title, number }, details) },
     writes: [
       setFieldSample(record, actor, sql`assigned_at = ${actor.now}`),
-      partiesAdded(tx, record.id, [ownerId], 'manager'),
+      addPartiesSql(tx, record.id, [ownerId], 'manager'),
     ],
     ball: [lead],
     ballReason: note,
@@ -48,7 +48,7 @@ export async function finished(
   await attachFiles(tx, actor, record, fileIds, 'after');
   const ownerId = ownerOf(given);
   return {
-    ...handedTo([ownerId], '{by} finished {number} {title}: accept or return it', note),
+    ...handOverOutcome([ownerId], '{by} finished {number} {title}: accept or return it', note),
     changes: { ownerId },
     writes: [setFieldSample(record, actor, sql`finished_at = ${actor.now}`)],
   };
@@ -58,7 +58,7 @@ export async function finished(
 export const accept = fieldSampleVerb(fieldSamples.accept, async ({ tx, actor, record, input: { note } }) => ({
   changes: { closedAt: actor.now },
   ball: [],
-  notices: [notice('closed', await peopleConcerned(tx, record), '{by} accepted {number} {title}')],
+  notices: [notice('closed', await listConcernedPeople(tx, record), '{by} accepted {number} {title}')],
   trail: { note },
 }));
 
@@ -75,7 +75,7 @@ export const reopen = fieldSampleVerb(fieldSamples.reopen, (given) =>
 function backToWork(given: OnFieldSample, reason: string, sentence: string): Outcome {
   const { actor, record } = given;
   return {
-    ...handedTo([doerOf(given)], sentence, reason),
+    ...handOverOutcome([doerOf(given)], sentence, reason),
     changes: { closedAt: null },
     writes: [setFieldSample(record, actor, sql`finished_at = null`)],
   };
@@ -83,6 +83,6 @@ function backToWork(given: OnFieldSample, reason: string, sentence: string): Out
 
 /** Ends it for good. The number stays taken. */
 export const voidFieldSample = fieldSampleVerb(fieldSamples.void, async ({ tx, actor, record, input: { reason } }) => ({
-  ...(await voided(tx, record, reason)),
+  ...(await voidOutcome(tx, record, reason)),
   writes: [setFieldSample(record, actor, sql`voided_at = ${actor.now}`)],
 }));
