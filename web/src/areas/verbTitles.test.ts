@@ -13,7 +13,7 @@ import { inspectionVerbs } from './inspections/formVerbs.tsx';
 import { submittalVerbs } from './submittals/formVerbs.ts';
 import { taskVerbs } from './tasks/formVerbs.tsx';
 
-/** What a verb's button says, and the forms in which its dialog is. */
+/** The button's label of a verb, and the forms that hold its dialog. */
 const SAID: [FormVerbs<never>, verb: string, label: string][] = [
   [bidPackageVerbs, 'extendDue', 'Extend due time'],
   [bidPackageVerbs, 'setBudget', 'Set budget'],

@@ -22,7 +22,7 @@ import { useT } from '../../kit/words/index.ts';
 import { withBelow } from './matrix.ts';
 import { scopeName } from './words.ts';
 
-/** Why somebody can or can't do something: the question lives in the address, so that a link asks it. */
+/** Explains why somebody can or cannot do something. The address holds the question, so that a link can ask it. */
 export function ExplainPanel() {
   const t = useT();
   const { params, set } = useListParams(explainAddress);

@@ -8,7 +8,7 @@ import { useT } from '../../kit/words/index.ts';
 import { LIMITED, cellAt, keyOf, withBelow } from './matrix.ts';
 import type { Cell, Cells } from './matrix.ts';
 
-/** Up to how much who holds the role approves and pays; what is left empty has no limit. */
+/** The amounts up to which a role may approve and pay. An empty amount has no limit. */
 export function LimitsDialog({
   tree,
   cells,

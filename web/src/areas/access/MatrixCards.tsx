@@ -11,7 +11,7 @@ import type { MatrixProps } from './MatrixProps.ts';
 import { PresetButton } from './PresetButton.tsx';
 import { scopeName } from './words.ts';
 
-/** The matrix on a phone: resource by resource, each with its actions one below the other. */
+/** The matrix on a phone: resource by resource, each with its actions below each other. */
 export function MatrixCards({ tree, lines, cells, readOnly, onCells, onToggle, onPreset }: MatrixProps) {
   const t = useT();
   const [shown, setShown] = useState<string | null>(null);

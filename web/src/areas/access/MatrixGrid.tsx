@@ -16,7 +16,10 @@ import type { MatrixProps } from './MatrixProps.ts';
 import { PresetButton } from './PresetButton.tsx';
 import { scopeName, SCOPE_LETTER } from './words.ts';
 
-/** The matrix: a line per resource, a column per action, a letter per cell. Arrows move, letters choose, Enter opens the choice. */
+/**
+ * The matrix: a row per resource, a column per action, a letter per cell. Arrows move, letters set a scope, Enter opens
+ * the menu.
+ */
 export function MatrixGrid({ tree, lines, cells, before, readOnly, onCells, onToggle, onPreset }: MatrixProps) {
   const t = useT();
   const grid = useRef<HTMLTableElement>(null);
@@ -115,7 +118,7 @@ interface GridLineProps extends Pick<MatrixProps, 'cells' | 'before' | 'readOnly
   line: Line;
   index: number;
   columns: readonly Action[];
-  /** the column that Tab comes to on this line; -1 when it comes to another line */
+  /** The column of this row that Tab reaches; -1 when Tab reaches another row */
   column: number;
   t: T;
   onCell: (anchor: HTMLElement, key: string, allowed: readonly string[]) => void;
@@ -174,7 +177,7 @@ const GridLine = memo(function GridLine(props: GridLineProps) {
   );
 }, isUnchanged);
 
-/** A line is drawn again only when something of it has changed. */
+/** A row is drawn again only after a change of its own props. */
 function isUnchanged(was: GridLineProps, is: GridLineProps): boolean {
   return (
     was.line.node === is.line.node &&

@@ -1,12 +1,12 @@
 import type { ResourceNode } from '@plumbline/contract/areas/access';
 import type { Cell, Cells, Line, Preset } from './matrix.ts';
 
-/** What both drawings of the matrix need: the grid on a desk, resource by resource on a phone. */
+/** The props of both drawings of the matrix: the grid on a desk, the cards on a phone. */
 export interface MatrixProps {
   tree: readonly ResourceNode[];
   lines: readonly Line[];
   cells: Cells;
-  /** as it was saved */
+  /** The saved cells */
   before: Cells;
   readOnly: boolean;
   onCells: (changed: readonly (readonly [key: string, cell: Cell])[]) => void;

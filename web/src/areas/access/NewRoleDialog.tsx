@@ -12,7 +12,7 @@ import { TextField } from '../../kit/ui/TextField.tsx';
 import { useFieldErrors } from '../../kit/ui/useFieldErrors.ts';
 import { useT } from '../../kit/words/index.ts';
 
-/** What a new role begins with. */
+/** The content of a new role. */
 export interface NewRole {
   family: RoleFamily;
   name?: string | undefined;
@@ -22,7 +22,7 @@ export interface NewRole {
   grants: InputOf<typeof access.createRole>['grants'];
 }
 
-/** Names a new role: empty, out of a file, or a clone. */
+/** Names a new role: empty, from a file, or a clone. */
 export function NewRoleDialog({
   from,
   onClose,

@@ -5,7 +5,7 @@ import { useT } from '../../kit/words/index.ts';
 import { PRESETS, presetOf } from './matrix.ts';
 import type { Cells, Preset } from './matrix.ts';
 
-/** The four presets of a resource and all below it; empty when it is made by hand. */
+/** The four presets of a resource and everything below it; empty when the grants were set by hand. */
 export function PresetButton({
   node,
   cells,

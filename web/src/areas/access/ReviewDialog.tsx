@@ -23,7 +23,9 @@ interface ReviewProps {
   onClose: () => void;
 }
 
-/** What an edit would do, to whom, and what it would have refused lately; then it is saved. */
+/**
+ * Reviews an edit before it is saved: its effect, the affected people, and recent actions that it would have refused.
+ */
 export function ReviewDialog({ role, edit, onClose }: ReviewProps) {
   const t = useT();
   const grants = grantsOf(edit.cells);

@@ -24,12 +24,12 @@ import { askToLeave } from './askToLeave.ts';
 interface EditorProps {
   roleId: string;
   onOpen: (roleId: string | undefined) => void;
-  /** told whether something is not saved, for whoever would lead away from it */
+  /** Receives whether there are unsaved changes, so that leaving asks first */
   onDirty: (dirty: boolean) => void;
   wide: boolean;
 }
 
-/** One role: what it allows as a matrix, who holds it, what may be done with it. */
+/** A role: its grants as a matrix, its holders, and its actions. */
 export function RoleEditor({ roleId, onOpen, onDirty, wide }: EditorProps) {
   const t = useT();
   const role = useQuery(query(access.role, { roleId }, { stay: true }));

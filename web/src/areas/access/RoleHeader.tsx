@@ -13,7 +13,7 @@ import type { MenuEntry } from '../../kit/ui/Menu.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { NewRoleDialog } from './NewRoleDialog.tsx';
 
-/** The name of a role, who holds it, and what may be done with it. */
+/** The name of a role, its holders, and its actions. */
 export function RoleHeader({
   role,
   onOpen,

@@ -29,7 +29,7 @@ interface RoleListProps {
   onOpen: (roleId: string) => void;
 }
 
-/** The roles of a family with how many people hold each; a new one is made here, empty or out of a file. */
+/** The roles of a family with the number of their holders. A new role starts here, empty or from a file. */
 export function RoleList({ families, family, onFamily, roleId, onOpen }: RoleListProps) {
   const t = useT();
   const list = useQuery(query(access.roles, { family }));

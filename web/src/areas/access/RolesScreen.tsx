@@ -21,7 +21,7 @@ const RoleEditor = lazyPart(() => import('./RoleEditor.tsx').then((module) => mo
 const ExplainPanel = lazyPart(() => import('./ExplainPanel.tsx').then((module) => module.ExplainPanel));
 const AuditPanel = lazyPart(() => import('../audit/index.ts').then((module) => module.AuditPanel));
 
-/** Roles of employees and of people outside of the company; who may do what, and why; the audit. */
+/** The roles of employees and external people, with tabs that explain a right and show the audit. */
 export function EmployeeRolesScreen() {
   const t = useT();
   const { params, hrefWith } = useListParams(rolesAddress);
@@ -61,14 +61,14 @@ export function TechnicianRolesScreen() {
   );
 }
 
-/** The list of roles beside the one that is open; on a phone one or the other. */
+/** The list of roles beside the open role; on a phone one of the two. */
 function Roles({ families }: { families: readonly RoleFamily[] }) {
   const t = useT();
   const theme = useTheme();
   const wide = useMediaQuery(theme.breakpoints.up('md'));
   const { params, set } = useListParams(rolesAddress);
   const family = families.find((one) => one === params.family) ?? families[0] ?? 'employee';
-  // On a desk the first role is open until another is chosen.
+  // On a desk the first role is open until somebody chooses another.
   const first = useQuery({ ...query(access.roles, { family }), enabled: wide && !params.role }).data?.[0];
   const shown = params.role ?? (wide ? first?.roleId : undefined);
   const unsaved = useRef(false);

@@ -11,7 +11,7 @@ import { Link } from '../../kit/nav/index.ts';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 
-/** The edit, played against what those who hold the role did in the last thirty days. */
+/** Replays the last 30 days of the role's holders under the edited role. */
 export function TrialPart({
   roleId,
   grants,

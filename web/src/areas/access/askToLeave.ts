@@ -1,7 +1,7 @@
 import { confirm } from '../../kit/confirm/index.ts';
 import { currentT } from '../../kit/words/index.ts';
 
-/** Asks before an edit of a role is given up. Answers whether to go on. */
+/** Asks before unsaved edits of a role are discarded. Answers whether to go on. */
 export async function askToLeave(): Promise<boolean> {
   const t = currentT();
   const answer = await confirm({

@@ -4,7 +4,7 @@ import { EMPTY, isScope } from './matrix.ts';
 import type { Cell } from './matrix.ts';
 import { SCOPE_LETTER, scopeName } from './words.ts';
 
-/** The choices of a cell, with the letter that makes each. */
+/** The menu of a cell: each scope with its key. */
 export function cellEntries({
   cell = EMPTY,
   allowed,

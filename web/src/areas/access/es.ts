@@ -1,7 +1,7 @@
 import type { Catalogue } from '@plumbline/contract/kit/words';
 import { es as both } from '@plumbline/contract/areas/access/es';
 
-/** Spanish of what the browser says of access. */
+/** Spanish of the screens of access. */
 export const es: Catalogue = {
   ...both,
   'Signed out': 'Cerró sesión',

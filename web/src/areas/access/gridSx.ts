@@ -1,4 +1,4 @@
-/** The matrix's own look: thousands of cells, styled from their table. */
+/** The styles of the matrix. They are set once on the table, because it has thousands of cells. */
 export const gridSx = {
   flex: 1,
   minHeight: 0,

@@ -3,7 +3,7 @@ import type { Action, Scope } from '@plumbline/contract/kit/endpoint';
 import type { Grant, ResourceNode } from '@plumbline/contract/areas/access';
 import { holdsWords } from '../../kit/words/plain.ts';
 
-/** What a cell of the matrix says. */
+/** The grant in a cell of the matrix. */
 export interface Cell {
   scope: Scope;
   denies: boolean;
@@ -11,12 +11,12 @@ export interface Cell {
 }
 export const EMPTY: Cell = { scope: 'none', denies: false, limitCents: null };
 
-/** The cells of a role by `resource action`; what is missing allows nothing. */
+/** The cells of a role by `resource action`. A missing cell grants nothing. */
 export type Cells = ReadonlyMap<string, Cell>;
 
-/** Field classes: what of a record is seen, beside what is done to it. */
+/** Field classes: they grant the sight of fields, while other actions grant a verb. */
 export const FIELD_CLASSES: readonly Action[] = ['readCost', 'readRate', 'readPersonal', 'readBank'];
-/** What is allowed up to an amount. */
+/** Actions that can have an amount limit. */
 export const LIMITED: readonly Action[] = ['approve', 'pay'];
 
 export function keyOf(resource: string, action: string): string {
@@ -32,7 +32,7 @@ export function cellsOf(grants: readonly Grant[]): Map<string, Cell> {
   );
 }
 
-/** The cells as they are sent. */
+/** Turns cells into the grants that are sent. */
 export function grantsOf(cells: Cells): Grant[] {
   return [...cells]
     .filter(([, cell]) => !isEmpty(cell))
@@ -59,7 +59,7 @@ export function cellAt(cells: Cells, resource: string, action: string): Cell {
   return cells.get(keyOf(resource, action)) ?? EMPTY;
 }
 
-/** The cells with some changed; an empty cell is no grant. */
+/** Applies changes to cells. An empty cell is removed. */
 export function withCells(cells: Cells, changed: readonly (readonly [key: string, cell: Cell])[]): Map<string, Cell> {
   const next = new Map(cells);
   for (const [key, cell] of changed) {
@@ -69,7 +69,7 @@ export function withCells(cells: Cells, changed: readonly (readonly [key: string
   return next;
 }
 
-/** How many cells differ. */
+/** Counts the cells that differ. */
 export function countChanges(before: Cells, after: Cells): number {
   const keys = new Set([...before.keys(), ...after.keys()]);
   return [...keys].filter((key) => !isSame(before.get(key) ?? EMPTY, after.get(key) ?? EMPTY)).length;
@@ -81,7 +81,7 @@ export function isSame(one: Cell, other: Cell): boolean {
 
 const LETTERS: Record<string, Scope> = { o: 'own', a: 'assigned', p: 'project', c: 'company', t: 'tree', n: 'none' };
 
-/** What a key makes of a cell; null for a key that means nothing here. `allowed` are the scopes of this company. */
+/** The cell after a key press; null for keys without a meaning. `allowed` are the scopes of this company. */
 export function pressed(cell: Cell, key: string, allowed: readonly string[]): Cell | null {
   if (key === 'Delete' || key === 'Backspace' || key === '-') return EMPTY;
   if (key.toLowerCase() === 'd') return { scope: 'none', denies: !cell.denies, limitCents: null };
@@ -90,14 +90,14 @@ export function pressed(cell: Cell, key: string, allowed: readonly string[]): Ce
   return { scope, denies: false, limitCents: scope === 'none' ? null : cell.limitCents };
 }
 
-/** A line of the matrix: a resource at its depth in the tree. */
+/** A row of the matrix: a resource and its depth in the tree. */
 export interface Line {
   node: ResourceNode;
   depth: number;
   isOpen: boolean;
 }
 
-/** The lines that are shown: those under open parents, or with a keyword all that match, under their parents. */
+/** The visible rows: those under open parents; with a keyword all matches and their parents. */
 export function linesOf(tree: readonly ResourceNode[], open: ReadonlySet<string>, keyword: string): Line[] {
   const wanted = keyword.trim();
   const lines: Line[] = [];
@@ -117,19 +117,19 @@ function matches(node: ResourceNode, wanted: string): boolean {
   return holdsWords(wanted, node.name, node.code) || node.children.some((child) => matches(child, wanted));
 }
 
-/** A node and all below it. */
+/** A node and everything below it. */
 export function withBelow(node: ResourceNode): ResourceNode[] {
   return [node, ...node.children.flatMap(withBelow)];
 }
 
-/** The columns that any of these lines has: what is done, then the field classes. */
+/** The columns that any of these rows has: actions first, then field classes. */
 export function columnsOf(tree: readonly ResourceNode[]): Action[] {
   const used = new Set(tree.flatMap(withBelow).flatMap(({ actions }) => actions.map(({ action }) => action)));
   const deeds = ACTIONS.filter((action) => used.has(action) && !FIELD_CLASSES.includes(action));
   return [...deeds, ...FIELD_CLASSES.filter((action) => used.has(action))];
 }
 
-/** How much of a node and what lies below it is granted: for the tri-state mark of parents. */
+/** How much of a node and everything below it is granted, for the three-state mark of parents. */
 export function fullness(node: ResourceNode, cells: Cells): 'none' | 'some' | 'all' {
   const keys = withBelow(node).flatMap(({ code, actions }) => actions.map(({ action }) => keyOf(code, action)));
   const granted = keys.filter((key) => (cells.get(key)?.scope ?? 'none') !== 'none').length;
@@ -150,7 +150,7 @@ const STANDARD: readonly string[] = [
   'share',
 ] satisfies Action[];
 
-/** What a preset makes of an action: people know the four from other tools. */
+/** The scope that a preset gives to an action. People know the four presets from other tools. */
 function presetScope(preset: Preset, action: string): Scope {
   if (preset === 'none') return 'none';
   if (preset === 'read') return action === 'read' || action === 'export' ? 'project' : 'none';
@@ -159,7 +159,7 @@ function presetScope(preset: Preset, action: string): Scope {
   return STANDARD.includes(action) ? 'project' : 'none';
 }
 
-/** A preset over a node and all below it. */
+/** Applies a preset to a node and everything below it. */
 export function applyPreset(node: ResourceNode, preset: Preset, cells: Cells): Map<string, Cell> {
   return withCells(
     cells,
@@ -173,7 +173,7 @@ export function applyPreset(node: ResourceNode, preset: Preset, cells: Cells): M
   );
 }
 
-/** The preset that a node and all below it stand on; null when it is made by hand. */
+/** The preset that a node and everything below it match; null when the grants were set by hand. */
 export function presetOf(node: ResourceNode, cells: Cells): Preset | null {
   const all = withBelow(node).flatMap(({ code, actions }) => actions.map(({ action }) => ({ code, action })));
   const fits = (preset: Preset) =>
@@ -184,7 +184,7 @@ export function presetOf(node: ResourceNode, cells: Cells): Preset | null {
   return PRESETS.find(fits) ?? null;
 }
 
-/** One step in the grid with an arrow key, over lines and columns; null for a key that moves nothing. */
+/** The position after an arrow key; null for keys that do not move. */
 export function moved(at: { row: number; column: number }, key: string, rows: number, columns: number) {
   const [down, right] = STEPS[key] ?? [0, 0];
   if (down === 0 && right === 0) return null;

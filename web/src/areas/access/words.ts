@@ -1,7 +1,7 @@
 import type { Scope } from '@plumbline/contract/kit/endpoint';
 import type { T } from '@plumbline/contract/kit/words';
 
-/** How far a grant reaches, in words. */
+/** The name of a grant's scope. */
 export function scopeName(scope: Scope, t: T): string {
   return t(
     {
@@ -15,7 +15,7 @@ export function scopeName(scope: Scope, t: T): string {
   );
 }
 
-/** The letter that stands in a cell; pressing it chooses the scope. */
+/** The letter of a scope, shown in the cell. Pressing the letter sets the scope. */
 export const SCOPE_LETTER: Record<Scope, string> = {
   none: '–',
   own: 'O',

@@ -19,7 +19,10 @@ import { useFormat, useT } from '../../kit/words/index.ts';
 
 type Linked = OutputOf<typeof approvalLinks.get>;
 
-/** Where the link in the mail to an approver leads: what waits for them, and the press that approves it. Looking alone changes nothing. */
+/**
+ * The page behind the link in an approver's mail. It shows what waits for approval. Opening it changes nothing; the
+ * button approves.
+ */
 export function ApprovalLinkScreen() {
   return (
     <WithQueries>
@@ -97,7 +100,7 @@ function Waiting({ token, linked }: { token: string; linked: Linked }) {
   );
 }
 
-/** The press that approves, and the reason without which nothing is rejected. */
+/** The buttons. Rejecting needs a reason. */
 function Decide({ token }: { token: string }) {
   const t = useT();
   const client = useQueryClient();

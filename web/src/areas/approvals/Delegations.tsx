@@ -22,7 +22,7 @@ import { useFormat, useT } from '../../kit/words/index.ts';
 
 type Row = OutputOf<typeof approvalDelegations.list>['mine'][number];
 
-/** Who approves in my place while I am away, and in whose place I do. */
+/** The people who approve for me while I am away, and those for whom I approve. */
 export function Delegations() {
   const t = useT();
   const answer = useQuery(query(approvalDelegations.list, {}));

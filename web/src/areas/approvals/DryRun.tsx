@@ -10,7 +10,10 @@ import type { PolicyInput } from './words.ts';
 
 type Found = OutputOf<typeof approvalPolicies.dryRun>;
 
-/** Tries a policy on past records before it is saved: which way they would have gone, and who would have been asked. */
+/**
+ * Tries a policy on past records before it is saved: shows which steps each would have had, and who would have been
+ * asked.
+ */
 export function DryRun({
   input,
   isWhole,

@@ -16,7 +16,7 @@ import { StepFields } from './StepFields.tsx';
 import { PolicyFields, draftOf } from './PolicyFields.tsx';
 import type { Policies, PolicyInput } from './words.ts';
 
-/** A step with a key of its own, as steps are added, taken away and moved. */
+/** A step with its own React key, since steps are added, removed and moved. */
 interface KeyedStep extends PolicyStep {
   key: string;
 }
@@ -29,7 +29,7 @@ const newStep = (): KeyedStep => ({
   escalateAfterDays: null,
 });
 
-/** Adds a policy or changes one, and tries it on past records before it is saved. */
+/** Adds or edits an approval policy. It can be tried on past records first. */
 export function PolicyDialog({
   policy,
   all,
@@ -61,7 +61,7 @@ export function PolicyDialog({
     steps: steps.map(({ key: _key, ...step }) => step),
   };
 
-  /** Whether nothing is missing; what is, is said at its field. */
+  /** Whether the policy is complete. Shows missing values at their fields. */
   function isWhole(): boolean {
     const found: Record<string, string> = {};
     if (draft.name.trim() === '') found['name'] = t('Give it a name');

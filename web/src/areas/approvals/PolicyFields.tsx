@@ -10,7 +10,7 @@ import type { Policies } from './words.ts';
 
 type Draft = ReturnType<typeof draftOf>;
 
-/** What a policy is called, and which records it covers. */
+/** The name of a policy, and the records that it covers. */
 export function PolicyFields({
   draft,
   all,
@@ -74,7 +74,7 @@ export function PolicyFields({
   );
 }
 
-/** What is filled in of a policy beside its steps. */
+/** The form values of a policy, apart from its steps. */
 export function draftOf(policy: ApprovalPolicy | null, { kinds }: Policies) {
   return {
     policyId: policy?.policyId ?? newId(),

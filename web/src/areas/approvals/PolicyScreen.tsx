@@ -18,7 +18,7 @@ import { PolicyDialog } from './PolicyDialog.tsx';
 import { kindName, rangeOf, stepSays, typeName } from './words.ts';
 import type { Policies } from './words.ts';
 
-/** Who approves what: the policies of the company, by the kind of record and its amount. */
+/** The approval policies of the company, by kind of record and amount. */
 export function PolicyScreen() {
   const t = useT();
   const may = useRight('setting.approvalPolicy', 'update') !== 'none';

@@ -21,19 +21,19 @@ interface Props {
   at: number;
   step: PolicyStep;
   all: Policies;
-  /** the resource that they must be able to approve */
+  /** The resource that approvers must have the right to approve */
   resource: string;
-  /** by `steps.<place>.<field>` */
+  /** Errors, by `steps.<place>.<field>` */
   errors: Readonly<Record<string, string>>;
   onChange: (changed: Partial<PolicyStep>) => void;
   onRemove: () => void;
 }
 
-/** One step of a policy: who is asked, whether one is enough, and what happens when nobody answers. */
+/** One step of a policy: who is asked, whether one approval is enough, and what happens without an answer. */
 export function StepFields({ at, step, all, resource, errors, onChange, onRemove }: Props) {
   const t = useT();
   const said = rowErrors(errors, `steps.${at}`, ['limitCents', 'escalateAfterDays']);
-  // People whom the list of policies does not name were chosen here.
+  // People chosen in this form whom the list of policies does not know.
   const [picked, setPicked] = useState<PickedPerson[]>([]);
   const names = { roles: all.roles, people: [...picked, ...all.people] };
   const roles = step.approvers.filter((one) => one.kind !== 'person');

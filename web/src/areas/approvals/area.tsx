@@ -1,6 +1,6 @@
 import type { Area } from '../../kit/records/kind/areas.ts';
 
-/** Who approves what, and the link in the mail to an approver. */
+/** The approval policies, and the page behind an approver's link. */
 export const approvals: Area = {
   screens: {
     '/setting/approvalPolicy': () => import('./PolicyScreen.tsx').then((module) => module.PolicyScreen),

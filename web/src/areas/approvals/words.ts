@@ -54,7 +54,7 @@ export function rangeOf({ minCents, maxCents }: Pick<ApprovalPolicy, 'minCents' 
   return minCents === 0 ? t('Every amount') : t('From {from} on', { from: format.cents(minCents) });
 }
 
-/** A step in a line. */
+/** Describes a step in one line. */
 export function stepSays(step: PolicyStep, names: Names, format: Format, t: T): string {
   const who = step.approvers.map((one) => approverName(one, names, t)).join(', ');
   return [

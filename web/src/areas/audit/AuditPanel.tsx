@@ -21,7 +21,10 @@ import { useFormat, useT } from '../../kit/words/index.ts';
 import { AuditRow } from './AuditRow.tsx';
 import { verbName } from './words.ts';
 
-/** Who saw, changed, exported and granted what: searched, paged, exported, and how far it is sealed. */
+/**
+ * The audit log: who saw, changed, exported and granted things. It can be searched and exported, and shows up to when
+ * it is sealed.
+ */
 export function AuditPanel() {
   const t = useT();
   const { params, set } = useListParams(audit.list.input);

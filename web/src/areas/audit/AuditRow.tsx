@@ -4,7 +4,7 @@ import type { AuditLine } from '@plumbline/contract/areas/audit';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { verbName } from './words.ts';
 
-/** One line of the audit; what an auditor asks next is one press away. */
+/** A line of the audit, with links to what an auditor looks at next. */
 export function AuditRow({ line }: { line: AuditLine }) {
   const t = useT();
   const format = useFormat();

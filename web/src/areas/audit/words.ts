@@ -1,6 +1,6 @@
 import type { T } from '@plumbline/contract/kit/words';
 
-/** What was done, in words; what is not named here by its own name, spelled apart. */
+/** The name of an audited action. Actions without a word here show their own name, split into words. */
 export function verbName(verb: string, t: T): string {
   const known = {
     signIn: t('Signed in'),

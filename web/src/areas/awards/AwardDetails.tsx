@@ -11,7 +11,7 @@ import { useFormat, useT } from '../../kit/words/index.ts';
 import { apartFrom } from '../../kit/words/apartFrom.ts';
 import { PAPER_TONES, paperStateWords, paperWords } from './words.ts';
 
-/** What only an award has: its price, the papers that it waits for, its letter, and why this company. */
+/** The parts that only an award has: its price, the required papers, its letter, and the reason for the choice. */
 export function AwardDetails({ award, small = false }: { award: Award; small?: boolean }) {
   const t = useT();
   return (
@@ -35,7 +35,7 @@ export function AwardDetails({ award, small = false }: { award: Award; small?: b
   );
 }
 
-/** Who accepted it, in which words and by whose link. */
+/** Who accepted the award, with which text, and by whose link. */
 function Acceptance({ award, bare }: { award: Award; bare: boolean }) {
   const t = useT();
   const format = useFormat();
@@ -68,7 +68,7 @@ const row = {
   py: '3px',
 } as const;
 
-/** The price line by line, with its budget. Nothing for who may not read costs. */
+/** The price line by line, with its budget. Empty for readers without the right to costs. */
 function Price({ award, bare }: { award: Award; bare: boolean }) {
   const t = useT();
   const format = useFormat();
@@ -134,7 +134,7 @@ function Total({ label, sum }: { label: string; sum: number }) {
   );
 }
 
-/** What the card of the company must hold, with the day on which each paper ends: what is missing keeps the award from going on. */
+/** The papers that the company must have on file, with their expiry dates. A missing paper blocks the award. */
 function Papers({ award: { papers }, bare }: { award: Award; bare: boolean }) {
   const t = useT();
   const n = papers.filter((paper) => paper.blocks).length;
@@ -169,7 +169,10 @@ function PaperLine({ paper: { paper, state, expiresOn, waiver } }: { paper: Pape
   );
 }
 
-/** What others asked who were not chosen, and how far from this company: by leveled totals, else by the price. */
+/**
+ * The prices of the companies that were not chosen, and their distance from the award: by leveled totals, else by
+ * price.
+ */
 function RunnerUps({ award: { runnerUps = [], awardedCents = 0, leveledCents = null, company } }: { award: Award }) {
   const t = useT();
   const format = useFormat();

@@ -14,7 +14,7 @@ import { awardFields, awardValues } from './fields.ts';
 import type { AwardValues } from './fields.ts';
 import { awardSource } from './source.ts';
 
-/** A new award; it has its number at once, and its price follows on its page. */
+/** Creates an award. It gets its number at once; its price is entered on its page. */
 export function NewAward(props: NewRecordProps) {
   const t = useT();
   return (
@@ -33,7 +33,7 @@ export function NewAward(props: NewRecordProps) {
   );
 }
 
-/** Changes what is known of it, while it is a draft. */
+/** Edits an award while it is a draft. */
 export function EditAward(props: VerbProps<Award>) {
   const t = useT();
   const valuesOf = (one: Award) => awardValues(t, one);

@@ -20,7 +20,7 @@ const NewAward = lazyPart(() => import('./AwardForm.tsx').then((module) => modul
 /** `/project/award`: awards across projects. */
 export const AwardListScreen = listScreen(awardKind, AWARDS, AwardList);
 
-/** The awards of many projects or of one, those that we received and those that we give. */
+/** The awards of all projects or of one, received and given. */
 export function AwardList(props: ListPlaceProps) {
   const t = useT();
   const place = useListPlace(awardListSchema, 'award', props, OPENING);
@@ -55,13 +55,13 @@ export function AwardList(props: ListPlaceProps) {
   );
 }
 
-/** On a phone's card: to whom, and for how much. */
+/** On a phone's card: the company and the amount. */
 function PriceSign({ row }: { row: AwardRow }) {
   const format = useFormat();
   return <span className="num">{[row.companyName, format.cents(row.awardedCents)].filter(Boolean).join(' · ')}</span>;
 }
 
-/** What the whole filter comes to, beside its budget: what we received apart from what we give. */
+/** The sums of the whole filter and their budget, with received and given awards apart. */
 function AwardTotals({ filter }: { filter: object }) {
   const t = useT();
   const format = useFormat();

@@ -15,7 +15,7 @@ import { awardFields, trailChoices, trailLabels, trailSteps } from './fields.ts'
 import { awardSource } from './source.ts';
 import { useAwardActions } from './useAwardActions.tsx';
 
-/** `/project/award-detail/:projectAwardId`, and an award beside its list. */
+/** `/project/award-detail/:projectAwardId`: an award as a page and as a panel beside its list. */
 export const { Screen: AwardScreen, Panel: AwardPanel } = recordViews<Award>({
   source: awardSource,
   meta: (award, t) => [wordFor(sideWords(t), award.side), wordFor(awardTypeWords(t), award.awardType)],
@@ -42,7 +42,7 @@ export const { Screen: AwardScreen, Panel: AwardPanel } = recordViews<Award>({
   }),
 });
 
-/** The facts of an award for the narrow column, in the order in which they are asked for. */
+/** The facts of an award in the narrow column, in the order in which people look for them. */
 function useFacts(award: Award): (Fact | null)[] {
   const t = useT();
   const format = useFormat();
@@ -68,7 +68,7 @@ function useFacts(award: Award): (Fact | null)[] {
   ];
 }
 
-/** What a converted award made: its contract, and a project where it is a new one. */
+/** The records made by converting the award: its contract, and its project if that is new. */
 function Became({ award }: { award: Award }) {
   const made = award.links.filter(({ relation }) => relation === 'ledTo');
   return made.map(({ linkId, record }) => (

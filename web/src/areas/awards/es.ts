@@ -1,7 +1,7 @@
 import { es as both } from '@plumbline/contract/areas/awards/es';
 import type { Catalogue } from '@plumbline/contract/kit/words';
 
-/** Spanish of what the browser says of awards. */
+/** Spanish of the screens of awards. */
 export const es: Catalogue = {
   'at {price}': 'a {price}',
   'the same': 'igual',

@@ -25,7 +25,7 @@ import { paperStateWords, paperWords } from './words.ts';
 const optional = true;
 const long = { optional, maxLength: 20_000 } as const;
 
-/** The fields of an award, under the names of the contract. */
+/** The fields of an award, by the contract's names. */
 export function awardFields(t: T) {
   return {
     projectId: projectField(t('Project')),
@@ -68,10 +68,10 @@ export function awardFields(t: T) {
   };
 }
 
-/** What the form of an award holds. */
+/** The values of the award form. */
 export type AwardValues = FieldValues<ReturnType<typeof awardFields>>;
 
-/** What the form holds of an award. */
+/** Fills the form from an award. */
 export function awardValues(t: T, award: Award): AwardValues {
   return recordValues(awardFields(t), award, {
     companyId: award.company,
@@ -81,7 +81,7 @@ export function awardValues(t: T, award: Award): AwardValues {
   });
 }
 
-/** What the trail of an award calls its fields. */
+/** The trail's labels for the fields of an award. */
 export function trailLabels(t: T): Record<string, string> {
   return {
     ...partWords(t),
@@ -95,12 +95,12 @@ export function trailLabels(t: T): Record<string, string> {
   };
 }
 
-/** The words of what the trail of an award keeps as codes. */
+/** The trail's words for stored codes. */
 export function trailChoices(t: T) {
   return { waived: paperWords(t), papers: { ...paperWords(t), ...paperStateWords(t), waived: t('Waived') } };
 }
 
-/** What a step was, told of whoever took it. */
+/** The trail's sentence for each verb, after the name of the person who used it. */
 export function trailSteps(t: T): Record<string, string> {
   return {
     ...reviewStepWords(t),

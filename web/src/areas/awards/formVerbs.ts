@@ -10,10 +10,10 @@ import { paperWords, targetWords } from './words.ts';
 const optional = true;
 const nameOf = ({ number, title }: Award) => number ?? title;
 const runOf = ({ approval }: Award) => ({ runId: approval?.runId ?? '' });
-/** Nobody is asked once those of this step have approved it. */
+/** True when an approval of this step ends the approval run. */
 const isLastStep = ({ approval }: Award) => !approval || approval.step + 1 >= approval.steps.length;
 
-/** The forms of the verbs that ask for a few fields at most. */
+/** The forms of all verbs that need only a few fields. */
 export const awardVerbs: FormVerbs<Award> = {
   submit: (award, { t }) =>
     formVerb(awards.submit, {

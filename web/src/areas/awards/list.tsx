@@ -15,15 +15,15 @@ import { listSchema } from '../../kit/records/list/listParams.ts';
 import { choices } from '../../kit/words/choices.ts';
 import { UNDER_WAY, awardKind } from './record.tsx';
 
-/** The address of a list of awards. */
+/** The address schema of a list of awards. */
 export const awardListSchema = listSchema(awardReads.list);
 
 export const USUAL_SORT = 'number';
 
-/** The list opens with what is under way. */
+/** The list opens with awards that are under way. */
 export const OPENING: Opening = { list: awardKind.kind, params: { status: UNDER_WAY } };
 
-/** The filters of a list of awards; inside one project the project is not among them. */
+/** The filters of a list of awards. A list inside one project has no project filter. */
 export function awardFilters(t: T, projectId: string | undefined): ListFilter[] {
   return recordFilters(t, projectId, {
     statuses: choices(statusWords(t), AWARD_STATUSES),
@@ -35,7 +35,7 @@ export function awardFilters(t: T, projectId: string | undefined): ListFilter[] 
   });
 }
 
-/** The views that everybody has, with their numbers. */
+/** The default views with their counts. */
 export function awardViews(t: T, counts: OutputOf<typeof awardReads.counts> | undefined): ListView[] {
   const { byStatus } = counts ?? {};
   return [
@@ -48,7 +48,7 @@ export function awardViews(t: T, counts: OutputOf<typeof awardReads.counts> | un
   ];
 }
 
-/** The columns of a list of awards; who may not read costs has no money in them. */
+/** The columns of a list of awards. Readers without the right to costs get no money columns. */
 export const awardColumns: ColumnsOf<AwardRow> = (common, words) => {
   const { first, due, manager, created, closed, changed } = common;
   const { usual, chosen } = screenColumns(AWARD_COLUMNS, words, { variance: { head: words.t('Variance') } });

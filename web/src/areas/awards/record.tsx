@@ -4,7 +4,7 @@ import type { RecordsPart } from '../../kit/records/kind/areas.ts';
 import type { RecordKind } from '../../kit/records/kind/recordKinds.ts';
 import { wordFor } from '../../kit/words/choices.ts';
 
-/** Where awards of all projects are listed. */
+/** Path of the list of awards of all projects. */
 export const AWARDS = '/project/award';
 
 /** An award, as every shared part shows it. */
@@ -20,10 +20,10 @@ export const awardKind: RecordKind = {
   statusWord: (status, t) => wordFor(statusWords(t), status),
 };
 
-/** What is not converted and has not ended. */
+/** Statuses that are under way: neither converted nor ended. */
 export const UNDER_WAY = ['draft', 'pendingApproval', 'approved', 'issued', 'accepted', 'expired'] as const;
 
-/** Awards wherever records of all kinds are shown. */
+/** Registers awards for places that show all kinds of records. */
 export const records: RecordsPart = {
   kinds: [awardKind],
   lists: [

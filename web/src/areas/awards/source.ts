@@ -3,12 +3,12 @@ import { PROJECT_RECORD_READS } from '../../kit/records/list/recordReads.ts';
 import { recordSource } from '../../kit/records/kind/recordSource.ts';
 import { awardKind } from './record.tsx';
 
-/** How an award is read, named in a call, and kept in the cache. */
+/** How an award is read, named in calls and cached. */
 export const awardSource = recordSource({
   kind: awardKind,
   nameOf: (award, t) => award.number ?? t('The award'),
   get: awardReads.get,
   id: 'projectAwardId',
-  // A conversion moves the project on: what is read of projects is fetched again with the rest.
+  // A conversion changes the project's stage, so the reads of projects are fetched again too.
   touches: [awardReads.list, awardReads.counts, awardReads.totals, awardReads.get, ...PROJECT_RECORD_READS],
 });

@@ -19,7 +19,7 @@ const ask = formVerbDialog<Award>(() => import('./formVerbs.ts').then((module) =
 const update = lazyDialog<Award>(() => import('./AwardForm.tsx').then((module) => module.EditAward));
 const price = lazyDialog<Award>(() => import('./verbs/PriceDialog.tsx').then((module) => module.PriceDialog));
 
-/** Every verb of an award with its dialog; which may be pressed is said by the record. */
+/** Offers every verb of an award with its dialog. The record says which verbs may be pressed. */
 export function useAwardActions(award: Award): LedActions {
   const t = useT();
   const shared = reviewActions(t);
@@ -42,7 +42,7 @@ export function useAwardActions(award: Award): LedActions {
   return useLedActions(awardSource, award, entries, LEADING[award.status]);
 }
 
-/** The verbs that lead in each state, in the order of the work. */
+/** The primary verbs in each status, in the order of the work. */
 const LEADING: Record<AwardStatus, readonly string[]> = {
   draft: ['submit', 'setPrice', 'update'],
   pendingApproval: ['approve', 'reject', 'recall'],

@@ -29,7 +29,7 @@ export const PAPER_TONES: Record<PaperRow['state'], Tone> = {
   missing: 'stopped',
 };
 
-/** What an award to a trade partner may become. */
+/** The kinds of contract that an award to a trade partner can become. */
 export function targetWords(t: T): Record<AwardTarget, string> {
   const types = typeWords(t);
   const order = (type: string) => `${t('Purchase order')}: ${type}`;

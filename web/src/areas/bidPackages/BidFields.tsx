@@ -22,12 +22,12 @@ import { LineField } from './LineField.tsx';
 import { ownWords, theirWords } from './ownWords.ts';
 import type { OwnWords } from './ownWords.ts';
 
-/* What a bid says, as it is typed: by the bidder, or by whoever enters what they sent. */
+/* A bid as the bidder types it, or as we enter it for the bidder. */
 
 export interface BidValues {
-  /** by line: what is typed, and what is chosen; by `quantityOf` a line, a quantity of the bidder's own */
+  /** The typed or chosen value of each line; `quantityOf` names the bidder's own quantity of a line */
   lines: Record<string, string>;
-  /** that the bidder adds */
+  /** Lines that the bidder adds */
   ownLines: OwnRow[];
   inclusions: string;
   exclusions: string;
@@ -37,9 +37,9 @@ export interface BidValues {
 }
 /** A count of weeks or days. */
 const COUNT = { ...WHOLE, digits: 3 };
-/** Those of a row of the bidder's own that say what is wrong with them. */
+/** The cells of an added row that can show an error. */
 const OWN_CELLS = ['description', 'amountCents'] as const;
-/** What a line of a bidder's own is: an alternate is added to the price or deducted from it. */
+/** The kinds of a bidder's own line. An alternate is added to the price or deducted from it. */
 const OWN_ROW_KINDS = ['added', 'deducted', 'clarification'] as const;
 interface OwnRow {
   key: string;
@@ -57,7 +57,7 @@ export const NO_BID: BidValues = {
   validDays: '',
 };
 
-/** What is sent of it, and a sentence for each field that has to change first. */
+/** Reads the typed bid: the input that is sent, and an error for each field that must change first. */
 export function readBid(form: readonly FormLine[], values: BidValues, t: T) {
   const { lines, ownLines, leadTimeWeeks, validDays } = values;
   const read = form.map((line) => withQuantity(readLine(line, lines[line.lineId] ?? '', t), line, lines, t));
@@ -98,7 +98,7 @@ function isSaid({ description, amount }: OwnRow): boolean {
   return description.trim() !== '' || amount.trim() !== '';
 }
 
-/** What holds a field of the call in the form. */
+/** Finds the form field for an error path of the call. */
 export function bidPlaceOf(form: readonly FormLine[], { ownLines }: BidValues) {
   return (path: string) => {
     const [field, at, cell] = path.split('.');
@@ -110,14 +110,14 @@ export function bidPlaceOf(form: readonly FormLine[], { ownLines }: BidValues) {
 
 interface BidFieldsProps {
   lines: readonly FormLine[];
-  /** may lines be added */
+  /** Whether the bidder may add lines */
   bidderLines: boolean;
-  /** we enter it for the bidder: lines that are added are said to be theirs */
+  /** We enter the bid for the bidder: the labels then call added lines theirs */
   forBidder?: boolean;
   form: RecordForm<BidValues>;
 }
 
-/** A field for each line of the form with what they come to, and for what a bid says beside its prices. */
+/** The fields of a bid: one for each line with the sums, and those beside the prices. */
 export function BidFields({ lines, bidderLines, forBidder = false, form }: BidFieldsProps) {
   const t = useT();
   const format = useFormat();
@@ -168,10 +168,10 @@ export function BidFields({ lines, bidderLines, forBidder = false, form }: BidFi
   );
 }
 
-/** A field that has a row of its own on a phone. */
+/** A field that takes a full row on a phone. */
 const whole = { gridColumn: { xs: '1 / -1', sm: 'auto' } };
 
-/** What a bidder offers or says beside the lines of the form. */
+/** The lines that a bidder adds to the form. */
 function OwnLines({ form, words: said }: Pick<BidFieldsProps, 'form'> & { words: OwnWords }) {
   const t = useT();
   const rows = form.values.ownLines;
@@ -234,14 +234,14 @@ function OwnLines({ form, words: said }: Pick<BidFieldsProps, 'form'> & { words:
   );
 }
 
-/** A price of a unit whose quantity the bidder may change. */
+/** Whether the line is a unit price whose quantity the bidder may change. */
 function mayChangeQuantity({ section, isQuantityLocked, quantity }: FormLine): boolean {
   return section === 'unitPrice' && !isQuantityLocked && quantity !== null;
 }
 
 export const quantityOf = ({ lineId }: Pick<FormLine, 'lineId'>) => `${lineId} quantity`;
 
-/** An answer with the quantity of the bidder's own, where there is one. */
+/** Adds the bidder's own quantity to an answer, if there is one. */
 function withQuantity(
   read: ReturnType<typeof readLine>,
   line: FormLine,
@@ -255,7 +255,7 @@ function withQuantity(
   return { ...read, line: { ...read.line, quantity: own.value }, quantityFault: null };
 }
 
-/** What a line of the form is answered with, or why what was typed is none. */
+/** Reads the answer to a line, or says why the typed text is invalid. */
 function readLine(line: FormLine, text: string, t: T) {
   const { lineId, section, isRequired } = line;
   const none = { lineId, amountCents: null, unitPrice: null, quantity: null as string | null, answer: null };

@@ -17,7 +17,10 @@ import { BidFields, NO_BID, bidPlaceOf, readBid } from './BidFields.tsx';
 import { OwnFiles, SinceBid } from './OwnBid.tsx';
 import { valuesOfBid } from './bidValues.ts';
 
-/** The form of a bid, filled with the bid that is in: it is changed from any device. Give it a key of the number of that bid. */
+/**
+ * The form of a bid, filled with the submitted bid so that it can be changed from any device. Its React key must be the
+ * number of that bid.
+ */
 export function BidForm({
   token,
   invitation,

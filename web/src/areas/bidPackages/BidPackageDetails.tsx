@@ -46,11 +46,14 @@ interface PartProps {
   bare: boolean;
 }
 
-/** What only a bid package has: the bids side by side once they are open, its form, whom we ask, addenda and questions. */
+/**
+ * The parts that only a bid package has: the leveled bids once they are open, the form, the invitations, addenda and
+ * questions.
+ */
 export function BidPackageDetails({ bidPackage, small = false }: { bidPackage: BidPackage; small?: boolean }) {
   const t = useT();
   const given = { bidPackage, bare: small };
-  // Who may not read costs may not set the budget: nothing of the bids is asked for them.
+  // Readers without the right to costs may not set the budget, and no bid is read for them.
   const readsCost = bidPackage.budgetCents !== undefined;
   return (
     <>
@@ -68,7 +71,7 @@ export function BidPackageDetails({ bidPackage, small = false }: { bidPackage: B
   );
 }
 
-/** Whom we ask, whether they will bid, and that a bid is in: nothing of what it says. */
+/** The invited companies: whether they will bid, and whether their bid is in. It shows no figure of a bid. */
 function Invited({ bidPackage, bare }: PartProps) {
   const t = useT();
   const { invites } = bidPackage;
@@ -108,7 +111,7 @@ function Bidder({ bidPackage, invite }: { bidPackage: BidPackage; invite: Invite
   const seen = viewedAt
     ? t('opened {day}', { day: format.day(viewedAt) })
     : invitedAt
-      ? // Who has signed or bid has seen it, from wherever.
+      ? // A company that signed or bid has seen the package.
         bidVersion === null && !ndaSignedAt && t('not opened yet')
       : invite.hasMail
         ? null
@@ -159,7 +162,7 @@ function Bidder({ bidPackage, invite }: { bidPackage: BidPackage; invite: Invite
   );
 }
 
-/** What bidders sign before the documents open, with its PDF and all signatures. */
+/** The agreement that bidders sign before the documents open, with its PDF and its signatures. */
 function Nda({ bidPackage: { bidPackageId, ndaText, invites } }: Pick<PartProps, 'bidPackage'>) {
   const t = useT();
   if (!ndaText) return null;
@@ -179,7 +182,7 @@ function Nda({ bidPackage: { bidPackageId, ndaText, invites } }: Pick<PartProps,
   );
 }
 
-/** Which parts of our bid it asks for. */
+/** The parts of our bid that the package covers. */
 function Parts({ bidPackage: { parts } }: Pick<PartProps, 'bidPackage'>) {
   const t = useT();
   if (parts.length === 0) return null;

@@ -22,7 +22,7 @@ const FORMS = companyChoices(bidPackageReads.forms, (all) =>
   all.map(({ bidFormId, name }) => ({ value: bidFormId, label: name })),
 );
 
-/** A new bid package; it has its number at once. */
+/** Creates a bid package. It gets its number at once. */
 export function NewBidPackage(props: NewRecordProps) {
   const t = useT();
   const fields = {
@@ -49,7 +49,7 @@ export function NewBidPackage(props: NewRecordProps) {
   );
 }
 
-/** Changes what is asked for. */
+/** Edits a bid package. */
 export function EditBidPackage(props: VerbProps<BidPackage>) {
   const t = useT();
   const valuesOf = (one: BidPackage) => bidPackageValues(t, one);

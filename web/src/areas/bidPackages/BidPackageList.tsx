@@ -26,7 +26,7 @@ const NewBidPackage = lazyPart(() => import('./BidPackageForm.tsx').then((module
 /** `/project/bidPackage`: bid packages across projects. */
 export const BidPackageListScreen = listScreen(bidPackageKind, BID_PACKAGES, BidPackageList);
 
-/** `/dashboard/bidpackage`: those behind the dashboard's numbers. */
+/** `/dashboard/bidpackage`: the bid packages behind the dashboard's numbers. */
 export function BidPackageDrillDown() {
   return (
     <DrillDown
@@ -39,7 +39,7 @@ export function BidPackageDrillDown() {
   );
 }
 
-/** Bid packages of many projects or of one. */
+/** Bid packages of all projects or of one. */
 export function BidPackageList(props: ListPlaceProps) {
   const t = useT();
   const place = useListPlace(bidPackageListSchema, 'bid', props, OPENING);
@@ -78,7 +78,7 @@ export function BidPackageList(props: ListPlaceProps) {
   );
 }
 
-/** What the whole filter comes to. */
+/** The sums of the whole filter. */
 function Totals({ filter }: { filter: object }) {
   const t = useT();
   const format = useFormat();

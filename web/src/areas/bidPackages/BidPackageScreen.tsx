@@ -14,7 +14,7 @@ import { BID_PACKAGES } from './record.tsx';
 import { bidPackageSource } from './source.ts';
 import { useBidPackageActions } from './useBidPackageActions.tsx';
 
-/** `/project/bidPackage/:bidPackageId`, and a bid package beside its list. */
+/** `/project/bidPackage/:bidPackageId`: a bid package as a page and as a panel beside its list. */
 export const { Screen: BidPackageScreen, Panel: BidPackagePanel } = recordViews<BidPackage>({
   source: bidPackageSource,
   meta: ({ trade, status }, t) => [trade, status === 'open' && t('Sealed until due')],
@@ -42,7 +42,7 @@ export const { Screen: BidPackageScreen, Panel: BidPackagePanel } = recordViews<
 
 const bidsOf = ({ invites }: BidPackage) => invites.filter(({ bidVersion }) => bidVersion !== null).length;
 
-/** The facts for the narrow column, in the order in which they are asked for. */
+/** The facts of the narrow column, in the order in which people look for them. */
 function useFacts(record: BidPackage): (Fact | null)[] {
   const t = useT();
   const format = useFormat(record.zone);

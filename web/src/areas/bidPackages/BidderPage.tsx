@@ -24,7 +24,7 @@ import { useFormat, useT } from '../../kit/words/index.ts';
 import { BidForm } from './BidForm.tsx';
 import { OwnBidSection } from './OwnBid.tsx';
 
-/** What a bidder without an account sees by the link of their invitation, and does there: on a phone as well. */
+/** The page behind an invitation link, for bidders without an account, on phones too. */
 export function BidderPage({ token, item, files }: LinkPageProps) {
   const answer = useQuery(query(bidSubmissions.get, { token }, { stay: true, quiet: true }));
   if (answer.isError && !answer.data) return <LoadFailed error={answer.error} retry={() => void answer.refetch()} />;
@@ -88,7 +88,7 @@ interface PartProps {
   invitation: Invitation;
 }
 
-/** Whether a bid will come; whoever declines says why if they like. */
+/** Asks whether a bid will come. A reason for declining is optional. */
 function Intent({ token, invitation: { intent, bid, mayBid } }: PartProps) {
   const t = useT();
   const { run, busy, refused } = useByLink(bidSubmissions.intend, bidSubmissions.get, token);
@@ -143,12 +143,12 @@ function Intent({ token, invitation: { intent, bid, mayBid } }: PartProps) {
   );
 }
 
-/** What is signed before the documents open: the page behind the link shows them then. */
+/** Signs the agreement that opens the documents. The page then shows them. */
 function Nda({ token, invitation: { nda, mayBid, recipientName, zone } }: PartProps) {
   const t = useT();
   const client = useQueryClient();
   const { run, busy, refused } = useByLink(bidSubmissions.signNda, bidSubmissions.get, token);
-  // The same signature again after a lost answer is made once.
+  // A retry with the same id signs only once.
   const [clientRef] = useState(newId);
   if (!nda) return null;
   const label = t('Agreement not to disclose');

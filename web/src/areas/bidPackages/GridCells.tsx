@@ -14,7 +14,7 @@ interface CellProps {
   onPress: (() => void) | undefined;
 }
 
-/** What counts in a cell, marked where the figure is ours or something is missing. */
+/** The amount that counts in a cell, marked if it is our own figure or if something is missing. */
 export function CellButton({ line, bid, onPress }: CellProps) {
   const t = useT();
   const format = useFormat();
@@ -54,7 +54,7 @@ export function CellButton({ line, bid, onPress }: CellProps) {
 
 const nameOf = ({ bid: { person } }: LeveledBid) => person.companyName ?? person.fullName;
 
-/** What is in a cell, to be pressed where something can be set there. */
+/** The content of a cell; a button where a value can be set. */
 function Pressed(props: { says: string; onPress: (() => void) | undefined; children: ReactNode }) {
   const { says, onPress, children } = props;
   if (!onPress) return children;
@@ -82,7 +82,7 @@ interface AdjustmentProps {
   onPress: ((bid: LeveledBid) => void) | undefined;
 }
 
-/** What we add to each bid and take off beside the lines. */
+/** Our additions to and deductions from each bid, beside its lines. */
 export function AdjustmentRow({ bids, onPress }: AdjustmentProps) {
   const t = useT();
   const format = useFormat();

@@ -24,12 +24,12 @@ const AdjustDialog = lazyPart(() => import('./verbs/AdjustDialog.tsx').then((mod
 const PlugDialog = lazyPart(() => import('./verbs/PlugDialog.tsx').then((module) => module.PlugDialog));
 
 interface Asked {
-  /** null: beside the lines */
+  /** null for amounts beside the lines */
   line: FormLine | null;
   bid: LeveledBid;
 }
 
-/** The bids side by side: lines as rows, bidders as columns, with our own figures for gaps, the low one marked. */
+/** The bids side by side: lines as rows, bidders as columns, our own figures in gaps, the lowest bid marked. */
 export function Leveling({ bidPackage }: { bidPackage: BidPackage }) {
   const { bidPackageId } = bidPackage;
   const answer = useQuery(query(bidPackageReads.leveling, { bidPackageId }));
@@ -155,7 +155,7 @@ function Downloads({ bidPackageId }: { bidPackageId: string }) {
   );
 }
 
-/** The heads of the columns: who bid, and how much is missing. */
+/** The column heads: the bidder, and how many lines are missing. */
 function Bidders({ all, bids }: { all: All; bids: readonly LeveledBid[] }) {
   const t = useT();
   return (
@@ -186,7 +186,7 @@ function Bidders({ all, bids }: { all: All; bids: readonly LeveledBid[] }) {
   );
 }
 
-/** What a bidder said beside the prices, with the files that came. */
+/** The remarks of a bidder, and the files of the bid. */
 function Said({ bid }: Pick<LeveledBid, 'bid'>) {
   const t = useT();
   const { person, inclusions, exclusions, qualifications, leadTimeWeeks, validDays, files } = bid;

@@ -17,7 +17,7 @@ interface LineProps {
   onChange: (value: string) => void;
 }
 
-/** What a bidder gives for a line of the form. */
+/** The input of a bidder for a line of the form. */
 export function LineField(props: LineProps) {
   const { line, value, error, onChange } = props;
   const t = useT();
@@ -51,7 +51,7 @@ export function LineField(props: LineProps) {
   );
 }
 
-/** The answer to a question, or about a part of the scope. */
+/** The answer to a question or to a scope item. */
 function AnswerField({ line, label, fresh, value, error, onChange }: LineProps & { label: string; fresh: string }) {
   const t = useT();
   const { section, answerType, options, unit, isRequired } = line;

@@ -11,7 +11,7 @@ import { FactList, Section, fact } from '../../kit/records/page/Section.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 
-/** What an addendum changed since a bid came: lines that it lacks, and lines that it priced and that are gone. */
+/** The changes of addenda since a bid came in: lines that the bid lacks, and priced lines that no longer exist. */
 export function SinceBid({ content, lines }: { content: OwnBid; lines: readonly FormLine[] }) {
   const t = useT();
   const format = useFormat();
@@ -47,7 +47,7 @@ export function SinceBid({ content, lines }: { content: OwnBid; lines: readonly 
 
 type BidFile = OwnBid['files'][number];
 
-/** The files of the bid that is in: opened by the link of the bidder alone, and taken off the next one. */
+/** The files of the submitted bid. Only the bidder's link opens them; the bidder can leave them out of the next bid. */
 export function OwnFiles({
   token,
   files,
@@ -76,7 +76,7 @@ export function OwnFiles({
   );
 }
 
-/** The bid that is in, to be read once bids are not taken any more. */
+/** The submitted bid, read-only after the bids closed. */
 export function OwnBidSection({
   token,
   content,

@@ -11,7 +11,7 @@ import { useFormat, useT } from '../../kit/words/index.ts';
 import { cell, head, quiet } from './gridStyles.ts';
 import { bidPackageSource } from './source.ts';
 
-/** The lines that bidders added, each in the column of who did. */
+/** The lines that bidders added, each in its bidder's column. */
 export function OwnRows({ bids, ...given }: { bids: readonly LeveledBid[]; all: Leveling; bidPackage: BidPackage }) {
   const t = useT();
   const words = ownLineWords(t);
@@ -34,7 +34,7 @@ export function OwnRows({ bids, ...given }: { bids: readonly LeveledBid[]; all: 
   );
 }
 
-/** What a bidder asks for a line of their own; it counts where we say so. */
+/** A bidder's price for an added line. It counts only when we choose so. */
 function OwnCell({ own, all, bidPackage }: { own: OwnLine; all: Leveling; bidPackage: BidPackage }) {
   const t = useT();
   const format = useFormat();
@@ -45,7 +45,7 @@ function OwnCell({ own, all, bidPackage }: { own: OwnLine; all: Leveling; bidPac
     ownLines.filter((one) => (one.ownLineId === ownLineId ? !isCounted : one.isCounted)),
   );
   const { bidPackageId, version } = bidPackage;
-  // Whose it is, is seen where it stands.
+  // The column says whose line it is. A line without an amount shows a dash.
   if (cents === null) return '–';
   return (
     <>

@@ -1,6 +1,6 @@
 import type { Area } from '../../kit/records/kind/areas.ts';
 
-/** The screens of bid packages, and the page of bidders behind their links. */
+/** The screens of bid packages, and the page behind bidders' links. */
 export const bidPackages: Area = {
   screens: {
     '/project/bidPackage': () => import('./BidPackageList.tsx').then((module) => module.BidPackageListScreen),

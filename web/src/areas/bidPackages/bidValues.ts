@@ -4,7 +4,7 @@ import { newId } from '@plumbline/contract/kit/uuid';
 import { quantityOf } from './BidFields.tsx';
 import type { BidValues } from './BidFields.tsx';
 
-/** What a bidder handed in, as it is typed: the form begins with it. */
+/** Fills the form from the submitted bid. */
 export function valuesOfBid({ lines, ownLines, leadTimeWeeks, validDays, ...said }: OwnBid): BidValues {
   const typed = lines.flatMap((line) => {
     const { amountCents, unitPrice, quantity, answer } = line;

@@ -1,7 +1,7 @@
 import { es as both } from '@plumbline/contract/areas/bidPackages/es';
 import type { Catalogue } from '@plumbline/contract/kit/words';
 
-/** Spanish of what the browser says of bid packages. */
+/** Spanish of the screens of bid packages. */
 export const es: Catalogue = {
   'Left out {n|one row that is|# rows that are} no line: {words}': 'Se {n|omitió una fila|omitieron # filas}: {words}',
   'A form has at most {n} lines.': 'Un formulario tiene como máximo {n} líneas.',

@@ -17,7 +17,7 @@ import { partWords, reviewStepWords } from '../../kit/records/page/trailWords.ts
 const optional = true;
 const long = { optional, maxLength: 20_000 } as const;
 
-/** The fields of a bid package, under the names of the contract. */
+/** The fields of a bid package, by the contract's names. */
 export function bidPackageFields(t: T) {
   return {
     projectId: projectField(t('Project')),
@@ -49,10 +49,10 @@ export function bidPackageFields(t: T) {
   };
 }
 
-/** What the form of a bid package holds. */
+/** The values of the bid package form. */
 export type BidPackageValues = FieldValues<ReturnType<typeof bidPackageFields>>;
 
-/** What the form holds of a bid package. */
+/** Fills the form from a bid package. */
 export function bidPackageValues(t: T, bidPackage: BidPackage): BidPackageValues {
   return recordValues(bidPackageFields(t), bidPackage, {
     trade: bidPackage.trade ?? '',
@@ -60,7 +60,7 @@ export function bidPackageValues(t: T, bidPackage: BidPackage): BidPackageValues
   });
 }
 
-/** What the trail of a bid package calls its fields. */
+/** The trail's labels for the fields of a bid package. */
 export function trailLabels(t: T): Record<string, string> {
   return {
     ...partWords(t),
@@ -84,12 +84,12 @@ export function trailLabels(t: T): Record<string, string> {
   };
 }
 
-/** The words of what the trail keeps as codes and no form has. */
+/** The trail's words for stored codes that no form field has. */
 export function trailChoices(t: T) {
   return { intent: intentWords(t), awardKind: awardKindWords(t) };
 }
 
-/** What a step was, told of whoever took it. */
+/** The trail's sentence for each verb, after the name of the person who used it. */
 export function trailSteps(t: T): Record<string, string> {
   return {
     ...reviewStepWords(t),

@@ -7,20 +7,20 @@ import { choices } from '../../kit/words/choices.ts';
 import { newRow } from './formRows.ts';
 import type { FormRow } from './formRows.ts';
 
-/* The lines of a form in a grid: a row of the form is a line of texts there, by the same key. */
+/* The lines of a form in a grid. Each row of the form becomes a grid line of texts with the same key. */
 
 type Switch = 'isRequired' | 'isDeduct' | 'isQuantityLocked';
-/** Between the answers to choose from, which have a line each elsewhere. */
+/** Separates the answers of a choice in one cell; the form has one answer per line. */
 const BETWEEN = ' / ';
 
-/** A row of a form as a line of the grid. */
+/** Turns a row of the form into a grid line. */
 export function gridLineOf({ key, options, isRequired, isDeduct, isQuantityLocked, ...texts }: FormRow): GridLine {
   const word = (is: boolean) => (is ? 'yes' : 'no');
   const switches = { isRequired: word(isRequired), isDeduct: word(isDeduct), isQuantityLocked: word(isQuantityLocked) };
   return { key, texts: { ...texts, ...switches, options: options.replaceAll('\n', BETWEEN) } };
 }
 
-/** A line of the grid as a row of the form. What a line that was typed does not say is as it is in a new row. */
+/** Turns a grid line into a row of the form. Missing values take the defaults of a new row. */
 export function rowOfLine({ key, texts }: GridLine): FormRow {
   const text = (name: string) => texts[name] ?? '';
   const isOn = (name: Switch, usual: boolean) => (text(name) ? text(name) === 'yes' : usual);
@@ -49,12 +49,12 @@ const isQuestion = (line: GridLine) => sectionOf(line) === 'question';
 const isChoice = (line: GridLine) => isQuestion(line) && line.texts['answerType'] === 'choice';
 const isNumber = (line: GridLine) => isQuestion(line) && line.texts['answerType'] === 'number';
 
-/** The columns of the lines of a form; each is typed in where its kind of line has it. */
+/** The columns of a form's lines. A cell can be edited if the line's kind has that value. */
 export function formColumns(t: T): GridColumn[] {
   const where = (is: (line: GridLine) => boolean, column: GridColumn): GridColumn => ({
     ...column,
     isFixed: (line) => !is(line),
-    // What does not belong to the kind of a line is not shown, and comes back with the kind.
+    // A value that the line's kind does not have is hidden, and shown again when the kind changes back.
     show: (text, line) => (is(line) ? column.show(text, line) : ''),
   });
   const none = (word: string) => t('{word} is none', { word });

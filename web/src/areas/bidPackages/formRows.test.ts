@@ -64,7 +64,7 @@ test('of a bid tab headings, subtotals and footnotes are no lines, A1 is an alte
     ['base', '1.02', 'Curing'],
     ['alternate', 'A1', 'Hardener'],
   ]);
-  // A list of descriptions alone stays one, whatever its letters; steel of grade A36 is no alternate.
+  // A list of descriptions stays one column, whatever its letters: steel of grade A36 is no alternate.
   expect(pastedRows('SLAB ON GRADE\nA36 steel plates\nAlternate 3: sealer').rows.map(({ section }) => section)).toEqual(
     ['base', 'base', 'alternate'],
   );

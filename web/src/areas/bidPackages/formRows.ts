@@ -5,7 +5,7 @@ import { heldCents, readHeld } from '@plumbline/contract/kit/numbers';
 import { newId } from '@plumbline/contract/kit/uuid';
 import type { T } from '@plumbline/contract/kit/words';
 
-/* The lines of a form as they are typed: text until they are sent. */
+/* The lines of a form while they are edited: text until they are sent. */
 
 export interface FormRow {
   key: string;
@@ -19,7 +19,7 @@ export interface FormRow {
   isRequired: boolean;
   isDeduct: boolean;
   answerType: FormLine['answerType'];
-  /** the answers to choose from, one a line */
+  /** The answers to choose from, one per line */
   options: string;
 }
 
@@ -41,12 +41,12 @@ export function newRow(given: Partial<FormRow> = {}): FormRow {
   };
 }
 
-/** Whether nothing was typed in a row. */
+/** Whether a row is empty. */
 export function isBlank({ code, description, quantity, unit, amount }: FormRow): boolean {
   return [code, description, quantity, unit, amount].every((text) => text.trim() === '');
 }
 
-/** A line as it is typed. */
+/** Turns a line of the form into an editable row. */
 export function rowOf({ code, quantity, unit, amountCents, options, ...line }: KeptForm['lines'][number]): FormRow {
   const { section, description, isRequired, isDeduct, answerType, isQuantityLocked } = line;
   return newRow({
@@ -64,13 +64,13 @@ export function rowOf({ code, quantity, unit, amountCents, options, ...line }: K
   });
 }
 
-/** The line that a row says, as it is sent. */
+/** Turns a row into the line that is sent. */
 export function lineOf(row: FormRow, t: T): FormLineInput {
   const { read } = readRow(row, t);
   return read;
 }
 
-/** What is wrong with rows, by their cells. */
+/** The errors of rows, by cell. */
 export function wrongOf(rows: readonly FormRow[], t: T): Record<string, string> {
   const wrong = rows.flatMap((row, at) => {
     const { faults } = readRow(row, t);

@@ -19,7 +19,7 @@ import type { FormVerbs } from '../../kit/records/verbs/formVerb.ts';
 const optional = true;
 const nameOf = ({ number, title }: BidPackage) => number ?? title;
 
-/** The forms of the verbs that ask for a few fields at most. */
+/** The forms of all verbs that need only a few fields. */
 export const bidPackageVerbs: FormVerbs<BidPackage> = {
   invite: (one, { t }) =>
     formVerb(bidPackages.invite, {

@@ -1,4 +1,4 @@
-/* How the leveling grid looks. */
+/* The styles of the leveling grid. */
 
 export const cell = {
   p: '6px 8px',
@@ -7,7 +7,7 @@ export const cell = {
   textAlign: 'right',
   verticalAlign: 'top',
 } as const;
-/** It stays while the bidders are scrolled by. */
+/** Stays in place while the bidders scroll. */
 export const head = {
   ...cell,
   textAlign: 'left',
@@ -19,5 +19,5 @@ export const head = {
   bgcolor: 'background.default',
 } as const;
 export const quiet = { typography: 'caption', color: 'text.secondary', display: 'block' } as const;
-/** What a bidder wrote: whole, and no wider than a few words. */
+/** A bidder's text: shown whole in a narrow column. */
 export const said = { maxWidth: 240, ml: 'auto', whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;

@@ -18,16 +18,16 @@ import { choices } from '../../kit/words/choices.ts';
 import { dueText } from './dueText.ts';
 import { UNDER_WAY, bidPackageKind } from './record.tsx';
 
-/** The address of a list of bid packages. */
+/** The address schema of a list of bid packages. */
 export const bidPackageListSchema = listSchema(bidPackageReads.list);
 
-/** What is due first stands first. */
+/** Earliest due date first. */
 export const USUAL_SORT = 'bidDay';
 
-/** The list opens with what is under way. */
+/** The list opens with bid packages that are under way. */
 export const OPENING: Opening = { list: bidPackageKind.kind, params: { status: UNDER_WAY } };
 
-/** The filters of a list; inside one project the project is not among them. */
+/** The filters of a list. A list inside one project has no project filter. */
 export function bidPackageFilters(t: T, projectId: string | undefined): ListFilter[] {
   return recordFilters(t, projectId, {
     statuses: choices(statusWords(t), BID_PACKAGE_STATUSES),
@@ -36,7 +36,7 @@ export function bidPackageFilters(t: T, projectId: string | undefined): ListFilt
   });
 }
 
-/** The views that everybody has, with their numbers. */
+/** The default views with their counts. */
 export function bidPackageViews(t: T, counts: OutputOf<typeof bidPackageReads.counts> | undefined): ListView[] {
   const of = statusViews(counts?.byStatus);
   const { byStatus } = counts ?? {};
@@ -50,12 +50,15 @@ export function bidPackageViews(t: T, counts: OutputOf<typeof bidPackageReads.co
   ];
 }
 
-/** How many have bid, of those who were asked. */
+/** How many of the invited companies have bid. */
 export function bidsText({ bidCount, inviteCount }: BidPackageRow, t: T): string {
   return inviteCount > 0 ? t('{n} of {all}', { n: bidCount, all: inviteCount }) : '';
 }
 
-/** The columns of a list; who may not read costs has no money in them, and nobody while bids are sealed. */
+/**
+ * The columns of a list. Readers without the right to costs get no money columns. While bids are sealed, nobody sees
+ * their amounts.
+ */
 export const bidPackageColumns: ColumnsOf<BidPackageRow> = (common, words) => {
   const { first, due, manager, created, closed, changed } = common;
   const { t, format } = words;

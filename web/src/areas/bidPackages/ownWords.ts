@@ -1,6 +1,6 @@
 import type { T } from '@plumbline/contract/kit/words';
 
-/** What a form calls the lines that a bidder adds. */
+/** The labels for lines that a bidder adds. */
 export interface OwnWords {
   all: string;
   note: string;
@@ -9,7 +9,7 @@ export interface OwnWords {
   add: string;
 }
 
-/** As the bidder reads it. */
+/** The labels as the bidder reads them. */
 export function ownWords(t: T): OwnWords {
   return {
     all: t('Lines of your own'),
@@ -20,7 +20,7 @@ export function ownWords(t: T): OwnWords {
   };
 }
 
-/** As whoever enters it for the bidder reads it. */
+/** The labels for somebody who enters a bid for the bidder. */
 export function theirWords(t: T): OwnWords {
   return {
     all: t('Lines that the bidder added'),

@@ -10,32 +10,32 @@ import { isTotalName } from '../../kit/ui/grid/totalNames.ts';
 import { newRow } from './formRows.ts';
 import type { FormRow } from './formRows.ts';
 
-/* Lines of a form out of a spreadsheet: bid tabs have headings, subtotals and footnotes between their lines. */
+/* Reads lines of a form from a spreadsheet. Bid tabs have headings, subtotals and footnotes between their lines. */
 
 type Section = FormLine['section'];
 
 export interface Pasted {
   rows: FormRow[];
-  /** words that are no kind of a line, which is a base line then */
+  /** Words that name no known kind of line; such a line becomes a base line */
   unknown: string[];
-  /** rows that are no lines: headings, subtotals and footnotes, by their words */
+  /** The words of skipped rows: headings, subtotals and footnotes */
   left: string[];
 }
 
-/** Cells that were copied from a spreadsheet, in the columns description, quantity, unit, kind, code, and the sum of an allowance. */
+/** Cells copied from a spreadsheet, in the columns description, quantity, unit, kind, code and allowance amount. */
 export function formCells(text: string, t: T): string[][] {
   return withCodesBehind(inColumns(cellsOf(text), headsOf(t)));
 }
 
-/** The columns of `formCells` that have numbers. */
+/** The number columns of `formCells`. */
 export function formNumbers(t: T): (NumberColumn | null)[] {
   const quantity = { head: t('Quantity'), number: QUANTITY };
   return [null, quantity, null, null, null, { head: t('Sum, $'), number: AMOUNT }];
 }
 
 /**
- * Rows out of `formCells`. A heading such as "ALTERNATES" says what the lines below it are, and "DEDUCT ALTERNATES" that they deduct; A1 is an alternate; a
- * quantity with its unit is a price of the unit.
+ * Reads rows from `formCells`. A heading such as "ALTERNATES" sets the kind of the lines below it; "DEDUCT ALTERNATES"
+ * also deducts. A code such as A1 marks an alternate. A quantity with a unit marks a unit price.
  */
 export function pastedRows(table: readonly (readonly string[])[], t: T): Pasted {
   const words = sectionWords(t);
@@ -55,7 +55,7 @@ export function pastedRows(table: readonly (readonly string[])[], t: T): Pasted 
       isBelowDeduct = DEDUCT.test(said);
     }
     const isTotal = isTotalName(nameKey(said)) || (/^total\b/i.test(said) && quantity === '' && unit === '');
-    // Below "Notes:" each is a note, until a line has more than words.
+    // After "Notes:" every row is a note, until a row has more than text.
     isBelowNotes = NOTES.test(said) || (isBelowNotes && isAlone && !heading);
     if (heading || isTotal || isBelowNotes || NOTE.test(said) || (isAlone && isTable && isShouted(said))) {
       left.push(said);
@@ -73,7 +73,7 @@ export function pastedRows(table: readonly (readonly string[])[], t: T): Pasted 
         code,
         amount: section === 'allowance' ? amount : '',
         isDeduct: section === 'alternate' && (isBelowDeduct || DEDUCT.test(description)),
-        // Bidders need not offer an alternate.
+        // An alternate is optional for bidders.
         isRequired: section !== 'alternate' || named !== null,
       }),
     );
@@ -81,7 +81,7 @@ export function pastedRows(table: readonly (readonly string[])[], t: T): Pasted 
   return { rows, unknown: [...unknown], left };
 }
 
-/** A quantity as its field holds it: a text that is no number stays, and the field refuses it. */
+/** A quantity for its field. Text that is not a number stays, and the field refuses it. */
 function quantityOf(text: string): string {
   const read = readNumber(text, QUANTITY);
   return 'value' in read ? read.value : text;
@@ -100,13 +100,16 @@ const HEADINGS: readonly [RegExp, Section][] = [
   [/^(base bid|base scope|base)\b|^oferta base\b/i, 'base'],
 ];
 
-/** What the lines below a heading are; null for what is no heading of kinds. "Alternate 1: Sealer" is a line. */
+/**
+ * The kind that a heading sets for the lines below it; null if the words name no kind. "Alternate 1: Sealer" is a line,
+ * not a heading.
+ */
 function headingOf(words: string): Section | null {
   if (words.length > 40 || /\d/.test(words)) return null;
   return HEADINGS.find(([heading]) => heading.test(words))?.[1] ?? null;
 }
 
-/** A heading is written in capitals, in more than one word or with a division's number. */
+/** Whether words look like a heading: in capitals, with several words or a division number. */
 function isShouted(words: string): boolean {
   return words === words.toUpperCase() && /[A-Z]{4}/.test(words) && /\s/.test(words.trim());
 }
@@ -117,7 +120,7 @@ const LUMP_UNITS = /^(ls|l\.s\.|lump( sum)?|sum|lot|job|allow(ance)?|nic|global|
 
 type Cells = Pick<FormRow, 'description' | 'quantity' | 'unit' | 'code' | 'amount'>;
 
-/** What a line is that does not say it. */
+/** Guesses the kind of a line that does not say its kind. */
 function sectionOf({ description, quantity, unit, code, amount }: Cells, below: Section | null): Section {
   if (ALTERNATE_CODE.test(code) || ALTERNATE_NAME.test(description)) return 'alternate';
   if (below === 'alternate') return 'alternate';
@@ -126,7 +129,7 @@ function sectionOf({ description, quantity, unit, code, amount }: Cells, below: 
   return below === 'unitPrice' || (isMeasured && !LUMP_UNITS.test(unit)) ? 'unitPrice' : 'base';
 }
 
-/** Rows that begin with a number of the item, as A1 or 2.01, without a row of headings: the number is their code. */
+/** Moves leading item numbers, such as A1 or 2.01, to the code column of a sheet without headings. */
 function withCodesBehind(rows: readonly string[][]): string[][] {
   const isCoded = ([first = '', second = '']: string[]) =>
     /^[a-z]{0,3}[-. ]?\d[\d. -]*[a-z]?$/i.test(first) && /[a-z]{2}/i.test(second);
@@ -139,7 +142,7 @@ function withCodesBehind(rows: readonly string[][]): string[][] {
   });
 }
 
-/** What heads the columns, also in the sheets of others. */
+/** The column headings that the paste recognizes, also from other offices' sheets. */
 function headsOf(t: T): string[][] {
   return [
     [t('Description'), 'item', 'scope of work', 'work item', 'item description', 'descripción', 'partida'],

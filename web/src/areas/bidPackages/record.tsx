@@ -5,7 +5,7 @@ import { listParts } from '../../kit/records/list/listParts.ts';
 import type { RecordKind } from '../../kit/records/kind/recordKinds.ts';
 import { wordFor } from '../../kit/words/choices.ts';
 
-/** Where bid packages of all projects are listed. */
+/** Path of the list of bid packages of all projects. */
 export const BID_PACKAGES = '/project/bidPackage';
 
 /** A bid package, as every shared part shows it. */
@@ -21,7 +21,7 @@ export const bidPackageKind: RecordKind = {
   statusWord: (status, t) => wordFor(statusWords(t), status),
 };
 
-/** What is priced, leveled or waits for a decision. */
+/** Statuses that are under way: being priced, leveled or decided. */
 export const UNDER_WAY = ['draft', 'open', 'closed', 'leveling', 'recommended'] as const;
 
 /** Bid packages on the dashboard. */
@@ -33,7 +33,7 @@ export const dashboard: RecordTile = {
   label: (t) => t('Open bid packages'),
 };
 
-/** Bid packages wherever records of all kinds are shown. */
+/** Registers bid packages for places that show all kinds of records. */
 export const records: RecordsPart = {
   kinds: [bidPackageKind],
   ...listParts(bidPackageKind, {

@@ -4,7 +4,7 @@ import { PROJECT_RECORD_READS } from '../../kit/records/list/recordReads.ts';
 import { recordSource } from '../../kit/records/kind/recordSource.ts';
 import { bidPackageKind } from './record.tsx';
 
-/** Reads that a change of a bid package makes untrue. */
+/** Reads to refetch after a change of a bid package. */
 export const BID_PACKAGE_READS: Endpoint[] = [
   bidPackageReads.list,
   bidPackageReads.counts,
@@ -16,7 +16,7 @@ export const BID_PACKAGE_READS: Endpoint[] = [
   ...PROJECT_RECORD_READS,
 ];
 
-/** How a bid package is read, named in a call, and kept in the cache. */
+/** How a bid package is read, named in calls and cached. */
 export const bidPackageSource = recordSource({
   kind: bidPackageKind,
   nameOf: (bidPackage, t) => bidPackage.number ?? t('The bid package'),

@@ -31,7 +31,7 @@ const addendum = lazyDialog<BidPackage>(() =>
   import('./verbs/LinesDialog.tsx').then((module) => module.AddendumDialog),
 );
 
-/** Every verb of a bid package with its dialog; which may be pressed is said by the record. */
+/** Offers every verb of a bid package with its dialog. The record says which verbs may be pressed. */
 export function useBidPackageActions(bidPackage: BidPackage): LedActions {
   const t = useT();
   const shared = reviewActions(t);
@@ -59,7 +59,7 @@ export function useBidPackageActions(bidPackage: BidPackage): LedActions {
   return useLedActions(bidPackageSource, bidPackage, entries, LEADING[bidPackage.status]);
 }
 
-/** The verbs that lead in each state, in the order of the work. */
+/** The primary verbs in each status, in the order of the work. */
 const LEADING: Record<BidPackageStatus, readonly string[]> = {
   draft: ['invite', 'setLines', 'addInvitees'],
   open: ['addAddendum', 'remindBidders', 'openBids'],

@@ -20,7 +20,7 @@ const Coverage = lazyPart(() => import('./Coverage.tsx').then((module) => module
 const Packages = lazyPart(() => import('./Packages.tsx').then((module) => module.Packages));
 const PartsSheet = lazyPart(() => import('./PartsSheet.tsx').then((module) => module.PartsSheet));
 
-/** What only a bid has: its price, the parts of it, addenda, revisions, and what it says. */
+/** The parts that only a bid has: its price, scope parts, addenda, revisions and texts. */
 export function BidDetails({ bid, small = false }: { bid: Bid; small?: boolean }) {
   const t = useT();
   const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set());

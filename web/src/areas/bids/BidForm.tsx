@@ -14,7 +14,7 @@ import { bidFields, bidValues } from './fields.ts';
 import type { BidValues } from './fields.ts';
 import { bidSource } from './source.ts';
 
-/** A new bid; it has its number at once. */
+/** Creates a bid. It gets its number at once. */
 export function NewBid(props: NewRecordProps) {
   const t = useT();
   return (
@@ -33,7 +33,7 @@ export function NewBid(props: NewRecordProps) {
   );
 }
 
-/** Changes what is known of it. */
+/** Edits a bid. */
 export function EditBid(props: VerbProps<Bid>) {
   const t = useT();
   const valuesOf = (one: Bid) => bidValues(t, one);

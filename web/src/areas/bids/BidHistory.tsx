@@ -18,7 +18,7 @@ const CompareDialog = lazyPart(() => import('./CompareDialog.tsx').then((module)
 
 const line = { display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap', minHeight: 32 } as const;
 
-/** The addenda of the owner; the price waits until each is acknowledged. */
+/** The owner's addenda. The price is blocked until all are acknowledged. */
 export function Addenda({ bid, bare }: { bid: Bid; bare: boolean }) {
   const t = useT();
   const format = useFormat();
@@ -61,7 +61,7 @@ export function Addenda({ bid, bare }: { bid: Bid; bare: boolean }) {
   );
 }
 
-/** The prices that were frozen, each with its sum and its hash, to be compared. */
+/** The frozen revisions of the price, each with its sum and hash, and a button that compares them. */
 export function Revisions({ bid }: { bid: Bid }) {
   const t = useT();
   const format = useFormat();
@@ -109,7 +109,7 @@ export function Revisions({ bid }: { bid: Bid }) {
   );
 }
 
-/** To whom the proposal was mailed: which revision, whether it arrived, and when it was opened. */
+/** The mailed proposals: recipient, revision, whether the mail arrived, and when it was opened. */
 export function Proposals({ bid: { proposals } }: { bid: Bid }) {
   const t = useT();
   const format = useFormat();
@@ -154,7 +154,7 @@ export function Proposals({ bid: { proposals } }: { bid: Bid }) {
   );
 }
 
-/** How a hash begins, with all of it on pointing. */
+/** The beginning of a hash; the tooltip has all of it. */
 function Hash({ hash }: { hash: string }) {
   return (
     <Box component="code" title={hash} sx={{ typography: 'caption', color: 'text.tertiary' }}>
@@ -163,7 +163,7 @@ function Hash({ hash }: { hash: string }) {
   );
 }
 
-/** What others bid, and how far from ours. */
+/** The competitors' bids, and their distance from ours. */
 export function Competitors({ bid: { competitors = [], totalCents = 0 } }: { bid: Bid }) {
   const t = useT();
   const format = useFormat();

@@ -31,7 +31,7 @@ export function BidListScreen() {
 
 const LOOKS = ['list', 'board'] as const;
 
-/** Bids of many projects or of one: as a table, or as a pipeline by their stage. */
+/** Bids of all projects or of one: as a table, or as a pipeline by stage. */
 export function BidList(props: ListPlaceProps) {
   const t = useT();
   const place = useListPlace(bidListSchema, 'bid', props, OPENING);

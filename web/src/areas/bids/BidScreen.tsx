@@ -86,7 +86,7 @@ function metaOf(bid: Bid, t: T, format: Format) {
   return [wordFor(bidTypeWords(t), bid.bidType), createdText(bid, t, format), late, bid.isPrivate && t('Private')];
 }
 
-/** The facts of a bid for the narrow column, in the order in which they are asked for. */
+/** The facts of a bid in the narrow column, in the order in which people look for them. */
 function useFacts(bid: Bid): (Fact | null)[] {
   const t = useT();
   const format = useFormat();
@@ -126,7 +126,7 @@ function useFacts(bid: Bid): (Fact | null)[] {
   ];
 }
 
-/** "Your turn" on a bid: what is wanted of whoever has the ball. */
+/** "Your turn" on a bid: the next step of the person who has the ball. */
 function Turn({ bid }: { bid: Bid }) {
   const { dueDate, dueInDays } = bid;
   const due = dueInDays !== null && dueDate ? { day: dueDate, days: null } : null;

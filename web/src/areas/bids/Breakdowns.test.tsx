@@ -16,7 +16,7 @@ const part = (title: string, cents: number) => ({
   costs: { material: cents },
 });
 
-/** Title and price of each part, as its card says them. */
+/** The title and price on the card of each part. */
 function pricesOf(bid: object): string[] {
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
   const markup = renderToStaticMarkup(
@@ -41,6 +41,6 @@ test('the price of a part is what the client pays for it, base or alternate, and
       { ...part('Same again', 100_000), treatment: 'alternate' },
     ],
   };
-  // A fifth more than the cost. An alternate of the same cost has the same price.
+  // The price is the cost plus 20 %. An alternate with the same cost has the same price.
   expect(pricesOf(bid)).toEqual(['General conditions $1,200.00', 'Concrete $600.00', 'Same again $1,200.00']);
 });

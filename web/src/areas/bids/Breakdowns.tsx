@@ -17,10 +17,13 @@ interface BreakdownsProps {
   onAccept: (bidBreakdownId: string) => void;
 }
 
-/** A part, or the heading of a section with what its parts that count come to. */
+/** A part, or the heading of a section with the sum of its parts that count. */
 type Row = BreakdownRow | { section: string; parts: readonly BreakdownRow[] };
 
-/** The parts of a price by section: what each costs, and what the client pays for it, all markups and tax in it, so that base parts come to the price. */
+/**
+ * The parts of a price by section: the cost of each, and the client's price with all markups and tax. The prices of the
+ * base parts add up to the bid.
+ */
 export function Breakdowns({ bid, accepted, onAccept }: BreakdownsProps) {
   const t = useT();
   const format = useFormat();
@@ -135,7 +138,7 @@ export function Breakdowns({ bid, accepted, onAccept }: BreakdownsProps) {
   );
 }
 
-/** Parts under the headings of their sections, in the order of the first of each; as they are where there are none. */
+/** Groups parts by section, in the order of each section's first part. Without sections the parts stay as they are. */
 function bySection(breakdowns: readonly BreakdownRow[], others: string): Row[] {
   if (!breakdowns.some(({ section }) => section)) return [...breakdowns];
   return [...Map.groupBy(breakdowns, ({ section }) => section || others)].flatMap(([section, parts]): Row[] => [

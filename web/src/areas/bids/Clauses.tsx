@@ -19,7 +19,7 @@ import { bidSource } from './source.ts';
 
 const ClausesDialog = lazyPart(() => import('./verbs/ClausesDialog.tsx').then((module) => module.ClausesDialog));
 
-/** The clauses of a bid or of a part of it, with what should be looked at before it goes out. */
+/** The clauses of a bid or of one of its parts, with warnings to check before the bid goes out. */
 export function Clauses({ bid, partId = null }: { bid: Bid; partId?: string | null }) {
   const t = useT();
   const format = useFormat();
@@ -71,7 +71,7 @@ export function Clauses({ bid, partId = null }: { bid: Bid; partId?: string | nu
   );
 }
 
-/** What a form says before an offer goes on, with what should be looked at in its words. */
+/** A form's text before an offer goes out, with the warnings on its clauses. */
 export function BeforeItGoes({ bid, children }: { bid: Bid; children: ReactNode }) {
   const { data } = useQuery(query(bidClauseReads.clauses, { bidId: bid.bidId }, { quiet: true }));
   return (
@@ -82,11 +82,11 @@ export function BeforeItGoes({ bid, children }: { bid: Bid; children: ReactNode 
   );
 }
 
-/** Variables without a value, clauses of which there are newer ones, and other clients who are named. */
+/** Warns of variables without a value, outdated clauses, and names of other clients. */
 function Warnings({ bid, data, partId }: { bid: Bid; data: BidClauses; partId: string | null }) {
   const t = useT();
   const format = useFormat();
-  // The page of the bid speaks of all of it, that of a part of its own.
+  // The bid's page shows all clauses; a part's page shows only its own.
   const clauses = data.clauses.filter(({ bidBreakdownId }) => partId === null || bidBreakdownId === partId);
   const own = ownValues(bid, (day) => format.day(day));
   const open = new Set(clauses.flatMap(({ text, values }) => variablesOf(fillIn(text, values, own))));

@@ -10,7 +10,7 @@ import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { SkeletonText } from '../../kit/ui/Skeletons.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 
-/** Two revisions of an offer side by side: what differs, part by part, and in what it says. */
+/** Two revisions side by side: the differences of their parts and their texts. */
 export function CompareDialog({ bid, onClose }: { bid: Bid; onClose: () => void }) {
   const t = useT();
   const last = bid.revisions.length - 1;
@@ -51,7 +51,7 @@ interface Line {
   is: number | null;
 }
 
-/** The lines of two prices that differ, and their totals. */
+/** The price lines that differ between two revisions, and the totals. */
 function linesOf(
   before: RevisionPrice,
   after: RevisionPrice,
@@ -75,7 +75,7 @@ function linesOf(
   });
 }
 
-/** A phone has no room for what was: the change tells it. */
+/** A phone hides the earlier amounts, because the difference tells them. */
 const roomFor = (column: number) => (column === 0 ? { display: { xs: 'none', sm: 'table-cell' } } : {});
 
 function Differences({ before, after }: { before: RevisionPrice; after: RevisionPrice }) {
@@ -125,7 +125,7 @@ function onlyIn(these: readonly SaidLine[], others: readonly SaidLine[]): SaidLi
   return these.filter((one) => !there.has(key(one)));
 }
 
-/** What one of two revisions says and the other does not. */
+/** Texts that only one of the two revisions has. */
 function Said({ title, lines }: { title: string; lines: readonly SaidLine[] }) {
   const t = useT();
   const lists = { inclusions: t('Inclusions'), exclusions: t('Exclusions'), qualifications: t('Qualifications') };

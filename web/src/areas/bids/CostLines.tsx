@@ -28,7 +28,7 @@ interface CostLinesProps {
   readOnly: boolean;
 }
 
-/** The lines of the cost of a part: a grid, kept in this tab until it is saved; to be read where the price cannot be changed. */
+/** The cost lines of a part in a grid. Unsaved lines are kept in this tab. Read-only when the price is frozen. */
 export function CostLines({ bid, part, readOnly }: CostLinesProps) {
   const t = useT();
   const format = useFormat();
@@ -83,7 +83,7 @@ function baseOf({ version, lines = [] }: BidBreakdown): Base {
   return { version, lines: lines.map(gridLineOf) };
 }
 
-/** What the lines come to by type of cost, their hours, and the tax on them. */
+/** The sums of cost lines by cost type, their hours, and their tax. */
 function Totals({ lines, taxPercent }: { lines: readonly GridLine[]; taxPercent: string }) {
   const t = useT();
   const format = useFormat();

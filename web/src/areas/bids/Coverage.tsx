@@ -22,14 +22,17 @@ import { bidSource } from './source.ts';
 interface Covered {
   part: BreakdownRow;
   packages: readonly PackageCoverage[];
-  /** the lowest of what its packages brought, before that our own figure, of no vendor; null where none says what is for this part */
+  /**
+   * The lowest price from the part's packages, else our own figure without a vendor; null when there is no price for
+   * this part alone
+   */
   offer: { vendorName: string | null; cents: number; isChosen: boolean } | null;
   estimate: number;
-  /** why what they brought is not told for this part alone */
+  /** Why the package's price cannot be told for this part alone */
   isShared: boolean;
 }
 
-/** Which packages ask for each part of a bid, what they brought beside our estimate, and what nobody is asked for. */
+/** For each part of a bid: its packages, their best price next to our estimate, and parts without a package. */
 export function Coverage({ bid }: { bid: Bid }) {
   const t = useT();
   const format = useFormat();
@@ -125,7 +128,7 @@ export function Coverage({ bid }: { bid: Bid }) {
   );
 }
 
-/** Takes what the packages of a part brought into its price, as a change of the part. */
+/** Applies the best price of a part's packages to the bid, as a change of the part. */
 function Take({ bid, row: { part, offer } }: { bid: Bid; row: Covered }) {
   const t = useT();
   const take = useRecordVerb(bidSource, bid, bidBreakdowns.update, { toast: () => t('The price is taken') });

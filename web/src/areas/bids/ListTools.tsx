@@ -15,7 +15,7 @@ import { useFormat, useT } from '../../kit/words/index.ts';
 
 const WinLoss = lazyPart(() => import('./WinLoss.tsx').then((module) => module.WinLoss));
 
-/** What stands beside the title of a list of bids: the report of what was won, and how the list looks. */
+/** The tools beside the title of a list of bids: the win/loss report, and the choice of table or pipeline. */
 export function ListTools({ place, look }: { place: ListPlace<ListParams>; look: string }) {
   const t = useT();
   const { params, set } = place.address;
@@ -36,7 +36,7 @@ export function ListTools({ place, look }: { place: ListPlace<ListParams>; look:
   );
 }
 
-/** What the whole filter comes to, and what of it may be expected. */
+/** The sum of the whole filter, and its expected value. */
 export function BidTotals({ filter }: { filter: object }) {
   const t = useT();
   const format = useFormat();

@@ -11,10 +11,10 @@ import { StatusChip } from '../../kit/records/list/StatusChip.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 
-/** So many stand here; the list has them all. */
+/** The most packages shown here; the list has all. */
 const MOST = 25;
 
-/** What trade partners are asked to price for the project of a bid, as far as it has come. */
+/** The bid packages of a bid's project, with their progress. */
 export function Packages({ bid }: { bid: Bid }) {
   const t = useT();
   const projectId = [bid.projectId];

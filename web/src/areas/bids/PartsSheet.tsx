@@ -11,7 +11,7 @@ import { bidSource } from './source.ts';
 
 const PartsDialog = lazyPart(() => import('./verbs/PartsDialog.tsx').then((module) => module.PartsDialog));
 
-/** The parts as a spreadsheet, and more of them out of one. */
+/** Exports the parts as a spreadsheet, and imports more. */
 export function PartsSheet({ bid }: { bid: Bid }) {
   const t = useT();
   const client = useQueryClient();

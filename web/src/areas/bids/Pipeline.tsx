@@ -13,7 +13,7 @@ import { USUAL_SORT } from './list.tsx';
 import { bidKind } from './record.tsx';
 import { useBidActions } from './useBidActions.tsx';
 
-/** Where each verb leads that people do. */
+/** The status to which each verb of a person moves a bid. */
 const LEADS_TO: Readonly<Partial<Record<BidVerb, BidStatus>>> = {
   decideBid: 'estimating',
   decline: 'noBid',
@@ -41,7 +41,7 @@ const CARDS: CardKind<BidRow, Bid> = {
 };
 const READS = [bidReads.list.path, bidReads.counts.path];
 
-/** Bids by their stage. */
+/** Bids as a pipeline by stage. */
 export function Pipeline({ place, ...view }: ViewProps & { place: ListPlace<ListParams & { status?: BidStatus[] }> }) {
   const t = useT();
   return (

@@ -11,12 +11,15 @@ import { useFormat, useT } from '../../kit/words/index.ts';
 
 interface PriceProps {
   bid: Bid;
-  /** the alternates that are looked at as if they were taken */
+  /** The alternates that the viewer marked as accepted, to see the price */
   accepted: ReadonlySet<string>;
   bare: boolean;
 }
 
-/** How cost becomes price, line by line, with margin and markup both: one is often taken for the other. Nothing for who may not read costs. */
+/**
+ * How the cost becomes the price, line by line. It shows margin and markup, because people confuse them. Empty for
+ * readers without the right to costs.
+ */
 export function Price({ bid, accepted, bare }: PriceProps) {
   const t = useT();
   const format = useFormat();

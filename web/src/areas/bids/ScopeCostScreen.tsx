@@ -25,7 +25,7 @@ const CostLines = lazyPart(() => import('./CostLines.tsx').then((module) => modu
 const EditBreakdown = lazyPart(() => import('./verbs/BreakdownDialogs.tsx').then((module) => module.EditBreakdown));
 const RemoveBreakdown = lazyPart(() => import('./verbs/BreakdownDialogs.tsx').then((module) => module.RemoveBreakdown));
 
-/** `/project/bid/:bidId/scopeCost/:bidBreakdownId`: a part of a bid with the lines of its cost. */
+/** `/project/bid/:bidId/scopeCost/:bidBreakdownId`: a part of a bid with its cost lines. */
 export function ScopeCostScreen() {
   const { bidId = '', bidBreakdownId = '' } = usePathParams();
   const bid = useQuery(bidSource.queryOf(bidId));

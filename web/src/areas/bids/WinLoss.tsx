@@ -21,7 +21,7 @@ import { choices, wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { BIDS } from './record.tsx';
 
-/** How many bids were won, by count and by value, and why others were lost. */
+/** The win/loss report: bids won by count and by value, and the reasons for losses. */
 export function WinLoss({ projectId, onClose }: { projectId: string[] | undefined; onClose: () => void }) {
   const t = useT();
   const mayExport = useRight('bid', 'export') !== 'none';
@@ -75,7 +75,7 @@ export function WinLoss({ projectId, onClose }: { projectId: string[] | undefine
   );
 }
 
-/** While a day is typed it is none yet. */
+/** A half-typed day is not a day yet. */
 function isDay(typed: string | null): typed is string {
   return typed !== null && /^\d{4}-\d{2}-\d{2}$/.test(typed);
 }
@@ -152,7 +152,7 @@ function Groups({ by, rows }: { by: WinLossBy; rows: readonly WinLossRow[] }) {
   );
 }
 
-/** What was lost, with our price beside the one that won. */
+/** The lost bids, with our price and the winning price. */
 function Lost({ bids }: { bids: readonly LostBid[] }) {
   const t = useT();
   const format = useFormat();

@@ -1,6 +1,6 @@
 import type { Area } from '../../kit/records/kind/areas.ts';
 
-/** The screens of bids; those of one bid stand behind one file, so that the first load names less. */
+/** The screens of bids. The screens of one bid share a file, which keeps the first load small. */
 export const bids: Area = {
   screens: {
     '/project/bid': () => import('./BidList.tsx').then((module) => module.BidListScreen),

@@ -17,7 +17,7 @@ import { partCells, partColumns, partLines, partRowsOf, partsCents } from './par
 const t = translator('en');
 
 const columns = costColumns(t);
-/** Lines out of cells that were pasted, as the grid takes them. */
+/** Turns pasted cells into grid lines. */
 function pasted(text: string): GridLines {
   const cells = readCells(text);
   const named = columnsNamed(cells[0] ?? [], columns);
@@ -76,7 +76,7 @@ test('labor is worked out by what a crew makes in an hour, and its sheet is read
     crewSize: 'Enter a whole number',
     laborRate: 'Fill this in',
   });
-  // What was labor takes a price of a unit again with the rest of its row.
+  // A material row pasted over a labor line clears the crew and takes the unit price.
   const other = put(
     line ? [line] : [],
     columns,
@@ -130,10 +130,10 @@ test('under a row of headings the columns of a sheet stand in any order, and eac
     expect.objectContaining({ section: 'Structure', title: 'Rebar', quantity: '2', unit: 't', amountCents: 500_000 }),
     ['Amount: =1+1 is a formula. Enter the number that it gives.'],
   ]);
-  // The number of an item is its code where its words have a column of their own.
+  // The item number becomes the code if a column holds the description.
   const [numbered] = partRowsOf(sheetOf('Item\tDescription of work\tPrice\n7\tGlass\t5,000'), t);
   expect(numbered?.part).toMatchObject({ code: '7', title: 'Glass', amountCents: 500_000 });
-  // What looks like no heading is a line, and nothing of it is lost.
+  // A first row that is not a heading is kept as a line.
   expect(partsOf('Supervision\tBy us\nRebar\tBy others').map(({ name }) => name)).toEqual([
     'Supervision By us',
     'Rebar By others',
@@ -192,7 +192,7 @@ test.each(['en', 'es'] as const)(
     fc.assert(
       fc.property(part, (kept) => {
         const isDeduct = kept.treatment === 'alternate' && kept.deducts;
-        // As the server writes it: `server/src/areas/bids/sheets.ts`.
+        // The server writes these cells: `server/src/areas/bids/sheets.ts`.
         const row: Record<keyof typeof heads, string> = {
           code: '01',
           title: 'Part',

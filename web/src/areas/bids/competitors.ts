@@ -1,15 +1,15 @@
 import type { FaultKind } from '@plumbline/contract/kit/numbers';
 import { readTypedCents } from '@plumbline/contract/kit/money/typed';
 
-/* What others bid, as it is typed or pasted out of a mail or a sheet: one bidder a line, the amount last. */
+/* Reads competitors' bids that were typed or pasted from a mail or a sheet: one bidder per line, the amount last. */
 
 interface Competitors {
   bids: { name: string; amountCents: number }[];
-  /** the first line of which the name or the amount is not understood */
+  /** The first line whose name or amount is not understood */
   unread: string | null;
 }
 
-/** "Baycrest 12,450,000" by lines; empty ones are left out. */
+/** Reads lines such as "Baycrest 12,450,000"; empty lines are skipped. */
 export function readCompetitors(text: string): Competitors {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const read = lines.map((line) => ({ line, bid: bidOf(line) }));
@@ -20,8 +20,8 @@ export function readCompetitors(text: string): Competitors {
 }
 
 /**
- * The name and the amount of a line. The amount begins at the first word from which on the rest is a number, since thousands may stand apart. A short number behind
- * a name without a sign between them is part of the name, as in "Tower 2".
+ * The name and the amount of a line. The amount starts at the first word from which the rest is a number, because
+ * spaces may group thousands. A short number directly after the name belongs to the name, as in "Tower 2".
  */
 function bidOf(line: string): Competitors['bids'][number] | null {
   for (const { index, 0: gap } of line.matchAll(/(?:[\s:;]|,(?=\s)|(?<!\d),)[\s:;,]*(?=\S)/g)) {
@@ -42,7 +42,9 @@ function isOfName(amount: string, gap: string): boolean {
   return /^\d{1,3}$/.test(amount) && !/[:;,\t]/.test(gap);
 }
 
-/** Whether all of a text is meant as the amount, though it cannot be taken: a shorter rest of it would be another amount. */
+/**
+ * Whether the whole text is meant as an amount although it is invalid. A shorter part of it would be a wrong amount.
+ */
 function isRefused(amount: string, kind: FaultKind): boolean {
   const isNumber = /^(?:(?:EUR|GBP|CAD|MXN|CHF) ?\d)?\P{L}*$/iu.test(amount);
   return kind !== 'noNumber' && isNumber && !/^[-–—] /.test(amount);

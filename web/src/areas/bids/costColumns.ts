@@ -23,7 +23,7 @@ interface CostColumns {
   check: (line: GridLine) => Readonly<Record<string, string>>;
 }
 
-/** The columns of lines of cost, in the order of their sheet, and what is wrong in a line. */
+/** The columns of cost lines, in the order of their sheet, and the errors of a line. */
 export function useCostColumns(): CostColumns {
   const t = useT();
   return useMemo(() => {
@@ -36,7 +36,7 @@ const isNoLabor = (line: GridLine) => typeOf(line) !== 'labor';
 
 export function costColumns(t: T): GridColumn[] {
   const laborOnly = (column: GridColumn): GridColumn => ({ ...column, isFixed: isNoLabor });
-  // What a crew makes takes their place: the sheet has nought there.
+  // A crew's output replaces these columns; the sheet has 0 there.
   const priced = (column: GridColumn): GridColumn => ({
     ...column,
     isFixed: isProduced,
@@ -120,7 +120,7 @@ function wholeNumber(column: GridColumn, t: T): GridColumn {
   };
 }
 
-/** What is wrong between the cells of a line. */
+/** The errors between the cells of a line. */
 export function wrongTogether(line: GridLine, t: T): Record<string, string> {
   const has = (key: string) => textOf(line, key) !== '';
   if (isNoLabor(line)) return {};

@@ -7,9 +7,7 @@ import { centsText, readTyped, readTypedCents } from '@plumbline/contract/kit/mo
 import { textOf } from '../../kit/records/lines/savedLines.ts';
 import type { GridLine } from '../../kit/ui/grid/gridLines.ts';
 
-/* Lines of cost as a grid holds them, and as they are sent. */
-
-/** What is sent of a line, in this order in a draft. */
+/** The texts that are sent for each line, in the order of a draft. */
 export const COST_TEXTS = [
   'description',
   'quantity',
@@ -27,7 +25,7 @@ export const COST_TEXTS = [
 const LABOR = ['productionRate', 'hoursPerUnit', 'crewSize', 'laborRate'] as const;
 const DECIMALS = ['quantity', 'unitCost', 'wastePercent', 'productionRate', 'hoursPerUnit', 'crewSize'] as const;
 
-/** A line as it is typed; its key is its id. */
+/** Turns a cost line into a grid line. The line's id becomes its key. */
 export function gridLineOf(line: PricedLine): GridLine {
   const none = (text: string) => (text === '0' ? '' : text);
   const { crewSize, laborRateCents } = line;
@@ -54,12 +52,12 @@ export function typeOf(line: GridLine): CostType {
   return COST_TYPES.find((type) => type === textOf(line, 'costType')) ?? 'material';
 }
 
-/** Whether a line is priced by what a crew makes and earns, and not by a price of a unit. */
+/** Whether a crew's output and rate price the line, instead of a unit price. */
 export function isProduced(line: GridLine): boolean {
   return typeOf(line) === 'labor' && (textOf(line, 'productionRate') !== '' || textOf(line, 'hoursPerUnit') !== '');
 }
 
-/** A line as it is sent. What is no number is left out: it is checked before. */
+/** Turns a grid line into the line that is sent. Invalid numbers are left out: they were refused before. */
 export function inputOf(line: GridLine, lineId?: string): CostLine {
   const text = (key: string) => textOf(line, key) || null;
   const decimal = (key: string) => {
@@ -86,7 +84,7 @@ export function inputOf(line: GridLine, lineId?: string): CostLine {
 
 const known = new WeakMap<GridLine, number | null>();
 
-/** What a line comes to, as the server works it out; null where it cannot be told. */
+/** The amount of a line, computed like the server does; null if it cannot be computed. */
 export function centsOf(line: GridLine): number | null {
   let cents = known.get(line);
   if (cents === undefined) known.set(line, (cents = workedOut(line)));
@@ -100,7 +98,7 @@ function workedOut(line: GridLine): number | null {
   return unlessTooLarge(() => lineCents(given));
 }
 
-/** Hours of labor in a line, as they are shown. */
+/** The labor hours of a line, as they are shown. */
 export function hoursOf(line: GridLine): number {
   const { quantity, productionRate, hoursPerUnit, crewSize } = inputOf(line);
   if (!isProduced(line)) return 0;
@@ -108,7 +106,10 @@ export function hoursOf(line: GridLine): number {
   return Number.isFinite(hours) ? hours * (crewSize ?? 1) : 0;
 }
 
-/** Puts in order what follows: a line that says something has a type of cost, labor alone has a crew, and a crew takes the place of a price of a unit. */
+/**
+ * Completes a grid line: a line with content gets a cost type, only labor keeps a crew, and a crew replaces a unit
+ * price.
+ */
 export function settled(line: GridLine): GridLine {
   const isEmpty = COST_TEXTS.every((key) => key === 'costType' || textOf(line, key) === '');
   const costType = textOf(line, 'costType');

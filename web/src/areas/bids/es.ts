@@ -1,7 +1,7 @@
 import type { Catalogue } from '@plumbline/contract/kit/words';
 import { es as both } from '@plumbline/contract/areas/bids/es';
 
-/** Spanish of what the browser says of bids. */
+/** Spanish of the screens of bids. */
 export const es: Catalogue = {
   ...both,
   'Export groups (XLSX)': 'Exportar grupos (XLSX)',

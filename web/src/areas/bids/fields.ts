@@ -45,7 +45,7 @@ import { partWords, reviewStepWords } from '../../kit/records/page/trailWords.ts
 const optional = true;
 const long = { optional, maxLength: 20_000 } as const;
 
-/** The fields of a bid, under the names of the contract. */
+/** The fields of a bid, by the contract's names. */
 export function bidFields(t: T) {
   return {
     projectId: projectField(t('Project')),
@@ -84,10 +84,10 @@ export function bidFields(t: T) {
   };
 }
 
-/** What the form of a bid holds. */
+/** The values of the bid form. */
 export type BidValues = FieldValues<ReturnType<typeof bidFields>>;
 
-/** What the form holds of a bid. */
+/** Fills the form from a bid. */
 export function bidValues(t: T, bid: Bid): BidValues {
   return recordValues(bidFields(t), bid, {
     clientCompanyId: bid.client,
@@ -117,12 +117,12 @@ export function breakdownFields(t: T) {
   };
 }
 
-/** What its form does not ask for while it holds this. */
+/** The fields that the form hides while it holds this treatment. */
 export function notAsked({ treatment }: { treatment?: string }): readonly string[] {
   return treatment === 'alternate' ? [] : ['isDeduct'];
 }
 
-/** What its form holds of a part. */
+/** Fills the form from a part. */
 export function breakdownValues(t: T, part: BreakdownRow) {
   return recordValues(breakdownFields(t), part, {
     amountCents: part.amountCents ?? null,
@@ -135,7 +135,7 @@ export function breakdownValues(t: T, part: BreakdownRow) {
   });
 }
 
-/** What the trail of a bid calls its fields. */
+/** The trail's labels for the fields of a bid. */
 export function trailLabels(t: T): Record<string, string> {
   return {
     ...partWords(t),
@@ -152,12 +152,12 @@ export function trailLabels(t: T): Record<string, string> {
   };
 }
 
-/** The words of what the trail of a bid keeps as codes. */
+/** The trail's words for stored codes. */
 export function trailChoices(t: T) {
   return { lostReason: lostReasonWords(t) };
 }
 
-/** What a step was, told of whoever took it. */
+/** The trail's sentence for each verb, after the name of the person who used it. */
 export function trailSteps(t: T): Record<string, string> {
   return {
     ...reviewStepWords(t),

@@ -12,11 +12,11 @@ import { readCompetitors } from './competitors.ts';
 import { breakdownFields, notAsked } from './fields.ts';
 
 const optional = true;
-/** Nobody is asked once those of this step have approved it. */
+/** True when an approval of this step ends the approval run. */
 const isLastStep = ({ approval }: Bid) => !approval || approval.step + 1 >= approval.steps.length;
 const nameOf = ({ number, title }: Bid) => number ?? title;
 
-/** The forms of the verbs that ask for a few fields at most. */
+/** The forms of all verbs that need only a few fields. */
 export const bidVerbs: FormVerbs<Bid> = {
   decideBid: (bid, { t }) =>
     formVerb(bids.decideBid, {
@@ -165,13 +165,13 @@ export const bidVerbs: FormVerbs<Bid> = {
     }),
 };
 
-/** What a form holds of a part, as calls take it. */
+/** Turns the form values of a part into the input of a call. */
 export function partInput(values: object): { title: string } {
   const emptied = Object.entries(values).map(([name, value]) => [name, value === '' ? null : value]);
   return Object.fromEntries(emptied) as { title: string };
 }
 
-/** One bidder a line, the amount last: as it is pasted out of a mail or a sheet. */
+/** The field for competitors: one bidder per line, the amount last, as pasted from a mail or a sheet. */
 function competitorsField(t: T) {
   return proseField(t('What others bid'), {
     optional,
@@ -181,7 +181,7 @@ function competitorsField(t: T) {
   });
 }
 
-/** What is sent of what others bid, and which line is not understood. */
+/** The competitors' bids that are sent, and the first line that is not understood. */
 function competitorsRead(t: T) {
   return {
     input: ({ competitors }: { competitors: string }) => ({ competitors: readCompetitors(competitors).bids }),

@@ -17,16 +17,16 @@ import { choices } from '../../kit/words/choices.ts';
 import { dueText } from './cells.tsx';
 import { UNDER_WAY, bidKind } from './record.tsx';
 
-/** The address of a list of bids. */
+/** The address schema of a list of bids. */
 export const bidListSchema = listSchema(bidReads.list);
 
-/** What is due first stands first. */
+/** Earliest due date first. */
 export const USUAL_SORT = 'bidDay';
 
-/** The list opens with what is under way. */
+/** The list opens with bids that are under way. */
 export const OPENING: Opening = { list: bidKind.kind, params: { status: UNDER_WAY } };
 
-/** The filters of a list of bids; inside one project the project is not among them. */
+/** The filters of a list of bids. A list inside one project has no project filter. */
 export function bidFilters(t: T, projectId: string | undefined): ListFilter[] {
   return recordFilters(t, projectId, {
     statuses: choices(statusWords(t), BID_STATUSES),
@@ -39,7 +39,7 @@ export function bidFilters(t: T, projectId: string | undefined): ListFilter[] {
   });
 }
 
-/** The views that everybody has, with their numbers. */
+/** The default views with their counts. */
 export function bidViews(t: T, counts: OutputOf<typeof bidReads.counts> | undefined): ListView[] {
   const { byStatus } = counts ?? {};
   const out = (byStatus?.['submitted'] ?? 0) + (byStatus?.['negotiating'] ?? 0);
@@ -59,7 +59,7 @@ export function bidViews(t: T, counts: OutputOf<typeof bidReads.counts> | undefi
   ];
 }
 
-/** The columns of a list of bids; who may not read costs has no money in them. */
+/** The columns of a list of bids. Readers without the right to costs get no money columns. */
 export const bidColumns: ColumnsOf<BidRow> = (common, words) => {
   const { first, due, manager, created, closed, changed } = common;
   const { t, format } = words;
@@ -72,7 +72,7 @@ export const bidColumns: ColumnsOf<BidRow> = (common, words) => {
   return [...first, due, ...usual, { ...manager, extra: false }, ...chosen, created, closed, changed];
 };
 
-/** How many of its parts have a price. */
+/** How many parts of a bid have a price. */
 export function pricedText({ pricedCount, breakdownCount }: BidRow, t: T): string {
   return breakdownCount > 0 ? t('{n} of {all}', { n: pricedCount, all: breakdownCount }) : '';
 }

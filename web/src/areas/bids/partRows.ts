@@ -9,21 +9,21 @@ import { SHEET_AMOUNT, linesOfSheet, sumOfLines } from '../../kit/imports/sheetL
 import type { SheetLines } from '../../kit/imports/sheetLines.ts';
 import type { NumberColumn } from '../../kit/ui/grid/pastedNumbers.ts';
 
-/* Parts of a price out of cells of a spreadsheet. */
+/* A part of a price read from spreadsheet cells. */
 
 export type NewPart = InputOf<typeof bidBreakdowns.create>['breakdowns'][number];
 
-/** A line of cells: the part that it says, or what is wrong with it, each a sentence that names its field. */
+/** The part that a row of cells holds, or its errors. Each error names its field. */
 export interface PartRow {
   name: string;
-  /** as it stands in the sheet */
+  /** The amount as the sheet has it */
   amount: string;
   part: NewPart | null;
   wrong: string[];
 }
 
 type Column = keyof ReturnType<typeof partHeads>;
-/** What heads the columns in the sheets of others, in the order of ours. */
+/** Column headings of other offices' sheets, in the order of our columns. */
 const ALSO: Readonly<Record<Column, readonly string[]>> = {
   code: ['csi', 'cost code', 'item no', 'item number', 'no', 'código', 'item'],
   title: ['description', 'description of work', 'part', 'scope', 'trade', 'descripción', 'partida', 'item'],
@@ -43,8 +43,9 @@ const ALSO: Readonly<Record<Column, readonly string[]>> = {
 const COLUMNS = Object.keys(ALSO) as Column[];
 
 /**
- * The cells in the columns of the sheet of parts. With a first line of headings they stand in any order, without in ours: code, title, amount, vendor, quantity,
- * unit, treatment and so on. How a part is priced follows from its amount and its vendor, and its cost from all.
+ * Puts cells into the columns of the parts sheet. A heading row allows any order; otherwise the order is ours: code,
+ * title, amount, vendor, quantity, unit, treatment and so on. Amount and vendor decide how a part is priced; all cells
+ * decide its cost.
  */
 export function partCells(cells: readonly string[][], t: T): string[][] {
   const heads = partHeads(t);
@@ -54,7 +55,7 @@ export function partCells(cells: readonly string[][], t: T): string[][] {
   );
 }
 
-/** The columns of `partCells` that have numbers. */
+/** The number columns of `partCells`. */
 export function partColumns(t: T): (NumberColumn | null)[] {
   const heads = partHeads(t);
   const numbers = { amount: SHEET_AMOUNT, quantity: { ...QUANTITY, signed: true } };
@@ -63,17 +64,17 @@ export function partColumns(t: T): (NumberColumn | null)[] {
   );
 }
 
-/** Which rows are parts: totals are left out. A part without an amount is priced by lines of cost later. */
+/** Which rows are parts; totals are skipped. A part without an amount gets cost lines later. */
 export function partLines(cells: readonly (readonly string[])[]): SheetLines {
   return linesOfSheet(cells, { name: ([code = '', title = '']) => title || code, amount: COLUMNS.indexOf('amount') });
 }
 
-/** Each part as it is added, or what is wrong with it. */
+/** Each part as it is added, or its errors. */
 export function partRowsOf({ lines }: SheetLines, t: T): PartRow[] {
   return lines.map((row) => partRowOf(row, t));
 }
 
-/** What the parts come to that are in the price; null where one is not understood. */
+/** The sum of the parts that count in the price; null if one row has errors. */
 export function partsCents(rows: readonly PartRow[]): number | null {
   const isPriced = ({ treatment }: NewPart) => treatment === 'base' || treatment === 'allowance';
   return sumOfLines(rows.map(({ part }) => part && (isPriced(part) ? (part.amountCents ?? 0) : 0)));
@@ -100,7 +101,7 @@ function partRowOf(cells: readonly string[], t: T): PartRow {
   };
   if (cell('title') === '') say('title', t('Fill this in'));
   const isAlternate = meant(cell('treatment'), treatmentWords(t)) === 'alternate';
-  // An alternate below zero lowers the price when it is taken.
+  // An alternate with a negative amount lowers the price.
   const amount = cell('amount');
   const cents = amount === '' ? null : readTypedCents(amount, { ...AMOUNT, signed: isAlternate });
   if (cents && 'fault' in cents) say('amount', typedRefusal(cents.fault, AMOUNT, t));
@@ -130,7 +131,7 @@ function partRowOf(cells: readonly string[], t: T): PartRow {
   return { name, amount, part: wrong.length > 0 ? null : part, wrong };
 }
 
-/** Whether a cell says yes; undefined for another word. */
+/** Whether a cell says yes; undefined for any other word. */
 function yesOrNo(cell: string, t: T): boolean | undefined {
   const key = cell.trim().toLocaleLowerCase();
   const isAny = (words: readonly string[]) => words.some((word) => word.toLocaleLowerCase() === key);

@@ -5,7 +5,7 @@ import { listParts } from '../../kit/records/list/listParts.ts';
 import type { RecordKind } from '../../kit/records/kind/recordKinds.ts';
 import { wordFor } from '../../kit/words/choices.ts';
 
-/** Where bids of all projects are listed. */
+/** Path of the list of bids of all projects. */
 export const BIDS = '/project/bid';
 
 /** A bid, as every shared part shows it. */
@@ -20,15 +20,15 @@ export const bidKind: RecordKind = {
   statusWord: (status, t) => wordFor(statusWords(t), status),
 };
 
-/** The page of a part of a bid, with the lines of its cost. */
+/** The page of a part of a bid, with its cost lines. */
 export function scopePath(bidId: string, bidBreakdownId: string): string {
   return `${BIDS}/${bidId}/scopeCost/${bidBreakdownId}`;
 }
 
-/** What is priced or waits for an answer. */
+/** Statuses that are under way: being priced, or waiting for an answer. */
 export const UNDER_WAY = ['undecided', 'estimating', 'inReview', 'approved', 'submitted', 'negotiating'] as const;
 
-/** Bids wherever records of all kinds are shown. */
+/** Registers bids for places that show all kinds of records. */
 export const records: RecordsPart = {
   kinds: [bidKind],
   ...listParts(bidKind, {

@@ -5,7 +5,7 @@ import { PROJECT_RECORD_READS } from '../../kit/records/list/recordReads.ts';
 import { recordSource } from '../../kit/records/kind/recordSource.ts';
 import { bidKind } from './record.tsx';
 
-/** Reads that a change of a bid makes untrue. */
+/** Reads to refetch after a change of a bid. */
 export const BID_READS: Endpoint[] = [
   bidReads.list,
   bidReads.counts,
@@ -16,7 +16,7 @@ export const BID_READS: Endpoint[] = [
   ...PROJECT_RECORD_READS,
 ];
 
-/** How a bid is read, named in a call, and kept in the cache. */
+/** How a bid is read, named in calls and cached. */
 export const bidSource = recordSource({
   kind: bidKind,
   nameOf: (bid, t) => bid.number ?? t('The bid'),

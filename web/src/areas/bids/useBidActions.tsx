@@ -22,7 +22,7 @@ const ask = formVerbDialog<Bid>(() => import('./formVerbs.tsx').then((module) =>
 const update = lazyDialog<Bid>(() => import('./BidForm.tsx').then((module) => module.EditBid));
 const markups = lazyDialog<Bid>(() => import('./verbs/MarkupsDialog.tsx').then((module) => module.BidMarkups));
 
-/** Every verb of a bid with its dialog; which may be pressed is said by the record. */
+/** Offers every verb of a bid with its dialog. The record says which verbs may be pressed. */
 export function useBidActions(bid: Bid): LedActions {
   const t = useT();
   const shared = reviewActions(t);
@@ -52,7 +52,7 @@ export function useBidActions(bid: Bid): LedActions {
   return useLedActions(bidSource, bid, entries, LEADING[bid.status]);
 }
 
-/** The verbs that lead in each state, in the order of the work. */
+/** The primary verbs in each status, in the order of the work. */
 const LEADING: Record<BidStatus, readonly string[]> = {
   undecided: ['decideBid', 'decline'],
   estimating: ['submitForReview', 'addBreakdown', 'setMarkups'],

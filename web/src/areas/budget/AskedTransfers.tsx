@@ -15,7 +15,7 @@ interface AskedTransfersProps extends Pick<ChangeProps, 'touches'> {
   done: (budget: Budget) => void;
 }
 
-/** Transfers that wait for a second person, apart from the figures. */
+/** Budget transfers that wait for a second person, apart from the figures. */
 export function AskedTransfers({ budget: { projectId, transfers }, done, touches }: AskedTransfersProps) {
   const t = useT();
   const [open, setOpen] = useState<{ transfer: TransferRow; Decide: typeof Approve } | null>(null);

@@ -15,7 +15,10 @@ import { useFormat, useT } from '../../kit/words/index.ts';
 import { divisionsOf } from './budgetRows.ts';
 import { divisionText } from './divisions.ts';
 
-/** The budget by the divisions of CSI: what is planned, committed, spent and projected, and which are over. Nothing where there is no budget yet. */
+/**
+ * The budget by CSI division: planned, committed, spent and projected amounts, and which divisions are over. Empty
+ * without a budget.
+ */
 export function BudgetByDivision({ projectId }: { projectId: string }) {
   const t = useT();
   const titleId = useId();
@@ -86,13 +89,13 @@ const CELL = {
   py: 0.5,
   height: 'var(--row)',
   whiteSpace: 'nowrap',
-  // Sums take what they need, so that most divisions have one line.
+  // Amounts take only the width they need, so that most divisions fit on one line.
   width: '1%',
   '&:first-of-type': { pl: 2, whiteSpace: 'normal', width: 'auto' },
   '&:last-of-type': { pr: 2 },
 };
 const TOTAL = { typography: 'body2', fontWeight: 700 } as const;
-/** Left out on a phone. */
+/** Hidden on a phone. */
 const WIDE = { display: { xs: 'none', md: 'table-cell' } };
 
 function Sums({ figures }: { figures: Figures }) {
@@ -127,7 +130,7 @@ function Sums({ figures }: { figures: Figures }) {
   );
 }
 
-/** CSS of a sum: zero is quiet, so that the rows with money stand out. */
+/** The style of an amount. A zero is dimmed, so that rows with money stand out. */
 function zeroInk(cents: number) {
   return cents === 0 ? { color: 'text.tertiary' } : undefined;
 }

@@ -28,7 +28,7 @@ import { idOf, keyOf, titleOf } from './budgetRows.ts';
 const PasteDialog = lazyPart(() => import('./PasteDialog.tsx').then((module) => module.PasteDialog));
 const AskedTransfers = lazyPart(() => import('./AskedTransfers.tsx').then((module) => module.AskedTransfers));
 
-/** What is open over the budget. */
+/** The open dialog over the budget. */
 type Open =
   | { what: 'explain'; row: BudgetRow; figure: Figure }
   | { what: 'line' | 'forecast'; row: BudgetRow | null }
@@ -37,7 +37,7 @@ type Open =
 
 const TOUCHED = [budgets.explain, costCodeReads.list];
 
-/** The budget of a project by cost code: every figure opens the rows that make it. */
+/** The budget of a project by cost code. Every figure opens the rows that make it. */
 export function BudgetPanel({ projectId }: { projectId: string }) {
   const t = useT();
   const client = useQueryClient();
@@ -118,7 +118,7 @@ interface PartProps {
   onDone: (budget: Budget) => void;
 }
 
-/** Since when it stands, and what is done to the whole of it. */
+/** The date of the budget, and the actions on the whole budget. */
 function Head({ budget, onOpen, onDone }: PartProps) {
   const t = useT();
   const format = useFormat();

@@ -9,7 +9,10 @@ import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { BudgetPanel } from './index.ts';
 
-/** `/project/budget`: the budget of the chosen project; without one the projects, each with its budget behind it. */
+/**
+ * `/project/budget`: the budget of the chosen project. Without a chosen project it lists the projects with links to
+ * their budgets.
+ */
 export function BudgetScreen() {
   const t = useT();
   const project = useCurrentProject((state) => state.project);

@@ -27,14 +27,14 @@ interface TableProps {
   actionsOf: (row: BudgetRow) => MenuEntry[];
 }
 
-/** The lines by cost code with the sums of their divisions; on a phone a card for each. */
+/** The lines by cost code with subtotals by division; on a phone one card per line. */
 export function BudgetTable(props: TableProps) {
   const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true });
   return isWide ? <Wide {...props} /> : <Cards {...props} />;
 }
 
 const CELL = { px: '4px', whiteSpace: 'nowrap', fontSize: 'var(--small, 12px)' } as const;
-/** These cells stay in place; where there is no room for all columns, the others scroll below them. */
+/** These cells stay in place; on a narrow screen the other columns scroll under them. */
 const KEPT = { position: 'sticky', bgcolor: 'inherit', zIndex: 1 } as const;
 const FIRST = { ...KEPT, left: 0, width: '100%', minWidth: 200, maxWidth: 0 } as const;
 const LAST = { ...KEPT, right: 0, width: 40, minWidth: 40, px: '2px', py: 0 } as const;
@@ -130,7 +130,7 @@ function cellOf(figure: Figure) {
   return figure === 'variance' ? VARIANCE : CELL;
 }
 
-/** What is overspent stands out. */
+/** Overspent amounts get a warning colour. */
 function toneOf(figure: Figure, cents: number): string | undefined {
   return figure === 'variance' && cents < 0 ? 'status.stopped.ink' : undefined;
 }
@@ -192,7 +192,7 @@ interface FigureButtonProps {
   onExplain: TableProps['onExplain'];
 }
 
-/** A figure, which opens the rows behind it. */
+/** A figure as a button that opens the rows behind it. */
 function FigureButton({ row, figure, onExplain }: FigureButtonProps) {
   const t = useT();
   const format = useFormat();
@@ -208,7 +208,7 @@ function FigureButton({ row, figure, onExplain }: FigureButtonProps) {
         font: 'inherit',
         borderRadius: '4px',
         px: '2px',
-        // The sum stands in line with those that nobody presses.
+        // Aligns the figure with figures that are not buttons.
         mx: '-2px',
         minHeight: 24,
         color: toneOf(figure, cents) ?? (cents === 0 ? 'text.secondary' : 'text.primary'),

@@ -20,7 +20,7 @@ interface ExplainDialogProps {
   onClose: () => void;
 }
 
-/** The rows that make a figure, each with the record that it stands on; together they are the figure. */
+/** The rows that make a figure, each with its record. Their sum is the figure. */
 export function ExplainDialog({ projectId, row, figure, onClose }: ExplainDialogProps) {
   const t = useT();
   const format = useFormat();
@@ -86,7 +86,7 @@ function Entry({ entry, isPart }: { entry: BudgetEntry; isPart: boolean }) {
   );
 }
 
-/** What a row says that stands on no record that is shown. */
+/** The text of a row whose record is not shown. */
 function said({ kind, description }: BudgetEntry, t: T): string {
   if (kind === 'hidden') return t('Records that you may not see');
   if (kind === 'remaining') return t('What the revised budget has left');

@@ -15,7 +15,7 @@ import { choices } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { idOf, keyOf, titleOf } from './budgetRows.ts';
 
-/** What every change of a budget is given. */
+/** The props that every dialog of a budget change takes. */
 export interface ChangeProps {
   projectId: string;
   touches: readonly Endpoint[];
@@ -23,7 +23,7 @@ export interface ChangeProps {
   done: (budget: Budget) => void;
 }
 
-/** The original amount of a line, or of a new one. */
+/** Edits the original amount of a line, or adds a line. */
 export function LineDialog({ projectId, row, ...props }: ChangeProps & { row: BudgetRow | null }) {
   const t = useT();
   const [line, setLine] = useState({
@@ -101,7 +101,7 @@ export function LineDialog({ projectId, row, ...props }: ChangeProps & { row: Bu
   );
 }
 
-/** What is still to be spent on a line. */
+/** Edits the forecast to complete of a line. */
 export function ForecastDialog({ projectId, row, ...props }: ChangeProps & { row: BudgetRow }) {
   const t = useT();
   const fields = {
@@ -136,11 +136,11 @@ export function ForecastDialog({ projectId, row, ...props }: ChangeProps & { row
 
 interface TransferProps extends ChangeProps {
   rows: readonly BudgetRow[];
-  /** the line that it is taken from, where it was asked for there */
+  /** The line that gives the amount, if the dialog was opened from that line */
   from: BudgetRow | null;
 }
 
-/** Asks to move an amount between two lines: the sum of the budget stays. */
+/** Requests a transfer between two lines. The budget's total stays the same. */
 export function TransferDialog({ projectId, rows, from: first, ...props }: TransferProps) {
   const t = useT();
   const format = useFormat();

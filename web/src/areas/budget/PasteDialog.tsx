@@ -16,7 +16,7 @@ import { useFormat, useT } from '../../kit/words/index.ts';
 import type { ChangeProps } from './LineDialogs.tsx';
 import { budgetColumns, budgetLines, pastedRows } from './pastedRows.ts';
 
-/** Lines out of a spreadsheet, looked over before they are saved: all of them, or none while one is wrong. */
+/** Previews lines from a spreadsheet and saves them: all of them, or none while a row has errors. */
 export function PasteDialog({ projectId, cells, ...props }: ChangeProps & { cells: string[][] | null }) {
   const t = useT();
   const format = useFormat();

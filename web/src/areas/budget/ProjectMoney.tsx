@@ -21,15 +21,15 @@ type ChangeTotals = OutputOf<typeof changeReads.totals>;
 
 interface ProjectMoneyProps {
   projectIds?: readonly string[] | undefined;
-  /** shows the bills of orders too: billed, on hold and due */
+  /** Also shows the bills of orders: billed, on hold and due */
   bills?: boolean;
-  /** what stands below: it comes with the sums, so that they push nothing away that is being read */
+  /** Content below. It appears with the sums, so that it does not move while somebody reads it */
   children?: ReactNode;
 }
 
 /**
- * What projects cost, all of them without `projectIds`: the contracts with owners and what changes would bring; of one project also its
- * budget with what is committed, spent and projected. Nothing stands there for whoever may not read it.
+ * The costs of projects, of all projects without `projectIds`: owner contracts and pending changes; for one project
+ * also the budget with committed, spent and projected amounts. Empty for readers without the right.
  */
 export function ProjectMoney({ projectIds, bills = false, children }: ProjectMoneyProps) {
   const t = useT();
@@ -74,7 +74,7 @@ export function ProjectMoney({ projectIds, bills = false, children }: ProjectMon
       note: t('{sum} at first', { sum: format.cents(prime.originalCents) }),
       href: href('contracts', '/contract', 'contractType=["prime"]'),
     });
-  // Without a contract and without a change there is nothing to say yet.
+  // Without a contract and without a change there is nothing to show.
   if (changes.data && pending !== undefined && (prime?.count || changes.data.pendingOwnerCount))
     kpis.push({
       id: 'pending',
@@ -112,13 +112,13 @@ export function ProjectMoney({ projectIds, bills = false, children }: ProjectMon
   );
 }
 
-/** How many are pending and since when, such as "9, oldest 34 d". */
+/** How many changes are pending and since when, such as "9, oldest 34 d". */
 function pendingNote({ pendingOwnerCount: n, oldestPendingDays: days }: ChangeTotals, t: T): string {
   if (!n) return t('none with the owner');
   return t('{n}, oldest {days} d', { n, days: days ?? 0 });
 }
 
-/** The bills of suppliers: all, those on hold and those due soon. */
+/** The suppliers' bills: all, on hold, and due soon. */
 function billKpis(
   { billedCents, revisedCents, heldCents, dueSoonCents, pastDueCents }: DirectionSums,
   onHold: string,

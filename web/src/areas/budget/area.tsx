@@ -1,6 +1,6 @@
 import type { Area } from '../../kit/records/kind/areas.ts';
 
-/** Budgets stand on the page of their project, and under one address for the chosen project. */
+/** A budget is part of its project's page. One address shows the budget of the chosen project. */
 export const budget: Area = {
   screens: { '/project/budget': () => import('./BudgetScreen.tsx').then((module) => module.BudgetScreen) },
 };

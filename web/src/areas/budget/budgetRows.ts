@@ -4,9 +4,7 @@ import { lineName } from '@plumbline/contract/areas/budget/names';
 import { costTypeWords } from '@plumbline/contract/areas/bids/names';
 import type { T } from '@plumbline/contract/kit/words';
 
-/* The lines of a budget as they are grouped and named. */
-
-/** What a call names a line by. */
+/** Names a line in a call. */
 export function keyOf({ costCodeId, costType }: Pick<BudgetRow, 'costCodeId' | 'costType'>) {
   return { costCodeId, costType };
 }
@@ -15,20 +13,20 @@ export function idOf({ costCodeId, costType }: Pick<BudgetRow, 'costCodeId' | 'c
   return `${costCodeId ?? ''} ${costType}`;
 }
 
-/** A line by its code and its name, with its type of cost. */
+/** The title of a line: its code, name and cost type. */
 export function titleOf(row: Pick<BudgetRow, 'code' | 'name' | 'costType'>, t: T): string {
   return `${[row.code, lineName(t, row)].filter(Boolean).join(' ')}, ${costTypeWords(t)[row.costType]}`;
 }
 
-/** The lines of one division of CSI: the first two digits of their codes. */
+/** The lines of one CSI division, which is the first two digits of their codes. */
 export interface Division {
-  /** null of lines without a cost code */
+  /** Null for lines without a cost code */
   division: string | null;
   rows: BudgetRow[];
   figures: Figures | null;
 }
 
-/** The lines by division, in the order in which they come. */
+/** Groups lines by division, in the order of the lines. */
 export function divisionsOf(rows: readonly BudgetRow[]): Division[] {
   const groups = Map.groupBy(rows, ({ code }) =>
     code === null ? null : (/^\d\d/.exec(code)?.[0] ?? code.slice(0, 1)),

@@ -1,12 +1,12 @@
 import type { T } from '@plumbline/contract/kit/words';
 
-/** A division of the budget with its title by CSI, as in "03 Concrete"; its number alone where CSI has no such division. */
+/** A division with its CSI title, such as "03 Concrete". Only the number if CSI has no such division. */
 export function divisionText(division: string, t: T): string {
   const title = titles(t)[division];
   return title ? `${division} ${title}` : t('Division {number}', { number: division });
 }
 
-/** The divisions of MasterFormat. */
+/** The titles of the MasterFormat divisions. */
 function titles(t: T): Readonly<Record<string, string>> {
   return {
     '00': t('Procurement and contracting'),

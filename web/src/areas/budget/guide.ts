@@ -1,6 +1,6 @@
 import type { GuidePart } from '../../kit/records/kind/areas.ts';
 
-/** What the guide says of budgets. */
+/** The guide's part on budgets. */
 export const guide: GuidePart = {
   title: (t) => t('A budget'),
   steps: (t) => [

@@ -39,9 +39,9 @@ test('the total of a division is not that of the sheet, and a line that is not u
   expect(pasted('1\tA\t\t5\n\tSubtotal\t\t5').sheet.sheetCents).toBeNull();
   expect(pasted('1\tA\t\t5\n\tGrand total\t\t7\n\tTotal\t\t5').sheet.sheetCents).toBe(700);
   expect(pasted('1\tTotal station survey\t\t5\n2\tA\t\tx').sum).toBeNull();
-  // A code without an amount is refused where nothing else is there.
+  // A code without an amount is an error if the row has nothing else.
   expect(pasted('1\tA\n2\tB\n3\tC').rows.map(({ line }) => line)).toEqual([null, null, null]);
-  // A first line whose amount is a word is no heading, because it begins with a code.
+  // A first row whose amount is a word is a line, because it begins with a code.
   expect(pasted('03 30 00\tConcrete\t\tTBD\n09 90 00\tPaint\t\t5').rows.map(({ wrong }) => wrong.length)).toEqual([
     1, 0,
   ]);
@@ -62,7 +62,7 @@ test('a column of amounts with two readings is asked about once, and its lines a
   const sheet = budgetLines(cellsByMarks(cells, columns, 0, new Map([[3, 'comma']])));
   expect(pastedRows(sheet, new Set(), t).map(({ line }) => line?.originalCents)).toEqual([875_000, 1250, 125_000]);
   expect(sheet.sheetCents).toBe(1_001_234_550);
-  // A comma that groups is asked about where another cell has one before its decimals.
+  // A comma that may group is asked about if another cell has a comma before decimals.
   expect(openColumns(cellsOf('1\tA\t\t12,50\n2\tB\t\t4,000'), columns, 0, 'en')).toHaveLength(1);
   expect(openColumns(cellsOf('1\tA\t\t12.50\n2\tB\t\t4,000'), columns, 0, 'en')).toEqual([]);
 });

@@ -9,16 +9,16 @@ import { SHEET_AMOUNT, linesOfSheet } from '../../kit/imports/sheetLines.ts';
 import type { SheetLines } from '../../kit/imports/sheetLines.ts';
 import type { NumberColumn } from '../../kit/ui/grid/pastedNumbers.ts';
 
-/* Lines of a budget out of cells of a spreadsheet. */
+/* A budget line read from spreadsheet cells. */
 
 export type NewLine = InputOf<typeof budgets.setLines>['lines'][number];
 
-/** A line of cells: the line of the budget that it says, or what is wrong with it, each a sentence that names its field. */
+/** The budget line that a row of cells holds, or its errors. Each error names its field. */
 export interface PastedRow {
   title: string;
   amount: string;
   line: NewLine | null;
-  /** its cost code is added to the project */
+  /** Its cost code will be added to the project */
   isNew: boolean;
   wrong: string[];
 }
@@ -28,7 +28,7 @@ export function budgetColumns(t: T): (NumberColumn | null)[] {
   return [null, null, null, { head: t('Original budget'), number: SHEET_AMOUNT }];
 }
 
-/** Which rows below the headings are lines: totals are left out, and headings without an amount and a type. */
+/** Which rows are lines. Totals are skipped, and headings without an amount and a type. */
 export function budgetLines(cells: readonly (readonly string[])[]): SheetLines {
   return linesOfSheet(cells, {
     name: ([code = '', name = '']) => name || code,
@@ -37,7 +37,7 @@ export function budgetLines(cells: readonly (readonly string[])[]): SheetLines {
   });
 }
 
-/** Each line as it is saved, or what is wrong with it. */
+/** Each line as it is saved, or its errors. */
 export function pastedRows({ lines }: SheetLines, codes: ReadonlySet<string>, t: T): PastedRow[] {
   const types = costTypeWords(t);
   const seen = new Set<string>();

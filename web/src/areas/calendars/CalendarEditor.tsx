@@ -16,20 +16,20 @@ import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 
-/** What working days follow from. */
+/** The settings that decide working days. */
 export type Rules = Pick<CompanyCalendar, 'week' | 'country' | 'worked' | 'daysOff'>;
 
 interface EditorProps {
   value: Rules;
   onChange: (rules: Rules) => void;
-  /** by the field of the call */
+  /** Errors, by the field of the call */
   errors: Readonly<Record<string, string>>;
   disabled: boolean;
-  /** where the rules stand in the call */
+  /** The path of the rules in the call */
   at?: string;
 }
 
-/** The working week, the public holidays of a country, and days off of one's own. */
+/** Edits the working week, the country of the public holidays, and own days off. */
 export function CalendarEditor({ value, onChange, errors, disabled, at = '' }: EditorProps) {
   const t = useT();
   const words = countryWords(t);
@@ -93,7 +93,7 @@ function WorkingWeek({
               control={
                 <Checkbox
                   checked={(week & bit) !== 0}
-                  // One working day is the least.
+                  // At least one working day stays.
                   disabled={disabled || week === bit}
                   onChange={() => onChange(week ^ bit)}
                 />
@@ -113,7 +113,7 @@ interface HolidaysProps {
   onChange: (worked: string[]) => void;
 }
 
-/** The next day of every public holiday; one that is not checked is a working day. */
+/** The next date of every public holiday. An unchecked holiday is a working day. */
 function Holidays({ country, worked, disabled, onChange }: HolidaysProps) {
   const t = useT();
   const format = useFormat();
@@ -164,7 +164,7 @@ interface DaysOffProps {
   onChange: (daysOff: Rules['daysOff']) => void;
 }
 
-/** Holidays and shutdowns of one's own. */
+/** Own holidays and shutdowns. */
 function DaysOff({ daysOff, errorOf, disabled, onChange }: DaysOffProps) {
   const t = useT();
   const today = dayIn(useActor().tenant.timeZone);

@@ -1,7 +1,7 @@
 import type { Catalogue } from '@plumbline/contract/kit/words';
 import { es as both } from '@plumbline/contract/areas/calendars/es';
 
-/** Spanish of what the browser says of working days. */
+/** Spanish of the screens of working days. */
 export const es: Catalogue = {
   ...both,
   'Public holidays': 'Días feriados',

@@ -14,7 +14,7 @@ import { useT } from '../../kit/words/index.ts';
 import { CalendarEditor } from './CalendarEditor.tsx';
 import type { Rules } from './CalendarEditor.tsx';
 
-/** Which days our company works; its projects follow, but for those with a calendar of their own. */
+/** Edits the company's working days. Projects follow unless they have their own calendar. */
 export function CompanyCalendarPanel({ may }: { may: boolean }) {
   const answer = useQuery(query(calendars.company, {}, { stay: true }));
   if (answer.isError) return <LoadFailed error={answer.error} retry={() => void answer.refetch()} />;
@@ -44,7 +44,7 @@ function CompanyForm({ calendar, may }: { calendar: CompanyCalendar; may: boolea
   );
 }
 
-/** Which days a project works: as the company, or a calendar of its own. */
+/** Edits a project's working days: like the company, or with its own calendar. */
 export function ProjectCalendarPanel({ projectId, mayEdit }: { projectId: string; mayEdit: boolean }) {
   const answer = useQuery(query(calendars.project, { projectId }, { stay: true }));
   if (answer.isError) return <LoadFailed error={answer.error} retry={() => void answer.refetch()} />;

@@ -21,7 +21,10 @@ const NewChild = lazyPart(() => import('./ChangeForm.tsx').then((module) => modu
 
 type Child = Pick<ChildProps, 'changeKind' | 'changeSide'>;
 
-/** Where a change comes from, what it is part of, and what came of it on both sides, each with its sum and its status. */
+/**
+ * The records around a change: its origin, its parent, and the changes made from it on both sides, each with amount and
+ * status.
+ */
 export function Around({ change, bare }: { change: ChangeOrder; bare: boolean }) {
   const t = useT();
   const [adding, setAdding] = useState<Child | null>(null);
@@ -83,7 +86,7 @@ export function Around({ change, bare }: { change: ChangeOrder; bare: boolean })
 
 const ENDED = new Set<string>(['rejected', 'noCharge', 'closed', 'void']);
 
-/** What it comes from, one above the other up to where it began. */
+/** The origins of a change, up to the first. */
 function Chain({ record, origin }: { record: RecordRef | undefined; origin: RecordRef | null }) {
   return (
     <Box component="ul">
@@ -93,7 +96,7 @@ function Chain({ record, origin }: { record: RecordRef | undefined; origin: Reco
   );
 }
 
-/** How many changes a chain is followed up. */
+/** How many changes up the chain is followed. */
 const MOST_STEPS = 4;
 
 function Above({ record, steps = 1 }: { record: RecordRef; steps?: number }) {
@@ -133,7 +136,7 @@ interface NearProps {
   children?: ReactNode;
 }
 
-/** Changes that are near alike, and what they come to; nothing where there are none and none can be added. */
+/** Related changes and their sum. Hidden when there are none and none can be added. */
 function Near({ title, rows, withSum = false, children }: NearProps) {
   const t = useT();
   const format = useFormat();

@@ -22,7 +22,7 @@ const SignatureSection = lazyPart(() =>
 const Revisions = lazyPart(() => import('./Revisions.tsx').then((module) => module.Revisions));
 const ChangeLines = lazyPart(() => import('./lines/ChangeLines.tsx').then((module) => module.ChangeLines));
 
-/** What only a change has: what it comes to, and under tabs where it stands and its lines. */
+/** The parts that only a change has: its amounts, and in tabs its progress and its lines. */
 export function ChangeDetails({ change, small = false }: { change: ChangeOrder; small?: boolean }) {
   if (small) return <Overview change={change} small />;
   return (
@@ -33,7 +33,7 @@ export function ChangeDetails({ change, small = false }: { change: ChangeOrder; 
   );
 }
 
-/** Whether a change has lines of its own. */
+/** Whether a change has its own lines. */
 export function hasLines({ changeKind }: Pick<ChangeOrder, 'changeKind'>): boolean {
   return changeKind !== 'event' && changeKind !== 'cor';
 }
@@ -58,7 +58,9 @@ function UnderTabs({ change }: { change: ChangeOrder }) {
   );
 }
 
-/** Where it stands: its approval, what it does to the contract, what is around it, who signed, and what it is about. */
+/**
+ * The progress of a change: its approval, its effect on the contract, related changes, signatures, and its description.
+ */
 function Overview({ change, small = false }: { change: ChangeOrder; small?: boolean }) {
   const t = useT();
   const { approval, revisions, changeKind } = change;
@@ -85,7 +87,7 @@ function Overview({ change, small = false }: { change: ChangeOrder; small?: bool
   );
 }
 
-/** That work was ordered before there is a price, and up to which sum. */
+/** Says that work was ordered before it has a price, and up to which amount. */
 function Directive({ change: { directive, amountCents }, bare }: { change: ChangeOrder; bare: boolean }) {
   const t = useT();
   const format = useFormat();
@@ -121,7 +123,7 @@ function Directive({ change: { directive, amountCents }, bare }: { change: Chang
   );
 }
 
-/** What it does to its contract, as on the printed form: the sum before and after it, and the day of completion. */
+/** The effect on the contract, as on the printed form: its sum before and after, and the completion date. */
 function OnContract({ change }: { change: ChangeOrder }) {
   const t = useT();
   const format = useFormat();
@@ -161,7 +163,7 @@ function OnContract({ change }: { change: ChangeOrder }) {
   );
 }
 
-/** What it comes to, from the rough estimate to what is billed. Nothing for who may not read costs. */
+/** The amounts from the rough estimate to the billed sum. Empty for readers without the right to costs. */
 function SumsOf({ change }: { change: ChangeOrder }) {
   const t = useT();
   const format = useFormat();

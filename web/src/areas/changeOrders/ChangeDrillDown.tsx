@@ -40,10 +40,10 @@ function WithReasons({ headline, ...props }: ListPlaceProps) {
   );
 }
 
-/** How many reasons stand beside each other. */
+/** How many reasons are shown side by side. */
 const MOST = 5;
 
-/** Why changes with the owner came, the dearest reason first; each leads to its rows. */
+/** The reasons for owner changes, the most expensive first. Each leads to its rows. */
 function Reasons() {
   const t = useT();
   const format = useFormat();

@@ -25,7 +25,7 @@ import { changeSource } from './source.ts';
 const UsualMarkups = lazyPart(() => import('./UsualMarkups.tsx').then((module) => module.UsualMarkups));
 const ContractField = lazyPart(() => import('./ContractField.tsx').then((module) => module.ContractField));
 
-/** A new change; it has its number at once, and its lines follow on its page. */
+/** Creates a change. It gets its number at once; its lines are added on its page. */
 export function NewChange(props: NewRecordProps) {
   const t = useT();
   return (
@@ -45,14 +45,14 @@ export function NewChange(props: NewRecordProps) {
 }
 
 export interface ChildProps {
-  /** the event or the change that it belongs to */
+  /** The event or change that the new change belongs to */
   parent: ChangeOrder;
   changeKind: Exclude<ChangeKind, 'rfq'>;
   changeSide: ChangeSide;
   onClose: () => void;
 }
 
-/** A new change out of another one, with what is known of it. */
+/** Creates a change from another change, with that change's values. */
 export function NewChild({ parent, changeKind, changeSide, onClose }: ChildProps) {
   const t = useT();
   const fields = changeFields(t);
@@ -91,7 +91,7 @@ export function NewChild({ parent, changeKind, changeSide, onClose }: ChildProps
   );
 }
 
-/** Changes what is known beside the lines, while nobody is asked about it. */
+/** Edits the values of a change apart from its lines, while it is not out for review. */
 export function EditChange(props: VerbProps<ChangeOrder>) {
   const t = useT();
   const valuesOf = (one: ChangeOrder) => changeValues(t, one);
@@ -187,7 +187,10 @@ const FIRST = [
   'fileIds',
 ];
 
-/** What it is, and with whom: as far as one may make it. A request goes to the owner. */
+/**
+ * The kind of a change and the other party, as far as the person may choose. A change order request always goes to the
+ * owner.
+ */
 function KindAndSide({ form }: { form: Form<ChangeValues> }) {
   const t = useT();
   const [event, owner, vendor] = [

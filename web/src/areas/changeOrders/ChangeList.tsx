@@ -33,7 +33,7 @@ export function ChangeListScreen() {
   return <ChangeList title={title} />;
 }
 
-/** Changes of many projects or of one, with what is pending on both sides above them. */
+/** Changes of all projects or of one, below the pending amounts of both sides. */
 export function ChangeList({ headline, ...props }: ListPlaceProps) {
   const t = useT();
   const place = useListPlace(changeListSchema, 'changeOrder', props, OPENING);
@@ -98,14 +98,14 @@ export function ChangeList({ headline, ...props }: ListPlaceProps) {
   );
 }
 
-/** On a phone's card: what it is, with whom, and for how much. */
+/** On a phone's card: the kind, the other party and the amount. */
 function Signs({ row }: { row: ChangeRow }) {
   const t = useT();
   const signs = [wordFor(kindWords(t), row.changeKind), row.companyName, priceText(row, t, useFormat())];
   return <span className="num">{signs.filter(Boolean).join(' · ')}</span>;
 }
 
-/** What the whole filter comes to. */
+/** The sums of the whole filter. */
 function Totals({ filter }: { filter: object }) {
   const t = useT();
   const format = useFormat();

@@ -25,7 +25,7 @@ interface ChangeReportProps {
   onClose: () => void;
 }
 
-/** What rough estimates were worth, and how many days changes took, of all projects and of each. */
+/** The report on rough estimates and on the days that changes took, for all projects and for each. */
 export function ChangeReport({ projectId, onClose }: ChangeReportProps) {
   const t = useT();
   const mayExport = useRight('changeOrder', 'export') !== 'none';
@@ -106,7 +106,7 @@ function percentText(percent: number | null | undefined): string {
 
 type Column = [head: string, text: (row: ChangeReportRow) => string];
 
-/** A table of figures, all projects first; on a phone a card for each. */
+/** A table of figures with all projects first; on a phone one card per project. */
 function Figures({
   label,
   rows,

@@ -80,7 +80,7 @@ function BesideList({ record: change, frame }: { record: ChangeOrder; frame: Pan
   );
 }
 
-/** Who may answer by a link: whoever is asked for a quote, and whoever signs. */
+/** The people who may work by a link: the contact who is asked for a quote, and the signer. */
 function answerersOf({ ballInCourt, contact }: ChangeOrder) {
   return contact && ballInCourt.some(({ personId }) => personId === contact.personId) ? [contact] : [];
 }
@@ -97,7 +97,7 @@ function metaOf(change: ChangeOrder, t: T, format: Format) {
   ];
 }
 
-/** The facts for the narrow column, in the order in which they are asked for. */
+/** The facts of the narrow column, in the order in which people look for them. */
 function useFacts(change: ChangeOrder): (Fact | null)[] {
   const t = useT();
   const format = useFormat();
@@ -120,7 +120,7 @@ function useFacts(change: ChangeOrder): (Fact | null)[] {
   ];
 }
 
-/** "Your turn": what is wanted of whoever has the ball. */
+/** "Your turn": the next step of the person who has the ball. */
 function Turn({ change }: { change: ChangeOrder }) {
   const { dueDate, dueInDays } = change;
   const due = dueInDays !== null && dueDate ? { day: dueDate, days: dueInDays } : null;

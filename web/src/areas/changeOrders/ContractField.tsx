@@ -12,7 +12,7 @@ interface ContractFieldProps {
   changeSide: ChangeSide;
 }
 
-/** The contract that is changed: one with the owner, or one that we gave to a trade partner. */
+/** Chooses the contract to change: an owner contract, or a contract with a trade partner. */
 export function ContractField({ projectId, changeSide, ...rest }: ContractFieldProps) {
   const t = useT();
   const options = useContracts(projectId, changeSide);

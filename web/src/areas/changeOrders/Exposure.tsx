@@ -6,12 +6,15 @@ import { Sums } from '../../kit/records/page/Sums.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 
 interface ExposureProps {
-  /** the projects and days of the list */
+  /** The list's projects and days */
   of: { projectId?: string[] | undefined; from?: string | undefined; to?: string | undefined };
   hrefWith: (change: Record<string, unknown>) => string;
 }
 
-/** What is pending with the owner and with trade partners, the difference, and what was executed and is billed by nobody yet; each leads to its rows. */
+/**
+ * The pending amounts with the owner and with trade partners, their difference, and executed changes that are not
+ * billed. Each leads to its rows.
+ */
 export function Exposure({ of, hrefWith }: ExposureProps) {
   const t = useT();
   const format = useFormat();

@@ -10,7 +10,7 @@ import { useFormat, useT } from '../../kit/words/index.ts';
 import { cheapestFirst } from './quoteOrder.ts';
 import { changeSource } from './source.ts';
 
-/** What was asked for this change, what came back, and which quote is taken. The lowest stands first. */
+/** The quotes for this change: requested, received, and which one was accepted. The lowest is first. */
 export function Quotes({ change }: { change: ChangeOrder }) {
   const t = useT();
   const asked = change.near.filter(({ as, changeKind }) => as === 'child' && changeKind === 'rfq');

@@ -5,7 +5,7 @@ import { useFormat, useT } from '../../kit/words/index.ts';
 
 type Revision = ChangeOrder['revisions'][number];
 
-/** What each submission asked for, the last first, and what it changed against the one before. */
+/** The submissions of a change, the last first, each with its difference from the one before. */
 export function Revisions({ revisions }: { revisions: readonly Revision[] }) {
   const t = useT();
   return (

@@ -6,7 +6,7 @@ import { query } from '../../kit/api/index.ts';
 import { markupText } from '../../kit/records/page/markupText.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 
-/** The markups that a new change of this contract begins with. Nothing where it has none. */
+/** The default markups for new changes of this contract. Hidden without any. */
 export function UsualMarkups({ contractId, changeSide }: { contractId: string; changeSide: ChangeSide }) {
   const t = useT();
   const format = useFormat();

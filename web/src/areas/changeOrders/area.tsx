@@ -1,6 +1,6 @@
 import type { Area } from '../../kit/records/kind/areas.ts';
 
-/** The screens of change orders, all behind one file, so that the first load names less. */
+/** The screens of change orders. They share a file, which keeps the first load small. */
 export const changeOrders: Area = {
   screens: {
     '/project/changeOrderList': () => import('./screens.ts').then((module) => module.ChangeListScreen),

@@ -16,7 +16,7 @@ import { useT } from '../../kit/words/index.ts';
 import { changeOrderKind } from './record.tsx';
 import { changeSource } from './source.ts';
 
-/** What can be done with several changes at once. */
+/** Bulk actions on changes. */
 export function ChangeBulk({ frame }: { frame: BulkFrame }) {
   const t = useT();
   const go = useGo();

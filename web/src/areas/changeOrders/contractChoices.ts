@@ -8,13 +8,15 @@ import { call, currentTenantId } from '../../kit/api/index.ts';
 import type { SelectOption } from '../../kit/ui/SelectField.tsx';
 
 const STATUSES = CONTRACT_STATUSES.filter((status) => status !== 'terminated' && status !== 'void');
-/** What one answer holds, and the most that is offered. */
+/** The page size, and the most contracts that are offered. */
 const PAGE = 100;
 const MOST = 2000;
 
 type List = typeof contractReads.list;
 
-/** The contracts of a project that a change of this side may change; undefined until they are there, and without a project. */
+/**
+ * The contracts of a project that a change of this side may change. Undefined while they load, and without a project.
+ */
 export function useContracts(projectId: string | undefined, changeSide: ChangeSide): SelectOption[] | undefined {
   const isOwner = changeSide === 'owner';
   const asked = { projectId: [projectId ?? ''], status: STATUSES };
@@ -32,7 +34,7 @@ export function useContracts(projectId: string | undefined, changeSide: ChangeSi
   }, [contracts, orders, isOwner]);
 }
 
-/** All that a list finds, read page by page. */
+/** All rows of a list, read page by page. */
 function useEvery(list: List, input: InputOf<List>, enabled: boolean): OutputOf<List>['rows'] | undefined {
   return useQuery({
     queryKey: [list.path, input, currentTenantId(), 'every'],

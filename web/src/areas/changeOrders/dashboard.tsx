@@ -7,7 +7,7 @@ import { useT } from '../../kit/words/index.ts';
 import { MonthsChart } from '../dashboard/index.ts';
 import { tile } from './record.tsx';
 
-/** Change orders on the dashboard: their number, and what those with owners come to by month. */
+/** Change orders on the dashboard: their count, and owner changes by month. */
 export const dashboard: DashboardPart = {
   ...recordTile(tile),
   Charts: ({ data, drillDown, range }) => {

@@ -2,7 +2,7 @@ import type { ChangeOrder, ChangeRow } from '@plumbline/contract/areas/changeOrd
 import { daysWords } from '@plumbline/contract/areas/changeOrders/names';
 import type { T } from '@plumbline/contract/kit/words';
 
-/** Days of schedule with what they are: claimed days are not granted ones. */
+/** Schedule days with their kind: claimed days are not granted days. */
 export function daysText(
   { scheduleImpactDays: n, scheduleImpactKind }: Pick<ChangeRow, 'scheduleImpactDays' | 'scheduleImpactKind'>,
   t: T,

@@ -1,7 +1,7 @@
 import type { Catalogue } from '@plumbline/contract/kit/words';
 import { es as both } from '@plumbline/contract/areas/changeOrders/es';
 
-/** Spanish of what the browser says of change orders. */
+/** Spanish of the screens of change orders. */
 export const es: Catalogue = {
   'Close change': 'Cerrar cambio',
   'Close request': 'Cerrar solicitud',

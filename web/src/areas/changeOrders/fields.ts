@@ -38,10 +38,10 @@ import { partWords, reviewStepWords } from '../../kit/records/page/trailWords.ts
 const optional = true;
 const long = { optional, maxLength: 20_000 } as const;
 
-/** What is made by hand: quotes are asked for from a change. */
+/** The kinds that people create by hand. A quote request starts from a change. */
 export const MADE_KINDS = CHANGE_KINDS.filter((kind): kind is Exclude<ChangeKind, 'rfq'> => kind !== 'rfq');
 
-/** The fields of a change, under the names of the contract. The form shows the controls of money, days and contract itself. */
+/** The fields of a change, by the contract's names. The form shows the inputs of money, days and contract itself. */
 export function changeFields(t: T) {
   const own = <Value>(label: string, empty: Value, control: Field<Value>['control'] = 'text'): Field<Value> => ({
     label,
@@ -83,10 +83,10 @@ export function changeFields(t: T) {
   };
 }
 
-/** What the form holds. */
+/** The values of the form. */
 export type ChangeValues = FieldValues<ReturnType<typeof changeFields>>;
 
-/** What the form holds of a change. */
+/** Fills the form from a change. */
 export function changeValues(t: T, change: ChangeOrder): ChangeValues {
   return recordValues(changeFields(t), change, {
     contractId: change.contract?.recordId ?? '',
@@ -95,7 +95,7 @@ export function changeValues(t: T, change: ChangeOrder): ChangeValues {
   });
 }
 
-/** What the trail calls its fields. */
+/** The trail's labels for the fields. */
 export function trailLabels(t: T): Record<string, string> {
   return {
     ...partWords(t),
@@ -118,12 +118,12 @@ export function trailLabels(t: T): Record<string, string> {
   };
 }
 
-/** The words of what the trail keeps as codes and no form has. */
+/** The trail's words for stored codes that no form field has. */
 export function trailChoices(t: T) {
   return { changeKind: kindWords(t), changeSide: sideWords(t) };
 }
 
-/** What a step was, told of whoever took it. */
+/** The trail's sentence for each verb, after the name of the person who used it. */
 export function trailSteps(t: T): Record<string, string> {
   return {
     ...reviewStepWords(t),

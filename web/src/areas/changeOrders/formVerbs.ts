@@ -24,11 +24,11 @@ import { termsRead } from './source.ts';
 const optional = true;
 const nameOf = ({ number, title }: ChangeOrder) => number ?? title;
 const runOf = ({ approval }: ChangeOrder) => ({ runId: approval?.runId ?? '' });
-/** Nobody is asked once those of this step have approved it. */
+/** True when an approval of this step ends the approval run. */
 const isLastStep = ({ approval }: ChangeOrder) => !approval || approval.step + 1 >= approval.steps.length;
 const mailLinksField = (t: T) => checkField(t('Mail a link to answer to those without an account'), {}, true);
 
-/** The files that hang on the change itself, and not on an order to proceed. */
+/** The files attached to the change itself, without those of a directive. */
 const scopeFiles = ({ attachments }: ChangeOrder) =>
   attachments.filter(({ role, partId }) => role === 'evidence' && partId === null);
 function filesSentField(files: ChangeOrder['attachments'], t: T) {
@@ -36,7 +36,7 @@ function filesSentField(files: ChangeOrder['attachments'], t: T) {
   return choicesField(t('Files that go with it'), names, Object.keys(names), { optional });
 }
 
-/** The forms of the verbs that ask for a few fields at most. */
+/** The forms of all verbs that need only a few fields. */
 export const changeVerbs: FormVerbs<ChangeOrder> = {
   submit: (change, { t, format }) =>
     formVerb(changeOrders.submit, {

@@ -10,12 +10,12 @@ interface NumberProps {
   help?: string;
 }
 
-/** Money that may be a credit: a minus before it. */
+/** An amount that may be a credit, typed with a minus. */
 export function SignedAmountField(props: NumberProps) {
   return <AmountField {...props} signed />;
 }
 
-/** Days of the schedule, fewer with a minus. */
+/** Schedule days; a minus takes days away. */
 export function DaysField(props: NumberProps) {
   return <NumberField {...props} signed most={3650} />;
 }

@@ -33,15 +33,15 @@ import type { Format } from '../../kit/words/index.ts';
 import { daysText } from './days.ts';
 import { changeOrderKind } from './record.tsx';
 
-/** The address of a list of changes. */
+/** The address schema of a list of changes. */
 export const changeListSchema = listSchema(changeReads.list);
 
 export const USUAL_SORT = '-createdAt';
 
-/** The list opens with what still wants doing. */
+/** The list opens with changes that are under way. */
 export const OPENING: Opening = { list: changeOrderKind.kind, params: { status: UNDER_WAY } };
 
-/** The filters of a list of changes; inside one project the project is not among them. */
+/** The filters of a list of changes. A list inside one project has no project filter. */
 export function changeFilters(t: T, projectId: string | undefined): ListFilter[] {
   return recordFilters(t, projectId, {
     statuses: choices(statusWords(t), CHANGE_STATUSES),
@@ -59,10 +59,10 @@ export function changeFilters(t: T, projectId: string | undefined): ListFilter[]
   }).filter(({ name }) => name !== 'responsibleCompanyId');
 }
 
-/** What has a price with somebody: neither events nor requests for quotes. */
+/** Kinds that have a price with another party: neither events nor quote requests. */
 const PRICED = ['pco', 'cor', 'co'];
 
-/** The views that everybody has, with the numbers that are known of them. */
+/** The default views, with counts where they are known. */
 export function changeViews(t: T, counts: OutputOf<typeof changeReads.counts> | undefined): ListView[] {
   const { byStatus, byView } = counts ?? {};
   return [
@@ -103,13 +103,13 @@ function columnsOf(columns: Columns<ChangeRow>): ColumnsOf<ChangeRow> {
   };
 }
 
-/** The price, or how much it is about while there is none. */
+/** The price, or the rough estimate while there is no price. */
 export function priceText({ amountCents, roughOrderCents }: ChangeRow, t: T, format: Format): string {
   if (amountCents === 0 && roughOrderCents) return t('about {sum}', { sum: format.cents(roughOrderCents) });
   return amountCents ? format.cents(amountCents) : '';
 }
 
-/** The columns, with money and without: who may not read it has no such column. */
+/** The columns with money and without. Readers without the right to the money get no money columns. */
 export const COLUMNS = {
   money: columnsOf(CHANGE_COLUMNS),
   plain: columnsOf(withoutColumns(CHANGE_COLUMNS, CHANGE_MONEY)),

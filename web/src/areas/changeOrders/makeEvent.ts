@@ -3,7 +3,10 @@ import { newId } from '@plumbline/contract/kit/uuid';
 import { call } from '../../kit/api/index.ts';
 import type { MadeOf } from '../../kit/records/kind/areas.ts';
 
-/** Makes the change event of a record: about how much, to whoever may read costs; nobody has claimed its days yet. */
+/**
+ * Creates the change event of a record. Its rough amount is set only for people with the right to costs; its claimed
+ * days stay empty.
+ */
 export const makeEvent: MadeOf['make'] = async (origin, may) => {
   const { recordId, projectId, title, costImpactCents, scheduleImpactDays } = origin;
   const { changeOrderId } = await call(changeOrders.create, {

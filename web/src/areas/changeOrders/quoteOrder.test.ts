@@ -29,7 +29,7 @@ test('a request that was declined or never answered is no quote of zero: it stan
     'waits false',
     'void false',
   ]);
-  // Who reads no money sees what was taken, and what came.
+  // Readers without the right to money see which quote was accepted, and which quotes came.
   expect(
     cheapestFirst([request('a', 'closed'), request('b', 'closed')], new Set(['b'])).map(({ came }) => came),
   ).toEqual([true, false]);

@@ -1,11 +1,11 @@
 import type { NearChange } from '@plumbline/contract/areas/changeOrders';
 
-/** Whether a quote came: a request that was declined, or closed without an answer, has a sum of zero that nobody gave. */
+/** Whether a quote came. A declined or unanswered request has a sum of zero that nobody quoted. */
 function hasCome({ record, amountCents = 0 }: NearChange, isTaken: boolean): boolean {
   return record.status === 'priced' || (record.status === 'closed' && (isTaken || amountCents !== 0));
 }
 
-/** The requests for a price with the lowest quote first, and those without one last. */
+/** Quote requests, the lowest quote first, requests without a quote last. */
 export function cheapestFirst(
   asked: readonly NearChange[],
   taken: ReadonlySet<string | null | undefined>,

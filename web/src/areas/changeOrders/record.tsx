@@ -6,7 +6,7 @@ import { listParts } from '../../kit/records/list/listParts.ts';
 import type { RecordKind } from '../../kit/records/kind/recordKinds.ts';
 import { wordFor } from '../../kit/words/choices.ts';
 
-/** Where changes of all projects are listed. */
+/** Path of the list of changes of all projects. */
 export const CHANGES = '/project/changeOrderList';
 
 /** A change of any kind and side, as every shared part shows it. */
@@ -22,7 +22,7 @@ export const changeOrderKind: RecordKind = {
   statusWord: (status, t) => wordFor(statusWords(t), status),
 };
 
-/** Their tile on the dashboard; its path is the drill-down. */
+/** The tile on the dashboard. Its path is the drill-down. */
 export const tile: RecordTile = {
   counts: changeOrderKind.kind,
   resource: 'changeOrder',
@@ -31,7 +31,7 @@ export const tile: RecordTile = {
   label: (t) => t('Open change orders'),
 };
 
-/** Change orders wherever records of all kinds are shown. */
+/** Registers change orders for places that show all kinds of records. */
 export const records: RecordsPart = {
   kinds: [changeOrderKind],
   makes: [

@@ -16,7 +16,7 @@ export const changeSource = recordSource({
   touches: [list, counts, totals, reasons, get, terms, ...PROJECT_RECORD_READS],
 });
 
-/** Where all that is signed of it is read; nothing for whoever may not read its sums. */
+/** Reads the terms to be signed. Undefined for readers without the right to the change's sums. */
 export function termsRead({ changeOrderId, amountCents }: ChangeOrder): ReadTerms | undefined {
   if (amountCents === undefined) return undefined;
   const input = { changeOrderId };

@@ -34,7 +34,7 @@ const markups = lazyDialog<ChangeOrder>(() =>
   import('./verbs/MarkupsDialog.tsx').then((module) => module.ChangeMarkups),
 );
 
-/** Every verb with its dialog; which may be pressed is said by the record. */
+/** Offers every verb with its dialog. The record says which verbs may be pressed. */
 export function useChangeActions(change: ChangeOrder): LedActions {
   const t = useT();
   const shared = reviewActions(t);
@@ -77,7 +77,7 @@ export function useChangeActions(change: ChangeOrder): LedActions {
   return useLedActions(changeSource, change, entries, leadingOf(change), toldOf(change));
 }
 
-/** What may be wanted although it cannot be done now: why not is worth reading. */
+/** Verbs that people look for even when they are not possible: their refusal is shown. */
 function toldOf({ changeSide, changeKind, directive, executedAt }: ChangeOrder): string[] {
   if (changeKind === 'event' || changeKind === 'rfq') return [];
   return [
@@ -86,7 +86,7 @@ function toldOf({ changeSide, changeKind, directive, executedAt }: ChangeOrder):
   ];
 }
 
-/** The verbs that lead, in the order of the work. */
+/** The primary verbs, in the order of the work. */
 function leadingOf({ status, changeKind, directive }: ChangeOrder): readonly string[] {
   switch (status) {
     case 'open':

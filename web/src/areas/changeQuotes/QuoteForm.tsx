@@ -20,7 +20,7 @@ import { useFormat, useT } from '../../kit/words/index.ts';
 import { AskedLines, OwnLines } from './QuoteLines.tsx';
 import { newOwnLine, readQuote, valuesOf } from './quote.ts';
 
-/** The form of a quote; what was handed in last stands in it. */
+/** The form of a quote, filled with the last submitted quote. */
 export function QuoteForm({ token, quote, filesLeft }: { token: string; quote: QuoteAsked; filesLeft: number }) {
   const t = useT();
   const format = useFormat();
@@ -38,7 +38,7 @@ export function QuoteForm({ token, quote, filesLeft }: { token: string; quote: Q
   const { faults, lines, totalCents } = readQuote(asked, form.values, t);
   const isWhole = Object.keys(faults).length === 0;
 
-  /** A quote that is sent is whole: the lines that are asked for, then those of their own. */
+  /** Finds the form field for an error path. A quote sends the requested lines first, then the added lines. */
   function placeOf(path: string): string {
     const [field, at] = path.split('.');
     if (field !== 'lines' || at === undefined) return path;

@@ -17,7 +17,7 @@ interface Props {
   form: RecordForm<QuoteValues>;
 }
 
-/** The lines that are asked for, each with its price. */
+/** The requested lines with their prices. */
 export function AskedLines({ asked, form }: Props) {
   const { prices } = form.values;
   return asked.map((line) => (
@@ -41,7 +41,7 @@ interface AskedProps {
   onChange: (changed: Partial<Price>) => void;
 }
 
-/** One of them: by its unit, which says what all of it comes to, or as a whole. */
+/** A requested line: a unit price with its total, or a lump sum. */
 function Asked({ line, price, error, onChange }: AskedProps) {
   const t = useT();
   const format = useFormat();
@@ -92,7 +92,7 @@ function Asked({ line, price, error, onChange }: AskedProps) {
   );
 }
 
-/** What they add to it. */
+/** The lines that the trade partner adds. */
 export function OwnLines({ form }: Pick<Props, 'form'>) {
   const t = useT();
   const { own } = form.values;

@@ -22,7 +22,7 @@ import { TextField } from '../../kit/ui/TextField.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { QuoteForm } from './QuoteForm.tsx';
 
-/** What a trade partner without an account sees by the link of a request for a quote, and does there: on a phone as well. */
+/** The page behind a quote request's link, for trade partners without an account, on phones too. */
 export function QuotePage({ token, item, files }: LinkPageProps) {
   const answer = useQuery(query(changeQuotes.get, { token }, { stay: true, quiet: true }));
   if (answer.isError && !answer.data) return <LoadFailed error={answer.error} retry={() => void answer.refetch()} />;
@@ -79,7 +79,7 @@ function Page({ token, item, files, quote }: LinkPageProps & { quote: QuoteAsked
   );
 }
 
-/** What was quoted, to be read. */
+/** The submitted quote, read-only. */
 function Closed({ quote: { lines, totalCents, note, scheduleImpactDays } }: { quote: QuoteAsked }) {
   const t = useT();
   const format = useFormat();
@@ -111,7 +111,7 @@ function Closed({ quote: { lines, totalCents, note, scheduleImpactDays } }: { qu
   );
 }
 
-/** Says that no quote will come, with the reason. */
+/** Declines to quote, with a reason. */
 function Decline({ token }: { token: string }) {
   const t = useT();
   const { run, busy, refused } = useByLink(changeQuotes.decline, changeQuotes.get, token);

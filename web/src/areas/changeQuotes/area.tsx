@@ -1,6 +1,6 @@
 import type { Area } from '../../kit/records/kind/areas.ts';
 
-/** The page of trade partners behind the link of a request for a quote. */
+/** The page behind a quote request's link. */
 export const changeQuotes: Area = {
   byLink: { changeQuote: () => import('./QuotePage.tsx').then((module) => module.QuotePage) },
 };

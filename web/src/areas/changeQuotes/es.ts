@@ -1,6 +1,6 @@
 import type { Catalogue } from '@plumbline/contract/kit/words';
 
-/** Spanish of the page behind the link of a request for a quote. */
+/** Spanish of the page behind a quote request's link. */
 export const es: Catalogue = {
   'Your quote is in': 'Su cotización está entregada',
   'Your quote': 'Su cotización',

@@ -8,12 +8,12 @@ import { heldCents, readHeld } from '@plumbline/contract/kit/numbers';
 import { newId } from '@plumbline/contract/kit/uuid';
 import type { T } from '@plumbline/contract/kit/words';
 
-/* A quote as it is typed: text until it is handed in. */
+/* A requested line of a quote. */
 
 export type AskedLine = QuoteAsked['lines'][number];
 type LineInput = InputOf<typeof changeQuotes.submit>['lines'][number];
 
-/** The price of a line: of its unit, or of all of it. */
+/** The price of a line: per unit, or lump sum. */
 export interface Price {
   unit: string;
   amount: string;
@@ -31,7 +31,7 @@ export interface QuoteValues {
   note: string;
 }
 
-/** The price of a unit in a quote. */
+/** The limits of a unit price in a quote. */
 export const UNIT_PRICE = { ...UNIT_COST, digits: 7 };
 export const NO_PRICE: Price = { unit: '', amount: '' };
 
@@ -39,7 +39,7 @@ export function newOwnLine(): OwnLine {
   return { key: newId(), description: '', amount: '', isDeduct: false };
 }
 
-/** What was handed in last, to be changed. */
+/** Fills the form from the last submitted quote. */
 export function valuesOf({ lines, quotedAt, scheduleImpactDays, note }: QuoteAsked): QuoteValues {
   const asked = lines.filter(({ isOwn }) => !isOwn);
   const priceOf = ({ unitCost, amountCents }: AskedLine): Price =>
@@ -54,10 +54,10 @@ export function valuesOf({ lines, quotedAt, scheduleImpactDays, note }: QuoteAsk
   };
 }
 
-/** A line as it is read: what is sent of it with what it comes to, or why not. */
+/** A typed line after reading: the line that is sent with its amount, or the error. */
 export type ReadLine = { line: LineInput; cents: number } | { fault: string };
 
-/** Reads the price of a line that is asked for. */
+/** Reads the price of a requested line. */
 export function readAsked({ lineId, description, isDeduct, quantity }: AskedLine, price: Price, t: T): ReadLine {
   const line = { lineId, description, isDeduct, quantity };
   if (price.unit.trim() !== '' && quantity) {
@@ -68,7 +68,7 @@ export function readAsked({ lineId, description, isDeduct, quantity }: AskedLine
   return withAmount(line, price.amount, t);
 }
 
-/** Reads a line of their own. */
+/** Reads a line that the trade partner added. */
 export function readOwn({ description, amount, isDeduct }: OwnLine, t: T): ReadLine {
   if (description.trim() === '') return { fault: t('Say what the line is for') };
   return withAmount({ description: description.trim(), isDeduct }, amount, t);
@@ -91,7 +91,10 @@ function counted(line: LineInput, t: T): ReadLine {
   }
 }
 
-/** What is sent of a quote, what it comes to as far as it is priced, and a sentence for each field that has to change first. */
+/**
+ * Reads a quote: the input that is sent, the sum of the priced lines, and an error for each field that must change
+ * first.
+ */
 export function readQuote(asked: readonly AskedLine[], { prices, own }: Pick<QuoteValues, 'prices' | 'own'>, t: T) {
   const read = [
     ...asked.map((line) => [`prices.${line.lineId}`, readAsked(line, prices[line.lineId] ?? NO_PRICE, t)] as const),

@@ -27,7 +27,7 @@ interface ChatListsProps {
 }
 type Menu = 'message' | 'contact' | 'group';
 
-/** The menus of the chat: messages, contacts, groups. */
+/** The lists of the chat: messages, contacts, groups. */
 export function ChatLists({ chosen, unreadOnly = false, onRoom }: ChatListsProps) {
   const t = useT();
   const [menu, setMenu] = useState<Menu>('message');

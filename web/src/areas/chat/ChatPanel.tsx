@@ -14,7 +14,7 @@ import { jumpTo } from './target.ts';
 
 const LAST_KEY = 'plumbline.chatRoom';
 
-/** The chat beside any screen, with the room that was open last. */
+/** The chat beside any screen. It opens the last room. */
 export function ChatPanel({ onClose }: { onClose: () => void }) {
   const t = useT();
   const [refused, setRefused] = useState('');
@@ -44,7 +44,7 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
         borderLeft: 1,
         borderColor: 'divider',
         bgcolor: 'background.default',
-        // Where there is no room beside the screen it lies over it.
+        // On a narrow window the chat lies over the screen.
         gridColumn: { md: 'main', lg: 'chat' },
         justifySelf: 'end',
         zIndex: { md: 2, lg: 'auto' },
@@ -81,7 +81,7 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** On the page of a project or of one of its records: the room of it. */
+/** Opens the room of the project or record whose page is shown. */
 function AboutThis({ onRoom, onRefused }: { onRoom: (roomId: string) => void; onRefused: (why: string) => void }) {
   const t = useT();
   const parts = usePathname().match(/^\/project\/(?:project\/([0-9a-f-]{36})$|[0-9a-f-]{36}\/\w+\/([0-9a-f-]{36})$)/);

@@ -11,7 +11,7 @@ import { openRoom } from './client.ts';
 import { jumpTo } from './target.ts';
 import { useRooms } from './useRooms.ts';
 
-/** The chat over the whole screen: the lists, and beside them the room; on a phone one after the other. */
+/** The chat as a full screen: lists, and the room beside them; on a phone one after the other. */
 export function ChatScreen() {
   const t = useT();
   const go = useGo();
@@ -27,14 +27,14 @@ export function ChatScreen() {
   ]);
   const { record, seq } = useLocation().search;
   const recordId = typeof record === 'string' ? record : undefined;
-  // `/chat/<room>?seq=<number>` leads to a message.
+  // `/chat/<room>?seq=<number>` jumps to a message.
   useEffect(() => {
     if (roomId && typeof seq === 'number') jumpTo(roomId, seq);
   }, [roomId, seq]);
-  // `/chat?record=<id>` is the room of that record, which begins by being opened.
+  // `/chat?record=<id>` opens the room of that record and creates it when needed.
   useEffect(() => {
     if (!recordId) return undefined;
-    // Whoever has gone elsewhere meanwhile stays there.
+    // A late answer must not move a person who has gone elsewhere.
     let isAwaited = true;
     const arrive = (href: string) => isAwaited && go(href, { replace: true, trail: false });
     void openRoom({ recordId }).then((opened) => arrive('room' in opened ? `/chat/${opened.room.roomId}` : '/chat'));

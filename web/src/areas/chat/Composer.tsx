@@ -33,7 +33,7 @@ interface ComposerProps {
   onEditLast: () => void;
 }
 
-/** The field at the lower edge: Enter sends, Shift+Enter begins a line, Up changes my last message, Esc leaves an answer. */
+/** The message field: Enter sends, Shift+Enter starts a line, Up edits my last message, Esc leaves a reply. */
 export function Composer(props: ComposerProps) {
   const { room, members, files, onFiles, replyTo, onReplyTo, editing, onEditing, onEditLast } = props;
   const { roomId } = room;
@@ -137,7 +137,7 @@ export function Composer(props: ComposerProps) {
           }}
         />
         <MessageField room={room} writing={writing} onKeyDown={onKeyDown} onFiles={add} />
-        {/* Where nothing is written there is nothing to send: one place for both, as a phone is narrow. */}
+        {/* Send and voice share one place, because a phone is narrow: without text there is nothing to send. */}
         {isTalking || (isEmpty && !editing) ? (
           <VoiceButton roomId={roomId} isOn={isTalking} onTurn={setTalking} />
         ) : (
@@ -163,7 +163,7 @@ interface MessageFieldProps {
   room: ChatRoom;
   writing: Writing;
   onKeyDown: (event: KeyboardEvent) => void;
-  /** pasted */
+  /** Receives pasted files */
   onFiles: (files: Iterable<File>) => void;
 }
 
@@ -199,7 +199,7 @@ function MessageField({ room, writing, onKeyDown, onFiles }: MessageFieldProps) 
   );
 }
 
-/** On a touch screen Enter begins a line; the button sends. */
+/** On a touch screen Enter starts a line and the button sends. */
 function isTouch(): boolean {
   return globalThis.matchMedia('(hover: none) and (pointer: coarse)').matches;
 }

@@ -6,7 +6,7 @@ import { useFormat, useT } from '../../kit/words/index.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 import { useQuoteText } from './words.ts';
 
-/** Which message is answered. */
+/** Shows the message that is being answered. */
 export function ReplyLine({ message, onLeave }: { message: ChatMessage; onLeave: () => void }) {
   const t = useT();
   const quote = useQuoteText();
@@ -18,7 +18,7 @@ export function ReplyLine({ message, onLeave }: { message: ChatMessage; onLeave:
   );
 }
 
-/** What the field is used for just now, above it. */
+/** Shows above the field what the next message is for. */
 export function Above({ words, onLeave }: { words: string; onLeave: () => void }) {
   const t = useT();
   return (
@@ -45,7 +45,7 @@ export function Above({ words, onLeave }: { words: string; onLeave: () => void }
   );
 }
 
-/** The files that go with the message. */
+/** The files that will be sent with the message. */
 export function ChosenFiles({ files, onRemove }: { files: readonly File[]; onRemove: (file: File) => void }) {
   const t = useT();
   const format = useFormat();
@@ -55,7 +55,7 @@ export function ChosenFiles({ files, onRemove }: { files: readonly File[]; onRem
       {files.map((file, at) => (
         <Box
           component="li"
-          // Two files may have one name.
+          // Two files can have the same name.
           key={`${at} ${file.name}`}
           sx={{
             display: 'flex',

@@ -14,7 +14,7 @@ import { SILENT, openRoom } from './client.ts';
 import { cutSx, lineSx } from './lineSx.ts';
 import { keepContacts } from './vcards.ts';
 
-/** To whom I may write; pressing one opens our conversation. */
+/** The people to whom I may write. A press opens our conversation. */
 export function ContactList({
   keyword,
   mayWrite,

@@ -18,13 +18,13 @@ import { useT } from '../../kit/words/index.ts';
 import { SILENT, showRoom } from './client.ts';
 
 interface GroupDialogProps {
-  /** the group that is changed; without it a new one is made */
+  /** The group to edit; without one a group is created */
   room?: ChatRoom;
   onClose: () => void;
   onDone?: (room: ChatRoom) => void;
 }
 
-/** Makes a group, or names and describes one. */
+/** Creates a group, or edits its name and description. */
 export function GroupDialog({ room, onClose, onDone }: GroupDialogProps) {
   const t = useT();
   const [clientRef] = useState(newId);

@@ -23,17 +23,17 @@ interface MessageItemProps {
   message: ChatMessage;
   line: Pick<Line, 'day' | 'isNew' | 'begins'>;
   mine: boolean;
-  /** somebody jumped here */
+  /** Marked, because somebody jumped here */
   marked: boolean;
-  /** its buttons are reached by Tab */
+  /** Tab reaches its buttons */
   isActive: boolean;
-  /** who has read it; null where that is not shown */
+  /** The people who read it; null where that is not shown */
   seen: readonly string[] | null;
   onMenu: (anchor: HTMLElement) => void;
   onReply: () => void;
 }
 
-/** One message, with the day and the line of what is new above it. */
+/** A message, with the line of its day and of new messages above it. */
 export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
   const { message, line, mine, marked, isActive, seen, onMenu, onReply } = props;
   const t = useT();
@@ -51,7 +51,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
         {line.begins && <Head message={message} mine={mine} />}
         <Box
           onClick={(event) => {
-            // A finger has no pointer to hover with: pressing the message itself offers what may be done.
+            // Touch screens have no hover: a press on the message opens its actions.
             const isTouch = globalThis.matchMedia('(hover: none)').matches;
             if (isTouch && !(event.target as Element).closest('a, button, audio')) onMenu(event.currentTarget);
           }}
@@ -90,7 +90,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
               className="acts"
               sx={{
                 position: 'absolute',
-                // Over what stands above, not over its own words.
+                // The buttons lie over the message above, not over their own message.
                 top: -30,
                 [mine ? 'left' : 'right']: 4,
                 display: 'flex',
@@ -132,7 +132,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
   );
 });
 
-/** A message that is on its way, or that the server would not take. */
+/** A message that is being sent, or that the server refused. */
 export function UnsentItem({
   unsent,
   line,
@@ -182,7 +182,7 @@ export function UnsentItem({
   );
 }
 
-/** The day above the first of it, and the line above what is new. */
+/** The day above its first message, and the line above new messages. */
 function Framed({
   line,
   day,
@@ -224,7 +224,7 @@ function Rule({ words, isNew = false }: { words: string; isNew?: boolean }) {
   );
 }
 
-/** Mine to the right, with a tint; those of others to the left, with who it was. */
+/** My messages are on the right with a tint; others are on the left with their name. */
 function Row({ mine, person, children }: { mine: boolean; person: ChatMessage['sender']; children: ReactNode }) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: mine ? 'minmax(0, 1fr)' : '28px minmax(0, 1fr)', columnGap: 1 }}>

@@ -24,10 +24,10 @@ interface MessageListProps {
   room: ChatRoom;
   log: LogState;
   unsent: readonly Unsent[];
-  /** how far the files of the first unsent message are */
+  /** Upload progress of the first unsent message, 0 to 1 */
   part: number;
   members: readonly RoomMember[];
-  /** up to where I had read when I came; null where nothing was new */
+  /** The last message that I had read on arrival; null without new messages */
   readSeq: number | null;
   target: Target | null;
   onTargetReached: () => void;
@@ -35,10 +35,13 @@ interface MessageListProps {
   onEdit: (message: ChatMessage) => void;
 }
 
-/** So near the end one is at it, px. */
+/** Within this many px of the end, the list counts as at its end. */
 const END_PX = 80;
 
-/** What was said, the newest at the bottom: only what is on the screen is drawn, and the place holds while older ones come. */
+/**
+ * The messages, newest at the bottom. Only visible messages are drawn, and the scroll position holds while older ones
+ * load.
+ */
 export function MessageList(props: MessageListProps) {
   const { room, log, unsent, members, readSeq, target, onTargetReached, onReply, onEdit } = props;
   const { roomId } = room;
@@ -52,7 +55,7 @@ export function MessageList(props: MessageListProps) {
     () => linesOf(log.messages, log.hasLater ? [] : unsent, { me, readSeq, dayOf: format.day }),
     [log.messages, log.hasLater, unsent, me, readSeq, format],
   );
-  // What it answers is read in this component alone, so nothing that is memoised can go stale.
+  // Only this component reads the virtualizer, so no memoised value can be stale.
   // oxlint-disable-next-line react/incompatible-library
   const virtual = useVirtualizer({
     count: lines.length,
@@ -104,7 +107,7 @@ export function MessageList(props: MessageListProps) {
         sx={listSx}
       >
         {lines.length === 0 && <Nothing isLoaded={log.version !== null} />}
-        {/* Few messages stand at the lower edge, by the field. */}
+        {/* A few messages sit at the bottom, next to the field. */}
         <Box style={{ height: virtual.getTotalSize() }} sx={{ position: 'relative', flex: 'none', mt: 'auto' }}>
           {items.map((item) => {
             const line = lines[item.index];
@@ -201,7 +204,7 @@ function Nothing({ isLoaded }: { isLoaded: boolean }) {
   );
 }
 
-/** Says what has just come to those who hear the screen. */
+/** Reads the newest message to users of screen readers. */
 function Newest({ messages, me }: { messages: readonly ChatMessage[]; me: string }) {
   const quote = useQuoteText();
   const [since] = useState(() => messages.at(-1)?.seq ?? 0);
@@ -214,7 +217,7 @@ function Newest({ messages, me }: { messages: readonly ChatMessage[]; me: string
   );
 }
 
-/** Under which message of mine it stands who has read it: the newest. */
+/** The newest message of mine that others have read; the readers are shown under it. */
 function seen(messages: readonly ChatMessage[], members: readonly RoomMember[], me: string) {
   const newest = messages.findLast(
     ({ sender, isDeleted, kind }) => sender?.personId === me && !isDeleted && kind !== 'event',

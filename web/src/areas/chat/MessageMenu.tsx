@@ -12,7 +12,7 @@ import { pin, react, remove } from './verbs.ts';
 
 const RecordDialog = lazyPart(() => import('./RecordDialog.tsx').then((module) => module.RecordDialog));
 
-/** Agreed, seen, thanks, done, look, a question. */
+/** Agree, seen, thanks, done, attention, question. */
 const SIGNS = ['👍', '👀', '🙏', '✅', '⚠️', '❓'];
 
 interface MessageMenuProps {
@@ -25,7 +25,7 @@ interface MessageMenuProps {
   onEdit: (message: ChatMessage) => void;
 }
 
-/** What may be done with a message: six signs, and what the server allows. */
+/** The actions of a message: six reactions, and the verbs that the server allows. */
 export function MessageMenu({ room, message, anchor, members, onClose, onReply, onEdit }: MessageMenuProps) {
   const t = useT();
   const format = useFormat();

@@ -20,13 +20,13 @@ import { react } from './verbs.ts';
 
 const ADDRESS = /(https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]])/;
 
-/** The words as they were typed; names that are meant stand out, addresses are links. */
+/** The text as typed, with mentions highlighted and addresses as links. */
 export function MessageBody({ message: { body, mentions } }: { message: ChatMessage }) {
   if (!body) return null;
   return (
     <Box component="span" dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
       {splitMentions(body, mentions).map((part, at) =>
-        // The place of a piece of a text is its name.
+        // The index is the key: the pieces of a text do not move.
         part.mention ? (
           <Box component="b" key={at} sx={{ color: 'link' }}>
             {part.text}
@@ -116,7 +116,7 @@ export function MessageFiles({ message: { files, kind } }: { message: ChatMessag
   );
 }
 
-/** A picture at its size; a sentence and the download where this browser cannot show it, such as a HEIC. */
+/** A picture at full size; a sentence and the download if this browser cannot show it, such as a HEIC. */
 function LargePicture({ fileId, name }: { fileId: string; name: string }) {
   const t = useT();
   const [isBroken, setBroken] = useState(false);
@@ -143,7 +143,7 @@ function LargePicture({ fileId, name }: { fileId: string; name: string }) {
   );
 }
 
-/** The records that a message points at, and those that were made of it, as they are now. */
+/** The records that a message links to or was made into, in their current state. */
 export function Records({ message }: { message: ChatMessage }) {
   const t = useT();
   return (
@@ -217,7 +217,7 @@ function Card({ record, message: { roomId, seq }, note }: { record: RecordCard; 
   );
 }
 
-/** Who answered with a sign; pressing one adds mine or takes it away. */
+/** The reactions of a message. A press adds or removes mine. */
 export function Reactions({ message }: { message: ChatMessage }) {
   const t = useT();
   if (message.reactions.length === 0) return null;
@@ -253,7 +253,7 @@ export function Reactions({ message }: { message: ChatMessage }) {
   );
 }
 
-/** What browsers record says its length only at its end: the end is asked for once, so that the player shows it. */
+/** Recordings of browsers store their length at the end: seeking to the end once lets the player show it. */
 function VoiceNote({ fileId }: { fileId: string }) {
   const t = useT();
   const player = useRef<HTMLAudioElement>(null);

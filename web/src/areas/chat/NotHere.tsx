@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { EmptyState } from '../../kit/ui/EmptyState.tsx';
 import { useT } from '../../kit/words/index.ts';
 
-/** What could not be fetched, said in its place and nowhere else. */
+/** Says that a part could not be loaded, in the place of that part only. */
 export function NotHere({ retry }: { retry: () => void }) {
   const t = useT();
   return (

@@ -20,12 +20,12 @@ import { useT } from '../../kit/words/index.ts';
 interface RecordDialogProps {
   message: ChatMessage;
   room: ChatRoom;
-  /** the message, which names the draft now */
+  /** Receives the message, which now names the draft */
   onMade: (message: ChatMessage) => void;
   onClose: () => void;
 }
 
-/** Makes a draft of a message, of a kind that the actor may create, with its words and its files. */
+/** Creates a draft record from a message, with its text and files, of any kind that the actor may create. */
 export function RecordDialog({ message, room, onMade, onClose }: RecordDialogProps) {
   const t = useT();
   const go = useGo();

@@ -20,7 +20,7 @@ import { SkeletonText } from '../../kit/ui/Skeletons.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { cutSx } from './lineSx.ts';
 
-/** How long the company keeps its messages, and which rooms keep theirs however old they are. */
+/** How long the company keeps messages, and which rooms keep theirs forever. */
 export function RetentionPanel() {
   const t = useT();
   const retention = useQuery(query(chat.retention, {}));

@@ -5,7 +5,10 @@ import { kindOf } from '../../kit/records/kind/areas.ts';
 import { PersonAvatar } from '../../kit/ui/PersonAvatar.tsx';
 import { useT } from '../../kit/words/index.ts';
 
-/** The other person of a direct room, with a dot while they are here; the icon of a group, a project or the kind of a record else. */
+/**
+ * The photo of the other person of a direct room, with a dot while that person is online; otherwise the icon of the
+ * group, project or record.
+ */
 export function RoomAvatar({
   room,
   other,

@@ -24,7 +24,7 @@ interface RoomDialogProps {
   onClose: () => void;
 }
 
-/** Who is in a room; in a group what may be done with it and with them. */
+/** The members of a room; for a group also the actions on the group and its members. */
 export function RoomDialog({ room, members, onClose }: RoomDialogProps) {
   const t = useT();
   const me = useActor().personId;
@@ -55,7 +55,7 @@ export function RoomDialog({ room, members, onClose }: RoomDialogProps) {
       changeRooms((rooms) => rooms.filter((one) => one.roomId !== roomId));
       onClose();
     } catch {
-      // The server says why not.
+      // The server's refusal was shown.
     }
   }
   const others = members.filter(({ personId }) => personId !== me);
@@ -79,7 +79,7 @@ export function RoomDialog({ room, members, onClose }: RoomDialogProps) {
           )}
           {can.quit && (
             <ActionButton
-              // An owner hands over first.
+              // An owner has to hand the group over first.
               onPress={() => (room.myRole === 'owner' && others.length > 0 ? setOpen('handOver') : void end('quit'))}
             >
               {t('Leave')}

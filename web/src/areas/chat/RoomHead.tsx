@@ -37,7 +37,7 @@ interface RoomHeadProps {
   onClose: (() => void) | undefined;
 }
 
-/** The head of a room: its name, who is in it, what is pinned, the search in it. */
+/** The head of a room: its name, members, pinned messages and search. */
 export function RoomHead({ room, members, onBack, onRoom, onClose }: RoomHeadProps) {
   const t = useT();
   const me = useActor().personId;
@@ -116,7 +116,7 @@ export function RoomHead({ room, members, onBack, onRoom, onClose }: RoomHeadPro
   );
 }
 
-/** In the room of a record: the message that it was made of. */
+/** For the room of a record: the message from which the record was made. */
 function Origin({ recordId, onRoom }: { recordId: string; onRoom: (roomId: string) => void }) {
   const t = useT();
   const { data: origin } = useQuery(query(chat.origin, { recordId }, SILENT));
@@ -144,7 +144,7 @@ function Pins({ roomId }: { roomId: string }) {
   const { version } = useLog(roomId);
   const pins = useQuery(query(chat.pins, { roomId }, SILENT));
   const { refetch } = pins;
-  // What is pinned may change with each version of the room.
+  // Pinned messages may change with each version of the room.
   useEffect(() => void refetch(), [version, refetch]);
   const messages = pins.data?.messages ?? [];
   return (

@@ -18,14 +18,14 @@ import { useMembers, useRooms, useTyping } from './useRooms.ts';
 
 interface RoomViewProps {
   roomId: string;
-  /** back to the lists, where they are not beside it */
+  /** Goes back to the lists; undefined when they are beside the room */
   onBack: (() => void) | undefined;
   onRoom: (roomId: string) => void;
-  /** instead of its own head, as in the panel */
+  /** Closes the panel; without it the room has its own head */
   onClose?: () => void;
 }
 
-/** One room: who is in it, what was said, and the field to say something. Its key is the room. */
+/** A room: its members, its messages and the message field. Its React key must be the room's id. */
 export function RoomView(props: RoomViewProps) {
   const t = useT();
   const { roomId } = props;
@@ -66,10 +66,10 @@ function OpenRoom({ room, onBack, onRoom, onClose }: RoomViewProps & { room: Cha
   useEffect(() => {
     void logOf(roomId).open();
   }, [roomId]);
-  // Choosing a room reads it.
+  // Opening a room marks it as read.
   useEffect(() => {
     if (lastSeq > room.lastReadSeq) void readRoom(roomId, lastSeq);
-    // oxlint-disable-next-line react/exhaustive-deps -- what comes later is read when it is seen
+    // oxlint-disable-next-line react/exhaustive-deps -- later messages are marked when they are seen
   }, [roomId]);
 
   const unsent = outbox.unsent.filter((one) => one.roomId === roomId);

@@ -9,12 +9,12 @@ import { whenOf } from './words.ts';
 
 interface SearchHitsProps {
   keyword: string;
-  /** in this room alone */
+  /** Searches only this room */
   roomId?: string;
   onHit: (roomId: string, seq: number) => void;
 }
 
-/** Messages that hold the words; each leads to its place. */
+/** Messages that match the search. Each leads to its place. */
 export function SearchHits({ keyword, roomId, onHit }: SearchHitsProps) {
   const t = useT();
   const format = useFormat();

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 
-/** A picture that is not sent yet, small; nothing of other files. */
+/** A thumbnail of a picture that is not sent yet; nothing for other files. */
 export function Thumbnail({ file }: { file: File }) {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function Thumbnail({ file }: { file: File }) {
       component="img"
       src={url}
       alt=""
-      // A HEIC is no picture to most browsers.
+      // Most browsers cannot show a HEIC.
       onError={() => setUrl(null)}
       sx={{ width: 36, height: 36, objectFit: 'cover', borderRadius: 0.5, flex: 'none' }}
     />

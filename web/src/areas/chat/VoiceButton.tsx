@@ -14,12 +14,12 @@ const LONGEST_MS = 5 * 60_000;
 
 interface VoiceButtonProps {
   roomId: string;
-  /** it records */
+  /** Recording is on */
   isOn: boolean;
   onTurn: (on: boolean) => void;
 }
 
-/** Records a voice note: pressed again it is sent, or it is thrown away. */
+/** Records a voice note. The second press sends it; another button discards it. */
 export function VoiceButton({ roomId, isOn, onTurn }: VoiceButtonProps) {
   const t = useT();
   const recorder = useRef<MediaRecorder | null>(null);
@@ -33,7 +33,7 @@ export function VoiceButton({ roomId, isOn, onTurn }: VoiceButtonProps) {
       clearTimeout(ending);
     };
   }, [isOn]);
-  // Whoever leaves the room says nothing.
+  // Leaving the room discards a recording.
   useEffect(() => () => silence(recorder.current), []);
 
   function discard() {
@@ -102,7 +102,7 @@ export function VoiceButton({ roomId, isOn, onTurn }: VoiceButtonProps) {
   );
 }
 
-/** Ends a recording that nobody is to hear. */
+/** Stops a recording and discards it. */
 function silence(running: MediaRecorder | null): void {
   if (!running) return;
   running.onstop = null;

@@ -17,13 +17,13 @@ import { RoomLog } from './roomLog.ts';
 import type { LogState } from './roomLog.ts';
 import { deviceStore } from './unsentStore.ts';
 
-/* The chat of this tab: the rooms that were opened, and what is on its way. Another company or person is another page. */
-
-/** What the chat loads fails without a word: its own screen says so where it matters. */
+/** Failed loads of the chat raise no toast: its own screen reports them where they matter. */
 export const SILENT = { silent: true } as const;
 const logs = new Map<string, RoomLog>();
 
-/** The room of a person, a record or a project, or why it cannot be opened. The reason is shown where the room was asked for. */
+/**
+ * Opens the room of a person, a record or a project, or answers why it cannot be opened. The caller shows the reason.
+ */
 export async function openRoom(of: InputOf<typeof chat.open>): Promise<{ room: ChatRoom } | { refused: string }> {
   try {
     const room = await call(chat.open, of, SILENT);
@@ -34,7 +34,7 @@ export async function openRoom(of: InputOf<typeof chat.open>): Promise<{ room: C
   }
 }
 
-/** The messages of a room. */
+/** The messages of a room, one log per room and tab. */
 export function logOf(roomId: string): RoomLog {
   const known = logs.get(roomId);
   if (known) return known;
@@ -53,7 +53,7 @@ export function useLog(roomId: string): LogState {
 
 let outbox: Outbox | undefined;
 
-/** What is on its way; with the first call the rest of the chat starts to listen. */
+/** The outbox of this tab. The first call also starts to listen to the socket. */
 export function theOutbox(): Outbox {
   if (outbox) return outbox;
   const login = currentLogin();
@@ -103,7 +103,7 @@ export function useOutbox(): OutboxState {
   return useSyncExternalStore(subscribe, state);
 }
 
-/** A refusal of the server stays one however often it is asked; everything else passes. */
+/** A refusal of the server is final; every other error is temporary. */
 function notSent(error: unknown): NotSent {
   const isRefusal =
     error instanceof ApiError && ((error.status === 200 && error.code !== 1009) || error.status === 403);
@@ -122,7 +122,7 @@ function oneTabAtATime(act: () => Promise<void>): Promise<void> {
   return globalThis.navigator.locks ? navigator.locks.request('plumbline.chat', act) : act();
 }
 
-/** Hints of the socket, and all that may have been missed while it was cut. */
+/** Listens to hints of the socket, and catches up after the connection was cut. */
 function listen(sending: Outbox): void {
   onLive(CHAT_LIVE.room, ({ id, version }, client) => {
     logs.get(id)?.heard(version);
@@ -151,7 +151,7 @@ function listen(sending: Outbox): void {
   globalThis.addEventListener('online', () => void sending.send());
 }
 
-/** A room as it is now, in every list; one that is gone leaves them. */
+/** Updates a room in every list. A room that no longer exists leaves them. */
 async function refreshRoom(roomId: string, client: QueryClient): Promise<void> {
   try {
     showRoom(await call(chat.room, { roomId }, SILENT), client);
@@ -160,7 +160,7 @@ async function refreshRoom(roomId: string, client: QueryClient): Promise<void> {
   }
 }
 
-/** Puts a room as the server answered it into the list: the one with the newest message first, a new one on top. */
+/** Puts an answered room into the lists, which are sorted by newest message; a new room is on top. */
 export function showRoom(room: ChatRoom, client: QueryClient = queryClient): void {
   changeRooms((rooms) => {
     const known = rooms.find(({ roomId }) => roomId === room.roomId);
@@ -170,12 +170,12 @@ export function showRoom(room: ChatRoom, client: QueryClient = queryClient): voi
   }, client);
 }
 
-/** Changes what the lists of rooms show. */
+/** Applies a change to the cached lists of rooms. */
 export function changeRooms(change: (rooms: ChatRoom[]) => ChatRoom[], client: QueryClient = queryClient): void {
   client.setQueryData(query(chat.rooms, {}).queryKey, (known) => known && { rooms: change(known.rooms) });
 }
 
-/** Marks a room as read up to its newest message: the lists say so at once. */
+/** Marks a room as read up to a message. The lists change at once. */
 export async function readRoom(roomId: string, seq: number): Promise<void> {
   changeRooms((rooms) =>
     rooms.map((one) =>
@@ -188,6 +188,6 @@ export async function readRoom(roomId: string, seq: number): Promise<void> {
     showRoom(await call(chat.read, { roomId, seq }, { ...SILENT, background: true }));
     await queryClient.invalidateQueries({ queryKey: [chat.unread.path] });
   } catch {
-    // The next message that is read says it.
+    // A failure is harmless: the next message that is read reports again.
   }
 }

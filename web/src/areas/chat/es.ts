@@ -1,6 +1,6 @@
 import type { Catalogue } from '@plumbline/contract/kit/words';
 
-/** Spanish of what the browser says of the chat. */
+/** Spanish of the screens of the chat. */
 export const es: Catalogue = {
   Direct: 'Directa',
   'Place a hold': 'Retener',

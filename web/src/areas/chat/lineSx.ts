@@ -1,4 +1,4 @@
-/** A room, person or message that is pressed, over the whole width of a list. */
+/** The style of a pressable row of a list. */
 export const lineSx = {
   width: '100%',
   display: 'flex',
@@ -18,5 +18,5 @@ export const lineSx = {
   '&[aria-current]': { bgcolor: 'action.selected' },
 } as const;
 
-/** In one line, cut where it ends. */
+/** One line, cut at its end. */
 export const cutSx = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;

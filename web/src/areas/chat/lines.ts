@@ -1,29 +1,29 @@
 import type { ChatMessage } from '@plumbline/contract/areas/chat';
 import type { Unsent } from './outbox.ts';
 
-/** What stands in the list of messages, one below the other: a message or event, or one that is not sent yet. */
+/** A line of the message list: a message, an event, or an unsent message. */
 export type Line = {
   key: string;
-  /** the first of a day */
+  /** The first message of a day */
   day: boolean;
-  /** what is new to me begins here */
+  /** New messages start here */
   isNew: boolean;
-  /** the sender is named */
+  /** The sender's name is shown */
   begins: boolean;
 } & ({ message: ChatMessage; unsent?: never } | { unsent: Unsent; message?: never });
 
 interface Facts {
   me: string;
-  /** up to where I had read when I came; null where nothing is to be marked */
+  /** The last message that I had read on arrival; null marks nothing */
   readSeq: number | null;
-  /** the day of an instant, where the reader is */
+  /** The day of an instant in the reader's time zone */
   dayOf: (instant: string) => string;
 }
 
-/** Messages of one sender within so long belong together. */
+/** Messages of one sender within this time belong together. */
 const TOGETHER_MS = 5 * 60_000;
 
-/** Messages by day and sender, the first that is new to me marked, and last what is not sent yet. */
+/** Messages by day and sender, with the first new message marked, and unsent messages last. */
 export function linesOf(
   messages: readonly ChatMessage[],
   unsent: readonly Unsent[],

@@ -1,20 +1,20 @@
 import type { ChatMessage } from '@plumbline/contract/areas/chat';
 
-/** The messages of a room that are here: one stretch without holes, in the order of their numbers. */
+/** The loaded messages of a room: one range without gaps, in the order of their numbers. */
 export interface Log {
   messages: readonly ChatMessage[];
-  /** of the room, up to which everything that happened is in the stretch; null before the first answer */
+  /** The room's version up to which the range is complete; null before the first answer */
   version: number | null;
-  /** the number of the newest message of the room */
+  /** The number of the room's newest message */
   lastSeq: number;
-  /** there are messages before the stretch, and after it */
+  /** There are messages before the range, and after it */
   hasEarlier: boolean;
   hasLater: boolean;
 }
 
 export const EMPTY: Log = { messages: [], version: null, lastSeq: 0, hasEarlier: false, hasLater: false };
 
-/** What the list of messages answers. */
+/** The answer of the list of messages. */
 export interface Page {
   messages: readonly ChatMessage[];
   more: boolean;
@@ -23,7 +23,7 @@ export interface Page {
   fromSeq: number;
 }
 
-/** Two lists as one: by number, each message once, of two the one that was changed later. */
+/** Merges two lists by number. Of two copies of a message the later change wins. */
 export function joined(one: readonly ChatMessage[], other: readonly ChatMessage[]): ChatMessage[] {
   const known = new Map<number, ChatMessage>();
   for (const message of [...one, ...other]) {
@@ -33,7 +33,7 @@ export function joined(one: readonly ChatMessage[], other: readonly ChatMessage[
   return [...known.values()].toSorted((a, b) => a.seq - b.seq);
 }
 
-/** A page in place of what is here, as the newest one or one around a number. */
+/** Replaces the range by a page: the newest page, or the page around a number. */
 export function replaced({ messages, more, lastSeq, version }: Page): Log {
   const sorted = joined([], messages);
   return {
@@ -45,7 +45,7 @@ export function replaced({ messages, more, lastSeq, version }: Page): Log {
   };
 }
 
-/** A page before or behind what is here; what has happened since is asked for by the version that is known. */
+/** Adds a page before or after the range. Its version stays, so that changes made meanwhile are still asked for. */
 export function lengthened(log: Log, page: Page, side: 'earlier' | 'later'): Log {
   const messages = joined(log.messages, page.messages);
   const lastSeq = Math.max(log.lastSeq, page.lastSeq);
@@ -54,8 +54,8 @@ export function lengthened(log: Log, page: Page, side: 'earlier' | 'later'): Log
 }
 
 /**
- * What has happened in the room up to a version. What lies before the stretch stays out of it, and so does what comes after
- * while the stretch is not the newest; what is gone by age leaves it.
+ * Applies the room's changes up to a version. Messages outside the range stay outside, unless the range ends at the
+ * newest message. Expired messages leave the range.
  */
 export function caughtUp(log: Log, changed: readonly ChatMessage[], page: Page): Log {
   const first = log.messages[0]?.seq ?? 0;
@@ -70,7 +70,9 @@ export function caughtUp(log: Log, changed: readonly ChatMessage[], page: Page):
   };
 }
 
-/** A message that the server answered to a write: shown at once. Others may have done something before it. */
+/**
+ * Adds the message that the server answered to a write. The version stays, because others may have written before it.
+ */
 export function withAnswer(log: Log, message: ChatMessage): Log {
   const last = log.messages.at(-1)?.seq ?? log.lastSeq;
   const lastSeq = Math.max(log.lastSeq, message.seq);

@@ -5,7 +5,7 @@ import { Outbox } from './outbox.ts';
 import type { OutboxOptions, Sent, Unsent, UnsentStore } from './outbox.ts';
 import { recordIdsIn } from './recordLinks.ts';
 
-/** A server that takes each message once, by the id that the client made. */
+/** A server that accepts each message once, by the client's id. */
 function server() {
   const taken: string[] = [];
   const bodies = new Map<string, string>();
@@ -55,7 +55,7 @@ function arrived(messageId: string, seq: number, at = '2026-11-20T10:00:00Z', pe
   };
 }
 
-/** What the database of the browser keeps: it outlives the page. */
+/** The browser's database: it outlives the page. */
 function store(): UnsentStore {
   const kept = new Map<string, Unsent>();
   return {

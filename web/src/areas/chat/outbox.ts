@@ -2,21 +2,21 @@ import type { ChatMessage, MessageQuote } from '@plumbline/contract/areas/chat';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
 import type { BegunUpload } from '../../kit/files/upload.ts';
 
-/** A file of a message that is not sent yet; it has an id once it is on the server. */
+/** A file of an unsent message. It gets its id once it is uploaded. */
 export interface UnsentFile {
   file: File;
   fileId: string | null;
-  /** a part of it is on the server */
+  /** Part of the file is uploaded */
   begun?: BegunUpload | null;
 }
 
-/** A message on its way. Its id is made here, so that sending it twice says it once. */
+/** A message on its way. The client makes its id, so that a retry sends it only once. */
 export interface Unsent {
   clientRef: string;
-  /** company and person */
+  /** Company and person */
   owner: string;
   roomId: string;
-  /** as they were written */
+  /** The order in which the messages were written */
   order: number;
   at: string;
   kind: 'text' | 'voice';
@@ -25,14 +25,14 @@ export interface Unsent {
   mentions: PersonRef[];
   files: UnsentFile[];
   recordIds: string[];
-  /** why the server would not take it; null while it waits */
+  /** Why the server refused it; null while it waits */
   refusal: string | null;
 }
 
 export type NotSent = { kind: 'later' } | { kind: 'refused'; reason: string };
 export type Sent = { kind: 'sent'; message: ChatMessage } | NotSent;
 
-/** Where unsent messages lie; other tabs write there too. */
+/** The storage of unsent messages. Other tabs use it too. */
 export interface UnsentStore {
   all: () => Promise<Unsent[]>;
   has: (clientRef: string) => Promise<boolean>;
@@ -43,7 +43,7 @@ export interface UnsentStore {
 export interface OutboxOptions {
   owner: string;
   store: UnsentStore;
-  /** neither rejects */
+  /** Neither function rejects */
   upload: (
     unsent: UnsentFile,
     onProgress: (part: number) => void,
@@ -51,22 +51,25 @@ export interface OutboxOptions {
   ) => Promise<{ kind: 'arrived'; fileId: string } | NotSent>;
   send: (unsent: Unsent) => Promise<Sent>;
   sent: (message: ChatMessage) => void;
-  /** lets one tab send at a time */
+  /** Lets only one tab send at a time */
   alone?: (act: () => Promise<void>) => Promise<void>;
   wait?: (ms: number, then: () => void) => () => void;
 }
 
 export interface OutboxState {
   unsent: readonly Unsent[];
-  /** nothing can be sent now; it is tried again */
+  /** Sending is impossible now and is retried */
   waits: boolean;
-  /** of the message whose files are on their way: 0 to 1 */
+  /** Upload progress of the message being sent, 0 to 1 */
   part: number;
 }
 
 const PAUSES_MS = [1000, 2000, 5000, 10_000, 30_000];
 
-/** Messages on their way to the server: kept on the device until it has each, sent one after the other in the order in which they were written. */
+/**
+ * Sends messages one after the other, in the order in which they were written. Each stays on the device until the
+ * server has it.
+ */
 export class Outbox {
   readonly #options: OutboxOptions;
   readonly #listeners = new Set<() => void>();
@@ -88,7 +91,7 @@ export class Outbox {
     return () => this.#listeners.delete(changed);
   };
 
-  /** Takes up what an earlier visit left, and sends it. */
+  /** Loads unsent messages of an earlier visit, and sends them. */
   async load(): Promise<void> {
     const kept = await this.#options.store.all();
     this.#join(kept.filter(({ owner }) => owner === this.#options.owner));
@@ -103,20 +106,20 @@ export class Outbox {
     void this.send();
   }
 
-  /** Gives up a message that was not sent. */
+  /** Discards an unsent message. */
   async drop(clientRef: string): Promise<void> {
     await this.#options.store.remove(clientRef);
     this.#set({ unsent: this.#state.unsent.filter((one) => one.clientRef !== clientRef) });
   }
 
-  /** Tries a refused message again, its files too. */
+  /** Retries a refused message with its files. */
   async retry(clientRef: string): Promise<void> {
     const one = this.#state.unsent.find((unsent) => unsent.clientRef === clientRef);
     if (one) await this.#keep({ ...one, refusal: null, files: one.files.map(({ file }) => ({ file, fileId: null })) });
     void this.send();
   }
 
-  /** Sends what waits, at once. */
+  /** Sends waiting messages at once. */
   async send(): Promise<void> {
     this.#again = true;
     if (this.#busy) return;
@@ -141,7 +144,7 @@ export class Outbox {
 
   async #sendAll(): Promise<void> {
     for (let next = this.#next(); next; next = this.#next()) {
-      // Another tab may have sent it.
+      // Another tab may have sent this message.
       const isHere = await this.#options.store.has(next.clientRef);
       if (isHere ? await this.#sendOne(next) : await this.#forget(next.clientRef)) {
         this.#failures = 0;
@@ -160,7 +163,7 @@ export class Outbox {
     return this.#state.unsent.find(({ refusal }) => refusal === null);
   }
 
-  /** Answers whether the next one may go. */
+  /** Sends one message. Answers whether the next one may follow. */
   async #sendOne(unsent: Unsent): Promise<boolean> {
     const { upload, send, sent } = this.#options;
     let ready = unsent;
@@ -192,7 +195,7 @@ export class Outbox {
     this.#set({ unsent: [...all.values()].toSorted((a, b) => a.order - b.order) });
   }
 
-  /** What was given up meanwhile stays so. */
+  /** A message that was discarded meanwhile stays discarded. */
   async #keep(unsent: Unsent): Promise<true> {
     if (!this.#state.unsent.some(({ clientRef }) => clientRef === unsent.clientRef)) return true;
     await this.#options.store.put(unsent);

@@ -5,7 +5,7 @@ import type { Page } from './log.ts';
 import { RoomLog } from './roomLog.ts';
 import type { Ask } from './roomLog.ts';
 
-/** A room as the server keeps it: numbers and versions go up by one, and its list of messages answers as the contract says. */
+/** A room as the server keeps it: numbers and versions count up, and its list answers like the contract says. */
 function room(count = 0) {
   let messages: ChatMessage[] = [];
   let version = 0;

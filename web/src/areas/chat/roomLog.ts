@@ -12,29 +12,29 @@ export interface Ask {
 
 export interface LogState extends Log {
   loading: boolean;
-  /** the first page could not be fetched; it is tried again by itself */
+  /** The first page could not be loaded; it is retried automatically */
   failed: boolean;
-  /** there is no such room for me (any more) */
+  /** The room does not exist for me (any more) */
   gone: boolean;
 }
 
 export interface LogOptions {
-  /** the list of messages of this room; rejects where it cannot be had */
+  /** Reads the list of messages of this room; rejects on failure */
   ask: (input: Ask) => Promise<Page>;
-  /** whether it was refused for good */
+  /** Whether the error is final */
   isGone: (error: unknown) => boolean;
   wait?: (ms: number, then: () => void) => () => void;
 }
 
 const PAGE = 50;
 const MOST = 200;
-/** Beyond so many pages of changes the newest page is sooner read anew. */
+/** With more pages of changes than this, reading the newest page again is faster. */
 const MOST_PAGES = 5;
 const PAUSES_MS = [2000, 5000, 10_000, 30_000];
 
 /**
- * The messages of one room as they are on the server. Hints of the socket say up to which version something has happened; what
- * was missed is asked for by the version that is known, one question after the other.
+ * Keeps the messages of a room in sync with the server. Socket hints tell the version up to which something happened.
+ * The log then asks for changes since its own version, one request at a time.
  */
 export class RoomLog {
   readonly #options: LogOptions;
@@ -56,17 +56,17 @@ export class RoomLog {
     return () => this.#listeners.delete(changed);
   };
 
-  /** Fetches the newest page when nothing is here yet, else what has happened since. */
+  /** Loads the newest page the first time, later the changes since then. */
   open(): Promise<void> {
     return this.#next(() => (this.#state.version === null ? this.#newest() : this.#catchUp()));
   }
 
-  /** The newest page, after the stretch lay elsewhere. */
+  /** Loads the newest page when the range lies elsewhere. */
   newest(): Promise<void> {
     return this.#next(() => (this.#state.hasLater ? this.#newest() : Promise.resolve()));
   }
 
-  /** The messages around a number, unless they are here. */
+  /** Loads the messages around a number, unless they are loaded. */
   around(seq: number): Promise<void> {
     return this.#next(async () => {
       if (this.#state.messages.some((one) => one.seq === seq)) return;
@@ -93,7 +93,7 @@ export class RoomLog {
     });
   }
 
-  /** A message whose surroundings changed, as a record that it points at. */
+  /** Reloads a message whose linked record changed. */
   refresh(seq: number): Promise<void> {
     return this.#next(async () => {
       const { messages } = await this.#options.ask({ aroundSeq: seq, limit: 1 });
@@ -102,7 +102,7 @@ export class RoomLog {
     });
   }
 
-  /** A hint: something has happened up to this version. */
+  /** Takes a hint that something happened up to this version. */
   heard(version: number): void {
     this.#heard = Math.max(this.#heard, version);
     if (this.#state.version === null || this.#state.version >= this.#heard) return;
@@ -111,12 +111,12 @@ export class RoomLog {
     });
   }
 
-  /** Hints may have been missed, as while the connection was cut. */
+  /** Catches up when hints may have been missed, such as after a lost connection. */
   resume(): void {
     if (this.#state.version !== null || this.#state.failed) void this.open();
   }
 
-  /** What a write answered. */
+  /** Takes the answer of a write. */
   take(message: ChatMessage): void {
     this.#set(withAnswer(this.#state, message));
     this.heard(message.version);
@@ -146,7 +146,7 @@ export class RoomLog {
     this.#set(replaced(await this.#options.ask({ limit: PAGE })));
   }
 
-  /** One question after the other. Failures are silent: the flag of loading goes in any case, and what failed is asked again. */
+  /** Queues requests. Failures are silent: the loading flag is cleared in any case, and the request is retried. */
   #next(act: () => Promise<void>): Promise<void> {
     this.#line = this.#line.then(async () => {
       this.#cancel?.();

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { chat } from '@plumbline/contract/areas/chat';
 import { expect, test } from 'vitest';
 
-/** Nobody asked for them by a button of their own: they load the chat, or tell it that somebody is here. */
+/** No button asked for these calls: they load the chat, or tell others that somebody is online. */
 const LOADING = new Set(
   Object.entries(chat).flatMap(([name, { method }]) =>
     method === 'GET' || ['open', 'read', 'typing'].includes(name) ? [name] : [],
   ),
 );
-/** No part of the chat that loads: settings, and a file that somebody wants. */
+/** These parts do not load the chat: settings, and a file that somebody downloads. */
 const ASKED_FOR = new Set(['RetentionPanel.tsx', 'vcards.ts']);
 
 test('what the chat loads is silent, each call of it', () => {
@@ -22,7 +22,7 @@ test('what the chat loads is silent, each call of it', () => {
     return Array.from(source.matchAll(/\b(?:call|query)\(\s*chat\.(\w+)(.*)/g), ([, name = '', rest = '']) => ({
       call: `${file}: ${name}`,
       isLoading: LOADING.has(name),
-      // Where it stands in the cache is no call.
+      // A cache key is not a call.
       isSilent: rest.includes('SILENT') || rest.includes('.queryKey'),
     }));
   });

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The message that somebody jumps to, as from a search. */
+/** The message to which somebody jumps, such as from a search. */
 export interface Target {
   roomId: string;
   seq: number;
@@ -13,12 +13,12 @@ function set(next: Target | null): void {
   for (const changed of listeners) changed();
 }
 
-/** Leads to a message as soon as its room is shown. */
+/** Jumps to a message as soon as its room is shown. */
 export function jumpTo(roomId: string, seq: number): void {
   set({ roomId, seq });
 }
 
-/** The jump is done. */
+/** Clears the target after the jump. */
 export function takeTarget(): void {
   set(null);
 }
@@ -28,7 +28,7 @@ function subscribe(changed: () => void): () => void {
   return () => listeners.delete(changed);
 }
 
-/** The message of this room to jump to. */
+/** The message of this room to which to jump. */
 export function useTarget(roomId: string): Target | null {
   const known = useSyncExternalStore(subscribe, () => target);
   return known?.roomId === roomId ? known : null;

@@ -4,7 +4,10 @@ import type { Unsent, UnsentStore } from './outbox.ts';
 
 const STORE = 'unsent';
 
-/** Unsent messages with their files in the database of the browser; where it denies that, as long as the page. */
+/**
+ * Stores unsent messages and their files in the browser's database. If the browser denies that, they live as long as
+ * the page.
+ */
 export function deviceStore(): UnsentStore {
   const memory = new Map<string, Unsent>();
   const within = async <Result>(mode: IDBTransactionMode, act: (unsent: IDBObjectStore) => IDBRequest<Result>) => {

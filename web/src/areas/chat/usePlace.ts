@@ -14,7 +14,10 @@ interface Placing {
   onActive: (key: string | null) => void;
 }
 
-/** Where the list of a room stands: at what is new, else at its end; and at the message that somebody jumps to, which is marked for a while. */
+/**
+ * Positions the message list: at the first new message, else at its end, or at the message of a jump, which is marked
+ * for a while.
+ */
 export function usePlace(
   virtual: Virtualizer<HTMLDivElement, Element>,
   { room: { roomId }, lines, target, onTargetReached, onActive }: Placing,
@@ -37,7 +40,7 @@ export function usePlace(
     setMarked(target.seq);
     onActive(lines[at]?.key ?? null);
     onTargetReached();
-    // By the place that was found, not by each new line.
+    // Depends on the found position, not on each new message.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [target, at, roomId]);
   useEffect(() => {
@@ -48,7 +51,7 @@ export function usePlace(
   return { marked, isPlaced: useCallback(() => placed.current, []) };
 }
 
-/** What comes while one looks at the end of a room is read. */
+/** Marks messages as read that arrive while the end of the room is visible. */
 export function useReading({ roomId, lastReadSeq }: ChatRoom, { messages }: LogState, atEnd: boolean): void {
   const newest = messages.at(-1)?.seq ?? 0;
   useEffect(() => {
@@ -61,7 +64,7 @@ export function useReading({ roomId, lastReadSeq }: ChatRoom, { messages }: LogS
   }, [atEnd, newest, lastReadSeq, roomId]);
 }
 
-/** Near the ends of what is here, more is fetched. */
+/** Loads more messages near the ends of the range. */
 export function useMore(
   roomId: string,
   { loading, hasEarlier, hasLater }: LogState,

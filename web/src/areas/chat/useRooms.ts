@@ -7,14 +7,14 @@ import { call, query } from '../../kit/api/index.ts';
 import { onLive } from '../../kit/live/index.ts';
 import { SILENT, theOutbox } from './client.ts';
 
-/** My rooms, the one with the newest message first; undefined until they are there. Who shows them hears what happens in them. */
+/** My rooms, newest message first; undefined while they load. Components that use them follow live changes. */
 export function useRooms(): { rooms: ChatRoom[] | undefined; isLoading: boolean; retry: () => void } {
   useEffect(() => void theOutbox(), []);
   const { data, isLoading, refetch } = useQuery({ ...query(chat.rooms, {}, SILENT), staleTime: 60_000 });
   return { rooms: data?.rooms, isLoading, retry: () => void refetch() };
 }
 
-/** Everybody in a room. `since` is the last event of the room: a new one has changed who is in it. */
+/** The members of a room. `since` is the room's last event: a new event means that members changed. */
 export function useMembers(roomId: string, since: number): RoomMember[] {
   const members = useQuery({ ...query(chat.members, { roomId }, SILENT), staleTime: 60_000 });
   const { refetch } = members;
@@ -24,7 +24,7 @@ export function useMembers(roomId: string, since: number): RoomMember[] {
   return members.data?.members ?? [];
 }
 
-/** Who of the people in my rooms is here; saying that I am is part of asking. */
+/** The people of my rooms who are online. Asking also reports that I am online. */
 export function usePresent(): ReadonlySet<string> {
   const { data } = useQuery({
     queryKey: [chat.present.path],
@@ -37,7 +37,7 @@ export function usePresent(): ReadonlySet<string> {
 
 const TYPING_MS = 6000;
 
-/** Who types in a room just now; whoever has said something types no more. */
+/** The people who are typing in a room. Somebody whose message arrived is no longer typing. */
 export function useTyping(roomId: string, me: string, newest: ChatMessage | undefined): readonly string[] {
   const [typing, setTyping] = useState<ReadonlyMap<string, number>>(new Map());
   useEffect(() => {

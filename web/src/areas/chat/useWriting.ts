@@ -12,7 +12,9 @@ import { SILENT } from './client.ts';
 
 const TYPING_MS = 3000;
 
-/** What is being written in a room: kept over a reload, with the people it names; says to the others that somebody types. */
+/**
+ * The text being written in a room with its mentions. It survives a reload and tells the others that somebody types.
+ */
 export function useWriting(roomId: string, members: readonly RoomMember[], editing: ChatMessage | null) {
   const me = useActor();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -46,7 +48,7 @@ export function useWriting(roomId: string, members: readonly RoomMember[], editi
   return {
     field,
     text,
-    /** who may be meant by what stands behind an @; the first of them when a part of the name was typed */
+    /** The people who match the text after an @; the first match is selected once part of a name was typed */
     people,
     likely: keyword === '' ? undefined : people[0],
     mentioned: (body: string): PersonRef[] => mentionedIn(body, chosen),

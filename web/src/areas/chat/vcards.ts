@@ -2,7 +2,7 @@ import { chat } from '@plumbline/contract/areas/chat';
 import type { ChatContact } from '@plumbline/contract/areas/chat';
 import { call } from '../../kit/api/index.ts';
 
-/** Hands all my contacts to the browser as one file of cards, which telephones and mail programs read. */
+/** Downloads all my contacts as one vCard file, for phones and mail programs. */
 export async function keepContacts(name: string): Promise<void> {
   const { contacts } = await call(chat.contacts, { flag: 'download' }, { stay: true });
   const url = URL.createObjectURL(new Blob([cardsOf(contacts)], { type: 'text/vcard' }));
@@ -15,7 +15,7 @@ export async function keepContacts(name: string): Promise<void> {
 
 type Person = Pick<ChatContact, 'fullName' | 'companyName' | 'title' | 'email' | 'phone'>;
 
-/** A vCard 3.0 (RFC 2426) of each person, one below the other. */
+/** A vCard 3.0 (RFC 2426) of each person, one after the other. */
 export function cardsOf(people: readonly Person[]): string {
   return people.map(cardOf).join('');
 }
@@ -38,7 +38,7 @@ function cardOf({ fullName, companyName, title, email, phone }: Person): string 
     .join('');
 }
 
-/** Commas, semicolons and line ends part values, so that they are marked; control characters have no place in a card. */
+/** Escapes commas, semicolons and line ends, which separate values. Control characters are removed. */
 function escaped(text: string): string {
   return text
     .replace(/[\\;,]/g, '\\$&')

@@ -5,7 +5,7 @@ import { confirm } from '../../kit/confirm/index.ts';
 import { currentT } from '../../kit/words/index.ts';
 import { logOf } from './client.ts';
 
-/* What is done with a message; what the server answers is shown at once. A refusal is said by the client of the calls. */
+/* The verbs of a message show the server's answer at once. The API client shows refusals. */
 
 type Of = Pick<ChatMessage, 'roomId' | 'messageId'>;
 
@@ -27,12 +27,12 @@ export function pin({ roomId, messageId }: Of, pinned: boolean): Promise<boolean
   return shown(call(chat.pin, { roomId, messageId, pinned }));
 }
 
-/** Answers whether the new words were taken. */
+/** Answers whether the server accepted the new text. */
 export function edit({ roomId, messageId }: Of, body: string, mentionIds: string[]): Promise<boolean> {
   return shown(call(chat.update, { roomId, messageId, body, mentionIds }));
 }
 
-/** Asks first: what is deleted does not come back. */
+/** Asks first, because a deleted message cannot be restored. */
 export async function remove({ roomId, messageId }: Of): Promise<void> {
   const t = currentT();
   const isSure = await confirm({

@@ -3,7 +3,7 @@ import type { T } from '@plumbline/contract/kit/words';
 import { useT } from '../../kit/words/index.ts';
 import type { Format } from '../../kit/words/index.ts';
 
-/** What became of a room, as a sentence. */
+/** The sentence of a room's event. */
 export function eventText({ event, sender }: Pick<MessageQuote, 'event' | 'sender'>, t: T): string {
   const by = sender?.fullName ?? '';
   const names = event?.people.map(({ fullName }) => fullName).join(', ') ?? '';
@@ -29,7 +29,7 @@ export function eventText({ event, sender }: Pick<MessageQuote, 'event' | 'sende
   }
 }
 
-/** A message in one line, as lists and answers quote it. */
+/** A message in one line, as lists and replies quote it. */
 export function useQuoteText(): (quote: MessageQuote) => string {
   const t = useT();
   return (quote) => {
@@ -40,14 +40,14 @@ export function useQuoteText(): (quote: MessageQuote) => string {
   };
 }
 
-/** A day as the line above its messages says it. */
+/** The text of a day line. */
 export function dayWord(at: string, format: Format, t: T): string {
   const day = format.day(at);
   const daysAgo = [0, 1].find((days) => day === format.day(new Date(Date.now() - days * 86_400_000).toISOString()));
   return daysAgo === undefined ? day : daysAgo === 0 ? t('Today') : t('Yesterday');
 }
 
-/** The time of today, else how long ago. */
+/** The time if it is today, else how long ago. */
 export function whenOf(at: string, format: Format): string {
   return format.day(at) === format.day(new Date().toISOString()) ? format.time(at) : format.ago(at);
 }

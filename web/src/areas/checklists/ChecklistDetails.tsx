@@ -13,7 +13,7 @@ import { ChecklistForms } from './ChecklistForms.tsx';
 import { runPath } from './record.tsx';
 import { isOneAnswered } from './useChecklistActions.tsx';
 
-/** What only a checklist has: what failed first, then its forms with their sections. */
+/** The parts that only a checklist has: failures first, then its forms with their sections. */
 export function ChecklistDetails({ record: checklist, small = false }: { record: ChecklistPackage; small?: boolean }) {
   const t = useT();
   const { checklistPackageId, description } = checklist;
@@ -33,7 +33,7 @@ interface PartProps {
   sections: readonly ChecklistSection[];
 }
 
-/** What failed, each with the form where it did. */
+/** The failed items, each with a link to its form. */
 function Failed({ checklist, sections, bare }: PartProps & { bare: boolean }) {
   const t = useT();
   const failed = sections.flatMap(({ formRunId, failed: items }) => {
@@ -69,7 +69,7 @@ function titleOf(run: FormRunRow, t: T): string {
   return run.location || run.subject ? `${run.name}, ${placeOf(run, t)}` : run.name;
 }
 
-/** What is wanted of whoever has the ball. */
+/** The next step of the person who has the ball. */
 export function wantedOf(checklist: ChecklistPackage, t: T): string {
   switch (checklist.status) {
     case 'draft':
@@ -87,7 +87,7 @@ export function wantedOf(checklist: ChecklistPackage, t: T): string {
   }
 }
 
-/** What is completed waits for its owner, what is answered for whoever does it. */
+/** Completed forms wait for the owner, open forms for the person who fills them in. */
 function wantedUnderWay(checklist: ChecklistPackage, t: T): string {
   const { runs, can } = checklist;
   if (can['signOff'] === true) return t('Forms are signed: sign them off');

@@ -9,8 +9,7 @@ import { TEMPLATES, checklistSource } from './source.ts';
 const FormsOf = lazyPart(() => import('../../kit/forms/FormsInput.tsx').then((module) => module.FormsOf));
 
 /**
- * A new checklist with its forms: kept as a draft, or scheduled at once; and what is still open to change of one, whose forms have verbs
- * of their own: what is to be checked, by whom and when, and what it belongs to.
+ * Creates a checklist with its forms, as a draft or scheduled at once, and edits it. The forms have their own verbs.
  */
 export const { New: NewChecklist, Edit: EditChecklist } = recordForms({
   source: checklistSource,

@@ -31,7 +31,7 @@ interface FormsProps {
 /** With more forms than this the list has a search field, and shows only sections that need attention. */
 const SHOWN_WHOLE = 6;
 
-/** The forms of a checklist under the floors of their rooms, each with how far it is and who does it. */
+/** The forms of a checklist by floor and room, each with its progress and its person. */
 export function ChecklistForms({ checklist, sections, small }: FormsProps) {
   const t = useT();
   const [typed, setTyped] = useState('');
@@ -100,7 +100,7 @@ export function ChecklistForms({ checklist, sections, small }: FormsProps) {
   );
 }
 
-/** "Building › Level 1": where its room lies; nothing for a machine. */
+/** "Building › Level 1": where the room of a form lies; empty for a machine. */
 function floorOf({ location }: ChecklistForm, t: T): string {
   if (!location) return '';
   return location.path.split(' › ').slice(0, -1).join(' › ') || t('No floor');
@@ -149,7 +149,7 @@ function FormLine({ checklist, run, sections, small, removes }: FormLineProps) {
           component={Link}
           href={runPath(projectId, { checklistPackageId, formRunId: run.formRunId })}
           aria-label={[run.name, placeOf(run, t)].filter((part, at) => at === 0 || place !== '' || !part).join(', ')}
-          // A thumb hits the whole line.
+          // The whole line is the touch target.
           sx={{
             minWidth: 0,
             overflowWrap: 'anywhere',
@@ -198,7 +198,7 @@ const lineSx = (small: boolean) =>
     minHeight: { xs: 44, md: 'var(--row)' },
   }) as const;
 
-/** How the form stands, who does it where that is somebody of its own, and what failed: on a phone a line of its own below. */
+/** The progress of a form, its own person if it has one, and its failures. On a phone this is a second line. */
 function Stand({ checklist, run }: Pick<FormLineProps, 'checklist' | 'run'>) {
   const t = useT();
   const format = useFormat();

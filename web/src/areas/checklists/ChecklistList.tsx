@@ -36,7 +36,7 @@ const Matrix = lazyPart(() => import('./Matrix.tsx').then((module) => module.Mat
 /** `/project/checklist`: checklists across projects. */
 export const ChecklistListScreen = listScreen(checklistKind, CHECKLISTS, ChecklistList);
 
-/** Checklists of a project as a list, or its rooms with the templates that are filled in for them. */
+/** The checklists of a project as a list, or its rooms with their templates as a matrix. */
 export function ChecklistTabs({ projectId }: { projectId?: string }) {
   const t = useT();
   const { search } = useLocation();
@@ -63,7 +63,7 @@ export function ChecklistTabs({ projectId }: { projectId?: string }) {
   );
 }
 
-/** The checklists behind the dashboard’s numbers, for `drillDown`. */
+/** The checklists behind the dashboard's numbers, for `drillDown`. */
 export const counted = {
   kind: checklistKind,
   schema: checklistListSchema,
@@ -71,7 +71,7 @@ export const counted = {
   List: ChecklistList,
 };
 
-/** Checklists of many projects or of one. */
+/** Checklists of all projects or of one. */
 export function ChecklistList(props: ListPlaceProps) {
   const t = useT();
   const listed = useListPlace(checklistListSchema, 'checklist', props, OPENING);
@@ -114,7 +114,7 @@ export function ChecklistList(props: ListPlaceProps) {
   );
 }
 
-/** On a phone: how far it is, and what failed. */
+/** On a phone: the progress and the failures. */
 function Signs({ row }: { row: ChecklistRow }) {
   const t = useT();
   return (
@@ -130,7 +130,7 @@ function Signs({ row }: { row: ChecklistRow }) {
   );
 }
 
-/** How the whole filter does, and the step that fails most. */
+/** Totals of the whole filter, and the step that fails most often. */
 function ChecklistTotals({ filter }: { filter: object }) {
   const t = useT();
   const { data } = useQuery(query(checklistReads.totals, filter, { quiet: true, stay: true }));

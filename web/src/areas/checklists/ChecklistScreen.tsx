@@ -17,7 +17,7 @@ import { Progress } from './cells.tsx';
 import { checklistSource } from './source.ts';
 import { useChecklistActions } from './useChecklistActions.tsx';
 
-/** `/project/:id/checklist/:checklistPackageId`, and a checklist beside its list. */
+/** `/project/:id/checklist/:checklistPackageId`: a checklist as a page and as a panel beside its list. */
 export const { Screen: ChecklistScreen, Panel: ChecklistPanel } = recordViews({
   source: checklistSource,
   meta: ({ runs }, t) => [t('{n|one form|# forms}', { n: runs.length })],
@@ -42,10 +42,10 @@ export const { Screen: ChecklistScreen, Panel: ChecklistPanel } = recordViews({
   }),
 });
 
-/** Facts whose place stays while they are empty. */
+/** Facts that are shown even when they are empty. */
 const ALWAYS = ['scheduledDate', 'dueDate', 'leadId', 'managerId', 'locationId'] as const;
 
-/** The facts of a checklist for the narrow column, in the order in which they are asked for. */
+/** The facts of a checklist in the narrow column, in the order in which people look for them. */
 function useFacts(checklist: ChecklistPackage): (Fact | null)[] {
   const t = useT();
   const format = useFormat();

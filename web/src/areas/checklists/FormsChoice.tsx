@@ -17,10 +17,10 @@ interface FormsChoiceProps {
   error?: string | undefined;
 }
 
-/** The search field appears from this many forms on. */
+/** With this many forms the choice gets a search field. */
 const SEARCHED = 8;
 
-/** Which forms of a checklist a verb is done to. */
+/** Chooses the forms to which a verb applies. */
 export function FormsChoice({ label, runs, value, onChange, error }: FormsChoiceProps) {
   const t = useT();
   const [typed, setTyped] = useState('');

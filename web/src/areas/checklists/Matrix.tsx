@@ -25,7 +25,7 @@ import { runPath } from './record.tsx';
 type Row = ChecklistMatrix['rows'][number];
 type Cell = ChecklistMatrix['cells'][number];
 
-/** Rooms × templates of a project: each cell leads to the form that was made last. On a phone, a card a room. */
+/** Rooms × templates of a project. Each cell leads to the newest form. A phone shows a card per room. */
 export function Matrix({ projectId }: { projectId: string }) {
   const t = useT();
   const answer = useQuery(query(checklistReads.matrix, { projectId }, { quiet: true, stay: true }));
@@ -83,7 +83,7 @@ export function Matrix({ projectId }: { projectId: string }) {
   );
 }
 
-/** On a phone the search stands at the right end of the line of tabs: the rooms begin right below. */
+/** On a phone the search is in the row of tabs, so that the rooms begin right below. */
 const besideTabs = { justifyContent: 'flex-end', mt: '-44px', mb: 0, minHeight: 44, pl: '62%' } as const;
 
 function Exports({ projectId }: { projectId: string }) {
@@ -202,7 +202,7 @@ function Cards({ projectId, matrix: { columns }, rows, cellOf }: MatrixProps) {
   );
 }
 
-/** How a form stands, in words and in the colour of that, and the one that was finished before it; each leads to its form. */
+/** The status of a form in words and colour, and the form finished before it. Each is a link. */
 function CellLink({ projectId, cell }: { projectId: string; cell: Cell }) {
   const t = useT();
   const { run, finished, isLate } = cell;

@@ -14,7 +14,10 @@ import { useT } from '../../kit/words/index.ts';
 import { Progress } from './cells.tsx';
 import { checklistKind, runPath } from './record.tsx';
 
-/** `/project/:id/checklist/at?locationId=…`: what the code at a door opens. Where one form is open in the room, it is opened. */
+/**
+ * `/project/:id/checklist/at?locationId=…`: the page of the QR code at a door. It opens the form directly if only one
+ * is open in the room.
+ */
 export function RoomScreen() {
   const t = useT();
   const go = useGo();
@@ -41,7 +44,7 @@ export function RoomScreen() {
       actions={<Link href={href}>{t('All checklists of the project')}</Link>}
     />
   );
-  // On its way to the one form, nothing is said of the room.
+  // Shows nothing of the room while it forwards to the only form.
   if (straight || !pathname.endsWith('/at')) return <SkeletonText lines={6} />;
   if (locationId === '') return nothing;
   return (

@@ -20,14 +20,14 @@ import { SkeletonText } from '../../kit/ui/Skeletons.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { FormsChoice } from './FormsChoice.tsx';
 
-/** What a dialog holds of a section, beside which it is. */
+/** The form value of a dialog for one section. */
 type Held<Value> = Pick<ChecklistSection, 'formRunId' | 'sectionId'> & Value;
 
 function isSame(a: Held<object>, b: Held<object>): boolean {
   return a.formRunId === b.formRunId && a.sectionId === b.sectionId;
 }
 
-/** The sections of a dialog with one of them changed; null takes it out. */
+/** Changes one section in the dialog's values; null removes it. */
 function withSection<Value extends object>(
   held: readonly Held<Value>[],
   { formRunId, sectionId }: Held<object>,
@@ -37,7 +37,7 @@ function withSection<Value extends object>(
   return value ? [...others, { ...value, formRunId, sectionId }] : others;
 }
 
-/** Whose the sections are: only those that are changed here are sent. */
+/** Assigns sections. Only changed sections are sent. */
 export function AssignSectionsDialog(props: VerbProps<ChecklistPackage>) {
   const t = useT();
   const initial: Held<{ person: PersonRef | null }>[] = [];
@@ -86,7 +86,7 @@ export function AssignSectionsDialog(props: VerbProps<ChecklistPackage>) {
   );
 }
 
-/** What goes back, section by section with its reason, beside the reason for the whole. */
+/** Returns sections, each with its reason, and gives a reason for the whole. */
 export function ReturnDialog(props: VerbProps<ChecklistPackage>) {
   const t = useT();
   const initial: Held<{ reason: string }>[] = [];
@@ -164,7 +164,7 @@ export function ReturnDialog(props: VerbProps<ChecklistPackage>) {
 
 interface ReturnedSectionProps {
   section: ChecklistSection;
-  /** null: it stays */
+  /** Null: the section is not returned */
   reason: string | null;
   onChange: (reason: string | null) => void;
 }
@@ -174,7 +174,7 @@ function ReturnedSection({ section, reason, onChange }: ReturnedSectionProps) {
   return (
     <>
       <FormControlLabel
-        // Nothing stands left of where the sections scroll, which would cut it.
+        // Without a left margin, because the scrolling box would cut it.
         sx={{ display: 'flex', mx: 0, minHeight: { xs: 44, md: 32 } }}
         control={<Checkbox checked={reason !== null} onChange={(_, on) => onChange(on ? '' : null)} />}
         label={section.title}
@@ -195,13 +195,13 @@ function ReturnedSection({ section, reason, onChange }: ReturnedSectionProps) {
 
 interface SectionsProps {
   record: ChecklistPackage;
-  /** of these forms alone */
+  /** Only these forms */
   runs?: readonly FormRunRow[];
   error: string | undefined;
   line: (section: ChecklistSection) => ReactNode;
 }
 
-/** The sections of each form, a line for each. */
+/** The sections of each form, one line each. */
 function Sections({ record, runs = record.runs, error, line }: SectionsProps) {
   const t = useT();
   const { checklistPackageId } = record;

@@ -7,7 +7,7 @@ import { recordBulk } from '../../kit/records/list/recordBulk.tsx';
 import { CHECKLIST_READS } from './source.ts';
 import { useChecklistActions } from './useChecklistActions.tsx';
 
-/** What can be done with several checklists at once; last day, owner and status, changed in the list. */
+/** Bulk actions on checklists; last day, owner and status can be edited in the list. */
 export const {
   Bulk: ChecklistBulk,
   DueEdit,

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { percentDone } from '@plumbline/contract/areas/checklists/names';
 import { useT } from '../../kit/words/index.ts';
 
-/** How far it is, as a bar and a number. */
+/** The progress as a bar and a number. */
 export function Progress({ of }: { of: Parameters<typeof percentDone>[0] & { deficient: number } }) {
   const t = useT();
   const percent = percentDone(of);
@@ -17,7 +17,7 @@ export function Progress({ of }: { of: Parameters<typeof percentDone>[0] & { def
   );
 }
 
-/** How much failed, in words for who does not see the colour. */
+/** The number of failures in words, for people who do not see the colour. */
 export function Failures({ n }: { n: number }) {
   const t = useT();
   return (

@@ -1,7 +1,7 @@
 import type { Catalogue } from '@plumbline/contract/kit/words';
 import { es as both } from '@plumbline/contract/areas/checklists/es';
 
-/** Spanish of what the browser says of checklists. */
+/** Spanish of the screens of checklists. */
 export const es: Catalogue = {
   ...both,
   'Open checklists': 'Listas de verificación abiertas',

@@ -20,7 +20,7 @@ import { partWords, recurrenceLabels, reviewStepWords } from '../../kit/records/
 const optional = true;
 const worker = { optional, membersOnly: true, mayDo: 'checklist.respond' };
 
-/** The fields of a checklist, under the names of the contract. */
+/** The fields of a checklist, by the contract's names. */
 export function checklistFields(t: T) {
   return {
     projectId: projectField(t('Project')),
@@ -43,14 +43,14 @@ export function checklistFields(t: T) {
   };
 }
 
-/** What may be changed of a checklist, and what the form holds of it. */
+/** The editable fields of a checklist, and the form's values. */
 export function checklistForm(t: T, { task, punchPackage, ...checklist }: ChecklistPackage) {
   const fields = checklistFields(t);
   const pointing = { taskId: task?.recordId ?? '', punchPackageId: punchPackage?.recordId ?? '' };
   return { fields, values: recordValues(fields, checklist, pointing) };
 }
 
-/** What the trail of a checklist calls its fields. */
+/** The trail's labels for the fields of a checklist. */
 export function trailLabels(t: T): Record<string, string> {
   return {
     ...partWords(t),
@@ -63,7 +63,7 @@ export function trailLabels(t: T): Record<string, string> {
   };
 }
 
-/** What a step was, told of whoever took it. */
+/** The trail's sentence for each verb, after the name of the person who used it. */
 export function trailSteps(t: T): Record<string, string> {
   return {
     ...reviewStepWords(t),

@@ -14,7 +14,7 @@ import { TEMPLATES, checklistSource } from './source.ts';
 
 const optional = true;
 
-/** The forms of the verbs that ask for a few fields at most. */
+/** The forms of all verbs that need only a few fields. */
 export const checklistVerbs: FormVerbs<ChecklistPackage> = {
   schedule: ({ lead, ...checklist }, { t }) =>
     formVerb(checklists.schedule, {
@@ -106,13 +106,13 @@ export const checklistVerbs: FormVerbs<ChecklistPackage> = {
     }),
 };
 
-/** The forms among which a verb chooses. */
+/** Chooses the forms to which a verb applies. */
 function formsField(t: T, runs: readonly ChecklistForm[]) {
   const none: string[] = [];
   return ownField(FormsChoice, t('Forms'), none, { runs });
 }
 
-/** The fields of a verb that may be done to some of the forms; where there is one alone, it is not asked for. */
+/** The fields of a verb that can apply to some forms. A single form is not asked for. */
 function formsAsked<Fields extends FormFields>(
   { runs }: ChecklistPackage,
   verb: 'complete' | 'signOff' | 'reopen',
@@ -120,7 +120,7 @@ function formsAsked<Fields extends FormFields>(
   fields: Fields,
 ) {
   const fitting = runs.filter(({ can }) => can[verb] === true);
-  // What is done on is chosen; what goes back is for the person to choose.
+  // Verbs that go forward preselect all forms; for a reopen the person has to choose.
   const chosen = verb === 'reopen' && fitting.length > 1 ? [] : fitting.map(({ formRunId }) => formRunId);
   return {
     width: 640,
@@ -135,7 +135,7 @@ function doneOf({ runs }: ChecklistPackage) {
   return { done: runs.filter(({ stage }) => stage !== null).length, n: runs.length };
 }
 
-/** Takes a form off a checklist. */
+/** Removes a form from a checklist. */
 export function RemoveForm({ checklist, run }: { checklist: ChecklistPackage; run: FormRunRow }) {
   return <RemoveFormOf source={checklistSource} record={checklist} call={checklists.removeRun} run={run} />;
 }

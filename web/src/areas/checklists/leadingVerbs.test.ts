@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { leadingVerbs } from './useChecklistActions.tsx';
 
 type Given = Parameters<typeof leadingVerbs>[0];
-/** What leads under way, where the forms may be completed so. */
+/** The first primary verb of a checklist under way, for forms that may be completed. */
 const firstOf = (signOff: true | string, ...complete: (true | string)[]) =>
   leadingVerbs({
     status: 'inProgress',

@@ -21,16 +21,16 @@ import { choices } from '../../kit/words/choices.ts';
 import { Failures, Progress } from './cells.tsx';
 import { UNDER_WAY, checklistKind } from './record.tsx';
 
-/** The address of a list of checklists. */
+/** The address schema of a list of checklists. */
 export const checklistListSchema = listSchema(checklistReads.list);
 
-/** What is to be done first stands first. */
+/** Earliest date first. */
 export const USUAL_SORT = 'scheduledDate';
 
-/** The list opens with what is under way. */
+/** The list opens with records that are under way. */
 export const OPENING: Opening = { list: checklistKind.kind, params: { status: UNDER_WAY } };
 
-/** The filters of a list of checklists; inside one project the project is not among them. */
+/** The filters of a list of checklists. A list inside one project has no project filter. */
 export function checklistFilters(
   t: T,
   projectId: string | undefined,
@@ -51,7 +51,7 @@ export function checklistFilters(
   });
 }
 
-/** The views that everybody has, with their numbers. */
+/** The default views with their counts. */
 export function checklistViews(t: T, counts: OutputOf<typeof checklistReads.counts> | undefined): ListView[] {
   const of = statusViews(counts?.byStatus);
   const usual = usualViews(t, counts, { label: t('Under way'), status: UNDER_WAY });
@@ -81,7 +81,7 @@ export const checklistColumns: ColumnsOf<ChecklistRow> = (common, words) => {
   return [...first, due, ...usual, manager, ...chosen, created, closed, changed];
 };
 
-/** "12 of 30 done"; nothing where there is one form alone. */
+/** "12 of 30 done"; empty for a single form. */
 export function formsDone({ doneCount: done, runCount: n }: ChecklistRow, t: T): string | null {
   return n > 1 ? t('{done} of {n} done', { done, n }) : null;
 }

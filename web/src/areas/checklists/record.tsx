@@ -23,7 +23,7 @@ export function checklistPath(row: { projectId: string; checklistPackageId: stri
   return checklistKind.path({ recordId: row.checklistPackageId, projectId: row.projectId });
 }
 
-/** The page on which one of its forms is filled in. */
+/** The page on which a form of the checklist is filled in. */
 export function runPath(
   projectId: string,
   { checklistPackageId, formRunId }: { checklistPackageId: string; formRunId: string },
@@ -31,10 +31,10 @@ export function runPath(
   return `${checklistPath({ projectId, checklistPackageId })}/run/${formRunId}`;
 }
 
-/** Where checklists of all projects are listed. */
+/** Path of the list of checklists of all projects. */
 export const CHECKLISTS = '/project/checklist';
 
-/** What is under way. */
+/** Statuses that are under way. */
 export const UNDER_WAY = ['scheduled', 'inProgress', 'pendingSignature'] as const;
 
 /** The tile of the dashboard. */
@@ -46,7 +46,7 @@ export const dashboard: RecordTile = {
   label: (t) => t('Open checklists'),
 };
 
-/** Checklists wherever records of all kinds are shown. */
+/** Registers checklists for places that show all kinds of records. */
 export const records: RecordsPart = {
   kinds: [checklistKind],
   ...listParts(checklistKind, {

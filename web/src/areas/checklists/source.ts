@@ -8,10 +8,10 @@ import { companyChoices } from '../../kit/records/form/readChoices.ts';
 import { checklistKind } from './record.tsx';
 
 const { templates, ...ofRecords } = checklistReads;
-/** Reads that a change of a checklist makes untrue. */
+/** Reads to refetch after a change of a checklist. */
 export const CHECKLIST_READS: Endpoint[] = [...Object.values(ofRecords), ...PROJECT_RECORD_READS];
 
-/** How a checklist is read, named in a call, and kept in the cache. */
+/** How a checklist is read, named in calls and cached. */
 export const checklistSource = recordSource({
   kind: checklistKind,
   nameOf: (checklist, t) => checklist.number ?? t('The checklist'),
@@ -25,5 +25,5 @@ export const TEMPLATES = companyChoices(templates, (published) =>
   published.map(({ formTemplateId, name }) => ({ value: formTemplateId, label: name })),
 );
 
-/** Reads what the filters of a list of checklists choose from. */
+/** Loads the filter choices of a list of checklists. */
 export const Choices = filterChoices({ templates: TEMPLATES, locations: LOCATIONS });

@@ -24,14 +24,14 @@ const sections = lazyDialog<ChecklistPackage>(() =>
 );
 const goBack = lazyDialog<ChecklistPackage>(() => import('./SectionDialogs.tsx').then((module) => module.ReturnDialog));
 
-/** Every verb of a checklist with its dialog; which may be pressed is said by the record. */
+/** Offers every verb of a checklist with its dialog. The record says which verbs may be pressed. */
 export function useChecklistActions(checklist: ChecklistPackage): LedActions {
   const t = useT();
   const shared = reviewActions(t);
   const go = useGo();
   const { personId } = useActor();
   const open = checklist.runs.filter(({ missing, stage }) => missing > 0 && stage === null);
-  // One's own form first, then those that are nobody's own.
+  // One's own form first, then forms without a person.
   const next =
     open.find(({ lead }) => lead?.personId === personId) ?? open.find(({ lead }) => lead === null) ?? open[0];
   const entries = [
@@ -65,19 +65,22 @@ export function useChecklistActions(checklist: ChecklistPackage): LedActions {
   return useLedActions(checklistSource, checklist, entries, leadingVerbs(checklist));
 }
 
-/** The next step leads, as the banner says, while other forms are still open: a signed form is signed off, an answered one completed. */
+/**
+ * The primary verbs name the next step although other forms are open: sign off a signed form, complete an answered
+ * form.
+ */
 export function leadingVerbs(checklist: Pick<ChecklistPackage, 'status' | 'can' | 'runs'>): readonly string[] {
   const { status, can } = checklist;
   if (can['signOff'] === true) return [...new Set(['signOff', ...LEADING[status]])];
   return isOneAnswered(checklist) ? [...new Set(['complete', ...LEADING[status]])] : LEADING[status];
 }
 
-/** Whether the reader may complete one of its forms now. */
+/** Whether the reader may complete one of the forms now. */
 export function isOneAnswered({ runs }: Pick<ChecklistPackage, 'runs'>): boolean {
   return runs.some(({ can }) => can['complete'] === true);
 }
 
-/** The verbs that lead in each state, in the order of the work. */
+/** The primary verbs in each status, in the order of the work. */
 const LEADING: Record<ChecklistStatus, readonly string[]> = {
   draft: ['schedule', 'addRuns', 'update'],
   scheduled: ['start', 'addRuns', 'setDue'],

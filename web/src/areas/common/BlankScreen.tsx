@@ -1,6 +1,6 @@
 import { useT } from '../../kit/words/index.ts';
 
-/** An empty page, as hosts and pop-ups want it before they go elsewhere; only who listens hears that it is one. */
+/** An empty page for hosts and pop-ups that navigate on afterwards. Only screen readers hear that it is empty. */
 export function BlankScreen() {
   const t = useT();
   return <h1 className="vh">{t('Empty page')}</h1>;

@@ -3,11 +3,11 @@ import { Link, useCameFrom } from '../../kit/nav/index.ts';
 import { useT } from '../../kit/words/index.ts';
 import { Notice } from './Notice.tsx';
 
-/** /403: the place exists, this person may not see it. It is asked for again from here. */
+/** /403: the page exists, and this person may not see it. The person can request access here. */
 export function NoAccessScreen() {
   const t = useT();
   const cameFrom = useCameFrom();
-  // Whoever typed this very address was refused nothing.
+  // Somebody who typed /403 itself was not refused anything.
   const from = cameFrom?.startsWith('/403') ? null : cameFrom;
   return (
     <Notice

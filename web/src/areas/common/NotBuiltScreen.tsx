@@ -4,7 +4,7 @@ import { Link, useBreadcrumbs, usePathname } from '../../kit/nav/index.ts';
 import { EmptyState } from '../../kit/ui/EmptyState.tsx';
 import { useT } from '../../kit/words/index.ts';
 
-/** An address of the specification whose area does not exist yet. It promises nothing. */
+/** An address of the specification whose area does not exist yet. */
 export function NotBuiltScreen() {
   const t = useT();
   const pathname = usePathname();

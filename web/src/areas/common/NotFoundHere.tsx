@@ -3,7 +3,7 @@ import { Link, useBreadcrumbs, usePathname } from '../../kit/nav/index.ts';
 import { EmptyState } from '../../kit/ui/EmptyState.tsx';
 import { useT } from '../../kit/words/index.ts';
 
-/** An unknown address inside the frame; the address stays, so that a slip of the finger can be mended. */
+/** An unknown address inside the frame. The address stays, so that a typing error can be corrected. */
 export function NotFoundHere() {
   const t = useT();
   const pathname = usePathname();

@@ -3,7 +3,7 @@ import { Link } from '../../kit/nav/index.ts';
 import { useT } from '../../kit/words/index.ts';
 import { Notice } from './Notice.tsx';
 
-/** /404: there is no such thing, or none that this person may know of. */
+/** /404: the page does not exist, or this person may not know that it exists. */
 export function NotFoundScreen() {
   const t = useT();
   return (

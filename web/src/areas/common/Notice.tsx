@@ -6,7 +6,7 @@ import { currentLogin } from '../../kit/nav/loginInfo.ts';
 import { usePageTitle } from '../../kit/nav/usePageTitle.ts';
 import { Wordmark } from '../../kit/ui/Wordmark.tsx';
 
-/** A page of few words: the mark where no frame has it, what happened, the next step. */
+/** A short page: the logo if there is no frame, what happened, the next step. */
 export function Notice({
   code,
   title,

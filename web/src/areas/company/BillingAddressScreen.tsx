@@ -25,7 +25,7 @@ import { ADDRESS_TONES, addressFieldName, addressStatusName, deliveryName, purpo
 const ADDRESS = listSchema(company.billingAddresses);
 const PATH = '/setting/billingAddress';
 
-/** The addresses that bills go to and money is sent to. */
+/** The addresses for bills and for payments. */
 export function BillingAddressScreen() {
   const t = useT();
   const address = useListAddress(ADDRESS);

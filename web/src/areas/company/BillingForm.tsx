@@ -47,7 +47,7 @@ function valuesOf(address: BillingAddress | null) {
   };
 }
 
-/** A billing address as a form; what changes where money goes is proposed, and says so. */
+/** The form of a billing address. A change of the payment details becomes a request, and the form says so. */
 export function BillingForm({ address, onClose }: { address: BillingAddress | null; onClose: () => void }) {
   const t = useT();
   const client = useQueryClient();
@@ -103,7 +103,7 @@ export function BillingForm({ address, onClose }: { address: BillingAddress | nu
   );
 }
 
-/** The fields of the form, two beside each other. */
+/** The fields of the form, in two columns. */
 function AddressFields({ form, seesTax }: { form: RecordForm<ReturnType<typeof valuesOf>>; seesTax: boolean }) {
   const t = useT();
   const { field, values, set } = form;

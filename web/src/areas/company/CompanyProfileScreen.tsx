@@ -45,10 +45,10 @@ const TABS = [
   'archive',
 ] as const;
 
-/** Tables, which use the width of a desk; the others are forms. */
+/** Tables that use the full width; the other tabs are forms. */
 const WIDE = new Set<string>(['customFields', 'numbers', 'subtenants', 'archive']);
 
-/** What our company says of itself, and the lists that it keeps. */
+/** The profile of our company, and its lists. */
 export function CompanyProfileScreen() {
   const t = useT();
   const { search } = useLocation();
@@ -118,7 +118,10 @@ export function CompanyProfileScreen() {
   );
 }
 
-/** How the records of the company are numbered. There is nothing to set: the screen says which number each kind gets, and when. */
+/**
+ * How the company's records are numbered. The screen has no settings: it explains which number each kind gets, and
+ * when.
+ */
 function Numbers() {
   const t = useT();
   return (

@@ -20,7 +20,7 @@ import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { useT } from '../../kit/words/index.ts';
 
-/** The fields that the company adds to its records, kind by kind. */
+/** The company's custom fields, by kind of record. */
 export function CustomFieldsPanel({ may }: { may: boolean }) {
   const kinds = partsOf('records')
     .flatMap((part) => part.kinds ?? [])
@@ -132,10 +132,10 @@ function typeWords(t: T): Record<CustomType, string> {
   return { text: t('Text'), number: t('Number'), date: t('Date'), choice: t('One of several choices') };
 }
 
-/** Its choices are typed as lines. */
+/** The choices are typed one per line. */
 const SAVE: Endpoint = customFields.save;
 
-/** A field that is added or changed. */
+/** Adds or edits a custom field. */
 function FieldDialog({ field, onClose }: { field: CustomField; onClose: () => void }) {
   const t = useT();
   const { fieldId, kind, type, name, help, required, choices, archived } = field;

@@ -11,7 +11,7 @@ import { useFieldErrors } from '../../kit/ui/useFieldErrors.ts';
 import { useT } from '../../kit/words/index.ts';
 import { addressFieldName } from './words.ts';
 
-/** The second person's word on a change of where money goes. */
+/** A second person approves or rejects a change of the payment details. */
 export function DecideDialog({ address, onClose }: { address: BillingAddress; onClose: () => void }) {
   const t = useT();
   const [reason, setReason] = useState('');

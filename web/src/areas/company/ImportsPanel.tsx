@@ -6,7 +6,7 @@ import { partsOf } from '../../kit/records/kind/areas.ts';
 import type { ImportPart } from '../../kit/records/kind/areas.ts';
 import { useT } from '../../kit/words/index.ts';
 
-/** Which file goes where: every list that a person may import, with a sample to fill in. */
+/** Every list that the person may import, with a sample file. */
 export function ImportsPanel() {
   const t = useT();
   return (

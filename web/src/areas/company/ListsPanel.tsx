@@ -19,23 +19,23 @@ import { PeoplePicker } from '../../kit/ui/PersonPicker.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { useT } from '../../kit/words/index.ts';
 
-/** An entry of a list as its form holds it. */
+/** A list entry in its form. */
 interface Entry {
   id: string;
   name: string;
-  /** days of an RFI type, code of a trade */
+  /** The days of an RFI type, or the code of a trade */
   second: string;
   isDefault: boolean;
   retired: boolean;
   used: number;
-  /** whom an RFI type proposes */
+  /** The reviewers that an RFI type proposes */
   reviewers: PersonRef[];
   distribution: PersonRef[];
 }
 
 const noPeople = { reviewers: [], distribution: [] };
 
-/** The types of RFIs, or the trades: added, renamed, taken out of use. */
+/** Edits RFI types or trades: adds, renames, retires. */
 export function ListsPanel({ list, may }: { list: 'rfiTypes' | 'trades'; may: boolean }) {
   const t = useT();
   const [edited, setEdited] = useState<Entry | null>(null);

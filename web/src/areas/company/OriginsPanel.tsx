@@ -8,7 +8,7 @@ import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { useT } from '../../kit/words/index.ts';
 
-/** Which sites may show Plumbline in a frame of theirs. */
+/** The sites that may embed Plumbline in a frame. */
 export function OriginsPanel({ profile }: { profile: CompanyProfile }) {
   const t = useT();
   const [text, setText] = useState(profile.allowedOrigins.join('\n'));

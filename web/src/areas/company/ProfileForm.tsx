@@ -36,14 +36,14 @@ function valuesOf(profile: CompanyProfile) {
     timeZone: profile.timeZone,
     locale: profile.locale,
     taxId: profile.taxId ?? '',
-    /** one a line: state, number, and perhaps its end */
+    /** One per line: state, number, and optionally the expiry date */
     licenses: profile.licenses
       .map(({ state, number, expiry }) => [state, number, expiry].filter(Boolean).join(', '))
       .join('\n'),
   };
 }
 
-/** What our company says of itself. */
+/** Edits the profile of our company. */
 export function ProfileForm({ profile }: { profile: CompanyProfile }) {
   const t = useT();
   const form = useRecordForm('companyProfile', valuesOf(profile));
@@ -116,7 +116,7 @@ export function ProfileForm({ profile }: { profile: CompanyProfile }) {
   );
 }
 
-/** The fields of the form, two beside each other. */
+/** The fields of the form, in two columns. */
 function ProfileFields({
   form,
   may,

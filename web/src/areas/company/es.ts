@@ -1,6 +1,6 @@
 import type { Catalogue } from '@plumbline/contract/kit/words';
 
-/** Spanish of what the browser says of company. */
+/** Spanish of the screens of company. */
 export const es: Catalogue = {
   'A second person must agree before this counts.': 'Una segunda persona debe aceptarlo antes de que cuente.',
   Attention: 'Atención',

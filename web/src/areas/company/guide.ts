@@ -1,6 +1,6 @@
 import type { GuidePart } from '../../kit/records/kind/areas.ts';
 
-/** What the guide says of files that are brought in. */
+/** The guide's part on imports. */
 export const guide: GuidePart = {
   title: (t) => t('Importing what you have'),
   steps: (t) => [

@@ -30,7 +30,7 @@ export function deliveryName(method: BillingAddress['deliveryMethod'], t: T): st
   }
 }
 
-/** What an address is for: bills go there, money goes there. */
+/** The use of an address: bills, payments, or both. */
 export function purposeOf(
   address: Pick<BillingAddress, 'billTo' | 'remitTo' | 'defaultBillTo' | 'defaultRemitTo'>,
   t: T,

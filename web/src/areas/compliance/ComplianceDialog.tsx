@@ -25,20 +25,20 @@ import type { PickOption, PickSource } from '../../kit/ui/Picker.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { documentKindWords, insuranceTypeWords } from './words.ts';
 
-/** Whose papers they are, and whom of theirs one asks: somebody of `people`, `primaryContact` unless another is chosen. */
+/** The company of the papers, and the contact who is asked for them: one of `people`, by default `primaryContact`. */
 export interface PaperCompany {
   companyId: string;
   primaryContact: PickOption | null;
   people: PickSource;
 }
 
-/** What is done to a paper of a company. */
+/** An action on a paper of a company. */
 export interface PaperAction {
   verb: 'add' | 'request' | 'update' | 'accept' | 'reject' | 'void';
   paper?: ComplianceRow;
 }
 
-/** What of the values a call takes is said by its contract; the rest is not sent. */
+/** The contract says which values a call takes; the others are not sent. */
 const CALLS: Record<PaperAction['verb'], Endpoint> = {
   add: compliance.add,
   request: compliance.request,
@@ -55,7 +55,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Adds, asks for, corrects, accepts, sends back or strikes a paper. */
+/** Adds, requests, corrects, accepts, returns or deletes a paper. */
 export function ComplianceDialog({ company, opened: { verb, paper }, onClose }: Props) {
   const t = useT();
   const uploads = useUploads({ most: FILES_MOST });
@@ -119,7 +119,7 @@ export function ComplianceDialog({ company, opened: { verb, paper }, onClose }: 
   );
 }
 
-/** The fields of a paper, under the names of the contract. */
+/** The fields of a paper, by the contract's names. */
 function paperFields(t: T, verb: PaperAction['verb']) {
   const optional = true;
   return {

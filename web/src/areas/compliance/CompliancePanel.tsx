@@ -22,13 +22,13 @@ const ComplianceDialog = lazyPart(() => import('./ComplianceDialog.tsx').then((m
 
 interface CompliancePanelProps {
   company: PaperCompany;
-  /** papers are added, asked for and changed */
+  /** Whether papers may be added, requested and changed */
   may: boolean;
-  /** the paper that a notice led to */
+  /** The paper that a notice links to */
   documentId: string | null;
 }
 
-/** Insurance, licences and other papers of a company: what waits for us first. */
+/** Insurance, licences and other papers of a company. Papers that wait for us are first. */
 export function CompliancePanel({ company, may, documentId }: CompliancePanelProps) {
   const t = useT();
   const [opened, setOpened] = useState<PaperAction | null>(null);
@@ -78,7 +78,7 @@ export function CompliancePanel({ company, may, documentId }: CompliancePanelPro
 interface PaperProps {
   paper: ComplianceRow;
   may: boolean;
-  /** the one that a notice led to */
+  /** Opened by a notice */
   open: boolean;
   onVerb: (verb: PaperAction['verb']) => void;
 }

@@ -10,7 +10,7 @@ const STANDING_TONES: Readonly<Record<string, Tone>> = {
   expired: 'stopped',
 };
 
-/** How a company stands with its insurance. */
+/** The state of a company's insurance. */
 export function StandingChip({ standing, labelled = false }: { standing: string; labelled?: boolean }) {
   const t = useT();
   const word = standingName(standing, t);

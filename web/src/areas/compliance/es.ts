@@ -1,6 +1,6 @@
 import type { Catalogue } from '@plumbline/contract/kit/words';
 
-/** Spanish of what the browser says of the papers of companies. */
+/** Spanish of the screens of the papers of companies. */
 export const es: Catalogue = {
   'Add document': 'Agregar documento',
   'Add one that we have': 'Agregar uno que tenemos',

@@ -22,7 +22,7 @@ export function documentStatusName(status: string, t: T): string {
   return names[status] ?? t('Struck');
 }
 
-/** How a paper of a company shows in search, courts, links and notices: it leads to the company. */
+/** How a company's paper appears in search, ball in court, links and notices. It leads to the company. */
 const complianceKind: RecordKind = {
   kind: 'compliance',
   noun: (t) => t('Compliance document'),
@@ -33,5 +33,5 @@ const complianceKind: RecordKind = {
   statusWord: documentStatusName,
 };
 
-/** Papers wherever records of all kinds are shown. */
+/** Registers papers for places that show all kinds of records. */
 export const records: RecordsPart = { kinds: [complianceKind] };

@@ -1,7 +1,7 @@
 import type { ComplianceRow } from '@plumbline/contract/areas/compliance';
 import type { T } from '@plumbline/contract/kit/words';
 
-/** What a paper is. */
+/** The names of the kinds of papers. */
 export function documentKindWords(t: T): Record<ComplianceRow['kind'], string> {
   return {
     insurance: t('Insurance'),

@@ -48,7 +48,7 @@ function BriefCard({ card }: { card: Card }) {
   );
 }
 
-/** What is known of a company or a person, with a warning above it; what is not known is not there. */
+/** The known facts of a company or person, below its warning. Unknown facts are left out. */
 export function CardFacts({ card, brief = false }: { card: Card; brief?: boolean }) {
   const t = useT();
   const person = isPerson(card);
@@ -67,7 +67,7 @@ export function CardFacts({ card, brief = false }: { card: Card; brief?: boolean
   );
 }
 
-/** A fact under the name that its field has in forms and in the history. */
+/** A fact with the label that its field has in forms and in the history. */
 function useFact() {
   const t = useT();
   return (field: string, value: ReactNode) => ({ label: fieldName(field, t), value });
@@ -117,7 +117,7 @@ function CompanyFacts({ company }: { company: CompanyCard }) {
   );
 }
 
-/** License, prequalification, certificates, terms. */
+/** Licence, prequalification, certificates, terms. */
 function Qualifications({ company }: { company: CompanyCard }) {
   const t = useT();
   const format = useFormat();

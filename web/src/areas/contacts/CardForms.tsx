@@ -23,7 +23,7 @@ import { companyFields, companyInput, companyValues, fieldName, personFields, pe
 import { companySource, isPerson, peopleOf, personSource } from './source.ts';
 import type { Card } from './source.ts';
 
-/** Everything that is known of a company or of a contact, as a form. The terms of a company have one of their own. */
+/** Edits a company or a contact. The terms of a company have their own form. */
 export function EditCard({ record, onClose }: VerbProps<Card>) {
   if (isPerson(record)) return <PersonForm person={record} onClose={onClose} />;
   return <CompanyForm company={record} onClose={onClose} />;
@@ -119,7 +119,7 @@ function PersonForm({ person, onClose }: { person: PersonCard; onClose: () => vo
   );
 }
 
-/** The terms of a company; its tax number only where it is shown at all. */
+/** Edits the terms of a company. The tax number only if the reader sees it. */
 export function FinanceDialog(props: VerbProps<Card>) {
   const t = useT();
   const { record: company } = props;
@@ -156,7 +156,7 @@ export function FinanceDialog(props: VerbProps<Card>) {
 
 const DAYS = { ...WHOLE, digits: 3 };
 
-/** Null for nothing; what has another form is no number, which the contract refuses. */
+/** Null for an empty text; NaN for an invalid number, which the contract refuses. */
 function numberOf(text: string, bounds: NumberBounds): number | null {
   if (text.trim() === '') return null;
   const read = readHeld(text, bounds);
@@ -170,14 +170,14 @@ interface Several {
   error?: string | undefined;
 }
 
-/** The groupings that a card is put into by hand. */
+/** Chooses the groupings that are set by hand. */
 function GroupingPicker(props: Several) {
   const load = async () =>
     (await call(contacts.groupings, {})).map(({ groupingId, name }) => ({ id: groupingId, label: name }));
   return <MultiPicker {...props} optional source={matching(contacts.groupings.path, load)} />;
 }
 
-/** The trades that a company works in. */
+/** Chooses the trades of a company. */
 function TradePicker(props: Several) {
   const load = async () =>
     (await call(contacts.trades, {}))
@@ -186,7 +186,7 @@ function TradePicker(props: Several) {
   return <MultiPicker {...props} optional source={matching(contacts.trades.path, load)} />;
 }
 
-/** A short list as the source of a picker: it is read whole, and searched here. */
+/** Makes a short list the source of a picker. The list is loaded whole and searched here. */
 function matching(path: string, load: () => Promise<PickOption[]>) {
   return {
     key: [path, 'pick'],
@@ -200,7 +200,7 @@ interface TitleFieldProps {
   error?: string | undefined;
 }
 
-/** A title out of the list; one that is new comes onto it. */
+/** Chooses a title from the list; a new title is added to it. */
 function TitleField({ value, onChange, error }: TitleFieldProps) {
   const t = useT();
   const titles = useQuery(query(contacts.titles, {}, { quiet: true, stay: true })).data ?? [];

@@ -9,14 +9,14 @@ import { fieldName } from './fields.ts';
 import { channelWords, diversityWords } from './words.ts';
 
 interface Props {
-  /** of the company or the person */
+  /** The id of the company or person */
   recordId: string;
-  /** they work here */
+  /** The person works here */
   isMember: boolean;
   canComment: true | string | undefined;
 }
 
-/** Everything that happened to a card, and what people said about it. */
+/** The history of a card, with people's comments. */
 export function CardHistory({ recordId, isMember, canComment }: Props) {
   const t = useT();
   const steps: Record<string, string> = cardStepWords(t);
@@ -32,7 +32,7 @@ export function CardHistory({ recordId, isMember, canComment }: Props) {
   );
 }
 
-/** What a step in the history of a card is called after the doer's name. */
+/** The sentence of each step in a card's history, after the person's name. */
 function cardStepWords(t: T): Record<CardStep | 'create' | 'update', string> {
   return {
     create: t('created the card'),
@@ -75,7 +75,7 @@ function cardStepWords(t: T): Record<CardStep | 'create' | 'update', string> {
   };
 }
 
-/** What a history keeps as codes, one or several: what a company does, how well somebody can something, how a certificate stands. */
+/** The words for codes in a history: roles of a company, skill levels, certificate states. */
 function historyValue({ verb, field, value }: { verb: string | null; field: string; value: string }, t: T) {
   const name = namesOf(verb, field, t);
   return value
@@ -95,7 +95,7 @@ function namesOf(verb: string | null, field: string, t: T): Names {
     preferredChannel: (code) => wordFor(channelWords(t), code),
     family: (code) => ({ employee: t('Employee'), technician: t('Technician') })[code],
   };
-  // Older lines say yes and no.
+  // Older entries stored yes and no.
   const words: Readonly<Record<string, string>> = { true: t('Yes'), false: t('No'), yes: t('Yes'), no: t('No') };
   return names[field] ?? ((code) => words[code]);
 }

@@ -22,7 +22,7 @@ import { useT } from '../../kit/words/index.ts';
 import type { Card } from './source.ts';
 import { partName } from './words.ts';
 
-/** Who works at a company. */
+/** The people of a company. */
 export function PeoplePanel({ company }: { company: CompanyCard }) {
   const t = useT();
   const answer = useQuery(query(contacts.people, { companyId: company.companyId, pageSize: 100 }, { stay: true }));
@@ -52,7 +52,7 @@ export function PeoplePanel({ company }: { company: CompanyCard }) {
   );
 }
 
-/** The projects in which a company or a person has a part. */
+/** The projects of a company or a person. */
 export function ProjectsPanel({ contactId }: { contactId: string }) {
   const t = useT();
   const kind = kindOf('project');
@@ -80,7 +80,7 @@ export function ProjectsPanel({ contactId }: { contactId: string }) {
 interface LinesProps<Data, Row> {
   answer: UseQueryResult<Data>;
   rowsOf: (data: Data) => readonly Row[];
-  /** said while there is nothing */
+  /** Shown while there are none */
   none: { title: string; text: string };
   children: (row: Row) => ReactNode;
 }
@@ -113,7 +113,7 @@ function Line({ gap, children }: { gap: object; children: ReactNode }) {
   );
 }
 
-/** Files that belong to a card: agreements, letters, pictures. Papers that must be kept in force stand under Compliance. */
+/** The files of a card: agreements, letters, pictures. Papers with an expiry date are under Compliance. */
 export function DocumentsPanel({ card }: { card: Card }) {
   const t = useT();
   const { recordId, attachments } = card;

@@ -29,7 +29,7 @@ const ListDialogs = lazyPart(() => import('./ListDialogs.tsx').then((module) => 
 
 const ADDRESS = listSchema(contacts.directory);
 
-/** Companies and people outside. */
+/** The directory of companies and external people. */
 export function ContactListScreen() {
   const t = useT();
   const format = useFormat();

@@ -43,10 +43,10 @@ const PeoplePanel = lazyPart(() => tabs().then((module) => module.PeoplePanel));
 const ProjectsPanel = lazyPart(() => tabs().then((module) => module.ProjectsPanel));
 const DocumentsPanel = lazyPart(() => tabs().then((module) => module.DocumentsPanel));
 
-/** What a change of the card makes untrue. */
+/** Reads to refetch after a change of the card. */
 const READS = [contacts.get.path, compliance.list.path, records.activity.path];
 
-/** A company or a person of the directory, under tabs; the tab is part of the address. */
+/** A company or person of the directory in tabs. The tab is part of the address. */
 export function ContactScreen() {
   const { id = '' } = usePathParams();
   return <ContactPage key={id} contactId={id} />;
@@ -146,7 +146,7 @@ function Overview({ card }: { card: Card }) {
   );
 }
 
-/** The name, the status, and what may be done now. */
+/** The name, the status, and the actions of a card. */
 function ContactHeader({ card }: { card: Card }) {
   const t = useT();
   const marks = useMarks(card, useActor().personId, [contacts.get, contacts.directory]);
@@ -189,7 +189,7 @@ function ContactHeader({ card }: { card: Card }) {
   );
 }
 
-/** What may be done to a card. */
+/** The actions of a card. */
 function useCardActions(card: Card): RecordActions {
   const t = useT();
   const source: RecordSource<Card> = isPerson(card) ? personSource : companySource;
@@ -210,7 +210,7 @@ function useCardActions(card: Card): RecordActions {
   return { ...table, actions };
 }
 
-/** Takes a card into another status; on hold is for a reason, where people will read it. */
+/** Changes the status of a card. "On hold" needs a reason that people will read. */
 function statusVerb(status: 'active' | 'onHold' | 'inactive', t: T) {
   const effect = {
     active: t('It can be chosen everywhere again.'),
@@ -224,7 +224,7 @@ function statusVerb(status: 'active' | 'onHold' | 'inactive', t: T) {
   });
 }
 
-/** Says that a company must not be used, or takes that back. */
+/** Blocks a company, or lifts the block. */
 function blockVerb(blocked: boolean, t: T) {
   return formVerb(contacts.block, {
     ...askReason(true, t),

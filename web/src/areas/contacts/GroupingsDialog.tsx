@@ -23,7 +23,7 @@ import { Dot } from './list.tsx';
 type Grouping = OutputOf<typeof contacts.groupings>[number];
 const TOUCHES = [contacts.groupings, contacts.directory, contacts.get];
 
-/** The groupings: their names, colours and rules. */
+/** Edits the groupings: their names, colours and rules. */
 export function GroupingsDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const [edited, setEdited] = useState<Grouping | 'new' | null>(null);
@@ -116,7 +116,7 @@ function GroupingForm({ grouping, onClose }: { grouping: Grouping | null; onClos
 
 type Rule = Grouping['rule'];
 
-/** Which companies belong to it by themselves. */
+/** The rule by which companies belong to a grouping automatically. */
 function RuleFields({ rule, onChange }: { rule: Rule; onChange: (rule: Rule) => void }) {
   const t = useT();
   return (
@@ -170,7 +170,7 @@ interface GroupDialogProps {
   onDone: () => void;
 }
 
-/** Puts the chosen cards into a grouping. */
+/** Adds the chosen cards to a grouping. */
 export function GroupDialog({ contactIds, onClose, onDone }: GroupDialogProps) {
   const t = useT();
   const groupings = useQuery(query(contacts.groupings, {}, { stay: true })).data ?? [];

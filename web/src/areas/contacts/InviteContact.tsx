@@ -11,7 +11,7 @@ import type { Card } from './source.ts';
 
 const noRoles: string[] = [];
 
-/** Gives a contact an account with one of the roles for people from outside; the invitation goes out by mail. */
+/** Gives a contact an account with an external role, and mails the invitation. */
 export function InviteContact(props: VerbProps<Card>) {
   const t = useT();
   const roles = useQuery(query(people.roles, { family: 'external' }, { quiet: true, stay: true })).data ?? [];

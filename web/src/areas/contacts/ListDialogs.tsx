@@ -21,7 +21,7 @@ const NewCompanyDialog = lazyPart(() => import('./NewCardDialogs.tsx').then((mod
 const NewContactDialog = lazyPart(() => import('./NewCardDialogs.tsx').then((module) => module.NewContactDialog));
 const DuplicatesDialog = lazyPart(() => import('./MergeDialogs.tsx').then((module) => module.DuplicatesDialog));
 
-/** Which dialog stands over the directory. */
+/** The open dialog over the directory. */
 export type Open =
   | 'company'
   | 'person'
@@ -34,11 +34,11 @@ export type Open =
 interface Props {
   open: Open;
   onClose: () => void;
-  /** a card was made: its page is where one goes on */
+  /** Opens the page of the new card */
   onMade: (contactId: string) => void;
 }
 
-/** What is open over the directory. */
+/** Shows the open dialog over the directory. */
 export function ListDialogs({ open, onClose, onMade }: Props) {
   if (typeof open === 'object') return <GroupDialog contactIds={open.group} onClose={onClose} onDone={open.done} />;
   switch (open) {
@@ -95,7 +95,7 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
 
 const TOUCHES = [contacts.titles, contacts.directory, contacts.get, contacts.people];
 
-/** The titles: added, renamed on every card, made one. */
+/** Edits the titles: adds, renames them on every card, merges them. */
 function TitlesDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const [chosen, setChosen] = useState<string[]>([]);

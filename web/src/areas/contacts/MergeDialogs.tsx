@@ -30,7 +30,7 @@ interface Named {
   name: string;
 }
 
-/** Cards that may be the same, each pair one press away from its comparison. */
+/** Cards that may be duplicates. Each pair leads to its comparison. */
 export function DuplicatesDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const [pair, setPair] = useState<readonly [Named, Named] | null>(null);
@@ -62,7 +62,7 @@ interface DuplicatesProps {
   onPair: (first: Named, second: Named) => void;
 }
 
-/** The first of the cards beside each of the others. */
+/** The first card compared with each of the others. */
 function Duplicates({ group: { cards, likeness }, onPair }: DuplicatesProps) {
   const t = useT();
   const [kept, ...others] = cards;
@@ -96,7 +96,7 @@ function likenessName(likeness: (typeof LIKENESSES)[number], t: T): string {
   return names[likeness];
 }
 
-/** Merges a card with another that is chosen. */
+/** Merges a card with another card that the person chooses. */
 export function MergeCard({ record, onClose }: VerbProps<Card>) {
   const name = isPerson(record) ? record.fullName : record.companyName;
   return <MergeDialog first={{ id: record.recordId, name }} onClose={onClose} />;
@@ -108,7 +108,7 @@ interface MergeProps {
   onClose: () => void;
 }
 
-/** Makes one card out of two: which stays, which value of each field, and what will point at it. */
+/** Merges two cards: which card stays, which value of each field wins, and which records will move. */
 function MergeDialog({ first, second = null, onClose }: MergeProps) {
   const t = useT();
   const [kept, setKept] = useState<Named>(first);
@@ -245,7 +245,7 @@ interface ChoiceFieldProps {
   onChange: (side: Choice['choice']) => void;
 }
 
-/** A field in which the two cards differ: the value of which of them stays. */
+/** A field with different values on the two cards. The person chooses the value that stays. */
 function ChoiceField({ choice, value, onChange }: ChoiceFieldProps) {
   const t = useT();
   const words: Readonly<Record<string, string>> = { true: t('Yes'), false: t('No'), '': t('nothing') };

@@ -11,19 +11,19 @@ import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { companyFields, personFields } from './fields.ts';
 
-/* New cards of the directory without leaving what one is doing. */
+/* A company that was created in a dialog, without leaving the page. */
 
 export type Company = OutputOf<typeof contacts.createCompany>;
 type CompanyRole = (typeof COMPANY_ROLES)[number];
 
 interface NewCompanyProps {
-  /** what the company is to us where it is being added */
+  /** The role of the company in the place where it is added */
   role?: CompanyRole;
   onClose: () => void;
   onCreated: (company: Company) => void;
 }
 
-/** A new company: name, what it does for us, how to reach it. */
+/** Creates a company: name, role, and how to reach it. */
 export function NewCompanyDialog({ role, onClose, onCreated }: NewCompanyProps) {
   const t = useT();
   const roles: CompanyRole[] = role ? [role] : [];
@@ -77,7 +77,7 @@ interface NewContactProps {
   onCreated: (contact: Contact) => void;
 }
 
-/** A new contact: name, company, email, phone, title. */
+/** Creates a contact: name, company, email, phone, title. */
 export function NewContactDialog({ onClose, onCreated }: NewContactProps) {
   const t = useT();
   const [newCompany, setNewCompany] = useState(false);

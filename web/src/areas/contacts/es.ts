@@ -1,7 +1,7 @@
 import type { Catalogue } from '@plumbline/contract/kit/words';
 import { es as both } from '@plumbline/contract/areas/contacts/es';
 
-/** Spanish of what the browser says of contacts. */
+/** Spanish of the screens of contacts. */
 export const es: Catalogue = {
   ...both,
   'Give an account': 'Dar una cuenta',

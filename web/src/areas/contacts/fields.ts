@@ -21,7 +21,9 @@ import type { PickOption } from '../../kit/ui/Picker.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
 import { channelWords, diversityWords } from './words.ts';
 
-/** The fields of a company, under the names of the contract; trades, groupings and the primary contact have controls of their own. */
+/**
+ * The fields of a company, by the contract's names. Trades, groupings and the primary contact have their own inputs.
+ */
 export function companyFields(t: T) {
   const optional = true;
   const hears = t('Hears when their documents run out');
@@ -57,7 +59,7 @@ export function companyFields(t: T) {
   };
 }
 
-/** A company as its form holds it. */
+/** Fills the form from a company. */
 export function companyValues(company: CompanyCard, t: T) {
   return {
     ...recordValues(companyFields(t), company, {
@@ -73,7 +75,7 @@ export function companyValues(company: CompanyCard, t: T) {
 }
 export type CompanyValues = ReturnType<typeof companyValues>;
 
-/** What is not sent as the form holds it. */
+/** The values that are sent in another form than the form has. */
 export function companyInput({ email, country, website, prequalScore }: CompanyValues) {
   return {
     email: email.trim() || null,
@@ -83,7 +85,7 @@ export function companyInput({ email, country, website, prequalScore }: CompanyV
   };
 }
 
-/** The fields of a person, under the names of the contract; title and groupings have controls of their own. */
+/** The fields of a person, by the contract's names. Title and groupings have their own inputs. */
 export function personFields(t: T) {
   const optional = true;
   const channel = { optional, placeholder: t('Not specified') };
@@ -101,7 +103,7 @@ export function personFields(t: T) {
   };
 }
 
-/** A person as their form holds it. */
+/** Fills the form from a person. */
 export function personValues(person: PersonCard, t: T) {
   const { companyId, companyName } = person;
   return {
@@ -119,18 +121,18 @@ function groupingsOf({ groupings }: Pick<CompanyCard, 'groupings'>): PickOption[
   return groupings.map(({ groupingId, name }) => ({ id: groupingId, label: name }));
 }
 
-/** Whom one asks at a company, as its picker holds them. */
+/** The primary contact of a company, as its picker holds it. */
 export function primaryContactOf({ primaryContact }: CompanyCard): PickOption | null {
   return primaryContact && { id: primaryContact.personId, label: primaryContact.fullName };
 }
 
-/** What a company does for us, in the order of the list. */
+/** The roles of a company, in the order of the list. */
 export function roleNames(roles: readonly string[], t: T): string {
   const known = COMPANY_ROLES.filter((role) => roles.includes(role));
   return known.map((role) => companyRoleName(role, t)).join(', ');
 }
 
-/** The label of a field of a card, as facts, history and merges say it; those who work here have some of their own. */
+/** The label of a card's field in facts, history and merges. People who work here have some labels of their own. */
 export function fieldName(field: string, t: T): string {
   const names = {
     ...fieldWords(personFields(t)),

@@ -1,7 +1,7 @@
 import { CONTACT_SAMPLE } from '@plumbline/contract/areas/contacts/sample';
 import type { ImportPart } from '../../kit/records/kind/areas.ts';
 
-/** What the page of imports says of it. */
+/** The part of this area on the page of imports. */
 export const imports: ImportPart = {
   title: (t) => t('Contacts'),
   text: (t) => t('A directory with one company or person per line, as Outlook and Google export it, or vCards.'),

@@ -69,7 +69,7 @@ function KindIcon({ kind }: Pick<DirectoryRow, 'kind'>) {
   );
 }
 
-/** A company or a person on a phone. */
+/** The card of a company or person on a phone. */
 export function ContactCard({ row }: { row: DirectoryRow }) {
   const second = row.kind === 'person' ? [row.title, row.companyName] : [row.trades.join(', ')];
   return (
@@ -104,7 +104,7 @@ export function ContactCard({ row }: { row: DirectoryRow }) {
   );
 }
 
-/** The groupings of a card, each with its colour. */
+/** The groupings of a card with their colours. */
 export function GroupingDots({ groupings }: { groupings: DirectoryRow['groupings'] }) {
   return (
     <Box component="span" sx={{ display: 'inline-flex', gap: 1, flexWrap: 'wrap', minWidth: 0 }}>
@@ -133,7 +133,7 @@ export function CardStatus({ status }: { status: string }) {
   return <StatusChip tone={CARD_TONES[status] ?? 'neutral'} word={cardStatusName(status, t)} />;
 }
 
-/** Why a company rests or must not be used: in plain sight, with the sign of its status. */
+/** The reason why a company is on hold or blocked, with the sign of its status. */
 export function Warning({ status, reason }: { status: string; reason: string | null }) {
   const t = useT();
   if (status !== 'onHold' && status !== 'doNotUse') return null;

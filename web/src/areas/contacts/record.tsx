@@ -18,7 +18,7 @@ export const CARD_TONES: Readonly<Record<string, Tone>> = {
 
 const card = { path, tones: CARD_TONES, statusWord: cardStatusName };
 
-/** How a company and a contact show in search, courts, links and notices. */
+/** How companies and contacts appear in search, ball in court, links and notices. */
 export const companyKind: RecordKind = {
   ...card,
   kind: 'company',
@@ -33,7 +33,7 @@ export const personKind: RecordKind = {
   plural: (t) => t('Contacts'),
   icon: ContactPageOutlined,
 };
-/** The directory wherever records of all kinds are shown. */
+/** Registers the directory for places that show all kinds of records. */
 export const records: RecordsPart = {
   kinds: [companyKind, personKind],
 };

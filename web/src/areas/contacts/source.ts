@@ -12,7 +12,10 @@ export function isPerson(card: Card): card is PersonCard {
   return 'fullName' in card;
 }
 
-/* How a card is read and named in a call. One read answers both kinds, and writes answer less than a card: the read is fetched again after each. */
+/*
+ * How a card is read and named in a call. One read serves both kinds. Writes answer less than a card, so the read is
+ * fetched again after each.
+ */
 const shared = {
   parse: () => null,
   keep: () => undefined,
@@ -43,7 +46,7 @@ export const personSource: RecordSource<PersonCard> = {
   },
 };
 
-/** The people of a company, for a picker. */
+/** The source of a picker: the people of a company. */
 export function peopleOf(companyId: string) {
   return {
     key: [contacts.people.path, companyId],

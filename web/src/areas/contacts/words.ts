@@ -1,7 +1,7 @@
 import type { CHANNELS, DIVERSITY_FLAGS } from '@plumbline/contract/areas/contacts';
 import type { T } from '@plumbline/contract/kit/words';
 
-/** Marks by which public owners count their suppliers: abbreviations of the trade. */
+/** The diversity marks by which public owners count their suppliers: abbreviations of the trade. */
 export function diversityWords(t: T): Record<(typeof DIVERSITY_FLAGS)[number], string> {
   return {
     mbe: t('Minority-owned (MBE)'),
@@ -18,7 +18,7 @@ export function channelWords(t: T): Record<(typeof CHANNELS)[number], string> {
   return { email: t('Email'), phone: t('Phone'), mobile: t('Mobile'), text: t('Text message') };
 }
 
-/** The part that a company or a person has in a project. */
+/** The name of the role that a company or person has in a project. */
 export function partName(part: string, t: T): string {
   const names: Record<string, string> = {
     client: t('Owner'),
@@ -28,7 +28,7 @@ export function partName(part: string, t: T): string {
   return names[part] ?? t('RFIs');
 }
 
-/** The colours of groupings: a dot beside the name, never the only mark. */
+/** The colours of groupings, shown as a dot beside the name and never as the only mark. */
 export const COLOURS: Readonly<Record<string, string>> = {
   grey: '#6b7280',
   blue: '#2563eb',

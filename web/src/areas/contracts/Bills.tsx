@@ -26,13 +26,13 @@ const TONES: Record<BillStatus, Tone> = { onHold: 'attention', matched: 'good', 
 
 type Verb = 'releaseBill' | 'voidBill';
 
-/** The bills of an order, the newest first: what each bills, and what holds it. */
+/** The bills of an order, newest first. Each shows its amounts and the reasons why it is on hold. */
 export function Bills({ contract }: { contract: Contract }) {
   const t = useT();
   const [open, setOpen] = useState<{ bill: BillRow; verb: Verb } | null>(null);
   const { contractId, version } = contract;
   const { data, refetch } = useQuery(query(orderBills.bills, { contractId }));
-  // Whatever was done to the order may have let a bill pass.
+  // A change of the order may have released a bill: the bills are read again.
   const isOld = data !== undefined && data.version < version;
   useEffect(() => {
     if (isOld) void refetch();
@@ -176,7 +176,7 @@ function Bill({ bill, onVerb }: { bill: BillRow; onVerb: (verb: Verb) => void })
   );
 }
 
-/** Its lines with what they come to, what is charged beside them, and the total. */
+/** The lines of a bill with their amounts, the charges that are not on a line, and the total. */
 function Amounts({ bill }: { bill: BillRow }) {
   const t = useT();
   const format = useFormat();

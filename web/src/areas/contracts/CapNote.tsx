@@ -8,7 +8,7 @@ interface CapNoteProps {
   rate: number;
 }
 
-/** What the law of the state says of the retainage, and whether it is above that. */
+/** The legal cap on retainage in the project's state, and whether the contract exceeds it. */
 export function CapNote({ cap: { state, work, maxPercent, source, isAbove }, rate }: CapNoteProps) {
   const t = useT();
   const given = { state, cap: maxPercent, source, rate };

@@ -25,7 +25,7 @@ const ScheduleOfValues = lazyPart(() =>
 const Receipts = lazyPart(() => import('./Receipts.tsx').then((module) => module.Receipts));
 const Bills = lazyPart(() => import('./Bills.tsx').then((module) => module.Bills));
 
-/** What only contracts and orders have: their sums, and under tabs what was agreed, the lines, and what was received. */
+/** The parts that only contracts and orders have: the sums, and in tabs the agreement, the lines and the receipts. */
 export function ContractDetails({ contract, small = false }: { contract: Contract; small?: boolean }) {
   if (small) return <Agreed contract={contract} small />;
   return <UnderTabs contract={contract} />;
@@ -64,7 +64,7 @@ function UnderTabs({ contract }: { contract: Contract }) {
   );
 }
 
-/** What was agreed, how it is approved, what it asks for, and who signed. */
+/** The agreement: its terms, its approval, the papers it requires, and who signed. */
 function Agreed({ contract, small = false }: { contract: Contract; small?: boolean }) {
   const t = useT();
   return (
@@ -90,7 +90,10 @@ function Agreed({ contract, small = false }: { contract: Contract; small?: boole
   );
 }
 
-/** What it comes to: original, changes, revised, billed, open; of an order, what was received. Without the money only that. */
+/**
+ * The sums of a contract: original, changes, revised, billed, open; of an order also how far it is received. Readers
+ * without the right to the money see only how far it is received.
+ */
 function SumsOf({ contract }: { contract: Contract }) {
   const t = useT();
   const format = useFormat();
@@ -110,16 +113,16 @@ function SumsOf({ contract }: { contract: Contract }) {
     ...some(t('Tax'), taxCents),
     ...cents(t('Revised'), revisedCents),
     ...cents(t('Billed'), billedCents),
-    // With charges that were not ordered, such as freight.
+    // The payable amount includes charges that were not ordered, such as freight.
     ...(contract.billCount > 0 ? cents(t('Payable'), payableCents) : []),
     ...some(t('Bills on hold'), heldCents),
     ...some(t('Void'), voidCents),
-    // Nothing more is delivered on a finished order, so its open sum is the sum that nobody billed.
+    // A finished order gets no more deliveries: its open sum is the amount that nobody billed.
     ...cents(isDone ? t('Not billed yet') : t('Still open'), openCents),
     ...(kindOf(contract) === 'purchaseOrder'
       ? [
           { label: t('Received'), value: wordFor(progressWords(t), receiptStatus) },
-          // Beside the sum that is billed it says no more, but for what is on hold.
+          // The billed sum already says how far billing is, so this line appears only for bills on hold.
           ...(billedCents === undefined || heldBillCount > 0
             ? [{ label: t('Billing'), value: billingWords(contract, t) }]
             : []),

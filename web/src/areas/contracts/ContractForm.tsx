@@ -17,18 +17,18 @@ import { CALLS } from './verbCalls.ts';
 
 const MoreInputs = lazyPart(() => import('./MoreInputs.tsx').then((module) => module.MoreInputs));
 
-/** What most contracts and orders have, besides title, type and scope; the rest is folded. */
+/** The fields that most contracts and orders need besides title, type and scope. The form folds the others. */
 const FIRST = {
   contract: ['counterpartyId', 'counterpartyContactId', 'managerId', 'startDate', 'dueDate'],
   purchaseOrder: ['counterpartyId', 'counterpartyContactId', 'managerId', 'dueDate', 'shipTo'],
 } as const;
 
-/** A new contract; it has its number at once, and its lines follow on its page. */
+/** Creates a contract. It gets its number at once; its lines are added on its page. */
 export function NewContract(props: NewRecordProps) {
   return <NewOfKind kind="contract" {...props} />;
 }
 
-/** A new purchase order. */
+/** Creates a purchase order. */
 export function NewOrder(props: NewRecordProps) {
   return <NewOfKind kind="purchaseOrder" {...props} />;
 }
@@ -52,7 +52,7 @@ function NewOfKind({ kind, ...props }: NewRecordProps & { kind: ContractKind }) 
   );
 }
 
-/** Changes the head, while it is a draft. */
+/** Edits the fields of a draft. */
 export function EditContract(props: VerbProps<Contract>) {
   const t = useT();
   const kind = kindOf(props.record);
@@ -68,7 +68,7 @@ interface InputsProps {
   form: Form<ContractValues>;
   kind: ContractKind;
   isNew?: boolean;
-  /** of the project, where its law caps retainage */
+  /** The project's state, whose law may cap retainage */
   state?: string | undefined;
 }
 

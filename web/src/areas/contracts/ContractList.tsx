@@ -39,12 +39,12 @@ export function OrderListScreen() {
   return <Screen kind="purchaseOrder" />;
 }
 
-/** Contracts of many projects or of one. */
+/** Contracts of all projects or of one. */
 export function ContractList(props: ListPlaceProps) {
   return <List kind="contract" {...props} />;
 }
 
-/** Purchase orders of many projects or of one. */
+/** Purchase orders of all projects or of one. */
 export function OrderList(props: ListPlaceProps) {
   return <List kind="purchaseOrder" {...props} />;
 }
@@ -117,7 +117,7 @@ function List({ kind, ...props }: ListPlaceProps & { kind: ContractKind }) {
   );
 }
 
-/** The bills of the orders that are listed. */
+/** Downloads the bills of the listed orders. */
 function billsOf(t: T, filter: object) {
   const { path } = orderReportDownloads.billsSheet;
   const narrowed = { ...filter, sort: undefined };
@@ -127,7 +127,7 @@ function billsOf(t: T, filter: object) {
   ];
 }
 
-/** What of a project is bought, in contracts and orders alike. */
+/** Downloads the buyout of a project: contracts and orders together. */
 function buyoutOf(t: T, projectId: string) {
   const { buyoutPdf, buyoutSheet } = contractReportDownloads;
   return [
@@ -137,7 +137,7 @@ function buyoutOf(t: T, projectId: string) {
   ];
 }
 
-/** On a phone's card: with whom, for how much, and whether a bill of it is on hold. */
+/** On a phone's card: the other party, the amount, and whether a bill is on hold. */
 function Signs({ row: { counterpartyName, revisedCents, heldBillCount, awaited } }: { row: ContractRow }) {
   const t = useT();
   const format = useFormat();
@@ -152,7 +152,7 @@ function Signs({ row: { counterpartyName, revisedCents, heldBillCount, awaited }
   );
 }
 
-/** What one direction comes to. */
+/** The sums of one direction (payable or receivable) in words. */
 function sumsText({ revisedCents, billedCents, heldCents, openCents }: DirectionSums, t: T, format: Format): string {
   return [
     t('{sum} revised', { sum: format.cents(revisedCents) }),
@@ -164,7 +164,7 @@ function sumsText({ revisedCents, billedCents, heldCents, openCents }: Direction
     .join(', ');
 }
 
-/** What the whole filter of a kind comes to: what we are paid apart from what we pay. */
+/** The sums of the whole filter, with receivables apart from payables. */
 function totalsOf(kind: ContractKind) {
   return function Totals({ filter }: { filter: object }) {
     const t = useT();

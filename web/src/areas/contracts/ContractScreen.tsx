@@ -68,7 +68,10 @@ function ContractPage({ record: contract }: { record: Contract }) {
   );
 }
 
-/** Links say `any` where they do not know the type: once it is read it stands in the address, without an entry of the history. */
+/**
+ * Links say `any` when they do not know the contract's type. Once the contract is read, its type replaces `any` in the
+ * address without a new history entry.
+ */
 function useTypeInAddress({ contractId, contractType }: Contract): void {
   const go = useGo();
   const { contractType: named } = usePathParams();
@@ -116,7 +119,7 @@ function metaOf(contract: Contract, t: T, format: Format) {
   ];
 }
 
-/** The facts for the narrow column, in the order in which they are asked for. */
+/** The facts of the narrow column, in the order in which people look for them. */
 function useFacts(contract: Contract): (Fact | null)[] {
   const t = useT();
   const format = useFormat();
@@ -152,10 +155,10 @@ function useFacts(contract: Contract): (Fact | null)[] {
   ];
 }
 
-/** "Your turn": what is wanted of whoever has the ball. */
+/** "Your turn": the next step of the person who has the ball. */
 function Turn({ contract }: { contract: Contract }) {
   const { dueDate, dueInDays } = contract;
-  // The day is that of delivery, and says nothing of bills.
+  // The due date is the delivery date. A turn about bills or reallocations does not show it.
   const isDue =
     dueInDays !== null && contract.can['releaseBill'] !== true && contract.can['approveReallocation'] !== true;
   const due = isDue && dueDate ? { day: dueDate, days: null } : null;

@@ -19,11 +19,13 @@ interface MoreInputsProps {
   isNew: boolean;
   /** the inputs before these */
   first: readonly string[];
-  /** of the project, where its law caps retainage */
+  /** The project's state, whose law may cap retainage */
   state: string | undefined;
 }
 
-/** What a new contract folds: delivery, terms, how it is paid, what is kept back of each payment with the cap of the law on it, and the papers that it asks for. */
+/**
+ * The folded fields of a new contract: delivery, terms, payment, retainage with its legal cap, and the required papers.
+ */
 export function MoreInputs({ isNew, first, ...given }: MoreInputsProps) {
   return (
     <MoreFields form={given.form} kind={given.kind} isNew={isNew} first={first}>
@@ -92,7 +94,7 @@ function Retainage({ state, ...given }: Omit<MoreInputsProps, 'kind' | 'isNew' |
   );
 }
 
-/** The cap of the law on what is typed, while it is typed. */
+/** Shows the legal cap for the retainage while somebody types it. */
 function Cap({ values, state }: { values: ContractValues; state: string | undefined }) {
   const { timeZone } = useActor().tenant;
   if (!state) return null;

@@ -19,7 +19,7 @@ const INSURANCE_TONES: Record<Contract['insurance'], Tone> = {
   ok: 'good',
 };
 
-/** The papers that it asks for, and what is kept back of payments. */
+/** The papers that a contract requires, and the retainage of its payments. */
 export function Obligations({ contract, bare }: { contract: Contract; bare: boolean }) {
   return (
     <>
@@ -31,7 +31,7 @@ export function Obligations({ contract, bare }: { contract: Contract; bare: bool
 
 const line = { display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center', minHeight: 32 } as const;
 
-/** What keeps it from being sent for signature or executed, and what payments will ask for. */
+/** The papers that are missing for signature or execution, and the papers that payments will require. */
 function Papers({ contract, bare }: { contract: Contract; bare: boolean }) {
   const t = useT();
   const { insurance, insuranceRequired, bondRequired, lienWaiverRequired, certifiedPayrollRequired } = contract;

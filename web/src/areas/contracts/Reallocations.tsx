@@ -16,7 +16,7 @@ interface ReallocationsProps {
   reallocations: readonly ReallocationRow[];
 }
 
-/** Amounts that somebody asked to move between lines, above the schedule that does not hold them yet. */
+/** Requests to move amounts between lines. They stand above the schedule, which does not include them yet. */
 export function Reallocations({ contract, reallocations }: ReallocationsProps) {
   const t = useT();
   const [open, setOpen] = useState<{ row: ReallocationRow; verb: Verb } | null>(null);

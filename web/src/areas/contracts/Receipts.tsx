@@ -8,7 +8,7 @@ import { EmptyState } from '../../kit/ui/EmptyState.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 
-/** What came of an order, the newest first. */
+/** The receipts of an order, newest first. */
 export function Receipts({ contract: { receipts } }: { contract: Contract }) {
   const t = useT();
   const format = useFormat();

@@ -13,13 +13,13 @@ import type { Rule } from './rules.ts';
 interface RuleFieldsProps {
   rule: Rule;
   n: number;
-  /** of the form that they stand in, by `retainageRules.<place>` */
+  /** Errors of the form, by `retainageRules.<place>` */
   errors: Readonly<Record<string, string>>;
   onChange: (changed: Partial<Rule>) => void;
   onRemove: () => void;
 }
 
-/** One step of the retainage. */
+/** The inputs of one retainage step. */
 export function RuleFields({ rule, n, errors, onChange, onRemove }: RuleFieldsProps) {
   const t = useT();
   const field = `retainageRules.${n - 1}`;

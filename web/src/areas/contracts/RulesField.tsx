@@ -11,12 +11,12 @@ const RuleFields = lazyPart(() => import('./RuleFields.tsx').then((module) => mo
 interface RulesFieldProps {
   label: string;
   value: Rule[];
-  /** of the form that they stand in, by `retainageRules.<place>` */
+  /** Errors of the form, by `retainageRules.<place>` */
   errors: Readonly<Record<string, string>>;
   onChange: (rules: Rule[]) => void;
 }
 
-/** Steps of the retainage, such as 10 % until half of the work is done, then 5 %. */
+/** The retainage steps, such as 10 % until half of the work is done, then 5 %. */
 export function RulesField({ label, value: rules, errors, onChange }: RulesFieldProps) {
   const t = useT();
   const change = (at: number, changed: Partial<Rule>) =>

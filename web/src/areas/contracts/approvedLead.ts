@@ -1,7 +1,7 @@
 import type { Contract } from '@plumbline/contract/areas/contracts';
 import type { T } from '@plumbline/contract/kit/words';
 
-/** What follows once it is approved. The sum is the one that will be signed: with tax. */
+/** Says what follows the approval. The sum is the amount to be signed, with tax. */
 export function approvedLead(
   { counterparty, revisedCents }: Pick<Contract, 'counterparty' | 'revisedCents'>,
   t: T,

@@ -9,7 +9,7 @@ export const contracts: Area = {
   records: () => import('./record.tsx').then((module) => module.contractRecords),
 };
 
-/** The same of purchase orders, a kind of its own over the same files. */
+/** The lists and pages of purchase orders, made from the same files. */
 export const purchaseOrders: Area = {
   screens: {
     '/purchaseOrder': () => import('./screens.ts').then((module) => module.OrderListScreen),

@@ -3,7 +3,7 @@ import type { ContractRow } from '@plumbline/contract/areas/contracts';
 import type { T } from '@plumbline/contract/kit/words';
 import { wordFor } from '../../kit/words/choices.ts';
 
-/** How far an order is billed, and how many of its bills are on hold. */
+/** How much of an order is billed, and how many of its bills are on hold. */
 export function billingWords(
   { billingStatus, heldBillCount }: Pick<ContractRow, 'billingStatus' | 'heldBillCount'>,
   t: T,

@@ -9,7 +9,7 @@ import { DOWNLOADS, SOURCES } from './source.ts';
 
 const CALLS = { contract: contractBulk.bulk, purchaseOrder: orderBulk.bulk };
 
-/** What can be done with several contracts or orders at once. */
+/** Bulk actions on contracts or orders. */
 export function ContractBulk({ kind, frame }: { kind: ContractKind; frame: BulkFrame }) {
   const t = useT();
   const common = commonBulkVerbs(t, { manager: t('In charge') });

@@ -11,7 +11,7 @@ const orders = recordTile({
   label: (t) => t('Open purchase orders'),
 });
 
-/** Purchase orders on the dashboard, with those of which a bill is on hold. */
+/** Purchase orders on the dashboard, with a count of the orders that have a bill on hold. */
 export const orderDashboard: DashboardPart = {
   ...orders,
   tiles: (data, drillDown, words) => {

@@ -2,7 +2,7 @@ import type { Catalogue } from '@plumbline/contract/kit/words';
 import { es as both } from '@plumbline/contract/areas/contracts/es';
 import { es as lines } from './lines/es.ts';
 
-/** Spanish of what the browser says of contracts and purchase orders. */
+/** Spanish of the screens of contracts and purchase orders. */
 export const es: Catalogue = {
   'Close contract': 'Cerrar contrato',
   'Close order': 'Cerrar orden',

@@ -33,7 +33,7 @@ const optional = true;
 const noRules: Rule[] = [];
 const long = { optional, maxLength: 20_000 } as const;
 
-/** The fields of a contract or an order, under the names of the contract. */
+/** The fields of a contract or an order, by the contract's names. */
 export function contractFields(t: T, kind: ContractKind) {
   const isOrder = kind === 'purchaseOrder';
   const words = typeWords(t);
@@ -75,7 +75,7 @@ export function contractFields(t: T, kind: ContractKind) {
     retainageWorkPercent: percentField(t('Retainage on work, percent')),
     retainageStoredPercent: percentField(t('Retainage on stored materials, percent')),
     retainageMode: usualChoiceField(t('Retainage is kept'), retainageModeWords(t), RETAINAGE_MODES, 'cumulative'),
-    // Its control is `RulesField`, which the form shows itself.
+    // The form shows this field itself, as `RulesField`.
     retainageRules: { label: t('Steps of the retainage'), empty: noRules, control: 'choices', props: {} } as const,
     retainageReason: proseField(t('Why it may be above the cap'), {
       optional,
@@ -100,10 +100,10 @@ export function contractFields(t: T, kind: ContractKind) {
   };
 }
 
-/** What the form holds. */
+/** The values of the form. */
 export type ContractValues = FieldValues<ReturnType<typeof contractFields>>;
 
-/** What the form holds of a contract. */
+/** Fills the form from a contract. */
 export function contractValues(t: T, kind: ContractKind, contract: Contract): ContractValues {
   return recordValues(contractFields(t, kind), contract, {
     counterpartyId: contract.counterparty,

@@ -26,10 +26,10 @@ const optional = true;
 const nameOf = ({ number, title }: Contract) => number ?? title;
 const callsOf = (contract: Contract) => CALLS[kindOf(contract)];
 const runOf = ({ approval }: Contract) => ({ runId: approval?.runId ?? '' });
-/** Nobody is asked once those of this step have approved it. */
+/** True when an approval of this step ends the approval run. */
 const isLastStep = ({ approval }: Contract) => !approval || approval.step + 1 >= approval.steps.length;
 
-/** The forms of the verbs that ask for a few fields at most. */
+/** The forms of all verbs that need only a few fields. */
 export const contractVerbs: FormVerbs<Contract> = {
   submit: (contract, { t }) =>
     formVerb(callsOf(contract).submit, {
@@ -173,7 +173,7 @@ export const contractVerbs: FormVerbs<Contract> = {
   remind: (contract, { t }) => remindVerb(callsOf(contract).remind, contract, t),
 };
 
-/** The lines that an amount is moved between, each with what it has. */
+/** The lines between which an amount can move, each with its amount. */
 function linesOf(contract: Contract, cents: (n: number) => string) {
   return projectChoices(
     READS[kindOf(contract)].lines,

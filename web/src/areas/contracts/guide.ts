@@ -1,6 +1,6 @@
 import type { GuidePart } from '../../kit/records/kind/areas.ts';
 
-/** What the guide says of contracts. */
+/** The guide's part on contracts. */
 const contractGuide: GuidePart = {
   title: (t) => t('A contract'),
   steps: (t) => [
@@ -25,7 +25,7 @@ const contractGuide: GuidePart = {
   ],
 };
 
-/** What the guide says of purchase orders. */
+/** The guide's part on purchase orders. */
 const orderGuide: GuidePart = {
   title: (t) => t('A purchase order'),
   steps: (t) => [
@@ -45,5 +45,5 @@ const orderGuide: GuidePart = {
   ],
 };
 
-/** Contracts and purchase orders. */
+/** The guide's parts on contracts and purchase orders. */
 export const guide: readonly GuidePart[] = [contractGuide, orderGuide];

@@ -2,7 +2,7 @@ import type { Contract } from '@plumbline/contract/areas/contracts';
 import type { ContractStatus } from '@plumbline/contract/areas/contracts/kinds';
 import { kindOf } from './source.ts';
 
-/** The verbs that lead in each state, in the order of the work. */
+/** The primary verbs in each status, in the order of the work. */
 const LEADING: Record<ContractStatus, readonly string[]> = {
   draft: ['submit', 'update'],
   pendingApproval: ['approve', 'reject', 'rescind'],
@@ -19,13 +19,16 @@ const LEADING: Record<ContractStatus, readonly string[]> = {
 type Billed = Pick<Contract, 'kind' | 'status' | 'openCents' | 'can'>;
 type Unbilled = Omit<Billed, 'can'>;
 
-/** The verbs that lead now: bills on hold wait for whoever may release them, and an order of which nothing is left to bill is closed. */
+/**
+ * The primary verbs now. Releasing a bill comes first where a bill is on hold; closing comes first where nothing is
+ * left to bill.
+ */
 export function leadsOf(contract: Billed): readonly string[] {
   const leads = contract.status === 'complete' && !isUnbilled(contract) ? ['close'] : LEADING[contract.status];
   return contract.can['releaseBill'] === true ? ['releaseBill', ...leads] : leads;
 }
 
-/** Whether an order has deliveries that nobody has billed yet. */
+/** Whether an order has deliveries that are not billed. */
 export function isUnbilled(contract: Unbilled): boolean {
   return kindOf(contract) === 'purchaseOrder' && (contract.openCents ?? 0) > 0;
 }

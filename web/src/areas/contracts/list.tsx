@@ -22,7 +22,7 @@ import { choices } from '../../kit/words/choices.ts';
 import { billingWords } from './billWords.ts';
 import { READS } from './source.ts';
 
-/** The addresses of the two lists. */
+/** The address schemas of the two lists. */
 export const SCHEMAS = {
   contract: listSchema(READS.contract.list),
   purchaseOrder: listSchema(READS.purchaseOrder.list),
@@ -30,13 +30,13 @@ export const SCHEMAS = {
 
 export const USUAL_SORT = 'number';
 
-/** The lists open with what still wants doing. */
+/** The lists open with unfinished contracts and orders. */
 export const OPENINGS: Readonly<Record<ContractKind, Opening>> = {
   contract: { list: 'contract', params: { status: UNDER_WAY } },
   purchaseOrder: { list: 'purchaseOrder', params: { status: UNDER_WAY } },
 };
 
-/** The filters of a list; inside one project the project is not among them. */
+/** The filters of a list. A list inside one project has no project filter. */
 export function contractFilters(t: T, kind: ContractKind, projectId: string | undefined): ListFilter[] {
   const progress = choices(progressWords(t), PROGRESS);
   return recordFilters(t, projectId, {
@@ -59,7 +59,7 @@ export function contractFilters(t: T, kind: ContractKind, projectId: string | un
   }).filter(({ name }) => name !== 'responsibleCompanyId');
 }
 
-/** The views that everybody has, with their numbers. */
+/** The default views with their counts. */
 export function contractViews(
   t: T,
   kind: ContractKind,
@@ -97,7 +97,7 @@ function columnsOf(kind: ContractKind, columns: Columns<ContractRow>): ColumnsOf
   };
 }
 
-/** The day of delivery; where a bill is what waits for me, that in its place. */
+/** The delivery day. Rows in which a bill waits for me say that instead. */
 function deliveryColumn(due: ListColumn<ContractRow>, t: T): ListColumn<ContractRow> {
   return {
     ...due,
@@ -108,7 +108,7 @@ function deliveryColumn(due: ListColumn<ContractRow>, t: T): ListColumn<Contract
   };
 }
 
-/** The columns of each list, with money and without: who may not read it has no such column. */
+/** The columns of each list, with money and without. Readers without the right to the money get no money columns. */
 export const COLUMNS: Readonly<Record<ContractKind, Record<'money' | 'plain', ColumnsOf<ContractRow>>>> = {
   contract: bothOf('contract'),
   purchaseOrder: bothOf('purchaseOrder'),

@@ -7,7 +7,7 @@ import { listParts } from '../../kit/records/list/listParts.ts';
 import type { RecordKind } from '../../kit/records/kind/recordKinds.ts';
 import { wordFor } from '../../kit/words/choices.ts';
 
-/** Where those of all projects are listed. */
+/** Paths of the lists across projects. */
 export const LISTS: Readonly<Record<ContractKind, string>> = { contract: '/contract', purchaseOrder: '/purchaseOrder' };
 
 const shared: Pick<RecordKind, 'customFields' | 'statusWidth' | 'tones' | 'statusWord'> = {
@@ -17,7 +17,9 @@ const shared: Pick<RecordKind, 'customFields' | 'statusWidth' | 'tones' | 'statu
   statusWord: (status, t) => wordFor(statusWords(t), status),
 };
 
-/** A contract and an order, as every shared part shows them. Their type is known once they are read: see `AnyType`. */
+/**
+ * Contracts and orders, as every shared part shows them. Their type is known only after they are read: see `AnyType`.
+ */
 export const KINDS: Readonly<Record<ContractKind, RecordKind>> = {
   contract: {
     kind: 'contract',
@@ -37,7 +39,7 @@ export const KINDS: Readonly<Record<ContractKind, RecordKind>> = {
   },
 };
 
-/** Contracts wherever records of all kinds are shown. */
+/** Registers contracts for places that show all kinds of records. */
 export const contractRecords: RecordsPart = {
   kinds: [KINDS.contract],
   ...listParts(KINDS.contract, {
@@ -48,7 +50,7 @@ export const contractRecords: RecordsPart = {
   }),
 };
 
-/** Purchase orders wherever records of all kinds are shown. */
+/** Registers purchase orders for places that show all kinds of records. */
 export const orderRecords: RecordsPart = {
   kinds: [KINDS.purchaseOrder],
   ...listParts(KINDS.purchaseOrder, {

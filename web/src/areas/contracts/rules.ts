@@ -2,15 +2,15 @@ import type { Contract } from '@plumbline/contract/areas/contracts';
 import { RETAINAGE_UNTILS } from '@plumbline/contract/areas/contracts/kinds';
 import type { T } from '@plumbline/contract/kit/words';
 
-/** A step of the retainage: a rate, until so much is held or done. */
+/** One retainage step: a rate that applies until an amount is held or a part of the work is done. */
 export interface Rule {
   ratePercent: string;
   until: (typeof RETAINAGE_UNTILS)[number] | null;
-  /** a percent, or cents where an amount is held */
+  /** A percent, or cents when the step ends at a held amount */
   value: string | number | null;
 }
 
-/** The steps of a contract as its form holds them. */
+/** The retainage steps of a contract, as the form shows them. */
 export function shownRules(rules: Contract['retainageRules']): Rule[] {
   return rules.map(({ ratePercent, until, value = null }) => ({
     ratePercent,
@@ -19,7 +19,7 @@ export function shownRules(rules: Contract['retainageRules']): Rule[] {
   }));
 }
 
-/** Until when a step goes on. */
+/** The labels of the events that end a retainage step. */
 export function untilWords(t: T): Record<(typeof RETAINAGE_UNTILS)[number], string> {
   return {
     pctOfOriginalHeld: t('Percent of the original sum held'),

@@ -11,7 +11,7 @@ import type { ReadTerms } from '../../kit/records/page/TermsToSign.tsx';
 import { recordSource } from '../../kit/records/kind/recordSource.ts';
 import { KINDS } from './record.tsx';
 
-/** What is read of each kind: they differ in their paths and rights alone. */
+/** The reads of each kind. They differ only in paths and rights. */
 export const READS: Readonly<Record<ContractKind, typeof contractReads>> = {
   contract: contractReads,
   purchaseOrder: orderReads,
@@ -33,10 +33,10 @@ function sourceOf(kind: ContractKind) {
   });
 }
 
-/** How each kind is read, named in a call, and kept in the cache. */
+/** How each kind is read, named in calls and cached. */
 export const SOURCES = { contract: sourceOf('contract'), purchaseOrder: sourceOf('purchaseOrder') };
 
-/** Where all that is signed of it is read; nothing for whoever may not read its sums. */
+/** Reads the terms to be signed. Undefined for readers without the right to the contract's sums. */
 export function termsRead(contract: Contract): ReadTerms | undefined {
   if (contract.originalCents === undefined) return undefined;
   const input = { contractId: contract.contractId };
@@ -44,7 +44,7 @@ export function termsRead(contract: Contract): ReadTerms | undefined {
   return { call: READS[kind].terms, input, pdf: DOWNLOADS[kind].pdf };
 }
 
-/** Which of the two kinds a record is. */
+/** Tells a contract from a purchase order. */
 export function kindOf({ kind }: { kind: string }): ContractKind {
   return kind === 'purchaseOrder' ? 'purchaseOrder' : 'contract';
 }

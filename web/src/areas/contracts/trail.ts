@@ -5,7 +5,7 @@ import { fieldWords } from '../../kit/records/form/formFields.ts';
 import { partWords, reviewStepWords } from '../../kit/records/page/trailWords.ts';
 import { contractFields } from './fields.ts';
 
-/** What the trail calls its fields. */
+/** The trail's labels for the fields. */
 export function trailLabels(t: T, kind: ContractKind): Record<string, string> {
   return {
     ...partWords(t),
@@ -32,7 +32,7 @@ export function trailLabels(t: T, kind: ContractKind): Record<string, string> {
   };
 }
 
-/** The words of what the trail keeps as codes. */
+/** The trail's words for stored codes. */
 export function trailChoices(t: T) {
   return {
     receiptStatus: progressWords(t),
@@ -42,7 +42,7 @@ export function trailChoices(t: T) {
   };
 }
 
-/** What a step was, told of whoever took it. */
+/** The trail's sentence for each verb, after the name of the person who used it. */
 export function trailSteps(t: T): Record<string, string> {
   return {
     ...reviewStepWords(t),

@@ -30,13 +30,13 @@ const recordBill = lazyDialog<Contract>(() => import('./verbs/BillDialog.tsx').t
 const markups = lazyDialog<Contract>(() => import('./verbs/ChangeMarkups.tsx').then((module) => module.ChangeMarkups));
 const receive = lazyDialog<Contract>(() => import('./verbs/ReceiveDialog.tsx').then((module) => module.ReceiveDialog));
 
-/** Every verb with its dialog; which may be pressed is said by the record. */
+/** Offers every verb with its dialog. The record says which verbs may be pressed. */
 export function useContractActions(contract: Contract): LedActions {
   const t = useT();
   const kind = kindOf(contract);
   const shared = reviewActions(t);
   const go = useGo();
-  // Each bill is released with a reason of its own, beside what holds it.
+  // Each bill is released with its own reason, in the list of bills.
   const toBills = () => go(`${LISTS[kind]}/${contract.contractType}/${contract.contractId}?tab=bills`);
   const entries = [
     { verb: 'submit', label: t('Submit for approval'), icon: SendOutlined, dialog: ask },

@@ -26,7 +26,7 @@ import { useT } from '../../kit/words/index.ts';
 type CostCode = OutputOf<typeof costCodes.list>[number];
 type CostType = (typeof COST_TYPES)[number];
 
-/** The cost codes of a project, edited line by line in place. */
+/** The cost codes of a project, edited in place. */
 export function CostCodesPanel({ projectId, mayEdit }: { projectId: string; mayEdit: boolean }) {
   const t = useT();
   const client = useQueryClient();
@@ -93,7 +93,7 @@ export function CostCodesPanel({ projectId, mayEdit }: { projectId: string; mayE
   );
 }
 
-/** From a tablet on the columns stand side by side; on a phone the type stands under the name. */
+/** From a tablet on, the columns are side by side; on a phone the type is under the name. */
 const COLUMNS = {
   code: { width: { xs: 96, sm: 128 }, flex: 'none' },
   name: { flex: 1, minWidth: 0 },
@@ -201,7 +201,7 @@ interface EditorProps {
   onClose: () => void;
 }
 
-/** A line of the table being typed: Enter saves, Escape leaves it. A new one is followed by the next. */
+/** Edits a line of the table: Enter saves, Escape cancels. After a new line the next one opens. */
 function Editor({ projectId, code, onSaved, onClose }: EditorProps) {
   const t = useT();
   const hideLabel = true;

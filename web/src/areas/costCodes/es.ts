@@ -1,6 +1,6 @@
 import type { Catalogue } from '@plumbline/contract/kit/words';
 
-/** Spanish of what the browser says of cost codes. */
+/** Spanish of the screens of cost codes. */
 export const es: Catalogue = {
   'Give the code': 'Dé el código',
   'Give the name': 'Dé el nombre',

@@ -1,7 +1,7 @@
 import { COST_CODE_SAMPLE } from '@plumbline/contract/areas/costCodes/sample';
 import type { ImportPart } from '../../kit/records/kind/areas.ts';
 
-/** What the page of imports says of it. */
+/** The part on cost codes on the page of imports. */
 export const imports: ImportPart = {
   title: (t) => t('Cost codes'),
   text: (t) => t('One cost code per line. Open the project, then its tab Cost codes.'),

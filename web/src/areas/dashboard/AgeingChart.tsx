@@ -19,14 +19,14 @@ const ROW = 27;
 
 interface Props {
   title: string;
-  /** the whole in a sentence */
+  /** The summary of the chart in a sentence */
   summary: (totals: Record<Court | 'open', number>) => string;
   rows: readonly Ageing[];
-  /** the legend leads to the records of a court */
+  /** Links a legend entry to the records of that court */
   link: (court: Court, text: ReactNode) => ReactNode;
 }
 
-/** Open records by how long the ball has lain where it is, in my, our or another court. */
+/** Open records by the days that the ball has been in its court: mine, ours or another. */
 export function AgeingChart({ title, summary, rows, link }: Props) {
   const t = useT();
   const totals = courtTotals(rows);

@@ -12,13 +12,13 @@ import { useT } from '../../kit/words/index.ts';
 import { moved } from './tileOrder.ts';
 
 interface ArrangeTilesProps {
-  /** in the order in which they stand now */
+  /** In their current order */
   tiles: readonly Pick<Kpi, 'id' | 'label'>[];
   onOrder: (ids: readonly string[]) => void;
   onClose: () => void;
 }
 
-/** The tiles as a list whose order changes at once: by pulling a line, by its buttons, or with Alt and an arrow. */
+/** Reorders the tiles: by dragging a line, by its buttons, or with Alt + arrow. Changes apply at once. */
 export function ArrangeTiles({ tiles, onOrder, onClose }: ArrangeTilesProps) {
   const t = useT();
   const [pulled, setPulled] = useState<number | null>(null);
@@ -104,5 +104,5 @@ export function ArrangeTiles({ tiles, onOrder, onClose }: ArrangeTilesProps) {
   );
 }
 
-/** A button that would move a tile past the end does nothing, but keeps its place and the focus. */
+/** A button at the end does nothing, but stays and keeps the focus. */
 const atEnd = { color: 'text.disabled', cursor: 'default' } as const;

@@ -7,7 +7,7 @@ import { useT } from '../../kit/words/index.ts';
 interface Props {
   title: string;
   note?: string;
-  /** what the drawing says, in one sentence, for who cannot see it */
+  /** The chart in one sentence, for people who cannot see it */
   summary: string;
   head: string[];
   rows: { key: string; cells: (string | number)[] }[];
@@ -15,7 +15,7 @@ interface Props {
   children: (ids: { titleId: string; summaryId: string }) => ReactNode;
 }
 
-/** A chart with its title, its summary in words, its legend, and the same numbers as a table one press away. */
+/** A chart with title, summary, legend, and its numbers as a table behind a button. */
 export function ChartFrame({ title, note, summary, head, rows, legend, children }: Props) {
   const t = useT();
   const titleId = useId();

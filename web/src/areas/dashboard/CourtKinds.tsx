@@ -5,20 +5,20 @@ import { useFormat, useT } from '../../kit/words/index.ts';
 import { orderedKinds } from './kindOrder.ts';
 
 interface CourtKindsProps {
-  /** how many of each kind are in my court */
+  /** How many records of each kind are in my court */
   byKind: Readonly<Record<string, number>>;
   kind: string | undefined;
   onKind: (kind: string | undefined) => void;
 }
 
-/** Chooses one kind of what waits, each with its number; on a phone the row scrolls. */
+/** Chooses a kind of waiting records, each with its count. On a phone the row scrolls. */
 export function CourtKinds({ byKind, kind, onKind }: CourtKindsProps) {
   const t = useT();
   const format = useFormat();
   const kinds = orderedKinds(byKind, kind);
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The row alone: the page keeps its place, above which a phone has the day.
+    // Scrolls only the row, because the page must keep its position.
     const chosen = row.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
     if (row.current && chosen)
       row.current.scrollLeft = chosen.offsetLeft - (row.current.clientWidth - chosen.offsetWidth) / 2;
@@ -54,7 +54,7 @@ export function CourtKinds({ byKind, kind, onKind }: CourtKindsProps) {
         maxWidth: '100%',
         overflowX: 'auto',
         scrollbarWidth: 'none',
-        // A phone scrolls the row of two lines: the headline stands above it.
+        // On a phone the headline is above the scrolling row.
         flexBasis: { xs: '100%', md: 'auto' },
       }}
     >

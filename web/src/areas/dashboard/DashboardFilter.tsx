@@ -20,7 +20,7 @@ interface Change {
   to?: string;
 }
 
-/** Which projects, and which days; both stand in the address. */
+/** Chooses projects and days. Both are part of the address. */
 export function DashboardFilter({
   filter,
   byProject,
@@ -28,7 +28,7 @@ export function DashboardFilter({
   onChange,
 }: {
   filter: Filter;
-  /** projects are chosen here, not above for every screen */
+  /** Projects are chosen here, not in the top bar for every screen */
   byProject: boolean;
   today: string;
   onChange: (change: Change) => void;
@@ -70,7 +70,7 @@ export function DashboardFilter({
 
 interface PartProps {
   label: string;
-  /** on a phone it leaves the other its room, so that both stay on one line whatever font is there yet */
+  /** Shrinks on a phone, so that both stay on one line in any font */
   shrinks?: boolean;
   icon: ReactNode;
   filter: ListFilter;

@@ -45,7 +45,10 @@ const SiteHome = lazyPart(() => import('./SiteHome.tsx').then((module) => module
 const CaptureButton = lazyPart(() => import('./SiteHome.tsx').then((module) => module.CaptureButton));
 const ArrangeTiles = lazyPart(() => import('./ArrangeTiles.tsx').then((module) => module.ArrangeTiles));
 
-/** What waits for me, what is late and with whom: of the chosen project, or the projects and days in the address. */
+/**
+ * The dashboard: records in my court, late records, and who holds them; for the chosen project, or the projects and
+ * days of the address.
+ */
 export function DashboardScreen() {
   const t = useT();
   const actor = useActor();
@@ -59,7 +62,7 @@ export function DashboardScreen() {
   const data = answer.data;
   const kind = params.kind && kindOf(params.kind) ? params.kind : undefined;
   const mine = useMyCourt(filter.projectIds, kind);
-  // What comes later must push nothing away that is being read: below what is not known yet stands nothing.
+  // Waits for all parts, so that a late part does not move what somebody reads.
   const isWaiting = mine.court.isPending || mine.counts.isPending || (!data && !answer.isError);
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
   const isSiteHome = useSiteHome(isPhone);
@@ -142,7 +145,7 @@ export function DashboardScreen() {
             borderTop: { xs: 1, lg: 0 },
             borderColor: { xs: 'divider', lg: 'divider' },
             px: 2,
-            // Its first heading stands in line with the one of what waits.
+            // Aligns its first heading with the heading of the court.
             pt: { xs: 1.5, lg: 0 },
             pb: 1.5,
             minWidth: 0,
@@ -167,14 +170,14 @@ export function DashboardScreen() {
   );
 }
 
-/** Whether I work on site and look at a phone. */
+/** Whether I work on site and use a phone. */
 function useSiteHome(isPhone: boolean): boolean {
   const tree = useMenuTree();
   const { family } = useActor();
   return isPhone && worksOnSite({ family, may: (resource, action) => rightIn(tree, resource, action) !== 'none' });
 }
 
-/** The address of the rows of a kind in my court; undefined for a kind without a list. */
+/** The address of the records of a kind in my court; undefined for a kind without a list. */
 function courtList(of: string, projectIds: string[] | undefined): string | undefined {
   const place = partsOf('records')
     .flatMap(({ lists = [] }) => lists)
@@ -185,7 +188,7 @@ function courtList(of: string, projectIds: string[] | undefined): string | undef
 interface NumbersProps {
   data: DashboardData;
   filter: Filter;
-  /** on a phone what filters the numbers stands at them, not in the first screenful */
+  /** On a phone the filter is at the numbers, not on the first screen */
   filterBar: ReactNode;
 }
 
@@ -241,7 +244,7 @@ function Numbers({ data, filter, filterBar }: NumbersProps) {
             borderBottom: 1,
             borderColor: 'divider',
             '& > figure + figure': { borderLeft: { md: 1 }, borderTop: { xs: 1, md: 0 }, borderColor: line },
-            // The third chart has its own row, or stands beside the two others in a wide window.
+            // The third chart has its own row; on a wide window it is beside the others.
             '& > figure:nth-of-type(3)': {
               gridColumn: { md: '1 / -1' },
               borderTop: 1,
@@ -273,10 +276,10 @@ function Numbers({ data, filter, filterBar }: NumbersProps) {
   );
 }
 
-/* A border of a breakpoint takes its colour by breakpoints, too. */
+/* A border per breakpoint also needs its colour per breakpoint. */
 const line = { xs: 'divider', md: 'divider' };
 
-/** In the place of all that is to come, at once: one part after the other would push the rest down. */
+/** One placeholder for all parts. Parts that appear one by one would move the rest. */
 function Waiting() {
   return (
     <>

@@ -3,7 +3,7 @@ import { useActor } from '../../kit/nav/index.ts';
 import { useLocale, useT } from '../../kit/words/index.ts';
 import { longDay, partOfDay } from './siteDay.ts';
 
-/** Greets by the clock of the company, and says the day. */
+/** A greeting by the company's clock, and the day. */
 export function Greeting({ today }: { today: string }) {
   const t = useT();
   const { fullName, tenant } = useActor();

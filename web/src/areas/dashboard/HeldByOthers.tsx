@@ -12,7 +12,7 @@ import type { DashboardData } from '../../kit/records/kind/areas.ts';
 
 type Row = DashboardData['heldByOthers'][number];
 
-/** Other companies that hold the ball: how much, how late, how long. */
+/** Other companies that hold the ball: how many records, how late, for how long. */
 export function HeldByOthers({ rows }: { rows: readonly Row[] }) {
   const t = useT();
   const wide = useMediaQuery('(min-width: 900px)', { noSsr: true });

@@ -14,21 +14,21 @@ const FAINT = 'var(--pl-palette-text-tertiary)';
 const HEIGHT = 148;
 const SCALE = 48;
 const NAME = 30;
-/** No more bars than can be told apart. */
+/** With more bars nobody could tell them apart. */
 const MOST = 24;
 
 interface MonthsChartProps {
   title: string;
   note: string;
   months: readonly Month[];
-  /** the days of the dashboard */
+  /** The days of the dashboard */
   from: string;
   to: string;
-  /** the legend leads to the records */
+  /** Links a legend entry to the records */
   link: (kind: 'executed' | 'pending', text: ReactNode) => ReactNode;
 }
 
-/** A bar for each month: the executed sum, and above it the pending sum, of the records made in that month. */
+/** A bar per month for records created in it: the executed sum, and the pending sum on top. */
 export function MonthsChart({ title, note, months, from, to, link }: MonthsChartProps) {
   const t = useT();
   const format = useFormat();
@@ -65,7 +65,7 @@ export function MonthsChart({ title, note, months, from, to, link }: MonthsChart
 
 interface DrawingProps {
   months: readonly Month[];
-  /** id of the SVG pattern that fills the pending part */
+  /** The id of the SVG pattern of the pending part */
   hatch: string;
   titleId: string;
   summaryId: string;
@@ -158,7 +158,7 @@ function monthName(month: string, locale: Locale, length: 'short' | 'whole'): st
   return new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`));
 }
 
-/** "$200K", a negative one "($40K)": a sum of cents as the scale of a chart has room for. */
+/** A sum of cents, short enough for a chart's scale: "$200K", negative "($40K)". */
 function shortSum(cents: number, locale: Locale): string {
   const format = new Intl.NumberFormat(locale === 'es' ? 'es-US' : 'en-US', {
     style: 'currency',

@@ -21,12 +21,12 @@ import type { DashboardData } from '../../kit/records/kind/areas.ts';
 type Held = OutputOf<typeof records.court>['rows'][number];
 const FIRST = 8;
 
-/** The records that wait for me in these projects, of one kind or of all, and the link to more than the first few. */
+/** The records in my court in these projects, of one kind or of all, and the link to more. */
 export function useMyCourt(projectIds: string[] | undefined, kind: string | undefined) {
   const client = useQueryClient();
   const [pageSize, setPageSize] = useState(FIRST);
   const every = { projectId: projectIds, pageSize: 1 };
-  // Asked as the menu asks it: the numbers beside the kinds count all kinds, also while one is chosen.
+  // The same call as the menu's. The counts include all kinds, also while one kind is chosen.
   const counts = useQuery({
     ...query(records.court, every, { quiet: true, stay: true }),
     placeholderData: keepPreviousData,
@@ -50,11 +50,11 @@ interface MyCourtProps extends ReturnType<typeof useMyCourt> {
   board: DashboardData | undefined;
   kind: string | undefined;
   onKind: (kind: string | undefined) => void;
-  /** the rows of a kind in my court, in its list; undefined for one without a list */
+  /** The path of the records of a kind in my court; undefined for a kind without a list */
   listOf: (kind: string) => string | undefined;
 }
 
-/** The records in my court, late first, of all kinds or of the chosen kind. Orange is loud here and nowhere else. */
+/** The records in my court, late ones first, of all kinds or of the chosen kind. Only here the orange is strong. */
 export function MyCourt({ counts, court, pageSize, setPageSize, board, kind, onKind, listOf }: MyCourtProps) {
   const t = useT();
   const every = counts.data ?? (kind ? undefined : court.data);
@@ -76,7 +76,7 @@ export function MyCourt({ counts, court, pageSize, setPageSize, board, kind, onK
           display: 'flex',
           alignItems: 'center',
           flexWrap: 'wrap',
-          // Beside the headline the kinds stand at the right, on a line of their own below its first letter.
+          // The kinds are at the right of the headline, or on a line below it.
           justifyContent: 'space-between',
           columnGap: 2,
         }}
@@ -178,7 +178,7 @@ function Rows({ rows, isOld }: { rows: readonly Held[]; isOld: boolean }) {
   );
 }
 
-/** The room and its project in one line: where it is short, the project is cut before the room. */
+/** The room and its project on one line. When it is short, the project is cut first. */
 export function PlaceAndProject({ place, project }: { place: string | null; project: string | null }) {
   const [room, above] = place === null ? [] : roomOf(place).split(' › ').toReversed();
   const part = (text: string, flexShrink: number) => (

@@ -12,7 +12,7 @@ import { useFormat, useT } from '../../kit/words/index.ts';
 
 type Visited = OutputOf<typeof records.recent>[number];
 
-/** Where I was last, and what I starred. */
+/** The records that I visited last, and those that I starred. */
 export function Recent() {
   const t = useT();
   const recent = useQuery(query(records.recent, {}, { quiet: true, stay: true }));

@@ -17,7 +17,7 @@ import type { HeldRow } from './SiteRows.tsx';
 import { drillDown } from './range.ts';
 import { inOrderOfDay } from './siteDay.ts';
 
-/** Lines of the day. */
+/** The most lines of the day. */
 const MOST_PLANS = 5;
 const TO_VERIFY = ['readyForReview', 'readyToClose'] as const;
 const UNDER_WAY = ['open', 'inProgress', 'blocked', 'readyForReview'] as const;
@@ -26,15 +26,15 @@ interface SiteHomeProps {
   projectIds: string[] | undefined;
   today: string;
   board: DashboardData | undefined;
-  /** late records in my court that are neither punch items nor tasks */
+  /** Late records in my court, apart from punch items and tasks */
   late: readonly HeldRow[];
-  /** what stands below is not there yet: nothing is shown, so that nothing is pushed away later */
+  /** The parts below are not loaded: nothing is shown, so that nothing moves later */
   isWaiting: boolean;
-  /** what stands below */
+  /** The parts below */
   children: ReactNode;
 }
 
-/** The dashboard of site roles on a phone: the agenda of today, punch items, tasks, and Capture at the thumb. */
+/** The dashboard of site roles on a phone: today's plan, punch items, tasks, and a capture button. */
 export function SiteHome({ projectIds, today, board, late, isWaiting, children }: SiteHomeProps) {
   const visits = useVisits({ projectIds, from: today, to: today });
   const planned = usePlanned({ projectIds, from: today, to: today }, [...UNDER_WAY]);
@@ -78,7 +78,7 @@ interface TodayNumbersProps {
   today: string;
   tasks: number;
   companies: number;
-  /** in my court; undefined for who reads none */
+  /** Punch items in my court; undefined for people who may not read them */
   punch: { toVerify: number; all: number } | undefined;
   board: DashboardData | undefined;
   projectIds: string[] | undefined;
@@ -88,7 +88,7 @@ function TodayNumbers({ today, tasks, companies, punch, board, projectIds }: Tod
   const t = useT();
   const format = useFormat();
   const late = board?.myCourtLate ?? 0;
-  // A technician fixes, and others verify.
+  // Technicians fix items; the others verify them.
   const fixes = useActor().family === 'technician';
   const n = (fixes ? punch?.all : punch?.toVerify) ?? 0;
   return (
@@ -126,7 +126,7 @@ interface TodayProps {
   visits: NonNullable<ReturnType<typeof useVisits>['data']>['rows'];
 }
 
-/** Appointments by the clock, then tasks that are planned for the day. */
+/** Appointments by time, then tasks that are planned today. */
 function Today({ today, tasks, visits }: TodayProps) {
   const t = useT();
   const ofToday = visits.filter((visit) => dayOf(visit) === today);
@@ -144,7 +144,7 @@ function Today({ today, tasks, visits }: TodayProps) {
         {tasks.slice(0, Math.max(0, MOST_PLANS - ofToday.length)).map((task) => (
           <PlanLine
             key={task.taskId}
-            // Beside appointments a task has no hour; without them the titles take the room of the hours.
+            // Beside appointments, tasks have no time; without appointments their titles use that space.
             when={ofToday.length > 0 && t('Task')}
             title={task.title}
             href={`/project/${task.projectId}/task/${task.taskId}`}
@@ -156,7 +156,7 @@ function Today({ today, tasks, visits }: TodayProps) {
   );
 }
 
-/** The camera at the thumb: one press opens the capture of punch items. */
+/** The capture button at the thumb. It opens the capture of punch items. */
 export function CaptureButton() {
   const t = useT();
   const mayPunch = useRight('punchList', 'create') !== 'none';

@@ -9,13 +9,13 @@ import { useT } from '../../kit/words/index.ts';
 interface SiteRowProps {
   kind: string;
   recordId: string;
-  /** shown before the title; the sign of the kind where there is none */
+  /** Shown before the title; without a photo the icon of the kind */
   photoId?: string | null;
   row: { number: string | null; title: string; projectId: string | null; dueDate: string | null };
   today: string;
 }
 
-/** A record in my court on a phone: its photo, what it is, and when it is due. */
+/** A record in my court on a phone: photo, title and due date. */
 export function SiteRow({ kind, recordId, photoId = null, row, today }: SiteRowProps) {
   const t = useT();
   const look = kindOf(kind);
@@ -44,7 +44,7 @@ export function SiteRow({ kind, recordId, photoId = null, row, today }: SiteRowP
             alt=""
             loading="lazy"
             decoding="async"
-            // Without a small picture the sign behind it shows.
+            // Without a thumbnail the icon behind it shows.
             onError={({ currentTarget }) => (currentTarget.style.visibility = 'hidden')}
             style={{ position: 'absolute', inset: 0, width: 44, height: 44, objectFit: 'cover', borderRadius: 4 }}
           />

@@ -10,7 +10,7 @@ import { drillDown } from './range.ts';
 
 export const TASKS = '/project/task';
 export const PUNCH = '/project/punchList';
-/** Rows of a kind. */
+/** The most rows of a kind. */
 export const MOST_ROWS = 3;
 
 interface PunchRowsProps {
@@ -21,7 +21,7 @@ interface PunchRowsProps {
   projectIds: string[] | undefined;
 }
 
-/** Punch items to verify, or where none is those to fix, with their photo. */
+/** Punch items to verify, else those to fix, with their photos. */
 export function PunchRows({ all, toVerify, rows, today, projectIds }: PunchRowsProps) {
   const t = useT();
   if (rows.length === 0) return null;
@@ -50,7 +50,7 @@ export function PunchRows({ all, toVerify, rows, today, projectIds }: PunchRowsP
 
 export type HeldRow = OutputOf<typeof records.court>['rows'][number];
 
-/** Late records before the plan of the day. They lead to all work in my court. */
+/** Late records, above the plan of the day. They lead to all work in my court. */
 export function LateRows({ rows, today }: { rows: readonly HeldRow[]; today: string }) {
   const t = useT();
   if (rows.length === 0) return null;
@@ -78,7 +78,7 @@ interface TaskRowsProps {
   projectIds: string[] | undefined;
 }
 
-/** Tasks in my court, those that are due first. */
+/** Tasks in my court, earliest due date first. */
 export function TaskRows({ total, rows, today, projectIds }: TaskRowsProps) {
   const t = useT();
   if (rows.length === 0) return null;
@@ -98,7 +98,7 @@ interface PartProps {
   title: string;
   n?: number;
   href: string;
-  /** the words of the link to the whole list */
+  /** The text of the link to the whole list */
   all: string;
   children: ReactNode;
 }

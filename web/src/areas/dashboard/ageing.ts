@@ -1,6 +1,4 @@
-/*
- * The geometry of "Open records by days held": one bar per age, three courts stacked in it.
- */
+/* A row of "Open records by days held": one bar per age, with three stacked courts. */
 
 export interface Ageing {
   bucket: string;
@@ -22,19 +20,19 @@ export interface Bar {
   total: number;
   y: number;
   segments: Segment[];
-  /** where the total is written */
+  /** Where the total is written */
   end: number;
 }
 
 interface Frame {
-  /** where the bars begin and how far the longest may reach */
+  /** Where bars begin, and how far the longest may reach */
   left: number;
   length: number;
   rowHeight: number;
   barHeight: number;
 }
 
-/** Bars as long as their count, the longest filling the frame; a court with even one record is at least 3 px wide. */
+/** Bars in proportion to their counts; the longest fills the frame. A court with one record is at least 3 px wide. */
 export function layOutAgeing(rows: readonly Ageing[], frame: Frame): Bar[] {
   const longest = Math.max(1, ...rows.map(totalOf));
   return rows.map((row, index) => {
@@ -61,7 +59,7 @@ export function totalOf(row: Ageing): number {
   return row.mine + row.ours + row.theirs;
 }
 
-/** How many are in each court over all ages. */
+/** The count of each court over all ages. */
 export function courtTotals(rows: readonly Ageing[]): Record<Court, number> {
   const sum = { mine: 0, ours: 0, theirs: 0 };
   for (const row of rows) for (const court of COURTS) sum[court] += row[court];

@@ -1,7 +1,7 @@
 import { withParts } from '../../kit/records/kind/areas.ts';
 import type { Area } from '../../kit/records/kind/areas.ts';
 
-/** The screens of the dashboard; its drill-downs belong to the areas whose rows they show. */
+/** The screens of the dashboard. Its drill-downs belong to the areas whose records they show. */
 export const dashboard: Area = {
   screens: {
     '/dashboard': () =>

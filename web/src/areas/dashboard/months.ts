@@ -1,8 +1,6 @@
 import { roundCeiling } from './weeks.ts';
 
-/*
- * The geometry of "Change orders by month": one bar a month, executed below pending; deductions hang below zero.
- */
+/* A month of "Change orders by month": one bar, executed below pending. Deductions hang below zero. */
 
 export interface Month {
   /** YYYY-MM */
@@ -28,7 +26,7 @@ export interface MonthBar {
   parts: Part[];
 }
 
-/** Every month of a range of days, the empty ones too, and at most the last `most`. */
+/** Every month of a range of days, empty ones too, but at most the last `most`. */
 export function everyMonth(months: readonly Month[], from: string, to: string, most: number): Month[] {
   const known = new Map(months.map((one) => [one.month, one]));
   const last = monthNumber(to);
@@ -42,7 +40,7 @@ export function everyMonth(months: readonly Month[], from: string, to: string, m
 const monthNumber = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
 const monthName = (number: number) => `${Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, '0')}`;
 
-/** Bars on one scale that holds the tallest, and its rules with their value in cents. */
+/** Bars on a common scale, and the scale's lines with their values in cents. */
 export function layOutMonths(
   months: readonly Month[],
   frame: Frame,
@@ -78,7 +76,9 @@ export function layOutMonths(
   return { bars, rules: [...new Set(values)].map((value) => ({ value, y: y(value) })), zero: y(0) };
 }
 
-/** Which months have their name under the bar so that names of this width do not touch: the last one and every so many before. */
+/**
+ * The months whose name is shown, so that names of this width do not touch: the last month and every n-th before it.
+ */
 export function namedMonths(count: number, width: number, nameWidth: number): number[] {
   const every = Math.max(1, Math.ceil((nameWidth * count) / Math.max(1, width)));
   return Array.from({ length: count }, (_, at) => at).filter((at) => (count - 1 - at) % every === 0);

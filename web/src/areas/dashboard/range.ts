@@ -4,7 +4,7 @@ export interface Filter extends DayRange {
   projectIds: string[] | undefined;
 }
 
-/** The address of the rows that were counted: the same projects and days, and what was counted among them. */
+/** The address of the counted records: the same projects and days, with the tile's own filter. */
 export function drillDown(
   path: string,
   filter: { projectIds?: string[] | undefined } & Partial<DayRange>,

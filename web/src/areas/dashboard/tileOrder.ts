@@ -3,7 +3,9 @@ import { personKey } from '../../kit/nav/deviceStore.ts';
 
 const keyOf = () => `plumbline.tiles.${personKey('dashboard')}`;
 
-/** The ids of the tiles in the order that the person chose; kept for the person and company on this device. Empty before they choose. */
+/**
+ * The order of the tiles that the person chose, kept on this device for the person and company. Empty before a choice.
+ */
 export function useTileOrder(): [order: readonly string[], setOrder: (order: readonly string[]) => void] {
   const [order, setOrder] = useState(readOrder);
   return [
@@ -24,13 +26,13 @@ function readOrder(): readonly string[] {
   }
 }
 
-/** Tiles in the order of their ids; those that the order does not name keep their order behind the others. */
+/** Tiles in the chosen order. Tiles that the order does not name follow in their own order. */
 export function inOrder<Tile extends { id: string }>(tiles: readonly Tile[], order: readonly string[]): Tile[] {
   const placeOf = ({ id }: Tile) => (order.includes(id) ? order.indexOf(id) : order.length);
   return tiles.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** The ids with one of them moved to another place. */
+/** Moves an id to another place. */
 export function moved(ids: readonly string[], from: number, to: number): string[] {
   const id = ids[from];
   if (id === undefined || to < 0 || to >= ids.length) return [...ids];

@@ -1,8 +1,6 @@
 import { addDays } from '@plumbline/contract/kit/days';
 
-/*
- * The geometry of "Records opened and closed": two lines over the weeks, on one scale that begins at zero.
- */
+/* A week of "Records opened and closed": two lines over the weeks, on a scale from zero. */
 
 export interface Week {
   week: string;
@@ -22,21 +20,24 @@ export interface Point {
 export interface Lines {
   opened: Point[];
   closed: Point[];
-  /** the horizontal rules with their value, zero first */
+  /** The horizontal lines with their values, zero first */
   rules: { value: number; y: number }[];
-  /** weeks that carry a date under the line: first, middle, last */
+  /** Weeks with a date under the chart: first, middle, last */
   marks: { week: string; x: number; anchor: 'start' | 'middle' | 'end' }[];
-  /** height of the two end labels, kept a line apart */
+  /** The heights of the two end labels, kept a line apart */
   ends: { opened: number; closed: number };
 }
 
-/** The weeks that are over on the last day of a range: a line would fall to the few days of one that goes on. All of them where no two are over. */
+/**
+ * The weeks that ended by the last day of a range, because an unfinished week would look like a drop. All weeks if
+ * fewer than two ended.
+ */
 export function endedWeeks(weeks: readonly Week[], to: string): readonly Week[] {
   const ended = weeks.filter(({ week }) => addDays(week.slice(0, 10), 6) <= to);
   return ended.length > 1 ? ended : weeks;
 }
 
-/** Lines for at least one week. */
+/** The lines of at least one week. */
 export function layOutWeeks(weeks: readonly Week[], frame: Frame): Lines {
   const top = roundCeiling(Math.max(1, ...weeks.flatMap((week) => [week.opened, week.closed])));
   const step = weeks.length > 1 ? (frame.right - frame.left) / (weeks.length - 1) : 0;
@@ -53,7 +54,7 @@ export function layOutWeeks(weeks: readonly Week[], frame: Frame): Lines {
   };
 }
 
-/** The least of 2, 4, 10, 20, 40, 100 … that holds the value: halves of it are whole. */
+/** The smallest of 2, 4, 10, 20, 40, 100 … that is not below the value; its half is a whole number. */
 export function roundCeiling(value: number): number {
   for (let scale = 1; ; scale *= 10) {
     for (const step of [2, 4, 10]) if (value <= step * scale) return step * scale;

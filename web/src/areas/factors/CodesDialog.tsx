@@ -3,7 +3,7 @@ import { Dialog } from '../../kit/ui/Dialog.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
-/** New recovery codes, until the person says that they have them. */
+/** New recovery codes, until the person says that they are saved. */
 export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const t = useT();
   return (

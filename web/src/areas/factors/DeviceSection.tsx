@@ -16,7 +16,7 @@ import { SkeletonText } from '../../kit/ui/Skeletons.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import type { Device, Remembered } from './queries.ts';
 
-/** The browsers that I am signed in with, each to be signed out from here. */
+/** The browsers in which I am signed in, each with a sign-out button. */
 export function DeviceSection() {
   const t = useT();
   const list = useQuery(query(factors.devices, {}, { quiet: true, stay: true }));
@@ -98,7 +98,7 @@ function Session({ device }: { device: Device }) {
   );
 }
 
-/** The browsers that I am signed out of and that are still known, each to be forgotten. */
+/** The browsers in which I signed out and that are still remembered, each with a forget button. */
 function RememberedDevices({ devices }: { devices: Remembered[] }) {
   const t = useT();
   return (
@@ -149,11 +149,11 @@ interface LineProps {
   device: Pick<Device, 'browser' | 'system' | 'kind'>;
   note?: ReactNode;
   facts: readonly (string | null)[];
-  /** what may be done to it */
+  /** The actions of the browser */
   children: ReactNode;
 }
 
-/** A browser: what it is, what is known of it, and what may be done to it. */
+/** A browser: its name, its facts and its actions. */
 function Line({ device, note, facts, children }: LineProps) {
   const t = useT();
   const Icon = ICONS[device.kind];
@@ -177,13 +177,13 @@ function Line({ device, note, facts, children }: LineProps) {
   );
 }
 
-/** What a person recognises a browser by. */
+/** The name by which a person recognises a browser. */
 function nameOf({ browser, system }: Pick<Device, 'browser' | 'system'>, t: T): string {
   if (browser && system) return t('{browser} on {system}', { browser, system });
   return browser ?? system ?? t('A browser that does not say which');
 }
 
-/** By what I signed in there. */
+/** The method with which I signed in there. */
 function methodOf(method: string, t: T): string {
   switch (method) {
     case 'passkey':

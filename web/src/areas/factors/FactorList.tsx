@@ -15,7 +15,7 @@ import { useFormat, useT } from '../../kit/words/index.ts';
 import { AFTER } from './queries.ts';
 import type { Factor } from './queries.ts';
 
-/** My authenticator apps and passkeys, to be named and taken away. */
+/** My authenticator apps and passkeys, with rename and remove. */
 export function FactorList({ list }: { list: readonly Factor[] }) {
   const t = useT();
   return (

@@ -5,7 +5,7 @@ import { useFormat, useT } from '../../kit/words/index.ts';
 
 const DAY = 86_400_000;
 
-/** Within the days of grace: how long a person may still wait. */
+/** Says during the grace period how long a person may still wait with a second factor. */
 export function FactorNotice() {
   const t = useT();
   const format = useFormat();

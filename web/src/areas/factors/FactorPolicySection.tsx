@@ -17,7 +17,7 @@ import { WaitingResets } from './WaitingResets.tsx';
 
 type Policy = OutputOf<typeof factors.policy>;
 
-/** Whether the company asks its people for a second factor. Stands in the company profile of those who may set it. */
+/** Edits whether the company requires a second factor. Part of the company profile for people with the right. */
 export function FactorPolicySection() {
   const t = useT();
   const policy = useQuery(query(factors.policy, {}, { quiet: true, stay: true }));
@@ -96,7 +96,7 @@ function Rule({ policy }: { policy: Policy }) {
   );
 }
 
-/** How far the people of the company are. */
+/** How many people of the company have a second factor. */
 function Standing({ policy }: { policy: Policy }) {
   const t = useT();
   const all = policy.enrolled + policy.notEnrolled + policy.exempt;

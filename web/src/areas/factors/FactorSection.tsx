@@ -18,7 +18,7 @@ import { Refused } from './Refused.tsx';
 import { TotpDialog } from './TotpDialog.tsx';
 import { usePasskeyAdding } from './usePasskeyAdding.ts';
 
-/** My second factors: what I have, what my company asks for, and how to add one. */
+/** My second factors, the company's requirement, and the buttons that add one. */
 export function FactorSection() {
   const t = useT();
   const mine = useMine();
@@ -73,7 +73,7 @@ function Loaded({ mine }: { mine: Mine }) {
   );
 }
 
-/** What is asked of me, in a sentence. */
+/** The company's requirement for me in a sentence. */
 function Asked({ mine }: { mine: Mine }) {
   const t = useT();
   const format = useFormat();
@@ -94,11 +94,11 @@ function Asked({ mine }: { mine: Mine }) {
 interface AddProps {
   mine: Mine;
   onCodes: (codes: string[] | null) => void;
-  /** it is what the page is for */
+  /** The page exists for this */
   isMain?: boolean;
 }
 
-/** The two ways to add a factor; the better one stands out where it is what the page is for. */
+/** The two ways to add a factor. The better one is highlighted on a page that exists for this. */
 export function AddFactor({ mine, onCodes, isMain = false }: AddProps) {
   const t = useT();
   const [adding, setAdding] = useState(false);

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import { notify } from '../../kit/notify/index.ts';
 import { useT } from '../../kit/words/index.ts';
 
-/** Ten codes, shown this once: to be copied, saved or written down. */
+/** Ten codes, shown only once: to copy, save or write down. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const t = useT();
   const text = `${t('Recovery codes for Plumbline, each good once')}\n\n${codes.join('\n')}\n`;

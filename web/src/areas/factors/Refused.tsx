@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { StatusShape } from '../../kit/ui/StatusShape.tsx';
 
-/** Why it did not go on; said aloud when it appears. */
+/** Says why a step failed. Screen readers announce it. */
 export function Refused({ text }: { text: string | null }) {
   return (
     <Box role="alert" sx={{ '&:empty': { display: 'none' } }}>

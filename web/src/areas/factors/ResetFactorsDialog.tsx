@@ -14,14 +14,14 @@ import { Refused } from './Refused.tsx';
 
 export interface ResetFactorsProps {
   person: { personId: string; fullName: string };
-  /** runs after it was done, or asked of a second admin or of the person */
+  /** Runs after the reset, or after a second admin or the person was asked */
   onDone: () => void;
   onClose: () => void;
 }
 
 type Outcome = OutputOf<typeof factors.reset>['state'] | OutputOf<typeof factors.settleReset>['state'];
 
-/** What came of it, in one sentence. */
+/** The outcome of a reset in one sentence. */
 export function resetOutcome(state: Outcome, name: string, t: T): string {
   switch (state) {
     case 'done':
@@ -35,7 +35,10 @@ export function resetOutcome(state: Outcome, name: string, t: T): string {
   }
 }
 
-/** Takes the second factors of a member away, who has lost them. For an admin a second admin is asked, for who works elsewhere too the person. */
+/**
+ * Resets the second factors of a member who lost them. For an admin a second admin must confirm; for a member of other
+ * companies, the member.
+ */
 export function ResetFactorsDialog({ person, onDone, onClose }: ResetFactorsProps) {
   const t = useT();
   const [reason, setReason] = useState('');

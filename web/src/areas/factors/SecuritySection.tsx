@@ -1,7 +1,7 @@
 import { DeviceSection } from './DeviceSection.tsx';
 import { FactorSection } from './FactorSection.tsx';
 
-/** How I prove who I am, and where I am signed in: the security of my profile. */
+/** The security part of my profile: how I prove who I am, and where I am signed in. */
 export function SecuritySection() {
   return (
     <>

@@ -16,7 +16,7 @@ import { selectAsked } from './passkeyWords.ts';
 
 const OURS = { quiet: true, stay: true, proving: true } as const;
 
-/** Asks for a proof before something dangerous: a passkey, a code, or the password where there is neither. */
+/** Asks for a proof before a dangerous action: a passkey, a code, or the password if there is neither. */
 export function StepUpDialog({ onDone }: { onDone: (proved: boolean) => void }) {
   const t = useT();
   const [methods, setMethods] = useState<readonly ProofMethod[]>();

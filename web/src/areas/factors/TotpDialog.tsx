@@ -12,7 +12,9 @@ import { useT } from '../../kit/words/index.ts';
 import { AFTER } from './queries.ts';
 import { Refused } from './Refused.tsx';
 
-/** Sets an authenticator app up: scan, then prove it with the first code. Answers the recovery codes that came with it. */
+/**
+ * Sets up an authenticator app: scan, then enter the first code. `onDone` gets the recovery codes, if new ones came.
+ */
 export function TotpDialog({ onDone, onClose }: { onDone: (codes: string[] | null) => void; onClose: () => void }) {
   const t = useT();
   const [code, setCode] = useState('');

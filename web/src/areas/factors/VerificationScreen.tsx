@@ -15,7 +15,7 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { SecuritySection } from './SecuritySection.tsx';
 import { useMine } from './queries.ts';
 
-/** Where a second factor is set up before one may go on; with one, where it is kept. */
+/** Sets up a second factor before the person may go on; later manages it. */
 export function VerificationScreen() {
   const t = useT();
   const go = useGo();

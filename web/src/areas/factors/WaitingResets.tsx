@@ -12,7 +12,7 @@ import { resetOutcome } from './ResetFactorsDialog.tsx';
 
 type Waiting = OutputOf<typeof factors.waitingResets>['resets'][number];
 
-/** Resets of admins' second factors that wait for a second admin; nothing when there are none. */
+/** Resets of admins' second factors that wait for a second admin. Hidden when there are none. */
 export function WaitingResets() {
   const t = useT();
   const list = useQuery(query(factors.waitingResets, {}, { quiet: true, stay: true }));

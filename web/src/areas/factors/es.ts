@@ -1,6 +1,6 @@
 import type { Catalogue } from '@plumbline/contract/kit/words';
 
-/** Spanish of what the browser says of factors. */
+/** Spanish of the screens of factors. */
 export const es: Catalogue = {
   'Confirm that it is you': 'Confirme que es usted',
   'With your passkey, or a recovery code, for {email}.':

@@ -9,10 +9,10 @@ export type Factor = Mine['factors'][number];
 export type Device = OutputOf<typeof factors.devices>['devices'][number];
 export type Remembered = OutputOf<typeof factors.devices>['remembered'][number];
 
-/** My factors, and what is asked of me. */
+/** My factors and my company's requirement. */
 export function useMine() {
   return useQuery(query(factors.mine, {}, { quiet: true, stay: true }));
 }
 
-/** What is no longer true after my factors have changed. */
+/** Reads to refetch after a change of my factors. */
 export const AFTER = [factors.mine, session.myInfo];

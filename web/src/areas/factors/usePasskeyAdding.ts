@@ -5,7 +5,9 @@ import { useT } from '../../kit/words/index.ts';
 import { selectAsked } from './passkeyWords.ts';
 import { AFTER } from './queries.ts';
 
-/** Makes a passkey on this device and keeps it. `done` gets the recovery codes that came with the first factor. */
+/**
+ * Creates a passkey on this device and registers it. `done` gets the recovery codes that come with the first factor.
+ */
 export function usePasskeyAdding(done: (codes: string[] | null) => void) {
   const t = useT();
   const [failure, setFailure] = useState<string | null>(null);
@@ -25,7 +27,7 @@ export function usePasskeyAdding(done: (codes: string[] | null) => void) {
       if ('response' in asked) await add.mutateAsync({ label: t('Passkey'), response: asked.response });
       else setFailure(selectAsked(asked.failed, t));
     } catch (error) {
-      // Whoever would not prove who they are knows why nothing happened.
+      // A person who cancelled the proof knows why nothing happened.
       if (!(error instanceof ApiError && error.gate === 'stepUp'))
         setFailure((error instanceof ApiError && error.msg) || t('Something went wrong'));
     } finally {

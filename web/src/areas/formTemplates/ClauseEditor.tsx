@@ -23,7 +23,7 @@ interface ClauseEditorProps {
   onChange: (clauses: Clause[], of?: string) => void;
 }
 
-/** The clauses of a template in their order: typed, or pasted line by line. Alt and the arrow keys move one. */
+/** The clauses of a template: typed, or pasted line by line. Alt + arrow keys move a clause. */
 export function ClauseEditor({ kind, clauses, problems, onChange }: ClauseEditorProps) {
   const t = useT();
   const list = useRef<HTMLElement>(null);
@@ -81,7 +81,7 @@ function newClause(kind: ClauseKind): Clause {
   return { id: newId(), code: '', text: '', kind, defaultOn: true, riskTag: '' };
 }
 
-/** What a clause of a template of this kind mostly is. */
+/** The usual kind of clause in a template of this kind. */
 function usualKind(kind: TemplateKind): ClauseKind {
   return kind === 'exclusions' ? 'excluded' : kind === 'qualifications' ? 'clarification' : 'included';
 }

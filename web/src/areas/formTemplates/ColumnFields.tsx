@@ -14,7 +14,7 @@ interface ColumnFieldsProps {
   onChange: (columns: Column[]) => void;
 }
 
-/** The columns of a table, with the expressions of those that are computed. */
+/** The columns of a table, with the formulas of computed columns. */
 export function ColumnFields({ columns, onChange }: ColumnFieldsProps) {
   const t = useT();
   const set = (at: number, change: Partial<Column>) =>

@@ -15,12 +15,12 @@ import { TextField } from '../../kit/ui/TextField.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { comparisonName, effectName } from './words.ts';
 
-/** What the answer to an item of numbers may be. */
+/** The limits of an answer to a number item. */
 const ANSWER = { places: 6, digits: 9, unit: 'count', signed: true } as const;
 
 interface ConditionFieldsProps {
   sets: FormDefinition['responseSets'];
-  /** what conditions may ask for */
+  /** The items that conditions may refer to */
   before: readonly FormItem[];
   effects: readonly Effect[];
   rules: readonly Rule[];
@@ -242,7 +242,7 @@ function valueName(value: string, item: FormItem, { is }: Test, sets: FormDefini
   return set && option ? optionName(set, option, t) : value;
 }
 
-/** A small button that takes a line away. */
+/** A small button that removes a line. */
 export function RemoveButton({ label, onPress }: { label: string; onPress: () => void }) {
   return (
     <IconButton aria-label={label} onClick={onPress} sx={{ justifySelf: 'start' }}>

@@ -13,7 +13,7 @@ const TONES = { added: 'good', removed: 'stopped', moved: 'neutral', changed: 'a
 
 type Held = Pick<FormTemplate, 'definition' | 'clauses'>;
 
-/** What a newer version changes, of clauses or of a form. */
+/** The differences between two versions, for clauses or forms. */
 export function VersionDifferences({ before, after }: { before: Held; after: Held }) {
   return before.clauses.length + after.clauses.length > 0 ? (
     <ClauseDifferences before={before.clauses} after={after.clauses} />
@@ -22,7 +22,7 @@ export function VersionDifferences({ before, after }: { before: Held; after: Hel
   );
 }
 
-/** What a newer definition changes, a line for each section, item, set and signature. */
+/** The differences between two form definitions: a line per section, item, answer set and signature. */
 function DifferenceList({ before, after }: { before: FormDefinition; after: FormDefinition }) {
   const t = useT();
   const differences = compareDefinitions(before, after);

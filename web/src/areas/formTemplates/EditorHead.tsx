@@ -21,7 +21,7 @@ interface ActionsProps extends Pick<Editor, 'acts' | 'undoable' | 'dirty' | 'sav
   begin: (template: FormTemplate) => void;
 }
 
-/** Its name and what may be done with it. What is typed in a field draws none of it anew. */
+/** The name and actions of the template. Typing in a field does not draw it again. */
 export const EditorHead = memo(function EditorHead({ name, ...rest }: ActionsProps & { name: string }) {
   const t = useT();
   return (

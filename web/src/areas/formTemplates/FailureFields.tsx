@@ -39,7 +39,7 @@ export const ReferenceFields = ofItem(
 
 const FAILURE = ['evidence', 'point', 'releasedBy', 'failAction'] as const;
 
-/** What is asked for beside the answer, and what a deficient one leads to. */
+/** The evidence that an answer needs, and the follow-up of a deficient answer. */
 export const FailureFields = ofItem(FAILURE, function FailureFields({ item, onChange }: OwnProps) {
   const t = useT();
   const { evidence, point, failAction } = item;

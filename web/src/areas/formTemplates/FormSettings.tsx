@@ -23,7 +23,9 @@ interface FormSettingsProps extends Omit<AboutProps, 'children'> {
   responseSets: readonly ResponseSet[];
 }
 
-/** What holds for the whole template: its name, its own sets of answers, its signatures. What is typed in an item draws none of it anew. */
+/**
+ * The settings of the whole template: name, own answer sets, signatures. Typing in an item does not draw them again.
+ */
 export const FormSettings = memo(function FormSettings(props: FormSettingsProps) {
   const { dueDays, numbered, signatures, responseSets, acts, ...about } = props;
   const t = useT();
@@ -62,7 +64,7 @@ interface AboutProps extends Pick<Edited, 'name' | 'category' | 'description'> {
   children?: ReactNode;
 }
 
-/** Its name, its trade and what it is for. */
+/** The name, trade and description of the template. */
 export function About({ name, category, description, acts: { change }, children }: AboutProps) {
   const t = useT();
   return (

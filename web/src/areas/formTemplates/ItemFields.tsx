@@ -23,7 +23,7 @@ export interface PartFieldsProps<Part> {
   onChange: Change<Part>;
 }
 
-/** Everything that an item of a template asks. What is typed draws its own field anew, and none of the others. */
+/** All inputs of a template's item. Typing draws only its own field again. */
 export const ItemFields = memo(function ItemFields({ definition, part, onChange }: PartFieldsProps<FormItem>) {
   const latest = useRef(onChange);
   latest.current = onChange;
@@ -52,7 +52,7 @@ function Fields({ definition, part: item, onChange }: PartFieldsProps<FormItem>)
   );
 }
 
-/** The same list as before while the same parts stand in it. */
+/** Returns the previous array while it holds the same parts. */
 function useAlike<Part>(now: readonly Part[]): readonly Part[] {
   const kept = useRef(now);
   const { current: before } = kept;
@@ -168,7 +168,7 @@ const AnswerFields = ofItem(
   },
 );
 
-/** What belongs to the type of the answer. */
+/** The inputs of the answer's type. */
 function OfType({ sets, item, onChange }: AnswerFieldsProps) {
   const t = useT();
   if (item.type === 'choice')

@@ -13,7 +13,7 @@ import { Loaded } from '../../kit/ui/Loaded.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { useT } from '../../kit/words/index.ts';
 
-/** What Plumbline brings along; each is copied as a draft of the company's own. */
+/** The templates that come with Plumbline. Each can be copied as a draft of the company. */
 export function LibraryDialog({ kind, onClose }: { kind: TemplateKind; onClose: () => void }) {
   const t = useT();
   const answer = useQuery(query(formTemplates.library, { kind }, { stay: true }));

@@ -10,12 +10,12 @@ import { templatePath } from './words.ts';
 
 interface NewTemplateDialogProps {
   kind: TemplateKind;
-  /** what it is imported from; null for an empty one */
+  /** The file to import; null for an empty template */
   file: TemplateFile | null;
   onClose: () => void;
 }
 
-/** A new template: empty, or out of a file; then its editor. */
+/** Creates a template, empty or from a file, and opens its editor. */
 export function NewTemplateDialog({ kind, file, onClose }: NewTemplateDialogProps) {
   const t = useT();
   const go = useGo();

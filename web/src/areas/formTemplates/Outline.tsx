@@ -25,25 +25,25 @@ import {
 
 interface OutlineProps {
   definition: FormDefinition;
-  /** `of`: whose changes are undone together */
+  /** `of`: changes with the same value are undone together */
   onChange: (definition: FormDefinition, of?: string) => void;
-  /** which section or item shows its fields */
+  /** The section or item whose fields are open */
   open: string | null;
-  /** rises with each that was opened from elsewhere: its first field gets the focus */
+  /** Counts up with each part opened from elsewhere: its first field gets the focus */
   entered: number;
   onOpen: (id: string | null) => void;
-  /** opens one whose first field gets the focus */
+  /** Opens a part and focuses its first field */
   onEnter: (id: string) => void;
   onPaste: (sectionId: string) => void;
 }
 
-/** Sections and items in their order, each with its fields when it is opened. */
+/** The sections and items in order, each with its fields when it is open. */
 export function Outline(props: OutlineProps) {
   const { definition, open, entered } = props;
   const list = useRef<HTMLDivElement>(null);
   const movedRef = useRef<string | null>(null);
   const [menu, setMenu] = useState<{ id: string; anchor: HTMLElement } | null>(null);
-  // A row that moves is a new place in the page: the focus goes with it.
+  // A moved row has a new element, so the focus has to move with it.
   useEffect(() => {
     const { current: moved } = movedRef;
     if (moved) list.current?.querySelector<HTMLElement>(`[data-part="${CSS.escape(moved)}"] button.name`)?.focus();
@@ -90,14 +90,14 @@ const AddSection = memo(function AddSection({ acts }: { acts: GroupActs }) {
 interface GroupProps {
   section: FormSection;
   number: number;
-  /** so many of its items are drawn */
+  /** How many of its items are drawn */
   most: number;
-  /** where it or an item of it shows its fields: what they change */
+  /** The outline's props if this section or one of its items is open */
   opened: OutlineProps | null;
   acts: GroupActs;
 }
 
-/** A section with its items. Drawn anew only when something of them changed, or their fields are shown. */
+/** A section with its items. It is drawn again only after a change of its parts, or while its fields are open. */
 const Group = memo(function Group({ section, number, most, opened, acts }: GroupProps) {
   const t = useT();
   const open = opened?.open;
@@ -161,14 +161,14 @@ const AddItems = memo(function AddItems({ sectionId, acts }: { sectionId: string
   );
 });
 
-/** What is done to rows and to sections; the same functions for as long as the editor is open. */
+/** The actions on rows and sections, stable while the editor is open. */
 interface GroupActs extends PartActs {
   addSection: () => void;
   add: (sectionId: string) => void;
   paste: (sectionId: string) => void;
 }
 
-/** The same functions for as long as the editor is open: a row is drawn anew only when something of itself changed. */
+/** Stable functions while the editor is open, so that a row is drawn again only after its own change. */
 function useActs(
   props: OutlineProps,
   movedRef: { current: string | null },
@@ -217,7 +217,7 @@ interface PartMenuProps extends OutlineProps {
   onClose: () => void;
 }
 
-/** One menu for all rows. */
+/** One menu serves all rows. */
 function PartMenu({ definition, onChange, menu, acts, onClose }: PartMenuProps) {
   const t = useT();
   if (!menu) return null;

@@ -6,13 +6,13 @@ import type { ItemType } from '@plumbline/contract/kit/forms/definition';
 import { useT } from '../../kit/words/index.ts';
 import { typeName } from './words.ts';
 
-/** What is done to rows; the same functions for as long as the editor is open. */
+/** The actions on rows, stable while the editor is open. */
 export interface PartActs {
   toggle: (id: string) => void;
   step: (id: string, by: -1 | 1) => void;
-  /** what is taken hold of; null when it is let go */
+  /** Starts dragging a row; null ends it */
   drag: (id: string | null) => void;
-  /** whether what is dragged can be dropped on a row */
+  /** Whether the dragged row can be dropped on this row */
   takes: (id: string) => boolean;
   drop: (id: string) => void;
   more: (id: string, anchor: HTMLElement) => void;
@@ -22,17 +22,20 @@ interface PartRowProps {
   id: string;
   number: string;
   name: string;
-  /** of an item: what it asks for */
+  /** For an item: the type of its answer */
   type?: ItemType;
-  /** of a section: how many items it has */
+  /** For a section: the number of its items */
   count?: number;
   isOpen: boolean;
   acts: PartActs;
-  /** its fields, where it is open */
+  /** Its fields, when it is open */
   children: ReactNode;
 }
 
-/** A section or an item in the outline: plain elements, and drawn anew only when it changed, as a template may have hundreds. */
+/**
+ * A row of the outline. It uses plain elements and is drawn again only after its own change, because a template may
+ * have hundreds.
+ */
 export const PartRow = memo(function PartRow(props: PartRowProps) {
   const { id, number, name, type, count = 0, isOpen, acts, children } = props;
   const t = useT();
@@ -97,7 +100,7 @@ const MORE = <MoreVertOutlined fontSize="small" />;
 interface ToolProps {
   label: string;
   sign: ReactNode;
-  /** left out on a phone, where the menu has it */
+  /** Hidden on a phone, where the menu has it */
   wide?: boolean;
   onPress: (anchor: HTMLElement) => void;
 }
@@ -125,7 +128,7 @@ const button = {
   cursor: 'pointer',
 } as const;
 
-/** How rows look, said once at their root. Rows out of sight are neither laid out nor drawn. */
+/** The styles of all rows, set once at their root. The browser skips layout and paint of rows out of sight. */
 export const outlineSx = {
   '& .group': { mb: 2 },
   '& .part': {

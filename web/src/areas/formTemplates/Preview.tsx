@@ -10,7 +10,7 @@ import type { RunScreenProps } from '../../kit/forms/runProps.ts';
 import { CheckField } from '../../kit/records/form/FormFields.tsx';
 import { useT } from '../../kit/words/index.ts';
 
-/** The form as it is filled in on site, to try it; what is answered here is kept nowhere. */
+/** The form as people fill it in on site, to try it. Its answers are not saved. */
 export const Preview = memo(function Preview({ definition }: { definition: FormDefinition }) {
   const [tries, setTries] = useState(0);
   const [stepwise, setStepwise] = useState(false);
@@ -18,7 +18,7 @@ export const Preview = memo(function Preview({ definition }: { definition: FormD
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}>
       <Tools stepwise={stepwise} onStepwise={setStepwise} onClear={clear} />
-      {/* It begins at its first item: anew once there is one. */}
+      {/* Starts again at the first item as soon as there is one. */}
       <Tried
         key={`${tries} ${definition.sections.some(({ items }) => items.length > 0)}`}
         definition={definition}
@@ -49,7 +49,7 @@ const Tools = memo(function Tools({ stepwise, onStepwise, onClear }: ToolsProps)
 function Tried({ definition, layout }: { definition: FormDefinition; layout: 'phone' | 'desk' }) {
   const [signatures, setSignatures] = useState<FormRun['signatures']>({});
   const run = useMemo(() => triedRun(definition, signatures), [definition, signatures]);
-  // The same for as long as it is tried: what changes in the definition alone is drawn anew.
+  // Stable during the trial, so that only changes of the definition are drawn again.
   const acts = useMemo(
     () =>
       ({
@@ -72,7 +72,7 @@ function rowOf(answer: Answer | null, version: number): AnswerRow | null {
   return answer && { answer, version, by: null, at: new Date().toISOString() };
 }
 
-/** A run of a template that nobody began: everything is open, and all of it is mine. */
+/** A trial run of a template: everything is open and assigned to the reader. */
 function triedRun(definition: FormDefinition, signatures: FormRun['signatures']): FormRun {
   const none = {
     location: null,

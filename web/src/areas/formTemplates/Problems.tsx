@@ -5,7 +5,7 @@ import type { FormDefinition } from '@plumbline/contract/kit/forms/definition';
 import type { Problem } from '@plumbline/contract/kit/forms/problems';
 import { useT } from '../../kit/words/index.ts';
 
-/** Begins where the lines without a place begin, and has no ground of its own. */
+/** Aligned with the lines that have no place, without a background. */
 const lineSx = {
   p: 0,
   minWidth: 0,
@@ -25,7 +25,7 @@ interface ProblemsProps {
   onOpen: (id: string) => void;
 }
 
-/** What keeps the template from being published; a press opens its place. */
+/** The problems that block publishing. A press opens the place. */
 export function Problems({ definition, problems, onOpen }: ProblemsProps) {
   const t = useT();
   if (problems.length === 0) return null;
@@ -56,7 +56,7 @@ export function Problems({ definition, problems, onOpen }: ProblemsProps) {
   );
 }
 
-/** The section or item that a problem is in. */
+/** The section or item of a problem. */
 function partOf({ path }: Problem, { sections }: FormDefinition): string | undefined {
   const [, section, , item] = /^sections\.(\d+)(\.items\.(\d+))?/.exec(path) ?? [];
   const found = section === undefined ? undefined : sections[Number(section)];

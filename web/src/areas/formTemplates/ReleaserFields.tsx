@@ -13,14 +13,14 @@ import type { OwnProps } from './ofItem.ts';
 
 const PersonPicker = lazyPart(() => import('../../kit/ui/PersonPicker.tsx').then((module) => module.PersonPicker));
 
-/** What is begun with when somebody of a kind is to release a hold point. */
+/** The initial value for each kind of releaser of a hold point. */
 const EMPTY: { [Kind in Releaser['kind']]: Extract<Releaser, { kind: Kind }> } = {
   role: { kind: 'role', role: 'manager' },
   person: { kind: 'person', personId: null, fullName: '' },
   party: { kind: 'party', name: '', proof: false },
 };
 
-/** Who releases a hold point. */
+/** Chooses who releases a hold point. */
 export function ReleaserFields({ item: { releasedBy }, onChange }: OwnProps) {
   const t = useT();
   const set = (next: Releaser | undefined) => onChange({ releasedBy: next }, 'releasedBy');

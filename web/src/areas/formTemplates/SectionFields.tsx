@@ -10,7 +10,7 @@ import { fields, pair } from './fieldsSx.ts';
 import type { PartFieldsProps } from './ItemFields.tsx';
 import { itemsBefore } from './editing.ts';
 
-/** What a section is called, who fills it in, and when it opens. */
+/** The name of a section, the people who fill it in, and when it opens. */
 export function SectionFields({ definition, part: section, onChange }: PartFieldsProps<FormSection>) {
   const t = useT();
   const { assignee } = section;

@@ -26,7 +26,7 @@ interface DialogsProps {
   onClose: () => void;
 }
 
-/** Whatever of a template is open over its editor. */
+/** The open dialog over a template's editor. */
 export function TemplateDialogs({ template, values, acts, open, begin, onClose }: DialogsProps) {
   const t = useT();
   const { name, definition, clauses } = values;

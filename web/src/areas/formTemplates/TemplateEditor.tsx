@@ -56,7 +56,7 @@ function EditorScreen({ template }: { template: FormTemplate }) {
   );
 }
 
-/** How the editor looks, said once around it: what is typed does not work it out again. */
+/** The styles of the editor, set once, so that typing does not compute them again. */
 const screenSx = {
   display: 'flex',
   flexDirection: 'column',
@@ -97,14 +97,14 @@ function Editing({ template }: { template: FormTemplate }) {
   const { values, acts } = editor;
   const { definition, clauses } = values;
   const hasClauses = holdsClauses(template.kind);
-  // The outline and what is typed go before all that follows from them.
+  // Deferred: the outline and typing come before the preview and its problems.
   const tried = useDeferredValue(definition, null);
   const problems = useMemo(() => (hasClauses || !tried ? [] : findProblems(tried)), [hasClauses, tried]);
   const unready = useMemo(() => (hasClauses ? clauseProblems(clauses) : []), [hasClauses, clauses]);
   const mayEdit = template.can['saveDraft'] === true;
   const set = useCallback((next: FormDefinition, of?: string) => acts.change({ definition: next }, of), [acts]);
-  // An item has many fields: they are made behind whatever else is drawn. Those of the item before go at once, so that what is
-  // typed meanwhile on a slow device does not land in them.
+  // An item's many fields are built in a low-priority update. The previous item's fields close at once, so that typing
+  // on a slow device does not land in them.
   const openPart = useCallback((id: string | null) => {
     setOpen(null);
     startTransition(() => setOpen(id));

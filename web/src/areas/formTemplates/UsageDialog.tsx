@@ -12,7 +12,7 @@ import { Loaded } from '../../kit/ui/Loaded.tsx';
 import { SkeletonText } from '../../kit/ui/Skeletons.tsx';
 import { useT } from '../../kit/words/index.ts';
 
-/** The records with forms of a template, under the version that each of them keeps. */
+/** The records that use a template, by the version that each keeps. */
 export function UsageDialog({ template, onClose }: { template: FormTemplate; onClose: () => void }) {
   const t = useT();
   const { formTemplateId, name } = template;

@@ -12,7 +12,7 @@ import { SkeletonText } from '../../kit/ui/Skeletons.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { VersionDifferences } from './DifferenceList.tsx';
 
-/** The versions of a template, and how two of them differ. */
+/** The versions of a template, and a comparison of two. */
 export function VersionsDialog({ template, onClose }: { template: FormTemplate; onClose: () => void }) {
   const t = useT();
   const format = useFormat();

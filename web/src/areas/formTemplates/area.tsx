@@ -2,7 +2,7 @@ import type { Area } from '../../kit/records/kind/areas.ts';
 
 const editor = () => import('./TemplateEditor.tsx').then((module) => module.TemplateEditor);
 
-/** Templates of inspections and checklists, and of the lists of an offer, among the settings. */
+/** The templates of inspections, checklists and offer lists, in the settings. */
 export const formTemplates: Area = {
   screens: {
     '/setting/template': () => import('./TemplateList.tsx').then((module) => module.TemplateList),

@@ -28,7 +28,7 @@ interface TemplateDialogProps {
   onClose: () => void;
 }
 
-/** Publishes the draft, with what it changes of the version published last. */
+/** Publishes the draft. Shows the changes since the published version. */
 export function PublishDialog({ template, done, onClose }: TemplateDialogProps) {
   const t = useT();
   const { formTemplateId, version, versions, number } = template;
@@ -76,7 +76,7 @@ function SincePublished({ versionId, template }: { versionId: string; template: 
   );
 }
 
-/** Copies a template under another name, and goes there. */
+/** Copies a template under another name, and opens the copy. */
 export function DuplicateDialog({ template, onClose }: Omit<TemplateDialogProps, 'done'>) {
   const t = useT();
   const go = useGo();
@@ -96,7 +96,7 @@ export function DuplicateDialog({ template, onClose }: Omit<TemplateDialogProps,
   );
 }
 
-/** Items out of lines that were copied from a spreadsheet. */
+/** Reads items from lines that were copied from a spreadsheet. */
 export function PasteDialog({ onAdd, onClose }: { onAdd: (pasted: Pasted[]) => void; onClose: () => void }) {
   const t = useT();
   const [text, setText] = useState('');

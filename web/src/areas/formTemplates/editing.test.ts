@@ -14,7 +14,7 @@ import {
   stepPart,
 } from './editing.ts';
 
-/* Changes of a form in the editor. */
+/* Makes an item for these tests. */
 
 const item = (id: string) => newItem(id, 'choice', id);
 const form = addItems(
@@ -47,7 +47,7 @@ test('an item is dropped in front of another or at the end of a section', () => 
 
 test('items are changed, copied and removed; a condition may ask for what stands before', () => {
   expect(changeItem(form, 'b', { weight: 3 }).sections[0]?.items[1]?.weight).toBe(3);
-  // What shows the other sections is not drawn anew.
+  // The other sections keep their identity, so they are not drawn again.
   expect(changeItem(form, 'b', { weight: 3 }).sections[1]).toBe(form.sections[1]);
   expect(order(copyItem(form, 'a', 'x'))).toBe('s1:axb s2:c');
   expect(order(removePart(form, 'a'))).toBe('s1:b s2:c');

@@ -2,8 +2,6 @@ import { newItem, newSection } from '@plumbline/contract/kit/forms/definition';
 import type { FormDefinition, FormItem, FormSection, ItemType } from '@plumbline/contract/kit/forms/definition';
 import { newId } from '@plumbline/contract/kit/uuid';
 
-/* Changes of a definition, each of which answers a new one. */
-
 /** Changes a section or an item wherever it stands. */
 export function changeSection(form: FormDefinition, id: string, change: Partial<FormSection>): FormDefinition {
   return withSections(form, (section) => (section.id === id ? { ...section, ...change } : section));
@@ -13,32 +11,32 @@ export function changeItem(form: FormDefinition, id: string, change: Partial<For
   return withItems(form, (items) => items.map((item) => (item.id === id ? { ...item, ...change } : item)));
 }
 
-/** A new section at the end. */
+/** Adds a section at the end. */
 export function addSection(form: FormDefinition, id: string, title = ''): FormDefinition {
   return { ...form, sections: [...form.sections, newSection(id, title)] };
 }
 
-/** Items at the end of a section. */
+/** Adds items at the end of a section. */
 export function addItems(form: FormDefinition, sectionId: string, added: readonly FormItem[]): FormDefinition {
   return withSections(form, (section) =>
     section.id === sectionId ? { ...section, items: [...section.items, ...added] } : section,
   );
 }
 
-/** A copy of an item behind it, under the id given. */
+/** Copies an item to the place behind it, under the given id. */
 export function copyItem(form: FormDefinition, id: string, copyId: string): FormDefinition {
   return withItems(form, (items) =>
     items.flatMap((item) => (item.id === id ? [item, { ...item, id: copyId, label: `${item.label} (2)` }] : [item])),
   );
 }
 
-/** Takes out a section with its items, or an item. */
+/** Removes an item, or a section with its items. */
 export function removePart(form: FormDefinition, id: string): FormDefinition {
   const without = withItems(form, (items) => items.filter((item) => item.id !== id));
   return { ...without, sections: without.sections.filter((section) => section.id !== id) };
 }
 
-/** Moves a section, or an item, by a step up (-1) or down (1); an item goes on into the section next to it. */
+/** Moves a section or an item one step up (-1) or down (1). An item at the edge moves into the next section. */
 export function stepPart(form: FormDefinition, id: string, step: -1 | 1): FormDefinition {
   const at = form.sections.findIndex((section) => section.id === id);
   if (at >= 0) return { ...form, sections: swapped(form.sections, at, at + step) };
@@ -52,7 +50,7 @@ export function stepPart(form: FormDefinition, id: string, step: -1 | 1): FormDe
   return dropPart(form, id, step === 1 ? (next.items[0]?.id ?? next.id) : next.id);
 }
 
-/** Puts an item in front of another, or at the end of the section whose id is given; a section in the place of another. */
+/** Moves an item before another item or to the end of a section; moves a section to another section's place. */
 export function dropPart(form: FormDefinition, id: string, before: string): FormDefinition {
   const section = form.sections.find((one) => one.id === id);
   if (section) {
@@ -79,7 +77,7 @@ function withSections(form: FormDefinition, change: (section: FormSection) => Fo
   return { ...form, sections: form.sections.map(change) };
 }
 
-/** A section whose items stayed is the same one: what shows it is not drawn anew. */
+/** A section with unchanged items keeps its identity, so it is not drawn again. */
 function withItems(form: FormDefinition, change: (items: FormItem[]) => FormItem[]): FormDefinition {
   return withSections(form, (section) => {
     const items = change(section.items);
@@ -88,7 +86,7 @@ function withItems(form: FormDefinition, change: (items: FormItem[]) => FormItem
   });
 }
 
-/** The items that stand before a section or an item, whose answers its conditions may ask for. */
+/** The items before a section or an item. Its conditions may refer to them. */
 export function itemsBefore(form: FormDefinition, id: string): FormItem[] {
   const before: FormItem[] = [];
   for (const section of form.sections) {
@@ -101,15 +99,15 @@ export function itemsBefore(form: FormDefinition, id: string): FormItem[] {
   return before;
 }
 
-/** What a pasted list becomes: sections by their titles (null: where it is pasted) with their items. */
+/** A pasted section with its items. Without a title (null) the items go where the paste happened. */
 export interface Pasted {
   title: string | null;
   items: FormItem[];
 }
 
 /**
- * Reads lines of a spreadsheet or a text: what is asked, then help and acceptance criteria in the columns beside it. A line that
- * ends with a colon begins a section. Bullets and numbers in front are left out.
+ * Reads lines of a spreadsheet or text: the question, then help and acceptance criteria in the next columns. A line
+ * that ends with a colon begins a section. Leading bullets and numbers are removed.
  */
 export function readPasted(text: string, like: Pick<FormItem, 'type' | 'responseSetId'>): Pasted[] {
   const found: Pasted[] = [{ title: null, items: [] }];
@@ -128,7 +126,7 @@ export function readPasted(text: string, like: Pick<FormItem, 'type' | 'response
   return found.filter(({ title, items }) => title !== null || items.length > 0);
 }
 
-/** Rows of cells between tabs; a cell in quotes may have line breaks and doubled quotes, as spreadsheets copy them. */
+/** Rows of tab-separated cells. Quoted cells may have line breaks and doubled quotes, as spreadsheets copy them. */
 function readCells(text: string): string[][] {
   const rows: string[][] = [[]];
   for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"(?=\t|\r?\n|$)|([^\t\r\n]*))(\t|\r?\n|$)/g)) {
@@ -138,7 +136,7 @@ function readCells(text: string): string[][] {
   return rows;
 }
 
-/** Adds what was pasted to a section, and the sections that it begins behind all others. */
+/** Adds pasted items to a section, and pasted sections at the end. */
 export function addPasted(form: FormDefinition, sectionId: string, pasted: readonly Pasted[]): FormDefinition {
   return pasted.reduce((grown, { title, items }) => {
     if (title === null) return addItems(grown, sectionId, items);
@@ -147,7 +145,7 @@ export function addPasted(form: FormDefinition, sectionId: string, pasted: reado
   }, form);
 }
 
-/** An item of the type that is asked most often, for a new line. */
+/** A new item of the most common type. */
 export function plainItem(type: ItemType = 'choice'): FormItem {
   return newItem(newId(), type);
 }

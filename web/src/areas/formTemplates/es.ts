@@ -1,7 +1,7 @@
 import type { Catalogue } from '@plumbline/contract/kit/words';
 import { es as both } from '@plumbline/contract/areas/formTemplates/es';
 
-/** Spanish of what the browser says of form templates. */
+/** Spanish of the screens of form templates. */
 export const es: Catalogue = {
   'Templates of scope, qualifications and exclusions have clauses for bids. What differs from job to job is a variable in two braces.':
     'Las plantillas de alcance, salvedades y exclusiones tienen cláusulas para ofertas. Lo que cambia de obra a obra es una variable entre dos llaves.',

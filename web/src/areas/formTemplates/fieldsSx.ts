@@ -1,4 +1,4 @@
-/* How the fields of a template stand. */
+/* The layout of a template's fields. */
 
 export const fields = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 } as const;
 export const pair = {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { EMPTY_DEFINITION } from '@plumbline/contract/kit/forms/definition';
 import { readTemplateFile, templateText } from './file.ts';
 
-/* Templates as files. */
+/* The export and import of templates. */
 
 test('a template comes out of its file as it went in; another file is none', () => {
   const template = {

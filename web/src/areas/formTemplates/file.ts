@@ -5,7 +5,7 @@ import type { Clause } from '@plumbline/contract/kit/clauses';
 import { parseDefinition } from '@plumbline/contract/kit/forms/definition';
 import type { FormDefinition } from '@plumbline/contract/kit/forms/definition';
 
-/** What an exported file holds. */
+/** The content of an exported template file. */
 export interface TemplateFile {
   kind: TemplateKind;
   name: string;
@@ -17,7 +17,7 @@ export interface TemplateFile {
 
 const FORMAT = 'plumbline.formTemplate.1';
 
-/** Downloads a template as a file, which this or another company can import. */
+/** Downloads a template as a file that any company can import. */
 export function saveTemplateFile(template: TemplateFile): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([templateText(template)], { type: 'application/json' }));
@@ -26,12 +26,12 @@ export function saveTemplateFile(template: TemplateFile): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** The text of such a file. */
+/** The text of a template file. */
 export function templateText({ kind, name, category, description, definition, clauses }: TemplateFile): string {
   return JSON.stringify({ format: FORMAT, kind, name, category, description, definition, clauses }, null, 2);
 }
 
-/** Reads such a file; null for any other. */
+/** Reads a template file; null for any other file. */
 export function readTemplateFile(text: string): TemplateFile | null {
   try {
     const read: Record<string, unknown> = JSON.parse(text);
@@ -44,7 +44,7 @@ export function readTemplateFile(text: string): TemplateFile | null {
       category: words(read['category']),
       description: words(read['description']),
       definition: parseDefinition(read['definition']),
-      // Files of earlier versions have none.
+      // Older files have no clauses.
       clauses: clauseList.parse(read['clauses'] ?? []),
     };
   } catch {

@@ -14,7 +14,7 @@ import { dropDraft, keepDraft, readDraft } from '../../kit/records/form/drafts.t
 import type { Draft } from '../../kit/records/form/drafts.ts';
 import { useT } from '../../kit/words/index.ts';
 
-/** What the editor changes. */
+/** The values that the editor changes. */
 export interface Edited {
   name: string;
   category: string;
@@ -35,25 +35,25 @@ const editedOf = ({ name, category, description, definition, clauses }: FormTemp
 export interface Editor {
   values: Edited;
   acts: EditorActs;
-  /** there is something to undo */
+  /** There is something to undo */
   undoable: boolean;
   dirty: boolean;
   saving: boolean;
   conflict: { merge: Merge<Edited>; base: Edited; theirs: FormTemplate } | null;
 }
 
-/** What is done in the editor: the same functions for as long as it is open. */
+/** The actions of the editor, stable while it is open. */
 export interface EditorActs {
-  /** `of`: changes of the same field, one after the other, are undone together */
+  /** `of`: consecutive changes of the same field are undone together */
   change: (change: Partial<Edited>, of?: string) => void;
   undo: () => void;
-  /** answers the template as it is saved; null where it was not */
+  /** Answers the saved template; null if it was not saved */
   save: () => Promise<FormTemplate | null>;
-  /** throws away what is not saved, and goes on from a template */
+  /** Discards unsaved changes, and continues with a template */
   begin: (template: FormTemplate) => void;
-  /** saves what was decided; null: decides later */
+  /** Saves the choices of a conflict; null decides later */
   settle: (keepTheirs: ReadonlySet<string> | null) => void;
-  /** what stands there now */
+  /** The current values */
   values: () => Edited;
 }
 
@@ -63,7 +63,10 @@ interface Kept {
   version: number;
 }
 
-/** The draft of a template while somebody edits it: kept in the tab, undone step by step, and merged where somebody else saved. */
+/**
+ * The draft of a template during editing. It is kept in the tab, can be undone step by step, and is merged when
+ * somebody else saved.
+ */
 export function useEditor(template: FormTemplate): Editor {
   const t = useT();
   const { formTemplateId } = template;
@@ -134,7 +137,7 @@ export function useEditor(template: FormTemplate): Editor {
   return { values, acts, undoable: history.length > 0, dirty, saving: send.isPending, conflict };
 }
 
-/** What does not change with what is typed draws nothing anew. */
+/** Stable actions, so that typing does not draw their users again. */
 function useActs(now: EditorActs): EditorActs {
   const latest = useRef(now);
   latest.current = now;
@@ -154,7 +157,7 @@ function useActs(now: EditorActs): EditorActs {
 const isTemplate = (data: unknown): data is FormTemplate =>
   typeof data === 'object' && data !== null && 'formTemplateId' in data;
 
-/** What an earlier visit left unsaved in this tab, or the template as it is. */
+/** The unsaved draft of an earlier visit in this tab, or the saved template. */
 function keptOf(template: FormTemplate, key: string): Kept {
   const base = editedOf(template);
   const draft = readDraft<Edited>(key);
@@ -162,7 +165,10 @@ function keptOf(template: FormTemplate, key: string): Kept {
   return { values: { ...base, ...draft.values }, base: draft.base, version: draft.version ?? template.version };
 }
 
-/** Keeps what is not saved once nothing was typed for a moment, and when the page is left: a large template takes its time to write. */
+/**
+ * Writes the draft to the tab after a pause in typing, and when the page is left, because writing a large template
+ * takes time.
+ */
 function useKeptDraft(key: string, draft: (() => Draft<Edited>) | null, changed: Edited): void {
   const latest = useRef(draft);
   latest.current = draft;

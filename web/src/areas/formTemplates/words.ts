@@ -80,7 +80,7 @@ export function failActionName(action: FormItem['failAction'], t: T): string {
   return { none: t('Nothing'), punch: t('A punch item'), task: t('A task') }[action];
 }
 
-/** A field of a definition as the comparison of two versions names it. */
+/** The name of a definition's field in the comparison of versions. */
 export function fieldName(field: string, t: T): string {
   const names: Record<string, string> = {
     title: t('Title'),

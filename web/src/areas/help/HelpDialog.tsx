@@ -15,11 +15,11 @@ interface Chapter {
   title: string;
   steps: readonly string[];
   text: readonly string[];
-  /** what is no text, such as the keys */
+  /** Content that is not text, such as the keys */
   more?: ReactNode;
 }
 
-/** The guide: what each area says of itself and the keys, with an index and a search; `topic` is searched for as it opens. */
+/** The guide: the part of each area, and the keys, with an index and a search. `topic` is searched on opening. */
 export function HelpDialog({ topic, onClose }: { topic: string; onClose: () => void }) {
   const t = useT();
   const chapters = useChapters();
@@ -72,7 +72,7 @@ export function HelpDialog({ topic, onClose }: { topic: string; onClose: () => v
   );
 }
 
-/** What the guide has, in the order in which it is read. */
+/** The guide's chapters in reading order. */
 function useChapters(): Chapter[] {
   const t = useT();
   const fixed = (title: string, ...text: string[]): Chapter => ({ title, steps: [], text });
@@ -95,7 +95,7 @@ function useChapters(): Chapter[] {
   ];
 }
 
-/** The chapters that have every word typed. */
+/** The chapters that contain every typed word. */
 function matchingChapters(chapters: readonly Chapter[], typed: string): Chapter[] {
   const words = plain(typed).split(/\s+/).filter(Boolean);
   return chapters.filter(({ title, steps, text }) => {
@@ -104,7 +104,7 @@ function matchingChapters(chapters: readonly Chapter[], typed: string): Chapter[
   });
 }
 
-/** On a desk at the left, on a phone folded above the text. */
+/** The index: at the left on a desk, folded above the text on a phone. */
 function Index({ titles, onShow }: { titles: readonly string[]; onShow: (title: string) => void }) {
   const t = useT();
   const wide = useMediaQuery(useTheme().breakpoints.up('md'));

@@ -3,7 +3,7 @@ import { useGo, usePathParams } from '../../kit/nav/index.ts';
 import { usePageTitle } from '../../kit/nav/usePageTitle.ts';
 import { useT } from '../../kit/words/index.ts';
 
-/** A picture by its own address, to be sent on: it leads to its neighbours and to its record. */
+/** A picture at its own address, which can be sent to others. It leads to its neighbours and its record. */
 export function ImageViewerScreen() {
   const t = useT();
   const go = useGo();

@@ -1,7 +1,7 @@
 import { withParts } from '../../kit/records/kind/areas.ts';
 import type { Area } from '../../kit/records/kind/areas.ts';
 
-/** A picture on a page of its own. */
+/** A picture on its own page. */
 export const images: Area = {
   screens: {
     '/image-viewer/:filesId': () =>

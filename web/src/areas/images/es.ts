@@ -1,6 +1,6 @@
 import type { Catalogue } from '@plumbline/contract/kit/words';
 
-/** Spanish of what the browser says of images. */
+/** Spanish of the screens of images. */
 export const es: Catalogue = {
   'wrote what a picture shows': 'describió una imagen',
   Pictures: 'Imágenes',

@@ -13,7 +13,7 @@ import { siteClock } from './cells.tsx';
 
 const READS = [inspectionReads.list.path, inspectionReads.counts.path];
 
-/** The visits of a month under their days; on a phone those of a week. */
+/** The visits of a month by day; on a phone those of a week. */
 export function InspectionCalendar(view: ViewProps) {
   const t = useT();
   const phone = useMediaQuery('(max-width: 699.95px)');
@@ -95,7 +95,7 @@ function Days({ rows, days, today, month, phone }: DaysProps) {
   );
 }
 
-/** The day of a visit on site; of one without an appointment the day that is wished for. */
+/** The day of a visit by the site's clock; without an appointment the requested day. */
 function visitDay({ scheduledAt, timeZone, dueDate }: InspectionRow): string {
   return scheduledAt ? dayIn(timeZone, new Date(scheduledAt)) : (dueDate ?? '');
 }

@@ -37,7 +37,7 @@ import { inspectionSource } from './source.ts';
 
 const RemoveForm = lazyPart(() => import('./formVerbs.tsx').then((module) => module.RemoveForm));
 
-/** What only an inspection has: its forms, what they led to, and the visits around it. */
+/** The parts that only an inspection has: its forms, the records made from them, and the visits around it. */
 export function InspectionDetails({ record: inspection, small = false }: { record: Inspection; small?: boolean }) {
   const t = useT();
   const { description, deficiencies, task, reinspectionOf, followUps, projectId } = inspection;
@@ -60,7 +60,10 @@ export function InspectionDetails({ record: inspection, small = false }: { recor
   );
 }
 
-/** Why fewer records were made than items are deficient; nothing where each made one, and before it is submitted. */
+/**
+ * Says why fewer records were made than items are deficient. Hidden before submission, and when each item made a
+ * record.
+ */
 export function MadeOfSome({ inspection }: { inspection: Pick<Inspection, 'deficient' | 'deficiencies' | 'status'> }) {
   const t = useT();
   const { deficient, deficiencies, status } = inspection;
@@ -76,7 +79,7 @@ export function MadeOfSome({ inspection }: { inspection: Pick<Inspection, 'defic
   );
 }
 
-/** Its documents, and its appointment for a calendar. */
+/** The inspection's documents, and its appointment as a calendar file. */
 function Reports({ inspection: { inspectionPackageId, scheduledAt } }: { inspection: Inspection }) {
   const t = useT();
   const words = reportWords(t);
@@ -104,7 +107,7 @@ function Reports({ inspection: { inspectionPackageId, scheduledAt } }: { inspect
   );
 }
 
-/** The forms, each with its ring and what is left of it; those with deficiencies alone where that is asked. */
+/** The forms, each with its progress ring and open items; optionally only those with deficiencies. */
 function Forms({ inspection, bare }: { inspection: Inspection; bare: boolean }) {
   const t = useT();
   const [deficientOnly, setDeficientOnly] = useState(false);
@@ -208,7 +211,7 @@ function Visits({ visits, projectId, ...given }: VisitsProps) {
   return <RecordLinks {...given} records={records} beside={({ result }) => <ResultChip result={result} />} />;
 }
 
-/** What is wanted of whoever has the ball. */
+/** The next step of the person who has the ball. */
 export function wantedOf({ status, runCount }: Inspection, t: T): string {
   switch (status) {
     case 'draft':
@@ -230,7 +233,7 @@ export function wantedOf({ status, runCount }: Inspection, t: T): string {
 const ask = formVerbDialog<Inspection>(() => import('./formVerbs.tsx').then((module) => module.inspectionVerbs));
 const update = lazyDialog<Inspection>(() => import('./InspectionForm.tsx').then((module) => module.EditInspection));
 
-/** Every verb of an inspection with its dialog; which may be pressed is said by the record. */
+/** Offers every verb of an inspection with its dialog. The record says which verbs may be pressed. */
 export function useInspectionActions(inspection: Inspection): LedActions {
   const t = useT();
   const shared = reviewActions(t);
@@ -271,7 +274,7 @@ export function useInspectionActions(inspection: Inspection): LedActions {
   return useLedActions(inspectionSource, inspection, entries, LEADING[inspection.status], ['start', 'close']);
 }
 
-/** The verbs that lead in each state, in the order of the work. */
+/** The primary verbs in each status, in the order of the work. */
 const LEADING: Record<InspectionStatus, readonly string[]> = {
   draft: ['request', 'schedule', 'update'],
   requested: ['schedule', 'update'],

@@ -15,10 +15,7 @@ type MoneyForm = RecordForm<FieldValues<ReturnType<typeof moneyFields>>>;
 
 const FormsOf = lazyPart(() => import('../../kit/forms/FormsInput.tsx').then((module) => module.FormsOf));
 
-/**
- * A new inspection with its forms, kept as a draft or requested at once, and what is still open to change of one: what, where and when;
- * by whom; what it has to do with.
- */
+/** Creates an inspection with its forms, as a draft or requested at once, and edits it. */
 export const { New: NewInspection, Edit: EditInspection } = recordForms({
   source: inspectionSource,
   calls: inspections,
@@ -27,7 +24,7 @@ export const { New: NewInspection, Edit: EditInspection } = recordForms({
   more: (t) => ({ ...emptyValues(moneyFields(t)), runs: NO_FORMS }),
   input: ({ runs, reinspectionFeeCents }) => ({
     runs: sentForms(runs),
-    // Who may not read money must not name it.
+    // Readers without the right to money must not send an amount.
     reinspectionFeeCents: reinspectionFeeCents ?? undefined,
   }),
   made: (t) => ({

@@ -35,7 +35,7 @@ const NewInspection = lazyPart(() => import('./InspectionForm.tsx').then((module
 /** `/project/inspection`: inspections of all projects. */
 export const InspectionListScreen = listScreen(inspectionKind, INSPECTIONS, InspectionList);
 
-/** The inspections behind the dashboard’s numbers, for `drillDown`. */
+/** The inspections behind the dashboard's numbers, for `drillDown`. */
 export const counted = {
   kind: inspectionKind,
   schema: inspectionListSchema,
@@ -43,7 +43,7 @@ export const counted = {
   List: InspectionList,
 };
 
-/** Inspections of many projects or of one: as a table, or over the days of a month. */
+/** Inspections of all projects or of one: as a table or a month. */
 export function InspectionList(props: ListPlaceProps) {
   const t = useT();
   const listed = useListPlace(inspectionListSchema, 'inspection', props, OPENING);
@@ -86,7 +86,7 @@ export function InspectionList(props: ListPlaceProps) {
   );
 }
 
-/** On a phone: the verdict, how its forms came out, and whether it holds work. */
+/** On a phone: the verdict, the results of its forms, and whether it holds work. */
 function Signs({ row }: { row: InspectionRow }) {
   const t = useT();
   return (
@@ -100,7 +100,7 @@ function Signs({ row }: { row: InspectionRow }) {
   );
 }
 
-/** How the visits of the whole filter came out. */
+/** The results of the visits of the whole filter. */
 function InspectionTotals({ filter }: { filter: object }) {
   const t = useT();
   const { data } = useQuery(query(inspectionReads.totals, filter, { quiet: true, stay: true }));

@@ -20,7 +20,7 @@ import { ResultChip, SiteTime, siteClock } from './cells.tsx';
 import { inspectionFields, inspectionForm, moneyFields } from './fields.ts';
 import { inspectionSource } from './source.ts';
 
-/** `/project/:id/inspection/:inspectionPackageId`, and an inspection beside its list. */
+/** `/project/:id/inspection/:inspectionPackageId`: an inspection as a page and as a panel beside its list. */
 export const { Screen: InspectionScreen, Panel: InspectionPanel } = recordViews({
   source: inspectionSource,
   meta: ({ inspectionType, ...one }, t) => [
@@ -49,7 +49,7 @@ export const { Screen: InspectionScreen, Panel: InspectionPanel } = recordViews(
   }),
 });
 
-/** Facts whose place stays while they are empty. */
+/** Facts that are shown even when they are empty. */
 const ALWAYS = [
   'dueDate',
   'inspectorId',
@@ -60,7 +60,10 @@ const ALWAYS = [
   'permitNo',
 ] as const;
 
-/** The facts of an inspection for the narrow column, in the order in which they are asked for; `open` opens the form of a verb. */
+/**
+ * The facts of an inspection in the narrow column, in the order in which people look for them. `open` opens a verb's
+ * form.
+ */
 function useFacts(one: Inspection, open: (verb: string) => void): (Fact | null)[] {
   const t = useT();
   const format = useFormat();
@@ -106,7 +109,7 @@ function useFacts(one: Inspection, open: (verb: string) => void): (Fact | null)[
   ];
 }
 
-/** What the trail of an inspection calls its fields. */
+/** The trail's labels for the fields of an inspection. */
 function trailLabels(t: T): Record<string, string> {
   return {
     ...partWords(t),
@@ -121,12 +124,12 @@ function trailLabels(t: T): Record<string, string> {
   };
 }
 
-/** The words of what the trail keeps as codes. */
+/** The trail's words for stored codes. */
 function trailChoices(t: T) {
   return { result: resultWords(t), recurrence: recurrenceWords(t) };
 }
 
-/** What a step was, told of whoever took it. */
+/** The trail's sentence for each verb, after the name of the person who used it. */
 function trailSteps(t: T): Record<string, string> {
   return {
     ...reviewStepWords(t),

@@ -15,10 +15,10 @@ import { useT } from '../../kit/words/index.ts';
 import { INSPECTION_READS } from './source.ts';
 import { useInspectionActions } from './InspectionDetails.tsx';
 
-/** At which time visits begin that are scheduled together. */
+/** The start time of visits that are scheduled together. */
 const MORNING = '08:00';
 
-/** What can be done with several inspections at once; day, quality manager and status, changed in the list. */
+/** Bulk actions on inspections; day, quality manager and status can be edited in the list. */
 const {
   Bulk,
   DueEdit: WishEdit,
@@ -83,7 +83,7 @@ const {
 export const InspectionBulk = Bulk;
 export const { ManagerEdit, StatusEdit } = edits;
 
-/** The day that is wished for; an appointment says the day itself, and is moved by the form that schedules the visit. */
+/** Edits the requested day. A scheduled visit gets its day from the form that schedules it. */
 export function DueEdit(props: { row: InspectionRow; frame: EditFrame }) {
   const t = useT();
   if (!props.row.scheduledAt) return <WishEdit {...props} />;

@@ -24,7 +24,7 @@ import { SECTIONS } from './choices.ts';
 const optional = true;
 const worker = { optional, membersOnly: true, mayDo: 'inspection.respond' };
 
-/** The fields of an inspection, under the names of the contract. */
+/** The fields of an inspection, by the contract's names. */
 export function inspectionFields(t: T) {
   return {
     projectId: projectField(t('Project')),
@@ -66,12 +66,15 @@ export function inspectionFields(t: T) {
   };
 }
 
-/** What only who may read money sees. */
+/** The money fields, for readers with the right to them. */
 export function moneyFields(t: T) {
   return { reinspectionFeeCents: amountField(t('Fee of another visit'), { optional }) };
 }
 
-/** What may be changed of an inspection, and what a form holds of it. Money is absent for who may not read it, and is then not sent. */
+/**
+ * The editable fields of an inspection and the form's values. Without the right to money, its fields are absent and not
+ * sent.
+ */
 export function inspectionForm(t: T, inspection: Inspection) {
   const fields = { ...inspectionFields(t), ...(inspection.reinspectionFeeCents !== undefined && moneyFields(t)) };
   const values = recordValues(fields, inspection, {

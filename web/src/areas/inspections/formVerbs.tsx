@@ -29,7 +29,7 @@ import { inspectionPath } from './record.tsx';
 
 const optional = true;
 
-/** The forms of the verbs that ask for a few fields at most. */
+/** The forms of all verbs that need only a few fields. */
 export const inspectionVerbs: FormVerbs<Inspection> = {
   request: ({ manager, ...one }, { t }) =>
     formVerb(inspections.request, {
@@ -111,7 +111,7 @@ export const inspectionVerbs: FormVerbs<Inspection> = {
     }),
 };
 
-/** Opens the visit that was drafted after this one. */
+/** Opens the follow-up visit that was drafted. */
 function openNext({ projectId, followUps }: Inspection, go: (path: string) => void, t: T): string {
   const next = followUps.at(-1);
   if (next) setTimeout(() => go(inspectionPath({ ...next, projectId })), 0);
@@ -161,7 +161,7 @@ function scheduleVerb(one: Inspection, { t, format }: FormWords) {
   });
 }
 
-/** Takes a form off an inspection. */
+/** Removes a form from an inspection. */
 export function RemoveForm({ inspection, run }: { inspection: Inspection; run: FormRunRow }) {
   return <RemoveFormOf source={inspectionSource} record={inspection} call={inspections.removeRun} run={run} />;
 }
@@ -169,7 +169,7 @@ export function RemoveForm({ inspection, run }: { inspection: Inspection; run: F
 /** Inspections, whose forms are filled in: see `formScreen`. */
 export const inspectionForms = { source: inspectionSource, calls: inspections };
 
-/** A day and a time by the clock on site. */
+/** A day and a time by the site's clock. */
 interface ClockTime {
   day: string | null;
   time: string;
@@ -183,7 +183,7 @@ interface AppointmentInputProps {
   error?: string | undefined;
 }
 
-/** The day and the time of an appointment, by the clock of the project. */
+/** Edits the day and time of an appointment, by the project's clock. */
 function AppointmentInput({ value, onChange, zone, error }: AppointmentInputProps) {
   const t = useT();
   return (

@@ -26,16 +26,16 @@ import type { Format } from '../../kit/words/index.ts';
 import { ResultChip, SiteTime } from './cells.tsx';
 import { UNDER_WAY, inspectionKind } from './record.tsx';
 
-/** The address of a list of inspections. */
+/** The address schema of a list of inspections. */
 export const inspectionListSchema = listSchema(inspectionReads.list);
 
-/** What comes first stands first. */
+/** Earliest appointment first. */
 export const USUAL_SORT = 'scheduledAt';
 
-/** The list opens with what is under way. */
+/** The list opens with records that are under way. */
 export const OPENING: Opening = { list: inspectionKind.kind, params: { status: UNDER_WAY } };
 
-/** The filters of a list of inspections; inside one project the project is not among them. */
+/** The filters of a list of inspections. A list inside one project has no project filter. */
 export function inspectionFilters(
   t: T,
   projectId: string | undefined,
@@ -66,7 +66,7 @@ export function inspectionFilters(
   });
 }
 
-/** The views that everybody has, with their numbers. */
+/** The default views with their counts. */
 export function inspectionViews(t: T, counts: OutputOf<typeof inspectionReads.counts> | undefined): ListView[] {
   const one = (status: string, label: string): ListView => ({
     id: status,
@@ -98,7 +98,7 @@ export const inspectionColumns: ColumnsOf<InspectionRow> = (common, words) => {
   return [...first, ...usual, due, manager, ...chosen, notice, created, closed, changed];
 };
 
-/** How its forms came out, as a ring and in percent. */
+/** The results of its forms as a ring and in percent. */
 function RingCell({ row, format }: { row: InspectionRow; format: Format }) {
   if (row.itemCount === 0) return null;
   return (

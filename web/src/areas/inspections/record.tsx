@@ -22,10 +22,10 @@ export function inspectionPath(row: { projectId: string; inspectionPackageId: st
   return inspectionKind.path({ recordId: row.inspectionPackageId, projectId: row.projectId });
 }
 
-/** Where inspections of all projects are listed. */
+/** Path of the list of inspections of all projects. */
 export const INSPECTIONS = '/project/inspection';
 
-/** What is under way. */
+/** Statuses that are under way. */
 export const UNDER_WAY = ['requested', 'scheduled', 'inProgress', 'inReview'] as const;
 
 /** The tile of the dashboard. */
@@ -37,7 +37,7 @@ export const dashboard: RecordTile = {
   label: (t) => t('Open inspections'),
 };
 
-/** Inspections wherever records of all kinds are shown. */
+/** Registers inspections for places that show all kinds of records. */
 export const records: RecordsPart = {
   kinds: [inspectionKind],
   ...listParts(inspectionKind, {

@@ -5,10 +5,10 @@ import { recordSource } from '../../kit/records/kind/recordSource.ts';
 import { inspectionKind } from './record.tsx';
 
 const { templates: _templates, ...ofRecords } = inspectionReads;
-/** Reads that a change of an inspection makes untrue. */
+/** Reads to refetch after a change of an inspection. */
 export const INSPECTION_READS: Endpoint[] = [...Object.values(ofRecords), ...PROJECT_RECORD_READS];
 
-/** How an inspection is read, named in a call, and kept in the cache. */
+/** How an inspection is read, named in calls and cached. */
 export const inspectionSource = recordSource({
   kind: inspectionKind,
   nameOf: (inspection, t) => inspection.number ?? t('The inspection'),

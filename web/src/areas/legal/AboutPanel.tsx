@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useT } from '../../kit/words/index.ts';
 import { version } from '../../../package.json';
 
-/** What Plumbline is made of: libraries that reach the browser, with their licences. */
+/** The libraries that reach the browser, with their licences. */
 const PARTS: [name: string, licence: string, by: string][] = [
   ['React', 'MIT', 'Meta Platforms, Inc. and affiliates'],
   ['Material UI', 'MIT', 'Call-Em-All'],
@@ -16,7 +16,7 @@ const PARTS: [name: string, licence: string, by: string][] = [
   ['Inter', 'SIL Open Font License 1.1', 'The Inter Project Authors'],
 ];
 
-/** Which Plumbline this is, under which licence, and whose work it stands on. */
+/** The version, licence and libraries of Plumbline. */
 export function AboutPanel() {
   const t = useT();
   return (

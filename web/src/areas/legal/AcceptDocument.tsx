@@ -18,7 +18,7 @@ import { useReadToEnd } from './useReadToEnd.ts';
 
 type Pending = OutputOf<typeof legal.pending>['documents'][number];
 
-/** One document: read to its end, then accepted by an own hand, or declined. */
+/** A document: the person reads it to its end, then accepts or declines. */
 export function AcceptDocument({
   document,
   left,
@@ -139,7 +139,7 @@ export function AcceptDocument({
   );
 }
 
-/** Which document this is, how many there are, and what is new in it. */
+/** The name of the document, how many remain, and what changed. */
 function Head({ document, left }: { document: Pending; left: number }) {
   const t = useT();
   const format = useFormat();

@@ -6,7 +6,7 @@ import { StatusChip } from '../../kit/records/list/StatusChip.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { STANDING_TONES, memberName, standingName } from './words.ts';
 
-/** People down, documents across; on a phone a card a person. */
+/** People as rows, documents as columns; on a phone one card per person. */
 export function AcceptanceTable({ matrix }: { matrix: OutputOf<typeof legal.matrix> }) {
   const t = useT();
   return (

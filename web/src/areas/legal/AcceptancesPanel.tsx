@@ -30,7 +30,10 @@ export interface AcceptancesProps {
   keeps: boolean;
 }
 
-/** Who accepted what: filters in the address, evidence to take along, and a reminder for whoever still owes something. */
+/**
+ * Who accepted what, with filters in the address, an export of the evidence, and reminders for people who have not
+ * accepted.
+ */
 export function AcceptancesPanel({ params, set, keeps }: AcceptancesProps) {
   const t = useT();
   const { keyword, documentId, standing, family, pageNum, pageSize } = params;

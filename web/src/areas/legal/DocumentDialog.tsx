@@ -15,7 +15,7 @@ import { familyName, kindName } from './words.ts';
 type Audience = (typeof AUDIENCES)[number];
 const usual: Audience[] = ['employee', 'technician'];
 
-/** A new document with its first text, or the title and audience of one that is there. */
+/** Creates a document with its first text, or edits the title and audience of an existing one. */
 export function DocumentDialog({ document, onClose }: { document?: DocumentRow; onClose: () => void }) {
   const t = useT();
   const call: Endpoint = document ? legal.updateDocument : legal.createDocument;
@@ -77,7 +77,7 @@ interface AudienceFieldProps {
   error?: string | undefined;
 }
 
-/** The families of people whom a document concerns. */
+/** Chooses the families of people to whom a document applies. */
 function AudienceField({ label, value, onChange, error }: AudienceFieldProps) {
   const t = useT();
   return (

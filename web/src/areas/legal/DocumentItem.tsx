@@ -16,7 +16,7 @@ import { familyName, kindName } from './words.ts';
 
 type Open = { what: 'edit' | 'publish' | 'read'; version: VersionRow } | { what: 'facts' | 'next' };
 
-/** One document: how far it is accepted, and its versions. */
+/** A document: how many have accepted it, and its versions. */
 export function DocumentItem({ document, keeps }: { document: DocumentRow; keeps: boolean }) {
   const t = useT();
   const [open, setOpen] = useState<Open | null>(null);

@@ -12,7 +12,7 @@ import { useFormat, useT } from '../../kit/words/index.ts';
 
 const SEEN = 'plumbline.legalSeen';
 
-/** A document has changed a little, or will soon: said until it is accepted or put away on this device. */
+/** Tells of a document that changed a little or will change soon, until it is accepted or dismissed on this device. */
 export function LegalNotice() {
   const t = useT();
   const format = useFormat();
@@ -22,7 +22,7 @@ export function LegalNotice() {
   if (!news) return null;
   const { title, label, at, versionId } = news;
   function putAway() {
-    // What was put away long ago need not be remembered.
+    // Old dismissals can be forgotten.
     const kept = `${seen} ${versionId}`.slice(-2000);
     localStorage.setItem(SEEN, kept);
     setSeen(kept);
@@ -56,7 +56,7 @@ export function LegalNotice() {
   );
 }
 
-/** What there is to say of a document; `at` when it lies ahead. */
+/** The sentence about a document; `at` when the change lies ahead. */
 function newsOf({ title, inForce, coming, standing }: MyDocument) {
   if (coming && !coming.accepted)
     return { title, label: coming.label, at: coming.effectiveAt, versionId: coming.versionId };

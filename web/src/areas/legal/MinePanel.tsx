@@ -15,7 +15,7 @@ import { PartFailed } from './PartFailed.tsx';
 import { ReadDialog } from './ReadDialog.tsx';
 import { STANDING_TONES, kindName, standingName } from './words.ts';
 
-/** What is in force for me, what comes, and what I accepted when. */
+/** The documents that apply to me, coming versions, and what I accepted when. */
 export function MinePanel() {
   const t = useT();
   const mine = useQuery(query(legal.mine, {}, { stay: true }));

@@ -17,7 +17,7 @@ import { AcceptDocument } from './AcceptDocument.tsx';
 export const AgreementScreen = () => <OnboardingScreen step="agreement" />;
 export const PolicyScreen = () => <OnboardingScreen step="policy" />;
 
-/** What must be accepted before anything else is open, one document at a time; then on to where the person wanted to be. */
+/** The documents that must be accepted first, one at a time; then the page that the person wanted. */
 function OnboardingScreen({ step }: { step: 'agreement' | 'policy' }) {
   const t = useT();
   const go = useGo();
@@ -36,7 +36,7 @@ function OnboardingScreen({ step }: { step: 'agreement' | 'policy' }) {
   usePageTitle(step === 'agreement' ? t('Agreement') : t('Policies'));
   useEffect(() => {
     if (next) go(next, { trail: false, replace: true });
-    // Only where it leads changes it.
+    // Depends only on the target.
     // eslint-disable-next-line
   }, [next]);
   return (

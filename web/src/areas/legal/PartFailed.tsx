@@ -3,7 +3,7 @@ import { ApiError } from '../../kit/api/index.ts';
 import { EmptyState } from '../../kit/ui/EmptyState.tsx';
 import { useT } from '../../kit/words/index.ts';
 
-/** A part of the page that could not be had. */
+/** Says that a part of the page could not be loaded. */
 export function PartFailed({ error, retry }: { error: Error; retry: () => void }) {
   const t = useT();
   const offline = error instanceof ApiError && error.offline;

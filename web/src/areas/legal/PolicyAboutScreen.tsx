@@ -11,7 +11,7 @@ import { MinePanel } from './MinePanel.tsx';
 
 type Tab = (typeof POLICY_TABS)[number];
 
-/** What is in force and what I accepted; for those who look after it the documents and who accepted them; and what Plumbline is made of. */
+/** My documents; for their keepers also all documents and their acceptances; and the parts of Plumbline. */
 export function PolicyAboutScreen() {
   const t = useT();
   const keeps = useRight('policy', 'update') !== 'none';

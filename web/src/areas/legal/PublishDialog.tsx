@@ -7,7 +7,7 @@ import { noDay } from '../../kit/records/form/formInput.ts';
 import { DateField } from '../../kit/ui/DateField.tsx';
 import { useT } from '../../kit/words/index.ts';
 
-/** Publishing: whom it stops, and from when. */
+/** Publishes a version: who has to accept it, and from when. */
 export function PublishDialog({
   document,
   draft,

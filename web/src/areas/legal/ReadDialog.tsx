@@ -9,7 +9,7 @@ import { SkeletonText } from '../../kit/ui/Skeletons.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { PartFailed } from './PartFailed.tsx';
 
-/** The text of a published version. */
+/** Shows the text of a published version. */
 export function ReadDialog({ versionId, onClose }: { versionId: string; onClose: () => void }) {
   const t = useT();
   const text = useQuery(query(legal.version, { versionId }, { stay: true, quiet: true }));

@@ -5,7 +5,7 @@ import { Markdown } from '../../kit/text/Markdown.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { useT } from '../../kit/words/index.ts';
 
-/** The text of a version, and how it will be read. */
+/** Edits the text of a version, with a preview. */
 export function TextArea({
   value,
   onChange,

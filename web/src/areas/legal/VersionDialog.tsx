@@ -13,7 +13,7 @@ interface VersionDialogProps {
   onClose: () => void;
 }
 
-/** A draft: a new one begins with the text of the version before it. */
+/** Edits a draft. A new draft starts with the text of the previous version. */
 export function VersionDialog({ document, draft, onClose }: VersionDialogProps) {
   const t = useT();
   const { documentId, title } = document;

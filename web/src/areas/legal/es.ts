@@ -1,7 +1,7 @@
 import type { Catalogue } from '@plumbline/contract/kit/words';
 import { es as both } from '@plumbline/contract/areas/legal/es';
 
-/** Spanish of what the browser says of legal. */
+/** Spanish of the screens of legal. */
 export const es: Catalogue = {
   ...both,
   '# begins a heading, - a list, ** makes bold. HTML stays text.':

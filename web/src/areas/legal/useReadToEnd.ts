@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
-/** How near to the end of a text counts as its end, in pixels. */
+/** Within this many px of the end, a text counts as read. */
 const NEAR = 24;
 
-/** Whether a text was scrolled to its end once; one that fits as a whole is at its end at once. */
+/** Whether a text was scrolled to its end. A text that needs no scrolling is at its end at once. */
 export function useReadToEnd(text: RefObject<HTMLElement | null>): boolean {
   const [read, setRead] = useState(false);
   useEffect(() => {

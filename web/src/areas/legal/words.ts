@@ -18,7 +18,7 @@ export function familyName(family: 'employee' | 'technician' | 'external', t: T)
   return { employee: t('Employees'), technician: t('Technicians'), external: t('Outside people') }[family];
 }
 
-/** One person of a family. */
+/** The word for one person of a family. */
 export function memberName(family: 'employee' | 'technician' | 'external', t: T): string {
   return { employee: t('Employee'), technician: t('Technician'), external: t('Outside') }[family];
 }

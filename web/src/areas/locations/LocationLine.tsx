@@ -11,17 +11,17 @@ import type { Line } from './tree.ts';
 
 export interface LocationLineProps {
   line: Line;
-  /** the one line that Tab reaches */
+  /** The line that Tab reaches */
   active: boolean;
   mayEdit: boolean;
   onKeyDown: (event: KeyboardEvent) => void;
   onFocus: () => void;
   onToggle: () => void;
-  /** what is done to the place */
+  /** The actions on the place */
   acts: PlaceActs;
 }
 
-/** What a line's menu does, and its keys too. */
+/** The actions of a line, by its menu or by key. */
 export interface PlaceActs {
   add: () => void;
   rename: () => void;
@@ -78,7 +78,7 @@ export function LocationLine({ line, active, mayEdit, onKeyDown, onFocus, onTogg
         </Box>
       )}
       {mayEdit && (
-        // What is pressed here is no press on the line.
+        // A press on a button here must not press the line.
         <Box component="span" onClick={(event) => event.stopPropagation()} sx={{ ml: 'auto', mr: 1 }}>
           <MenuButton
             iconOnly
@@ -111,11 +111,14 @@ interface NameInputProps {
   name: string;
   onSave: (name: string) => Promise<unknown>;
   onDone: () => void;
-  /** ends after one name; otherwise the next can be typed at once */
+  /** Closes after one name; otherwise the next name can be typed at once */
   once?: boolean;
 }
 
-/** A name typed where it will stand: Enter keeps it, Escape leaves it. What could not be kept stays to be mended. */
+/**
+ * The input of a name, at its future place: Enter saves, Escape cancels. A name that could not be saved stays in the
+ * input.
+ */
 export function NameInput({ level, label, name, onSave, onDone, once = false }: NameInputProps) {
   const t = useT();
   const [text, setText] = useState(name);

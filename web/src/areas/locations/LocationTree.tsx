@@ -19,7 +19,7 @@ import { moveTargets, stepIn, stepOut, treeKey, visibleLines, withDescendants } 
 import type { Line, Place } from './tree.ts';
 
 type Editing = { rename: string } | { addTo: string | null } | null;
-/** What each key does to a place. */
+/** The action of each key on a place. */
 const KEYS: Partial<Record<string, keyof PlaceActs>> = {
   Enter: 'rename',
   F2: 'rename',
@@ -39,7 +39,7 @@ interface Props {
   onAddedAtTop: () => void;
 }
 
-/** The tree: arrows walk it, Enter renames, N adds below, M moves, Delete removes; the same under each line's menu for the finger. */
+/** The tree of places: arrows move, Enter renames, N adds below, M moves, Delete removes. Line menus do the same. */
 export function LocationTree({ projectId, places, mayEdit, addingAtTop, onAddedAtTop }: Props) {
   const t = useT();
   const edits = useLocationEdits(projectId);
@@ -70,7 +70,7 @@ export function LocationTree({ projectId, places, mayEdit, addingAtTop, onAddedA
     const below = withDescendants(places, place.locationId).size - 1;
     const neighbour = lines[index - 1] ?? lines[index + 1 + below];
     if (!(await edits.remove(place, below))) return;
-    // The question gives the focus back to a line that is gone; the neighbour takes it once the question has left.
+    // The closed dialog returns the focus to the removed line. The neighbour takes the focus after that.
     setTimeout(() => focusOn(neighbour?.place.locationId ?? null), DIALOG.closeDelayMs + 100);
   }
   function stepSideways(place: Place, inward: boolean) {
@@ -156,7 +156,7 @@ export function LocationTree({ projectId, places, mayEdit, addingAtTop, onAddedA
   );
 }
 
-/** The one line that Tab reaches, the first to begin with. `refocus` gives it the focus as soon as nothing is edited in the tree. */
+/** The line that Tab reaches, at first the top line. `refocus` focuses that line when nothing is being edited. */
 function useTreeFocus(lines: readonly Line[], isEditing: boolean) {
   const tree = useRef<HTMLUListElement>(null);
   const wantsFocus = useRef(false);
@@ -183,7 +183,7 @@ interface TreeItemProps extends LocationLineProps {
   onStop: () => void;
 }
 
-/** A place of the tree: its line, or the field in its stead, and the field for a new place below it. */
+/** A place of the tree: its line or its input, and the input of a new place below. */
 function TreeItem({ editing, edits, onStop, ...line }: TreeItemProps) {
   const t = useT();
   const { place, level } = line.line;
@@ -214,13 +214,13 @@ function TreeItem({ editing, edits, onStop, ...line }: TreeItemProps) {
   );
 }
 
-/** What stands in the way of a step made by a key, where there is no field to say it at. */
+/** Reports why a key's action failed, because no field can show it. */
 function sayProblem(error: unknown): void {
   const problem = error instanceof ApiError ? error.fields[0] : undefined;
   if (problem) notify.warning(problem.msg);
 }
 
-/** What one does to the tree; each answers when the server has the new tree and it is drawn, or throws. */
+/** The edits of the tree. Each resolves when the new tree is drawn, or throws. */
 function useLocationEdits(projectId: string) {
   const t = useT();
   const client = useQueryClient();
@@ -239,7 +239,7 @@ function useLocationEdits(projectId: string) {
       update.mutateAsync({ projectId, locationId: place.locationId, parentId: place.parentId, name }),
     move: (place: Place, parentId: string | null) =>
       update.mutateAsync({ projectId, locationId: place.locationId, parentId, name: place.name }),
-    /** asks first; answers whether it went */
+    /** Asks first; answers whether the place was removed */
     async remove(place: Place, below: number): Promise<boolean> {
       const text =
         below > 0
@@ -259,11 +259,11 @@ interface MoveDialogProps {
   place: Place;
   places: Place[];
   onClose: () => void;
-  /** the tree as it is now, and under which place it went; null at the top */
+  /** The tree after the move, and the new parent; null at the top */
   onMoved: (places: Place[], parentId: string | null) => void;
 }
 
-/** Where to? Everything below the place goes along. */
+/** Chooses the new parent of a place. Everything below the place moves along. */
 function MoveDialog({ projectId, place, places, onClose, onMoved }: MoveDialogProps) {
   const t = useT();
   const { locationId, name } = place;

@@ -14,7 +14,7 @@ import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { LocationTree } from './LocationTree.tsx';
 
-/** The places of a project as a tree that one edits in place. */
+/** The places of a project as a tree that is edited in place. */
 export function LocationsPanel({ projectId, mayEdit }: { projectId: string; mayEdit: boolean }) {
   const t = useT();
   const places = useQuery(query(locationReads.list, { projectId }, { stay: true }));

@@ -1,6 +1,6 @@
 import type { Catalogue } from '@plumbline/contract/kit/words';
 
-/** Spanish of what the browser says of locations. */
+/** Spanish of the screens of locations. */
 export const es: Catalogue = {
   'Remove {name} and {n|the place|the # places} in it?': '¿Quitar {name} y {n|el lugar|los # lugares} que contiene?',
   'Remove {name}?': '¿Quitar {name}?',

@@ -1,7 +1,7 @@
 import { LOCATION_SAMPLE } from '@plumbline/contract/areas/locations/sample';
 import type { ImportPart } from '../../kit/records/kind/areas.ts';
 
-/** What the page of imports says of it. */
+/** The part on locations on the page of imports. */
 export const imports: ImportPart = {
   title: (t) => t('Locations'),
   text: (t) =>

@@ -1,6 +1,4 @@
-/*
- * The location tree as a person walks it: the lines to be seen, and where the keys lead. Pure; the server keeps the tree.
- */
+/* A place of the location tree, as this screen draws it. Pure; the server keeps the tree. */
 
 export interface Place {
   locationId: string;
@@ -15,12 +13,15 @@ export interface Line {
   level: number;
   hasChildren: boolean;
   open: boolean;
-  /** 1-based position among its siblings, and how many they are */
+  /** The position among its siblings from 1, and their number */
   position: number;
   siblings: number;
 }
 
-/** The lines to be seen from top to bottom; children of a folded place are left out. A place whose parent is missing stands at the top. */
+/**
+ * The visible lines from top to bottom, without children of folded places. A place whose parent is missing is at the
+ * top.
+ */
 export function visibleLines(places: readonly Place[], folded: ReadonlySet<string>): Line[] {
   const children = childrenOf(places);
   const lines: Line[] = [];
@@ -58,7 +59,9 @@ export function withDescendants(places: readonly Place[], locationId: string): S
   return new Set(below(locationId));
 }
 
-/** Where a place may be moved to: anywhere but into itself, and not where it is. `null` is the top of the tree. */
+/**
+ * The places to which a place may move: not into itself, and not where it already is. `null` is the top of the tree.
+ */
 export function moveTargets(places: readonly Place[], locationId: string): (Place | null)[] {
   const moved = places.find((place) => place.locationId === locationId);
   if (!moved) return [];
@@ -69,7 +72,7 @@ export function moveTargets(places: readonly Place[], locationId: string): (Plac
   return moved.parentId === null ? targets : [null, ...targets];
 }
 
-/** One step in: under the sibling just above. Null when there is none. */
+/** One step in: the new parent is the sibling just above. Null without one. */
 export function stepIn(lines: readonly Line[], locationId: string): string | null {
   const index = lines.findIndex((line) => line.place.locationId === locationId);
   const line = lines[index];
@@ -82,7 +85,7 @@ export function stepIn(lines: readonly Line[], locationId: string): string | nul
   return null;
 }
 
-/** One step out: beside its parent. `{ parentId }` to move to, or null at the top. */
+/** One step out: the new parent is the parent's parent, null at the top. */
 export function stepOut(places: readonly Place[], locationId: string): { parentId: string | null } | null {
   const place = places.find((known) => known.locationId === locationId);
   if (!place || place.parentId === null) return null;
@@ -92,7 +95,7 @@ export function stepOut(places: readonly Place[], locationId: string): { parentI
 
 export type TreeStep = { focus: string } | { fold: string } | { unfold: string } | null;
 
-/** What an arrow, Home, End or a letter does, as trees on every desktop do it. */
+/** Where an arrow, Home, End or a letter leads, as in desktop trees. */
 export function treeKey(lines: readonly Line[], at: string, key: string): TreeStep {
   const index = lines.findIndex((line) => line.place.locationId === at);
   const line = lines[index];

@@ -9,7 +9,7 @@ import { SkeletonText } from '../../kit/ui/Skeletons.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { splitLinks } from './links.ts';
 
-/** One mail as it would have arrived; its links work. */
+/** A mail as its recipient would see it. Its links work. */
 export function Mail({ mailId, onBack }: { mailId: string; onBack: () => void }) {
   const t = useT();
   const format = useFormat();
@@ -17,7 +17,7 @@ export function Mail({ mailId, onBack }: { mailId: string; onBack: () => void })
   const mail = answer.data;
   return (
     <Box component="article" aria-label={mail?.subject} sx={{ p: 2, maxWidth: 760 }}>
-      {/* On a phone the list and its heading have given way to the mail. */}
+      {/* On a phone the mail replaces the list and its heading. */}
       <Box component="h1" className="vh" sx={{ display: { md: 'none' } }}>
         {t('Mailbox')}
       </Box>

@@ -19,7 +19,7 @@ import { useOpenMail } from './useOpenMail.ts';
 
 type MailRow = OutputOf<typeof mailbox.list>['rows'][number];
 
-/** The mails that the demo wrote to somebody instead of sending them: list and reader. */
+/** The mails that the demo wrote instead of sending them: list and reader. */
 export function MailboxScreen() {
   const t = useT();
   const { search } = useLocation();

@@ -3,7 +3,7 @@ export interface Part {
   link: boolean;
 }
 
-/** Plain text cut at its web addresses; the full stop after an address is not part of it. */
+/** Splits plain text at its web addresses. A full stop after an address is not part of it. */
 export function splitLinks(text: string): Part[] {
   const parts: Part[] = [];
   let from = 0;

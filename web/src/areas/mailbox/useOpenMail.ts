@@ -1,6 +1,6 @@
 import { useGo, useLocation } from '../../kit/nav/index.ts';
 
-/** Opens a mail beside the list by its place in the address; null goes back to the list. */
+/** Opens a mail beside the list through the address; null returns to the list. */
 export function useOpenMail(): (mailId: string | null) => void {
   const go = useGo();
   const { href } = useLocation();

@@ -21,7 +21,7 @@ import type { PlaceGroup, Span } from './places.ts';
 
 type Held = OutputOf<typeof records.court>['rows'][number];
 
-/** What is done on site: `WORK_KINDS` of the frame counts the same. */
+/** The kinds that are done on site. `WORK_KINDS` of the frame counts the same kinds. */
 const KINDS = ['task', 'punchItem', 'checklist', 'inspection'];
 const MOST = 100;
 
@@ -89,7 +89,7 @@ export function MyWorkScreen() {
   );
 }
 
-/** One room with what is to do there. */
+/** A room with its open work. */
 function Place({ group, named, today }: { group: PlaceGroup<Held>; named: boolean; today: string }) {
   const t = useT();
   const name = group.place === null ? t('No location') : roomOf(group.place);

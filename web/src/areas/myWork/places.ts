@@ -1,6 +1,6 @@
 import { addDays } from '@plumbline/contract/kit/days';
 
-/** A row of what is in my court, as far as it is put in order here. */
+/** The values of a record by which this screen sorts. */
 export interface Work {
   recordId: string;
   projectId: string | null;
@@ -11,7 +11,7 @@ export interface Work {
 
 export type Span = 'today' | 'week' | 'all';
 
-/** What is due on this day or late; within seven days; everything. */
+/** Records that are due today or late, due within seven days, or all. */
 export function within<Row extends Work>(rows: readonly Row[], span: Span, today: string): Row[] {
   if (span === 'all') return [...rows];
   const last = span === 'today' ? today : addDays(today, 6);
@@ -20,13 +20,16 @@ export function within<Row extends Work>(rows: readonly Row[], span: Span, today
 
 export interface PlaceGroup<Row> {
   id: string;
-  /** null for records without a location */
+  /** Null for records without a location */
   place: string | null;
   projectName: string | null;
   rows: Row[];
 }
 
-/** Rows by project and place, in the order of the first row of each; what has no place comes last in its project. */
+/**
+ * Groups records by project and place, in order of their first record. Records without a place are last in their
+ * project.
+ */
 export function byPlace<Row extends Work>(rows: readonly Row[]): PlaceGroup<Row>[] {
   const groups = new Map<string, PlaceGroup<Row>>();
   for (const row of rows) {
@@ -39,7 +42,7 @@ export function byPlace<Row extends Work>(rows: readonly Row[]): PlaceGroup<Row>
   return [...all.filter(({ place }) => place !== null), ...all.filter(({ place }) => place === null)];
 }
 
-/** The end of the path of a location, where the room is: at most two steps of it. */
+/** The last steps of a location's path, where the room is: two at most. */
 export function roomOf(place: string): string {
   return place.split(' › ').slice(-2).join(' › ');
 }

@@ -21,7 +21,7 @@ import { channelWords } from './words.ts';
 const STATUSES = ['sent', 'waiting', 'leftOut'] as const;
 type Status = (typeof STATUSES)[number];
 
-/** What became of each notice of the company by each channel, and why. */
+/** What happened to each notice of the company in each channel, and why. */
 export function DeliveryLog({ address: { params, set } }: { address: InboxParams }) {
   const t = useT();
   const format = useFormat();

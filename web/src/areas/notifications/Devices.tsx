@@ -12,7 +12,7 @@ import type { NoPush } from './thisDevice.ts';
 
 type Device = OutputOf<typeof inbox.devices>['devices'][number];
 
-/** My browsers that show notices while Plumbline is closed; this one becomes one by a press. */
+/** My browsers that show notices while Plumbline is closed. A press adds this browser. */
 export function Devices() {
   const t = useT();
   const format = useFormat();

@@ -22,7 +22,9 @@ import type { InboxParams } from './address.ts';
 
 const READS = [inbox.list, notifications.list, notifications.counts];
 
-/** What I was told, by record: one line a record, with what is to be done. `j` and `k` move, `d` is done, `s` snoozes until the morning. */
+/**
+ * My notices, one line per record with the next step. `j` and `k` move, `d` marks as done, `s` snoozes until morning.
+ */
 export function Inbox({ address: { params, set } }: { address: InboxParams }) {
   const t = useT();
   const go = useGo();

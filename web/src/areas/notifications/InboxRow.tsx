@@ -22,7 +22,7 @@ type Row = OutputOf<typeof inbox.list>['rows'][number];
 
 interface InboxRowProps {
   row: Row;
-  /** the keys act on it */
+  /** The keys act on this row */
   here: boolean;
   chosen: boolean;
   doneName: string;
@@ -31,7 +31,7 @@ interface InboxRowProps {
   onSnooze: (until: string | null) => void;
 }
 
-/** Seven in the morning of tomorrow, as the clock of this device shows it. */
+/** Tomorrow at seven by this device's clock. */
 export function tomorrow(): string {
   return morningIn(1);
 }
@@ -42,7 +42,7 @@ function morningIn(days: number): string {
   return at.toISOString();
 }
 
-/** One record of the inbox: what happened, the newest first, and what can be done with it. */
+/** A record in the inbox: its events, newest first, and its actions. */
 export function InboxRow({ row, here, chosen, doneName, onChoose, onDone, onSnooze }: InboxRowProps) {
   const t = useT();
   const format = useFormat();
@@ -120,7 +120,7 @@ export function InboxRow({ row, here, chosen, doneName, onChoose, onDone, onSnoo
   );
 }
 
-/** Snoozing, muting at the source, and why it came. */
+/** Snoozes, mutes at the source, and explains why the notice came. */
 function More({ row, about, onSnooze }: { row: Row; about: string; onSnooze: (until: string | null) => void }) {
   const t = useT();
   const [why, setWhy] = useState(false);

@@ -16,7 +16,7 @@ const DeliveryLog = lazyPart(() => import('./DeliveryLog.tsx').then((module) => 
 
 type View = (typeof INBOX_VIEWS)[number];
 
-/** What I was told, what I want to hear, and for whoever keeps the rules of the company these and what became of each notice. */
+/** My notices and my choices; for people who keep the company's rules also the rules and the delivery log. */
 export function NotificationScreen() {
   const t = useT();
   const address = useListParams(inboxAddress);

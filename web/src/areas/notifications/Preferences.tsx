@@ -25,7 +25,7 @@ import { channelWords, kindName, reasonWords, timingWords } from './words.ts';
 type Saved = OutputOf<typeof inbox.preferences>;
 const REASONS = ['court', 'assigned', 'overdue', 'reminded', 'mentioned', 'answered', 'watching', 'closed'] as const;
 
-/** What I want to hear of, by which channel and when; what my company requires stands there as such. */
+/** My choices: which notices, by which channel and when. Rules of my company are marked. */
 export function Preferences() {
   const answer = useQuery(query(inbox.preferences, {}));
   return (
@@ -50,7 +50,7 @@ function Matrix({ saved }: { saved: Saved }) {
   );
   const published: Record<string, readonly NoticeReason[]> = PUBLISHED;
   const devices = useQuery(query(inbox.devices, {}));
-  // Whoever has no device has nothing to lower on one.
+  // A person without a device cannot turn push off.
   const channels = CHANNELS.filter((channel) => channel !== 'push' || (devices.data?.devices.length ?? 0) > 0);
   const reasons = REASONS.filter((reason) => kind === '*' || published[kind]?.includes(reason));
   return (

@@ -24,7 +24,7 @@ import { audienceWords, channelWords, conditionWords, eventName, timingWords } f
 
 export type RuleInput = InputOf<typeof noticeRules.save>;
 
-/** Adds or changes a rule of the company. */
+/** Adds or edits a rule of the company. */
 export function RuleDialog({
   rule: given,
   project,

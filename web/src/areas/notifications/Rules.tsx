@@ -19,7 +19,7 @@ import { audienceWords, channelWords, conditionWords, eventName, timingWords } f
 
 type Rule = OutputOf<typeof noticeRules.list>[number];
 
-/** What the company says of who is told of what. Without a rule everybody whom something concerns is told at once. */
+/** The company's rules on who is told what. Without a rule, everybody concerned is told at once. */
 export function Rules() {
   const t = useT();
   const may = useRight('notification', 'configure') !== 'none';
@@ -101,7 +101,7 @@ function inputOf({ projectTitle: _title, ...rule }: Rule): RuleInput {
   return rule;
 }
 
-/** A rule in one line. */
+/** Describes a rule in one line. */
 function saysOf(rule: Rule, t: T): string {
   return [
     audienceWords(t)[rule.audience],

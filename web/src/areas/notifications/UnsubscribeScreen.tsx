@@ -12,7 +12,10 @@ import { Spinner } from '../../kit/ui/Spinner.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { eventName } from './words.ts';
 
-/** Where the link of a mail leads: stops the mails of its kind, without signing in. Looking alone changes nothing. */
+/**
+ * The page behind a mail's unsubscribe link. It stops mails of that kind without signing in. Opening it changes
+ * nothing.
+ */
 export function UnsubscribeScreen() {
   return (
     <WithQueries>
@@ -29,7 +32,7 @@ function Unsubscribe() {
   const looked = useQuery({ ...query(inbox.unsubscribing, { token }, { quiet: true, stay: true }), retry: false });
   const stop = useSend(inbox.unsubscribe, { touches: [inbox.unsubscribing] });
   const said = stop.data ?? looked.data;
-  // The kind of record is named.
+  // The kind of record has a name.
   const named = useKinds();
   if (looked.isPending || !named) return <Spinner fill />;
   if (!said)

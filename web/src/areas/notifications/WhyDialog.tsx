@@ -10,7 +10,7 @@ import { useFormat, useT } from '../../kit/words/index.ts';
 import type { Format } from '../../kit/words/index.ts';
 import { channelWords } from './words.ts';
 
-/** Why a notice came, and what became of it by each channel. */
+/** Says why a notice came, and what happened to it in each channel. */
 export function WhyDialog({ notificationId, onClose }: { notificationId: string; onClose: () => void }) {
   const t = useT();
   const format = useFormat();
@@ -36,7 +36,7 @@ export function WhyDialog({ notificationId, onClose }: { notificationId: string;
   );
 }
 
-/** What became of a notice by a channel, as in "sent Nov 23, 2026, 4:10 PM". */
+/** The outcome of a notice in a channel, such as "sent Nov 23, 2026, 4:10 PM". */
 export function statusOf(
   line: Pick<OutputOf<typeof inbox.why>['lines'][number], 'status' | 'dueAt' | 'sentAt' | 'failure'>,
   t: T,

@@ -1,5 +1,5 @@
 import type { inboxAddress } from '@plumbline/contract/areas/notifications/inbox';
 import type { useListParams } from '../../kit/nav/index.ts';
 
-/** What the address of the screen says, and how it is changed. */
+/** The parameters of the screen's address, and their setter. */
 export type InboxParams = ReturnType<typeof useListParams<typeof inboxAddress>>;

@@ -1,7 +1,7 @@
 import { withParts } from '../../kit/records/kind/areas.ts';
 import type { Area } from '../../kit/records/kind/areas.ts';
 
-/** The inbox of notices, and what people and their company say of them. */
+/** The inbox of notices, with the choices of people and the rules of the company. */
 export const notifications: Area = {
   screens: {
     '/notification/manager': () =>

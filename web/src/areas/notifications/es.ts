@@ -1,6 +1,6 @@
 import type { Catalogue } from '@plumbline/contract/kit/words';
 
-/** Spanish of what the browser says of notices. */
+/** Spanish of the screens of notices. */
 export const es: Catalogue = {
   'A browser': 'Un navegador',
   'A device shows what reaches you while Plumbline is closed. It says no more than the subject of a mail.':

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 
-/* What a press on a shown notice opens. The browser tests show that one comes. */
+/* The page that a press on a notice opens. Browser tests show that notices arrive. */
 
 const source = readFileSync(join(import.meta.dirname, '../../../public/push-worker.js'), 'utf8');
 const ORIGIN = 'https://build.example.com';

@@ -3,12 +3,12 @@ import { newId } from '@plumbline/contract/kit/uuid';
 import { call } from '../../kit/api/index.ts';
 import { PUSH_WORKER, keepPushDevice, pushDevice } from '../../kit/nav/push.ts';
 
-/** Whether this browser can show notices while no page of ours is open. In a frame of another site it cannot. */
+/** Whether this browser can show notices while no page of ours is open. Inside another site's frame it cannot. */
 export function canPush(): boolean {
   return window.isSecureContext && 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 }
 
-/** The id under which this browser shows the notices of whoever is signed in; undefined where it shows none. */
+/** The id under which this browser gets notices of the signed-in person; undefined if it gets none. */
 export async function thisDevice(): Promise<string | undefined> {
   if (!canPush()) return undefined;
   const registration = await navigator.serviceWorker.getRegistration(PUSH_WORKER);
@@ -16,16 +16,18 @@ export async function thisDevice(): Promise<string | undefined> {
   return subscription ? pushDevice() : undefined;
 }
 
-/** Why this browser shows no notices: its person said no, or it reaches no push service. */
+/** Why this browser shows no notices: the person denied it, or no push service can be reached. */
 export type NoPush = 'denied' | 'unreachable';
 
-/** Asks whoever is here for leave, and has this browser show their notices. To be called by a press alone: browsers ask then. */
+/**
+ * Asks for permission and registers this browser for notices. Call it only from a press, because browsers require one.
+ */
 export async function turnOn(key: string): Promise<NoPush | null> {
   if ((await Notification.requestPermission()) !== 'granted') return 'denied';
   try {
     const registration = await navigator.serviceWorker.register(PUSH_WORKER);
     await active(registration);
-    // One of another key is of no use; that of another company of theirs is.
+    // A subscription with another key is useless; one of the person's other company is fine.
     const before = await registration.pushManager.getSubscription();
     if (before && !isOf(before, key)) await before.unsubscribe();
     const subscription = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
@@ -41,7 +43,7 @@ export async function turnOn(key: string): Promise<NoPush | null> {
     keepPushDevice(deviceId);
     return null;
   } catch (error) {
-    // What the server refuses has been said.
+    // The API client has already shown a refusal of the server.
     if (!(error instanceof DOMException)) throw error;
     return 'unreachable';
   }

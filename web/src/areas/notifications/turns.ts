@@ -8,7 +8,7 @@ import type { T } from '@plumbline/contract/kit/words';
 
 type Turns<Status extends string> = Partial<Record<Status, string>>;
 
-/** What whoever holds the ball does next to a record, as its page calls it. */
+/** The next step of the person who has the ball, in the words of the record's page. */
 export function turnOf({ kind, status }: { kind: string; status: string }, t: T): string {
   const turns: Record<string, Record<string, string>> = {
     rfi: {

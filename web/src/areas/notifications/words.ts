@@ -8,7 +8,10 @@ import type {
 import type { T } from '@plumbline/contract/kit/words';
 import { kindOf } from '../../kit/records/kind/areas.ts';
 
-/* What events, channels and times are called. Records, not switches: a new value without a word does not compile. */
+/*
+ * The names of events, channels and times. These are records, not switches, so that a new value without a name does not
+ * compile.
+ */
 
 export function reasonWords(t: T): Record<NoticeReason, string> {
   return {
@@ -46,21 +49,21 @@ export function conditionWords(t: T): Record<Condition, string> {
   return { always: t('Always'), dueSoon: t('Due within three days, or late'), late: t('Late') };
 }
 
-/** The name of a kind of record; of all of them for `*`. */
+/** The name of a kind of record; for `*` the name for all kinds. */
 export function kindName(kind: string, t: T): string {
   if (kind === '*') return t('All records');
   if (kind === 'chatRoom') return t('Groups of the chat');
   return kind === 'compliance' ? t('Compliance papers') : (kindOf(kind)?.plural(t) ?? kind);
 }
 
-/** An event or a reason of every kind, as in "RFIs: In your court". */
+/** The name of an event or a reason, such as "RFIs: In your court". */
 export function eventName(event: string, t: T): string {
   const [kind = '', reason = ''] = event.split('.');
   const words: Record<string, string> = reasonWords(t);
   return `${kindName(kind, t)}: ${words[reason] ?? reason}`;
 }
 
-/** A notice below the name of its record: the record is not named once more. In the middle of a sentence its number is enough. */
+/** The text of a notice without its record, which is named above it. Inside a sentence the number is enough. */
 export function withoutRecord(text: string, { number, title }: { number: string | null; title: string }): string {
   const name = [number, title].filter(Boolean).join(' ');
   if (!text.startsWith(name)) return number ? text.replace(name, number) : text;

@@ -12,11 +12,11 @@ const MOST = 6;
 interface ComingUpProps {
   today: string;
   visits: readonly Visit[];
-  /** those that begin, and those that are due today */
+  /** Tasks that begin or are due today */
   tasks?: readonly TaskRow[];
 }
 
-/** What comes, in the order of the days: visits, and tasks that begin. Nothing where nothing comes. */
+/** The coming visits and tasks, by day. Hidden when there are none. */
 export function ComingUp({ today, visits, tasks = [] }: ComingUpProps) {
   const t = useT();
   const format = useFormat();

@@ -5,16 +5,16 @@ import { useFormat, useT } from '../../kit/words/index.ts';
 import type { Visit } from './plans.ts';
 
 interface PlanLineProps {
-  /** when it is, as it stands before the title */
+  /** The time, shown before the title */
   when?: ReactNode;
   title: string;
   href: string;
   note: string;
-  /** at the end of the line, such as a status */
+  /** At the end of the line, such as a status */
   aside?: ReactNode;
 }
 
-/** Something that is planned: when, what, and whose it is or what holds it. */
+/** A line of the plan: time, title, and its person or its blocker. */
 export function PlanLine({ when, title, href, note, aside }: PlanLineProps) {
   return (
     <Box
@@ -65,7 +65,7 @@ export function PlanLine({ when, title, href, note, aside }: PlanLineProps) {
   );
 }
 
-/** A reason that is cut says nothing. */
+/** Two lines, because a cut reason says nothing. */
 const twoLines = {
   overflow: 'hidden',
   textOverflow: 'ellipsis',
@@ -75,7 +75,7 @@ const twoLines = {
   overflowWrap: 'anywhere',
 } as const;
 
-/** The day of a line, in bold. */
+/** The day of a line in bold. */
 export function DayWord({ word }: { word: string }) {
   return (
     <Box component="b" sx={{ display: 'block', color: 'text.primary' }}>
@@ -84,7 +84,7 @@ export function DayWord({ word }: { word: string }) {
   );
 }
 
-/** An appointment by the clock of its project; `day` stands above the hour. */
+/** An appointment by its project's clock; `day` is above the time. */
 export function VisitLine({ visit, day }: { visit: Visit; day?: string }) {
   const t = useT();
   const format = useFormat(visit.timeZone);

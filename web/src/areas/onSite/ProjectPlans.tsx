@@ -27,13 +27,16 @@ interface ProjectPlansProps {
   children: ReactNode;
 }
 
-/** What of the next seven days is ready to begin and what is not, which visits come, and the pictures of the last seven days. */
+/**
+ * The next seven days of a project: tasks that are ready to begin or not, visits; and the photos of the last seven
+ * days.
+ */
 export function ProjectPlans({ projectId, today, children }: ProjectPlansProps) {
   const days = { projectIds: [projectId], from: today, to: addDays(today, 7) };
   const visits = useVisits(days);
   const tasks = usePlanned(days, ['open', 'blocked']);
   const photos = useQuery(query(pictures.week, { projectId }, QUIET));
-  // What comes later must push nothing away that is being read.
+  // Waits for all parts, so that a late part does not move what somebody reads.
   if (visits.isLoading || tasks.isLoading || photos.isLoading) return <SkeletonRows rows={6} columns={1} />;
   return (
     <>
@@ -87,7 +90,7 @@ function Readiness({ projectId, rows }: { projectId: string; rows: readonly Task
   );
 }
 
-/** The newest pictures of the week; they open in the viewer of the screen. */
+/** The newest photos of the week. They open in the viewer. */
 function Photos({ rows, total }: OutputOf<typeof pictures.week>) {
   const t = useT();
   const { open } = useOpenImage();

@@ -16,7 +16,7 @@ interface SitePlansProps {
   children: ReactNode;
 }
 
-/** How many tasks are planned for today, by company, and what comes today and in the seven days after. */
+/** How many tasks are planned today, by company, and the plan of today and the next seven days. */
 export function SitePlans({ projectIds, today, children }: SitePlansProps) {
   const t = useT();
   const format = useFormat();
@@ -29,7 +29,7 @@ export function SitePlans({ projectIds, today, children }: SitePlansProps) {
   ]);
   const tomorrow = addDays(today, 1);
   const coming = usePlanned({ projectIds, from: tomorrow, to: addDays(today, 7) }, ['open', 'blocked']);
-  // What comes later must push nothing away that is being read.
+  // Waits for all parts, so that a late part does not move what somebody reads.
   if (visits.isLoading || planned.isLoading || coming.isLoading) return <SkeletonRows rows={6} columns={1} />;
   const every = visits.data?.rows ?? [];
   const isFree = !every.some((visit) => dayOf(visit) === today);

@@ -1,6 +1,6 @@
 import type { Catalogue } from '@plumbline/contract/kit/words';
 
-/** Spanish of what is planned on site. */
+/** Spanish of the plans on site. */
 export const es: Catalogue = {
   'Today on site': 'Hoy en obra',
   'Nothing is planned for today.': 'Nada está previsto para hoy.',

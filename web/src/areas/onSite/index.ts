@@ -1,9 +1,9 @@
 import { lazyPart } from '../../kit/nav/index.ts';
 
-/** What is planned for today and the next days in these projects; what it holds stands below, once the plans are there. */
+/** The plan of these projects for today and the next days. Its children appear once the plan is loaded. */
 export const SitePlans = lazyPart(() => import('./SitePlans.tsx').then((module) => module.SitePlans));
 
-/** What is ready to begin on a project, what comes, and its newest pictures; what it holds stands below, once they are there. */
+/** The readiness of a project, its coming visits and newest photos. Its children appear once these are loaded. */
 export const ProjectPlans = lazyPart(() => import('./ProjectPlans.tsx').then((module) => module.ProjectPlans));
 
 export { PlanLine, VisitLine } from './PlanLine.tsx';

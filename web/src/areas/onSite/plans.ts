@@ -10,14 +10,14 @@ import { useRight } from '../../kit/nav/index.ts';
 export const QUIET = { quiet: true, stay: true };
 const MOST = 100;
 
-/** Some days of the plans of projects, all that I may see without `projectIds`; both days are included. */
+/** A range of days, both included. Without `projectIds`: all projects that I may see. */
 interface Days {
   projectIds: readonly string[] | undefined;
   from: string;
   to: string;
 }
 
-/** Inspections with an appointment in these days, the first comes first; none for whoever reads none. */
+/** Inspections with an appointment in these days, earliest first. Empty for people who may not read them. */
 export function useVisits({ projectIds, from, to }: Days) {
   const enabled = useRight('inspection', 'read') !== 'none';
   const days = { scheduledFrom: from, scheduledTo: to, sort: 'scheduledAt', pageSize: MOST };
@@ -25,7 +25,10 @@ export function useVisits({ projectIds, from, to }: Days) {
   return useQuery({ ...query(inspectionReads.list, asked, QUIET), enabled });
 }
 
-/** Tasks that are planned for any of these days and have one of these statuses, the first comes first; none for whoever reads none. */
+/**
+ * Tasks with one of these statuses that are planned in these days, earliest first. Empty for people who may not read
+ * them.
+ */
 export function usePlanned({ projectIds, from, to }: Days, status: TaskStatus[]) {
   const enabled = useRight('task', 'read') !== 'none';
   const days = { plannedFrom: from, plannedTo: to, sort: 'startDate', pageSize: MOST };
@@ -36,14 +39,14 @@ function of(projectIds: Days['projectIds']): { projectId?: string[] } {
   return projectIds ? { projectId: [...projectIds] } : {};
 }
 
-/** How many tasks each company has, most first; those of nobody are left out. */
+/** The number of tasks per company, most first, without tasks of no company. */
 export function tasksByCompany(rows: readonly Pick<TaskRow, 'responsibleCompanyName'>[]): [string, number][] {
   const counts = new Map<string, number>();
   for (const { responsibleCompanyName: name } of rows) if (name) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts].toSorted(([a, n], [b, m]) => m - n || a.localeCompare(b));
 }
 
-/** Whether something keeps a task from being started. */
+/** Whether something keeps a task from starting. */
 export function isHeld({ waiting, status }: Pick<TaskRow, 'waiting' | 'status'>): boolean {
   return waiting || status === 'blocked';
 }
@@ -53,7 +56,7 @@ export function beginning<Row extends Pick<TaskRow, 'startDate'>>(rows: readonly
   return rows.filter(({ startDate }) => startDate !== null && startDate >= from);
 }
 
-/** Tasks that begin or are due on a day, without those that only go on. */
+/** Tasks that begin or are due on a day. */
 export function beginningOrDue<Row extends Pick<TaskRow, 'startDate' | 'dueDate'>>(
   rows: readonly Row[],
   day: string,
@@ -63,14 +66,17 @@ export function beginningOrDue<Row extends Pick<TaskRow, 'startDate' | 'dueDate'
 
 export type Visit = InspectionRow;
 
-/** The day of an appointment on site. */
+/** The day of an appointment by the site's clock. */
 export function dayOf({ scheduledAt, timeZone }: Pick<Visit, 'scheduledAt' | 'timeZone'>): string | null {
   return scheduledAt && dayIn(timeZone, new Date(scheduledAt));
 }
 
 export type PlannedLine<V, T> = { day: string } & ({ visit: V } | { task: T });
 
-/** Everything from `today` on, by days: appointments by the clock, then tasks that begin; records that are only due stand under today. */
+/**
+ * The plan from `today` on, by day: appointments by time, then tasks that begin. Records that are only due are under
+ * today.
+ */
 export function plannedLines<
   V extends Pick<Visit, 'scheduledAt' | 'timeZone'>,
   T extends Pick<TaskRow, 'startDate' | 'dueDate'>,

@@ -16,7 +16,7 @@ import { useFieldErrors } from '../../kit/ui/useFieldErrors.ts';
 import { useT } from '../../kit/words/index.ts';
 import type { FamilyName } from './family.ts';
 
-/** Whom to call in an emergency on one project, to hang up in the site office or to keep where there is no network. */
+/** The emergency contacts of a project, to print for the site office or to keep offline. */
 export function EmergencyDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const [project, setProject] = useState<{ projectId: string; projectName: string } | null>(null);

@@ -24,13 +24,13 @@ import { useRoles } from './source.ts';
 interface MemberInputsProps {
   form: RecordForm<MemberValues>;
   personal: boolean;
-  /** the family of somebody new, whose details are folded */
+  /** The family of a new person, whose details are folded */
   made?: FamilyName;
-  /** they sign in with their address and change it themselves */
+  /** The person signs in with this address and changes it personally */
   fixedEmail?: boolean;
 }
 
-/** The inputs of a card, in the order in which one knows them. */
+/** The inputs of a person's card, common ones first. */
 export function MemberInputs({ form, personal, made, fixedEmail = false }: MemberInputsProps) {
   const t = useT();
   const given = { form, fields: memberFields(t, { fixedEmail }) };
@@ -51,12 +51,12 @@ export function MemberInputs({ form, personal, made, fixedEmail = false }: Membe
   );
 }
 
-/** The fields that most new people have. */
+/** The fields that most new people need. */
 const FIRST = ['fullName', 'email', 'phone', 'title'] as const;
 
 type PersonalForm = RecordForm<FieldValues<ReturnType<typeof personalFields>>>;
 
-/** Whom to call in an emergency, and where they live. */
+/** The emergency contact and the address. */
 export function PersonalInputs({ form }: { form: PersonalForm }) {
   const t = useT();
   return (
@@ -69,7 +69,7 @@ export function PersonalInputs({ form }: { form: PersonalForm }) {
   );
 }
 
-/** The trades that somebody works in and how far they have come, out of the company's lists; without one it is typed. */
+/** The person's trade and level, from the company's lists; free text if there is no list. */
 function TradeFields({ form }: { form: RecordForm<MemberValues> }) {
   const t = useT();
   const lists = useQuery(query(qualifications.trades, {}, { quiet: true, stay: true })).data;
@@ -109,7 +109,7 @@ function TradeFields({ form }: { form: RecordForm<MemberValues> }) {
   );
 }
 
-/** The trades of the company that fit what is typed; where it has no list, what is typed. */
+/** The company's trades that match the typed text; the typed text itself if the company has no list. */
 function offered(trades: readonly string[], keyword: string): PickOption[] {
   const found = trades.filter((name) => holdsWords(keyword, name));
   return (trades.length === 0 && keyword !== '' ? [keyword.slice(0, 60)] : found).map(tradeOption);
@@ -121,7 +121,7 @@ interface RoleChecksProps {
   onChange: (roleIds: string[]) => void;
 }
 
-/** The roles of a family to be given; those that the actor may not give wait for somebody who approves them. */
+/** Chooses roles of a family. Roles that the actor may not give wait for an approver. */
 export function RoleChecks({ family, value, onChange }: RoleChecksProps) {
   const t = useT();
   const roles = useRoles({ family });

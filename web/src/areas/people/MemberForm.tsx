@@ -10,7 +10,7 @@ import type { FamilyName } from './family.ts';
 import { emptyMember, memberFields, memberSending, valuesOf } from './fields.ts';
 import { MEMBER_SOURCES, familyOf } from './source.ts';
 
-/** Somebody new: the card, the roles, and whether an invitation goes out at once. */
+/** Adds a person: the card, the roles, and whether an invitation is sent at once. */
 export function NewMember({ family, onClose }: { family: FamilyName; onClose: () => void }) {
   const t = useT();
   const go = useGo();
@@ -43,7 +43,7 @@ export function NewMember({ family, onClose }: { family: FamilyName; onClose: ()
   );
 }
 
-/** The card of somebody as a form. */
+/** Edits a person's card. */
 export function EditMember({ source, record: member, onClose }: VerbProps<Member>) {
   const t = useT();
   const family = familyOf(source);

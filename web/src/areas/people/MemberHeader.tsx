@@ -23,7 +23,7 @@ const rehire = lazyDialog<Member>(() => import('./MoveDialog.tsx').then((module)
 
 const DANGER: ReadonlySet<string> = new Set(['suspend', 'deactivate', 'leave', 'anonymise']);
 
-/** Who it is, where they stand, and what may be done now. */
+/** The person, the status, and the actions. */
 export function MemberHeader({ family, member }: { family: FamilyName; member: Member }) {
   const t = useT();
   const go = useGo();
@@ -91,7 +91,10 @@ export function MemberHeader({ family, member }: { family: FamilyName; member: M
 
 type Move = MemberMove | 'anonymise';
 
-/** The moves that may be thought of in a status, and the steps that stand as buttons there; the others wait under More. Whether one may be made now is the server's word. */
+/**
+ * The moves for each status, and those shown as buttons; the others are under More. The server says whether a move is
+ * possible now.
+ */
 const STEPS: Record<Member['status'], { moves: readonly Move[]; leading: readonly string[] }> = {
   invited: { moves: ['deactivate', 'leave'], leading: ['invite', 'update'] },
   active: { moves: ['startLeave', 'suspend', 'deactivate', 'leave'], leading: ['update'] },

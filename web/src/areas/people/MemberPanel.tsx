@@ -15,7 +15,7 @@ import { PersonPhoto } from './PersonPhoto.tsx';
 import { memberQuery } from './source.ts';
 import { STATUS_TONES, employmentWords } from './words.ts';
 
-/** A person beside the list: how to reach them, what they do, which roles they hold. */
+/** A person beside the list: contacts, work, roles. */
 export function MemberPanel({ family, personId, frame }: { family: FamilyName; personId: string; frame: PanelFrame }) {
   const t = useT();
   const answer = useQuery(memberQuery(family, personId, { stay: true }));
@@ -47,7 +47,7 @@ export function MemberPanel({ family, personId, frame }: { family: FamilyName; p
   );
 }
 
-/** How to reach a person; in an emergency whom to call, for who may see it. */
+/** The contacts of a person; the emergency contact for readers with the right to it. */
 export function Contacts({ member }: { member: Member }) {
   const t = useT();
   const { emergencyContact: kin } = member;
@@ -67,7 +67,7 @@ export function Contacts({ member }: { member: Member }) {
   );
 }
 
-/** What a person does here. */
+/** The work of a person. */
 export function Work({ member }: { member: Member }) {
   const t = useT();
   const format = useFormat();
@@ -95,7 +95,7 @@ export function Work({ member }: { member: Member }) {
   );
 }
 
-/** How a person comes in. */
+/** How a person signs in. */
 export function Access({ member }: { member: Member }) {
   const t = useT();
   const format = useFormat();

@@ -36,7 +36,7 @@ function OneMember({ family }: { family: FamilyName }) {
   return <MemberPage key={id} family={family} personId={id} tab={tab} />;
 }
 
-/** One person under the tabs of their card; the tab is part of the address. */
+/** A person's card in tabs. The tab is part of the address. */
 function MemberPage({ family, personId, tab }: { family: FamilyName; personId: string; tab: string | undefined }) {
   const t = useT();
   const answer = useQuery(memberQuery(family, personId));
@@ -57,7 +57,7 @@ interface MemberTabsProps {
   tab: string | undefined;
 }
 
-/** What the server leaves out for want of a right has no tab. */
+/** Parts that the server leaves out, for lack of a right, have no tab. */
 function MemberTabs({ tab, ...given }: MemberTabsProps) {
   const t = useT();
   const { family, member } = given;
@@ -95,7 +95,7 @@ function MemberTabs({ tab, ...given }: MemberTabsProps) {
   );
 }
 
-/** Lines that bring their own margin reach from edge to edge. */
+/** Lines with their own margin span the full width. */
 function inLine(lines: ReactNode) {
   return <Box sx={{ mx: -2, mt: -1 }}>{lines}</Box>;
 }

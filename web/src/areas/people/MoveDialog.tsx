@@ -24,7 +24,7 @@ import type { Answers } from './openItems.tsx';
 import { familyOf } from './source.ts';
 import { moveWords } from './words.ts';
 
-/** The moves that ask for a reason at most; those that stop somebody's work show what lies with them. */
+/** Moves that need at most a reason. Those that stop somebody's work also show that person's open items. */
 const MOVES = {
   startLeave: { reason: 'optional', stops: true },
   endLeave: { reason: 'none', stops: false },
@@ -36,12 +36,12 @@ const MOVES = {
 } as const;
 const isMove = (verb: string): verb is keyof typeof MOVES => verb in MOVES;
 
-/** A move answers the person; what is handed over is typed by the key of each thing. */
+/** A move answers the person. Handed over items are named by their keys. */
 type Move = Endpoint<Schema, (typeof employees.get)['output']>;
 
 const nothing: Answers = {};
 
-/** Says what a move does, offers to hand over what lies open with the person, and asks for the reason that the audit keeps. */
+/** Confirms a move: its effect, who takes over the person's open items, and the reason for the audit. */
 export function MoveDialog(props: VerbProps<Member>) {
   const t = useT();
   const { record: member, label } = props;
@@ -82,7 +82,7 @@ export function MoveDialog(props: VerbProps<Member>) {
 
 const none: string[] = [];
 
-/** Somebody who left is back: from which day, and with which roles. */
+/** Rehires a person: from which day, and with which roles. */
 export function RehireDialog(props: VerbProps<Member>) {
   const t = useT();
   const { source, record, label } = props;
@@ -109,7 +109,10 @@ export function RehireDialog(props: VerbProps<Member>) {
   );
 }
 
-/** Somebody leaves: every open thing goes to somebody, or is let go with a reason. One heir can take all that is left. */
+/**
+ * Lets a person leave: every open item gets a new owner, or a reason why it needs none. One person can take all the
+ * rest.
+ */
 export function LeaveDialog(props: VerbProps<Member>) {
   const t = useT();
   const { record: member, label } = props;

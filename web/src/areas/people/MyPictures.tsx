@@ -20,7 +20,7 @@ interface Props {
   onSaved: (saved: MyProfile) => void;
 }
 
-/** My photo, which those see who see my card; my signature, which nobody else can fetch. */
+/** My photo, which everybody sees who sees my card, and my signature, which only I can fetch. */
 export function MyPictures({ mine, onSaved }: Props) {
   return (
     <Box sx={{ maxWidth: 560 }}>
@@ -30,7 +30,7 @@ export function MyPictures({ mine, onSaved }: Props) {
   );
 }
 
-/** Sends a picture and then says what it is for; what went wrong is said. */
+/** Uploads a picture and sets its use. Failures are shown. */
 function usePicture(endpoint: typeof profile.setPhoto, { onSaved, done }: { onSaved: Props['onSaved']; done: string }) {
   const t = useT();
   const [sending, setSending] = useState(false);
@@ -106,7 +106,7 @@ function Signature({ mine, onSaved }: Props) {
   );
 }
 
-/** A place to sign with finger, pen or mouse; answers a PNG with black ink on nothing. */
+/** A pad to sign with finger, pen or mouse. Answers a PNG with black ink on a transparent ground. */
 function SignaturePad(props: { busy: boolean; onDone: (file: File) => void; onCancel: () => void }) {
   const { busy, onDone, onCancel } = props;
   const t = useT();
@@ -129,7 +129,7 @@ function SignaturePad(props: { busy: boolean; onDone: (file: File) => void; onCa
   );
 }
 
-/** What was drawn in the box of `DrawField`, as a PNG of a fixed size. */
+/** Renders the drawing of `DrawField` as a PNG of fixed size. */
 function pictureOf(drawn: string, onDone: (file: File) => void): void {
   const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 192 });
   const pen = canvas.getContext('2d');

@@ -3,7 +3,7 @@ import { EmptyState } from '../../kit/ui/EmptyState.tsx';
 import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
 import { useT } from '../../kit/words/index.ts';
 
-/** A person who could not be read: hidden, no right, no connection, or something broke. */
+/** Says why a person could not be loaded: hidden, no right, no connection, or an error. */
 export function PartFailed({ error, retry }: { error: unknown; retry: () => void }) {
   const t = useT();
   if (!(error instanceof ApiError) || (error.code !== 1004 && error.code !== 1010))

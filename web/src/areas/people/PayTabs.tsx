@@ -17,7 +17,7 @@ import type { FamilyName } from './family.ts';
 import { MEMBER_SOURCES } from './source.ts';
 import { approvalWords } from './words.ts';
 
-/** What an hour of somebody costs and is billed at, from each day on. */
+/** The cost and billing rate of a person's hour, from each day on. */
 export function RatesTab({ family, member }: { family: FamilyName; member: Member }) {
   const t = useT();
   const format = useFormat();
@@ -119,7 +119,7 @@ function NewRate({ family, member }: { family: FamilyName; member: Member }) {
   );
 }
 
-/** Up to which amount somebody may approve each type of record; an empty one leaves what their roles say. */
+/** The amounts up to which a person may approve each type of record. An empty amount uses the limit of the roles. */
 export function LimitsTab({ family, member }: { family: FamilyName; member: Member }) {
   const t = useT();
   const words = approvalWords(t);

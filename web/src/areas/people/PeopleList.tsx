@@ -24,7 +24,7 @@ export const EmployeeListScreen = () => <PeopleList family="employee" />;
 /** `/technician` */
 export const TechnicianListScreen = () => <PeopleList family="technician" />;
 
-/** The people of a family. */
+/** The list of people of a family. */
 function PeopleList({ family }: { family: FamilyName }) {
   const t = useT();
   const format = useFormat();

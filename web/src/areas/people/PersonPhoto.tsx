@@ -9,9 +9,9 @@ interface PersonPhotoProps {
   size?: 24 | 40 | 72;
 }
 
-/** The photo of a person, or their initials; decoration, so the name stands beside it. */
+/** The photo of a person, or the initials. It is decoration; the name is beside it. */
 export function PersonPhoto({ person, photoId, size = 24 }: PersonPhotoProps) {
-  // A picture that came a moment ago has no small one yet: then itself is shown.
+  // A new photo has no thumbnail yet, so the photo itself is shown.
   const [whole, setWhole] = useState<string | null>(null);
   if (!photoId) return <PersonAvatar person={person} size={size === 72 ? 40 : size} />;
   return (

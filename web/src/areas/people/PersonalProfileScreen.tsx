@@ -42,7 +42,7 @@ const Delegations = lazyPart(() => import('../approvals/index.ts').then((module)
 
 const PATH = '/personalProfile';
 
-/** My own card: what I say about myself, my photo and signature, and how I sign in. */
+/** My own card: my details, photo and signature, and how I sign in. */
 export function PersonalProfileScreen() {
   const t = useT();
   const client = useQueryClient();
@@ -101,7 +101,7 @@ export function PersonalProfileScreen() {
   );
 }
 
-/** What I say about myself. */
+/** Edits my details. */
 export function MyCard({ mine, onSaved }: { mine: MyProfile; onSaved: (saved: MyProfile) => void }) {
   const t = useT();
   const form = useRecordForm('profile.mine', valuesOf(mine, t));

@@ -19,7 +19,7 @@ import { MEMBER_READS, MEMBER_SOURCES } from './source.ts';
 
 const TOUCHES = [...MEMBER_READS, projects.members];
 
-/** On which teams somebody is, as what, and since when. */
+/** The project teams of a person, with role and start. */
 export function ProjectsTab({ family, member }: { family: FamilyName; member: Member }) {
   const t = useT();
   const format = useFormat();

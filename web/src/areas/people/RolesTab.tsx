@@ -17,7 +17,7 @@ import { spanText } from '../../kit/words/spans.ts';
 import type { FamilyName } from './family.ts';
 import { MEMBER_SOURCES, useRoles } from './source.ts';
 
-/** Which roles somebody holds, and between which days. */
+/** The roles of a person, with their dates. */
 export function RolesTab({ family, member }: { family: FamilyName; member: Member }) {
   const t = useT();
   const [editing, setEditing] = useState(false);
@@ -38,7 +38,7 @@ export function RolesTab({ family, member }: { family: FamilyName; member: Membe
   );
 }
 
-/** Roles that somebody was hired in and that wait, with who approves them. */
+/** Roles requested at hiring that wait, with their approvers. */
 function RequestedRoles({ family, member }: { family: FamilyName; member: Member }) {
   const t = useT();
   const decide = useRecordVerb(MEMBER_SOURCES[family], member, people.decideRoles, {

@@ -16,7 +16,7 @@ import { lazyPart } from '../../kit/nav/index.ts';
 
 const ResetFactorsDialog = lazyPart(() => import('../factors/index.ts').then((module) => module.ResetFactorsDialog));
 
-/** How somebody comes in, and whether a second factor is asked of them. */
+/** How a person signs in, and whether a second factor is required. */
 export function SecurityTab({ family, member }: { family: FamilyName; member: Member }) {
   const t = useT();
   const format = useFormat();

@@ -15,7 +15,7 @@ import type { FamilyName } from './family.ts';
 import { MEMBER_READS, useRoles } from './source.ts';
 import type { Role } from './source.ts';
 
-/** What can be done with several people at once. */
+/** Bulk actions on people. */
 export function PeopleBulk({ family, frame }: { family: FamilyName; frame: BulkFrame }) {
   const t = useT();
   const mayUpdate = useRight(family, 'update') !== 'none';

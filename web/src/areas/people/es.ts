@@ -1,7 +1,7 @@
 import type { Catalogue } from '@plumbline/contract/kit/words';
 import { es as both } from '@plumbline/contract/areas/people/es';
 
-/** Spanish of what the browser says of people. */
+/** Spanish of the screens of people. */
 export const es: Catalogue = {
   ...both,
   '{role}, with approval': '{role}, con aprobación',

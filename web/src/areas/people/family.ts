@@ -4,7 +4,7 @@ import { notify } from '../../kit/notify/index.ts';
 import { download } from '../../kit/records/page/DownloadMenu.tsx';
 import { downloadUrl } from '../../kit/records/list/listParams.ts';
 
-/** The two families of people who work here: the same calls and screens, each with its own resource and words. */
+/** The two families of people who work here. They share calls and screens, with their own resource and words. */
 export type FamilyName = 'employee' | 'technician';
 
 export const FAMILIES = {
@@ -12,7 +12,7 @@ export const FAMILIES = {
   technician: { calls: technicians, downloads: technicianDownloads, listPath: '/technician' },
 } as const;
 
-/** Where a person has their page, and a tab of it. */
+/** The path of a person's page, and of a tab in it. */
 export function memberPath(family: FamilyName, personId: string, tab = 'profile'): string {
   return `/${family}/${personId}/${tab}`;
 }
@@ -21,10 +21,10 @@ export function familyTitle(family: FamilyName, t: T): string {
   return family === 'employee' ? t('Employees') : t('Technicians');
 }
 
-/** As many as the server makes at once. */
+/** The most badges that the server makes at once. */
 const MOST_BADGES = 100;
 
-/** Badges to cut out, as one document. */
+/** Prints badges to cut out, as one document. */
 export function printBadges(family: FamilyName, personIds: readonly string[], t: T): void {
   if (personIds.length > MOST_BADGES) notify.warning(t('At most {n} badges are created at once.', { n: MOST_BADGES }));
   else void download(downloadUrl(FAMILIES[family].downloads.badges.path, { personId: personIds }));

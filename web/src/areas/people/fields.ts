@@ -14,7 +14,7 @@ import type { PickOption } from '../../kit/ui/Picker.tsx';
 import type { FamilyName } from './family.ts';
 import { employmentWords } from './words.ts';
 
-/** The fields of a card, under the names of the contract; trades and classification have controls of their own. */
+/** The fields of a card, by the contract's names. Trades and classification have their own inputs. */
 export function memberFields(t: T, { fixedEmail = false }: { fixedEmail?: boolean } = {}) {
   const optional = true;
   return {
@@ -47,7 +47,7 @@ export function memberFields(t: T, { fixedEmail = false }: { fixedEmail?: boolea
   };
 }
 
-/** Whom to call in an emergency, in three fields, and where they live. */
+/** The emergency contact in three fields, and the address. */
 export function personalFields(t: T) {
   const optional = true;
   return {
@@ -58,7 +58,7 @@ export function personalFields(t: T) {
   };
 }
 
-/** What I say about myself. */
+/** The fields of my own details. */
 export function myFields(t: T) {
   const optional = true;
   return {
@@ -79,7 +79,7 @@ export function myFields(t: T) {
 
 const noTrades: PickOption[] = [];
 const noRoles: string[] = [];
-/** What the form of a card holds beside its fields. */
+/** The values of the card's form besides its fields. */
 const OWN = { trades: noTrades, classification: '', roleIds: noRoles, invite: true };
 
 /** An empty form of a card. */
@@ -88,10 +88,10 @@ export function emptyMember(t: T) {
 }
 export type MemberValues = ReturnType<typeof emptyMember>;
 
-/** A trade as it is picked. */
+/** A trade as a picker's option. */
 export const tradeOption = (name: string): PickOption => ({ id: name, label: name });
 
-/** Roles are given elsewhere once somebody is there. */
+/** Fills the form from a person. Roles of existing people are edited elsewhere. */
 export function valuesOf(member: Member, family: FamilyName, t: T): MemberValues {
   return {
     ...recordValues(memberFields(t), member, {
@@ -105,12 +105,14 @@ export function valuesOf(member: Member, family: FamilyName, t: T): MemberValues
   };
 }
 
-/** Whom to call, as forms hold them. */
+/** The emergency contact, as forms hold it. */
 export function kinOf({ emergencyContact: kin }: Pick<Member, 'emergencyContact'>) {
   return { kinName: kin?.name ?? '', kinRelation: kin?.relation ?? '', kinPhone: kin?.phone ?? '' };
 }
 
-/** How the form is sent, and what is said of a field that has to change first. What is personal is left out for who may not read it. */
+/**
+ * How the form is sent, and the errors of its fields. Personal fields are left out for people who may not read them.
+ */
 export function memberSending({ personal, invites }: { personal: boolean; invites: boolean }, t: T) {
   return {
     input: (values: MemberValues) => ({

@@ -1,7 +1,7 @@
 import { PEOPLE_SAMPLE } from '@plumbline/contract/areas/people/sample';
 import type { ImportPart } from '../../kit/records/kind/areas.ts';
 
-/** What the page of imports says of them. */
+/** The part of this area on the page of imports. */
 export const imports: readonly ImportPart[] = [
   {
     title: (t) => t('Employees'),

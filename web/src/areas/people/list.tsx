@@ -71,7 +71,7 @@ export function memberColumns(family: FamilyName, t: T, format: Format): ListCol
   ];
 }
 
-/** A person on a phone. */
+/** The card of a person on a phone. */
 export function MemberCard({ row }: { row: MemberRow }) {
   const t = useT();
   return (
@@ -94,10 +94,10 @@ export function MemberCard({ row }: { row: MemberRow }) {
   );
 }
 
-/** The address of a list of people. */
+/** The address schema of a list of people. */
 export const memberListSchema = listSchema(employees.list);
 
-/** `trades`: only where a list is narrowed by them. */
+/** `trades` only for a list that can be filtered by them. */
 export function memberListFilters(t: T, roles: readonly Role[], trades: readonly string[]): ListFilter[] {
   const [statuses, factors] = [statusWords(t), mfaWords(t)];
   const names = new Map(roles.map((role) => [role.roleId, role.name]));
@@ -112,7 +112,7 @@ export function memberListFilters(t: T, roles: readonly Role[], trades: readonly
   ];
 }
 
-/** The views that everybody has, with their numbers. */
+/** The default views with their counts. */
 export function memberViews(t: T, counts: Record<string, number> | undefined): ListView[] {
   const of = statusViews(counts);
   return [

@@ -14,13 +14,13 @@ import { useT } from '../../kit/words/index.ts';
 
 export type OpenItem = OutputOf<typeof people.handOver>[number];
 
-/** What lies open with a person; nothing while it is not asked for. */
+/** The open items of a person; empty without a person. */
 export function useOpenItems(personId: string | null): OpenItem[] {
   const asked = query(people.handOver, { personId: personId ?? '' }, { quiet: true, stay: true });
   return useQuery({ ...asked, enabled: personId !== null }).data ?? [];
 }
 
-/** What somebody owes a thing; every kind of record calls the duty of its owner by a name of its own. */
+/** The duty of a person towards an item. Every kind of record has its own word for its owner. */
 function dutyName(duty: string, t: T): string {
   const names: Record<string, string> = {
     court: t('In their court'),
@@ -54,13 +54,13 @@ function OpenItemLine({ item }: { item: OpenItem }) {
 interface OpenItemsProps {
   items: readonly OpenItem[];
   form: RecordForm<{ items: Answers }>;
-  /** or why nobody needs to take it over */
+  /** A reason can replace a new owner */
   waivers?: boolean;
-  /** what is said above */
+  /** The text above */
   children: ReactNode;
 }
 
-/** Each open thing with who takes it over; one person can be given all that is left. */
+/** Each open item with its new owner. One person can take all the rest. */
 export function OpenItems({ items, form, waivers = false, children }: OpenItemsProps) {
   const { items: answers } = form.values;
   function settle(changes: Answers) {
@@ -135,7 +135,7 @@ function HandOverList({ items, answers, errors, waivers, onSettle }: HandOverLis
   );
 }
 
-/** Gives to one person all of these that are not settled: to somebody who can act on each of them. */
+/** Gives all remaining items to one person who may act on each of them. */
 function GiveRest({ left, onGive }: { left: readonly OpenItem[]; onGive: (answers: Answers) => void }) {
   const t = useT();
   if (left.length < 2) return null;
@@ -153,15 +153,15 @@ function GiveRest({ left, onGive }: { left: readonly OpenItem[]; onGive: (answer
   );
 }
 
-/** By the key of an open thing: who takes it over, or why nobody needs to. */
+/** By an item's key: the new owner, or the reason why it needs none. */
 export type Answers = Record<string, { person?: PersonRef | null; waiver?: string }>;
 
-/** What nobody takes over and nobody let go. */
+/** Items with neither a new owner nor a reason. */
 export function unsettled<Item extends { key: string }>(items: readonly Item[], answers: Answers): Item[] {
   return items.filter(({ key }) => !answers[key]?.person && !answers[key]?.waiver?.trim());
 }
 
-/** The answers as the call takes them; where somebody takes a thing over, no reason goes along. */
+/** The answers as the call takes them. A new owner needs no reason. */
 export function settledItems(items: readonly { key: string }[], answers: Answers) {
   return items.map(({ key }) => {
     const { person, waiver } = answers[key] ?? {};
@@ -169,7 +169,7 @@ export function settledItems(items: readonly { key: string }[], answers: Answers
   });
 }
 
-/** What goes to somebody, as the call takes it. */
+/** The items with a new owner, as the call takes them. */
 export function handedItems(answers: Answers) {
   return Object.entries(answers).flatMap(([key, { person }]) => (person ? [{ key, toPersonId: person.personId }] : []));
 }

@@ -11,7 +11,7 @@ import { FAMILIES } from './family.ts';
 import type { FamilyName } from './family.ts';
 import { STATUS_TONES } from './words.ts';
 
-/** Reads that a change of a person makes untrue. */
+/** Reads to refetch after a change of a person. */
 export const MEMBER_READS: Endpoint[] = [
   employees.list,
   technicians.list,
@@ -23,7 +23,7 @@ export const MEMBER_READS: Endpoint[] = [
   records.activity,
 ];
 
-/** How somebody of a family is read, named in a call, and kept in the cache. */
+/** How a person of a family is read, named in calls and cached. */
 export const MEMBER_SOURCES: Record<FamilyName, RecordSource<Member>> = {
   employee: sourceOf('employee'),
   technician: sourceOf('technician'),
@@ -43,19 +43,19 @@ function sourceOf(family: FamilyName): RecordSource<Member> {
   });
 }
 
-/** The family whose list and page a dialog stands over. */
+/** The family whose list or page is under a dialog. */
 export function familyOf(source: RecordSource<Member>): FamilyName {
   return source.kind.kind === 'technician' ? 'technician' : 'employee';
 }
 
-/** Somebody of a family; for the panel beside the list with `stay`. */
+/** The read of a person; with `stay` for the panel beside the list. */
 export function memberQuery(family: FamilyName, personId: string, options: { stay?: boolean } = {}) {
   return query(FAMILIES[family].calls.get, { personId }, options);
 }
 
 export type Role = OutputOf<typeof people.roles>[number];
 
-/** The roles that people here can hold; of one family where that is asked for. */
+/** The roles of the people here, optionally of one family. */
 export function useRoles(input: InputOf<typeof people.roles> = {}): readonly Role[] {
   const answer = useQuery({ ...query(people.roles, input, { quiet: true, stay: true }), staleTime: 60_000 });
   return answer.data ?? [];

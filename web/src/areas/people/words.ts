@@ -2,7 +2,7 @@ import type { EMPLOYMENT_TYPES, MemberMove, MemberStatus, MfaStatus } from '@plu
 import type { Tone } from '@plumbline/contract/kit/records';
 import type { T } from '@plumbline/contract/kit/words';
 
-/* What the codes of a person are called, and the tone of each status. */
+/* The tone of each status of a person. */
 
 export const STATUS_TONES: Record<MemberStatus, Tone> = {
   invited: 'progress',
@@ -43,7 +43,7 @@ export function approvalWords(t: T): Record<string, string> {
   };
 }
 
-/** The button of each move, and what happens with it, in one or two sentences. */
+/** The button of each move, and its effect in one or two sentences. */
 export function moveWords(t: T): Record<MemberMove | 'anonymise', { name: string; effect: string }> {
   return {
     startLeave: {

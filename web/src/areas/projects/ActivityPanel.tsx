@@ -10,7 +10,7 @@ import { useFormat, useT } from '../../kit/words/index.ts';
 import { projectFields } from './fields.ts';
 import { projectRoleName, stepWords } from './words.ts';
 
-/** Everything that happened to the project itself, and what people said about it. */
+/** The history of the project itself, with people's comments. */
 export function ActivityPanel({ project }: { project: Project }) {
   const t = useT();
   const format = useFormat();
@@ -31,7 +31,7 @@ export function ActivityPanel({ project }: { project: Project }) {
   );
 }
 
-/** What a field is called where a change of it is told. */
+/** The labels of the fields in the trail. */
 function trailLabels(t: T): Record<string, string> {
   return {
     ...partWords(t),

@@ -5,7 +5,7 @@ import { useProjectParts } from './parts.tsx';
 import { projectPath } from './record.tsx';
 import { useLateLists } from './useProjectCounts.ts';
 
-/** What is late on a project, of every kind that I may read. */
+/** The late records of a project, of all kinds that I may read. */
 export function Late({ project, brief }: { project: Project; brief: boolean }) {
   const { projectId, today } = project;
   const t = useT();

@@ -20,12 +20,12 @@ export type Member = OutputOf<typeof projects.members>['rows'][number];
 
 interface Props {
   project: Pick<Project, 'projectId' | 'givableRoles'>;
-  /** who is on the team; null to put somebody on it */
+  /** The member to edit; null adds a person */
   member: Member | null;
   onClose: () => void;
 }
 
-/** Puts a person on the team, or changes the role and dates of one who is on it. */
+/** Adds a person to the team, or edits a member's role and dates. */
 export function MemberDialog({ project, member, onClose }: Props) {
   const t = useT();
   const [adding, setAdding] = useState(false);
@@ -91,7 +91,7 @@ export function MemberDialog({ project, member, onClose }: Props) {
   );
 }
 
-/** What somebody does on the project, and from when to when. */
+/** The fields of a membership: role, from when, until when. */
 function stayFields({ givableRoles }: Props['project'], t: T) {
   const words = projectRoleWords(t);
   const options = choices(words, PROJECT_ROLES).map((role) => ({

@@ -6,12 +6,12 @@ import { StatusShape } from '../../kit/ui/StatusShape.tsx';
 import { labelSpan } from './milestones.ts';
 import type { DateName, Milestone, MilestoneLine as Line } from './milestones.ts';
 
-/* In px: a label, one line of it, and a title that one line holds. */
+/* In px: a label, a line of it, and a title that fits on one line. */
 const LABEL_PX = 128;
 const LINE_PX = 16;
 const ONE_LINE = 20;
 
-/** The milestones of a project on one line in proportion, with the plumb line where today stands; on a phone the same as a list. */
+/** The milestones of a project on a proportional line with a plumb line at today; on a phone as a list. */
 export function MilestoneLine({ line }: { line: Line }) {
   const t = useT();
   const tops = topsOf(line.milestones);
@@ -45,7 +45,7 @@ export function MilestoneLine({ line }: { line: Line }) {
   );
 }
 
-/** In px: where the labels of each level begin, and where the last one ends. */
+/** In px: the tops of the label levels, and the end of the last. */
 function topsOf(milestones: readonly Milestone[]): number[] {
   const levels = 1 + Math.max(...milestones.map(({ level }) => level ?? 0));
   const tops = [0];
@@ -111,7 +111,7 @@ function Point({ milestone, top }: { milestone: Milestone; top: number }) {
   );
 }
 
-/** What it is called; a milestone of the schedule leads to its task. */
+/** The name of a milestone. A milestone of the schedule links to its task. */
 function Title({ milestone }: { milestone: Milestone }) {
   const t = useT();
   const { task } = milestone;

@@ -14,13 +14,16 @@ import { projectPath } from './record.tsx';
 const QUIET = { quiet: true, stay: true };
 const OF_SCHEDULE = 'category=["milestone"]';
 
-/** Where a project stands in time: its dates, those of its contract and its schedule, and the float to completion. Nothing without a date. */
+/**
+ * The milestones of a project: its own dates, those of contract and schedule, and the float to completion. Hidden
+ * without a date.
+ */
 export function Milestones({ project }: { project: Project }) {
   const t = useT();
   const readsContracts = useRight('contract', 'read') !== 'none';
   const readsTasks = useRight('task', 'read') !== 'none';
   const { projectId } = project;
-  // As the money of the overview asks it: one call for both.
+  // The same call as the overview's money part, so it is sent once.
   const contract = useQuery({
     ...query(contractReads.totals, { projectId: [projectId], contractType: ['prime'] }, QUIET),
     enabled: readsContracts,
@@ -75,7 +78,7 @@ export function Milestones({ project }: { project: Project }) {
   );
 }
 
-/** How many days the plan ends before the day that the contract asks for, or after it. */
+/** How many days the plan ends before or after the contract's date. */
 function Float({ days }: { days: number | null }) {
   const t = useT();
   const format = useFormat();

@@ -30,7 +30,7 @@ import { inCourtPath, useLongestLate, useProjectCounts, useProjectCourt } from '
 import { projectPath } from './record.tsx';
 import { stepWords } from './words.ts';
 
-/** The project at a glance: what it costs, what is open and late, where it stands in time, what is known of it. */
+/** A project at a glance: cost, open and late records, milestones, facts. */
 export function OverviewPanel({ project }: { project: Project }) {
   const t = useT();
   const parts = useProjectParts();
@@ -90,7 +90,7 @@ export function OverviewPanel({ project }: { project: Project }) {
   );
 }
 
-/** A tile for each kind of which something is open or waits, and the way to its rows, with the same filter. */
+/** A tile for each kind with open or waiting records. It links to those records with the same filter. */
 function Numbers({ project, parts }: { project: Project; parts: readonly ProjectPart[] }) {
   const t = useT();
   const format = useFormat();
@@ -98,7 +98,7 @@ function Numbers({ project, parts }: { project: Project; parts: readonly Project
   const counts = useProjectCounts(projectId, parts);
   const court = useProjectCourt(projectId);
   const longest = useLongestLate(projectId, parts);
-  // A tile that came later would push the others away: they come together.
+  // All tiles appear together, because a late tile would move the others.
   if (court.isPending || longest.isPending || counts.some(({ isPending }) => isPending))
     return <Skeleton variant="rectangular" height={84} sx={{ m: 2 }} />;
   const lateText = (n: number, days: number | undefined) =>
@@ -133,7 +133,7 @@ function Numbers({ project, parts }: { project: Project; parts: readonly Project
   return kpis.length > 0 && <Kpis label={t('Numbers of the project')} kpis={kpis} />;
 }
 
-/** Files that belong to the project itself, such as the certificate of substantial completion. */
+/** Files of the project itself, such as the certificate of substantial completion. */
 function ProjectFiles({ project }: { project: Project }) {
   const t = useT();
   const { recordId, attachments } = project;
@@ -179,7 +179,7 @@ function ProjectFiles({ project }: { project: Project }) {
   );
 }
 
-/** The last things that happened to the project; the rest is under Activity. */
+/** The latest events of the project. The tab Activity has the rest. */
 function RecentActivity({ project }: { project: Project }) {
   const t = useT();
   const format = useFormat();
@@ -243,7 +243,7 @@ function RecentActivity({ project }: { project: Project }) {
   );
 }
 
-/** The words of a comment or a reason, else what was added or became of it. */
+/** The text of a comment or a reason, else what was added or changed. */
 function contentOf(row: ActivityRow): string | null {
   return row.text ?? Object.values(row.changes ?? {}).map(([before, after]) => after ?? before)[0] ?? null;
 }

@@ -17,7 +17,7 @@ import { projectPath } from './record.tsx';
 import { projectSource } from './source.ts';
 import { deliveryWords, sectorWords } from './words.ts';
 
-/** What is known of a project, as label and value; what is not known is not there. */
+/** The known facts of a project as label and value. Unknown facts are left out. */
 export function ProjectFacts({ project }: { project: Project }) {
   const t = useT();
   const format = useFormat();
@@ -74,7 +74,7 @@ function zoneName(timeZone: string, locale: string): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone.replaceAll('_', ' ');
 }
 
-/** A project beside the list: what it is, what is late in it. */
+/** A project beside the list: its facts and its late records. */
 export function ProjectPanel({ projectId, frame }: { projectId: string; frame: PanelFrame }) {
   const t = useT();
   const answer = useQuery(query(projects.get, { projectId }, { stay: true }));

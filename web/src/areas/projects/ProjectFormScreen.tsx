@@ -21,7 +21,7 @@ import { projectSource } from './source.ts';
 
 const NewCompanyDialog = lazyPart(() => import('../contacts/index.ts').then((module) => module.NewCompanyDialog));
 
-/** A new project. */
+/** Creates a project. */
 export function NewProjectScreen() {
   const t = useT();
   const mayCreate = useRight('project', 'create') !== 'none';
@@ -68,7 +68,7 @@ function NewProject() {
   );
 }
 
-/** The facts of a project as a form. */
+/** Edits the facts of a project. */
 export function EditProject({ project }: { project: Project }) {
   const t = useT();
   const go = useGo();
@@ -106,7 +106,7 @@ interface InputsProps {
   seesCost: boolean;
 }
 
-/** The inputs of a project, in the order in which one knows them. */
+/** The inputs of a project, common ones first. */
 function ProjectInputs({ form, projectId, seesCost }: InputsProps) {
   const t = useT();
   const mayCreate = useRight('contact', 'create') !== 'none';
@@ -184,7 +184,7 @@ interface ControlProps {
   error?: string | undefined;
 }
 
-/** Dollars; "24.8M" is understood too. */
+/** An amount in dollars; "24.8M" is understood too. */
 function ValueField(props: ControlProps) {
   return (
     <DecimalInput

@@ -22,7 +22,7 @@ import { projectSource } from './source.ts';
 
 const verbDialog = lazyDialog<Project>(() => import('./VerbDialog.tsx').then((module) => module.VerbDialog));
 
-/** Number and status, the name, place and owner; what may be done now. */
+/** Number, status, name, place and owner of a project, and its actions. */
 export function ProjectHeader({ project }: { project: Project }) {
   const t = useT();
   const go = useGo();
@@ -35,7 +35,7 @@ export function ProjectHeader({ project }: { project: Project }) {
     { verb: 'update', label: t('Edit'), icon: EditOutlined, run: edit },
     ...PROJECT_VERBS.map((verb) => ({ ...words[verb], verb, dialog: verbDialog })),
   ]);
-  // Under More stands first what may be done now, then what does not fit yet, each in the order of the work.
+  // More lists possible actions first, then those that do not fit now, each in the order of the work.
   const ordered = actions.toSorted(
     (a, b) => Number(project.can[b.verb] === true) - Number(project.can[a.verb] === true),
   );

@@ -44,7 +44,7 @@ export function ProjectListScreen() {
   );
 }
 
-/** The dashboard's drill-down: the projects that I take part in, the last touched first. */
+/** The dashboard's drill-down: my projects, last visited first. */
 export function MyProjectsScreen() {
   const t = useT();
   useBreadcrumbs([

@@ -28,7 +28,7 @@ const ActivityPanel = lazyPart(() => import('./ActivityPanel.tsx').then((module)
 const EditProject = lazyPart(() => import('./ProjectFormScreen.tsx').then((module) => module.EditProject));
 const NewProjectScreen = lazyPart(() => import('./ProjectFormScreen.tsx').then((module) => module.NewProjectScreen));
 
-/** One project under its tabs; the tab is part of the address. `new` in place of an id is the empty form. */
+/** A project in tabs. The tab is part of the address. `new` in place of an id is the empty form. */
 export function ProjectScreen() {
   const { id = '' } = usePathParams();
   if (id === 'new')
@@ -63,10 +63,10 @@ function ProjectPage({ projectId }: { projectId: string }) {
   return <ProjectTabs project={project} tab={search.tab} />;
 }
 
-/** The tabs about money, which stand together. */
+/** The tabs about money, which are next to each other. */
 const MONEY = new Set(['bids', 'awards', 'bidPackages', 'contracts', 'purchaseOrders', 'changeOrders']);
 
-/** The overview, what other areas show of the project, and what belongs to the project itself. */
+/** The overview, the parts of other areas, and the project's own parts. */
 function ProjectTabs({ project, tab }: { project: Project; tab: unknown }) {
   const t = useT();
   const { projectId, memberCount } = project;

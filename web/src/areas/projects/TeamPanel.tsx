@@ -28,7 +28,7 @@ import { projectRoleName } from './words.ts';
 
 const MemberDialog = lazyPart(() => import('./MemberDialog.tsx').then((module) => module.MemberDialog));
 
-/** Who works on the project, as what, and since when. */
+/** The team of a project with roles and start dates. */
 export function TeamPanel({ project }: { project: Project }) {
   const t = useT();
   const { projectId } = project;

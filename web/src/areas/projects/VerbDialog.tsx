@@ -9,7 +9,7 @@ import { useT } from '../../kit/words/index.ts';
 import { PROJECT_VERBS, verbWords } from './lifecycle.ts';
 import { projectKind } from './record.tsx';
 
-/** Moves the project on: says what will happen and asks for what the step needs. */
+/** Moves the project to its next stage: says the effect and asks for the needed values. */
 export function VerbDialog(props: VerbProps<Project>) {
   const t = useT();
   const { record: project } = props;
@@ -28,7 +28,7 @@ export function VerbDialog(props: VerbProps<Project>) {
       maxLength: 1000,
     }),
   };
-  // What of this a step takes is said by its contract; the rest is not sent.
+  // The contract says which values a verb takes; the others are not sent.
   const call: Endpoint<Schema, (typeof projects.get)['output']> = projects[verb];
   const initial = {
     actualStartDate: project.actualStartDate ?? project.today,

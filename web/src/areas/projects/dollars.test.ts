@@ -3,9 +3,7 @@ import { readNumber } from '@plumbline/contract/kit/numbers';
 import { expect, test } from 'vitest';
 import { PROJECT_VALUE, centsOf, dollarsText } from './fields.ts';
 
-/* The value of a project: what its field understands, holds and sends. */
-
-/** Cents of a typed amount, or why it is refused. */
+/** The cents of a typed amount, or why it is refused. */
 function typed(text: string, language: 'en' | 'es' = 'en') {
   const read = readNumber(text, { ...PROJECT_VALUE, language });
   return 'value' in read ? centsOf(read.value) : read.fault.kind;
@@ -37,7 +35,7 @@ test('a reader of Spanish is asked which of both thousands are meant, and nothin
   });
   expect(typed('24,8M', 'es')).toBe(2_480_000_000);
   expect(typed('24.800.000', 'es')).toBe(2_480_000_000);
-  // Both answers are what the field then holds.
+  // The field then holds both answers.
   expect([centsOf('1250000'), centsOf('1250')]).toEqual([125_000_000, 125_000]);
   expect(centsOf('1,250k')).toBeNaN();
 });

@@ -1,7 +1,7 @@
 import type { Catalogue } from '@plumbline/contract/kit/words';
 import { es as both } from '@plumbline/contract/areas/projects/es';
 
-/** Spanish of what the browser says of projects. */
+/** Spanish of the screens of projects. */
 export const es: Catalogue = {
   ...both,
   'created the project': 'creó el proyecto',

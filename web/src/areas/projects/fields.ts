@@ -36,10 +36,10 @@ const USUAL_ZONES = [
 
 const DUE_DAYS = { places: 0, digits: 2, least: 1, most: 90, unit: 'count' } as const;
 const FIRST_NUMBER = { places: 0, digits: 5, least: 1, unit: 'count' } as const;
-/** A project's value may be larger than other amounts: up to ten billion, written as in 24.8M too. */
+/** A project's value may be larger than other amounts: up to ten billion, also typed as 24.8M. */
 export const PROJECT_VALUE = { places: 2, digits: 11, most: 10_000_000_000, unit: 'money', letters: true } as const;
 
-/** The fields of a project, under the names of the contract; the form has a control of its own for its value. */
+/** The fields of a project, by the contract's names. The form has its own input for the value. */
 export function projectFields(t: T) {
   const optional = true;
   const choice = { optional, placeholder: t('Not specified') };
@@ -83,7 +83,7 @@ export function projectFields(t: T) {
   };
 }
 
-/** One choice of few, all of them in sight, the first until another is chosen; side by side as a `row`. */
+/** A choice among a few, all visible, the first preselected; side by side as a `row`. */
 function radioField<Choice extends string>(
   label: string,
   words: Readonly<Record<Choice, string>>,
@@ -94,7 +94,7 @@ function radioField<Choice extends string>(
   return { ...field, control: RadioField, props: { ...field.props, row }, wide: true };
 }
 
-/** An empty form in the company's own zone; numbers as they are typed. */
+/** An empty form in the company's time zone; numbers as text. */
 export function emptyProject(timeZone: string, t: T) {
   const own = { timeZone, estimatedValueCents: '' };
   return { ...emptyValues(projectFields(t)), rfiDueDays: '7', rfiPrefix: 'RFI', rfiFirstNumber: '1', ...own };
@@ -114,7 +114,7 @@ export function valuesOf(project: Project, t: T): ProjectValues {
   };
 }
 
-/** How the form is sent: its numbers read, the value left out for who may not see it, and what is said of a field that has to change first. */
+/** How the form is sent, and the errors of its fields. The value is left out for people who may not see it. */
 export function projectSending(seesCost: boolean, t: T) {
   return {
     input: (values: ProjectValues) => ({
@@ -138,20 +138,20 @@ export function projectSending(seesCost: boolean, t: T) {
   };
 }
 
-/** A whole number; what is none is no number, which the contract refuses. */
+/** A whole number; NaN for an invalid one, which the contract refuses. */
 function wholeOf(text: string, bounds: NumberBounds): number {
   const read = readHeld(text, bounds);
   return 'value' in read ? Number(read.value) : Number.NaN;
 }
 
-/** Cents, null for nothing; what is no amount is no number, which the contract refuses. */
+/** Cents, null for an empty text; NaN for an invalid amount, which the contract refuses. */
 export function centsOf(text: string): number | null {
   if (text.trim() === '') return null;
   const read = heldCents(text, PROJECT_VALUE);
   return 'cents' in read ? read.cents : Number.NaN;
 }
 
-/** Dollars as their field holds them, with cents only where there are some. */
+/** A field's text for an amount, with cents only if they are not zero. */
 export function dollarsText(cents: number | null | undefined): string {
   return centsText(cents).replace(/\.00$/, '');
 }

@@ -2,9 +2,7 @@ import type { Project } from '@plumbline/contract/areas/projects';
 import { daysBetween } from '@plumbline/contract/kit/days';
 import type { T } from '@plumbline/contract/kit/words';
 
-/*
- * The verbs that move a project, in the order of the work, and what each asks for. Whether one may be done now is the server's word (`can`).
- */
+/* The verbs that move a project, in the order of the work. The server says in `can` whether one is possible now. */
 
 export const PROJECT_VERBS = [
   'award',
@@ -20,19 +18,19 @@ export const PROJECT_VERBS = [
 export type ProjectVerb = (typeof PROJECT_VERBS)[number];
 
 export interface VerbWords {
-  /** of the button */
+  /** The button's label */
   label: string;
-  /** what happens when it is done, in one or two sentences */
+  /** The effect, in one or two sentences */
   effect: string;
   danger?: true;
-  /** the date that it needs, by its name in the contract */
+  /** The date it needs, by the contract's name */
   date?: 'actualStartDate' | 'substantialCompletionDate' | 'finalCompletionDate';
   reason?: true;
-  /** a condition that is kept elsewhere is waived with a reason: each time, or when what is wanted here is missing */
+  /** A condition kept elsewhere can be waived with a reason: always, or when the condition is not met */
   waiver?: { label: string; help: string; required: boolean };
 }
 
-/** What each verb says and asks the person for. */
+/** The words and inputs of each verb. */
 export function verbWords(t: T): Record<ProjectVerb, VerbWords> {
   return {
     award: {
@@ -109,12 +107,14 @@ const NEXT_STEP: Record<Project['status'], ProjectVerb | undefined> = {
   closed: 'reopen',
   cancelled: 'reopen',
 };
-/** The steps of which the project has planned the day. */
+/** The verbs for which the project has a planned day. */
 const PLANNED = { activate: 'estimatedStartDate', certifySubstantial: 'estimatedFinishDate' } as const;
-/** From so many days before its planned day on, a step leads. */
+/** Starting this many days before its planned day, a verb is primary. */
 const NEAR_DAYS = 60;
 
-/** The verbs that stand as buttons now, the leading one first; the others wait under More, as does a step whose planned day is far off. */
+/**
+ * The verbs shown as buttons, the primary one first. Others are under More, as is a verb whose planned day is far away.
+ */
 export function leadingVerbs(
   project: Pick<Project, 'status' | 'today' | 'estimatedStartDate' | 'estimatedFinishDate'>,
 ): (ProjectVerb | 'update')[] {

@@ -12,7 +12,7 @@ import { projectPath } from './record.tsx';
 
 type ProjectRow = OutputOf<typeof projectReads.list>['rows'][number];
 
-/** The columns of the project list; where it is in the order of activity, that shows. */
+/** The columns of the project list. Sorted by activity, the list shows it. */
 export function projectColumns(t: T, format: Format, byActivity: boolean): ListColumn<ProjectRow>[] {
   const quiet = quietColumn<ProjectRow>;
   return [
@@ -99,7 +99,7 @@ function Count({ n, tone }: { n: number; tone: 'plain' | 'late' | 'turn' }) {
   );
 }
 
-/** A project on a phone. */
+/** The card of a project on a phone. */
 export function ProjectCard({ row }: { row: ProjectRow }) {
   const t = useT();
   const { open = 0, late = 0 } = row.counts.rfi ?? {};

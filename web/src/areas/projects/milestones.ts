@@ -2,12 +2,10 @@ import type { Project } from '@plumbline/contract/areas/projects';
 import type { TaskRow } from '@plumbline/contract/areas/tasks/shapes';
 import { dayIn, daysBetween } from '@plumbline/contract/kit/days';
 
-/*
- * The line of milestones: the dates of a project, its contract and its schedule, in their order and in proportion, and where today stands on it.
- */
+/* The names of the dates on the milestone line: those of the project, its contract and its schedule. */
 
 export type DateName = 'plannedStart' | 'start' | 'substantial' | 'plannedFinish' | 'contractFinish' | 'finish';
-/** A task of the category Milestone; `day` is when it was finished, else when it should be. */
+/** A task of the category Milestone; `day` is its finish, else its planned finish. */
 export interface ScheduledMilestone {
   taskId: string;
   projectId: string;
@@ -16,27 +14,27 @@ export interface ScheduledMilestone {
   done: boolean;
 }
 export interface Milestone {
-  /** the date of the project or its contract that it is; null for a milestone of the schedule */
+  /** The date of the project or contract; null for a milestone of the schedule */
   name: DateName | null;
   task: ScheduledMilestone | null;
   day: string;
   done: boolean;
-  /** it should have been reached before today */
+  /** It should have been reached before today */
   late: boolean;
-  /** 0 to 100 along the line */
+  /** Position on the line, 0 to 100 */
   at: number;
-  /** what was planned, where it lies so close that it has no point of its own */
+  /** The planned date, when it is too close for a point of its own */
   planned: string | null;
-  /** labels that would touch their neighbours stand a line lower; null where no line has room */
+  /** The label's level; labels that would touch get a lower one. Null when no level has room */
   level: number | null;
 }
 export interface MilestoneLine {
   milestones: Milestone[];
-  /** where today stands, 0 to 100; before the first or after the last date it stands at that end */
+  /** Today's position, 0 to 100; clamped to the first or last date */
   today: number;
-  /** work has begun: what lies behind today was worked */
+  /** The work has begun: the line is filled up to today */
   begun: boolean;
-  /** "day 292 of 481"; null before work began, without a finish, and after it */
+  /** "day 292 of 481"; null before the start, after the end, or without a finish */
   count: { day: number; of: number } | null;
 }
 type Dates = Pick<
@@ -48,22 +46,22 @@ type Dates = Pick<
   | 'estimatedFinishDate'
   | 'finalCompletionDate'
 >;
-/** What other areas know of the dates, as far as the reader may see it. */
+/** The dates that other areas know, as far as the reader may see them. */
 interface Around {
-  /** the day by which the contracts with owners ask for completion */
+  /** The completion date of the owner contracts */
   contractFinish?: string | null | undefined;
   tasks?: readonly ScheduledMilestone[] | undefined;
 }
 
-/* In percent of the line: the most that a label takes, a date alone, and a letter. */
+/* In percent of the line: the widest label, a date alone, and a letter. */
 const LABEL = 15;
 const DATE = 10;
 const LETTER = 0.75;
 const LEVELS = [0, 1, 2];
-/** So many milestones of the schedule stand on the line: those nearest to today. */
+/** The most milestones of the schedule on the line: those nearest to today. */
 const MOST_TASKS = 10;
 
-/** Null when there is no date at all. */
+/** Computes the milestone line. Null without any date. */
 export function milestoneLine(dates: Dates, { contractFinish, tasks = [] }: Around = {}): MilestoneLine | null {
   const all = [...datesOf(dates, contractFinish ?? null), ...nearest(tasks, dates.today)];
   const named = all.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
@@ -92,8 +90,8 @@ export function milestoneLine(dates: Dates, { contractFinish, tasks = [] }: Arou
 }
 
 /**
- * Days from the planned completion to the day that the contract asks for: below zero the work would end too late. A plan that has passed
- * counts as today. Null without both dates, and once the work is substantially complete.
+ * Days from the planned completion to the contract's date; negative when the work ends late. A plan in the past counts
+ * as today. Null without both dates, and after substantial completion.
  */
 export function completionFloat(dates: Dates, contractFinish: string | null | undefined): number | null {
   const { today, estimatedFinishDate: planned, substantialCompletionDate, finalCompletionDate } = dates;
@@ -103,7 +101,7 @@ export function completionFloat(dates: Dates, contractFinish: string | null | un
 
 type Point = Pick<Milestone, 'name' | 'task' | 'day' | 'done'>;
 
-/** What happened replaces what was planned; a plan that was missed stays beside it. */
+/** An actual date replaces its plan. A missed plan stays beside it. */
 function datesOf(dates: Dates, contractFinish: string | null): Point[] {
   const list: Point[] = [];
   const add = (name: DateName, day: string | null, done: boolean) => {
@@ -132,7 +130,7 @@ function nearest(tasks: readonly ScheduledMilestone[], today: string): Point[] {
     .map((task) => ({ name: null, task, day: task.day, done: task.done }));
 }
 
-/** The milestones among tasks of a project in this time zone; those without a day stand nowhere. */
+/** The milestones among a project's tasks in this time zone, without those that have no day. */
 export function scheduledMilestones(rows: readonly TaskRow[], timeZone: string): ScheduledMilestone[] {
   return rows.flatMap(({ taskId, projectId, title, status, finishDate, actualFinish }) => {
     const done = status === 'closed';
@@ -144,7 +142,7 @@ export function scheduledMilestones(rows: readonly TaskRow[], timeZone: string):
 type Placed = Omit<Milestone, 'level'>;
 const PLANS: Partial<Record<DateName, DateName>> = { start: 'plannedStart', finish: 'plannedFinish' };
 
-/** A plan that was met within the width of a point is told by what happened. */
+/** Merges a plan with its actual date if their points would overlap. */
 function joined(milestones: Placed[]): Placed[] {
   const close = ({ name, at }: Placed) =>
     milestones.find((plan) => plan.name !== null && plan.name === (name && PLANS[name]) && Math.abs(plan.at - at) < 3);
@@ -154,7 +152,10 @@ function joined(milestones: Placed[]): Placed[] {
     .map((milestone) => ({ ...milestone, planned: close(milestone)?.day ?? null }));
 }
 
-/** Which part of the line a label covers: those at the ends stand beside the end, all others below their point. */
+/**
+ * The part of the line that a label covers. Labels at the ends start or end there; others are centred below their
+ * point.
+ */
 export function labelSpan({ at, name, task, planned }: Pick<Milestone, 'at' | 'name' | 'task' | 'planned'>): {
   side: 'start' | 'middle' | 'end';
   from: number;
@@ -168,7 +169,7 @@ export function labelSpan({ at, name, task, planned }: Pick<Milestone, 'at' | 'n
   return { side: 'middle', from: at - width / 2, to: at + width / 2 };
 }
 
-/** The dates of the project find their line first, then the milestones of the schedule. */
+/** Places the labels of the project's dates first, then those of the schedule. */
 function withLevels(milestones: Placed[]): Milestone[] {
   const lines = LEVELS.map((): { from: number; to: number }[] => []);
   const levels = new Map<Placed, number | null>();

@@ -6,13 +6,13 @@ import { toneOf } from '../../kit/records/kind/recordKinds.ts';
 import { useT } from '../../kit/words/index.ts';
 import { projectKind } from './record.tsx';
 
-/** What other areas show of a project, as far as I may read it. */
+/** The parts that other areas add to a project, as far as I may read them. */
 export function useProjectParts(): ProjectPart[] {
   const tree = useMenuTree();
   return partsOf('project').filter(({ resource }) => rightIn(tree, resource, 'read') !== 'none');
 }
 
-/** A project's status as shape and word. */
+/** The status of a project as shape and word. */
 export function ProjectStatus({ status }: { status: string }) {
   return <StatusChip tone={toneOf(projectKind, status)} word={projectKind.statusWord(status, useT())} />;
 }

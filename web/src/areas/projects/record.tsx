@@ -30,7 +30,7 @@ export function statusWords(t: T): Record<ProjectStatus, string> {
   };
 }
 
-/** How a project shows in search, courts, links and notices. */
+/** How a project appears in search, ball in court, links and notices. */
 export const projectKind: RecordKind = {
   kind: 'project',
   noun: (t) => t('Project'),
@@ -41,12 +41,12 @@ export const projectKind: RecordKind = {
   statusWord: (status, t) => wordFor(statusWords(t), status),
 };
 
-/** Where a project has its page, a tab of it, and the tab's list as it is narrowed. */
+/** The path of a project's page, of a tab in it, and of the tab's filtered list. */
 export function projectPath(projectId: string, tab?: string, narrowed?: string): string {
   return `/project/project/${projectId}${tab ? `?tab=${tab}` : ''}${narrowed ? `&${narrowed}` : ''}`;
 }
 
-/** Projects wherever records of all kinds are shown. */
+/** Registers projects for places that show all kinds of records. */
 export const records: RecordsPart = {
   kinds: [projectKind],
   starts: [

@@ -3,7 +3,7 @@ import { records } from '@plumbline/contract/kit/records';
 import { recordSource } from '../../kit/records/kind/recordSource.ts';
 import { projectKind } from './record.tsx';
 
-/** How a project is read, named in a call, and kept in the cache. */
+/** How a project is read, named in calls and cached. */
 export const projectSource = recordSource({
   kind: projectKind,
   nameOf: (project) => project.projectNumber,

@@ -5,14 +5,14 @@ import type { ProjectPart } from '../../kit/records/kind/areas.ts';
 import type { LateAnswer, LateRow } from '../../kit/records/list/lateLists.ts';
 import type { ListEndpoint } from '../../kit/records/list/recordListProps.ts';
 
-/** What the parts of a project count there, in their order. */
+/** The counts of a project's parts, in their order. */
 export function useProjectCounts(projectId: string, parts: readonly ProjectPart[]) {
   return useQueries({
     queries: parts.map(({ counts }) => query(counts, { projectId: [projectId] }, { quiet: true, stay: true })),
   });
 }
 
-/** The late records of each kind, the longest late first. They are asked for where the counts say that there are some. */
+/** The late records of each kind, the longest late first. Only kinds with a count are asked for. */
 export function useLateLists(projectId: string, parts: readonly ProjectPart[]): LateAnswer[] {
   const counts = useProjectCounts(projectId, parts);
   const isAsked = counts.map(({ data, isError }) => isError || (data?.late ?? 0) > 0);
@@ -33,7 +33,7 @@ export function useLateLists(projectId: string, parts: readonly ProjectPart[]): 
   }));
 }
 
-/** For each kind: the most days that a record of it is late; undefined where none is late. */
+/** The most days that a record of each kind is late; undefined if none is. */
 export function useLongestLate(projectId: string, parts: readonly ProjectPart[]) {
   const answers = useLateLists(projectId, parts);
   return {
@@ -45,12 +45,12 @@ export function useLongestLate(projectId: string, parts: readonly ProjectPart[])
   };
 }
 
-/** Everything in my court on a project, of every kind: the number that the menu and the switcher show too. */
+/** The records in my court on a project, of all kinds. The menu and the project switcher show the same count. */
 export function useProjectCourt(projectId: string) {
   return useQuery(query(records.court, { projectId: [projectId], pageSize: 1 }, { quiet: true, stay: true }));
 }
 
-/** Where all of it is listed. */
+/** The path of the list of these records. */
 export function inCourtPath(projectId: string): string {
   return `/dashboard?projectIds=${encodeURIComponent(JSON.stringify([projectId]))}`;
 }

@@ -3,7 +3,10 @@ import { projectRoleWords } from '@plumbline/contract/areas/projects/names';
 import type { T } from '@plumbline/contract/kit/words';
 import { wordFor } from '../../kit/words/choices.ts';
 
-/* The trade's words for everything a project can be. Records, not switches: a new value without a word does not compile. */
+/*
+ * The trade's words for all codes of a project. These are records, not switches, so that a new value without a word
+ * does not compile.
+ */
 
 type Sector = (typeof PROJECT_SECTORS)[number];
 type DeliveryMethod = (typeof DELIVERY_METHODS)[number];
@@ -32,7 +35,7 @@ export function projectRoleName(role: string, t: T): string {
   return wordFor(projectRoleWords(t), role);
 }
 
-/** What a step of a project is called after the person's name; the shared words do for the others. */
+/** The sentence of each verb in the trail after the person's name, as far as the shared words have none. */
 export function stepWords(t: T): Record<string, string> {
   return {
     create: t('created the project'),

@@ -34,9 +34,9 @@ import { PUNCH_LISTS } from '../../kit/records/form/punchListChoices.ts';
 const NOTHING: { assignments: HeldPart[]; photos: string[] } = { assignments: [], photos: [] };
 
 /**
- * Items of a walk on a phone, one after the other: a photo, two words, next. Place, punch list and who fixes it stay for the
- * next one, and what was captured is sent meanwhile, or once there is a network. What has a place and a photo is handed in, the
- * rest is a draft.
+ * Captures items of a walk on a phone, one after the other: a photo, two words, next. Place, punch list and fixer stay
+ * for the next item. Captured items are sent meanwhile, or once there is a network. An item with a place and a photo is
+ * submitted; any other becomes a draft.
  */
 export function Capture({
   projectId,
@@ -52,7 +52,7 @@ export function Capture({
     ...emptyValues(fields),
     ...NOTHING,
     ...walk,
-    // The list that is looked at comes before that of the last walk.
+    // The punch list on screen wins over the list of the last walk.
     ...(packageId && packageId !== walk?.packageId && { packageId, locationId: '' }),
   });
   const { values } = form;
@@ -60,7 +60,7 @@ export function Capture({
   const { project: inProject, isComing } = useProposedProject(form, projectId ?? proposed);
   const known = inProject?.projectId;
   const { data: lists = [], isFetching } = useQuery(choicesQuery(PUNCH_LISTS, known));
-  // Of several lists none is taken silently.
+  // With several punch lists, the person has to choose.
   const only = lists.length === 1 ? lists[0]?.value : undefined;
   const isThere = lists.length === 0 || lists.some(({ value }) => value === values.packageId);
   const inList = values.packageId && isThere ? values.packageId : only;
@@ -110,7 +110,7 @@ export function Capture({
           photos={photos}
           onChange={(now) => {
             form.set({ photos: now });
-            // After a photo come its words.
+            // After the photo, the title gets the focus.
             form.formRef.current?.querySelector<HTMLElement>('[data-field="title"] input')?.focus();
           }}
           addPhoto={holdPhoto}
@@ -123,7 +123,7 @@ export function Capture({
         )}
         <Box
           component="details"
-          // The dialog that opened for the choice of a list stays open for the choice of the person who fixes it.
+          // The dialog opened for the choice of a punch list stays open for the choice of the fixer.
           open={more || (known !== undefined && lists.length > 0 && !inList)}
           onToggle={(event) => setMore(event.currentTarget.open)}
           sx={{ '& > summary': { minHeight: 44, py: '12px', cursor: 'pointer' } }}
@@ -157,7 +157,7 @@ export function Capture({
   );
 }
 
-/** Says what was captured on this device and is not sent yet, and sends it. */
+/** Counts the captured items that are not sent yet, and sends them. */
 export function CapturedStrip({ onShow }: { onShow: () => void }) {
   const t = useT();
   const n = useCaptured().captured.filter(({ state }) => state !== 'done').length;
@@ -173,13 +173,13 @@ export function CapturedStrip({ onShow }: { onShow: () => void }) {
 
 interface CapturedListProps {
   captured: readonly Captured[];
-  /** there is no network now */
+  /** The device is offline */
   waits: boolean;
   onRetry: (clientRef: string) => void;
   onDrop: (clientRef: string) => void;
 }
 
-/** What was captured in this walk, the last first. */
+/** The items captured in this walk, the last first. */
 function CapturedList({ captured, waits, onRetry, onDrop }: CapturedListProps) {
   const t = useT();
   if (captured.length === 0) return null;

@@ -4,7 +4,7 @@ import { projectImport } from '../../kit/imports/ProjectImport.tsx';
 import { IMPORT_WORK } from './list.tsx';
 import { PUNCH } from './record.tsx';
 
-/** Importing a punch list into a project, and the imports of punch lists that this device remembers. */
+/** Imports a punch list into a project, and lists the imports that this device remembers. */
 export const { ImportScreen, ImportRuns } = projectImport({
   calls: punchListImport,
   work: IMPORT_WORK,

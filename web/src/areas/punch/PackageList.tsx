@@ -21,7 +21,7 @@ const NewPackage = lazyPart(() => import('./PunchForm.tsx').then((module) => mod
 
 const schema = listSchema(punchPackageReads.list);
 
-/** Punch lists, and how far their items are. */
+/** Punch lists with the progress of their items. */
 export function PackageList(props: ListPlaceProps) {
   const t = useT();
   const place = useListPlace(schema, 'punchList', props);
@@ -89,7 +89,7 @@ const packageColumns: ColumnsOf<PunchPackageRow> = ({ first, due, manager, chang
   changed,
 ];
 
-/** How many of its items are so; what there is none of stands back. */
+/** A column that counts items. A zero is dimmed. */
 function count(id: string, head: string, of: (row: PunchPackageRow) => number) {
   const cell = (row: PunchPackageRow) => (of(row) > 0 ? <b className="num">{of(row)}</b> : <Quiet dim text="0" />);
   return { id, head, width: 84, align: 'right', cell } as const;

@@ -40,7 +40,10 @@ const HandOverDialog = lazyPart(() =>
 const Signatures = lazyPart(() => import('./Signatures.tsx').then((module) => module.Signatures));
 const update = lazyDialog<PunchListPackage>(() => import('./PunchForm.tsx').then((module) => module.EditPackage));
 
-/** `/project/:id/punchlistpackage/:punchListPackageId`: a punch list with its items, and beside the others. */
+/**
+ * `/project/:id/punchlistpackage/:punchListPackageId`: a punch list with its items, as a page and as a panel beside the
+ * list.
+ */
 export const { Screen: PackageScreen, Panel: PackagePanel } = recordViews<PunchListPackage>({
   source: packageSource,
   meta: ({ packageKind, itemCount, draftCount }, t) => [
@@ -68,7 +71,7 @@ export const { Screen: PackageScreen, Panel: PackagePanel } = recordViews<PunchL
   }),
 });
 
-/** The facts of a punch list for the narrow column. */
+/** The facts of a punch list in the narrow column. */
 function useFacts(list: PunchListPackage): (Fact | null)[] {
   const t = useT();
   const format = useFormat();
@@ -115,7 +118,7 @@ function PackageDetails({ record: list, small = false }: { record: PunchListPack
   );
 }
 
-/** Every verb of a punch list with its dialog; which may be pressed is said by the record. */
+/** Offers every verb of a punch list with its dialog. The record says which verbs may be pressed. */
 function usePackageActions(list: PunchListPackage): LedActions {
   const t = useT();
   const shared = reviewActions(t);
@@ -132,7 +135,7 @@ function usePackageActions(list: PunchListPackage): LedActions {
   return useLedActions(packageSource, list, entries, leadingOf(list));
 }
 
-/** The verbs that lead: it is signed once everything is closed, and before that where completion is substantial. */
+/** The primary verbs: sign when all items are closed, or earlier for substantial completion. */
 function leadingOf({ status, stage, asked }: PunchListPackage): readonly string[] {
   if (status === 'draft') return ['issue', 'update'];
   if (status !== 'issued') return ['reopen'];
@@ -147,7 +150,7 @@ function wantedOf({ status, stage, asked }: PunchListPackage, t: T): string {
   return t('See that its items are sent, fixed and verified');
 }
 
-/** The items of a punch list by number, with its reports. */
+/** The items of a punch list by number, with links to its reports. */
 function Items({ list, small = false }: { list: PunchListPackage; small?: boolean }) {
   const t = useT();
   const go = useGo();

@@ -13,14 +13,14 @@ import { TRADES } from './fields.tsx';
 import { fixerOf } from './fixers.ts';
 import type { HeldPart } from './fixers.ts';
 
-/** What a form holds of those who fix an item now. */
+/** Turns the assignments of an item into the form's value. */
 export function heldParts(assignments: readonly PunchAssignment[]): HeldPart[] {
   return assignments
     .filter(({ status }) => status !== 'withdrawn')
     .map((part) => ({ assignmentId: part.assignmentId, person: fixerOf(part), tradeId: part.trade?.tradeId ?? '' }));
 }
 
-/** The choice of those who fix an item among the fields of a form. */
+/** The form field that chooses who fixes an item. */
 export function partsField(t: T, projectId: string) {
   return ownField<HeldPart[], PartsProps>(PartsInput, t('Who fixes it'), [], { projectId });
 }
@@ -33,7 +33,7 @@ export interface PartsProps {
   error?: string | undefined;
 }
 
-/** Those who fix an item, a line for each with the trade of their part. */
+/** The fixers of an item, one line each, with the trade of their part. */
 export function PartsInput({ label, value, onChange, projectId, error }: PartsProps) {
   const t = useT();
   const trades = useChoices(TRADES, projectId);

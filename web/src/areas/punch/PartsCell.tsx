@@ -7,7 +7,7 @@ import type { PartsProps } from './Parts.tsx';
 
 const PartsInput = lazyPart(() => import('./Parts.tsx').then((module) => module.PartsInput));
 
-/** Those who fix an item among the inputs of its forms. */
+/** The fixers of an item, as one input of its forms. */
 export function PartsCell(props: Omit<PartsProps, 'label'>) {
   const t = useT();
   return (

@@ -33,7 +33,7 @@ import { punchSource } from './source.ts';
 const ask = formVerbDialog<PunchListItem>(() => import('./formVerbs.ts').then((module) => module.punchVerbs), true);
 const update = lazyDialog<PunchListItem>(() => import('./PunchForm.tsx').then((module) => module.EditPunch));
 
-/** Every verb of an item with its dialog; which may be pressed is said by the record. */
+/** Offers every verb of an item with its dialog. The record says which verbs may be pressed. */
 export function usePunchActions(item: PunchListItem): LedActions {
   const t = useT();
   const shared = reviewActions(t);
@@ -62,7 +62,7 @@ export function usePunchActions(item: PunchListItem): LedActions {
   return useLedActions(punchSource, item, entries, leadingOf(item, useActor().personId));
 }
 
-/** The verbs that lead in each state, in the order of the work. */
+/** The primary verbs in each status, in the order of the work. */
 const LEADING: Record<PunchStatus, readonly string[]> = {
   draft: ['submit', 'assign', 'update'],
   triage: ['send', 'assign', 'closeNow'],
@@ -75,7 +75,7 @@ const LEADING: Record<PunchStatus, readonly string[]> = {
   void: [],
 };
 
-/** Whoever fixes no part of it looks after those who do. */
+/** The primary verbs. A person who fixes no part gets the verbs that follow up with the fixers. */
 export function leadingOf(
   item: Pick<PunchListItem, 'status' | 'assignments' | 'ballInCourt' | 'can'>,
   me: string,
@@ -86,13 +86,13 @@ export function leadingOf(
     return ['send', 'assign', 'closeNow'];
   if ((status === 'open' || status === 'notAccepted') && !isWithMe) return ['remind', 'assign', 'setDue'];
   const [verifies = ''] = LEADING[status];
-  // Whoever fixed it waits for somebody else, and is told so: nothing else leads.
+  // A person who fixed the item cannot verify it. The button stays and says why; no other verb is primary.
   if ((status === 'readyForReview' || status === 'readyToClose') && typeof can[verifies] === 'string')
     return [verifies];
   return LEADING[status];
 }
 
-/** What only an item has: its photos, the parts of its trades, and what is wrong. */
+/** The parts that only a punch item has: photos, fixers, and what is wrong. */
 export function PunchDetails({ item, small = false }: { item: PunchListItem; small?: boolean }) {
   const t = useT();
   return (
@@ -110,7 +110,7 @@ export function PunchDetails({ item, small = false }: { item: PunchListItem; sma
   );
 }
 
-/** The defect and the work, side by side; a press opens them large, where they can be laid beside each other. */
+/** The photos of the defect and of the work, side by side. A press opens the viewer, which can overlay them. */
 function Photos({ item, bare }: { item: PunchListItem; bare: boolean }) {
   const t = useT();
   const pictures = item.attachments.filter(({ kind }) => kind === 'image');
@@ -186,7 +186,7 @@ const PART_TONES: Record<PunchAssignment['status'], Tone> = {
   withdrawn: 'neutral',
 };
 
-/** Who fixes which part, how far each is, and what was said last. */
+/** The part of each fixer: how far it is, and the last remark. */
 function Parts({ item, bare }: { item: PunchListItem; bare: boolean }) {
   const t = useT();
   const parts = item.assignments.filter(({ status }) => status !== 'withdrawn');
@@ -208,7 +208,7 @@ function Part({ part }: { part: PunchAssignment }) {
   const { forCompany, people, company, trade, status, note, disputeReason } = part;
   const { notifiedAt, startedAt, resolvedAt, acceptedAt } = part;
   const fixer = fixerOf(part);
-  // For a company it shows who is asked, then who reported it.
+  // For a company: the people who are asked, later the person who reported the fix.
   const of = forCompany ? (part.resolvedBy ? [part.resolvedBy] : people).map(({ fullName }) => fullName) : [];
   const last: [string | null, string][] = [
     [acceptedAt, t('accepted')],
@@ -243,7 +243,7 @@ function Part({ part }: { part: PunchAssignment }) {
   );
 }
 
-/** What is wanted of whoever has the ball. */
+/** The next step of the person who has the ball. */
 export function wantedOf({ status, assignments, photoRule }: PunchListItem, t: T): string {
   switch (status) {
     case 'draft':

@@ -23,7 +23,7 @@ import { packageSource, punchSource } from './source.ts';
 
 type PunchValues = FieldValues<ReturnType<typeof punchFields>>;
 
-/** A new item of a punch list: kept as a draft, or handed in at once. */
+/** Creates a punch item, as a draft or submitted at once. */
 export function NewPunch({ packageId = '', ...props }: NewRecordProps & { packageId?: string | undefined }) {
   const t = useT();
   const assignments: HeldPart[] = [];
@@ -37,7 +37,7 @@ export function NewPunch({ packageId = '', ...props }: NewRecordProps & { packag
       more={{ ...emptyValues(moneyFields(t)), packageId, assignments }}
       input={({ assignments: parts, estimatedCents, holdbackCents }) => ({
         assignments: sentParts(parts),
-        // Who may not read money must not name it.
+        // Readers without the right to money must not send an amount.
         estimatedCents: estimatedCents ?? undefined,
         holdbackCents: holdbackCents ?? undefined,
       })}
@@ -65,7 +65,7 @@ export function NewPunch({ packageId = '', ...props }: NewRecordProps & { packag
   );
 }
 
-/** Changes an item. */
+/** Edits a punch item. */
 export function EditPunch(props: VerbProps<PunchListItem>) {
   const t = useT();
   const { record } = props;
@@ -84,12 +84,12 @@ export function EditPunch(props: VerbProps<PunchListItem>) {
 
 interface InputsProps {
   form: Form<PunchValues>;
-  /** what is seldom known is folded */
+  /** Folds the fields that are seldom known */
   isNew?: boolean;
   children?: React.ReactNode;
 }
 
-/** What is wrong and where first; who, when and money below. */
+/** The inputs: the defect and its place first, then people, dates and money. */
 function Inputs({ form, isNew = false, children }: InputsProps) {
   const t = useT();
   const readsCost = useRight('punchList', 'readCost') !== 'none';
@@ -126,7 +126,7 @@ function Inputs({ form, isNew = false, children }: InputsProps) {
 /** The inputs that are never folded. */
 const FIRST = ['projectId', 'title', 'packageId', 'locationId', 'assignments', 'fileIds'];
 
-/** A new punch list, as a draft. */
+/** Creates a punch list as a draft. */
 export function NewPackage(props: NewRecordProps) {
   const t = useT();
   return (
@@ -142,7 +142,7 @@ export function NewPackage(props: NewRecordProps) {
   );
 }
 
-/** Changes a punch list. */
+/** Edits a punch list. */
 export function EditPackage(props: VerbProps<PunchListPackage>) {
   const { number, title } = props.record;
   const fields = packageFields(useT());
@@ -177,5 +177,5 @@ function PackageInputs({ form, isNew = false }: PackageInputsProps) {
   );
 }
 
-/** The fields that most punch lists have. */
+/** The fields that most punch lists need. */
 const FIRST_OF_PACKAGE = ['packageKind', 'locationId', 'walkDate', 'dueDate', 'managerId', 'approverId'] as const;

@@ -44,7 +44,7 @@ const PunchChoices = lazyPart(() => import('./fields.tsx').then((module) => modu
 const PunchWall = lazyPart(() => import('./Wall.tsx').then((module) => module.PunchWall));
 const PackageList = lazyPart(() => import('./PackageList.tsx').then((module) => module.PackageList));
 
-/** The items behind the dashboard’s numbers, for `drillDown`. */
+/** The punch items behind the dashboard's numbers, for `drillDown`. */
 export const counted = {
   kind: punchKind,
   schema: punchListSchema,
@@ -52,7 +52,7 @@ export const counted = {
   List: PunchList,
 };
 
-/** Items as a table, as cards with their photos, or as a board with a column for each status. */
+/** Punch items as a table, as cards with photos, or as a board with a column for each status. */
 export function PunchList(props: ListPlaceProps) {
   const t = useT();
   const place = useListPlace(punchListSchema, 'punchList', props, OPENING);
@@ -142,7 +142,7 @@ export function PunchList(props: ListPlaceProps) {
       exports={(filter) => [
         ...sheetExports(t, punchItemDownloads.export.path, filter),
         ...punchLogs(t, punchItemDownloads.log.path, filter),
-        // That of `punchBcf`, which is loaded with what acts on chosen ones.
+        // The same path as `punchBcf`, which loads later, with the bulk actions.
         { label: t('BCF'), href: downloadUrl('/apisc/punchListItem/bcf', filter) },
       ]}
       Totals={PunchTotals}
@@ -151,7 +151,7 @@ export function PunchList(props: ListPlaceProps) {
   );
 }
 
-/** A new item: on a phone one after the other with their photos, at a desk a form. */
+/** Creates a punch item: by photo capture on a phone, by a form at a desk. */
 function NewItem(props: NewRecordProps) {
   const phone = useMediaQuery('(max-width: 599.95px)');
   const { packageId } = useListAddress(punchListSchema).params;
@@ -159,7 +159,7 @@ function NewItem(props: NewRecordProps) {
   return phone ? <Capture {...props} packageId={packageIn} /> : <NewPunch {...props} packageId={packageIn} />;
 }
 
-/** How the whole filter does: what is closed, what was accepted at the first time, what is held back. */
+/** Totals of the whole filter: how many are closed, how many were accepted the first time, how much is held back. */
 function PunchTotals({ filter }: { filter: object }) {
   const t = useT();
   const format = useFormat();
@@ -177,10 +177,13 @@ function PunchTotals({ filter }: { filter: object }) {
 
 const LOOKS = ['list', 'gallery', 'board'] as const;
 
-/** `/project/punchList`: items across projects, and the punch lists that they stand in. */
+/** `/project/punchList`: punch items across projects, and their punch lists. */
 export const PunchListScreen = listScreen(packageKind, PUNCH, PunchTabs);
 
-/** Items and punch lists under their tabs, across projects or as a tab of one; how items are looked at is part of the address. */
+/**
+ * Tabs of punch items and punch lists, across projects or for one project. The address keeps the chosen look (table,
+ * cards or board).
+ */
 export function PunchTabs({ title, projectId }: { title?: string; projectId?: string }) {
   const t = useT();
   const { search } = useLocation();

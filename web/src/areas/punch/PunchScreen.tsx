@@ -17,7 +17,10 @@ import { itemForm, moneyFields, punchFields, trailWords } from './fields.tsx';
 import { packagePath } from './record.tsx';
 import { punchSource } from './source.ts';
 
-/** `/project/:id/punchlistpackage/:punchListPackageId/punchlistitem/:punchListItemId`, and an item beside its list. */
+/**
+ * `/project/:id/punchlistpackage/:punchListPackageId/punchlistitem/:punchListItemId`: an item as a page and as a panel
+ * beside its list.
+ */
 export const { Screen: PunchScreen, Panel: PunchPanel } = recordViews<PunchListItem>({
   source: punchSource,
   meta: ({ itemType, reworkCount, changeCandidate }, t) => [
@@ -46,17 +49,17 @@ export const { Screen: PunchScreen, Panel: PunchPanel } = recordViews<PunchListI
   }),
 });
 
-/** Those who may answer by a link: report their part as fixed, or close what was verified. */
+/** The people who may work by a link: fixers report their part, the approver closes a verified item. */
 function answerersOf({ status: now, assignments, approver }: PunchListItem) {
   if (now === 'readyToClose') return approver ? [approver] : [];
   const left = assignments.filter(({ status }) => ['assigned', 'inWork', 'notAccepted'].includes(status));
   return left.map(({ person }) => person);
 }
 
-/** Facts whose place stays while they are empty. */
+/** Facts that are shown even when they are empty. */
 const ALWAYS = ['dueDate', 'locationId', 'drawingRef', 'managerId', 'approverId', 'costCodeId'] as const;
 
-/** The facts of an item for the narrow column, in the order in which they are asked for. */
+/** The facts of an item in the narrow column, in the order in which people look for them. */
 function useFacts(item: PunchListItem): (Fact | null)[] {
   const t = useT();
   const format = useFormat();

@@ -14,7 +14,7 @@ import { SignedTermsShown } from '../../kit/records/page/TermsToSign.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 
-/** Who signed which stage of completion, who has still to and is asked, and the certificate. */
+/** Who signed which stage of completion, who is still asked, and the certificate. */
 export function Signatures({ list, certificate }: { list: PunchListPackage; certificate: string }) {
   const t = useT();
   const { manager, approver, signatures, status } = list;
@@ -70,7 +70,7 @@ function Signed({ signature }: { signature: PunchSignature }) {
   );
 }
 
-/** What was signed, with its hash; the whole of it when it is asked for. */
+/** The signed text with its hash. A press shows the whole text. */
 function Text({ list, stage, hash }: { list: PunchListPackage; stage: PunchSignature['stage']; hash: string }) {
   const t = useT();
   const { punchListPackageId } = list;
@@ -89,7 +89,7 @@ function Text({ list, stage, hash }: { list: PunchListPackage; stage: PunchSigna
   );
 }
 
-/** Who is asked to sign now, with their link again; or who declined, and why. */
+/** Who is asked to sign now, with a button that sends their link again; or who declined, and why. */
 function Asked({ list }: { list: PunchListPackage }) {
   const t = useT();
   const format = useFormat();
@@ -136,7 +136,7 @@ function Asked({ list }: { list: PunchListPackage }) {
   );
 }
 
-/** Who has still to sign what is out for signature. */
+/** The people who have not signed yet. */
 function askedOf({ asked, manager, approver, signatures }: PunchListPackage) {
   const people = { manager, approver };
   return SIGNATURE_ROLES.flatMap((role) => {

@@ -27,7 +27,7 @@ import { punchKind } from './record.tsx';
 
 type Place = ListPlace<ListParams & { status?: PunchStatus[] }>;
 
-/** Where each verb leads that moves an item. */
+/** The status to which each verb moves an item. */
 const LEADS_TO: Readonly<Record<Exclude<PunchVerb, 'start'>, PunchStatus>> = {
   submit: 'triage',
   send: 'open',
@@ -54,7 +54,7 @@ const CARDS: CardKind<PunchRow, PunchListItem> = {
 };
 const READS = [punchItemReads.list.path, punchItemReads.counts.path];
 
-/** The items of a list as cards with their photos, or as a board; what is asked is asked as of the list. */
+/** The items of a list as cards with photos, or as a board. Both send the same query as the list. */
 export function PunchWall({ look, ...view }: ViewProps & { place: Place; look: 'gallery' | 'board' }) {
   const t = useT();
   const { place } = view;
@@ -69,7 +69,7 @@ export function PunchWall({ look, ...view }: ViewProps & { place: Place; look: '
   );
 }
 
-/** Rows of a page where nobody chose another number. */
+/** Default number of rows on a page. */
 const GALLERY_SIZE = 24;
 
 function Gallery({ place: { address, fixed } }: { place: Place }) {
@@ -119,7 +119,7 @@ function Gallery({ place: { address, fixed } }: { place: Place }) {
   );
 }
 
-// On a phone the button that makes a new one floats over the end.
+// On a phone the floating "new" button covers the end of the list.
 const scrolled = {
   flex: 1,
   minHeight: 0,
@@ -135,7 +135,7 @@ const grid = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(264px, 100%), 1fr))',
 } as const;
 
-/** The defect and the work, side by side; one word where there is neither. */
+/** The photos of the defect and of the work, side by side; a short text when there is neither. */
 function Photos({ row: { beforeFileId, afterFileId } }: { row: PunchRow }) {
   const t = useT();
   const none = !beforeFileId && !afterFileId;

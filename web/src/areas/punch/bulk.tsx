@@ -20,7 +20,7 @@ import { PUNCH_READS } from './source.ts';
 
 type Verb = BulkVerb<typeof punchListItems.bulk>;
 
-/** What can be done with several items at once. */
+/** Bulk actions on punch items. */
 export function PunchBulk({ frame }: { frame: BulkFrame }) {
   const t = useT();
   return (
@@ -82,7 +82,7 @@ function verbsOf(t: T): Verb[] {
   ];
 }
 
-/** Due, manager and status, changed in the list. */
+/** Edits due date, manager and status in the list. */
 export const { DueEdit, ManagerEdit, StatusEdit } = rowEdits({
   list: punchItemReads.list,
   get: punchItemReads.get,

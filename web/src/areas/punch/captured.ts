@@ -20,8 +20,8 @@ import { CAPTURED } from './record.tsx';
 import { PUNCH_READS } from './source.ts';
 
 /*
- * Items that were captured on this device, on their way to the server: kept as the answers of forms are, over a reload and
- * without a network, each with its input as the text of an answer and its photos.
+ * The queue of punch items captured on this device. It uses the queue of form answers, so items survive a reload and
+ * wait for the network. Each answer's text is an item's input.
  */
 
 type Input = Omit<InputOf<typeof punchListItems.create>, 'clientRef' | 'fileIds'>;
@@ -30,13 +30,13 @@ export interface Captured {
   clientRef: string;
   title: string;
   state: 'waiting' | 'refused' | 'done';
-  /** why it was refused, in words */
+  /** The server's reason for refusing it */
   reason: string;
-  /** null until it was made */
+  /** Null until the item is created */
   item: PunchListItem | null;
 }
 
-/** What this device holds of what was captured, and what became of it since the form was opened; the last first. */
+/** The captured items on this device and their outcome since the form was opened, the last first. */
 export function useCaptured() {
   const client = useQueryClient();
   const [{ queue, made }] = useState(() => queueOf(client));
@@ -76,7 +76,7 @@ interface Held {
   made: Map<string, PunchListItem>;
 }
 
-/** Those that were begun in this page: what is on its way goes on when the form is closed. */
+/** The queues of this page. They continue to send after the form is closed. */
 const queues = new Map<string, Held>();
 
 function queueOf(client: QueryClient): Held {
@@ -111,7 +111,7 @@ function queueOf(client: QueryClient): Held {
   return held;
 }
 
-/** Makes an item, or answers the one that another tab of this device made of it. */
+/** Creates an item. If another tab of this device created it already, answers that item. */
 async function make(input: InputOf<typeof punchListItems.create>): Promise<PunchListItem> {
   const quietly = { quiet: true, stay: true };
   try {

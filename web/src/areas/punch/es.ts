@@ -1,7 +1,7 @@
 import type { Catalogue } from '@plumbline/contract/kit/words';
 import { es as both } from '@plumbline/contract/areas/punch/es';
 
-/** Spanish of what the browser says of punch lists. */
+/** Spanish of the screens of punch lists. */
 export const es: Catalogue = {
   ...both,
   'The work is right. The item is closed.': 'El trabajo está bien. El punto se cierra.',

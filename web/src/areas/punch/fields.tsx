@@ -39,14 +39,14 @@ export const TRADES = companyChoices(contacts.trades, (trades) =>
   trades.filter(({ retired }) => !retired).map(({ tradeId, name }) => ({ value: tradeId, label: name })),
 );
 
-/** Reads what the filters of a project's items choose from, apart from the first load of the list. */
+/** Loads the filter choices of a project apart from the first load of the list. */
 export const PunchChoices = filterChoices({ packages: PUNCH_LISTS, locations: LOCATIONS, trades: TRADES });
 
-// An approver without an account does so by a link.
+// An approver without an account approves by a link.
 const approver = { optional, mayDo: 'punchList.respond' };
 const responder = { optional, membersOnly: true, mayDo: 'punchList.respond' };
 
-/** The fields of an item, under the names of the contract; money only for who may read it. */
+/** The fields of a punch item, by the contract's names. Money fields only for readers with the right to them. */
 export function punchFields(t: T) {
   return {
     projectId: projectField(t('Project')),
@@ -77,7 +77,7 @@ export function punchFields(t: T) {
   };
 }
 
-/** The money of an item, for who may read it. */
+/** The money fields of a punch item, for readers with the right to them. */
 export function moneyFields(t: T) {
   return {
     estimatedCents: amountField(t('Estimated cost'), { optional }),
@@ -85,7 +85,9 @@ export function moneyFields(t: T) {
   };
 }
 
-/** What may be changed of an item, and what a form holds of it. Money is absent for who may not read it, and is then not sent. */
+/**
+ * The editable fields of an item and the form's values. Without the right to money, its fields are absent and not sent.
+ */
 export function itemForm(t: T, item: PunchListItem) {
   const fields = { ...punchFields(t), ...(item.holdbackCents !== undefined && moneyFields(t)) };
   return { fields, values: recordValues(fields, item, { packageId: item.package.punchListPackageId }) };
@@ -109,7 +111,9 @@ export function packageFields(t: T) {
   };
 }
 
-/** What the trail of an item or of a punch list calls its fields, the words of its codes, and what each step was, told of whoever took it. */
+/**
+ * The trail's words for punch items and punch lists: labels of fields, words for codes, and the sentence of each verb.
+ */
 export function trailWords(t: T) {
   return {
     labels: {

@@ -28,7 +28,7 @@ import { fixerOf, isFor, sentParts } from './fixers.ts';
 
 const optional = true;
 
-/** The forms of the verbs of an item. */
+/** The forms of the verbs of a punch item. */
 export const punchVerbs: FormVerbs<PunchListItem> = {
   submit: (item, { t }) =>
     formVerb(punchListItems.submit, {
@@ -229,7 +229,10 @@ function completionOf(t: T) {
   };
 }
 
-/** What is signed next: final completion once all is closed, unless one of both has signed the substantial one alone. */
+/**
+ * The stage to sign next: final completion when all items are closed. Substantial completion stays next while only one
+ * of the two parties has signed it.
+ */
 function completionNow({ stage, substantialCompletionDate, signatures, manager, approver }: PunchListPackage) {
   const begun = signatures.filter((one) => one.stage === 'substantial').length;
   const isDone = stage === 'itemsComplete' && (begun === 0 || begun >= [manager, approver].filter(Boolean).length);
@@ -240,7 +243,7 @@ function signersOf({ manager, approver }: PunchListPackage): string {
   return [...new Set([manager?.fullName, approver?.fullName])].filter(Boolean).join(', ');
 }
 
-/** Whether nobody else closes it: its approver is its manager, or fixed it. */
+/** Whether verifying closes the item, because its approver is its manager or a fixer. */
 function closesAtOnce({ approver, manager, assignments }: PunchListItem): boolean {
   const isApprover = (person: { personId: string } | null) => person?.personId === approver?.personId;
   return isApprover(manager) || assignments.some((part) => isApprover(fixerOf(part)) || isApprover(part.resolvedBy));
@@ -251,7 +254,7 @@ function fixers({ assignments }: PunchListItem): string[] {
   return [...new Set(left.map((part) => fixerOf(part).fullName))];
 }
 
-/** Whose part it is: asked of whoever has none of their own, where there are several that are not fixed. */
+/** Asks whose part it is: only people without a part of their own, when several parts are not fixed. */
 function partOf(
   { assignments }: PunchListItem,
   { me, t }: Pick<FormWords, 'me' | 't'>,

@@ -1,7 +1,7 @@
 import { PUNCH_SAMPLE } from '@plumbline/contract/areas/punch/sample';
 import type { ImportPart } from '../../kit/records/kind/areas.ts';
 
-/** What the page of imports says of it. */
+/** The part on punch lists on the page of imports. */
 export const imports: ImportPart = {
   title: (t) => t('Punch items'),
   text: (t) => t('A punch list with one item per line, or a BCF file with one per topic.'),

@@ -15,7 +15,7 @@ const item = {
   assigneeNames: ['Gus Petrakis'],
 } as unknown as PunchRow;
 
-/** What a person reads of it. */
+/** The text that a person reads in the markup. */
 const words = (markup: string) =>
   markup
     .replaceAll(/<style[^>]*>.*?<\/style>/g, '')
@@ -29,7 +29,7 @@ test('the card of an item says its trade and the company that fixes it', () => {
     'Who fixes it',
     'Tamalpais Interiors',
   ]);
-  // One without a company.
+  // A row without a company.
   expect(words(renderToStaticMarkup(<PunchSigns row={{ ...item, companyNames: [] }} />)).at(-1)).toBe('Gus Petrakis');
 });
 
@@ -68,7 +68,7 @@ test('whoever fixed an item is told that somebody else verifies it, and not that
   const reason = 'Who fixed it, or reported it fixed, does not verify it: somebody else has to.';
   const of = (can: object) => leadingOf({ ...item, can } as never, me);
   expect(of({ close: true, notAccept: true })).toEqual(['close', 'notAccept']);
-  // The reason of the only verb that leads stands in the place of the turn.
+  // The only primary verb shows its reason in place of the turn.
   expect(of({ close: reason, notAccept: true })).toEqual(['close']);
   expect(leadingOf({ ...item, status: 'readyForReview', can: { accept: reason, reject: true } } as never, me)).toEqual([
     'accept',

@@ -30,22 +30,22 @@ import { choices } from '../../kit/words/choices.ts';
 import { useT } from '../../kit/words/index.ts';
 import { punchKind } from './record.tsx';
 
-/** The address of a list of items. */
+/** The address schema of a list of punch items. */
 export const punchListSchema = listSchema(punchItemReads.list);
 
-/** What was found last stands first: what is new today is seen. */
+/** Newest first, so that new items are seen. */
 export const USUAL_SORT = '-createdAt';
 
-/** The list opens with what is under way. */
+/** The list opens with items that are under way. */
 export const OPENING: Opening = { list: punchKind.kind, params: { status: PUNCH_OPEN } };
 
-/** Imports of punch lists, where a device remembers long work. */
+/** The name under which a device remembers imports of punch lists. */
 export const IMPORT_WORK = 'punch.import';
 
-/** What only one project or one company has, for the filters of a list. */
+/** Filter choices that depend on the project or the company. */
 export type ReadChoices = Record<'packages' | 'locations' | 'trades', FilterOption[]>;
 
-/** The filters of a list of items; inside one project the project is not among them. */
+/** The filters of a list of items. A list inside one project has no project filter. */
 export function punchFilters(t: T, projectId: string | undefined, read: ReadChoices): ListFilter[] {
   const options = (name: string, label: string, of: FilterOption[]): ListFilter[] =>
     of.length > 0 ? [{ kind: 'options', name, label, options: of }] : [];
@@ -72,11 +72,11 @@ export function punchFilters(t: T, projectId: string | undefined, read: ReadChoi
       { kind: 'companies', name: 'backchargeCompanyId', label: t('Back-charge to') },
       { kind: 'flag', name: 'changeCandidate', label: t('Change candidate') },
     ],
-    // The companies of an item are those of its assignees.
+    // The company filter looks at the companies of the fixers.
   }).filter(({ name }) => name !== 'responsibleCompanyId');
 }
 
-/** The views that everybody has, with their numbers. */
+/** The default views with their counts. */
 export function punchViews(t: T, counts: OutputOf<typeof punchItemReads.counts> | undefined): ListView[] {
   const of = statusViews(counts?.byStatus);
   const [mine, open, late, , ...rest] = usualViews(t, counts, { label: t('Under way'), status: PUNCH_OPEN });
@@ -89,7 +89,7 @@ export function punchViews(t: T, counts: OutputOf<typeof punchItemReads.counts> 
   ];
 }
 
-/** The documents of a list: for each company or room, or a report of photos. */
+/** The list's documents: one for each company or room, or a report with photos. */
 export function punchLogs(t: T, path: string, filter: object) {
   return [
     { label: t('Punch list by company (PDF)'), href: downloadUrl(path, filter, { kind: 'company' }) },
@@ -98,7 +98,7 @@ export function punchLogs(t: T, path: string, filter: object) {
   ];
 }
 
-/** Edit the cells of status, due and manager. */
+/** Loads the cell editors of status, due date and manager. */
 export const editors = lazyEditors<PunchRow>(() => import('./bulk.tsx'));
 
 /** The columns of a list of items. */
@@ -107,7 +107,7 @@ export const punchColumns: ColumnsOf<PunchRow> = (common, words) => {
   const { t } = words;
   const { usual, chosen } = screenColumns(PUNCH_COLUMNS, words, {
     location: { cell: (row) => <PlaceCell path={row.locationPath} /> },
-    // What several share is grouped by the first.
+    // Items with several companies are grouped by the first.
     company: { words: (row) => row.companyNames[0] },
     trade: { words: (row) => row.tradeNames[0] },
     rework: {
@@ -123,14 +123,14 @@ export const punchColumns: ColumnsOf<PunchRow> = (common, words) => {
     has: (row) => (row.afterFileId ?? row.beforeFileId) !== null,
     cell: (row) => <RowPhoto row={row} />,
   };
-  // Where there is no room for all, the picture, the room and the company stay, and the project goes first.
+  // When space is short, picture, room and company stay and the project column goes first.
   const project = first.filter(({ id }) => id === 'project');
   const own = insertBefore(insertBefore(usual, 'location', photo), 'trade', ...project);
   const others = first.filter((column) => !project.includes(column));
   return [...others, due, ...own, manager, ...chosen, created, closed, changed];
 };
 
-/** The last picture of the work, or else of the defect, as small as a row. */
+/** A thumbnail of the last photo of the work, or else of the defect. */
 export function RowPhoto({ row: { afterFileId, beforeFileId } }: { row: PunchRow }) {
   const fileId = afterFileId ?? beforeFileId;
   if (fileId === null) return null;
@@ -142,14 +142,14 @@ export function RowPhoto({ row: { afterFileId, beforeFileId } }: { row: PunchRow
       decoding="async"
       width={36}
       height={24}
-      // What has no small picture is not shown broken.
+      // Hides an image that has no thumbnail.
       onError={({ currentTarget }) => (currentTarget.style.visibility = 'hidden')}
       style={{ objectFit: 'cover', borderRadius: 2, display: 'block' }}
     />
   );
 }
 
-/** On a card: whose trade and company fix it, and how often it was not accepted. */
+/** On a card: the trade and company of the fixer, and how often the work was rejected. */
 export function PunchSigns({ row }: { row: PunchRow }) {
   const t = useT();
   const fixers = row.companyNames.length > 0 ? row.companyNames : row.assigneeNames;

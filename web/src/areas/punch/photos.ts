@@ -1,4 +1,4 @@
-/** The newest first; before them the newest that a browser can show, as lists and reports choose it. */
+/** Photos, newest first. The newest one that a browser can show leads, as in lists and reports. */
 export function largestFirst<Photo extends { hasThumbnail: boolean }>(photos: readonly Photo[]): Photo[] {
   const newest = photos.toReversed();
   const first = newest.find(({ hasThumbnail }) => hasThumbnail) ?? newest[0];

@@ -10,7 +10,7 @@ import { listParts } from '../../kit/records/list/listParts.ts';
 import type { RecordKind } from '../../kit/records/kind/recordKinds.ts';
 import { wordFor } from '../../kit/words/choices.ts';
 
-/** An item of a punch list, as every shared part shows it. Its page is found without its package. */
+/** A punch item, as every shared part shows it. Its page can be opened without its punch list's id. */
 export const punchKind: RecordKind = {
   kind: 'punchItem',
   noun: (t) => t('Punch item'),
@@ -23,7 +23,7 @@ export const punchKind: RecordKind = {
   statusWord: (status, t) => wordFor(statusWords(t), status),
 };
 
-/** The punch list of a walk. */
+/** A punch list, as every shared part shows it. */
 export const packageKind: RecordKind = {
   kind: 'punchPackage',
   noun: (t) => t('Punch list'),
@@ -44,19 +44,19 @@ export function packagePath(row: { projectId: string; punchListPackageId: string
   return packageKind.path({ recordId: row.punchListPackageId, projectId: row.projectId });
 }
 
-/** Where items of all projects are listed. */
+/** Path of the list of items of all projects. */
 export const PUNCH = '/project/punchList';
 
-/** What was captured on this device and is not sent yet lies there under this name. */
+/** The name under which this device keeps captured items that are not sent. */
 export const CAPTURED = 'punchItem';
 
-/** The address where items of a punch list are captured. */
+/** The address that captures items for a punch list. */
 export function capturePath(projectId: string, packageId: string): string {
   const chosen = { projectId: JSON.stringify([projectId]), packageId: JSON.stringify([packageId]) };
   return `${PUNCH}?${new URLSearchParams({ act: 'new', ...chosen })}`;
 }
 
-/** What is under way. */
+/** Statuses of items that are under way. */
 export const UNDER_WAY = ['triage', 'open', 'disputed', 'readyForReview', 'notAccepted', 'readyToClose'] as const;
 
 /** The tile of the dashboard. */
@@ -68,7 +68,7 @@ export const dashboard: RecordTile = {
   label: (t) => t('Open punch items'),
 };
 
-/** Punch lists wherever records of all kinds are shown. */
+/** Registers punch lists for places that show all kinds of records. */
 export const records: RecordsPart = {
   kinds: [punchKind, packageKind],
   ...listParts(punchKind, {

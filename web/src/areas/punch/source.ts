@@ -4,7 +4,7 @@ import { PROJECT_RECORD_READS } from '../../kit/records/list/recordReads.ts';
 import { recordSource } from '../../kit/records/kind/recordSource.ts';
 import { packageKind, punchKind } from './record.tsx';
 
-/** Reads that a change of an item or of a punch list makes untrue. */
+/** Reads to refetch after a change of an item or a punch list. */
 export const PUNCH_READS: Endpoint[] = [
   punchItemReads.list,
   punchItemReads.counts,
@@ -15,7 +15,7 @@ export const PUNCH_READS: Endpoint[] = [
   ...PROJECT_RECORD_READS,
 ];
 
-/** How an item is read, named in a call, and kept in the cache. */
+/** How an item is read, named in calls and cached. */
 export const punchSource = recordSource({
   kind: punchKind,
   nameOf: (item, t) => item.number ?? t('The punch item'),
@@ -24,7 +24,7 @@ export const punchSource = recordSource({
   touches: PUNCH_READS,
 });
 
-/** How a punch list is read, named in a call, and kept in the cache. */
+/** How a punch list is read, named in calls and cached. */
 export const packageSource = recordSource({
   kind: packageKind,
   nameOf: (list, t) => list.number ?? t('The punch list'),

@@ -1,7 +1,7 @@
 import { PROJECT_KEY, personKey } from '../../kit/nav/deviceStore.ts';
 import type { HeldPart } from './fixers.ts';
 
-/** What stays the same on a walk: where it is, the list that its items go into, and who fixes them. */
+/** The values that stay the same during a walk: project, place, punch list and fixers. */
 interface Walk {
   projectId: { projectId: string; projectName: string } | null;
   packageId: string;
@@ -11,16 +11,16 @@ interface Walk {
 
 const keyOf = () => `${PROJECT_KEY}${personKey('walk')}`;
 
-/** Keeps the walk on this device for the next visit. */
+/** Saves the walk on this device for the next visit. */
 export function keepWalk({ projectId, packageId, locationId, assignments }: Walk): void {
   try {
     localStorage.setItem(keyOf(), JSON.stringify({ projectId, packageId, locationId, assignments }));
   } catch {
-    // The next capture begins empty.
+    // Without storage the next capture begins empty.
   }
 }
 
-/** The last walk of this person on this device, where it was in the project that is asked for or none is. */
+/** This person's last walk on this device. Null when it was in another project than `projectId`. */
 export function readWalk(projectId: string | undefined): Walk | null {
   try {
     const walk = JSON.parse(localStorage.getItem(keyOf()) ?? 'null') as Walk | null;

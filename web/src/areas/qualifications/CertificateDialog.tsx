@@ -25,7 +25,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Adds a certificate, or corrects one. */
+/** Adds or edits a certificate. */
 export function CertificateDialog({ personId, certificate, touches, onClose }: Props) {
   const t = useT();
   const [clientRef] = useState(newId);

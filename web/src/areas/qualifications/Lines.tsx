@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** A titled part of a settings page with its button at the right. */
+/** A titled part of a settings page, with its button at the right. */
 export function Part({
   title,
   text,
@@ -27,7 +27,7 @@ export function Part({
   );
 }
 
-/** One line of a list: what it is, what is said of it, what can be done. */
+/** A line of a list: its name, its facts and its actions. */
 export function Line({
   name,
   second,
@@ -64,7 +64,7 @@ export function Line({
   );
 }
 
-/** The list that lines stand in. */
+/** A list of lines. */
 export function LineList({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0, borderTop: 1, borderColor: 'divider' }}>

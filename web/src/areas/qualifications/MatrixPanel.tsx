@@ -19,7 +19,7 @@ import { State } from './State.tsx';
 
 type Matrix = OutputOf<typeof qualifications.matrix>;
 
-/** People against certificates: who holds what, and who lacks what is asked of them. */
+/** People × certificates: who holds which, and who lacks a required one. */
 export function MatrixPanel() {
   const t = useT();
   const mayExport = useRight('training', 'export') !== 'none';
@@ -109,7 +109,7 @@ function Table({ matrix }: { matrix: Matrix }) {
   const t = useT();
   const format = useFormat();
   return (
-    // What is said to screen readers alone stands within the box that scrolls.
+    // Texts for screen readers are inside the scrolling box.
     <Box sx={{ overflowX: 'auto', position: 'relative' }} tabIndex={0} role="region" aria-label={t('Who holds what')}>
       <Box component="table" sx={{ borderCollapse: 'collapse', minWidth: '100%' }}>
         <thead>

@@ -21,7 +21,7 @@ import { State } from './State.tsx';
 
 const TOUCHES = [qualifications.certificates, qualifications.matrix, qualifications.types];
 
-/** The certificates of a person, with what can be done to each. */
+/** The certificates of a person, with their actions. */
 export function PersonCertificates({ personId }: { personId: string }) {
   const t = useT();
   const format = useFormat();

@@ -11,7 +11,7 @@ import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { Line, LineList, Part } from './Lines.tsx';
 
-/** What a person can do, how well, and who says so. Whoever keeps skills sets the level in place. */
+/** The skills of a person: levels, and who set them. People who keep skills edit the level in place. */
 export function PersonSkills({ personId }: { personId: string }) {
   const t = useT();
   const format = useFormat();

@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks why, before something is taken away. */
+/** Asks for a reason before something is removed. */
 export function ReasonDialog({ title, verb, onReason, onClose }: Props) {
   const t = useT();
   const [reason, setReason] = useState('');

@@ -15,7 +15,7 @@ import { useT } from '../../kit/words/index.ts';
 
 type Subject = (typeof REQUIREMENT_SUBJECTS)[number];
 
-/** Asks a certificate of a family, a trade or a role. */
+/** Requires a certificate from a family, a trade or a role. */
 export function RequirementDialog({
   types,
   onClose,

@@ -19,7 +19,7 @@ import { Part } from './Lines.tsx';
 import { WorkTimePart } from './WorkTimePart.tsx';
 import { readRule, typedRule } from './hours.ts';
 
-/** The rules for those who work on site. */
+/** The rules for people who work on site. */
 export function RulesPanel() {
   const answer = useQuery(query(qualifications.config, {}));
   if (answer.isError) return <LoadFailed error={answer.error} retry={() => void answer.refetch()} />;
@@ -90,7 +90,7 @@ function RulesForm({ rules }: { rules: TechnicianConfig }) {
   );
 }
 
-/** What is typed of the rules, what is wrong with it, and how it is saved. */
+/** The typed rules, their errors, and how they are saved. */
 function useRules(rules: TechnicianConfig) {
   const t = useT();
   const client = useQueryClient();

@@ -13,7 +13,7 @@ import { useT } from '../../kit/words/index.ts';
 
 type Skills = OutputOf<typeof qualifications.skills>;
 
-/** Adds a skill to the catalogue, or renames one. */
+/** Adds or renames a skill of the catalogue. */
 export function SkillDialog({ skill, onClose }: { skill: Skills[number] | null; onClose: () => void }) {
   const t = useT();
   const [skillId] = useState(() => skill?.skillId ?? newId());

@@ -16,7 +16,7 @@ const TONES: Record<CertificateState | 'missing', Tone> = {
   superseded: 'neutral',
 };
 
-/** How a certificate stands: a shape and a word, never colour alone. */
+/** The state of a certificate as shape and word, never as colour alone. */
 export function State({ state }: { state: CertificateState | 'missing' }) {
   const t = useT();
   return (

@@ -14,7 +14,7 @@ const MatrixPanel = lazyPart(() => import('./MatrixPanel.tsx').then((module) => 
 const TABS = ['rules', 'skills', 'certificates', 'compliance'] as const;
 const HERE = '/setting/technicianConfig';
 
-/** `/setting/technicianConfig`: the rules, the skill catalogue, certificates with who must hold them, and who does. */
+/** `/setting/technicianConfig`: the rules, the skill catalogue, required certificates, and who holds them. */
 export function TechnicianConfigScreen() {
   const t = useT();
   const { search } = useLocation();

@@ -11,7 +11,7 @@ import { dayNames } from './WorkDays.tsx';
 import { readHours, readRule, sayMinutes } from './hours.ts';
 import type { TypedRule } from './hours.ts';
 
-/** A week to try the rule on, as the form has it now: saved or not. */
+/** A week to try the rule in the form, saved or not. */
 export function TryTheRule({ typed }: { typed: TypedRule }) {
   const t = useT();
   const answer = readRule(typed, t);
@@ -21,7 +21,7 @@ export function TryTheRule({ typed }: { typed: TypedRule }) {
     <Box
       component="section"
       aria-label={t('Try the rule')}
-      // It lies in the form of the rules: Enter here tries, and saves nothing.
+      // Enter here must not submit the surrounding form.
       onKeyDown={(event: KeyboardEvent<HTMLElement>) => {
         if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
       }}
@@ -126,7 +126,7 @@ function Parts({ day, sx }: { day: WorkedDay | undefined; sx: object }) {
   ));
 }
 
-/** What is off in a week: how it stands to the usual one, and days that were too long. */
+/** The deviations of a week from the usual one, and its days over the limit. */
 function sayWeek({ worked, planned, overLimit }: WorkedDay, t: T): string {
   const said =
     worked === planned

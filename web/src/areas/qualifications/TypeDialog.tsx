@@ -15,7 +15,7 @@ import { useT } from '../../kit/words/index.ts';
 
 type Types = OutputOf<typeof qualifications.types>;
 
-/** Adds a type of certificate, or changes one. */
+/** Adds or edits a type of certificate. */
 export function TypeDialog({ type, onClose }: { type: Types[number] | null; onClose: () => void }) {
   const t = useT();
   const [certificateTypeId] = useState(() => type?.certificateTypeId ?? newId());

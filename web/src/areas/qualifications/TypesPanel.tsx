@@ -20,7 +20,7 @@ import { TypeDialog } from './TypeDialog.tsx';
 type Type = OutputOf<typeof qualifications.types>[number];
 type Requirement = OutputOf<typeof qualifications.requirements>[number];
 
-/** Types of certificates, and of whom each is asked. */
+/** The types of certificates, and who needs each. */
 export function TypesPanel() {
   const t = useT();
   const mayChange = useRight('setting.technicianConfig', 'update') !== 'none';

@@ -12,12 +12,12 @@ interface Props {
   disabled: boolean;
 }
 
-/** Monday to Sunday, short. */
+/** The short names of the weekdays from Monday. */
 export function dayNames(t: T): string[] {
   return [t('Mon'), t('Tue'), t('Wed'), t('Thu'), t('Fri'), t('Sat'), t('Sun')];
 }
 
-/** The days of the week on which people work. */
+/** Chooses the working weekdays. */
 export function WorkDays({ value, onChange, error, disabled }: Props) {
   const t = useT();
   return (

@@ -16,7 +16,7 @@ interface Props {
   disabled: boolean;
 }
 
-/** When people work, what counts as overtime, and a week to try it on. */
+/** The working time, the overtime rule, and a week to try them. */
 export function WorkTimePart({ rule, onChange, errors, disabled }: Props) {
   const t = useT();
   const hours = (name: (typeof HOURS_FIELDS)[number]) => ({

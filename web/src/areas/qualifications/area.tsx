@@ -1,6 +1,6 @@
 import type { Area } from '../../kit/records/kind/areas.ts';
 
-/** The rules for those who work on site: skills, certificates, who must hold them. */
+/** The rules for people who work on site: skills, certificates and requirements. */
 export const qualifications: Area = {
   screens: {
     '/setting/technicianConfig': () =>

@@ -1,7 +1,7 @@
 import type { Catalogue } from '@plumbline/contract/kit/words';
 import { es as both } from '@plumbline/contract/areas/qualifications/es';
 
-/** Spanish of what the browser says of qualifications. */
+/** Spanish of the screens of qualifications. */
 export const es: Catalogue = {
   ...both,
   'At most hours a day': 'Horas por día, como máximo',

@@ -3,13 +3,9 @@ import type { WorkTimeRule } from '@plumbline/contract/areas/qualifications/work
 import { readNumber } from '@plumbline/contract/kit/numbers';
 import type { T } from '@plumbline/contract/kit/words';
 
-/*
- * Hours as they are typed and as they are said.
- */
-
-/** The rule for working time as it is typed. */
+/** The rule for working time as typed. */
 export type TypedRule = Pick<WorkTimeRule, 'workDays' | 'offDays' | 'seventhDay'> & Record<HoursField, string>;
-/** What a field of hours takes. */
+/** The limits of a field of hours. */
 export const HOURS = { places: 2, digits: 3, unit: 'count' } as const;
 export const HOURS_FIELDS = [
   'hoursPerDay',
@@ -39,7 +35,7 @@ export function typedRule(rules: TechnicianConfig): TypedRule {
   };
 }
 
-/** The rule that was typed, or one sentence for each field that has to change first. */
+/** Reads the typed rule, or an error for each field that must change first. */
 export function readRule(typed: TypedRule, t: T): { rule: WorkTimeRule } | { problems: Record<string, string> } {
   const hours = Object.fromEntries(
     HOURS_FIELDS.map((field): [HoursField, number | null] => [
@@ -79,7 +75,7 @@ function numberOf(text: string): number {
   return 'value' in read ? Number(read.value) : NaN;
 }
 
-/** Minutes out of what is typed for a day: `8`, `8.5`, `8,5` or `8:30`; nothing is none. Undefined for what is no time of a day. */
+/** Reads the minutes of a day from `8`, `8.5`, `8,5` or `8:30`; empty is 0. Undefined for an invalid time. */
 export function readHours(text: string): number | undefined {
   const clock = /^\s*(\d{1,2}):([0-5]\d)\s*$/.exec(text);
   const minutes = clock
@@ -88,7 +84,7 @@ export function readHours(text: string): number | undefined {
   return minutes >= 0 && minutes <= 24 * 60 ? minutes : undefined;
 }
 
-/** `8:30`; a dash for none. */
+/** Writes minutes as `8:30`; a dash for 0. */
 export function sayMinutes(minutes: number): string {
   return minutes === 0 ? '–' : `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 }

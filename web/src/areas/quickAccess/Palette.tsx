@@ -26,21 +26,21 @@ import type { Group, Line } from './results.ts';
 export interface PaletteProps {
   places: readonly { name: string; also?: string; path: string }[];
   starts: readonly { kind: string; label: string; href: string }[];
-  /** what is done at once from anywhere, such as another theme; found by typing alone */
+  /** Commands that run anywhere, such as another theme. Only typing finds them */
   commands: readonly Command[];
-  /** called once it hears the keys itself; answers what was typed until then */
+  /** Called once the palette takes the keys; answers the text typed until then */
   hears: () => string;
   onClose: () => void;
 }
 
 export interface Command {
   name: string;
-  /** further words by which it is found */
+  /** Further words that find it */
   also?: string;
   run: () => void;
 }
 
-/** Quick Access: any record, any screen, any view, what can be done here, or something new, by typing. */
+/** Quick Access: finds records, screens, views, actions of this page, and new records by typing. */
 export function Palette(props: PaletteProps) {
   const { hears, onClose } = props;
   const t = useT();
@@ -164,11 +164,11 @@ function useGroups(
     typed,
   ).map(({ kind, name, href }) => plainLine('start', kind, name, { href, kind }));
   const placeLines = matching(places, typed).map(({ name, path }) => plainLine('place', path, name, { href: path }));
-  // Found by typing alone: they would bury what a person has at hand.
+  // Only typing finds these, because they would bury the likely choices.
   const isTyped = typed.trim() !== '';
   const typedLines = isTyped ? matching(commands, typed) : [];
   const commandLines = typedLines.map(({ name, run }) => plainLine('action', name, name, { run }));
-  // A word of a command's own name, such as "dark", means the command rather than a record that has it in its title.
+  // A word of a command's own name, such as "dark", ranks the command before records with that word in their title.
   const isMeant = typedLines.some(({ name, also = '' }) =>
     plain(`${name} ${also}`).split(/\s+/).includes(plain(typed.trim())),
   );
@@ -188,7 +188,7 @@ function useGroups(
     { heading: t('Go to'), lines: placeLines },
     ...(isMeant ? [] : [{ heading: t('Settings'), lines: commandLines }]),
   ];
-  // Whoever types the whole name of a screen or a start means it: what the search brings later must not slip under Enter.
+  // A typed full name of a screen or an action comes first: later search results must not slip under Enter.
   const named = own.some(({ lines }) => lines.some((line) => line.text.toLowerCase() === typed.trim().toLowerCase()));
   const groups = (named || isMeant ? [...own, ...records_] : [...records_, ...own]).filter(
     (group) => group.lines.length > 0,
@@ -243,7 +243,7 @@ function Groups({ groups, listId, active, onPoint, onChoose }: GroupsProps) {
             {line.second && (
               <Box
                 sx={{
-                  // A phone has room for one: what it is comes before where it is.
+                  // A phone has room for one of them: what it is wins over where it is.
                   display: { xs: 'none', sm: 'block' },
                   typography: 'caption',
                   color: 'text.tertiary',

@@ -8,14 +8,14 @@ export type Found = OutputOf<typeof records.search>[number];
 export type SavedView = OutputOf<typeof views.list>[number];
 export type Visited = OutputOf<typeof records.recent>[number];
 
-/** A line of Quick Access. */
+/** A result line of Quick Access. */
 export interface Line {
   id: string;
-  /** where it leads, */
+  /** The address it opens, */
   href?: string;
-  /** or what it does */
+  /** Or the function it runs */
   run?: () => void;
-  /** Quick Access stays open */
+  /** Quick Access stays open after the press */
   stays?: boolean;
   kind: string | null;
   number: string | null;
@@ -48,7 +48,7 @@ function lineOf(record: Ref): Line[] {
   ];
 }
 
-/** What was found, by kind, in the order in which the best of each kind came. */
+/** The search results by kind, in the order of each kind's best result. */
 export function foundGroups(found: readonly Found[], t: T): Group[] {
   const byKind = new Map<string, Line[]>();
   for (const record of found) {
@@ -58,7 +58,7 @@ export function foundGroups(found: readonly Found[], t: T): Group[] {
   return Array.from(byKind, ([kind, lines]) => ({ heading: kindOf(kind)?.plural(t) ?? kind, lines }));
 }
 
-/** Before anything is typed: what I starred, then what I opened last. */
+/** The choices before typing: starred records, then recent ones. */
 export function recentGroups(visited: readonly Visited[], t: T): Group[] {
   const starred = visited.filter((record) => record.starred).flatMap(lineOf);
   const recent = visited
@@ -71,7 +71,7 @@ export function recentGroups(visited: readonly Visited[], t: T): Group[] {
   ].filter((group) => group.lines.length > 0);
 }
 
-/** What has every word typed in its name or beside it; all of it when nothing was typed. */
+/** The items that contain every typed word in their name or keywords; all of them when nothing was typed. */
 export function matching<Named extends { name: string; also?: string }>(
   named: readonly Named[],
   typed: string,
@@ -79,12 +79,12 @@ export function matching<Named extends { name: string; also?: string }>(
   return named.filter(({ name, also = '' }) => holdsWords(typed, name, also));
 }
 
-/** A line that is no record. */
+/** A line that is not a record. */
 export function plainLine(type: Line['type'], id: string, text: string, rest: Partial<Line>): Line {
   return { id: `${type} ${id}`, kind: null, number: null, second: null, status: null, text, type, ...rest };
 }
 
-/** The views of the lists that stand in somebody's menu, by what was typed: those that everybody has, then the saved ones. */
+/** The list views in the person's menu that match the typed text: default views, then saved ones. */
 export function viewLines(saved: readonly SavedView[], paths: readonly string[], typed: string, t: T): Line[] {
   const lists = partsOf('records')
     .flatMap(({ lists: places = [] }) => places)

@@ -3,7 +3,7 @@ import { RFI_SAMPLE } from '@plumbline/contract/areas/rfis/sample';
 import { projectImport } from '../../kit/imports/ProjectImport.tsx';
 import { IMPORT_WORK } from './record.tsx';
 
-/** Importing an RFI log into a project, and the imports of RFIs that this device remembers. */
+/** Imports an RFI log into a project, and lists the imports that this device remembers. */
 export const { ImportScreen, ImportRuns } = projectImport({
   calls: rfiImport,
   work: IMPORT_WORK,

@@ -32,12 +32,15 @@ import { rfiSource, submittedText } from './source.ts';
 
 interface NewRfiProps {
   projectId?: string;
-  /** where the person is now: chosen already, but can be changed */
+  /** The person's current location: preselected, and can be changed */
   proposed?: string;
   onClose: () => void;
 }
 
-/** A new RFI: a draft, or at once handed to its manager; who is the manager sends it to the reviewers at once. On a phone the photo comes first. */
+/**
+ * Creates an RFI: a draft, or submitted to its manager at once. A manager can send it to reviewers at once. On a phone
+ * the photo comes first.
+ */
 export function NewRfi({ projectId, proposed, onClose }: NewRfiProps) {
   const t = useT();
   const go = useGo();
@@ -45,7 +48,7 @@ export function NewRfi({ projectId, proposed, onClose }: NewRfiProps) {
   const phone = useMediaQuery('(max-width: 599.95px)');
   const maySubmit = useRight('rfi', 'submit') !== 'none';
   const mayManage = useRight('rfi', 'manage') !== 'none';
-  // What was pressed is known before the next render: the answer to the first press must not find the state of before.
+  // A ref, because the create may be answered before the next render.
   const onward = useRef<'keep' | 'submit' | 'send'>('keep');
   const finish = (rfi: Rfi) => {
     onClose();
@@ -150,7 +153,9 @@ export function NewRfi({ projectId, proposed, onClose }: NewRfiProps) {
   );
 }
 
-/** The verbs that a draft goes on with at once; where it goes no further, it is there already and its page says why. */
+/**
+ * The verbs that follow a new draft at once. If the verb fails, the draft exists and its page opens with the reason.
+ */
 function useOnward(finish: (rfi: Rfi) => void) {
   const t = useT();
   const draft = useRef<Rfi | null>(null);
@@ -175,7 +180,7 @@ function useOnward(finish: (rfi: Rfi) => void) {
   return { submit, sendOut, began };
 }
 
-/** Changes what is still open to change. */
+/** Edits the fields that may still change. */
 export function EditRfi(props: VerbProps<Rfi>) {
   const t = useT();
   const { record: rfi } = props;
@@ -196,20 +201,23 @@ export function EditRfi(props: VerbProps<Rfi>) {
 
 interface InputsProps {
   form: Form<RfiValues>;
-  /** the project cannot be chosen (editing, or inside a project) */
+  /** The project cannot be chosen (editing, or inside a project) */
   fixedProject: boolean;
-  /** why the question no longer changes */
+  /** Why the question can no longer be edited */
   frozen?: string | undefined;
   exceptId?: string;
-  /** only what is needed first; the rest waits behind one press */
+  /** Shows only the fields that are needed first; a button shows the rest */
   brief?: 'phone' | 'desk';
-  /** the day of the answer is among the rest */
+  /** The due date is among the folded fields */
   ownDue?: boolean;
-  /** stands below the question */
+  /** Shown below the question */
   files?: ReactNode;
 }
 
-/** The inputs of an RFI: title, question and files first, with a hint when the same was asked before; the rest is folded in a new one. */
+/**
+ * The inputs of an RFI: title, question and files first, with a hint when a similar question exists. A new RFI folds
+ * the rest.
+ */
 function RfiInputs({ form, fixedProject, frozen, exceptId, brief, ownDue = true, files }: InputsProps) {
   const t = useT();
   const given = { form, fields: rfiFields(t, { brief: brief === 'phone', frozen }) };

@@ -24,10 +24,10 @@ const Screen = lazyPart(() => import('./ImportScreen.tsx').then((module) => modu
 /** `/project/RFIsList`: RFIs across projects. */
 export const RfiListScreen = listScreen(rfiKind, '/project/RFIsList', RfiList);
 
-/** The RFIs behind the dashboard’s numbers, for `drillDown`. */
+/** The RFIs behind the dashboard's numbers, for `drillDown`. */
 export const counted = { kind: rfiKind, schema: rfiListSchema, counts: rfiReads.counts, List: RfiList };
 
-/** RFIs of many projects or of one. */
+/** RFIs of all projects or of one. */
 export function RfiList(props: ListPlaceProps) {
   const t = useT();
   const place = useListPlace(rfiListSchema, 'rfi', props, OPENING);
@@ -70,7 +70,7 @@ function rfiExports(t: T, filter: object) {
   const { export: sheet, log, custody } = rfiDownloads;
   return [
     ...sheetExports(t, sheet.path, filter),
-    // That of `rfiBcf`, which is loaded with what acts on chosen ones.
+    // The same path as `rfiBcf`, which loads later, with the bulk actions.
     { label: t('BCF'), href: downloadUrl('/apisc/rfi/bcf', filter) },
     { label: t('RFI log (PDF)'), href: downloadUrl(log.path, filter) },
     {
@@ -87,7 +87,7 @@ function Drawing({ row }: { row: RfiRow }) {
   return <CardSign icon={<ArchitectureOutlined />} label={t('Drawing')} text={row.drawingRefs} />;
 }
 
-/** What the whole filter costs and delays; nothing while nobody has said anything of either. */
+/** Cost and delay of the whole filter; empty when no RFI has an impact. */
 function RfiTotals({ filter }: { filter: object }) {
   const t = useT();
   const format = useFormat();

@@ -54,7 +54,7 @@ function BesideList({ record: rfi, frame }: { record: Rfi; frame: PanelFrame }) 
   );
 }
 
-/** Who raised it, when, and the round. */
+/** Who raised the RFI, when, and the round. */
 export function rfiMeta(rfi: Rfi, t: T, format: Format) {
   const name = (rfi.createdBy ?? rfi.receivedFrom)?.fullName;
   const company = rfi.responsibleCompany?.companyName;
@@ -76,7 +76,7 @@ export function RfiTurn({ rfi }: { rfi: Rfi }) {
   return <ReviewTurn record={rfi} wanted={wantedOf(rfi, me.personId, t)} due={due} neededOn={rfi.neededOnSiteDate} />;
 }
 
-/** What is wanted of whoever holds the ball. */
+/** The next step of the person who has the ball. */
 function wantedOf(rfi: Rfi, personId: string, t: T): string {
   switch (rfi.status) {
     case 'draft':
@@ -97,7 +97,7 @@ function wantedOf(rfi: Rfi, personId: string, t: T): string {
 
 type Response = Rfi['responses'][number];
 
-/** The answers to an RFI with what each would cost, and the mark of the official one. */
+/** The answers to an RFI with their impacts, and the mark of the official answer. */
 export function RfiResponses({ rfi, small = false }: { rfi: Rfi; small?: boolean }) {
   const t = useT();
   const mark = useRecordVerb(rfiSource, rfi, rfis.markOfficial, {
@@ -124,7 +124,7 @@ export function RfiResponses({ rfi, small = false }: { rfi: Rfi; small?: boolean
   return <ReviewRounds {...rfi} isOpen={rfi.status === 'open'} noteOf={noteOf} entriesOf={entriesOf} small={small} />;
 }
 
-/** The day that presses an RFI now: once answered it is the manager's own, else the overall one; null when nothing presses. */
+/** The next deadline: the manager's after an answer, else the overall one. Null when nothing is due. */
 export function effectiveDue(rfi: Pick<Rfi, 'status' | 'dueDate' | 'dueInDays'>, today: string): string | null {
   if (rfi.dueInDays === null) return null;
   return rfi.status === 'answered' ? addDays(today, rfi.dueInDays) : rfi.dueDate;

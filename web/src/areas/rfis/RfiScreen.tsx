@@ -55,7 +55,7 @@ function RfiPage({ record: rfi }: { record: Rfi }) {
   );
 }
 
-/** What only an RFI has: the question with what was added to it, the asker's own proposal, the answers. */
+/** The parts that only an RFI has: the question with its addenda, the proposed answer, the answers. */
 function RfiDetails({ rfi, onAddendum }: { rfi: Rfi; onAddendum?: () => void }) {
   const t = useT();
   const format = useFormat();
@@ -110,10 +110,10 @@ function RfiDetails({ rfi, onAddendum }: { rfi: Rfi; onAddendum?: () => void }) 
   );
 }
 
-/** Facts that are asked for so often that their place stays while they are empty. */
+/** Facts that are shown even when they are empty, because people look for them often. */
 const ALWAYS = ['neededOnSiteDate', 'rfiManagerId', 'locationId', 'drawingRefs', 'specSection', 'costCodeId'] as const;
 
-/** The facts of an RFI for the narrow column, in the order in which they are asked for. */
+/** The facts of an RFI in the narrow column, in the order in which people look for them. */
 function useRfiFacts(rfi: Rfi): (Fact | null)[] {
   const t = useT();
   const format = useFormat();
@@ -128,7 +128,7 @@ function useRfiFacts(rfi: Rfi): (Fact | null)[] {
     input: impactInput,
     always: ALWAYS,
   });
-  /** Leads to all RFIs of the project about the same drawing or section. */
+  /** Links to all RFIs of the project about the same drawing or section. */
   const others = (filter: 'drawing' | 'specSection', text: string | null) =>
     namedLinks(text, (name) =>
       downloadUrl('/project/RFIsList', { projectId: rfi.projectId, view: 'all', [filter]: name }),
@@ -165,7 +165,7 @@ function useRfiFacts(rfi: Rfi): (Fact | null)[] {
   ];
 }
 
-/** What the trail calls the fields of an RFI. */
+/** The trail's labels for the fields of an RFI. */
 function trailLabels(t: T): Record<string, string> {
   return {
     ...partWords(t),
@@ -176,7 +176,7 @@ function trailLabels(t: T): Record<string, string> {
   };
 }
 
-/** What a step was, told of whoever took it. */
+/** The trail's sentence for each verb, after the name of the person who used it. */
 function trailSteps(t: T): Record<string, string> {
   return {
     ...reviewStepWords(t),

@@ -5,13 +5,13 @@ import { Choices } from '../../kit/records/list/FilterEditor.tsx';
 import { switched } from '../../kit/records/list/filters.ts';
 import type { OwnFilterProps } from '../../kit/records/list/filters.ts';
 
-/** The types of RFIs to choose from. */
+/** The editor of the filter by RFI type. */
 export function TypeEditor({ values, onChange }: OwnFilterProps) {
   const options = useTypes().map(({ rfiTypeId, name }) => ({ value: rfiTypeId, label: name }));
   return <Choices options={options} values={values} onToggle={(value) => onChange(switched(values, value) ?? [])} />;
 }
 
-/** The types that are chosen. */
+/** The chosen types, as the text of the filter's chip. */
 export function TypeChip({ values }: { values: readonly string[] }) {
   const chosen = useTypes().filter(({ rfiTypeId }) => values.includes(rfiTypeId));
   return <>{chosen.map(({ name }) => name).join(', ')}</>;

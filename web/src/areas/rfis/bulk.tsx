@@ -17,7 +17,7 @@ import { useT } from '../../kit/words/index.ts';
 import { RFI_READS } from './source.ts';
 import { useRfiActions } from './useRfiActions.tsx';
 
-/** What can be done with several RFIs at once. */
+/** Bulk actions on RFIs. */
 export function RfiBulk({ frame }: { frame: BulkFrame }) {
   const t = useT();
   const common = commonBulkVerbs(t, { manager: t('RFI manager') });
@@ -45,7 +45,7 @@ export function RfiBulk({ frame }: { frame: BulkFrame }) {
   );
 }
 
-/** Due date, manager and status, changed in the list. */
+/** Edits due date, manager and status in the list. */
 export const { DueEdit, ManagerEdit, StatusEdit } = rowEdits({
   list: rfis.list,
   get: rfis.get,
@@ -59,7 +59,7 @@ export const { DueEdit, ManagerEdit, StatusEdit } = rowEdits({
   moves: ['submit', 'send', 'return', 'answerInternally', 'close', 'askAgain', 'reopen', 'void'],
 });
 
-/** Handing in asks nothing more and is done at once; every other verb opens its dialog. */
+/** Submitting needs no dialog and happens at once. Every other verb opens its dialog. */
 function useActions(rfi: Rfi, row: RfiRow) {
   const table = useRfiActions(rfi);
   const submit = useRowEdit(rfis.submit, { list: rfis.list, idOf: (one: RfiRow) => one.rfiId, touches: RFI_READS });

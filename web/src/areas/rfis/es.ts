@@ -1,7 +1,7 @@
 import type { Catalogue } from '@plumbline/contract/kit/words';
 import { es as both } from '@plumbline/contract/areas/rfis/es';
 
-/** Spanish of what the browser says of RFIs. */
+/** Spanish of the screens of RFIs. */
 export const es: Catalogue = {
   'Close RFIs': 'Cerrar RFI',
   ...both,

@@ -25,13 +25,13 @@ import { disciplineWords, impactWords, priorityWords, reasonWords } from '@plumb
 
 const TYPES = companyChoices(rfis.types, (types) => types.map((one) => ({ value: one.rfiTypeId, label: one.name })));
 
-/** A phone asks the question in fewer rows; once it was sent it no longer changes, which `frozen` says. */
+/** On a phone the question gets fewer rows. `frozen` says why a sent question can no longer be edited. */
 interface Asking {
   brief?: boolean;
   frozen?: string | undefined;
 }
 
-/** The fields of an RFI, under the names of the contract. */
+/** The fields of an RFI, by the contract's names. */
 export function rfiFields(t: T, { brief = false, frozen }: Asking = {}) {
   const optional = true;
   return {
@@ -66,10 +66,10 @@ export function rfiFields(t: T, { brief = false, frozen }: Asking = {}) {
   };
 }
 
-/** What the form of an RFI holds; `fileIds` are the files that were sent with a draft of it. */
+/** The values of the RFI form; `fileIds` are the files attached to its draft. */
 export type RfiValues = FieldValues<ReturnType<typeof rfiFields>>;
 
-/** What the form holds of an RFI. */
+/** Fills the form from an RFI. */
 export function valuesOf(rfi: Rfi, t: T): RfiValues {
   return recordValues(rfiFields(t), rfi, {
     reason: rfi.reason ?? '',
@@ -80,7 +80,7 @@ export function valuesOf(rfi: Rfi, t: T): RfiValues {
   });
 }
 
-/** What is sent of impacts: an amount and days only where they are known; null where nothing was chosen. */
+/** The impacts as they are sent. Amount and days only for a known impact; null when nothing was chosen. */
 export function impactInput(
   values: Pick<RfiValues, 'costImpact' | 'costImpactCents' | 'scheduleImpact' | 'scheduleImpactDays'>,
 ) {

@@ -22,7 +22,7 @@ import { submittedText } from './source.ts';
 
 type Impact = (typeof IMPACTS)[number];
 
-/** The forms of the verbs that ask for a few fields at most. */
+/** The forms of all verbs that need only a few fields. */
 export const rfiVerbs: FormVerbs<Rfi> = {
   submit: submitVerb,
   return: returnVerb,
@@ -75,7 +75,7 @@ function returnVerb({ number, createdBy }: Rfi, { t }: FormWords) {
   });
 }
 
-/** Answers; `whose` where somebody else's answer is entered. */
+/** Answers an RFI. `whose` is the person for whom somebody else enters the answer. */
 function answerVerb(rfi: Rfi, { t }: FormWords, whose?: PersonRef | null) {
   const { number, title, can } = rfi;
   const impact = { optional: true, placeholder: t('Not specified') };
@@ -90,7 +90,7 @@ function answerVerb(rfi: Rfi, { t }: FormWords, whose?: PersonRef | null) {
       fileIds: filesField(t('Attach sketches or files')),
       ...(can.close !== undefined && official),
     },
-    // What is not ticked leaves it to the rule which answer is official.
+    // An unticked box lets the rule choose the official answer.
     input: (values) => ({ official: values.official ? true : undefined }),
     toast: (done) =>
       done.status === 'answered' ? t('{number} is answered', { number: done.number ?? '' }) : t('Your answer is in'),
@@ -120,7 +120,7 @@ function closeVerb(rfi: Rfi, { t }: FormWords) {
   });
 }
 
-/** submitted or open → closed with the manager's own answer */
+/** Submitted or open → closed with the manager's own answer. */
 function answerInternallyVerb(rfi: Rfi, { t }: FormWords) {
   const { fields, ...impacts } = impactsAsked(rfi, DECIDED, t);
   return formVerb(rfis.answerInternally, {
@@ -133,10 +133,13 @@ function answerInternallyVerb(rfi: Rfi, { t }: FormWords) {
   });
 }
 
-/** What is still to be determined confirms nothing. */
+/** "To be determined" confirms nothing. */
 const DECIDED = IMPACTS.filter((impact) => impact !== 'tbd');
 
-/** Asks what an RFI costs and delays; the amount and the days where they are known. Where it has to be decided, each has to be said. */
+/**
+ * Asks for cost and schedule impact, with amount and days when they are known. A verb that decides the impacts requires
+ * both.
+ */
 function impactsAsked(
   { costImpact, costImpactCents = null, scheduleImpact, scheduleImpactDays }: Rfi,
   choices: readonly Impact[],
@@ -169,7 +172,7 @@ function impactsAsked(
   };
 }
 
-/** Changes the words of one's own answer. */
+/** Edits one's own answer. */
 function editResponseVerb(rfi: Rfi, { t, me }: FormWords) {
   const own = ownAnswer(rfi, me);
   return formVerb(rfis.editResponse, {
@@ -183,7 +186,7 @@ function editResponseVerb(rfi: Rfi, { t, me }: FormWords) {
   });
 }
 
-/** Takes one's own answer back. */
+/** Withdraws one's own answer. */
 function withdrawResponseVerb(rfi: Rfi, { t, me }: FormWords) {
   return formVerb(rfis.withdrawResponse, {
     action: t('Withdraw'),
@@ -194,12 +197,12 @@ function withdrawResponseVerb(rfi: Rfi, { t, me }: FormWords) {
   });
 }
 
-/** The last answer of this round that the person gave and nobody made official. */
+/** The person's last answer in this round that is not official. */
 function ownAnswer({ responses, round }: Rfi, me: string) {
   return responses.findLast((one) => one.round === round && !one.official && one.by?.personId === me);
 }
 
-/** adds to a frozen question */
+/** Adds to a frozen question */
 function addendumVerb(_: Rfi, { t }: FormWords) {
   return formVerb(rfis.addendum, {
     action: t('Add'),

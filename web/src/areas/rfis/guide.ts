@@ -1,6 +1,6 @@
 import type { GuidePart } from '../../kit/records/kind/areas.ts';
 
-/** What the guide says of it. */
+/** The guide's part on RFIs. */
 export const guide: GuidePart = {
   title: (t) => t('An RFI'),
   steps: (t) => [

@@ -1,7 +1,7 @@
 import { RFI_SAMPLE } from '@plumbline/contract/areas/rfis/sample';
 import type { ImportPart } from '../../kit/records/kind/areas.ts';
 
-/** What the page of imports says of it. */
+/** The part on RFIs on the page of imports. */
 export const imports: ImportPart = {
   title: (t) => t('RFIs'),
   text: (t) =>

@@ -25,7 +25,7 @@ import { peopleField } from '../../kit/records/form/formFields.ts';
 import type { RfiValues, rfiFields } from './fields.ts';
 import { rfiKind } from './record.tsx';
 
-/** Only whoever sends an RFI asks reviewers. */
+/** Loaded later: only people who may send an RFI choose reviewers. */
 const ReviewerPicker = lazyPart(() =>
   import('../../kit/records/form/ReviewerPicker.tsx').then((part) => part.ReviewerPicker),
 );
@@ -37,7 +37,7 @@ interface ReviewersInputProps {
   autoFocus?: boolean;
 }
 
-/** Who is asked when an RFI is sent: those who may answer it on its project. */
+/** Chooses reviewers among people who may answer on the project. */
 export function ReviewersInput({ form, projectId, days, autoFocus = false }: ReviewersInputProps) {
   const t = useT();
   return (
@@ -56,7 +56,7 @@ export function ReviewersInput({ form, projectId, days, autoFocus = false }: Rev
   );
 }
 
-/** When everybody answers by; the day that the type or the project proposes until another is chosen. */
+/** The due date for all reviewers. The type or the project proposes a day until somebody chooses another. */
 export function DueField({ form, days, help }: { form: RecordForm<DueValues>; days: ProjectDays; help?: string }) {
   const t = useT();
   const { today, due } = days;
@@ -77,8 +77,8 @@ export interface ProjectDays {
 }
 
 /**
- * Today on the project, and the day on which an answer is due: by the days of its type, unless that is the company's default,
- * which goes by the rule of the project. Null until both are known.
+ * Today on the project, and the due date of an answer. A type's own days win; the default type uses the project's rule.
+ * Null until both are known.
  */
 export function useProjectDays({ projectId, rfiType }: Pick<Rfi, 'projectId' | 'rfiType'>): ProjectDays {
   const type = useRfiType(rfiType?.rfiTypeId);
@@ -86,7 +86,7 @@ export function useProjectDays({ projectId, rfiType }: Pick<Rfi, 'projectId' | '
   return projectDays(project, rfiType ? type : null, useCalendar(projectId));
 }
 
-/** The same out of a project and a type as they are read; undefined where that is not known yet, null for no type. */
+/** Computes the days from a project and a type. Undefined is "not loaded", null is "no type". */
 export function projectDays(
   project: OutputOf<typeof projectReads.get> | undefined,
   type: RfiType | null | undefined,
@@ -100,7 +100,7 @@ export function projectDays(
 
 type RfiType = OutputOf<typeof rfis.types>[number];
 
-/** A type of RFI with what it proposes; null when there is none of this id in use, undefined until the types are known. */
+/** An RFI type with its proposals. Null when no type in use has this id, undefined until the types are loaded. */
 export function useRfiType(rfiTypeId: string | undefined): RfiType | null | undefined {
   const types = useQuery(query(rfis.types, {}, { quiet: true, stay: true })).data;
   return types && (types.find((type) => type.rfiTypeId === rfiTypeId) ?? null);
@@ -111,7 +111,7 @@ interface ImpactProps {
   fields: ReturnType<typeof rfiFields>;
 }
 
-/** Cost and schedule impact; the amount and the days appear when they are known. */
+/** Cost and schedule impact. Amount and days appear for a known impact. */
 export function ImpactInputs(given: ImpactProps) {
   const { costImpact, scheduleImpact } = given.form.values;
   return (
@@ -131,7 +131,7 @@ interface SimilarHintProps {
   exceptId?: string;
 }
 
-/** RFIs that read alike, before the same question goes out twice. */
+/** Lists similar RFIs, before the same question goes out twice. */
 export function SimilarHint({ projectId, title, question, exceptId }: SimilarHintProps) {
   const t = useT();
   const asked = useDeferredValue({ title: title.trim().slice(0, 255), question: question.trim().slice(0, 500) });
@@ -141,7 +141,8 @@ export function SimilarHint({ projectId, title, question, exceptId }: SimilarHin
     ...query(rfiReads.similar, input, { quiet: true, stay: true }),
     enabled: ready,
     staleTime: 60_000,
-    // Until the next answer those of this project stay: with each key they went and came, and what stands below them moved.
+    // Keeps the last matches of this project until the next answer. Otherwise they vanish with each key and the form
+    // jumps.
     placeholderData: (before, asker) => (asker?.queryKey[1].projectId === projectId ? before : undefined),
   });
   const found = ready ? (similar.data ?? []).slice(0, 3) : [];
@@ -154,13 +155,13 @@ export function SimilarHint({ projectId, title, question, exceptId }: SimilarHin
   );
 }
 
-/** What is asked of a new RFI that goes to its reviewers at once. */
+/** The values of a new RFI that goes to its reviewers at once. */
 interface SentValues {
   reviewers: PickedReviewer[];
   distributionIds: PersonRef[];
   mailLinks: boolean;
 }
-/** Nobody yet. */
+/** No reviewers chosen yet. */
 export const NOBODY_ASKED: SentValues = { reviewers: [], distributionIds: [], mailLinks: true };
 
 interface AskedProps {
@@ -169,7 +170,7 @@ interface AskedProps {
   days: ProjectDays;
 }
 
-/** Whom the RFI manager asks, and until when: it goes out as soon as it is written. The type proposes them until somebody is chosen. */
+/** Reviewers and due date of an RFI that goes out at once. The type proposes them until somebody chooses others. */
 export function Asked({ form, projectId, days }: AskedProps) {
   const t = useT();
   useProposal(form);
@@ -189,7 +190,7 @@ export function Asked({ form, projectId, days }: AskedProps) {
   );
 }
 
-/** Puts in whom the chosen type proposes, in place of nobody and of what another type proposed. */
+/** Sets the reviewers that the chosen type proposes. It replaces only an empty choice or another type's proposal. */
 function useProposal({ values, set }: AskedProps['form']): void {
   const type = useRfiType(values.rfiTypeId ?? undefined);
   const put = useRef(NOBODY_ASKED);

@@ -27,19 +27,19 @@ import { listSchema } from '../../kit/records/list/listParams.ts';
 import { rfiKind } from './record.tsx';
 import { choices, wordFor } from '../../kit/words/choices.ts';
 
-/** The address of a list of RFIs. */
+/** The address schema of a list of RFIs. */
 export const rfiListSchema = listSchema(rfiReads.list);
 
-/** What presses first stands first. */
+/** Most urgent first. */
 export const USUAL_SORT = 'dueDate';
 
-/** What is under way: waits at the gate, is out, or is answered. A draft is nobody's question yet. */
+/** Statuses that are under way: submitted, open, answered. A draft has not been asked yet. */
 export const UNDER_WAY = ['submitted', 'open', 'answered'] as const;
 
-/** The list opens with what is under way. */
+/** The list opens with RFIs that are under way. */
 export const OPENING: Opening = { list: rfiKind.kind, params: { status: UNDER_WAY } };
 
-/** The filters of a list of RFIs; inside one project the project is not among them. */
+/** The filters of a list of RFIs. A list inside one project has no project filter. */
 export function rfiListFilters(t: T, projectId: string | undefined): ListFilter[] {
   return recordFilters(t, projectId, {
     statuses: choices(statusWords(t), RFI_STATUSES),
@@ -61,7 +61,7 @@ export function rfiListFilters(t: T, projectId: string | undefined): ListFilter[
   });
 }
 
-/** The views that everybody has, with their numbers. */
+/** The default views with their counts. */
 export function rfiViews(t: T, counts: OutputOf<typeof rfiReads.counts> | undefined): ListView[] {
   return usualViews(t, counts, { label: t('Open'), status: UNDER_WAY }, true);
 }
@@ -69,7 +69,7 @@ export function rfiViews(t: T, counts: OutputOf<typeof rfiReads.counts> | undefi
 const TypeEditor = lazyPart(() => import('./TypeFilter.tsx').then((module) => module.TypeEditor));
 const TypeChip = lazyPart(() => import('./TypeFilter.tsx').then((module) => module.TypeChip));
 
-/** Edit the cells of status, due date and manager. */
+/** Loads the cell editors of status, due date and manager. */
 export const editors = lazyEditors<RfiRow>(() => import('./bulk.tsx'));
 
 const GIVES_WAY = new Set(['discipline', 'drawing']);
@@ -80,7 +80,7 @@ export const rfiColumns: ColumnsOf<RfiRow> = (common, words) => {
   const { first, due, manager, created, closed, changed } = common;
   const { t, format, withProject } = words;
   const { yesUnknown } = impactWords(t);
-  // A cell has no room for more than "Yes", and a known impact shows its amount or its days.
+  // A cell has room for "Yes" only; a known impact shows its amount or days.
   const impact = (value: string | null, text: string) =>
     KNOWN.has(value ?? '') ? text === yesUnknown ? t('Yes') : text : <Quiet dim text={text} />;
   const cost = (row: RfiRow) => costText(row.costImpact, row.costImpactCents, format.cents, t);
@@ -100,6 +100,6 @@ export const rfiColumns: ColumnsOf<RfiRow> = (common, words) => {
     },
   });
   const columns = [...first, due, ...usual, manager, ...chosen, created, closed, changed];
-  // The project takes the room of two others, so that the title keeps its own.
+  // The project column takes the place of two others, so that the title keeps its width.
   return columns.map((column) => (withProject && GIVES_WAY.has(column.id) ? { ...column, extra: true } : column));
 };

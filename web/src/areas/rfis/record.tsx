@@ -17,7 +17,7 @@ export const rfiKind: RecordKind = {
   statusWord: (status, t) => wordFor(statusWords(t), status),
 };
 
-/** The work of an import, as this device remembers it. */
+/** The name under which a device remembers imports of RFIs. */
 export const IMPORT_WORK = 'rfi.import';
 
 /** The page of an RFI. */
@@ -25,7 +25,7 @@ export function rfiPath(rfi: { projectId: string; rfiId: string }): string {
   return rfiKind.path({ recordId: rfi.rfiId, projectId: rfi.projectId });
 }
 
-/** RFIs wherever records of all kinds are shown. */
+/** Registers RFIs for places that show all kinds of records. */
 export const records: RecordsPart = {
   kinds: [rfiKind],
   ...listParts(rfiKind, {

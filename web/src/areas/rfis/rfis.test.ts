@@ -94,7 +94,7 @@ const rfi: Rfi = {
   importedNames: [],
 };
 
-/** What the form sends beside what names the record. */
+/** The form's input without the fields that name the record. */
 function askInput(values: RfiValues): Record<string, unknown> {
   return { ...formInput(rfis.update.input, values), ...impactInput(values) };
 }
@@ -141,7 +141,7 @@ describe('the form', () => {
   it('can compare every field that it sends', () => {
     const compared = Object.keys(EMPTY).filter((name) => name !== 'projectId');
     expect(compared.toSorted()).toEqual(Object.keys(askInput(EMPTY)).toSorted());
-    // The fields of the company are compared by their own names (kit/records/customFields).
+    // Custom fields are compared under their own names (kit/records/customFields).
     const apart = ['rfiId', 'version', 'customFields'];
     const contract = Object.keys(rfis.update.input.shape).filter((name) => !apart.includes(name));
     expect(compared.toSorted()).toEqual(contract.toSorted());

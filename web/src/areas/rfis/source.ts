@@ -6,10 +6,10 @@ import { PROJECT_RECORD_READS } from '../../kit/records/list/recordReads.ts';
 import { recordSource } from '../../kit/records/kind/recordSource.ts';
 import { rfiKind } from './record.tsx';
 
-/** Reads that a change of an RFI makes untrue. */
+/** Reads to refetch after a change of an RFI. */
 export const RFI_READS: Endpoint[] = [rfiReads.list, rfiReads.counts, rfiReads.get, ...PROJECT_RECORD_READS];
 
-/** How an RFI is read, named in a call, and kept in the cache. */
+/** How an RFI is read, named in calls and cached. */
 export const rfiSource = recordSource({
   kind: rfiKind,
   nameOf: (rfi, t) => rfi.number ?? t('The RFI'),
@@ -18,7 +18,7 @@ export const rfiSource = recordSource({
   touches: RFI_READS,
 });
 
-/** Said when an RFI went to its manager. */
+/** The message after an RFI was submitted to its manager. */
 export function submittedText({ number, manager }: Pick<Rfi, 'number' | 'manager'>, t: T): string {
   return t('{number} submitted to {name}', {
     number: number ?? '',

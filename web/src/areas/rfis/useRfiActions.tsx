@@ -29,7 +29,7 @@ const askAgain = lazyDialog<Rfi>(() => import('./verbs/RoundDialogs.tsx').then((
 const reopen = lazyDialog<Rfi>(() => import('./verbs/RoundDialogs.tsx').then((module) => module.ReopenDialog));
 const setDue = setDueDialog<Rfi>(rfis.setDue);
 
-/** Every verb of an RFI with its dialog; which may be pressed is said by the record. */
+/** Offers every verb of an RFI with its dialog. The record says which verbs may be pressed. */
 export function useRfiActions(rfi: Rfi): LedActions {
   const t = useT();
   const shared = reviewActions(t);
@@ -65,7 +65,7 @@ export function useRfiActions(rfi: Rfi): LedActions {
   return useLedActions(rfiSource, rfi, entries, leadingOf(rfi), TOLD[rfi.status]);
 }
 
-/** The verbs that lead in each state, in the order of the work. */
+/** The primary verbs in each status, in the order of the work. */
 const LEADING: Record<RfiStatus, readonly string[]> = {
   draft: ['submit', 'send', 'update'],
   submitted: ['send', 'return', 'answerInternally'],
@@ -75,12 +75,12 @@ const LEADING: Record<RfiStatus, readonly string[]> = {
   void: [],
 };
 
-/** Whoever is not asked looks after those who are. */
+/** The primary verbs. A person who is not a reviewer gets the verbs that follow up with the reviewers. */
 function leadingOf(rfi: Rfi): readonly string[] {
   return rfi.status === 'open' && rfi.can.respond !== true ? ['remind', 'forward', 'addReviewer'] : LEADING[rfi.status];
 }
 
-/** Why these may not be done now is worth reading. */
+/** Verbs whose refusal is worth showing, for each status. */
 const TOLD: Record<RfiStatus, readonly string[]> = {
   draft: [],
   submitted: [],

@@ -1,4 +1,4 @@
-/** Tells keepers of passwords which account a password is for; nobody sees it. */
+/** Tells password managers which account the password is for. It is invisible. */
 export function AccountName({ email }: { email: string }) {
   return (
     <input

@@ -12,7 +12,7 @@ import { useT } from '../../kit/words/index.ts';
 import { FailureLine } from './FailureLine.tsx';
 import { fieldError, sayFailure } from './signIn.ts';
 
-/** A new address: it is named, then the code that was mailed there is typed. */
+/** Changes the email address: enter it, then enter the code mailed to it. */
 export function ChangeEmailDialog({ pending, onClose }: { pending: string | null; onClose: () => void }) {
   const [waiting, setWaiting] = useState(pending);
   return waiting === null ? (

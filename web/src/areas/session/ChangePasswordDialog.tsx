@@ -12,7 +12,7 @@ import { FailureLine } from './FailureLine.tsx';
 import { NewPassword, PasswordInput, shortcoming } from './NewPassword.tsx';
 import { fieldError, sayFailure } from './signIn.ts';
 
-/** The present password, and the new one. */
+/** Changes the password with the current and the new one. */
 export function ChangePasswordDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const t = useT();
   const [current, setCurrent] = useState('');

@@ -10,17 +10,17 @@ import { SubmitButton } from './SubmitButton.tsx';
 
 export interface CodeFormProps {
   email: string;
-  /** totp, passkey, recovery: what this person has */
+  /** totp, passkey, recovery: the factors of this person */
   methods: readonly string[];
   failure: string | null;
   busy: 'password' | 'passkey' | null;
   onBack: () => void;
   onSubmit: (code: string) => void;
-  /** undefined where the browser has no passkeys */
+  /** Undefined if the browser has no passkeys */
   onPasskey: (() => void) | undefined;
 }
 
-/** The second step: six digits from the authenticator app, a recovery code, or a passkey. */
+/** The second step of sign-in: the authenticator's six digits, a recovery code, or a passkey. */
 export function CodeForm({ email, methods, failure, busy, onBack, onSubmit, onPasskey }: CodeFormProps) {
   const t = useT();
   const [code, setCode] = useState('');

@@ -9,14 +9,14 @@ interface EntryFormProps<Name extends string> {
   entry: Entry<Name>;
   title: string;
   text: string;
-  /** of its one button */
+  /** The label of its only button */
   label: string;
   children: ReactNode;
-  /** under the button */
+  /** Content under the button */
   below?: ReactNode;
 }
 
-/** What every form at the door looks like: what it is for, what went wrong, its fields, its one button. */
+/** The layout of every sign-in form: its purpose, its error, its fields, its one button. */
 export function EntryForm<Name extends string>({ entry, title, text, label, children, below }: EntryFormProps<Name>) {
   return (
     <Box

@@ -13,7 +13,9 @@ import { LinkPage } from './LinkPage.tsx';
 import { PasswordInput } from './NewPassword.tsx';
 import { useEntry } from './useEntry.ts';
 
-/** A company asks to take the second factors of a person away who works elsewhere too: by the link of a mail they confirm it, or decline. */
+/**
+ * Another company asks to reset this person's second factors. The mailed link opens this page to confirm or decline.
+ */
 export function FactorResetScreen() {
   const t = useT();
   return (

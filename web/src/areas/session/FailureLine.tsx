@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { StatusShape } from '../../kit/ui/StatusShape.tsx';
 
-/** What went wrong with the whole form; said aloud when it appears. */
+/** The error of the whole form. Screen readers announce it. */
 export function FailureLine({ text }: { text: string | null }) {
   return (
     <Box role="alert" sx={{ '&:empty': { display: 'none' } }}>

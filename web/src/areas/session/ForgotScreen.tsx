@@ -11,7 +11,7 @@ import { Heading } from './Heading.tsx';
 import { SignInPage } from './SignInPage.tsx';
 import { useEntry } from './useEntry.ts';
 
-/** A forgotten password: asks for a link by mail. What is said afterwards is the same for every address. */
+/** Requests a password link by mail. The answer is the same for every address. */
 export function ForgotScreen() {
   const t = useT();
   const go = useGo();

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-/** What a form is for. */
+/** The purpose of a form. */
 export function Heading({ title, text }: { title: string; text: string }) {
   return (
     <Box>

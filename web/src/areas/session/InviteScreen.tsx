@@ -15,7 +15,7 @@ import { useEntry } from './useEntry.ts';
 
 type Invitation = OutputOf<typeof account.inviteLook>;
 
-/** An invitation by its link: choose a password, or come in with the one you have. */
+/** An invitation by its link: choose a password, or sign in with the existing one. */
 export function InviteScreen() {
   const t = useT();
   return (

@@ -4,7 +4,7 @@ import { PlainButton } from '../../kit/ui/Plain.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { Heading } from './Heading.tsx';
 
-/** A link that leads nowhere, or could not be checked: what to do instead. */
+/** A link that does not work or could not be checked, with the next step. */
 export function LinkGone({ title, text, onRetry }: { title: string; text: string; onRetry?: () => void }) {
   const t = useT();
   const go = useGo();

@@ -10,17 +10,20 @@ import { sayFailure } from './signIn.ts';
 import { SignInPage } from './SignInPage.tsx';
 
 interface LinkPageProps<Found> {
-  /** of the page */
+  /** The title of the page */
   title: string;
-  /** Asks what the token of the address is good for. */
+  /** Looks up the token of the address. */
   look: (token: string) => Promise<Found>;
-  /** what is said of a link that is used up, too old or made up */
+  /** The text for a link that is used, expired or invalid */
   gone: { title: string; text: string };
-  /** the form that the link leads to */
+  /** The form behind the link */
   children: (found: Found, token: string) => ReactNode;
 }
 
-/** The page of a one-time link: looked at once, then its form or what to do instead. Its address is for nobody else's eyes. */
+/**
+ * The page of a one-time link: it looks the token up once, then shows the form or the next step. It keeps its address
+ * out of referrers and search engines.
+ */
 export function LinkPage<Found extends { good: boolean }>(props: LinkPageProps<Found>) {
   return (
     <WithQueries>

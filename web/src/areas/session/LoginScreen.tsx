@@ -14,10 +14,10 @@ import { PasswordForm } from './PasswordForm.tsx';
 import { assertKept, fieldError, sayFailure, signedIn } from './signIn.ts';
 import { SignInPage } from './SignInPage.tsx';
 
-/** What refuses it stands in the form. */
+/** The form itself shows refusals. */
 const SAID_HERE = { quiet: true, inPlace: true };
 
-/** Sign in: with a passkey alone, or with email and password and the code of a second factor where there is one. */
+/** Signs in with a passkey, or with email, password and the code of a second factor if required. */
 export function LoginScreen() {
   const t = useT();
   const go = useGo();
@@ -29,7 +29,7 @@ export function LoginScreen() {
   const [busy, setBusy] = useState<'password' | 'passkey' | null>(null);
   usePageTitle(t('Sign in'));
 
-  // A passkey that the browser offers by itself and the button beside it may both let one in: the first leads on.
+  // The browser's passkey offer and the button may both succeed: only the first goes on.
   const entered = useRef(false);
   async function enter(info: LoginInfo) {
     await assertKept(t);
@@ -73,7 +73,7 @@ export function LoginScreen() {
       .then((info) => info && enter(info))
       .catch(setFailure);
     return () => void entry.then(({ stopOffering }) => stopOffering());
-    // Offered once, as long as the page is there.
+    // Offered once per page.
     // eslint-disable-next-line
   }, []);
 
@@ -111,7 +111,7 @@ export function LoginScreen() {
   );
 }
 
-/** The ways to show a second factor, when the password was right and one is asked for. */
+/** The second factors to choose from, when the password was right and a factor is required. */
 function askedFor(error: unknown): string[] | null {
   if (!(error instanceof ApiError) || error.gate !== 'secondFactor') return null;
   const { data } = error;

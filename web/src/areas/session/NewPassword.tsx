@@ -16,7 +16,7 @@ export interface NewPasswordProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A password that is being chosen: typed once, to be looked at before it is sent. */
+/** A new password, typed once and checked before sending. */
 export function NewPassword({ name = 'password', ...props }: NewPasswordProps) {
   const t = useT();
   return (
@@ -29,7 +29,7 @@ export function NewPassword({ name = 'password', ...props }: NewPasswordProps) {
   );
 }
 
-/** A password with the eye that shows it. */
+/** A password input with a button that shows it. */
 export function PasswordInput(props: NewPasswordProps & { autoComplete: string; help?: string }) {
   const t = useT();
   const [shown, setShown] = useState(false);
@@ -48,7 +48,7 @@ export function PasswordInput(props: NewPasswordProps & { autoComplete: string; 
   );
 }
 
-/** What is wrong with a new password before it is sent; the server knows more. */
+/** The error of a new password before it is sent; the server checks more. */
 export function shortcoming(password: string, t: ReturnType<typeof useT>): string | undefined {
   return Array.from(password.normalize('NFKC')).length < SHORTEST_PASSWORD
     ? t('Use at least {n} characters; a short sentence is best', { n: SHORTEST_PASSWORD })

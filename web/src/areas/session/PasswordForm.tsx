@@ -21,11 +21,11 @@ export interface PasswordFormProps {
   failure: string | null;
   busy: 'password' | 'passkey' | null;
   onSubmit: () => void;
-  /** undefined where the browser has no passkeys */
+  /** Undefined if the browser has no passkeys */
   onPasskey: (() => void) | undefined;
 }
 
-/** The first step of signing in. */
+/** The first step of sign-in. */
 export function PasswordForm(props: PasswordFormProps) {
   const t = useT();
   const [shown, setShown] = useState(false);

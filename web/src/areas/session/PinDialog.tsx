@@ -4,7 +4,7 @@ import { FormField } from '../../kit/records/form/FormFields.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { useT } from '../../kit/words/index.ts';
 
-/** The PIN by which I sign forms: a new one, or none any more. */
+/** Sets or removes the PIN with which I sign forms. */
 export function PinDialog({ removes, onClose }: { removes: boolean; onClose: () => void }) {
   const t = useT();
   return (

@@ -17,7 +17,7 @@ const strong = 'var(--pl-palette-lineStrong)';
 const faint = 'var(--pl-palette-divider)';
 const fill = 'var(--pl-palette-surface-menu)';
 
-/** A section through a frame, and the plumb line that it is held against. Decoration. */
+/** A drawing of a frame and a plumb line. Decoration. */
 export function PlumbDrawing() {
   return (
     <Box

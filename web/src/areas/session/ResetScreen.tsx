@@ -10,7 +10,7 @@ import { LinkPage } from './LinkPage.tsx';
 import { NewPassword, shortcoming } from './NewPassword.tsx';
 import { useEntry } from './useEntry.ts';
 
-/** A new password by the link of a mail; the same link takes back an account whose address somebody changed. */
+/** Sets a new password by a mailed link. The same link recovers an account whose address somebody changed. */
 export function ResetScreen() {
   const t = useT();
   return (

@@ -18,7 +18,7 @@ const empty = {
 };
 type Draft = typeof empty;
 
-/** Company, first administrator, password. Signs in when it is done. */
+/** Company, first administrator, password. Signs in at the end. */
 export function SetupForm({ token }: { token: string }) {
   const t = useT();
   const go = useGo();

@@ -4,7 +4,7 @@ import { useT } from '../../kit/words/index.ts';
 import { LinkPage } from './LinkPage.tsx';
 import { SetupForm } from './SetupForm.tsx';
 
-/** The first company of an empty installation, by the one-time link that the start prints. */
+/** Creates the first company of an empty installation, by the one-time link that the start prints. */
 export function SetupScreen() {
   const t = useT();
   return (

@@ -6,7 +6,7 @@ import { Wordmark } from '../../kit/ui/Wordmark.tsx';
 import { chooseLocale, useLocale } from '../../kit/words/index.ts';
 import { PlumbDrawing } from './PlumbDrawing.tsx';
 
-/** The page around sign-in and set-up: form left, the drawing right; the form alone on a phone. */
+/** The page around sign-in and set-up: form at the left, drawing at the right; on a phone only the form. */
 export function SignInPage({ children }: { children: ReactNode }) {
   return (
     <Box sx={{ flex: 1, display: 'grid', gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 5fr) minmax(0, 7fr)' } }}>

@@ -12,7 +12,7 @@ import { ChangePasswordDialog } from './ChangePasswordDialog.tsx';
 import { ChangeEmailDialog } from './ChangeEmailDialog.tsx';
 import { PinDialog } from './PinDialog.tsx';
 
-/** What I sign in and sign forms with, and how it is changed: my address, my password, my PIN. Stands in the profile. */
+/** The sign-in part of my profile: address, password, and the PIN for forms. */
 export function SignInSection() {
   const t = useT();
   const format = useFormat();

@@ -3,7 +3,7 @@ import { PlainButton } from '../../kit/ui/Plain.tsx';
 import { Ring } from '../../kit/ui/Ring.tsx';
 import { useDelayed } from '../../kit/ui/useDelayed.ts';
 
-/** The one button of a form; a ring turns in it once the answer takes more than 100 ms. */
+/** The only button of a form. A spinner shows once the answer takes more than 100 ms. */
 export function SubmitButton({ busy, label }: { busy: boolean; label: string }) {
   const late = useDelayed(busy);
   return (

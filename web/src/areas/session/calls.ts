@@ -3,8 +3,8 @@ import type { session } from '@plumbline/contract/areas/session';
 import { callOf } from '../../kit/api/callOf.ts';
 
 /*
- * The calls of the sign-in page, as the contract declares them (`calls.test.ts`) but without their schemas: nothing on that
- * page reads a schema, and with them it would wait for all of Zod.
+ * The calls of the sign-in page, as in the contract (checked by `calls.test.ts`) but without schemas. With schemas the
+ * page would have to load all of Zod.
  */
 
 export const logIn = callOf<typeof session.login>({

@@ -1,7 +1,7 @@
 import type { Catalogue } from '@plumbline/contract/kit/words';
 import { es as both } from '@plumbline/contract/areas/session/es';
 
-/** Spanish of what the browser says of session. */
+/** Spanish of the screens of session. */
 export const es: Catalogue = {
   ...both,
   'This invitation is no longer good': 'Esta invitación ya no sirve',

@@ -1,6 +1,6 @@
 const KEY = 'plumbline.keepSignedIn';
 
-/** Whether sign-in on this device asks to stay; yes until somebody says no here. */
+/** Whether sign-in on this device asks to stay signed in; true until somebody turns it off. */
 export function keepsSignedIn(): boolean {
   return localStorage.getItem(KEY) !== 'no';
 }

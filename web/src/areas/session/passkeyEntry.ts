@@ -8,10 +8,10 @@ import { keepsSignedIn } from './keepSignedIn.ts';
 
 export { stopOffering } from '../../kit/passkeys/show.ts';
 
-/** A little less than a challenge is good for. */
+/** A little shorter than the life of a challenge. */
 const FRESH_MS = 4 * 60_000;
 
-/** Offers passkeys in the suggestions of the email field until one is chosen, then signs in with it. Throws `ApiError`. */
+/** Offers passkeys in the suggestions of the email field, and signs in with the chosen one. Throws `ApiError`. */
 export async function offerEntry(): Promise<LoginInfo | undefined> {
   for (;;) {
     let stale = false;
@@ -26,7 +26,7 @@ export async function offerEntry(): Promise<LoginInfo | undefined> {
   }
 }
 
-/** Asks for a passkey and signs in with it; says why not when the browser gave none. Throws `ApiError`. */
+/** Asks for a passkey and signs in with it, or answers why the browser gave none. Throws `ApiError`. */
 export async function enterByPasskey(): Promise<LoginInfo | 'cancelled' | 'impossible'> {
   const asked = await showPasskey(await challenge());
   if ('failed' in asked) return asked.failed === 'cancelled' ? 'cancelled' : 'impossible';

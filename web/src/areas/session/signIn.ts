@@ -6,13 +6,16 @@ import { inherit } from '../../kit/nav/tabStore.ts';
 import type { useT } from '../../kit/words/index.ts';
 import { myInfo } from './calls.ts';
 
-/** Keeps who signed in. The caller then goes on to the place meant. */
+/** Stores the signed-in person. The caller then opens the intended page. */
 export function signedIn(info: LoginInfo): void {
   inherit(sessionStorage, info.userId);
   keepLoginInfo(info);
 }
 
-/** Inside a host's page a browser may keep no sign-in of ours: then that is said, before the first call would lead back here. Throws `ApiError`. */
+/**
+ * Inside a host's page a browser may refuse to keep our sign-in. This says so before the first call would return here.
+ * Throws `ApiError`.
+ */
 export async function assertKept(t: ReturnType<typeof useT>): Promise<void> {
   if (!hostAround()) return;
   try {
@@ -28,7 +31,7 @@ export async function assertKept(t: ReturnType<typeof useT>): Promise<void> {
   }
 }
 
-/** One sentence for a sign-in or set-up that did not work; null when the form shows it at its fields. */
+/** The sentence for a failed sign-in or set-up; null when a field shows it. */
 export function sayFailure(error: unknown, t: ReturnType<typeof useT>): string | null {
   if (!(error instanceof ApiError)) return t('Something went wrong');
   if (error.offline) return t('Plumbline does not answer. Check your connection and try again.');
@@ -36,7 +39,7 @@ export function sayFailure(error: unknown, t: ReturnType<typeof useT>): string |
   return error.msg || t('Something went wrong');
 }
 
-/** The sentence for one field out of a refused form. */
+/** The error of one field in a refused form. */
 export function fieldError(error: unknown, path: string): string | undefined {
   return error instanceof ApiError ? error.fields.find((field) => field.path === path)?.msg : undefined;
 }

@@ -8,14 +8,14 @@ type Missing<Name extends string> = Partial<Record<Name, string | undefined>>;
 export interface Entry<Name extends string> {
   form: RefObject<HTMLFormElement | null>;
   busy: boolean;
-  /** what went wrong with the whole of it */
+  /** The error of the whole form */
   failure: string | null;
-  /** the sentence for a field */
+  /** The error of a field */
   errorOf: (name: Name) => string | undefined;
   onSubmit: (event: FormEvent) => void;
 }
 
-/** A form at the door, for `EntryForm`: says what is missing, sends once, looks at the first field that is wrong. */
+/** The state of a sign-in form, for `EntryForm`: checks it, sends once, and focuses the first invalid field. */
 export function useEntry<Name extends string>(check: () => Missing<Name>, send: () => Promise<unknown>): Entry<Name> {
   const t = useT();
   const form = useRef<HTMLFormElement>(null);

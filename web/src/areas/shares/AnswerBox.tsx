@@ -25,7 +25,7 @@ import type { Shared } from './shared.ts';
 
 const SignBox = lazyPart(() => import('./SignBox.tsx').then((module) => module.SignBox));
 
-/** Where one answers or signs, or the sentence why not (answered already, closed). */
+/** The box to answer or sign, or the reason why it is closed (such as "already answered"). */
 export function AnswerBox({
   token,
   item,
@@ -33,7 +33,7 @@ export function AnswerBox({
 }: {
   token: string;
   item: Shared;
-  /** what goes with the answer */
+  /** Files sent with the answer */
   uploads: Uploads;
 }) {
   const t = useT();
@@ -105,7 +105,7 @@ function Answer({ token, item, uploads, onSent }: AnswerProps) {
   const form = useRecordForm(`share.${token}`, { choice: '', body: '', deviations: '' });
   const isBodyOptional = asksForFiles || choices.length > 0;
   const [refused, setRefused] = useState<string | null>(null);
-  // The reason why it cannot be sent stays in sight as long as it holds.
+  // The reason why it cannot be sent stays visible until it is fixed.
   const [tried, setTried] = useState(false);
   const waits = tried && filesNotYet(uploads, t);
   const key = query(shares.get, { token }, { stay: true, quiet: true }).queryKey;
@@ -208,7 +208,7 @@ function Answer({ token, item, uploads, onSent }: AnswerProps) {
   );
 }
 
-/** Where the product differs from what the contract asks for. */
+/** The product's deviations from the specification. */
 function Deviations({
   field,
 }: {

@@ -2,7 +2,7 @@ import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import Button from '@mui/material/Button';
 import { browserAddress } from '../../kit/api/index.ts';
 
-/** Opens what a link shows as a document. */
+/** Opens the shared record as a document. */
 export function DocumentLink({ token, label }: { token: string; label: string }) {
   return (
     <Button

@@ -4,12 +4,12 @@ import { Link } from '../../kit/nav/index.ts';
 import { useT } from '../../kit/words/index.ts';
 import type { Shared } from './shared.ts';
 
-/** The page of a record on the list of a work link, or of the list without one: its id stands behind the token and a dot. */
+/** The path of a record on a work link's list, or of the list itself. The record's id follows the token after a dot. */
 export function workPath(token: string, recordId?: string): string {
   return `/share/${[token.split('.')[0], recordId].filter(Boolean).join('.')}`;
 }
 
-/** Leads from a record back to the list. */
+/** Links from a record back to the list. */
 export function ToList({ token }: { token: string }) {
   const t = useT();
   return (
@@ -50,7 +50,7 @@ export function MoreWork({
   );
 }
 
-/** For whom a work link is, and how long it works. */
+/** The person of a work link, and when the link expires. */
 export function UntilDone({ item: { recipientName: name, companyName: company } }: { item: Shared }) {
   const t = useT();
   return (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { StatusShape } from '../../kit/ui/StatusShape.tsx';
 
-/** What became of an answer, or why none is needed. */
+/** The outcome of an answer, or why none is needed. */
 export function Said({ tone, title, text }: { tone: 'good' | 'neutral'; title: string; text: string }) {
   return (
     <Box

@@ -17,7 +17,10 @@ import { ItemFiles, SharedItem } from './SharedItem.tsx';
 import { SharedLightbox } from './SharedLightbox.tsx';
 import type { Shared } from './shared.ts';
 
-/** What somebody without an account sees by a link: one record, and the answer box where the link allows it. No menu, no neighbours. */
+/**
+ * The page behind a share link, for people without an account: one record, and the answer box if the link allows it. No
+ * menu, no other records.
+ */
 export function ShareScreen() {
   const t = useT();
   const { shareId: token = '' } = usePathParams();
@@ -37,7 +40,7 @@ export function ShareScreen() {
   );
 }
 
-/** A kind whose answer is more than words has a page of its own. */
+/** Kinds with a complex answer have their own page. */
 function Shown({ token, item }: { token: string; item: Shared }) {
   const { page, scope } = item;
   const load = scope === 'respond' ? pageByLink(page) : undefined;
@@ -68,7 +71,7 @@ function LinkPage({ token, item, load }: { token: string; item: Shared; load: Lo
   return createElement(loaded.Page, { token, item, files });
 }
 
-/** `spoken` hears of another language: the server says some of the words. */
+/** Calls `spoken` after a change of language, because some texts come from the server. */
 function SharePage({ from, spoken, children }: { from: string | undefined; spoken: () => void; children: ReactNode }) {
   const locale = useLocale();
   const other = locale === 'en' ? 'es' : 'en';
@@ -130,7 +133,7 @@ function SharePage({ from, spoken, children }: { from: string | undefined; spoke
   );
 }
 
-/** Ended, revoked and never made look the same: a stranger learns nothing. */
+/** Expired, revoked and invalid links look the same, so that a stranger learns nothing. */
 function NotThere({ error, retry }: { error: Error; retry: () => void }) {
   const t = useT();
   if (error instanceof ApiError && error.code === 1004) {

@@ -14,7 +14,7 @@ interface SharedImagesProps {
   onCopy: ((copy: File) => void) | undefined;
 }
 
-/** The pictures that a share link shows; a copy is annotated where it can go with the answer. */
+/** The pictures of a share link. An annotated copy is possible when it can be sent with the answer. */
 export function SharedImages({ token, fileId, onShow, onClose, onCopy }: SharedImagesProps) {
   const t = useT();
   const answer = useQuery(query(shares.pictures, { token }, { stay: true, quiet: true }));

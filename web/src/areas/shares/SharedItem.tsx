@@ -26,7 +26,7 @@ const TermsTable = lazyPart(() => import('../../kit/records/page/TermsTable.tsx'
 /** A fact that is a day comes as YYYY-MM-DD. */
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The record for reading, and what one may do with it. */
+/** The record to read, and its possible answers. */
 export function SharedItem({ token, item }: { token: string; item: Shared }) {
   const t = useT();
   const zone = item.timeZone ?? undefined;
@@ -139,7 +139,7 @@ export function SharedItem({ token, item }: { token: string; item: Shared }) {
   );
 }
 
-/** For whom the link is, and how long it works. */
+/** The person of the link, and when the link expires. */
 function Until({ item }: { item: Shared }) {
   const t = useT();
   const format = useFormat(item.timeZone ?? undefined);
@@ -160,7 +160,7 @@ function Until({ item }: { item: Shared }) {
   );
 }
 
-/** The files of what is asked, and those that came with answers. */
+/** The files of the record, and the files of its answers. */
 export function ItemFiles({ token, item }: { token: string; item: Shared }) {
   const t = useT();
   const [answered, asked] = [true, false].map((isAnswer) =>

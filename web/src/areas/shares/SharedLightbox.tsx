@@ -4,7 +4,7 @@ import { lazyPart } from '../../kit/nav/index.ts';
 
 const SharedImages = lazyPart(() => import('./SharedImages.tsx').then((module) => module.SharedImages));
 
-/** Where a picture opens over a shared item; an annotated copy goes to `onCopy`, with the answer. */
+/** Opens a picture over a shared item. `onCopy` receives an annotated copy for the answer. */
 export function SharedLightbox({ token, onCopy }: { token: string; onCopy: ((copy: File) => void) | undefined }) {
   const image = useOpenImage();
   if (image.fileId === null) return null;

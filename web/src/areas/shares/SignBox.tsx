@@ -17,20 +17,20 @@ import type { Shared } from './shared.ts';
 interface SignBoxProps {
   token: string;
   item: Shared;
-  /** Files that were added below for an answer: they go with the signature that is given instead. */
+  /** Files that were added below for an answer: they are sent with the signature instead */
   uploads: Uploads;
   onSigned: () => void;
 }
 
-/** Where one signs what the page shows; each signature is sent by itself. */
+/** The box to sign what the page shows. Each signature is sent separately. */
 export function SignBox({ token, item, uploads, onSigned }: SignBoxProps) {
   const t = useT();
   const client = useQueryClient();
   const [refused, setRefused] = useState<string | null>(null);
-  // The reason why it cannot be sent stays in sight as long as it holds.
+  // The reason why it cannot be sent stays visible until it is fixed.
   const [tried, setTried] = useState(false);
   const waits = tried && filesNotYet(uploads, t);
-  // The same signature again after a lost answer is made once.
+  // A retry with the same id signs only once.
   const [clientRef, setClientRef] = useState(() => newId());
   const respond = useSend(shares.respond, { quiet: true });
   const key = query(shares.get, { token }, { stay: true, quiet: true }).queryKey;

@@ -30,11 +30,11 @@ interface WorkItemProps {
   token: string;
   row: WorkRow;
   today: string;
-  /** how many files the link still takes */
+  /** How many files the link still accepts */
   filesLeft: number;
 }
 
-/** One record on the list of a work link: what it is, and its answer where it stands. */
+/** A record on a work link's list, with its answer in place. */
 export function WorkItem({ token, row, today, filesLeft }: WorkItemProps) {
   const t = useT();
   const kind = kindOf(row.kind);
@@ -99,25 +99,25 @@ export function WorkItem({ token, row, today, filesLeft }: WorkItemProps) {
 }
 
 interface AnsweringProps {
-  /** of the row's own record */
+  /** The token of the row's own record */
   token: string;
   row: WorkRow;
   answer: NonNullable<WorkRow['answer']>;
   filesLeft: number;
 }
 
-/** The photo and the answer of a row, such as that it is fixed. */
+/** The photo and the answer of a row, such as "fixed". */
 function Answering({ token, row, answer, filesLeft }: AnsweringProps) {
   const t = useT();
   const client = useQueryClient();
   const uploads = useLinkUploads(token, Math.min(PHOTOS_MOST, filesLeft));
   const input = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<string | null>(null);
-  // The same answer again after one that was lost is given once.
+  // A retry with the same id answers only once.
   const [clientRef] = useState(() => newId());
   const respond = useSend(shares.respond, { quiet: true });
   const name = row.number ?? row.title;
-  // The reason why it cannot be sent stays in sight as long as it holds.
+  // The reason why it cannot be sent stays visible until it is fixed.
   const [tried, setTried] = useState(false);
   const waits = tried && filesNotYet(uploads, t);
   function send() {
@@ -145,7 +145,7 @@ function Answering({ token, row, answer, filesLeft }: AnsweringProps) {
             <Button
               variant="outlined"
               startIcon={<PhotoCameraOutlined />}
-              // A photo that comes after the answer was pressed would not go with it.
+              // A photo added after the answer was pressed would not be sent.
               disabled={uploads.left === 0 || respond.isPending}
               aria-label={t('Add a photo to {name}', { name })}
               onClick={() => input.current?.click()}

@@ -14,7 +14,9 @@ import { WorkItem } from './WorkItem.tsx';
 import type { WorkRow } from './WorkItem.tsx';
 import type { Shared } from './shared.ts';
 
-/** All that is open for a company on a project, by room, each with its answer: for people without an account, on a phone. */
+/**
+ * All open records of a company on a project, by room, each with its answer: for people without an account, on a phone.
+ */
 export function WorkList({ token, item }: LinkPageProps) {
   const t = useT();
   const answer = useQuery({ ...query(shares.work, { token }, { stay: true, quiet: true }), refetchOnMount: 'always' });

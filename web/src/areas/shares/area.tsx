@@ -1,6 +1,6 @@
 import type { Area } from '../../kit/records/kind/areas.ts';
 
-/** What opens by a link, without an account. */
+/** The pages that open by a link, without an account. */
 export const shares: Area = {
   byLink: { workList: () => import('./WorkList.tsx').then((module) => module.WorkList) },
   screens: {

@@ -1,6 +1,6 @@
 import type { Catalogue } from '@plumbline/contract/kit/words';
 
-/** What people without an account read of the list of their work. */
+/** Spanish of the work list for people without an account. */
 export const es: Catalogue = {
   'All that is yours': 'Todo lo que le toca',
   '{n|1 more item is|# more items are} yours on {project}.':

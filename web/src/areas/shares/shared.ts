@@ -3,7 +3,7 @@ import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 
 export type Shared = OutputOf<typeof shares.get>;
 
-/** Whether files are what is asked for, as of a submittal, and not an answer. */
+/** Whether the link asks for files, as for a submittal, instead of an answer. */
 export function isSubmission({ asksForFiles, choices }: Shared): boolean {
   return asksForFiles && choices.length === 0;
 }

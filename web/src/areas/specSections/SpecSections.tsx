@@ -26,7 +26,7 @@ import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { useT } from '../../kit/words/index.ts';
 
-/** The sections of a project's specification by division: where submittals get their numbers from. */
+/** The sections of a project's specification by division. Submittals get their numbers from them. */
 export function SpecSections(place: SettingsPlace) {
   const t = useT();
   return (
@@ -134,7 +134,7 @@ function listOf(projectId: string, { specSectionId }: SpecSection): string {
   return `/project/submittalList?${asked}`;
 }
 
-/** The common sections of the CSI divisions, to begin with. */
+/** Suggests the common sections of the CSI divisions. */
 function Suggested({ projectId, onTake }: { projectId: string; onTake: (text: string) => void }) {
   const t = useT();
   const { data } = useQuery(query(specSections.list, { projectId, suggested: true }, { quiet: true, stay: true }));
@@ -195,7 +195,7 @@ interface PasteDialogProps {
   onClose: () => void;
 }
 
-/** Sections out of pasted lines, such as the table of contents of a project manual; first what would be added. */
+/** Reads sections from pasted lines, such as the table of contents of a project manual, and previews them. */
 function PasteDialog({ projectId, given, onClose }: PasteDialogProps) {
   const t = useT();
   const [text, setText] = useState(given);

@@ -1,6 +1,6 @@
 import type { Catalogue } from '@plumbline/contract/kit/words';
 
-/** Spanish of what the browser says of spec sections. */
+/** Spanish of the screens of spec sections. */
 export const es: Catalogue = {
   '{n|1 section|# sections}': '{n|1 sección|# secciones}',
   'Paste a list': 'Pegar una lista',

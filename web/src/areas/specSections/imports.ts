@@ -1,7 +1,7 @@
 import { SPEC_SECTION_SAMPLE } from '@plumbline/contract/areas/specSections/sample';
 import type { ImportPart } from '../../kit/records/kind/areas.ts';
 
-/** What the page of imports says of it. */
+/** The part on specification sections on the page of imports. */
 export const imports: ImportPart = {
   title: (t) => t('Spec sections'),
   text: (t) => t('One section per line, by its six digits. Open the submittals of a project, then its spec sections.'),

@@ -1,4 +1,4 @@
 import { lazyPart } from '../../kit/nav/lazyPart.ts';
 
-/** Where a project's sections are seen and changed, with a chunk of its own. */
+/** Loads the settings of a project's sections as its own chunk. */
 export const SpecSections = lazyPart(() => import('./SpecSections.tsx').then((module) => module.SpecSections));

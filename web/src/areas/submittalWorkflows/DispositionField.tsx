@@ -14,7 +14,7 @@ interface DispositionFieldProps {
   error?: string | undefined;
 }
 
-/** One answer out of those of the company, each with what follows from it. */
+/** Chooses one disposition of the company, each with its effect. */
 export function DispositionField({ label, value, onChange, error }: DispositionFieldProps) {
   const t = useT();
   const effects = effectWords(t);

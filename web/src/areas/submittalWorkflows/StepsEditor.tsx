@@ -16,7 +16,7 @@ import { Picker } from '../../kit/ui/Picker.tsx';
 import type { PickOption } from '../../kit/ui/Picker.tsx';
 import { useT } from '../../kit/words/index.ts';
 
-/** Somebody asked in a step; `days` are working days from the start of the step. */
+/** A reviewer of a step; `days` are working days from the start of the step. */
 export interface StepPerson extends AskablePerson {
   step: number;
   required: boolean;
@@ -31,7 +31,7 @@ interface StepsEditorProps {
   autoFocus?: boolean;
 }
 
-/** The steps of a review: they follow each other, and the people of one are asked side by side. */
+/** Edits the steps of a review. Steps follow each other; the people of one step review at the same time. */
 export function StepsEditor({ projectId, value, onChange, error, autoFocus = false }: StepsEditorProps) {
   const t = useT();
   const [least, setLeast] = useState(1);
@@ -113,7 +113,7 @@ export function StepsEditor({ projectId, value, onChange, error, autoFocus = fal
   );
 }
 
-/** People with their steps as calls take them, steps numbered from 1 without a gap. */
+/** The reviewers with their steps as calls take them, numbered from 1 without gaps. */
 export function stepInput(people: readonly StepPerson[]) {
   const steps = [...new Set(people.map((one) => one.step))].toSorted((a, b) => a - b);
   return people.map(({ personId, step, required, days, forCompanyId, forRole }) => ({
@@ -126,7 +126,7 @@ export function stepInput(people: readonly StepPerson[]) {
   }));
 }
 
-/** The day by which a review that begins on `today` is back: each step takes as long as the slowest of its people. */
+/** The day on which a review that begins on `today` ends. Each step takes as long as its slowest reviewer. */
 export function returnDay(people: readonly StepPerson[], today: string, calendar: WorkCalendar): string {
   const longest = new Map<number, number>();
   for (const { step, days } of people) longest.set(step, Math.max(days, longest.get(step) ?? 0));
@@ -137,7 +137,7 @@ export function returnDay(people: readonly StepPerson[], today: string, calendar
   );
 }
 
-/** The people of a workflow who are there now; where a company or a role is asked, those of it. */
+/** The current people of a workflow. A company or a role stands for its people. */
 export function peopleOf(workflow: Pick<SubmittalWorkflow, 'steps'> | undefined, t: T): StepPerson[] {
   return (workflow?.steps ?? []).flatMap(({ person, askedFor, ...step }) => {
     if (!person) return [];

@@ -23,7 +23,7 @@ import { useT } from '../../kit/words/index.ts';
 import { StepsEditor, peopleOf, stepInput } from './StepsEditor.tsx';
 import { useDispositions, useWorkflows } from './reads.ts';
 
-/** How a project reviews, and the answers that the company knows. */
+/** The review workflows of a project, and the dispositions of the company. */
 export function SubmittalSetup(place: SettingsPlace) {
   const t = useT();
   const mayConfigure = useRight('submittal', 'configure') !== 'none';
@@ -77,7 +77,7 @@ function stepsText({ steps }: SubmittalWorkflow, t: T): string {
 interface WorkflowDialogProps {
   projectId: string;
   workflow: SubmittalWorkflow | null;
-  /** the first one of a project becomes its default */
+  /** The first workflow of a project becomes its default */
   first: boolean;
   onClose: () => void;
 }

@@ -14,7 +14,7 @@ interface WorkflowChoiceProps<Values extends object> {
   form: RecordForm<Values>;
 }
 
-/** The workflow whose steps are taken over: the one that is named, else the project's own. They are put in once. */
+/** Copies the steps of a workflow into the form, once: the named workflow, else the project's default. */
 export function WorkflowChoice<Values extends { reviewers: StepPerson[]; stopOnResubmit: boolean }>({
   projectId,
   workflowId,
@@ -48,7 +48,7 @@ export function WorkflowChoice<Values extends { reviewers: StepPerson[]; stopOnR
   );
 }
 
-/** What a review takes over of its workflow. */
+/** The values that a review copies from its workflow. */
 function takenOver(workflow: SubmittalWorkflow | undefined, t: T) {
   return { reviewers: peopleOf(workflow, t), stopOnResubmit: workflow?.stopOnResubmit ?? false };
 }

@@ -1,7 +1,7 @@
 import type { Catalogue } from '@plumbline/contract/kit/words';
 import { es as both } from '@plumbline/contract/areas/submittalWorkflows/es';
 
-/** Spanish of what the browser says of workflows and the answers of a review. */
+/** Spanish of the screens of workflows and the answers of a review. */
 export const es: Catalogue = {
   ...both,
   'working days': 'días hábiles',

@@ -4,5 +4,5 @@ export type { StepPerson } from './StepsEditor.tsx';
 export { WorkflowChoice } from './WorkflowChoice.tsx';
 export { useDispositions } from './reads.ts';
 
-/** Where workflows and the answers of a review are seen and changed, in a chunk of its own. */
+/** Loads the settings of workflows and dispositions as their own chunk. */
 export const loadSetup = () => import('./SubmittalSetup.tsx').then((module) => module.SubmittalSetup);

@@ -4,7 +4,7 @@ import { query } from '../../kit/api/index.ts';
 
 const QUIET = { quiet: true, stay: true } as const;
 
-/** The answers of a review, best first. */
+/** The dispositions of a review, best first. */
 export function useDispositions() {
   return useQuery(query(submittalWorkflows.dispositions, {}, QUIET)).data ?? [];
 }

@@ -35,7 +35,7 @@ describe('the steps of a review', () => {
   });
 
   it('take as long as the slowest of each together', () => {
-    // A Monday, and twelve working days on.
+    // Twelve working days after a Monday.
     expect(returnDay(people, '2026-11-02', WEEKDAYS)).toBe('2026-11-18');
     expect(returnDay([], '2026-11-02', WEEKDAYS)).toBe('2026-11-02');
   });

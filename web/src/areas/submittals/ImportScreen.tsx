@@ -3,7 +3,7 @@ import { SUBMITTAL_SAMPLE } from '@plumbline/contract/areas/submittals/sample';
 import { projectImport } from '../../kit/imports/ProjectImport.tsx';
 import { IMPORT_WORK } from './list.tsx';
 
-/** Importing a register into a project, and the imports of submittals that this device remembers. */
+/** Imports a submittal register into a project, and lists the imports that this device remembers. */
 export const { ImportScreen, ImportRuns } = projectImport({
   calls: submittalImport,
   work: IMPORT_WORK,

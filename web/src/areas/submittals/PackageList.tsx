@@ -21,7 +21,7 @@ const NewPackage = lazyPart(() => import('./SubmittalForm.tsx').then((module) =>
 
 const schema = listSchema(submittalPackages.list);
 
-/** Packages, and how their submittals stand. */
+/** Packages with the progress of their submittals. */
 export function PackageList(props: ListPlaceProps) {
   const t = useT();
   const place = useListPlace(schema, 'submittal', props);

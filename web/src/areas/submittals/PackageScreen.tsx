@@ -97,7 +97,7 @@ function packageMeta({ itemCount, createdAt, isPrivate }: SubmittalPackage, t: T
   ];
 }
 
-/** The submittals of a package, of each its current revision, by number. */
+/** The submittals of a package in their current revisions, by number. */
 function Items({ one, small = false }: { one: SubmittalPackage; small?: boolean }) {
   const t = useT();
   return (
@@ -116,7 +116,7 @@ function Items({ one, small = false }: { one: SubmittalPackage; small?: boolean 
   );
 }
 
-/** Every verb of a package. */
+/** Offers every verb of a package. */
 function usePackageActions(one: SubmittalPackage): LedActions {
   const t = useT();
   const shared = reviewActions(t);

@@ -13,8 +13,8 @@ interface PlanBarProps {
 }
 
 /**
- * The plan back from the day on site as a bar: own review, design review, the time to delivery, and where today is. Below it
- * the float, from the day on which the review can be back to the day on which it must be.
+ * The plan as a bar, counted back from the day on site: own review, design review, lead time, and today. Below it the
+ * float: the days between the planned and the latest end of the review.
  */
 export function PlanBar({ plan, today, calendar }: PlanBarProps) {
   const t = useT();

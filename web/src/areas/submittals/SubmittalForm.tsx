@@ -24,7 +24,7 @@ import { submittalFields, packageFields } from './fields.ts';
 import type { SubmittalValues } from './fields.ts';
 import { submittalSource, packageSource } from './source.ts';
 
-/** A new submittal, as a draft. */
+/** Creates a submittal as a draft. */
 export function NewSubmittal(props: NewRecordProps) {
   const t = useT();
   return (
@@ -42,7 +42,7 @@ export function NewSubmittal(props: NewRecordProps) {
 }
 const DRAFT = { status: 'draft', returnDueDate: null };
 
-/** Changes what is still open to change. */
+/** Edits the fields that may still change. */
 export function EditSubmittal(props: VerbProps<SubmittalItem>) {
   const fields = submittalFields(useT());
   const valuesOf = (one: SubmittalItem) => recordValues(fields, one);
@@ -55,11 +55,11 @@ export function EditSubmittal(props: VerbProps<SubmittalItem>) {
 
 interface InputsProps {
   form: Form<SubmittalValues>;
-  /** whose working days the plan counts */
+  /** The project whose working days the plan counts */
   projectId: string | undefined;
-  /** as it stands, for its float */
+  /** The saved submittal, for its float */
   now: Pick<SubmittalItem, 'returnDueDate'> & { status: string };
-  /** only what is needed first; the rest waits behind one press */
+  /** Shows only the fields that are needed first; a button shows the rest */
   brief?: boolean;
 }
 
@@ -74,7 +74,7 @@ const FIRST = [
   'description',
 ] as const;
 
-/** What is asked for in a new submittal, and all of it where it is unfolded. */
+/** The inputs of a submittal. A new one folds most of them. */
 function Inputs({ brief = false, ...props }: InputsProps) {
   const { form } = props;
   const given = { form, fields: submittalFields(useT()) };
@@ -94,7 +94,7 @@ function Inputs({ brief = false, ...props }: InputsProps) {
   );
 }
 
-/** What it is, when it is needed, with the plan that follows, and who does what. */
+/** The submittal, its dates with the resulting plan, and its people. */
 function AllInputs({ form, now, projectId }: Omit<InputsProps, 'brief'>) {
   const t = useT();
   const { values } = form;
@@ -142,7 +142,7 @@ function AllInputs({ form, now, projectId }: Omit<InputsProps, 'brief'>) {
   );
 }
 
-/** A new package; it has its number at once. */
+/** Creates a package. It gets its number at once. */
 export function NewPackage(props: NewRecordProps) {
   const t = useT();
   return (
@@ -160,7 +160,7 @@ export function NewPackage(props: NewRecordProps) {
   );
 }
 
-/** Changes a package. */
+/** Edits a package. */
 export function EditPackage(props: VerbProps<SubmittalPackage>) {
   const { number, title } = props.record;
   const fields = packageFields(useT());

@@ -35,7 +35,7 @@ const NewSubmittal = lazyPart(() => import('./SubmittalForm.tsx').then((module) 
 const Runs = lazyPart(() => import('./ImportScreen.tsx').then((module) => module.ImportRuns));
 const Screen = lazyPart(() => import('./ImportScreen.tsx').then((module) => module.ImportScreen));
 
-/** The submittals behind the dashboard’s numbers, for `drillDown`. */
+/** The submittals behind the dashboard's numbers, for `drillDown`. */
 export const counted = {
   kind: submittalKind,
   schema: submittalListSchema,
@@ -43,7 +43,7 @@ export const counted = {
   List: SubmittalList,
 };
 
-/** The register: of each submittal its current revision. */
+/** The register: every submittal in its current revision. */
 export function SubmittalList(props: ListPlaceProps) {
   const t = useT();
   const place = useListPlace(submittalListSchema, 'submittal', props, OPENING);
@@ -94,7 +94,7 @@ function submittalExports(t: T, filter: object) {
   ];
 }
 
-/** On a phone: the result, or that there is no float left. */
+/** On a phone: the result, or that no float is left. */
 function Signs({ row }: { row: SubmittalRow }) {
   const t = useT();
   if (row.dispositionName !== null) return <Result of={row} />;
@@ -112,10 +112,13 @@ const SubmittalSetup = lazyPart(() => import('../submittalWorkflows/index.ts').t
 const LIST = '/project/submittalList';
 const PARTS = ['items', 'packages', 'sections', 'setup'] as const;
 
-/** `/project/submittalList`: submittals across projects, their packages, and what projects set up for them. */
+/** `/project/submittalList`: submittals across projects, their packages, and the projects' settings for them. */
 export const SubmittalListScreen = listScreen(submittalKind, LIST, SubmittalTabs);
 
-/** The register under its tabs, across projects or as a tab of one; which is open is part of the address, and the project goes along. */
+/**
+ * The register and its tabs, across projects or for one project. The address keeps the open tab, and the project moves
+ * along.
+ */
 export function SubmittalTabs({ title, projectId }: { title?: string; projectId?: string }) {
   const t = useT();
   const { search } = useLocation();
@@ -154,7 +157,9 @@ export function SubmittalTabs({ title, projectId }: { title?: string; projectId?
   );
 }
 
-/** How the whole filter does: what runs out of float, what may be ordered, and how often the first review was enough. */
+/**
+ * Totals of the whole filter: submittals that run out of float, that may be ordered, and that passed the first review.
+ */
 function SubmittalTotals({ filter }: { filter: object }) {
   const t = useT();
   const { data } = useQuery(query(submittalReads.totals, filter, { quiet: true, stay: true }));

@@ -55,7 +55,7 @@ function BesideList({ record: item, frame }: { record: SubmittalItem; frame: Pan
   );
 }
 
-/** What it is and how far: type, revision, round of review, since when. */
+/** Type, revision, round of review, and since when. */
 export function submittalMeta(item: SubmittalItem, t: T, format: Format) {
   const { revision, round, sentAt, isCurrent } = item;
   return [
@@ -78,7 +78,7 @@ export function SubmittalTurn({ item }: { item: SubmittalItem }) {
   return <ReviewTurn record={item} wanted={wantedOf(item, me, t)} due={due} neededOn={item.requiredOnSiteDate} />;
 }
 
-/** What is wanted of whoever holds the ball. */
+/** The next step of the person who has the ball. */
 function wantedOf(item: SubmittalItem, personId: string, t: T): string {
   switch (item.status) {
     case 'draft':
@@ -97,7 +97,7 @@ function wantedOf(item: SubmittalItem, personId: string, t: T): string {
   }
 }
 
-/** The published result with what follows from it; nothing before it is distributed. */
+/** The published result and what follows from it. Empty until the result is distributed. */
 export function SubmittalResult({ item, small = false }: { item: SubmittalItem; small?: boolean }) {
   const t = useT();
   const format = useFormat();
@@ -124,7 +124,7 @@ export function SubmittalResult({ item, small = false }: { item: SubmittalItem; 
   );
 }
 
-/** Who is asked in which step, and what they answered, as far as one may see it. */
+/** The reviewers of each step and their answers, as far as the reader may see them. */
 export function SubmittalReview({ item, small = false }: { item: SubmittalItem; small?: boolean }) {
   const t = useT();
   const stopped = stopText(item, t);
@@ -143,7 +143,7 @@ export function SubmittalReview({ item, small = false }: { item: SubmittalItem; 
   );
 }
 
-/** Whether one rejection ends the review, or has ended it: for those who read the answers. */
+/** Says that one rejection ends the review, or has ended it. For people who may read the answers. */
 function stopText({ stopOnResubmit, status, round, reviewers, responses }: SubmittalItem, t: T): string | null {
   if (!stopOnResubmit || round === 0) return null;
   if (status === 'inReview') return t('This review stops at the first rejection.');
@@ -152,7 +152,7 @@ function stopText({ stopOnResubmit, status, round, reviewers, responses }: Submi
   return isRejected && !isOver ? t('The review stopped at the first rejection.') : null;
 }
 
-/** With what the revision before this one came back. */
+/** The result of the revision before this one. */
 export function SubmittalBefore({ item: { previous } }: { item: SubmittalItem }) {
   const t = useT();
   if (!previous?.dispositionName) return null;

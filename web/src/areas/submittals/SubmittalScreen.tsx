@@ -53,7 +53,7 @@ function SubmittalPage({ record: item }: { record: SubmittalItem }) {
   );
 }
 
-/** What only a submittal has: its revisions, the result, what is submitted, the review, the plan, the order. */
+/** The parts that only a submittal has: revisions, result, items, review, plan, order. */
 function SubmittalDetails({ item }: { item: SubmittalItem }) {
   const t = useT();
   const today = dayIn(useActor().tenant.timeZone);
@@ -91,7 +91,7 @@ function SubmittalDetails({ item }: { item: SubmittalItem }) {
   );
 }
 
-/** Every revision as a tab that leads to its own page. */
+/** Every revision as a tab that opens its own page. */
 function Revisions({ item }: { item: SubmittalItem }) {
   const t = useT();
   return (
@@ -111,7 +111,7 @@ function Revisions({ item }: { item: SubmittalItem }) {
   );
 }
 
-/** The order and the delivery of what was released. */
+/** The order and the delivery of a released submittal. */
 function Procurement({ item }: { item: SubmittalItem }) {
   const t = useT();
   const format = useFormat();
@@ -130,10 +130,10 @@ function Procurement({ item }: { item: SubmittalItem }) {
   );
 }
 
-/** Facts whose place stays while they are empty. */
+/** Facts that are shown even when they are empty. */
 const ALWAYS = ['requiredOnSiteDate', 'leadTimeDays', 'managerId', 'submitterId', 'locationId', 'costCodeId'] as const;
 
-/** The facts of a submittal for the narrow column, in the order in which they are asked for. */
+/** The facts of a submittal in the narrow column, in the order in which people look for them. */
 function useFacts(item: SubmittalItem): (Fact | null)[] {
   const t = useT();
   const format = useFormat();

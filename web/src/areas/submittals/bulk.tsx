@@ -20,7 +20,7 @@ import { DISPOSITIONS, WORKFLOWS } from './fields.ts';
 import { SUBMITTAL_READS } from './source.ts';
 import { useSubmittalActions } from './useSubmittalActions.tsx';
 
-/** The field that a choice of a verb is sent as. */
+/** The input field that receives the choice of a bulk verb. */
 const CHOSEN: Partial<Record<Verb['verb'], 'packageId' | 'workflowId' | 'dispositionId'>> = {
   moveToPackage: 'packageId',
   setWorkflow: 'workflowId',
@@ -28,7 +28,7 @@ const CHOSEN: Partial<Record<Verb['verb'], 'packageId' | 'workflowId' | 'disposi
 };
 type Verb = BulkVerb<typeof submittalCalls.bulk>;
 
-/** What can be done with several submittals at once; a package and a workflow are chosen inside one project. */
+/** Bulk actions on submittals. Packages and workflows can be chosen only inside one project. */
 export function SubmittalBulk({ frame }: { frame: BulkFrame }) {
   const { projectId } = frame;
   const t = useT();
@@ -97,7 +97,7 @@ function verbsOf(t: T, options: Record<'packages' | 'workflows' | 'dispositions'
   ];
 }
 
-/** Due date, manager and status, changed in the list. */
+/** Edits due date, manager and status in the list. */
 export const { DueEdit, ManagerEdit, StatusEdit } = rowEdits({
   list: submittalReads.list,
   get: submittalReads.get,

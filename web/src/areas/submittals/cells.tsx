@@ -3,7 +3,7 @@ import type { T } from '@plumbline/contract/kit/words';
 import { StatusChip } from '../../kit/records/list/StatusChip.tsx';
 import { EFFECT_TONES } from '@plumbline/contract/areas/submittalWorkflows/names';
 
-/** Working days of float; what is late stands in red, with its minus. */
+/** Working days of float. Negative float is red and has its minus sign. */
 export function Float({ days, t }: { days: number | null; t: T }) {
   if (days === null) return null;
   const late = days < 0;

@@ -2,8 +2,6 @@ import { specSections } from '@plumbline/contract/areas/specSections';
 import { submittalPackages } from '@plumbline/contract/areas/submittals/packages';
 import { projectChoices } from '../../kit/records/form/readChoices.ts';
 
-/* What filters and forms offer of a project. */
-
 /** The sections of a project's specification. */
 export const SECTIONS = projectChoices(specSections.list, (sections) =>
   sections.map((one) => ({ value: one.specSectionId, label: `${one.number} ${one.title}` })),

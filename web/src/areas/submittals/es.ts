@@ -1,7 +1,7 @@
 import type { Catalogue } from '@plumbline/contract/kit/words';
 import { es as both } from '@plumbline/contract/areas/submittals/es';
 
-/** Spanish of what the browser says of submittals. */
+/** Spanish of the screens of submittals. */
 export const es: Catalogue = {
   'Close package': 'Cerrar paquete',
   ...both,

@@ -24,14 +24,12 @@ import { companyChoices, projectChoices } from '../../kit/records/form/readChoic
 import { partWords, reviewStepWords } from '../../kit/records/page/trailWords.ts';
 import { PACKAGES, SECTIONS } from './choices.ts';
 
-/* The fields of the forms, under the names of the contract. */
-
 /** The workflows of a project. */
 export const WORKFLOWS = projectChoices(submittalWorkflows.list, (workflows) =>
   workflows.map((one) => ({ value: one.workflowId, label: one.name })),
 );
 
-/** The answers of a review that are in use. */
+/** The dispositions in use. */
 export const DISPOSITIONS = companyChoices(submittalWorkflows.dispositions, (dispositions) =>
   dispositions.filter((one) => one.active).map((one) => ({ value: one.dispositionId, label: one.name })),
 );
@@ -103,7 +101,7 @@ export function submittalFields(t: T) {
   };
 }
 
-/** The order and the delivery of what was released. */
+/** The fields of the order and the delivery. */
 export function deliveryFields(t: T) {
   return {
     orderedDate: dayField(t('Ordered'), { optional }),
@@ -113,10 +111,10 @@ export function deliveryFields(t: T) {
   };
 }
 
-/** What the form of a submittal holds. */
+/** The values of the submittal form. */
 export type SubmittalValues = FieldValues<ReturnType<typeof submittalFields>>;
 
-/** What the trail of a submittal or a package calls its fields. */
+/** The trail's labels for the fields of a submittal or a package. */
 export function trailLabels(t: T): Record<string, string> {
   return {
     ...partWords(t),
@@ -130,7 +128,7 @@ export function trailLabels(t: T): Record<string, string> {
   };
 }
 
-/** What a step was, told of whoever took it. */
+/** The trail's sentence for each verb, after the name of the person who used it. */
 export function trailSteps(t: T): Record<string, string> {
   return {
     ...reviewStepWords(t),

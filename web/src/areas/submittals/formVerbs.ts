@@ -31,7 +31,7 @@ import { submittalPath } from './record.tsx';
 
 const optional = true;
 
-/** The forms of the verbs that ask for a few fields at most. */
+/** The forms of all verbs that need only a few fields. */
 export const submittalVerbs: FormVerbs<SubmittalItem> = {
   request: requestVerb,
   submit: submitVerb,
@@ -72,7 +72,7 @@ function requestVerb({ submitter, submitByDate, plannedSubmitDate, ...item }: Su
   });
 }
 
-/** draft or required → submitted: the files go to the manager */
+/** Draft or required → submitted: the files go to the manager */
 function submitVerb({ attachments, type, manager, deviationNotes, ...item }: SubmittalItem, { t }: FormWords) {
   const name = manager?.fullName ?? t('the submittal manager');
   const before = attachments.filter(({ role }) => role === 'submission').length;
@@ -98,7 +98,7 @@ function submitVerb({ attachments, type, manager, deviationNotes, ...item }: Sub
   });
 }
 
-/** Answers with a disposition; `whose` where somebody else's answer is entered. */
+/** Answers with a disposition. `whose` is the person for whom somebody else enters the answer. */
 function answerVerb(item: SubmittalItem, t: T, whose?: PersonRef | null) {
   return respondVerb(submittalCalls.respond, { name: titleName(item), title: item.title, whose }, t, {
     focus: null,
@@ -171,7 +171,7 @@ function reviseVerb(item: SubmittalItem, { t, go }: FormWords) {
   });
 }
 
-/** notes the order and the delivery of what was released */
+/** Records the order and the delivery of a released submittal */
 function setDeliveryVerb(item: SubmittalItem, { t }: FormWords) {
   const fields = deliveryFields(t);
   return formVerb(submittalCalls.setDelivery, {

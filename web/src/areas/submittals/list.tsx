@@ -24,22 +24,22 @@ import { effectWords } from '@plumbline/contract/areas/submittalWorkflows/names'
 import { statusWords } from '@plumbline/contract/areas/submittals/statusNames';
 import { UNDER_WAY, submittalKind } from './record.tsx';
 
-/** The address of a list of submittals. */
+/** The address schema of a list of submittals. */
 export const submittalListSchema = listSchema(submittalReads.list);
 
-/** What presses first stands first. */
+/** Most urgent first. */
 export const USUAL_SORT = 'dueDate';
 
-/** The list opens with what is under way. */
+/** The list opens with submittals that are under way. */
 export const OPENING: Opening = { list: submittalKind.kind, params: { status: UNDER_WAY } };
 
-/** What only one project has, for the filters of its list. */
+/** Filter choices that depend on the project. */
 export interface ReadChoices {
   sections: FilterOption[];
   packages: FilterOption[];
 }
 
-/** The filters of a list of submittals; inside one project the project is not among them. */
+/** The filters of a list of submittals. A list inside one project has no project filter. */
 export function submittalFilters(t: T, projectId: string | undefined, { sections, packages }: ReadChoices) {
   const ofProject: ListFilter[] = [
     { kind: 'options', name: 'specSectionId', label: t('Spec section'), options: sections },
@@ -62,15 +62,15 @@ export function submittalFilters(t: T, projectId: string | undefined, { sections
   });
 }
 
-/** The views that everybody has, with their numbers. */
+/** The default views with their counts. */
 export function submittalViews(t: T, counts: OutputOf<typeof submittalReads.counts> | undefined): ListView[] {
   return usualViews(t, counts, { label: t('Under way'), status: UNDER_WAY }, true);
 }
 
-/** Imports of registers, where a device remembers long work. */
+/** The name under which a device remembers imports of registers. */
 export const IMPORT_WORK = 'submittal.import';
 
-/** Edit the cells of status, due date and manager. */
+/** Loads the cell editors of status, due date and manager. */
 export const editors = lazyEditors<SubmittalRow>(() => import('./bulk.tsx'));
 
 /** The columns of a list of submittals. */

@@ -24,7 +24,7 @@ export const submittalKind: RecordKind = {
   statusWord: (status, t) => wordFor(statusWords(t), status),
 };
 
-/** Submittals that are reviewed and ordered together. */
+/** A package, as every shared part shows it: submittals that are reviewed and ordered together. */
 export const packageKind: RecordKind = {
   kind: 'submittalPackage',
   noun: (t) => t('Submittal package'),
@@ -45,7 +45,7 @@ export function packagePath(row: { projectId: string; submittalPackageId: string
   return packageKind.path({ recordId: row.submittalPackageId, projectId: row.projectId });
 }
 
-/** What is under way. */
+/** Statuses that are under way. */
 export const UNDER_WAY = ['required', 'submitted', 'inReview', 'reviewed'] as const;
 
 /** The tile of the dashboard. */
@@ -57,7 +57,7 @@ export const dashboard: RecordTile = {
   label: (t) => t('Open submittals'),
 };
 
-/** Submittals wherever records of all kinds are shown. */
+/** Registers submittals for places that show all kinds of records. */
 export const records: RecordsPart = {
   kinds: [submittalKind, packageKind],
   ...listParts(submittalKind, {

@@ -6,7 +6,7 @@ import { PROJECT_RECORD_READS } from '../../kit/records/list/recordReads.ts';
 import { recordSource } from '../../kit/records/kind/recordSource.ts';
 import { packageKind, submittalKind } from './record.tsx';
 
-/** Reads that a change of a submittal or a package makes untrue. */
+/** Reads to refetch after a change of a submittal or a package. */
 export const SUBMITTAL_READS: Endpoint[] = [
   submittalReads.list,
   submittalReads.counts,
@@ -18,7 +18,7 @@ export const SUBMITTAL_READS: Endpoint[] = [
   ...PROJECT_RECORD_READS,
 ];
 
-/** How a submittal is read, named in a call, and kept in the cache. */
+/** How a submittal is read, named in calls and cached. */
 export const submittalSource = recordSource({
   kind: submittalKind,
   nameOf: (item, t) => item.number ?? t('The submittal'),
@@ -27,7 +27,7 @@ export const submittalSource = recordSource({
   touches: SUBMITTAL_READS,
 });
 
-/** How a package is read, named in a call, and kept in the cache. */
+/** How a package is read, named in calls and cached. */
 export const packageSource = recordSource({
   kind: packageKind,
   nameOf: (one, t) => one.number ?? t('The package'),

@@ -29,7 +29,7 @@ const setDue = setDueDialog<SubmittalItem>(submittalCalls.setDue);
 const close = lazyDialog<SubmittalItem>(() => import('./verbs/RoundDialogs.tsx').then((module) => module.CloseDialog));
 const update = lazyDialog<SubmittalItem>(() => import('./SubmittalForm.tsx').then((module) => module.EditSubmittal));
 
-/** Every verb of a submittal with its dialog; which may be pressed is said by the record. */
+/** Offers every verb of a submittal with its dialog. The record says which verbs may be pressed. */
 export function useSubmittalActions(item: SubmittalItem): LedActions {
   const t = useT();
   const leading = leadingOf(item, useActor().personId);
@@ -58,7 +58,7 @@ export function useSubmittalActions(item: SubmittalItem): LedActions {
   return useLedActions(submittalSource, item, entries, leading);
 }
 
-/** The verbs that lead in each state, in the order of the work. */
+/** The primary verbs in each status, in the order of the work. */
 const LEADING: Record<SubmittalStatus, readonly string[]> = {
   draft: ['request', 'submit', 'update'],
   required: ['submit', 'remind', 'setDue'],
@@ -69,7 +69,9 @@ const LEADING: Record<SubmittalStatus, readonly string[]> = {
   void: [],
 };
 
-/** Whoever is not asked looks after those who are; what has to come again is revised first. */
+/**
+ * The primary verbs. A person who is not asked gets the verbs that follow up; a rejected submittal is revised first.
+ */
 function leadingOf({ status, can, released, ballInCourt }: SubmittalItem, me: string): readonly string[] {
   if (status === 'required' && !ballInCourt.some((person) => person.personId === me))
     return ['remind', 'submit', 'setDue'];

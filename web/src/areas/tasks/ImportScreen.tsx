@@ -4,7 +4,7 @@ import { projectImport } from '../../kit/imports/ProjectImport.tsx';
 import { IMPORT_WORK } from './list.tsx';
 import { TASKS } from './record.tsx';
 
-/** Importing a schedule into a project, and the imports of schedules that this device remembers. */
+/** Imports a schedule into a project, and lists the imports that this device remembers. */
 export const { ImportScreen, ImportRuns } = projectImport({
   calls: tasks,
   work: IMPORT_WORK,

@@ -27,13 +27,15 @@ function groupWords(t: T): Record<LookAheadGroup, string> {
   return { place: t('Location'), lead: t('Lead'), company: t('Responsible') };
 }
 
-/** The tasks of the weeks to come, day by day, under their places, leads or companies; to look at and to print. `bare`: without the line above them. */
+/**
+ * The tasks of the coming weeks by day, for screen and print, by place, lead or company. `bare` leaves out the toolbar.
+ */
 export function LookAhead({ place, bare = false }: { place: ListPlace<ListParams>; bare?: boolean }) {
   const t = useT();
   const { tenant } = useActor();
   const today = dayIn(tenant.timeZone);
   const asked = useLocation().search as Record<string, unknown>;
-  // A number in the address is read as one.
+  // The address reader turns `weeks` into a number.
   const count = WEEKS.find((weeks) => weeks === String(asked['weeks'])) ?? '3';
   const by = LOOK_AHEAD_GROUPS.find((group) => group === asked['by']) ?? 'place';
   const start = mondayOf(/^\d{4}-\d\d-\d\d$/.test(String(asked['week'])) ? String(asked['week']) : today);
@@ -100,7 +102,7 @@ interface DayTableProps {
   weeks: readonly (readonly string[])[];
   by: LookAheadGroup;
   today: string;
-  /** days on which the project does not work */
+  /** Days on which the project does not work */
   off: ReadonlySet<string>;
   title: string;
 }
@@ -176,7 +178,7 @@ function DayTable({ rows, weeks, by, today, off, title }: DayTableProps) {
 interface TaskLineProps extends Pick<DayTableProps, 'by' | 'today' | 'off'> {
   row: TaskRow;
   days: string[];
-  /** the numbers of the tasks that it follows, of those that are shown */
+  /** The numbers of its predecessors among the shown tasks */
   before: string;
 }
 
@@ -192,7 +194,7 @@ function TaskLine({ row, by, days, today, off, before }: TaskLineProps) {
   const say = useTaskWords();
   const place = placeIn(row, days);
   const tone = toneOf(taskKind, row.status);
-  // Days of the bar that the work done so far would fill.
+  // Days of the bar that the finished work fills.
   const done = place ? Math.round((row.percentComplete / 100) * place.length) : 0;
   const beside = by === 'lead' ? row.locationPath : row.leadName;
   return (

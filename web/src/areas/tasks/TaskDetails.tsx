@@ -20,7 +20,7 @@ import type { LedActions } from '../../kit/records/page/useRecordActions.tsx';
 import { taskKind } from './record.tsx';
 import { taskSource } from './source.ts';
 
-/** What only a task has: what keeps it, what is to be done, and what comes before and after it. */
+/** The parts that only a task has: its blockers, its scope, and the tasks before and after it. */
 export function TaskDetails({ record: task, small = false }: { record: Task; small?: boolean }) {
   const t = useT();
   const { description, predecessors, successors, projectId } = task;
@@ -43,7 +43,7 @@ export function TaskDetails({ record: task, small = false }: { record: Task; sma
   );
 }
 
-/** Why the work stands still, and what it waits for. */
+/** Why the work is blocked, and what would unblock it. */
 function Blocked({ task, bare }: { task: Task; bare: boolean }) {
   const t = useT();
   const { blockedReason, blockedNote, blockedBy } = task;
@@ -65,7 +65,7 @@ function Blocked({ task, bare }: { task: Task; bare: boolean }) {
   );
 }
 
-/** What keeps it from being started, each with a link to the record that does. */
+/** The reasons why the task cannot start, each with a link to the record. */
 function Gates({ task: { gates, can }, bare }: { task: Task; bare: boolean }) {
   const t = useT();
   if (gates.length === 0) return null;
@@ -90,7 +90,7 @@ function Gates({ task: { gates, can }, bare }: { task: Task; bare: boolean }) {
   );
 }
 
-/** The sentence of a gate; the record is a link where the sentence names it, else below it. */
+/** The reason of a gate. The record is a link inside the sentence if the sentence names it, else below. */
 function Gate({ reason, record }: Task['gates'][number]) {
   if (!record) return reason;
   const name = [record.number, record.title].filter(Boolean).join(' ');
@@ -105,7 +105,7 @@ function Gate({ reason, record }: Task['gates'][number]) {
   );
 }
 
-/** What is wanted of whoever has the ball. */
+/** The next step of the person who has the ball. */
 export function wantedOf({ status, gates }: Task, t: T): string {
   switch (status) {
     case 'draft':
@@ -128,7 +128,7 @@ const ask = formVerbDialog<Task>(() => import('./formVerbs.tsx').then((module) =
 const before = lazyDialog<Task>(() => import('./formVerbs.tsx').then((module) => module.PredecessorsDialog));
 const update = lazyDialog<Task>(() => import('./TaskForm.tsx').then((module) => module.EditTask));
 
-/** Every verb of a task with its dialog; which may be pressed is said by the record. */
+/** Offers every verb of a task with its dialog. The record says which verbs may be pressed. */
 export function useTaskActions(task: Task): LedActions {
   const t = useT();
   const shared = reviewActions(t);
@@ -154,7 +154,7 @@ export function useTaskActions(task: Task): LedActions {
   };
 }
 
-/** The verbs that lead in each state, in the order of the work. */
+/** The primary verbs in each status, in the order of the work. */
 const LEADING: Record<TaskStatus, readonly string[]> = {
   draft: ['assign', 'update', 'setPredecessors'],
   open: ['start', 'setDue', 'update'],

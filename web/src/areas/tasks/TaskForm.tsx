@@ -3,7 +3,7 @@ import { recordForms } from '../../kit/records/form/recordForms.tsx';
 import { taskFields, taskForm } from './fields.ts';
 import { taskSource } from './source.ts';
 
-/** A new task, kept as a draft or assigned at once, and what is still open to change of one: what is to be done and where, when, and by whom. */
+/** Creates a task, as a draft or assigned at once, and edits it: scope and place, dates, people. */
 export const { New: NewTask, Edit: EditTask } = recordForms({
   source: taskSource,
   calls: tasks,

@@ -30,7 +30,7 @@ const Runs = lazyPart(() => import('./ImportScreen.tsx').then((module) => module
 const Screen = lazyPart(() => import('./ImportScreen.tsx').then((module) => module.ImportScreen));
 const NewTask = lazyPart(() => import('./TaskForm.tsx').then((module) => module.NewTask));
 
-/** `/dashboard/accesstask`: tasks of all projects, those behind the dashboard's numbers. */
+/** `/dashboard/accesstask`: the tasks behind the dashboard's numbers, across projects. */
 export function TaskDrillDown() {
   return (
     <DrillDown
@@ -46,7 +46,7 @@ export function TaskDrillDown() {
 /** `/project/task`: tasks across projects. */
 export const TaskListScreen = listScreen(taskKind, TASKS, TaskList);
 
-/** Tasks of many projects or of one: as a table, a board, over the days of a month, or over the weeks to come. */
+/** Tasks of all projects or of one: as a table, a board, a month, or a look-ahead. */
 export function TaskList(props: ListPlaceProps) {
   const t = useT();
   const place = useListPlace(taskListSchema, 'task', props, OPENING);
@@ -86,7 +86,7 @@ export function TaskList(props: ListPlaceProps) {
   );
 }
 
-/** The hours of the whole filter, and what of it is blocked or cannot start yet. */
+/** The hours of the whole filter, and how many tasks are blocked or cannot start. */
 function TaskTotals({ filter }: { filter: object }) {
   const t = useT();
   const format = useFormat();

@@ -20,7 +20,7 @@ import { TaskDetails, useTaskActions, wantedOf } from './TaskDetails.tsx';
 import { taskFields, taskForm, trailLabels, trailSteps } from './fields.ts';
 import { taskSource } from './source.ts';
 
-/** `/project/:id/task/:taskId`, and a task beside its list. */
+/** `/project/:id/task/:taskId`: a task as a page and as a panel beside its list. */
 export const { Screen: TaskScreen, Panel: TaskPanel } = recordViews({
   source: taskSource,
   meta: (task, t) => [wordFor(categoryWords(t), task.category)],
@@ -46,10 +46,10 @@ export const { Screen: TaskScreen, Panel: TaskPanel } = recordViews({
   }),
 });
 
-/** Facts whose place stays while they are empty. */
+/** Facts that are shown even when they are empty. */
 const ALWAYS = ['startDate', 'dueDate', 'leadId', 'managerId', 'locationId', 'costCodeId'] as const;
 
-/** The facts of a task for the narrow column, in the order in which they are asked for. */
+/** The facts of a task in the narrow column, in the order in which people look for them. */
 function useFacts(task: Task): (Fact | null)[] {
   const t = useT();
   const format = useFormat();

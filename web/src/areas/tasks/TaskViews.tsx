@@ -22,7 +22,7 @@ import { taskKind, taskPath } from './record.tsx';
 import { useTaskActions } from './TaskDetails.tsx';
 import { TasksOverDays, barsOf, plannedDays, useTaskWords, useTasksBetween } from './schedule.tsx';
 
-/** Where each verb leads that moves a task. */
+/** The status to which each verb moves a task. */
 const LEADS_TO: Readonly<Record<TaskVerb, TaskStatus>> = {
   assign: 'open',
   start: 'inProgress',
@@ -50,13 +50,13 @@ interface TaskViewsProps extends ViewProps {
   look: 'board' | 'calendar' | 'lookAhead';
 }
 
-/** The tasks of a list as a board, over the days of a month, or over the weeks to come. */
+/** The tasks of a list as a board, a month, or a look-ahead. */
 export function TaskViews({ look, ...view }: TaskViewsProps) {
   const t = useT();
   const { place } = view;
   const phone = useMediaQuery('(max-width: 699.95px)');
   const [open, setOpen] = useState(false);
-  // On a phone the days begin right below the ways to look at them: weeks, views and filters are behind a button.
+  // On a phone a button holds weeks, views and filters, so that the days begin at the top.
   const folds = phone && look === 'lookAhead';
   const tools = folds ? (
     <Box sx={{ display: 'flex', alignItems: 'center', minWidth: 0 }}>
@@ -79,7 +79,7 @@ export function TaskViews({ look, ...view }: TaskViewsProps) {
   );
 }
 
-/** The tasks of a month over its weeks, as bars from their first to their last day; on a phone those of a week, day by day. */
+/** The tasks of a month as bars over its weeks. A phone shows one week, day by day. */
 function Calendar({ place }: { place: ListPlace<ListParams> }) {
   const t = useT();
   const phone = useMediaQuery('(max-width: 699.95px)');
@@ -105,7 +105,7 @@ interface MonthProps {
 function Weeks({ rows, weeks, month, today }: MonthProps) {
   const locale = useLocale();
   const list = useRef<HTMLDivElement>(null);
-  // A month opens at the week of today.
+  // This month opens at the current week.
   useEffect(() => {
     const box = list.current?.parentElement;
     const now = list.current?.querySelector('[aria-current]')?.parentElement;
@@ -128,7 +128,7 @@ function Weeks({ rows, weeks, month, today }: MonthProps) {
   );
 }
 
-/** How high the line with the names of the days is. */
+/** Height of the row of weekday names, in px. */
 const WEEKDAYS = 32;
 const columns = { display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))' } as const;
 
@@ -188,7 +188,7 @@ function Week({ rows, week, month, today }: Omit<MonthProps, 'weeks'> & { week: 
 
 const inWeek = { alignItems: 'center', mx: '3px', outlineOffset: '-2px !important' } as const;
 
-/** The tasks of a week under the day on which they begin; what began before stands under the first. */
+/** The tasks of a week, under the day on which they begin. Earlier tasks are under the first day. */
 function Agenda({ rows, weeks, today }: MonthProps) {
   const t = useT();
   const format = useFormat();

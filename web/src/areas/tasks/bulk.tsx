@@ -10,7 +10,7 @@ import { useTaskActions } from './TaskDetails.tsx';
 
 const SHIFTS = [-10, -5, -3, -2, -1, 1, 2, 3, 5, 10, 15, 20];
 
-/** What can be done with several tasks at once; finish, owner and status, changed in the list. */
+/** Bulk actions on tasks; finish, owner and status can be edited in the list. */
 export const {
   Bulk: TaskBulk,
   DueEdit,

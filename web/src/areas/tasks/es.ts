@@ -1,7 +1,7 @@
 import type { Catalogue } from '@plumbline/contract/kit/words';
 import { es as both } from '@plumbline/contract/areas/tasks/es';
 
-/** Spanish of what the browser says of tasks. */
+/** Spanish of the screens of tasks. */
 export const es: Catalogue = {
   ...both,
   'New task': 'Nueva tarea',

@@ -22,7 +22,7 @@ import { partWords, reviewStepWords } from '../../kit/records/page/trailWords.ts
 
 const optional = true;
 
-/** The fields of a task, under the names of the contract. */
+/** The fields of a task, by the contract's names. */
 export function taskFields(t: T) {
   return {
     projectId: projectField(t('Project')),
@@ -30,7 +30,7 @@ export function taskFields(t: T) {
     description: proseField(t('Instructions'), { optional, maxLength: 20_000 }),
     category: usualChoiceField(t('Category'), categoryWords(t), TASK_CATEGORIES, 'install'),
     locationId: readChoiceField(t('Location'), LOCATIONS, { optional }),
-    // Without an account they report by a link.
+    // A lead without an account reports by a link.
     leadId: personField(t('Lead'), {
       optional,
       mayDo: 'task.respond',
@@ -55,13 +55,13 @@ export function taskFields(t: T) {
   };
 }
 
-/** What may be changed of a task, and what the form holds of it. */
+/** The editable fields of a task, and the form's values. */
 export function taskForm(t: T, task: Task) {
   const fields = taskFields(t);
   return { fields, values: recordValues(fields, task, { crewIds: task.crew }) };
 }
 
-/** What the trail of a task calls its fields. */
+/** The trail's labels for the fields of a task. */
 export function trailLabels(t: T): Record<string, string> {
   return {
     ...partWords(t),
@@ -77,7 +77,7 @@ export function trailLabels(t: T): Record<string, string> {
   };
 }
 
-/** What a step was, told of whoever took it. */
+/** The trail's sentence for each verb, after the name of the person who used it. */
 export function trailSteps(t: T): Record<string, string> {
   return {
     ...reviewStepWords(t),

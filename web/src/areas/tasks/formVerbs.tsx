@@ -27,7 +27,7 @@ import { useT } from '../../kit/words/index.ts';
 
 const optional = true;
 
-/** The forms of the verbs that ask for a few fields at most. */
+/** The forms of all verbs that need only a few fields. */
 export const taskVerbs: FormVerbs<Task> = {
   assign: ({ lead, ...task }, { t }) =>
     formVerb(tasks.assign, {
@@ -100,7 +100,7 @@ export const taskVerbs: FormVerbs<Task> = {
   void: (task, { t }) => voidVerb(tasks.void, { ...task, name: task.number ?? t('this task') }, t),
 };
 
-/** in progress → ready for review, with the evidence that the task asks for */
+/** In progress → ready for review, with the evidence that the task requires */
 function finishVerb({ evidence, unit, actualHours, plannedQuantity, installedQuantity, manager, ...task }: Task, t: T) {
   const owner = manager?.fullName ?? t('its owner');
   const files = evidence === 'none' ? t('Attach photos or other files') : t('This task asks for a photo of the work');
@@ -120,7 +120,7 @@ function finishVerb({ evidence, unit, actualHours, plannedQuantity, installedQua
   });
 }
 
-/** in progress → blocked; of the linked records one may be what blocks it */
+/** In progress → blocked; a linked record may be the blocker */
 function blockVerb({ manager, links, ...task }: Task, t: T) {
   const words = Object.fromEntries(
     links.map(({ record }) => [record.recordId, [record.number, record.title].filter(Boolean).join(' ')]),
@@ -142,7 +142,7 @@ function blockVerb({ manager, links, ...task }: Task, t: T) {
   });
 }
 
-/** The tasks of a project that are not over, to be finished before another one. */
+/** The unfinished tasks of a project, as possible predecessors. */
 const EARLIER = projectChoices(
   taskReads.list,
   ({ rows }) => rows.map((row) => ({ value: row.taskId, label: [row.number, row.title].filter(Boolean).join(' ') })),
@@ -154,7 +154,7 @@ const EARLIER = projectChoices(
   }),
 );
 
-/** Which tasks must be finished first, each with the days that must lie between. */
+/** Chooses the predecessors of a task, each with its lag in days. */
 export function PredecessorsDialog(props: VerbProps<Task>) {
   const { record: task } = props;
   const t = useT();

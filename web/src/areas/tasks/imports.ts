@@ -1,7 +1,7 @@
 import { SCHEDULE_SAMPLE } from '@plumbline/contract/areas/tasks/sample';
 import type { ImportPart } from '../../kit/records/kind/areas.ts';
 
-/** What the page of imports says of it. */
+/** The part on tasks on the page of imports. */
 export const imports: ImportPart = {
   title: (t) => t('Tasks'),
   text: (t) => t('A schedule with one task per line, predecessors by their numbers.'),

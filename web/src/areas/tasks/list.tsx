@@ -29,19 +29,19 @@ import { choices, wordFor } from '../../kit/words/choices.ts';
 import { useT } from '../../kit/words/index.ts';
 import { UNDER_WAY, taskKind } from './record.tsx';
 
-/** The address of a list of tasks. */
+/** The address schema of a list of tasks. */
 export const taskListSchema = listSchema(taskReads.list);
 
-/** What is to be done first stands first. */
+/** Earliest start first. */
 export const USUAL_SORT = 'startDate';
 
-/** Imports of schedules, where a device remembers long work. */
+/** The name under which a device remembers imports of schedules. */
 export const IMPORT_WORK = 'task.import';
 
-/** The list opens with what is under way. */
+/** The list opens with tasks that are under way. */
 export const OPENING: Opening = { list: taskKind.kind, params: { status: UNDER_WAY } };
 
-/** The filters of a list of tasks; inside one project the project is not among them. */
+/** The filters of a list of tasks. A list inside one project has no project filter. */
 export function taskFilters(t: T, projectId: string | undefined): ListFilter[] {
   return recordFilters(t, projectId, {
     statuses: choices(statusWords(t), TASK_STATUSES),
@@ -62,7 +62,7 @@ export function taskFilters(t: T, projectId: string | undefined): ListFilter[] {
   });
 }
 
-/** The views that everybody has, with their numbers. */
+/** The default views with their counts. */
 export function taskViews(t: T, counts: OutputOf<typeof taskReads.counts> | undefined): ListView[] {
   const { byStatus } = counts ?? {};
   return [
@@ -76,7 +76,7 @@ export function taskViews(t: T, counts: OutputOf<typeof taskReads.counts> | unde
   ];
 }
 
-/** Edit the cells of status, finish and owner. */
+/** Loads the cell editors of status, finish and owner. */
 export const editors = lazyEditors<TaskRow>(() => import('./bulk.tsx'));
 
 /** The columns of a list of tasks. */
@@ -101,7 +101,7 @@ export const taskColumns: ColumnsOf<TaskRow> = (common, words) => {
   return [...first, due, ...usual, files, manager, ...chosen, crew, created, closed, changed];
 };
 
-/** On a card: what blocks it, or that it cannot start yet. */
+/** On a card: the blocker, or that the task cannot start yet. */
 export function TaskSigns({ row }: { row: TaskRow }) {
   const t = useT();
   if (row.blockedReason)

@@ -12,9 +12,7 @@ import { useFormat, useT } from '../../kit/words/index.ts';
 import { plannedDays } from './schedule.tsx';
 import { taskSource } from './source.ts';
 
-/* What is done at the bars of a look-ahead: moving them, and seeing which follows which. */
-
-/** How many days the start and the finish of a bar move. */
+/** By how many days the start and the finish of a bar move. */
 interface Moved {
   from: number;
   to: number;
@@ -22,8 +20,9 @@ interface Moved {
 const STILL: Moved = { from: 0, to: 0 };
 
 /**
- * Lies over the bar of a task, `length` days long. Whoever may change its days drags it, or moves it by the arrow keys; Shift and an
- * arrow move its finish alone, Enter saves and Escape puts it back. Who may is asked when it is pointed at or focused.
+ * Lies over the bar of a task, `length` days long. A person who may change the days drags the bar or moves it with the
+ * arrow keys. Shift + arrow moves only the finish, Enter saves, Escape restores. The right is asked for on hover or
+ * focus.
  */
 export function MovableBar({ row, length }: { row: TaskRow; length: number }) {
   const t = useT();
@@ -61,7 +60,7 @@ export function MovableBar({ row, length }: { row: TaskRow; length: number }) {
     if (addDays(planned.from, next.from) <= addDays(planned.to, next.to)) setMoved(next);
   }
   function take(event: PointerEvent<HTMLElement>) {
-    // A finger scrolls the days.
+    // A touch scrolls the days.
     if (event.pointerType === 'touch' || !may) return;
     const day = event.currentTarget.offsetWidth / length;
     drag.current = { x: event.clientX, day };
@@ -132,7 +131,7 @@ const told = {
   boxShadow: 1,
 } as const;
 
-/** Lines from the finish of each task to the start of those that follow it, over the table of which it is the last child. */
+/** Draws lines from the finish of each task to the start of its successors. Must be the last child of the table. */
 export function Links({ rows }: { rows: readonly TaskRow[] }) {
   const box = useRef<SVGSVGElement>(null);
   const [paths, setPaths] = useState<string[]>([]);

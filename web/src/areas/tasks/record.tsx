@@ -23,10 +23,10 @@ export function taskPath(row: { projectId: string; taskId: string }): string {
   return taskKind.path({ recordId: row.taskId, projectId: row.projectId });
 }
 
-/** Where tasks of all projects are listed. */
+/** Path of the list of tasks of all projects. */
 export const TASKS = '/project/task';
 
-/** What is assigned and not over. */
+/** Statuses that are under way: assigned and not finished. */
 export const UNDER_WAY = ['open', 'inProgress', 'blocked', 'readyForReview'] as const;
 
 /** Tasks on the dashboard. */
@@ -38,7 +38,7 @@ export const dashboard: RecordTile = {
   label: (t) => t('Open tasks'),
 };
 
-/** Tasks wherever records of all kinds are shown. */
+/** Registers tasks for places that show all kinds of records. */
 export const records: RecordsPart = {
   kinds: [taskKind],
   ...listParts(taskKind, {

@@ -9,11 +9,11 @@ import { useBetween } from '../../kit/records/views/calendar.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { taskKind } from './record.tsx';
 
-/* Tasks laid out over days (YYYY-MM-DD). */
+/* The planned days of a task (YYYY-MM-DD). */
 
 type Planned = Pick<TaskRow, 'startDate' | 'finishDate'>;
 
-/** The first and the last planned day of a task, both included; null where none is planned. */
+/** The first and last planned day of a task, both included; null without planned days. */
 export function plannedDays({ startDate, finishDate }: Planned): { from: string; to: string } | null {
   const from = startDate ?? finishDate;
   const to = finishDate ?? startDate;
@@ -21,7 +21,7 @@ export function plannedDays({ startDate, finishDate }: Planned): { from: string;
   return from <= to ? { from, to } : { from: to, to: from };
 }
 
-/** Where a task lies in `days`, which follow each other: its place and length there; null where it does not reach them. */
+/** The place and length of a task in `days`, which are consecutive. Null when the task lies outside them. */
 export function placeIn(row: Planned, days: readonly string[]): { at: number; length: number } | null {
   const planned = plannedDays(row);
   const [first = '', last = ''] = [days[0], days.at(-1)];
@@ -34,11 +34,11 @@ export interface Bar<Row> {
   row: Row;
   at: number;
   length: number;
-  /** tasks that overlap lie in lines below each other, from 0 */
+  /** The row of the bar from 0; overlapping tasks get different rows */
   line: number;
 }
 
-/** The tasks of a week as bars; each lies in the first line that is free for all its days. */
+/** The tasks of a week as bars. Each bar takes the first row that is free on all its days. */
 export function barsOf<Row extends Planned>(rows: readonly Row[], week: readonly string[]): Bar<Row>[] {
   const placed = rows
     .flatMap((row) => {
@@ -55,7 +55,7 @@ export function barsOf<Row extends Planned>(rows: readonly Row[], week: readonly
   });
 }
 
-/** What a look-ahead is grouped by. */
+/** The groupings of a look-ahead. */
 export const LOOK_AHEAD_GROUPS = ['place', 'lead', 'company'] as const;
 export type LookAheadGroup = (typeof LOOK_AHEAD_GROUPS)[number];
 
@@ -65,7 +65,10 @@ const NAMES: Record<LookAheadGroup, (row: TaskRow) => string | null> = {
   company: (row) => row.responsibleCompanyName,
 };
 
-/** Tasks under their places, leads or companies by name, those without last; in a group what starts first stands first. */
+/**
+ * Groups tasks by place, lead or company, in order of their names; tasks without one are last. In a group the earliest
+ * start is first.
+ */
 export function lookAhead(rows: readonly TaskRow[], by: LookAheadGroup, days: readonly string[]) {
   const shown = rows.filter((row) => placeIn(row, days) !== null);
   return [...Map.groupBy(shown, (row) => NAMES[by](row) ?? '')]
@@ -76,7 +79,7 @@ export function lookAhead(rows: readonly TaskRow[], by: LookAheadGroup, days: re
     }));
 }
 
-/** The tasks of some days laid out over them. */
+/** The tasks of some days, laid out over those days. */
 export function TasksOverDays(props: Pick<Parameters<typeof OverDays<TaskRow>>[0], 'label' | 'of' | 'children'>) {
   const t = useT();
   const nothing = { title: t('No tasks in these days'), text: t('A task stands here once its days are planned.') };
@@ -85,7 +88,7 @@ export function TasksOverDays(props: Pick<Parameters<typeof OverDays<TaskRow>>[0
   return <OverDays {...props} kind={taskKind} nothing={nothing} more={more} />;
 }
 
-/** Number, title, status and days of a task, for its tooltip. */
+/** The tooltip of a task: number, title, status and days. */
 export function useTaskWords(): (row: TaskRow) => string {
   const t = useT();
   const format = useFormat();
@@ -98,7 +101,7 @@ export function useTaskWords(): (row: TaskRow) => string {
   };
 }
 
-/** The tasks of a list that are planned for one of these days, in the order of their start. */
+/** The tasks of a list that are planned on one of these days, by start. */
 export function useTasksBetween(place: ListPlace<ListParams>, from: string, to: string): Between<TaskRow> {
   const between = { plannedFrom: from, plannedTo: to, sort: 'startDate' } as const;
   return useBetween<TaskRow, typeof taskReads.list>(taskReads.list, place, between);

@@ -4,10 +4,10 @@ import { PROJECT_RECORD_READS } from '../../kit/records/list/recordReads.ts';
 import { recordSource } from '../../kit/records/kind/recordSource.ts';
 import { taskKind } from './record.tsx';
 
-/** Reads that a change of a task makes untrue. */
+/** Reads to refetch after a change of a task. */
 export const TASK_READS: Endpoint[] = [...Object.values(taskReads), ...PROJECT_RECORD_READS];
 
-/** How a task is read, named in a call, and kept in the cache. */
+/** How a task is read, named in calls and cached. */
 export const taskSource = recordSource({
   kind: taskKind,
   nameOf: (task, t) => task.number ?? t('The task'),

@@ -19,7 +19,7 @@ import { useFormat, useT } from '../../kit/words/index.ts';
 
 const isGoing = ({ state }: Archive) => state === 'waiting' || state === 'running';
 
-/** Everything that the company owns as one file to take along. */
+/** Exports everything the company owns as one file. */
 export function ArchiveSection() {
   const t = useT();
   const [clientRef, setRef] = useState(() => newId());

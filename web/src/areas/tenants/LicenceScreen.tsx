@@ -13,7 +13,7 @@ import { useFormat, useT } from '../../kit/words/index.ts';
 import { Page } from './Page.tsx';
 import { standingOf } from './words.ts';
 
-/** The plan: what it holds, what it leaves out, and whom to ask. Whoever opened what it leaves out lands here. */
+/** The plan: what it includes, what it lacks, and whom to ask. Opening a missing part leads here. */
 export function LicenceScreen() {
   const t = useT();
   const from = useCameFrom();

@@ -11,7 +11,7 @@ import { subKindName } from './words.ts';
 type Kind = Subtenant['subKind'];
 const KINDS: Kind[] = ['tradePartner', 'branch'];
 
-/** A workspace below this company: its name, what it is to us, and who runs it. */
+/** Creates a workspace below this company: its name, its relation to us, and its administrator. */
 export function NewSubtenantDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { tenant } = useActor();

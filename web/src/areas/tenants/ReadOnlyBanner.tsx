@@ -4,7 +4,7 @@ import { Link, useActor } from '../../kit/nav/index.ts';
 import { StatusShape } from '../../kit/ui/StatusShape.tsx';
 import { useT } from '../../kit/words/index.ts';
 
-/** Above every screen while the company can only be read. */
+/** The banner above every screen while the company is read-only. */
 export function ReadOnlyBanner() {
   const t = useT();
   const { tenant } = useActor();

@@ -18,7 +18,7 @@ import { TextField } from '../../kit/ui/TextField.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { upgradeStanding } from './words.ts';
 
-/** A company below wishes to stand alone: what goes along, and yes or no. */
+/** A company below ours wants to become independent: what it takes along, and approve or reject. */
 export function ReviewDialog({ tenantId, onClose }: { tenantId: string; onClose: () => void }) {
   const t = useT();
   const answer = useQuery(query(tenants.review, { tenantId }, { quiet: true, stay: true }));

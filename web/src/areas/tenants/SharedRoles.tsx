@@ -9,7 +9,7 @@ import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
 import { SkeletonText } from '../../kit/ui/Skeletons.tsx';
 import { useT } from '../../kit/words/index.ts';
 
-/** Roles that we lend to the companies below: there they follow ours and cannot be changed, only cloned. */
+/** Roles that we share with the companies below. There they follow ours and can only be cloned. */
 export function SharedRoles({ mayUpdate }: { mayUpdate: boolean }) {
   const t = useT();
   const roles = useQuery(query(tenants.sharedRoles, {}, { quiet: true, stay: true }));

@@ -17,7 +17,7 @@ interface Props {
   onReview: (tenantId: string) => void;
 }
 
-/** The companies below as a table, on a phone as cards. */
+/** The companies below ours as a table, on a phone as cards. */
 export function SubtenantTable({ rows, onReview }: Props) {
   const t = useT();
   const format = useFormat();

@@ -4,7 +4,7 @@ import { ArchiveSection } from './ArchiveSection.tsx';
 import { Page } from './Page.tsx';
 import { SubtenantsSection } from './SubtenantsSection.tsx';
 
-/** The companies below ours, roles lent to them, and what leaves: the same parts stand in the company profile. */
+/** The companies below ours, shared roles, and departures. The company profile has the same parts. */
 export function SubtenantsScreen() {
   const t = useT();
   useBreadcrumbs([{ text: t('Sub-tenants'), href: '/subtenant' }]);

@@ -15,7 +15,10 @@ import { ReviewDialog } from './ReviewDialog.tsx';
 import { SharedRoles } from './SharedRoles.tsx';
 import { SubtenantTable } from './SubtenantTable.tsx';
 
-/** The companies below ours, with what they use of their plans; and the roles that we lend them. A tab of the company profile, or a screen. */
+/**
+ * The companies below ours with the use of their plans, and the roles that we share. A tab of the company profile, or a
+ * screen.
+ */
 export function SubtenantsSection({ isScreen = false }: { isScreen?: boolean }) {
   const t = useT();
   const mayCreate = useRight('subtenant', 'create') !== 'none';

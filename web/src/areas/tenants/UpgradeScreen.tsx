@@ -18,7 +18,7 @@ import { useFormat, useT } from '../../kit/words/index.ts';
 import { Page } from './Page.tsx';
 import { upgradeStanding } from './words.ts';
 
-/** How often it is looked at, in ms, while others have it. */
+/** The polling interval in ms while others have to act. */
 const WAITING: Partial<Record<UpgradeState, number>> = {
   requested: 10_000,
   parentReview: 10_000,
@@ -26,13 +26,13 @@ const WAITING: Partial<Record<UpgradeState, number>> = {
   migrating: 2000,
 };
 
-/** A sub-tenant's wish to stand alone: said, handed in, decided, done. */
+/** A sub-tenant's request for independence: draft, submitted, decided, done. */
 export function UpgradeScreen() {
   const t = useT();
   useBreadcrumbs([{ text: t('Upgrade'), href: '/subtenant/upgrade' }]);
   const answer = useQuery({
     ...query(tenants.upgrade, {}),
-    // What others decide, and what is done by itself, is looked at until it is done.
+    // Polls while others decide or the system works.
     refetchInterval: ({ state }) => WAITING[state.data?.upgrade?.state ?? 'draft'] ?? false,
   });
   const page = answer.data;

@@ -1,6 +1,6 @@
 import type { Area } from '../../kit/records/kind/areas.ts';
 
-/** What a company may use, how it comes to stand alone, and the companies below it. */
+/** The plan of a company, its independence, and the companies below it. */
 export const tenants: Area = {
   screens: {
     '/licence': () => import('./LicenceScreen.tsx').then((module) => module.LicenceScreen),

@@ -1,6 +1,6 @@
 import type { Catalogue } from '@plumbline/contract/kit/words';
 
-/** Spanish of what the browser says of tenants. */
+/** Spanish of the screens of tenants. */
 export const es: Catalogue = {
   'Read-only': 'Solo lectura',
   'Past due': 'Con pagos atrasados',

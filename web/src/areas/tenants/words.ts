@@ -4,7 +4,7 @@ import type { T } from '@plumbline/contract/kit/words';
 
 type Said = { word: string; tone: Tone };
 
-/** Where a company stands, in a word. */
+/** The state of a company in a word. */
 export function standingOf({ status, readOnly }: Pick<Subtenant, 'status' | 'readOnly'>, t: T): Said {
   switch (status) {
     case 'suspended':
@@ -26,7 +26,7 @@ export function subKindName(kind: Subtenant['subKind'], t: T): string {
   return kind === 'branch' ? t('Branch') : t('Trade partner');
 }
 
-/** How far a wish to stand alone has come. */
+/** The progress of a request for independence. */
 export function upgradeStanding(state: UpgradeState, t: T): Said {
   switch (state) {
     case 'draft':

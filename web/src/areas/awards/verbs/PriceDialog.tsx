@@ -28,10 +28,10 @@ interface Row extends Omit<AwardLine, 'amountCents'> {
   amount: string;
 }
 
-/** Ten digits of dollars: a whole price, not one amount. */
+/** Ten digits of dollars, because this is a whole price and not one amount. */
 const PRICE = { ...AMOUNT, digits: 10 };
 
-/** The price of an award, line by line, and what was budgeted. */
+/** Edits the price of an award, line by line, and its budget. */
 export function PriceDialog(props: VerbProps<Award>) {
   const { record: award } = props;
   const t = useT();
@@ -100,7 +100,7 @@ export function PriceDialog(props: VerbProps<Award>) {
   );
 }
 
-/** The form holds what is typed where the call takes cents. */
+/** The call takes the budget in cents; the form holds its text. */
 function budgetText(held: unknown): string {
   return typeof held === 'string' ? held : '';
 }
@@ -115,14 +115,14 @@ function fresh(): Row {
   return { ...nothing, key: newId(), kind: 'base', description: '', amount: '', isDeduct: false, isIncluded: true };
 }
 
-/** An amount that was typed anew is that of no unit cost. */
+/** Turns a row into the line that is sent. An amount that was typed again loses its unit cost. */
 function lineOf({ key: _key, amount, unitCost, ...line }: Row) {
   const amountCents = centsOf(amount);
   const makesAmount = lineCents({ ...line, unitCost, amountCents }) === amountCents;
   return { ...line, amountCents, unitCost: makesAmount ? unitCost : null };
 }
 
-/** A sentence for each cell in which a row says no line, and for a budget that is no amount. */
+/** An error for each invalid cell, and for an invalid budget. */
 function wrongOf(rows: readonly Row[], budget: string, t: T): Record<string, string> {
   const wrong = rows.flatMap(({ description, amount }, place) => {
     const at = `lines.${place}`;

@@ -30,7 +30,7 @@ interface Row {
   reason: string;
 }
 
-/** What we add to a bid and take off beside its lines, each with its reason. */
+/** Edits our additions to and deductions from a bid, each with its reason. */
 export function AdjustDialog({ bidPackage, all, bid: { bid, adjustments }, onClose }: AdjustProps) {
   const t = useT();
   const { inviteId, person } = bid;
@@ -80,7 +80,7 @@ export function AdjustDialog({ bidPackage, all, bid: { bid, adjustments }, onClo
         )
       }
       placeOf={(path, values) => {
-        // Those of the other bidders are sent before.
+        // The adjustments of the other bidders are sent first, so the index is shifted.
         const [field, at, ...cell] = path.split('.');
         const others = all.adjustments.filter((one) => one.inviteId !== inviteId).length;
         const own = [field, at && String(Number(at) - others), ...cell].filter(Boolean).join('.');

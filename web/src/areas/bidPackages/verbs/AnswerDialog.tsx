@@ -12,7 +12,7 @@ interface AnswerProps {
   onClose: () => void;
 }
 
-/** Answers a question of a bidder, to everybody invited. */
+/** Answers a bidder's question to all invited companies. */
 export function AnswerDialog({ bidPackage, asked, onClose }: AnswerProps) {
   const t = useT();
   return (

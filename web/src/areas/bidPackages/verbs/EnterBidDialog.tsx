@@ -12,7 +12,7 @@ import { useT } from '../../../kit/words/index.ts';
 import { BidFields, NO_BID, bidPlaceOf, readBid } from '../BidFields.tsx';
 import type { BidValues } from '../BidFields.tsx';
 
-/** Enters a bid that came by mail, with what came. */
+/** Enters a bid that arrived by mail, with its files. */
 export function EnterBidDialog(props: VerbProps<BidPackage>) {
   const { record } = props;
   const t = useT();

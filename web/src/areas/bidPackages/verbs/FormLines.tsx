@@ -7,7 +7,7 @@ import type { FormLinesProps } from './LineGrid.tsx';
 const LineGrid = lazyPart(() => import('./LineGrid.tsx').then((module) => module.LineGrid));
 const LineRows = lazyPart(() => import('./LineRows.tsx').then((module) => module.LineRows));
 
-/** The lines of a form: a grid, and cards where there is no room for one. */
+/** The lines of a form: a grid, or cards on a narrow screen. */
 export function FormLines(props: FormLinesProps) {
   const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true });
   return (

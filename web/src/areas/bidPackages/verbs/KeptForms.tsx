@@ -10,7 +10,7 @@ import { useFormat, useT } from '../../../kit/words/index.ts';
 import { rowOf } from '../formRows.ts';
 import type { FormRow } from '../formRows.ts';
 
-/** The forms that the company keeps: their lines are copied, or one is not kept any more. */
+/** The forms that the company keeps. Their lines can be copied; a form can be removed. */
 export function KeptForms({ onTake }: { onTake: (rows: FormRow[]) => void }) {
   const t = useT();
   const format = useFormat();

@@ -24,7 +24,7 @@ export interface FormLinesProps {
   onChange: (rows: FormRow[]) => void;
 }
 
-/** The lines of a form as a grid, which takes the bid tabs of others. */
+/** The lines of a form as a grid. It accepts pasted bid tabs. */
 export function LineGrid({ rows, onChange }: FormLinesProps) {
   const t = useT();
   const columns = useMemo(() => formColumns(t), [t]);
@@ -42,7 +42,8 @@ export function LineGrid({ rows, onChange }: FormLinesProps) {
   const add = (more: readonly FormRow[], at: number) =>
     grid.replace(lines.toSpliced(at, 0, ...more.map(gridLineOf)).slice(0, MOST));
   const form = useFormPaste();
-  // Behind the last line a paste is of another sheet: its headings and subtotals are no lines. Elsewhere cells go where they are pasted.
+  // A paste after the last line is read as another sheet, without its headings and subtotals. Anywhere else the cells
+  // go where they are pasted.
   function paste(event: ClipboardEvent) {
     const text = event.clipboardData.getData('text/plain');
     const isTyped = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
@@ -71,7 +72,7 @@ export function LineGrid({ rows, onChange }: FormLinesProps) {
   );
 }
 
-/** What of a line is wrong between its cells, as the form says it. */
+/** Errors between the cells of a line, as the form says them. */
 function wrongTogether(line: GridLine, t: T): Record<string, string> {
   const wrong = Object.entries(wrongOf([rowOfLine(line)], t));
   return Object.fromEntries(wrong.map(([path, text]) => [keyOf(path.slice('lines.0.'.length)), text]));
@@ -79,7 +80,7 @@ function wrongTogether(line: GridLine, t: T): Record<string, string> {
 
 const keyOf = (cell: string) => (cell === 'amountCents' ? 'amount' : cell);
 
-/** Whether a text was copied from a grid of a form: each of its rows begins with the kind of a line. */
+/** Whether text was copied from a form's grid: then each row begins with a kind of line. */
 function isOwnRows(text: string, t: T): boolean {
   const cells = cellsOf(text);
   return cells.length > 0 && cells.every(([first = '']) => meant(first, sectionWords(t)) !== undefined);

@@ -24,7 +24,7 @@ interface LineRowsProps {
   onChange: (rows: FormRow[]) => void;
 }
 
-/** The lines of a form as they are typed, pasted from a spreadsheet, or taken from a form that is kept. */
+/** The lines of a form: typed, pasted from a spreadsheet, or copied from a kept form. */
 export function LineRows({ rows, errors, onChange }: LineRowsProps) {
   const t = useT();
   const form = useFormPaste();

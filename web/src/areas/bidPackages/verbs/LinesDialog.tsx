@@ -11,10 +11,10 @@ import type { FormRow } from '../formRows.ts';
 import { FormLines } from './FormLines.tsx';
 
 const allRows = ({ lines }: { lines: unknown }) => (lines ?? []) as FormRow[];
-/** The lines that say something; the grid may have blank ones. */
+/** The lines with content; the grid may have blank lines. */
 const rowsIn = ({ lines }: { lines: unknown }) => allRows({ lines }).filter((row) => !isBlank(row));
 
-/** The form that bidders fill in. */
+/** Edits the form that bidders fill in. */
 export function LinesDialog(props: VerbProps<BidPackage>) {
   const { record } = props;
   const t = useT();
@@ -44,7 +44,7 @@ export function LinesDialog(props: VerbProps<BidPackage>) {
   );
 }
 
-/** An addendum to everybody invited; the form may change with it. */
+/** Sends an addendum to all invited companies. It may change the form. */
 export function AddendumDialog(props: VerbProps<BidPackage>) {
   const { record } = props;
   const t = useT();
@@ -60,7 +60,7 @@ export function AddendumDialog(props: VerbProps<BidPackage>) {
       lead={t('Everybody invited is told by mail and acknowledges it before a bid is taken.')}
       width={1240}
       initial={{ title: '', text: '', lines: null as never }}
-      // Without lines the form stays as it is.
+      // Without lines the form does not change.
       input={(values) => ({ lines: values.lines ? rowsIn(values).map((row) => lineOf(row, t)) : undefined })}
       check={(values) => wrongOf(rowsIn(values), t)}
     >

@@ -11,7 +11,7 @@ import type { VerbProps } from '../../../kit/records/verbs/RecordVerbDialog.tsx'
 import { SelectField } from '../../../kit/ui/SelectField.tsx';
 import { useT } from '../../../kit/words/index.ts';
 
-/** Which parts of one of our bids a package asks others to price. */
+/** Chooses the parts of our bid that the package covers. */
 export function PartsDialog(props: VerbProps<BidPackage>) {
   const { record } = props;
   const t = useT();

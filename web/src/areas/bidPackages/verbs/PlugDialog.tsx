@@ -17,7 +17,7 @@ interface PlugProps {
   onClose: () => void;
 }
 
-/** Our own figure for a cell, how we read an answer, and whether an alternate is taken. */
+/** Sets our own figure for a cell, how we read an answer, and whether an alternate counts. */
 export function PlugDialog({ bidPackage, all, line, bid, onClose }: PlugProps) {
   const t = useT();
   const optional = true;

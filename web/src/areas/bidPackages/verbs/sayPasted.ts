@@ -2,7 +2,7 @@ import type { T } from '@plumbline/contract/kit/words';
 import { notify } from '../../../kit/notify/index.ts';
 import type { pastedRows } from '../pastedRows.ts';
 
-/** Says what of a paste became no line, or another one than it says. */
+/** Reports the pasted rows that were skipped or that became another kind of line. */
 export function sayPasted({ unknown, left }: ReturnType<typeof pastedRows>, t: T): void {
   if (unknown.length > 0)
     notify.warning(t('No kind of line is called {words}. These are base lines now.', { words: unknown.join(', ') }));

@@ -9,10 +9,10 @@ import { sayPasted } from './sayPasted.ts';
 
 const MarksDialog = lazyPart(() => import('../../../kit/ui/grid/MarkFields.tsx').then((module) => module.MarksDialog));
 
-/** Takes the pasted rows; false where they do not fit. */
+/** Takes the pasted rows; answers false if they do not fit. */
 type Take = (pasted: Pasted) => boolean;
 
-/** Reads the lines of a form out of a paste, and asks first how to read the numbers of a column that have two readings. */
+/** Reads pasted lines of a form. It first asks how to read a column whose numbers are ambiguous. */
 export function useFormPaste() {
   const t = useT();
   const language = useLocale();

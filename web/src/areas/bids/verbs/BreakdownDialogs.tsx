@@ -12,7 +12,7 @@ import { BIDS } from '../record.tsx';
 
 type PartProps = Pick<VerbProps<Bid>, 'source' | 'record' | 'onClose'> & { part: BreakdownRow };
 
-/** Changes what a part is, and how it is priced. */
+/** Edits a part and how it is priced. */
 export function EditBreakdown({ part, ...props }: PartProps) {
   const t = useT();
   const fields = breakdownFields(t);
@@ -42,7 +42,7 @@ export function EditBreakdown({ part, ...props }: PartProps) {
   );
 }
 
-/** Takes a part out of the price, and goes back to the bid. */
+/** Removes a part from the price, and returns to the bid. */
 export function RemoveBreakdown({ part, onClose, ...props }: PartProps) {
   const t = useT();
   const go = useGo();
@@ -59,7 +59,7 @@ export function RemoveBreakdown({ part, onClose, ...props }: PartProps) {
       initial={{}}
       input={() => ({ bidBreakdownId })}
       toast={() => {
-        // Once the dialog is gone: its form asks before it is left.
+        // Waits until the dialog is closed, because its form asks before the page is left.
         setTimeout(() => go(`${BIDS}/${props.record.bidId}`), 0);
         return t('Part removed');
       }}

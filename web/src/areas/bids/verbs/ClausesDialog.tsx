@@ -36,7 +36,10 @@ interface ClausesDialogProps extends VerbProps<Bid> {
   held: BidClauses;
 }
 
-/** The clauses of a bid or of a part of it: put in from templates or written, their variables filled in, newer versions taken. */
+/**
+ * Edits the clauses of a bid or of one part: adds them from templates or by hand, fills in variables, updates outdated
+ * clauses.
+ */
 export function ClausesDialog({ partId, held, ...props }: ClausesDialogProps) {
   const t = useT();
   const format = useFormat();
@@ -133,7 +136,7 @@ const EMPTY: KeptClause = {
   clauseId: null,
 };
 
-/** Says that a template has a newer version, what it changes, and takes it. */
+/** Offers the newer version of a template and shows its changes. */
 function NewerVersion({ newer, onTake }: { newer: NewerClauses; onTake: () => void }) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
@@ -164,7 +167,7 @@ interface ClauseRowProps {
   onRemove: () => void;
 }
 
-/** A clause with its variables; Alt and the arrow keys move it. */
+/** A clause with its variables. Alt + arrow keys move it. */
 function ClauseRow({ row, n, usual, errors, onChange, onMove, onRemove }: ClauseRowProps) {
   const t = useT();
   const field = `clauses.${n - 1}`;

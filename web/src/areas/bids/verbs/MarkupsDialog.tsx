@@ -4,7 +4,7 @@ import { MarkupsDialog } from '../../../kit/records/page/MarkupsDialog.tsx';
 import type { VerbProps } from '../../../kit/records/verbs/RecordVerbDialog.tsx';
 import { useT } from '../../../kit/words/index.ts';
 
-/** How cost becomes price. */
+/** Edits the markups that turn cost into price. */
 export function BidMarkups(props: VerbProps<Bid>) {
   const { record: bid } = props;
   const t = useT();

@@ -16,13 +16,13 @@ import { partCells, partColumns, partLines, partRowsOf, partsCents } from '../pa
 import type { NewPart } from '../partRows.ts';
 
 interface PartsDialogProps extends VerbProps<Bid> {
-  /** what a file has; without it they are pasted */
+  /** The cells of a file; null when cells are pasted */
   cells: string[][] | null;
 }
 
 const MOST = 200;
 
-/** Parts out of a spreadsheet, looked over before they are added: all of them, or none while one is wrong. */
+/** Previews parts from a spreadsheet and adds them: all of them, or none while a row has errors. */
 export function PartsDialog({ cells, ...props }: PartsDialogProps) {
   const t = useT();
   const format = useFormat();
@@ -88,12 +88,12 @@ export function PartsDialog({ cells, ...props }: PartsDialogProps) {
   );
 }
 
-/** What a part costs, below zero where it is an alternate that deducts. */
+/** The cost of a part; negative for an alternate that deducts. */
 function signedCents({ amountCents, isDeduct }: NewPart): number {
   return (isDeduct ? -1 : 1) * (amountCents ?? 0);
 }
 
-/** The fields that were read of a part, beside its name and its amount. */
+/** The values read for a part besides its name and amount. */
 function noteOf(part: NewPart, t: T): string {
   const words = treatmentWords(t);
   const kind = part.treatment && part.treatment !== 'base' && words[part.treatment];

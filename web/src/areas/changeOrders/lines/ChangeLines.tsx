@@ -18,7 +18,7 @@ import { PriceOfLines } from './PriceOfLines.tsx';
 import { useLineColumns } from './lineColumns.ts';
 import { LINE_TEXTS, gridLineOf, inputOf, settled } from './lineTexts.ts';
 
-/** The lines of a change, typed in a grid and saved together, with what they come to; what was agreed instead once they are only to be read. */
+/** The lines of a change in a grid, saved together, with their sums. A read-only change shows the agreed values. */
 export function ChangeLines({ change }: { change: ChangeOrder }) {
   const readOnly = change.can['setLines'] !== true;
   return <Lines key={readOnly ? change.version : 'typed'} change={change} readOnly={readOnly} />;

@@ -9,12 +9,12 @@ import { pricedLineOf } from './lineTexts.ts';
 
 interface PriceOfLinesProps {
   change: ChangeOrder;
-  /** as they are typed */
+  /** The lines as they are typed */
   lines: readonly GridLine[];
   isDirty: boolean;
 }
 
-/** From the lines to the price: each markup, the tax, and what it comes to. Nothing for who may not read costs. */
+/** From the lines to the price: markups, tax and total. Empty for readers without the right to costs. */
 export function PriceOfLines({ change, lines, isDirty }: PriceOfLinesProps) {
   const t = useT();
   const format = useFormat();
@@ -42,7 +42,7 @@ export function PriceOfLines({ change, lines, isDirty }: PriceOfLinesProps) {
   );
 }
 
-/** What lines come to; null where that is more than can be kept. */
+/** The price of lines; null if it is too large to be stored. */
 function priced(lines: readonly GridLine[], pricing: Parameters<typeof priceChange>[1]): ChangePrice | null {
   return unlessTooLarge(() => priceChange(lines.map(pricedLineOf), pricing));
 }

@@ -26,7 +26,7 @@ import { useContracts } from '../contractChoices.ts';
 const PRICE = ['unit price', 'price', 'precio'];
 const SUM = ['total', 'importe'];
 
-/** The columns of the lines of a change: what is sent, and behind it what was agreed instead. */
+/** The columns of a change's lines: the requested values, then the agreed values. */
 export function useLineColumns(change: ChangeOrder, readOnly: boolean): GridColumn[] {
   const t = useT();
   const { changeKind, changeSide, contract, amountCents } = change;
@@ -85,7 +85,7 @@ export function useLineColumns(change: ChangeOrder, readOnly: boolean): GridColu
         : []),
       ...(isOwner ? [named('vendorContractId', t('Trade partner'), vendors)] : []),
       ...(hasSchedule ? [named('contractLineId', t('Added to the line'), schedule)] : []),
-      // What is only read begins with what it came to.
+      // A read-only table begins with the cost type.
       ...(readOnly ? kindOfCost : []),
       choiceColumn({ key: 'taxable', head: t('Taxable'), width: 72, options: yesOrNo, none, also: ['tax'] }),
       ...(isOwner
@@ -95,7 +95,9 @@ export function useLineColumns(change: ChangeOrder, readOnly: boolean): GridColu
   }, [t, change.lines, codes, vendors, schedule, hasMoney, hasAgreed, isOwner, hasSchedule, readOnly]);
 }
 
-/** Makes a choice by its id, which says nothing to anybody: what a line has stays, and is called `earlier` where it is not offered any more. */
+/**
+ * A column whose values are ids of choices. A line keeps a choice that is no longer offered, and shows it as `earlier`.
+ */
 function namedColumn(lines: ChangeOrder['lines'], none: (word: string) => string, earlier: string) {
   return (
     key: 'vendorContractId' | 'contractLineId',
@@ -121,7 +123,7 @@ function shownCents(text: string, line: GridLine): string {
   return textOf(line, 'direction') === 'deduct' ? `(${shown})` : shown;
 }
 
-/** The cost codes of a project as choices; undefined until they are there. */
+/** The cost codes of a project as choices; undefined while they load. */
 function useCostCodes(projectId: string): GridOption[] | undefined {
   const { data } = useQuery(query(costCodeReads.list, { projectId }, { quiet: true, stay: true }));
   return useMemo(
@@ -130,7 +132,7 @@ function useCostCodes(projectId: string): GridOption[] | undefined {
   );
 }
 
-/** The lines of the schedule of values that a line may be added to. */
+/** The lines of the schedule of values that a change line may be added to. */
 function useSchedule(contract: ChangeOrder['contract']): GridOption[] | undefined {
   const reads = contract?.kind === 'purchaseOrder' ? orderReads : contractReads;
   const asked = query(reads.lines, { contractId: contract?.recordId ?? '' }, { quiet: true, stay: true });

@@ -5,9 +5,7 @@ import { centsOf, directed, isDeduct } from '../../../kit/records/lines/pricedLi
 import { textOf } from '../../../kit/records/lines/savedLines.ts';
 import type { GridLine } from '../../../kit/ui/grid/gridLines.ts';
 
-/* The lines of a change as a grid holds them, and as they are sent. */
-
-/** What is sent of a line. */
+/** The texts that are sent for each line. */
 export const LINE_TEXTS = [
   'description',
   'costCode',
@@ -24,7 +22,7 @@ export const LINE_TEXTS = [
 ] as const;
 type TextKey = (typeof LINE_TEXTS)[number];
 
-/** A line as it is typed; its key is its id. */
+/** Turns a change line into a grid line. The line's id becomes its key. */
 export function gridLineOf(line: ChangeLine): GridLine {
   const { lineId, quantity, unitCost, amountCents, approvedCents, approvedReason } = line;
   const isPriced = Boolean(quantity && unitCost);
@@ -49,7 +47,7 @@ export function gridLineOf(line: ChangeLine): GridLine {
   };
 }
 
-/** A line as it is sent. What is no number is left out: it is checked before. */
+/** Turns a grid line into the line that is sent. Invalid numbers are left out: they were refused before. */
 export function inputOf(line: GridLine, lineId: string | undefined): ChangeLineInput {
   const text = (key: TextKey) => textOf(line, key) || null;
   const amount = readTypedCents(textOf(line, 'amount'));
@@ -74,7 +72,7 @@ function costTypeOf(line: GridLine) {
   return COST_TYPES.find((type) => type === textOf(line, 'costType')) ?? 'other';
 }
 
-/** A line as `priceChange` takes it. */
+/** Turns a grid line into the input of `priceChange`. */
 export function pricedLineOf(line: GridLine) {
   const agreed = line.texts['agreed'];
   return {
@@ -87,7 +85,10 @@ export function pricedLineOf(line: GridLine) {
   };
 }
 
-/** Puts in order what follows: an amount gives way to a quantity with its price, and a line that says something has a type and a direction. */
+/**
+ * Completes a grid line: a quantity with a price replaces the amount, and a line with content gets a cost type and a
+ * direction.
+ */
 export function settled(line: GridLine): GridLine {
   const isEmpty = LINE_TEXTS.every((key) => key === 'costType' || key === 'direction' || textOf(line, key) === '');
   const { direction, ...amounts } = directed(line);

@@ -14,14 +14,14 @@ import { DecimalInput } from '../../../kit/ui/DecimalInput.tsx';
 import { TextField } from '../../../kit/ui/TextField.tsx';
 import { useFormat, useT } from '../../../kit/words/index.ts';
 
-/** What is agreed of a line, as it is typed; empty for what was asked. */
+/** The typed agreement on a line; empty when the requested amount is agreed. */
 interface Agreed {
   lineId: string;
   amount: string;
   reason: string;
 }
 
-/** Agrees on less, line by line, each with the reason; what it comes to then is shown at once. */
+/** Agrees to less, line by line, each with a reason. The new sum shows at once. */
 export function AdjustDialog(props: VerbProps<ChangeOrder>) {
   const { record: change } = props;
   const t = useT();
@@ -129,14 +129,14 @@ function askedCents({ quantity, unitCost, amountCents }: ChangeLine): number {
   return lineCents({ quantity, unitCost, amountCents });
 }
 
-/** null where it is agreed as asked, undefined for what is no amount. */
+/** Null if the requested amount is agreed, undefined if the typed text is no amount. */
 function centsOf({ amount }: Agreed): number | null | undefined {
   if (amount.trim() === '') return null;
   const read = heldCents(amount, AMOUNT);
   return 'cents' in read ? read.cents : undefined;
 }
 
-/** What differs from what stands. */
+/** The lines whose agreement changed. */
 function changedOf(lines: readonly ChangeLine[], typed: readonly Agreed[]): Agreed[] {
   return typed.filter((one) => {
     const line = lines.find(({ lineId }) => lineId === one.lineId);
@@ -160,7 +160,7 @@ function wrongOf(lines: readonly ChangeLine[], typed: readonly Agreed[], t: T): 
   return Object.fromEntries(wrong) as Record<string, string>;
 }
 
-/** What it comes to with what is typed. */
+/** The sum of the change with the typed amounts. */
 function sumOf(change: ChangeOrder, typed: readonly Agreed[]): number {
   const { lines, markups = [], taxPercent, creditMarkupRule } = change;
   const agreed = lines.map((line, at) => ({

@@ -5,7 +5,7 @@ import type { VerbProps } from '../../../kit/records/verbs/RecordVerbDialog.tsx'
 import { useT } from '../../../kit/words/index.ts';
 import { gridLineOf, inputOf } from '../lines/lineTexts.ts';
 
-/** How the lines become the price. The lines that are saved stay as they are. */
+/** Edits the markups that turn lines into the price. The saved lines stay as they are. */
 export function ChangeMarkups(props: VerbProps<ChangeOrder>) {
   const { record: change } = props;
   const t = useT();

@@ -16,7 +16,7 @@ interface Option {
   label: string;
 }
 
-/** Which potential changes a request puts before the owner together. */
+/** Chooses the potential changes that a request presents to the owner together. */
 export function MembersDialog(props: VerbProps<ChangeOrder>) {
   const { record: change } = props;
   const t = useT();
@@ -68,7 +68,7 @@ export function MembersDialog(props: VerbProps<ChangeOrder>) {
   );
 }
 
-/** Takes potential changes off a request in review, into another one: the owner answers what is left. */
+/** Moves potential changes from a request in review to a new request. The owner answers the rest. */
 export function SplitDialog(props: VerbProps<ChangeOrder>) {
   const { record: change } = props;
   const t = useT();
@@ -109,7 +109,7 @@ interface Member {
   amountCents?: number | null | undefined;
 }
 
-/** Says potential changes as choices, each with its sum. */
+/** Offers potential changes as choices, each with its amount. */
 function useOptions(): (members: readonly Member[]) => Option[] {
   const format = useFormat();
   return (members) =>

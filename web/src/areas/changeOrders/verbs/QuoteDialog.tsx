@@ -22,7 +22,7 @@ import { useFormat, useT } from '../../../kit/words/index.ts';
 import { DaysField } from '../inputs.tsx';
 import { gridLineOf, inputOf, pricedLineOf, settled } from '../lines/lineTexts.ts';
 
-/** Notes the quote that a trade partner gave on paper or by telephone: what each line costs, the days, and their terms. */
+/** Records a quote that a trade partner gave on paper or by telephone: line prices, days and terms. */
 export function QuoteDialog(props: VerbProps<ChangeOrder>) {
   const { record: change } = props;
   const t = useT();
@@ -87,7 +87,7 @@ export function QuoteDialog(props: VerbProps<ChangeOrder>) {
   );
 }
 
-/** A line that waits for its price has none, and not one of zero. */
+/** A line that waits for its price has no price, which differs from a price of zero. */
 function priceable(line: GridLine): GridLine {
   return line.texts['amount'] === '0.00' ? { ...line, texts: { ...line.texts, amount: '' } } : line;
 }
@@ -100,14 +100,14 @@ function sumOf(lines: readonly GridLine[]): number {
   return priceChange(lines.map(pricedLineOf), { markups: [], taxPercent: '0', creditMarkupRule: 'full' }).totalCents;
 }
 
-/** The cells with numbers, with the fields of the call that they are sent as. */
+/** The number cells, with the call's names of their fields. */
 const NUMBERS = [
   ['quantity', 'quantity', QUANTITY],
   ['unitCost', 'unitCost', UNIT_COST],
   ['amount', 'amountCents', AMOUNT],
 ] as const;
 
-/** A sentence for each cell of a line that says nothing, or no number. */
+/** An error for each empty or invalid cell of a line. */
 function wrongOf(lines: readonly GridLine[], t: T): Record<string, string> {
   const wrong = lines.flatMap((line, place) => {
     const at = `lines.${place}`;

@@ -33,12 +33,12 @@ import type { ScheduleLines } from './scheduleLines.ts';
 const Reallocations = lazyPart(() => import('../Reallocations.tsx').then((module) => module.Reallocations));
 
 interface ScheduleProps {
-  /** of the kind that the record is */
+  /** The source of the record's kind */
   source: RecordSource<Contract>;
   contract: Contract;
 }
 
-/** The schedule of values of a contract or an order: typed and saved as a grid while it is a draft, then to be read. */
+/** The schedule of values. A draft's schedule is edited and saved as a grid; later it is read-only. */
 export function ScheduleOfValues({ source, contract }: ScheduleProps) {
   const kind = source.kind.kind === 'purchaseOrder' ? 'purchaseOrder' : 'contract';
   const calls = kind === 'purchaseOrder' ? purchaseOrders : contracts;
@@ -128,7 +128,9 @@ function Lines({ source, contract, kind, read, readOnly }: LinesProps) {
   );
 }
 
-/** The columns that fit a desk of 1440, and the button that shows the others too; all of them on a wider desk and on a phone. */
+/**
+ * The columns that fit a 1440 px window, and a button that shows the others. Wider windows and phones show all columns.
+ */
 function useFolded(columns: GridColumn[]): { columns: GridColumn[]; fold: ReactNode } {
   const t = useT();
   const isNarrow = useMediaQuery('(min-width: 900px) and (max-width: 1799px)', { noSsr: true });
@@ -146,12 +148,14 @@ function useFolded(columns: GridColumn[]): { columns: GridColumn[]; fold: ReactN
   };
 }
 
-/** What the lines come to, of a void contract too; undefined where the money is not shown. */
+/**
+ * The amount of the lines before tax, also for a void contract. Undefined for readers without the right to the money.
+ */
 function beforeTax({ originalCents, approvedChangeCents = 0 }: Contract): number | undefined {
   return originalCents === undefined ? undefined : originalCents + approvedChangeCents;
 }
 
-/** Sales tax below the lines: of each taxable line at the rate of the contract, and what both come to. */
+/** Sales tax below the lines, at the contract's rate for each taxable line, and the total with tax. */
 function TaxOfLines({ contract, lines, readOnly }: { contract: Contract; lines: GridLines; readOnly: boolean }) {
   const t = useT();
   const format = useFormat();

@@ -1,6 +1,6 @@
 import type { Catalogue } from '@plumbline/contract/kit/words';
 
-/** Spanish of what the browser says of schedules of values. */
+/** Spanish of the screens of schedules of values. */
 export const es: Catalogue = {
   'Schedule saved': 'Tabla guardada',
   'Discard changes': 'Descartar los cambios',

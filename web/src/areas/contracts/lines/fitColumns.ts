@@ -1,11 +1,11 @@
 import type { GridColumn } from '../../../kit/ui/grid/gridColumns.ts';
 
-/** In px: what the columns of a schedule have beside the menu in a window of 1440. */
+/** Width in px that a window of 1440 leaves to the columns beside the menu. */
 export const ROOM = 1130;
-/** The columns that are needed least, the first of them folded first. */
+/** The columns that people need least. The first is folded first. */
 const RARE = ['source', 'itemCode', 'expectedDate', 'costType'];
 
-/** The columns that fit into `room` px, and the rare ones that are folded so that the others do. */
+/** The columns that fit into `room` px, and the rare columns that were folded to make room. */
 export function fitColumns(
   columns: readonly GridColumn[],
   room: number,

@@ -14,7 +14,7 @@ import { AMOUNT, DESCRIPTION, PRICE, QUANTITY } from './scheduleHeads.ts';
 import { inputOf, settled } from './scheduleLines.ts';
 import { taxableColumn } from './taxableColumn.ts';
 
-/* How the headings and the cells of other offices' schedules and orders are read, and our own sheets again. */
+/* How the import reads headings and cells of other offices' schedules, and of our own sheets. */
 
 const t = translator('en');
 const at = { top: 0, left: 0 };
@@ -42,12 +42,12 @@ test.each([
     ['Scope', 'Order Qty', 'Rate', 'Ext. Price', 'Sales Tax'],
     ['description', 'quantity', 'unitCost', 'amount', 'taxable'],
   ],
-  // Each column is found once, by its own name before another one.
+  // Each column is found once; its own name wins over another column's alias.
   [
     ['Item', 'Description', 'Tax', 'Tax %', 'Total', 'Amount'],
     [null, 'description', 'taxable', null, null, 'amount'],
   ],
-  // The better of its other names goes first, wherever it stands.
+  // The better alias wins, whatever the column order.
   [
     ['Item', 'Description of work', 'Total', 'Scheduled value'],
     [null, 'description', null, 'amount'],
@@ -101,7 +101,7 @@ test('of an order of another office group lines and subtotals are left out, and 
   expect(lines.map(({ texts }) => texts['taxable'] ?? '')).toEqual(['yes', '', 'yes']);
 });
 
-/** A line as it is kept: with a quantity and a price, or with its amount. */
+/** A saved line has a quantity and a price, or an amount. */
 const kept = fc.record({
   isDeduct: fc.boolean(),
   isPriced: fc.boolean(),
@@ -115,7 +115,7 @@ test('lines that were taken out as a sheet, or copied, come back with their sign
     fc.property(kept, ({ isDeduct, isPriced, quantity, unitCost, cents }) => {
       const sign = isDeduct ? '-' : '';
       const amount = String((isPriced ? lineCents({ quantity, unitCost }) : cents) / 100);
-      // As the server writes it: `server/src/areas/contracts/export.ts`.
+      // The server writes cells this way: `server/src/areas/contracts/export.ts`.
       const cells = isPriced ? [quantity, `${sign}${unitCost}`] : ['', ''];
       const row = ['Line', ...cells, amount === '0' ? '0' : `${sign}${amount}`, isDeduct ? t('Deduct') : '', ''];
       const [line] = put([], columns, at, [row], settled);
@@ -124,7 +124,7 @@ test('lines that were taken out as a sheet, or copied, come back with their sign
       const copied = writeCells(line ? [line] : [], columns, { top: 0, bottom: 0, left: 0, right: 5 });
       const [again] = put([], columns, at, readCells(copied), settled);
       expect(again && inputOf(again, undefined)).toEqual(sent);
-      // A sheet that takes the amount alone keeps its sign.
+      // A sheet that has only the amount keeps its sign.
       const alone = columns[3]?.plain?.(line?.texts['amount'] ?? '', line ?? { key: '', texts: {} }) ?? '';
       expect([alone.startsWith('-'), formatDecimal(alone)]).toEqual([isDeduct, expect.any(String)]);
     }),

@@ -135,7 +135,7 @@ test('lines of two people are joined by cells; what both changed is asked, and n
     ['mine', '2.00'],
     ['x', ''],
     ['b two', '1.00'],
-    // They changed what I took out, and took out what I changed.
+    // The other person changed lines that I removed, and removed lines that I changed.
     ['c too', ''],
     ['d too', ''],
     ['n', ''],
@@ -144,7 +144,7 @@ test('lines of two people are joined by cells; what both changed is asked, and n
   expect(conflicts).toEqual([{ field: 'a.description', mine: 'mine', theirs: 'theirs' }]);
   expect(withTheirs(lines, conflicts, new Set(['a.description']))[0]?.texts).toMatchObject({ description: 'theirs' });
   expect(mergeLines(base, base, theirs, TEXTS).lines.map(({ key }) => key)).toEqual(['a', 'x', 'b', 'c']);
-  // Saved, and the answer never came: what was new is not there twice.
+  // The save succeeded but its answer was lost: a new line must not appear twice.
   const twice = [line('1', 'n'), line('2', 'n'), line('3', 'o')];
   const saved = [...base, line('e', 'n'), line('f', 'n'), line('g', 'o')];
   expect(mergeLines(base, [...base, ...twice], saved, TEXTS).lines).toEqual(saved);

@@ -29,7 +29,10 @@ import { taxableColumn } from './taxableColumn.ts';
 
 const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The columns of a schedule of values, in the order of its sheet; once it is only read, what came of a line stands behind its amount. */
+/**
+ * The columns of a schedule of values, in the order of its sheet. A read-only schedule adds billed and received
+ * amounts.
+ */
 export function useScheduleColumns(contract: Contract, kind: ContractKind, readOnly: boolean): GridColumn[] {
   const t = useT();
   const format = useFormat();
@@ -63,12 +66,12 @@ interface ScheduleShown {
   isOrder: boolean;
   hasMoney: boolean;
   hasTax: boolean;
-  /** it was made from another record, such as an award */
+  /** The contract was made from another record, such as an award */
   isMade: boolean;
   readOnly: boolean;
 }
 
-/** The columns of a schedule of values: they differ for orders, for readers and for people who see no money. */
+/** The columns of a schedule of values. They differ for orders, for readers, and for people who see no money. */
 export function scheduleColumns({
   t,
   format,
@@ -118,7 +121,7 @@ export function scheduleColumns({
       : []),
     ...(readOnly ? columnsOfLife(t, isOrder, hasMoney) : []),
     ...(isOrder ? [dayColumn({ key: 'expectedDate', head: t('Expected'), width: 108 }, t, format, reading)] : []),
-    // A line with an amount of tax is taxable: only one of the two is read.
+    // A line with a tax amount is taxable. The import reads a tax amount or a taxable mark, not both.
     ...(taxed
       ? [computedColumn({ key: 'tax', head: t('Tax'), width: 92, align: 'right', show: shownCents })]
       : [taxableColumn(t)]),
@@ -127,7 +130,7 @@ export function scheduleColumns({
   ];
 }
 
-/** What came of the lines since they were agreed. */
+/** The columns that show what happened to each line since the agreement. */
 function columnsOfLife(t: T, isOrder: boolean, hasMoney: boolean): GridColumn[] {
   const matches = matchWords(t);
   const counted = (key: string, head: string) =>
@@ -147,7 +150,7 @@ function shownCents(text: string): string {
   return cents < 0 ? `(${showAmount(-cents)})` : showAmount(cents);
 }
 
-/** The cost codes of a project as choices; undefined until they are there. */
+/** The cost codes of a project as choices; undefined while they load. */
 function useCostCodes(projectId: string): GridOption[] | undefined {
   const { data } = useQuery(query(costCodeReads.list, { projectId }, { quiet: true, stay: true }));
   return useMemo(

@@ -1,4 +1,4 @@
-/* What columns of a schedule of values are called in other offices' files, beside our own words for them. */
+/* Column names in other offices' files that mean the same as ours. */
 
 export const DESCRIPTION = ['description of work', 'item description', 'work description', 'item', 'scope', 'partida'];
 export const QUANTITY = ['qty', 'quantity ordered', 'order qty', 'cant'];

@@ -9,12 +9,10 @@ import { textOf } from '../../../kit/records/lines/savedLines.ts';
 import type { Base } from '../../../kit/records/lines/savedLines.ts';
 import type { GridLine } from '../../../kit/ui/grid/gridLines.ts';
 
-/* The lines of a schedule of values as a grid holds them, and as they are sent. */
-
 /** The lines as they are read. */
 export type ScheduleLines = OutputOf<typeof contractReads.lines>;
 
-/** What is sent of a line, in this order in a draft. */
+/** The texts that are sent for each line, in the order of a draft. */
 export const TEXTS = [
   'description',
   'costCode',
@@ -34,7 +32,7 @@ export function baseOf({ version, lines }: ScheduleLines): Base {
   return { version, lines: lines.map(gridLineOf) };
 }
 
-/** A line as it is typed; its key is its id. */
+/** Turns a line of the contract into a grid line. The line's id becomes its key. */
 export function gridLineOf(line: LineRow): GridLine {
   const { lineId, quantity, unitCost, amountCents, taxCents, billedCents, isDeduct: deducts } = line;
   const isPriced = Boolean(quantity && unitCost);
@@ -65,7 +63,7 @@ export function gridLineOf(line: LineRow): GridLine {
   };
 }
 
-/** A line as it is sent. What is no number is left out: it is checked before. */
+/** Turns a grid line into the line that is sent. Invalid numbers are left out: they were refused before. */
 export function inputOf(line: GridLine, lineId: string | undefined): LineInput {
   const text = (key: (typeof TEXTS)[number]) => textOf(line, key) || null;
   const amount = readTypedCents(textOf(line, 'amount'));
@@ -86,7 +84,10 @@ export function inputOf(line: GridLine, lineId: string | undefined): LineInput {
   };
 }
 
-/** Completes a line: a quantity with its price takes the place of an amount, and a line that says something has a type of cost and a direction. */
+/**
+ * Completes a grid line: a quantity with a price replaces the amount, and a line with content gets a cost type and a
+ * direction.
+ */
 export function settled(line: GridLine): GridLine {
   const { costType = '' } = line.texts;
   const isEmpty = TEXTS.every((key) => key === 'costType' || key === 'direction' || textOf(line, key) === '');
@@ -100,7 +101,10 @@ export function settled(line: GridLine): GridLine {
   return isSame ? line : { ...line, texts: { ...line.texts, ...next } };
 }
 
-/** What typed lines come to before tax, and their tax: of each taxable line, rounded, then summed. Undefined for what cannot be told. */
+/**
+ * The amount of typed lines before tax, and their tax. Tax is rounded per taxable line, then added. Undefined when an
+ * amount is too large.
+ */
 export function taxOf(lines: readonly GridLine[], percent: string): { beforeTax: number; tax: number } | undefined {
   const sums = unlessTooLarge(() => {
     const cents = lines.map((line) => signedCentsOf(line) ?? 0);

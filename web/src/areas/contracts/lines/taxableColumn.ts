@@ -4,7 +4,7 @@ import { choiceColumn } from '../../../kit/ui/grid/gridColumns.ts';
 import type { GridColumn } from '../../../kit/ui/grid/gridColumns.ts';
 import { TAX } from './scheduleHeads.ts';
 
-/** Takes a rate or an amount of tax as well: a line with some is taxable. */
+/** The taxable column also accepts a tax rate or a tax amount: a line that has one is taxable. */
 export function taxableColumn(t: T): GridColumn {
   const column = choiceColumn({
     key: 'taxable',
@@ -20,7 +20,7 @@ export function taxableColumn(t: T): GridColumn {
   return {
     ...column,
     read: (text) => {
-      // A rate of tax has its sign; an amount of tax may have that of dollars.
+      // A tax rate carries a % sign; a tax amount may carry a $ sign.
       const typed = readTyped(text, { places: 4, unit: text.includes('%') ? 'percent' : 'money' });
       if ('value' in typed) return { text: Number(typed.value) > 0 ? 'yes' : 'no' };
       if (/^[xytns]$/i.test(text)) return { text: /^n$/i.test(text) ? 'no' : 'yes' };

@@ -25,18 +25,18 @@ import { useFormat, useT } from '../../../kit/words/index.ts';
 import { READS } from '../source.ts';
 import { OrderLine, OrderLines, isTyped, today, valueOf } from './OrderLines.tsx';
 
-/** What is typed of a line. */
+/** The typed quantity and price of one line. */
 interface Billed {
   lineId: string;
   quantity: string;
   unitPrice: string;
 }
 
-/** Records a bill of the supplier: begins with what was received and not billed yet, at the price of the order. */
+/** Records a supplier's bill. It starts with everything received and not yet billed, at the order's prices. */
 export function BillDialog(props: VerbProps<Contract>) {
   const { contractId } = props.record;
   const { data, isFetching } = useQuery(query(READS.purchaseOrder.lines, { contractId }));
-  // The form begins with lines as they are now, not as they were before the last receipt.
+  // Waits for current lines: cached lines may be older than the last receipt.
   const [lines, setLines] = useState<readonly LineRow[]>();
   if (!lines && data && !isFetching) setLines(data.lines);
   return lines && <RecordBill {...props} lines={lines} />;
@@ -125,13 +125,13 @@ function RecordBill({ lines, ...props }: VerbProps<Contract> & { lines: readonly
   );
 }
 
-/** What of a line was received and is not billed, as it is billed now; none of one that is. */
+/** The received quantity of a line that is not billed, as a new bill line. Empty when all of it is billed. */
 function open({ lineId, receivedQuantity, billedQuantity, ...line }: LineRow): Billed[] {
   const left = exact(receivedQuantity).minus(exact(billedQuantity));
   return left.lte('0') ? [] : [{ lineId, quantity: left.toFixed(), unitPrice: orderPrice(line) }];
 }
 
-/** Lines with something to bill first, each half in the order of the schedule. */
+/** Puts lines with something to bill first. Each half keeps the order of the schedule. */
 function inOrderOfWork(lines: readonly LineRow[]): LineRow[] {
   return [...lines.filter((line) => open(line).length > 0), ...lines.filter((line) => open(line).length === 0)];
 }
@@ -179,10 +179,10 @@ function BilledLine({ line, all, errors, onChange }: BilledLineProps) {
   );
 }
 
-/** A price of the order may have more decimals than one that is typed. */
+/** The order's price may have more decimals than a typed price. */
 const PRICE = { ...UNIT_COST, places: 12 };
 
-/** A price as it is sent; nothing where none was typed. */
+/** A typed price as it is sent; empty when nothing was typed. */
 function priceOf(typed: string): string {
   const read = readHeld(typed, PRICE);
   return 'value' in read ? read.value : '';
@@ -195,7 +195,7 @@ interface Amounts {
   otherCents: number | null;
 }
 
-/** What is typed comes to: to be held against the total of the bill. */
+/** The sum of the typed lines, to compare with the total on the paper bill. */
 function Total({
   values: { lines: billed, taxCents, freightCents, otherCents },
   lines,
@@ -223,7 +223,7 @@ function Total({
   );
 }
 
-/** What of it cannot be sent: nothing at all, and what is no number. */
+/** The errors of a bill: nothing to bill, or an invalid number. */
 function wrongOf(billed: readonly Billed[], t: T): Record<string, string> {
   if (!billed.some(isTyped)) return { lines: t('Say how much is billed of at least one line') };
   return Object.fromEntries(

@@ -5,7 +5,7 @@ import { useT } from '../../../kit/words/index.ts';
 import { kindOf } from '../source.ts';
 import { CALLS } from '../verbCalls.ts';
 
-/** What a new change of the contract begins with. */
+/** The default markups of new change orders under a contract. */
 export function ChangeMarkups(props: VerbProps<Contract>) {
   const { record: contract } = props;
   const t = useT();

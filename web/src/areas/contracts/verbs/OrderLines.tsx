@@ -14,16 +14,16 @@ export const SHOWN = 30;
 
 interface OrderLinesProps {
   title: string;
-  /** beside the title */
+  /** Next to the title */
   aside?: ReactNode;
   lines: readonly LineRow[];
-  /** said where there are none */
+  /** Shown when there are no lines */
   none?: string;
   error: string | undefined;
   line: (line: LineRow) => ReactNode;
 }
 
-/** The lines of an order in a dialog, each with what is typed of it; many are searched. */
+/** The lines of an order in a dialog, each with its inputs. A long order gets a search field. */
 export function OrderLines({ title, aside, lines, none, error, line }: OrderLinesProps) {
   const t = useT();
   const [sought, setSought] = useState('');
@@ -55,17 +55,17 @@ export function OrderLines({ title, aside, lines, none, error, line }: OrderLine
 
 interface OrderLineProps {
   line: Pick<LineRow, 'itemCode' | 'description'>;
-  /** how far it has come */
+  /** How much is received and billed */
   counts: string;
-  /** where it stands in the form, as in `lines.2`, so that what is refused in it is found */
+  /** The line's name in the form, such as `lines.2`; refusals of the server use that name */
   field: string;
-  /** what is wrong with it that neither input says */
+  /** An error of the line that belongs to neither input */
   error: string | undefined;
-  /** its two inputs */
+  /** The two inputs of the line */
   children: ReactNode;
 }
 
-/** A line with how far it has come, and what is typed of it. */
+/** A line with its progress and its inputs. */
 export function OrderLine({ line: { itemCode, description }, counts, field, error, children }: OrderLineProps) {
   return (
     <Box
@@ -102,11 +102,11 @@ export function isTyped({ quantity }: { quantity: string }): boolean {
   return quantity.trim() !== '';
 }
 
-/** A decimal as it is sent; nothing where none was typed. */
+/** A typed decimal as it is sent; empty when nothing was typed. */
 export function valueOf(typed: string): string {
   const read = readHeld(typed, QUANTITY);
   return 'value' in read ? read.value : '';
 }
 
-/** The day on this device. */
+/** Today by the device's clock. */
 export const today = () => dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone);

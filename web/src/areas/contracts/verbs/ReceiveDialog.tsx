@@ -27,14 +27,14 @@ import { useT } from '../../../kit/words/index.ts';
 import { READS } from '../source.ts';
 import { OrderLine, OrderLines, SHOWN, isTyped, today, valueOf } from './OrderLines.tsx';
 
-/** What is typed of a line. */
+/** The typed quantity and condition of one line. */
 interface Came {
   lineId: string;
   quantity: string;
   condition: (typeof CONDITIONS)[number];
 }
 
-/** Notes what came of an order: how much of each line, and in which condition. */
+/** Records a receipt: the quantity and the condition of each line. */
 export function ReceiveDialog(props: VerbProps<Contract>) {
   const { contractId } = props.record;
   const { data } = useQuery(query(READS.purchaseOrder.lines, { contractId }));
@@ -181,13 +181,13 @@ function CameLine({ line, at, all, errors, onChange }: CameLineProps) {
   );
 }
 
-/** What is still to come of a line; one without a quantity comes whole. */
+/** The quantity of a line that is still to come. A line without a quantity arrives as a whole. */
 function leftOf({ quantity, receivedQuantity }: LineRow): string {
   const left = exact(quantity ?? '1').minus(exact(receivedQuantity));
   return left.lte('0') ? '0' : left.toFixed();
 }
 
-/** What of it cannot be received: what is no number, and more than may come. */
+/** The errors of a receipt: an invalid number, or more than the tolerance allows. */
 function wrongOf(came: readonly Came[], lines: readonly LineRow[], tolerance: string, t: T): Record<string, string> {
   if (!came.some(isTyped)) return { lines: t('Say how much came of at least one line') };
   const wrong = came.flatMap(({ lineId, quantity, condition }, at) => {

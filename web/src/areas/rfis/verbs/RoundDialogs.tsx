@@ -13,7 +13,7 @@ import { useT } from '../../../kit/words/index.ts';
 import { noDay } from '../../../kit/records/form/formInput.ts';
 import { DueField, NOBODY_ASKED, ReviewersInput, SimilarHint, useProjectDays, useRfiType } from '../inputs.tsx';
 
-/** draft or submitted → open: who is asked, by when, who is informed. */
+/** Draft or submitted → open: reviewers, due date, and people who are informed. */
 export function SendDialog(props: VerbProps<Rfi>) {
   const { record: rfi } = props;
   const t = useT();
@@ -51,7 +51,7 @@ export function SendDialog(props: VerbProps<Rfi>) {
   );
 }
 
-/** Puts in whom its type proposes, once, unless something is chosen already. */
+/** Proposes the type's reviewers once, unless some are chosen already. */
 function TypeProposal({ rfi, form }: { rfi: Rfi; form: RecordForm<typeof NOBODY_ASKED> }) {
   const type = useRfiType(rfi.rfiType?.rfiTypeId);
   const propose = useEffectEvent(() => {
@@ -64,7 +64,7 @@ function TypeProposal({ rfi, form }: { rfi: Rfi; form: RecordForm<typeof NOBODY_
   return null;
 }
 
-/** answered → open: what is still unclear */
+/** Answered → open: asks again, with what is still unclear. */
 export function AskAgainDialog(props: VerbProps<Rfi>) {
   const t = useT();
   return (
@@ -78,7 +78,7 @@ export function AskAgainDialog(props: VerbProps<Rfi>) {
   );
 }
 
-/** closed → open */
+/** Closed → open. */
 export function ReopenDialog(props: VerbProps<Rfi>) {
   const t = useT();
   return (
@@ -93,7 +93,7 @@ export function ReopenDialog(props: VerbProps<Rfi>) {
   );
 }
 
-/** A new round asks those who were asked in the one that is over, until others are chosen. */
+/** A new round proposes the reviewers of the last round. */
 function roundAfter({ reviewers, round }: Rfi) {
   const asked = reviewers.filter(
     (one) => one.round === round && !one.coReviewer && !one.forwardedBy && one.person.personId !== '',
@@ -103,14 +103,14 @@ function roundAfter({ reviewers, round }: Rfi) {
 
 interface RoundDialogProps extends VerbProps<Rfi> {
   call: typeof rfis.askAgain | typeof rfis.reopen;
-  /** why there is another round */
+  /** The field for the reason of another round */
   words: FormFields;
   title?: string;
   lead: string;
   toast: (done: Rfi) => string;
 }
 
-/** Begins a new round: why, who is asked, and by when. */
+/** Begins a new round: reason, reviewers and due date. */
 function RoundDialog({ words, ...props }: RoundDialogProps) {
   const t = useT();
   const { projectId } = props.record;

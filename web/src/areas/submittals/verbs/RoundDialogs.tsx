@@ -32,7 +32,7 @@ import type { StepPerson } from '../../submittalWorkflows/index.ts';
 
 const nobody: StepPerson[] = [];
 
-/** submitted or reviewed → inReview: who is asked in which step, and for how many days. */
+/** Submitted or reviewed → inReview: the reviewers of each step, and their days. */
 export function SendDialog(props: VerbProps<SubmittalItem>) {
   const { record: item } = props;
   const t = useT();
@@ -88,7 +88,7 @@ export function SendDialog(props: VerbProps<SubmittalItem>) {
   );
 }
 
-/** reviewed → closed: the result, what of the reviewers' files the submitter gets to see, and who is told. */
+/** Reviewed → closed: the result, the reviewers' files that the submitter may see, and the people who are told. */
 export function CloseDialog(props: VerbProps<SubmittalItem>) {
   const { record: item } = props;
   const t = useT();
@@ -158,7 +158,7 @@ function fieldsOf(
   };
 }
 
-/** The remarks of the answers by the ids of these, each with whose it is. */
+/** The remarks of the answers, by the answer's id, each with the reviewer's name. */
 function remarksOf({ responses, round }: SubmittalItem, t: T): Record<string, string> {
   const remarks = responses.flatMap(({ responseId, body, by, onBehalfOf, round: of }) => {
     const name = (onBehalfOf ?? by)?.fullName ?? t('Somebody');
@@ -168,12 +168,12 @@ function remarksOf({ responses, round }: SubmittalItem, t: T): Record<string, st
   return Object.fromEntries(remarks);
 }
 
-/** The beginning of a text. */
+/** Cuts a long text. */
 function shortened(text: string): string {
   return text.length > 160 ? `${text.slice(0, 160).trimEnd()}…` : text;
 }
 
-/** The files of the answers by their ids, each with whose it is. */
+/** The files of the answers, by file id, each with the reviewer's name. */
 function filesOf({ responses }: SubmittalItem, t: T): Record<string, string> {
   const files = responses.flatMap(({ attachments, by, onBehalfOf }) => {
     const name = (onBehalfOf ?? by)?.fullName ?? t('Somebody');
