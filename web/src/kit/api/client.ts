@@ -12,22 +12,25 @@ export { ApiError } from './errors.ts';
 export type { ApiSettings } from './settings.ts';
 
 export interface CallOptions {
-  /** no toast for an unexpected code */
+  /** No toast for an unexpected code */
   quiet?: boolean;
-  /** nothing is said whatever goes wrong: no code and no HTTP status makes a toast or another screen, but 1009 signs out and gates open */
+  /** Failures show nothing: no toast and no other screen. Only 1009 still signs out and gates still open */
   silent?: boolean;
-  /** the caller shows the sentence that refuses it where it was asked for, as a toast would */
+  /** The caller shows the refusal at the place of the request, instead of a toast */
   inPlace?: boolean;
   signal?: AbortSignal;
-  /** stay on this screen on 1004 and 1010: the caller shows it; with `quiet`, for a part of a screen, also where the plan leaves it out */
+  /**
+   * Stays on this screen on 1004 and 1010: the caller shows it. With `quiet`, a part of a screen also stays when the
+   * plan lacks it
+   */
   stay?: boolean;
-  /** nobody asked for it, as for what was seen: where it fails it is left */
+  /** Nobody asked for it, such as a "seen" mark: a failure is ignored */
   background?: boolean;
-  /** it is part of proving who one is: nobody is asked again because of it */
+  /** Part of a proof of identity: it must not open another proof */
   proving?: boolean;
 }
 
-/** A client with its own merge memory. `call` answers `data` of the envelope or throws `ApiError`. */
+/** A client with its own merge memory. `call` answers the envelope's `data` or throws `ApiError`. */
 export function apiClient(settings: ApiSettings) {
   const merged = merger(() => settings.now());
 
@@ -85,7 +88,7 @@ export function apiClient(settings: ApiSettings) {
         signal,
         credentials: 'same-origin',
         cache: 'no-store',
-        // It is said to the end, also when the page is left meanwhile.
+        // A background write is sent even if the page is left meanwhile.
         ...(options.background && { keepalive: true }),
       });
     } catch (cause) {
@@ -103,7 +106,7 @@ export function apiClient(settings: ApiSettings) {
   return { call, clearMerged: () => merged.clear() };
 }
 
-/** One try of a write: what it is called, and how often it has been sent. */
+/** One try of a write: its id, and how often it was sent. */
 interface Sending {
   requestId: string;
   attempt: number;
@@ -113,12 +116,12 @@ function unknownError(settings: ApiSettings, status: number): ApiError {
   return new ApiError(0, status, settings.unknownText(), { outcome: 'unknown' } satisfies OutcomeData);
 }
 
-/** Every path that starts with /api/ is sent to /apisc/. */
+/** Sends every path that starts with /api/ to /apisc/. */
 export function rewritePath(path: string): string {
   return path.startsWith('/api/') ? `/apisc/${path.slice('/api/'.length)}` : path;
 }
 
-/** The address and body of a call: a GET carries its input as a query with sorted names, a POST as JSON. */
+/** The URL and body of a call: a GET has its input as a query with sorted names, a POST as JSON. */
 export function request(endpoint: Endpoint, input: unknown): { url: string; body: string | undefined } {
   const path = rewritePath(endpoint.path);
   if (endpoint.method === 'POST') return { url: path, body: JSON.stringify(input ?? {}) };
@@ -170,7 +173,7 @@ async function readEnvelope(response: Response): Promise<AnyEnvelope | null> {
   }
 }
 
-/** 500 warns, 403 reloads the menu, anything else is the caller's. */
+/** HTTP 500 warns, 403 reloads the menu; the caller handles everything else. */
 function transportError(
   settings: ApiSettings,
   status: number,
@@ -182,7 +185,7 @@ function transportError(
   return new ApiError(envelope?.code ?? 0, status, envelope?.msg ?? '', envelope?.data ?? null);
 }
 
-/** What each code of the envelope does to the screen. */
+/** Does to the screen what each code of the envelope demands. */
 function refused(settings: ApiSettings, envelope: AnyEnvelope, options: CallOptions): ApiError {
   const { code, msg, data } = envelope;
   const error = new ApiError(code, 200, msg, data);
@@ -205,7 +208,7 @@ function refused(settings: ApiSettings, envelope: AnyEnvelope, options: CallOpti
     case CODE.refTaken:
       break;
     case CODE.gate:
-      // A part of a screen that the plan does not hold is left out: it leads nobody away from the rest.
+      // A part of a screen that the plan lacks is left out. It must not lead away from the rest.
       if (error.gate === 'licence' && options.quiet && options.stay) break;
       if (error.gate && !settings.isLoginPage()) settings.gate(error.gate);
       break;
@@ -220,7 +223,7 @@ let zone: string | undefined;
 const quietSettings: ApiSettings = {
   fetch: (...args) => fetch(...args),
   origin: '',
-  // Looked up once: it would take longer than all else that a call does here.
+  // Cached: looking it up takes longer than the rest of a call here.
   timeZone: () => (zone ??= Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'),
   language: () => 'en',
   tenantId: () => null,
@@ -245,30 +248,30 @@ const quietSettings: ApiSettings = {
 const live: ApiSettings = { ...quietSettings };
 const client = apiClient(live);
 
-/** Sets how the program's own client reaches screens and storage; called once by the app. */
+/** Connects the program's client to screens and storage. The app calls it once. */
 export function configureApi(settings: Partial<ApiSettings>): void {
   Object.assign(live, settings);
 }
 
-/** Makes a call and answers its data. Throws `ApiError`; what a code does to the screen has then been done. */
+/** Makes a call and answers its data. Throws `ApiError` after the screen has reacted to the code. */
 export const call = client.call;
 
-/** Forgets merged reads: after a live announcement the next read goes to the server. */
+/** Clears merged reads: after a live announcement the next read goes to the server. */
 export const clearMerged = client.clearMerged;
 
-/** The headers that go on requests made outside `call`, such as uploads. */
+/** The headers of requests made outside `call`, such as uploads. */
 export function requestHeaders(): Record<string, string> {
   return Object.fromEntries(headers(live, undefined).entries());
 }
 
-/** The tenant that this tab shows, inside a host the one that it asks for; part of every query key. */
+/** The tenant that this tab shows; inside a host the tenant that the host asks for. Part of every query key. */
 export function currentTenantId(): string | null {
   return live.subTenantId() ?? live.tenantId();
 }
 
 /**
- * An address that the browser fetches itself, such as a picture, a document or the socket: no header of ours goes along, so
- * inside a host the address names the company that the host asks for. The address of a page stays as it is.
+ * The address of something that the browser fetches itself, such as a picture, a document or the socket. The browser
+ * sends no header of ours, so inside a host the address names the company. Page addresses do not change.
  */
 export function browserAddress(address: string): string {
   const subTenantId = live.subTenantId();

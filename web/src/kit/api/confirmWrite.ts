@@ -1,7 +1,9 @@
 import type { ApiError } from './errors.ts';
 import type { Asking } from './untilKnown.ts';
 
-/** Asks again until it is known. Its code is fetched soon after the page, because the network may be what is gone. */
+/**
+ * Retries a write until its outcome is known. Its code loads early, because the network may be down when it is needed.
+ */
 export async function confirmWrite(failure: ApiError, asking: Asking): Promise<unknown> {
   const loaded = await import('./untilKnown.ts').catch(() => null);
   if (loaded) return loaded.untilKnown(failure, asking);

@@ -1,8 +1,8 @@
 import type { Gate, InvalidData, OutcomeData } from '@plumbline/contract/kit/codes';
 
 /**
- * A call that did not succeed. `code` is the envelope's code, or 0 when there was no envelope; `status` is the HTTP
- * status, or 0 when the network gave none. `data` is what came with it.
+ * A call that failed. `code` is the envelope's code, 0 without an envelope; `status` is the HTTP status, 0 without an
+ * answer. `data` is the envelope's data.
  */
 export class ApiError extends Error {
   readonly code: number;
@@ -19,37 +19,37 @@ export class ApiError extends Error {
     this.data = data;
   }
 
-  /** The refused fields of code 1400, else none. */
+  /** The refused fields of code 1400; empty for other codes. */
   get fields(): InvalidData['fields'] {
     if (this.code !== 1400 || typeof this.data !== 'object' || this.data === null || !('fields' in this.data))
       return [];
     return Array.isArray(this.data.fields) ? (this.data.fields as InvalidData['fields']) : [];
   }
 
-  /** The closed gate of code 1101, else null. */
+  /** The closed gate of code 1101; null for other codes. */
   get gate(): Gate | null {
     if (this.code !== 1101 || typeof this.data !== 'object' || this.data === null || !('gate' in this.data))
       return null;
     return this.data.gate as Gate;
   }
 
-  /** Code 2000 because this tab shows another tenant than the session. */
+  /** Code 2000, because this tab shows another tenant than the session. */
   get tenantChanged(): boolean {
     return typeof this.data === 'object' && this.data !== null && 'tenantChanged' in this.data;
   }
 
-  /** What is said of a write that was in doubt: nobody knows whether it was saved, or it was saved before; else null. */
+  /** For a write whose answer was lost: "unknown", or "saved before". Null for everything else. */
   get outcome(): OutcomeData['outcome'] | null {
     if (typeof this.data !== 'object' || this.data === null || !('outcome' in this.data)) return null;
     return this.data.outcome === 'saved' || this.data.outcome === 'unknown' ? this.data.outcome : null;
   }
 
-  /** The same may succeed later: no answer came, or the server could give none. */
+  /** A retry may succeed: no answer came, or the server was not able to give one. */
   get temporary(): boolean {
     return this.status === 0 || this.status === 429 || this.status >= 500;
   }
 
-  /** No answer came and nothing was saved: no network, a time-out, or the server is gone. */
+  /** No answer came and nothing was saved: no network, a timeout, or no server. */
   get offline(): boolean {
     return this.status === 0 && this.outcome === null;
   }

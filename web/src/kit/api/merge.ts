@@ -9,9 +9,9 @@ interface Shared {
 }
 
 /**
- * Merges identical requests within 1000 ms into one: the later caller gets the earlier one's promise. A write clears
- * everything else that was merged (when it starts and when it ends), failures are never merged, and a request is
- * only broken off when everybody who waits for it has gone and nobody has asked for it again within that time.
+ * Merges identical requests within 1000 ms: the later caller gets the earlier promise. A write clears all other merged
+ * requests, at its start and its end. Failures are never merged. A request is aborted only when all its callers have
+ * gone and nobody repeats it within that time.
  */
 export function merger(now: () => number = Date.now) {
   const shared = new Map<string, Shared>();
@@ -56,7 +56,7 @@ export function merger(now: () => number = Date.now) {
     return entry;
   }
 
-  /** Whoever asks again at once, as a screen that is drawn twice, still finds the request. */
+  /** A caller that repeats at once, such as a screen that renders twice, still finds the request. */
   function breakOff(entry: Shared): void {
     setTimeout(
       () => {
@@ -84,7 +84,7 @@ function leaveWhenAborted(entry: Shared, signal: AbortSignal | undefined, allGon
     }
     signal.addEventListener('abort', leave, { once: true });
     entry.promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
-    // What fails after everybody has gone is nobody's.
+    // Nobody waits for a failure after all callers have gone.
     entry.promise.catch(() => undefined);
   });
 }

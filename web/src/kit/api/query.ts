@@ -4,7 +4,7 @@ import type { Endpoint, InputOf, OutputOf } from '@plumbline/contract/kit/endpoi
 import { ApiError, call, currentTenantId } from './client.ts';
 import type { CallOptions } from './client.ts';
 
-/** The query of an endpoint: key `[path, input, tenant]`, so `[path]` names all of them. */
+/** The query of an endpoint with the key `[path, input, tenant]`; `[path]` matches all of them. */
 export function query<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: Omit<CallOptions, 'signal'> = {}) {
   return queryOptions({
     queryKey: [endpoint.path, input, currentTenantId()] as const,
@@ -13,16 +13,16 @@ export function query<E extends Endpoint>(endpoint: E, input: InputOf<E>, option
 }
 
 export interface SendOptions<E extends Endpoint> {
-  /** runs after success, before the mutation settles */
+  /** Runs after success, before the mutation settles */
   done?: (data: OutputOf<E>, input: InputOf<E>) => void;
-  /** the reads that are no longer true after it */
+  /** The reads to refetch afterwards */
   touches?: readonly Endpoint[];
   quiet?: boolean;
-  /** nobody asked for it: where it fails it is left */
+  /** Nobody asked for it: a failure is ignored */
   background?: boolean;
 }
 
-/** A write of an endpoint; after success the reads in `touches` are fetched again. */
+/** A write of an endpoint. After success the reads in `touches` are fetched again. */
 export function useSend<E extends Endpoint>(
   endpoint: E,
   options: SendOptions<E> = {},
@@ -38,7 +38,7 @@ export function useSend<E extends Endpoint>(
   });
 }
 
-/** Fetches ahead, as on hover; what goes wrong stays silent and the screen where it is. */
+/** Prefetches, such as on hover. Failures are silent and leave the screen as it is. */
 export function useAhead(): <E extends Endpoint>(endpoint: E, input: InputOf<E>) => void {
   const client = useQueryClient();
   return (endpoint, input) => {
@@ -47,7 +47,10 @@ export function useAhead(): <E extends Endpoint>(endpoint: E, input: InputOf<E>)
   };
 }
 
-/** The program's cache: shows what is there at once and refreshes behind it; tries twice more when the network failed. */
+/**
+ * The program's cache: shows cached data at once and refreshes it in the background. Retries twice after a network
+ * failure.
+ */
 export function newQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -1,10 +1,13 @@
 import type { Endpoint } from '@plumbline/contract/kit/endpoint';
 import { ApiError } from './errors.ts';
 
-/** What became of a write that was in doubt; `asked` when something else must be answered first. */
+/** The outcome of a write in doubt; `asked` when the server asks for something else first. */
 export type Outcome = 'saved' | 'notSaved' | 'unknown' | 'asked';
 
-/** What may be saved is asked again while its outcome is unknown; what proves who one is would spend its code. */
+/**
+ * Whether a write with an unknown outcome is retried. A proof of identity is not, because a retry would use up its
+ * code.
+ */
 export function isAskedAgain(
   { method, right, savesNothing }: Endpoint,
   input: unknown,
@@ -14,7 +17,7 @@ export function isAskedAgain(
   return method === 'POST' && !savesNothing && !proving && !background && isKnownAgain;
 }
 
-/** Whether it is still open what became of a write. A refusal for being too many says nothing of the try before. */
+/** Whether the outcome of a write is still unknown. A rate-limit refusal says nothing about the try before it. */
 export function isUnconfirmed(error: unknown, attempt: number): error is ApiError {
   if (!(error instanceof ApiError)) return false;
   return error.outcome === 'unknown' || (attempt > 1 && (error.status === 503 || error.status === 429));

@@ -20,7 +20,7 @@ const create = endpoint({
 });
 const UNKNOWN = { code: 503, msg: 'Nobody knows', data: { outcome: 'unknown' } };
 
-/** What the server does with each try, in turn: an envelope with its status, or the wire is cut. */
+/** The server's reaction to each try: an envelope with its status, or a cut connection. */
 let answers: ({ status: number; body: object } | 'cut')[] = [];
 let tries: { headers: IncomingMessage['headers']; body: string }[] = [];
 let done: string[] = [];

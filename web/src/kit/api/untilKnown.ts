@@ -4,37 +4,37 @@ import { isUnconfirmed } from './unconfirmed.ts';
 import type { Outcome } from './unconfirmed.ts';
 import { ApiError } from './errors.ts';
 
-/** A write that was sent, of which nobody knows whether it was saved. */
+/** A write that was sent and whose outcome is unknown. */
 export interface UnconfirmedWrite {
   id: number;
-  /** asked again by itself; or after `CHECKED_MS` it waits for the person */
+  /** Retried automatically; after `CHECKED_MS` it waits for the person */
   state: 'checking' | 'unknown';
   check: () => void;
-  /** gives up: the caller hears the error */
+  /** Gives up: the caller gets the error */
   stop: () => void;
 }
 
-/** The writes in doubt, the oldest first. */
+/** The writes in doubt, oldest first. */
 export const useUnconfirmedWrites = create<{ writes: UnconfirmedWrite[] }>(() => ({ writes: [] }));
 
-/** So long it is asked again by itself. */
+/** For this long a write is retried automatically. */
 export const CHECKED_MS = 60_000;
 const PAUSES_MS = [1000, 2000, 4000, 8000];
 
 export interface Asking {
-  /** Makes one try of the write; the first of these is 2. */
+  /** Sends the write again; the first retry is attempt 2. */
   ask: (attempt: number) => Promise<unknown>;
-  /** Told what became of a write that was in doubt. */
+  /** Receives the outcome of a write in doubt. */
   ended: (outcome: Outcome) => void;
-  /** Waits; other clocks are for tests. */
+  /** Waits; tests pass another clock. */
   pause?: (ms: number) => Promise<void>;
   now?: () => number;
 }
 
 /**
- * Asks again, with the same content, for a write of which nobody knows whether it was saved: after 1, 2, 4, then each 8
- * seconds, for a minute, and then when the person says so. Answers what the write does; throws what it was refused with,
- * or the last failure when the person stops.
+ * Retries a write with an unknown outcome, with the same content: after 1, 2, 4, then every 8 seconds for a minute,
+ * later when the person asks for it. Answers the write's answer. Throws its refusal, or the last failure when the
+ * person stops.
  */
 export async function untilKnown(failure: ApiError, asking: Asking): Promise<unknown> {
   const { ask, ended, pause = wait, now = Date.now } = asking;
@@ -73,8 +73,8 @@ export async function untilKnown(failure: ApiError, asking: Asking): Promise<unk
 }
 
 /**
- * What a refusal of a later try tells of the write. One that came before the write was looked at tells nothing, nor does
- * that something is not there: the first try may have removed it.
+ * The outcome of the write, as far as the refusal of a later try tells. A refusal before the write was looked at tells
+ * nothing. Neither does "not found", because the first try may have removed the record.
  */
 function outcomeOf(error: unknown): Outcome {
   if (!(error instanceof ApiError)) return 'unknown';

@@ -5,7 +5,7 @@ import type { Clause } from '@plumbline/contract/kit/clauses';
 import { StatusChip } from '../records/list/StatusChip.tsx';
 import { useT } from '../words/index.ts';
 
-/** What a newer list of clauses adds, changes and leaves out, each with its words before and after. */
+/** The clauses that a newer list adds, changes and removes, with the texts before and after. */
 export function ClauseDifferences({ before, after }: { before: readonly Clause[]; after: readonly Clause[] }) {
   const t = useT();
   const kinds = clauseKindWords(t);

@@ -6,11 +6,11 @@ import { useT } from '../words/index.ts';
 
 interface ClauseListsProps {
   clauses: readonly (Pick<Clause, 'code' | 'text' | 'kind'> & { values?: Values })[];
-  /** what variables stand for where nothing else is said */
+  /** Default values of variables */
   usual?: Values;
 }
 
-/** Clauses as they are printed, under the three lists of an offer; a variable that stands for nothing yet is marked. */
+/** Clauses as they are printed, under the three lists of an offer. Variables without a value are marked. */
 export function ClauseLists({ clauses, usual = {} }: ClauseListsProps) {
   const t = useT();
   const titles = { inclusions: t('Inclusions'), exclusions: t('Exclusions'), qualifications: t('Qualifications') };
@@ -46,7 +46,7 @@ export function ClauseLists({ clauses, usual = {} }: ClauseListsProps) {
     ));
 }
 
-/** A text in which what is left of its variables is marked. */
+/** A text whose variables without a value are marked. */
 function Filled({ text }: { text: string }) {
   const open = { bgcolor: 'status.attention.tint', color: 'status.attention.ink', borderRadius: '3px', px: '3px' };
   return text.split(/(\{\{\s*[A-Za-z][A-Za-z0-9]*\s*\}\})/).map((piece, place) =>

@@ -12,12 +12,14 @@ import { useT } from '../words/index.ts';
 
 interface ClausePickerProps {
   templates: readonly ClauseTemplate[];
-  /** what is there already is not offered again */
+  /** Whether the record has the clause already; such clauses are not offered */
   has: (clause: Clause) => boolean;
   onPick: (clauses: KeptClause[]) => void;
 }
 
-/** Clauses of the published templates, found by their words, to be put into a record: those that belong to it usually are ticked. */
+/**
+ * Chooses clauses of published templates for a record, with a search. The usual clauses of the record are preselected.
+ */
 export function ClausePicker({ templates, has, onPick }: ClausePickerProps) {
   const t = useT();
   const [keyword, setKeyword] = useState('');
@@ -37,7 +39,7 @@ export function ClausePicker({ templates, has, onPick }: ClausePickerProps) {
     }))
     .filter(({ clauses }) => clauses.length > 0);
   const keyOf = ({ formTemplateId }: ClauseTemplate, { id }: Clause) => `${formTemplateId} ${id}`;
-  // While something is searched for, nothing is ticked but what is pressed.
+  // During a search only pressed clauses are selected.
   const isOn = (template: ClauseTemplate, one: Clause) =>
     changed.get(keyOf(template, one)) ?? (one.defaultOn && words.length === 0);
   return (

@@ -8,7 +8,7 @@ import { useT } from '../words/index.ts';
 import { closeQuestion } from './confirm.ts';
 import type { OpenQuestion } from './confirm.ts';
 
-/** One question: answered at the press, gone 300 ms later. */
+/** A question: answered by a press, removed 300 ms later. */
 export function ConfirmDialog({ question }: { question: OpenQuestion }) {
   const t = useT();
   const [reason, setReason] = useState('');

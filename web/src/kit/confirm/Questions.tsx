@@ -4,7 +4,7 @@ import { useQuestions } from './confirm.ts';
 
 const ConfirmDialog = lazyPart(() => import('./ConfirmDialog.tsx').then((module) => module.ConfirmDialog));
 
-/** Where confirm dialogs appear, one after the other. */
+/** Shows confirm dialogs, one after the other. */
 export function Questions() {
   const question = useQuestions((asked) => asked.queue[0]);
   if (!question) return null;

@@ -1,13 +1,13 @@
 import { create } from 'zustand';
 
 export interface ConfirmQuestion {
-  /** default "Confirm" */
+  /** Default "Confirm" */
   title?: string;
   text: string;
   reason?: { label: string; required: boolean };
-  /** `danger` draws the confirming button red */
+  /** `danger` makes the confirm button red */
   tone?: 'action' | 'danger';
-  /** words of the confirming button; default "Confirm" */
+  /** The label of the confirm button; default "Confirm" */
   confirmLabel?: string;
 }
 export type ConfirmAnswer = false | { reason?: string };
@@ -22,7 +22,7 @@ interface Asked {
 export const useQuestions = create<Asked>(() => ({ queue: [] }));
 
 let last = 0;
-/** Asks before something that cannot be undone; answers false, or the reason that was typed. */
+/** Asks before an action that cannot be undone. Answers false, or the typed reason. */
 export function confirm(question: ConfirmQuestion): Promise<ConfirmAnswer> {
   return new Promise((resolve) => {
     last += 1;
@@ -30,7 +30,7 @@ export function confirm(question: ConfirmQuestion): Promise<ConfirmAnswer> {
   });
 }
 
-/** Takes an answered question away. */
+/** Removes an answered question. */
 export function closeQuestion(id: number): void {
   useQuestions.setState(({ queue }) => ({ queue: queue.filter((question) => question.id !== id) }));
 }

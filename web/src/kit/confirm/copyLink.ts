@@ -1,7 +1,7 @@
 import { notify } from '../notify/index.ts';
 import { currentT } from '../words/index.ts';
 
-/** Puts an address on the clipboard and says so. A path is made whole with this page's origin. */
+/** Copies an address and confirms it. A path gets this page's origin. */
 export async function copyLink(url: string): Promise<void> {
   const t = currentT();
   const whole = new URL(url, window.location.origin).href;
@@ -13,7 +13,7 @@ export async function copyLink(url: string): Promise<void> {
   }
 }
 
-/** Copies the address of this page without its query, which belongs to this visit alone. */
+/** Copies the address of this page without its query, which belongs to this visit. */
 export function copyPageLink(): void {
   void copyLink(window.location.pathname);
 }

@@ -1,6 +1,6 @@
 import { fileUrl } from './fileUrl.ts';
 
-/** The name of a file, which opens it in a tab of its own. */
+/** A file's name as a link that opens it in a new tab. */
 export function FileLink({ fileId, name }: { fileId: string; name: string }) {
   return (
     <a href={fileUrl(fileId)} target="_blank" rel="noopener">

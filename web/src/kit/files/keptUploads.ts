@@ -1,30 +1,30 @@
 import type { RunningUpload } from './upload.ts';
 import { ANSWERS_KEY, DRAFT_UPLOADS, personKey } from '../nav/deviceStore.ts';
 
-/* Files that are on their way to one place, kept on the device until they are there: their bytes beside the photos of forms. */
+/* A file on its way to one place, kept on the device until it is uploaded, in the photo store of forms. */
 
 interface Kept {
   held: string;
   fileId: string | null;
-  /** since when it is kept, then since when it is on the server */
+  /** When it was kept, later when it was uploaded */
   at: number;
 }
 
-/** The server sweeps a file after an hour that belongs to nothing: one kept longer is sent again. */
+/** The server deletes unattached files after an hour, so an older file is uploaded again. */
 const ON_SERVER_MS = 50 * 60_000;
-/** A draft goes with its tab. Its files cannot know that, and go after so long. */
+/** A draft ends with its tab. Its files cannot know that, so they expire after this time. */
 const DRAFT_FILES_MS = 14 * 86_400_000;
 
-/** What this page has in hand: several parts of it may send to one place. */
+/** The uploads that this page handles, because several parts of it may send to one place. */
 const inHand = new Set<string>();
 
-/** Files that were forgotten before their bytes were kept. */
+/** Files that were forgotten before their bytes were stored. */
 const forgotten = new Set<string>();
 
 const placeOf = (place: string) => `${ANSWERS_KEY}${personKey(`upload.${place}`)}.`;
 const photos = () => import('../forms/heldPhotos.ts');
 
-/** Keeps files under their keys; where the device has no room they are sent all the same. */
+/** Keeps files under their keys. Files are sent even when the device has no room to keep them. */
 export function keepUploads(place: string, files: readonly Pick<RunningUpload, 'key' | 'file'>[]): void {
   for (const { key, file } of files) void keepUpload(place, key, file);
 }
@@ -38,17 +38,17 @@ async function keepUpload(place: string, key: string, file: File): Promise<void>
     if (forgotten.has(name)) return await module.devicePhotos().remove(held);
     write(place, key, { held, fileId: null, at: Date.now() });
   } catch {
-    // It lives as long as the page.
+    // Without storage the note lives as long as the page.
   }
 }
 
-/** Notes that a kept file is on the server. */
+/** Records that a kept file is uploaded. */
 export function noteUploaded(place: string, key: string, fileId: string): void {
   const kept = read(placeOf(place) + key);
   if (kept) write(place, key, { ...kept, fileId, at: Date.now() });
 }
 
-/** Forgets a file, with its bytes. */
+/** Forgets a file and its bytes. */
 export function forgetUpload(place: string, key: string): void {
   forgotten.add(placeOf(place) + key);
   drop(placeOf(place) + key);
@@ -68,19 +68,22 @@ function drop(name: string): void {
   if (kept) void photos().then((module) => module.devicePhotos().remove(kept.held));
 }
 
-/** Leaves what is kept to whoever sends to the place next. */
+/** Releases kept files, so that the next sender to the place can take them. */
 export function releaseUploads(place: string, keys: readonly string[]): void {
   for (const key of keys) inHand.delete(placeOf(place) + key);
 }
 
-/** Hands over the uploads that an earlier visit left for a place and that nothing on this page handles; not to a component that is gone. */
+/**
+ * Hands over a place's uploads of an earlier visit, unless this page handles them already or the asking component is
+ * gone.
+ */
 export async function takeKept(
   place: string,
   take: (kept: RunningUpload[]) => void,
   leaving: AbortSignal,
 ): Promise<void> {
   const prefix = placeOf(place);
-  // What keeps bytes has to be here before the network goes.
+  // Loads the code of the photo store early, before the network may be gone.
   const loaded = photos();
   dropOldDraftFiles();
   const found: RunningUpload[] = [];

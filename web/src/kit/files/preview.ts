@@ -1,7 +1,7 @@
-/** Longer side of what a phone makes of a photo that the server cannot decode, in pixels. */
+/** Longer side of the JPEG that a phone makes of a photo which the server cannot decode, in pixels. */
 const PREVIEW_PX = 2560;
 
-/** A JPEG of a photo and the hash of the photo that it was made of; null where this browser cannot show it. */
+/** A JPEG of a photo, and the hash of the original. Null if this browser cannot decode the photo. */
 export async function previewOf(photo: File): Promise<{ jpeg: File; sha256: string } | null> {
   const url = URL.createObjectURL(photo);
   try {

@@ -3,19 +3,19 @@ import { newId } from '@plumbline/contract/kit/uuid';
 import { ApiError, requestHeaders } from '../api/client.ts';
 
 const UPLOAD_PATH = '/apisc/file/upload';
-/** 5 MB a piece: a lost connection costs at most that. */
+/** 5 MB a chunk: a lost connection costs no more. */
 const CHUNK_BYTES = 5_000_000;
 const RETRIES_MS = [0, 1000, 3000, 5000, 10_000, 20_000];
 
-/** A file of a form, and how far it has come. */
+/** A file of a form with its upload progress. */
 export interface RunningUpload {
   key: string;
   file: File;
   /** 0 to 1 */
   part: number;
-  /** `failed` without a refusal is a line that broke off: it is tried again by itself */
+  /** `failed` without a refusal means that the connection broke: it is retried automatically */
   state: 'running' | 'done' | 'failed';
-  /** why the server would not take it, in its own words; null for a line that broke off */
+  /** The server's reason for refusing it; null for a broken connection */
   refusal: string | null;
   fileId: string | null;
 }
@@ -30,36 +30,37 @@ export interface UploadOptions {
   /** 0 to 1 */
   onProgress?: (part: number) => void;
   signal?: AbortSignal | undefined;
-  /** goes on with one that was cut; where the server has dropped it, it begins anew */
+  /** Resumes a cut upload; starts again if the server has dropped it */
   begun?: BegunUpload | null;
-  /** the server has begun to take it: whoever keeps this can go on later, and what was sent is kept for that */
+  /**
+   * The server has started to receive it. A caller that keeps this value can resume later, and the sent part is kept
+   */
   onBegun?: (begun: BegunUpload) => void;
-  /** another place to send to, as for a share link */
+  /** Another address to upload to, such as a share link's */
   path?: string | undefined;
   headers?: Record<string, string> | undefined;
 }
 
-/** An upload that the server would not take, with its sentence. */
+/** An upload that the server refused, with its sentence. */
 export class UploadRefused extends Error {
   override name = 'UploadRefused';
 }
 
-/** What sends files, loaded ahead by whoever may have to wait for the network later. */
+/** Loads the upload code early, for callers that may wait for the network later. */
 export const loadUpload = () => import('tus-js-client');
 
 /**
- * Sends a file in pieces, goes on after cut connections, and answers its id (made here, before the first byte).
- * Rejects with AbortError when the signal fires, with UploadRefused when the server says why not, else with the transport's
- * error after the last retry.
+ * Uploads a file in chunks, resumes after broken connections, and answers its id, which is made here. Rejects with
+ * AbortError when the signal fires, with UploadRefused when the server refuses, else with the last transport error.
  */
 export async function sendFile(file: File, options: UploadOptions = {}): Promise<string> {
   const fileId = await sendBytes(file, options);
-  // As iPhones keep them.
+  // The photo format of iPhones.
   if (/\.hei[cf]$/i.test(file.name)) await sendPreview(file, fileId, options);
   return fileId;
 }
 
-/** Sends what this browser can show of a photo that the server may not be able to read. The photo is sent without it too. */
+/** Uploads a JPEG of a photo that the server may not be able to decode. Without it the photo is uploaded anyway. */
 async function sendPreview(photo: File, fileId: string, { path, headers, signal }: UploadOptions): Promise<void> {
   const preview = await import('./preview.ts').then((module) => module.previewOf(photo)).catch(() => null);
   if (!preview) return;
@@ -76,11 +77,11 @@ async function sendBytes(
   const fileId = begun?.fileId ?? newId();
   await new Promise<void>((resolve, reject) => {
     const stop = () => {
-      // What was sent is taken back as far as it can be; a server that is away sweeps it later.
+      // Deletes the uploaded part, if the server can be reached; otherwise the server deletes it later.
       upload.abort(true).catch(() => undefined);
       reject(new DOMException('The upload was cancelled', 'AbortError'));
     };
-    // A finished upload is not to be taken back when the page that sent it goes away.
+    // A finished upload must not be deleted when its page closes.
     const settle = () => signal?.removeEventListener('abort', stop);
     const upload = new Upload(file, {
       endpoint: path,
@@ -97,7 +98,7 @@ async function sendBytes(
         settle();
         const refusal = refusalIn(error);
         reject(refusal ?? error);
-        // Where another try begins anew, what was sent of this one is not to be counted until then. The answer was read before: it goes too.
+        // If a retry starts again, the bytes of this try must not count. The server's answer is discarded too.
         if (refusal || !onBegun) upload.abort(true).catch(() => undefined);
       },
       onSuccess: () => {
@@ -118,14 +119,14 @@ function mayRetry(error: Failed): boolean {
 }
 
 /**
- * Whether another try can help after this HTTP status, 0 for none. A cut line, a slow one (408: what came is kept) and a server
- * that is away pass by; a refusal stays, and so does a full disk (507) for longer than anybody waits.
+ * Whether a retry can help after this HTTP status, 0 for none. It can after a cut, a timeout (408, the received part is
+ * kept) and an unavailable server. It cannot after a refusal, nor soon after a full disk (507).
  */
 export function mayGoOn(status: number): boolean {
   return status < 400 || [408, 409, 423].includes(status) || (status >= 500 && status !== 507);
 }
 
-/** What the server says; not that an upload is gone (404) which nobody went on with: it is begun anew. */
+/** The server's refusal. A 404 for an upload that was not resumed is none: that upload starts again. */
 function refusalIn(error: Failed): UploadRefused | undefined {
   const answer = answerTo(error);
   if (!answer || answer.getStatus() === 404) return undefined;

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * Files dropped anywhere on the nearest `[data-drop]` around an element; answers whether some are held over it now.
- * What has a place of its own for files takes them itself.
+ * Receives files dropped anywhere in the nearest `[data-drop]`; answers whether files are held over it now. A nested
+ * drop target takes its own files.
  */
 export function useFileDrop(inside: RefObject<HTMLElement | null>, onFiles: (files: FileList) => void): boolean {
   const [over, setOver] = useState(false);

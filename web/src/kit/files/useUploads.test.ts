@@ -26,7 +26,7 @@ test('a file whose line broke off is sent by itself: nobody is told to send it a
   expect(filesNotYet({ uploads: [broken, empty], busy: false }, t)).toMatch(/^A file was not sent\./);
 });
 
-// What takes its files from the dialog of a verb is held back by the dialog (RecordVerbDialog).
+// A verb's dialog holds back its own files (RecordVerbDialog).
 test('no form is sent without a file that somebody added: each asks first', () => {
   const careless = globSync('**/*.tsx', { cwd: SOURCES }).filter((path) => {
     const source = readFileSync(join(SOURCES, path), 'utf8');

@@ -8,34 +8,34 @@ export interface Uploads {
   uploads: RunningUpload[];
   add: (files: Iterable<File>) => void;
   retry: (key: string) => void;
-  /** cancels a running upload, or takes a finished one off the list */
+  /** Cancels a running upload, or removes a finished one */
   remove: (key: string) => void;
-  /** takes what has arrived off the list */
+  /** Removes finished uploads */
   clear: () => void;
-  /** something is still on its way */
+  /** An upload is running */
   busy: boolean;
-  /** how many more it takes; null without a limit */
+  /** How many more files fit; null without a limit */
   left: number | null;
-  /** how many of the last choice were not taken, because no more fit */
+  /** How many files of the last choice did not fit */
   leftOut: number;
-  /** ids of what has arrived */
+  /** Ids of the uploaded files */
   fileIds: string[];
 }
 
 interface UploadsOptions extends Pick<UploadOptions, 'path' | 'headers'> {
   onDone?: (fileId: string, file: File) => void;
-  /** the place that the files are for: they are kept on the device until they are taken off the list, over a reload */
+  /** The place of the files: they are kept on the device under it, over a reload, until they are removed */
   keep?: string;
-  /** takes so many at most: what does not fit is never sent */
+  /** The most files; the others are never sent */
   most?: number | undefined;
 }
 
-/** So many at a time: more would starve the connection of a phone. */
+/** How many uploads run at once: more would starve a phone's connection. */
 const AT_ONCE = 3;
-/** A network that comes back does not always say so. */
+/** Retry interval, because the browser does not always report that the network is back. */
 const AGAIN_MS = 10_000;
 const keeping = () => import('./keptUploads.ts');
-/** Does something with the kept files, where their code can be loaded. */
+/** Runs an action on kept files, when their code can be loaded. */
 const withKept = (act: (kept: Awaited<ReturnType<typeof keeping>>) => unknown) =>
   void keeping()
     .then(act)
@@ -43,7 +43,10 @@ const withKept = (act: (kept: Awaited<ReturnType<typeof keeping>>) => unknown) =
 const loadSender = () => loadPart(() => import('./upload.ts'));
 let sender: ReturnType<typeof loadSender> | undefined;
 
-/** What sends files, for which no form waits. Rejects without a network where it has not come yet: it is asked for again. */
+/**
+ * Loads the upload code, without blocking a form. Rejects if the network is down and it has not come yet; the next call
+ * tries again.
+ */
 function sending(): ReturnType<typeof loadSender> {
   if (!sender && !navigator.onLine) return Promise.reject(new Error('There is no network'));
   sender ??= loadSender();
@@ -54,7 +57,7 @@ function newUpload(file: File): RunningUpload {
   return { key: newId(), file, part: 0, state: 'running', refusal: null, fileId: null };
 }
 
-/** Why a form cannot go out with its files yet; false once all of them have arrived. */
+/** Why a form cannot be sent with its files yet; false once all files are uploaded. */
 export function filesNotYet({ uploads, busy }: Pick<Uploads, 'uploads' | 'busy'>, t: T): string | false {
   if (busy) return t('Wait until the files have arrived.');
   const failed = uploads.filter(({ state }) => state === 'failed');
@@ -64,17 +67,17 @@ export function filesNotYet({ uploads, busy }: Pick<Uploads, 'uploads' | 'busy'>
     : t('A file was not sent. Send it again, or take it off the list.');
 }
 
-/** Whether the line broke off: such an upload is sent again by itself. */
+/** Whether the connection broke: such an upload is retried automatically. */
 function isBroken({ state, refusal, file }: RunningUpload): boolean {
   return state === 'failed' && refusal === null && file.size > 0;
 }
 
-/** Uploads of a form that is sent by a share link; `most` is what the form and the link still take. */
+/** The uploads of a form behind a share link; `most` is the number of files that form and link still accept. */
 export function useLinkUploads(token: string, most: number): Uploads {
   return useUploads({ path: '/apisc/share/upload', headers: { 'Share-Token': token }, keep: `share.${token}`, most });
 }
 
-/** Uploads of one form, a few at a time. One whose line broke off is sent again when the network is back. */
+/** The uploads of a form, a few at a time. Broken uploads are retried when the network is back. */
 export function useUploads(options: UploadsOptions = {}): Uploads {
   const [uploads, setUploads] = useState<RunningUpload[]>([]);
   const change = useCallback((key: string, changed: Partial<RunningUpload>) => {
@@ -132,7 +135,7 @@ export function useUploads(options: UploadsOptions = {}): Uploads {
 
 type Sent = Pick<RunningUpload, 'key' | 'file'>;
 
-/** Sends files, a few at a time and in the order in which they came; `change` hears how far each is. Leaving the page ends it. */
+/** Uploads files in order, a few at a time; `change` receives their progress. Leaving the page aborts them. */
 function useSender(options: UploadsOptions, change: (key: string, changed: Partial<RunningUpload>) => void) {
   const aborts = useRef(new Map<string, AbortController>());
   const lane = useRef<{ waiting: Sent[]; running: number }>({ waiting: [], running: 0 });
@@ -190,14 +193,14 @@ function useSender(options: UploadsOptions, change: (key: string, changed: Parti
   return { run, hold, abort: (key: string) => aborts.current.get(key)?.abort() };
 }
 
-/** Sends again what broke off, when the network or the person is back. */
+/** Retries broken uploads when the network or the person is back. */
 function useBrokenAgain(uploads: readonly RunningUpload[], again: (wanted: readonly RunningUpload[]) => void): void {
   const broken = uploads.filter(isBroken);
   const retry = useEffectEvent(() => navigator.onLine && again(broken));
   const isAnyBroken = broken.length > 0;
   const isAny = uploads.length > 0;
   useEffect(() => {
-    // By what was loaded before the network went.
+    // Uses the code loaded while there was a network.
     if (isAny)
       void sending()
         .then((module) => module.loadUpload())
@@ -215,7 +218,10 @@ function useBrokenAgain(uploads: readonly RunningUpload[], again: (wanted: reado
   }, [isAnyBroken]);
 }
 
-/** Hands over what an earlier visit left on its way to a place. When the place changes, nothing of the one before stays. */
+/**
+ * Hands over the uploads of an earlier visit to a place. When the place changes, the files of the old place are
+ * dropped.
+ */
 function useKept(place: string | undefined, take: (kept: RunningUpload[], isOther: boolean) => void): void {
   const taken = useEffectEvent(take);
   const before = useRef(place);

@@ -13,7 +13,7 @@ import { DecimalField } from './DecimalField.tsx';
 import { OptionButtons } from './OptionButtons.tsx';
 import { PhotoInput } from './PhotoInput.tsx';
 
-// What few items ask for comes with the first of its type.
+// Rare inputs load with the first item of their type.
 const DateField = lazyPart(() => import('../ui/DateField.tsx').then((module) => module.DateField));
 const PersonPicker = lazyPart(() => import('../ui/PersonPicker.tsx').then((module) => module.PersonPicker));
 const SignatureInput = lazyPart(() => import('./SignatureInput.tsx').then((module) => module.SignatureInput));
@@ -24,11 +24,11 @@ export interface AnswerInputProps {
   item: FormItem;
   answer: Answer;
   onAnswer: (answer: Answer) => void;
-  /** keeps a photo and answers its id */
+  /** Keeps a photo and answers its id */
   addPhoto: (photo: File) => Promise<string>;
 }
 
-/** The control of an item by the type of its answer. */
+/** The input of an item, by its answer type. */
 export const AnswerInput = memo(function AnswerInput(props: AnswerInputProps) {
   return (
     <Suspense fallback={<SkeletonText lines={2} />}>
@@ -155,7 +155,7 @@ function ChoiceButtons({ definition, item, value, onChange }: ChoiceProps) {
   return <OptionButtons label={item.label} value={value} onChange={onChange} options={options} />;
 }
 
-/** An hour of the day as HH:MM, by the browser's own control. */
+/** A time of day as HH:MM, with the browser's own input. */
 function TimeField({ label, value, onChange }: { label: string; value: string; onChange: (time: string) => void }) {
   return (
     <Box

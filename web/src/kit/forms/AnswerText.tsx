@@ -19,7 +19,7 @@ interface AnswerTextProps {
   answer: Answer | undefined;
 }
 
-/** An answer with its evidence, for reading. */
+/** An answer with its evidence, read-only. */
 export function AnswerText({ definition, item, state, answer }: AnswerTextProps) {
   const t = useT();
   const { note, observation, photos = [] } = answer ?? {};

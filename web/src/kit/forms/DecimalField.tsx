@@ -2,14 +2,14 @@ import { NumberInput } from '../ui/NumberInput.tsx';
 import type { NumberInputProps } from '../ui/NumberInput.tsx';
 
 interface DecimalFieldProps extends Omit<NumberInputProps, 'bounds' | 'inCents' | 'end'> {
-  /** from 0 on: there is no minus */
+  /** No minus: from 0 on */
   positive?: boolean;
   most?: number;
-  /** stands behind it, such as a unit, and may be typed too */
+  /** Shown after the number, such as a unit, and may be typed too */
   end?: string;
 }
 
-/** A number of up to nine digits and six decimals, which a float holds as they are typed. */
+/** A number of up to nine digits and six decimals, which a float holds exactly as typed. */
 export function DecimalField({ positive = false, most, end, ...field }: DecimalFieldProps) {
   const bounds = {
     places: 6,

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 
-/** The box that a signature is drawn in, as an SVG sees it. */
+/** The viewBox of a drawn signature. */
 export const BOX = '0 0 400 120';
 
-/** A signature that was drawn. */
+/** A drawn signature. */
 export function Drawing({ image }: { image: string }) {
   return (
     <Box component="svg" viewBox={BOX} aria-hidden sx={{ width: 200, height: 60, color: 'text.primary' }}>

@@ -11,7 +11,7 @@ import { useT } from '../words/index.ts';
 import type { AnswerInputProps } from './AnswerInput.tsx';
 import { PhotoInput } from './PhotoInput.tsx';
 
-/** What is asked: number, words, and what whoever answers must know. */
+/** The question: its number, its text and its instructions. */
 export const ItemHead = memo(function ItemHead({ item, number, required }: HeadProps) {
   const t = useT();
   const releaser = releaserName(item, t);
@@ -41,7 +41,7 @@ export const ItemHead = memo(function ItemHead({ item, number, required }: HeadP
 
 interface HeadProps {
   item: FormItem;
-  /** as in "2.1"; empty where a form is not numbered */
+  /** Such as "2.1"; empty in a form without numbers */
   number: string;
   required: boolean;
 }
@@ -59,13 +59,13 @@ function pointText({ point }: FormItem, t: T): string {
   }[point];
 }
 
-// Made once: what is the same is not drawn anew.
+// Created once, because React skips an identical element.
 const CAMERA = <CameraAltOutlined fontSize="small" />;
 const PENCIL = <EditNoteOutlined fontSize="small" />;
 
 type EvidenceProps = Pick<AnswerInputProps, 'item' | 'answer' | 'onAnswer' | 'addPhoto'> & { state: ItemState };
 
-/** The evidence beside an answer: what is asked for stands open, the rest behind a button. */
+/** The evidence of an answer: required parts are open, optional parts behind a button. */
 export const ItemEvidence = memo(function ItemEvidence({ item, state, answer, onAnswer, addPhoto }: EvidenceProps) {
   const t = useT();
   const [opened, setOpened] = useState<readonly string[]>([]);

@@ -17,9 +17,9 @@ import { sentForms } from './heldForms.ts';
 import type { HeldForms } from './heldForms.ts';
 
 interface FormsInputProps {
-  /** rooms and equipment are asked for at once; else behind one press */
+  /** Asks for rooms and equipment at once; else behind a button */
   perPlace?: boolean;
-  /** the published templates of its kind */
+  /** The published templates of its kind */
   templates: ReadChoices;
   value: HeldForms;
   onChange: (forms: HeldForms) => void;
@@ -27,7 +27,7 @@ interface FormsInputProps {
   error?: string | undefined;
 }
 
-/** The choice of forms in the form of a new record. */
+/** The choice of forms for a new record. */
 export function FormsOf({
   form,
   ...choices
@@ -44,7 +44,7 @@ export function FormsOf({
   );
 }
 
-/** Templates beside rooms: the forms that come of both are counted below. */
+/** Chooses templates and rooms, and counts the resulting forms. */
 export function FormsInput({ perPlace = true, templates, value, onChange, projectId, error }: FormsInputProps) {
   const t = useT();
   const [isPerPlace, setPerPlace] = useState(perPlace || value.rooms.length > 0 || value.machines !== '');
@@ -98,20 +98,20 @@ export function FormsInput({ perPlace = true, templates, value, onChange, projec
   );
 }
 
-/** From so many on they can be searched. */
+/** With this many templates they get a search field. */
 const SEARCHED = 8;
 
 interface ManyProps {
   label: string;
   none: string;
   options: readonly SelectOption[];
-  /** their labels are paths: rooms stand under their floors, and all of them are the rooms without floors and buildings */
+  /** The labels are paths: rooms are grouped by floor, and "all" means all rooms without floors and buildings */
   byPlace?: boolean;
   value: readonly string[];
   onChange: (chosen: string[]) => void;
 }
 
-/** Several of many, with a search and all that it finds at once. */
+/** Chooses several of many options, with a search and "all". */
 function Many({ label, none, options, byPlace = false, value, onChange }: ManyProps) {
   const t = useT();
   const [typed, setTyped] = useState('');
@@ -190,7 +190,7 @@ interface FloorButtonProps {
   set: (values: readonly string[], on: boolean) => void;
 }
 
-/** Takes all rooms of one floor, or none: only a person knows that the pile caps of the foundations are no rooms. */
+/** Selects all rooms of a floor, or none. Only a person knows that the pile caps of a foundation are no rooms. */
 function FloorButton({ floor, places, chosen, set }: FloorButtonProps) {
   const t = useT();
   if (places.length < 2) return null;
@@ -220,7 +220,7 @@ function placeOf({ label }: SelectOption): { floor: string; name: string } {
   return { floor: parts.slice(0, -1).join(STEP), name: parts.at(-1) ?? label };
 }
 
-/** Whether others lie in a place, as rooms on a floor. */
+/** Whether a place contains others, as a floor contains rooms. */
 function holdsOthers({ label }: SelectOption, options: readonly SelectOption[]): boolean {
   return options.some((other) => other.label.startsWith(`${label}${STEP}`));
 }

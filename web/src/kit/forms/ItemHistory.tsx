@@ -19,7 +19,7 @@ interface ItemHistoryProps {
   onClose: () => void;
 }
 
-/** What was answered to an item before, by whom and when, the newest first. */
+/** The earlier answers to an item with person and date, newest first. */
 export function ItemHistory({ definition, item, read, onClose }: ItemHistoryProps) {
   const t = useT();
   const answer = useQuery({ ...read, staleTime: 0 });
@@ -40,7 +40,7 @@ export function ItemHistory({ definition, item, read, onClose }: ItemHistoryProp
   );
 }
 
-/** What an earlier visit found at the items that this form does not ask again, each with its day. */
+/** The findings of an earlier visit at items that this form does not ask again, each with its day. */
 export const Carried = memo(function Carried({
   carried: { definition, answers },
 }: {
@@ -68,7 +68,7 @@ export const Carried = memo(function Carried({
   );
 });
 
-/** An answer, who gave it and when. */
+/** An answer with its person and date. */
 function Given({ definition, item, row }: { definition: FormDefinition; item: FormItem; row: AnswerRow }) {
   const format = useFormat();
   const { answer, by, at } = row;

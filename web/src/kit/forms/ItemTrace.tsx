@@ -19,17 +19,17 @@ interface ItemTraceProps {
   row: AnswerRow | null;
   unsent: UnsentAnswer | undefined;
   release: FormRun['releases'][string] | undefined;
-  /** what the item led to; null for a record that the reader may not see */
+  /** The record made from the item; null if the reader may not see it */
   deficiency: FormRun['deficiencies'][string] | undefined;
   onDecide: (itemId: string, mine: boolean) => void;
-  /** shows what was answered before; absent where nothing was */
+  /** Shows earlier answers; undefined when there are none */
   onPast?: (() => void) | undefined;
   releasing: ShownItem['releasing'];
-  /** lets work go on past a hold point */
+  /** Releases a hold point */
   onRelease: (itemId: string) => void;
 }
 
-/** Below an item: who answered it and when, what it led to, and what must be decided about it. */
+/** Below an item: who answered and when, the record made from it, and its pending decision. */
 export function ItemTrace(props: ItemTraceProps) {
   const { item, row, unsent, release, releasing, deficiency, onPast, onRelease } = props;
   const t = useT();
@@ -87,7 +87,7 @@ export function ItemTrace(props: ItemTraceProps) {
   );
 }
 
-/** Says who released a hold point; of a third party, who recorded that. */
+/** Says who released a hold point; for a third party also who recorded it. */
 function releaseText(
   { releasedBy }: FormItem,
   { by, at, note, partyName }: NonNullable<ItemTraceProps['release']>,
@@ -102,7 +102,7 @@ function releaseText(
 
 type Decision = ItemTraceProps & { unsent: UnsentAnswer };
 
-/** Somebody else answered meanwhile: both answers, and which one holds. */
+/** A conflict: somebody else answered meanwhile. Shows both answers to choose from. */
 function Conflict({ definition, item, unsent, onDecide }: Decision) {
   const t = useT();
   const format = useFormat();

@@ -10,16 +10,16 @@ import { useGradually } from './useGradually.ts';
 
 interface JumpListProps {
   definition: FormDefinition;
-  /** of the run: whose each is */
+  /** The sections of the run with their people */
   sections: FormRun['sections'];
   steps: readonly Step[];
   signed: boolean;
   goTo: (itemId: string | null) => void;
-  /** every item by its name, as on a phone; else sections with how much of each is missing */
+  /** Every item by its name, as on a phone; else sections with their missing items */
   items?: boolean;
 }
 
-/** The sections of a form with what is missing in each; pressing one goes there. Looks as `jumpSx` says around it. */
+/** The sections of a form with their missing items. A press jumps there. The caller styles it with `jumpSx`. */
 export const JumpList = memo(function JumpList(props: JumpListProps) {
   const { definition, sections, steps, signed, goTo, items = false } = props;
   const t = useT();
@@ -79,10 +79,10 @@ interface SectionEntryProps {
   section: FormSection;
   number: string;
   assignee: string | undefined;
-  /** the item where it begins */
+  /** The first item */
   first: string;
   locked: boolean;
-  /** so many items of it miss something */
+  /** How many of its items miss something */
   open: number;
   goTo: (itemId: string) => void;
 }

@@ -1,6 +1,6 @@
 import type { Outcome } from '@plumbline/contract/kit/forms/definition';
 
-/** How what an answer counts as is coloured. */
+/** The colour of each outcome of an answer. */
 export const OUTCOME_TONES = {
   conforming: 'good',
   deficient: 'stopped',
@@ -15,7 +15,7 @@ interface OptionButtonsProps {
   options: readonly { id: string; label: string; outcome: Outcome }[];
 }
 
-/** Large buttons for gloves; a second press takes the answer back. Plain buttons: a form may have hundreds. */
+/** Large buttons for gloves; a second press clears the answer. Plain buttons, because a form may have hundreds. */
 export function OptionButtons({ label, value, onChange, options }: OptionButtonsProps) {
   return (
     <div role="group" aria-label={label} className="options">

@@ -13,21 +13,21 @@ import { devicePhotos, isHeld } from './heldPhotos.ts';
 
 interface PhotoInputProps {
   label: string;
-  /** ids of photos */
+  /** Ids of the photos */
   photos: readonly string[];
   onChange: (photos: string[]) => void;
-  /** keeps a photo and answers its id */
+  /** Keeps a photo and answers its id */
   addPhoto: (photo: File) => Promise<string>;
-  /** the photo comes before everything else */
+  /** The photo comes first and is large */
   large?: boolean;
 }
 
-/** Takes photos with the camera of a phone, or chooses several; each can be taken back. */
+/** Takes photos with a phone's camera, or chooses several. Each can be removed. */
 export function PhotoInput({ label, photos, onChange, addPhoto, large = false }: PhotoInputProps) {
   const t = useT();
   const camera = useRef<HTMLInputElement>(null);
   const gallery = useRef<HTMLInputElement>(null);
-  // Photos that are taken while others are being kept come beside them.
+  // Photos taken while others are being stored are added to them.
   const latest = useRef(photos);
   useLayoutEffect(() => {
     latest.current = photos;
@@ -88,7 +88,7 @@ interface PhotoTilesProps {
   onRemove?: (photo: string) => void;
 }
 
-/** Photos of an answer; one that is on the server opens in the viewer. */
+/** The photos of an answer. An uploaded photo opens in the viewer. */
 export function PhotoTiles({ photos, onRemove }: PhotoTilesProps) {
   const t = useT();
   const image = useOpenImage();
@@ -142,12 +142,12 @@ export function PhotoTiles({ photos, onRemove }: PhotoTilesProps) {
 
 function Picture({ photo }: { photo: string }) {
   const held = useHeldUrl(photo);
-  // A photo that has just arrived has no thumbnail yet.
+  // A new photo has no thumbnail yet.
   const urls = isHeld(photo) ? (held ? [held] : []) : [fileUrl(photo, 'thumbnail'), fileUrl(photo)];
   return urls.length > 0 && <ShownPicture urls={urls} alt="" />;
 }
 
-/** An address for a photo that is on this device alone. */
+/** An object URL for a photo that only this device has. */
 function useHeldUrl(photo: string): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

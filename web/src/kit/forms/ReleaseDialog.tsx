@@ -16,7 +16,7 @@ interface ReleaseDialogProps {
   release: (given: GivenRelease) => Promise<unknown>;
 }
 
-/** Lets work go on past a hold point, with the reason; where a third party decides, with its name and its document. */
+/** Releases a hold point with a reason; for a third party also with its name and document. */
 export function ReleaseDialog({ item, onClose, release }: ReleaseDialogProps) {
   const t = useT();
   const party = item?.releasedBy?.kind === 'party' ? item.releasedBy : null;

@@ -14,7 +14,7 @@ interface RemoveFormProps<R> {
   run: FormRunRow;
 }
 
-/** Takes a form off a record that nobody has begun; nothing where that may not be done. */
+/** Removes a form that nobody has started from a record. Hidden where that is not possible. */
 export function RemoveForm<R>({ source, record, call, run }: RemoveFormProps<R>) {
   const t = useT();
   const verb = useRecordVerb(source, record, call, { toast: () => t('Form taken away') });

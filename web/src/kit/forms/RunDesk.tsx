@@ -19,13 +19,13 @@ import { useGradually } from './useGradually.ts';
 interface RunDeskProps extends RunPart {
   steps: readonly Step[];
   acts: ItemActs;
-  /** what fails stands before everything else, and nothing is answered */
+  /** Read-only, with failures first */
   review?: boolean;
-  /** in a narrow place, as beside an editor: without the list of sections */
+  /** In a narrow place, such as beside an editor: without the list of sections */
   narrow?: boolean;
 }
 
-/** A form at a desk: its sections with all items, for the keyboard and the mouse. */
+/** A form at a desk: all sections and items, for keyboard and mouse. */
 export function RunDesk(props: RunDeskProps) {
   const { review = false, narrow = false, run, model, at, acts } = props;
   const t = useT();
@@ -82,7 +82,7 @@ function useItems(props: RunDeskProps, steps: readonly Step[]): readonly ShownIt
 }
 
 interface SectionsProps extends RunDeskProps {
-  /** of each step, in its order */
+  /** Of each step, in its order */
   items: readonly ShownItem[];
 }
 
@@ -116,12 +116,14 @@ interface SectionOfProps {
   number: string;
   locked: boolean;
   items: readonly ShownItem[];
-  /** the item of it where the keyboard is */
+  /** The item of the section that has the keyboard */
   current: string | null;
   acts: ItemActs;
 }
 
-/** A section with its items. Drawn anew only when something of them changed: an answer changes one of many. */
+/**
+ * A section with its items. It is drawn again only after a change of its own, because an answer changes one of many.
+ */
 const SectionOf = memo(function SectionOf({ run, section, number, locked, items, current, acts }: SectionOfProps) {
   return (
     <section aria-label={section.title}>
@@ -150,7 +152,7 @@ function isSectionAsBefore(before: SectionOfProps, now: SectionOfProps): boolean
   );
 }
 
-/** Arrows move, digits choose an answer, n opens the note. A form that is tried out beside an editor leaves the keys alone. */
+/** Arrows move, digits choose an answer, n opens the note. A trial run beside an editor ignores the keys. */
 function useKeys({ steps, at, goTo, acts, run, model, forgets = false, review = false }: RunDeskProps): void {
   const t = useT();
   function choose(n: number) {
@@ -183,10 +185,10 @@ function useKeys({ steps, at, goTo, acts, run, model, forgets = false, review = 
   useShortcuts(shortcuts, steps.length > 0 && !forgets);
 }
 
-/** A form of thousands of items is drawn within so many frames. */
+/** The most frames that drawing a form of thousands of items takes. */
 const FRAMES_MOST = 300;
 
-/** Brings an item into sight and the keyboard to it, once it is drawn; the end with null. */
+/** Scrolls an item into view and focuses it, once it is drawn; null means the end. */
 export function showPlace(itemId: string | null, frames = FRAMES_MOST): void {
   const place = document.getElementById(itemId === null ? END : placeId(itemId));
   if (!place && frames > 0) requestAnimationFrame(() => showPlace(itemId, frames - 1));

@@ -5,7 +5,7 @@ import type { RunPart } from './runProps.ts';
 
 const NOT_YET = 'It is signed once it is completed.';
 
-/** The end of a form whose answers are all given, as a browser is given it. */
+/** Renders the end of a form whose answers are complete. */
 function end(signRun: true | string): string {
   const run = {
     can: { answer: true, signRun },

@@ -17,7 +17,7 @@ import { gapsOf } from './steps.ts';
 
 const SignatureInput = lazyPart(() => import('./SignatureInput.tsx').then((module) => module.SignatureInput));
 
-/** The end of a form: what is missing, who signs, and the way back. */
+/** The end of a form: what is missing, the signatures, and the way back. */
 export function RunFinish(props: RunPart) {
   const { run, leave, model } = props;
   const { definition, signatures } = run;
@@ -37,7 +37,7 @@ export function RunFinish(props: RunPart) {
         definition={definition}
         signatures={signatures}
         complete={evaluation.complete}
-        // Signatures come after the answers, and with those that the server has.
+        // Signatures follow the answers, and need all of them on the server.
         ready={evaluation.complete && unsent === 0 && props.sign !== undefined}
         refused={typeof run.can['signRun'] === 'string' ? run.can['signRun'] : null}
         sign={props.sign}
@@ -70,7 +70,7 @@ export function RunFinish(props: RunPart) {
 function noPress(): void {}
 
 interface WaysProps {
-  /** shows what is missing; absent where nothing is */
+  /** Shows what is missing; undefined when nothing is */
   onList: (() => void) | undefined;
   label: string | undefined;
   onLeave: () => void;
@@ -101,11 +101,11 @@ interface GapsProps {
   signatures: Given;
   unsent: number;
   onClose: () => void;
-  /** an item, or the signatures with null */
+  /** An item, or null for the signatures */
   onPick: (itemId: string | null) => void;
 }
 
-/** What must be done before the form is whole. */
+/** What is missing for a complete form. */
 function Gaps({ definition, evaluation, signatures, unsent, onClose, onPick }: GapsProps) {
   const t = useT();
   const gaps = gapsOf(definition, evaluation, signatures);
@@ -168,7 +168,7 @@ interface SignaturesProps extends Pick<RunPart, 'sign' | 'signsAgain'>, Pick<For
   definition: FormDefinition;
   complete: boolean;
   ready: boolean;
-  /** why nobody signs it now */
+  /** Why nobody can sign it now */
   refused: string | null;
   forgets: boolean;
 }

@@ -13,11 +13,11 @@ import type { RunModel } from './useRun.ts';
 
 interface RunHeadProps extends Pick<RunPart, 'run' | 'model' | 'forgets' | 'deficientOnly'> {
   onDeficientOnly: (on: boolean) => void;
-  /** makes the rest conform; the same function for as long as the screen is open */
+  /** Answers the rest as conforming; stable while the screen is open */
   onRest: () => void;
 }
 
-/** Where a run stands, live: how much is answered, how it scores, whether it is saved; and what is done to all of it. */
+/** The live state of a run: progress, score and save state, with the actions on the whole run. */
 export function RunHead({ run, model, forgets, deficientOnly, onDeficientOnly, onRest }: RunHeadProps) {
   const { evaluation, rest, undo } = model;
   const { deficient } = evaluation.counts;
@@ -40,7 +40,7 @@ export function RunHead({ run, model, forgets, deficientOnly, onDeficientOnly, o
   );
 }
 
-/** In words beside it. */
+/** The text beside it has the number. */
 const Progress = memo(function Progress({ percent }: { percent: number }) {
   return <LinearProgress variant="determinate" value={percent} role="presentation" aria-hidden />;
 });
@@ -77,7 +77,7 @@ function Filled({ undo }: { undo: NonNullable<RunModel['undo']> }) {
   );
 }
 
-/** `done`: its items are ticked as done rather than judged. */
+/** `done`: items are ticked as done instead of judged. */
 const Rest = memo(function Rest({ rest, done, onRest }: { rest: number; done: boolean; onRest: () => void }) {
   const t = useT();
   return (

@@ -9,29 +9,29 @@ import { placeId } from './runProps.ts';
 import { isAsBefore } from './shownItems.ts';
 import type { ShownItem } from './shownItems.ts';
 
-/** What is done to items; the same functions for as long as the screen is open. */
+/** The actions on items, stable while the screen is open. */
 export interface ItemActs {
   answer: (item: FormItem, answer: Answer) => void;
   addPhoto: (photo: File) => Promise<string>;
   decide: (itemId: string, mine: boolean) => void;
   release: (itemId: string) => void;
   enter: (itemId: string) => void;
-  /** shows what was answered before */
+  /** Shows earlier answers */
   past: (item: FormItem) => void;
 }
 
 interface ItemBodyProps extends ShownItem {
-  /** its buttons stand elsewhere, as at the edge of a phone */
+  /** Its buttons are elsewhere, such as at the bottom of a phone */
   buttonsElsewhere?: boolean;
   acts: ItemActs;
 }
 
 interface RunItemProps extends ItemBodyProps {
-  /** where the keyboard is */
+  /** It has the keyboard */
   current: boolean;
 }
 
-/** One item of a run. Drawn anew only when something of itself changed: a form may have hundreds. */
+/** An item of a run. It is drawn again only after its own change, because a form may have hundreds. */
 export const RunItem = memo(function RunItem({ current, ...body }: RunItemProps) {
   const { item, acts } = body;
   return (
@@ -47,7 +47,7 @@ export const RunItem = memo(function RunItem({ current, ...body }: RunItemProps)
   );
 }, isAsBefore);
 
-/** What is in an item: it stays as it is when the keyboard comes or goes. */
+/** The content of an item. Keyboard focus does not draw it again. */
 const ItemBody = memo(function ItemBody(props: ItemBodyProps) {
   const { definition, item, number, state, answer = NO_ANSWER, row, unsent, readOnly, acts } = props;
   const onAnswer = useCallback((given: Answer) => acts.answer(item, given), [acts, item]);

@@ -22,7 +22,7 @@ import { itemProps } from './shownItems.ts';
 import { optionsOf, stepFrom, swiped } from './steps.ts';
 import type { Step } from './steps.ts';
 
-/** More answers than these do not fit the edge of a phone: they stand with the item. */
+/** With more answers than this the buttons are in the item, because the bottom of a phone has no room. */
 const BUTTONS_AT_EDGE = 4;
 
 interface RunPhoneProps extends RunPart {
@@ -30,7 +30,7 @@ interface RunPhoneProps extends RunPart {
   acts: ItemActs;
 }
 
-/** A form for a thumb: one item at a time, its answers at the lower edge, a swipe to the next. */
+/** A form for a thumb: one item at a time, answers at the bottom, a swipe to the next. */
 export function RunPhone(props: RunPhoneProps) {
   const { steps, at, goTo, acts, run } = props;
   const t = useT();
@@ -84,7 +84,7 @@ export function RunPhone(props: RunPhoneProps) {
       </Box>
       <Box
         sx={{
-          // Above the menu of a phone; where a form is tried out, at the end of its box.
+          // Above a phone's menu; in a trial run at the end of its box.
           ...(props.forgets
             ? { position: 'sticky', bottom: 0 }
             : {
@@ -158,7 +158,7 @@ function isAtEdge({ run }: RunPart, { item }: Step): boolean {
   return length > 0 && length <= BUTTONS_AT_EDGE;
 }
 
-/** Where fields and drawings take the finger themselves, nothing is swiped. */
+/** Elements that use touch themselves: no swipe starts there. */
 const TAKES_FINGER = 'input, textarea, select, svg[role=img], [role=region], dialog';
 
 function useSwipe(go: (by: number) => void) {

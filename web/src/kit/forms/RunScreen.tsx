@@ -21,8 +21,9 @@ import type { RunModel } from './useRun.ts';
 const ReleaseDialog = lazyPart(() => import('./ReleaseDialog.tsx').then((module) => module.ReleaseDialog));
 
 /**
- * A form that is filled in: on a phone one item at a time, at a desk all of them, and for reading where nothing may be
- * answered. What is answered is on the device at once and is sent when it can be; the page shows pictures with `ImageLightbox`.
+ * A form that is filled in: on a phone one item at a time, at a desk all items; read-only where nothing may be
+ * answered. Each answer is on the device at once and is sent when possible. The page shows pictures with
+ * `ImageLightbox`.
  */
 export const RunScreen = memo(function RunScreen(props: RunScreenProps) {
   return (
@@ -32,7 +33,7 @@ export const RunScreen = memo(function RunScreen(props: RunScreenProps) {
   );
 });
 
-/** The form itself: below what says how it looks, so that an answer does not work that out again. */
+/** The form itself, below its styles, so that an answer does not compute the styles again. */
 function Run(props: RunScreenProps) {
   const { run, layout, release, historyOf } = props;
   const t = useT();
@@ -50,7 +51,7 @@ function Run(props: RunScreenProps) {
   );
   const [at, setAt] = useState<string | null>(() => firstStep(steps)?.item.id ?? null);
   const acts = useActs(model, setAt, setHeld, setPast);
-  // On a phone the rest that was filled in is passed over: what is asked still comes next, or the end.
+  // On a phone, items answered by "rest" are skipped: the next open item follows, or the end.
   const isFilled = useRef(false);
   const fillRest = useCallback(() => {
     acts.fillRest();
@@ -61,7 +62,7 @@ function Run(props: RunScreenProps) {
     isFilled.current = false;
   });
   useEffect(() => goOn(), [steps]);
-  // Where its records can be followed, their kinds must be known.
+  // Links to its records need the names of their kinds.
   useKinds(Object.keys(run.deficiencies).length > 0);
   useLeaving(model, props.forgets);
   const shows = !phone || may !== true;
@@ -119,7 +120,7 @@ function itemOf({ sections }: FormDefinition, itemId: string): FormItem | undefi
   return sections.flatMap(({ items }) => items).find(({ id }) => id === itemId);
 }
 
-/** The same functions for as long as the screen is open, so that an item is not drawn anew with each answer. */
+/** Stable functions while the screen is open, so that an answer does not draw the other items again. */
 function useActs(
   model: RunModel,
   enter: (itemId: string) => void,
@@ -142,7 +143,7 @@ function useActs(
   );
 }
 
-/** Answers that only this device has are kept, but nobody else sees them: whoever leaves is told. */
+/** Warns on leaving while answers are only on this device, because nobody else can see them. */
 function useLeaving({ queue }: RunModel, forgets = false): void {
   const t = useT();
   const waits = !forgets && queue.unsent.size > 0 && (queue.stands !== 'sending' || !queue.kept);

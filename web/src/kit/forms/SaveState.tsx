@@ -8,12 +8,12 @@ import { useDelayed } from '../ui/useDelayed.ts';
 import { useT } from '../words/index.ts';
 import type { QueueState } from './unsent.ts';
 
-/** Quietly: whether the server has what was answered. */
+/** Quietly shows whether the server has all answers. */
 export function SaveState({ queue }: { queue: QueueState }) {
   const t = useT();
   const waiting = Array.from(queue.unsent.values()).filter(({ state }) => state === 'waiting').length;
   const asking = queue.unsent.size - waiting;
-  // What is saved at once does not flicker.
+  // Delayed, so that fast saves do not flicker.
   const sending = useDelayed(queue.stands === 'sending', 600);
   const [Icon, words] =
     queue.stands === 'asks'
@@ -27,7 +27,7 @@ export function SaveState({ queue }: { queue: QueueState }) {
   return <Saying icon={Icon} words={words + room} />;
 }
 
-/** Drawn anew when it says something else: an answer goes through several states within a moment. */
+/** Drawn again only when its words change: an answer goes through several states within a moment. */
 const Saying = memo(function Saying({ icon: Icon, words }: { icon: typeof CloudDoneOutlined; words: string }) {
   return (
     <Box

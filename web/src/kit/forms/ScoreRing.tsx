@@ -1,7 +1,7 @@
 import { useFormat, useT } from '../words/index.ts';
 
 export interface RingCounts {
-  /** items that are shown */
+  /** The number of shown items */
   itemCount: number;
   conforming: number;
   deficient: number;
@@ -17,16 +17,16 @@ interface ScoreRingProps {
 }
 
 const RADIUS = 15.9155;
-/** Below this width there is no room for the score in the middle. */
+/** Below this width the score does not fit inside the ring. */
 const ROOM_FOR_TEXT = 40;
 
-/** How a form came out, as a ring around its score: conforming, deficient, neutral, not applicable, and what is open. */
+/** The results of a form as a ring around its score: conforming, deficient, neutral, not applicable, open. */
 export function ScoreRing({ counts, size = 24 }: ScoreRingProps) {
   const t = useT();
   const format = useFormat();
   const { itemCount, score } = counts;
   const parts = partsOf(counts);
-  // The radius makes the circumference 100.
+  // This radius makes the circumference 100.
   const lengthOf = (n: number) => (itemCount === 0 ? 0 : (n * 100) / itemCount);
   const arcs = parts.map(({ n, colour }, at) => ({
     colour,

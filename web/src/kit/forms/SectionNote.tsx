@@ -8,7 +8,7 @@ interface SectionNoteProps {
   locked: boolean;
 }
 
-/** What whoever fills in a section must know: whose it is, why it came back, what it waits for, how it is done. */
+/** The notes for people who fill in a section: its person, why it was returned, what it waits for, how to do it. */
 export function SectionNote({ run, section, locked }: SectionNoteProps) {
   const t = useT();
   const { assignee, returnedReason } = run.sections[section.id] ?? {};

@@ -17,22 +17,22 @@ import type { GivenSignature } from './runProps.ts';
 interface SignatureInputProps {
   label: string;
   methods: readonly (typeof SIGN_METHODS)[number][];
-  /** with whose account or link it was signed, and as what, where that is known */
+  /** The account or link of the signature, and its role, where they are known */
   value: (Signature & Partial<Pick<FormRun['signatures'][string], 'by' | 'byLink' | 'signedAs'>>) | null;
   onChange: (signature: GivenSignature | null) => void;
-  /** what is signed stays signed */
+  /** A signature cannot be changed */
   final?: boolean;
-  /** whose name stands there to begin with: that of the link, else that of the account */
+  /** The preset name: that of the link, else that of the account */
   signer?: string;
-  /** what the slot asks for, in words */
+  /** The role that the slot asks for, in words */
   asked?: string;
-  /** the roles of whoever signs here, where the slot asks for another one */
+  /** The signer's roles, when the slot asks for another role */
   signsAs?: readonly string[] | undefined;
-  /** the zone in which the time is shown; without it the zone of the browser */
+  /** The time zone of the shown time; the browser's without it */
   zone?: string;
 }
 
-/** A name and a signature that is drawn with finger, pen or mouse, or the typed name alone, or a person with their PIN. */
+/** A signature: a name and a drawing by finger, pen or mouse; only a typed name; or a person with their PIN. */
 export function SignatureInput(props: SignatureInputProps) {
   const { label, methods, value, onChange, final = false, asked = '', signsAs } = props;
   const signer = props.signer ?? currentLogin()?.fullName ?? '';
@@ -123,7 +123,7 @@ function HandFields({ methods, signer, onSign }: HandFieldsProps) {
   );
 }
 
-/** Who signs is chosen by name, and shows by their PIN that it is them, whoever's device it is. The PIN is not kept here. */
+/** A person signs on anybody's device: chosen by name, proved by PIN. The PIN is not stored here. */
 function PinFields({ onSign }: { onSign: OnSign }) {
   const t = useT();
   const [person, setPerson] = useState<PickedPerson | null>(null);
@@ -170,7 +170,7 @@ interface DrawFieldProps {
   onChange: (value: string) => void;
 }
 
-/** A field to draw in; the drawing is the path of an SVG in a box of 400 × 120. */
+/** A field to draw in. The drawing is an SVG path in a box of 400 × 120. */
 export function DrawField({ label, value: image, onChange }: DrawFieldProps) {
   const t = useT();
   const drawing = useRef(false);

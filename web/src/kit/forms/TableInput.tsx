@@ -19,7 +19,7 @@ interface TableInputProps {
   onChange: (rows: Row[] | null) => void;
 }
 
-/** A table as a block for each row, which fits a phone; computed columns follow what is typed. */
+/** A table as one block per row, which fits a phone. Computed columns follow the typed values. */
 export function TableInput({ item, rows, onChange }: TableInputProps) {
   const t = useT();
   const set = (next: Row[]) => onChange(next.length > 0 ? next : null);

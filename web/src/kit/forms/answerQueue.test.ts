@@ -12,7 +12,7 @@ import type { Saved } from './unsent.ts';
 const yes: Answer = { value: 'yes' };
 const no: Answer = { value: 'no' };
 
-/** What the server does with answers: versions, the same answer again, 1500 for a version that is not the newest. */
+/** A server for answers: it counts versions, accepts repeats, and answers 1500 for an old version. */
 function server() {
   const history = new Map<string, (Answer | null)[]>();
   let reachable = true;
@@ -134,7 +134,7 @@ describe('answers on their way', () => {
     const { queue, elapse } = device({ save: there.save });
     queue.put('a', yes, 0);
     await settled();
-    // The server has it; the person changes their mind before they hear of it.
+    // The server has the answer. The person changes it before the confirmation comes.
     queue.put('a', no, 0);
     there.loseAnswers(false);
     await elapse();
@@ -289,7 +289,7 @@ test('photos are sent before the answer that names them, once', async () => {
   reachable = true;
   await elapse();
   expect([there.history('a'), uploads, photos.size]).toEqual([[{ value: 'no', photos: ['file-1'] }], 1, 0]);
-  // A change that was made on the screen before it heard of the new id.
+  // The screen changes the answer before it knows the new photo id.
   queue.put('a', { value: 'no', note: 'Leans', photos: [held] }, 1);
   await settled();
   expect([there.rowOf('a')?.answer.photos, uploads]).toEqual([['file-1'], 1]);

@@ -5,14 +5,14 @@ import { placeOf, readKept, same } from './unsent.ts';
 import type { KeptRow, QueueState, Saved, SavedRest, UnsentAnswer } from './unsent.ts';
 
 export interface QueueOptions {
-  /** of this run and this person; another one's answers are never touched */
+  /** The key of this run and person; answers of others are never touched */
   key: string;
   store: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
-  /** never rejects */
+  /** Never rejects */
   save: (itemId: string, answer: Answer | null, since: number) => Promise<Saved>;
-  /** what must be on the server before an answer is, such as its photos: answers it as it can be sent; never rejects */
+  /** Sends what an answer needs first, such as photos, and answers the answer as it can be sent; never rejects */
   prepare?: ((answer: Answer) => Promise<Answer | Exclude<Saved, { kind: 'kept' | 'stale' }>>) | undefined;
-  /** sends many at once; items that have an answer keep it */
+  /** Sends many at once; items with an answer keep it */
   saveRest?: ((answers: { itemId: string; answer: Answer }[]) => Promise<SavedRest>) | undefined;
   wait?: (ms: number, then: () => void) => () => void;
 }
@@ -21,8 +21,8 @@ const PAUSES_MS = [1000, 2000, 5000, 10_000, 30_000];
 const MOST_AT_ONCE = 1000;
 
 /**
- * Answers on their way to the server: kept on the device until it has each, sent one after the other in the order in which they
- * were given. Begins with what an earlier visit left.
+ * Sends answers one after the other, in the order in which they were given. Each stays on the device until the server
+ * has it. Starts with the unsent answers of an earlier visit.
  */
 export class AnswerQueue {
   readonly #options: QueueOptions;
@@ -45,7 +45,7 @@ export class AnswerQueue {
     this.#unsent = new Map(readKept(options.store, placeOf(options.key)).map((one) => [one.itemId, one]));
     this.#order = Math.max(0, ...Array.from(this.#unsent.values(), (one) => one.order));
     this.#shown = this.#read();
-    // After whoever asked has the queue.
+    // Starts after the caller has the queue.
     if (this.#unsent.size > 0) queueMicrotask(() => void this.#send());
   }
 
@@ -56,7 +56,7 @@ export class AnswerQueue {
     return () => this.#listeners.delete(changed);
   };
 
-  /** `settleMs`: what is being typed is sent when nothing was typed for so long. */
+  /** `settleMs`: sends a typed answer after this pause in typing. */
   put(itemId: string, answer: Answer | null, since: number, { rest = false, settleMs = 0 } = {}): void {
     const before = this.#unsent.get(itemId);
     const based = before && before.state !== 'refused' ? before.since : since;
@@ -84,14 +84,14 @@ export class AnswerQueue {
     if (this.#failures === 0) void this.#send();
   }
 
-  /** Sends at once what waits for the network or for the typing to end. */
+  /** Sends at once everything that waits for the network or for a pause in typing. */
   flush(): void {
     for (const forget of this.#settling.values()) forget();
     this.#settling.clear();
     void this.#send();
   }
 
-  /** Of a conflict or refusal: gives up what was answered here. */
+  /** Discards this device's answer of a conflict or refusal. */
   drop(itemId: string): void {
     const one = this.#unsent.get(itemId);
     if (one?.state === 'conflict') this.#keep(itemId, one.theirs, one.since);
@@ -99,7 +99,7 @@ export class AnswerQueue {
     this.#tell();
   }
 
-  /** Of a conflict: what was answered here holds, over what was seen of the other; of a refusal: tries again. */
+  /** For a conflict: sends this device's answer over the other one. For a refusal: retries. */
   insist(itemId: string): void {
     const one = this.#unsent.get(itemId);
     if (!one) return;
@@ -109,7 +109,7 @@ export class AnswerQueue {
     void this.#send();
   }
 
-  /** Nothing more is sent; what waits stays on the device. */
+  /** Stops sending; unsent answers stay on the device. */
   stop(): void {
     this.#stopped = true;
     this.#cancel?.();
@@ -157,7 +157,7 @@ export class AnswerQueue {
     this.#rows = new Map(this.#rows).set(itemId, { row, version: row?.version ?? before + 1 });
   }
 
-  /** What is sent next: one answer, or those that were filled in together. */
+  /** The next answers to send: one, or those that "rest" filled in together. */
   #batch(): UnsentAnswer[] {
     const ready = Array.from(this.#unsent.values())
       .filter(({ state, itemId }) => state === 'waiting' && !this.#settling.has(itemId))
@@ -204,7 +204,7 @@ export class AnswerQueue {
       return true;
     }
     const now = this.#unsent.get(itemId);
-    // Taken back or changed while its photos were on the way: what is there now comes next.
+    // The answer was changed or removed while its photos were sent: the current one comes next.
     if (now?.order !== order) return true;
     const sent = { ...now, answer: ready, tried: [...now.tried.slice(-9), ready] };
     this.#write(sent);
@@ -223,7 +223,7 @@ export class AnswerQueue {
     return true;
   }
 
-  /** What was given meanwhile stays, on top of what the server has now. */
+  /** A newer answer stays, based on the server's new version. */
   #settle(sent: UnsentAnswer, saved: Exclude<Saved, { kind: 'later' }>): void {
     const { itemId, since } = sent;
     const now = this.#unsent.get(itemId);
@@ -241,7 +241,7 @@ export class AnswerQueue {
     }
     const { row } = saved;
     const version = row?.version ?? 0;
-    // An answer of an earlier try, of which no word came back, is no other person's.
+    // A version with an answer of our own earlier try is not another person's.
     if (version !== since && now.tried.some((one) => same(row?.answer ?? null, one)))
       return this.#write({ ...now, since: version });
     if (now.rest) {

@@ -1,4 +1,4 @@
-/** A list of sections and items, said once around it. */
+/** The styles of a list of sections and items, set once around it. */
 export const jumpSx = {
   '& button': {
     font: 'inherit',
@@ -23,9 +23,9 @@ export const jumpSx = {
   '& .asked': { typography: 'caption', color: 'status.attention.ink' },
 } as const;
 
-/** How the parts of a form look, said once at its root: an item is plain elements, of which a form may have thousands. */
+/** The styles of a form, set once at its root, because a form may have thousands of items as plain elements. */
 export const formSx = {
-  // In one row where their words fit into it, as Pass, Fail and N/A on any phone.
+  // One row if the words fit, such as Pass, Fail and N/A on a phone.
   '& .options': { display: 'flex', flexWrap: 'wrap', gap: 1 },
   '& .option': { flex: '1 1 auto', minWidth: 72 },
   '& .option, & .extra': {
@@ -108,7 +108,7 @@ export const formSx = {
       overflowY: 'auto',
       ...jumpSx,
     },
-    // Items out of sight are neither laid out nor drawn, and keep the height that they had.
+    // The browser skips layout and paint of items out of sight, and keeps their height.
     '& .item': {
       contentVisibility: 'auto',
       containIntrinsicSize: 'auto 132px',

@@ -1,15 +1,15 @@
 import type { NewRuns } from '@plumbline/contract/kit/forms/runs';
 
-/** The forms that a record gets, as a form holds them: each template once for every room and every machine. */
+/** The forms of a record, as the form holds them: each template once for every room and every machine. */
 export interface HeldForms {
   templates: string[];
   rooms: string[];
-  /** one on each line */
+  /** One per line */
   machines: string;
 }
 export const NO_FORMS: HeldForms = { templates: [], rooms: [], machines: '' };
 
-/** What is sent of them; nothing where no template is chosen. */
+/** The forms as they are sent; undefined without a template. */
 export function sentForms({ templates, rooms, machines }: HeldForms): NewRuns | undefined {
   const subjects = machines
     .split('\n')

@@ -3,38 +3,38 @@ import { newId } from '@plumbline/contract/kit/uuid';
 import { PHOTO_DATABASE } from '../nav/deviceStore.ts';
 import { keepStorage } from '../nav/keepStorage.ts';
 
-/* Photos that were taken and are not on the server yet: kept in the database of the browser, over a reload and without a connection. */
+/* Photos that are not uploaded yet, kept in the browser's database over a reload and offline. */
 
 const STORE = 'photos';
 const HELD = 'here:';
 
-/** Where photos are kept; a browser that denies its database keeps them as long as the page. */
+/** A store of photos. If the browser denies its database, photos live as long as the page. */
 export interface PhotoStore {
   put: (id: string, photo: File) => Promise<void>;
   get: (id: string) => Promise<File | undefined>;
   remove: (id: string) => Promise<void>;
 }
 
-/** Whether an id in an answer is of a photo on this device alone. */
+/** Whether an id in an answer means a photo that only this device has. */
 export function isHeld(photoId: string): boolean {
   return photoId.startsWith(HELD);
 }
 
-/** Keeps a photo and answers the id under which an answer names it until it is on the server. */
+/** Keeps a photo and answers its id, which answers use until it is uploaded. */
 export async function holdPhoto(photo: File, store: PhotoStore = devicePhotos()): Promise<string> {
   const id = HELD + newId();
   await store.put(id, photo);
   return id;
 }
 
-/** The ids that photos got on the server, for answers that name them by the id of this device still. */
+/** The server's ids of uploaded photos, for answers that still use this device's ids. */
 const sent = new Map<string, string>();
 
 export type Sent = Answer | { kind: 'later' } | { kind: 'refused'; reason: string };
 
 /**
- * Sends the photos of an answer that are on this device alone, and answers it with their ids on the server. `send` throws
- * `refusal(error)` as a sentence where trying again does not help.
+ * Uploads the photos of an answer that only this device has, and answers it with the server's ids. `send` throws
+ * `refusal(error)` as a sentence when a retry cannot help.
  */
 export async function sendHeld(
   answer: Answer,
@@ -72,14 +72,14 @@ const IN_MEMORY: PhotoStore = {
   remove: (id) => Promise.resolve(void memory.delete(id)),
 };
 
-/** Keeps a photo as long as the page, as where a form is tried out. */
+/** Keeps a photo as long as the page, for trial runs. */
 export function holdForPage(photo: File): Promise<string> {
   return holdPhoto(photo, IN_MEMORY);
 }
 
 let device: PhotoStore | undefined;
 
-/** The photos of this device. What cannot be written there is kept as long as the page. */
+/** The photos of this device. Photos that cannot be stored live as long as the page. */
 export function devicePhotos(): PhotoStore {
   device ??= {
     put: (id, photo) =>

@@ -15,8 +15,6 @@ import { useT } from '../words/index.ts';
 import { FormsInput } from './FormsInput.tsx';
 import { NO_FORMS, sentForms } from './heldForms.ts';
 
-/* Verbs of every kind that has forms. */
-
 /** Adds forms: each template once for every room or machine. */
 export function addRunsVerb(
   call: Taking<{ runs: SentRuns }>,
@@ -35,7 +33,7 @@ export function addRunsVerb(
   });
 }
 
-/** How often a record is made again, as a form holds it. */
+/** How often a record recurs, as a form holds it. */
 interface Repeats {
   every: Recurrence | '';
   leadDays: number | null;
@@ -44,7 +42,7 @@ interface Repeats {
 const USUAL_LEAD = 7;
 const ONCE: Repeats = { every: '', leadDays: USUAL_LEAD, until: null };
 
-/** Says how often a record comes again; `lead` says what is made then. */
+/** The form of the recurrence of a record; `lead` says what is made then. */
 export function recurrenceVerb(
   call: Taking<{ recurrence?: SentRecurrence }>,
   { recurrence }: { recurrence: RecurrenceRow | null },

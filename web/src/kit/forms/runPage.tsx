@@ -17,14 +17,14 @@ import { useT } from '../words/index.ts';
 import { RunScreen } from './RunScreen.tsx';
 import type { RunScreenProps } from './runProps.ts';
 
-/** A record whose forms are filled in. */
+/** A record with forms that are filled in. */
 export interface Holder extends EditableRecord {
   number: string | null;
   title: string;
   projectName: string | null;
 }
 
-/** How a record with forms is read, and the calls that fill them in. */
+/** How a record with forms is read, and the calls that fill the forms in. */
 export interface FilledIn<R extends Holder> {
   source: Omit<ScreenSource<R>, 'kind'> & { kind: RecordKind };
   calls: ReturnType<typeof runCalls>;
@@ -34,7 +34,10 @@ const quiet = { quiet: true, stay: true };
 
 function noLeave(): void {}
 
-/** The page of one form of a record, to be filled in or read: its address names the record, and the form as `formRunId`. Made once, outside components. */
+/**
+ * The page of one form of a record, editable or read-only. Its address names the record, and the form as `formRunId`.
+ * Create it once, outside components.
+ */
 export function runPage<R extends Holder>({ source, calls }: FilledIn<R>): ComponentType {
   const own = [calls.run, ...source.reads.slice(0, 1)];
   return function RunPage() {
@@ -46,7 +49,7 @@ export function runPage<R extends Holder>({ source, calls }: FilledIn<R>): Compo
     const asked = query(calls.run, { formRunId });
     const answer = useQuery(asked);
     const record = useQuery(source.queryOf(recordId)).data;
-    // Each answer of one's own is announced too: what others did is read when the hand rests, and no answer waits for it.
+    // One's own answers are announced too. Others' changes are read after a pause, and no answer waits for that.
     useLiveReads(source.kind.kind, [calls.run.path, ...source.reads.map(({ path }) => path)], recordId, 1000);
     const page = source.kind.path({ recordId, projectId });
     const name = record?.number ?? record?.title ?? source.kind.noun(t);
@@ -58,13 +61,13 @@ export function runPage<R extends Holder>({ source, calls }: FilledIn<R>): Compo
     ]);
     const latest = useRef(noLeave);
     latest.current = () => go(page);
-    // The same for as long as the form is open: the record is read anew after each answer, and the form is not drawn for it.
+    // Stable while the form is open: the record is read after each answer, and that must not draw the form.
     const acts = useMemo(() => {
-      /** What pages and lists show is not true any more; the form itself knows what it sent. */
+      /** Marks the reads of pages and lists as outdated. The form itself knows what it sent. */
       async function write<Done>(sent: Promise<Done>, isRun: boolean): Promise<Done> {
         const done = await sent;
         if (isRun) client.setQueryData<unknown>(query(calls.run, { formRunId }).queryKey, done);
-        // Its announcement has them read, or whatever shows them next.
+        // The announcement, or the next screen, reads them again.
         for (const { path } of isRun ? source.reads : [calls.run, ...source.reads])
           void client.invalidateQueries({ queryKey: [path], refetchType: 'none' });
         return done;

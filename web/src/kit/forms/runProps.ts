@@ -3,13 +3,13 @@ import type { AnswerRow, FormRun } from '@plumbline/contract/kit/forms/runCalls'
 import type { UseQueryOptions } from '@tanstack/react-query';
 import type { RunCalls, RunModel } from './useRun.ts';
 
-/** A signature as it is sent: one by PIN with whose PIN it is. */
+/** A signature as it is sent; a PIN signature names its person. */
 export interface GivenSignature extends Omit<Signature, 'at'> {
   personId?: string;
   pin?: string;
 }
 
-/** Why work may go on past a hold point; `partyName` and `fileId` where a third party decided. */
+/** Why work may go on after a hold point; `partyName` and `fileId` for a third party's decision. */
 export interface GivenRelease {
   note: string;
   partyName?: string;
@@ -18,32 +18,32 @@ export interface GivenRelease {
 
 export interface RunScreenProps extends RunCalls {
   run: FormRun;
-  /** the call `signRun`; absent where nobody signs here. What is signed keeps its answers. */
+  /** The call `signRun`; undefined where nobody signs. A signature locks the answers. */
   sign?: ((slotId: string, signature: GivenSignature) => Promise<unknown>) | undefined;
-  /** a drawn signature can be made anew, as where a form is tried out */
+  /** A drawn signature can be replaced, in a trial run */
   signsAgain?: ((slotId: string) => void) | undefined;
-  /** the call `releaseHold` */
+  /** The call `releaseHold` */
   release?: ((itemId: string, release: GivenRelease) => Promise<unknown>) | undefined;
-  /** the call `runHistory`, as a query; absent where nothing is kept */
+  /** The call `runHistory` as a query; undefined where nothing is kept */
   historyOf?: ((itemId: string) => UseQueryOptions<AnswerRow[]>) | undefined;
-  /** the way back from the end of the form: the words of the button, and what it does */
+  /** The button at the end of the form: its label and its action */
   leave?: { label: string; press: () => void } | undefined;
-  /** one item at a time for a thumb, or all of them for a keyboard; by the width of the screen where it is not said */
+  /** One item at a time for a thumb, or all for a keyboard; by screen width if undefined */
   layout?: 'phone' | 'desk';
 }
 
-/** What the parts of a run are drawn from. Each is handed what it shows alone, so that an answer draws little anew. */
+/** The props of a run's parts. Each part gets only what it shows, so that an answer draws little again. */
 export interface RunPart extends RunScreenProps {
   model: RunModel;
-  /** the item where the person is; null before the first and at the end, where it is signed */
+  /** The current item; null before the first and at the end, where people sign */
   at: string | null;
-  /** Goes to an item, or to the end with null. */
+  /** Goes to an item, or with null to the end. */
   goTo: (itemId: string | null) => void;
   deficientOnly: boolean;
   onRelease: ((itemId: string) => void) | undefined;
 }
 
-/** The id of an item on the page, for jumping to it. */
+/** The element id of an item, for jumps. */
 export function placeId(itemId: string): string {
   return `form-item-${itemId}`;
 }

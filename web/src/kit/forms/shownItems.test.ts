@@ -11,7 +11,7 @@ import { shownItems } from './shownItems.ts';
 import type { ShownItem } from './shownItems.ts';
 import { stepsOf } from './steps.ts';
 
-/** Twenty rooms of twenty-five items, of which every second is skipped where the one before it does not apply. */
+/** Twenty rooms of twenty-five items. Every second item is skipped when the item before it does not apply. */
 const form: FormDefinition = {
   ...EMPTY_DEFINITION,
   sections: Array.from({ length: 20 }, (_, room) => ({
@@ -46,7 +46,7 @@ test('an answer changes what one item shows, and what its condition hides; being
       }),
   });
   let [answers, evaluation, shown]: [Answers, Evaluation, readonly ShownItem[]] = [{}, evaluate(form, {}), []];
-  /** Which items show something else than before. */
+  /** The items whose shown props changed. */
   function changed(given: Answers): string[] {
     answers = given;
     evaluation = evaluate(form, answers, {}, evaluation);

@@ -7,7 +7,7 @@ import type { Step } from './steps.ts';
 import type { UnsentAnswer } from './unsent.ts';
 import type { RunModel } from './useRun.ts';
 
-/** What an item shows. */
+/** The props of an item. */
 export interface ShownItem {
   definition: FormDefinition;
   item: FormItem;
@@ -19,13 +19,13 @@ export interface ShownItem {
   release: FormRun['releases'][string] | undefined;
   deficiency: FormRun['deficiencies'][string] | undefined;
   readOnly: boolean;
-  /** of a hold point that was answered and holds: it may be released here, or who can release it */
+  /** For an answered hold point: it may be released here, or the text says who can release it */
   releasing: true | string | undefined;
-  /** something was answered before */
+  /** It has earlier answers */
   hasPast: boolean;
 }
 
-/** Of the definition an item shows its response sets alone: beside an editor the rest changes with every key. */
+/** Compares props, and of the definition only its response sets: beside an editor the rest changes with every key. */
 export function isAsBefore<Props extends { definition: FormDefinition }>(
   before: Props | undefined,
   now: Props,
@@ -35,11 +35,11 @@ export function isAsBefore<Props extends { definition: FormDefinition }>(
   return true;
 }
 
-/** What items are shown from. */
+/** The input of an item's props. */
 export type Answered = Pick<RunPart, 'run' | 'onRelease' | 'historyOf'> &
   Pick<RunModel, 'answers' | 'rowOf' | 'queue' | 'evaluation' | 'mayAnswer'>;
 
-/** What the item of a step shows. */
+/** The props of a step's item. */
 export function itemProps(of: Answered, { item, section, number, state, locked }: Step): ShownItem {
   const { run } = of;
   const row = of.rowOf(item.id);
@@ -60,7 +60,7 @@ export function itemProps(of: Answered, { item, section, number, state, locked }
   };
 }
 
-/** What each step shows; the same objects as in `before` where nothing of an item changed, so that one answer draws one item. */
+/** The props of each step. Items without a change keep the objects of `before`, so that one answer draws one item. */
 export function shownItems(
   of: Answered,
   steps: readonly Step[],

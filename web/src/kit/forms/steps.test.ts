@@ -5,7 +5,7 @@ import { evaluate } from '@plumbline/contract/kit/forms/evaluate';
 import { expect, test } from 'vitest';
 import { firstStep, gapsOf, nextMissing, restOf, stepFrom, stepsOf, swiped } from './steps.ts';
 
-/** Frames with two choices and a width; hardware, which opens after it, with a choice that a failed closer asks for. */
+/** Frames with two choices and a width; hardware opens after it, with a choice that a failed closer asks for. */
 const form: FormDefinition = {
   ...EMPTY_DEFINITION,
   sections: [

@@ -4,23 +4,23 @@ import type { FormDefinition, FormItem, FormSection, ResponseSet } from '@plumbl
 import type { Evaluation, ItemState } from '@plumbline/contract/kit/forms/evaluate';
 import { partNumber } from '@plumbline/contract/kit/forms/partNumber';
 
-/** An item in the order in which a form is gone through. */
+/** An item in the order of the form. */
 export interface Step {
   item: FormItem;
   section: FormSection;
-  /** as in "2.1"; empty where a form is not numbered */
+  /** Such as "2.1"; empty in a form without numbers */
   number: string;
   state: ItemState;
-  /** it waits for the sections before it */
+  /** It waits for earlier sections */
   locked: boolean;
 }
 
 interface StepOptions {
-  /** failed items alone */
+  /** Only failed items */
   deficientOnly?: boolean;
 }
 
-/** The items that are shown, in order; those of a locked section say so. */
+/** The shown items in order; items of a locked section say so. */
 export function stepsOf(
   definition: FormDefinition,
   evaluation: Evaluation,
@@ -38,29 +38,29 @@ export function stepsOf(
   });
 }
 
-/** The item so many steps on from one, at most the last and at least the first; the first where there is none of that id. */
+/** The item `by` steps after another, clamped to the first and last; the first for an unknown id. */
 export function stepFrom(steps: readonly Step[], itemId: string | null, by: number): Step | undefined {
   const at = steps.findIndex(({ item }) => item.id === itemId);
   if (at === -1) return steps[0];
   return steps[Math.min(Math.max(at + by, 0), steps.length - 1)];
 }
 
-/** The next item of which something is still asked, from one on and then from the start; undefined when nothing is. */
+/** The next item that misses something, after this one and then from the start; undefined when none does. */
 export function nextMissing(steps: readonly Step[], itemId: string | null): Step | undefined {
   const at = steps.findIndex(({ item }) => item.id === itemId);
   const after = [...steps.slice(at + 1), ...steps.slice(0, at + 1)];
   return after.find(({ state, locked }) => state.missing.length > 0 && !locked);
 }
 
-/** Where somebody begins or goes on: the first item that asks something, else the first. */
+/** The item where a person starts or continues: the first that misses something, else the first. */
 export function firstStep(steps: readonly Step[]): Step | undefined {
   return nextMissing(steps, null) ?? steps[0];
 }
 
-/** What is missing before a form can be handed in. */
+/** What is missing before a form can be submitted. */
 export interface Gaps {
   items: Step[];
-  /** slots that must be signed */
+  /** Slots that must be signed */
   unsigned: { id: string; label: string }[];
 }
 
@@ -72,8 +72,8 @@ export function gapsOf(definition: FormDefinition, evaluation: Evaluation, signa
 }
 
 /**
- * The answers that make the rest conform: of every choice that is open to the person, has no answer and has an option that
- * conforms. Notes and photos that it has already stay.
+ * The answers that make the rest conform: for every unlocked choice without an answer that has a conforming option.
+ * Existing notes and photos stay.
  */
 export function restOf(
   definition: FormDefinition,
@@ -93,7 +93,7 @@ export function restOf(
   });
 }
 
-/** The options of a choice or a list, as they are numbered on the keyboard. */
+/** The options of a choice or list, in the order of their number keys. */
 export function optionsOf(definition: FormDefinition, item: FormItem): ResponseSet['options'] {
   if (item.type === 'choice') return responseSetOf(definition, item.responseSetId)?.options ?? [];
   if (item.type !== 'singleSelect') return [];

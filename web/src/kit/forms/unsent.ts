@@ -2,38 +2,36 @@ import type { Answer } from '@plumbline/contract/kit/forms/answers';
 import type { AnswerRow } from '@plumbline/contract/kit/forms/runCalls';
 import { ANSWERS_KEY } from '../nav/deviceStore.ts';
 
-/* What is known of answers that the server does not have yet, and how they lie on the device. */
-
 /** An answer that the server does not have yet. */
 export interface UnsentAnswer {
   itemId: string;
-  /** null takes the answer back */
+  /** Null clears the answer */
   answer: Answer | null;
-  /** the version that was seen when it was given, 0 for none */
+  /** The version on which it is based, 0 for none */
   since: number;
-  /** which came first */
+  /** The order of the answers */
   order: number;
-  /** the answer was filled in together with many others: an answer that somebody else gave meanwhile wins */
+  /** Filled in by "rest" together with others: an answer that somebody else gave meanwhile wins */
   rest: boolean;
-  /** refused: the server says no; conflict: somebody else answered it since */
+  /** refused: the server says no; conflict: somebody else changed it since */
   state: 'waiting' | 'conflict' | 'refused';
-  /** of a conflict: what the server has */
+  /** For a conflict: the server's answer */
   theirs: AnswerRow | null;
-  /** of a refusal: why, in words */
+  /** For a refusal: the reason */
   reason: string;
-  /** what was tried since the server last said what it has: where it has one of these, it came from here */
+  /** The answers tried since the server last confirmed one: if the server has one of these, it is ours */
   tried: readonly (Answer | null)[];
 }
 
-/** What became of a try to save. */
+/** The result of a try to save. */
 export type Saved =
   | { kind: 'kept'; row: AnswerRow | null }
   | { kind: 'stale'; row: AnswerRow | null }
   | { kind: 'refused'; reason: string }
-  /** no answer came: tried again later */
+  /** No answer came: retried later */
   | { kind: 'later' };
 
-/** As the server has it; null where it was taken back, which is a version too. */
+/** The server's answer; null for a cleared answer, which is a version too. */
 export interface KeptRow {
   row: AnswerRow | null;
   version: number;
@@ -45,15 +43,15 @@ export type SavedRest =
 
 export interface QueueState {
   unsent: ReadonlyMap<string, UnsentAnswer>;
-  /** what the server said that it has, newer than what the screen read at first */
+  /** Versions that the server confirmed, newer than those first read */
   rows: ReadonlyMap<string, KeptRow>;
-  /** saved: nothing is left; sending: on the way; waiting: for the network; asks: somebody must decide */
+  /** saved: nothing is left; sending: on the way; waiting: for the network; asks: a person must decide */
   stands: 'saved' | 'sending' | 'waiting' | 'asks';
-  /** whether the device keeps it over a reload; a browser may have no room */
+  /** Whether the device keeps it over a reload; a browser may have no room */
   kept: boolean;
 }
 
-/** The place of an answer on the device: of a run and a person. */
+/** The storage key of an answer, of a run and a person. */
 export function placeOf(key: string, itemId = ''): string {
   return `${ANSWERS_KEY}${key}.${itemId}`;
 }
@@ -62,7 +60,7 @@ function keysOf(store: Pick<Storage, 'key' | 'length'>): string[] {
   return Array.from({ length: store.length }, (_, at) => store.key(at) ?? '');
 }
 
-/** What an earlier visit left. */
+/** The unsent answers of an earlier visit. */
 export function readKept(store: Pick<Storage, 'getItem' | 'key' | 'length'>, prefix: string): UnsentAnswer[] {
   return keysOf(store)
     .filter((name) => name.startsWith(prefix))
@@ -75,7 +73,7 @@ export function readKept(store: Pick<Storage, 'getItem' | 'key' | 'length'>, pre
     });
 }
 
-/** Whether two answers say the same, whatever the order of their parts. */
+/** Whether two answers are equal, whatever the order of their keys. */
 export function same(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;

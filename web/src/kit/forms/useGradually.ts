@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** So many rows are drawn at once: what a window shows, and what a slow phone draws in one frame. */
+/** Rows drawn at once: a window's worth, which a slow phone draws in one frame. */
 const AT_ONCE = 12;
 
-/** How many of so many rows are drawn: the first at once, then some more after each frame, so that no frame waits for all of them. */
+/** How many of `total` rows to draw: the first rows at once, then more after each frame, so that no frame draws all. */
 export function useGradually(total: number): number {
   const [drawn, setDrawn] = useState(AT_ONCE);
   const waits = drawn < total;

@@ -3,10 +3,10 @@ import { loadUpload } from '../files/upload.ts';
 import type { AnswerQueue } from './answerQueue.ts';
 import type { QueueState } from './unsent.ts';
 
-/** How a queue stands, which sends what waits as soon as the network or the person is back. */
+/** The state of a queue. The queue sends as soon as the network or the person is back. */
 export function useQueueState(queue: AnswerQueue): QueueState {
   useEffect(() => {
-    // Photos are sent when the network is back, by what was loaded before it went.
+    // Loads the upload code early, so that photos can be sent when the network is back.
     void loadUpload().catch(() => undefined);
   }, []);
   useEffect(() => {

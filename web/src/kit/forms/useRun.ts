@@ -15,31 +15,31 @@ import { refusal, savedOf } from './saved.ts';
 import { restOf } from './steps.ts';
 import { useQueueState } from './useQueueState.ts';
 
-/** How a run is kept. What is answered is on the device at once and goes to the server when it can. */
+/** The calls that save a run. Each answer is on the device at once and goes to the server when possible. */
 export interface RunCalls {
-  /** the call `answer` of the area; rejects as calls do */
+  /** The area's call `answer`; rejects like calls do */
   save: (itemId: string, answer: Answer | null, since: number) => Promise<{ answer: AnswerRow | null }>;
-  /** the call `answerRest` */
+  /** The call `answerRest` */
   saveRest?: ((answers: { itemId: string; answer: Answer }[]) => Promise<Pick<FormRun, 'answers'>>) | undefined;
-  /** sends a photo and answers its id */
+  /** Uploads a photo and answers its id */
   addPhoto: (photo: File) => Promise<string>;
-  /** nothing is kept on the device, as where a form is tried out */
+  /** Keeps nothing on the device, for trial runs */
   forgets?: boolean;
 }
 
-/** A run as it stands on this screen: what the server has, and over it what is on its way there. */
+/** A run on this screen: the server's answers, overlaid by unsent ones. */
 export interface RunModel {
   run: FormRun;
   answers: Answers;
-  /** who answered an item, and when, as the server has it */
+  /** Who answered an item and when, according to the server */
   rowOf: (itemId: string) => AnswerRow | null;
   evaluation: Evaluation;
   queue: QueueState;
   mayAnswer: (sectionId: string) => boolean;
   answer: (item: FormItem, answer: Answer | null) => void;
-  /** keeps a photo, which is sent with the answer that names it; answers its id */
+  /** Keeps a photo, which is sent with its answer; answers its id */
   addPhoto: (photo: File) => Promise<string>;
-  /** makes the rest conform; `undo` is there until the next answer */
+  /** Answers the rest as conforming; `undo` exists until the next answer */
   fillRest: () => void;
   rest: number;
   undo: { count: number; run: () => void } | null;
@@ -47,7 +47,7 @@ export interface RunModel {
   flush: () => void;
 }
 
-/** So long after the last key what is typed goes to the server. */
+/** The pause after the last key before a typed answer is sent. */
 const TYPED_MS = 1500;
 const TYPED: readonly FormItem['type'][] = ['text', 'number', 'asset', 'table', 'date', 'time'];
 
@@ -109,12 +109,12 @@ export function useRun(run: FormRun, calls: RunCalls): RunModel {
   };
 }
 
-/** Those that were begun in this page: what is on its way goes on when the screen is left, and is found again when it is opened. */
+/** The queues of this page. They continue to send after the screen is left, and the screen finds them again. */
 const queues = new Map<string, Held>();
 
 interface Held {
   queue: AnswerQueue;
-  /** sends by the calls of the screen that is open now, or was last */
+  /** Sends with the calls of the current screen, or the last one */
   use: (calls: { readonly current: RunCalls }) => void;
 }
 
@@ -127,7 +127,7 @@ function useQueue(formRunId: string, calls: RunCalls) {
     return own;
   });
   const { queue } = held;
-  // What goes on after this screen is left is sent as the last screen would.
+  // After the screen is left, the queue sends with the calls of the last screen.
   const latest = useRef(calls);
   latest.current = calls;
   useEffect(() => held.use(latest), [held]);
@@ -146,7 +146,7 @@ function queueOf(key: string, calls: RunCalls): Held {
       save: (itemId, answer, since) =>
         by.current.save(itemId, answer, since).then((saved): Saved => ({ kind: 'kept', row: saved.answer }), savedOf),
       saveRest: calls.saveRest && ((answers) => restSaved(by.current, answers)),
-      // A form that is tried out keeps its photos in the page.
+      // A trial run keeps its photos in the page.
       prepare: calls.forgets
         ? undefined
         : (answer) =>
@@ -169,7 +169,7 @@ async function restSaved({ saveRest }: RunCalls, answers: { itemId: string; answ
   }
 }
 
-/** The same answers as before while nothing of them changed, as when one was saved: then nothing is worked out anew. */
+/** Returns the previous answers while they are equal, such as after a save, so that nothing is computed again. */
 function useKept(fresh: Answers): Answers {
   const kept = useRef(fresh);
   return useMemo(() => {
@@ -180,7 +180,7 @@ function useKept(fresh: Answers): Answers {
   }, [fresh]);
 }
 
-/** What was read, what the server said since, and over both what it does not have yet. */
+/** The read answers, overlaid by confirmed ones, overlaid by unsent ones. */
 function merged(run: FormRun, { rows, unsent }: QueueState) {
   function rowOf(itemId: string): AnswerRow | null {
     const read = run.answers[itemId] ?? null;
@@ -200,7 +200,7 @@ function isTyped(item: FormItem, before: Answer | undefined, given: Answer | nul
   return TYPED.includes(item.type) && !same(given?.value ?? null, before?.value ?? null);
 }
 
-/** What says nothing any more is taken back. */
+/** An empty answer clears the item. */
 function isEmpty(answer: Answer | null): boolean {
   if (!answer) return true;
   const { value, note, observation, photos } = answer;

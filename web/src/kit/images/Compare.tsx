@@ -21,13 +21,13 @@ interface CompareProps {
   onLeave: () => void;
 }
 
-/** Two pictures of a record in one view, before and after, moved together. */
+/** Compares two pictures of a record, before and after. They zoom and move together. */
 export function Compare({ pictures, fileId, urlOf, onLeave }: CompareProps) {
   const t = useT();
   const root = useRef<HTMLDivElement>(null);
   const [[before, after], setPair] = useState(() => pairWith(pictures, fileId));
   const [view, setView] = useState<View>(FITTING);
-  // They share one view: either of them zooms both.
+  // The two share one view: zooming one zooms both.
   const left = useSide(pictures, before, view, setView);
   const right = useSide(pictures, after, view, setView);
   const { zoomIn, zoomOut, fitAll } = left.zoom;
@@ -145,7 +145,7 @@ function Side({ pictures, urlOf, view, label, onChoose, picture, ...looked }: Si
   );
 }
 
-/** The picture that was looked at and its neighbour, the older of the two first. */
+/** The current picture and its neighbour, older first. */
 export function pairWith(pictures: readonly PictureRow[], fileId: string): [string, string] {
   const index = pictures.findIndex((one) => one.fileId === fileId);
   const chosen = pictures[index];

@@ -9,8 +9,8 @@ const RecordImages = lazyPart(() =>
 );
 
 /**
- * Where a picture of a record opens over the screen that shows the record; `touches` are the reads that an added copy makes
- * untrue. The viewer is loaded with the first picture.
+ * The viewer of a record's pictures over its screen. `touches` are the reads to refetch after an annotated copy. Its
+ * code loads with the first picture.
  */
 export function ImageLightbox({ touches }: { touches: readonly Endpoint[] }) {
   const image = useOpenImage();

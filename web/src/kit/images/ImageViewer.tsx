@@ -20,28 +20,28 @@ import { FITTING, fitScale, useZoom } from './zoom.ts';
 import type { Size, Zoom } from './zoom.ts';
 
 export interface ImageViewerProps {
-  /** of one record, in their order */
+  /** The pictures of one record, in order */
   pictures: readonly PictureRow[];
-  /** one of them */
+  /** The shown picture */
   fileId: string;
   onShow: (fileId: string) => void;
   onClose: () => void;
   urlOf: (fileId: string, what?: 'content' | 'thumbnail') => string;
-  /** the location of the record */
+  /** The location of the record */
   place: string | null;
-  /** what it hangs on, and where that is unless it lies below */
+  /** The record, and its path unless its screen is below */
   record: { text: string; href: string | null } | null;
-  /** whether an annotated copy may be kept, the sentence why not now, or nothing without the right */
+  /** Whether an annotated copy can be kept, or the reason why not now; undefined without the right */
   annotate: true | string | undefined;
   onSave: (copy: File) => Promise<void>;
   savedSentence: string;
   onCaption?: (attachmentId: string, caption: string) => void;
-  /** its address, to be sent on; none for what has no address of its own */
+  /** Its own address, to share; null if it has none */
   link: string | null;
 }
 export type Mode = 'look' | 'annotate' | 'compare';
 
-/** A picture to look at closely, its neighbours, and what is known of it. */
+/** Shows a picture closely, with its neighbours and its facts. */
 export function ImageViewer(props: ImageViewerProps) {
   const { pictures, fileId } = props;
   const index = pictures.findIndex((one) => one.fileId === fileId);
@@ -129,7 +129,7 @@ function OnePicture(props: ImageViewerProps & { picture: PictureRow; index: numb
   );
 }
 
-/** How the picture is looked at; another picture begins as it fits. */
+/** Zoom, position and rotation of the picture. Each new picture starts fitted. */
 function useLook(fileId: string, size: Size, draws: boolean) {
   const [looked, setLooked] = useState({ fileId, view: FITTING, turns: 0 });
   const [fit, setFit] = useState(1);

@@ -4,17 +4,17 @@ import { useState } from 'react';
 import { useT } from '../words/index.ts';
 
 interface PictureProps {
-  /** where it may be had, the best first: what a browser cannot show, such as a HEIC, is tried at the next one */
+  /** Its addresses, best first: if the browser cannot show one, such as a HEIC, the next is tried */
   urls: readonly string[];
   alt: string;
   width?: string | number;
   height?: string | number;
   aspectRatio?: string;
-  /** there is room for a sentence where no browser of this kind shows it */
+  /** Shows a sentence when no address works */
   says?: boolean;
 }
 
-/** A picture, or a sentence where this browser cannot show it: never a broken one. */
+/** A picture, or a sentence if this browser cannot show it, but never a broken image. */
 export function Picture({ urls, alt, says = true, width = '100%', height = '100%', aspectRatio }: PictureProps) {
   const t = useT();
   const [broken, setBroken] = useState<readonly string[]>([]);

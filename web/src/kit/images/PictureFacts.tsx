@@ -15,7 +15,7 @@ interface PictureFactsProps {
   onCaption?: (attachmentId: string, caption: string) => void;
 }
 
-/** What the picture shows, who brought it, when and where it was taken. */
+/** The caption of the picture, who added it, and when and where it was taken. */
 export function PictureFacts({ picture, size, place, onCaption }: PictureFactsProps) {
   const t = useT();
   const format = useFormat();

@@ -14,18 +14,18 @@ import { ViewerFrame, ViewerWaiting } from './ViewerFrame.tsx';
 interface RecordImagesProps {
   fileId: string;
   onShow: (fileId: string) => void;
-  /** leaves the viewer; on a page of its own for the record, by its path, or the start */
+  /** Closes the viewer; on its own page goes to the record's path, or to the start */
   onClose: (recordHref: string | null) => void;
   touches?: readonly Endpoint[];
-  /** over the screen of the record instead of on a page of its own */
+  /** Over the record's screen instead of on its own page */
   over?: boolean;
 }
 
-/** The pictures of a record, for whoever is signed in and sees it. */
+/** The pictures of a record, for signed-in people who may see it. */
 export function RecordImages({ fileId, onShow, onClose, touches = [], over = false }: RecordImagesProps) {
   const t = useT();
   const client = useQueryClient();
-  // The neighbours come with the first picture: going on to one of them asks nothing.
+  // The neighbours come with the first picture, so moving to them makes no call.
   const [asked, setAsked] = useState(fileId);
   const answer = useQuery({ ...query(pictures.get, { fileId: asked }, { stay: over, quiet: true }) });
   const caption = useSend(pictures.caption, { touches: [pictures.get, records.activity] });

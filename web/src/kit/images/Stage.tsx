@@ -11,21 +11,21 @@ interface StageProps {
   thumbnailUrl: string | null;
   zoom: Zoom;
   view: View;
-  /** the scale at which it fits */
+  /** The scale at which it fits */
   fit: number;
-  /** quarters to the right */
+  /** Quarter turns to the right */
   turns: number;
   size: Size;
-  /** what the picture itself says once it is loaded */
+  /** Receives the picture's size once it is loaded */
   onSize: (size: Size) => void;
   image?: RefObject<HTMLImageElement | null>;
-  /** a swipe over a picture that is not enlarged: 1 to the next, -1 to the one before */
+  /** A swipe over a picture that is not enlarged: 1 to the next, -1 to the previous */
   onSwipe?: (direction: 1 | -1) => void;
-  /** drawn over the picture, in its own pixels */
+  /** Drawn over the picture, in its pixels */
   children?: ReactNode;
 }
 
-/** One picture as far as it is zoomed, moved and turned. */
+/** A picture with its zoom, position and rotation. */
 export function Stage({
   picture,
   url,
@@ -118,7 +118,7 @@ const notice = {
   bgcolor: 'background.paper',
 } as const;
 
-/** A finger that moves on mostly sideways, far enough, while nothing is enlarged. */
+/** A sideways swipe that is long enough, while nothing is enlarged. */
 function useSwipe(view: View, onSwipe: StageProps['onSwipe']) {
   const [from, setFrom] = useState<{ x: number; y: number; pointer: number } | null>(null);
   if (!onSwipe) return {};

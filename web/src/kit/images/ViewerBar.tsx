@@ -19,7 +19,7 @@ interface ViewerBarProps {
   onClose: () => void;
 }
 
-/** Which picture it is, of how many and of which record; its link, the whole screen, and the way out. */
+/** The index of the picture, its record, its link, full screen and close. */
 export function ViewerBar({ picture, index, total, record, link, onClose }: ViewerBarProps) {
   const t = useT();
   return (

@@ -18,7 +18,7 @@ interface ViewerFrameProps {
   children: ReactNode;
 }
 
-/** The viewer over a screen, where it keeps the focus and gives it back, or as the page itself. */
+/** The frame of the viewer: over a screen, where it traps the focus and returns it, or as the page itself. */
 export function ViewerFrame({ over, label, onClose, children }: ViewerFrameProps) {
   const content = (
     <Box
@@ -44,7 +44,7 @@ export function ViewerFrame({ over, label, onClose, children }: ViewerFrameProps
       slotProps={{
         paper: {
           'aria-label': label,
-          // There is no title that it could be named by.
+          // The viewer has no title to be named by.
           'aria-labelledby': undefined,
           sx: { width: '100%', maxWidth: '100%', maxHeight: '100%', height: '100%', m: 0, border: 0 },
         },
@@ -59,13 +59,13 @@ interface ViewerWaitingProps {
   error: Error | null;
   retry: () => void;
   onClose: () => void;
-  /** it is not among the pictures that are shown */
+  /** It is not among the shown pictures */
   isGone?: boolean;
-  /** a file that is no picture */
+  /** A file that is not a picture */
   other: { name: string; href: string } | null;
 }
 
-/** Before there is a picture, and where there is none. */
+/** The viewer while it loads, and when there is no picture. */
 export function ViewerWaiting({ error, retry, onClose, isGone: isMissing = false, other }: ViewerWaitingProps) {
   const t = useT();
   const isGone = isMissing || (error instanceof ApiError && error.code === 1004);

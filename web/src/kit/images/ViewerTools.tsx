@@ -12,7 +12,7 @@ import { useT } from '../words/index.ts';
 import type { Zoom } from './zoom.ts';
 
 interface ViewerToolsProps {
-  /** pixels of the screen for 100 of the picture */
+  /** Screen pixels for 100 pixels of the picture */
   percent: number;
   isFitting: boolean;
   zoom: Zoom;
@@ -24,7 +24,7 @@ interface ViewerToolsProps {
   name: string;
 }
 
-/** What can be done with the picture: zoom, turn, side by side, annotate, download. */
+/** The tools of the picture: zoom, rotate, compare, annotate, download. */
 export function ViewerTools(props: ViewerToolsProps) {
   const { percent, isFitting, zoom, onRotate, onCompare, annotate, onAnnotate, downloadHref, name } = props;
   const t = useT();
@@ -85,7 +85,7 @@ export function ViewerTools(props: ViewerToolsProps) {
   );
 }
 
-/** The row of tools below a picture. */
+/** The style of the tool row below a picture. */
 export const toolbar = {
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,9 +1,9 @@
-/** Whether this browser can show a page on the whole screen; phones of Apple cannot. */
+/** Whether this browser supports full screen; iPhones do not. */
 export function hasFullScreen(): boolean {
   return document.fullscreenEnabled;
 }
 
-/** The whole screen for the page, or back. */
+/** Toggles full screen. */
 export function toggleFullScreen(): void {
   if (!hasFullScreen()) return;
   const done = document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen();

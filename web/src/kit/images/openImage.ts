@@ -1,21 +1,21 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 
-/** The picture that is open over a screen, in its address: `?image=<fileId>`. */
+/** The picture open over a screen, as a parameter of its address: `?image=<fileId>`. */
 const PARAM = 'image';
 
-/** Whether the entry of the history below this one is the screen without a picture. */
+/** Whether the history entry before this one is the screen without a picture. */
 let cameFromScreen = false;
 
 export interface OpenImage {
   fileId: string | null;
-  /** Opens a picture over the screen, so that Back closes it. */
+  /** Opens a picture over the screen; Back closes it. */
   open: (fileId: string) => void;
-  /** Goes on to another picture; Back closes that one too. */
+  /** Shows another picture; Back closes that one too. */
   show: (fileId: string) => void;
   close: () => void;
 }
 
-/** The picture that lies over this screen, and how to open and close one. */
+/** The picture open over this screen, with functions to open and close it. */
 export function useOpenImage(): OpenImage {
   const router = useRouter();
   const fileId = useRouterState({

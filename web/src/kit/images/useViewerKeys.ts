@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * Keys of the viewer, by `KeyboardEvent.key` (letters in lower case), with `Shift+` for arrows that are shifted. They are heard
- * before the screen below hears them; while somebody types, or in a dialog over the viewer, they are left alone.
+ * The viewer's keys, by `KeyboardEvent.key` (letters in lower case), with `Shift+` for shifted arrows. The viewer gets
+ * them before the screen below. They are ignored while somebody types and in a dialog over the viewer.
  */
 export function useViewerKeys(root: RefObject<HTMLElement | null>, keys: Readonly<Record<string, () => void>>): void {
   const latest = useRef(keys);

@@ -3,14 +3,14 @@ import { zoom as zoomBehavior, zoomIdentity } from 'd3-zoom';
 import type { D3ZoomEvent, ZoomBehavior, ZoomTransform } from 'd3-zoom';
 import { useEffect, useRef, useState } from 'react';
 
-/** How a picture is looked at: `k` times as large as it fits, moved by `x` and `y` in pixels of the screen. */
+/** The view of a picture: `k` times its fitted size, moved by `x` and `y` in screen pixels. */
 export interface View {
   k: number;
   x: number;
   y: number;
 }
 export const FITTING: View = { k: 1, x: 0, y: 0 };
-/** How much one step of + and − changes. */
+/** The zoom factor of + and −. */
 const STEP = 1.4;
 
 export interface Size {
@@ -18,26 +18,26 @@ export interface Size {
   height: number;
 }
 
-/** The scale at which a picture, turned by quarters, fits into a stage; small ones are not enlarged. */
+/** The scale at which a picture with its quarter turns fits the stage. Small pictures are not enlarged. */
 export function fitScale(picture: Size, stage: Size, turns: number): number {
   const [width, height] = turns % 2 === 0 ? [picture.width, picture.height] : [picture.height, picture.width];
   if (width === 0 || height === 0 || stage.width === 0 || stage.height === 0) return 1;
   return Math.min(stage.width / width, stage.height / height, 1);
 }
 
-/** How far a picture that fits at `fit` may be enlarged: to four times its own pixels. */
+/** The largest zoom of a picture that fits at `fit`: four times its own pixels. */
 export function mostZoom(fit: number): number {
   return Math.max(4, 4 / fit);
 }
 
 export interface Zoom {
-  /** the ref of the element that is looked at */
+  /** The ref of the stage element */
   stage: (element: HTMLDivElement | null) => void;
   size: Size;
   zoomIn: () => void;
   zoomOut: () => void;
   fitAll: () => void;
-  /** one pixel of the picture for one of the screen */
+  /** Zooms to one picture pixel per screen pixel */
   pixels: () => void;
   pan: (dx: number, dy: number) => void;
 }
@@ -45,8 +45,8 @@ export interface Zoom {
 type Behavior = ZoomBehavior<HTMLDivElement, unknown>;
 
 /**
- * Wheel, pinch, drag and double press on a stage. The view is kept by the caller, so that two stages can share one. While
- * `draws`, one finger and the mouse are left to whoever draws.
+ * Zooms by wheel, pinch, drag and double press. The caller keeps the view, so that two stages can share one. While
+ * `draws`, one finger and the mouse are left for drawing.
  */
 export function useZoom(view: View, onView: (view: View) => void, fit: number, draws = false): Zoom {
   const [element, setElement] = useState<HTMLDivElement | null>(null);
@@ -64,7 +64,7 @@ export function useZoom(view: View, onView: (view: View) => void, fit: number, d
     const target = select(element).call(made);
     target.on('dblclick.zoom', function toggle(event: MouseEvent | TouchEvent) {
       const at = 'changedTouches' in event ? event.changedTouches[0] : event;
-      // A double tap comes once more, as a double click.
+      // A double tap also fires a double click.
       if (latest.current.draws || !at || event.timeStamp - toggledAt < 400) return;
       toggledAt = event.timeStamp;
       event.preventDefault();
@@ -95,7 +95,7 @@ export function useZoom(view: View, onView: (view: View) => void, fit: number, d
       .scaleExtent([1, mostZoom(fit)]);
   }, [element, size, fit]);
 
-  // The other stage may have moved it.
+  // The other stage may have moved the view.
   useEffect(() => {
     if (element) setTransform(element, view);
   }, [element, view]);
@@ -114,7 +114,7 @@ export function useZoom(view: View, onView: (view: View) => void, fit: number, d
   };
 }
 
-/** The zoom at which one pixel is one pixel; for a picture that is smaller than the stage twice that. */
+/** The zoom of one picture pixel per screen pixel; twice that for a picture smaller than the stage. */
 export function pixelScale(fit: number): number {
   return fit < 1 ? 1 / fit : 2;
 }
@@ -125,7 +125,7 @@ function isForZoom(event: MouseEvent | TouchEvent | WheelEvent, draws: boolean):
   return !draws || ('touches' in event && event.touches.length > 1);
 }
 
-/** d3 keeps the transform of an element as its property. */
+/** d3 keeps an element's transform in this property. */
 interface Transformed {
   __zoom?: ZoomTransform;
 }

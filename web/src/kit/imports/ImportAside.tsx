@@ -19,12 +19,12 @@ interface ImportAsideProps<E extends PreviewEndpoint> {
   data: ImportPreview;
   work: Import<E>;
   projectId: string | undefined;
-  /** whether what comes in can be taken out again */
+  /** Whether the import can be undone */
   canUndo: boolean;
 }
 type Part = 'days' | 'marks' | 'people' | 'numbers' | `values ${string}`;
 
-/** What the file is read as, the lines that are refused, and what can be done about it. */
+/** The reading of the file, the refused lines, and their remedies. */
 export function ImportAside<E extends PreviewEndpoint>({ data, work, projectId, canUndo }: ImportAsideProps<E>) {
   const t = useT();
   const [part, setPart] = useState<Part>();
@@ -114,7 +114,7 @@ export function ImportAside<E extends PreviewEndpoint>({ data, work, projectId, 
   );
 }
 
-/** What a file was taken for: each with the button that changes it. */
+/** How the file was read, with a button to change each part. */
 function readAs<E extends PreviewEndpoint>(
   { days, marks, values, peopleNamed, numbers }: ImportPreview,
   work: Import<E>,
@@ -186,7 +186,7 @@ function Numbers({ choice, onChange }: { choice: 'keep' | 'new'; onChange: (choi
   );
 }
 
-/** What to do with the records that changed in the file since they came in. */
+/** Chooses what happens to records that changed in the file since their import. */
 function Changed<E extends PreviewEndpoint>({ work }: { work: Import<E> }) {
   const t = useT();
   const format = useFormat();

@@ -18,7 +18,7 @@ interface ImportCellEditorProps<E extends PreviewEndpoint> {
   column: PlacedColumn;
   cell: PreviewCell | undefined;
   options: readonly { value: string; label: string }[];
-  /** of its row in px, and whether it opens above it */
+  /** The top of its row in px, and whether it opens upwards */
   top: number;
   isLow: boolean;
   onClose: () => void;
@@ -27,7 +27,7 @@ interface ImportCellEditorProps<E extends PreviewEndpoint> {
 const WIDTH = 320;
 const LONGEST_ALIKE = 200;
 
-/** Another text for a cell, or for all cells of its column that say the same. The file stays as it is. */
+/** Edits a cell, or all cells of its column with the same text. The file does not change. */
 export function ImportCellEditor<E extends PreviewEndpoint>(props: ImportCellEditorProps<E>) {
   const { work, line, column, cell, options, top, isLow, onClose } = props;
   const t = useT();
@@ -43,7 +43,7 @@ export function ImportCellEditor<E extends PreviewEndpoint>(props: ImportCellEdi
   const text = typed ?? whole?.text ?? (isCut ? '' : (cell?.text ?? ''));
   const alike = whole && whole.lines > 1 && inFile !== '' && inFile.length <= LONGEST_ALIKE ? whole.lines : 1;
   function set(next: string | null) {
-    // The word of the list means its value, in whatever language it is read.
+    // A word of the list means its value, in every language.
     const meant = options.find(({ label }) => label === next);
     if (meant) work.setValue(column.field, meant.label, meant.value);
     if (reach === 'all' && alike > 1) work.editAll(line, column.field, inFile, next);
@@ -67,7 +67,7 @@ export function ImportCellEditor<E extends PreviewEndpoint>(props: ImportCellEdi
       style={isLow ? { bottom: `calc(100% - ${top}px)` } : { top: top + ROW }}
       sx={{
         position: 'absolute',
-        // Beside its cell, at a phone too: what stood elsewhere would scroll the table away under it.
+        // Next to its cell, also on a phone: elsewhere it would scroll the table away.
         insetInlineStart: Math.max(0, column.start - Math.max(0, WIDTH - column.width) / 2),
         width: `min(${WIDTH}px, calc(100cqi - 16px))`,
         zIndex: 4,

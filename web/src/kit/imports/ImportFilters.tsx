@@ -21,7 +21,7 @@ interface Chip {
   filter: LineFilter;
 }
 
-/** What the lines of a preview are filtered by: all, why one should look at them, and what becomes of them. */
+/** The filter chips of a preview: all, lines to check, and lines by outcome. */
 export function chipsOf(
   data: ImportPreview,
   states: Readonly<Record<string, { tone: Tone; word: string }>>,
@@ -59,7 +59,7 @@ interface ImportFiltersProps<E extends PreviewEndpoint> {
   work: Import<E>;
 }
 
-/** The filters of a preview with their counts, its order, and its columns. */
+/** The filters of a preview with their counts, its sort order and its columns. */
 export function ImportFilters<E extends PreviewEndpoint>(props: ImportFiltersProps<E>) {
   const { chips, chosen, onChoose, sort, onSort, data, work } = props;
   const t = useT();

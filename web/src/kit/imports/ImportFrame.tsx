@@ -13,20 +13,20 @@ interface ImportFrameProps {
   title: string;
   fileName: string | undefined;
   step: Step;
-  /** where one goes back to; without it the import is a dialog */
+  /** The path to go back to; without it the import is a dialog */
   back?: string;
-  /** stands above all, as imports that are under way */
+  /** Above everything else, such as running imports */
   above?: ReactNode;
   onClose: () => void;
   wide: boolean;
-  /** at the two ends of the bar below, and what is said between them */
+  /** At the two ends of the bottom bar, with a text between */
   start: ReactNode;
   hint: string;
   end: ReactNode;
   children: ReactNode;
 }
 
-/** What stands around each step of an import: the steps above it, the buttons below. A dialog or a whole screen. */
+/** The frame of each import step: steps above, buttons below. A dialog or a full screen. */
 export function ImportFrame(props: ImportFrameProps) {
   const { title, fileName, step, back, above, onClose, wide, start, hint, end, children } = props;
   const t = useT();
@@ -43,7 +43,7 @@ export function ImportFrame(props: ImportFrameProps) {
         actions={
           <>
             {said}
-            {/* On a phone the three buttons are wider than the dialog, and its × closes it as well. */}
+            {/* On a phone the three buttons are too wide for the dialog, and its × closes it too. */}
             <Button onClick={onClose} sx={{ display: wide ? { xs: 'none', sm: 'inline-flex' } : 'inline-flex' }}>
               {t('Cancel')}
             </Button>

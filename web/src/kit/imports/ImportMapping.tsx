@@ -5,16 +5,16 @@ import { SelectField } from '../ui/SelectField.tsx';
 import { useT } from '../words/index.ts';
 
 interface ImportMappingProps {
-  /** fields whose column was guessed by what stands in it */
+  /** Fields whose column was guessed from its content */
   guessed: readonly string[];
   columns: ImportPreview['columns'];
   fields: ImportPreview['fields'];
-  /** field → column; what is missing or below zero is not taken */
+  /** field → column; missing or negative means not imported */
   mapping: Record<string, number>;
   onChange: (mapping: Record<string, number>) => void;
 }
 
-/** What each column of the file is. A field has one column: giving it another takes it from the first. */
+/** Chooses the field of each column. A field has one column; choosing another column takes it from the first. */
 export function ImportMapping({ columns, fields, guessed, mapping, onChange }: ImportMappingProps) {
   const t = useT();
   const options = fields.map(({ key, label }) => ({ value: key, label }));
@@ -53,7 +53,7 @@ export function ImportMapping({ columns, fields, guessed, mapping, onChange }: I
 
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-/** The mapping after a column was given a field, or none: every field is stated, −1 where no column has it. */
+/** The mapping after a column got a field or none. It names every field, −1 for fields without a column. */
 export function remapped(
   fields: ImportPreview['fields'],
   mapping: Record<string, number>,

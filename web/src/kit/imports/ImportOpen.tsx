@@ -8,11 +8,11 @@ import { StatusShape } from '../ui/StatusShape.tsx';
 import { useFormat, useT } from '../words/index.ts';
 import type { Import, PreviewEndpoint } from './useImport.ts';
 
-/** What a word stands for that means nothing here. */
+/** Marks a word that means nothing here. */
 export const NOTHING = '–';
 const MOST_WORDS = 8;
 
-/** The questions of a file that wait for an answer, each with cells that show what either answer means. */
+/** The open questions of a file, with cells that show the effect of each answer. */
 export function ImportOpen<E extends PreviewEndpoint>({ data, work }: { data: ImportPreview; work: Import<E> }) {
   const t = useT();
   const format = useFormat();
@@ -25,7 +25,7 @@ export function ImportOpen<E extends PreviewEndpoint>({ data, work }: { data: Im
           const said = (text: string) =>
             kind === 'money' && text !== '–' ? format.cents(Math.round(Number(text) * 100)) : text;
           const [first] = samples;
-          // What stands before three digits groups them by the one reading, and is the decimal mark by the other.
+          // The character before three digits groups them in one reading, and is the decimal mark in the other.
           const [grouped, decimal] = first?.text.includes(',')
             ? (['point', 'comma'] as const)
             : (['comma', 'point'] as const);
@@ -106,7 +106,7 @@ export function ImportOpen<E extends PreviewEndpoint>({ data, work }: { data: Im
   );
 }
 
-/** 1250.00 as the title of a question says it: 1,250 or 1.25. */
+/** Writes 1250.00 for the title of a question: 1,250 or 1.25. */
 function bare(text: string): string {
   const value = Number(text);
   return Number.isFinite(value) && text !== '' ? value.toLocaleString('en-US', { maximumFractionDigits: 4 }) : text;
@@ -123,7 +123,7 @@ interface TwoReadingsProps {
 function TwoReadings({ title, heads, samples, note, onChoose }: TwoReadingsProps) {
   const t = useT();
   const name = useId();
-  // The press shows at once; the question goes when the file was read anew.
+  // The press shows at once; the question disappears after the file is read again.
   const [picked, setPicked] = useState<number>();
   return (
     <Card title={title}>

@@ -7,7 +7,7 @@ import type { PartsImportProps } from './PartsImport.tsx';
 
 const PartsImport = lazyPart(() => import('./PartsImport.tsx').then((module) => module.PartsImport));
 
-/** The button that opens an import of parts of a project. */
+/** The button that opens an import of project parts. */
 export function ImportPartsButton(props: Omit<PartsImportProps, 'onClose'>) {
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);

@@ -21,7 +21,7 @@ interface ImportPreviewStepProps<E extends PreviewEndpoint> {
   canUndo: boolean;
 }
 
-/** What will be written: the table of all cells, and beside it what is open. On a phone what is open stands first. */
+/** The preview: the table of all cells, and the open questions beside it, on a phone above it. */
 export function ImportPreviewStep<E extends PreviewEndpoint>(props: ImportPreviewStepProps<E>) {
   const { data, work, projectId, states, written, show, changes, canUndo } = props;
   const t = useT();

@@ -15,24 +15,24 @@ interface ImportRowProps {
   top: number;
   width: number;
   row: PreviewLine | undefined;
-  /** the columns that are drawn, and the one that the keyboard is on */
+  /** The drawn columns, and the focused one */
   columns: readonly PlacedColumn[];
   active: number | undefined;
-  /** the row answers what was chosen before */
+  /** The row belongs to an earlier choice */
   isStale: boolean;
   isLeftOut: boolean;
-  /** why a line is left out, or how its record differs */
+  /** Why a line is left out, or how its record differs */
   note: string;
   ignoredText: string;
-  /** the fields that were edited, with spaces between them */
+  /** The edited fields, separated by spaces */
   edited: string;
-  /** how the record of the line differs, in a list that has such; what becomes of it, and where that is said */
+  /** How the record of the line differs and what will happen to it, in lists that can change records */
   changed: string | undefined;
   becomes: ChangedLine | undefined;
   onBecomes: ((line: number, what: ChangedLine) => void) | undefined;
 }
 
-/** One line of a preview: each cell as it will be written, with what the file says above where it differs. */
+/** A line of a preview: each cell as it will be written, with the file's text above if it differs. */
 export const ImportRow = memo(function ImportRow(props: ImportRowProps) {
   const { id, index, top, width, row, columns, active, isStale, isLeftOut, note, ignoredText, edited } = props;
   const { changed, becomes, onBecomes } = props;
@@ -95,7 +95,7 @@ export const ImportRow = memo(function ImportRow(props: ImportRowProps) {
   );
 });
 
-/** Whether the record of a line is changed as the file says; what was changed here too is chosen apart. */
+/** Chooses whether the line changes its record. Records that were changed here too are chosen separately. */
 function WhatBecomes({
   line,
   value,
@@ -125,7 +125,7 @@ function WhatBecomes({
 
 const becomesLook = { fontSize: '0.75rem', height: 24, width: '100%' };
 
-/** The states of lines that are written or change a record, by any kind. */
+/** The line states that write or change a record, of any kind. */
 const WRITTEN = new Set(['good', 'changed', 'company', 'person', 'new']);
 
 interface CellProps {
@@ -178,7 +178,7 @@ function Cell({ id, column, cell, isLast, isActive, isEdited }: CellProps) {
 
 const LOOKS = { same: '', changed: 'changed', empty: 'changed', doubt: 'doubt', refused: 'wrong' } as const;
 
-/** Where a cell stands; the last one fills what is left of a wide screen. */
+/** The position of a cell. The last cell fills the remaining width. */
 export function placeOf({ start, width }: PlacedColumn, isLast: boolean) {
   return { left: start, width: isLast ? `max(${width}px, calc(100% - ${start}px))` : width };
 }

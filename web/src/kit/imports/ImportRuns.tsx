@@ -11,20 +11,20 @@ import type { LongWork } from '../records/verbs/longWork.ts';
 import { useT } from '../words/index.ts';
 
 interface ImportRunsProps {
-  /** of the work that this device remembers */
+  /** The name under which this device remembers the work */
   kind: string;
   status: (importId: string) => Promise<ImportState>;
   cancel: (importId: string) => Promise<ImportState>;
   undo: (importId: string) => Promise<ImportState>;
-  /** the list of what an import brought in */
+  /** The path of the list of imported records */
   hrefOf: (importId: string) => string;
-  /** why some of what came in waits as a draft */
+  /** Why some records became drafts */
   whyDrafts?: string | undefined;
-  /** opens the import again */
+  /** Opens the import again */
   onOpen?: (() => void) | undefined;
 }
 
-/** Imports that run, or that ended while nobody looked: how far each is, how it ended, and what can be done about it. */
+/** Imports that run, or that ended while nobody looked: progress, outcome and next steps. */
 export function ImportRuns({ kind, ...calls }: ImportRunsProps) {
   return (
     <Box sx={{ display: 'grid', gap: 1, p: '0 16px 8px' }}>

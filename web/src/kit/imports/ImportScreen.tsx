@@ -22,39 +22,42 @@ import { SampleLink } from './SampleLink.tsx';
 import { useImport } from './useImport.ts';
 import type { ImportOptions, PreviewEndpoint, RowOf } from './useImport.ts';
 
-// Asserted: what waits for its code has the props of what it waits for, for every kind of line.
+// A cast: the lazy component has the props of the loaded one, for every type of line.
 const PreviewStep = lazyPart(() =>
   import('./ImportPreviewStep.tsx').then((module) => module.ImportPreviewStep),
 ) as unknown as typeof ImportPreviewStep;
 
 interface ImportScreenProps<E extends PreviewEndpoint> extends ImportOptions<E> {
   title: string;
-  /** what kind of file it takes and what comes next */
+  /** Which kind of file it takes, and what happens next */
   intro: string;
-  /** as in `.csv,.xlsx` */
+  /** Such as `.csv,.xlsx` */
   accept: string;
-  /** what a line shows, the main thing first */
+  /** The cells of a line, the main one first */
   show: (row: RowOf<E>) => (string | null)[];
-  /** how the record of a line differs from what it says; a conflict was changed here too */
+  /** How the record of a line differs from the file; a conflict was changed here too */
   changes?: (row: RowOf<E>) => readonly { text: string; conflict: boolean }[];
-  /** the button that starts it */
+  /** The label of the start button */
   start: (howMany: string) => string;
-  /** where one goes back to; without it the import is a dialog */
+  /** The path to go back to; without it the import is a dialog */
   back?: string;
-  /** stands above all, as imports that are under way */
+  /** Above everything else, such as running imports */
   above?: ReactNode;
-  /** the project that it goes into, which the last question names */
+  /** The project of the import, which the last question names */
   into?: string | undefined;
-  /** a small file as it is wanted, to download and fill in */
+  /** A small sample file to download and fill in */
   sample: ImportSample;
-  /** to be answered before a file is taken */
+  /** Shown before a file is chosen */
   question?: ReactNode;
   waitsForAnswer?: boolean;
-  /** stands below the place for the file, as the imports that were made before */
+  /** Below the file input, such as past imports */
   earlier?: ReactNode;
 }
 
-/** Importing a list: the file, what its columns are, and what will be written cell by cell; then all or nothing. A dialog or a whole screen. */
+/**
+ * Imports a list: choose the file, map its columns, check the preview cell by cell, then import all or nothing. A
+ * dialog or a full screen.
+ */
 export function ImportScreen<E extends PreviewEndpoint>(props: ImportScreenProps<E>) {
   const t = useT();
   const format = useFormat();
@@ -69,7 +72,7 @@ export function ImportScreen<E extends PreviewEndpoint>(props: ImportScreenProps
     if (props.into !== undefined && data && !(await confirm(questionOf(data, props.into)))) return;
     work.run.mutate();
   }
-  /** Says once more into which project it goes, with which numbers, and what becomes of people whom nobody knows. */
+  /** The last question: the project, the numbers, and what happens to unknown people. */
   function questionOf(found: ImportPreview, project: string) {
     const { numbers, peopleNamed } = found;
     const strangers = peopleNamed.filter(({ person }) => !person).length;
@@ -172,14 +175,14 @@ export function ImportScreen<E extends PreviewEndpoint>(props: ImportScreenProps
   );
 }
 
-/** A file whose columns are all known goes on to what will be written; else a person says first what they are. */
+/** A file with known columns goes to the preview; otherwise a person maps the columns first. */
 function firstStep({ columns, mapping, guessed }: ImportPreview): 'columns' | 'preview' {
   const taken = new Set(Object.values(mapping));
   const isOpen = columns.some(({ index, sample }) => sample.length > 0 && !taken.has(index));
   return isOpen || guessed.length > 0 ? 'columns' : 'preview';
 }
 
-/** What waits for an answer, as it stands beside the button that starts the import. */
+/** The open questions, as a hint beside the start button. */
 function hintOf(data: ImportPreview, t: ReturnType<typeof useT>): string {
   const open = openQuestions(data);
   if (open === 0) return '';

@@ -10,7 +10,7 @@ interface ImportSourceProps<E extends PreviewEndpoint> {
   writes: number;
 }
 
-/** Where the list stands in the file, and what its lines come to. */
+/** The place of the list in the file, and the results of its lines. */
 export function ImportSource<E extends PreviewEndpoint>({ data, work, writes }: ImportSourceProps<E>) {
   const t = useT();
   const format = useFormat();
@@ -108,7 +108,7 @@ export function ImportSource<E extends PreviewEndpoint>({ data, work, writes }: 
 
 const LOOKED_AT = 12;
 
-/** The lines that may be the headings: one, two or three of the first ones, and around those that were found. */
+/** The rows that may be headings: one, two or three of the first rows, and rows around those found. */
 function headings([first, last]: readonly [number, number]): [number, number][] {
   const all: [number, number][] = [];
   for (let from = 1; from <= Math.max(LOOKED_AT, last + 2); from += 1)

@@ -5,7 +5,7 @@ import { useT } from '../words/index.ts';
 export type Step = 'file' | 'columns' | 'preview' | 'done';
 const STEPS: readonly Step[] = ['file', 'columns', 'preview', 'done'];
 
-/** How far an import is: the file, its columns, what will be written, and the end. */
+/** The steps of an import: file, columns, preview, end. */
 export function ImportSteps({ step }: { step: Step }) {
   const t = useT();
   const words = { file: t('File'), columns: t('Columns'), preview: t('Preview'), done: t('Done') };

@@ -18,13 +18,13 @@ interface ImportTableProps<E extends PreviewEndpoint> {
   data: ImportPreview;
   filter: LineFilter;
   count: number;
-  /** what a line shows, the main thing first */
+  /** The cells of a line, the main one first */
   show: (row: RowOf<E>) => (string | null)[];
-  /** how its record differs from what it says */
+  /** How its record differs from the file */
   changes: ((row: RowOf<E>) => readonly { text: string; conflict: boolean }[]) | undefined;
 }
 
-/** The lines of a file as they will be written, cell by cell. Only what is on the screen is fetched and drawn. */
+/** The lines of a file as they will be written, cell by cell. Only visible lines are fetched and drawn. */
 export function ImportTable<E extends PreviewEndpoint>(props: ImportTableProps<E>) {
   const { work, data, filter, count, show, changes } = props;
   const t = useT();
@@ -36,7 +36,7 @@ export function ImportTable<E extends PreviewEndpoint>(props: ImportTableProps<E
   const columns = useMemo(() => placedColumns(data.table, hasChanges ? CHANGES : 0), [data.table, hasChanges]);
   const becomes = work.update ? work.changes : undefined;
   const width = columns.reduce((sum, column) => sum + column.width, LINE + (hasChanges ? CHANGES : 0));
-  // What they answer is read in this component alone, so nothing that is memoised can go stale.
+  // Only this component reads the virtualizer, so no memoised value can be stale.
   // oxlint-disable-next-line react/incompatible-library
   const rows = useVirtualizer({
     count,
@@ -146,7 +146,7 @@ interface HeadProps {
   inSight: readonly PlacedColumn[];
   width: number;
   hasChanges: boolean;
-  /** the fields whose columns are not taken */
+  /** The fields whose columns are not imported */
   leftOut: readonly string[];
 }
 
@@ -184,7 +184,7 @@ function Head({ columns, inSight, width, hasChanges, leftOut }: HeadProps) {
 
 const RIGHT = new Set<string>(['money', 'number']);
 
-/** A line that the reader left out by itself is no record; one that a person left out comes back. */
+/** Whether a line can be left out or taken back. A line that the reader left out is not a record. */
 function mayToggle<E extends PreviewEndpoint>(row: PreviewLine, work: Import<E>): boolean {
   return row.state !== 'ignored' || work.leftOut.lines.includes(row.line);
 }

@@ -12,7 +12,7 @@ interface ValueMappingProps {
   onChange: (field: string, word: string, value: string) => void;
 }
 
-/** What each word of the file means here; what nobody knows stands first and is asked for. */
+/** The meaning of each word of the file. Unknown words are first and need an answer. */
 export function ValueMapping({ values, onChange }: ValueMappingProps) {
   const t = useT();
   return (
@@ -40,7 +40,7 @@ interface MarkMappingProps {
   onChange: (field: string, mark: 'point' | 'comma') => void;
 }
 
-/** What the numbers of a column mean whose cells have two readings, with some of them; what nothing tells is asked for. */
+/** Chooses the reading of columns with ambiguous numbers, with samples. Columns without a hint need an answer. */
 export function MarkMapping({ marks, onChange }: MarkMappingProps) {
   const t = useT();
   return (
@@ -68,7 +68,7 @@ interface OrderMappingProps {
   onChange: (field: string, order: 'mdy' | 'dmy') => void;
 }
 
-/** Whether the month or the day comes first in the columns whose days have two readings. */
+/** Chooses whether month or day comes first in columns with ambiguous dates. */
 export function OrderMapping({ days, onChange }: OrderMappingProps) {
   const t = useT();
   const format = useFormat();
@@ -100,7 +100,7 @@ interface PeopleMappingProps {
   onChange: (name: string, person: PickedPerson | null) => void;
 }
 
-/** Who each name of the file is; who is nobody here stays a name, or is said once. */
+/** Chooses the person for each name of the file. An unknown name stays text until somebody maps it. */
 export function PeopleMapping({ people, projectId, onChange }: PeopleMappingProps) {
   const t = useT();
   return (
@@ -121,7 +121,7 @@ export function PeopleMapping({ people, projectId, onChange }: PeopleMappingProp
   );
 }
 
-/** The part of an import that is asked about: scrolls by itself, so that its buttons stay in sight. */
+/** A scrolling part of an import, so that its buttons stay visible. */
 export function Region({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Box

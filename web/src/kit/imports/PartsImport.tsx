@@ -7,17 +7,17 @@ import { ImportScreen } from './ImportScreen.tsx';
 export interface PartsImportProps {
   calls: PartImport;
   projectId: string;
-  /** what the dialog is called */
+  /** The title of the dialog */
   title: string;
-  /** which file it takes */
+  /** Which file it takes */
   intro: string;
   sample: ImportSample;
-  /** what a project has more of after it */
+  /** Receives the success message */
   onDone: () => void;
   onClose: () => void;
 }
 
-/** Adds a list of parts to a project out of a file, such as its cost codes. What the project has already stays as it is. */
+/** Imports a list of project parts from a file, such as cost codes. Existing parts do not change. */
 export function PartsImport({ calls, projectId, title, intro, sample, onDone, onClose }: PartsImportProps) {
   const t = useT();
   return (

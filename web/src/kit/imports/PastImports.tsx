@@ -15,11 +15,11 @@ import { confirmUndo } from './confirmUndo.ts';
 interface PastImportsProps {
   calls: LogImport;
   projectId: string;
-  /** the list of what an import brought in */
+  /** The path of the list of imported records */
   hrefOf: (importId: string) => string;
 }
 
-/** The last imports of a kind into a project. A finished one can be undone here; nothing is shown where there was none. */
+/** The last imports of a kind into a project, with undo for finished ones. Hidden without any. */
 export function PastImports({ calls, projectId, hrefOf }: PastImportsProps) {
   const t = useT();
   const client = useQueryClient();
@@ -31,7 +31,7 @@ export function PastImports({ calls, projectId, hrefOf }: PastImportsProps) {
   const isUndoing = rows.some(({ state }) => state === 'undoing');
   const wasUndoing = useRef(false);
   useEffect(() => {
-    // The lists still show what was undone.
+    // The lists still show undone records.
     if (wasUndoing.current && !isUndoing) void client.invalidateQueries();
     wasUndoing.current = isUndoing;
   }, [client, isUndoing]);

@@ -12,24 +12,24 @@ import { ImportRuns } from './ImportRuns.tsx';
 import { ImportScreen } from './ImportScreen.tsx';
 import { PastImports } from './PastImports.tsx';
 
-/** How the logs of a kind are imported. */
+/** The settings of an import of logs. */
 interface LogOf {
   calls: LogImport;
-  /** the kind of work that this device remembers */
+  /** The name under which this device remembers the work */
   work: string;
-  /** the list of the kind, which can be narrowed to what one import brought in */
+  /** The list of the kind; it can be filtered to one import */
   listHref: string;
   sample: ImportSample;
-  /** endings of files that it takes beside sheets */
+  /** Further file extensions besides sheets */
   accept?: string;
   words: (t: T) => {
     title: string;
     into: (project: string) => string;
     intro: string;
-    /** where one goes back to */
+    /** The path to go back to */
     back: string;
     start: (howMany: string) => string;
-    /** why some of what came in waits as a draft */
+    /** Why some records become drafts */
     drafts?: string;
   };
 }
@@ -42,8 +42,8 @@ interface ProjectImportProps {
 }
 
 /**
- * Importing the logs of a kind: the screen that brings one into a project, which is asked for where none is given, and the imports
- * that this device remembers. Made once, outside components.
+ * Imports logs of a kind: a screen that imports into a project, asking for one if needed, and the imports that this
+ * device remembers. Create it once, outside components.
  */
 export function projectImport(of: LogOf) {
   return {

@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 
-/** A line as it was read out of a spreadsheet; what is wrong with it are sentences that name their field. */
+/** A line read from a spreadsheet. Each of its errors names its field. */
 interface ReadLine {
   title: string;
   amount: string;
-  /** said below its title */
+  /** Shown below its title */
   note?: string;
   wrong: readonly string[];
 }
 
-/** Lines out of a spreadsheet, to be looked over before they are saved. */
+/** Lines from a spreadsheet, to check before they are saved. */
 export function ReadLines({ label, lines }: { label: string; lines: readonly ReadLine[] }) {
   if (lines.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import type { ImportSample } from '@plumbline/contract/areas/importSample';
 import { useT } from '../words/index.ts';
 
-/** Downloads a small file as an import wants it. */
+/** Downloads a sample file for an import. */
 export function SampleLink({ name, text }: ImportSample) {
   const t = useT();
   return (

@@ -3,7 +3,7 @@ import { SheetSums } from '../ui/grid/SheetSums.tsx';
 import { useT } from '../words/index.ts';
 import type { SheetLines } from './sheetLines.ts';
 
-/** What the lines of a sheet come to beside its own total; where the two differ, a person says first that it is meant. */
+/** Compares the sum of a sheet's lines with its own total. If they differ, a person has to confirm. */
 export function useSheetCheck(sheet: SheetLines, linesCents: number | null) {
   const t = useT();
   const [isSure, onSure] = useState(false);

@@ -7,22 +7,22 @@ import { MenuButton } from '../ui/MenuButton.tsx';
 import { useFileChoice } from '../ui/useFileChoice.tsx';
 import { useT } from '../words/index.ts';
 
-/** Loaded with the first file that is read. */
+/** Loaded with the first file. */
 const sending = () => import('../files/upload.ts');
 
 interface SheetMenuProps {
-  /** the cells of an uploaded file */
+  /** Reads the cells of an uploaded file */
   read: (fileId: string) => Promise<{ rows: string[][] }>;
-  /** what may be taken along */
+  /** The sheets to download */
   sheets: readonly { label: string; href: string }[];
-  /** why none is made now */
+  /** Why no sheet is possible now */
   reason?: string | undefined;
-  /** the cells of a file, to be looked over before anything is saved; absent where nothing may be changed */
+  /** Receives a file's cells for a check before saving; undefined where nothing may change */
   onCells?: ((cells: string[][]) => void) | undefined;
   onPaste?: (() => void) | undefined;
 }
 
-/** Lines as a spreadsheet, out of one and into one. */
+/** Exports lines as a spreadsheet, and imports them from one. */
 export function SheetMenu({ read, sheets, reason, onCells, onPaste }: SheetMenuProps) {
   const t = useT();
   const [busy, setBusy] = useState(false);

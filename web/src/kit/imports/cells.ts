@@ -1,8 +1,6 @@
 import { namedColumns } from '../ui/grid/namedColumns.ts';
 
-/* Cells of a spreadsheet, pasted or out of a file, that are looked over where they are typed. */
-
-/** Cells that were copied from a spreadsheet; a cell in quotes may have line breaks and doubled quotes. */
+/** Cells copied from a spreadsheet. Quoted cells may have line breaks and doubled quotes. */
 export function cellsOf(text: string): string[][] {
   const rows: string[][] = [[]];
   for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"(?=\t|\r?\n|$)|([^\t\r\n]*))(\t|\r?\n|$)/g)) {
@@ -12,7 +10,7 @@ export function cellsOf(text: string): string[][] {
   return rows.filter((cells) => cells.some(Boolean));
 }
 
-/** The cells without a first line of headings: one that begins with no code, and in which no cell behind the first has a digit. */
+/** The cells without a heading row: a first row that has no code, and no digit after its first cell. */
 export function withoutHeading(cells: readonly string[][]): string[][] {
   const [first = [], ...rest] = cells;
   const [code = '', ...others] = first;
@@ -22,8 +20,8 @@ export function withoutHeading(cells: readonly string[][]): string[][] {
 }
 
 /**
- * The cells in the order of these columns, each with the words that head it: by a first line of headings, where two of its cells name columns, else as they
- * stand.
+ * Puts the cells in the order of `columns`, each with its heading words. A first row that names two columns counts as
+ * headings; without one the order stays.
  */
 export function inColumns(cells: readonly string[][], columns: readonly (readonly string[])[]): string[][] {
   const [first = [], ...rest] = cells;
@@ -32,7 +30,7 @@ export function inColumns(cells: readonly string[][], columns: readonly (readonl
     columns.map((words) => words.map(headKey)),
   );
   if (named.filter((at) => at !== null).length < 2) return [...cells];
-  // What stands where it usually does may go on behind the last heading.
+  // Cells after the last heading continue, if all named columns are in their usual place.
   if (named.every((at, place) => at === null || at === place)) return rest;
   return rest.map((row) => columns.map((_words, at) => row[named.indexOf(at)] ?? ''));
 }
@@ -44,7 +42,7 @@ function headKey(word: string): string {
     .trim();
 }
 
-/** The value of which a cell says the word or the code. */
+/** The value whose word or code a cell has. */
 export function meant<Value extends string>(cell: string, words: Readonly<Record<Value, string>>): Value | undefined {
   const said = cell.toLocaleLowerCase();
   return (Object.keys(words) as Value[]).find(

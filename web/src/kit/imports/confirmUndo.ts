@@ -2,7 +2,7 @@ import type { T } from '@plumbline/contract/kit/words';
 import { confirm } from '../confirm/confirm.ts';
 import type { ConfirmAnswer } from '../confirm/confirm.ts';
 
-/** Asks whether an import is to be undone, and says what stays. */
+/** Asks whether to undo an import, and says what stays. */
 export function confirmUndo(t: T, fileName: string, records: number): Promise<ConfirmAnswer> {
   return confirm({
     title: t('Undo this import'),

@@ -1,10 +1,8 @@
-/* How the table of a preview looks, said once for all of its cells. */
-
-/** Heights in px of a line and of the headings, and the widths of the line numbers and of the columns by what they hold. */
+/** Heights in px of a line and of the headings, and widths of line numbers and of columns by content. */
 export const ROW = 48;
 export const HEAD = 32;
 export const LINE = 64;
-/** The column that says how a record changed in the file. */
+/** The column that says how the file changed a record. */
 export const CHANGES = 280;
 export const WIDTHS = { text: 184, long: 264, list: 176, day: 116, money: 120, number: 104, choice: 124 } as const;
 
@@ -64,7 +62,7 @@ export const importTableSx = {
   '& [role=row] > * > span': cut,
   '& .was': { fontSize: '0.75rem', lineHeight: '16px', color: 'text.secondary' },
   '& .was del': { textDecoration: 'line-through' },
-  // An arrow, which the typeface has not.
+  // An arrow, because the typeface has none.
   '& .was del + i': {
     display: 'inline-block',
     width: 9,
@@ -78,7 +76,7 @@ export const importTableSx = {
   '& [role=row] > .changed': { bgcolor: 'status.progress.tint' },
   '& [role=row] > .doubt': { bgcolor: 'status.attention.tint' },
   '& .doubt .is': { color: 'status.attention.ink', fontWeight: 700 },
-  // The corner of a cell that was edited.
+  // The corner of an edited cell.
   '& .edited::after': {
     content: '""',
     position: 'absolute',

@@ -1,6 +1,6 @@
 import type { ImportPreview } from '@plumbline/contract/kit/imports';
 
-/** How many questions of a file wait for an answer: columns with two readings, and columns with unknown words. */
+/** How many questions of a file are open: columns with ambiguous values or unknown words. */
 export function openQuestions({ marks, days, values }: ImportPreview): number {
   return (
     marks.filter(({ mark }) => mark === null).length +

@@ -1,7 +1,7 @@
 import type { ImportPreview } from '@plumbline/contract/kit/imports';
 import { LINE, WIDTHS } from './importTableSx.ts';
 
-/** A column as it stands in the table of a preview, in px. */
+/** A column with its position in the preview table, in px. */
 export interface PlacedColumn {
   field: string;
   label: string;
@@ -11,10 +11,10 @@ export interface PlacedColumn {
   width: number;
 }
 
-/** The columns of a preview, side by side behind the numbers of the lines and what stands `before` px wide behind those. */
+/** The columns of a preview side by side, after the line numbers and after `before` px. */
 export function placedColumns(table: ImportPreview['table'], before: number): PlacedColumn[] {
   let start = LINE + before;
-  // The long texts stand last: what is short is read at a glance.
+  // Long texts are last, so that short values can be read at a glance.
   const shown = [...table.filter(({ kind }) => kind !== 'long'), ...table.filter(({ kind }) => kind === 'long')];
   return shown.map((column, index) => {
     const width = index === 0 && column.field === 'number' ? 96 : column.field === 'title' ? 264 : WIDTHS[column.kind];

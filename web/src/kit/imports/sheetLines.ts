@@ -5,23 +5,24 @@ import type { NumberBounds } from '@plumbline/contract/kit/numbers';
 import { nameKey } from '../ui/grid/gridClipboard.ts';
 import { SheetTotal, isTotalName } from '../ui/grid/totalNames.ts';
 
-/* Which rows of a sheet are its lines, where they are read into a list that is looked over. */
-
-/** Amounts of a sheet and their totals: larger than a line may be, and below zero where a line deducts. */
+/** The limits of amounts and totals in a sheet: larger than a line's, and negative for deductions. */
 export const SHEET_AMOUNT: NumberBounds = { places: 2, digits: 12, unit: 'money', signed: true };
 
 interface Places {
-  /** the name of a row */
+  /** The name of a row */
   name: (row: readonly string[]) => string;
-  /** where its amount stands */
+  /** The column of its amount */
   amount: number;
-  /** a row that heads the ones below it */
+  /** Whether a row is a heading for the rows below it */
   isHeading?: (row: readonly string[]) => boolean;
 }
 
 export type SheetLines = Pick<SheetRows, 'headings' | 'totals' | 'sheetCents'> & { lines: (readonly string[])[] };
 
-/** Tells the lines of a sheet from its headings and totals, which would count twice. A list of headings alone is lines. */
+/**
+ * Separates the lines of a sheet from its headings and totals, which would count twice. A list of only headings counts
+ * as lines.
+ */
 export function linesOfSheet(rows: readonly (readonly string[])[], places: Places): SheetLines {
   const found: SheetLines = { lines: [], headings: 0, totals: 0, sheetCents: null };
   const total = new SheetTotal();
@@ -42,7 +43,7 @@ export function linesOfSheet(rows: readonly (readonly string[])[], places: Place
   return { ...found, lines: [...rows], headings: 0 };
 }
 
-/** What lines come to; null where one of them is not understood, or the sum is too large. */
+/** The sum of lines; null if one is invalid or the sum is too large. */
 export function sumOfLines(amounts: readonly (number | null)[]): number | null {
   return amounts.includes(null) ? null : unlessTooLarge(() => sumCents(amounts.map((cents) => cents ?? 0)));
 }

@@ -9,12 +9,15 @@ import { query } from '../api/index.ts';
 import { useUploads } from '../files/useUploads.ts';
 import { notify } from '../notify/index.ts';
 
-/** The preview of a kind: an endpoint made of the shapes of contract/kit/imports. */
+/** The preview call of a kind, made of the shapes of contract/kit/imports. */
 export type PreviewEndpoint = Endpoint<Schema, z.ZodMiniType<ImportPreview>>;
 export type RowOf<E extends PreviewEndpoint> = OutputOf<E>['rows'][number];
-/** What may become of a line; `refused` is one of them. */
+/** The possible states of a line; `refused` is one. */
 export type StateOf<E extends PreviewEndpoint> = Exclude<RowOf<E>['state'], 'ignored'>;
-/** What becomes of a record that changed in the file: all as the file says, all but what was changed here too, or nothing. */
+/**
+ * What happens to a record that changed in the file: apply everything, apply everything except fields that changed here
+ * too, or leave it.
+ */
 export type ChangedLine = 'all' | 'update' | 'leave';
 export interface RunInput {
   clientRef: string;
@@ -24,7 +27,7 @@ export interface RunInput {
   skipLines: number[];
 }
 
-/** What is said of a file, as it is sent. */
+/** The choices about a file, as they are sent. */
 type Choices = Partial<ImportChoices> & Pick<ImportChoices, 'values' | 'people'>;
 const NOTHING_SAID: Choices = { values: {}, people: {} };
 
@@ -35,19 +38,19 @@ export interface LineFilter {
   sort?: 'line' | 'doubt';
 }
 
-/** What an area hands over to have its lists imported. */
+/** The settings of an area's import. */
 export interface ImportOptions<E extends PreviewEndpoint> {
   preview: E;
   projectId?: string;
-  /** Starts it. Answers what is said when that went well. */
+  /** Starts the import. Answers the success message. */
   run: (input: RunInput, fileName: string) => Promise<string>;
   states: Record<StateOf<E>, { tone: Tone; word: string }>;
-  /** the states of lines that will be written */
+  /** The states of lines that will be written */
   written: readonly StateOf<E>[];
   onClose: () => void;
 }
 
-/** One import as the screen goes through it: the file, what its columns are, its lines, and the start. */
+/** The state of an import screen: the file, its columns, its lines, and the start. */
 export function useImport<E extends PreviewEndpoint>(options: ImportOptions<E>) {
   const client = useQueryClient();
   const [file, setFile] = useState<{ fileId: string; name: string; clientRef: string } | null>(null);
@@ -72,7 +75,7 @@ export function useImport<E extends PreviewEndpoint>(options: ImportOptions<E>) 
   const counts: Record<string, number> = preview.data?.counts ?? {};
   const mapping = given ?? preview.data?.mapping ?? {};
 
-  /** The numbers of the lines in a state, all of them. */
+  /** The numbers of all lines in a state. */
   async function linesOf(state: string): Promise<number[]> {
     const lines: number[] = [];
     for (let pageNum = 1; lines.length < (counts[state] ?? 0); pageNum += 1) {
@@ -111,10 +114,10 @@ export function useImport<E extends PreviewEndpoint>(options: ImportOptions<E>) 
     another,
     preview,
     page,
-    /** all of the text of a cell, and how many lines have the same there */
+    /** The full text of a cell, and the number of lines with the same text */
     cellAt: async (line: number, field: string) =>
       (await client.fetchQuery(ask({ cellAt: { line, field }, pageSize: 1, cells: false }))).cellAt,
-    /** the refused lines as a file, with why each was refused */
+    /** The refused lines as a file, with their reasons */
     refusedFile: async () =>
       (await client.fetchQuery(ask({ refusedAs: 'csv', pageSize: 1, cells: false }))).refusedFile,
     ...said,
@@ -128,7 +131,7 @@ export function useImport<E extends PreviewEndpoint>(options: ImportOptions<E>) 
   };
 }
 
-/** What is said of a file. `readAnew` is called where its columns are found anew. */
+/** The choices about a file. Calls `readAnew` when the columns must be found again. */
 function useChoices(readAnew: () => void) {
   const [choices, setChoices] = useState<Choices>(NOTHING_SAID);
   const say = (more: Partial<Choices>) => setChoices((said) => ({ ...said, ...more }));
@@ -138,7 +141,7 @@ function useChoices(readAnew: () => void) {
     ...repairsOf(choices, say),
     update: choices.update ?? false,
     setUpdate: (update: boolean) => say({ update }),
-    /** as it was chosen; undefined while the file decides */
+    /** The choice; undefined while the file decides */
     numbers: choices.numbers,
     setNumbers: (numbers: 'keep' | 'new') => say({ numbers }),
     setSheet: (sheet: string) => {
@@ -158,7 +161,7 @@ function useChoices(readAnew: () => void) {
   };
 }
 
-/** Cells that are read in another way than the file says, and what is left out. */
+/** Cells that are edited, and lines that are left out. */
 function repairsOf(choices: Choices, say: (more: Partial<Choices>) => void) {
   const { edits = {}, replace = {}, leaveOut = { lines: [], fields: [] } } = choices;
   const toggled = <One>(all: readonly One[], one: One) =>
@@ -167,12 +170,12 @@ function repairsOf(choices: Choices, say: (more: Partial<Choices>) => void) {
     leftOut: leaveOut,
     toggleLine: (line: number) => say({ leaveOut: { ...leaveOut, lines: toggled(leaveOut.lines, line) } }),
     toggleField: (field: string) => say({ leaveOut: { ...leaveOut, fields: toggled(leaveOut.fields, field) } }),
-    /** The text that a cell is read as; null as the file has it. */
+    /** Sets the text of a cell; null restores the file's text. */
     editCell(line: number, field: string, text: string | null) {
       const { [field]: _old, ...others } = edits[line] ?? {};
       say({ edits: { ...edits, [line]: text === null ? others : { ...others, [field]: text } } });
     },
-    /** The text that all cells of a column are read as that say the same; null as the file has it. */
+    /** Sets the text of all cells of a column with this text; null restores the file's text. */
     editAll(line: number, field: string, inFile: string, text: string | null) {
       const { [inFile]: _old, ...others } = replace[field] ?? {};
       const { [field]: _own, ...ownOthers } = edits[line] ?? {};
@@ -181,14 +184,14 @@ function repairsOf(choices: Choices, say: (more: Partial<Choices>) => void) {
         replace: { ...replace, [field]: text === null ? others : { ...others, [inFile]: text } },
       });
     },
-    /** Whether a cell is read in another way by an edit of its own or of all like it. */
+    /** Whether a cell is edited, by itself or with all equal cells. */
     isEdited: (line: number, field: string, inFile: string) =>
       edits[line]?.[field] !== undefined || replace[field]?.[inFile] !== undefined,
     edited: Object.values(edits).filter((fields) => Object.keys(fields).length > 0).length,
   };
 }
 
-/** What becomes of the records that changed in the file, line by line. */
+/** What happens to records that changed in the file, by line. */
 function useChangedLines() {
   const [overwrite, setOverwrite] = useState(false);
   const [lines, setLines] = useState<ReadonlyMap<number, ChangedLine>>(new Map());
@@ -198,17 +201,17 @@ function useChangedLines() {
     setLines(new Map());
   }
   return {
-    /** what was changed here too is changed as the file says, unless a line says otherwise */
+    /** Overwrites fields that changed here too, unless a line says otherwise */
     overwrite,
     setOverwrite: start,
     of,
-    /** which of these lines stay as they are here, and which change altogether */
+    /** Which of these lines leave their record, and which overwrite it */
     split: (changed: readonly number[]) => ({
       leave: changed.filter((line) => of(line) === 'leave'),
       all: changed.filter((line) => of(line) === 'all'),
     }),
     set: (line: number, what: ChangedLine) => setLines((said) => new Map(said).set(line, what)),
-    /** how many stay as they are here */
+    /** How many records stay as they are */
     left: [...lines.values()].filter((what) => what === 'leave').length,
     clear: () => start(false),
   };

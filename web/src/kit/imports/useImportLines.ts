@@ -5,7 +5,7 @@ import type { Import, LineFilter, PreviewEndpoint, RowOf } from './useImport.ts'
 const PAGE = 50;
 const SETTLED_MS = 70;
 
-/** The lines in sight. While new ones are fetched those that were there stand in for them. */
+/** The visible lines. While new lines load, the previous ones stay. */
 export function useImportLines<E extends PreviewEndpoint>(
   work: Import<E>,
   filter: LineFilter,
@@ -36,7 +36,7 @@ export function useImportLines<E extends PreviewEndpoint>(
   };
 }
 
-/** The span once it stays for a moment: what is scrolled past is not fetched. */
+/** The range, once it is stable for a moment: lines that scroll past are not fetched. */
 function useSettledSpan({ first, last }: { first: number; last: number }) {
   const [settled, setSettled] = useState({ first, last });
   useEffect(() => {

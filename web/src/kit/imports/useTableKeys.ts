@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent, RefObject } from 'react';
 import { HEAD, ROW } from './importTableSx.ts';
 
-/** A cell by its row and its column; column 0 is that of the line numbers. */
+/** A cell by row and column; column 0 has the line numbers. */
 export interface Place {
   row: number;
   column: number;
@@ -9,7 +9,7 @@ export interface Place {
 
 interface TableKeysProps {
   box: RefObject<HTMLDivElement | null>;
-  /** the ids of cells are `id-row-column` */
+  /** Cell ids are `id-row-column` */
   id: string;
   place: {
     active: Place;
@@ -19,14 +19,14 @@ interface TableKeysProps {
   };
   rows: number;
   columns: number;
-  /** brings a cell into sight */
+  /** Scrolls a cell into view */
   show: (row: number, column: number) => void;
   mayEdit: (row: number) => boolean;
-  /** leaves the line of the active cell out, or takes it in again */
+  /** Leaves the active cell's line out, or takes it back */
   toggle: () => void;
 }
 
-/** The keyboard and the pointer in the table of a preview: arrows move, Enter or a click edits, Space leaves a line out. */
+/** Keyboard and pointer in the preview table: arrows move, Enter or a click edits, Space leaves a line out. */
 export function useTableKeys({ box, id, place, rows, columns, show, mayEdit, toggle }: TableKeysProps) {
   const { active, setActive, editing, setEditing } = place;
   function move(row: number, column: number) {

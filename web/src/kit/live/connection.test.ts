@@ -7,7 +7,7 @@ import { Server } from 'socket.io';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listenAt } from './connection.ts';
 
-/* A real Socket.IO server speaks, and what is heard of it is written down. */
+/* A real Socket.IO server sends; the test records what the client hears. */
 
 let http: HttpServer;
 let io: Server;

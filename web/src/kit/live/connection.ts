@@ -1,24 +1,24 @@
-/** What is heard on a live connection. */
+/** The handlers of a live connection. */
 export interface Hearing {
-  /** `late`: it was cut, or tried in vain, before; something may have been missed. */
+  /** `late`: the connection was cut or failed before, so something may have been missed. */
   connected: (late: boolean) => void;
-  /** It is gone, and is tried again. */
+  /** The connection is cut and will be retried. */
   cut: () => void;
-  /** The server lets nobody in, for this reason: it is not tried again. */
+  /** The server refuses the session for this reason: no retry. */
   refused: (reason: string) => void;
   event: (name: string, value: unknown) => void;
 }
 
-/** So long a connection may take to open. */
+/** The timeout of opening a connection. */
 const OPEN_MS = 20_000;
-/** The first pause before a new try; each further one is twice as long, up to the longest, give or take a half. */
+/** The first pause before a retry. Each further pause is twice as long, up to the longest, ± 50 %. */
 const PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 5000;
 
 /**
- * Listens to the events of a Socket.IO server over a WebSocket, and connects again after a cut: Engine.IO 4 and Socket.IO 5
- * as far as a listener needs them, which sends nothing. `address` says where the server listens,
- * such as `wss://here/socket.io/?reading=700`; it is asked at each try. Answers how to stop.
+ * Listens to the events of a Socket.IO server over a WebSocket, and reconnects after a cut. It speaks Engine.IO 4 and
+ * Socket.IO 5, as far as a client needs that sends nothing. `address` answers the server's address at each try, such as
+ * `wss://here/socket.io/?reading=700`. Answers a function that stops it.
  */
 export function listenAt(address: () => string, hearing: Hearing): () => void {
   let tries = 0;
@@ -52,7 +52,7 @@ interface Course {
   again: (at: 'once' | 'later') => void;
 }
 
-/** One connection, from the first packet to the last; answers how to close it for good. */
+/** Opens one connection and handles its packets; answers a function that closes it for good. */
 function open(address: string, hearing: Hearing, course: Course): () => void {
   const socket = new WebSocket(`${address}&EIO=4&transport=websocket`);
   let isConnected = false;
@@ -73,7 +73,7 @@ function open(address: string, hearing: Hearing, course: Course): () => void {
   const offline = () => cut();
 
   const heard: Record<string, (rest: string) => void> = {
-    // Engine: opened, with how often it will ask whether we are there.
+    // Engine: opened, with the interval of its pings.
     '0'(rest) {
       const { pingInterval, pingTimeout } = JSON.parse(rest) as { pingInterval: number; pingTimeout: number };
       patience = pingInterval + pingTimeout;
@@ -81,7 +81,7 @@ function open(address: string, hearing: Hearing, course: Course): () => void {
     },
     '1': () => cut(),
     '2': () => socket.send('3'),
-    // Socket: let in, shown the door, an event, refused.
+    // Socket: connected, disconnected, an event, refused.
     '40'() {
       isConnected = true;
       course.connected();

@@ -4,7 +4,7 @@ import type { Announcement } from '@plumbline/contract/kit/records';
 export type LiveReaction = (announcement: Announcement, client: QueryClient) => void;
 const reactions = new Map<string, Set<LiveReaction>>();
 
-/** What an area does when a record of its kind has changed; `*` hears every kind. Answers how to stop. */
+/** Registers a reaction to changed records of a kind; `*` means every kind. Answers a function that stops it. */
 export function onLive(kind: string, reaction: LiveReaction): () => void {
   const those = reactions.get(kind) ?? new Set();
   those.add(reaction);
@@ -12,7 +12,7 @@ export function onLive(kind: string, reaction: LiveReaction): () => void {
   return () => those.delete(reaction);
 }
 
-/** Tells everybody who listens to the kind. */
+/** Tells all listeners of the kind. */
 export function tell(announcement: Announcement, client: QueryClient): void {
   for (const kind of [announcement.kind, '*']) {
     for (const reaction of reactions.get(kind) ?? []) reaction(announcement, client);

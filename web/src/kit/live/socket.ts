@@ -13,13 +13,13 @@ export const useLive = create<{ state: LiveState; notices: number; gaps: number 
   gaps: 0,
 }));
 
-/** So long before it listens a page has perhaps begun to read. */
+/** A page may have started to read this long before it listens. */
 const BEFORE_MS = 300;
 
 /**
- * Listens to announcements after the first paint. They say only what changed; reads are fetched again. After a cut, or where it
- * took more than one try, everything on the screen is, because what was missed is unknown; the server
- * says so where something was announced since the page began to read. Answers how to stop.
+ * Listens to announcements after the first paint. They say only what changed; the reads are fetched again. After a cut
+ * or a retry everything on the screen is fetched, because missed announcements are unknown. The server also reports
+ * announcements since the page began to read. Answers a function that stops it.
  */
 export function startLive(client: QueryClient): () => void {
   let close = () => undefined as void;
@@ -35,7 +35,7 @@ export function startLive(client: QueryClient): () => void {
         if (late) refetchAll(client);
       },
       cut: () => useLive.setState({ state: 'cut' }),
-      // The session is over, ended from elsewhere perhaps, or this company is closed to it: the next read says so.
+      // The session ended, perhaps elsewhere, or this company is closed to it: the next read will say so.
       refused(reason) {
         if (reason === 'signedOut' || reason === 'notFound') refetchAll(client);
       },
@@ -51,7 +51,7 @@ export function startLive(client: QueryClient): () => void {
       clearMerged();
       useLive.setState((state) => ({ notices: state.notices + 1 }));
     }
-    // Who may do what has changed, or something was missed: menu, buttons, fields and lists are all asked for anew.
+    // Rights changed or something was missed: menu, buttons, fields and lists are fetched again.
     if (name === 'rights' || name === 'again') refetchAll(client);
   }
   return () => {

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { onLive } from './hear.ts';
 
 /**
- * Fetches the reads of these paths anew when a record of a kind changes: any, or the one with this id. Many changes at once
- * (an import, a bulk move) make one refresh, once nothing has changed for `wait` ms.
+ * Refetches the reads of these paths when a record of a kind changes: any record, or the one with this id. Many changes
+ * at once (an import, a bulk action) cause one refresh, `wait` ms after the last.
  */
 export function useLiveReads(kind: string, paths: readonly string[], id?: string, wait = 150): void {
   const client = useQueryClient();

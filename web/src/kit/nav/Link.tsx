@@ -7,16 +7,16 @@ import { safePath } from './safePath.ts';
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   href: string;
-  /** carry the breadcrumbs of this screen along (default); menus and tabs do not */
+  /** Carries the breadcrumbs of this screen along (default); menus and tabs do not */
   trail?: boolean;
   replace?: boolean;
   ref?: Ref<HTMLAnchorElement>;
 }
 
 /**
- * A real anchor to a screen of this application: middle click, copy and open in a new tab work as everywhere. Its address carries the
- * trail once it is pointed at, touched or focused: a list has hundreds of links, which need not be worked out anew with each change
- * of the address. Pointing at it fetches the screen's code; pressing it marks it `data-going` before the screen is made.
+ * An anchor to a screen of this application, so that middle click, copy and new tab work. Its address gets the
+ * breadcrumbs only on hover, touch or focus, because a list has hundreds of links. Hover fetches the screen's code. A
+ * press marks it `data-going` before the screen is ready.
  */
 export function Link({
   href,
@@ -32,7 +32,7 @@ export function Link({
 }: LinkProps) {
   const router = useRouter();
   const path = safePath(href, '/404');
-  // A screen says where it stands after its links are made.
+  // A screen declares its breadcrumbs after its links are made.
   const wayNow = () => wayTo(path, trail ? router.state.location.href : '');
   function address({ currentTarget: anchor }: FocusEvent<HTMLAnchorElement> | PointerEvent<HTMLAnchorElement>) {
     anchor.setAttribute('href', wayNow().carried);
@@ -88,15 +88,15 @@ export function Link({
 }
 
 /**
- * A press on a link leaves the field that is typed in. Safari keeps the focus there: what is typed next would go into a field of the screen
- * that is being left.
+ * A press on a link blurs the field in use. Safari keeps the focus there, so the next keys would go into a field of the
+ * old screen.
  */
 function leaveField() {
   const field = document.activeElement;
   if (field instanceof HTMLElement && field.matches('input, textarea, [contenteditable]')) field.blur();
 }
 
-/** The way from a screen at this address to a path, and the path with it; from '' there is none. */
+/** The breadcrumbs from a screen at this address to a path, and the path with them; none from ''. */
 function wayTo(path: string, from: string) {
   const way = from === '' ? [] : trailTo(splitCrumbs(path).href, currentTrail(from));
   return { way, carried: from === '' ? path : withCrumbs(path, way, window.location.origin) };

@@ -8,17 +8,17 @@ import { query } from '../api/query.ts';
 
 export type Actor = OutputOf<typeof mine.myInfo>;
 
-/** Who is signed in, and where; only inside the frame, which waits for it. */
+/** The signed-in person and tenant. Only inside the frame, which waits for it. */
 export function useActor(): Actor {
   return useSuspenseQuery({ ...query(mine.myInfo, {}), staleTime: 60_000 }).data;
 }
 
-/** My menu tree; empty until it is there. */
+/** My menu tree; empty while it loads. */
 export function useMenuTree(): MenuNode[] {
   return useQuery({ ...query(menu.menuTree, {}), staleTime: 5 * 60_000 }).data ?? [];
 }
 
-/** How far my right to do `action` on `resource` reaches; `none` when there is none. The server decides again on every call. */
+/** The scope of my right to do `action` on `resource`; `none` without one. The server checks again on every call. */
 export function useRight(resource: string, action: Action): Scope {
   return rightIn(useMenuTree(), resource, action);
 }

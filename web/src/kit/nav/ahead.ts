@@ -1,12 +1,12 @@
 import { CHUNK_TIMEOUT_MS } from './loadChunk.ts';
 import { knowAhead } from './loadPart.ts';
 
-/** So many files at a time: what somebody asks for meanwhile comes first. */
+/** The most files at a time, so that requests of the person come first. */
 const AT_ONCE = 3;
-/** The mark that the page sets whenever all that it may ask for is here. */
+/** The page sets this mark when all its files are here. */
 const ALL_AHEAD = 'plumbline.ahead';
 
-/** Which files of the app ask for which others, as the server says: each by its place in `files`. */
+/** Which files of the app import which others, by their index in `files`; from the server. */
 interface Parts {
   files: string[];
   needs: number[][];
@@ -14,8 +14,8 @@ interface Parts {
 }
 
 /**
- * Fetches what the page may ask for later, such as dialogs of verbs and capture, once nothing else is fetched: a part that is here
- * opens without a network. Whoever saves data is left alone. Goes on as long as the page does; called again, it does nothing.
+ * Prefetches the files that the page may need later, such as dialogs and capture, while nothing else loads. Prefetched
+ * parts open without a network. Skipped when the browser saves data. A second call does nothing.
  */
 export async function loadAhead(): Promise<void> {
   if (started || savesData()) return;
@@ -46,7 +46,7 @@ export async function loadAhead(): Promise<void> {
     const come = (one: number) => preload(parts.files[one]).then(() => arrived(one));
     return Promise.all(missing(place).map(come)).then(
       () => true,
-      // After an HTTP error the network is there: the import fails and reloads the page.
+      // After an HTTP error the network works: the import fails and reloads the page.
       (error: unknown) => error instanceof Gone,
     );
   });
@@ -75,7 +75,7 @@ export async function loadAhead(): Promise<void> {
     parts.opens[place]?.forEach(want);
   };
   new PerformanceObserver((seen) => {
-    // What came last is what the person looks at. What failed is in the list too, without a status.
+    // The latest entry is what the person looks at. Failed requests are in the list too, without a status.
     for (const entry of seen.getEntries().toReversed()) {
       const { name, responseStatus } = entry as PerformanceResourceTiming;
       const place = places.get(name.slice(name.lastIndexOf('/') + 1));
@@ -95,7 +95,7 @@ async function readParts(): Promise<Parts | null> {
   }
 }
 
-/** The server has no such file, as after a deploy. */
+/** The server has no such file, such as after a deploy. */
 class Gone extends Error {}
 
 /**
@@ -110,7 +110,7 @@ async function preload(file: string | undefined): Promise<void> {
 
 function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
-    // Safari has no such call.
+    // Safari lacks this call.
     if (!('requestIdleCallback' in window)) setTimeout(resolve, 50);
     else requestIdleCallback(() => resolve(), { timeout: 1000 });
   });

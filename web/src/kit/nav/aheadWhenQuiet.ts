@@ -1,7 +1,7 @@
-/** Nothing was fetched for so long: the page has what it needs to be used. */
+/** After this time without requests, the page has everything it needs. */
 const QUIET_MS = 4000;
 
-/** Fetches ahead what the page may ask for later, once nothing was fetched for a while; answers how to let it be. */
+/** Starts prefetching after a quiet period; answers a function that cancels it. */
 export function aheadWhenQuiet(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const seen = new PerformanceObserver(wait);

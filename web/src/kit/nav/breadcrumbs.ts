@@ -7,15 +7,15 @@ import type { Crumb } from './crumbs.ts';
 export type { Crumb } from './crumbs.ts';
 
 interface Declared {
-  /** the address that declared them, without its trail */
+  /** The address that declared them, without its trail */
   href: string;
   crumbs: Crumb[];
 }
 const useDeclared = create<{ declared: Declared | null }>(() => ({ declared: null }));
 
 /**
- * A screen says where it stands: its ancestors and, last, itself. When the person came by another way, the trail of
- * the address is shown in place of the ancestors.
+ * Declares the breadcrumbs of a screen: its ancestors and last itself. If the person came another way, the address's
+ * trail replaces the ancestors.
  */
 export function useBreadcrumbs(crumbs: Crumb[]): void {
   const href = useHere().href;
@@ -25,7 +25,7 @@ export function useBreadcrumbs(crumbs: Crumb[]): void {
   }, [href, words]);
 }
 
-/** The address shown, without its trail, and the trail that it carries or that this tab remembers. */
+/** The current address without its trail, and the trail from the address or from this tab's memory. */
 function useHere(): Declared {
   const full = useRouterState({ select: (state) => state.location.href });
   return useMemo(() => {
@@ -34,7 +34,7 @@ function useHere(): Declared {
   }, [full]);
 }
 
-/** The crumbs to show: the way here, then this screen. */
+/** The breadcrumbs to show: the trail, then this screen. */
 export function useTrail(): Crumb[] {
   const here = useHere();
   const declared = useDeclared((state) => state.declared);
@@ -46,7 +46,10 @@ export function useTrail(): Crumb[] {
   }, [here, declared]);
 }
 
-/** What the open screen said of its place, whichever way the person came; until then what the screen before said of its own. */
+/**
+ * The breadcrumbs that the open screen declared, whichever way the person came; until then those of the previous
+ * screen.
+ */
 export function useDeclaredCrumbs(): { crumbs: readonly Crumb[]; isOfThisPage: boolean } {
   const { href } = useHere();
   const declared = useDeclared((state) => state.declared);
@@ -56,7 +59,7 @@ export function useDeclaredCrumbs(): { crumbs: readonly Crumb[]; isOfThisPage: b
   };
 }
 
-/** The trail as links made now would carry it: it leads up to and includes this very view. */
+/** The trail for links made now. It ends with this very view. */
 export function currentTrail(fullHref: string): Crumb[] {
   const { href, crumbs } = splitCrumbs(fullHref);
   const way = crumbs.length > 0 ? crumbs : crumbStore(sessionStorage).read(href);

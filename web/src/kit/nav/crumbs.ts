@@ -9,7 +9,7 @@ export const LONGEST_URL = 2000;
 const MOST = 8;
 const LONGEST_TEXT = 160;
 
-/** The trail in a value from an address or a store: only words and paths of this application survive. */
+/** The trail in a value from an address or a store. Only words and paths of this application are kept. */
 export function readCrumbs(value: unknown): Crumb[] {
   let list = value;
   if (typeof value === 'string') {
@@ -31,7 +31,7 @@ export function readCrumbs(value: unknown): Crumb[] {
   return crumbs;
 }
 
-/** Splits the trail off an address of this application. */
+/** Splits the trail off an address. */
 export function splitCrumbs(href: string): { href: string; crumbs: Crumb[] } {
   const url = new URL(href, 'http://plumbline.invalid');
   const crumbs = readCrumbs(url.searchParams.get(CRUMBS_PARAM));
@@ -40,8 +40,8 @@ export function splitCrumbs(href: string): { href: string; crumbs: Crumb[] } {
 }
 
 /**
- * The address of `href` carrying the trail that leads to it. A place already on the trail cuts it there, so going in
- * circles never makes it longer; above 2000 characters the trail is dropped from the address.
+ * The address of `href` with the trail to it. A place that is already on the trail cuts it there, so circles do not
+ * make it longer. Above 2000 characters the address has no trail.
  */
 export function withCrumbs(href: string, trail: readonly Crumb[], origin = ''): string {
   const bare = splitCrumbs(href).href;
@@ -53,7 +53,7 @@ export function withCrumbs(href: string, trail: readonly Crumb[], origin = ''): 
   return (origin + whole).length > LONGEST_URL ? bare : whole;
 }
 
-/** The part of a trail that still leads to `href`. */
+/** The part of a trail that leads to `href`. */
 export function trailTo(href: string, trail: readonly Crumb[]): Crumb[] {
   const target = pathOf(href);
   const at = trail.findIndex((crumb) => pathOf(crumb.href) === target);
@@ -67,7 +67,7 @@ function pathOf(href: string): string {
 const STORE_KEY = 'plumbline.breadcrumbs';
 const REMEMBERED = 40;
 
-/** Where trails are kept for this tab, by address without its trail; the newest forty. */
+/** Stores the trails of this tab, by address without its trail; the newest forty. */
 export function crumbStore(storage: Pick<Storage, 'getItem' | 'setItem'>) {
   function all(): [string, Crumb[]][] {
     try {

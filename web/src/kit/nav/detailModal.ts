@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { safePath } from './safePath.ts';
 
 export const MODAL_PARAM = '__detail_modal__';
-/** The only module that the detail modal shows. */
+/** The only module that uses the detail modal. */
 export const MODAL_MODULE = 'drawing-profiles';
 const NEW_WINDOW = 'new:';
 const ALWAYS_NEW_WINDOW_AT = '/project/project';
@@ -10,8 +10,8 @@ const ALWAYS_NEW_WINDOW_AT = '/project/project';
 export type DetailPlace = { where: 'modal'; href: string } | { where: 'window'; href: string } | { where: 'nowhere' };
 
 /**
- * Where a module's detail opens. The modal is for `drawing-profiles` alone; a page that is already inside it, a key
- * with the prefix `new:`, and pages at /project/project (which use that prefix) open a new browser window.
+ * Where a module's detail opens. Only `drawing-profiles` uses the modal. Pages already inside the modal, keys with the
+ * prefix `new:`, and pages at /project/project (which use that prefix) open a new browser window.
  */
 export function placeDetail(
   moduleKey: string,
@@ -28,14 +28,14 @@ export function placeDetail(
   return { where: 'modal', href: withModalParam(path) };
 }
 
-/** The address with `__detail_modal__=1`: a page that carries it shows no frame of its own. */
+/** The address with `__detail_modal__=1`, which hides the page's frame. */
 export function withModalParam(path: string): string {
   const url = new URL(path, 'http://plumbline.invalid');
   url.searchParams.set(MODAL_PARAM, '1');
   return url.pathname + url.search + url.hash;
 }
 
-/** Whether a search (parsed or as text) says that the page is inside the modal. */
+/** Whether a search (parsed or as text) marks the page as inside the modal. */
 export function isInsideModal(search: Record<string, unknown> | string): boolean {
   if (typeof search === 'string') return new URLSearchParams(search).get(MODAL_PARAM) === '1';
   return search[MODAL_PARAM] === 1 || search[MODAL_PARAM] === '1';

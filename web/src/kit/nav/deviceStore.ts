@@ -1,21 +1,24 @@
 import { currentTenantId } from '../api/client.ts';
 import { currentLogin } from './loginInfo.ts';
 
-/* What stays on the device beyond a visit, and tells of the person or their company. */
+/* Storage keys that outlive a visit and concern the person or the company. */
 
 export const PROJECT_KEY = 'plumbline.project.';
 export const WORK_KEY = 'plumbline.work';
-/** Answers of forms and captured items that are not sent yet, and the database of their photos. */
+/** Unsent answers of forms and captured items, and the database of their photos. */
 export const ANSWERS_KEY = 'plumbline.answers.';
 export const PHOTO_DATABASE = 'plumbline.photos';
-/** Part of the key of files that belong to a draft. */
+/** Part of the key of a draft's files. */
 export const DRAFT_UPLOADS = '.upload.draft.';
-/** Messages that are not sent yet, with their files. */
+/** Unsent messages with their files. */
 export const CHAT_DATABASE = 'plumbline.chat';
-/** How many messages that is, for where the chat is not loaded. */
+/** The number of unsent messages, for pages that have not loaded the chat. */
 export const UNSENT_KEY = 'plumbline.unsentMessages';
 
-/** Forgets the projects, the work and the unsent answers of whoever signs out. How the screens look (theme, language, columns) stays. */
+/**
+ * Forgets the projects, the work and the unsent answers of the person who signs out. Display settings (theme, language,
+ * columns) stay.
+ */
 export function forgetPerson(store: Pick<Storage, 'key' | 'length' | 'removeItem'>): void {
   const keys = Array.from({ length: store.length }, (_, at) => store.key(at) ?? '');
   for (const key of keys)
@@ -23,13 +26,16 @@ export function forgetPerson(store: Pick<Storage, 'key' | 'length' | 'removeItem
       store.removeItem(key);
 }
 
-/** The key of what the person who is signed in keeps on this device under a name, in the company that is shown. */
+/** The storage key of a name for the signed-in person in the shown company. */
 export function personKey(name: string): string {
   const login = currentLogin();
   return `${login?.userId ?? ''}.${currentTenantId() ?? login?.tenantId ?? ''}.${name}`;
 }
 
-/** How much is on this device alone: answers of forms and captured items, all or those under a key. Drafts go with their tab and do not count. */
+/**
+ * How many answers and captured items are only on this device, all or under a key. Drafts do not count, because they
+ * end with their tab.
+ */
 export function countUnsent(store: Pick<Storage, 'key' | 'length'>, key = ''): number {
   return Array.from({ length: store.length }, (_, at) => store.key(at)).filter(
     (name) => name?.startsWith(ANSWERS_KEY + key) && !name.includes(DRAFT_UPLOADS),

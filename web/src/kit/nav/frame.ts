@@ -4,9 +4,9 @@ import { create } from 'zustand';
 const FOLDED_KEY = 'plumbline.menuFolded';
 
 interface FrameState {
-  /** the person's own choice; null is the default of the width */
+  /** The person's own choice; null is the default for the width */
   chosen: boolean | null;
-  /** screens that need the room now, such as an open side panel */
+  /** The number of screens that need the room now, such as an open side panel */
   crowded: number;
 }
 export const useFrame = create<FrameState>(() => ({ chosen: readChoice(), crowded: 0 }));
@@ -17,13 +17,13 @@ function readChoice(): boolean | null {
   return kept === null ? null : kept === '1';
 }
 
-/** Keeps whether the left menu is folded to icons. */
+/** Stores whether the left menu is folded to icons. */
 export function foldMenu(folded: boolean): void {
   localStorage.setItem(FOLDED_KEY, folded ? '1' : '0');
   useFrame.setState({ chosen: folded });
 }
 
-/** Folds the left menu while `open`, as when a side panel stands beside a list. */
+/** Folds the left menu while `open`, such as when a side panel is beside a list. */
 export function useCrowdedFrame(open: boolean): void {
   useEffect(() => {
     if (!open) return;

@@ -4,12 +4,12 @@ import { crumbStore, splitCrumbs, trailTo, withCrumbs } from './crumbs.ts';
 import { safePath } from './safePath.ts';
 
 export interface GoOptions {
-  /** carry the breadcrumbs of this screen along */
+  /** Carries the breadcrumbs of this screen along */
   trail?: boolean;
   replace?: boolean;
 }
 
-/** Goes to a screen by its path, as after a save: `go('/project/p1/rfi/r1')`. */
+/** Opens a screen by its path, such as after a save: `go('/project/p1/rfi/r1')`. */
 export function useGo(): (href: string, options?: GoOptions) => void {
   const router = useRouter();
   return (href, { trail = true, replace = false } = {}) => {

@@ -1,4 +1,4 @@
-/* Life inside a host application: an iframe, or mounted under the host's /sc. */
+/* The path prefix when mounted under a host's /sc. */
 
 const PREFIX = '/sc';
 const SUB_TENANT_KEY = 'plumbline.subTenant';
@@ -9,14 +9,14 @@ export function stripPrefix(pathname: string): string {
   return pathname.startsWith(`${PREFIX}/`) ? pathname.slice(PREFIX.length) : pathname;
 }
 
-/** Whether this page lives inside a host's frame. */
+/** Whether this page is inside a host's frame. */
 export function isEmbedded(): boolean {
   return window.parent !== window;
 }
 
 /**
  * The sub-tenant that the host asked for: `?subTenant=<id>` of the frame's first address, kept for the tab. Null
- * outside a host, so the header never goes then.
+ * outside a host, so that no header is sent.
  */
 export function hostSubTenant(page: {
   embedded: boolean;
@@ -29,7 +29,7 @@ export function hostSubTenant(page: {
   return page.storage.getItem(SUB_TENANT_KEY);
 }
 
-/** The origin of the page around this one, as far as the browser tells. */
+/** The origin of the page around this one, if the browser tells. */
 export function hostOrigin(page: { ancestorOrigins?: ArrayLike<string> | undefined; referrer: string }): string | null {
   const ancestor = page.ancestorOrigins?.[0];
   if (ancestor) return ancestor;
@@ -40,7 +40,9 @@ export function hostOrigin(page: { ancestorOrigins?: ArrayLike<string> | undefin
   }
 }
 
-/** The origin of the other site whose frame this page is shown in; null in a window of its own and inside our own detail modal. */
+/**
+ * The origin of another site whose frame contains this page. Null in its own window and inside our own detail modal.
+ */
 export function hostAround(): string | null {
   if (!isEmbedded()) return null;
   const origin = hostOrigin({ ancestorOrigins: window.location.ancestorOrigins, referrer: document.referrer });
@@ -48,8 +50,8 @@ export function hostAround(): string | null {
 }
 
 /**
- * An address to load anew, such as /login: it names the host, without whom the server would not let the page into its frame,
- * and the company that the host asked for, since a frame may be denied the storage that holds it.
+ * An address to load, such as /login, that names the host, because the server otherwise refuses to be framed. It also
+ * names the host's company, because a frame may have no storage.
  */
 export function forHost(path: string, host: string | null, subTenantId: string | null = null): string {
   if (!host) return path;
@@ -63,10 +65,10 @@ export type HostMessage =
   | { type: 'plumbline:signedOut' };
 
 let allowed: readonly string[] = [];
-/** What was said before it was known who may hear it: the last of each kind. */
+/** Messages that wait until the allowed origins are known: the last of each type. */
 const unsaid = new Map<HostMessage['type'], HostMessage>();
 
-/** Sets the origins that the tenant allowed; nobody else is told anything. What waited for it is said now. */
+/** Sets the origins that the tenant allowed; no other origin is told anything. Sends the waiting messages. */
 export function allowHosts(origins: readonly string[]): void {
   allowed = origins;
   const waiting = Array.from(unsaid.values());
@@ -74,7 +76,7 @@ export function allowHosts(origins: readonly string[]): void {
   for (const message of waiting) tellHost(message);
 }
 
-/** Tells the host, if its origin is one of those allowed; the message goes to exactly that origin. */
+/** Sends a message to the host, if its origin is allowed, and to exactly that origin. */
 export function tellHost(message: HostMessage): void {
   if (!isEmbedded()) return;
   const origin = hostAround();
@@ -82,7 +84,7 @@ export function tellHost(message: HostMessage): void {
   else unsaid.set(message.type, message);
 }
 
-/** An address without what only its host needed: the prefix /sc and `subTenant`. */
+/** An address without the host's parts: the prefix /sc and `subTenant`. */
 export function ownAddress(page: { pathname: string; search: string; hash: string }): string {
   const search = new URLSearchParams(page.search);
   const asked = search.has('subTenant');

@@ -1,13 +1,14 @@
 let isAsked = false;
 
 /**
- * Asks the browser not to clear what this device alone keeps: without that it may, once its disk is nearly full or the person stays away for weeks.
- * Asks once a visit, when the first thing is kept; Chrome and Safari decide by themselves, Firefox asks the person.
+ * Asks the browser to keep this device's data. Otherwise the browser may clear it when its disk fills up or after weeks
+ * of absence. Asks once a visit, when something is first stored; Chrome and Safari decide themselves, Firefox asks the
+ * person.
  */
 export function keepStorage(): void {
   if (isAsked) return;
   isAsked = true;
-  // Missing without HTTPS, and in old browsers.
+  // Missing without HTTPS and in old browsers.
   const storage = navigator.storage as StorageManager | undefined;
   void Promise.resolve(storage?.persist?.()).catch(() => undefined);
 }

@@ -4,19 +4,19 @@ import { ChunkLate } from './loadChunk.ts';
 import { loadPart, useWaitingParts } from './loadPart.ts';
 
 /**
- * A component whose code comes when it is first shown: `lazyPart(() => import('./RfiPanel.tsx').then((module) => module.RfiPanel))`.
- * Without a network it waits, and the screen around it stays. Made once, outside components.
+ * A component whose code loads when it is first shown: `lazyPart(() => import('./RfiPanel.tsx').then((module) =>
+ * module.RfiPanel))`. Without a network it waits, and the screen around it stays. Create it once, outside components.
  */
 export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> {
   return lazy(() => patiently(load).then((part) => ({ default: part })));
 }
 
-/** A slow network is waited for as long as it takes: the screen can be used meanwhile. What cannot be had leaves a sentence. */
+/** Waits for a slow network as long as it takes; the screen stays usable. A part that cannot load leaves a sentence. */
 function patiently<Props>(load: () => Promise<ComponentType<Props>>): Promise<ComponentType<Props>> {
   return loadPart(load).catch((error: unknown) => (error instanceof ChunkLate ? patiently(load) : Lost));
 }
 
-/** In the place of a part that could not be had. */
+/** Replaces a part that cannot load. */
 function Lost(): null {
   useEffect(() => {
     useWaitingParts.setState({ isLost: true });

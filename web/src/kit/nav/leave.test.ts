@@ -11,7 +11,7 @@ const KEPT = {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A browser’s storage of a page, which holds some entries. */
+/** A page's browser storage with some entries. */
 function storage(entries: Record<string, string>) {
   const kept = new Map(Object.entries(entries));
   return {
@@ -27,7 +27,7 @@ function storage(entries: Record<string, string>) {
   };
 }
 
-/** What lies on the device when somebody has left. */
+/** The storage that remains after somebody has left. */
 function left(why: 'signedOut' | 'expired'): string[] {
   const device = storage(KEPT);
   const window = { location: { origin: 'http://localhost', replace: vi.fn<(to: string) => void>() }, parent: {} };

@@ -4,8 +4,8 @@ import { clearLoginInfo } from './loginInfo.ts';
 import { bequeath } from './tabStore.ts';
 
 /**
- * Forgets who was here and goes on to a page of the public part. Somebody who signs out leaves nothing in the tab, and
- * nothing of theirs on the device; when the session ran out, what was typed waits for the same person to come back.
+ * Forgets the person and opens a public page. A sign-out clears everything of theirs in the tab and on the device.
+ * After an expired session, typed text waits for the same person.
  */
 export function leave(to: string, why: 'signedOut' | 'expired'): void {
   const wish = hostSubTenant({ embedded: isEmbedded(), search: '', storage: sessionStorage });

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
 
-/** A schema whose fields are read one by one: what does not fit is dropped, not the whole address. */
+/** A schema whose fields are read one by one: an invalid field is dropped, not the whole address. */
 export type ParamsSchema = z.ZodMiniObject<Record<string, z.ZodMiniType>>;
 
 /**
- * Filters, sort and page out of an address. Values are JSON-typed there: `?keyword=12` is the number 12, so a value
- * that does not fit is tried again as text. Defaults of the schema fill the rest.
+ * Reads filters, sort and page from an address. The address parses values as JSON: `?keyword=12` is the number 12, so
+ * an invalid value is tried again as text. The schema's defaults fill the rest.
  */
 export function readParams<S extends ParamsSchema>(schema: S, search: Record<string, unknown>): z.output<S> {
   const read: Record<string, unknown> = {};
@@ -17,7 +17,7 @@ export function readParams<S extends ParamsSchema>(schema: S, search: Record<str
   return read as z.output<S>;
 }
 
-/** The search of an address after some params changed; empty values and defaults leave it, everything else stays. */
+/** The search of an address after some params changed. Empty values and defaults are removed; everything else stays. */
 export function writeParams<S extends ParamsSchema>(
   schema: S,
   search: Record<string, unknown>,

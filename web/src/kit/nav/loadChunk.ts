@@ -1,11 +1,11 @@
 export const CHUNK_TIMEOUT_MS = 120_000;
 
-/** A chunk that has not come in time. */
+/** A chunk that did not come in time. */
 export class ChunkLate extends Error {}
 
 /**
- * Loads a chunk: tries once more where that fails, and rejects with ChunkLate when it has not come after 120 s. What hangs is not asked
- * for again: the browser would wait for the same answer.
+ * Loads a chunk with one retry. Rejects with ChunkLate after 120 s. A hanging load is not retried, because the browser
+ * would wait for the same answer.
  */
 export async function loadChunk<T>(load: () => Promise<T>, timeoutMs: number = CHUNK_TIMEOUT_MS): Promise<T> {
   return withTimeout(
@@ -26,7 +26,7 @@ function withTimeout<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
 
 const RELOADED_KEY = 'plumbline.reloadedFor';
 
-/** After a deploy old chunks are gone: reloads the page once per page address and ten minutes, never in a circle. */
+/** After a deploy old chunks are gone: reloads the page once per address and ten minutes, never in a loop. */
 export function reloadOnceForChunk(
   storage: Pick<Storage, 'getItem' | 'setItem'>,
   href: string,

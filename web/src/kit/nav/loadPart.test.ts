@@ -4,7 +4,7 @@ import type { Network } from './loadPart.ts';
 
 const waiting = () => useWaitingParts.getState().waiting;
 
-/** A network that is gone, and comes back when told. */
+/** A network that is down until the test brings it back. */
 function network(
   reachable: boolean,
   { reloads = false, online = true } = {},

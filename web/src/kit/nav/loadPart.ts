@@ -1,29 +1,29 @@
 import { create } from 'zustand';
 import { ChunkLate, loadChunk, reloadOnceForChunk } from './loadChunk.ts';
 
-/** How many parts of the page wait for the network now, and whether one could not be had at all. */
+/** How many parts of the page wait for the network now, and whether one failed for good. */
 export const useWaitingParts = create<{ waiting: number; isLost: boolean }>(() => ({ waiting: 0, isLost: false }));
 
-/** After so long a part is asked for again: a network that comes back does not always say so. */
+/** Retry interval of a part, because the browser does not always report that the network is back. */
 const TRY_AGAIN_MS = 5000;
 const ANSWERS_MS = 5000;
 
-/** What a part waits for. */
+/** The network as a part sees it. */
 export interface Network {
-  /** fetches what a part still needs before it is imported; answers false where the network is away */
+  /** Fetches the files of a part before its import; answers false without a network */
   brings: (load: () => Promise<unknown>) => Promise<boolean>;
-  /** whether the server can be reached now */
+  /** Whether the server can be reached now */
   answers: () => Promise<boolean>;
-  /** resolves when another try may help */
+  /** Resolves when a retry may help */
   back: () => Promise<void>;
-  /** reloads the page, once for an address; answers whether it does */
+  /** Reloads the page, once per address; answers whether it does */
   reload: () => boolean;
 }
 
 /**
- * Loads a part of the page. Without a network it waits, which `useWaitingParts` tells, and loads the part when the network is back.
- * A part that was asked for in vain is asked for no more by some browsers, and after a deploy it is gone: then the page is reloaded
- * once. Rejects when that did not help, and with ChunkLate.
+ * Loads a part of the page. Without a network it waits (see `useWaitingParts`) and loads the part later. Some browsers
+ * never retry a failed module, and after a deploy the file is gone: then the page reloads once. Rejects when that did
+ * not help, and with ChunkLate.
  */
 export async function loadPart<Part>(load: () => Promise<Part>, network: Network = browserNetwork): Promise<Part> {
   let waits = 0;
@@ -39,14 +39,14 @@ export async function loadPart<Part>(load: () => Promise<Part>, network: Network
   }
 }
 
-/** Null where the network is away, or the page is being reloaded. */
+/** Null without a network, or while the page reloads. */
 async function tryLoad<Part>(load: () => Promise<Part>, network: Network): Promise<{ part: Part } | null> {
   try {
     return { part: await loadChunk(load) };
   } catch (error) {
     if (error instanceof ChunkLate) throw error;
     if (!(await network.answers())) return null;
-    // The network may have come back since.
+    // The network may have come back.
     const late = await load().then(
       (part) => ({ part }),
       () => null,
@@ -61,8 +61,8 @@ function count(more: number): void {
 }
 
 /**
- * Sets how files of the app are fetched into the browser's cache: one file with its imports; null stands for every file that the page
- * may need. `bring` returns false without a network.
+ * Sets how the app's files are fetched into the browser's cache: one file with its imports; null means every file that
+ * the page may need. `bring` answers false without a network.
  */
 export function knowAhead(bring: (file: string | null) => Promise<boolean>): void {
   ahead = bring;
@@ -71,7 +71,7 @@ let ahead: (file: string | null) => Promise<boolean> = () => Promise.resolve(nav
 
 const browserNetwork: Network = {
   async brings(load) {
-    // The bundler writes the name of the file into the function that imports it.
+    // The bundler writes the file's name into the function that imports it.
     const files = String(load).match(/[\w-]+-[\w-]{7}\.js/g) ?? [null];
     return (await Promise.all(files.map((file) => ahead(file)))).every(Boolean);
   },

@@ -1,13 +1,13 @@
 import { useBlocker, useParams, useRouterState } from '@tanstack/react-router';
 import { safePath } from './safePath.ts';
 
-/** Path and parsed query of the address. */
+/** The path and the parsed query of the address. */
 export function useLocation(): { pathname: string; search: Record<string, unknown>; href: string } {
   const location = useRouterState({ select: (state) => state.location });
   return { pathname: location.pathname, search: location.search as Record<string, unknown>, href: location.href };
 }
 
-/** The path of the address alone: whoever asks no more is not drawn anew when only the query changes. */
+/** Only the path of the address: its users are not drawn again when only the query changes. */
 export function usePathname(): string {
   return useRouterState({ select: (state) => state.location.pathname });
 }
@@ -26,7 +26,7 @@ export function useNavigationBlocker(when: boolean, ask: () => Promise<boolean>)
   });
 }
 
-/** The path that led to /403, from the navigation state; null when there is none. */
+/** The path that was refused and led to /403, from the navigation state; null without one. */
 export function useCameFrom(): string | null {
   const state: unknown = useRouterState({ select: (router) => router.location.state });
   if (typeof state !== 'object' || state === null || !('from' in state)) return null;

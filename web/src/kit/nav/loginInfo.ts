@@ -13,7 +13,7 @@ function read(): LoginInfo | null {
   }
 }
 
-/** Checked by hand: the schema library is not part of the first load. */
+/** Checked by hand, because the schema library is not in the first load. */
 function isLoginInfo(value: unknown): value is LoginInfo {
   if (typeof value !== 'object' || value === null) return false;
   const { userId, tenantId, fullName, permissionVersion } = value as Record<string, unknown>;
@@ -28,38 +28,38 @@ function isLoginInfo(value: unknown): value is LoginInfo {
 }
 
 interface Kept {
-  /** who this tab shows; stays when another tab switches company */
+  /** The login that this tab shows; stays when another tab switches company */
   mine: LoginInfo | null;
-  /** the tenant that another tab has switched the session to, when it differs */
+  /** The tenant to which another tab switched the session, if it differs */
   elsewhere: string | null;
 }
 export const useLoginInfo = create<Kept>(() => ({ mine: read(), elsewhere: null }));
 
-/** Keeps who signed in for the next visit: ids and a name, no secret. */
+/** Stores the login for the next visit: ids and a name, no secret. */
 export function keepLoginInfo(info: LoginInfo): void {
   localStorage.setItem(KEY, JSON.stringify(info));
   useLoginInfo.setState({ mine: info, elsewhere: null });
 }
 
-/** Forgets who was signed in, here and in other tabs. */
+/** Forgets the login, here and in other tabs. */
 export function clearLoginInfo(): void {
   localStorage.removeItem(KEY);
   useLoginInfo.setState({ mine: null, elsewhere: null });
 }
 
-/** Who this tab shows, outside components. */
+/** The login that this tab shows, for code outside components. */
 export function currentLogin(): LoginInfo | null {
   return useLoginInfo.getState().mine;
 }
 
-/** Whether the session now belongs to another company than this tab shows. */
+/** Whether the session belongs to another company than this tab shows. */
 export function tenantMoved(): boolean {
   const mine = currentLogin();
   const kept = read();
   return mine !== null && kept !== null && kept.tenantId !== mine.tenantId;
 }
 
-/** Hears other tabs sign out or switch company. */
+/** Listens for a sign-out or a switch of company in other tabs. */
 export function watchLoginInfo(signedOut: () => void): void {
   window.addEventListener('storage', (event) => {
     if (event.key !== KEY || !currentLogin()) return;

@@ -5,12 +5,18 @@ export type Looks = InputOf<typeof session.updateMyPreferences>;
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 const KEY = 'plumbline.pressed';
 
-/** Notes what the person has just chosen, until the server says the same: its answer may be seconds old, and on the sign-in page it does not know them yet. */
+/**
+ * Stores the person's choice until the server has it. The server's answer may be seconds old, and the sign-in page does
+ * not know the person yet.
+ */
 export function press(store: Store, change: Looks): void {
   store.setItem(KEY, JSON.stringify({ ...read(store), ...change }));
 }
 
-/** The looks to apply: the server's, but for what was pressed and has not reached it. Answers that too, to be sent. */
+/**
+ * The looks to apply: the server's, overridden by choices that the server does not have. Answers those choices too, to
+ * be sent.
+ */
 export function settle(store: Store, server: Required<Looks>): { looks: Required<Looks>; unsaid: Looks } {
   const unsaid = Object.fromEntries(
     Object.entries(read(store)).filter(([name, value]) => server[name as keyof Looks] !== value),

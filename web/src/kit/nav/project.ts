@@ -9,14 +9,14 @@ const key = (tenantId: string) => PROJECT_KEY + tenantId;
 
 export const useCurrentProject = create<{ project: CurrentProject | null }>(() => ({ project: null }));
 
-/** Remembers the project that the person works in, for this company on this device; null is all projects. */
+/** Stores the project in which the person works, by company on this device; null means all projects. */
 export function chooseProject(tenantId: string, project: CurrentProject | null): void {
   if (project) localStorage.setItem(key(tenantId), JSON.stringify(project));
   else localStorage.removeItem(key(tenantId));
   useCurrentProject.setState({ project });
 }
 
-/** Takes up the project of the last visit. */
+/** Restores the project of the last visit. */
 export function recallProject(tenantId: string): void {
   try {
     const kept = JSON.parse(localStorage.getItem(key(tenantId)) ?? 'null') as CurrentProject | null;

@@ -7,7 +7,7 @@ const PUSH_KEY = 'plumbline.push';
 
 interface Kept {
   userId: string;
-  /** by company */
+  /** By company */
   devices: Record<string, string>;
 }
 
@@ -16,13 +16,13 @@ function kept(): Kept | null {
   return text === null ? null : (JSON.parse(text) as Kept);
 }
 
-/** As which device this browser shows the notices of whoever is signed in; undefined where it shows none. */
+/** The device id under which this browser gets notices of the signed-in person; undefined if it gets none. */
 export function pushDevice(): string | undefined {
   const [login, known] = [currentLogin(), kept()];
   return login && known?.userId === login.userId ? known.devices[login.tenantId] : undefined;
 }
 
-/** Keeps that, or with null that it shows none of this company. */
+/** Stores the device id; null means no notices of this company. */
 export function keepPushDevice(deviceId: string | null): void {
   const login = currentLogin();
   if (!login) return;

@@ -1,15 +1,15 @@
 const HOME = '/';
-/** What nearly every address of this application is made of: nothing in it can mean anything else. */
+/** Matches nearly every address of this application: these characters have no special meaning. */
 const PLAIN = /^(\/[\w-]+)+(\?[\w=&-]*)?$/;
 
 /**
- * A path of this application, or `fallback` when the text is anything else: another origin, another scheme, a trick
- * with slashes, backslashes, control characters or dots. What comes back starts with exactly one slash.
+ * A path of this application, or `fallback` for everything else: another origin or scheme, or tricks with slashes,
+ * backslashes, control characters or dots. The result starts with exactly one slash.
  */
 export function safePath(candidate: unknown, fallback: string = HOME): string {
   if (typeof candidate !== 'string' || candidate.length > 4000) return fallback;
   if (PLAIN.test(candidate)) return candidate;
-  // Browsers drop tab and newline and read a backslash as a slash: so none of these may be there, plain or encoded.
+  // Browsers drop tabs and newlines and read a backslash as a slash, so none of them is allowed, plain or encoded.
   if (!candidate.startsWith('/') || hasForbidden(candidate)) return fallback;
   const path = candidate.split(/[?#]/, 1)[0] ?? '';
   const decoded = decodeFully(path);

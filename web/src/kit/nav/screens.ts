@@ -1,17 +1,20 @@
 import type { ComponentType } from 'react';
 
-/** A screen by the chunk that holds it: `() => import('./RfiScreen.tsx').then((module) => module.RfiScreen)`. */
+/** Loads a screen from its chunk: `() => import('./RfiScreen.tsx').then((module) => module.RfiScreen)`. */
 export type LoadScreen = () => Promise<ComponentType>;
 
-/** The screens of an area by their path: one of `contract/spec/routes.json`, or one of its own. A path there without a screen is not built yet. */
+/**
+ * The screens of an area by path: a path of `contract/spec/routes.json`, or its own. A specified path without a screen
+ * is not built yet.
+ */
 export type Screens = Record<string, LoadScreen>;
 
-/** A start that Quick Access and the New menu offer: needs the right to create, leads to an address. */
+/** An entry of Quick Access and the New menu. It needs the right to create, and opens an address. */
 export interface QuickStart {
   kind: string;
-  /** resource whose `create` right it needs */
+  /** The resource whose `create` right it needs */
   resource: string;
-  /** as in "New RFI"; a function, so that it is said in the language of the moment */
+  /** Such as "New RFI"; a function, so that it follows the language */
   label: (t: (sentence: string) => string) => string;
   href: (projectId: string | null) => string;
 }

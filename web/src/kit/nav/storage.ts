@@ -1,6 +1,6 @@
 /**
- * A browser may deny a frame in another site's page all storage: then what is kept lives as long as the page. This must
- * run before anything that reads a storage, so it is the first import of the application.
+ * Replaces storage that a browser denies, such as to a frame in another site. The replacement lives as long as the
+ * page. It must run before any use of storage, so it is the application's first import.
  */
 export function assureStorage(window: object): void {
   for (const name of ['localStorage', 'sessionStorage'] as const) {

@@ -2,10 +2,13 @@ import { currentLogin } from './loginInfo.ts';
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;
 const OWNER_KEY = 'plumbline.tabOwner';
-/** For which company the host shows us: its wish, whoever signs in or out. */
+/** The company that the host asks for, whoever is signed in. */
 const HOST_WISH = 'plumbline.subTenant';
 
-/** What happens to the drafts of this tab when its person goes: a sign-out clears them, an expired session keeps them for that person. */
+/**
+ * Handles this tab's drafts when the person leaves: a sign-out clears them, an expired session keeps them for that
+ * person.
+ */
 export function bequeath(
   store: Store,
   why: 'signedOut' | 'expired',
@@ -15,7 +18,7 @@ export function bequeath(
   else store.setItem(OWNER_KEY, userId);
 }
 
-/** Called at sign-in: drafts that another person left behind are cleared, what was pressed on the sign-in page stays. */
+/** Called at sign-in: clears drafts of another person, and keeps choices of the sign-in page. */
 export function inherit(store: Store, userId: string): void {
   const owner = store.getItem(OWNER_KEY);
   store.removeItem(OWNER_KEY);

@@ -6,15 +6,18 @@ import type { ParamsSchema } from './listParams.ts';
 
 export interface ListParams<S extends ParamsSchema> {
   params: z.output<S>;
-  /** Changes some; goes back to page 1 unless `pageNum` is among them. Replaces the history entry with `replace`. */
+  /** Changes some params. Goes back to page 1 unless `pageNum` is among them. `replace` replaces the history entry. */
   set: (change: Partial<z.input<S>>, options?: { replace?: boolean }) => void;
-  /** Leaves only what is given. */
+  /** Keeps only the given params. */
   reset: (kept?: Partial<z.input<S>>) => void;
-  /** The address of this screen after a change, for real links. */
+  /** The address of this screen after a change, for links. */
   hrefWith: (change: Partial<z.input<S>>) => string;
 }
 
-/** Filters, sort and page of a list, living in the address: a link shows what I see. Give a schema made once, outside the component. */
+/**
+ * Filters, sort and page of a list. They live in the address, so that a link shows what I see. Create the schema once,
+ * outside the component.
+ */
 export function useListParams<S extends ParamsSchema>(schema: S): ListParams<S> {
   const router = useRouter();
   const location = useRouterState({ select: (state) => state.location });
@@ -30,7 +33,7 @@ export function useListParams<S extends ParamsSchema>(schema: S): ListParams<S> 
   );
   const set = useCallback(
     (change: Partial<z.input<S>>, options: { replace?: boolean } = {}) => {
-      // A search that ends its short rest while another tab is being opened belongs to the list that is left.
+      // A delayed search must not apply after the person opened another tab.
       if (!isSamePlace(shown.current, router.latestLocation)) return;
       const now = router.latestLocation.search as Record<string, unknown>;
       void router.navigate({
@@ -61,7 +64,7 @@ interface Place {
   search: object;
 }
 
-/** Whether two addresses are of one screen under one tab. */
+/** Whether two addresses show the same screen and tab. */
 function isSamePlace(a: Place, b: Place): boolean {
   const tabOf = ({ search }: Place) => ['tab' in search && search.tab, 'part' in search && search.part].join();
   return a.pathname === b.pathname && tabOf(a) === tabOf(b);

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { create } from 'zustand';
 import { tellHost } from './host.ts';
 
-/** How many messages of the chat are unread. */
+/** The number of unread chat messages. */
 export const useUnread = create(() => ({ unread: 0 }));
 
-/** Names the browser's tab, with how many messages are unread, and tells the host around us. */
+/** Sets the browser tab's title with the number of unread messages, and tells the host. */
 export function usePageTitle(title: string | undefined): void {
   const { unread } = useUnread();
   useEffect(() => {

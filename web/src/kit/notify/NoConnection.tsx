@@ -3,7 +3,7 @@ import { useWaitingParts } from '../nav/loadPart.ts';
 import { TOAST_PLACE } from '../theme/sizes.ts';
 import { useT } from '../words/index.ts';
 
-/** Says that a part of the page waits for the network, as long as one does, or that one could not be had. */
+/** Says that a part of the page waits for the network or could not load. */
 export function NoConnection() {
   const t = useT();
   const { waiting, isLost } = useWaitingParts();

@@ -10,7 +10,7 @@ import type { Toast } from './notify.ts';
 
 const TONE = { success: 'good', warning: 'attention', error: 'stopped', info: 'progress' } as const;
 
-/** One toast: its shape, its sentence, at most one action. It waits while the pointer or the focus rests on it. */
+/** A toast: its icon, its sentence, at most one action. It stays while the pointer or focus is on it. */
 export function ToastCard({ toast }: { toast: Toast }) {
   const t = useT();
   const [held, setHeld] = useState(false);

@@ -6,7 +6,7 @@ import { useToast } from './notify.ts';
 
 const ToastCard = lazyPart(() => import('./ToastCard.tsx').then((module) => module.ToastCard));
 
-/** Where toasts appear: top centre, 480 px wide, one at a time. */
+/** Shows toasts: top centre, 480 px wide, one at a time. */
 export function Toaster() {
   const toast = useToast((shown) => shown.toast);
   return (

@@ -8,7 +8,7 @@ import { Ring } from '../ui/Ring.tsx';
 import { StatusShape } from '../ui/StatusShape.tsx';
 import { useT } from '../words/index.ts';
 
-/** A write in doubt: at the lower edge of the open dialog, where it can be reached, else at the top of the page. */
+/** A write in doubt: at the bottom of the open dialog, else at the top of the page. */
 export function UnconfirmedNote({ write }: { write: UnconfirmedWrite }) {
   const t = useT();
   const place = useTopDialog();
@@ -58,7 +58,7 @@ const ON_PAGE = {
   boxShadow: 'var(--pl-palette-shade-float)',
 } as const;
 
-/** A live region is read out when its text changes, not when it appears with it. */
+/** Screen readers announce a live region when its text changes, not when it appears with text. */
 function useSaidLater(sentence: string): string {
   const [said, setSaid] = useState('');
   useEffect(() => {
@@ -68,7 +68,7 @@ function useSaidLater(sentence: string): string {
   return said;
 }
 
-/** The dialog that holds the focus, null without one: what lies outside of it can neither be reached nor read out. */
+/** The dialog with the focus, null without one: elements outside it can neither be reached nor read out. */
 function useTopDialog(): Element | null {
   const [dialog, setDialog] = useState(topDialog);
   useEffect(() => {

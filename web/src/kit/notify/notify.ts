@@ -10,7 +10,7 @@ export interface Toast {
 interface Shown {
   toast: Toast | null;
 }
-/** At most one toast stands; a new one takes the place of the old. */
+/** At most one toast is shown; a new toast replaces it. */
 export const useToast = create<Shown>(() => ({ toast: null }));
 
 type More = Pick<Toast, 'action'>;
@@ -20,7 +20,7 @@ function show(kind: ToastKind, text: string, more: More = {}): void {
   useToast.setState({ toast: { id: last, kind, text, ...more } });
 }
 
-/** Says one sentence at the top centre for three seconds, with one action at most. */
+/** Shows a sentence at the top centre for three seconds, with at most one action. */
 export const notify = {
   success: (text: string, more?: More) => show('success', text, more),
   warning: (text: string, more?: More) => show('warning', text, more),
@@ -28,7 +28,7 @@ export const notify = {
   info: (text: string, more?: More) => show('info', text, more),
 };
 
-/** Takes the toast away, if it is still the one meant. */
+/** Removes a toast, if it is still shown. */
 export function dismiss(id: number): void {
   if (useToast.getState().toast?.id === id) useToast.setState({ toast: null });
 }

@@ -5,28 +5,28 @@ import {
   startAuthentication,
 } from '@simplewebauthn/browser';
 
-/** What every answer of a passkey names. */
+/** The part that all passkey answers share. */
 export interface Credential {
   id: string;
   rawId: string;
   type: 'public-key';
 }
-/** The answer of a passkey, as the server reads it. */
+/** The proof of a passkey, as the server reads it. */
 export interface Shown extends Credential {
   response: { clientDataJSON: string; authenticatorData: string; signature: string; userHandle: string | null };
 }
 
-/** What came of asking: an answer to send on, or why there is none. */
+/** The result of a request to the browser: an answer to send, or why there is none. */
 export type Asked<T> = { response: T } | { failed: 'cancelled' | 'known' | 'impossible' };
 
-/** Asks the browser for any passkey that it has for us. */
+/** Asks the browser for any of its passkeys for us. */
 export function showPasskey(options: unknown): Promise<Asked<Shown>> {
   return asked(() => ask(options, false));
 }
 
 /**
- * Offers passkeys in the suggestions of the field with `autocomplete="username webauthn"`, as long as nobody asks for
- * another. Answers when one was chosen; undefined when it was broken off or the browser does not do this.
+ * Offers passkeys in the suggestions of the field with `autocomplete="username webauthn"`, until another request
+ * starts. Answers the chosen passkey; undefined when it was cancelled or is not supported.
  */
 export async function offerPasskeys(options: () => Promise<unknown>): Promise<Shown | undefined> {
   if (!(await browserSupportsWebAuthnAutofill())) return undefined;
@@ -34,7 +34,7 @@ export async function offerPasskeys(options: () => Promise<unknown>): Promise<Sh
   return 'response' in found ? found.response : undefined;
 }
 
-/** Breaks an offer off. */
+/** Cancels an offer. */
 export function stopOffering(): void {
   WebAuthnAbortService.cancelCeremony();
 }
@@ -48,7 +48,7 @@ async function ask(options: unknown, useBrowserAutofill: boolean): Promise<Shown
   return { id, rawId, type, response: { clientDataJSON, authenticatorData, signature, userHandle } };
 }
 
-/** What came of a question to the browser; it throws nothing. */
+/** Runs a request to the browser and answers its result; never throws. */
 export async function asked<T>(work: () => Promise<T>): Promise<Asked<T>> {
   try {
     return { response: await work() };

@@ -15,7 +15,7 @@ interface ColumnChooserProps {
   onClose: () => void;
 }
 
-/** Which columns of a table are shown, under the button that was pressed. */
+/** Chooses the shown columns of a table, below its button. */
 export function ColumnChooser({ anchor, columns, choice, onChoice, onClose }: ColumnChooserProps) {
   const t = useT();
   return (

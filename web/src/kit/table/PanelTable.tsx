@@ -9,13 +9,13 @@ import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { useT } from '../words/index.ts';
 
-/** A column of a table without sorting and choosing. */
+/** A column of a table without sorting and selection. */
 interface PanelColumn<Row> {
   head: string;
   cell: (row: Row) => ReactNode;
-  /** of its cells */
+  /** The style of its cells */
   sx?: object;
-  /** figures, to the right where `align` says so */
+  /** Digits of equal width; right-aligned if `align` says so */
   num?: boolean;
   align?: 'right';
 }
@@ -25,17 +25,17 @@ interface PanelTableProps<Row> {
   rows: readonly Row[];
   idOf: (row: Row) => string;
   columns: readonly PanelColumn<Row>[];
-  /** what may be done to a row, at its far end */
+  /** The actions of a row, at its end */
   actions?: ((row: Row) => ReactNode) | false;
-  /** a row on a phone, an `li` */
+  /** A row on a phone, an `li` */
   card: (row: Row) => ReactNode;
-  /** of the table */
+  /** The style of the table */
   sx?: object;
-  /** of the list of cards */
+  /** The style of the list of cards */
   listSx?: object;
 }
 
-/** A short table that is a part of a page: nothing is sorted or chosen; on a phone a list of cards. */
+/** A short table as a part of a page, without sorting and selection; on a phone a list of cards. */
 export function PanelTable<Row>({ label, rows, idOf, columns, actions = false, card, ...look }: PanelTableProps<Row>) {
   const t = useT();
   const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true });

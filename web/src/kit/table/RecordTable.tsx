@@ -15,7 +15,7 @@ export interface RecordTableProps<Row extends object> {
   rows: readonly Row[];
   idOf: (row: Row) => string;
   choice: TableChoice;
-  /** a record is open beside it, so only the narrow columns stay */
+  /** A record is open beside it, so only narrow columns show */
   besideRecord: boolean;
   sort: string | undefined;
   onSort: (column: ListColumn<Row>) => void;
@@ -25,7 +25,7 @@ export interface RecordTableProps<Row extends object> {
   currentId: string | undefined;
   mineOf: (row: Row) => boolean;
   unreadOf: (row: Row) => boolean;
-  /** rows that others changed a moment ago */
+  /** Rows that others changed a moment ago */
   fresh: ReadonlySet<string>;
   onOpen: (row: Row) => void;
   onNear?: (row: Row) => void;
@@ -37,16 +37,19 @@ const ROW_HEIGHTS = {
   comfortable: { '--row': '48px', '--head': '40px' },
 } as const;
 
-/** The table of a list: fixed layout, sticky heading, groups, selection with shift, the open row marked, mine with a bar. */
+/**
+ * The table of a list: fixed layout, sticky heading, groups, selection with Shift, the open row marked, my rows with a
+ * bar.
+ */
 export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
   const { columns, idOf, choice, besideRecord, selected, onSelect, grouping } = props;
-  // Other rows are drawn a little at a time, behind what is pressed or typed meanwhile.
+  // New rows are drawn with low priority, after presses and typing.
   const rows = useDeferredValue(props.rows);
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const lastPressed = useRef<string | undefined>(undefined);
   const [box, room] = useRoom();
   const selectable = onSelect !== undefined;
-  // By their ids: other rows in the same columns leave the lines that stay as they are.
+  // Compared by id, so that other rows with the same columns do not redraw unchanged lines.
   const filled = columns.flatMap(({ id, has }) => (!has || rows.some(has) ? id : [])).join(' ');
   const fit = useMemo(() => {
     const ids = new Set(filled.split(' '));
@@ -58,7 +61,7 @@ export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
   const groups = grouping ? groupRows(drawn, grouping.groupOf) : [{ id: '', rows: drawn }];
   const span = shown.length + (onSelect ? 1 : 0);
 
-  // Lines and headings are drawn anew by what they show, not by who made what they do.
+  // Stable callbacks, so that lines and headings are drawn again only when their values change.
   const open = useEventCallback(props.onOpen);
   const near = useEventCallback(props.onNear ?? nothing);
   const sortBy = useEventCallback(props.onSort);
@@ -155,10 +158,10 @@ function toggled(set: ReadonlySet<string>, id: string): ReadonlySet<string> {
   return next;
 }
 
-/** Lists stand in the same place, screen after screen: what the last one had is known before the next one is measured. */
+/** Lists are at the same place on each screen: the last width is used until the next is measured. */
 let lastRoom = 0;
 
-/** How many px the parent of an element is wide, followed as it changes; 0 until it is known. */
+/** The width in px of an element's parent, kept current; 0 until it is known. */
 function useRoom(): [RefObject<HTMLTableElement | null>, number] {
   const element = useRef<HTMLTableElement>(null);
   const [room, setRoom] = useState(lastRoom);
@@ -169,7 +172,7 @@ function useRoom(): [RefObject<HTMLTableElement | null>, number] {
       lastRoom = parent.clientWidth;
       setRoom(lastRoom);
     };
-    // Whoever asks now has the page laid out before its time.
+    // Measuring here would force an early layout of the page.
     if (lastRoom === 0) measure();
     const watch = new ResizeObserver(measure);
     watch.observe(parent);

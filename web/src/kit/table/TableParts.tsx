@@ -15,7 +15,7 @@ export interface GroupHeading {
   id: string;
   label: string;
   turn?: boolean;
-  /** over the whole filter, null while not known */
+  /** Over the whole filter, null while unknown */
   count: number | null;
 }
 
@@ -24,7 +24,7 @@ interface HeadingProps<Row> {
   sort?: string;
   onSort: (column: ListColumn<Row>) => void;
   selected: 'all' | 'some' | 'none';
-  /** without it rows cannot be chosen */
+  /** Without it rows cannot be selected */
   onToggleAll?: () => void;
 }
 
@@ -71,7 +71,7 @@ function Heading<Row>({ columns, sort, onSort, selected, onToggleAll }: HeadingP
 
 export const TableHeading = memo(Heading) as typeof Heading;
 
-/** The names of the classes that apply. */
+/** Joins the class names that apply. */
 function joined(...names: (string | false | undefined)[]): string | undefined {
   return names.filter(Boolean).join(' ') || undefined;
 }
@@ -185,7 +185,7 @@ function Line<Row>({
   );
 }
 
-/** Until another record is opened, the panel of the one before takes no input: what is typed at once is not meant for it. */
+/** Until another record opens, the previous record's panel takes no input, because typed keys are not meant for it. */
 function holdPanel(): () => void {
   const panels = [...document.querySelectorAll<HTMLElement>('[data-panel]')];
   for (const panel of panels) panel.inert = true;
@@ -194,7 +194,7 @@ function holdPanel(): () => void {
   };
 }
 
-/** One row: pressing it opens the record beside the list, unless the press was meant for something in it. */
+/** A row. A press opens its record beside the list, unless the press was on a control in it. */
 export const TableLine = memo(Line) as typeof Line;
 
 interface EditButtonProps<Row> {
@@ -203,7 +203,7 @@ interface EditButtonProps<Row> {
   children: ReactNode;
 }
 
-/** A cell that is pressed to change what it shows. */
+/** A cell that is pressed to edit its value. */
 function EditButton<Row>({ edit, onPress, children }: EditButtonProps<Row>) {
   return (
     <button

@@ -9,14 +9,14 @@ interface VirtualRowsProps {
   /** px */
   height?: number;
   row: (index: number) => ReactNode;
-  /** the rows now on the screen, for fetching them */
+  /** Receives the visible rows, to fetch them */
   onSpan?: (span: { first: number; last: number }) => void;
 }
 
-/** Rows of equal height, as many as one likes: only those on the screen are drawn. */
+/** Rows of equal height, in any number: only visible rows are drawn. */
 export function VirtualRows({ label, count, height = 36, row, onSpan }: VirtualRowsProps) {
   const box = useRef<HTMLDivElement>(null);
-  // What it answers is read in this component alone, so nothing that is memoised can go stale.
+  // Only this component reads the virtualizer, so no memoised value can be stale.
   // oxlint-disable-next-line react/incompatible-library
   const virtual = useVirtualizer({
     count,

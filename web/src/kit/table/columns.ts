@@ -1,65 +1,65 @@
 import type { ReactNode } from 'react';
 
-/** Where a cell is edited: under it, until it is closed. */
+/** The place of a cell's editor: under the cell, until it is closed. */
 export interface EditFrame {
   anchor: HTMLElement;
   onClose: () => void;
 }
 
-/** Changing a value where it stands in the table. */
+/** Edits a value in place in the table. */
 export interface CellEdit<Row> {
-  /** what pressing the cell does, as in "Change due date" */
+  /** The label of the edit, such as "Change due date" */
   label: string;
   editor: (row: Row, frame: EditFrame) => ReactNode;
 }
 
-/** Words of a cell, or nothing. */
+/** The words of a cell, or nothing. */
 export type Words = string | number | null | false | undefined;
 
-/** One column of a list. The first one is number and title; it cannot be hidden and takes the space that is left. */
+/** A column of a list. The first column is number and title; it cannot be hidden and takes the remaining width. */
 export interface ListColumn<Row> {
   id: string;
   head: string;
-  /** px; without it the column takes what is left */
+  /** In px; without it the column takes the remaining width */
   width?: number;
   align?: 'right';
-  /** field of the server's sort */
+  /** The field of the server's sort */
   sort?: string;
-  /** the first press sorts downwards, as for money and days */
+  /** The first press sorts descending, such as for money and days */
   sortDown?: boolean;
-  /** stays when a record is open beside the list */
+  /** Stays when a record is open beside the list */
   narrow?: boolean;
   fixed?: boolean;
-  /** its cells begin with room for a mark, such as the mark of unread records: the heading stands above the cells' words */
+  /** Its cells start with space for a mark, such as the unread mark; the heading aligns with the words */
   marked?: boolean;
-  /** left out while no row has something to show in it */
+  /** Hidden while no row has a value */
   has?: (row: Row) => boolean;
-  /** not shown until the person chooses it */
+  /** Hidden until the person chooses it */
   extra?: boolean;
-  /** what its cell says in words: rows are grouped by it where they are sorted by it */
+  /** The cell in words: rows sorted by it are grouped by these */
   words?: (row: Row) => Words;
-  /** `open` opens the row as pressing it does */
+  /** `open` opens the row like a press */
   cell: (row: Row, open: (row: Row) => void) => ReactNode;
-  /** makes its cells buttons that edit; absent without the right to */
+  /** Makes its cells editable; undefined without the right */
   edit?: CellEdit<Row>;
 }
 
 export type Density = 'auto' | 'compact' | 'comfortable';
 
-/** What a person chose for one table: kept per table on this device. */
+/** A person's settings of one table, stored on this device. */
 export interface TableChoice {
   density: Density;
-  /** column id → shown or not, where it differs from the column's own default */
+  /** column id → shown or not, if it differs from the column's default */
   columns: Record<string, boolean>;
-  /** rows of a page; as many as fit where none was chosen */
+  /** The page size; as many as fit if none was chosen */
   rows?: number;
-  /** the view that the list opens with, as a saved query */
+  /** The opening view of the list, as a saved query */
   view?: string;
 }
 
 export const NO_CHOICE: TableChoice = { density: 'auto', columns: {} };
 
-/** What the choice of columns needs to know of one. */
+/** The properties of a column that the column chooser needs. */
 export type ColumnFacts = Pick<ListColumn<never>, 'id' | 'head' | 'fixed' | 'extra'>;
 
 export function isShown(column: ColumnFacts, choice: TableChoice): boolean {
@@ -67,7 +67,7 @@ export function isShown(column: ColumnFacts, choice: TableChoice): boolean {
   return choice.columns[column.id] ?? !column.extra;
 }
 
-/** The columns to draw; beside an open record only the narrow ones stay. */
+/** The columns to draw; beside an open record only the narrow ones. */
 export function shownColumns<Row>(
   columns: readonly ListColumn<Row>[],
   choice: TableChoice,
@@ -78,15 +78,15 @@ export function shownColumns<Row>(
   );
 }
 
-/** px that number and title keep, by the room that there is. */
+/** The least width in px of number and title, by the available width. */
 const LEAST_TITLE = { wide: 352, medium: 280, narrow: 200 };
 const SELECT = 40;
-/** px that the last column has more, so that the table keeps the screen's own edge. */
+/** Extra px of the last column, so that the table keeps the screen's edge. */
 const EDGE = 8;
 
 /**
- * What fits into `room` px: while number and title would get less than their least, the last columns go that the person did not
- * choose. `least` is the width below which the table scrolls sideways instead.
+ * The columns that fit into `room` px. While number and title would get too little, trailing columns go that the person
+ * did not choose. Below `least` the table scrolls sideways instead.
  */
 export function fitColumns<Row>(
   columns: readonly ListColumn<Row>[],

@@ -1,4 +1,4 @@
-/** Rows under one heading, in the order in which the server gave them. */
+/** Rows under a heading, in the server's order. */
 export interface RowGroup<Row> {
   id: string;
   rows: Row[];
@@ -16,8 +16,8 @@ export function groupRows<Row>(rows: readonly Row[], groupOf: (row: Row) => stri
 }
 
 /**
- * The rows to show while a hand is over the list: known ones stay where they are with their fresh content, gone ones stay
- * as they were, new ones wait. `waiting` counts the rows that would come, go or move to another place.
+ * The rows to show while the pointer is over the list: known rows stay in place with new content, deleted rows stay as
+ * they were, new rows wait. `waiting` counts rows that would come, go or move.
  */
 export function steadyRows<Row>(
   shown: readonly Row[],
@@ -34,7 +34,7 @@ export function steadyRows<Row>(
   return { rows, waiting };
 }
 
-/** Ids whose row is new or has another version than before: they fade in. Nothing fades on the first load. */
+/** The ids of new or changed rows, which fade in. Nothing fades on the first load. */
 export function changedIds<Row>(
   before: readonly Row[] | undefined,
   now: readonly Row[],
@@ -46,7 +46,7 @@ export function changedIds<Row>(
   return new Set(now.filter((row) => known.get(idOf(row)) !== versionOf(row)).map(idOf));
 }
 
-/** The id `step` rows further on; undefined at either end. An unknown id starts at the top. */
+/** The id `step` rows away; undefined at either end. An unknown id starts at the top. */
 export function neighbour<Row>(
   rows: readonly Row[],
   id: string | undefined,
@@ -58,7 +58,7 @@ export function neighbour<Row>(
   return at < 0 ? rows[0] : rows[at + step];
 }
 
-/** The ids from `from` to `to` as they stand, for a shift-click. */
+/** The ids from `from` to `to` in the shown order, for a Shift-click. */
 export function idsBetween<Row>(rows: readonly Row[], from: string, to: string, idOf: (row: Row) => string): string[] {
   const list = rows.map(idOf);
   const [a, b] = [list.indexOf(from), list.indexOf(to)];
@@ -66,13 +66,16 @@ export function idsBetween<Row>(rows: readonly Row[], from: string, to: string, 
   return list.slice(Math.min(a, b), Math.max(a, b) + 1);
 }
 
-/** Whether all of these rows are selected, or at least something, perhaps on another page. */
+/** Whether all of these rows are selected, or some, perhaps on another page. */
 export function shareSelected(ids: readonly string[], selected: ReadonlySet<string>): 'all' | 'some' | 'none' {
   if (selected.size === 0) return 'none';
   return ids.length > 0 && ids.every((id) => selected.has(id)) ? 'all' : 'some';
 }
 
-/** The selection after a press on the box of the heading: all of these rows, or none of them where all were; others keep theirs. */
+/**
+ * The selection after a press on the heading's checkbox: all of these rows, or none if all were selected. Other rows
+ * keep their state.
+ */
 export function allToggled(ids: readonly string[], selected: ReadonlySet<string>): Set<string> {
   const rest = [...selected].filter((id) => !ids.includes(id));
   return new Set(shareSelected(ids, selected) === 'all' ? rest : [...rest, ...ids]);

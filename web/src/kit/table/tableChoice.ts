@@ -6,7 +6,7 @@ const PREFIX = 'plumbline.table.';
 const listeners = new Set<() => void>();
 const cache = new Map<string, { text: string | null; choice: TableChoice }>();
 
-/** What the person chose for a table: kept per table on this device, the same in every open view of it. */
+/** A person's settings of a table, stored on this device and shared by its open views. */
 export function useTableChoice(table: string): [TableChoice, (choice: TableChoice) => void] {
   const choice = useSyncExternalStore(
     listen,

@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 
-/** So many rows are drawn at once: what a window shows, and what is drawn in one frame. */
+/** Rows drawn at once: a window's worth, which one frame draws. */
 const AT_ONCE = 16;
 
-/** The rows that are drawn: those that are there already and some new ones, then some more after each frame. `idOf` tells a row from others. */
+/** The rows to draw: existing rows and some new ones, then more after each frame. `idOf` identifies a row. */
 export function useDrawnRows<Row>(rows: readonly Row[], idOf: (row: Row) => string): readonly Row[] {
   const known = useRef<ReadonlySet<string>>(new Set());
   const [, goOn] = useState(0);

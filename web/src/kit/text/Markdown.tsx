@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { lexMarkdown } from './lexMarkdown.ts';
 
 /**
- * Running text with the simple part of Markdown, as elements: headings, lists, bold, italic, links. No HTML is ever made of
- * it: what looks like HTML, and what is nested too deeply, stands there as it was typed. Headings begin at `level`.
+ * Renders prose with simple Markdown as elements: headings, lists, bold, italic, links. It never makes HTML: text that
+ * looks like HTML, or is nested too deeply, shows as typed. Headings start at `level`.
  */
 export function Markdown({ text, level = 2 }: { text: string; level?: 2 | 3 }) {
   return (
@@ -29,7 +29,7 @@ export function Markdown({ text, level = 2 }: { text: string; level?: 2 | 3 }) {
 }
 
 function blocks(tokens: readonly Token[], level: number): ReactNode {
-  // The place of a piece of a text that never changes is its name.
+  // The index is the key: the pieces of a text do not move.
   return tokens.map((token, at) => <Fragment key={at}>{block(token, level)}</Fragment>);
 }
 

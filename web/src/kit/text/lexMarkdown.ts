@@ -1,19 +1,19 @@
 import { defaults, Lexer, Tokenizer } from 'marked';
 import type { Token } from 'marked';
 
-/** Beyond this, quotes, lists, emphasis and links within each other are shown as they were typed. */
+/** Beyond this depth, nested quotes, lists, emphasis and links show as typed. */
 const DEEPEST = 16;
-/** A longer paragraph has no emphasis: looking for the end of each would take seconds. */
+/** A longer paragraph gets no emphasis, because looking for each end would take seconds. */
 const LONGEST = 10_000;
 /** A text with such a word has no bare links: looking for an address in it would take seconds. */
 const ENDLESS_WORD = /\S{500}/;
 
-/** The pieces of a text, nested no deeper than they are shown; the server reads it the same way for paper. */
+/** The tokens of a text, nested as deeply as they are shown. The server reads texts the same way for PDFs. */
 export function lexMarkdown(text: string): Token[] {
   return new Lexer({ ...defaults, gfm: !ENDLESS_WORD.test(text), tokenizer: new Bounded() }).lex(text);
 }
 
-/** Stops at the deepest nesting that is shown; below it the marks are text. */
+/** Stops at the deepest shown nesting; below it marks are text. */
 class Bounded extends Tokenizer {
   #depth = 0;
 

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import '@fontsource-variable/inter/wght.css';
 import { theme } from './theme.ts';
 
-/** The nonce that the server wrote into the page; style tags without it are refused by the browser. */
+/** The nonce in the page. The browser refuses style tags without it. */
 function styleNonce(): string | undefined {
   const meta = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]');
   return meta?.nonce || meta?.getAttribute('nonce') || undefined;
@@ -14,12 +14,12 @@ function styleNonce(): string | undefined {
 
 const cache = createCache({ key: 'pl', nonce: styleNonce(), prepend: true });
 
-/** More sheets than these take longer to look through than they save. */
+/** With more sheets than this, looking through them takes longer than they save. */
 const SHEETS_MOST = 64;
 
 /**
- * Begins a sheet for what is styled in one go. When a rule of `@media` comes into a sheet, Chrome works out anew the style of
- * every element that the sheet speaks of: with one for all, the first look at a dialog cost as much as the whole page behind it.
+ * Starts a new sheet for each batch of styles. When an `@media` rule enters a sheet, Chrome recomputes every element
+ * that the sheet styles. With one sheet, opening a first dialog cost as much as the whole page.
  */
 function partSheets({ sheet }: typeof cache): void {
   const insert = sheet.insert.bind(sheet);
@@ -30,7 +30,7 @@ function partSheets({ sheet }: typeof cache): void {
 }
 partSheets(cache);
 
-/** Gives everything below it the house look. */
+/** Provides the house theme. */
 export function ThemeRoot({ children }: { children: ReactNode }) {
   return (
     <CacheProvider value={cache}>

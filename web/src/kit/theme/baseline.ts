@@ -1,6 +1,6 @@
-/** The rules of the bare page: type, focus, density variables, calm motion. */
+/** The base styles: type, focus, density variables, calm motion. */
 export const baseline = {
-  // Said of each element and not inherited, as MUI says it: of an element that inherits by a rule the browser works out all styles anew.
+  // Set on every element and not inherited, as MUI does: inheriting it would make the browser recompute all styles.
   '*, *::before, *::after': { boxSizing: 'border-box' },
   ':root': {
     '--row': '48px',

@@ -5,10 +5,10 @@ import { DIALOG, MOTION_MS } from './sizes.ts';
 
 const ring = { outline: '2px solid var(--pl-palette-focus)', outlineOffset: 2 };
 const phone = '@media (max-width: 599.95px)';
-/** The side of a button that is an icon. */
+/** The width and height of an icon button. */
 const ICON = 'max(32px, var(--control))';
 
-/** How the house draws MUI's parts: flat, lined, 32 px high, labels above the field. */
+/** The house styles of MUI's components: flat, lined, 32 px high, labels above the field. */
 export const components: Components<Theme> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true, disableTouchRipple: true },
@@ -79,7 +79,7 @@ export const components: Components<Theme> = {
     styleOverrides: { root: { backgroundImage: 'none', '--Paper-overlay': 'none' } },
   },
   MuiInputBase: {
-    // No label here moves when the browser fills a field in: each field would bring a style sheet to be told so.
+    // Our labels do not move on autofill, so each field can do without a global style sheet for that.
     defaultProps: { disableInjectingGlobalStyles: true },
     styleOverrides: {
       root: { fontSize: '0.875rem', lineHeight: '1.25rem', [phone]: { fontSize: '1rem', lineHeight: '1.5rem' } },
@@ -179,7 +179,7 @@ export const components: Components<Theme> = {
       paper: { border: '1px solid var(--pl-palette-divider)', boxShadow: 'var(--pl-palette-shade-float)' },
     },
   },
-  // By itself a menu takes the longer to open the higher it is.
+  // MUI's default duration grows with the menu's height.
   MuiMenu: {
     defaultProps: { transitionDuration: MOTION_MS },
     styleOverrides: { list: { padding: '4px 0' } },
@@ -209,11 +209,11 @@ export const components: Components<Theme> = {
     },
   },
   MuiAutocomplete: {
-    // The arrow of every other list of choices.
+    // The same arrow as every other select.
     defaultProps: { popupIcon: createElement(ExpandMoreOutlined, { sx: { fontSize: 18, color: 'text.tertiary' } }) },
     styleOverrides: {
       paper: { border: '1px solid var(--pl-palette-divider)', boxShadow: 'var(--pl-palette-shade-float)' },
-      // The chosen text ends before the arrow, and before the × that a focused field shows.
+      // The chosen text ends before the arrow, and before the × of a focused field.
       root: {
         '&.Mui-focused.MuiAutocomplete-hasClearIcon .MuiAutocomplete-inputRoot': {
           paddingRight: `calc(2 * ${ICON} + 8px) !important`,

@@ -4,7 +4,7 @@ export type ThemeChoice = 'system' | 'light' | 'dark';
 export type Density = 'auto' | 'compact' | 'comfortable';
 const DENSITY_KEY = 'plumbline.density';
 
-/** Puts the theme and density of the last visit on the document before the first paint, so that nothing flashes. */
+/** Applies the stored theme and density before the first paint, so that nothing flashes. */
 export function paintEarly(): void {
   const kept = localStorage.getItem('plumbline.theme');
   const dark = kept === 'dark' || (kept !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
@@ -12,19 +12,19 @@ export function paintEarly(): void {
   setDensity(readDensity());
 }
 
-/** The theme in use and how to choose another. */
+/** The current theme, and its setter. */
 export function useThemeChoice(): { choice: ThemeChoice; setChoice: (choice: ThemeChoice) => void } {
   const { mode, setMode } = useColorScheme();
   return { choice: mode ?? 'system', setChoice: setMode };
 }
 
-/** The density kept on this device; `auto` is compact from 1200 px. */
+/** The density stored on this device; `auto` is compact from 1200 px. */
 export function readDensity(): Density {
   const kept = localStorage.getItem(DENSITY_KEY);
   return kept === 'compact' || kept === 'comfortable' ? kept : 'auto';
 }
 
-/** Applies and keeps a density. */
+/** Applies and stores a density. */
 export function setDensity(density: Density): void {
   if (density === 'auto') {
     delete document.documentElement.dataset.density;

@@ -10,7 +10,7 @@ export interface StatusColors {
   mark: string;
 }
 
-/** What the house adds to MUI's palette; `sx` reaches it by path, as in `color: 'turn.ink'`. */
+/** Our additions to MUI's palette; `sx` uses their path, such as `color: 'turn.ink'`. */
 export interface HousePalette {
   surface: {
     canvas: string;
@@ -36,7 +36,7 @@ export interface HousePalette {
   shade: { sticky: string; float: string; dialog: string };
 }
 
-/** The palette of one mode, in MUI's names and ours. */
+/** The palette of a mode, in MUI's names and ours. */
 export function paletteOf(mode: Mode) {
   const color = COLORS[mode];
   const status = (tone: Tone): StatusColors => ({
@@ -105,7 +105,7 @@ export function paletteOf(mode: Mode) {
   } satisfies HousePalette & Record<string, unknown>;
 }
 
-/** Backgrounds and inks of the six avatar pairs. */
+/** The backgrounds and inks of the six avatar pairs. */
 function avatarsOf(mode: Mode): HousePalette['avatar'] {
   const [a, b, c, d, e, f] = AVATARS[mode];
   const grounds = { b0: a[0], b1: b[0], b2: c[0], b3: d[0], b4: e[0], b5: f[0] };

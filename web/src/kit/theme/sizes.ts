@@ -1,4 +1,4 @@
-/* Every size that the specification fixes for the screen, in px and ms. */
+/* The base unit. This file has all sizes that the specification fixes for the screen, in px and ms. */
 
 export const SPACING = 8;
 export const RADIUS = 4;
@@ -13,7 +13,7 @@ export const FRAME = {
   facts: 320,
   sidePanel: { min: 480, max: 640, width: 512 },
 } as const;
-/** Of a record beside its list, whether it is there already or awaited. */
+/** The width of a record panel, loaded or loading. */
 export const PANEL_WIDTH = `clamp(${FRAME.sidePanel.min}px, 36vw, ${FRAME.sidePanel.max}px)`;
 export const DIALOG = { width: 520, top: 70, closeDelayMs: 300 } as const;
 export const TOAST = { width: 480, hideAfterMs: 3000, top: 16 } as const;
@@ -33,7 +33,7 @@ export const MOTION_MS = 120;
 
 const FAMILY = "'Inter Variable', Inter, system-ui, sans-serif";
 
-/** A text style of the house; weight is normal (400) or bold (700) and nothing between. */
+/** Makes a text style of the house. The weight is normal (400) or bold (700), nothing between. */
 function text(sizePx: number, linePx: number, fontWeight: 400 | 700, letterSpacing = 'normal') {
   return {
     fontFamily: FAMILY,

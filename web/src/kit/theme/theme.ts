@@ -6,7 +6,7 @@ import { paletteOf } from './palette.ts';
 import { BREAKPOINTS, MOTION_MS, RADIUS, SPACING, TYPOGRAPHY } from './sizes.ts';
 
 const NO_SHADOWS = Array.from({ length: 25 }, () => 'none');
-/** 1 sticky, 2 menu and toast, 3 dialog; everything else lies flat. */
+/** 1 sticky, 2 menu and toast, 3 dialog; everything else is flat. */
 const shadows = [
   'none',
   'var(--pl-palette-shade-sticky)',
@@ -15,7 +15,7 @@ const shadows = [
   ...NO_SHADOWS.slice(4),
 ] as Shadows;
 
-/** The house theme for MUI: both colour schemes as CSS variables, chosen by `data-theme` on the document. */
+/** The house theme for MUI: both colour schemes as CSS variables, selected by `data-theme` on the document. */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'data-theme', cssVarPrefix: 'pl' },
   colorSchemes: { light: { palette: paletteOf('light') }, dark: { palette: paletteOf('dark') } },

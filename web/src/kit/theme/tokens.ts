@@ -1,4 +1,4 @@
-/* The colours of the look, by role. One source for the theme; sizes stand in theme.ts. */
+/* The colours by role: the only source of the theme. Sizes are in sizes.ts. */
 
 export const COLORS = {
   light: {
@@ -105,7 +105,7 @@ export const COLORS = {
   },
 } as const;
 
-/** Background and ink of the six avatar pairs. */
+/** The background and ink of the six avatar pairs. */
 export const AVATARS = {
   light: [
     ['#CFDDF0', '#14396B'],

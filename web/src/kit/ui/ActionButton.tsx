@@ -8,14 +8,14 @@ import { useDelayed } from './useDelayed.ts';
 
 export interface ActionButtonProps extends Omit<ButtonProps, 'onClick' | 'disabled'> {
   onPress: () => void;
-  /** true, or the sentence why not now: the button then stays in its place and says it */
+  /** True, or why not now: the refused button stays in place and says why */
   can?: true | string;
-  /** the press is on its way; a spinner shows after 100 ms */
+  /** The press is being handled; a spinner shows after 100 ms */
   busy?: boolean;
   children: ReactNode;
 }
 
-/** A button that keeps its place when it is refused: its reason stands in its tooltip, and whoever presses it reads it, with a finger too. */
+/** A button that keeps its place when it is refused. Its tooltip and a press show the reason, on touch too. */
 export function ActionButton({ onPress, can = true, busy = false, children, startIcon, ...rest }: ActionButtonProps) {
   const refused = can !== true;
   const slow = useDelayed(busy);
@@ -43,7 +43,7 @@ export function ActionButton({ onPress, can = true, busy = false, children, star
   );
 }
 
-/** The leading button of a form: it sends the form that it stands in. */
+/** The primary button of a form: it submits its form. */
 export function SubmitButton(props: Omit<ActionButtonProps, 'type' | 'onPress'>) {
   return <ActionButton variant="contained" {...props} type="submit" onPress={() => undefined} />;
 }

@@ -2,9 +2,9 @@ import { NumberInput } from './NumberInput.tsx';
 import type { NumberInputProps } from './NumberInput.tsx';
 
 export interface AmountFieldProps extends Omit<NumberInputProps, 'bounds' | 'inCents' | 'lowers' | 'start' | 'end'> {
-  /** integer cents, or null */
+  /** Integer cents, or null */
   value: number | null;
-  /** a credit may be typed: a minus before it */
+  /** Allows a credit, typed with a minus */
   signed?: boolean;
 }
 

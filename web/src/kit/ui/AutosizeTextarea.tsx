@@ -7,10 +7,10 @@ interface AutosizeTextareaProps extends ComponentProps<'textarea'> {
   maxRows?: number;
 }
 
-/** Browsers that size a field by its content do it with the rest of the page; in others it is measured after each key. */
+/** Some browsers size a field by its content; in others it is measured after each key. */
 const MEASURED = !CSS.supports('field-sizing', 'content');
 
-/** An area of text that is as high as what stands in it, within so many rows. */
+/** A text area as high as its text, between two limits of rows. */
 export function AutosizeTextarea({ minRows = 1, maxRows, ref, ...rest }: AutosizeTextareaProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const both = useForkRef(area, ref);

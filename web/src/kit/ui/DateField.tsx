@@ -12,19 +12,22 @@ import type { FieldProps } from './Field.tsx';
 import { dayRefusal, isDay, parseDay } from './parseDay.ts';
 
 export interface DateFieldProps extends FieldProps {
-  /** YYYY-MM-DD, or null; what is typed and is no day stays as it is, and the contract refuses it */
+  /** YYYY-MM-DD, or null; invalid text stays as typed, and the contract refuses it */
   value: string | null;
   onChange: (day: string | null) => void;
   name?: string;
   disabled?: boolean;
-  /** narrower bounds than 1900-01-01 to 2099-12-31 */
+  /** Narrower limits than 1900-01-01 to 2099-12-31 */
   min?: string;
   max?: string;
   autoFocus?: boolean;
   onBlur?: () => void;
 }
 
-/** A calendar day, 1900-01-01 to 2099-12-31: typed in any form and shown in the person's, or picked in the browser's calendar; a phone picks. */
+/**
+ * A calendar day, 1900-01-01 to 2099-12-31. It can be typed in any form and shows in the person's form, or picked in
+ * the browser's calendar; a phone only picks.
+ */
 export function DateField({
   value,
   onChange,
@@ -44,7 +47,7 @@ export function DateField({
   const calendar = useRef<HTMLInputElement>(null);
   const known = value !== null && isDay(value);
   const shown = known ? format.day(value) : (value ?? '');
-  // What is wrong is said as soon as one leaves the field, in the reader's own forms.
+  // Errors show on blur, in the reader's own date forms.
   const error = (typed === null ? wrong() : undefined) ?? field.error;
 
   function wrong(): string | undefined {
@@ -125,5 +128,5 @@ export function DateField({
   );
 }
 
-/** Where the person is: what "today" is when it is typed. */
+/** The device's time zone decides "today". */
 const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;

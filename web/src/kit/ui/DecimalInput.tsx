@@ -6,10 +6,10 @@ import type { DecimalInputProps } from './TypedDecimal.tsx';
 
 export type { DecimalInputProps } from './TypedDecimal.tsx';
 
-// What reads numbers comes with the first field of them.
+// The number parser loads with the first such field.
 const TypedDecimal = lazyPart(() => import('./TypedDecimal.tsx').then((module) => module.TypedDecimal));
 
-/** A number as people write it, kept as a decimal in text: see `TypedDecimal`. */
+/** A number as people write it, kept as decimal text: see `TypedDecimal`. */
 export function DecimalInput(props: DecimalInputProps) {
   const { label, optional, hideLabel, value } = props;
   return (

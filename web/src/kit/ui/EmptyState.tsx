@@ -17,20 +17,20 @@ const ICONS = {
 };
 
 export interface EmptyStateProps {
-  /** nothing yet, no match, no right, offline, or the call failed */
+  /** Nothing yet, no match, no right, offline, or the call failed */
   cause: keyof typeof ICONS;
   title: string;
-  /** what it is for, or what to do next */
+  /** Its purpose, or the next step */
   text?: ReactNode;
   actions?: ReactNode;
-  /** what the guide is searched for, as in "RFIs": where it is said, a button opens the guide there */
+  /** The guide's search text, such as "RFIs"; a button opens the guide there */
   topic?: string;
   icon?: ReactNode;
-  /** h1 when it is all that the screen shows */
+  /** h1 when it is the whole screen */
   heading?: 'h1' | 'h2';
 }
 
-/** Why there is nothing to see, and the one next step. */
+/** Says why there is nothing to see, and the next step. */
 export function EmptyState({ cause, title, text, actions, topic, icon, heading = 'h2' }: EmptyStateProps) {
   const Icon = ICONS[cause];
   return (

@@ -6,14 +6,14 @@ import { useT } from '../words/index.ts';
 
 export interface FieldProps {
   label: string;
-  /** says "optional" behind the label */
+  /** Shows "optional" after the label */
   optional?: boolean;
-  /** one sentence: what is wrong and what is allowed */
+  /** One sentence: what is wrong, and what is allowed */
   error?: string | undefined;
   help?: ReactNode;
-  /** stands at the right end of the label's line */
+  /** At the right end of the label's line */
   aside?: ReactNode;
-  /** keeps the label for screen readers only */
+  /** Keeps the label for screen readers only */
   hideLabel?: boolean;
 }
 

@@ -12,16 +12,16 @@ const Late = lazyPart(() => import('./UploadList.tsx').then((module) => module.U
 export interface FileDropProps {
   uploads: Uploads;
   label?: string;
-  /** as in `image/*,.pdf` */
+  /** Such as `image/*,.pdf` */
   accept?: string;
-  /** on a phone opens the camera at once */
+  /** On a phone opens the camera at once */
   camera?: boolean;
   disabled?: boolean;
-  /** what is on its way is shown elsewhere */
+  /** The uploads are shown elsewhere */
   bare?: boolean;
 }
 
-/** A place to drop or choose files; each shows its progress, can be cancelled and retried. Use with `useUploads`. */
+/** A place to drop or choose files, each with progress, cancel and retry. Use it with `useUploads`. */
 export function FileDrop({ uploads, label, accept, camera, bare = false, ...props }: FileDropProps) {
   const t = useT();
   const input = useRef<HTMLInputElement>(null);
@@ -84,7 +84,7 @@ export function FileDrop({ uploads, label, accept, camera, bare = false, ...prop
   );
 }
 
-/** `UploadList`, loaded late. */
+/** `UploadList`, loaded on demand. */
 export function LateUploadList(props: { uploads: Uploads; isBare?: boolean }) {
   return (
     <Suspense>

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { openHelp, useHelp } from '../nav/help.ts';
 import { useT } from '../words/index.ts';
 
-/** Opens the guide at what it says of a topic; nothing where no guide is offered, as on the page of a link. */
+/** Opens the guide at a topic. Hidden where there is no guide, such as on a link's page. */
 export function HelpLink({ topic }: { topic: string }) {
   const t = useT();
   const isOffered = useHelp((help) => help.isOffered);

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** A key or chord, as in `Ctrl K`. */
+/** A key or chord, such as `Ctrl K`. */
 export function Kbd({ children }: { children: ReactNode }) {
   return (
     <Box

@@ -4,24 +4,24 @@ import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** as in "Line 3" */
+  /** Such as "Line 3" */
   name: string;
-  /** as in "Remove line 3" */
+  /** Such as "Remove line 3" */
   remove: string;
   onRemove: () => void;
-  /** where it stands in the form, as in `lines.2`, so that what is refused in it is found */
+  /** The line's name in the form, such as `lines.2`; refusals of the server use that name */
   field?: string;
-  /** what is wrong with it that none of its fields says */
+  /** An error of the line that none of its fields shows */
   error?: string | undefined;
-  /** the columns of its fields from this width on; on a phone there are two */
+  /** The columns of its fields from this width on; a phone has two */
   columns: { sm: string } | { md: string };
-  /** its fields, in a row */
+  /** Its fields, in a row */
   children: ReactNode;
-  /** what stands below them, beside each other */
+  /** Content below, side by side */
   below?: ReactNode;
 }
 
-/** One line of a list that is edited in a dialog: its fields in a row, with the button that takes the line out. */
+/** A line of a list in a dialog: its fields in a row, and a remove button. */
 export function LineFields({ name, remove, onRemove, field, error, columns, children, below }: Props) {
   return (
     <Box

@@ -3,7 +3,7 @@ import { ApiError } from '../api/index.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { useT } from '../words/index.ts';
 
-/** A part of the page that could not be read: no right, no network, or something broke; the rest of the page stands. */
+/** Says why a part of the page could not be loaded: no right, no network, or an error. The rest of the page stays. */
 export function LoadFailed({ error, retry }: { error: unknown; retry: () => void }) {
   const t = useT();
   if (error instanceof ApiError && error.code === 1010) {
@@ -15,7 +15,7 @@ export function LoadFailed({ error, retry }: { error: unknown; retry: () => void
       />
     );
   }
-  // Another try helps nobody where there is nothing, or where the address has no id.
+  // A retry cannot help if the record does not exist or the address has no id.
   if (error instanceof ApiError && (error.code === 1004 || error.fields.some(({ path }) => path.endsWith('Id')))) {
     return (
       <EmptyState

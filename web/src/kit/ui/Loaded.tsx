@@ -5,16 +5,16 @@ import { LoadFailed } from './LoadFailed.tsx';
 
 export interface LoadedProps<Data> {
   answer: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isError' | 'refetch'>;
-  /** stands there until the answer comes */
+  /** Shown until the answer comes */
   skeleton: ReactNode;
-  /** says that it failed, where a part of the page says more than `LoadFailed` */
+  /** Shows a failure, if a part needs more than `LoadFailed` */
   failed?: ComponentType<{ error: unknown; retry: () => void }>;
   children: (data: Data) => ReactNode;
 }
 
 /**
- * What a read answered; until then its skeleton, and where it failed that it did, with another try. What was read stays while the
- * network or the server fails for a time: somebody may be filling it in.
+ * Renders the answer of a read; before it a skeleton, after a failure an error with a retry. Loaded data stays during a
+ * later failure, because somebody may be filling in a form.
  */
 export function Loaded<Data>({ answer, skeleton, failed: Failed = LoadFailed, children }: LoadedProps<Data>) {
   const { data, error, isError, refetch } = answer;

@@ -10,15 +10,15 @@ import { Tooltip } from './Tooltip.tsx';
 
 export interface MenuButtonProps {
   label: string;
-  /** undefined while they are on their way: the menu opens when they are there */
+  /** Undefined while loading: the menu opens when they are loaded */
   entries: readonly MenuEntry[] | undefined;
-  /** the pointer or the focus is on it: what the menu needs can be fetched ahead */
+  /** Called on hover or focus, to prefetch what the menu needs */
   onNear?: () => void;
   icon?: ReactNode;
-  /** the icon alone, with the label as its name */
+  /** Only the icon, with the label as its accessible name */
   iconOnly?: boolean;
   variant?: ButtonProps['variant'];
-  /** of the icon alone, where one of several is reached by Tab */
+  /** The tab index of an icon, when Tab reaches only one of several */
   tabIndex?: number;
 }
 

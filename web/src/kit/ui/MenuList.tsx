@@ -26,7 +26,7 @@ export function MenuList({ anchor, onClose, entries, label, minWidth = 200 }: Me
   );
 }
 
-/** The heading that an entry stands under, up to the next line. */
+/** The heading above an entry, within its lines. */
 function headingOf(entries: readonly MenuEntry[], at: number): string | undefined {
   for (let above = at - 1; above >= 0; above -= 1) {
     const entry = entries[above];

@@ -9,7 +9,7 @@ interface FoldedTab {
   value: string;
   label: string;
   count?: number | undefined;
-  /** the heading above it in the menu */
+  /** The heading above it in the menu */
   group?: string | undefined;
   href?: string;
 }
@@ -19,7 +19,7 @@ interface MoreTabsProps {
   sx: object;
 }
 
-/** The tabs that have no room in their row; where one of them is open, its name stands in the row. */
+/** The tabs that do not fit in their row, as a menu. An open one shows its name in the row. */
 export function MoreTabs({ tabs, value, sx }: MoreTabsProps) {
   const t = useT();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -2,16 +2,16 @@ import { DecimalInput } from './DecimalInput.tsx';
 import type { DecimalInputProps } from './DecimalInput.tsx';
 
 export interface NumberInputProps extends Omit<DecimalInputProps, 'value' | 'onChange' | 'isMoney'> {
-  /** null for none; a text that is no number stands here as it was typed, and every call refuses it */
+  /** Null for none; invalid text stays as typed, and every call refuses it */
   value: number | null;
   onChange: (value: number | null) => void;
-  /** the value is kept in whole cents */
+  /** The value is in whole cents */
   inCents?: boolean;
-  /** a text that is no number is told as none, where what is typed is saved at once */
+  /** Reports invalid text as none, where values are saved at once */
   savedAtOnce?: boolean;
 }
 
-/** A `DecimalInput` whose value is kept as a number, or as cents. */
+/** A `DecimalInput` with a number or cents as its value. */
 export function NumberInput({ value, onChange, inCents = false, savedAtOnce = false, ...rest }: NumberInputProps) {
   function hear(text: string, isRead: boolean) {
     if (!isRead) onChange(savedAtOnce ? null : asTyped(text));
@@ -20,7 +20,7 @@ export function NumberInput({ value, onChange, inCents = false, savedAtOnce = fa
   return <DecimalInput {...rest} isMoney={inCents} value={textOf(value, inCents)} onChange={hear} />;
 }
 
-/** The text in the place of a number: no call takes it, so that it is never saved as nothing. */
+/** Invalid text in place of a number: every call refuses it, so that it is never saved as empty. */
 function asTyped(text: string): number {
   return text as unknown as number;
 }

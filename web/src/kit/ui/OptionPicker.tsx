@@ -3,7 +3,10 @@ import { Picker } from './Picker.tsx';
 import type { SelectFieldProps, SelectOption } from './SelectField.tsx';
 import { holdsWords } from '../words/plain.ts';
 
-/** One choice out of many that are known here, such as time zones or places: it is searched by typing. Where there is no empty choice it cannot be cleared. */
+/**
+ * One choice out of many that are loaded, such as time zones or places, with a search. Without an empty choice it
+ * cannot be cleared.
+ */
 export function OptionPicker<V extends string>({
   value,
   onChange,
@@ -29,7 +32,7 @@ export function OptionPicker<V extends string>({
   );
 }
 
-/** The options that have every word that was typed, whatever its accents and case. */
+/** The options that contain every typed word, ignoring accents and case. */
 function matching(options: readonly SelectOption[], keyword: string) {
   return options
     .filter(({ label, disabled }) => !disabled && holdsWords(keyword, label))

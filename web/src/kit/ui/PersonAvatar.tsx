@@ -5,11 +5,11 @@ export interface PersonAvatarProps {
   person: { personId: string; fullName: string };
   /** 24 in rows, 28 in feeds, 40 in profiles */
   size?: 24 | 28 | 40;
-  /** orange ring: holds the ball, and is you */
+  /** Orange ring: you, holding the ball */
   turn?: boolean;
 }
 
-/** Initials in one of six pairs of colours; decoration, so the name must stand beside it. */
+/** Initials in one of six colour pairs. It is decoration, so the name must be beside it. */
 export function PersonAvatar({ person, size = 24, turn = false }: PersonAvatarProps) {
   const pair = avatarIndex(person.personId || person.fullName);
   const measure = size === 24 ? {} : { width: size, height: size };

@@ -9,26 +9,26 @@ import { PersonAvatar } from './PersonAvatar.tsx';
 import { MultiPicker, Picker } from './Picker.tsx';
 import type { PickOption } from './Picker.tsx';
 
-/** A person as chosen: enough to show and to send. */
+/** A chosen person: enough to show and to send. */
 export interface PickedPerson {
   personId: string;
   fullName: string;
   companyName: string | null;
-  /** a company, chosen among people: its own id and name stand in their places */
+  /** A company chosen among people: id and name are the company's */
   isCompany?: boolean;
 }
-/** People as a picker finds them. */
+/** The people whom a picker finds. */
 export type FoundPeople = OutputOf<typeof contactReads.pick>;
-/** Makes choices of the people who were found by a word. */
+/** Turns found people into choices. */
 type Offer = (people: FoundPeople, keyword: string, t: T) => PickOption[];
 interface Shared extends FieldProps {
-  /** whose members come first */
+  /** The project whose members come first */
   projectId?: string | null | undefined;
-  /** only people who may sign in here */
+  /** Only people who may sign in here */
   membersOnly?: boolean;
-  /** only people who could do this to what is put before them, such as `rfi.respond` */
+  /** Only people with this permission, such as `rfi.respond` */
   mayDo?: string;
-  /** what is offered before the people who were found */
+  /** Choices before the found people */
   before?: Offer | undefined;
   placeholder?: string;
   disabled?: boolean;
@@ -36,7 +36,7 @@ interface Shared extends FieldProps {
   onBlur?: () => void;
 }
 
-/** Chooses one person of the directory, project members first. */
+/** Chooses a person of the directory, project members first. */
 export function PersonPicker({
   value,
   onChange,
@@ -48,7 +48,7 @@ export function PersonPicker({
 }: Shared & {
   value: PickedPerson | null;
   onChange: (person: PickedPerson | null) => void;
-  /** the field is emptied after each choice, because the choice is shown in a list beside it */
+  /** Clears the field after each choice, because a list beside it shows the choices */
   adds?: boolean;
 }) {
   const t = useT();
@@ -87,7 +87,7 @@ export function PeoplePicker({
   );
 }
 
-/** What a picker of people loads: those found by what is typed, project members first. */
+/** The choices of a people picker: people who match the typed text, project members first. */
 export function usePeople(
   projectId: string | null | undefined,
   membersOnly: boolean | undefined,

@@ -13,14 +13,14 @@ export interface PickOption {
   id: string;
   label: string;
   second?: string | null;
-  /** where a person works, when `second` says something else */
+  /** The person's company, when `second` says something else */
   company?: string | null;
   before?: ReactNode;
   group?: string;
-  /** a company among people */
+  /** A company among people */
   isCompany?: boolean;
 }
-/** Fetches the choices for what was typed; the key names the source. */
+/** Fetches the choices for typed text; the key names the source. */
 export interface PickSource {
   key: readonly unknown[];
   load: (keyword: string, signal: AbortSignal) => Promise<PickOption[]>;
@@ -42,7 +42,7 @@ export function Picker({
 }: Shared & {
   value: PickOption | null;
   onChange: (value: PickOption | null) => void;
-  /** what is chosen stands elsewhere: the field is empty again */
+  /** The choices are shown elsewhere: the field is cleared */
   adds?: boolean;
 }) {
   return (
@@ -65,8 +65,8 @@ export function MultiPicker({
 }
 
 /**
- * The same array as long as the same is chosen: another one is a new choice to Autocomplete, which empties the field then, also
- * of words that are being typed.
+ * Returns the same array while the choice is the same. Autocomplete treats a new array as a new choice and clears the
+ * typed text.
  */
 function useChosen(value: PickOption[]): PickOption[] {
   const key = value.map(({ id, label }) => id + label).join();
@@ -96,12 +96,13 @@ function AnyPicker({
     queryKey: [...source.key, keyword],
     queryFn: ({ signal }) => source.load(keyword, signal),
     enabled: open,
-    // Without a network it says so; what is known here is found all the same.
+    // Offline it says so, and still finds loaded choices.
     networkMode: 'always',
     placeholderData: (before) => before,
     staleTime: 30_000,
   });
-  // Until the search answers, what was shown before is narrowed here: a fast Enter takes nobody who was not meant.
+  // Until the search answers, the previous choices are filtered here, so that a fast Enter cannot choose a wrong
+  // person.
   const options = choices.isPlaceholderData ? narrowed(choices.data, keyword) : (choices.data ?? []);
   return (
     <Field {...field}>
@@ -115,7 +116,7 @@ function AnyPicker({
           onClose={() => setOpen(false)}
           onBlur={onBlur}
           onKeyDown={(event) => {
-            // Words that have taken nobody yet are not meant to send the form.
+            // Enter in an unfinished search must not submit the form.
             if (event.key === 'Enter' && keyword !== '') event.preventDefault();
           }}
           options={options}
@@ -179,7 +180,7 @@ function Choice({ option }: { option: PickOption }) {
   );
 }
 
-/** One of several that are chosen. */
+/** The style of one of several choices. */
 const chosen = {
   borderRadius: 1,
   height: 28,

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ButtonHTMLAttributes, InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { useId } from 'react';
 
-/* The house controls drawn without MUI's: for the first load (sign-in, toasts, the error page), where every kB counts. */
+/* The styles of controls without MUI, for the first load (sign-in, toasts, the error page), where every kB counts. */
 
 type Look = 'contained' | 'outlined' | 'text';
 const LOOKS = {
@@ -34,7 +34,7 @@ export interface PlainButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEl
   children: ReactNode;
 }
 
-/** A button as elsewhere, 32 px high by default. */
+/** A button like elsewhere, 32 px high by default. */
 export function PlainButton({ look = 'outlined', large = false, type = 'button', ...rest }: PlainButtonProps) {
   return (
     <Box
@@ -61,7 +61,7 @@ export function PlainButton({ look = 'outlined', large = false, type = 'button',
   );
 }
 
-/** A button of one icon; give it an aria-label. */
+/** An icon button; give it an aria-label. */
 export function PlainIconButton(props: ButtonHTMLAttributes<HTMLButtonElement> & { 'aria-label': string }) {
   return (
     <Box
@@ -93,12 +93,12 @@ export interface PlainInputProps extends Omit<InputHTMLAttributes<HTMLInputEleme
   onChange: (value: string) => void;
   error?: string | undefined;
   help?: string;
-  /** stands inside the field, at its end */
+  /** Content inside the field, at its end */
   end?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A labelled line of text, 48 px high. */
+/** A labelled text line, 48 px high. */
 export function PlainInput({ label, value, onChange, error, help, end, ref, ...rest }: PlainInputProps) {
   const id = useId();
   const said = error ?? help;

@@ -4,7 +4,7 @@ import { lazyPart } from '../nav/lazyPart.ts';
 
 const MuiPopover = lazyPart(() => import('@mui/material/Popover').then((module) => module.default));
 
-/** MUI's popover, whose code comes with the first opening. */
+/** MUI's popover; its code loads with the first opening. */
 export function Popover(props: PopoverProps) {
   if (!props.open) return null;
   return (

@@ -2,7 +2,9 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
-/** What stands on paper instead of the screen, in black on white and on its side; what is marked as a `bar` keeps its colour. */
+/**
+ * The content for paper instead of the screen: black on white, landscape. Elements marked as `bar` keep their colour.
+ */
 export function Printed({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <>

@@ -5,7 +5,7 @@ const run = {
   animation: 'running 1.2s linear infinite',
 };
 
-/** A thin line: how far (0 to 1), or without a part that something is on its way. */
+/** A thin progress line from 0 to 1; without a value it shows activity. */
 export function ProgressLine({
   part,
   label,

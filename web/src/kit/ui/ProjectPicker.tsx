@@ -11,12 +11,12 @@ interface ProjectPickerProps {
   value: Choice | null;
   onChange: (project: Choice | null) => void;
   error?: string | undefined;
-  /** ids of those that are not to be chosen */
+  /** Ids of projects that cannot be chosen */
   without?: readonly string[];
   autoFocus?: boolean;
 }
 
-/** A project that the person sees. */
+/** Chooses a project that the person may see. */
 export function ProjectPicker({ value, onChange, error, without = [], autoFocus = false }: ProjectPickerProps) {
   const t = useT();
   const source = {

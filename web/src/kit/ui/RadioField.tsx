@@ -8,11 +8,11 @@ interface RadioFieldProps<Choice extends string> {
   options: readonly { value: Choice; label: string }[];
   value: Choice;
   onChange: (value: Choice) => void;
-  /** side by side instead of one below the other */
+  /** Side by side instead of below each other */
   row?: boolean;
 }
 
-/** One choice out of two or three, all of them in sight. */
+/** One choice out of two or three, all visible. */
 export function RadioField<Choice extends string>({ label, options, value, onChange, row }: RadioFieldProps<Choice>) {
   const name = useId();
   return (

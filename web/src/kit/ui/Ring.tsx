@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-/** A turning ring in the colour of the text around it. */
+/** A spinner in the colour of the text around it. */
 export function Ring({ size = 14, label }: { size?: number; label?: string }) {
   return (
     <Box

@@ -3,11 +3,11 @@ import Box from '@mui/material/Box';
 import type { ComponentProps } from 'react';
 
 interface SelectProps extends ComponentProps<'select'> {
-  /** styles that replace those of the frame: size, colours, room for the arrow */
+  /** Replaces styles of the frame: size, colours, space for the arrow */
   look?: object;
 }
 
-/** The browser's own list of choices, quick by keyboard and on a phone, under the frame and arrow of our fields. */
+/** The browser's select, fast by keyboard and on a phone, with the frame and arrow of our fields. */
 export function Select({ look, children, ...given }: SelectProps) {
   return (
     <Box sx={{ position: 'relative', display: 'flex' }}>
@@ -30,7 +30,7 @@ const frame = {
   color: 'text.primary',
   font: 'inherit',
   textOverflow: 'ellipsis',
-  // While nothing is chosen its words are a hint, as in every other field.
+  // Without a choice its text is a hint, like in every other field.
   '&:has(> option[value=""]:checked)': { color: 'text.tertiary' },
   '& > option': { color: 'text.primary' },
   '&:focus-visible': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '-1px' },

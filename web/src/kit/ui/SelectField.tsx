@@ -8,16 +8,16 @@ export interface SelectOption<V extends string = string> {
   value: V;
   label: string;
   disabled?: boolean;
-  /** the name that a search compares; members of a group stand side by side */
+  /** The name that a search compares; members of a group are listed together */
   listed?: { label: string; group: string };
-  /** how it stands once it is chosen */
+  /** Its text once it is chosen */
   full?: string;
 }
 export interface SelectFieldProps<V extends string> extends FieldProps {
   value: V | '';
   onChange: (value: V | '') => void;
   options: readonly SelectOption<V>[];
-  /** the empty choice; without it there is none */
+  /** The empty choice; without it there is none */
   placeholder?: string;
   name?: string;
   disabled?: boolean;
@@ -36,7 +36,7 @@ const look = {
   },
 } as const;
 
-/** One choice out of few, by the browser's own list: quick by keyboard and on a phone. */
+/** One choice out of a few, by the browser's select: fast by keyboard and on a phone. */
 export function SelectField<V extends string>({
   value,
   onChange,
@@ -77,10 +77,7 @@ export function SelectField<V extends string>({
   );
 }
 
-/**
- * A year, from this one down to 1902.
- * @public no area that is built asks for a year yet
- */
+/** A year from the current one down to 1902. @public no finished area asks for a year yet */
 export function YearSelect(props: Omit<SelectFieldProps<string>, 'options'>) {
   const options = useMemo(
     () => yearList(new Date().getFullYear()).map((year) => ({ value: String(year), label: String(year) })),

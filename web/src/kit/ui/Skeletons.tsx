@@ -3,7 +3,7 @@ import { useT } from '../words/index.ts';
 
 const WIDTHS = ['62%', '48%', '71%', '55%', '66%', '44%'];
 
-/** Lines of text to come. */
+/** Placeholders for lines of text. */
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
   return (
     <Waiting>
@@ -16,7 +16,7 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
   );
 }
 
-/** Rows of a list to come, as high as the rows will be. */
+/** Placeholders for rows of a list, at their final height. */
 export function SkeletonRows({ rows = 10, columns = 4 }: { rows?: number; columns?: number }) {
   return (
     <Waiting>
@@ -44,7 +44,7 @@ export function SkeletonRows({ rows = 10, columns = 4 }: { rows?: number; column
   );
 }
 
-/** Cards of a phone list to come. */
+/** Placeholders for cards on a phone. */
 export function SkeletonCards({ cards = 5 }: { cards?: number }) {
   return (
     <Waiting>
@@ -60,7 +60,7 @@ export function SkeletonCards({ cards = 5 }: { cards?: number }) {
   );
 }
 
-/** One grey bar. */
+/** A grey bar. */
 export function Skeleton({
   width = '100%',
   height = 10,

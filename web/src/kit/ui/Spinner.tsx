@@ -3,7 +3,7 @@ import { useT } from '../words/index.ts';
 import { Ring } from './Ring.tsx';
 import { useDelayed } from './useDelayed.ts';
 
-/** Waiting: shown after 100 ms. `fill` centres it in the room there is. */
+/** A spinner, shown after 100 ms. `fill` centres it in the available space. */
 export function Spinner({ size = 24, fill = false }: { size?: number; fill?: boolean }) {
   const t = useT();
   const late = useDelayed(true);

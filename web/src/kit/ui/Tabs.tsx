@@ -13,13 +13,13 @@ export interface TabItem<V extends string = string> {
   value: V;
   label: string;
   count?: number | undefined;
-  /** the count is of what waits for you: drawn in the colour of your turn */
+  /** The count waits for you: drawn in the colour of your turn */
   turn?: boolean;
-  /** so many of the counted records wait for you; zero is not shown */
+  /** How many of the counted records wait for you; zero is hidden */
   mine?: number | undefined;
-  /** the heading above it in the menu of those that have no room */
+  /** The heading above it in the overflow menu */
   group?: string | undefined;
-  /** makes the tab a real link */
+  /** Makes the tab a link */
   href?: string;
 }
 export interface TabsProps<V extends string> {
@@ -27,11 +27,11 @@ export interface TabsProps<V extends string> {
   tabs: readonly TabItem<V>[];
   value: V;
   onChange?: (value: V) => void;
-  /** stands behind the last tab */
+  /** Content after the last tab */
   after?: ReactNode;
-  /** what does not fit stands in a menu behind the last tab; on a phone the row scrolls */
+  /** What does not fit goes into a menu after the last tab; on a phone the row scrolls */
   folds?: boolean;
-  /** id of the panel that the tabs change, when they are not links */
+  /** The id of the panel that the tabs control, if they are not links */
   panelId?: string;
 }
 
@@ -55,13 +55,13 @@ const tabSx = {
   '&[aria-selected="true"], &[aria-current="page"]': { color: 'text.primary', fontWeight: 700, borderColor: 'link' },
 } as const;
 
-/** As high as one line of tabs: what wraps lies below it. */
+/** The height of one line of tabs; wrapped tabs are below it. */
 const foldingSx = {
   flexWrap: 'wrap',
   flex: 1,
   minWidth: 0,
   height: 'max(36px, var(--control))',
-  // Not hidden, which can be scrolled: bringing the open tab into sight moved the first line out of it.
+  // `clip` and not `hidden`, which can scroll: scrolling the open tab into view moved the first line away.
   overflow: 'clip',
   mb: '-1px',
 };
@@ -101,7 +101,7 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, after, pa
         overflowX: 'auto',
         scrollbarWidth: 'none',
         flex: 'none',
-        // What only a screen reader hears scrolls along, and makes no page wider.
+        // Keeps text for screen readers inside the scrolling row, so that the page does not get wider.
         position: 'relative',
       }}
     >
@@ -148,7 +148,7 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, after, pa
               href={tab.href ?? ''}
               trail={false}
               aria-current={on ? 'page' : undefined}
-              // Out of sight, but measured: it comes back when there is room.
+              // Hidden but measured, so that it can return when there is space.
               style={at >= fitting ? { visibility: 'hidden' } : undefined}
               sx={tabSx}
             >

@@ -19,7 +19,7 @@ export interface TextFieldProps extends FieldProps {
   maxRows?: number;
   maxLength?: number;
   inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'tel';
-  /** 48 px high, 16 px text: sign-in and phone forms */
+  /** 48 px high, 16 px text: for sign-in and phone forms */
   large?: boolean;
   start?: ReactNode;
   end?: ReactNode;
@@ -27,7 +27,7 @@ export interface TextFieldProps extends FieldProps {
   onBlur?: () => void;
 }
 
-/** A line or an area of text with its label above. */
+/** A text line or area with its label above. */
 export function TextField(props: TextFieldProps) {
   const {
     label,

@@ -4,15 +4,15 @@ import type { Side } from './besides.ts';
 import { TooltipBubble } from './TooltipBubble.tsx';
 
 export interface TooltipProps {
-  /** nothing is shown for an empty title */
+  /** An empty title shows no tooltip */
   title: ReactNode;
   children: ReactElement<unknown>;
-  /** the title adds to the child's own name (a reason) instead of being its name */
+  /** The title describes the child (a reason) instead of naming it */
   describe?: boolean;
   placement?: Side;
 }
 
-/** What a child may carry that the tooltip joins in on. */
+/** The handlers of a child that the tooltip also calls. */
 interface ChildProps {
   ref?: Ref<HTMLElement>;
   'aria-label'?: string;
@@ -27,7 +27,7 @@ interface ChildProps {
 const OPEN_AFTER_MS = 300;
 const CLOSE_AFTER_MS = 80;
 
-/** Says what an icon means or why a control is refused; opens on hover, on keyboard focus, and on touch when it explains a refusal. */
+/** Names an icon or gives the reason of a refusal. Opens on hover and keyboard focus, and on touch for a refusal. */
 export function Tooltip({ title, children, describe = false, placement = 'bottom' }: TooltipProps) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

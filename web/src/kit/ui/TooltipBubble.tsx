@@ -15,7 +15,7 @@ export interface TooltipBubbleProps {
   children: ReactNode;
 }
 
-/** The words of a tooltip, beside its anchor and inside the window; Escape takes them away. */
+/** The bubble of a tooltip beside its anchor, inside the window. Escape closes it. */
 export function TooltipBubble({ id, anchor, placement, onEnter, onLeave, onClose, children }: TooltipBubbleProps) {
   const bubble = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

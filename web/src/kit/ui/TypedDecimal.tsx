@@ -11,14 +11,14 @@ import { Field } from './Field.tsx';
 import type { FieldProps } from './Field.tsx';
 
 export interface DecimalInputProps extends FieldProps {
-  /** a decimal as it is kept, as in "1234.5", nothing, or what was typed and is no number */
+  /** A decimal such as "1234.5", empty, or invalid text as typed */
   value: string;
-  /** hears the decimal that was read, or with `isRead` false the text as it was typed */
+  /** Receives the read decimal, or with `isRead` false the text as typed */
   onChange: (value: string, isRead: boolean) => void;
   bounds: Omit<NumberBounds, 'language' | 'mark'>;
-  /** shown with cents */
+  /** Shown with cents */
   isMoney?: boolean;
-  /** what is above the largest value is lowered to it, which is said */
+  /** Lowers larger values to the maximum and says so */
   lowers?: boolean;
   placeholder?: string;
   disabled?: boolean;
@@ -28,8 +28,8 @@ export interface DecimalInputProps extends FieldProps {
 }
 
 /**
- * A number as people write it. What is typed stays as it is while one types, is shown as it was understood when one leaves, and is
- * refused at the field where it is no number; of two readings one is chosen below.
+ * A number as people write it. Typed text stays during typing, shows as understood on blur, and is refused at the field
+ * if invalid. Ambiguous text gets a choice below.
  */
 export function TypedDecimal(props: DecimalInputProps) {
   const { value, bounds, isMoney = false, onChange: _onChange, lowers: _lowers, ...rest } = props;
@@ -37,11 +37,11 @@ export function TypedDecimal(props: DecimalInputProps) {
   const t = useT();
   const { typed, fault, understood, isInside, lowered, ...typing } = useTypedNumber(props);
   const input = useRef<HTMLInputElement>(null);
-  // The groups go when one comes in. What is typed then takes the place of the whole, as in every field that is tabbed to.
+  // Focus removes the digit groups. Typing then replaces everything, like in every field reached by Tab.
   useLayoutEffect(() => {
     if (isInside) input.current?.select();
   }, [isInside]);
-  // Half a number is no mistake yet.
+  // An unfinished number is not an error yet.
   const refusal = fault && (!isInside || fault.kind === 'two') ? typedRefusal(fault, bounds, t) : undefined;
   const isOther = isInside && typed !== null && understood !== '' && plain(understood) !== plain(typed);
   const error =
@@ -91,13 +91,13 @@ export function TypedDecimal(props: DecimalInputProps) {
   );
 }
 
-/** What is typed until one leaves the field, and how it is read. */
+/** The typed text until blur, and how it is read. */
 function useTypedNumber({ value, onChange, bounds, isMoney = false, lowers = false }: DecimalInputProps) {
   const language = useLocale();
   const [kept, setTyped] = useState<string | null>(null);
   const [isInside, setIsInside] = useState(false);
   const [lowered, setLowered] = useState('');
-  // What cannot be read stays until another value comes from elsewhere.
+  // Invalid text stays until another value comes from outside.
   const typed = kept !== null && (isInside || value === kept || value === '') ? kept : null;
   const read = typed === null ? readOf(value, bounds, readHeld) : readOf(typed, { ...bounds, language });
   const fault = read && 'fault' in read ? read.fault : null;
@@ -134,13 +134,13 @@ function readOf(text: string, bounds: NumberBounds, read = readNumber): NumberRe
   return text.trim() === '' ? null : read(text, bounds);
 }
 
-/** How a decimal is shown: in groups, money with its cents. */
+/** A decimal as shown: with digit groups, money with cents. */
 function shownOf(value: string, isMoney: boolean): string {
   const [whole = '', fraction = ''] = value.split('.');
   return formatDecimal(isMoney ? `${whole}.${fraction.padEnd(2, '0')}` : value);
 }
 
-/** By what a text is the same as what is shown of it: whatever groups as it does there, and zeros that say nothing. */
+/** Normalizes a text for comparison with the shown value: digit groups and trailing zeros do not count. */
 function plain(text: string): string {
   const bare = text.replaceAll(/[\s$%]/g, '').replaceAll(/,(?=\d{3}(\D|$))/g, '');
   return bare.includes('.') ? bare.replace(/\.?0*$/, '') : bare;

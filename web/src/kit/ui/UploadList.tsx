@@ -8,7 +8,7 @@ import type { Uploads } from '../files/useUploads.ts';
 import { useFormat, useT } from '../words/index.ts';
 import { ProgressLine } from './ProgressLine.tsx';
 
-/** How many files fit, and those that are on their way or have arrived, unless they are shown elsewhere. */
+/** How many files fit, and the uploads, unless they are shown elsewhere. */
 export function UploadList({ uploads, isBare = false }: { uploads: Uploads; isBare?: boolean }) {
   return (
     <>
@@ -19,7 +19,7 @@ export function UploadList({ uploads, isBare = false }: { uploads: Uploads; isBa
 }
 
 function Files({ uploads }: { uploads: Uploads }) {
-  // Of many, those are named that need somebody; the others are counted.
+  // With many files, only those that need a person are named; the others are counted.
   const isMany = uploads.uploads.length > NAMED_MOST;
   const named = isMany ? uploads.uploads.filter(({ state }) => state === 'failed') : uploads.uploads;
   return (
@@ -37,9 +37,9 @@ function Files({ uploads }: { uploads: Uploads }) {
   );
 }
 
-/** More than so many files at once are counted. */
+/** With more files than this, they are counted. */
 const NAMED_MOST = 8;
-/** So many that were not sent are named at once. */
+/** The most failed files that are named. */
 const FAILED_MOST = 20;
 
 function UploadCount({ uploads }: { uploads: readonly RunningUpload[] }) {
@@ -123,10 +123,10 @@ function UploadRow({
   );
 }
 
-/** From this number of files on, the place says how many more fit: nobody counts up to three hundred. */
+/** From this limit on, the remaining number shows, because nobody counts up to three hundred. */
 const FEW = 20;
 
-/** Says before a file is sent how many fit, when few more do, and how many of the last choice were left out. Nothing without a limit. */
+/** Says how many files still fit when few do, and how many of the last choice were left out. Hidden without a limit. */
 function FileRoom({ uploads: { uploads, left, leftOut } }: { uploads: Uploads }) {
   const t = useT();
   if (left === null) return null;

@@ -20,7 +20,7 @@ export function Mark({ size = 28 }: { size?: number }) {
   );
 }
 
-/** The mark and the name. */
+/** The logo and the name. */
 export function Wordmark({ size = 28 }: { size?: number }) {
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, color: 'text.primary' }}>

@@ -4,11 +4,11 @@ import type { SelectFieldProps } from './SelectField.tsx';
 const ZONES = Intl.supportedValuesOf('timeZone');
 
 interface ZoneFieldProps extends Omit<SelectFieldProps<string>, 'options'> {
-  /** the zones that stand first */
+  /** The zones that come first */
   usual?: readonly string[];
 }
 
-/** A time zone by its name in the IANA database, searched by typing; one that this browser does not know stands above the others. */
+/** Chooses an IANA time zone with a search. A zone that this browser does not know is listed first. */
 export function ZoneField({ usual = [], ...props }: ZoneFieldProps) {
   const { value } = props;
   const known = [...new Set([...usual, ...ZONES])];

@@ -1,9 +1,9 @@
-/** Longer than a frame: where none comes, as in a window that nobody sees, the work is done all the same. */
+/** Longer than a frame: in a hidden window no frame comes, and the work must run anyway. */
 const AT_LATEST_MS = 100;
 
 /**
- * Does `work` once the next frame is on the screen, so that whoever pressed something sees at once that they did, before
- * a whole screen is made. Answers what calls it off.
+ * Runs `work` after the next frame is painted, so that a press shows at once, before a whole screen renders. Answers a
+ * function that cancels it.
  */
 export function afterPaint(work: () => void): () => void {
   let timer = setTimeout(work, AT_LATEST_MS);

@@ -1,4 +1,4 @@
-/** How an amount of cents is shown: thousands grouped by 3 with a comma, two decimals. */
+/** Cents as shown: thousands grouped with a comma, two decimals. */
 export function showAmount(cents: number | null): string {
   if (cents === null) return '';
   const whole = String(Math.trunc(Math.abs(cents) / 100)).replace(/\B(?=(\d{3})+$)/g, ',');

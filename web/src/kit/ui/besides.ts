@@ -8,7 +8,10 @@ export interface Rect {
 const GAP = 6;
 const EDGE = 8;
 
-/** Where a floating thing stands beside its anchor: on the side wished for, on the other when there is no room, always inside the window. */
+/**
+ * The position of a floating element beside its anchor: on the wanted side, on the other without room, always inside
+ * the window.
+ */
 export function besides(
   anchor: Rect,
   size: { width: number; height: number },

@@ -1,6 +1,6 @@
 import type { T } from '@plumbline/contract/kit/words';
 
-/** Why a company should not be chosen just now, in one line; null when nothing speaks against it. */
+/** Why a company should not be chosen now, in one line; null without a warning. */
 export function companyWarning(
   status: string,
   reason: string | null,

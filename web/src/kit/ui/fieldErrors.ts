@@ -1,6 +1,9 @@
 import { ApiError } from '../api/errors.ts';
 
-/** The first sentence for each refused field of a write by its path, as `lines.3.quantity` of a cell of the fourth row; none for any other failure. */
+/**
+ * The first error of each refused field by path, such as `lines.3.quantity` for a cell of the fourth row; empty for any
+ * other failure.
+ */
 export function fieldErrors(error: unknown, placeOf = (path: string) => path): Record<string, string> {
   const found: Record<string, string> = {};
   if (!(error instanceof ApiError)) return found;
@@ -8,7 +11,7 @@ export function fieldErrors(error: unknown, placeOf = (path: string) => path): R
   return found;
 }
 
-/** The same by their fields alone, for forms without rows: `reviewers.0.dueDate` belongs to `reviewers`. */
+/** The errors by field, for forms without rows: `reviewers.0.dueDate` becomes `reviewers`. */
 export function byField(errors: Readonly<Record<string, string>>): Record<string, string> {
   const found: Record<string, string> = {};
   for (const [path, sentence] of Object.entries(errors)) found[fieldOf(path)] ??= sentence;
@@ -19,7 +22,7 @@ export function fieldOf(path: string): string {
   return path.split('.', 1)[0] ?? path;
 }
 
-/** The errors that are left once a field is being mended, with what is in it. */
+/** The remaining errors after these fields, and everything inside them, were edited. */
 export function mended(errors: Record<string, string>, names: readonly string[]): Record<string, string> {
   const isMended = (path: string) => names.includes(path) || names.includes(fieldOf(path));
   const left = Object.entries(errors).filter(([path]) => !isMended(path));

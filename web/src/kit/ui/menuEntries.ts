@@ -4,13 +4,13 @@ export interface MenuAction {
   label: string;
   icon?: ReactNode;
   onSelect?: () => void;
-  /** makes the entry a real link */
+  /** Makes the entry a link */
   href?: string;
-  /** why it is refused now: shown as a second line, the entry does nothing */
+  /** Why it is refused now, as a second line; the entry does nothing */
   reason?: string | undefined;
   danger?: boolean;
   selected?: boolean;
-  /** right-aligned: a chord, a count, "external" */
+  /** Right-aligned: a chord, a count, "external" */
   hint?: ReactNode;
 }
 /** An action, a line between groups, or the heading of a group. */

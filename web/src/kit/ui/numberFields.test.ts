@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/* Numbers and money are typed in the fields of the kit, which show what they understood and refuse what is no number. */
+/* Numbers and money use the kit's fields, which show what they understood and refuse invalid text. */
 
 const SOURCES = join(import.meta.dirname, '../..');
-/** Codes and PINs are no numbers. */
+/** Codes and PINs are not numbers. */
 const OTHERS = [
   'kit/forms/SignatureInput.tsx',
   'areas/factors/TotpDialog.tsx',

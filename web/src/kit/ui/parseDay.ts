@@ -3,17 +3,20 @@ import type { T } from '@plumbline/contract/kit/words';
 import type { Format } from '../words/index.ts';
 import { plain } from '../words/plain.ts';
 
-/** What typed days are read with. */
+/** The settings for reading typed days. */
 export interface DayReading {
-  /** today, YYYY-MM-DD: a day without a year is the next of that name, or one that passed at most half a year ago */
+  /** Today, YYYY-MM-DD: a day without a year is the next such day, or one at most half a year ago */
   today: string;
-  /** the language of the person: in Spanish the day of the month stands first */
+  /** The person's language: in Spanish the day comes first */
   locale: string;
-  /** words for 0, 1 and -1 days from today */
+  /** The words for today, tomorrow and yesterday */
   near: readonly [today: string, tomorrow: string, yesterday: string];
 }
 
-/** A day out of what a person types: `2026-11-20`, `11/20/26`, `Nov 20`, `20 nov 2026`, `today`, `+5`, `friday`. Answers YYYY-MM-DD, or null when it is none. */
+/**
+ * Reads a day that a person types: `2026-11-20`, `11/20/26`, `Nov 20`, `20 nov 2026`, `today`, `+5`, `friday`. Answers
+ * YYYY-MM-DD, or null if it is not a day.
+ */
 export function parseDay(typed: string, reading: DayReading): string | null {
   const text = words(typed);
   const { today } = reading;
@@ -28,13 +31,13 @@ export function parseDay(typed: string, reading: DayReading): string | null {
   return byParts(text, reading);
 }
 
-/** Whether a text is a day of the calendar as it is kept, YYYY-MM-DD: February 30 is none. */
+/** Whether a text is a calendar day in the form YYYY-MM-DD: February 30 is not. */
 export function isDay(text: string): boolean {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
   return dayOf(Number(year), Number(month), Number(day)) !== null;
 }
 
-/** The sentence for a text that is no day: the forms that are taken, in the reader's language. */
+/** The message for an invalid day: the accepted forms, in the reader's language. */
 export function dayRefusal(value: string, t: T, format: Format, locale: string): string {
   const short = new Intl.DateTimeFormat(locale, { timeZone: 'UTC' }).format(new Date('2026-11-20'));
   return t('{value} is not a day. Enter one such as {example}, {short} or {word}.', {
@@ -45,7 +48,7 @@ export function dayRefusal(value: string, t: T, format: Format, locale: string):
   });
 }
 
-/** Two or three numbers, of which one may be the name of a month. */
+/** Reads two or three numbers, one of which may be a month's name. */
 function byParts(text: string, { today, locale }: DayReading): string | null {
   const parts = text.replaceAll(/\b(?:de|del)\b|(?<=\d)(?:st|nd|rd|th)\b/g, ' ').match(/\d+|[a-z]+/g) ?? [];
   if (parts.length < 2 || parts.length > 3) return null;
@@ -80,7 +83,7 @@ function names(locale: string, of: 'weekday' | 'month'): string[] {
   return days.map((day) => words(format.format(day)));
 }
 
-/** A text as days are looked for in it: plain, its words one space apart. */
+/** A text without accents, with single spaces, for reading days. */
 function words(text: string): string {
   return plain(text).trim().replaceAll(/\s+/g, ' ');
 }

@@ -1,4 +1,4 @@
-/** Up to two initials of a name, as on an avatar. */
+/** Up to two initials of a name, for an avatar. */
 export function initials(fullName: string): string {
   const words = fullName
     .trim()
@@ -12,7 +12,7 @@ export function initials(fullName: string): string {
     .toUpperCase();
 }
 
-/** Which of the six avatar pairs belongs to an id: always the same one. */
+/** The avatar pair of an id, always the same. */
 export function avatarIndex(id: string): 0 | 1 | 2 | 3 | 4 | 5 {
   let sum = 0;
   for (const letter of id) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) >>> 0;
@@ -20,7 +20,7 @@ export function avatarIndex(id: string): 0 | 1 | 2 | 3 | 4 | 5 {
   return pairs[sum % 6] ?? 0;
 }
 
-/** The two letters of a company: of its first two words, as HV for Harbor & Vale Construction. */
+/** The monogram of a company from its first two words, such as HV for Harbor & Vale Construction. */
 export function monogram(name: string): string {
   const words = name.split(/\s+/).filter((word) => /^[\p{L}\d]/u.test(word));
   const letters =

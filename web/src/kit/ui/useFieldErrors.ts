@@ -10,29 +10,29 @@ import { byField, fieldErrors, mended } from './fieldErrors.ts';
 type Sentences = Record<string, string>;
 
 export interface FieldErrors<Form extends HTMLElement> {
-  /** goes on what holds the fields */
+  /** The ref of the element with the fields */
   form: RefObject<Form | null>;
   errors: Readonly<Sentences>;
-  /** These fields are being mended: their sentences go. */
+  /** Clears the errors of these fields, because they are being edited. */
   mend: (...names: string[]) => void;
-  /** the setter of a field that takes its sentence away */
+  /** A field's setter that also clears its error */
   mending: <Value>(name: string, set: (value: Value) => void) => (value: Value) => void;
-  /** Says what is missing, at its fields. */
+  /** Shows missing values at their fields. */
   fail: (found: Sentences) => void;
-  /** Says why a write was refused: at its fields, else above the screen. For `onError` of a write. */
+  /** Shows a write's refusal: at its fields, else above the screen. For `onError` of a write. */
   refused: (error: unknown) => void;
 }
 
 interface Said {
   errors: Sentences;
-  /** said when no field shows anything */
+  /** Shown when no field shows anything */
   otherwise?: string | null;
   toBeSeen: boolean;
 }
 
 /**
- * What is wrong with the fields of a short form: each sentence at its field, the first of them focused; what no field
- * on the screen shows is said in a toast, so that no refusal is silent.
+ * The errors of a short form: each at its field, the first focused. An error that no visible field shows becomes a
+ * toast, so that no refusal is silent.
  */
 export function useFieldErrors<Form extends HTMLElement = HTMLDivElement>(): FieldErrors<Form> {
   const t = useT();
@@ -62,14 +62,14 @@ export function useFieldErrors<Form extends HTMLElement = HTMLDivElement>(): Fie
     },
     fail: (errors) => setSaid({ errors, toBeSeen: true }),
     refused: (error) => {
-      // A row is at its path, for who shows rows, and at its field for who does not.
+      // An error of a row has its path, for forms with rows, and its field, for forms without.
       const found = fieldErrors(error);
       setSaid({ errors: { ...byField(found), ...found }, otherwise: unsaid(error, t), toBeSeen: true });
     },
   };
 }
 
-/** What is left to say of a failure that no field shows; null where the client has said it or led elsewhere. */
+/** The message of a failure that no field shows; null if the client has shown it or left the page. */
 export function unsaid(error: unknown, t: T): string | null {
   const lost = t('Something went wrong. Nothing was changed; try once more.');
   if (!(error instanceof ApiError)) return lost;

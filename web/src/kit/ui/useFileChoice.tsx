@@ -2,14 +2,14 @@ import { useRef } from 'react';
 import type { ReactNode } from 'react';
 
 interface FileChoice {
-  /** what is asked for, to those who do not see the button */
+  /** The accessible name of the file input */
   name?: string;
-  /** media types or endings, as an input of files takes them */
+  /** Media types or extensions, as a file input takes them */
   accept: string;
   onChosen: (file: File) => void;
 }
 
-/** Asks for one file of this computer: `ask` opens the question, `input` stands anywhere beside the button that does. */
+/** Asks for one local file: `ask` opens the file dialog; render `input` anywhere beside its button. */
 export function useFileChoice({ name, accept, onChosen }: FileChoice): { ask: () => void; input: ReactNode } {
   const input = useRef<HTMLInputElement>(null);
   return {
@@ -24,7 +24,7 @@ export function useFileChoice({ name, accept, onChosen }: FileChoice): { ask: ()
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           if (file) onChosen(file);
-          // The same file can be chosen again.
+          // Allows choosing the same file again.
           event.target.value = '';
         }}
       />

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * How many of the children of a row that wraps stand on its first line, measured anew whenever the row or `what` changes; all
- * of them while `on` is false. What does not stand there is out of sight below the row.
+ * How many children of a wrapping row are on its first line, measured again when the row or `what` changes; all of them
+ * while `on` is false. The others are hidden below.
  */
 export function useFolded(row: RefObject<HTMLElement | null>, on: boolean, what: string): number {
   const [fitting, setFitting] = useState(Infinity);

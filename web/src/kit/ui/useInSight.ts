@@ -3,8 +3,8 @@ import type { RefObject } from 'react';
 import { afterPaint } from './afterPaint.ts';
 
 /**
- * Where a row of tabs is longer than the screen, as on a phone: the open tab is in sight, also when the numbers in the row
- * (`words`) come later and push it away. The page around the row stays where it is.
+ * Keeps the open tab visible in a row that is longer than the screen, such as on a phone, also when counts (`words`)
+ * load later and push it away. The page itself does not scroll.
  */
 export function useInSight(current: unknown, words: string): RefObject<HTMLDivElement | null> {
   const row = useRef<HTMLDivElement>(null);
@@ -16,7 +16,7 @@ export function useInSight(current: unknown, words: string): RefObject<HTMLDivEl
         if (!row.current || !tab) return;
         const box = scrollerOf(row.current);
         const last = placed.current;
-        // A person who scrolled the row meanwhile keeps their place.
+        // A person who scrolled the row keeps that position.
         if (last && last.current === current && Math.abs(box.scrollLeft - last.left) > 1) return;
         centerIn(box, tab);
         placed.current = { current, left: box.scrollLeft };
@@ -26,7 +26,7 @@ export function useInSight(current: unknown, words: string): RefObject<HTMLDivEl
   return row;
 }
 
-/** The row itself, or the box around it, scrolls. `scrollIntoView` would scroll the page too, to a row below the fold. */
+/** The scrolling element: the row or its container. `scrollIntoView` would scroll the page too. */
 function scrollerOf(row: HTMLElement): HTMLElement {
   return row.scrollWidth > row.clientWidth ? row : (row.parentElement ?? row);
 }

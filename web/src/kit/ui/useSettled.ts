@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has stood still for some milliseconds, as what a person types; an emptied one at once. */
+/** A value once it has been stable for some milliseconds, such as typed text; an emptied value at once. */
 export function useSettled(value: string, ms: number): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

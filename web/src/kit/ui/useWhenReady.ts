@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Keeps a press while what `act` needs is still being read (`isReady` is false), and calls `act` once it is there. `waits` is true while a press is kept. */
+/**
+ * Keeps a press while the data for `act` loads (`isReady` is false), and calls `act` once it is loaded. `waits` is true
+ * while a press is kept.
+ */
 export function useWhenReady<Given extends unknown[]>(
   isReady: boolean,
   act: (...given: Given) => void,

@@ -1,6 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** The width in px that an element has now, `first` until it is known: a chart draws its text at its own size at any width. */
+/**
+ * The current width of an element in px, `first` until it is known: a chart draws its text at a fixed size for any
+ * width.
+ */
 export function useWidth<E extends HTMLElement>(first: number) {
   const ref = useRef<E>(null);
   const [width, setWidth] = useState(first);

@@ -1,7 +1,9 @@
 import type { T } from '@plumbline/contract/kit/words';
 import type { Format } from './index.ts';
 
-/** How far another price is from ours, in words: a sign or brackets would not say which of the two is the lower one. */
+/**
+ * The difference between another price and ours, in words, because a sign or brackets would not say which one is lower.
+ */
 export function apartFrom(ours: number, cents: number, { t, format }: { t: T; format: Pick<Format, 'cents'> }): string {
   const sum = format.cents(Math.abs(cents - ours));
   if (cents === ours) return t('the same');

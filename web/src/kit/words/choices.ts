@@ -1,6 +1,6 @@
 export { wordFor } from '@plumbline/contract/kit/words';
 
-/** Choices for a select, in the order of the contract. */
+/** Choices of a select, in the contract's order. */
 export function choices<V extends string>(
   words: Readonly<Record<V, string>>,
   order: readonly V[],

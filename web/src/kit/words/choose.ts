@@ -6,14 +6,14 @@ const KEY = 'plumbline.locale';
 type Loaders = Partial<Record<Locale, () => Promise<Catalogue>>>;
 let loaders: Loaders = {};
 
-/** Says where catalogues come from; English needs none. Called once by the app. */
+/** Sets the loaders of catalogues; English needs none. The app calls it once. */
 export function offerCatalogues(offered: Loaders): void {
   loaders = offered;
 }
 
 /**
- * Loads a language and speaks it from then on, also on the next visit. Without a network it waits for its words, and the page says so; a
- * language that is chosen meanwhile comes instead. `bring` loads the words.
+ * Loads a language and uses it from now on and on the next visit. Offline it waits for its words, and the page says so;
+ * a later choice replaces it. `bring` loads the words.
  */
 export async function chooseLocale(
   locale: Locale,
@@ -28,7 +28,7 @@ export async function chooseLocale(
 }
 let chosen: Locale | undefined;
 
-/** The language of the last visit, else the browser's when we speak it. */
+/** The language of the last visit, else the browser's language if we support it. */
 export function preferredLocale(): Locale {
   const kept = localStorage.getItem(KEY);
   if (isLocale(kept)) return kept;

@@ -1,7 +1,9 @@
 import { formatCents } from '@plumbline/contract/kit/money';
 import type { Locale, T } from '@plumbline/contract/kit/words';
 
-/** Dates, days, money and sizes in the words of one language. Days are YYYY-MM-DD; instants ISO 8601, whose day and time are those of `zone`. */
+/**
+ * Formats dates, days, money and sizes in one language. Days are YYYY-MM-DD; instants are ISO 8601 and shown in `zone`.
+ */
 export interface Format {
   day(iso: string | null | undefined): string;
   instant(iso: string | null | undefined): string;
@@ -15,7 +17,7 @@ export interface Format {
 
 const UNITS = ['B', 'kB', 'MB', 'GB', 'TB'];
 
-/** Makes the formats of a language and zone. */
+/** Makes the formats of a language and time zone. */
 export function formats(locale: Locale, t: T, zone?: string): Format {
   const dayFormat = new Intl.DateTimeFormat(locale, {
     year: 'numeric',

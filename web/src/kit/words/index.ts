@@ -7,10 +7,10 @@ export { chooseLocale, offerCatalogues, preferredLocale } from './choose.ts';
 export { currentLocale, currentT, showIn, useLocale, useT } from './words.ts';
 export type { Format } from './format.ts';
 
-/** They are dear to make, and every cell wants them: each language has its own `t`. */
+/** Cached, because formats are slow to create and every cell needs them: each language has its own `t`. */
 const made = new WeakMap<T, Map<string | undefined, Format>>();
 
-/** Formats in the person's language and, for instants, their own time zone or the one given. */
+/** The formats of the person's language. Instants use the person's time zone or the given one. */
 export function useFormat(zone?: string): Format {
   const locale = useLocale();
   const t = useT();

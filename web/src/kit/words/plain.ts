@@ -3,8 +3,8 @@ import { searchKey } from '@plumbline/contract/kit/searchKey';
 export { foldLetters as plain } from '@plumbline/contract/kit/searchKey';
 
 /**
- * Whether these texts hold every word that was typed, in any order, without case, accents and punctuation, as the server searches.
- * Nothing typed is held by all.
+ * Whether these texts contain every typed word, in any order, ignoring case, accents and punctuation, like the server's
+ * search. True if nothing was typed.
  */
 export function holdsWords(typed: string, ...texts: readonly (string | null | undefined)[]): boolean {
   const held = searchKey(texts.filter(Boolean).join(' '));

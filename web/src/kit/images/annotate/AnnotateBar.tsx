@@ -26,7 +26,7 @@ const ICONS: Record<Tool, typeof GestureOutlined> = {
   text: TextFieldsOutlined,
 };
 
-/** With what and in which colour one draws; back and forth; to keep the copy or not. */
+/** The tools of an annotation: pen and colour, undo and redo, keep or discard. */
 export function AnnotateBar({ annotation }: { annotation: Annotation }) {
   const t = useT();
   const { tool, colour, shapes, busy } = annotation;

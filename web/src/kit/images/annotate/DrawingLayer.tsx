@@ -11,11 +11,11 @@ import type { Annotation } from './useAnnotation.ts';
 interface DrawingLayerProps {
   size: Size;
   annotation: Annotation;
-  /** how many times it is enlarged */
+  /** The zoom factor */
   k: number;
 }
 
-/** Over the picture and as large as it: what is drawn, and where one draws. */
+/** The drawing layer over the picture, at its size. */
 export function DrawingLayer({ size, annotation, k }: DrawingLayerProps) {
   const t = useT();
   const svg = useRef<SVGSVGElement>(null);
@@ -28,7 +28,7 @@ export function DrawingLayer({ size, annotation, k }: DrawingLayerProps) {
   function down(event: PointerEvent<SVGSVGElement>) {
     if (!event.isPrimary) return annotation.drop();
     if (event.button !== 0 || begun?.tool === 'text') return;
-    // The field that a text is written into would lose the focus again.
+    // Otherwise the text field would lose the focus again.
     event.preventDefault();
     event.currentTarget.setPointerCapture(event.pointerId);
     annotation.begin(at(event));
@@ -101,7 +101,7 @@ interface WritingProps {
   k: number;
   onDone: (text: string) => void;
 }
-/** Where a text begins: it is written in place, and kept with Enter or by going on. */
+/** The input of a text at its place in the picture. Enter or the next action keeps it. */
 function Writing({ shape, size, k, onDone }: WritingProps) {
   const t = useT();
   const [text, setText] = useState('');

@@ -1,14 +1,17 @@
 import { shapePath, textHeight } from './shapes.ts';
 import type { Shape } from './shapes.ts';
 
-/** More pixels than these no phone has room for on a canvas; a larger picture is copied smaller. */
+/** The most pixels for which a phone's canvas has room. Larger pictures are copied smaller. */
 const PIXELS_MOST = 16_000_000;
-/** Behind each line, so that it is seen on any ground. */
+/** A casing behind each line, so that it is visible on any ground. */
 export const CASING = 'rgba(255, 255, 255, 0.75)';
 export const CASING_WIDTH = 1.9;
 export const FONT = '"Inter Variable", Inter, sans-serif';
 
-/** Draws the shapes onto a copy of a picture that is loaded. A PNG stays one, all else becomes a JPEG. Throws when the browser has no room for it. */
+/**
+ * Draws the shapes onto a copy of a loaded picture. A PNG stays PNG, everything else becomes JPEG. Throws when the
+ * browser lacks memory.
+ */
 export async function annotatedCopy(
   image: HTMLImageElement,
   shapes: readonly Shape[],

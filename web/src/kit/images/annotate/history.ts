@@ -1,4 +1,4 @@
-/** What was drawn, and what was taken back and can be drawn again. */
+/** The drawn items, and the undone items that can be redone. */
 export interface History<Item> {
   done: readonly Item[];
   undone: readonly Item[];

@@ -10,19 +10,19 @@ export type Tool = (typeof TOOLS)[number];
 export interface Shape {
   tool: Tool;
   colour: string;
-  /** of the line, in pixels of the picture; a text is six times as high */
+  /** The line width in picture pixels; a text is six times as high */
   width: number;
-  /** of a pen all that it passed; of a text where it begins; of the others where they begin and end */
+  /** For a pen all its points, for a text its start, for the others start and end */
   points: readonly Point[];
   text?: string;
 }
 
-/** How high the letters of a text are, in pixels of the picture. */
+/** The letter height of a text, in picture pixels. */
 export function textHeight(shape: Pick<Shape, 'width'>): number {
   return shape.width * 6;
 }
 
-/** The line of a shape as the `d` of an SVG path, which a canvas reads too. Empty for a text. */
+/** The path of a shape as SVG `d`, which a canvas reads too. Empty for a text. */
 export function shapePath({ tool, points, width }: Shape): string {
   const [from] = points;
   const to = points.at(-1);
@@ -34,7 +34,7 @@ export function shapePath({ tool, points, width }: Shape): string {
   return tool === 'rectangle' ? rectanglePath(box) : cloudPath(box, width);
 }
 
-/** Whether it is too small to have been meant. */
+/** Whether a shape is too small to be intended. */
 export function isNothing({ tool, points, width, text }: Shape): boolean {
   if (tool === 'text') return !text?.trim();
   const [from] = points;
@@ -57,7 +57,7 @@ function boxOf(from: Point, to: Point): Box {
   };
 }
 
-/** Through the middles between the points, so that a quick hand draws no corners. */
+/** Curves through the midpoints, so that a fast stroke has no corners. */
 function penPath(points: readonly Point[]): string {
   const [from, ...rest] = points;
   if (!from) return '';
@@ -81,7 +81,7 @@ function rectanglePath({ left, top, right, bottom }: Box): string {
   return `M${say({ x: left, y: top })}L${say({ x: right, y: top })}L${say({ x: right, y: bottom })}L${say({ x: left, y: bottom })}Z`;
 }
 
-/** A revision cloud: arcs of about the same size along the sides, bulging outwards. */
+/** A revision cloud: arcs of equal size along the sides, bulging outwards. */
 function cloudPath({ left, top, right, bottom }: Box, width: number): string {
   const corners: Point[] = [
     { x: left, y: top },

@@ -11,7 +11,7 @@ import type { History } from './history.ts';
 import { isNothing } from './shapes.ts';
 import type { Point, Shape, Tool } from './shapes.ts';
 
-/** Seen on concrete, soil and sky; red first, as it is marked on paper. */
+/** Colours visible on concrete, soil and sky; red first, like marks on paper. */
 export const COLOURS = ['#d32f2f', '#ef6c00', '#1565c0', '#2e7d32', '#212121'] as const;
 
 export interface Annotation {
@@ -19,14 +19,14 @@ export interface Annotation {
   setTool: (tool: Tool) => void;
   colour: string;
   setColour: (colour: string) => void;
-  /** of a line, in pixels of the picture */
+  /** The line width in picture pixels */
   width: number;
   shapes: readonly Shape[];
   begun: Shape | null;
   begin: (at: Point) => void;
   goOn: (at: Point) => void;
   end: () => void;
-  /** a stroke that became a pinch */
+  /** Discards a stroke that became a pinch */
   drop: () => void;
   write: (text: string) => void;
   undo: (() => void) | null;
@@ -46,7 +46,7 @@ interface Options {
   onLeave: () => void;
 }
 
-/** What is drawn over a picture until it is kept as a copy. */
+/** The state of an annotation until it is kept as a copy. */
 export function useAnnotation({ picture, size, image, onSave, savedSentence, onLeave }: Options): Annotation {
   const t = useT();
   const [tool, setTool] = useState<Tool>('pen');

@@ -15,11 +15,11 @@ import { customName } from './values.ts';
 interface CustomInputsProps<Values extends object> {
   form: RecordForm<Values>;
   kind: string;
-  /** only those without which a record does not leave draft */
+  /** Only the fields that are required before a record leaves draft */
   requiredOnly?: boolean;
 }
 
-/** The inputs of the fields that the company added to a kind; nothing where there are none. */
+/** The inputs of a kind's custom fields. Hidden without any. */
 export function CustomInputs<Values extends object>({ form, kind, requiredOnly = false }: CustomInputsProps<Values>) {
   const fields = useQuery(query(customFields.list, { kind }, { quiet: true, stay: true }));
   const asked = (fields.data ?? []).filter(({ archived, required }) => !archived && (required || !requiredOnly));
@@ -39,7 +39,7 @@ function CustomInput({ form, field }: { form: RecordForm<Record<string, string>>
   const name = customName(field.fieldId);
   const value = form.values[name];
   const known = value !== undefined;
-  // A field that the form holds is sent, even empty: so the server sees that a required one was left out.
+  // A held field is sent even when empty, so that the server sees a missing required value.
   useEffect(() => {
     form.name(name, field.name);
     if (!known) form.set({ [name]: '' });
@@ -52,7 +52,7 @@ function CustomInput({ form, field }: { form: RecordForm<Record<string, string>>
     onChange: (next: string | null) => form.set({ [name]: next ?? '' }),
     error: form.errors[name],
   };
-  // A choice that was taken out stays on the records that have it.
+  // A removed choice stays on the records that have it.
   const options = [...new Set([...choices, ...(value ? [value] : [])])].map((one) => ({ value: one, label: one }));
   return (
     <FormCell name={name}>

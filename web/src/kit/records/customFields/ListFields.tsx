@@ -16,13 +16,13 @@ import type { Format } from '../../words/index.ts';
 import type { ListFilter, OwnFilterProps } from '../list/filters.ts';
 import { customText } from './facts.ts';
 
-/** A row of any list whose kind may have custom fields. */
+/** A row of a list whose kind may have custom fields. */
 export interface CustomRow {
   version: number;
   customGroup?: string | null;
 }
 
-/** What the custom fields of a kind add to its list. */
+/** The additions of custom fields to a list. */
 export interface AddedToList {
   columns: readonly ListColumn<CustomRow>[];
   filters: readonly ListFilter[];
@@ -30,12 +30,12 @@ export interface AddedToList {
 
 interface ListFieldsProps {
   kind: string;
-  /** the field of a row that holds the id of its record */
+  /** The row's field with the record id */
   id: string;
   onReady: (added: AddedToList) => void;
 }
 
-/** Reads the custom fields of a kind and hands their columns and filter to its list. Shows nothing itself. */
+/** Reads a kind's custom fields and passes their columns and filter to its list. Renders nothing itself. */
 export function ListFields({ kind, id, onReady }: ListFieldsProps) {
   const t = useT();
   const format = useFormat();
@@ -82,7 +82,7 @@ type Values = Readonly<Record<string, string>>;
 let waiting: { ids: Set<string>; found: Promise<ReadonlyMap<string, Values>> } | null = null;
 const MOST = 100;
 
-/** What a record holds: the rows of a page ask together. */
+/** The values of a record; the rows of a page share one request. */
 async function valuesOf(recordId: string): Promise<Values> {
   if (waiting && waiting.ids.size >= MOST) waiting = null;
   waiting ??= collect();
@@ -112,7 +112,7 @@ function filterOf(fields: readonly CustomField[], t: T): ListFilter {
   };
 }
 
-/** `<field>:<op>:<value>` in its parts. */
+/** Splits `<field>:<op>:<value>`. */
 function partsOf(text: string): { fieldId: string; op: string; value: string } {
   const [fieldId = '', op = ''] = text.split(':', 2);
   return { fieldId, op, value: text.slice(fieldId.length + op.length + 2) };

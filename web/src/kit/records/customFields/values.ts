@@ -1,7 +1,7 @@
 import type { CustomValues } from '@plumbline/contract/kit/customFields';
 import type { CustomValue } from '@plumbline/contract/kit/records';
 
-/** Forms hold each custom field under a name of its own, under which its error comes back too. */
+/** Forms hold each custom field under this prefix, and errors use the same name. */
 const PREFIX = 'customFields:';
 
 /** The name of a custom field in a form. */
@@ -9,13 +9,13 @@ export function customName(fieldId: string): string {
   return PREFIX + fieldId;
 }
 
-/** What a form holds of the custom fields of a record. */
+/** Fills a form with the custom fields of a record. */
 export function customFormValues(record: object): Record<string, string> {
   const { customFields = [] } = record as { customFields?: readonly CustomValue[] };
   return Object.fromEntries(customFields.map(({ fieldId, value }) => [customName(fieldId), value]));
 }
 
-/** What is sent of the custom fields of a form; nothing where it holds none. */
+/** The custom fields as they are sent; empty if the form has none. */
 export function customInput(values: object): { customFields?: CustomValues } {
   const held = Object.entries(values).filter(([name]) => name.startsWith(PREFIX));
   if (held.length === 0) return {};

@@ -3,7 +3,7 @@ import type { Can } from '@plumbline/contract/kit/fields';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { useFormat, useT } from '../../words/index.ts';
 
-/** An amount that somebody asked to move between two lines. */
+/** A request to move an amount between two lines. */
 export interface AskedMove {
   id: string;
   from: string;
@@ -12,7 +12,7 @@ export interface AskedMove {
   reason: string;
   askedByName: string | null;
   askedAt: string;
-  /** absent where the actor has no right to */
+  /** Undefined if the actor lacks the right */
   approve: Can[string] | undefined;
   refuse: Can[string] | undefined;
 }
@@ -24,7 +24,7 @@ interface AskedMovesProps {
   onRefuse: (id: string) => void;
 }
 
-/** What waits for a second person: amounts that are in no figure before they are approved. Nothing where nothing waits. */
+/** Requests that wait for a second person. No figure includes them before the approval. Hidden without any. */
 export function AskedMoves({ title, moves, onApprove, onRefuse }: AskedMovesProps) {
   const t = useT();
   const format = useFormat();

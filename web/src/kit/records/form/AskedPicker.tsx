@@ -7,14 +7,14 @@ import type { AskablePerson } from '../page/askable.ts';
 
 interface AskedPickerProps extends FieldProps {
   projectId: string;
-  /** what they must be able to do, as `rfi.respond` */
+  /** The required permission, such as `rfi.respond` */
   mayDo: string | undefined;
   value: readonly AskablePerson[];
   onChange: (people: AskablePerson[]) => void;
   autoFocus?: boolean;
 }
 
-/** Chooses whom to ask: one person, or all of a company or of a role on the project. */
+/** Chooses whom to ask: a person, or everybody of a company or role on the project. */
 export function AskedPicker({ projectId, mayDo, value, onChange, ...rest }: AskedPickerProps) {
   const t = useT();
   const { source, chosen } = useAskable(projectId, mayDo);

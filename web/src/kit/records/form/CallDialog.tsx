@@ -11,24 +11,24 @@ import type { RecordForm } from './useRecordForm.ts';
 
 interface CallDialogProps<E extends Endpoint, Values extends object> extends CallForm<E, Values> {
   title: string;
-  /** words of the sending button */
+  /** The label of the send button */
   action: string;
-  /** what the button that closes says; else "Cancel" */
+  /** The label of the close button; default "Cancel" */
   back?: string;
   danger?: boolean;
-  /** px; as wide as any dialog without */
+  /** In px; the default width of dialogs without it */
   width?: number;
-  /** files arrive: it cannot go out yet */
+  /** Files are uploading: it cannot be sent yet */
   busy?: boolean;
-  /** why it cannot be sent as it stands, where that is known before it is tried */
+  /** Why it cannot be sent, if that is known in advance */
   blocked?: string | undefined;
   onClose: () => void;
-  /** what stands beside the form, as a dialog over this one */
+  /** Content next to the form, such as a dialog over this one */
   beside?: ReactNode;
   children: (form: RecordForm<Values>) => ReactNode;
 }
 
-/** The dialog of one call that is no verb of a record, as a quick add: see `useCallForm`. */
+/** The dialog of a call that is not a record's verb, such as a quick add: see `useCallForm`. */
 export function CallDialog<E extends Endpoint, Values extends object>(props: CallDialogProps<E, Values>) {
   const { onClose } = props;
   const t = useT();

@@ -10,21 +10,21 @@ import { diffWords } from './diffWords.ts';
 import type { FieldConflict } from './conflict.ts';
 
 interface ConflictViewProps {
-  /** as in "RFI-058" */
+  /** Such as "RFI-058" */
   name: string;
   conflicts: readonly FieldConflict[];
-  /** fields that were merged automatically */
+  /** Fields that were merged automatically */
   joined: number;
-  /** label and text of a field as people read it */
+  /** The label of a field */
   labelOf: (field: string) => string;
   textOf: (field: string, value: unknown) => ReactNode;
-  /** decide later: the draft stays */
+  /** Decides later: the draft stays */
   onLater: () => void;
-  /** the choice: fields whose value of theirs is kept */
+  /** The choice: the fields that keep their value */
   onSave: (keepTheirs: ReadonlySet<string>) => void;
 }
 
-/** Two people changed the same record: mine and theirs side by side, field by field. Nothing typed is lost. */
+/** A conflict of two people's changes: mine and theirs side by side, field by field. Typed text is never lost. */
 export function ConflictView({ name, conflicts, joined, labelOf, textOf, onLater, onSave }: ConflictViewProps) {
   const t = useT();
   const [keepTheirs, setKeepTheirs] = useState<ReadonlySet<string>>(new Set());
@@ -134,7 +134,7 @@ export function ConflictView({ name, conflicts, joined, labelOf, textOf, onLater
 const line = { display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '136px 1fr 1fr' } } as const;
 const cell = { p: '10px 12px', minWidth: 0 } as const;
 
-/** Running text is compared word by word; anything else is shown as it reads. */
+/** Compares prose word by word; other values as shown. */
 function sidesOf(conflict: FieldConflict, textOf: ConflictViewProps['textOf']): { mine: ReactNode; theirs: ReactNode } {
   const { field, mine, theirs } = conflict;
   if (typeof mine !== 'string' || typeof theirs !== 'string' || !/\s/.test(mine + theirs))

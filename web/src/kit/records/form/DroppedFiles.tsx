@@ -9,11 +9,11 @@ import { useT } from '../../words/index.ts';
 
 interface DroppedFilesProps {
   uploads: Uploads;
-  /** whether files may be attached: true, why not now, or without the right */
+  /** Whether files may be attached: true, or why not now; undefined without the right */
   can: true | string | undefined;
 }
 
-/** Takes the files that are dropped on the record around it, and shows how far they are. */
+/** Takes files dropped on the record around it, and shows their progress. */
 export function DroppedFiles({ uploads, can }: DroppedFilesProps) {
   const t = useT();
   const inside = useRef<HTMLDivElement>(null);

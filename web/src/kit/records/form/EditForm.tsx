@@ -14,15 +14,15 @@ export interface Numbered extends EditableRecord {
 interface EditFormProps<R extends Numbered, E extends Endpoint, Fields extends FormFields> extends VerbProps<R> {
   call: E;
   fields: Fields;
-  /** what the record is called in the heading; without it by its number, or a draft */
+  /** The record's name in the heading; default is its number, or "draft" */
   name?: string;
   valuesOf: (record: R) => FieldValues<Fields>;
-  /** what is not sent as the form holds it */
+  /** Values that are sent in another form than the form has */
   input?: (values: FieldValues<Fields>) => Partial<InputOf<E>>;
   children: (form: Form<FieldValues<Fields>>) => ReactNode;
 }
 
-/** The form that changes the fields of a record, for the table of actions: see `useRecordEdit`. */
+/** The form that edits a record's fields, for the table of actions: see `useRecordEdit`. */
 export function EditForm<R extends Numbered, E extends Endpoint, Fields extends FormFields>({
   source,
   record,

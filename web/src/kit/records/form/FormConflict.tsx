@@ -9,18 +9,18 @@ import type { Field, FormFields } from './formFields.ts';
 interface FormConflictProps {
   name: string;
   conflicts: readonly FieldConflict[];
-  /** fields that were merged automatically */
+  /** Fields that were merged automatically */
   joined: number;
   later: () => void;
   keep: (theirs: ReadonlySet<string>) => void;
-  /** what the fields are called on the form */
+  /** The form's labels of the fields */
   labels: ReadonlyMap<string, string>;
   fields: FormFields | undefined;
   labelOf: ((field: string) => string) | undefined;
   textOf: ((field: string, value: unknown) => string | null) | undefined;
 }
 
-/** Two versions of a form side by side; its fields and values read as on the form. */
+/** Two versions of a form side by side, with the form's labels and values. */
 export function FormConflict({ conflicts, joined, name, later, keep, labels, fields, ...given }: FormConflictProps) {
   const t = useT();
   const format = useFormat();
@@ -41,7 +41,7 @@ export function FormConflict({ conflicts, joined, name, later, keep, labels, fie
   );
 }
 
-/** A value of a form as people read it: days, numbers, yes and no, names of what was picked. */
+/** A form value as text: days, numbers, yes and no, names of choices. */
 export function valueText(value: unknown, t: T, format: Pick<Format, 'day' | 'number'>): string {
   if (value === null || value === undefined || value === '') return t('nothing');
   if (Array.isArray(value))
@@ -59,7 +59,7 @@ function nameOf(picked: object): string {
   return name ? String(name[1]) : '';
 }
 
-/** A value as people read it, where its field knows better than `valueText`; null where it does not. */
+/** A value in the words of its field, if these are better than `valueText`; else null. */
 export function fieldText(
   field: Field<unknown> | undefined,
   value: unknown,

@@ -15,12 +15,12 @@ interface FormDialogProps {
   savedAt: number | null;
   onClose: () => void;
   onSubmit: () => void;
-  /** the buttons, the leading one last */
+  /** The buttons, the primary one last */
   actions: ReactNode;
   children: ReactNode;
 }
 
-/** A form of many fields: a wide dialog on a desk, the whole screen on a phone with its buttons at the lower edge. */
+/** The frame of a large form: a wide dialog on a desk, a full screen on a phone with buttons at the bottom. */
 export function FormDialog({ title, savedAt, onClose, onSubmit, actions, children }: FormDialogProps) {
   const t = useT();
   const titleId = useId();

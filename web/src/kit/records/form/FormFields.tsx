@@ -18,7 +18,7 @@ interface ControlProps {
   onChange: (value: never) => void;
   error?: string | undefined;
 }
-/** The values of a form that are of this type, by their names. */
+/** The names of a form's values that have this type. */
 export type NamesOf<Values, Value> = {
   [Name in keyof Values]: Values[Name] extends Value ? Name : never;
 }[keyof Values] &
@@ -28,14 +28,14 @@ type FormFieldProps<Values extends object, Props extends ControlProps> = Omit<
   'value' | 'onChange' | 'error' | 'name'
 > & {
   form: RecordForm<Values>;
-  /** the value of the form, which is the name of the contract's field */
+  /** The name of the form's value, which is the contract's field */
   name: NamesOf<Values, Props['value']>;
   as: ComponentType<Props>;
-  /** takes both columns of a grid */
+  /** Takes both columns of a grid */
   wide?: boolean;
 };
 
-/** A control of the kit bound to a value of the form by its name: what it shows, what it changes, what it is called, and the error at its place. */
+/** Binds an input of the kit to a form's value by name: value, change, label, and error. */
 export function FormField<Values extends object, Props extends ControlProps>({
   form,
   name,
@@ -61,7 +61,7 @@ export function FormField<Values extends object, Props extends ControlProps>({
   );
 }
 
-/** Running text in an area of at least so many rows; of 3 without. */
+/** A text area with at least `rows` rows, 3 by default. */
 export function TextArea({ rows, ...rest }: Omit<TextFieldProps, 'multiline' | 'minRows'> & { rows?: number }) {
   return <TextField {...rest} multiline minRows={rows} />;
 }
@@ -73,7 +73,7 @@ interface CheckFieldProps {
   disabled?: boolean;
 }
 
-/** A box to tick. */
+/** A checkbox. */
 export function CheckField({ label, value, onChange, disabled }: CheckFieldProps) {
   return (
     <FormControlLabel
@@ -84,9 +84,9 @@ export function CheckField({ label, value, onChange, disabled }: CheckFieldProps
 }
 
 type NumberFieldProps = Omit<NumberInputProps, 'bounds' | 'inCents'> & {
-  /** the largest that is taken */
+  /** The largest allowed number */
   most: number;
-  /** from `-most` on */
+  /** Allows numbers from `-most` */
   signed?: boolean;
 };
 
@@ -127,11 +127,11 @@ interface ChoicesFieldProps<Choice extends string> {
   value: readonly Choice[];
   onChange: (value: Choice[]) => void;
   error?: string | undefined;
-  /** in columns, two on a phone and four on a desk, instead of in a row */
+  /** In columns, two on a phone and four on a desk, instead of a row */
   columns?: boolean;
 }
 
-/** Several choices out of few. */
+/** Several choices out of a few. */
 export function ChoicesField<Choice extends string>(props: ChoicesFieldProps<Choice>) {
   const { label, optional, options, value, onChange, error, columns = false } = props;
   const t = useT();

@@ -36,21 +36,21 @@ const CONTROLS: Record<Exclude<Control, 'files'>, ComponentType<never>> = {
   check: CheckField,
   yesNo: YesNoField,
 };
-/** What is chosen with a view to the project of the form. */
+/** Inputs whose choices depend on the form's project. */
 const IN_PROJECT = new Set<unknown>(['readChoice', 'person', 'people']);
 
 interface FormInputsProps<Fields extends FormFields> {
   form: RecordForm<FieldValues<Fields>>;
   fields: Fields;
-  /** which of them, in the order of the screen; all without */
+  /** The fields to show, in order; all of them without it */
   names?: readonly (keyof Fields & string)[];
-  /** the first of them is typed in at once */
+  /** Focuses the first field */
   autoFocus?: boolean;
-  /** the project of the record, for a form that does not hold it */
+  /** The record's project, if the form does not hold it */
   projectId?: string;
 }
 
-/** The inputs of a form: each field's control with its value, and the error at its place. */
+/** The inputs of a form: each field's input with its value and error. */
 export function FormInputs<Fields extends FormFields>(props: FormInputsProps<Fields>) {
   const { form, fields, names = Object.keys(fields), autoFocus = false, projectId } = props;
   return names.map((name, at) => (
@@ -77,7 +77,7 @@ function FormInput({ form, fields, name, autoFocus, projectId }: FormInputProps)
   const field = fields[name];
   if (!field) return null;
   const { label, control, props, empty, wide } = field;
-  // The dialog of a verb shows its files itself.
+  // A verb's dialog shows its files itself.
   if (control === 'files') return null;
   const Input = (typeof control === 'string' ? CONTROLS[control] : control) as ComponentType<object>;
   const bound = {
@@ -102,7 +102,7 @@ function projectOf({ projectId }: Readonly<Record<string, unknown>>): string | u
   return held?.projectId;
 }
 
-/** What another project does not have. */
+/** Clears choices that another project does not have. */
 function emptiedChoices(fields: FormFields): Record<string, unknown> {
   const chosen = Object.entries(fields).filter(([, { props }]) => 'choices' in props && isOfProject(props.choices));
   return Object.fromEntries(chosen.map(([name, { empty }]) => [name, empty]));
@@ -112,7 +112,7 @@ function isOfProject(choices: unknown): boolean {
   return (choices as ReadChoices).inProject;
 }
 
-/** A select that offers to choose nothing where it is optional. */
+/** A select that also offers "none" when it is optional. */
 function Choice(props: SelectFieldProps<string>) {
   const t = useT();
   return <SelectField {...(props.optional && { placeholder: t('Choose') })} {...props} />;
@@ -121,7 +121,7 @@ function Choice(props: SelectFieldProps<string>) {
 interface ReadChoiceProps extends Omit<SelectFieldProps<string>, 'options'> {
   projectId: string | undefined;
   choices: ReadChoices;
-  /** said where the project has nothing of it */
+  /** Shown when the project has no choices */
   none?: string;
 }
 

@@ -6,12 +6,12 @@ interface FormPageProps {
   title: string;
   savedAt: number | null;
   onSubmit: () => void;
-  /** the buttons, the leading one last */
+  /** The buttons, the primary one last */
   actions: ReactNode;
   children: ReactNode;
 }
 
-/** A form as a page: its buttons stay at the lower edge. */
+/** A form as a page, with its buttons fixed at the bottom. */
 export function FormPage({ title, savedAt, onSubmit, actions, children }: FormPageProps) {
   return (
     <Box

@@ -6,7 +6,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useFormat, useT } from '../../words/index.ts';
 
-/** Where a field of a form stands, so that its error can be found; `wide` takes both columns. */
+/** The cell of a form's field, so that errors can find it; `wide` takes both columns. */
 export function FormCell({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {
   return (
     <Box data-field={name} sx={{ minWidth: 0, gridColumn: wide ? '1 / -1' : undefined }}>
@@ -28,14 +28,14 @@ export function FormGrid({ children }: { children: ReactNode }) {
 
 interface FormPartProps {
   title: string;
-  /** the level of its heading: below the page's own, or below that of a dialog */
+  /** The level of its heading: below the page's, or below a dialog's */
   heading?: 'h2' | 'h3';
-  /** what holds for all of them, below the heading */
+  /** A note for all fields, below the heading */
   note?: string;
   children: ReactNode;
 }
 
-/** One group of fields under its heading. */
+/** A group of fields with a heading. */
 export function FormPart({ title, heading = 'h3', note, children }: FormPartProps) {
   return (
     <Box
@@ -52,12 +52,12 @@ export function FormPart({ title, heading = 'h3', note, children }: FormPartProp
   );
 }
 
-/** Says above the form how many fields are wrong, and whatever of it no field on the screen says. */
+/** Counts the invalid fields above the form, and shows errors that no visible field shows. */
 export function FormErrors({ errors }: { errors: Readonly<Record<string, string>> }) {
   const t = useT();
   const box = useRef<HTMLElement>(null);
   const [unsaid, setUnsaid] = useState({ errors, sentences: [] as string[] });
-  // What was unsaid of the errors before is no text of a field.
+  // Errors of a previous attempt do not belong to a field now.
   const shown = unsaid.errors === errors ? unsaid.sentences : [];
   useLayoutEffect(() => {
     const text = box.current?.closest('form')?.textContent ?? '';
@@ -89,7 +89,7 @@ export function FormErrors({ errors }: { errors: Readonly<Record<string, string>
   );
 }
 
-/** Why the server refused what was sent. */
+/** The server's reason for a refusal. */
 export function Refusal({ text }: { text: string | null }) {
   if (text === null) return null;
   return (
@@ -102,7 +102,7 @@ export function Refusal({ text }: { text: string | null }) {
   );
 }
 
-/** Says that a form waits for a connection, instead of only turning. */
+/** Says that a form waits for a connection, instead of only spinning. */
 export function WaitingNote({ on }: { on: boolean }) {
   const t = useT();
   if (!on) return null;
@@ -113,7 +113,7 @@ export function WaitingNote({ on }: { on: boolean }) {
   );
 }
 
-/** Says that the form shows what was typed on an earlier visit. */
+/** Says that the form shows text from an earlier visit. */
 export function Restored({ onDiscard }: { onDiscard: () => void }) {
   const t = useT();
   return (

@@ -9,18 +9,18 @@ import type { RecordForm } from './useRecordForm.ts';
 
 interface MoreFieldsProps<Values extends object> {
   form: RecordForm<Values>;
-  /** of the record: it names the form on this device, and has the fields of the company */
+  /** The record's kind: it names the form on this device and selects the company's fields */
   kind: string;
-  /** Folds a new record only; an edit shows every field. */
+  /** Folds only for a new record; an edit shows every field. */
   isNew: boolean;
-  /** the inputs before it, which are never folded */
+  /** The inputs before it, which are never folded */
   first: readonly string[];
-  /** stands before the button where the whole form has another order */
+  /** Shown before the button when the whole form has another order */
   folded?: ReactNode;
   children: ReactNode;
 }
 
-/** The inputs that few people fill in for a new record: folded until somebody opens them, or one of them is wrong. */
+/** The rarely needed inputs of a new record: folded until somebody opens them, or one has an error. */
 export function MoreFields<Values extends object>(props: MoreFieldsProps<Values>) {
   const { form, kind, isNew, first, folded, children } = props;
   const t = useT();
@@ -29,7 +29,7 @@ export function MoreFields<Values extends object>(props: MoreFieldsProps<Values>
   const isWrong =
     isNew &&
     Object.keys(form.errors).some((path) => !form.labels.has(path) && !first.includes(path.split('.', 1)[0] ?? ''));
-  // An error goes away as one types: its field must not.
+  // Typing clears an error, and its field must stay open.
   if (isWrong && !wasWrong) setWasWrong(true);
   if (!isNew || unfolded || wasWrong || isWrong) return children;
   return (

@@ -19,11 +19,11 @@ import { useProposedProject } from './useProposedProject.ts';
 import type { RecordForm as Form } from './useRecordForm.ts';
 import type { Messages } from '../verbs/useRecordVerb.ts';
 
-/** Where a new record of a project is made. */
+/** The place where a record is created. */
 export interface NewRecordProps {
-  /** the one project in which it is made; else one is chosen */
+  /** The fixed project of the record; else the person chooses one */
   projectId: string | undefined;
-  /** where the person is now: chosen already, but can be changed */
+  /** The person's current project: preselected, and can be changed */
   proposed: string | undefined;
   onClose: () => void;
 }
@@ -37,12 +37,12 @@ export interface Making extends Endpoint {
   };
 }
 
-/** What is done with a new record where that is pressed; else it is kept as a draft. */
+/** What follows a new record when its button is pressed; otherwise it stays a draft. */
 interface AtOnce<E extends Endpoint, Values> {
   action: string;
-  /** of the call, which is sent whether it is done */
+  /** The call's field that says whether to do it */
   field: keyof InputOf<E> & string;
-  /** what has to be filled in for it: a sentence for each field */
+  /** The values it needs: an error for each missing field */
   check: (values: Values) => Record<string, string>;
 }
 
@@ -56,29 +56,32 @@ export interface NewFormProps<
   call: E;
   fields: Fields;
   title: string;
-  /** words of the sending button and said when it is made, for what is no draft at first */
+  /** The label of the send button and the success message, for kinds that do not start as a draft */
   action?: string;
   toast?: (answer: OutputOf<E>) => string;
-  /** what the form holds beside its fields */
+  /** Form values besides the fields */
   more?: More | undefined;
-  /** what is not sent as the form holds it */
+  /** Values that are sent in another form than the form has */
   input?: ((values: NoInfer<FieldValues<Fields> & More>) => Partial<InputOf<E>>) | undefined;
-  /** said at a field that the contract refuses, beside project and title */
+  /** Messages for fields that the contract refuses, besides project and title */
   messages?: Messages<InputOf<E>>;
   atOnce?: AtOnce<E, NoInfer<FieldValues<Fields> & More>>;
-  /** its page, where the kind does not say it whole */
+  /** The page of the new record, if the kind cannot name it */
   pathOf?: (made: OutputOf<E>) => string;
-  /** words of the place for files, where it may begin with some */
+  /** The label of the file input; it may start with files */
   files?: string;
-  /** the form has a place for files itself */
+  /** The form has its own file input */
   takesFiles?: boolean;
-  /** names the draft of a form that is opened from another record, apart from that of the list */
+  /** Separates the draft of a form opened from another record from the list's draft */
   origin?: string;
-  /** `projectId` is the project that is chosen now */
+  /** `projectId` is the currently chosen project */
   children: (form: Form<FieldValues<Fields> & More>, projectId: string | undefined, uploads: Uploads) => ReactNode;
 }
 
-/** The form of a new record with a project, which is chosen first where none is given, and a title; its page opens when it is made. See `useRecordCreate`. */
+/**
+ * The form of a new record with a project and a title. The project is chosen first if none is given. The record's page
+ * opens afterwards. See `useRecordCreate`.
+ */
 export function NewForm<
   R extends EditableRecord,
   E extends Making,
@@ -89,7 +92,7 @@ export function NewForm<
   type Values = FieldValues<Fields> & More;
   const t = useT();
   const go = useGo();
-  // What was pressed is known before the next render.
+  // A ref, because the create may be answered before the next render.
   const isAtOnce = useRef(false);
   const made = ({ number, title, status }: OutputOf<E>) =>
     atOnce && number ? `${number}: ${source.kind.statusWord(status, t)}` : t('Draft kept: {title}', { title });

@@ -28,37 +28,40 @@ const FormConflict = lazyPart(() => import('./FormConflict.tsx').then((module) =
 interface Writing<R extends EditableRecord, E extends Endpoint, Values> {
   source: RecordSource<R>;
   call: E;
-  /** what is not sent as the form holds it */
+  /** Values that are sent in another form than the form has */
   input?: (values: NoInfer<Values>) => Partial<InputOf<E>>;
-  /** said at a field that the contract refuses; without a sentence here the server says it */
+  /** Messages for fields that the contract refuses; the server's message without one */
   messages?: Messages<InputOf<E>>;
-  /** what the contract cannot say: a sentence for each field that has to change first */
+  /** Checks beyond the contract: an error for each field that must change first */
   check?: (values: NoInfer<Values>) => Record<string, string>;
   toast?: (answer: OutputOf<E>) => string;
-  /** after the draft is forgotten */
+  /** Called after the draft is removed */
   done: (answer: OutputOf<E>) => void;
 }
 
-/** A form of a record under way: its values, and how its sending goes. */
+/** The state of a record's form: its values and its sending. */
 export interface RecordFormState<Values extends object> {
   form: Form<Values>;
   send: () => void;
   busy: boolean;
   waiting: boolean;
   refusal: string | null;
-  /** two people changed the same fields, and what the person may decide */
+  /** A conflict of two people's changes, and the possible decisions */
   conflict: (Merge<Values> & { name: string; later: () => void; keep: (theirs: ReadonlySet<string>) => void }) | null;
-  /** Throws a draft of an earlier visit away for the record as it is now; null in a form that makes one. */
+  /** Discards the draft of an earlier visit and shows the current record; null in a create form. */
   discard: (() => void) | null;
 }
 
 interface Creating<R extends EditableRecord, E extends Endpoint, Values> extends Writing<R, E, Values> {
-  /** names the draft */
+  /** The name of the draft */
   draft: string;
   initial: Values;
 }
 
-/** A form that makes a record; sent twice it makes one. `send` takes what is known only when it is pressed. */
+/**
+ * The state of a form that creates a record. A retry creates it only once. `send` takes values that are known only at
+ * the press.
+ */
 export function useRecordCreate<R extends EditableRecord, E extends Endpoint, Values extends object>({
   source,
   call,
@@ -96,7 +99,10 @@ interface Editing<R extends EditableRecord, E extends Endpoint, Values> extends 
   valuesOf: (record: R) => Values;
 }
 
-/** A form that changes a record; what two people changed at once is brought together field by field, and asked where both changed the same. */
+/**
+ * The state of a form that edits a record. Changes of two people are merged by field; conflicts are shown to the
+ * person.
+ */
 export function useRecordEdit<R extends EditableRecord, E extends Endpoint, Values extends object>({
   source,
   record,
@@ -121,7 +127,7 @@ export function useRecordEdit<R extends EditableRecord, E extends Endpoint, Valu
       const theirs = heldBy(now);
       const names = Object.keys({ ...form.values, ...theirs }) as (keyof Values & string)[];
       const merge = mergeFields(form.base, form.values, theirs, names);
-      // Nobody stands against anybody: what both did goes in together.
+      // No conflict: both people's changes are saved.
       if (merge.conflicts.length === 0) goOn(merge.merged, theirs, now.version);
       else setClash({ merge, theirs, version: now.version });
     },
@@ -158,31 +164,34 @@ export function useRecordEdit<R extends EditableRecord, E extends Endpoint, Valu
 interface RecordFormProps<Values extends object> {
   state: RecordFormState<Values>;
   title: string;
-  /** words of the sending button */
+  /** The label of the send button */
   action: string;
-  /** the other buttons, before the sending one; without it the one that closes */
+  /** The other buttons, before the send button; default is the close button */
   buttons?: ReactNode;
-  /** as a page of its own instead of a dialog */
+  /** A page instead of a dialog */
   page?: boolean;
-  /** what is called on sending instead of the state's own */
+  /** Called on sending instead of the state's `send` */
   onSend?: () => void;
   busy?: boolean;
   onClose: () => void;
-  /** its fields, as two versions of them stand side by side */
+  /** Its fields, to show two versions side by side */
   fields?: FormFields;
-  /** without fields: what they are called where two versions stand side by side; else as on the form */
+  /** Without `fields`: the labels in a conflict; default are the form's labels */
   labelOf?: (field: string) => string;
-  /** without fields: a value as people read it, where `valueText` does not know it */
+  /** Without `fields`: a value as text, if `valueText` does not know it */
   textOf?: (field: string, value: unknown) => string | null;
   children: ReactNode;
 }
 
-/** The frame of a form: what went wrong above, the draft noted beside the buttons, and both versions side by side where two people changed the same. */
+/**
+ * The frame of a form: errors above, the draft note beside the buttons, and both versions side by side after a
+ * conflict.
+ */
 export function RecordForm<Values extends object>(props: RecordFormProps<Values>) {
   const { state, title, action, page = false, onClose, fields, labelOf, textOf } = props;
   const { form, conflict } = state;
   const t = useT();
-  // Leaving a page asks by itself.
+  // Leaving a page asks automatically.
   const close = page ? onClose : () => closeForm(form, onClose, t);
   const Frame = page ? FormPage : FormDialog;
   return (
@@ -218,7 +227,7 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
   );
 }
 
-/** Closing keeps what was typed, and says so. */
+/** Closes the form, keeps its draft, and says so. */
 function closeForm<Values extends object>(form: Form<Values>, onClose: () => void, t: T) {
   if (form.dirty)
     notify.info(t('Your draft is kept in this tab.'), { action: { label: t('Throw it away'), press: form.forget } });

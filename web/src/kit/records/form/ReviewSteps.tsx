@@ -10,7 +10,7 @@ import { TurnVerb } from '../page/TurnVerb.tsx';
 import { askedAs, daysHeld } from './reviewSteps.ts';
 import type { ReviewStep } from './reviewSteps.ts';
 
-/** What an answer says in a word, as "Approved as noted". */
+/** An answer in a word, such as "Approved as noted". */
 export interface AnswerWord {
   word: string;
   tone: Tone;
@@ -18,13 +18,13 @@ export interface AnswerWord {
 
 interface ReviewStepsProps {
   steps: readonly ReviewStep[];
-  /** of somebody who answered */
+  /** For a reviewer who answered */
   answerOf: (reviewer: ReviewerRow) => AnswerWord | null;
-  /** in the panel */
+  /** In the panel */
   small?: boolean;
 }
 
-/** The steps of a round one after the other: where each is, who is asked in it, since when, until when, and what they said. */
+/** The steps of a round in order: their state, reviewers, dates and answers. */
 export function ReviewSteps({ steps, answerOf, small = false }: ReviewStepsProps) {
   const t = useT();
   const done = steps.filter(({ state }) => state === 'done').length;
@@ -77,7 +77,7 @@ function stateWord(state: ReviewStep['state'], t: T): string {
 
 interface LineProps {
   reviewer: ReviewerRow;
-  /** their step is the one that is waited for */
+  /** Their step is current */
   asking: boolean;
   answer: AnswerWord | null;
 }
@@ -100,11 +100,11 @@ function Line({ reviewer, asking, answer }: LineProps) {
 interface WordsProps {
   reviewer: ReviewerRow;
   mine: boolean;
-  /** says for how many days they have held it */
+  /** Shows for how many days they have held it */
   asking?: boolean;
 }
 
-/** Whom it is about and, in one line: required or not, asked when and by whom, due, answered, and how long they held it. */
+/** A reviewer in one line: required or not, asked when and by whom, due, answered, and for how long held. */
 export function ReviewerWords({ reviewer, mine, asking = false }: WordsProps) {
   const t = useT();
   const format = useFormat();

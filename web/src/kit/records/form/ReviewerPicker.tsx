@@ -16,9 +16,9 @@ import type { PickedReviewer } from './reviewSteps.ts';
 interface ReviewerPickerProps {
   label: string;
   projectId: string;
-  /** what they must be able to do, as `rfi.respond` */
+  /** The required permission, such as `rfi.respond` */
   mayDo: string;
-  /** the first day that may be chosen */
+  /** The first day that can be chosen */
   today: string;
   value: readonly PickedReviewer[];
   onChange: (reviewers: PickedReviewer[]) => void;
@@ -26,7 +26,10 @@ interface ReviewerPickerProps {
   autoFocus?: boolean;
 }
 
-/** Chooses who is asked, people or all of a company or a role on the project: whether their answer is needed, and a date of their own. */
+/**
+ * Chooses reviewers: people, or everybody of a company or role on the project, each required or not, with an optional
+ * own due date.
+ */
 export function ReviewerPicker(props: ReviewerPickerProps) {
   const { label, projectId, mayDo, today, value, onChange, error, autoFocus } = props;
   const t = useT();
@@ -81,11 +84,11 @@ interface AskedPersonProps {
   person: PersonRef & { required: boolean };
   onChange: (change: { required: boolean }) => void;
   onRemove: () => void;
-  /** what else is chosen of them */
+  /** Further choices for the person */
   children: ReactNode;
 }
 
-/** Somebody who is asked: whether their answer is needed, what else is chosen of them, and taking them off. */
+/** A chosen reviewer: required or not, further choices, and a remove button. */
 export function AskedPerson({ person, onChange, onRemove, children }: AskedPersonProps) {
   const t = useT();
   const { fullName, companyName, required } = person;

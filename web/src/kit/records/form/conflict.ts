@@ -6,14 +6,14 @@ export interface FieldConflict<Field extends string = string> {
   theirs: unknown;
 }
 export interface Merge<Values> {
-  /** theirs, with what only I changed put in; in conflict my value stands until the person decides */
+  /** Their values plus fields that only I changed; in a conflict my value until the person decides */
   merged: Values;
   conflicts: FieldConflict<keyof Values & string>[];
-  /** fields that only one of us changed */
+  /** How many fields only one of us changed */
   joined: number;
 }
 
-/** Three-way merge, field by field: what I began from, what I typed, what is stored now. */
+/** Three-way merge, field by field: the base, my values, the stored values. */
 export function mergeFields<Values extends object>(
   base: Values,
   mine: Values,
@@ -34,7 +34,10 @@ export function mergeFields<Values extends object>(
   return { merged, conflicts, joined };
 }
 
-/** Equal as a form sees it: empty, null and absent are the same; what was picked by its id, in any order; rows that are typed in by all that they hold, in theirs. */
+/**
+ * Equality for forms: empty, null and absent are the same. Picked things compare by id, in any order; typed rows
+ * compare by all their values, in order.
+ */
 export function same(a: unknown, b: unknown): boolean {
   return plain(a) === plain(b);
 }
@@ -47,16 +50,16 @@ function plain(value: unknown): unknown {
   }
   if (typeof value !== 'object' || value === null) return value;
   if (!isRow(value)) return idOrSelf(value);
-  // By its key the screen alone knows a row.
+  // A row's `key` is only for the screen.
   const held = Object.entries(value).filter(([name]) => name !== 'key');
   const entries = held.map(([name, one]) => [name, plain(one)] as const);
   return JSON.stringify(entries.toSorted(([p], [q]) => (p < q ? -1 : 1)));
 }
 
-/** What names a thing that was picked. */
+/** The properties that name a picked thing. */
 const NAMING = /^(id|label|second|company|name|code|path|number|title|kind|status)$|(Id|Name)$/;
 
-/** Whether it holds more than what names it. */
+/** Whether it has more than its naming properties. */
 function isRow(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.keys(value).some((name) => !NAMING.test(name));
 }

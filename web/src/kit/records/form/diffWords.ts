@@ -3,7 +3,7 @@ interface DiffPart {
   change: 'same' | 'added' | 'removed';
 }
 
-/** What `to` adds to and takes from `from`, word by word. Long texts (over 400 words) are shown whole instead. */
+/** Compares `from` and `to` word by word. Texts over 400 words are shown whole instead. */
 export function diffWords(from: string, to: string): { removed: DiffPart[]; added: DiffPart[] } {
   const [a, b] = [words(from), words(to)];
   if (a.length > 400 || b.length > 400)

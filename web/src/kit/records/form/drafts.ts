@@ -1,36 +1,39 @@
 import type { Uploads } from '../../files/useUploads.ts';
 import type { EditableRecord, RecordSource } from '../kind/recordSource.ts';
 
-/** A half-written form, kept in the tab until it is sent or thrown away. */
+/** An unfinished form, kept in the tab until it is sent or discarded. */
 export interface Draft<Values> {
   values: Values;
-  /** what the form began from, so that a later merge knows what was changed */
+  /** The values that the form started from, for a later merge */
   base?: Values;
-  /** and of which version of the record */
+  /** The version of the record it started from */
   version?: number;
-  /** the id that makes sending it twice harmless; kept with the draft, so that a reload is still the same form */
+  /** The id that makes a retry harmless; kept with the draft, so that a reload is still the same form */
   clientRef: string;
   savedAt: number;
-  /** files are kept with it: see `useDraftUploads` */
+  /** It has files: see `useDraftUploads` */
   hasFiles?: boolean;
 }
 
-/** A form whose draft keeps files too. */
+/** A form whose draft also keeps files. */
 export interface FilesDraft {
   clientRef: string;
-  /** hears how to forget the files of the form, and null while it has none: with files it is worth keeping, without words too */
+  /**
+   * Receives the function that forgets the form's files, or null without files. With files a draft is kept even without
+   * text
+   */
   holdFiles: (forget: (() => void) | null) => void;
 }
 
-/** The files of such a form. */
+/** The files of a form with a draft. */
 export interface DraftUploads extends Uploads {
-  /** why the form cannot go out yet */
+  /** Why the form cannot be sent yet */
   notYet: string | false;
 }
 
 const PREFIX = 'plumbline.draft.';
 
-/** Where drafts lie: the tab's session storage, or nothing where a browser forbids it. */
+/** The store of drafts: the tab's session storage, or null if the browser forbids it. */
 export function draftStore(): Storage | null {
   try {
     return globalThis.sessionStorage ?? null;
@@ -50,7 +53,7 @@ export function readDraft<Values>(key: string, store: Storage | null = draftStor
   }
 }
 
-/** Keeps a draft. Answers false when the browser has no room for it, so that the form can say so. */
+/** Saves a draft. Answers false if the browser has no room, so that the form can say so. */
 export function keepDraft<Values>(key: string, draft: Draft<Values>, store: Storage | null = draftStore()): boolean {
   try {
     store?.setItem(PREFIX + key, JSON.stringify(draft));
@@ -64,7 +67,7 @@ export function dropDraft(key: string, store: Storage | null = draftStore()): vo
   store?.removeItem(PREFIX + key);
 }
 
-/** Names the draft of a verb on a record. */
+/** The name of a verb's draft on a record. */
 export function draftKey<R extends EditableRecord>(source: RecordSource<R>, record: R, verb: string): string {
   return [source.kind.kind, verb, ...Object.values(source.idOf(record))].join('.');
 }

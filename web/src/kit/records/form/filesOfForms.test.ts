@@ -6,11 +6,11 @@ import { FILES_MOST, PHOTOS_MOST } from '@plumbline/contract/kit/fileLimits';
 import { expect, test } from 'vitest';
 import { mostOf } from './useDraftUploads.ts';
 
-/* How many files a form takes, as its call says. */
+/* A form reads from its call how many files it accepts. */
 
 test('a form reads out of its call how many files it takes', () => {
   expect(mostOf(changeQuotes.submit.input, 'fileIds')).toBe(FILES_MOST);
-  // With a default, required, and of field work.
+  // Calls with a default, with required files, and of field work.
   expect(mostOf(compliance.add.input, 'fileIds')).toBe(FILES_MOST);
   expect(mostOf(punchListItems.addPhotos.input, 'fileIds')).toBe(PHOTOS_MOST);
   expect(mostOf(rfis.withdrawResponse.input, 'fileIds')).toBeUndefined();

@@ -8,9 +8,9 @@ import { idOrSelf, valuesFrom } from './formInput.ts';
 import type { ReadChoices } from './readChoices.ts';
 
 /*
- * The fields of a form, each declared once: how it is called, what it holds while it is empty, and its control. The values of
- * the form, its inputs (`FormInputs`), what two versions of it say side by side and what the trail calls its fields follow from
- * that. Fields are plain data without controls, so that a page can name them without loading the form.
+ * The input type of a field. Each field of a form is declared once: its label, its empty value and its input. The
+ * form's values, its inputs (`FormInputs`), the words of a conflict and the labels of the trail follow from that.
+ * Fields are plain data without components, so that a page can name them without loading the form.
  */
 
 export type Control =
@@ -32,41 +32,41 @@ export type Control =
   | 'yesNo'
   | 'files';
 
-/** A field of a form that holds a `Value`. */
+/** A form field with a `Value`. */
 export interface Field<Value> {
   label: string;
-  /** what the trail calls it, where its label says more than its name */
+  /** The trail's name of it, if its label says more */
   word?: string | undefined;
   empty: Value;
   control: Control | FunctionComponent<never>;
-  /** what the control is given beside its label, value and error */
+  /** The input's props besides label, value and error */
   props: object;
-  /** the words of its choices */
+  /** The words of its choices */
   words?: Readonly<Record<string, string>>;
-  /** takes both columns of a grid */
+  /** Takes both columns of a grid */
   wide?: boolean | undefined;
 }
-/** The fields of a form under the names of the contract's input. */
+/** The fields of a form, by the names of the contract's input. */
 export type FormFields = Readonly<Record<string, Field<unknown>>>;
-/** What a form of these fields holds. */
+/** The values of a form with these fields. */
 export type FieldValues<Fields extends FormFields> = {
   -readonly [Name in keyof Fields]: Fields[Name]['empty'];
 };
 
 export interface Common {
-  /** says "optional" behind the label */
+  /** Shows "optional" after the label */
   optional?: boolean;
   help?: ReactNode;
-  /** beside the label */
+  /** Beside the label */
   aside?: ReactNode;
   placeholder?: string;
   disabled?: boolean;
-  /** said to who cannot see it alone */
+  /** The label is only for screen readers */
   hideLabel?: boolean;
   word?: string;
   wide?: boolean;
 }
-/** What is typed as a line: how a keyboard, a browser and the check of the form take it. */
+/** A one-line text input: its keyboard, autofill and validation. */
 type Typed = Pick<TextFieldProps, 'type' | 'inputMode' | 'autoComplete' | 'required'> & { maxLength: number };
 
 function field<Value>(control: Field<Value>['control'], label: string, empty: Value, given: Common): Field<Value> {
@@ -79,7 +79,7 @@ export function textField(label: string, props: Common & Typed): Field<string> {
   return field('text', label, '', props);
 }
 
-/** Running text in an area of at least `rows` rows; of 3 without. */
+/** A text area with at least `rows` rows, 3 by default. */
 export function proseField(
   label: string,
   props: Common & { maxLength: number; rows?: number; readOnly?: boolean; required?: boolean },
@@ -87,7 +87,7 @@ export function proseField(
   return field('prose', label, '', props);
 }
 
-/** One choice of few in the order of `values`, or none; in words that say all of them. */
+/** One choice out of a few in the order of `values`, or none. `words` name all of them. */
 export function choiceField<Choice extends string>(
   label: string,
   words: Readonly<Record<Choice, string>>,
@@ -97,7 +97,7 @@ export function choiceField<Choice extends string>(
   return { ...field<Choice | ''>('choice', label, '', { ...props, ...optionsOf(words, values) }), words };
 }
 
-/** One choice of few, and never none: `usual` until another is chosen. */
+/** One choice out of a few, never none: `usual` until another is chosen. */
 export function usualChoiceField<Choice extends string>(
   label: string,
   words: Readonly<Record<Choice, string>>,
@@ -107,7 +107,7 @@ export function usualChoiceField<Choice extends string>(
   return { ...field('choice', label, usual, {}), props: optionsOf(words, values), words };
 }
 
-/** Several choices of few; `columns` sets them in two on a phone and four on a desk. */
+/** Several choices out of a few; `columns` shows two columns on a phone and four on a desk. */
 export function choicesField<Choice extends string>(
   label: string,
   words: Readonly<Record<Choice, string>>,
@@ -121,7 +121,10 @@ function optionsOf<Choice extends string>(words: Readonly<Record<Choice, string>
   return { options: values.map((value) => ({ value, label: words[value] })) };
 }
 
-/** The id of what is chosen among what the server has; `none` is said where a project has nothing, `search` finds by what is typed where there are many. Empty again in another project. */
+/**
+ * The id of a choice from the server. `none` is shown if a project has no choices; `search` searches on the server if
+ * there are many. Cleared when the project changes.
+ */
 export function readChoiceField(
   label: string,
   choices: ReadChoices,
@@ -131,12 +134,15 @@ export function readChoiceField(
   return field('readChoice', label, '', given);
 }
 
-/** The project itself; another one empties what was chosen in it. */
+/** The project itself. Another project clears the choices that depend on it. */
 export function projectField(label: string): Field<{ projectId: string; projectName: string } | null> {
   return field<{ projectId: string; projectName: string } | null>('project', label, null, {});
 }
 
-/** A person, those of the form's project first; `membersOnly` leaves those who may sign in, `mayDo` those who could do this, such as `rfi.respond`. */
+/**
+ * A person, members of the form's project first. `membersOnly` keeps people who may sign in; `mayDo` keeps people with
+ * that permission, such as `rfi.respond`.
+ */
 export function personField(
   label: string,
   props: Common & { membersOnly?: boolean; mayDo?: string } = {},
@@ -144,17 +150,20 @@ export function personField(
   return field<PersonRef | null>('person', label, null, props);
 }
 
-/** Whoever owns the record, who may sign in and do `mayDo`, such as `rfi.manage`; `usual` says who it is while nobody is chosen. */
+/** The record's owner, who may sign in and do `mayDo`, such as `rfi.manage`. `usual` names the default owner. */
 export function managerField(label: string, mayDo: string, usual?: string): Field<PersonRef | null> {
   return personField(label, { optional: true, membersOnly: true, mayDo, ...(usual && { placeholder: usual }) });
 }
 
-/** Whether those who have nothing to do with a record may see it, for kinds with reviewers. */
+/** Whether uninvolved people may see a record, for kinds with reviewers. */
 export function privateField(t: T): Field<boolean> {
   return checkField(t('Private: only its author, managers, reviewers and watchers see it'), { word: t('Private') });
 }
 
-/** Several people, those of the form's project first; `mayDo` leaves those who could do this, such as `rfi.respond`. */
+/**
+ * Several people, members of the form's project first. `mayDo` keeps people with that permission, such as
+ * `rfi.respond`.
+ */
 export function peopleField(label: string, props: Common & { mayDo?: string } = {}): Field<PersonRef[]> {
   return field<PersonRef[]>('people', label, [], props);
 }
@@ -177,13 +186,13 @@ export function numberField(label: string, props: Common & { most: number }): Fi
   return field<number | null>('number', label, null, props);
 }
 
-/** A number with decimals, from 0 on; a comma is taken as a point. */
+/** A decimal number from 0 on; a comma counts as the decimal point. */
 export function decimalField(label: string, props: Common = {}): Field<number | null> {
   const given = { ...props, positive: true };
   return field<number | null>('decimal', label, null, given);
 }
 
-/** A decimal that is kept as text, such as a quantity; a text that is no number stands there as it was typed, and every call refuses it. */
+/** A decimal kept as text, such as a quantity. Invalid text stays as typed, and every call refuses it. */
 export function typedField(label: string, bounds: DecimalInputProps['bounds'], props: Common = {}): Field<string> {
   const given = { ...props, bounds };
   return field('typedDecimal', label, '', given);
@@ -194,7 +203,7 @@ export function amountField(label: string, props: Common & { signed?: boolean } 
   return field<number | null>('amount', label, null, props);
 }
 
-/** A box to tick, `empty` until it is. */
+/** A checkbox, initially `empty`. */
 export function checkField(label: string, props: Common = {}, empty = false): Field<boolean> {
   return field('check', label, empty, props);
 }
@@ -204,12 +213,12 @@ export function yesNoField(label: string): Field<YesNo> {
   return field<YesNo>('yesNo', label, '', {});
 }
 
-/** The files that go with a verb, where they stand in its form, with a `note` below; sent as `fileIds`. */
+/** The files of a verb, at their place in its form, with a `note` below; sent as `fileIds`. */
 export function filesField(label: string, props: { note?: ReactNode } = {}): Field<string[]> {
   return { label, empty: [], control: 'files', props };
 }
 
-/** A field with a control of an area's own. */
+/** A field with an area's own input. */
 export function ownField<Value, Props extends { value: Value; onChange: (value: Value) => void }>(
   control: FunctionComponent<Props>,
   label: string,
@@ -219,12 +228,12 @@ export function ownField<Value, Props extends { value: Value; onChange: (value: 
   return field(control, label, empty, props);
 }
 
-/** What a form holds before anything is put in. */
+/** The values of an empty form. */
 export function emptyValues<Fields extends FormFields>(fields: Fields): FieldValues<Fields> {
   return Object.fromEntries(Object.entries(fields).map(([name, { empty }]) => [name, empty])) as FieldValues<Fields>;
 }
 
-/** How a record holds the values of a form: what is chosen as `managerId` stands there as `manager`, a number that is typed as itself. */
+/** The record's properties for a form's values: `managerId` is there as `manager`, a typed number as itself. */
 type HeldIn<Values> = {
   [Name in keyof Values & string as BaseOf<Name>]?:
     | (Name extends `${string}Id`
@@ -237,7 +246,7 @@ type HeldIn<Values> = {
 type Plain<Value> = string extends Value ? number : Value extends YesNo ? boolean : never;
 type BaseOf<Name extends string> = Name extends `${infer Base}Id` ? Base : Name;
 
-/** What a form holds of a record, with `others` for what the record calls or holds differently. */
+/** Fills a form from a record; `others` has the values that the record names or holds differently. */
 export function recordValues<Fields extends FormFields, Others extends Partial<FieldValues<Fields>> = object>(
   fields: Fields,
   record: HeldIn<Omit<FieldValues<Fields>, keyof Others | 'projectId'>>,
@@ -260,7 +269,7 @@ function idOf(value: unknown): unknown {
   return typeof id === 'string' ? id : '';
 }
 
-/** What the trail calls the fields of a form, by their names in the contract and in the record. */
+/** The trail's labels for a form's fields, by their names in the contract and in the record. */
 export function fieldWords(fields: FormFields): Record<string, string> {
   const words = Object.entries(fields).map(([name, { label, word }]) => [name, word ?? label]);
   return Object.fromEntries(

@@ -1,11 +1,6 @@
 import type { Schema } from '@plumbline/contract/kit/endpoint';
 
-/*
- * A form holds its values under the names of the contract's input: texts as typed, and what was picked with its name, so
- * that a draft can be shown again. Sending turns that into the input and lets the contract's schema judge it.
- */
-
-/** What a form may hold for a field of an input: text as typed, or what was picked in place of its id. */
+/** The value of an input's field in a form: typed text, or the picked thing instead of its id. */
 export type HeldAs<T> =
   | T
   | (NonNullable<T> extends string
@@ -17,7 +12,7 @@ export type HeldAs<T> =
           : NonNullable<T> extends readonly unknown[]
             ? readonly object[]
             : never);
-/** Values named as the input names them. */
+/** Form values, named like the input. */
 export type HeldFor<Values, Input> = {
   [Name in keyof Values]: unknown extends Input ? unknown : Name extends keyof Input ? HeldAs<Input[Name]> : never;
 };
@@ -26,8 +21,8 @@ export type HeldFor<Values, Input> = {
 export const noDay: string | null = null;
 
 /**
- * What is sent of a form: the values that the schema knows, picked things by their id, empty ones as null where the schema
- * takes null. Judges nothing.
+ * Turns form values into the input: the values that the schema knows, picked things as ids, empty values as null where
+ * the schema takes null. Does not validate.
  */
 export function formInput(schema: Schema, values: object): Record<string, unknown> {
   const shape = shapeOf(schema);
@@ -47,8 +42,8 @@ function sent(field: Schema, value: unknown): unknown {
 }
 
 /**
- * The values of a form out of a record: by their names, with `others` for those that the record calls or holds differently,
- * and as in `empty` where the record has none.
+ * Form values from a record: by name, with `others` for values that the record names or holds differently, and from
+ * `empty` where the record has none.
  */
 export function valuesFrom<Values extends object, Others extends Partial<Values>>(
   empty: Values,
@@ -61,14 +56,14 @@ export function valuesFrom<Values extends object, Others extends Partial<Values>
   return values;
 }
 
-/** The id of something picked, anything else as it is. */
+/** The id of a picked thing; other values unchanged. */
 export function idOrSelf(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const entry = Object.entries(value).find(([name]) => name === 'id' || name.endsWith('Id'));
   return entry ? entry[1] : value;
 }
 
-/** One sentence for each field that the schema refuses, out of those that have one in `messages`; the others the server says. */
+/** A message for each field that the schema refuses, if `messages` has one; the server words the others. */
 export function refusedFields(
   schema: Schema,
   input: unknown,
@@ -84,7 +79,7 @@ export function refusedFields(
   return found;
 }
 
-/** Whether the schema of an input has a field of this name. */
+/** Whether an input's schema has a field of this name. */
 export function takes(schema: Schema, name: string): boolean {
   return name in shapeOf(schema);
 }
@@ -93,7 +88,7 @@ function accepts(schema: Schema, value: unknown): boolean {
   return schema.safeParse(value).success;
 }
 
-/** The fields of an input by their names. */
+/** The fields of an input by name. */
 export function shapeOf(schema: Schema): Record<string, Schema | undefined> {
   return 'shape' in schema ? (schema.shape as Record<string, Schema>) : {};
 }

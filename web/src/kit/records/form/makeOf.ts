@@ -7,7 +7,7 @@ import { confirm } from '../../confirm/index.ts';
 import { kindOf } from '../kind/areas.ts';
 import type { MadeOf, Origin } from '../kind/areas.ts';
 
-/** A record of which others are made, with what came of it. */
+/** A record with the records that were made from it. */
 export interface Made extends Origin {
   status: string;
   links: readonly { relation: string; record: RecordRef }[];
@@ -18,11 +18,14 @@ interface Making {
   may: Parameters<MadeOf['make']>[1];
   t: T;
   client: QueryClient;
-  /** the reads that show what came of it */
+  /** The reads that show the made records */
   touches: readonly Endpoint[];
 }
 
-/** Makes something of a record, after a question where it led to one already; answers the page of it, and nothing where it was not made. */
+/**
+ * Makes a new record from a record. Asks first if one was made before. Answers the new record's page; undefined if none
+ * was made.
+ */
 export async function makeOf(
   { kind, label, make }: MadeOf,
   record: Made,

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { create } from 'zustand';
 import type { LaidOutAction } from '../page/actions.ts';
 
-/** What may be done now with the record that is open, for Quick Access. */
+/** The actions that are possible on the open record, for Quick Access. */
 const useStore = create<{ actions: readonly LaidOutAction[] }>(() => ({ actions: [] }));
 
-/** Offers the actions of the record that is open, for as long as its buttons are there. */
+/** Offers the open record's actions to Quick Access while its buttons are mounted. */
 export function useOffered(actions: readonly LaidOutAction[]): void {
   useEffect(() => {
     useStore.setState({ actions });
@@ -13,7 +13,7 @@ export function useOffered(actions: readonly LaidOutAction[]): void {
   }, [actions]);
 }
 
-/** The actions of the open record that may be done now; none where no record is open. */
+/** The possible actions of the open record; empty without one. */
 export function useOfferedActions(): readonly LaidOutAction[] {
   return useStore((state) => state.actions).filter(({ can }) => can === true);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { placeOptions } from './placeChoices.ts';
 
-/* How places stand in a picker. */
+/* How a picker shows places. */
 
 const PATHS = ['Building', 'Building › Level 1', 'Building › Level 1 › Room 101', 'Building › Roof', 'Site'];
 

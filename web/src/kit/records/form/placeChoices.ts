@@ -5,15 +5,18 @@ import { projectChoices } from './readChoices.ts';
 
 const STEP = ' › ';
 
-/** Where in the project: its locations by their path. */
+/** The locations of a project, by path. */
 export const LOCATIONS = projectChoices(locationReads.list, placeOptions);
 
-/** What it is charged to: the cost codes of the project. */
+/** The cost codes of a project. */
 export const COST_CODES = projectChoices(costCodeReads.list, (codes) =>
   codes.map((one) => ({ value: one.costCodeId, label: `${one.code} ${one.name}` })),
 );
 
-/** Places as options: a room by its name below its floor, a floor first among its rooms. Chosen, the room stands first, because a narrow field cuts the end. */
+/**
+ * Places as options: a room's name below its floor, the floor first. A chosen room shows its name first, because a
+ * narrow field cuts the end.
+ */
 export function placeOptions(places: readonly { locationId: string; path: string }[]): SelectOption[] {
   const floors = new Set(places.map(({ path }) => path.split(STEP).slice(0, -1).join(STEP)));
   const options = places.map(({ locationId, path }) => {

@@ -1,9 +1,9 @@
-/* What is wrong with a form: sentences by their path, as `title`, or `lines.3.quantity` of a cell of the fourth row of `lines`. */
+/* Errors of a form by path, such as `title`, or `lines.3.quantity` for a cell of the fourth row of `lines`. */
 
 type Sentences = Readonly<Record<string, string>>;
 type Rows = Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
 
-/** The errors that are left once values of a form change: those of a row, of a list or by its name, that stays as it was where it was. */
+/** The errors that remain after values change: errors of rows and fields that stayed the same at the same place. */
 export function leftAfter(errors: Sentences, before: object, changed: object): Record<string, string> {
   const left = Object.entries(errors).filter(([path]) => {
     const [name = '', row = ''] = path.split('.');
@@ -13,8 +13,8 @@ export function leftAfter(errors: Sentences, before: object, changed: object): R
 }
 
 /**
- * What is shown where: a refusal in a row by its path where that row is on the screen (`data-field`), else at the field that it is in, with the number of
- * the row.
+ * The place of each error: at its cell if that row is on screen (`data-field`), else at the field with the row's
+ * number.
  */
 export function placedErrors(
   errors: Sentences,
@@ -31,7 +31,7 @@ export function placedErrors(
   return placed;
 }
 
-/** Looks at the first control that is wrong, in the order of the screen, else at the first of what is. */
+/** Focuses the first invalid control in the order of the screen, else the first error's control. */
 export function focusFirst(form: HTMLElement | null, paths: readonly string[]): void {
   const places = [...(form?.querySelectorAll<HTMLElement>('[data-field]') ?? [])].filter(({ dataset }) =>
     paths.some((path) => `${path}.`.startsWith(`${dataset['field']}.`)),

@@ -1,7 +1,7 @@
 import { punchPackageReads } from '@plumbline/contract/areas/punch/reads';
 import { projectChoices } from './readChoices.ts';
 
-/** The punch lists of a project that still take items. */
+/** The punch lists of a project that still accept items. */
 export const PUNCH_LISTS = projectChoices(
   punchPackageReads.list,
   ({ rows }) =>

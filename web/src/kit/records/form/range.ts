@@ -1,10 +1,10 @@
-/** Days from one to another, both included, as `YYYY-MM-DD`. */
+/** A range of days, both included, as `YYYY-MM-DD`. */
 export interface DayRange {
   from: string;
   to: string;
 }
 
-/** One year back up to today, unless the address says otherwise. A range that runs backwards is turned round. */
+/** The last year up to today, unless the address has a range. A reversed range is turned round. */
 export function rangeOf(asked: { from?: string | undefined; to?: string | undefined }, today: string): DayRange {
   const to = asked.to ?? today;
   const from = asked.from ?? yearBefore(to);

@@ -3,16 +3,16 @@ import type { Endpoint, InputOf, OutputOf } from '@plumbline/contract/kit/endpoi
 import { query } from '../../api/index.ts';
 import type { SelectOption } from '../../ui/SelectField.tsx';
 
-/** What there is of something to choose from: how it is read, and each as an option. */
+/** Choices from the server: their read, and the options made from its answer. */
 export interface ReadChoices {
   read: Endpoint;
-  /** each project has its own */
+  /** Each project has its own */
   inProject: boolean;
   inputOf: (projectId: string) => object;
   optionsOf: (answer: unknown) => SelectOption[];
 }
 
-/** Choices out of the answer of a read that is asked for one project. */
+/** Choices from a read of one project. */
 export function projectChoices<E extends Endpoint>(
   read: E,
   optionsOf: (answer: OutputOf<E>) => SelectOption[],
@@ -26,7 +26,7 @@ export function projectChoices<E extends Endpoint>(
   };
 }
 
-/** Choices that a company has alike in all of its projects. */
+/** Choices that all projects of a company share. */
 export function companyChoices<E extends Endpoint>(
   read: E,
   optionsOf: (answer: OutputOf<E>) => SelectOption[],
@@ -34,12 +34,12 @@ export function companyChoices<E extends Endpoint>(
   return { ...projectChoices(read, optionsOf, () => ({}) as InputOf<E>), inProject: false };
 }
 
-/** The choices; none while they are not known, or while those of a project have none. */
+/** The options; undefined while they load, empty without a project. */
 export function useChoices(choices: ReadChoices, projectId: string | undefined): SelectOption[] {
   return useQuery(choicesQuery(choices, projectId)).data ?? [];
 }
 
-/** The same as a query. */
+/** The query of these choices. */
 export function choicesQuery({ read, inProject, inputOf, optionsOf }: ReadChoices, projectId: string | undefined) {
   const asked = query(read, inputOf(projectId ?? '') as InputOf<Endpoint>, { quiet: true, stay: true });
   return { ...asked, enabled: !inProject || projectId !== undefined, select: optionsOf };

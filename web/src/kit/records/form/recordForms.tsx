@@ -16,12 +16,12 @@ import type { FieldValues } from './formFields.ts';
 import type { RecordForm } from './useRecordForm.ts';
 
 /**
- * Fields of a form by their names: one below the other, or in two columns, under a heading where it has one. `New` stands by its name; what comes
- * after `More` is folded in a new record.
+ * Fields of a form by name: in a column, or in two columns under a heading. `New` marks a part that only a new record
+ * has; names after `More` are folded for a new record.
  */
 type Part<Name> = readonly Name[] | { title?: string; names: readonly Name[]; more?: ReactNode } | 'New' | 'More';
 
-/** What the form of a new record is given beside what all of them are. */
+/** The additions of a kind to the form of a new record. */
 type Made<R extends Numbered, C extends Making, Fields extends InProject, More extends object> = Omit<
   NewFormProps<R, C, Fields, More>,
   keyof NewRecordProps | 'source' | 'call' | 'fields' | 'children' | 'more' | 'input'
@@ -37,20 +37,20 @@ interface FormsOf<
   source: NewFormProps<R, C, Fields, More>['source'];
   calls: { create: C; update: U };
   fields: (t: T) => Fields;
-  /** what may be changed of a record, and what its form holds of it */
+  /** The editable fields of a record, and its form's values */
   formOf: (t: T, record: R) => { fields: Fields; values: FieldValues<Fields> };
-  /** what the form of a new one holds beside its fields */
+  /** Form values of a new record besides its fields */
   more?: (t: T) => More;
-  /** what is not sent of a new one as the form holds it */
+  /** Values of a new record that are sent in another form than the form has */
   input?: NewFormProps<R, C, Fields, More>['input'];
   made: (t: T) => Made<R, C, Fields, More>;
-  /** its fields in the order of the screen, with `More` among them; those of the company stand before the last part */
+  /** The parts of the form in order, with `More` among them; custom fields come before the last part */
   useParts: (t: T, form: RecordForm<FieldValues<Fields>>) => readonly Part<keyof Fields & string>[];
-  /** a part of the form of a new one alone */
+  /** A part that only the form of a new record has */
   New?: ComponentType<{ form: RecordForm<FieldValues<Fields> & More>; projectId: string | undefined }>;
 }
 
-/** The forms that make a record of a kind and change its fields. Made once, outside components. */
+/** Makes the create and edit forms of a kind. Create them once, outside components. */
 export function recordForms<
   R extends Numbered,
   C extends Making,

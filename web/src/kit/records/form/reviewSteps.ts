@@ -6,7 +6,7 @@ import type { T } from '@plumbline/contract/kit/words';
 import type { AskablePerson } from '../page/askable.ts';
 import type { EditableRecord } from '../kind/recordSource.ts';
 
-/** What the dialogs of a review need of a record. */
+/** The values of a record that review dialogs need. */
 export interface UnderReview extends EditableRecord {
   projectId: string;
   dueDate: string | null;
@@ -15,14 +15,14 @@ export interface UnderReview extends EditableRecord {
   round: number;
 }
 
-/** Somebody to be asked. */
+/** A chosen reviewer. */
 export interface PickedReviewer extends AskablePerson {
   required: boolean;
-  /** a date of their own */
+  /** The reviewer's own due date */
   dueDate: string | null;
 }
 
-/** Who is asked, as a verb takes it. */
+/** The reviewers as a verb takes them. */
 export function reviewersInput(reviewers: readonly PickedReviewer[]) {
   return reviewers.map(({ personId, required, dueDate, forCompanyId, forRole }) => ({
     personId,
@@ -37,25 +37,25 @@ export interface ReviewStep {
   step: number;
   state: 'not started' | 'in progress' | 'done' | 'ended early';
   reviewers: ReviewerRow[];
-  /** how many answers it waits for, and how many of these are there */
+  /** How many answers it waits for, and how many it has */
   wanted: number;
   answered: number;
 }
 
-/** Who is asked in a round, without those who may only comment. */
+/** The reviewers of a round, without people who may only comment. */
 export function reviewersOf(reviewers: readonly ReviewerRow[], round: number): ReviewerRow[] {
   return reviewers.filter((one) => one.round === round && !one.coReviewer);
 }
 
-/** Who was asked first in the round and has not answered: whose answer whoever manages may enter. */
+/** The first reviewer of the round without an answer. The manager may enter that answer. */
 export function firstAsked({ reviewers, round }: Pick<UnderReview, 'reviewers' | 'round'>): PersonRef | null {
   return reviewersOf(reviewers, round).find((one) => one.askedAt && !one.answeredAt)?.person ?? null;
 }
 
 /**
- * The steps of a round in their order. A step is done when all its required reviewers answered, or anyone where none is
- * required; the first that is not done is in progress while the review is open, and those after it have not started. A review that is
- * over before a step had its answers ended that step early.
+ * The steps of a round in order. A step is done when all its required reviewers answered, or anyone if none is
+ * required. The first unfinished step is current while the review is open; later steps have not started. A review that
+ * ends early also ends its unfinished steps.
  */
 export function reviewSteps(reviewers: readonly ReviewerRow[], round: number, isOpen: boolean): ReviewStep[] {
   const asked = reviewersOf(reviewers, round);
@@ -83,19 +83,19 @@ function isAnswered(step: readonly ReviewerRow[]): boolean {
     : waited.some(({ answeredAt }) => answeredAt);
 }
 
-/** Whose answers a step waits for: those of its required reviewers, else one of anybody's. */
+/** The reviewers whose answers a step needs: the required ones, else any one. */
 function waitedFor(step: readonly ReviewerRow[]): ReviewerRow[] {
   const direct = step.filter(({ forwardedBy }) => !forwardedBy);
   const required = direct.filter((reviewer) => reviewer.required);
   return required.length > 0 ? required : direct;
 }
 
-/** The company or the role as one of which somebody is asked; empty for somebody asked themselves. */
+/** The company or role for which a person is asked; empty for a person asked directly. */
 export function askedAs({ askedFor }: Pick<ReviewerRow, 'askedFor'>, t: T): string {
   return askedFor?.companyName ?? wordFor(projectRoleWords(t), askedFor?.projectRole);
 }
 
-/** Elapsed whole days for which a reviewer held the question: until the answer, else until `now`; null before they are asked. */
+/** Whole days for which a reviewer held the question: until the answer, else until `now`; null before the request. */
 export function daysHeld({ askedAt, answeredAt }: ReviewerRow, now: Date): number | null {
   if (!askedAt) return null;
   const end = answeredAt ? Date.parse(answeredAt) : now.getTime();

@@ -1,8 +1,8 @@
-/* What is wrong with the rows of a form, by its path, as `lines.3.quantity`: see `placedErrors`. */
+/* Errors of a form's rows by path, such as `lines.3.quantity`: see `placedErrors`. */
 
 type Sentences = Readonly<Record<string, string>>;
 
-/** What is said of a row at its cells, and the first of what none of these cells shows. */
+/** The errors of a row at its cells, and the first error that none of these cells shows. */
 export function rowErrors<Cell extends string>(
   errors: Sentences,
   row: string,
@@ -17,7 +17,7 @@ export function rowErrors<Cell extends string>(
   return said;
 }
 
-/** The path of what is said of a row that was sent, in the form: of its rows only some are sent, the same objects. */
+/** The form's path of an error when only some rows were sent; `sent` holds the same objects as `rows`. */
 export function rowOfSent<Row>(path: string, name: string, rows: readonly Row[], sent: readonly Row[]): string {
   const [field, at, ...cell] = path.split('.');
   const row = field === name && at !== undefined ? sent[Number(at)] : undefined;

@@ -4,10 +4,10 @@ import { projectChoices } from './readChoices.ts';
 
 const NOT_OVER: TaskStatus[] = ['draft', 'open', 'inProgress', 'blocked'];
 
-/** The tasks of a project that are not over. */
+/** The unfinished tasks of a project. */
 export const TASKS = tasksWith(NOT_OVER);
 
-/** Only a task that has not started can wait for a hold point. One that was chosen before it started is still named. */
+/** The tasks that can wait for a hold point: only those that have not started. A task chosen earlier is still named. */
 export const WAITING_TASKS = tasksWith(['draft', 'open']);
 
 function tasksWith(offered: readonly TaskStatus[]) {

@@ -12,23 +12,23 @@ import type { Messages } from '../verbs/useRecordVerb.ts';
 
 export interface CallForm<E extends Endpoint, Values extends object> {
   call: E;
-  /** the values to begin with, named as the contract names them */
+  /** The initial values, by the contract's names */
   initial: Values & HeldFor<Values, InputOf<E>>;
-  /** what is not sent as the form holds it, and what names the thing */
+  /** Values that are sent in another form than the form has, and those that name the thing */
   input?: (values: NoInfer<Values>) => Partial<InputOf<E>>;
-  /** said at a field that the contract refuses; without a sentence here the server says it */
+  /** Messages for fields that the contract refuses; the server's message without one */
   messages?: Messages<InputOf<E>>;
-  /** what the contract cannot say: a sentence for each field that has to change first */
+  /** Checks beyond the contract: an error for each field that must change first */
   check?: (values: NoInfer<Values>) => Record<string, string>;
-  /** the reads that are no longer true after it */
+  /** The reads to refetch afterwards */
   touches?: readonly Endpoint[];
   toast?: (answer: OutputOf<E>) => string;
   done: (answer: OutputOf<E>) => void;
 }
 
 /**
- * The form of one call that is no verb of a record: `send` sends it as the contract's input, with a clientRef where the
- * contract asks for one, and puts what was refused at its fields; what no field shows is said in a toast. It keeps no draft.
+ * The state of a form for a call that is not a record's verb. `send` sends it as the contract's input, with a clientRef
+ * if the contract requires one, and puts refusals at their fields. Other errors become a toast. It keeps no draft.
  */
 export function useCallForm<E extends Endpoint, Values extends object>(
   props: CallForm<E, Values>,

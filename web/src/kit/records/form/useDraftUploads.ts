@@ -5,10 +5,13 @@ import { useT } from '../../words/index.ts';
 import type { DraftUploads, FilesDraft } from './drafts.ts';
 import { shapeOf } from './formInput.ts';
 
-/** Uploads of a form that sends a call. They survive a reload together with its words, and go when its draft is sent or thrown away. */
+/**
+ * The uploads of a call's form. They survive a reload together with the draft, and go when the draft is sent or
+ * discarded.
+ */
 export function useDraftUploads({ clientRef, holdFiles }: FilesDraft, call: Endpoint): DraftUploads {
   const t = useT();
-  // By the clientRef they come back with their own words alone.
+  // The clientRef ties them to their own draft.
   const keep = `draft.${clientRef}`;
   const uploads = useUploads({ keep, most: mostOf(call.input, 'fileIds') });
   const isRead = useRef(false);
@@ -16,7 +19,7 @@ export function useDraftUploads({ clientRef, holdFiles }: FilesDraft, call: Endp
   const hold = useEffectEvent(holdFiles);
   useEffect(() => {
     const has = uploads.uploads.length > 0;
-    // Before the files of an earlier visit are read, there are none.
+    // Until the files of an earlier visit are read, the list is empty.
     if (isRead.current && told.current !== has) {
       told.current = has;
       hold(has ? () => forgetFiles(keep) : null);
@@ -30,14 +33,14 @@ function forgetFiles(place: string): void {
   void import('../../files/keptUploads.ts').then((kept) => kept.forgetUploads(place));
 }
 
-/** How many entries a list of an input takes, as its files; undefined without a limit. */
+/** The largest length of a list in an input's schema, such as its files; undefined without a limit. */
 export function mostOf(schema: Schema, name: string): number | undefined {
   let def = (shapeOf(schema)[name] as unknown as Limited | undefined)?._zod.def;
   while (def?.innerType) def = def.innerType._zod.def;
   return def?.checks?.find(({ _zod }) => _zod.def.check === 'max_length')?._zod.def.maximum;
 }
 
-/** What Zod says of a list, within what makes it optional. */
+/** A Zod list inside wrappers such as optional. */
 interface Limited {
   _zod: { def: { innerType?: Limited; checks?: { _zod: { def: { check: string; maximum?: number } } }[] } };
 }

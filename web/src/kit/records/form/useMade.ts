@@ -10,10 +10,13 @@ import type { Made } from './makeOf.ts';
 import type { RecordAction } from '../page/actions.ts';
 import type { LedActions } from '../page/useRecordActions.tsx';
 
-/** The actions of a record, and which of them may be done now. */
+/** The actions of a record, and which are possible now. */
 export type Offered = LedActions & { can: Can };
 
-/** The actions of a record with what other areas make of it, after its own; `touches` are the reads that show what came of it. */
+/**
+ * The actions of a record, followed by those that make other records from it. `touches` are the reads that show the
+ * made records.
+ */
 export function useMade(record: Made, actions: LedActions, touches: readonly Endpoint[]): Offered {
   const t = useT();
   const go = useGo();
@@ -28,7 +31,7 @@ export function useMade(record: Made, actions: LedActions, touches: readonly End
   async function make(one: MadeOf) {
     if (busy) return;
     setBusy(true);
-    // What goes wrong is said there.
+    // It reports its own errors.
     const path = await import('./makeOf.ts')
       .then(({ makeOf }) => makeOf(one, record, { may, t, client, touches }))
       .finally(() => setBusy(false));
@@ -50,7 +53,7 @@ export function useMade(record: Made, actions: LedActions, touches: readonly End
   const leading = offered.flatMap(({ kind, leads }) => (leads.includes(record.kind) ? [`make.${kind}`] : []));
   return {
     ...actions,
-    // What ends a record stands last.
+    // Verbs that end a record are last.
     actions: actions.actions.toSpliced(last, 0, ...verbs),
     leading: [...actions.leading, ...leading],
     can: { ...record.can, ...Object.fromEntries(verbs.map(({ verb }) => [verb, verdict])) },

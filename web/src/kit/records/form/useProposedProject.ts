@@ -10,8 +10,8 @@ interface InProject {
 }
 
 /**
- * The project of a form as it is read; undefined while it is not known. The one that is proposed is put in once: who empties
- * the field then wants to choose. `isComing` while it is read and put in.
+ * The project of a form; undefined while unknown. The proposed project is set once, because a person who clears the
+ * field wants to choose. `isComing` while it loads.
  */
 export function useProposedProject<Values extends InProject>(
   form: RecordForm<Values>,

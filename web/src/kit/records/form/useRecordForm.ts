@@ -21,44 +21,44 @@ export interface BoundField<Value> {
 export interface RecordForm<Values extends object> extends FilesDraft {
   values: Values;
   set(change: Partial<Values>): void;
-  /** what a control needs for one field */
+  /** The props of a field's input */
   field<Name extends keyof Values & string>(name: Name): BoundField<Values[Name]>;
-  /** by field, and by `lines.3.quantity` at a row that is on the screen: see `placedErrors` */
+  /** By field, and by `lines.3.quantity` for a row on screen: see `placedErrors` */
   errors: Readonly<Record<string, string>>;
   setErrors: (errors: Record<string, string>) => void;
   /**
-   * Puts the fields of a 1400 where they belong and looks at the first; answers whether it was one. `placeOf` names what holds a field of the call in the
-   * form, where that is called differently.
+   * Takes the fields of a 1400: puts errors at their fields and focuses the first. Answers whether it was a 1400.
+   * `placeOf` maps the call's fields to the form's.
    */
   take: (error: unknown, placeOf?: (path: string) => string) => boolean;
   dirty: boolean;
-  /** what the form began from */
+  /** The values from which the form started */
   base: Values;
-  /** the version of the record that `base` was; 0 for a form that makes one */
+  /** The record's version of `base`; 0 for a create form */
   version: number;
-  /** sent with every create: the same for this form however often it is sent */
+  /** Sent with every create; the same for this form, however often it is sent */
   clientRef: string;
-  /** when the draft was kept last; null while there is nothing to keep */
+  /** When the draft was last saved; null while there is nothing to save */
   savedAt: number | null;
-  /** the draft came back from an earlier visit */
+  /** The draft is from an earlier visit */
   restored: boolean;
-  /** Forgets the draft: after sending it, or when the person throws it away. */
+  /** Removes the draft: after sending it, or when the person discards it. */
   forget: () => void;
-  /** what its fields are called, by name, once they are on the screen */
+  /** The labels of its fields by name, once they are mounted */
   labels: ReadonlyMap<string, string>;
-  /** Says what a field is called. */
+  /** Registers the label of a field. */
   name: (field: string, label: string) => void;
-  /** starts over from these values, of another version of the record where one is given, with a clientRef of its own */
+  /** Starts again with these values, optionally of another version, with a new clientRef */
   restart(values: Values, version?: number): void;
-  /** goes on from the record as it is now, with these values in the form: after a merge */
+  /** Continues from the current record with these values, after a merge */
   rebase(base: Values, values: Values, version: number): void;
   formRef: RefObject<HTMLDivElement | null>;
 }
 
 /**
- * The state of a form: typed values with an autosaved draft in this tab, errors by field, and a question before leaving.
- * `draftKey` names the form and its record; drafts are kept apart per tenant; null keeps none, and then leaving is not
- * asked about. `atVersion` is the version of the record that `initial` shows.
+ * The state of a form: typed values with an autosaved draft in this tab, errors by field, and a question before
+ * leaving. `draftKey` names form and record; drafts are separate per tenant. Null keeps no draft and asks no question.
+ * `atVersion` is the record version of `initial`.
  */
 export function useRecordForm<Values extends object>(
   draftKey: string | null,
@@ -141,7 +141,7 @@ export function useRecordForm<Values extends object>(
   };
 }
 
-/** The errors of a form: shown where they belong, the first of them looked at, and gone as its values change. */
+/** The errors of a form: at their fields, with the first focused, and cleared as the values change. */
 function useErrors(form: RefObject<HTMLElement | null>) {
   const t = useT();
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -172,7 +172,7 @@ function useQuestionBeforeLeaving(dirty: boolean): void {
   });
 }
 
-/** A draft of an earlier visit, or the form as it starts. */
+/** The draft of an earlier visit, or the initial form. */
 function begin<Values extends object>(key: string | null, initial: Values, version: number) {
   const draft = key ? readDraft<Values>(key) : null;
   return {
@@ -185,7 +185,10 @@ function begin<Values extends object>(key: string | null, initial: Values, versi
   };
 }
 
-/** Keeps the draft a moment after the last change, and at once when the form goes. Answers how to leave out what is not kept yet. */
+/**
+ * Saves the draft a moment after the last change, and at once when the form closes. Answers a function that discards
+ * the unsaved change.
+ */
 function useKeptDraft<Values extends object>(
   key: string | null,
   dirty: boolean,
@@ -197,7 +200,7 @@ function useKeptDraft<Values extends object>(
     waiting.current = null;
     if (key === null) return undefined;
     if (!dirty) {
-      // What was typed was taken back.
+      // The typed values were reverted.
       dropDraft(key);
       return undefined;
     }

@@ -10,7 +10,7 @@ import { toneOf } from './recordKinds.ts';
 
 type Linked = Omit<RecordRef, 'projectName'>;
 
-/** A record of any kind by its number and title, as a link to its page; with its status where that is asked for. */
+/** A link to a record of any kind by number and title, optionally with its status. */
 export function RecordLink({ record, status = false }: { record: Linked; status?: boolean }) {
   const t = useT();
   const kind = kindOf(record.kind);
@@ -27,13 +27,13 @@ interface RecordLinksProps<Ref extends Linked> {
   title: string;
   records: readonly Ref[];
   bare: boolean;
-  /** behind the status of each */
+  /** Content after each status */
   beside?: (record: Ref) => ReactNode;
-  /** a sentence below them */
+  /** A sentence below them */
   below?: ReactNode;
 }
 
-/** Records of any kind around one, each a link with its status, under a heading with how many they are; nothing where there are none. */
+/** Related records of any kind as links with status, under a heading with their count. Hidden without any. */
 export function RecordLinks<Ref extends Linked>({ title, records, bare, beside, below }: RecordLinksProps<Ref>) {
   if (records.length === 0) return null;
   return (

@@ -15,88 +15,91 @@ import type { RecordKind } from './recordKinds.ts';
 
 /**
  * What an area contributes to the browser: `areas/<area>/area.tsx`, listed in `app/areas.ts`. It is part of the first
- * load, so that everything in it stands behind an import.
+ * load, so everything in it is behind an import.
  */
 export interface Area {
-  /** its screens by their path */
+  /** Its screens by path */
   screens?: Screens;
-  /** its kinds, what is started of them and where they are listed */
+  /** Its kinds, what can be started, and where they are listed */
   records?: () => Promise<RecordsPart>;
-  /** its numbers and charts on the dashboard */
+  /** Its numbers and charts on the dashboard */
   dashboard?: () => Promise<DashboardPart | RecordTile>;
-  /** the page of whoever answers by a link, where that is more than words: by its kind, or by the name that the kind gives it on the server */
+  /**
+   * The page for an answer by link, if words are not enough: by kind, or by the name that the kind gives it on the
+   * server
+   */
   byLink?: Readonly<Record<string, LoadLinkPage>>;
 }
 
-/** Loads the page of whoever answers by a link. */
+/** Loads the page for an answer by link. */
 export type LoadLinkPage = () => Promise<ComponentType<LinkPageProps>>;
 
 export interface LinkPageProps {
   token: string;
-  /** what every link shows of its record */
+  /** The record's parts that every link shows */
   item: OutputOf<typeof shares.get>;
-  /** the files that the link shows */
+  /** The files that the link shows */
   files: ReactNode;
 }
 
-/** `areas/<area>/menu.ts`, loaded with the frame whatever screen is opened: what the menu shows at once, and nothing more. */
+/** `areas/<area>/menu.ts` is loaded with the frame on every screen: only what the menu shows at once. */
 export interface FramePart {
-  /** the entries of the main menu that lead to its screens, by their code, where they list another kind than that of the same name */
+  /** The menu entries of its screens by code, if they list another kind than their own name */
   menu?: Readonly<Record<string, MenuLook>>;
-  /** the resources of which something is started from anywhere: whoever may create one of them has the New menu */
+  /** The resources that can be created from anywhere: people with a create right get the New menu */
   starts?: readonly string[];
 }
 
-/** Loaded when a screen shows records of any kind, when Quick Access is opened or the New menu. */
+/** Loaded by a screen with records of any kind, by Quick Access, and by the New menu. */
 export interface RecordsPart {
   kinds?: readonly RecordKind[];
-  /** what a person may start from anywhere; the order of the areas is that of the New menu */
+  /** What can be started from anywhere; the order of areas is the order of the New menu */
   starts?: readonly QuickStart[];
-  /** what it makes of records of other kinds, in one press on their page */
+  /** What it makes from records of other kinds, by one press on their page */
   makes?: readonly MadeOf[];
-  /** its lists, for Quick Access: whoever has the entry of the menu finds the views of each */
+  /** Its lists for Quick Access: people with the menu entry find the views of each */
   lists?: readonly ListPlace[];
 }
 
-/** What of a record goes into what is made of it. */
+/** The values of a record that go into the record made from it. */
 export interface Origin extends Pick<RecordRef, 'recordId' | 'kind' | 'title' | 'projectId'> {
-  /** what it costs and how long it delays, of kinds that ask for it and as far as it is known */
+  /** Its cost and delay impact, for kinds that have them and as far as known */
   costImpactCents?: number | null | undefined;
   scheduleImpactDays?: number | null | undefined;
 }
 
 export interface MadeOf {
-  /** the kind of record that is made */
+  /** The kind that is made */
   kind: string;
-  /** the kinds of which it is made */
+  /** The kinds from which it is made */
   of: readonly string[];
-  /** those on whose page it is a button; on that of the others it stands under More */
+  /** The kinds whose page shows a button; the others list it under More */
   leads: readonly string[];
-  /** whoever may create this resource is offered it */
+  /** The resource whose create right it needs */
   resource: string;
   label: (t: T) => string;
-  /** makes it, and answers its id; `may` says what the person may */
+  /** Makes it and answers its id; `may` tells the person's rights */
   make: (origin: Origin, may: (resource: string, action: Action) => boolean) => Promise<string>;
 }
 
-/** A list by the name under which its views are saved, and where it stands. */
+/** A list with its path and the name under which its views are saved. */
 export interface ListPlace {
   list: string;
   path: string;
-  /** views that everybody has; `also` are further words by which one is found */
+  /** The default views; `also` are further search words */
   views?: (t: T) => readonly { name: string; query: string; also?: string }[];
 }
 
 export interface MenuLook {
-  /** of an entry that stands beside those of other areas, not below another */
+  /** The icon of a top-level entry */
   icon?: ComponentType<SvgIconProps>;
-  /** the kind that is listed there, whose icon it bears: how many of it are in my court stands beside the entry */
+  /** The listed kind, which gives icon and court count */
   lists?: string;
-  /** further kinds that are listed there and counted with it, such as packages */
+  /** Further kinds that are listed and counted there, such as packages */
   also?: readonly string[];
 }
 
-/** What the numbers beside a list's tabs say, as far as a project shows them. */
+/** The counts beside a list's tabs, as far as a project shows them. */
 export interface ListCounts {
   myCourt: number;
   open: number;
@@ -104,76 +107,76 @@ export interface ListCounts {
   byStatus: Record<string, number>;
 }
 
-/** A number on the overview of a project: undefined while it is not known; `narrowed` is what the tab's list is asked. */
+/** A number on a project's overview: undefined while unknown; `narrowed` is the filter of the tab's list. */
 export interface ProjectNumber {
   id: string;
   label: string;
-  /** what it is called beside another number of the kind */
+  /** Its name beside another number of the kind */
   beside?: string;
   n: number | undefined;
   narrowed: string;
   turn?: boolean;
 }
 
-/** A tab of a project, its numbers and its late records on the overview. */
+/** A tab of a project, with its numbers and late records for the overview. */
 export interface ProjectPart {
-  /** in the address: `?tab=rfis` */
+  /** In the address: `?tab=rfis` */
   tab: string;
-  /** whose read right opens it */
+  /** The resource whose read right it needs */
   resource: string;
   label: (t: T) => string;
-  /** the content of the tab: a list that scrolls itself */
+  /** The content of the tab: a list that scrolls itself */
   Panel: ComponentType<{ projectId: string }>;
-  /** the read that answers the counts of a project; how many are open stands beside the tab */
+  /** The read of a project's counts; the open count is beside the tab */
   counts: Endpoint & { output: Schema & { _zod: { output: ListCounts } } };
   numbers: (counts: ListCounts | undefined, t: T) => ProjectNumber[];
-  /** what of it is late */
+  /** Its late records */
   late: LateList;
 }
 
 export type DashboardData = OutputOf<typeof dashboard.get>;
-/** The address of the rows that were counted: the projects and days of the dashboard, and what was counted among them. */
+/** The address of the counted records: the dashboard's projects and days, and the counted filter. */
 export type DrillDown = (path: string, counted: Record<string, unknown>) => string;
 
 export interface DashboardPart {
-  /** whose read right shows it */
+  /** The resource whose read right it needs */
   resource: string;
   tiles: (data: DashboardData, drillDown: DrillDown, words: { t: T; format: Format }) => Kpi[];
-  /** `range` are the days of the dashboard */
+  /** `range` has the dashboard's days */
   Charts?: ComponentType<{ data: DashboardData; drillDown: DrillDown; range: DayRange }>;
 }
 
-/** A dashboard's part that is one tile: how many are open, of those in my court, and late. */
+/** A dashboard part with one tile: how many are open, in my court, and late. */
 export interface RecordTile {
-  /** the kind that is counted */
+  /** The counted kind */
   counts: string;
-  /** whose read right shows it */
+  /** The resource whose read right it needs */
   resource: string;
-  /** the drill-down of the kind */
+  /** The drill-down of the kind */
   path: string;
-  /** the statuses that count as open */
+  /** The statuses that count as open */
   open: readonly string[];
-  /** as in "Open tasks" */
+  /** Such as "Open tasks" */
   label: (t: T) => string;
 }
 
-/** A part of the guide: what happens one after the other, and what else is good to know. */
+/** A part of the guide: its steps in order, and further tips. */
 export interface GuidePart {
   title: (t: T) => string;
   steps?: (t: T) => string[];
   text: (t: T) => string[];
 }
 
-/** A list that an area takes from a file: which file fits, a sample of it, and where it is imported. */
+/** A list that an area imports: which file fits, a sample, and where to import it. */
 export interface ImportPart {
   title: (t: T) => string;
-  /** which file fits, and what it brings */
+  /** Which file fits, and what it brings */
   text: (t: T) => string;
   sample: ImportSample;
-  /** the screen that takes the file, or leads to it: the button says which */
+  /** The screen that takes the file or leads to it; the button says which */
   href: string;
   leadsTo?: (t: T) => string;
-  /** what a person must be allowed, somewhere, to import it */
+  /** The right that a person needs somewhere to import it */
   right: { resource: string; action: Action };
 }
 
@@ -185,7 +188,10 @@ interface Parts {
   imports: ImportPart;
 }
 
-/** What all areas contribute to a shared screen as one file, which finds their files by name: `project.tsx`, `guide.ts` and `imports.ts` of each. */
+/**
+ * The contributions of all areas to a shared screen. Their files are found by name: `project.tsx`, `guide.ts` and
+ * `imports.ts` of each area.
+ */
 export interface SharedParts {
   project: () => Promise<{ parts: readonly ProjectPart[] }>;
   guide: () => Promise<{ parts: readonly GuidePart[] }>;
@@ -196,18 +202,18 @@ let registered: readonly Area[] = [];
 let shared: SharedParts | undefined;
 const loaded: { [Place in keyof Parts]?: readonly Parts[Place][] } = {};
 
-/** Makes the areas known; the app does it once at start. */
+/** Registers the areas; the app calls it once at start. */
 export function registerAreas(areas: readonly Area[], parts: SharedParts): void {
   registered = areas;
   shared = parts;
 }
 
-/** What loads the page of this name, of whoever answers by a link; undefined where words are enough. */
+/** The loader of the link page with this name; undefined if words are enough. */
 export function pageByLink(page: string): LoadLinkPage | undefined {
   return registered.map((area) => area.byLink?.[page]).find((load) => load !== undefined);
 }
 
-/** Loads what the areas contribute to a place together with the module that shows it, and answers the module. */
+/** Loads the areas' contributions to a place together with the module that shows them, and answers the module. */
 export async function withParts<Place extends keyof Parts, Module>(
   place: Place,
   module: Promise<Module>,
@@ -223,17 +229,17 @@ async function loadParts(place: keyof Parts): Promise<readonly Parts[keyof Parts
   return (await shared?.[place]())?.parts ?? [];
 }
 
-/** What the areas contribute to a place, in their order; empty before `withParts`. */
+/** The areas' contributions to a place, in their order; empty before `withParts`. */
 export function partsOf<Place extends keyof Parts>(place: Place): readonly Parts[Place][] {
   return loaded[place] ?? [];
 }
 
-/** Whether `withParts` has been there for a place. */
+/** Whether `withParts` has loaded a place. */
 export function hasParts(place: keyof Parts): boolean {
   return loaded[place] !== undefined;
 }
 
-/** A kind by its name, out of the areas; undefined for one that no area of this build has, and for all before `withParts('records')`. */
+/** A kind by its name. Undefined for an unknown kind, and for all before `withParts('records')`. */
 export function kindOf(kind: string): RecordKind | undefined {
   return partsOf('records')
     .flatMap(({ kinds = [] }) => kinds)

@@ -3,20 +3,20 @@ import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { RecordRef, Tone } from '@plumbline/contract/kit/records';
 import type { T } from '@plumbline/contract/kit/words';
 
-/** What the shared parts need to know of a kind of record to show it anywhere. */
+/** The properties of a kind that the shared parts need to show its records. */
 export interface RecordKind {
   kind: string;
   /** "RFI", in the person's language */
   noun: (t: T) => string;
   plural: (t: T) => string;
   icon: ComponentType<SvgIconProps>;
-  /** its page */
+  /** Its page */
   path: (ref: Pick<RecordRef, 'recordId' | 'projectId'>) => string;
   tones: Readonly<Record<string, Tone>>;
   statusWord: (status: string, t: T) => string;
-  /** px of the column of its statuses, where its words are long */
+  /** Width in px of its status column, if its words are long */
   statusWidth?: number;
-  /** a company may add fields to it */
+  /** A company may add custom fields to it */
   customFields?: boolean;
 }
 

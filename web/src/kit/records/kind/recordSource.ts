@@ -5,53 +5,53 @@ import type { T } from '@plumbline/contract/kit/words';
 import { call, query } from '../../api/index.ts';
 import type { RecordKind } from './recordKinds.ts';
 
-/** What verbs and forms need of a record. */
+/** The values of a record that verbs and forms need. */
 export interface EditableRecord {
   version: number;
   status: string;
   can: Can;
-  /** who holds it now, for kinds that are in somebody's court */
+  /** The current holders, for kinds with a court */
   ballInCourt?: readonly PersonRef[];
 }
 
-/** How one kind of record is read, named in a call, and kept in the cache. */
+/** How a kind is read, named in calls and cached. */
 export interface RecordSource<R extends EditableRecord> {
   kind: Pick<RecordKind, 'kind' | 'tones' | 'statusWord'>;
-  /** as people call it: "RFI-058" */
+  /** The name that people use: "RFI-058" */
   nameOf(record: R, t: T): string;
-  /** what names it in a call, as `{ rfiId }`; a call is given those that it takes */
+  /** The values that name it in a call, such as `{ rfiId }`; a call gets those that it takes */
   idOf(record: R): Record<string, string>;
-  /** the record out of an answer, null when the answer is another */
+  /** The record in an answer; null if the answer is something else */
   parse(answer: unknown): R | null;
-  /** Puts it into the cache. */
+  /** Puts the record into the cache. */
   keep(client: QueryClient, record: R): void;
-  /** Reads it anew. */
+  /** Reads the record again. */
   load(record: R): Promise<R>;
-  /** the other reads that a write makes untrue */
+  /** The other reads to refetch after a write */
   touches: readonly Endpoint[];
 }
 
-/** A source that a screen reads the record from. */
+/** A source from which a screen reads its record. */
 export interface ScreenSource<R> {
   kind: Pick<RecordKind, 'kind' | 'noun'>;
-  /** the field that names it in calls and addresses, as `rfiId` */
+  /** The field that names it in calls and addresses, such as `rfiId` */
   id: string;
-  /** its read, as a query */
+  /** Its read as a query */
   queryOf(id: string): UseQueryOptions<R>;
-  /** its own read and the others that a write makes untrue */
+  /** Its own read, and the others to refetch after a write */
   reads: readonly Endpoint[];
 }
 
 interface Described<Get extends Endpoint, Id extends string, Kind> {
   kind: Kind;
   nameOf: (record: OutputOf<Get>, t: T) => string;
-  /** the read whose answer is the record, and the field by which it is asked for */
+  /** The read that answers the record, and the field that names the record in it */
   get: Get;
   id: Id;
   touches: readonly Endpoint[];
 }
 
-/** The source of a kind that one read answers whole, as nearly all are. */
+/** Makes the source of a kind whose record one read answers whole, as for nearly all kinds. */
 export function recordSource<
   Get extends Endpoint,
   Id extends string & keyof InputOf<Get> & keyof OutputOf<Get>,

@@ -1,8 +1,8 @@
 import type { DashboardPart, RecordTile } from './areas.ts';
 
 /**
- * One tile of the dashboard for a kind: how many are open, how many in my court, as the menu counts them, and how many late, each with its
- * rows. None where nothing is open.
+ * The dashboard tile of a kind: how many are open, in my court (like the menu counts), and late, each with its records.
+ * Hidden without open records.
  */
 export function recordTile({ counts, resource, path, open, label }: RecordTile): DashboardPart {
   return {

@@ -4,7 +4,7 @@ import { WEEKDAYS } from '@plumbline/contract/kit/workingDays';
 import type { WorkCalendar } from '@plumbline/contract/kit/workingDays';
 import { query } from '../../api/index.ts';
 
-/** Which days a project works, or without a project the company; Monday to Friday until that is known. */
+/** The working days of a project, or of the company without a project; Monday to Friday until they are loaded. */
 export function useCalendar(projectId: string | null | undefined): WorkCalendar {
   const project = useQuery({
     ...query(calendarReads.project, { projectId: projectId ?? '' }, { quiet: true, stay: true }),

@@ -3,8 +3,8 @@ import { loadChunk } from '../../nav/loadChunk.ts';
 import { hasParts, withParts } from './areas.ts';
 
 /**
- * Fetches what the areas say of their kinds as soon as it is wanted, and answers whether `kindOf` knows them. When it cannot be
- * fetched, the screen goes on without: a name is then no link.
+ * Loads the areas' kinds when `wanted`, and answers whether `kindOf` knows them. After a failure the screen works
+ * without links.
  */
 export function useKinds(wanted = true): boolean {
   const [tried, setTried] = useState(false);

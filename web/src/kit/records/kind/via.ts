@@ -1,6 +1,6 @@
 import type { T } from '@plumbline/contract/kit/words';
 
-/** How something came in when nobody sat at a screen of ours for it; nothing for what people did here. */
+/** How something came in without our screens; null for actions of people here. */
 export function sayVia(t: T, via: string | null): string | null {
   switch (via) {
     case null:

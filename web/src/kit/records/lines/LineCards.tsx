@@ -11,7 +11,7 @@ import type { Settle } from '../../ui/grid/gridLines.ts';
 import type { Grid } from '../../ui/grid/useGrid.ts';
 import { useT } from '../../words/index.ts';
 
-/** What a line is on a phone, out of the texts of its columns as they are shown. */
+/** A line's card on a phone, made from the shown texts of its columns. */
 export type CardOf = (
   line: GridLine,
   shown: (key: string) => string,
@@ -25,14 +25,14 @@ interface LineCardsProps {
   settle: Settle;
   card: CardOf;
   readOnly: boolean;
-  /** what all lines come to */
+  /** The sum of all lines */
   total: string | undefined;
 }
 
-/** px of a card */
+/** The height of a card in px */
 const CARD = 72;
 
-/** Lines on a phone: cards to be read, each with a dialog to change it. */
+/** Lines on a phone: cards with a dialog to edit each. */
 export function LineCards({ label, grid, columns, check, settle, card, readOnly, total }: LineCardsProps) {
   const t = useT();
   const [place, setPlace] = useState<number | null>(null);

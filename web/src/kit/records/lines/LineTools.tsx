@@ -8,7 +8,7 @@ import { useT } from '../../words/index.ts';
 
 const FileDialog = lazyPart(() => import('../../ui/grid/FileDialog.tsx').then((module) => module.FileDialog));
 
-/** Lines as a spreadsheet: what may be taken along, and the cells of a file that was uploaded. */
+/** The spreadsheets of lines: downloads, and the cells of an uploaded file. */
 export interface LineSheets {
   sheets: readonly { label: string; href: string }[];
   read: (fileId: string) => Promise<{ rows: string[][] }>;
@@ -23,12 +23,12 @@ interface LineToolsProps extends Partial<LineSheets> {
   tooMany: string;
   readOnly: boolean;
   isDirty: boolean;
-  /** cells that are looked over now, of a file or pasted */
+  /** The cells in the preview, from a file or a paste */
   cells: string[][] | null;
   onCells: (cells: string[][] | null) => void;
 }
 
-/** Lines as a spreadsheet, and lines out of one. */
+/** Exports lines as a spreadsheet, and imports lines from one. */
 export function LineTools({ sheets, read, readOnly, isDirty, cells, onCells, ...given }: LineToolsProps) {
   const t = useT();
   return (

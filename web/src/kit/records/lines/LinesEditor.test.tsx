@@ -16,7 +16,7 @@ vi.mock('../../ui/grid/DataGrid.tsx', () => ({
   },
 }));
 
-/** What the grid is given of lines without sheets to take along, as those of a change. */
+/** The grid's props for lines without sheets, such as those of a change. */
 function gridOf(seesMoney: boolean): DataGridProps | undefined {
   const none = { version: 1, lines: [] };
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });

@@ -22,28 +22,28 @@ const ConflictView = lazyPart(() => import('../form/ConflictView.tsx').then((mod
 
 interface LinesEditorProps<R extends EditableRecord, E extends Endpoint> extends SavedLines<R, E> {
   label: string;
-  /** why they cannot be changed now */
+  /** Why the lines cannot be changed now */
   locked?: string | undefined;
   tooMany: string;
-  /** what a line comes to, in the column `amount`; left out where the reader sees no money */
+  /** The amount of a line, in the column `amount`; undefined for readers without the right to money */
   centsOf?: ((line: GridLine) => number | null) | undefined;
-  /** what they come to where that is kept beside them */
+  /** The stored sum of the lines, if there is one */
   totalCents?: number | undefined;
-  /** left out where no sheet is made */
+  /** Undefined without sheets */
   sheets?: LineSheets | undefined;
   card: CardOf;
-  /** what else they come to, below them */
+  /** Further sums below the lines */
   below?: (lines: readonly GridLine[]) => ReactNode;
 }
 
-/** Lines of a record: a grid that is saved whole, cards with a dialog on a phone, and to be read where they cannot be changed. */
+/** The lines of a record: a grid that is saved as a whole, cards on a phone, read-only when they cannot be changed. */
 export function LinesEditor<R extends EditableRecord, E extends Endpoint>(props: LinesEditorProps<R, E>) {
   const { source, record, label, columns, settle, most, tooMany, readOnly, sheets, centsOf, card } = props;
   const t = useT();
   const format = useFormat();
   const typed = useSavedLines(props);
   const { grid, isDirty, conflict, check } = typed;
-  // What thousands of lines come to is worked out behind what is typed.
+  // Deferred: summing thousands of lines must not slow down typing.
   const lines = useDeferredValue(grid.lines);
   const total = useMemo(() => centsOf && totalOf(lines, centsOf), [lines, centsOf]);
   const cents = centsOf && (props.totalCents ?? total);
@@ -51,7 +51,7 @@ export function LinesEditor<R extends EditableRecord, E extends Endpoint>(props:
   const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true });
   const shared = { grid, columns, check, settle, readOnly };
   const [cells, setCells] = useState<string[][] | null>(null);
-  // Also where no sheet is made, what is pasted may be one, with totals that are no lines.
+  // A paste can be a sheet even without downloads, and its totals are not lines.
   const tools = (sheets ?? cells) && (
     <LineTools {...shared} {...sheets} {...{ most, tooMany, isDirty, cells }} onCells={setCells} />
   );
@@ -112,7 +112,7 @@ export function LinesEditor<R extends EditableRecord, E extends Endpoint>(props:
   );
 }
 
-/** What lines come to; null where that is more than can be kept. */
+/** The sum of lines; null if it is too large to be stored. */
 function totalOf(lines: readonly GridLine[], centsOf: (line: GridLine) => number | null): number | null {
   return unlessTooLarge(() => sumCents(lines.map((line) => centsOf(line) ?? 0)));
 }

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import type { Base } from './savedLines.ts';
 
-/** The lines that are typed began from these; each line keeps its key when it is saved, so that undo brings back the same one. */
+/** The lines from which typing started. A line keeps its key when it is saved, so that undo restores the same line. */
 export interface BaseLines {
   base: Base;
-  /** Begins from these; `ids` are those of lines whose key is another. */
+  /** Starts from these lines; `ids` maps keys that differ from ids. */
   take: (base: Base, ids?: ReadonlyMap<string, string>) => void;
-  /** the id of a line by its key; undefined for a new one */
+  /** The id of a line by its key; undefined for a new line */
   idOf: (key: string) => string | undefined;
 }
 

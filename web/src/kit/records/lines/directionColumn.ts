@@ -2,7 +2,7 @@ import type { T } from '@plumbline/contract/kit/words';
 import { choiceColumn } from '../../ui/grid/gridColumns.ts';
 import type { GridColumn } from '../../ui/grid/gridColumns.ts';
 
-/** The switch beside an amount: whether a line adds or deducts. */
+/** The switch beside an amount: add or deduct. */
 export function directionColumn(t: T): GridColumn {
   return choiceColumn({
     key: 'direction',

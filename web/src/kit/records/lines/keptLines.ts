@@ -7,7 +7,7 @@ import { dropDraft, keepDraft, readDraft } from '../form/drafts.ts';
 import { packed, unpacked } from './savedLines.ts';
 import type { Base } from './savedLines.ts';
 
-/* What lines began from, and what is typed, kept in this tab until it is saved. */
+/* The base and the typed lines, kept in this tab until they are saved. */
 
 interface Kept {
   lines: readonly GridLine[];
@@ -17,7 +17,7 @@ interface Packed {
   lines: string[][];
 }
 
-/** What an earlier visit left of these lines. */
+/** The unsaved lines of an earlier visit. */
 export function readKept(place: string, texts: readonly string[]): Kept | null {
   const draft = readDraft<Packed>(place);
   if (!draft?.base) return null;
@@ -27,7 +27,10 @@ export function readKept(place: string, texts: readonly string[]): Kept | null {
   };
 }
 
-/** Keeps lines a moment after the last change, and when the page goes; asks before it is left. Answers when they were kept last. */
+/**
+ * Saves typed lines to the tab after a pause and when the page closes; asks before leaving. Answers the time of the
+ * last save.
+ */
 export function useKeptLines(
   place: string,
   isDirty: boolean,

@@ -4,14 +4,14 @@ import type { GridColumn, GridLine } from '../../ui/grid/gridColumns.ts';
 import type { T } from '@plumbline/contract/kit/words';
 import { centsOf, isDeduct, isPriced } from './pricedLines.ts';
 
-/** What stands in the place of the amount of a line: typed where it has no quantity with a price, else worked out of these. */
+/** The text in place of a line's amount: typed without a priced quantity, else computed. */
 function worked(text: string, line: GridLine): string {
   return isPriced(line) ? centsText(centsOf(line)) : text;
 }
 
 /**
- * The amount of a line that adds or deducts. A deduct is shown in brackets and copied below zero, so that a sheet that takes the amounts alone keeps
- * their signs. `standsAt` says where what it comes to is not worked out of its texts.
+ * The amount of a line that adds or deducts. A deduction is shown in brackets and copied as negative, so that a sheet
+ * that takes only the amounts keeps their signs. `standsAt` returns amounts that are not computed from the texts.
  */
 export function lineAmountColumn(
   named: Pick<GridColumn, 'head' | 'width' | 'also'>,

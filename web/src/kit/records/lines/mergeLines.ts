@@ -7,14 +7,14 @@ type Lines = readonly GridLine[];
 
 export interface MergedLines {
   lines: GridLine[];
-  /** cells that both of us changed; the field is the key of the line, a stop and the text */
+  /** Cells that both of us changed; the field is the line's key, a dot and the text's name */
   conflicts: FieldConflict[];
 }
 
 /**
- * Lines that two people changed since `base`: mine in their order, with what only they changed put in. A line that I left as it was and they took out
- * goes; one that I changed stays, as a new one. A line that I took out and they changed comes back. A new one of mine that they have too, word by word, is theirs: it was
- * saved, and its answer never came.
+ * Merges lines that two people changed since `base`: mine in my order, with changes that only they made. A line that I
+ * left unchanged and they removed goes; one that I changed stays as a new line. A line that I removed and they changed
+ * comes back. A new line of mine that they have too, word by word, is theirs: it was saved and its answer was lost.
  */
 export function mergeLines(base: Lines, mine: Lines, theirs: Lines, texts: readonly string[]): MergedLines {
   const [before, now, kept] = [byKey(base), byKey(theirs), byKey(mine)];
@@ -34,7 +34,7 @@ export function mergeLines(base: Lines, mine: Lines, theirs: Lines, texts: reado
     if (kept.has(line.key) || lines.some(({ key }) => key === line.key)) return;
     const was = before.get(line.key);
     if (was && sameLine(was, line, texts)) return;
-    // Behind the line that it follows with them.
+    // After the line that it follows in theirs.
     const above = theirs.slice(0, at).findLast(({ key }) => lines.some((one) => one.key === key));
     lines.splice(above ? lines.findIndex(({ key }) => key === above.key) + 1 : 0, 0, line);
   });
@@ -56,7 +56,7 @@ function mergedLine(
   return { key: mine.key, texts };
 }
 
-/** Lines with their value in those cells of a conflict that are named. */
+/** Applies their value to the chosen cells of a conflict. */
 export function withTheirs(lines: Lines, conflicts: readonly FieldConflict[], chosen: ReadonlySet<string>): GridLine[] {
   return lines.map((line) => {
     const texts = conflicts

@@ -4,25 +4,23 @@ import { readTyped, readTypedCents } from '@plumbline/contract/kit/money/typed';
 import type { GridLine } from '../../ui/grid/gridLines.ts';
 import { textOf } from './savedLines.ts';
 
-/* Lines with `quantity`, `unitCost` and `amount`: a quantity with its price takes the place of an amount. */
-
 /** Whether a line has a quantity and a price, which make its amount. */
 export function isPriced(line: GridLine): boolean {
   return textOf(line, 'quantity') !== '' && textOf(line, 'unitCost') !== '';
 }
 
-/** Whether a line is a credit, by the switch beside its amount. */
+/** Whether a line deducts, by the switch beside its amount. */
 export function isDeduct(line: GridLine): boolean {
   return textOf(line, 'direction') === 'deduct';
 }
 
-/** What a line comes to, with its sign. */
+/** The amount of a line, with its sign. */
 export function signedCentsOf(line: GridLine): number | null {
   const cents = centsOf(line);
   return cents !== null && cents !== 0 && isDeduct(line) ? -cents : cents;
 }
 
-/** The texts of a line without signs: what was typed below zero, as `(250.00)`, turns the switch beside the amount. */
+/** The texts of a line without signs: a typed negative, such as `(250.00)`, sets the switch to deduct. */
 export function directed(line: GridLine): Record<'direction' | 'quantity' | 'unitCost' | 'amount', string> {
   const [quantity, unitCost, amount] = (['quantity', 'unitCost', 'amount'] as const).map((key) => textOf(line, key));
   const [less, credit] = [quantity?.startsWith('-'), (isPriced(line) ? unitCost : amount)?.startsWith('-')];
@@ -38,7 +36,7 @@ export function directed(line: GridLine): Record<'direction' | 'quantity' | 'uni
 
 const known = new WeakMap<GridLine, number | null>();
 
-/** What a line comes to in cents, without its sign, as the server works it out; null where it cannot be told. */
+/** The amount of a line in cents without its sign, computed like the server does; null if it cannot be computed. */
 export function centsOf(line: GridLine): number | null {
   let cents = known.get(line);
   if (cents === undefined) known.set(line, (cents = workedOut(line)));

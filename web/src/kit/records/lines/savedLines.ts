@@ -4,37 +4,38 @@ import type { Settle } from '../../ui/grid/gridLines.ts';
 import { newLine } from '../../ui/grid/gridLines.ts';
 import type { EditableRecord, RecordSource } from '../kind/recordSource.ts';
 
-/* Lines of a record as a grid holds them, as a draft keeps them, and as they are compared. */
-
-/** Lines that are kept by the server, and the version of the record at which they were. */
+/** The saved lines, and the record's version at that time. */
 export interface Base {
   version: number;
   lines: readonly GridLine[];
 }
 
-/** Lines of a record that are typed as a grid and saved whole, by one call under the version at which they were read. */
+/**
+ * The settings of lines that are edited in a grid and saved whole by one call, with the version at which they were
+ * read.
+ */
 export interface SavedLines<R extends EditableRecord, E extends Endpoint> {
   source: RecordSource<R>;
   record: R;
-  /** what is typed is kept as a draft of this name */
+  /** The name of their draft */
   draft: string;
-  /** what is sent of a line, in this order in a draft */
+  /** The texts that are sent for each line, in the order of a draft */
   texts: readonly string[];
   columns: readonly GridColumn[];
   check: (line: GridLine) => Readonly<Record<string, string>>;
   settle: Settle;
   most: number;
   readOnly: boolean;
-  /** the key of a line is its id */
+  /** The saved lines; a line's key is its id */
   read: Base;
-  /** Reads them anew, for whoever looks at them too. */
+  /** Reads the lines again, for everybody who shows them. */
   readNow: () => Promise<Base>;
   call: E;
-  /** The call that saves lines; a new one has no id. */
+  /** The input of the call that saves the lines; a new line has no id. */
   input: (lines: readonly GridLine[], version: number, idOf: (key: string) => string | undefined) => InputOf<E>;
-  /** the column of a field that the server refuses, where it is called otherwise */
+  /** The column of a refused field, if its name differs */
   columnOf?: Readonly<Record<string, string>>;
-  /** said when they are saved */
+  /** The success message */
   saved: string;
 }
 
@@ -42,17 +43,17 @@ export function textOf({ texts }: GridLine, key: string): string {
   return texts[key] ?? '';
 }
 
-/** Whether nothing that is sent stands in a line. */
+/** Whether a line has none of the texts that are sent. */
 export function isEmptyLine(line: GridLine, texts: readonly string[]): boolean {
   return texts.every((key) => textOf(line, key) === '');
 }
 
-/** Whether two lines say the same of all that is sent. */
+/** Whether two lines have the same texts. */
 export function sameLine(one: GridLine, other: GridLine, texts: readonly string[]): boolean {
   return one === other || texts.every((key) => textOf(one, key) === textOf(other, key));
 }
 
-/** Whether lines say the same, in the same order, and are the same ones. */
+/** Whether two lists have the same lines with the same texts, in the same order. */
 export function sameLines(some: readonly GridLine[], others: readonly GridLine[], texts: readonly string[]): boolean {
   return (
     some.length === others.length &&
@@ -63,7 +64,7 @@ export function sameLines(some: readonly GridLine[], others: readonly GridLine[]
   );
 }
 
-/** Lines as short as a draft keeps them. */
+/** Packs lines for a draft. */
 export function packed(
   lines: readonly GridLine[],
   keyOf: (key: string) => string,
@@ -72,7 +73,7 @@ export function packed(
   return lines.map((line) => [keyOf(line.key), ...texts.map((key) => textOf(line, key))]);
 }
 
-/** Lines out of a draft. */
+/** Unpacks the lines of a draft. */
 export function unpacked(lines: readonly (readonly string[])[], texts: readonly string[]): GridLine[] {
   return lines.map(([key = '', ...given]) => ({
     ...newLine(Object.fromEntries(texts.map((name, at) => [name, given[at] ?? '']))),

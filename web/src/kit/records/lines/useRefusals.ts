@@ -11,16 +11,16 @@ import type { SavedLines } from './savedLines.ts';
 type Wrong = Readonly<Record<string, string>>;
 
 export interface Refusals {
-  /** what is wrong in a line, with what the server refused in it until it changes */
+  /** The errors of a line, including the server's refusals until the line changes */
   check: (line: GridLine) => Wrong;
-  /** Shows the cells that a failure is about, the first of them selected; what is about none of the lines that were sent is said. */
+  /** Shows the refused cells and selects the first; shows a message for everything else. */
   refused: (error: Error, sent: readonly GridLine[]) => void;
   forget: () => void;
 }
 
 const NONE: ReadonlyMap<GridLine, Wrong> = new Map();
 
-/** What the server refuses in lines, at their cells. */
+/** Keeps the server's refusals at their cells. */
 export function useRefusals<R extends EditableRecord, E extends Endpoint>(
   { columns, columnOf, check }: SavedLines<R, E>,
   grid: Grid,

@@ -19,11 +19,11 @@ export interface TypedLines extends Omit<Saving, 'send'> {
   isDirty: boolean;
   savedAt: number | null;
   save: () => void;
-  /** Throws away what is not saved. */
+  /** Discards unsaved changes. */
   discard: () => void;
 }
 
-/** The lines of a record as they are typed: kept in this tab until they are saved, whole and by one call. */
+/** The editing state of a record's lines: kept in this tab until they are saved, whole and by one call. */
 export function useSavedLines<R extends EditableRecord, E extends Endpoint>(given: SavedLines<R, E>): TypedLines {
   const { source, record, read, columns, check, readOnly, texts, settle, most } = given;
   const t = useT();
@@ -39,13 +39,13 @@ export function useSavedLines<R extends EditableRecord, E extends Endpoint>(give
   const savedAt = useKeptLines(place, isDirty, { lines: grid.lines, base, keyOf, texts });
   const { send, ...saving } = useSaving(given, grid, from);
 
-  // Lines that somebody else saved are shown at once where nothing typed is lost by it.
+  // Shows lines saved by somebody else at once, if no typed text is lost.
   const isNews = read.version > base.version && !saving.busy;
   useEffect(() => {
     if (!isNews) return;
     const ids = new Map(base.lines.map(({ key }) => [key, keyOf(key)]));
     const before = base.lines.map((line) => ({ ...line, key: keyOf(line.key) }));
-    // Something else of the record changed: one goes on where one is.
+    // Only other parts of the record changed: the editing goes on.
     if (sameLines(before, read.lines, texts)) return take({ ...base, version: read.version }, ids);
     if (isDirty) return;
     take(read);

@@ -11,7 +11,7 @@ import { isEmptyLine } from './savedLines.ts';
 import type { Base, SavedLines } from './savedLines.ts';
 import { useRefusals } from './useRefusals.ts';
 
-/** Two people changed the lines: what both of us changed is to be decided. */
+/** A conflict: cells that two people changed. */
 interface Conflict {
   lines: readonly GridLine[];
   conflicts: readonly FieldConflict[];
@@ -23,14 +23,14 @@ export interface Saving {
   refusal: string | null;
   send: (lines: readonly GridLine[], version: number) => void;
   conflict: Conflict | null;
-  /** Saves after a conflict; the cells of these fields are theirs. */
+  /** Saves after a conflict; the cells of these fields take their values. */
   decide: (theirs: ReadonlySet<string>) => void;
   decideLater: () => void;
-  /** what is wrong in a line, with what the server refused in it until it changes */
+  /** The errors of a line, including the server's refusals until the line changes */
   check: SavedLines<EditableRecord, Endpoint>['check'];
 }
 
-/** Saves all lines by one call, and joins them with what somebody else saved before. */
+/** Saves all lines by one call, and merges them with lines that somebody else saved before. */
 export function useSaving<R extends EditableRecord, E extends Endpoint>(
   given: SavedLines<R, E>,
   grid: Grid,
@@ -59,20 +59,20 @@ export function useSaving<R extends EditableRecord, E extends Endpoint>(
     try {
       return await given.readNow();
     } catch {
-      // What was read before is asked again when the page is looked at.
+      // Cached reads are read again when the page shows them.
       return null;
     } finally {
       setIsReading(false);
     }
   }
-  /** What was sent is what is kept: new lines are told their ids by their place. */
+  /** The sent lines are now the saved ones: new lines get their ids by position. */
   async function finish() {
     const lines = sent.current;
     const now = await readNow();
     if (now)
       take({ version: now.version, lines }, new Map(lines.map(({ key }, at) => [key, now.lines[at]?.key ?? key])));
   }
-  /** Somebody saved before: what only one of us changed is joined, what both did is asked. */
+  /** Somebody saved before: merges the changes, and asks about conflicts. */
   async function join() {
     const theirs = await readNow();
     if (!theirs) return;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useT } from '../../words/index.ts';
 import { ageWords } from './ages.ts';
 
-/** How many records were held for so many days ("8-14"), by whose court they are in. */
+/** How many records were held for these days ("8-14"), by court. */
 export interface AgeBucket {
   bucket: string;
   mine: number;
@@ -12,11 +12,14 @@ export interface AgeBucket {
 
 interface AgeingHeadlineProps {
   ageing: readonly AgeBucket[];
-  /** how many are in my court, drafts and older ones with them, as the menu says it; without it what the bars hold */
+  /** How many are in my court, including drafts and older ones, like the menu counts; default is the sum of the bars */
   mine?: number | undefined;
 }
 
-/** How long records have been where they are, and in whose court: a bar per age, its three parts told apart by more than colour. A phone has neither: its tabs say what is in my court, and the records come first. */
+/**
+ * How long records have been in their court: a bar per age with three courts, told apart by more than colour. Hidden on
+ * a phone, where the tabs show my court and the records come first.
+ */
 export function AgeingHeadline({ ageing, mine }: AgeingHeadlineProps) {
   const t = useT();
   const most = Math.max(1, ...ageing.map((one) => one.mine + one.ours + one.theirs));

@@ -2,7 +2,10 @@ import type { Awaited } from '@plumbline/contract/kit/records';
 import { useFormat, useT } from '../../words/index.ts';
 import looks from './DueCell.module.css';
 
-/** What of a record waits for me and since when, in the place of a due date that is not mine: in one line, or the day below it. */
+/**
+ * The part of a record that waits for me, and since when, instead of a due date that is not mine. One line, or the day
+ * below.
+ */
 export function AwaitedCell({ awaited: { text, since }, short = false }: { awaited: Awaited; short?: boolean }) {
   const t = useT();
   const day = useFormat().day(since);

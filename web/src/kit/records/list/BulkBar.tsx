@@ -31,11 +31,11 @@ interface RecordBulkProps<E extends BulkEndpoint> extends Omit<
 > {
   frame: BulkFrame;
   verbs: readonly BulkVerb<E>[];
-  /** what needs no dialog, as the export of the chosen rows */
+  /** Actions without a dialog, such as the export of the chosen rows */
   actions?: readonly BulkAction[];
 }
 
-/** The verbs of a kind on the chosen rows: each asks in a dialog that first shows what would be refused. */
+/** The bulk verbs of a kind. Each opens a dialog that first shows refusals. */
 export function RecordBulk<E extends BulkEndpoint>({ frame, verbs, actions = [], ...dialog }: RecordBulkProps<E>) {
   const [open, setOpen] = useState<BulkVerb<E> | null>(null);
   const asking = verbs.map((verb) => ({
@@ -64,11 +64,11 @@ export function RecordBulk<E extends BulkEndpoint>({ frame, verbs, actions = [],
 }
 
 interface ProjectRecordBulkProps<E extends BulkEndpoint> extends Omit<RecordBulkProps<E>, 'nameOf'> {
-  /** whose right to what the call asks for gives the verbs, and whose right to export the other actions */
+  /** The resource whose rights decide: verbs need the right of the call, other actions the right to export */
   resource: string;
 }
 
-/** The same on records that have a number once they are no drafts, with the verbs and actions that the person has the right to. */
+/** `RecordBulk` for records that get a number when they leave draft, limited to the person's rights. */
 export function ProjectRecordBulk<E extends BulkEndpoint>(props: ProjectRecordBulkProps<E>) {
   const { resource, verbs, actions = [], ...bulk } = props;
   const t = useT();
@@ -87,7 +87,7 @@ export function ProjectRecordBulk<E extends BulkEndpoint>(props: ProjectRecordBu
   );
 }
 
-/** What can be done with the chosen rows; floats over the list's lower edge, in one line: what does not fit stands under *More*. */
+/** The bulk actions; the bar floats over the bottom of the list on one line. What does not fit is under *More*. */
 export function BulkBar({ frame, actions }: { frame: BulkFrame; actions: readonly BulkAction[] }) {
   const t = useT();
   const { ids, total } = frame;
@@ -147,7 +147,7 @@ const bar = {
   pr: 1,
   width: 'max-content',
   maxWidth: 'calc(100% - 16px)',
-  // A phone moves it sideways.
+  // A phone scrolls it sideways.
   overflowX: { xs: 'auto', md: 'hidden' },
   bgcolor: 'background.paper',
   border: 1,
@@ -157,7 +157,7 @@ const bar = {
   whiteSpace: 'nowrap',
 } as const;
 const height = 'max(36px, var(--control))';
-/** What wraps lies below the line, out of sight. */
+/** Wrapped buttons are hidden below the line. */
 const oneLine = { flexWrap: 'wrap', flex: 1, minWidth: 0, height, overflow: 'clip' } as const;
 const place = { flex: 'none', display: 'flex', alignItems: 'center', height } as const;
 const verb = { color: 'text.primary', px: '6px' } as const;

@@ -5,7 +5,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { useT } from '../../words/index.ts';
 import { allCan } from './allCan.ts';
 
-/** A call that does one verb on many records; with `preview` it only says which would be refused. */
+/** A call that runs a verb on many records; with `preview` it only says which would be refused. */
 export interface BulkEndpoint extends Endpoint {
   input: Schema & { _zod: { input: { verb: string; preview?: boolean | undefined } } };
   output: Schema & { _zod: { output: { done: string[]; refused: { reason: string }[] } } };
@@ -13,7 +13,7 @@ export interface BulkEndpoint extends Endpoint {
 export type Refused<E extends BulkEndpoint> = OutputOf<E>['refused'][number];
 
 interface BulkPreviewProps<E extends BulkEndpoint> {
-  /** what the server answered; undefined until it did */
+  /** The server's answer; undefined before it */
   known: OutputOf<E> | undefined;
   error: Error | null;
   total: number;
@@ -22,7 +22,7 @@ interface BulkPreviewProps<E extends BulkEndpoint> {
   nameOf: (refused: Refused<E>) => string;
 }
 
-/** The effect of a verb on many records. As high before the answer as with it: the button below would move away under a press. */
+/** The preview of a verb on many records. Its height is fixed, so that the button below does not move under a press. */
 export function BulkPreview<E extends BulkEndpoint>({ known, error, ...props }: BulkPreviewProps<E>) {
   const t = useT();
   const unknown = t('The check could not be run. You can still go on: each one is done or refused with its reason.');

@@ -10,16 +10,16 @@ import type { PanelFrame } from '../page/SidePanel.tsx';
 
 interface CardPanelProps<Data> extends Pick<LoadedProps<Data>, 'failed'> {
   frame: PanelFrame;
-  /** what the panel is called: a number, or a kind */
+  /** The name of the panel: a number or a kind */
   name: string;
   href: string;
-  /** words of the button that leads to the page */
+  /** The label of the button that opens the page */
   open: string;
   answer: UseQueryResult<Data>;
   children: (data: Data) => ReactNode;
 }
 
-/** What a read answered beside its list, with a button that leads to its page. */
+/** The answer of a read beside its list, with a button that opens its page. */
 export function CardPanel<Data>({ frame, name, href, open, answer, failed, children }: CardPanelProps<Data>) {
   const footer = (
     <Button variant="contained" component={Link} href={href}>

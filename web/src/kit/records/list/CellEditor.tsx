@@ -15,23 +15,23 @@ import { useT } from '../../words/index.ts';
 import type { RecordAction } from '../page/actions.ts';
 import type { RecordRow } from './projectColumns.tsx';
 
-/** A cell and the record as it is read for the edit: its `can` says whether it may be changed now. */
+/** A cell and the record read for the edit; its `can` says whether it may be changed now. */
 interface EditorProps {
   frame: EditFrame;
-  /** what is changed, as in "Change due date" */
+  /** The label, such as "Change due date" */
   label: string;
   record: { data: { can: Can } | undefined; isError: boolean };
-  /** the verb of `can`; without it there is nothing but the record to wait for */
+  /** The verb in `can`; without it only the record is awaited */
   verb?: string;
 }
 
 interface CellEditorProps extends EditorProps {
-  /** without it the children save by themselves, as a choice that is pressed */
+  /** Without it the children save themselves, such as a pressed choice */
   onSave?: () => void;
   children?: ReactNode;
 }
 
-/** What opens under a cell to change it: its field, or why it cannot be changed now. */
+/** The editor under a cell: its field, or why it cannot be changed now. */
 export function CellEditor({ frame, label, record, verb, onSave, children }: CellEditorProps) {
   const t = useT();
   const refused = record.isError
@@ -76,7 +76,7 @@ export function CellEditor({ frame, label, record, verb, onSave, children }: Cel
   );
 }
 
-/** The due date under its cell. `onSave` is given what the row shows at once: the day, and the days to it. */
+/** Edits the due date under its cell. `onSave` gets what the row shows at once: the day and the days until it. */
 export function DueEditor({
   row,
   onSave,
@@ -98,16 +98,16 @@ export function DueEditor({
 }
 
 interface PersonEditorProps extends EditorProps {
-  /** of the field, as in "RFI manager" */
+  /** The name of the field, such as "RFI manager" */
   name: string;
   projectId: string;
-  /** what they must be able to do, as `rfi.manage` */
+  /** The required permission, such as `rfi.manage` */
   mayDo: string | undefined;
   value: PickedPerson | null;
   onSave: (person: PickedPerson) => void;
 }
 
-/** One person of the company under its cell; choosing saves. */
+/** Chooses a person under its cell; the choice saves. */
 export function PersonEditor({ name, projectId, mayDo, value, onSave, ...editor }: PersonEditorProps) {
   function choose(person: PickedPerson | null) {
     if (!person) return;
@@ -132,14 +132,16 @@ export function PersonEditor({ name, projectId, mayDo, value, onSave, ...editor 
 interface StatusMenuProps {
   frame: EditFrame;
   can: Can;
-  /** the verbs of the record with what they do, and the dialog that one of them has opened */
+  /** The verbs of the record, and the dialog that one of them opened */
   actions: readonly RecordAction[];
   dialog: ReactNode;
-  /** those that lead to another status */
+  /** The verbs that lead to another status */
   moves: readonly string[];
 }
 
-/** The verbs that move a record on, under the cell of its status; those refused say why. Done when its dialog is. */
+/**
+ * The verbs that move a record to another status, under its status cell. Refused verbs say why. Closes with the dialog.
+ */
 export function StatusMenu({ frame, can, actions, dialog, moves }: StatusMenuProps) {
   const t = useT();
   const [choosing, setChoosing] = useState(true);

@@ -18,16 +18,18 @@ import type { ListPlaceProps } from './ProjectRecordList.tsx';
 
 export interface DrillDownProps<S extends ParamsSchema> {
   kind: Pick<RecordKind, 'kind' | 'plural'>;
-  /** of this screen, below the dashboard */
+  /** The path of this screen, below the dashboard */
   path: string;
-  /** of the address of the list */
+  /** The schema of the list's address */
   schema: S;
   counts: Endpoint & { output: Schema & { _zod: { output: { ageing: readonly AgeBucket[] } } } };
-  /** the list itself */
+  /** The list itself */
   List: ComponentType<ListPlaceProps>;
 }
 
-/** The records of a kind behind the dashboard's numbers, in its projects and its range (a year up to now), and how old they are. */
+/**
+ * The records of a kind behind the dashboard's numbers, with its projects and range (a year up to now), and their ages.
+ */
 export function DrillDown<S extends ParamsSchema>({ kind, path, schema, counts, List }: DrillDownProps<S>) {
   const t = useT();
   const format = useFormat();

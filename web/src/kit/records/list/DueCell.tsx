@@ -1,7 +1,10 @@
 import { useFormat } from '../../words/index.ts';
 import looks from './DueCell.module.css';
 
-/** A due date in words while it is near; late in my court and late elsewhere have two inks. One that no longer presses (`days` is null) is quiet. */
+/**
+ * A due date in words when it is near. Late in my court and late elsewhere have different colours. A date that is no
+ * longer relevant (`days` is null) is dimmed.
+ */
 export function DueCell({ date, days, mine }: { date: string | null; days: number | null; mine: boolean }) {
   const format = useFormat();
   if (!date) return null;
@@ -16,10 +19,10 @@ export function DueCell({ date, days, mine }: { date: string | null; days: numbe
   );
 }
 
-/** How a due date is said: late in my court, late elsewhere, near, or quiet. */
+/** The urgency of a due date: late in my court, late elsewhere, near, or none. */
 export type DueTone = 'turn' | 'late' | 'soon' | 'plain';
 
-/** `days` to the due day, negative when late. In my court today presses already; elsewhere only what is past is late. */
+/** `days` until the due date, negative when late. In my court today counts as late; elsewhere only the past does. */
 export function dueTone(days: number | null, mine: boolean): DueTone {
   if (days === null) return 'plain';
   if (days < 0) return mine ? 'turn' : 'late';

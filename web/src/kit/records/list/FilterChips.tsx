@@ -17,15 +17,15 @@ const FilterNames = lazyPart(() => import('./FilterNames.tsx').then((module) => 
 interface FilterChipsProps {
   filters: readonly ListFilter[];
   params: object;
-  /** room for a way to clear the one filter that has its own cross */
+  /** Room for a clear-all button, which a single filter does not need */
   wide: boolean;
   onChange: (values: Record<string, unknown>) => void;
   onClear: () => void;
-  /** opens a filter where its chip stands */
+  /** Opens a filter at its chip */
   onEdit: (filter: ListFilter, anchor: HTMLElement) => void;
 }
 
-/** The filters that are on, each removable; pressing one changes it. */
+/** The active filters as chips. A press edits, the cross removes. */
 export function FilterChips({ filters, params, wide, onChange, onClear, onEdit }: FilterChipsProps) {
   const t = useT();
   const on = filters.filter((filter) => isOn(filter, params));
@@ -53,14 +53,14 @@ export function FilterChips({ filters, params, wide, onChange, onClear, onEdit }
 
 interface ChipProps {
   label: string;
-  /** name of the button that takes it off */
+  /** The label of its remove button */
   remove: string;
   onPress: (anchor: HTMLElement) => void;
   onRemove: () => void;
   children?: ReactNode;
 }
 
-/** Something that the list is asked for: pressed to change it, removed by its cross. */
+/** A chip of the query: a press edits it, the cross removes it. */
 export function Chip({ label, remove, onPress, onRemove, children }: ChipProps) {
   return (
     <Box
@@ -68,7 +68,7 @@ export function Chip({ label, remove, onPress, onRemove, children }: ChipProps) 
         display: 'inline-flex',
         alignItems: 'center',
         height: 28,
-        // A finger finds the words 34 px high, and around the cross 44 px each way.
+        // On touch screens the text is 34 px high, and the cross has 44 px in each direction.
         '@media (pointer: coarse)': {
           height: 36,
           '& > button': { lineHeight: '34px' },

@@ -24,7 +24,7 @@ interface EditorProps {
   onDone: () => void;
 }
 
-/** The values of one filter. */
+/** Edits the values of one filter. */
 export function FilterEditor({ filter, params, onChange, onDone }: EditorProps) {
   const t = useT();
   const values = valuesOf(params, filter.name);
@@ -79,7 +79,7 @@ interface Several {
   onToggle: (value: string) => void;
 }
 
-/** Several choices of which any may be on. */
+/** Several choices, any of which may be on. */
 export function Choices({
   options,
   values,
@@ -144,7 +144,7 @@ function OneOf({
   );
 }
 
-/** A word to be found in one field. */
+/** A word to search in one field. */
 function Words({
   filter,
   value,

@@ -11,7 +11,7 @@ import type { ListFilter } from './filters.ts';
 
 export interface OpenFilter {
   anchor: HTMLElement;
-  /** null shows the choice of filters */
+  /** Null shows the list of filters */
   filter: ListFilter | null;
 }
 
@@ -23,7 +23,7 @@ interface FilterMenuProps {
   onChange: (values: Record<string, unknown>) => void;
 }
 
-/** Choosing a filter and its values; the list follows every press. */
+/** Chooses a filter and its values; the list follows every press. */
 export function FilterMenu({ open, filters, params, onOpen, onChange }: FilterMenuProps) {
   const t = useT();
   if (!open) return null;

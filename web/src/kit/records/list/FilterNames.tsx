@@ -10,7 +10,7 @@ interface FilterNamesProps {
   ids: string[];
 }
 
-/** What the ids of a filter are called, as soon as that is known. */
+/** The names of a filter's ids, once they are loaded. */
 export function FilterNames({ kind, ids }: FilterNamesProps) {
   const Names = { people: PeopleNames, companies: CompanyNames, projects: ProjectNames }[kind];
   return <Names ids={ids} />;

@@ -7,16 +7,16 @@ export interface Kpi {
   label: string;
   value: ReactNode;
   note?: ReactNode;
-  /** leads to exactly the rows that were counted */
+  /** Opens exactly the counted records */
   href?: string;
   turn?: boolean;
-  /** what of it is counted below, each with its rows */
+  /** Parts of the count, each with a link to its records */
   more?: readonly { id: string; text: string; href: string; turn?: boolean }[];
 }
 
 /**
- * Shows numbers as tiles, each a link to the rows it counts. All tiles have one width, their lines stand at one height, and none is
- * cut or empty: what the last row has left belongs to its last tile.
+ * Numbers as tiles, each linking to its records. Tiles have one width and aligned lines; none is cut or empty. The last
+ * tile takes the rest of its row.
  */
 export function Kpis({ label, kpis }: { label: string; kpis: readonly Kpi[] }) {
   const hasLinks = kpis.some(({ more = [] }) => more.length > 0);
@@ -36,7 +36,7 @@ export function Kpis({ label, kpis }: { label: string; kpis: readonly Kpi[] }) {
   );
 }
 
-/** The width of the widest tile in px, so that nothing in it is cut; sums of money are written smaller. */
+/** The width of the widest tile in px, so that nothing is cut. Amounts of money use a smaller font. */
 export function sizeOf(kpis: readonly Pick<Kpi, 'label' | 'value' | 'note'>[]): { width: number; isMoney: boolean } {
   const words = kpis.flatMap(({ label, note }) => [label.length, typeof note === 'string' ? note.length : 0]);
   const values = kpis.map(({ value }) => (typeof value === 'string' ? value.length : 0));
@@ -45,7 +45,7 @@ export function sizeOf(kpis: readonly Pick<Kpi, 'label' | 'value' | 'note'>[]): 
   return { width: widest + SIDES, isMoney };
 }
 
-/** CSS: how many columns there are for this many tiles of at least `width` px, by the room there is; two where there is little. */
+/** CSS columns for this many tiles of at least `width` px, by the available width; at least two. */
 export function columnsFor(count: number, width: number) {
   const filled = (most: number) => {
     const { columns, lastSpans } = evenColumns(count, most);
@@ -61,20 +61,20 @@ export function columnsFor(count: number, width: number) {
   };
 }
 
-/** As few rows as `most` columns allow, and then as few columns as those rows need; `lastSpans` fills the last row. */
+/** As few rows as `most` columns allow, then as few columns as those rows need. `lastSpans` fills the last row. */
 export function evenColumns(count: number, most: number): { columns: number; lastSpans: number } {
   const rows = Math.ceil(count / most);
   const columns = Math.ceil(count / rows);
   return { columns, lastSpans: columns * rows - count + 1 };
 }
 
-/* Label, number and last line are rows that all tiles of one row share. */
+/* All tiles of a row share the rows of label, number and last line. */
 const lines = { display: 'grid', gridTemplateRows: 'subgrid' } as const;
 
 interface TileProps {
   kpi: Kpi;
   valueText: 'headline1' | 'headline2';
-  /** tiles beside it have links as their last line, which are higher than a note */
+  /** Tiles in the same row end with links, which are taller than a note */
   besideLinks: boolean;
 }
 
@@ -120,7 +120,7 @@ function Tile({ kpi, valueText, besideLinks }: TileProps) {
             alignContent: 'flex-start',
             columnGap: 1.5,
             px: 2,
-            // Links that fingers press are high: their words stay close to the number.
+            // Touch links are tall; this keeps their text close to the number.
             mt: { xs: '-12px', lg: 0 },
             pb: { xs: 0, lg: 1 },
           }}
@@ -146,12 +146,12 @@ function Tile({ kpi, valueText, besideLinks }: TileProps) {
   );
 }
 
-/* In px: what a letter of a caption, a figure of a headline and one of a sum take, and the room beside them. */
+/* In px: the width of a letter of a caption, of a digit of a headline and of an amount, and the padding. */
 const CAPTION = 6.2;
 const HEADLINE = 11.5;
 const SUM = 10.2;
 const SIDES = 30;
-/** A sum of money has more letters than this, and is written smaller so that five stand side by side. */
+/** An amount with more letters than this uses a smaller font, so that five tiles fit in a row. */
 const LONG_VALUE = 10;
 
 const box = {

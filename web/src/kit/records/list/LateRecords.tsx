@@ -12,14 +12,14 @@ import { shownOf, useMyLate } from './myLate.ts';
 
 interface LateTableProps {
   projectId: string;
-  /** the day at the site */
+  /** Today at the site */
   today: string;
   kinds: readonly { id: string; label: string; href: string; late: LateList; answer: LateAnswer | undefined }[];
-  /** beside a list, without the notes */
+  /** Beside a list, without the notes */
   brief: boolean;
 }
 
-/** What is late on a project, of all kinds together, the longest late first, and in whose court each lies. */
+/** The late records of a project, all kinds together, the longest late first, with their courts. */
 export function LateTable({ projectId, today, kinds, brief }: LateTableProps) {
   const t = useT();
   const format = useFormat();
@@ -93,7 +93,7 @@ export function LateTable({ projectId, today, kinds, brief }: LateTableProps) {
 }
 
 function Line({ row, href, note, brief }: { row: LateRow; href: string; note?: LateNote; brief: boolean }) {
-  // Number, title, court, due and cost; in the brief form the number stands before the title and cost is left out.
+  // Number, title, court, due and cost. The brief form puts the number before the title and leaves out the cost.
   const at = brief ? 1 : 2;
   return (
     <Box

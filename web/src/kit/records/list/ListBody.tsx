@@ -20,16 +20,16 @@ interface ListBodyProps<Row extends object> {
   props: RecordListProps<Row>;
   state: RecordListState<Row>;
   choice: TableChoice;
-  /** the buttons that bring the first rows */
+  /** The buttons that create the first rows */
   begin: ReactNode;
   box: Ref<HTMLDivElement>;
   onSize: (pageSize: number) => void;
 }
 
-/** Most lists have rows. */
+/** Loaded on demand, because most lists have rows. */
 const ListEmpty = lazyPart(() => import('./ListEmpty.tsx').then((module) => module.ListEmpty));
 
-/** What scrolls: the rows as a table or as cards, or why there are none. */
+/** The scrolling part: rows as a table or cards, or why there are none. */
 export function ListBody<Row extends object>({ props, state, choice, begin, box, onSize }: ListBodyProps<Row>) {
   const { params, set } = props.address;
   const { list, phone, open, clearFilters } = state;
@@ -47,7 +47,7 @@ export function ListBody<Row extends object>({ props, state, choice, begin, box,
         borderColor: 'divider',
         pb: phone ? '88px' : state.selection.ids.size > 0 ? '64px' : 0,
         overscrollBehavior: 'contain',
-        // Under the bar of the chosen rows it would stand as a dark band.
+        // Under the bulk bar it would look like a dark band.
         ...(!phone && state.selection.ids.size === 0 && goesOn),
       }}
     >
@@ -80,7 +80,7 @@ export function ListBody<Row extends object>({ props, state, choice, begin, box,
   );
 }
 
-/** While rows are hidden below, the lower edge is shaded: a plain strip at the end of what scrolls covers the shade there. */
+/** A shade at the bottom while rows are hidden below: a plain strip at the end of the content covers it there. */
 const goesOn = {
   background: `linear-gradient(var(--pl-palette-background-default) 0 0) bottom / 100% 12px no-repeat local,
     linear-gradient(transparent, var(--pl-palette-divider)) bottom / 100% 8px no-repeat`,
@@ -99,7 +99,7 @@ function Cards<Row extends object>({ props, state }: PartProps<Row>) {
 
 interface CardProps<Row> {
   row: Row;
-  /** what follows of the row */
+  /** The derived facts of the row */
   facts: { href: string; mine?: boolean; unread?: boolean };
   fresh: boolean;
   draw: (row: Row) => ReactNode;
@@ -116,7 +116,7 @@ function Card<Row>({ row, facts, fresh, draw }: CardProps<Row>) {
         borderBottom: 1,
         borderColor: 'divider',
         color: 'text.primary',
-        // Out of sight it is not laid out, and keeps the height that it had.
+        // The browser skips its layout out of sight, and keeps its height.
         contentVisibility: 'auto',
         containIntrinsicSize: 'auto 112px',
         '&:hover': { textDecoration: 'none' },
@@ -134,7 +134,9 @@ function Card<Row>({ row, facts, fresh, draw }: CardProps<Row>) {
   );
 }
 
-/** A record on a phone: the whole card is its link. Drawn anew by what it shows, not by who made what draws it. */
+/**
+ * A record as a card on a phone; the whole card is its link. It is drawn again only after a change of its own values.
+ */
 const RecordCard = memo(Card, (before, now) => before.row === now.row && before.fresh === now.fresh) as typeof Card;
 
 function Rows<Row extends object>({ props, state, choice }: PartProps<Row> & { choice: TableChoice }) {
@@ -163,7 +165,7 @@ function Rows<Row extends object>({ props, state, choice }: PartProps<Row> & { c
   );
 }
 
-/** In which group each row stands, with the headings: by court with its numbers, by another field as the page has it. */
+/** The group of each row and the headings: by court with its counts, by another field from the page's rows. */
 function groupingOf<Row extends object>({ factsOf }: RecordListProps<Row>, state: RecordListState<Row>, t: T) {
   const { groupedBy, courts, list } = state;
   if (groupedBy === 'court') {

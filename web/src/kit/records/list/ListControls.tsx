@@ -27,16 +27,16 @@ interface ListControlsProps<Row> {
   searchLabel: string;
   filters: readonly ListFilter[];
   params: object & { keyword?: string };
-  /** those to choose from; none where there is no table */
+  /** The columns to choose from; none without a table */
   columns: readonly ListColumn<Row>[];
   choice: TableChoice;
-  /** what rows can be grouped by, and by which they are; absent where there is nothing to group */
+  /** The possible groupings and the current one; undefined without any */
   groups?: readonly { id: string; label: string }[];
   groupedBy?: string;
-  /** words beside the icons, where there is room */
+  /** Labels beside the icons, if there is room */
   wide: boolean;
   cards: boolean;
-  /** what stands at the right end, such as the export */
+  /** Content at the right end, such as the export */
   tools?: ReactNode;
   searchRef?: Ref<HTMLInputElement | HTMLTextAreaElement>;
   onChange: (values: Record<string, unknown>) => void;
@@ -46,7 +46,7 @@ interface ListControlsProps<Row> {
   onNear?: (() => void) | undefined;
 }
 
-/** The line above a table: search and filters left; grouping, columns, density and export right. */
+/** The toolbar above a table: search and filters at the left; grouping, columns, density and export at the right. */
 export function ListControls<Row>(props: ListControlsProps<Row>) {
   const { filters, params, columns, choice, groups = [], groupedBy, wide, cards, onChange, onChoice } = props;
   const t = useT();
@@ -146,7 +146,7 @@ export function ListControls<Row>(props: ListControlsProps<Row>) {
   );
 }
 
-/** On a phone the chips have a line of their own, so that the search keeps its room. */
+/** On a phone the chips have their own line, so that the search keeps its room. */
 const chipLine = {
   flexBasis: '100%',
   display: 'flex',
@@ -166,7 +166,7 @@ interface ToolProps extends Pick<ButtonProps, 'aria-expanded'> {
 const GROUP = <TableRowsOutlined />;
 const COLUMNS = <ViewColumnOutlined />;
 
-/** A quiet button, with its words where there is room. */
+/** A quiet tool button, with its label if there is room. */
 const Tool = memo(function Tool({ label, icon, wide, onOpen, ...aria }: ToolProps) {
   const rest = { ...aria, onClick: (event: MouseEvent<HTMLElement>) => onOpen(event.currentTarget) };
   if (!wide) {
@@ -192,7 +192,7 @@ interface ColumnMenuProps<Row> {
   onChoice: (choice: TableChoice) => void;
 }
 
-/** Which columns are shown: kept per table on this device. */
+/** Chooses the shown columns, stored per table on this device. */
 function ColumnMenu<Row>({ columns, choice, wide, onChoice }: ColumnMenuProps<Row>) {
   const t = useT();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -220,7 +220,7 @@ interface DensityProps {
   onChoice: (choice: TableChoice) => void;
 }
 
-/** How high the rows are: kept per table on this device. */
+/** Chooses the row height, stored per table on this device. */
 const DensitySwitch = memo(function DensitySwitch({ choice, onChoice }: DensityProps) {
   const t = useT();
   const auto =

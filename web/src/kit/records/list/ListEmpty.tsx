@@ -9,11 +9,11 @@ interface ListEmptyProps {
   noMatch: string;
   onClear: () => void;
   create?: ReactNode;
-  /** what the guide is searched for, as in "RFIs" */
+  /** The guide's search text, such as "RFIs" */
   topic?: string;
 }
 
-/** Nothing yet, or nothing that matches. */
+/** Says that the list is empty or that nothing matches. */
 export function ListEmpty({ filtered, nothing, noMatch, onClear, create, topic }: ListEmptyProps) {
   const t = useT();
   if (filtered)

@@ -8,20 +8,20 @@ import type { EmptyStateProps } from '../../ui/EmptyState.tsx';
 
 interface ListPanelProps {
   title: string;
-  /** how many there are */
+  /** The count */
   note?: ReactNode;
-  /** what narrows the list */
+  /** A search that filters the list */
   search?: ReactNode;
-  /** the button that adds to it: at the far end of the heading, or below what is said while there is nothing */
+  /** The add button: at the end of the heading, or in the empty state */
   add?: { label: string; icon?: ReactNode; onPress: () => void } | false;
-  /** buttons beside the one that adds */
+  /** Further buttons beside the add button */
   more?: ReactNode;
-  /** stands in place of the list while there is nothing in it */
+  /** Replaces the list while it is empty */
   empty?: Pick<EmptyStateProps, 'icon' | 'title' | 'text'> | false | undefined;
   children: ReactNode;
 }
 
-/** A list that is a tab of a page: its heading with what is done to the whole, and the lines below over the width of the page. */
+/** A list as a tab of a page: a heading with its actions, and full-width lines below. */
 export function ListPanel({ title, note, search, add, more, empty, children }: ListPanelProps) {
   const id = useId();
   const addButton = add && (

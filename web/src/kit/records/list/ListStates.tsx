@@ -7,7 +7,7 @@ import { ProgressLine } from '../../ui/ProgressLine.tsx';
 import { useDelayed } from '../../ui/useDelayed.ts';
 import { useT } from '../../words/index.ts';
 
-/** The thin line above the rows while they are refreshed; it takes no room. */
+/** A thin line above the rows during a refresh; it takes no space. */
 export function RefreshLine({ on }: { on: boolean }) {
   const t = useT();
   const late = useDelayed(on, 250);
@@ -25,11 +25,11 @@ export function RefreshLine({ on }: { on: boolean }) {
 interface ListFailedProps {
   error: Error;
   onRetry: () => void;
-  /** whom or what the right is about, as in "RFIs" */
+  /** The kind in the plural, such as "RFIs" */
   plural: string;
 }
 
-/** Why a list could not be shown, by cause. */
+/** Says why a list could not be shown. */
 export function ListFailed({ error, onRetry, plural }: ListFailedProps) {
   const t = useT();
   const retry = <Button onClick={onRetry}>{t('Try again')}</Button>;
@@ -62,7 +62,7 @@ export function ListFailed({ error, onRetry, plural }: ListFailedProps) {
   );
 }
 
-/** A quiet strip over rows that are older than they should be, or that wait for the hand to leave. */
+/** A quiet strip over rows that are outdated, or that wait for the pointer to leave. */
 export function ListStrip({ text, action, onAction }: { text: string; action: string; onAction: () => void }) {
   return (
     <Box

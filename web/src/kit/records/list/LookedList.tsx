@@ -16,13 +16,15 @@ interface LookedListProps<Row extends ProjectRow, Params extends ListParams, Loo
   'place' | 'titleActions'
 > {
   place: ListPlace<Params>;
-  /** what the ways to look at it are called: the table, and the others */
+  /** The names of the looks: the table, and the others */
   looks: { list: string } & Readonly<Record<Look, string>>;
-  /** the other ways to look at it */
+  /** The view of the other looks */
   View: ComponentType<ViewProps & { place: ListPlace<Params>; look: Look }>;
 }
 
-/** A `ProjectRecordList` that can be looked at in other ways than as a table, such as a board: the switch, and the form of a new one over each. */
+/**
+ * A `ProjectRecordList` with other looks besides the table, such as a board: the switch, and the create form over each.
+ */
 export function LookedList<Row extends ProjectRow, Params extends ListParams, Look extends string>(
   props: LookedListProps<Row, Params, Look>,
 ) {

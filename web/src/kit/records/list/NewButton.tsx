@@ -1,7 +1,7 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import Fab from '@mui/material/Fab';
 
-/** Begins a new record, on a phone: where the thumb is. */
+/** Creates a record; on a phone the button is at the thumb. */
 export function NewButton({ label, onPress }: { label: string; onPress: () => void }) {
   return (
     <Fab

@@ -13,7 +13,7 @@ interface PagerProps {
   pageNum: number;
   pageSize: number;
   total: number;
-  /** a short sentence beside the span, such as "7 in your court, 5 late" */
+  /** A short sentence beside the range, such as "7 in your court, 5 late" */
   note?: ReactNode;
   onPage: (pageNum: number) => void;
   onSize: (pageSize: number) => void;
@@ -21,7 +21,7 @@ interface PagerProps {
 
 const SIZES = [10, 25, 50, 100];
 
-/** Which rows of how many are shown, how many a page has, and the other pages. */
+/** The shown rows of the total, the page size, and links to the other pages. */
 export const Pager = memo(function Pager({ pageNum, pageSize, total, note, onPage, onSize }: PagerProps) {
   const t = useT();
   const format = useFormat();

@@ -1,6 +1,6 @@
 import looks from './cells.module.css';
 
-/** A place by its last two names, which tell it from the others; the whole path is its tooltip. */
+/** The last two names of a place, which distinguish it; the tooltip has the whole path. */
 export function PlaceCell({ path }: { path: string | null }) {
   return (
     <span className={looks.quiet} dir="auto" title={path ?? undefined}>

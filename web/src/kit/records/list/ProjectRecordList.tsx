@@ -26,29 +26,29 @@ import type { ListEndpoint, RecordListProps } from './recordListProps.ts';
 
 const ListFields = lazyPart(() => import('../customFields/ListFields.tsx').then((module) => module.ListFields));
 
-/** Where a list of records of projects stands. */
+/** The place of a list of project records. */
 export interface ListPlaceProps {
-  /** the heading; without it the list is a tab of a project */
+  /** The heading; without it the list is a tab of a project */
   title?: string | undefined;
-  /** the project whose tab it is; without it the list is of the project that is chosen for every screen, or of all */
+  /** The project of the tab; without it the project chosen for every screen, or all */
   projectId?: string | undefined;
-  /** the days on which they were made, for the dashboard */
+  /** The days on which they were created, for the dashboard */
   range?: DayRange;
   headline?: ReactNode;
 }
 
-/** The address of the list, what its place narrows, and what the person may do there. */
+/** The address of the list, the limits of its place, and the person's rights there. */
 export interface ListPlace<Params> extends ListPlaceProps {
   address: ListAddress<Params>;
   fixed: Record<string, unknown>;
-  /** what its counts are asked for */
+  /** The filter of its counts */
   counted: { projectId?: string[] | undefined; from?: string | undefined; to?: string | undefined };
-  /** the one project that is listed */
+  /** The only listed project */
   onlyProject: string | undefined;
   may: { create: boolean; manage: boolean; export: boolean; configure: boolean };
 }
 
-/** The place of a list whose rights are those of `resource`; it opens with `opening`, made once, or with everything. */
+/** The place of a list with the rights of `resource`. It opens with `opening` (created once), or with everything. */
 export function useListPlace<S extends ParamsSchema>(
   schema: S,
   resource: string,
@@ -58,7 +58,7 @@ export function useListPlace<S extends ParamsSchema>(
   const { range } = place;
   const address = useOpeningView(schema, useListAddress(schema), opening);
   const chosen = useCurrentProject((state) => state.project?.projectId);
-  // What the address names goes before the project that is chosen for every screen.
+  // The address wins over the project chosen for every screen.
   const named = (address.params as { projectId?: string[] }).projectId !== undefined;
   const projectId = place.projectId ?? (named ? undefined : chosen);
   const fixed = { ...range, ...(projectId && { projectId: [projectId] }) };
@@ -97,7 +97,7 @@ interface OverList {
   onClose: () => void;
 }
 
-/** What `ProjectRecordList` gives to the list itself. */
+/** The props that `ProjectRecordList` passes to the list itself. */
 type Given =
   | 'kind'
   | 'address'
@@ -118,32 +118,34 @@ type Given =
 export interface ProjectRecordListProps<Row extends ProjectRow> extends Omit<RecordListProps<Row>, Given> {
   place: ListPlace<ListParams>;
   kind: RecordKind;
-  /** `manager` is that of the kind, as in "RFI manager" */
+  /** `manager` is the kind's name for its owner, such as "RFI manager" */
   words: Omit<RecordListProps<Row>['words'], 'plural'> & { manager: string };
-  /** the read of its pages and of one, and the field of a row by which one is asked for */
+  /** The reads of its pages and of one record, and the row's field with the record id */
   reads: { list: ListEndpoint<Row>; get: Endpoint };
   id: keyof Row & string;
-  /** its columns out of those that every kind has. Made once, outside components */
+  /** Its columns, built from those of every kind. Create it once, outside components */
   columns: ColumnsOf<Row>;
-  /** what edits the cells of status, due date and manager, for those who may manage; made by `lazyEditors` */
+  /** The editors of status, due date and manager, for people who may manage; from `lazyEditors` */
   editors?: Editors<Row>;
-  /** a record beside the list */
+  /** A record beside the list */
   Panel: ComponentType<{ recordId: string; frame: PanelFrame }>;
-  /** changes whenever what the row shows does, beside its own version */
+  /** Changes with the row's shown values, besides its version */
   moreOf?: (row: Row) => string;
-  /** what a row shows first on a phone */
+  /** The first line of a row on a phone */
   signs?: (row: Row) => ReactNode;
-  /** makes a new one; absent without the right to. `proposed` is where the person is now */
+  /** Creates a record; undefined without the right. `proposed` is the current project */
   create?: { label: string; Form: ComponentType<OverList & { proposed: string | undefined }> } | undefined;
-  /** the screen that imports them, in place of the list; the imports that run, and how this device remembers them */
+  /**
+   * The import screen that replaces the list, the running imports, and the name under which this device remembers them
+   */
   imports?: { Screen: ComponentType<OverList>; Runs: ComponentType<{ onOpen: () => void }>; work: string };
-  /** sums over the whole filter, below the list */
+  /** Sums of the whole filter, below the list */
   Totals?: ComponentType<{ filter: object }>;
 }
 
 /**
- * The list of a kind whose records lie in projects: it opens their form and their import, and fetches what a hand comes near. Rows
- * are exported and chosen with the rights to, and grouped by what their columns say.
+ * The list of a kind whose records belong to projects. It opens their create form and import, and prefetches on hover.
+ * Export and bulk selection depend on rights; grouping depends on the columns.
  */
 export function ProjectRecordList<Row extends ProjectRow>(props: ProjectRecordListProps<Row>) {
   const { place, kind, words, reads, id, editors, Panel, moreOf, signs, create, imports, Totals, bulk, ...list } =
@@ -229,7 +231,10 @@ export function ProjectRecordList<Row extends ProjectRow>(props: ProjectRecordLi
   );
 }
 
-/** The list with the fields that the company added: loaded once a person reaches for them, or the list stands by one. */
+/**
+ * The list with the company's custom fields. They load when a person reaches for them, or when the list sorts or
+ * filters by one.
+ */
 function useCustomFields<Row extends ProjectRow>(
   { kind, place, filters }: ProjectRecordListProps<Row>,
   columns: readonly ListColumn<Row>[],

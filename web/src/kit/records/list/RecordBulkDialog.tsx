@@ -23,17 +23,17 @@ import { FormCell, FormErrors } from '../form/FormParts.tsx';
 
 type PeopleProps = ComponentProps<typeof PeoplePicker>;
 
-/** What a verb asks, one of each sort at most; `name` is the field of the call, for what the server says of it. */
+/** The inputs of a bulk verb, at most one of each type; `name` is the field of the call, for its errors. */
 export type BulkAsk =
   | { asks: 'day'; name: string; label: string }
-  /** `before`: what is offered before people, whom it may be as well */
+  /** `before`: choices offered before people */
   | ({ asks: 'people'; name: string; label: string } & Pick<PeopleProps, 'before' | 'placeholder'>)
-  /** `anybody`: not only those who may do what the call asks for */
+  /** `anybody`: includes people without the call's permission */
   | { asks: 'person'; name: string; label: string; optional?: boolean; anybody?: boolean }
   | { asks: 'text'; name: string; label: string; optional?: boolean; maxLength: number }
   | { asks: 'choice'; name: string; label: string; placeholder: string; options: readonly SelectOption[] };
 
-/** What was answered; what was not asked is empty. */
+/** The answers; inputs that were not asked are empty. */
 export interface BulkValues {
   day: string | null;
   people: PickedPerson[];
@@ -47,31 +47,31 @@ export interface BulkVerb<E extends BulkEndpoint> {
   label: string;
   icon: ReactNode;
   danger?: boolean;
-  /** a sentence under the fields, as what each record must have */
+  /** A note under the fields, such as what each record must have */
   note?: string;
   asks?: readonly BulkAsk[];
-  /** once it was done to any of them, as going to what it made */
+  /** Runs after success on any record, such as to open what it made */
   after?: () => void;
 }
 
 export interface RecordBulkDialogProps<E extends BulkEndpoint> {
   endpoint: E;
-  /** the reads that are no longer true after it */
+  /** The reads to refetch afterwards */
   touches: readonly Endpoint[];
   verb: BulkVerb<E>;
   ids: string[];
-  /** the project of all of them: its people and companies are offered first */
+  /** Their common project: its people and companies are offered first */
   projectId: string | undefined;
   inputOf: (verb: InputOf<E>['verb'], ids: string[], values: BulkValues) => InputOf<E>;
   titleOf: (label: string, n: number) => string;
-  /** how a record is called that would be refused */
+  /** The name of a refused record */
   nameOf: (refused: Refused<E>) => string;
   onClose: () => void;
-  /** it was done: nothing stays selected */
+  /** Success: the selection is cleared */
   onDone: () => void;
 }
 
-/** One verb on many records: first what would be refused and why, then the rest is done, and what came of it is said. */
+/** A verb on many records: first shows refusals with reasons, then runs it on the rest and reports the result. */
 export function RecordBulkDialog<E extends BulkEndpoint>(props: RecordBulkDialogProps<E>) {
   const { endpoint, verb, ids, projectId, onClose, onDone } = props;
   const { label, asks = [], danger = false } = verb;
@@ -154,7 +154,7 @@ export function RecordBulkDialog<E extends BulkEndpoint>(props: RecordBulkDialog
   );
 }
 
-/** What would come of it, asked anew as the answers change. */
+/** The preview, fetched again when the inputs change. */
 function usePreview<E extends BulkEndpoint>(endpoint: E, input: InputOf<E>, complete: boolean) {
   const asked = { ...input, preview: true };
   return useQuery({

@@ -34,9 +34,9 @@ import { MOST_SELECTED } from './useSelection.ts';
 const NewButton = lazyPart(() => import('./NewButton.tsx').then((module) => module.NewButton));
 
 /**
- * The list of one kind of record, of which an area says only what is its own. The whole of it lives in the address: filters, view,
- * sort, page and grouping, and the record that is open beside it; on a phone rows are cards. Totals and the export take the whole
- * filter, and what is done with chosen rows is shown before it is done.
+ * The list of one kind of record; an area gives only its own parts. All its state is in the address: filters, view,
+ * sort, page, grouping, and the record open beside it. On a phone rows are cards. Totals and export cover the whole
+ * filter; bulk actions show a preview first.
  */
 export function RecordList<Row extends object>(given: RecordListProps<Row>) {
   const { kind } = given;
@@ -65,7 +65,7 @@ export function RecordList<Row extends object>(given: RecordListProps<Row>) {
       {t('Import')}
     </Button>
   );
-  // On a phone the button that creates a record floats over the list already.
+  // On a phone the create button already floats over the list.
   const begin = ((!phone && create) || importButton) && (
     <>
       {!phone && create}
@@ -115,7 +115,7 @@ export function RecordList<Row extends object>(given: RecordListProps<Row>) {
         <Strips list={list} />
         <ListBody props={props} state={state} choice={choice} begin={begin} box={body} onSize={onSize} />
         {selection.ids.size > 0 && (
-          // It floats over the rows, above what sums them.
+          // It floats over the rows, above their totals.
           <Box sx={{ position: 'relative', height: 0, flex: 'none' }}>
             <Suspense>
               {props.bulk?.({
@@ -155,10 +155,10 @@ export function RecordList<Row extends object>(given: RecordListProps<Row>) {
   );
 }
 
-/* Where there is no room for both, the record alone stands until its page opens. */
+/* Without room for both, only the record shows until its page opens. */
 const column = { flex: 1, minWidth: 0, flexDirection: 'column', position: 'relative' } as const;
 
-/** A panel whose code is not here yet, as wide as it will be: the list beside it does not jump. */
+/** A placeholder for a panel that loads, at its final width, so that the list does not jump. */
 function Awaited() {
   return (
     <Box sx={{ width: PANEL_WIDTH, display: 'flex', borderLeft: 1, borderColor: 'divider' }}>
@@ -167,7 +167,7 @@ function Awaited() {
   );
 }
 
-/** The whole filter as files, each made by the server. */
+/** The whole filter as files that the server makes. */
 function ExportMenu<Row extends object>({ exports, fixed, address: { params } }: RecordListProps<Row>) {
   const t = useT();
   if (!exports) return null;
@@ -178,13 +178,13 @@ function ExportMenu<Row extends object>({ exports, fixed, address: { params } }:
   return <MenuButton iconOnly label={t('Export')} icon={<FileDownloadOutlined />} entries={entries} />;
 }
 
-/** How many of the filter wait for me, and how many are late. */
+/** How many records of the filter wait for me, and how many are late. */
 function courtNote({ mine, late }: { mine: number | null; late: number | null }, t: T, format: Format) {
   if (mine === null || late === null) return undefined;
   return t('{mine} in your court, {late} late', { mine: format.number(mine), late: format.number(late) });
 }
 
-/** The line under a table that sums the whole filter: how many in all, then each sum. */
+/** The totals under a table: the count, then each sum of the whole filter. */
 export function TotalsLine({ all, children }: { all: string; children?: ReactNode }) {
   return (
     <Box
@@ -218,7 +218,7 @@ function TitleLine({ title, children }: { title: string; children: ReactNode }) 
   );
 }
 
-/** What is to be said about the rows as a whole: others changed them, or they could not be refreshed. */
+/** Messages about the rows: others changed them, or a refresh failed. */
 function Strips<Row>({ list }: { list: RecordRows<Row> }) {
   const t = useT();
   return (

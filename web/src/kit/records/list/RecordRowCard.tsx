@@ -21,11 +21,11 @@ interface RecordRowCardProps {
   kind: RecordKind;
   row: CardRow;
   signs?: ReactNode;
-  /** its status is said where it stands */
+  /** Its status shows elsewhere */
   plain?: boolean;
 }
 
-/** A record on a phone: two lines of title, who has it, what hangs on it; `signs` of the kind stand first. */
+/** A record on a phone: a title of two lines, the holder, and its signs; the kind's `signs` come first. */
 export function RecordRowCard({ kind, row, signs, plain = false }: RecordRowCardProps) {
   const t = useT();
   return (
@@ -73,7 +73,7 @@ export function RecordRowCard({ kind, row, signs, plain = false }: RecordRowCard
   );
 }
 
-/** The ball at the left and the signs at the right; on a line of their own the signs begin at the left too. */
+/** The ball is at the left, the signs at the right; on their own line the signs are at the left too. */
 const bottomLine = {
   display: 'flex',
   alignItems: 'center',
@@ -84,7 +84,7 @@ const bottomLine = {
   minHeight: 24,
 } as const;
 
-/** Two lines of a title at most. */
+/** A title of at most two lines. */
 export function CardTitle({
   className,
   bold = false,
@@ -111,7 +111,7 @@ export function CardTitle({
   );
 }
 
-/** A small fact with its icon; `label` says it to those who do not see the icon. */
+/** A short fact with an icon; `label` names it for screen readers. */
 export function CardSign({ icon, label, text }: { icon: ReactNode; label: string; text: ReactNode }) {
   return (
     <Box
@@ -121,7 +121,7 @@ export function CardSign({ icon, label, text }: { icon: ReactNode; label: string
         alignItems: 'center',
         gap: '3px',
         minWidth: 0,
-        // A count is as wide as it is: only words are shortened.
+        // Only words are shortened, not counts.
         flexShrink: isShort(text) ? 0 : 1,
         '& svg': { fontSize: 14, color: 'text.tertiary' },
       }}

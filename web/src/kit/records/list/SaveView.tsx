@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useT } from '../../words/index.ts';
 
-/** Keeps how the list stands now as a view, for oneself or for everybody. */
+/** Saves the current list as a view, for oneself or for everybody. */
 export function SaveView({ list, query: text, onClose }: { list: string; query: string; onClose: () => void }) {
   const t = useT();
   const [viewId] = useState(() => newId());

@@ -12,7 +12,9 @@ interface SearchFieldProps {
   wide: boolean;
 }
 
-/** Typing searches after a short rest, and when the field is left; a keyword from the address (back, a saved view) comes into the field. */
+/**
+ * Searches after a pause in typing and on blur. A keyword from the address (back, a saved view) comes into the field.
+ */
 export const SearchField = memo(function SearchField(props: SearchFieldProps) {
   const { label, keyword, onKeyword, inputRef, wide } = props;
   const [text, setText] = useState(keyword);
@@ -35,8 +37,8 @@ export const SearchField = memo(function SearchField(props: SearchFieldProps) {
     const timer = setTimeout(search, 250, text);
     return () => clearTimeout(timer);
   }, [search, text]);
-  // The list's own keys sleep while somebody types here: Enter and the arrow down lead on to the rows, as Escape does
-  // once the field is empty.
+  // The list's keys are off while somebody types here. Enter and arrow down move to the rows, as does Escape in an
+  // empty field.
   function leave(event: KeyboardEvent) {
     const done = event.key === 'Enter' || event.key === 'ArrowDown' || (event.key === 'Escape' && text === '');
     if (!done || !(event.target instanceof HTMLElement)) return;

@@ -6,7 +6,7 @@ import { showShortcuts, useActiveShortcuts } from './shortcuts.ts';
 
 const SAID: Record<string, string> = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→', Escape: 'Esc' };
 
-/** The keys that work on this screen, each with what it does. */
+/** The keys of this screen and their actions. */
 export function ShortcutList() {
   const t = useT();
   const { lists } = useActiveShortcuts();

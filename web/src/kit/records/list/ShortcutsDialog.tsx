@@ -4,7 +4,7 @@ import { useActiveShortcuts } from './shortcuts.ts';
 
 const ShortcutList = lazyPart(() => import('./ShortcutList.tsx').then((module) => module.ShortcutList));
 
-/** The keys that work on this screen, shown while `?` asks for them. */
+/** The keys of this screen, shown after `?`. */
 export function ShortcutsDialog() {
   const shown = useActiveShortcuts((active) => active.shown);
   if (!shown) return null;

@@ -2,7 +2,7 @@ import type { Tone } from '@plumbline/contract/kit/records';
 import { StatusShape } from '../../ui/StatusShape.tsx';
 import looks from './StatusChip.module.css';
 
-/** A status as word, shape and tint, so that it never rests on colour alone. It is cut where it does not fit, unless it `wraps`. */
+/** A status as word, shape and tint, never only as colour. Cut when too long, unless it `wraps`. */
 export function StatusChip({ tone, word, wraps = false }: { tone: Tone; word: string; wraps?: boolean }) {
   return (
     <span

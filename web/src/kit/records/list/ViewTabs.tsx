@@ -17,13 +17,13 @@ import { parseViewQuery, standsAs, viewQuery } from './listParams.ts';
 
 const SaveView = lazyPart(() => import('./SaveView.tsx').then((module) => module.SaveView));
 
-/** A built-in view: what it is called, what it shows, how many there are. */
+/** A default view: its name, its query and its count. */
 export interface ListView {
   id: string;
   label: string;
   params: Record<string, unknown>;
   count?: number;
-  /** the count is a call to act: it stands in orange */
+  /** The count calls for action and is orange */
   turn?: boolean;
 }
 
@@ -31,11 +31,11 @@ interface ViewTabsProps {
   list: string;
   builtIn: readonly ListView[];
   params: object;
-  /** goes to a view: its raw values replace filters, sort and grouping */
+  /** Opens a view: its raw values replace filters, sort and grouping */
   onChoose: (values: Record<string, unknown>) => void;
 }
 
-/** The views of a list as a row of tabs: ours with their numbers, then the person's own; on a phone they scroll sideways. */
+/** The views of a list as tabs: default views with counts, then the person's own. On a phone they scroll sideways. */
 export function ViewTabs({ list, builtIn, params, onChoose }: ViewTabsProps) {
   const t = useT();
   const [saving, setSaving] = useState(false);
@@ -57,9 +57,9 @@ export function ViewTabs({ list, builtIn, params, onChoose }: ViewTabsProps) {
   }
 
   const current = viewQuery(params);
-  // How rows are sorted and grouped is no part of the views that everybody has.
+  // Default views leave sort and grouping as they are.
   const asked = viewQuery({ ...params, sort: undefined, groupBy: undefined });
-  // The project is where the list stands: the views that everybody has stay in it.
+  // Default views keep the project.
   const project = 'projectId' in params ? { projectId: params.projectId } : {};
   const row = useInSight(current, `${builtIn.map(({ count }) => count ?? '').join()} ${saved.data?.length}`);
   const press = useEventCallback((id: string) => {

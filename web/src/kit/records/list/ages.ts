@@ -1,6 +1,6 @@
 import type { T } from '@plumbline/contract/kit/words';
 
-/** How long records have been held, by the bucket that they are counted in: "0-3" is "0–3 d", and "31+" or ">30" is "Over 30 d". */
+/** The name of an age bucket: "0-3" is "0–3 d", "31+" or ">30" is "Over 30 d". */
 export function ageWords(bucket: string, t: T): string {
   const between = /^(\d+)\D+(\d+)$/.exec(bucket);
   if (between) return t('{from}–{to} d', { from: between[1] ?? '', to: between[2] ?? '' });

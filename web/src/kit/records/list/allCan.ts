@@ -1,6 +1,6 @@
 import type { T } from '@plumbline/contract/kit/words';
 
-/** That nothing is refused, in the words of the verb. */
+/** Says that nothing is refused, in the words of the verb. */
 export function allCan(t: T, verb: string, n: number): string {
   const words: Readonly<Record<string, string>> = {
     accept: t('{n|It can be accepted.|All # can be accepted.}', { n }),

@@ -14,8 +14,8 @@ import type { BulkAction } from './BulkBar.tsx';
 import type { BulkValues } from './RecordBulkDialog.tsx';
 
 /**
- * The verbs that every kind with a court has on many records, and the note and the reason that others ask for; `manager` is that of
- * the kind, as in "RFI manager".
+ * The bulk verbs of every kind with a court, and the note and reason that verbs ask for; `manager` is the kind's word,
+ * such as "RFI manager".
  */
 export function commonBulkVerbs(t: T, { manager }: { manager: string }) {
   const reason = { asks: 'text', name: 'reason', label: t('Reason'), maxLength: 2000 } as const;
@@ -60,13 +60,13 @@ export function commonBulkVerbs(t: T, { manager }: { manager: string }) {
   } as const;
 }
 
-/** What the verbs of a kind are given on many records of what was answered. */
+/** The inputs of a bulk verb from its answers. */
 export function bulkInput({ day, people, text }: BulkValues) {
   const personIds = people.flatMap(({ personId, isCompany }) => (isCompany ? [] : personId));
   return { dueDate: day, personIds, reason: text || null };
 }
 
-/** The chosen rows as a zip with their documents and files; `name` is the filter that takes their ids. */
+/** Downloads the chosen rows as a zip with documents and files; `name` is the filter that takes their ids. */
 export function filesOfChosen(t: T, path: string, name: string): BulkAction {
   return {
     id: 'files',
@@ -76,7 +76,7 @@ export function filesOfChosen(t: T, path: string, name: string): BulkAction {
   };
 }
 
-/** The chosen rows as a BCF file; `name` is the filter that takes their ids. */
+/** Downloads the chosen rows as a BCF file; `name` is the filter that takes their ids. */
 export function bcfOfChosen(t: T, path: string, name: string): BulkAction {
   return {
     id: 'bcf',
@@ -86,7 +86,7 @@ export function bcfOfChosen(t: T, path: string, name: string): BulkAction {
   };
 }
 
-/** The chosen rows as a sheet, of the export of their kind; `name` is the filter that takes their ids. */
+/** Exports the chosen rows as a sheet; `name` is the filter that takes their ids. */
 export function exportChosen(t: T, path: string, name: string): BulkAction {
   return {
     id: 'export',

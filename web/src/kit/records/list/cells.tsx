@@ -4,7 +4,7 @@ import type { ListColumn, Words } from '../../table/columns.ts';
 import { useT } from '../../words/index.ts';
 import looks from './cells.module.css';
 
-/** A column that is shown when the person chooses it; with a `sort` its first press sorts downwards. */
+/** An optional column; if it has a `sort`, its first press sorts descending. */
 export function extraColumn<Row>(
   id: string,
   head: string,
@@ -15,22 +15,22 @@ export function extraColumn<Row>(
   return { id, head, width, ...plain(words), extra: true, ...(sort && { sort, sortDown: true }) };
 }
 
-/** A cell that shows its words and nothing else. */
+/** A cell that shows only its words. */
 export function plain<Row>(words: (row: Row) => Words): Pick<ListColumn<Row>, 'cell' | 'words'> {
   return { words, cell: words };
 }
 
-/** A cell that shows its words behind the others. */
+/** A cell with dimmed words. */
 export function quiet<Row>(words: (row: Row) => string | null | false): Pick<ListColumn<Row>, 'cell' | 'words'> {
   return { words, cell: (row) => <Quiet text={words(row)} /> };
 }
 
-/** A cell of money. */
+/** A cell with an amount of money. */
 export function sum<Row>(words: (row: Row) => string): Pick<ListColumn<Row>, 'cell' | 'words'> {
   return { words, cell: (row) => <span className="num">{words(row)}</span> };
 }
 
-/** Something happened that I have not seen. */
+/** A dot for events that I have not seen. */
 export function UnreadDot() {
   const t = useT();
   return (
@@ -40,7 +40,7 @@ export function UnreadDot() {
   );
 }
 
-/** A name that leads to its page, with what stands before and after it. */
+/** A name as a link to its page, with content before and after. */
 export function NameCell({
   href,
   name,
@@ -63,7 +63,7 @@ export function NameCell({
   );
 }
 
-/** A text that stands behind the others; `dim` where it says as good as nothing. */
+/** Quiet text; `dim` for values that say almost nothing. */
 export function Quiet({ text, dim = false }: { text: ReactNode; dim?: boolean }) {
   const title = typeof text === 'string' ? text : undefined;
   return (
@@ -73,7 +73,7 @@ export function Quiet({ text, dim = false }: { text: ReactNode; dim?: boolean })
   );
 }
 
-/** A column of quiet text, as wide as so many pixels. */
+/** A column of quiet text with a width in px. */
 export function quietColumn<Row>(
   id: string,
   head: string,

@@ -3,7 +3,7 @@ import type { LoadScreen } from '../../nav/screens.ts';
 import type { ParamsSchema } from '../../nav/index.ts';
 import type { DrillDownProps } from './DrillDown.tsx';
 
-/** The drill-down of the dashboard over a list, for the table of an area's screens: `load` names the list. */
+/** Makes the dashboard's drill-down of a list, for an area's table of screens. `load` answers the list. */
 export function drillDown<S extends ParamsSchema>(
   path: string,
   load: () => Promise<Omit<DrillDownProps<S>, 'path'>>,

@@ -9,7 +9,10 @@ interface FilterChoicesProps<Name extends string> {
   onReady: (read: Record<Name, FilterOption[]>) => void;
 }
 
-/** A part that reads what the filters of a list choose from, apart from its first load. It shows nothing. Made once, outside components. */
+/**
+ * Makes a component that loads a list's filter choices, apart from the list's first load. It renders nothing. Create it
+ * once, outside components.
+ */
 export function filterChoices<Name extends string>(of: Readonly<Record<Name, ReadChoices>>) {
   const names = Object.keys(of) as Name[];
   return function Choices({ projectId, onReady }: FilterChoicesProps<Name>) {

@@ -6,14 +6,14 @@ export interface FilterOption {
   label: string;
 }
 
-/** One filter of a list, as its menu and its chip show it. `name` is the parameter in the address. */
+/** A filter of a list for its menu and its chip. `name` is the parameter in the address. */
 export type ListFilter =
   | {
       kind: 'options';
       name: string;
       label: string;
       options: readonly FilterOption[];
-      /** one choice only */ single?: boolean;
+      /** Only one choice */ single?: boolean;
     }
   | { kind: 'text'; name: string; label: string }
   | { kind: 'flag'; name: string; label: string }
@@ -22,7 +22,7 @@ export type ListFilter =
   | { kind: 'projects'; name: string; label: string }
   | { kind: 'days'; name: string; toName: string; label: string }
   | {
-      /** with an editor of its own, which comes with the filter */
+      /** With its own editor, which loads with the filter */
       kind: 'own';
       name: string;
       label: string;
@@ -35,7 +35,7 @@ export interface OwnFilterProps {
   onChange: (values: string[]) => void;
 }
 
-/** A filter of which several values may be on, each with its word. */
+/** A filter with several possible values and their words. */
 export function optionsFilter<V extends string>(
   name: string,
   label: string,
@@ -45,7 +45,7 @@ export function optionsFilter<V extends string>(
   return { kind: 'options', name, label, options: values.map((value) => ({ value, label: wordOf(value) })) };
 }
 
-/** The values of a filter as a list of texts, however the address gave them. */
+/** The values of a filter as a list of texts, in whatever form the address has them. */
 export function valuesOf(params: object, name: string): string[] {
   const value: unknown = new Map(Object.entries(params)).get(name);
   if (!isSet(value)) return [];
@@ -58,14 +58,14 @@ export function isOn(filter: ListFilter, params: object): boolean {
   return valuesOf(params, filter.name).length > 0;
 }
 
-/** What to put into the address to take a filter off. */
+/** The address params that remove a filter. */
 export function cleared(filter: ListFilter): Record<string, undefined> {
   return filter.kind === 'days'
     ? { [filter.name]: undefined, [filter.toName]: undefined }
     : { [filter.name]: undefined };
 }
 
-/** A value switched on or off in a filter of several; an empty list takes the filter off. */
+/** Toggles a value in a filter; an empty list removes the filter. */
 export function switched(values: readonly string[], value: string): string[] | undefined {
   const next = values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
   return next.length > 0 ? next : undefined;

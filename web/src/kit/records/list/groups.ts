@@ -3,14 +3,14 @@ import type { T } from '@plumbline/contract/kit/words';
 import type { ListColumn } from '../../table/columns.ts';
 import type { Format } from '../../words/index.ts';
 
-/** Something that rows can be grouped by: `id` is what the address and the call name it, `of` says in which group a row stands. */
+/** A possible grouping: `id` names it in the address and the call, `of` answers the group of a row. */
 export interface ListGroup<Row> {
   id: string;
   label: string;
   of: (row: Row) => { id: string; label: string };
 }
 
-/** What a list can be grouped by beside the court: the week due, and each column that is sorted by what it says in words. */
+/** The possible groupings besides court: the due week, and each sortable column with words. */
 export function listGroups<Row extends { dueDate: string | null }>(
   columns: readonly ListColumn<Row>[],
   t: T,

@@ -4,7 +4,7 @@ import type { T } from '@plumbline/contract/kit/words';
 import type { Format } from '../../words/index.ts';
 import type { ListEndpoint } from './recordListProps.ts';
 
-/** What every list says of a record that is late. */
+/** The properties of a late record in every list. */
 export interface LateRow {
   number: string | null;
   title: string;
@@ -14,33 +14,33 @@ export interface LateRow {
   dueDate: string | null;
   dueInDays: number | null;
 }
-/** As what a late record costs. */
+/** A short note, such as the cost of a late record. */
 export interface LateNote {
   title: string;
   text: string;
 }
 
 interface LateOf<Row extends LateRow> {
-  /** the list of the kind */
+  /** The list of the kind */
   list: ListEndpoint<Row>;
-  /** of a row: its id and page, and what stands in its last column */
+  /** The id, page and last column of a row */
   rowOf: (row: Row, t: T, format: Format) => { id: string; href: string; note?: LateNote };
 }
 
-/** A late record of any kind, as it is shown among others. */
+/** A late record of any kind, in a shared list. */
 export interface LateLine extends LateRow {
   id: string;
   href: string;
   note?: LateNote;
 }
 
-/** The late records of one kind on a project: how many there are, and the first of them, the longest late first. */
+/** The late records of one kind on a project: their count, and the first ones, the longest late first. */
 export interface LateList {
   ask: (projectId: string) => { endpoint: ListEndpoint<LateRow>; input: InputOf<Endpoint> };
   linesOf: (rows: readonly LateRow[], t: T, format: Format) => LateLine[];
 }
 
-/** The numbers of a kind on a project's page: records under way, and late ones among them. Both are known by `id`. */
+/** A kind's two numbers on a project's page: records under way, and late ones. `id` names both. */
 export function usualNumbers(
   id: string,
   counts: { open: number; late: number } | undefined,
@@ -53,7 +53,7 @@ export function usualNumbers(
   ];
 }
 
-/** The late records of a kind, as the page of a project reads and shows them. */
+/** How a project's page reads and shows the late records of a kind. */
 export function lateRecords<Row extends LateRow>({ list, rowOf }: LateOf<Row>): LateList {
   return {
     ask: (projectId) => ({
@@ -64,7 +64,7 @@ export function lateRecords<Row extends LateRow>({ list, rowOf }: LateOf<Row>): 
   };
 }
 
-/** What the list of a kind answered of its late records; nothing where none is late. */
+/** The late records of a kind; undefined if none is late. */
 export interface LateAnswer {
   isPending: boolean;
   data?: { rows: readonly LateRow[]; total: number };
@@ -72,5 +72,5 @@ export interface LateAnswer {
   refetch: () => unknown;
 }
 
-/** So many late records are shown together. */
+/** The most late records shown together. */
 export const MOST_LATE = 8;

@@ -6,21 +6,24 @@ import { browserAddress } from '../../api/client.ts';
 import { useListParams, useLocation } from '../../nav/index.ts';
 import type { ParamsSchema } from '../../nav/index.ts';
 
-/** What every list carries in its address beside its own filters. */
+/** The parameters of every list's address, besides its filters. */
 export interface ListParams {
   keyword?: string;
   sort?: string;
   pageNum: number;
   pageSize: number;
-  /** the record open beside the list */
+  /** The record open beside the list */
   record?: string;
   act?: 'new' | 'import' | 'report';
   groupBy?: string;
-  /** `all`: everything is listed, not what the list opens with. By its name, another view that everybody has */
+  /** `all` lists everything, instead of the opening view. A name selects another default view */
   view?: string;
 }
 
-/** The schema of a list's address: what its call takes, the grouping, and what is open beside or over it. Made once, outside components. */
+/**
+ * The schema of a list's address: the input of its call, the grouping, and what is open beside or over it. Create it
+ * once, outside components.
+ */
 export function listSchema<Shape extends Record<string, z.ZodMiniType>>(list: { input: z.ZodMiniObject<Shape> }) {
   return z.object({
     ...list.input.shape,
@@ -29,39 +32,41 @@ export function listSchema<Shape extends Record<string, z.ZodMiniType>>(list: { 
     ),
     view: z.optional(z.string()),
     record: z.optional(z.uuid()),
-    /** a form or task that is open over the list */
+    /** A form or task open over the list */
     act: z.optional(z.enum(['new', 'import', 'report'])),
   });
 }
 
-/** The address of a list as its parts use it: names and values, whatever the list's filters are. */
+/** The address of a list as its parts use it: names and values, for any filters. */
 export interface ListAddress<Params> {
   params: Params;
-  /** Changes some; back to page 1 unless only the page or the open record changes. */
+  /** Changes some params. Goes back to page 1 unless only the page or the open record changes. */
   set: (change: Record<string, unknown>, options?: { replace?: boolean }) => void;
-  /** Leaves only what is given. */
+  /** Keeps only the given params. */
   reset: (kept?: Record<string, unknown>) => void;
   hrefWith: (change: Record<string, unknown>) => string;
-  /** the address says how many rows a page has */
+  /** The address sets the page size */
   sized?: boolean;
 }
 
-/** Filters, sort, page and open record of a list, living in the address. */
+/** Filters, sort, page and open record of a list, kept in the address. */
 export function useListAddress<S extends ParamsSchema>(schema: S): ListAddress<z.output<S>> {
   const { params, set, reset, hrefWith } = useListParams(schema);
   const sized = useRouterState({ select: (state) => 'pageSize' in (state.location.search as object) });
-  // While the next screen loads, this one is still shown, but the address is the next one's already.
+  // While the next screen loads, this one still shows, but the address is already the next one's.
   const leaving = useRouterState({
     select: (state) =>
       state.resolvedLocation !== undefined && state.resolvedLocation.pathname !== state.location.pathname,
   });
   const own = useRef(params);
   if (!leaving) own.current = params;
-  // The very same functions as long as they do the same: what is made with them need not be made anew.
+  // Stable functions, so that nothing made with them has to be made again.
   return { params: own.current, set, reset, hrefWith, sized } as ListAddress<z.output<S>>;
 }
 
-/** What a list asks of its call: everything that narrows it, filters of the place (`fixed`), sort, grouping by court and page. */
+/**
+ * The input of a list's call: all filters including those of its place (`fixed`), sort, grouping by court, and page.
+ */
 export function listInput(
   params: ListParams,
   { fixed, usualSort, courts }: { fixed?: object; usualSort?: string; courts?: object } = {},
@@ -100,7 +105,7 @@ export function isSet(value: unknown): boolean {
   );
 }
 
-/** Everything that narrows the list: what an export, the counts and a saved view take. */
+/** All filters of the list: the input of exports, counts and saved views. */
 export function narrowing(params: object): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(params).filter(([name, value]) => (name === 'keyword' || !NOT_FILTERS.has(name)) && isSet(value)),
@@ -109,7 +114,7 @@ export function narrowing(params: object): Record<string, unknown> {
 
 const NOT_IN_VIEWS = new Set(['pageNum', 'pageSize', 'record', 'act', 'view']);
 
-/** What a saved view keeps: filters, sort and grouping, never the page or the open record. */
+/** The query of a saved view: filters, sort and grouping, never the page or the open record. */
 export function viewQuery(params: object): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(params)) {
@@ -120,7 +125,7 @@ export function viewQuery(params: object): string {
   return query.toString();
 }
 
-/** A saved query as values for the address: several of a name become a list, what is on is `true`. */
+/** A saved query as address values: repeated names become a list, switches become `true`. */
 export function parseViewQuery(text: string): Record<string, string | string[] | true> {
   const query = new URLSearchParams(text);
   return Object.fromEntries(
@@ -132,12 +137,12 @@ export function parseViewQuery(text: string): Record<string, string | string[] |
   );
 }
 
-/** Whether the list stands exactly as a view says. */
+/** Whether the list matches a view exactly. */
 export function standsAs(params: object, view: string): boolean {
   return viewQuery(params) === viewQuery(parseViewQuery(view));
 }
 
-/** The address of a download of the whole filter, with more parameters such as the format. */
+/** The address of a download of the whole filter, with further parameters such as the format. */
 export function downloadUrl(
   path: string,
   params: object,
@@ -152,7 +157,7 @@ export function downloadUrl(
   return browserAddress(text ? `${path}?${text}` : path);
 }
 
-/** The sheets of a list for its export menu: the whole filter as XLSX and as CSV. */
+/** The sheets of a list's export menu: the whole filter as XLSX and CSV. */
 export function sheetExports(t: T, path: string, filter: object) {
   return [
     { label: t('Excel (XLSX)'), href: downloadUrl(path, filter, { format: 'xlsx' }) },
@@ -171,7 +176,7 @@ export function pageSpan(
   return { from: (pageNum - 1) * pageSize + 1, to: Math.min(pageNum * pageSize, total), pages };
 }
 
-/** The page buttons to draw: first, last, around the current one; null is a gap. */
+/** The page buttons: first, last, and those around the current page; null is a gap. */
 export function pageButtons(pageNum: number, pages: number): (number | null)[] {
   const wanted = [1, pageNum - 1, pageNum, pageNum + 1, pages].filter((n) => n >= 1 && n <= pages);
   const list = [...new Set(wanted)].toSorted((a, b) => a - b);
@@ -182,7 +187,7 @@ export function pageButtons(pageNum: number, pages: number): (number | null)[] {
   });
 }
 
-/** How the records of a list are looked at, out of its address: one of these, the first where it names none. */
+/** The look of a list from its address; the first one without a valid name. */
 export function useLook<Look extends string>(looks: readonly [Look, ...Look[]]): Look {
   const { search } = useLocation();
   return looks.find((look) => look === search.look) ?? looks[0];

@@ -3,17 +3,17 @@ import type { RecordsPart } from '../kind/areas.ts';
 import type { RecordKind } from '../kind/recordKinds.ts';
 
 interface ListPlaces {
-  /** whose right lets people start one, where that is not called as the kind */
+  /** The resource whose create right it needs, if it differs from the kind */
   resource?: string;
-  /** where its list stands; it opens the form of a new one there */
+  /** The path of its list, which opens the create form */
   path: string;
-  /** as in "New RFI", "RFIs in my court" and "Late RFIs" */
+  /** Such as "New RFI", "RFIs in my court" and "Late RFIs" */
   start: (t: T) => string;
   mine: (t: T) => string;
   late: (t: T) => string;
 }
 
-/** What the New menu and Quick Access offer of a kind: starting one, and the views of its list. */
+/** The entries of a kind in the New menu and Quick Access: its create form, and the views of its list. */
 export function listParts({ kind }: RecordKind, { resource, path, start, mine, late }: ListPlaces) {
   return {
     starts: [

@@ -3,7 +3,7 @@ import { useBreadcrumbs } from '../../nav/index.ts';
 import { useT } from '../../words/index.ts';
 import type { RecordKind } from '../kind/recordKinds.ts';
 
-/** The screen of a list across projects, at `path`. Made once, outside components. */
+/** Makes the screen of a list across projects, at `path`. Create it once, outside components. */
 export function listScreen(
   kind: Pick<RecordKind, 'plural'>,
   path: string,

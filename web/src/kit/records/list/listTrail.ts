@@ -1,25 +1,25 @@
 import { create } from 'zustand';
 
-/** The page of a list that a person came from: so a record knows its neighbours. */
+/** The list page from which a record was opened, so that the record knows its neighbours. */
 export interface ListTrail {
   entries: readonly { id: string; href: string }[];
-  /** place of the first entry in the whole filter, from 1 */
+  /** The position of the first entry in the whole filter, from 1 */
   from: number;
   total: number;
-  /** the list's own address, to go back to */
+  /** The list's address, for the way back */
   back: string;
 }
 
 const useTrails = create<Record<string, ListTrail>>(() => ({}));
 
-/** Remembers what a list of a kind shows now. */
+/** Remembers the shown records of a kind's list. */
 export function rememberList(kind: string, trail: ListTrail): void {
   useTrails.setState({ [kind]: trail });
 }
 
 /**
- * The address of a list for the way back. It opens no form, which somebody has closed since. Where nothing fits beside the list, it opens
- * no record either: else a phone would come back to the record.
+ * The address of a list for the way back. It does not reopen a form. Without room for a panel it opens no record
+ * either, because a phone would return to the record.
  */
 export function backTo(path: string, isBeside: boolean): string {
   const [list = '', query = ''] = path.split('?');
@@ -36,7 +36,7 @@ export interface Place {
   back: string;
 }
 
-/** Where a record stands in the list it was opened from; null when it was not. */
+/** The position of a record in the list from which it was opened; null if it was not. */
 export function placeIn(trail: ListTrail | undefined, id: string): Place | null {
   const at = trail?.entries.findIndex((entry) => entry.id === id) ?? -1;
   if (!trail || at < 0) return null;

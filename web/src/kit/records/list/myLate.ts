@@ -11,7 +11,7 @@ import { useKinds } from '../kind/useKinds.ts';
 
 type Held = OutputOf<typeof records.court>['rows'][number];
 
-/** The late records of a project in my court, most days late first; `today` is the day there. */
+/** The late records of a project in my court, the longest late first; `today` is the project's day. */
 export function useMyLate(projectId: string, today: string, most: number): LateLine[] {
   const { personId, fullName } = useActor();
   const hasKinds = useKinds();
@@ -20,7 +20,7 @@ export function useMyLate(projectId: string, today: string, most: number): LateL
   return hasKinds ? lateOf(court.data?.rows ?? [], today, me) : [];
 }
 
-/** The late records among those that are held, as lines of a table. */
+/** The late ones of the held records, as lines of a table. */
 export function lateOf(rows: readonly Held[], today: string, me: PersonRef): LateLine[] {
   return rows.flatMap((row) => {
     const href = kindOf(row.kind)?.path(row);
@@ -42,7 +42,7 @@ export function lateOf(rows: readonly Held[], today: string, me: PersonRef): Lat
   });
 }
 
-/** The lines that are shown of many: mine are among them, up to half; all of them the longest late first. */
+/** The shown lines of many: mine up to half, all sorted by the longest late. */
 export function shownOf(lines: readonly LateLine[], mine: readonly LateLine[], most: number): LateLine[] {
   const late = (a: LateLine, b: LateLine) => (a.dueInDays ?? 0) - (b.dueInDays ?? 0);
   const own = lines.filter((line) => line.mine);

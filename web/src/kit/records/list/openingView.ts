@@ -7,17 +7,20 @@ import { narrowing, parseViewQuery } from './listParams.ts';
 import type { ListAddress, ListParams } from './listParams.ts';
 import type { ListView } from './ViewTabs.tsx';
 
-/** What a list opens with when its address asks for nothing: what is open, unless the person chose a view of their own. */
+/** What a list opens with when its address has no query: open records, unless the person chose another view. */
 export interface Opening {
-  /** the name under which the list's views are saved */
+  /** The name under which the list's views are saved */
   list: string;
   params: Record<string, unknown>;
 }
 
-/** Where a list stands is no question that is asked of it. */
+/** The place of a list is not part of its query. */
 const PLACE = new Set(['projectId', 'from', 'to']);
 
-/** The address of a list that opens with a view. The view is written into the address, so that a link shows what I see; everything is listed with `view=all`. */
+/**
+ * The address of a list that opens with a view. The view is written into the address, so that a link shows what I see;
+ * `view=all` lists everything.
+ */
 export function useOpeningView<S extends ParamsSchema>(
   schema: S,
   address: ListAddress<z.output<S>>,
@@ -51,8 +54,8 @@ export function useOpeningView<S extends ParamsSchema>(
 }
 
 /**
- * The address of a list with the view that it names: `view=late` becomes what that view shows, beside what else is asked for. A name that no
- * view has leaves the address.
+ * The address of a list with its named view: `view=late` becomes that view's query, besides the rest. An unknown name
+ * is removed.
  */
 export function useNamedView(address: ListAddress<ListParams>, views: readonly ListView[]): ListAddress<ListParams> {
   const { params, set } = address;

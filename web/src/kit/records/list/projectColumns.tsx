@@ -15,7 +15,7 @@ import type { RecordKind } from '../kind/recordKinds.ts';
 import { UnreadDot, extraColumn, plain } from './cells.tsx';
 import looks from './cells.module.css';
 
-/** What the rows of every kind of record with a court show. */
+/** The values of a row of every kind with a court. */
 export interface RecordRow {
   number: string | null;
   title: string;
@@ -27,9 +27,9 @@ export interface RecordRow {
   heldDays: number;
   dueDate: string | null;
   dueInDays: number | null;
-  /** what it waits in my court for, of kinds of which that may be another thing than the whole */
+  /** What waits in my court, for kinds in which that may be a part */
   awaited?: Awaited | null;
-  /** where it is, of kinds that have a place */
+  /** Its place, for kinds that have one */
   locationPath?: string | null;
 }
 
@@ -41,13 +41,13 @@ interface ProjectRow extends RecordRow {
   updatedAt: string;
 }
 
-/** The columns that every kind of record in projects has, for a kind to put its own between them. */
+/** The columns of every kind in projects. A kind puts its own columns between them. */
 export interface CommonColumns<Row> {
-  /** title with number, project where several are listed, status, ball in court */
+  /** Title with number, project if several are listed, status, ball in court */
   first: ListColumn<Row>[];
   due: ListColumn<Row>;
   manager: ListColumn<Row>;
-  /** shown when the person chooses them */
+  /** Optional columns */
   created: ListColumn<Row>;
   closed: ListColumn<Row>;
   changed: ListColumn<Row>;
@@ -55,24 +55,24 @@ export interface CommonColumns<Row> {
 interface ColumnWords {
   t: T;
   format: Format;
-  /** several projects are listed */
+  /** Several projects are listed */
   withProject: boolean;
 }
-/** The columns of a kind, those first that are kept longest where there is little room. */
+/** The columns of a kind; on a narrow screen the first stay longest. */
 export type ColumnsOf<Row> = (common: CommonColumns<Row>, words: ColumnWords) => ListColumn<Row>[];
 
 interface ColumnsIn<Row> {
   kind: RecordKind;
-  /** the field of a row that names its record */
+  /** The row's field with the record id */
   id: keyof Row & string;
-  /** as in "RFI manager" */
+  /** Such as "RFI manager" */
   manager: string;
   withProject: boolean;
-  /** edit the cells of status, due date and manager */
+  /** The editors of status, due date and manager */
   editors: Editors<Row> | undefined;
 }
 
-/** The columns of a list of records of projects. */
+/** The columns of a list of project records. */
 export function projectColumns<Row extends ProjectRow>(
   columnsOf: ColumnsOf<Row>,
   { kind, id, manager, withProject, editors }: ColumnsIn<Row>,
@@ -94,7 +94,7 @@ export function projectColumns<Row extends ProjectRow>(
   return columnsOf({ first, ...rest, created, closed, changed }, { t, format, withProject });
 }
 
-/** The columns that rows of every kind of record have: title with number, project, status, ball in court, due. */
+/** The columns of every kind: title with number, project, status, ball in court, due. */
 function recordColumns<Row extends RecordRow>(kind: RecordKind, hrefOf: (row: Row) => string, t: T) {
   const title: ListColumn<Row> = {
     id: 'title',
@@ -142,20 +142,20 @@ function recordColumns<Row extends RecordRow>(kind: RecordKind, hrefOf: (row: Ro
 }
 
 type Editor<Row> = ComponentType<{ row: Row; frame: EditFrame }>;
-/** What edits the cells of status, due date and manager: the answer of `rowEdits`. */
+/** The cell editors of status, due date and manager: the answer of `rowEdits`. */
 export interface Editors<Row> {
   StatusEdit: Editor<Row>;
   DueEdit: Editor<Row>;
   ManagerEdit: Editor<Row>;
 }
 
-/** The editors of a list, whose code comes with the first cell that is pressed. Made once, outside components. */
+/** Cell editors whose code loads with the first press. Create it once, outside components. */
 export function lazyEditors<Row>(load: () => Promise<Editors<Row>>): Editors<Row> {
   const editor = (name: keyof Editors<Row>) => lazyPart(() => load().then((editors) => editors[name]));
   return { StatusEdit: editor('StatusEdit'), DueEdit: editor('DueEdit'), ManagerEdit: editor('ManagerEdit') };
 }
 
-/** The columns of status, due date and manager with cells that edit. */
+/** Adds editors to the columns of status, due date and manager. */
 function editedColumns<Row>(
   columns: Record<'status' | 'due' | 'manager', ListColumn<Row>>,
   { StatusEdit, DueEdit, ManagerEdit }: Editors<Row>,
@@ -172,7 +172,7 @@ function editedColumns<Row>(
   };
 }
 
-/** A plain press opens it beside the list; Enter, middle click and "open in a new tab" go to its page. */
+/** A plain press opens the record beside the list; Enter, middle click and "open in a new tab" open its page. */
 function NumberAndTitle({ row, href, onOpen }: { row: RecordRow; href: string; onOpen: () => void }) {
   const t = useT();
   function press(event: MouseEvent) {

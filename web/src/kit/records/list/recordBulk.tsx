@@ -16,19 +16,19 @@ interface RecordBulkOf<E extends BulkEndpoint, Row extends EditableRow, R extend
 > {
   resource: string;
   reads: Pick<RowEdits<Row, R>, 'list' | 'get'>;
-  /** its input names the records by the field of one and an `s` */
+  /** The bulk call; its input has the record ids under the row's id field plus `s` */
   bulk: E;
-  /** its verbs out of those that every kind has, and its own */
+  /** Its verbs: those of every kind, and its own */
   verbs: (t: T, common: ReturnType<typeof commonBulkVerbs>) => readonly BulkVerb<E>[];
-  /** the downloads of a sheet and of a log, each with a filter that takes the ids and is called as the field of one */
+  /** The downloads of a sheet and of a log. Each has a filter with the ids, named like the row's id field */
   downloads: { export: { path: string }; log?: { path: string } };
-  /** as in "Assign: 3 tasks" */
+  /** Such as "Assign: 3 tasks" */
   title: (t: T, values: { label: string; n: number }) => string;
-  /** what a verb is given beside `bulkInput`; `zone` is that of the company */
+  /** Further input of a verb besides `bulkInput`; `zone` is the company's time zone */
   input?: (verb: InputOf<E>['verb'], values: BulkValues, zone: string) => Partial<InputOf<E>>;
 }
 
-/** What is done to several records of a kind at once, and what edits the cells of one: see `rowEdits`. Made once, outside components. */
+/** Makes the bulk actions of a kind and its cell editors: see `rowEdits`. Create it once, outside components. */
 export function recordBulk<E extends BulkEndpoint, Row extends EditableRow, R extends Edited>(
   of: RecordBulkOf<E, Row, R>,
 ) {

@@ -2,18 +2,18 @@ import type { T } from '@plumbline/contract/kit/words';
 import type { FilterOption, ListFilter } from './filters.ts';
 
 interface FiltersOf {
-  /** its statuses, in the order of the work */
+  /** Its statuses in the order of the work */
   statuses: readonly FilterOption[];
-  /** asked for as often as whether it is late */
+  /** Filters as common as "late" */
   first?: readonly ListFilter[];
-  /** who has to do with it: what each is called, by the filter */
+  /** The names of the people filters, by filter */
   people: Readonly<Record<string, string>>;
   own: readonly ListFilter[];
-  /** after the day on which it was made */
+  /** Filters after the creation date */
   last?: readonly ListFilter[];
 }
 
-/** The filters of a list of records with a court and a responsible company; inside one project the project is not among them. */
+/** The filters of a list with a court and a responsible company. A list inside one project has no project filter. */
 export function recordFilters(
   t: T,
   projectId: string | undefined,
@@ -34,12 +34,12 @@ export function recordFilters(
   ];
 }
 
-/** The project, where several are listed. */
+/** The project filter, if several projects are listed. */
 export function projectFilter(t: T, projectId: string | undefined): ListFilter[] {
   return projectId ? [] : [{ kind: 'projects', name: 'projectId', label: t('Project') }];
 }
 
-/** What I marked, and what I have not seen. */
+/** The filters for starred and unseen records. */
 export function markFilters(t: T): ListFilter[] {
   return [
     { kind: 'flag', name: 'unread', label: t('Unread') },
@@ -47,7 +47,7 @@ export function markFilters(t: T): ListFilter[] {
   ];
 }
 
-/** In whose court a record is, for every kind that has one. */
+/** The filter by court, for every kind that has one. */
 function courtFilter(t: T): ListFilter {
   return {
     kind: 'options',

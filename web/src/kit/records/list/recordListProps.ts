@@ -20,7 +20,7 @@ export interface ListEndpoint<Row> extends Endpoint {
   output: Schema & { _zod: { output: ListAnswer<Row> } };
 }
 
-/** A call that answers in whose court all lies that a filter finds, and how much is late. */
+/** A call that answers the courts of a filter's records, and how many are late. */
 export interface CourtCounts extends Endpoint {
   output: Schema & { _zod: { output: { myCourt: number; withUs: number; withOthers: number; late: number } } };
 }
@@ -29,22 +29,22 @@ export interface CourtCounts extends Endpoint {
 export interface RowFacts {
   id: string;
   href: string;
-  /** changes whenever what the row shows does */
+  /** Changes with the row's shown values */
   version: string | number;
   mine?: boolean;
-  /** it is in somebody's court; so it is where nothing is said */
+  /** It is in somebody's court; true by default */
   held?: boolean;
   unread?: boolean;
 }
 
-/** A file of the whole filter, or something else that stands in the export menu. */
+/** A file of the whole filter, or another entry of the export menu. */
 export type ListExport = { label: string; href: string } | { label: string; onSelect: () => void };
 
-/** The chosen rows, as a list hands them to what is done with them. */
+/** The chosen rows, as a list passes them to bulk actions. */
 export interface BulkFrame {
   ids: string[];
   total: number;
-  /** chooses everything in the filter, or null when that is chosen already */
+  /** Chooses everything in the filter; null when that is already chosen */
   onAll: (() => void) | null;
   allBusy: boolean;
   onNone: () => void;
@@ -52,48 +52,48 @@ export interface BulkFrame {
   projectId?: string | undefined;
 }
 
-/** What a list of one kind of record has of its own. */
+/** The parts of a list that its area gives. */
 export interface RecordListProps<Row extends object> {
-  /** for live changes, saved views and what is remembered per table */
+  /** For live changes, saved views, and settings per table */
   kind: string;
-  /** the heading; without it the list stands inside another screen */
+  /** The heading; without it the list is inside another screen */
   title?: string;
   words: { plural: string; search: string; nothing: { title: string; text: string }; noMatch: string };
-  /** the call that answers its pages */
+  /** The call that answers its pages */
   list: ListEndpoint<Row>;
   address: ListAddress<ListParams>;
-  /** filters that belong to the place, as the project of a tab; they do not count as narrowing */
+  /** Filters of its place, such as a tab's project; they do not count as filters */
   fixed?: Record<string, unknown>;
-  /** how the list stands while nobody sorted it */
+  /** The sort order until somebody sorts */
   usualSort?: string;
-  /** rows lie in somebody's court, by which they are grouped: the call that counts what a filter finds, by court */
+  /** The call that counts the filter's records by court; rows are then grouped by court */
   courts?: CourtCounts;
-  /** what else they can be grouped by */
+  /** Further groupings */
   groups?: readonly ListGroup<Row>[];
-  /** there is no record at all, whatever is asked for */
+  /** There is no record at all, whatever the filter */
   isEmpty?: boolean;
   columns: readonly ListColumn<Row>[];
   factsOf: (row: Row) => RowFacts;
-  /** a row on a phone */
+  /** A row on a phone */
   card: (row: Row) => ReactNode;
-  /** a record beside the list */
+  /** A record beside the list */
   panel: (id: string, frame: PanelFrame) => ReactNode;
   views: readonly ListView[];
   filters: readonly ListFilter[];
-  /** somebody reaches for the search, the filters or the columns */
+  /** Called when somebody uses the search, the filters or the columns */
   onControls?: () => void;
-  /** the button that makes a new one, absent without the right to */
+  /** The create button; undefined without the right */
   create?: { label: string; onPress: () => void };
-  /** opens the import, absent without the right to */
+  /** Opens the import; undefined without the right */
   onImport?: () => void;
-  /** more beside the title */
+  /** More beside the title */
   titleActions?: ReactNode;
   headline?: ReactNode;
-  /** the export menu for a filter, absent without the right to */
+  /** The export menu of a filter; undefined without the right */
   exports?: (filter: object) => readonly ListExport[];
   totals?: ReactNode;
-  /** what can be done with chosen rows; without it rows cannot be chosen */
+  /** The bulk actions; without it rows cannot be selected */
   bulk?: (frame: BulkFrame) => ReactNode;
-  /** a hand comes near a row: a good time to fetch its record */
+  /** Called when the pointer nears a row, to prefetch its record */
   onNear?: (row: Row) => void;
 }

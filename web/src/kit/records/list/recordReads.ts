@@ -3,7 +3,7 @@ import { projectReads } from '@plumbline/contract/areas/projects/reads';
 import type { Endpoint } from '@plumbline/contract/kit/endpoint';
 import { records } from '@plumbline/contract/kit/records';
 
-/** Reads that a change of any record of a project makes untrue, beside those of its own kind. */
+/** Reads to refetch after a change of any project record, besides those of its kind. */
 export const PROJECT_RECORD_READS: readonly Endpoint[] = [
   records.activity,
   records.court,

@@ -15,7 +15,7 @@ import type { ListEndpoint } from './recordListProps.ts';
 import { mayDoOf } from './mayDoOf.ts';
 import { useRowEdit } from './useRowEdit.ts';
 
-/** What of a row can be changed in its cells, beside what every row shows. */
+/** The values of a row that its cells can change, besides those of every row. */
 export interface EditableRow extends RecordRow {
   projectId: string;
   version: number;
@@ -31,16 +31,16 @@ export interface RowEdits<Row extends EditableRow, R extends Edited> {
   list: ListEndpoint<Row>;
   get: Endpoint;
   setDue: Endpoint;
-  /** the verb of `can` by which the day is moved, where it is not `setDue` */
+  /** The verb in `can` that changes the due date, if it is not `setDue` */
   dueVerb?: string;
   bulk: BulkEndpoint;
-  /** the field that names it in a call, and that names several in a call on many */
+  /** The field that names a record in a call, and with an `s` several records */
   id: keyof Row & string;
   ids: string;
   touches: readonly Endpoint[];
-  /** the manager of this kind, as in "RFI manager" */
+  /** The kind's word for its manager, such as "RFI manager" */
   manager: (t: T) => string;
-  /** its verbs with their dialogs, and those that lead to another status */
+  /** Its verbs with their dialogs, and the verbs that lead to another status */
   useActions: (record: R, row: Row) => RecordActions;
   moves: readonly string[];
 }
@@ -50,7 +50,7 @@ interface EditProps<Row> {
   frame: EditFrame;
 }
 
-/** The editors of due date, manager and status in the cells of a list; each reads the record for what it allows. */
+/** Makes the cell editors of due date, manager and status. Each reads the record to see what is allowed. */
 export function rowEdits<Row extends EditableRow, R extends Edited>(edits: RowEdits<Row, R>) {
   const { list, touches, moves, useActions, dueVerb = 'setDue' } = edits;
   const idOf = (row: Row) => String(row[edits.id]);
@@ -69,7 +69,7 @@ export function rowEdits<Row extends EditableRow, R extends Edited>(edits: RowEd
     const input = {
       [edits.id]: idOf(row),
       version: record.data?.version ?? row.version,
-      // What changes any field asks for the title with it.
+      // The call that changes any field also requires the title.
       ...(takes(edits.setDue.input, 'title') && { title: row.title }),
     };
     return (
@@ -122,7 +122,7 @@ export function rowEdits<Row extends EditableRow, R extends Edited>(edits: RowEd
     return <StatusMenu frame={frame} can={record.can} actions={actions} dialog={dialog} moves={moves} />;
   }
 
-  /** Opens the form of a verb, for what a field alone does not change. */
+  /** Opens a verb's form, when a single field is not enough. */
   function VerbEdit({ row, frame, verb, label }: EditProps<Row> & { verb: string; label: string }) {
     const record = useRecord(row);
     if (record.data?.can[verb] === true) return <Asked record={record.data} row={row} frame={frame} verb={verb} />;

@@ -5,13 +5,13 @@ import type { ListColumn } from '../../table/columns.ts';
 import type { Format } from '../../words/index.ts';
 import { Quiet, sum } from './cells.tsx';
 
-/** Texts and money stand out; days, counts and one word of a few stand behind them. */
+/** Texts and money are prominent; days, counts and single words are dimmed. */
 const PLAIN = new Set<ColumnAs>(['text', 'texts', 'words']);
 const RIGHT = new Set<ColumnAs>(['integer', 'number', 'percent', 'cents']);
 
 /**
- * The columns that the contract declares for a list, as the screen shows them, in their order: `usual` stand there, `chosen` when the
- * person chooses them. `exceptions` replaces parts of a column by its id, such as its cell by one with a picture.
+ * Turns the contract's columns of a list into screen columns, in their order: `usual` columns are shown, `chosen` ones
+ * are optional. `exceptions` replaces parts of a column by its id, such as its cell by one with a picture.
  */
 export function screenColumns<Row, Id extends string>(
   columns: Readonly<Record<Id, Column<Row>>>,
@@ -40,7 +40,7 @@ function cellOf<Row>(as: ColumnAs, words: (row: Row) => string): ListColumn<Row>
   return PLAIN.has(as) ? words : (row) => <Quiet text={words(row)} />;
 }
 
-/** Columns with others before the one of this id; at the end where there is none. */
+/** Inserts columns before the column with this id; at the end without it. */
 export function insertBefore<Row>(
   columns: readonly ListColumn<Row>[],
   id: string,

@@ -2,9 +2,9 @@ import { useLayoutEffect, useRef } from 'react';
 import { create } from 'zustand';
 
 export interface Shortcut {
-  /** as `KeyboardEvent.key`, lower case for letters; several keys may do the same */
+  /** As `KeyboardEvent.key`, letters in lower case; several keys may do the same */
   keys: readonly string[];
-  /** what it does, as said in the list of shortcuts */
+  /** Its action, for the list of shortcuts */
   says: string;
   run: () => void;
 }
@@ -20,14 +20,14 @@ export function showShortcuts(shown: boolean): void {
 }
 
 /**
- * Makes keys work while the component is there. They sleep while somebody types, a dialog or menu is open, or a modifier is held.
- * What was mounted last is asked first.
+ * Registers shortcuts while the component is mounted. They are off while somebody types, while a dialog or menu is
+ * open, and with a modifier. The last mounted component wins.
  */
 export function useShortcuts(shortcuts: readonly Shortcut[], on = true): void {
   const latest = useRef(shortcuts);
   latest.current = shortcuts;
   const signature = shortcuts.map((one) => `${one.keys.join()}:${one.says}`).join('|');
-  // Before anything is painted: whoever sees the page may press at once.
+  // Before paint, because a person may press as soon as the page is visible.
   useLayoutEffect(() => {
     if (!on) return undefined;
     const owner = Symbol('shortcuts');
@@ -54,7 +54,7 @@ export function useShortcuts(shortcuts: readonly Shortcut[], on = true): void {
   }, [on, signature]);
 }
 
-/** Whether a key belongs to something else: a field, a dialog, a menu, or the browser. */
+/** Whether a key belongs to a field, a dialog, a menu, or the browser. */
 export function isBusy(event: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey' | 'key' | 'target'>): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return true;
   const target = event.target;

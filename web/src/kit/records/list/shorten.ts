@@ -1,6 +1,6 @@
 import type { T } from '@plumbline/contract/kit/words';
 
-/** Names side by side, or the first and how many more where they would be long. */
+/** Names side by side, or the first name and the number of others if the text would be long. */
 export function shorten(names: string[], t: T): string {
   const all = names.join(', ');
   if (names.length <= 2 || all.length <= 32) return all;

@@ -1,6 +1,6 @@
 import type { ListView } from './ViewTabs.tsx';
 
-/** Makes views of those who stand in some statuses, with how many they are. */
+/** Makes views by status, with their counts. */
 export function statusViews(counts: Readonly<Record<string, number>> | undefined) {
   return (id: string, label: string, status: readonly string[]): ListView => ({
     id,

@@ -8,7 +8,10 @@ interface ChoicesProps<Read> {
   onReady: (read: Read) => void;
 }
 
-/** What the filters of a list choose from, `none` until `Choices`, made by `filterChoices`, has read it; and the place with that part in its headline. */
+/**
+ * The filter choices of a list: `none` until `Choices` (from `filterChoices`) has loaded them. Also answers the place
+ * with that component in its headline.
+ */
 export function useFilterChoices<Params, Read extends Record<string, FilterOption[]>>(
   place: ListPlace<Params>,
   Choices: ComponentType<ChoicesProps<Read>>,

@@ -4,9 +4,9 @@ import type { RefObject } from 'react';
 import type { TableChoice } from '../../table/columns.ts';
 import type { ListAddress, ListParams } from './listParams.ts';
 
-/** px above and below the rows of a list, until one is measured. */
+/** Height in px of everything around a list's rows, until it is measured. */
 let around = 282;
-/** The same of each list that was measured: some have a line of totals below them, and the next visit asks for the right page at once. */
+/** The same per list, because some have a line of totals. The next visit then requests the right page size at once. */
 const aroundOf = new Map<string, number>();
 const LEAST = 10;
 const MOST = 100;
@@ -15,8 +15,8 @@ const HEAD = 32;
 const GROUPS = 2 * 28;
 
 /**
- * How many rows fit into the height that the list of a kind has, at least ten; put the ref on what scrolls. It follows the window,
- * a phone keeps to ten.
+ * How many rows fit into a list's height, at least ten. Put the ref on the scrolling element. It follows the window; a
+ * phone stays at ten.
  */
 export function useFittingRows(
   kind: string,
@@ -41,14 +41,14 @@ export function useFittingRows(
   const row = density === 'compact' ? 32 : density === 'comfortable' ? 48 : usualRow();
   const fit = Math.floor((height - HEAD - (grouped ? GROUPS : 0)) / row);
   const rows = phone ? LEAST : Math.min(MOST, Math.max(LEAST, fit));
-  // A row that does not fit whole is not shown; a few more that would fit are not worth asking again.
+  // A row that does not fit whole is left out. A few more rows are not worth another request.
   if (phone || rows < used.current || rows - used.current > SLACK) used.current = rows;
   return [box, used.current];
 }
 
 /**
- * px of a row where nobody chose its height for the table: that of `--row` in theme/baseline.ts. To ask the page for it would lay
- * out a list that is about to go.
+ * The default row height in px, `--row` in theme/baseline.ts. Reading it from the page would lay out a list that is
+ * about to go.
  */
 function usualRow(): number {
   const density = document.documentElement.dataset['density'] ?? 'auto';
@@ -56,7 +56,7 @@ function usualRow(): number {
   return density === 'compact' ? 32 : 48;
 }
 
-/** The address with `rows` on a page where it says nothing of them. */
+/** The address with `rows` as its page size, if it has none. */
 export function sized<Params extends ListParams>(address: ListAddress<Params>, rows: number): ListAddress<Params> {
   return address.sized ? address : { ...address, params: { ...address.params, pageSize: rows } };
 }

@@ -7,7 +7,7 @@ import type { Shortcut } from './shortcuts.ts';
 interface ListKeysOptions<Row> {
   rows: readonly Row[];
   idOf: (row: Row) => string;
-  /** the marked row: open beside the list, or only marked */
+  /** The current row: open beside the list, or only marked */
   current: string | undefined;
   onCurrent: (id: string | undefined) => void;
   onOpenBeside: (id: string) => void;
@@ -21,7 +21,7 @@ interface ListKeysOptions<Row> {
   onPage: (pageNum: number) => void;
 }
 
-/** Going through a list by keyboard; past the last row comes the next page. Answers how to step, for buttons. */
+/** Moves through a list by keyboard; after the last row comes the next page. Answers the step function for buttons. */
 export function useListKeys<Row>(options: ListKeysOptions<Row>): {
   step: (by: 1 | -1) => void;
   canStep: (by: 1 | -1) => boolean;

@@ -18,7 +18,7 @@ import { useSelection } from './useSelection.ts';
 
 type NamedGroup<Row> = Pick<ListGroup<Row>, 'id' | 'label'> & Partial<ListGroup<Row>>;
 
-/** The state of a list on the screen: its rows, the one that is open or marked, what is selected, and how to go on. */
+/** The state of a list on screen: its rows, the open or marked row, the selection, and the steps. */
 export function useRecordList<Row extends object>(props: RecordListProps<Row>) {
   const { kind, address, factsOf } = props;
   const { params, set } = address;
@@ -32,7 +32,7 @@ export function useRecordList<Row extends object>(props: RecordListProps<Row>) {
   const { list, selection } = useRows(props);
   const { rows, total } = list;
   const [marked, setMarked] = useState<string | undefined>(undefined);
-  // Where there is no room beside the list, the panel leads to the page of the record.
+  // Without room beside the list, the panel opens the record's page.
   const open = params.record;
   const seen = useSeen(open);
   const span = pageSpan(params.pageNum, params.pageSize, total);
@@ -101,15 +101,15 @@ export function useRecordList<Row extends object>(props: RecordListProps<Row>) {
 
 export type RecordListState<Row extends object> = ReturnType<typeof useRecordList<Row>>;
 
-/** What the rows can be grouped by; within one court there is no court to group by. */
+/** The possible groupings; a list of one court has no grouping by court. */
 function groupsOf<Row extends object>(props: RecordListProps<Row>, t: T): readonly NamedGroup<Row>[] {
   const inCourts = props.courts !== undefined && narrowing(props.address.params).court === undefined;
   return [...(inCourts ? [{ id: 'court', label: t('Court') }] : []), ...(props.groups ?? [])];
 }
 
 /**
- * What the rows are grouped by, and how many lie in which court. A heading over everything would separate nothing; until that is
- * known of another question the rows stay as they are, for all of them would be drawn anew.
+ * The current grouping, and the counts by court. A single heading over everything is left out. Until the counts of a
+ * new query come, the rows stay as they are, because all would be drawn again.
  */
 function useGrouping<Row extends object>(
   props: RecordListProps<Row>,
@@ -125,14 +125,14 @@ function useGrouping<Row extends object>(
   return { groupedBy: asked === 'court' && wasOne.current ? undefined : asked, courts };
 }
 
-/** The rows of the page, and which of the filter's are chosen. */
+/** The rows of the page, and the selected ones of the filter. */
 function useRows<Row extends object>(props: RecordListProps<Row>) {
   const { kind, factsOf } = props;
   const { params } = props.address;
   const idOf = (row: Row) => factsOf(row).id;
   const inputOf = (page: Partial<ListParams>) => listInput({ ...params, ...page }, props);
   const list = useRecordRows({
-    // A list that is a screen of its own leaves it where it may not be read; as a part it says so in its place.
+    // Without the right, a list as a screen leads away; a list as a part says so in its place.
     query: query(props.list, inputOf({}), { stay: props.title === undefined }),
     kind,
     idOf,
@@ -147,7 +147,7 @@ function useRows<Row extends object>(props: RecordListProps<Row>) {
   return { list, selection };
 }
 
-/** How many rows of the filter lie in my court, in others', and are late; what is over lies in nobody's. */
+/** How many records of the filter are in my court, in others', and late. Finished records are in nobody's court. */
 function useCourts<Row extends object>({ list, courts, address, fixed }: RecordListProps<Row>, grouped: boolean) {
   const input = { ...narrowing(address.params), ...fixed };
   const { data } = useQuery({
@@ -158,7 +158,7 @@ function useCourts<Row extends object>({ list, courts, address, fixed }: RecordL
   return { mine: data.myCourt, late: data.late, others: data.withUs + data.withOthers };
 }
 
-/** The records that were open beside this list: read, whatever the rows say until they are fetched again. */
+/** The records opened beside this list. They count as read until the rows are fetched again. */
 function useSeen(open: string | undefined): ReadonlySet<string> {
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {

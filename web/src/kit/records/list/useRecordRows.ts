@@ -7,13 +7,13 @@ import { useLiveReads } from '../../live/index.ts';
 import { changedIds, steadyRows } from '../../table/rows.ts';
 import type { ListAnswer } from './recordListProps.ts';
 
-/** What somebody writes in; the box that selects a row is none. */
+/** Elements that take text; a row's checkbox does not. */
 const WRITTEN = 'textarea, input:not([type="checkbox"])';
 const OFFLINE = new ApiError(0, 0, '', null);
 
 interface RowsOptions<Row, Key extends QueryKey> {
   query: UseQueryOptions<ListAnswer<Row>, Error, ListAnswer<Row>, Key>;
-  /** kind whose announcements make the list refresh */
+  /** The kind whose announcements refresh the list */
   kind: string;
   idOf: (row: Row) => string;
   versionOf: (row: Row) => string | number;
@@ -22,23 +22,23 @@ interface RowsOptions<Row, Key extends QueryKey> {
 export interface RecordRows<Row> {
   rows: readonly Row[];
   total: number;
-  /** nothing is here yet */
+  /** Nothing is loaded yet */
   first: boolean;
   error: Error | null;
   refreshing: boolean;
-  /** rows that others changed a moment ago */
+  /** Rows that others changed a moment ago */
   fresh: ReadonlySet<string>;
-  /** how many rows come, go or move once the hand is away, nothing is edited in the list, or it is asked for */
+  /** How many rows would come, go or move; they wait for the pointer to leave, for an edit to end, or for a request */
   waiting: number;
   showWaiting: () => void;
   retry: () => void;
-  /** put on the list: tells when a hand is over it, or something in it is written */
+  /** Put on the list: tells whether the pointer is over it or somebody types in it */
   hand: Pick<DOMAttributes<Element>, 'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur'>;
 }
 
 /**
- * The rows of a list: from cache at once and refreshed behind; others' changes are heard, fade in, and never move a row
- * under the pointer, nor while one is edited.
+ * The rows of a list: from the cache at once, refreshed in the background. Others' changes fade in and never move a row
+ * under the pointer or during an edit.
  */
 export function useRecordRows<Row, Key extends QueryKey>({
   query,
@@ -56,7 +56,7 @@ export function useRecordRows<Row, Key extends QueryKey>({
   const fresh = useRef<ReadonlySet<string>>(new Set());
   useLiveReads(kind, [String(query.queryKey[0])]);
 
-  // Without a connection a question waits: what is shown then must be an answer to it, or nothing.
+  // Offline requests wait: the shown rows must belong to the current query, or nothing is shown.
   const unasked = answer.fetchStatus === 'paused' && (answer.data === undefined || answer.isPlaceholderData);
   const now = unasked ? undefined : answer.data?.rows;
   let rows: readonly Row[] = unasked ? [] : (shown.current?.rows ?? []);
@@ -90,7 +90,7 @@ export function useRecordRows<Row, Key extends QueryKey>({
     hand: {
       onPointerEnter: () => setOver(true),
       onPointerLeave: () => setOver(false),
-      // The editor of a cell lies in the list for React, wherever on the page it stands.
+      // In React the editor of a cell is inside the list, wherever it is in the page.
       onFocus: ({ target }) => setWriting(target.matches(WRITTEN)),
       onBlur: () => setWriting(false),
     },

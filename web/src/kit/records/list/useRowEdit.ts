@@ -10,20 +10,20 @@ import type { ListAnswer, ListEndpoint } from './recordListProps.ts';
 interface RowEditOptions<Row, E extends Endpoint> {
   list: ListEndpoint<Row>;
   idOf: (row: Row) => string;
-  /** the reads that are no longer true after it */
+  /** The reads to refetch afterwards */
   touches: readonly Endpoint[];
-  /** why the answer refuses it, for calls that say so in what they answer */
+  /** The refusal in an answer, for calls that report it there */
   refusalOf?: (answer: OutputOf<E>) => string | undefined;
 }
 
 interface RowEdit<Row, E extends Endpoint> {
   row: Row;
-  /** what the row shows meanwhile */
+  /** The values that the row shows meanwhile */
   change: Partial<Row>;
   input: InputOf<E>;
 }
 
-/** Changes a row where it stands: every list shows it at once; where the server refuses, it stands as before and the reason is said. */
+/** Changes a row in place: every list shows it at once. After a refusal the row is restored and the reason is shown. */
 export function useRowEdit<Row extends object, E extends Endpoint>(endpoint: E, options: RowEditOptions<Row, E>) {
   const { list, idOf, touches, refusalOf } = options;
   const t = useT();
@@ -55,7 +55,7 @@ export function useRowEdit<Row extends object, E extends Endpoint>(endpoint: E, 
       for (const touched of touches) void client.invalidateQueries({ queryKey: [touched.path] });
     },
   });
-  /** What the client does not say by itself. */
+  /** Shows errors that the API client does not show. */
   function sayWhy(error: Error) {
     if (!(error instanceof ApiError)) return;
     if (error.code === CODE.stale) notify.warning(error.msg);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ListAnswer } from './recordListProps.ts';
 
-/** A bulk move takes so many at most. */
+/** The most records of a bulk action. */
 export const MOST_SELECTED = 200;
 
 export interface Selection {
@@ -9,12 +9,12 @@ export interface Selection {
   set: (ids: ReadonlySet<string>) => void;
   toggle: (id: string) => void;
   clear: () => void;
-  /** everything in the filter, 200 at most */
+  /** Selects everything in the filter, 200 at most */
   all: () => void;
   busy: boolean;
 }
 
-/** The chosen rows of a list; they stay over pages and go when the filter changes. */
+/** The selected rows of a list. They stay over pages, and are cleared when the filter changes. */
 export function useSelection<Row>(
   filter: string,
   total: number,
@@ -36,7 +36,7 @@ export function useSelection<Row>(
       }
       setIds(new Set(found.slice(0, MOST_SELECTED)));
     } catch {
-      // The call has said why; what was chosen stays.
+      // The call has shown the error; the selection stays.
     } finally {
       setBusy(false);
     }

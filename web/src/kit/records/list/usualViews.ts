@@ -3,8 +3,8 @@ import type { ListCounts } from '../kind/areas.ts';
 import type { ListView } from './ViewTabs.tsx';
 
 /**
- * The views that every list of records with a court has, with their numbers; `open`: the statuses under way, and the label of that view.
- * Where `designed`, architects and engineers answer: what lies with them is a view too.
+ * The default views of every list with a court, with counts. `open` has the statuses under way and the label of that
+ * view. Kinds that designers answer (`designed`) also get a view of records with the design team.
  */
 export function usualViews(
   t: T,

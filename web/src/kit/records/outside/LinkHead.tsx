@@ -5,13 +5,13 @@ interface Props {
   number: string | null;
   projectName: string | null;
   title: string;
-  /** what has become of it */
+  /** The status of the request */
   children?: ReactNode;
-  /** may it be answered now, else the sentence why not */
+  /** Whether it can be answered now, or why not */
   may: true | string;
 }
 
-/** The head of a page that is opened by a link: what is asked, and whether it can be answered now. */
+/** The head of a page behind a link: the request, and whether it can be answered now. */
 export function LinkHead({ number, projectName, title, children, may }: Props) {
   return (
     <>

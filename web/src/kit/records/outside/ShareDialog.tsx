@@ -21,16 +21,18 @@ type Days = '7' | '30' | '90';
 
 interface ShareDialogProps {
   recordId: string;
-  /** as in "RFI-058" */
+  /** Such as "RFI-058" */
   name: string;
-  /** who may answer by a link: whoever is asked now; none where the kind is not answered by links */
+  /** Who may answer by a link: the people asked now; empty if the kind is not answered by links */
   answerers: readonly PersonRef[];
-  /** it begins with a link to answer by */
+  /** Starts with a link to answer */
   toAnswer?: boolean;
   onClose: () => void;
 }
 
-/** Links by which somebody without an account sees or answers this record; the address is shown once, when it is made. */
+/**
+ * Makes share links by which a person without an account reads or answers this record. The address is shown only once.
+ */
 export function ShareDialog({ recordId, name, answerers, toAnswer = false, onClose }: ShareDialogProps) {
   const t = useT();
   const [clientRef, setClientRef] = useState(() => newId());
@@ -138,7 +140,7 @@ interface AnswererProps {
   error: string | undefined;
 }
 
-/** Which of those who are asked answers by the link. */
+/** Chooses which of the asked people answers by the link. */
 function Answerer({ people, value, onChange, error }: AnswererProps) {
   const t = useT();
   return (
@@ -167,7 +169,7 @@ interface RecipientProps {
   errors: Readonly<Record<string, string>>;
 }
 
-/** For whom a link to read is made. */
+/** The recipient of a read link. */
 function Recipient({ name, onName, email, onEmail, errors }: RecipientProps) {
   const t = useT();
   return (
@@ -197,7 +199,7 @@ function Recipient({ name, onName, email, onEmail, errors }: RecipientProps) {
   );
 }
 
-/** The address, the only time that it can be seen. */
+/** The address of a new link, shown only this once. */
 function MadeLink({ url }: { url: string }) {
   const t = useT();
   return (

@@ -6,7 +6,7 @@ import { query, useSend } from '../../api/index.ts';
 import { confirm } from '../../confirm/index.ts';
 import { useFormat, useT } from '../../words/index.ts';
 
-/** The links that were made for a record, each of which can be ended at once. */
+/** The share links of a record, each with a button that revokes it. */
 export function ShareList({ recordId }: { recordId: string }) {
   const t = useT();
   const format = useFormat();

@@ -9,7 +9,7 @@ interface Props extends ComponentProps<typeof ShareDialog> {
   can: Can;
 }
 
-/** What is shared of a record: the work of those who are asked here, where it can be handed over, else the record alone. */
+/** The sharing dialog of a record: the work list link if it can be handed over, else a link to the record. */
 export function Sharing({ projectId, can, ...props }: Props) {
   const [isAlone, setAlone] = useState(can.handOver !== true);
   if (isAlone || projectId === null) return <ShareDialog {...props} />;

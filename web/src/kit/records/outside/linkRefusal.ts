@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/index.ts';
 
-/** Why what was sent by a share link was not taken, and what becomes of its text. */
+/** Why the server refused what a share link sent, and what happens to its text. */
 export function linkRefusal(error: Error, t: (sentence: string) => string): string {
   if (!(error instanceof ApiError)) return t('Something went wrong. Your text is kept here; try once more.');
   if (error.offline) return t('No connection. Your text is kept here; send it again when you are connected.');

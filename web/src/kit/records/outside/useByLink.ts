@@ -5,7 +5,7 @@ import { query, useSend } from '../../api/index.ts';
 import { useT } from '../../words/index.ts';
 import { linkRefusal } from './linkRefusal.ts';
 
-/** A write by a share link: its answer is what `shows` shows from then on, and what went wrong is said. */
+/** A write through a share link. Its answer replaces the data of `shows`, and failures are shown. */
 export function useByLink<E extends Endpoint>(endpoint: E, shows: Endpoint, token: string) {
   const client = useQueryClient();
   const t = useT();

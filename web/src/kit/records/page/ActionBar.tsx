@@ -12,20 +12,20 @@ import { useOffered } from '../form/offered.ts';
 interface ActionBarProps {
   actions: readonly RecordAction[];
   can: Can;
-  /** the verbs of this state, in the order of the work */
+  /** The verbs of this status, in the order of the work */
   leading: readonly string[];
   most?: number;
-  /** entries of More that are not verbs, such as the PDF on a phone */
+  /** Entries of More that are not verbs, such as the PDF on a phone */
   extra?: readonly MenuEntry[];
-  /** phone: the leading action as wide as the screen, 48 px high */
+  /** On a phone: the primary button is as wide as the screen and 48 px high */
   large?: boolean;
-  /** the page says why the first of them waits, so that the bar does not repeat it */
+  /** The page already shows why the first verb waits, so the bar does not repeat it */
   isReasonShown?: boolean;
-  /** More stands at the far end */
+  /** More is at the far end */
   spread?: boolean;
 }
 
-/** The buttons of a record as the server allows them; what is refused says why. */
+/** The buttons of a record, as its `can` allows them. A refused button says why. */
 export function ActionBar({
   actions,
   can,
@@ -80,7 +80,7 @@ export function ActionBar({
         </ActionButton>
       ))}
       {spread && <Box sx={{ flex: 1 }} />}
-      {/* Why an action waits is read beside it, also where nothing is pointed at. */}
+      {/* The reason is visible beside the button, not only on hover. */}
       {large && reason && <Box sx={waits}>{reason}</Box>}
       {entries.length > 0 && (
         <MenuButton

@@ -24,18 +24,18 @@ interface ActivityProps {
   recordId: string;
   projectId: string | null;
   canComment: true | string | undefined;
-  /** what a step of this kind is called: "sent it for review"; null where the shared words do */
+  /** The sentence of a step, such as "sent it for review"; null to use the shared words */
   says: (row: ActivityRow) => string | null;
-  /** label of a changed field */
+  /** The label of a changed field */
   labelOf: (field: string) => string;
-  /** a value that the history keeps as a code; the value itself where it is none */
+  /** The word for a code in the history; other values unchanged */
   sayValue?: (value: string, field: string, row: ActivityRow) => string;
 }
 
 type Shown = 'all' | 'comment' | 'trail';
 const PAGE = 25;
 
-/** Comments and steps of a record in one feed, newest first. */
+/** The comments and steps of a record in one feed, newest first. */
 export function ActivitySection(props: ActivityProps) {
   const { recordId, projectId, canComment } = props;
   const { personId, fullName } = useActor();
@@ -52,7 +52,7 @@ export function ActivitySection(props: ActivityProps) {
         { signal, stay: true, quiet: true },
       ),
     initialPageParam: 1,
-    // The parts of the other side that have come show at once; the rest follows.
+    // The parts of the other filter that are loaded show at once; the rest follows.
     placeholderData: (before) => before,
     getNextPageParam: (last) => (last.pageNum * last.pageSize < last.total ? last.pageNum + 1 : undefined),
   });
@@ -200,7 +200,7 @@ function Step({ row, says, labelOf, sayValue = itself }: ActivityProps & { row: 
         {changes.map(([field, [before, after]]) => (
           <Box key={field} sx={{ typography: 'caption' }}>
             {labelOf(field)}
-            {/* What only some may read is named without its words. */}
+            {/* Restricted values are named without their text. */}
             {(before !== null || after !== null) && ': '}
             {before !== null && (
               <Box component="del" sx={{ color: 'text.tertiary' }}>
@@ -230,7 +230,7 @@ function Via({ row }: { row: ActivityRow }) {
   );
 }
 
-/** What was cut of a mail, folded. */
+/** The cut-off part of a mail, folded. */
 function MailRest({ row: { mailRest } }: { row: ActivityRow }) {
   const t = useT();
   if (!mailRest) return null;
@@ -259,14 +259,14 @@ function At({ iso }: { iso: string }) {
   );
 }
 
-/** A day as histories keep it, or a day and the time of an appointment as its project's clock has it. */
+/** A day as histories store it, or the day and time of an appointment by its project's clock. */
 const DAY = /^(\d{4}-\d{2}-\d{2})(?: (\d{2}:\d{2}))?$/;
 
 function itself(value: string): string {
   return value;
 }
 
-/** Steps that every kind knows. */
+/** The words for steps of every kind. */
 function sharedWords(t: T): Record<SharedStep, string> {
   return {
     create: t('created it'),

@@ -12,7 +12,7 @@ import { TurnVerb } from './TurnVerb.tsx';
 type Request = ApprovalRun['requests'][number];
 type Look = [tone: Tone, word: string];
 
-/** How the approval of a record goes, or went last: its policy, its steps one after the other, who is asked in each and what they said. */
+/** The current or last approval of a record: its policy, and for each step who is asked and what they answered. */
 export function ApprovalSteps({ run, small = false }: { run: ApprovalRun; small?: boolean }) {
   const t = useT();
   const format = useFormat();

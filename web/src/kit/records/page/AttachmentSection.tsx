@@ -18,7 +18,7 @@ interface AttachmentSectionProps {
   touches: readonly Endpoint[];
 }
 
-/** The files of a record, added and taken off as its `can` allows. */
+/** The files of a record, with add and remove as its `can` allows. */
 export function AttachmentSection({ record, touches }: AttachmentSectionProps) {
   const t = useT();
   const [adding, setAdding] = useState(false);

@@ -23,7 +23,7 @@ interface TilesProps {
   onDetach?: (attachment: AttachmentRow) => void;
 }
 
-/** Attachments as tiles: a thumbnail or a sign, the name, and when it came or how large it is. */
+/** Attachments as tiles: thumbnail or icon, name, and date or size. */
 export function AttachmentTiles({ attachments, onDetach }: TilesProps) {
   const t = useT();
   const format = useFormat();
@@ -36,7 +36,7 @@ export function AttachmentTiles({ attachments, onDetach }: TilesProps) {
           sx={{
             minWidth: 0,
             position: 'relative',
-            // A finger cannot point without pressing: it always sees the button.
+            // Touch has no hover: the button is always visible.
             '@media (hover: hover)': { '&:not(:hover):not(:focus-within) .detach': { opacity: 0 } },
           }}
         >
@@ -90,7 +90,7 @@ export function AttachmentTiles({ attachments, onDetach }: TilesProps) {
   );
 }
 
-/** Small, so that it hides little of the picture; what is pressed is the button around it. */
+/** The icon is small, so that it hides little of the picture; the button around it is larger. */
 const sign = {
   fontSize: 16,
   boxSizing: 'content-box',
@@ -101,7 +101,7 @@ const sign = {
   borderRadius: '50%',
 } as const;
 
-/** Attachments in a line of text, as below a response. */
+/** Attachments as links in a line, such as below a response. */
 export function AttachmentLinks({ attachments }: { attachments: readonly AttachmentRow[] }) {
   return (
     <>
@@ -118,7 +118,7 @@ export function AttachmentLinks({ attachments }: { attachments: readonly Attachm
   );
 }
 
-/** A picture opens over the screen, and at its own address in another tab; everything else as the file it is. */
+/** A picture opens over the screen, and in another tab at its own address. Other files open as they are. */
 function FileLink({
   attachment,
   inline = false,

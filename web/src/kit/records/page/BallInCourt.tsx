@@ -7,13 +7,13 @@ import looks from './BallInCourt.module.css';
 
 interface BallInCourtProps {
   people: readonly PersonRef[];
-  /** it is in my court */
+  /** It is in my court */
   mine: boolean;
-  /** days in this court */
+  /** Days in this court */
   days?: number | null;
 }
 
-/** Who holds the ball and for how many days; "You" in orange when it is mine. */
+/** Who holds the ball and for how many days; "You" in orange when I hold it. */
 export function BallInCourt({ people, mine, days = null }: BallInCourtProps) {
   const t = useT();
   const me = useActor().personId;

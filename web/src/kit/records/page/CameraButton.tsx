@@ -6,7 +6,7 @@ import { LateUploadList } from '../../ui/FileDrop.tsx';
 import { useT } from '../../words/index.ts';
 import { useAttaching } from './useAttaching.ts';
 
-/** Takes a photo with the camera of a phone and attaches it to the record. */
+/** Takes a photo with a phone's camera and attaches it to the record. */
 export function CameraButton({ recordId, touches }: { recordId: string; touches: readonly Endpoint[] }) {
   const t = useT();
   const input = useRef<HTMLInputElement>(null);

@@ -28,13 +28,13 @@ interface CommentBoxProps {
   recordId: string;
   projectId: string | null;
   me: { personId: string; fullName: string };
-  /** true, or why not */
+  /** True, or the reason why not */
   can: true | string;
   inputRef: RefObject<HTMLTextAreaElement | null>;
   onSent?: () => void;
 }
 
-/** Writing a comment: @ names people, files can come along, Ctrl+Enter sends; what is typed survives a reload. */
+/** Writes a comment: @ mentions people, files can be attached, Ctrl+Enter sends; the text survives a reload. */
 export function CommentBox({ recordId, projectId, me, can, inputRef, onSent }: CommentBoxProps) {
   const t = useT();
   const key = `${currentTenantId() ?? ''}.comment.${recordId}`;
@@ -155,7 +155,7 @@ export function CommentBox({ recordId, projectId, me, can, inputRef, onSent }: C
   );
 }
 
-/** The clip at the right end of the field, and the key that leads here. */
+/** The attach button at the right end of the field, and the hint of its key. */
 function Tools({ empty, files, onFiles }: { empty: boolean; files: boolean; onFiles: () => void }) {
   const t = useT();
   return (
@@ -191,7 +191,7 @@ function SendLine({ empty, busy, onSend }: { empty: boolean; busy: boolean; onSe
   );
 }
 
-/** Keeps what is typed as a draft a moment after the last change; nothing once it is empty. */
+/** Saves the text as a draft a moment after the last change; removes an empty draft. */
 function useKept(
   key: string,
   { text, people }: { text: string; people: readonly PersonRef[] },

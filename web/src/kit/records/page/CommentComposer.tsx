@@ -8,12 +8,12 @@ import { DockContext } from './dock.ts';
 
 interface CommentComposerProps {
   record: { recordId: string; projectId: string | null };
-  /** why nothing may be written now, or true */
+  /** True, or why nothing can be written now */
   can: true | string;
   onClose: () => void;
 }
 
-/** Writing a comment beside the record. Its draft is that of the box in the activity. */
+/** Writes a comment beside the record. It shares its draft with the box in the activity. */
 export function CommentComposer({ record, can, onClose }: CommentComposerProps) {
   const t = useT();
   const me = useActor();

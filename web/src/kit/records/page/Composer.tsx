@@ -14,15 +14,15 @@ interface ComposerProps {
   dock: Dock;
   title: ReactNode;
   onClose: () => void;
-  /** without it what is inside sends itself */
+  /** Without it the content sends itself */
   onSubmit?: () => void;
   actions?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * A form that stands beside the record it is about, which stays readable and scrolls: right of it at a desk, below it where
- * there is less room, and on a phone a sheet that folds. Ctrl+Enter sends, Esc closes; focus returns to where it was.
+ * A form beside its record, which stays readable: at the right on a desk, below with less room, as a folding sheet on a
+ * phone. Ctrl+Enter sends, Esc closes; the focus returns to where it was.
  */
 export function Composer({ dock, title, onClose, onSubmit, actions, children }: ComposerProps) {
   const t = useT();
@@ -113,16 +113,16 @@ export function Composer({ dock, title, onClose, onSubmit, actions, children }: 
 
 interface ComposerDoneProps {
   dock: Dock;
-  /** what was done */
+  /** What was done */
   text: string;
-  /** who holds it now */
+  /** Who holds the ball now */
   ball: string;
-  /** the next record that waits for me; null when nothing does; unknown until it was read, or where that failed */
+  /** The next record that waits for me, null without one; 'unknown' until it is read, or after a failure */
   next: { name: string; open: () => void } | null | 'unknown';
   onClose: () => void;
 }
 
-/** Stands in the place of a composer that was sent: what became of it, and what is next. */
+/** Replaces a sent composer: says what was done and what is next. */
 export function ComposerDone({ dock, text, ball, next, onClose }: ComposerDoneProps) {
   const t = useT();
   const place = useRef<HTMLDivElement>(null);
@@ -158,9 +158,9 @@ export function ComposerDone({ dock, text, ball, next, onClose }: ComposerDonePr
   );
 }
 
-/** Looks into the form when it opens, and back to where the person was when it goes. */
+/** Moves the focus into the form on opening, and back on closing. */
 function useFocusInside(place: RefObject<HTMLDivElement | null>): void {
-  // A field that asks for it has the focus before the effect runs.
+  // Read before the effect runs, because a field with autofocus takes the focus first.
   const [before] = useState(() => document.activeElement);
   useEffect(() => {
     const inside = place.current;
@@ -176,7 +176,7 @@ function useFocusInside(place: RefObject<HTMLDivElement | null>): void {
 
 const LINE = '1px solid var(--pl-palette-divider)';
 
-/** Right of a page at a desk, else below: never more than about half of the height. */
+/** At the right of a page on a desk, else below it with at most about half of the height. */
 function sheetOf({ place }: Dock) {
   const shared = {
     bgcolor: 'background.paper',

@@ -11,7 +11,9 @@ interface CustodyBarsProps {
   myId: string | null;
 }
 
-/** The custody of a record with a line of days by company. Its proof, with every stay and the hash of the trail, is the PDF of the record. */
+/**
+ * The custody of a record as a timeline by company. The record's PDF proves it with every stay and the trail's hash.
+ */
 export function CustodySection({ rows, myId }: CustodyBarsProps) {
   const t = useT();
   if (rows.length === 0) return null;
@@ -22,7 +24,7 @@ export function CustodySection({ rows, myId }: CustodyBarsProps) {
   );
 }
 
-/* In px: the names of the lanes, a date with the room around it, and the width before it is measured. */
+/* In px: lane names, a date with its margin, and the width before measuring. */
 const LANE = 104;
 const WIDE_LANE = 160;
 const DATE = 100;
@@ -158,7 +160,7 @@ function spoken(picture: ReturnType<typeof custodyPicture>, t: Speaks): string {
 }
 
 function edge(index: number, count: number): object {
-  // The last one ends where the picture ends, also when everything happened on one day and it stands alone.
+  // The last date ends at the picture's edge, also when it is the only one.
   if (index === count - 1) return { right: 0, color: 'text.primary', fontWeight: 700 };
   return index === 0 ? {} : { transform: 'translateX(-50%)' };
 }

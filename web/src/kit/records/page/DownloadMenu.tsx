@@ -9,7 +9,7 @@ interface DownloadMenuProps {
   downloads: readonly { label: string; href: string }[];
 }
 
-/** A menu of files that the server makes of the whole filter. */
+/** A menu of files that the server makes from the whole filter. */
 export function DownloadMenu({ label, icon, downloads }: DownloadMenuProps) {
   return (
     <MenuButton
@@ -21,13 +21,16 @@ export function DownloadMenu({ label, icon, downloads }: DownloadMenuProps) {
   );
 }
 
-/** Downloads a file that the server makes, under its name; says so when it cannot be had. */
+/** Downloads a file from the server under its name; shows a failure. */
 export async function download(href: string): Promise<void> {
   const { fetchFile } = await loadPart(() => import('./fetchFile.ts'));
   await fetchFile(href);
 }
 
-/** Opens a file of the server in a window beside this page; downloads it inside a host, whose sign-in ends at its frame. */
+/**
+ * Opens a server file in a new window. Inside a host it downloads the file, because the sign-in is not valid outside
+ * the frame.
+ */
 export function openFile(href: string): void {
   if (hostAround()) void download(href);
   else window.open(href, '_blank', 'noopener');

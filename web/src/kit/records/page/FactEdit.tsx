@@ -7,21 +7,21 @@ import type { EditFrame } from '../../table/columns.ts';
 import { useT } from '../../words/index.ts';
 
 interface FactEditProps {
-  /** what the fact is called */
+  /** The label of the fact */
   label: string;
-  /** whether it may be changed now, as `can` says */
+  /** Whether it can be changed now, from `can` */
   can: true | string | undefined;
-  /** it has links in it: a button behind it changes it */
+  /** It contains links: a button beside it opens the editor */
   apart?: boolean;
-  /** what opens under it: a `FactEditor`, loaded when it is pressed */
+  /** The editor that opens under it: a `FactEditor`, loaded on press */
   editor?: (frame: EditFrame) => ReactNode;
-  /** or what a press does, as opening the form of a verb */
+  /** Or the action of a press, such as opening a verb's form */
   onPress?: () => void;
-  /** the fact as it is read; nothing where it is empty */
+  /** The fact to read; undefined when empty */
   children: ReactNode;
 }
 
-/** A fact of a record that is pressed to change it where it stands; it is read alone where the person may not change it now. */
+/** A fact that is pressed to edit it in place; read-only if the person may not change it now. */
 export function FactEdit({ label, can, apart = false, editor, onPress, children }: FactEditProps) {
   const t = useT();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -36,7 +36,7 @@ export function FactEdit({ label, can, apart = false, editor, onPress, children 
         textAlign: 'left',
         justifyContent: isApart ? 'center' : 'flex-start',
         flexShrink: 0,
-        // What does not fit beside the value stands below it, whole.
+        // A long value goes below its label instead of being cut.
         flexWrap: 'wrap',
         gap: 'inherit',
         borderRadius: 1,

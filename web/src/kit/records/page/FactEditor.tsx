@@ -12,7 +12,7 @@ import { useEditing } from './editing.ts';
 import type { EditableRecord, RecordSource } from '../kind/recordSource.ts';
 import type { Messages } from '../verbs/useRecordVerb.ts';
 
-/** What changes a record: any field, and the day that presses. */
+/** The calls that change a record: any field, and the due date. */
 export interface FactCalls<E extends Endpoint> {
   update: E;
   setDue?: Endpoint;
@@ -22,21 +22,21 @@ interface FactEditorProps<R extends EditableRecord, E extends Endpoint, Fields e
   frame: EditFrame;
   source: RecordSource<R>;
   record: R;
-  /** the verb of `can` that changes it */
+  /** The verb in `can` that allows it */
   verb: 'update' | 'setDue';
   calls: () => Promise<FactCalls<E>>;
   fields: Fields;
-  /** the field that is changed */
+  /** The changed field */
   name: keyof Fields & string;
-  /** what the call is given of the record; the changed field among it */
+  /** The record's values for the call, including the changed field */
   values: FieldValues<Fields>;
-  /** what is not sent as the form holds it */
+  /** Values that are sent in another form than the form has */
   input?: (values: FieldValues<Fields>) => Partial<InputOf<E>>;
   messages?: Messages<InputOf<E>>;
   projectId?: string;
 }
 
-/** One field of a record under the fact that shows it. */
+/** Edits one field of a record, under the fact that shows it. */
 export function FactEditor<R extends EditableRecord, E extends Endpoint, Fields extends FormFields>(
   props: FactEditorProps<R, E, Fields>,
 ) {
@@ -67,7 +67,7 @@ function Editor<R extends EditableRecord, E extends Endpoint, Fields extends For
     record,
     call,
     initial: { [name]: values[name] } as FieldValues<Fields>,
-    // The others go along as the record holds them when it is sent: somebody may have changed them meanwhile.
+    // The other values are taken from the record at the time of sending, because somebody may have changed them.
     input: (typed) => {
       const held = { ...values, ...typed };
       return { ...(formInput(call.input, held) as Partial<InputOf<E>>), ...input?.(held) };

@@ -17,14 +17,14 @@ type Holder = OutputOf<typeof shares.holders>[number];
 
 interface Props {
   projectId: string;
-  /** of this record alone; without it of all on the project that one manages */
+  /** Only this record; without it all of the manager's records on the project */
   recordId?: string;
   onClose: () => void;
-  /** makes a link to this record alone instead */
+  /** Switches to a link for only this record */
   onOther?: (() => void) | undefined;
 }
 
-/** Hands the link that lists all that is theirs to those who work here without an account: by QR code, text message, or as an address. */
+/** Hands over the work list link to people without an account: by QR code, text message or address. */
 export function HandOverDialog({ projectId, recordId, onClose, onOther }: Props) {
   const t = useT();
   const answer = useQuery(query(shares.holders, { projectId, recordId }, { quiet: true, stay: true }));
@@ -96,7 +96,7 @@ function HolderRow({ projectId, holder }: { projectId: string; holder: Holder })
   );
 }
 
-/** The link as whoever stands beside one can take it. */
+/** The link in the forms in which a person nearby can take it. */
 function Handed({ url, holder, onEnd }: { url: string; holder: Holder; onEnd: () => void }) {
   const t = useT();
   const text = t('{n|1 item is|# items are} yours: {url}', { n: holder.openCount, url });

@@ -36,13 +36,13 @@ interface LinkedRecordsProps {
   touches: readonly Endpoint[];
 }
 
-/** Records that belong together; both ends show it. */
+/** Related records; each end shows the relation. */
 export function LinkedRecords({ recordId, projectId, links, can, touches }: LinkedRecordsProps) {
   const t = useT();
   const [open, setOpen] = useState(false);
   const unlink = useSend(records.unlink, { touches });
   if (links.length === 0 && can === undefined) return null;
-  // What blocks a record is taken off by whoever manages it, not by everybody who may link.
+  // Only the record's manager may remove its blocker, not everybody who may add links.
   const onError = (error: Error) => {
     if (error instanceof ApiError && error.status === 403)
       notify.error(error.msg || t('You may not do that. Nothing was changed.'));

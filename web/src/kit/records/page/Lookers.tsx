@@ -7,7 +7,7 @@ import { useLookers } from './presence.ts';
 
 const MOST_SHOWN = 3;
 
-/** Who else looks at a record now, and who changes it. */
+/** Who else views or edits a record now. */
 export function Lookers({ recordId }: { recordId: string }) {
   const t = useT();
   const others = useLookers(recordId);

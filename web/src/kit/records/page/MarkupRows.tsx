@@ -18,9 +18,9 @@ import { useT } from '../../words/index.ts';
 import { ChoicesField } from '../form/FormFields.tsx';
 import { rowErrors } from '../form/rowErrors.ts';
 
-/** A markup as it is typed. */
+/** A markup while it is edited. */
 export interface MarkupTyped extends Omit<BidMarkup, 'percent' | 'cents'> {
-  /** the one part that it is added to */
+  /** The only part that it applies to */
   bidBreakdownId?: string | null;
   key: string;
   amount: string;
@@ -37,19 +37,19 @@ export function typedMarkups(markups: readonly BidMarkup[]): MarkupTyped[] {
 interface MarkupRowsProps {
   rows: readonly MarkupTyped[];
   onChange: (rows: MarkupTyped[]) => void;
-  /** by `markups.<place>` */
+  /** Errors, by `markups.<place>` */
   errors: Readonly<Record<string, string>>;
-  /** a markup may stand inside the price of each of these parts, or of one of them */
+  /** The parts whose price a markup can be included in */
   parts?: readonly MarkedPart[] | undefined;
 }
 
-/** A part of a price, to be chosen. */
+/** A part of a price, as a choice. */
 export interface MarkedPart {
   value: string;
   label: string;
 }
 
-/** How cost becomes price: rows in their order, each a percent or a fixed sum. */
+/** Edits the markups from cost to price: ordered rows, each a percentage or a fixed amount. */
 export function MarkupRows({ rows, onChange, errors, parts }: MarkupRowsProps) {
   const t = useT();
   const change = (key: string, changed: Partial<MarkupTyped>) =>
@@ -99,7 +99,7 @@ export function sentMarkup({ key: _key, amount, ...row }: MarkupTyped) {
   };
 }
 
-/** A sentence for each cell in which a row says no markup. */
+/** An error for each invalid cell of a markup. */
 export function wrongMarkups(rows: readonly MarkupTyped[], t: T): Record<string, string> {
   const wrong = rows.flatMap(({ name, kind, amount, basis, costTypes }, place) => {
     const at = `markups.${place}`;
@@ -115,7 +115,7 @@ export function wrongMarkups(rows: readonly MarkupTyped[], t: T): Record<string,
   return Object.fromEntries(wrong) as Record<string, string>;
 }
 
-/** Where a markup stands, as it is chosen: on the sum, in each part, or in the part of this id. */
+/** The placement of a markup from its choice: on the sum, in each part, or in the part with this id. */
 function addedTo(to: string): Pick<MarkupTyped, 'placement' | 'bidBreakdownId'> {
   if (to === 'footer') return { placement: 'footer', bidBreakdownId: null };
   return { placement: 'line', bidBreakdownId: to === 'line' ? null : to };
@@ -187,7 +187,7 @@ function MarkupRow({ row, place, parts, errors, onChange, onRemove }: MarkupRowP
         ]}
       />
       <DecimalInput
-        // A percent that is typed is no amount.
+        // A new input per kind, because a typed percentage is not an amount.
         key={row.kind}
         label={row.kind === 'percent' ? t('Percent') : t('Amount')}
         value={row.amount}

@@ -8,19 +8,19 @@ import type { VerbProps } from '../verbs/RecordVerbDialog.tsx';
 import type { EditableRecord } from '../kind/recordSource.ts';
 
 interface MarkupsDialogProps<R extends EditableRecord> extends VerbProps<R> {
-  /** a call that takes `markups` */
+  /** A call with `markups` */
   call: Endpoint;
-  /** what has them */
+  /** The name of the record */
   name: string;
   lead: string;
   markups: readonly BidMarkup[] | undefined;
-  /** a markup may stand inside the price of each of these parts, or of one of them */
+  /** The parts whose price a markup can be included in */
   parts?: readonly MarkedPart[];
-  /** what the call takes beside them */
+  /** Further input of the call */
   beside?: object;
 }
 
-/** How cost becomes price: the dialog of the verb that sets the markups of a record. */
+/** The dialog of a verb that sets a record's markups. */
 export function MarkupsDialog<R extends EditableRecord>(props: MarkupsDialogProps<R>) {
   const { name, markups = [], parts, beside, ...rest } = props;
   const t = useT();

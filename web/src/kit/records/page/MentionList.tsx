@@ -8,13 +8,13 @@ import { useT } from '../../words/index.ts';
 
 interface MentionListProps {
   id: string;
-  /** the field; null before it is on the page */
+  /** The field; null before it is mounted */
   anchor: HTMLElement | null;
   people: readonly PersonRef[];
   onChoose: (person: PersonRef) => void;
 }
 
-/** Who may be meant, while a name is typed behind an @. */
+/** The people who match the name typed after an @. */
 export function MentionList({ id, anchor, people, onChoose }: MentionListProps) {
   const t = useT();
   return (

@@ -20,29 +20,29 @@ interface ItemRow extends RecordRow {
 }
 
 interface PackageItemsProps<Row extends ItemRow> {
-  /** the kind of what is in it, the call that lists it, and the field of a row that names its record */
+  /** The kind of its records, the call that lists them, and the row's field with the record id */
   kind: RecordKind;
   list: ListEndpoint<Row>;
   id: keyof Row & string;
   packageId: string;
   projectId: string;
-  /** said while nothing is in it */
+  /** Shown while it is empty */
   empty: string;
-  /** the address of the list of the kind, where the package is chosen among its filters */
+  /** The path of the kind's list, with a filter for the package */
   path: string;
-  /** more beside the heading */
+  /** More beside the heading */
   aside?: ReactNode;
-  /** below the title of a row */
+  /** Below the title of a row */
   below?: (row: Row) => string;
-  /** in place of the status, where a row says more */
+  /** Replaces the status chip */
   chip?: (row: Row) => ReactNode;
-  /** behind the due date */
+  /** After the due date */
   last?: (row: Row) => ReactNode;
-  /** in the panel: title and status alone */
+  /** In the panel: only title and status */
   small?: boolean;
 }
 
-/** The records of a package by number, 100 at most; the list of the kind has all of them. */
+/** The records of a package by number, at most 100; the kind's list has all. */
 export function PackageItems<Row extends ItemRow>(props: PackageItemsProps<Row>) {
   const { kind, id, packageId, projectId, small = false } = props;
   const t = useT();
@@ -140,6 +140,6 @@ const line = {
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   overflowWrap: 'anywhere',
-  // On a phone a name takes the lines that it needs.
+  // On a phone names wrap.
   whiteSpace: { xs: 'normal', md: 'nowrap' },
 } as const;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useT } from '../../words/index.ts';
 
-/** How many of the records of a package are closed, as a bar with its numbers. */
+/** A bar with numbers: how many records of a package are closed. */
 export function PackageProgress({ of }: { of: { itemCount: number; closedCount: number } }) {
   const t = useT();
   const { itemCount: n, closedCount: done } = of;

@@ -9,15 +9,15 @@ import type { RecordAction } from './actions.ts';
 interface PageActionsProps {
   actions: readonly RecordAction[];
   can: Can;
-  /** the verbs of this state, in the order of the work */
+  /** The verbs of this status, in the order of the work */
   leading: readonly string[];
-  /** the address of the page, to be copied */
+  /** The page's address to copy */
   href: string;
-  /** what More has besides */
+  /** Further entries of More */
   extra?: readonly MenuEntry[];
 }
 
-/** What may be done on a page with a `PageHeader`: two buttons, on a phone one, and the rest under More. */
+/** The actions of a page with a `PageHeader`: two buttons, one on a phone, the rest under More. */
 export function PageActions({ href, extra = [], ...bar }: PageActionsProps) {
   const t = useT();
   const phone = useMediaQuery('(max-width: 599.95px)', { noSsr: true });

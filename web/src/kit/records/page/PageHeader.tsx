@@ -4,21 +4,24 @@ import { FRAME } from '../../theme/sizes.ts';
 
 interface PageHeaderProps {
   title: string | undefined;
-  /** of whom the page is, before the title; up to 40 px */
+  /** A picture before the title, up to 40 px */
   picture?: ReactNode;
-  /** number, status and small facts: above the title on a phone, else behind it, as far as the title leaves room */
+  /** Number, status and short facts: above the title on a phone, else behind it if the title leaves room */
   above?: ReactNode;
-  /** small facts that a phone shows below the title */
+  /** Short facts, which a phone shows below the title */
   below?: ReactNode;
-  /** what may be done, at the far end; below the title on a phone */
+  /** Actions at the far end; on a phone below the title */
   actions?: ReactNode;
-  /** what stands below over the whole width, and dialogs */
+  /** Full-width content below, and dialogs */
   children?: ReactNode;
 }
 
-/** The head of every page that is no record with a court. It is of one height, so that tabs stand at the same place on each. */
+/**
+ * The head of every page that is not a record with a court. Its height is fixed, so that tabs are at the same place on
+ * each page.
+ */
 export function PageHeader({ title, picture, above, below, actions, children }: PageHeaderProps) {
-  // A title of two lines takes the whole width: number and status stand above it, uncut.
+  // A title of two lines takes the full width, with number and status uncut above it.
   const isLong = (title?.length ?? 0) > LONG_TITLE;
   return (
     <Box
@@ -77,10 +80,10 @@ export function PageHeader({ title, picture, above, below, actions, children }: 
   );
 }
 
-/** In letters: a longer title needs two lines at a desk. */
+/** In letters: a longer title needs two lines on a desk. */
 const LONG_TITLE = 64;
 
-/** What wraps lies below what is shown. */
+/** Clips what wraps. */
 const inLine = {
   display: 'flex',
   alignItems: 'center',

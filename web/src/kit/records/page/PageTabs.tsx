@@ -4,33 +4,33 @@ import type { ReactNode } from 'react';
 import { SkeletonRows } from '../../ui/Skeletons.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 
-/** A tab of a page, with what stands below the row while one is on it. */
+/** A tab of a page, with content below the row while it is open. */
 interface PageTab {
   value: string;
   label: string;
   count?: number | undefined;
   mine?: number | undefined;
-  /** the heading above it where the row has no room for it */
+  /** The heading above the tab when the row becomes a menu */
   group?: string | undefined;
   panel: ReactNode;
 }
 
 interface PageTabsProps {
   label: string;
-  /** those that are false are left out */
+  /** The tabs; false entries are left out */
   tabs: readonly (PageTab | false)[];
-  /** the tab that is asked for; the first where there is none of this name */
+  /** The requested tab; the first tab for an unknown name */
   value: unknown;
-  /** the address of a tab; of the first, which is that of the page, without its name */
+  /** The address of a tab; the first tab has the page's address without a name */
   hrefOf: (value?: string) => string;
-  /** the head of the page, above its tabs */
+  /** The head of the page, above its tabs */
   header: ReactNode;
-  /** what is below the tabs scrolls by itself on a desk, or brings what scrolls: `own`; the whole page without */
+  /** What scrolls on a desk: the content below the tabs, an own part of it (`own`), or the whole page */
   scroll?: 'below' | 'own' | undefined;
   children?: ReactNode;
 }
 
-/** A page under tabs, each with an address of its own; only the panel of the tab that one is on is drawn. */
+/** A page with tabs that have their own addresses. Only the open tab is drawn. */
 export function PageTabs({ label, tabs, value, hrefOf, header, scroll, children }: PageTabsProps) {
   const shown = tabs.filter((tab) => tab !== false);
   const open = shown.find((tab) => tab.value === value) ?? shown[0];

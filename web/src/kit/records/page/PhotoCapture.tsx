@@ -12,7 +12,7 @@ import { LateUploadList } from '../../ui/FileDrop.tsx';
 import { ProgressLine } from '../../ui/ProgressLine.tsx';
 import { useT } from '../../words/index.ts';
 
-/** Photo first: the camera is the largest thing on the screen, what was taken stands beside it and sends itself. */
+/** Captures photos first: a large camera button, and the photos beside it, which upload at once. */
 export function PhotoCapture({ uploads }: { uploads: Uploads }) {
   const t = useT();
   const camera = useRef<HTMLInputElement>(null);
@@ -95,7 +95,7 @@ function Shot({
   onRetry: () => void;
 }) {
   const t = useT();
-  // A HEIC is no picture to most browsers.
+  // Most browsers cannot show a HEIC.
   const [isShown, setShown] = useState(true);
   const url = useObjectUrl(one.file);
   return (

@@ -1,15 +1,17 @@
 import Box from '@mui/material/Box';
 
-/** Where a record is, below its title: one line that is cut at its front, so that the room stays. The whole path is its tooltip. */
+/**
+ * The place of a record, on one line cut at its front so that the room stays visible. The tooltip has the whole path.
+ */
 export function PlaceLine({ path }: { path: string | null | undefined }) {
   if (!path) return null;
   return (
     <Box
       title={path}
       sx={{
-        // Text from right to left loses its beginning where it is too long; the path in it reads as ever.
+        // Right-to-left text is cut at its start; the path inside still reads left to right.
         direction: 'rtl',
-        // However long it is, it asks for no room of its own.
+        // A long path must not widen its container.
         width: 0,
         minWidth: '100%',
         textAlign: 'left',

@@ -6,7 +6,7 @@ import { Meta } from './RecordMeta.tsx';
 
 const PLACE = 'Building › Level 1 › Room 101';
 
-/** The head of a record, as a browser is given it. */
+/** Renders the head of a record to markup. */
 function head(where: string | undefined): string {
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
   return renderToStaticMarkup(
@@ -35,7 +35,7 @@ test('the place of a record stands below its title, before what is asked of the 
   );
   expect(at).not.toContain(-1);
   expect(at).toEqual(at.toSorted((a, b) => a - b));
-  // The room is at its end, and is what a narrow screen keeps.
+  // The room is at the end of the path, and stays on a narrow screen.
   expect(shown).toMatch(/direction:\s?rtl/);
   expect(head(undefined)).not.toContain('Building');
 });

@@ -20,19 +20,19 @@ import type { Place } from '../list/listTrail.ts';
 import type { Marks } from './useMarks.ts';
 
 interface RecordHeaderProps {
-  /** number, or the noun while there is none */
+  /** The number, or the noun without one */
   name: string;
   title: string;
-  /** the path of its location */
+  /** The path of its location */
   where?: string | undefined;
   chip: ReactNode;
-  /** small facts behind the chip */
+  /** Short facts after the chip */
   meta: ReactNode;
   place: Place | null;
-  /** the list, for a phone, which shows no breadcrumbs */
+  /** The list's path, for phones, which show no breadcrumbs */
   back: string;
   marks: Marks;
-  /** who else is there */
+  /** Who else is here */
   lookers: ReactNode;
   onShare?: () => void;
   pdfHref?: string;
@@ -40,7 +40,7 @@ interface RecordHeaderProps {
   banner?: ReactNode;
 }
 
-/** The head of a record: number, status, title, what may be done, and the small tools. */
+/** The head of a record: number, status, title, actions, and tools. */
 export function RecordHeader({
   name,
   title,
@@ -134,7 +134,7 @@ export function RecordHeader({
           display: 'flex',
           alignItems: 'flex-start',
           justifyContent: 'flex-end',
-          // The title never wraps for the sake of the buttons: beside a long one, or an answer that is being written, they stand below.
+          // The buttons go below a long title and an open composer, so that the title does not wrap because of them.
           flexWrap: 'wrap',
           columnGap: 3,
           rowGap: 1,

@@ -3,7 +3,7 @@ import type { PersonRef } from '@plumbline/contract/kit/fields';
 import type { T } from '@plumbline/contract/kit/words';
 import type { Format } from '../../words/index.ts';
 
-/** Small facts in a line, behind the status of a record; what is false is left out. */
+/** Short facts in a line after the record's status; false entries are left out. */
 export function Meta({ facts }: { facts: readonly (string | false | null)[] }) {
   return (
     <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
@@ -12,7 +12,7 @@ export function Meta({ facts }: { facts: readonly (string | false | null)[] }) {
   );
 }
 
-/** Who made a record and when: "Created by Sam Okafor, Nov 3". */
+/** Who created a record and when: "Created by Sam Okafor, Nov 3". */
 export function createdText(
   { createdBy, createdAt }: { createdBy: PersonRef | null; createdAt: string },
   t: T,

@@ -5,7 +5,7 @@ import { Link, useRight } from '../../nav/index.ts';
 import { useT } from '../../words/index.ts';
 import { Section } from './Section.tsx';
 
-/** The message of the chat that a record was made of, where there is one. */
+/** The chat message from which a record was made, if there is one. */
 export function RecordOrigin({ recordId }: { recordId: string }) {
   const t = useT();
   const enabled = useRight('chat', 'read') !== 'none';

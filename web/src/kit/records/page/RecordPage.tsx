@@ -51,7 +51,7 @@ export interface AnyRecord {
   status: string;
   projectId: string | null;
   projectName: string | null;
-  /** of kinds that have a place */
+  /** For kinds with a place */
   location?: { path: string } | null;
   custody: CustodyRow[];
   attachments: AttachmentRow[];
@@ -64,41 +64,44 @@ export interface AnyRecord {
   can: Can;
 }
 
-/** What page and panel show of a record of any kind. */
+/** The props of page and panel for a record of any kind. */
 export interface RecordViewProps {
   record: AnyRecord;
-  /** its kind, and the reads that a change of the shared parts makes untrue */
+  /** Its kind, and the reads to refetch after a change of the shared parts */
   source: { kind: RecordKind; reads: readonly Endpoint[] };
-  /** small facts behind the status; what is false is left out */
+  /** Short facts after the status; false entries are left out */
   meta: readonly (string | false | null)[];
   actions: LedActions;
   banner?: ReactNode;
-  /** what only this kind has */
+  /** The kind's own parts */
   children: ReactNode;
 }
 
 export interface RecordPageProps extends RecordViewProps {
   facts: readonly (Fact | null)[];
-  /** the list that it stands in, inside its project */
+  /** The path of its list in its project */
   listHref: string;
-  /** its name in the breadcrumbs while it has no number */
+  /** Its name in the breadcrumbs while it has no number */
   unnumbered: string;
   pdfHref?: string;
-  /** its lines take the whole width; facts and people stand below */
+  /** Its lines take the full width; facts and people are below */
   isWide?: boolean;
-  /** who may answer by a link now; nobody without it */
+  /** Who may answer by a link now; nobody without it */
   answerers?: readonly PersonRef[];
-  /** what a step was, told of whoever took it, by its verb */
+  /** The trail's sentence by verb, after the person's name */
   steps: Readonly<Record<string, string>>;
-  /** what a field is called, by its name */
+  /** The label of a field, by its name */
   labels: Readonly<Record<string, string>>;
-  /** the fields of its forms: their values in the trail are said as they say them */
+  /** The fields of its forms, whose words the trail uses for values */
   fields: FormFields;
-  /** the words of what the trail keeps as codes and no form has, by the field */
+  /** The words for stored codes that no form field has, by field */
   choices?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** A record's own page: what only its kind has left, facts and people right, what happened below; actions as the server allows them. */
+/**
+ * A record's page: the kind's own parts at the left, facts and people at the right, activity below; actions as the
+ * server allows.
+ */
 export function RecordPage(props: RecordPageProps) {
   const { record, actions, pdfHref } = props;
   const { kind, reads: touches } = props.source;
@@ -201,7 +204,7 @@ const page = {
   flexDirection: 'column',
 } as const;
 
-/** A composer stands right of the page at a desk and takes the place of the bar of a phone. */
+/** A composer is at the right of the page on a desk, and replaces the action bar on a phone. */
 const withComposer = {
   flex: 1,
   minHeight: 0,
@@ -211,7 +214,7 @@ const withComposer = {
   '&:has(> [data-composer]) > [data-phone-bar]': { display: 'none' },
 } as const;
 
-/** Projects, the project, its list of this kind, the record. */
+/** The breadcrumbs: projects, the project, its list of this kind, the record. */
 function useRecordCrumbs({ record, source: { kind }, listHref, unnumbered }: RecordPageProps): void {
   const t = useT();
   const { recordId, projectId, projectName, number } = record;
@@ -234,7 +237,7 @@ function Aside({ record, source: { reads: touches }, facts }: Pick<RecordPagePro
   const t = useT();
   const format = useFormat();
   const { recordId, projectId, can } = record;
-  // On a phone the pictures come before the many facts.
+  // On a phone pictures come before the facts.
   const isPhone = useMediaQuery('(max-width: 899px)');
   const files = <AttachmentSection record={record} touches={touches} />;
   return (
@@ -268,7 +271,7 @@ function Aside({ record, source: { reads: touches }, facts }: Pick<RecordPagePro
   );
 }
 
-/** The names of the log that it came from which are nobody here, and for which of them it waits. */
+/** The names from the imported log that match nobody here, and the ones on which it waits. */
 function importedFacts({ importedNames }: RecordPageProps['record'], t: T): Fact[] {
   return [...Map.groupBy(importedNames, ({ label }) => label)].map(([label, names]) => ({
     label: t('{column} in the log', { column: label }),

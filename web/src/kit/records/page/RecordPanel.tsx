@@ -27,11 +27,11 @@ const Lookers = lazyPart(() => import('./Lookers.tsx').then((module) => module.L
 
 interface RecordPanelProps extends RecordViewProps {
   frame: PanelFrame;
-  /** its name while it has no number */
+  /** Its name while it has no number */
   unnumbered: string;
-  /** at most four facts, side by side */
+  /** At most four facts, side by side */
   facts: readonly Fact[];
-  /** the roles of pictures that its own part shows already */
+  /** Roles of pictures that the kind's own part already shows */
   shownRoles?: readonly string[];
 }
 
@@ -80,7 +80,7 @@ export function RecordPanel({
             <Lookers recordId={record.recordId} />
           </Suspense>
         </Box>
-        {/* Not a part of its own: without files it would keep the distance of two. */}
+        {/* Nested, because an empty section of its own would double the gap. */}
         <DroppedFiles uploads={uploads} can={record.can.attach} />
       </div>
       {banner}

@@ -23,7 +23,7 @@ interface Props {
   onShare: (() => void) | undefined;
 }
 
-/** On a phone: the leading action at the lower edge, the tools of the header under More. */
+/** On a phone: the primary action at the bottom, the header's tools under More. */
 export function RecordPhoneBar({ record, actions, pdfHref, place, marks, onShare, source }: Props) {
   const t = useT();
   const phone = useMediaQuery('(max-width: 599.95px)');

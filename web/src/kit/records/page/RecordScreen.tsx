@@ -11,7 +11,10 @@ import type { PanelFrame } from './SidePanel.tsx';
 import type { ScreenSource } from '../kind/recordSource.ts';
 import { useKinds } from '../kind/useKinds.ts';
 
-/** The screen of a kind: `Page` with the record that the address names, as `rfiId`, anew for each. Made once, outside components. */
+/**
+ * Makes the screen of a kind: `Page` with the record of the address, such as `rfiId`, with a new instance for each.
+ * Create it once, outside components.
+ */
 export function recordScreen<R>(source: ScreenSource<R>, Page: ComponentType<{ record: R }>): ComponentType {
   return function Screen() {
     const recordId = usePathParams()[source.id] ?? '';
@@ -28,7 +31,7 @@ interface BesideList {
   frame: PanelFrame;
 }
 
-/** A kind beside its list: `Panel` with the record. Made once, outside components. */
+/** Makes the panel of a kind: `Panel` with the record beside its list. Create it once, outside components. */
 export function recordPanel<R>(
   source: ScreenSource<R>,
   Panel: ComponentType<{ record: R; frame: PanelFrame }>,
@@ -41,20 +44,20 @@ export function recordPanel<R>(
 }
 
 interface RecordScreenProps<R> {
-  /** how it is read; its reads are fetched anew when somebody changes it, and a list hears that for its panel */
+  /** How it is read. Its reads are fetched again when somebody changes it, and the list hears that for its panel */
   source: ScreenSource<R>;
   recordId: string;
-  /** beside its list instead of on a page of its own */
+  /** Beside its list instead of on its own page */
   frame?: PanelFrame;
   children: (record: R) => ReactNode;
 }
 
-/** Loads a record for its page or panel and keeps it as it is on the server; says when it could not be read. */
+/** Loads a record for its page or panel and keeps it current; shows a failure. */
 function RecordScreen<R>({ source, recordId, frame, children }: RecordScreenProps<R>) {
   const t = useT();
   const answer = useQuery(source.queryOf(recordId));
   useLiveReads(source.kind.kind, frame ? [] : source.reads.map((read) => read.path), recordId);
-  // A page names records of any kind; a panel does now and then. Their names come beside the record, not after it.
+  // Records of any kind may be named on the page. Their kinds load with the record, not after it.
   const kinds = useKinds();
   if (answer.data !== undefined && kinds) return children(answer.data);
   const state = answer.isError ? (

@@ -20,7 +20,7 @@ interface Review {
   can?: Record<string, true | string>;
 }
 
-/** The review of a record of one round, as a browser is given it. */
+/** Renders a record's review of one round to markup. */
 function review({ reviewers = [], responses = [], isOpen = true, can = { respond: true } }: Review): string {
   const client = new QueryClient();
   client.setQueryData(query(mine.myInfo, {}).queryKey, { ...ME, tenant: { timeZone: 'UTC' } } as never);

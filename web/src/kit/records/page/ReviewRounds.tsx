@@ -16,7 +16,7 @@ import { StatusChip } from '../list/StatusChip.tsx';
 import { TurnVerb } from './TurnVerb.tsx';
 import { sayVia } from '../kind/via.ts';
 
-/** What somebody answered. */
+/** An answer. */
 export interface ResponseRow {
   responseId: string;
   by: PersonRef | null;
@@ -24,33 +24,33 @@ export interface ResponseRow {
   via: string | null;
   at: string;
   body: string | null;
-  /** where a kind marks one of them */
+  /** For kinds that mark one of them */
   official?: boolean;
   round: number;
-  /** where steps follow each other */
+  /** For kinds with review steps */
   step?: number;
   attachments: AttachmentRow[];
 }
 
 interface ReviewRoundsProps<Response extends ResponseRow> {
-  /** the round that is or was the last */
+  /** The current or last round */
   round: number;
-  /** answers are still awaited */
+  /** Answers are awaited */
   isOpen: boolean;
   reviewers: readonly ReviewerRow[];
   responses: readonly Response[];
-  /** what an answer says in a word, where the kind has such words; on its card, and in the step of who gave it */
+  /** The answer in a word, for kinds that have such words; on its card, and in its reviewer's step */
   answerOf?: (response: Response) => AnswerWord | null;
-  /** what the kind adds to an answer, in small print */
+  /** A kind's addition to an answer, in small print */
   noteOf?: (response: Response) => string;
-  /** what may be done to an answer */
+  /** The actions on an answer */
   entriesOf?: (response: Response) => MenuEntry[];
   small?: boolean;
 }
 
 /**
- * The answers of all rounds of review, newest round first and the official one at its head, and who is still asked; where
- * several steps follow each other, before them the steps of the last round and everybody in them.
+ * The answers of all rounds, newest round first with its official answer on top, and the people still asked. With
+ * several steps, the steps of the last round come first.
  */
 export function ReviewRounds<Response extends ResponseRow>(props: ReviewRoundsProps<Response>) {
   const { round, isOpen, reviewers, responses, answerOf = () => null, small = false } = props;
@@ -108,7 +108,7 @@ export function ReviewRounds<Response extends ResponseRow>(props: ReviewRoundsPr
 
 interface ResponseCardProps {
   response: ResponseRow;
-  /** says of which round it is */
+  /** Shows the round */
   rounds: boolean;
   answer: AnswerWord | null;
   note: string;

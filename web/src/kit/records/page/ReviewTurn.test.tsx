@@ -7,7 +7,9 @@ import { ReviewTurn } from './ReviewTurn.tsx';
 
 const ME = { personId: 'sam', fullName: 'Sam Okafor' };
 
-/** The words of the banner for the holder of the ball, past its head, which stands there once for a desk and once for a phone. */
+/**
+ * The text of the banner for the holder of the ball, after its head, which exists once for a desk and once for a phone.
+ */
 function said(
   wanted: string,
   due: { day: string; days: number | null } | null,

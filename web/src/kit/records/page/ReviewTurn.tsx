@@ -12,29 +12,35 @@ interface ReviewTurnProps {
     custody: readonly CustodyRow[];
     dueDate?: string | null;
     dueInDays?: number | null;
-    /** of kinds that are reviewed */
+    /** For kinds with reviews */
     round?: number;
     reviewers?: readonly ReviewerRow[];
     can: Can;
   };
-  /** the verbs of this state, in the order of the work */
+  /** The verbs of this status, in the order of the work */
   leading?: readonly string[];
-  /** what is wanted of me, where I was not asked something else */
+  /** The next step, unless I was asked something else */
   wanted: string;
-  /** until when, null without; days are named while there are at most seven. Left out, the day of the record while it counts down to it. */
+  /**
+   * The due date, null without one; counts days up to seven. Undefined uses the record's due date while that is
+   * relevant.
+   */
   due?: { day: string; days: number | null } | null;
-  /** the day on which it is needed on site */
+  /** The day on which it is needed on site */
   neededOn?: string | null;
 }
 
-/** "Your turn" on a record: what I have to do, by when, and who gave it to me. Empty while others hold it, and while I can do nothing. */
+/**
+ * "Your turn" on a record: my next step, until when, and who gave it to me. Empty while others hold the ball, and while
+ * I can do nothing.
+ */
 export function ReviewTurn({ record, leading = [], wanted, due = dueOf(record), neededOn }: ReviewTurnProps) {
   const t = useT();
   const format = useFormat();
   const me = useActor().personId;
   if (!record.ballInCourt.some((person) => person.personId === me)) return null;
   const refusals = leading.flatMap((verb) => record.can[verb] ?? []);
-  // Where nothing can be done, it is nobody's turn: the reason stands beside the button.
+  // If no verb is possible, it is nobody's turn: the reason is beside the button.
   if (refusals.length > 0 && !refusals.includes(true)) return null;
   const asked = askedOf(record, me);
   const stay = record.custody.findLast((row) => row.to === null && row.person?.personId === me);
@@ -72,7 +78,7 @@ export function ReviewTurn({ record, leading = [], wanted, due = dueOf(record), 
   );
 }
 
-/** One text after another: what ends a sentence, as a reason that a person wrote, needs no mark behind it. */
+/** Joins two texts. A text that ends a sentence gets no further mark. */
 function after(text: string, mark: string, next: string): string {
   if (!text || !next) return text || next;
   return `${text}${/[.?!]$/.test(text) ? ' ' : mark}${next}`;
@@ -82,7 +88,7 @@ function dueOf({ dueDate = null, dueInDays = null }: ReviewTurnProps['record']):
   return dueInDays !== null && dueDate ? { day: dueDate, days: null } : null;
 }
 
-/** What a person is asked in the round that is on and has not answered yet. */
+/** What a person was asked in the current round and has not answered yet. */
 export function askedOf(
   { reviewers = [], round }: ReviewTurnProps['record'],
   personId: string,
@@ -94,7 +100,7 @@ function withCompany(person: PersonRef): string {
   return person.companyName ? `${person.fullName} (${person.companyName})` : person.fullName;
 }
 
-/** What begins a sentence begins large. */
+/** Capitalizes the first letter. */
 function capitalized(text: string | null | undefined): string {
   return text ? text.charAt(0).toLocaleUpperCase() + text.slice(1) : '';
 }

@@ -7,13 +7,13 @@ interface SectionProps {
   note?: ReactNode;
   aside?: ReactNode;
   children: ReactNode;
-  /** in the narrow column: less room, a line below */
+  /** In the narrow column: less space, a line below */
   facts?: boolean;
-  /** in the panel: no line, the panel keeps the distance */
+  /** In the panel: no line, because the panel sets the gap */
   bare?: boolean;
 }
 
-/** A part of a record with its heading; regions meet at lines, not in boxes. */
+/** A part of a record with its heading. Lines separate parts, not boxes. */
 export function Section({ title, note, aside, children, facts = false, bare = false }: SectionProps) {
   return (
     <Box
@@ -50,7 +50,7 @@ export function Section({ title, note, aside, children, facts = false, bare = fa
             {note}
           </Box>
         )}
-        {/* Where the heading leaves no room it stands below, at the same end. */}
+        {/* Without room beside the heading it goes below, at the same end. */}
         {aside && <Box sx={{ ml: 'auto' }}>{aside}</Box>}
       </Box>
       {children}
@@ -63,7 +63,7 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** What is named one after the other in a text, such as drawings, each as a link. */
+/** Names separated in a text, such as drawings, each as a link. */
 export function namedLinks(text: string | null, hrefOf: (name: string) => string): ReactNode {
   const names = [...new Set((text ?? '').split(/[,;\n]/).map((name) => name.trim()))].filter(Boolean);
   if (names.length === 0) return null;
@@ -78,12 +78,15 @@ export function namedLinks(text: string | null, hrefOf: (name: string) => string
   );
 }
 
-/** A fact by its label and its value. */
+/** A fact with its label and value. */
 export function fact(label: string, value: ReactNode): Fact {
   return { label, value };
 }
 
-/** Facts as label and value with lines between; empty ones are left out. Several lists stand in line where `--fact-label` gives them the width of a label. */
+/**
+ * Facts as label and value with lines between; empty facts are left out. Several lists align if `--fact-label` sets the
+ * label width.
+ */
 export function FactList({ facts }: { facts: readonly (Fact | null)[] }) {
   const shown = facts.filter((fact) => fact !== null && (typeof fact.value === 'number' || Boolean(fact.value)));
   return (
@@ -92,7 +95,7 @@ export function FactList({ facts }: { facts: readonly (Fact | null)[] }) {
       sx={{
         m: 0,
         display: 'grid',
-        // A long label takes a second line: the value keeps more than half of the width.
+        // A long label wraps, so that the value keeps more than half of the width.
         gridTemplateColumns: 'fit-content(44%) minmax(0, 1fr)',
       }}
     >
@@ -105,7 +108,7 @@ export function FactList({ facts }: { facts: readonly (Fact | null)[] }) {
                 display: 'grid',
                 gridColumn: '1 / -1',
                 gridTemplateColumns: 'subgrid',
-                // A label stands on the line of its value, however high that is where fingers press it.
+                // Aligns label and value on their baseline, whatever the height of touch targets.
                 alignItems: 'baseline',
                 borderBottom: 1,
                 borderColor: 'divider',
@@ -142,7 +145,7 @@ export function FactList({ facts }: { facts: readonly (Fact | null)[] }) {
   );
 }
 
-/** Running text of a person: their line breaks, a comfortable width. */
+/** A person's prose with its line breaks, in a readable width. */
 export function Prose({
   children,
   quiet = false,
@@ -178,11 +181,11 @@ export function Prose({
 interface ProseSectionProps {
   title: string;
   words: string | null | undefined;
-  /** in the panel: its first lines */
+  /** In the panel: only the first lines */
   small?: boolean;
 }
 
-/** What somebody wrote, under a heading of its own; nothing where nobody wrote anything. */
+/** A person's text under its own heading. Hidden when empty. */
 export function ProseSection({ title, words, small = false }: ProseSectionProps) {
   if (!words) return null;
   return (

@@ -11,22 +11,22 @@ import { ProjectPicker } from '../../ui/ProjectPicker.tsx';
 import { useT } from '../../words/index.ts';
 import { PageHeader } from './PageHeader.tsx';
 
-/** Where the settings of a project stand: on a screen of their own, or in a tab of the project. */
+/** The place of a project's settings: their own screen, or a tab of the project. */
 export interface SettingsPlace {
   title: string | undefined;
   projectId: string | undefined;
-  /** the project of the list, where the place has none */
+  /** The list's project, if the place has none */
   proposed: string | undefined;
   tabs: ReactNode;
 }
 
 interface SettingsFrameProps extends SettingsPlace {
-  /** said while no project is chosen */
+  /** Shown while no project is chosen */
   note: string;
   children: (projectId: string) => ReactNode;
 }
 
-/** The frame of what a project sets up: its heading and tabs, and the project where it has to be chosen first. */
+/** The frame of a project's settings: heading, tabs, and a choice of project if needed. */
 export function SettingsFrame({ title, projectId, proposed, tabs, note, children }: SettingsFrameProps) {
   const t = useT();
   const [chosen, setChosen] = useState<{ projectId: string; projectName: string } | null>(null);
@@ -51,13 +51,13 @@ interface LinesProps {
   title: string;
   note?: ReactNode;
   button?: ReactNode;
-  /** said while there are none */
+  /** Shown while there are none */
   nothing?: string;
   lines: readonly { id: string; content: ReactNode }[];
   children?: ReactNode;
 }
 
-/** A short list of settings: a line each, with what is done to it at its end. */
+/** A short list of settings, one line each with its actions at the end. */
 export function Lines({ title, note, button, nothing, lines, children }: LinesProps) {
   return (
     <Box component="section" aria-label={title} sx={{ mb: 2 }}>
@@ -98,19 +98,19 @@ export function Lines({ title, note, button, nothing, lines, children }: LinesPr
 interface EditedLinesProps<Line extends { name: string }> extends Pick<LinesProps, 'title' | 'note' | 'nothing'> {
   lines: readonly Line[];
   idOf: (line: Line) => string;
-  /** words of the button that adds one */
+  /** The label of the add button */
   add: string;
-  /** small below the name */
+  /** Small text below the name */
   below?: (line: Line) => ReactNode;
-  /** at the end of the line */
+  /** Content at the end of the line */
   end: (line: Line) => ReactNode;
-  /** asks before it removes one; without it none is removed */
+  /** Removes a line after asking; without it lines cannot be removed */
   remove?: { question: (line: Line) => string; run: (line: Line) => void };
-  /** the dialog of a line, or of a new one */
+  /** The dialog of a line, or of a new line */
   dialog: (line: Line | null, onClose: () => void) => ReactNode;
 }
 
-/** Settings with a name: pressing it opens the dialog that changes them, as the button does for a new one. */
+/** A list of named settings. A press on a name edits it; the button adds one. */
 export function EditedLines<Line extends { name: string }>(props: EditedLinesProps<Line>) {
   const { title, note, nothing, lines, idOf, add, below, end, remove, dialog } = props;
   const t = useT();

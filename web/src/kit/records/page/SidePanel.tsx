@@ -15,37 +15,37 @@ import { PANEL_WIDTH } from '../../theme/sizes.ts';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { useT } from '../../words/index.ts';
 
-/** What the list gives to the panel that it opens. */
+/** The props that a list gives to its panel. */
 export interface PanelFrame {
-  /** the page of the record, as its row has it; undefined where the row is not among those shown */
+  /** The page of the record, from its row; undefined if its row is not shown */
   href: string | undefined;
   index: number | null;
   total: number;
   onPrevious: (() => void) | null;
   onNext: (() => void) | null;
   onClose: () => void;
-  /** opens another record in its place */
+  /** Opens another record instead */
   onRecord?: (recordId: string) => void;
 }
 
 interface SidePanelProps {
   frame: PanelFrame;
-  /** the record's number, or its kind while it has none */
+  /** The record's number, or its kind without one */
   name: string;
-  /** undefined while it is not known where the record lies */
+  /** Undefined while the record's project is unknown */
   href: string | undefined;
   children: ReactNode;
   footer?: ReactNode;
-  /** a composer in place of the footer */
+  /** A composer instead of the footer */
   composer?: ReactNode;
 }
 
-/** A record beside its list: where it stands, the neighbours, its link and its whole page one press away. */
+/** A record beside its list, with buttons for its neighbours, its link and its page. */
 export function SidePanel({ frame, name, href, children, footer, composer }: SidePanelProps) {
   const t = useT();
   const go = useGo();
   const isBeside = useMediaQuery('(min-width: 1200px)');
-  // An address from a desk that is opened on a phone.
+  // Handles a desk's address opened on a phone.
   const leave = useEffectEvent((page: string) => go(page, { replace: true }));
   useEffect(() => {
     if (!isBeside && href !== undefined) leave(href);

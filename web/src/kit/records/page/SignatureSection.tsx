@@ -16,24 +16,24 @@ interface Signature {
   method: string;
   signedAt: string;
   image: string | null;
-  /** in whose account it was signed, or by whose link; of a copy on paper who filed it */
+  /** The account or link that signed; for a paper copy the person who filed it */
   byName: string | null;
-  /** SHA-256 of the text that was signed */
+  /** The SHA-256 of the signed text */
   hash: string;
 }
 
 interface SignatureSectionProps {
   signatures: readonly Signature[];
-  /** who has not signed is shown too */
+  /** Also shows who has not signed */
   isAsked: boolean;
-  /** since when the text is frozen */
+  /** Since when the text is frozen */
   note: string;
-  /** where all that was signed is read; absent for whoever may not read its sums */
+  /** Reads the signed terms; undefined for readers without the right to the sums */
   terms?: ReadTerms | undefined;
   bare?: boolean;
 }
 
-/** Who signed for either party, with the hash of the text that they signed; nothing while nobody is asked. */
+/** The signatures of both parties with the hash of their text. Hidden while nobody is asked. */
 export function SignatureSection({ signatures, isAsked, note, terms, bare = false }: SignatureSectionProps) {
   const t = useT();
   if (signatures.length === 0 && !isAsked) return null;

@@ -14,7 +14,7 @@ interface SimilarRecord {
   status: string;
 }
 
-/** Records that read alike, before the same is written twice; each opens beside what is being written. Nothing when there are none. */
+/** Similar records, before the same is written twice. Each opens beside the form. Hidden without any. */
 export function SimilarRecords({
   kind,
   heading,

@@ -6,14 +6,14 @@ import { Link } from '../../nav/index.ts';
 interface SumsProps {
   label: string;
   sums: readonly { label: string; value: ReactNode; href?: string }[];
-  /** above a list: as wide as it, between two lines */
+  /** Above a list: full width, between two lines */
   strip?: boolean;
 }
 
-/** Sums side by side, each under what it is called; one with an address leads to the rows that it counts. */
+/** Sums side by side with labels. A sum with an address links to its records. */
 export function Sums({ label, sums, strip = false }: SumsProps) {
   if (sums.length === 0) return null;
-  // Of more than six none stands alone below the others.
+  // With more than six sums, the last row never has only one.
   const beside = Math.ceil(sums.length / Math.ceil(sums.length / 6));
   return (
     <Box
@@ -66,11 +66,11 @@ export function Sums({ label, sums, strip = false }: SumsProps) {
 interface SumRowsProps {
   label?: string;
   rows: readonly { label: string; value: ReactNode; isSum?: boolean }[];
-  /** beneath a table, whose sums stand at its right */
+  /** Below a table whose sums are at the right */
   atRight?: boolean;
 }
 
-/** Sums one below the other, each behind what it is called; what the others come to stands out. */
+/** Sums below each other with labels; the total is highlighted. */
 export function SumRows({ label, rows, atRight = false }: SumRowsProps) {
   return (
     <Box

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { TermsTable as Table } from '@plumbline/contract/kit/terms';
 
-/** Lines with their sums: what a line is about and its sum in two columns, everything else below, so that it fits a phone. */
+/** Lines with their sums in two columns, everything else below, so that it fits a phone. */
 export function TermsTable({ table: { columns, rows } }: { table: Table }) {
   const main = columns.findIndex(({ isMain }) => isMain);
   const last = columns.length - 1;

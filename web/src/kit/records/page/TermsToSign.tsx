@@ -11,16 +11,16 @@ import { FactList, Prose, Section } from './Section.tsx';
 import { TermsTable } from './TermsTable.tsx';
 import { downloadUrl } from '../list/listParams.ts';
 
-/** A read that answers all that is signed, and the download of the same as PDF. */
+/** The read of the terms to sign, and their download as PDF. */
 export interface ReadTerms {
   call: Endpoint;
   input: Readonly<Record<string, string>>;
   pdf: { readonly path: string };
-  /** what the download takes, where that is not the same */
+  /** The input of the download, if it differs */
   pdfInput?: Readonly<Record<string, string>>;
 }
 
-/** All that is signed, in a box that scrolls, for whoever is about to sign it. */
+/** The terms to sign, in a scrolling box. */
 export function TermsToSign({ call, input, pdf, pdfInput = input }: ReadTerms) {
   const t = useT();
   const { data } = useQuery(query(call, input as InputOf<Endpoint>));
@@ -35,7 +35,7 @@ export function TermsToSign({ call, input, pdf, pdfInput = input }: ReadTerms) {
         role="region"
         aria-label={t('Terms that are signed')}
         tabIndex={0}
-        // As high before the terms are there: the button below stays where it is.
+        // A fixed height, so that the button below does not move when the terms load.
         sx={{ height: 320, overflowY: 'auto', border: 1, borderColor: 'divider', borderRadius: 1, px: 2, py: 1 }}
       >
         {terms ? <Terms terms={terms} /> : <SkeletonText lines={8} />}

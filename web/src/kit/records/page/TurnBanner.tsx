@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useT } from '../../words/index.ts';
 
-/** The one orange thing on a record: it is your turn, what is wanted, by when, and why you have it. */
+/** The one orange element of a record: your turn, your next step, until when, and why. */
 export function TurnBanner({ children, second }: { children: ReactNode; second?: ReactNode }) {
   const t = useT();
   return (
     <Box
       sx={{
         display: 'flex',
-        // In a panel that scrolls it keeps its height.
+        // Keeps its height in a scrolling panel.
         flex: 'none',
         alignItems: 'stretch',
         bgcolor: 'turn.tint',

@@ -8,10 +8,10 @@ interface Offered {
   can: Can;
 }
 
-/** The actions of the record around its parts. */
+/** The actions of the record, for its parts. */
 export const TurnVerbs = createContext<Offered>({ actions: [], can: {} });
 
-/** The verb that a person is asked for, beside the line that asks them; nothing while it is not allowed. */
+/** The verb that a person is asked for, beside the request. Hidden while it is not possible. */
 export function TurnVerb({ verb }: { verb: string }) {
   const { actions, can } = use(TurnVerbs);
   const action = actions.find((one) => one.verb === verb);

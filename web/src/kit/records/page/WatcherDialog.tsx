@@ -21,7 +21,7 @@ interface WatcherDialogProps {
   onClose: () => void;
 }
 
-/** Puts people on and takes them off. */
+/** Adds and removes watchers. */
 export function WatcherDialog({ recordId, projectId, watchers, touches, onClose }: WatcherDialogProps) {
   const t = useT();
   const [people, setPeople] = useState<PersonRef[]>([]);

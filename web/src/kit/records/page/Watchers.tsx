@@ -10,19 +10,19 @@ import { Tooltip } from '../../ui/Tooltip.tsx';
 import { useT } from '../../words/index.ts';
 import { Section } from './Section.tsx';
 
-// Choosing people takes more code than all that a record shows: it comes when somebody is put on.
+// Loaded on demand: a person picker is more code than the whole record page.
 const WatcherDialog = lazyPart(() => import('./WatcherDialog.tsx').then((module) => module.WatcherDialog));
 
 interface WatchersProps {
   recordId: string;
   projectId: string | null;
   watchers: readonly PersonRef[];
-  /** true, why not, or absent without right to put others on */
+  /** True, or why not; undefined without the right to add others */
   can: true | string | undefined;
   touches: readonly Endpoint[];
 }
 
-/** Who is informed of everything that happens to a record. */
+/** The watchers of a record, who are told of everything. */
 export function Watchers({ recordId, projectId, watchers, can, touches }: WatchersProps) {
   const t = useT();
   const [open, setOpen] = useState(false);

@@ -13,7 +13,7 @@ interface WorkBarProps {
   actions?: ReactNode;
 }
 
-/** Long work: how far it is, that it carries on, and how to stop it. */
+/** Long-running work: its progress, that it continues, and how to stop it. */
 export function WorkBar({ title, done, total, note, state, actions }: WorkBarProps) {
   const format = useFormat();
   return (

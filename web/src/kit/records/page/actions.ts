@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Can } from '@plumbline/contract/kit/fields';
 
-/** A verb as its button shows it. Whether it may be done now is said by the record's `can`. */
+/** A verb as its button shows it. The record's `can` says whether it is possible now. */
 export interface RecordAction {
   verb: string;
   label: string;
@@ -13,13 +13,14 @@ export interface RecordAction {
 
 export interface LaidOutAction extends RecordAction {
   can: true | string;
-  /** the one that leads: drawn filled */
+  /** The primary button, drawn filled */
   primary: boolean;
 }
 
 /**
- * Which actions stand as buttons and which under More. `leading` names the verbs of this state in the order of the work; those
- * without right are left out everywhere, refused ones keep their place with their reason. The first leads when it may be done.
+ * Which actions are buttons and which are under More. `leading` names the verbs of this status in the order of the
+ * work. Verbs without a right are left out; refused verbs keep their place with the reason. The first possible one is
+ * primary.
  */
 export function layOut(
   actions: readonly RecordAction[],

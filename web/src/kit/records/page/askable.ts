@@ -12,22 +12,22 @@ import { wordFor } from '../../words/choices.ts';
 import { useT } from '../../words/index.ts';
 import { holdsWords } from '../../words/plain.ts';
 
-/** A person who is asked, perhaps as one of a company or of those with a role on the project. */
+/** A person who is asked, perhaps as a member of a company or role. */
 export interface AskablePerson extends PersonRef {
   forCompanyId?: string;
   forRole?: string;
-  /** what that company or role is called */
+  /** The name of that company or role */
   groupName?: string;
 }
 
-/** A company or a role that can be asked, with its people on the project who could answer. */
+/** A company or role that can be asked, with its people on the project who could answer. */
 interface Group {
   id: string;
   label: string;
   people: AskablePerson[];
 }
 
-/** The people who can be asked, and before them the companies and roles of the project with a few such people. */
+/** The people who can be asked, preceded by companies and roles of the project with a few such people. */
 export function useAskable(projectId: string, mayDo: string | undefined) {
   const t = useT();
   const people = usePeople(projectId, false, mayDo);
@@ -76,7 +76,7 @@ export function useAskable(projectId: string, mayDo: string | undefined) {
       return [...options, ...found];
     },
   };
-  /** Who is asked by choosing this: one person, or all of a company or a role. */
+  /** The people behind a choice: one person, or all of a company or role. */
   function chosen({ id: personId, label: fullName, company: companyName = null }: PickOption): AskablePerson[] {
     return groups.current.find(({ id }) => id === personId)?.people ?? [{ personId, fullName, companyName }];
   }
@@ -87,13 +87,13 @@ function person({ personId, fullName, companyName }: PersonRef): PersonRef {
   return { personId, fullName, companyName };
 }
 
-/** As what a call takes whoever was chosen in one go: a person, or the company or the role. */
+/** The choice as a call takes it: a person, a company or a role. */
 export function whoInput(asked: readonly AskablePerson[]) {
   const [{ personId, forCompanyId, forRole } = { personId: undefined }] = asked;
   return forCompanyId || forRole ? { personId: undefined, forCompanyId, forRole } : { personId };
 }
 
-/** Lines to show people in: those of a company or a role are one line that says who they are. */
+/** People as lines. A company or role is one line that names its people. */
 export function askedLines<P extends AskablePerson>(
   people: readonly P[],
   t: T,
@@ -107,7 +107,7 @@ export function askedLines<P extends AskablePerson>(
   });
 }
 
-/** Says of a company or a role who of it is asked. */
+/** Describes the people of a company or role who are asked. */
 export function firstOf(those: readonly PersonRef[], t: T): string {
   return t('whoever of these acts first: {names}', { names: those.map(({ fullName }) => fullName).join(', ') });
 }

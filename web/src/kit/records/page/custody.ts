@@ -1,7 +1,7 @@
 import type { CustodyRow } from '@plumbline/contract/kit/records';
 
 export interface CustodyBar {
-  /** per cent of the whole width */
+  /** Percent of the whole width */
   left: number;
   width: number;
   people: string[];
@@ -11,9 +11,9 @@ export interface CustodyBar {
   reason: string | null;
 }
 export interface CustodyLane {
-  /** null: people without a company */
+  /** Null: people without a company */
   company: string | null;
-  /** days with somebody of this company, counted once where several held it together */
+  /** Days with people of this company; days with several holders count once */
   days: number;
   bars: CustodyBar[];
 }
@@ -22,7 +22,7 @@ export interface CustodyPicture {
   ticks: { left: number; at: string }[];
   totalDays: number;
   companies: number;
-  /** somebody holds it still, so the right edge is now */
+  /** Somebody still holds it, so the right edge is now */
   running: boolean;
 }
 
@@ -31,8 +31,8 @@ const DAY = 24 * HOUR;
 const STEPS = [1, 2, 4, 7, 14, 30, 61, 91, 182, 365];
 
 /**
- * Where the bars of a record's custody stand. One lane per company in the order in which they first held it; stays that touch or
- * overlap inside a lane become one bar. `myId` marks my own bars, `maxTicks` bounds the dates along the top.
+ * The bars of a record's custody. One lane per company in the order of its first stay; stays that touch or overlap in a
+ * lane become one bar. `myId` marks my bars, `maxTicks` limits the dates along the top.
  */
 export function custodyPicture(
   rows: readonly CustodyRow[],
@@ -75,7 +75,7 @@ export function custodyPicture(
   };
 }
 
-/** Whose a bar is: somebody's, by their last name; of several people that of their company; null where it is mine alone. */
+/** The name of a bar: a person's last name, the company for several people, null for me alone. */
 export function heldBy({ people, mine }: Pick<CustodyBar, 'people' | 'mine'>, company: string | null): string | null {
   if (people.length > 1 && company !== null) return company;
   return mine ? null : (people[0]?.split(' ').at(-1) ?? '');
@@ -113,7 +113,7 @@ interface Joined {
   reason: string | null;
 }
 
-/** Overlapping stays become one bar; stays that only follow each other remain apart, so that a hand-over shows. */
+/** Merges overlapping stays. Stays that follow each other remain separate, so that a hand-over shows. */
 function joinStays(stays: Stay[], myId: string | null): Joined[] {
   const bars: Joined[] = [];
   for (const stay of stays) {

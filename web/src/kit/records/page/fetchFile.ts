@@ -2,7 +2,7 @@ import { requestHeaders } from '../../api/index.ts';
 import { notify } from '../../notify/index.ts';
 import { currentT } from '../../words/index.ts';
 
-/** Fetches a file with the headers of every call and hands it to the browser under the server's name; says so when it cannot be had. */
+/** Fetches a file with the headers of every call and downloads it under the server's name; shows a failure. */
 export async function fetchFile(href: string): Promise<void> {
   const t = currentT();
   notify.info(t('Making the file…'));
@@ -32,12 +32,12 @@ async function refusal(response: Response): Promise<string> {
     if (typeof body === 'object' && body !== null && 'msg' in body && typeof body.msg === 'string' && body.msg)
       return body.msg;
   } catch {
-    // No envelope: the general sentence says enough.
+    // Without an envelope the general sentence is enough.
   }
   return t('The file could not be created. Try again in a moment.');
 }
 
-/** The name in a Content-Disposition, UTF-8 form first. */
+/** The file name in a Content-Disposition header, UTF-8 form first. */
 export function fileName(disposition: string | null): string | null {
   const star = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
   if (star) {

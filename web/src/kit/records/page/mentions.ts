@@ -1,6 +1,6 @@
 import type { PersonRef } from '@plumbline/contract/kit/fields';
 
-/** What is being typed behind an @ at the caret, and where it starts; null when nobody is being named. */
+/** The text typed after an @ at the caret, and its start; null without a mention. */
 export function mentionAt(text: string, caret: number): { from: number; keyword: string } | null {
   const before = text.slice(0, caret);
   const from = before.lastIndexOf('@');
@@ -11,7 +11,7 @@ export function mentionAt(text: string, caret: number): { from: number; keyword:
     : { from, keyword };
 }
 
-/** The text with the name in place of what was typed, and where the caret stands then. */
+/** The text with the name inserted, and the caret after it. */
 export function putMention(
   text: string,
   caret: number,
@@ -22,7 +22,7 @@ export function putMention(
   return { text: text.slice(0, from) + name + text.slice(caret).replace(/^ /, ''), caret: from + name.length };
 }
 
-/** Of the people chosen while writing, those whose name still stands in the text. */
+/** The chosen people whose names are still in the text. */
 export function mentionedIn(text: string, people: readonly PersonRef[]): PersonRef[] {
   return people.filter(
     (person, index) =>
@@ -30,7 +30,7 @@ export function mentionedIn(text: string, people: readonly PersonRef[]): PersonR
   );
 }
 
-/** A text cut at the names it mentions, longest names first so that "Sam Okafor" is not read as "Sam". */
+/** Splits a text at its mentioned names, longest first, so that "Sam Okafor" is not read as "Sam". */
 export function splitMentions(
   text: string,
   people: readonly Pick<PersonRef, 'fullName'>[],

@@ -20,7 +20,7 @@ export function PersonFact({ person }: { person: PersonRef }) {
   );
 }
 
-/** Something small behind the value of a fact. */
+/** A small addition to a fact's value. */
 function SmallFact({ children }: { children: string }) {
   return (
     <Box component="span" className="num" sx={{ typography: 'caption', color: 'text.tertiary', whiteSpace: 'nowrap' }}>
@@ -29,7 +29,7 @@ function SmallFact({ children }: { children: string }) {
   );
 }
 
-/** Who is asked in a round, and how many of them answered. */
+/** The reviewers of a round, and how many of them answered. */
 export function ReviewersFact({ reviewers, round }: { reviewers: readonly ReviewerRow[]; round: number }) {
   const t = useT();
   const now = reviewersOf(reviewers, round);
@@ -60,12 +60,12 @@ export function ReviewersFact({ reviewers, round }: { reviewers: readonly Review
 interface InCourt {
   ballInCourt: readonly PersonRef[];
   custody: readonly CustodyRow[];
-  /** the day that presses now, and the days to it */
+  /** The current due date, and the days until it */
   dueDate: string | null;
   dueInDays: number | null;
 }
 
-/** In whose court a record is and for how long, and until when; null where there is nothing to say. */
+/** The facts on whose court a record is in, for how long, and until when; null without one. */
 export function useCourtFacts(record: InCourt): { court: Fact | null; due: Fact | null } {
   const t = useT();
   const format = useFormat();

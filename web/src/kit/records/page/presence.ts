@@ -6,12 +6,12 @@ import { call } from '../../api/index.ts';
 import { onLive } from '../../live/index.ts';
 import { useForms } from './editing.ts';
 
-/** How often a screen says that it is still there. */
+/** How often a screen reports that it is still open. */
 const SAY_MS = 20_000;
-/** Whoever only passes by, from one record of a list to the next, says nothing. */
+/** A person who only passes through records reports nothing. */
 const STAY_MS = 200;
 
-/** Who else looks at a record or changes it; says to them that I do, for as long as the page is in sight or a form is open. */
+/** Who else views or edits a record. Reports to them that I do, while the page is visible or a form is open. */
 export function useLookers(recordId: string): readonly RecordLooker[] {
   const [screenId] = useState(newId);
   const [others, setOthers] = useState<readonly RecordLooker[]>([]);
@@ -46,9 +46,9 @@ export function useLookers(recordId: string): readonly RecordLooker[] {
 
 type Doing = 'looking' | 'editing' | 'leaving';
 
-/** Says what is done with a record, again and again and whenever others do something else, until it is left. */
+/** Reports repeatedly what happens to a record, and after others' changes, until it is left. */
 function begin(recordId: string, screenId: string, doing: () => Doing, found: (others: RecordLooker[]) => void) {
-  // One after the other: what is said last is what is so.
+  // Queued, because the last report must win.
   let said: Promise<unknown> = Promise.resolve();
   let isBegun = false;
   let isOver = false;
@@ -67,7 +67,7 @@ function begin(recordId: string, screenId: string, doing: () => Doing, found: (o
     next = setTimeout(again, SAY_MS);
     say(doing());
   }
-  // The page itself is left: what is on its way goes on without it.
+  // When the page closes, pending reports continue without it.
   const left = () => isBegun && say('leaving');
   globalThis.addEventListener('pagehide', left);
   const stop = onLive(LOOKING, ({ id }) => isBegun && id === recordId && again());

@@ -23,29 +23,32 @@ interface Viewed extends AnyRecord {
 
 interface ViewsOf<R extends Viewed> {
   source: ScreenSource<R> & RecordViewProps['source'];
-  /** small facts behind the status, before who made it and that it is private */
+  /** Short facts after the status, before its creator and its privacy */
   meta: (record: R, t: T) => readonly (string | false | null)[];
-  /** every verb of it with its dialog */
+  /** Its verbs with their dialogs */
   useActions: (record: R) => LedActions;
-  /** what is wanted of whoever has the ball */
+  /** The next step of the person who has the ball */
   wanted: (record: R, t: T) => string;
-  /** until when, as `ReviewTurn` takes it */
+  /** The due date, as `ReviewTurn` takes it */
   due?: (record: R) => ComponentProps<typeof ReviewTurn>['due'];
-  /** what only this kind has; `small` beside its list */
+  /** The kind's own parts; `small` beside its list */
   Details: ComponentType<{ record: R; small?: boolean }>;
-  /** the roles of pictures that `Details` shows */
+  /** The roles of pictures that `Details` shows */
   shownRoles?: readonly string[];
-  /** the facts of its page, in the order in which they are asked for */
+  /** The facts of its page, in the order in which people look for them */
   useFacts: (record: R, actions: LedActions) => RecordPageProps['facts'];
-  /** at most four facts beside its list */
+  /** At most four facts beside its list */
   brief: (record: R, words: { t: T; format: Format }) => readonly Fact[];
-  /** its name beside the list while it has no number; a draft without it */
+  /** Its name beside the list while it has no number; default "draft" */
   unnumbered?: (t: T) => string;
-  /** what else its page is given */
+  /** Further props of its page */
   page: (record: R, t: T) => Omit<RecordPageProps, keyof RecordViewProps | 'facts'>;
 }
 
-/** The page of a kind and what its list shows beside it, with "Your turn" and the same small facts on both. Made once, outside components. */
+/**
+ * Makes the page of a kind and its panel beside a list, with the same "Your turn" and short facts. Create them once,
+ * outside components.
+ */
 export function recordViews<R extends Viewed>({ source, Details, ...of }: ViewsOf<R>) {
   function useView(record: R) {
     const t = useT();

@@ -7,7 +7,7 @@ import type { ReadTerms } from './TermsToSign.tsx';
 
 const TermsToSign = lazyPart(() => import('./TermsToSign.tsx').then((module) => module.TermsToSign));
 
-/** What a verb of signing does, with all that it signs: `FormVerb.lead`. */
+/** The text above a signing form: the effect, and the terms to sign. For `FormVerb.lead`. */
 export function signingLead(words: string, terms: ReadTerms | undefined): ReactNode {
   return (
     <>

@@ -3,9 +3,7 @@ import type { T } from '@plumbline/contract/kit/words';
 import { wordFor } from '../../words/choices.ts';
 import type { Field, FormFields } from '../form/formFields.ts';
 
-/* What the trail of a record says of what every kind of record has; a kind adds its own. */
-
-/** What a field that no form has is called where a change of it is told. */
+/** The trail's labels for fields that no form has. */
 export function partWords(t: T): Record<string, string> {
   return {
     dueDate: t('Due'),
@@ -21,7 +19,7 @@ export function partWords(t: T): Record<string, string> {
   };
 }
 
-/** What a step of a review was, told of whoever took it: "sent it for review". */
+/** The trail's sentence for each review verb: "sent it for review". */
 export function reviewStepWords(t: T): Record<string, string> {
   return {
     send: t('sent it for review'),
@@ -34,25 +32,28 @@ export function reviewStepWords(t: T): Record<string, string> {
     setDue: t('moved the due date'),
     remind: t('sent a reminder'),
     addWatchers: t('added watchers'),
-    // Of every approval.
+    // Verbs of every approval.
     delegate: t('asked the person who stands in'),
     escalate: t('asked others too, as nobody answered in time'),
   };
 }
 
-/** Whom a share link was made for and what it lets them do, as the trail keeps it: "Nguyễn Thị Hạnh, respond". */
+/** The recipient and the permission of a share link, from the trail's stored text: "Nguyễn Thị Hạnh, respond". */
 function shareWords(kept: string, t: T): string {
   const [, name = kept, scope] = /^(.*), (view|respond)$/s.exec(kept) ?? [];
   if (!scope) return name;
   return scope === 'respond' ? t('{name}, may answer', { name }) : t('{name}, may read', { name });
 }
 
-/** What the trail calls the parts of how often a record comes again. */
+/** The trail's labels for the parts of a recurrence. */
 export function recurrenceLabels(t: T): Record<string, string> {
   return { recurrence: t('Comes again'), leadDays: t('Create this many days before'), until: t('Last time') };
 }
 
-/** A value of the trail, which keeps choices as codes, money as cents and several in one line, as people read it. */
+/**
+ * A stored value of the trail as text. The trail stores choices as codes, money as cents, and several values in one
+ * line.
+ */
 export function trailText(field: Field<unknown> | undefined, kept: string, t: T, cents: (n: number) => string): string {
   const { control, words } = field ?? {};
   if (control === 'check') return kept === 'true' ? t('Yes') : t('No');
@@ -66,16 +67,16 @@ interface Known {
   choices?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** What the trail of a record keeps of a field, by the fields of its forms and the words of what is in none of them. */
+/** A stored value of the trail as text, by the fields of the forms and by the words for codes that no form has. */
 export function keptWords({ fields, choices }: Known, name: string, kept: string, t: T, cents: (n: number) => string) {
   if (name === 'share') return shareWords(kept, t);
   const words = choices?.[name];
   if (!words) return trailText(fields[name], kept, t, cents);
-  // Several in one line, as "bond: missing, w9: ok".
+  // Several values in one line, such as "bond: missing, w9: ok".
   return words[kept] ?? kept.replaceAll(/\w+/g, (code) => words[code] ?? code);
 }
 
-/** How often a record comes again. */
+/** The words for each recurrence. */
 export function recurrenceWords(t: T): Record<Recurrence, string> {
   return {
     daily: t('Every day'),

@@ -5,19 +5,19 @@ import { ApiError, useSend } from '../../api/index.ts';
 import { useUploads } from '../../files/useUploads.ts';
 import type { Uploads } from '../../files/useUploads.ts';
 
-/** What one call attaches. */
+/** The most files that one call attaches. */
 const MOST = 300;
 const AGAIN_MS = 10_000;
 
 /**
- * Uploads that are attached to a record once all of one choice have arrived, in one step of its history. What is attached leaves the
- * list of uploads. What has not arrived is kept on the device, over a reload too.
+ * Uploads that are attached to a record when all files of one choice are uploaded, as one step of its history. Attached
+ * files leave the list. Other files are kept on the device, over a reload too.
  */
 export function useAttaching(recordId: string, touches: readonly Endpoint[]): Uploads {
   const uploads = useUploads({ keep: `record.${recordId}` });
   const attach = useSend(records.attach, { touches });
   const { busy, fileIds } = uploads;
-  // What was refused once is refused again: it waits for another choice.
+  // A refused batch would be refused again: it waits for another choice.
   const [refused, setRefused] = useState(0);
   const isReady = !busy && fileIds.length > 0 && fileIds.length !== refused;
   const send = useEffectEvent(async () => {
@@ -33,7 +33,7 @@ export function useAttaching(recordId: string, touches: readonly Endpoint[]): Up
   useEffect(() => {
     if (!isReady) return undefined;
     void send();
-    // Where the network went meanwhile.
+    // Retries, because the network may have been down.
     const timer = setInterval(() => void send(), AGAIN_MS);
     return () => clearInterval(timer);
   }, [isReady]);

@@ -10,13 +10,13 @@ import { useAttaching } from './useAttaching.ts';
 
 interface Attachments {
   recordId: string;
-  /** the reads that are no longer true after it */
+  /** The reads to refetch afterwards */
   touches: readonly Endpoint[];
-  /** what is asked before a file is taken off, by its name */
+  /** The question before a file is removed, by its name */
   question: (name: string) => Pick<ConfirmQuestion, 'text' | 'tone'>;
 }
 
-/** Attaches what is uploaded to a record, and takes a file off it once that was asked. */
+/** Attaches uploads to a record, and removes files after asking. */
 export function useAttachments({ recordId, touches, question }: Attachments): {
   uploads: Uploads;
   takeOff: (file: AttachmentRow) => void;

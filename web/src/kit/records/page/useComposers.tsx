@@ -19,8 +19,8 @@ interface Composed {
 }
 
 /**
- * What is written beside a record: the form of the verb that is open, or a comment. The key `r` does what leads in the record's
- * state, as responding while it waits for an answer; `c` comments. Both sleep where that is refused.
+ * The open composer beside a record: a verb's form, or a comment. The key `r` opens the primary verb, such as respond;
+ * `c` opens a comment. Both keys are off when the verb is refused.
  */
 export function useComposers(
   { recordId, projectId, can }: Composed,

@@ -9,7 +9,7 @@ import { dayField } from '../form/formFields.ts';
 import type { FieldValues, FormFields } from '../form/formFields.ts';
 import type { EditableRecord, RecordSource } from '../kind/recordSource.ts';
 
-// A lazy component forgets what it is generic in.
+// `lazyPart` loses the type parameters.
 const FactEditor = lazyPart(() =>
   import('./FactEditor.tsx').then((module) => module.FactEditor),
 ) as unknown as typeof Editor;
@@ -18,19 +18,19 @@ interface FactEdits<R extends EditableRecord, E extends Endpoint, Fields extends
   source: RecordSource<R>;
   record: R & { projectId: string; dueDate: string | null };
   fields: Fields;
-  /** what the form of the record holds */
+  /** The form's values of the record */
   values: FieldValues<Fields>;
-  /** loads what changes it, with the first fact that is pressed */
+  /** Loads the calls that change it, with the first pressed fact */
   calls: () => Promise<FactCalls<E>>;
-  /** what is not sent as the form holds it */
+  /** Values that are sent in another form than the form has */
   input?: (values: FieldValues<Fields>) => Partial<InputOf<E>>;
-  /** the facts whose place stays while they are empty */
+  /** The facts that are shown even when they are empty */
   always: readonly (keyof Fields & string)[];
 }
 
 /**
- * Makes the facts of a record that are changed where they stand, each a field of its form: `edit` by its name, `editDue` of the day that
- * presses. What has links in it is edited by a button `apart`.
+ * Makes the facts of a record editable in place, each as a field of its form: `edit` by name, `editDue` for the due
+ * date. A fact with links gets a separate button (`apart`).
  */
 export function useFactEdits<R extends EditableRecord, E extends Endpoint, Fields extends FormFields>({
   source,

@@ -12,7 +12,7 @@ interface Marked {
 
 export type Marks = ReturnType<typeof useMarks>;
 
-/** My star, my watching and my having read it: shown at once, taken back if the server says no. */
+/** My star, my watching and my read mark: shown at once, restored after a refusal. */
 export function useMarks(record: Marked, myId: string, touches: readonly Endpoint[]) {
   const [starred, setStarred] = useState(record.starred);
   const [watching, setWatching] = useState(record.watching);

@@ -17,11 +17,11 @@ interface ActionEntry<R extends EditableRecord> {
   label: string;
   icon?: ComponentType<SvgIconProps>;
   danger?: boolean;
-  /** its dialog, loaded when it is first opened */
+  /** Its dialog, loaded when it is first opened */
   dialog?: LazyExoticComponent<ComponentType<VerbProps<R>>>;
-  /** or a few fields, or nothing, are asked for */
+  /** Or its form, with a few fields or none */
   asks?: FormVerb;
-  /** or it is done at once */
+  /** Or it runs at once */
   run?: () => void;
 }
 
@@ -29,18 +29,18 @@ export interface RecordActions {
   actions: RecordAction[];
   /** Opens the dialog of a verb. */
   open: (verb: string) => void;
-  /** the dialog that is open */
+  /** The open dialog */
   dialog: ReactNode;
 }
 
-/** With the verbs that lead in the record's state, in the order of the work. */
+/** With the primary verbs of the record's status, in the order of the work. */
 export interface LedActions extends RecordActions {
   leading: readonly string[];
-  /** the page says why the leading verb waits: its buttons do not repeat it */
+  /** The page already shows why the primary verb waits, so its button does not repeat it */
   isReasonShown?: boolean;
 }
 
-/** The verbs of a record as buttons, each with its dialog. Whether one may be done now is the record's `can`. */
+/** The verbs of a record as buttons with their dialogs. The record's `can` says whether one is possible now. */
 export function useRecordActions<R extends EditableRecord>(
   source: RecordSource<R>,
   record: R,
@@ -57,7 +57,7 @@ export function useRecordActions<R extends EditableRecord>(
     danger: entry.danger ?? false,
     onClose: close,
   };
-  // A lazy component forgets what it is generic in.
+  // `lazyPart` loses the type parameters.
   const FormDialog = FormVerbDialog as unknown as ComponentType<VerbProps<R> & { asks: FormVerb }>;
   return {
     actions: entries.map(({ verb, label, icon: Icon, danger, run }) => ({
@@ -78,8 +78,8 @@ export function useRecordActions<R extends EditableRecord>(
 }
 
 /**
- * The same with the verbs that lead in the record's state. More lists what may come up again: a refused verb of a state that is
- * past only makes it longer, unless its reason is worth reading (`told`).
+ * `useRecordActions` with the primary verbs. More leaves out refused verbs of past statuses, unless their reason is
+ * worth reading (`told`).
  */
 export function useLedActions<R extends EditableRecord>(
   source: RecordSource<R>,
@@ -94,7 +94,7 @@ export function useLedActions<R extends EditableRecord>(
   return { ...table, actions: table.actions.filter(isUseful), leading };
 }
 
-/** The dialog of a verb for the table of actions; its code comes when it is first opened. */
+/** The dialog of a verb for the table of actions; its code loads when it is first opened. */
 export function lazyDialog<R extends EditableRecord>(
   load: () => Promise<ComponentType<VerbProps<R>>>,
 ): LazyExoticComponent<ComponentType<VerbProps<R>>> {
@@ -102,8 +102,8 @@ export function lazyDialog<R extends EditableRecord>(
 }
 
 /**
- * The dialog of the verbs of a kind that ask for a few fields; their forms come when the first is opened. A verb that says nothing
- * of its own when it is done says the status that the record has then, where `tellsStatus`.
+ * The dialog of a kind's verbs that need only a few fields. The forms load with the first dialog. With `tellsStatus`, a
+ * verb without its own success message reports the record's new status.
  */
 export function formVerbDialog<R extends EditableRecord>(
   load: () => Promise<FormVerbs<R>>,

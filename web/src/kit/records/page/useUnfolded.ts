@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 const PREFIX = 'plumbline.unfolded.';
 
-/** Whether the folded part of a form is shown: kept per form on this device. */
+/** Whether the folded part of a form is open, stored per form on this device. */
 export function useUnfolded(form: string): [unfolded: boolean, unfold: () => void] {
   const [unfolded, setUnfolded] = useState(() => read(form));
   return [
@@ -26,6 +26,6 @@ function keep(form: string): void {
   try {
     localStorage.setItem(PREFIX + form, '1');
   } catch {
-    // Without a place to remember it the form folds again.
+    // Without storage the form folds again.
   }
 }

@@ -10,7 +10,7 @@ import { formInput } from '../form/formInput.ts';
 import type { EditableRecord } from '../kind/recordSource.ts';
 import type { FormVerb } from './formVerb.ts';
 
-/** The dialog of a verb that asks for a few fields at most, and for files. */
+/** The dialog of a verb that needs only a few fields or files. */
 export function FormVerbDialog<R extends EditableRecord>({ asks, ...props }: VerbProps<R> & { asks: FormVerb }) {
   const { fields, initial, input, wanted = {}, hides = () => [], columns = false, focus, ...rest } = asks;
   const projectId = 'projectId' in props.record ? String(props.record.projectId) : undefined;

@@ -25,12 +25,12 @@ import type { Messages } from './useRecordVerb.ts';
 const Composer = lazyPart(() => import('../page/Composer.tsx').then((module) => module.Composer));
 const VerbDone = lazyPart(() => import('./VerbDone.tsx').then((module) => module.VerbDone));
 
-/** What the table of actions gives to the dialog of a verb; the dialog hands it on to `RecordVerbDialog`. */
+/** The props that the table of actions gives to a verb's dialog, which passes them to `RecordVerbDialog`. */
 export interface VerbProps<R extends EditableRecord> {
   source: RecordSource<R>;
   record: R;
   verb: string;
-  /** words of the button that opened it */
+  /** The label of the button that opened it */
   label: string;
   danger?: boolean;
   onClose: () => void;
@@ -42,39 +42,42 @@ interface RecordVerbDialogProps<
   Values extends object,
 > extends VerbProps<R> {
   call: E;
-  /** the words of the button that opened it, unless it says more */
+  /** The title; default is the label of the button that opened it */
   title?: string;
-  /** the sending button; else the words of the button that opened it */
+  /** The send button; default is the label of the button that opened it */
   action?: string;
-  /** what the verb does, above the fields */
+  /** The effect of the verb, above the fields */
   lead?: ReactNode;
-  /** what the record is about, said where it is not on the screen */
+  /** The subject of the record, where the screen does not show it */
   subject?: string;
-  /** the values to begin with, named as the contract names them */
+  /** The initial values, by the contract's names */
   initial: Values & HeldFor<Values, InputOf<E>>;
-  /** what is not sent as the form holds it */
+  /** Values that are sent in another form than the form has */
   input?: (values: NoInfer<Values>, uploads: DraftUploads) => Partial<InputOf<E>>;
-  /** said at a field that the contract refuses; without a sentence here the server says it */
+  /** Messages for fields that the contract refuses; the server's message without one */
   messages?: Messages<InputOf<E>>;
-  /** what the contract cannot say: a sentence for each field that has to change first */
+  /** Checks beyond the contract: an error for each field that must change first */
   check?: (values: NoInfer<Values>) => Record<string, string>;
-  /** what holds a field of the call in the form, as `lines.4.quantity` for a row of which only some are sent */
+  /** The form field of an error path, such as `lines.4.quantity` when only some rows are sent */
   placeOf?: (path: string, values: NoInfer<Values>) => string;
-  /** why it cannot go out yet, beside files that have not arrived */
+  /** Why it cannot be sent yet, besides files that are uploading */
   notYet?: string | false;
   toast?: (answer: OutputOf<E>) => string;
   width?: number;
-  /** it answers the record: where the record is on the screen the form stands beside it, and says then who holds the ball and what is next */
+  /**
+   * It answers the record: the form is beside the record if it is on screen, and then says who holds the ball and what
+   * is next
+   */
   composer?: boolean;
-  /** `useDraftUploads`, for a form with files: they are kept with its draft */
+  /** `useDraftUploads` for a form with files, which are kept with its draft */
   useFiles?: (draft: FilesDraft, call: Endpoint) => DraftUploads;
   children?: (form: RecordForm<Values>, uploads: DraftUploads) => ReactNode;
 }
 
 /**
- * The dialog of one verb on one record: sends the form as the contract's input with version and clientRef, puts what was
- * refused at its fields, and says when the record changed meanwhile. What is typed is kept until it went through, also
- * over a conflict, a lost connection and a reload.
+ * The dialog of one verb on one record. It sends the form as the contract's input with version and clientRef, shows
+ * refusals at their fields, and says when the record changed meanwhile. Typed values are kept until the call succeeds,
+ * also over a conflict, a lost connection and a reload.
  */
 export function RecordVerbDialog<R extends EditableRecord, E extends Endpoint, Values extends object>(
   props: RecordVerbDialogProps<R, E, Values>,
@@ -120,7 +123,7 @@ export function RecordVerbDialog<R extends EditableRecord, E extends Endpoint, V
   }
   if (docked && done !== null) {
     return (
-      // A key of its own: the form that was sent goes at once, it does not wait hidden for what comes.
+      // Its own key removes the sent form at once, instead of keeping it hidden.
       <Suspense key="done">
         <VerbDone source={source} record={record} dock={docked} text={done} onClose={onClose} />
       </Suspense>
@@ -172,11 +175,11 @@ export function RecordVerbDialog<R extends EditableRecord, E extends Endpoint, V
   );
 }
 
-/** Of a form without `useFiles`, which never looks at them. */
+/** For a form without `useFiles`, which never reads it. */
 const NO_FILES = { fileIds: [], notYet: false } as unknown as DraftUploads;
 const useNoFiles = () => NO_FILES;
 
-/** Whether the record still holds what the form began from: what else of it changed stands in the way of nobody. */
+/** Whether the record still has the values that the form started from. Other changes do not matter. */
 function isAsBegun<Values extends object>(base: Values, now: Values): boolean {
   return (Object.keys(now) as (keyof Values)[]).every((name) => same(base[name], now[name]));
 }
@@ -185,7 +188,7 @@ interface ChangedProps<R extends EditableRecord> extends Pick<VerbProps<R>, 'sou
   told: string;
 }
 
-/** Says who changed the record meanwhile, and where it stands now. */
+/** Says who changed the record meanwhile, and its current state. */
 function Changed<R extends EditableRecord>({ told, source, record }: ChangedProps<R>) {
   const t = useT();
   const { kind } = source;

@@ -19,18 +19,18 @@ import { noDay, takes } from '../form/formInput.ts';
 import { reviewSteps } from '../form/reviewSteps.ts';
 import type { UnderReview } from '../form/reviewSteps.ts';
 
-/* The dialogs of the verbs of a review that every kind has; `reviewVerbs.ts` binds them to the calls of one. */
+/* Props of the review dialogs of every kind; `reviewVerbs.ts` binds them to a kind's calls. */
 
 type Props<R extends UnderReview> = VerbProps<R> & { call: Endpoint };
 
-/** Whoever is asked, under the name at which the server says what is wrong with them. */
+/** The people to ask, under the name that the server uses for their errors. */
 const nobodyAsked: AskablePerson[] = [];
 
 function whoIsMissing(asked: readonly AskablePerson[], t: T): Record<string, string> {
   return asked.length > 0 ? {} : { personId: t('Choose a person, a company or a role') };
 }
 
-/** Asks one more; in which step, where steps follow each other and the call takes it. */
+/** Adds a reviewer, with a step if the call takes one. */
 export function AddReviewerDialog<R extends UnderReview>(props: Props<R>) {
   const t = useT();
   const { projectId, reviewers, round } = props.record;
@@ -98,7 +98,7 @@ export function AddReviewerDialog<R extends UnderReview>(props: Props<R>) {
   );
 }
 
-/** Whoever holds the ball asks somebody else; the answer brings it back. */
+/** Forwards the question; the answer returns the ball. */
 export function ForwardDialog<R extends UnderReview>(props: Props<R>) {
   const t = useT();
   const { source, record } = props;
@@ -142,7 +142,7 @@ export function ForwardDialog<R extends UnderReview>(props: Props<R>) {
   );
 }
 
-/** Puts the ball with other people by hand. */
+/** Puts the ball into another court by hand. */
 export function ShiftCourtDialog<R extends UnderReview>(props: Props<R>) {
   const t = useT();
   const { ballInCourt, projectId } = props.record;
@@ -172,7 +172,7 @@ export function ShiftCourtDialog<R extends UnderReview>(props: Props<R>) {
   );
 }
 
-/** Moves the day by which it has to be answered. */
+/** Changes the due date of the answer. */
 export function SetDueDialog<R extends UnderReview>(props: Props<R>) {
   const t = useT();
   const { dueDate, projectId } = props.record;
@@ -194,17 +194,17 @@ export function SetDueDialog<R extends UnderReview>(props: Props<R>) {
   );
 }
 
-/** What whoever holds the ball of a kind must be able to do. */
+/** The permission that a holder of the ball needs. */
 function answers<R extends UnderReview>({ source }: Props<R>): string {
   return `${source.kind.kind}.respond`;
 }
 
-/** The names of those who hold the ball by the answer of a verb. */
+/** The names of the people who hold the ball after a verb. */
 function holdersOf<R extends UnderReview>({ source }: Props<R>, answer: unknown): string[] {
   return source.parse(answer)?.ballInCourt.map((person) => person.fullName) ?? [];
 }
 
-/** Today where the project is. */
+/** Today in the project's time zone. */
 function useProjectToday(projectId: string): string {
   return useQuery(query(projectReads.get, { projectId }, { quiet: true, stay: true })).data?.today ?? dayIn('UTC');
 }

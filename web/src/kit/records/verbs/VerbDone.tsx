@@ -19,12 +19,12 @@ interface VerbDoneProps<R extends EditableRecord> {
   onClose: () => void;
 }
 
-/** After an answer: who holds the ball now, and the next record that waits for me, those of the same kind first. */
+/** After an answer: who holds the ball, and the next record that waits for me, the same kind first. */
 export function VerbDone<R extends EditableRecord>({ source, record, dock, text, onClose }: VerbDoneProps<R>) {
   const t = useT();
   const go = useGo();
   const me = useActor().personId;
-  // A read of its own: what was asked before this answer may still hold what is answered by now.
+  // A new read, because a cached one may still have the record that was just answered.
   const waiting = useQuery({
     queryKey: [records.court.path, useId()],
     queryFn: ({ signal }) => call(records.court, { pageSize: 100 }, { quiet: true, stay: true, signal }),

@@ -13,19 +13,22 @@ interface VerbOnPage<R extends EditableRecord, E extends Endpoint, Values> {
   record: R;
   call: E;
   initial: Values;
-  /** values to go on with when it went through; the others stay as typed */
+  /** Values after success; the others stay as typed */
   after?: Partial<Values>;
-  /** what is not sent as the form holds it */
+  /** Values that are sent in another form than the form has */
   input?: (values: NoInfer<Values>) => Partial<InputOf<E>>;
-  /** said at a field that the contract refuses; without a sentence here the server says it */
+  /** Messages for fields that the contract refuses; the server's message without one */
   messages?: Messages<InputOf<E>>;
-  /** what the contract cannot say: a sentence for each field that has to change first */
+  /** Checks beyond the contract: an error for each field that must change first */
   check?: (values: NoInfer<Values>) => Record<string, string>;
   toast?: (answer: OutputOf<E>) => string;
   done?: (answer: OutputOf<E>) => void;
 }
 
-/** The state of a form that stands on the page of a record and does one verb, again and again. It keeps no draft. `send` takes what is known only when it is pressed. */
+/**
+ * The state of a form on a record's page that runs a verb repeatedly. It has no draft. `send` takes values that are
+ * known only at the press.
+ */
 export function useVerbForm<R extends EditableRecord, E extends Endpoint, Values extends object>(
   verb: VerbOnPage<R, E, Values>,
 ): RecordFormState<Values> & { send: (more?: Partial<InputOf<E>>) => void } {
@@ -61,13 +64,13 @@ export function useVerbForm<R extends EditableRecord, E extends Endpoint, Values
 interface VerbFormProps<Values extends object> {
   state: RecordFormState<Values>;
   label: string;
-  /** how its parts stand; one below the other without */
+  /** The layout of its parts; a column by default */
   sx?: object;
-  /** the fields, and a button of type `submit` */
+  /** The fields, and a button of type `submit` */
   children: ReactNode;
 }
 
-/** The frame of a form on the page of a record: what no field shows above, then its fields and buttons. */
+/** The frame of a form on a record's page: errors without a field above, then fields and buttons. */
 export function VerbForm<Values extends object>({ state, label, sx, children }: VerbFormProps<Values>) {
   return (
     <Box
@@ -87,7 +90,7 @@ export function VerbForm<Values extends object>({ state, label, sx, children }: 
   );
 }
 
-/** Why a verb could not go out, or was refused, where no field says it. */
+/** Why a verb could not be sent or was refused, if no field shows it. */
 export function VerbNotes<Values extends object>({ state }: Pick<VerbFormProps<Values>, 'state'>) {
   const { form, waiting, refusal } = state;
   const names = Object.keys(form.values);

@@ -6,19 +6,17 @@ import type { FormFields } from '../form/formFields.ts';
 import { formVerb } from './formVerb.ts';
 import type { FormVerb, FormVerbOf, FormWords } from './formVerb.ts';
 
-/* Verbs that every kind has. */
-
-/** A call that may be sent these fields. */
+/** A call that accepts these fields. */
 export interface Taking<Input> extends Endpoint {
   input: Schema & { _zod: { input: Input } };
 }
 
-/** What a record is called in the titles of its dialogs: a draft by its title. */
+/** A record's name in dialog titles: its number, or a draft's title. */
 export function titleName({ number, title }: { number: string | null; title: string }): string {
   return number ?? `“${title}”`;
 }
 
-/** Tells those who hold the ball. */
+/** Reminds the people who hold the ball. */
 export function remindVerb(
   call: Taking<{ note?: string | null | undefined }>,
   { ballInCourt }: { ballInCourt: readonly PersonRef[] },
@@ -33,8 +31,8 @@ export function remindVerb(
 }
 
 /**
- * Answers a record under review, called `name`. For whoever enters what somebody else said or wrote, `whose` is who is proposed, null for
- * nobody; it is absent for one's own answer.
+ * Answers the record `name` under review. `whose` is the proposed person when somebody enters another person's answer,
+ * null for nobody; it is undefined for one's own answer.
  */
 export function respondVerb<E extends Endpoint, Fields extends FormFields>(
   call: E,
@@ -59,7 +57,7 @@ export function respondVerb<E extends Endpoint, Fields extends FormFields>(
   };
 }
 
-/** Opens again what was closed; `lead` says what follows. */
+/** Reopens a closed record; `lead` says what follows. */
 export function reopenVerb(call: Taking<{ reason: string }>, { name, lead }: { name: string; lead?: string }, t: T) {
   return formVerb(call, {
     title: t('Reopen {name}', { name }),
@@ -69,7 +67,7 @@ export function reopenVerb(call: Taking<{ reason: string }>, { name, lead }: { n
   });
 }
 
-/** Voids a record; `name` is its number or what it is called without, `title` what it is about where that has to be said. */
+/** Voids a record. `name` is its number or its name without one; `title` is its subject, if that must be said. */
 export function voidVerb(call: Taking<{ reason: string }>, { name, title }: { name: string; title?: string }, t: T) {
   const lead =
     title === undefined
@@ -86,7 +84,7 @@ export function voidVerb(call: Taking<{ reason: string }>, { name, title }: { na
   });
 }
 
-/** A draft goes for good, and whoever looks at it goes to `list`. */
+/** Deletes a draft for good, and opens `list`. */
 export function deleteDraftVerb(
   call: Endpoint,
   { title }: { title: string },
@@ -102,12 +100,12 @@ export function deleteDraftVerb(
   });
 }
 
-/** Why it is done, in a text that has to be there. */
+/** The required reason. */
 export function reasonField(t: T) {
   return proseField(t('Reason'), { rows: 2, maxLength: 2000 });
 }
 
-/** What is said of it to whoever is told, where anything is. */
+/** The optional note to the people who are told. */
 export function noteField(t: T) {
   return proseField(t('Note'), { optional: true, rows: 2, maxLength: 2000 });
 }

@@ -5,59 +5,59 @@ import type { Format } from '../../words/index.ts';
 import type { FieldValues, FormFields } from '../form/formFields.ts';
 
 interface Words {
-  /** the words of the button that opened it, unless it says more */
+  /** The title; default is the label of the button that opened it */
   title?: string;
-  /** the sending button, where it is not called as the action */
+  /** The label of the send button, if it is not the action's name */
   action?: string;
-  /** what the verb does, above the fields */
+  /** The effect of the verb, above the fields */
   lead?: ReactNode;
-  /** what the record is about, said where it is not on the screen */
+  /** The subject of the record, where the screen does not show it */
   subject?: string;
-  /** it answers the record: see `RecordVerbDialog` */
+  /** It answers the record: see `RecordVerbDialog` */
   composer?: boolean;
   /** px */
   width?: number;
-  /** two columns on a desk */
+  /** Two columns on a desk */
   columns?: boolean;
 }
 
-/** A verb of the table of actions that asks for a few fields, or for nothing but yes. */
+/** A verb of the table of actions that needs a few fields, or only a confirmation. */
 export interface FormVerb extends Words {
   call: Endpoint;
   fields: FormFields;
-  /** the field that is typed in at once: the first without, none for null */
+  /** The focused field: the first by default, none for null */
   focus?: string | null;
-  /** what the fields hold at first, where they are not empty */
+  /** The initial values, if not empty */
   initial?: object;
-  /** sent beside the fields, or in place of what they hold */
+  /** Sent besides the fields, or replaces their values */
   input?: object | ((values: object) => object);
-  /** what the contract cannot say of the fields: a sentence for each that has to change first */
+  /** Checks beyond the contract: an error for each field that must change first */
   check?: (values: object) => Record<string, string>;
-  /** fields that are neither asked for nor sent while the others hold this */
+  /** Fields that are hidden and not sent while the others have these values */
   hides?: (values: object) => readonly string[];
-  /** said at a field that the contract refuses; without a sentence here the server says it */
+  /** Messages for fields that the contract refuses; the server's message without one */
   messages?: Readonly<Record<string, string | undefined>>;
-  /** said at a text or a choice that was left empty */
+  /** Messages for required texts and choices */
   wanted?: Readonly<Record<string, string | undefined>>;
   toast?: (answer: unknown) => string;
 }
 
-/** What a form of a verb is said with, and how it leads elsewhere when it is done. */
+/** What a verb's form needs besides its record: words, the person, and navigation. */
 export interface FormWords {
   t: T;
   format: Format;
   go: (path: string) => void;
-  /** the id of the person */
+  /** The id of the person */
   me: string;
-  /** what a signature begins with: the name of the account */
+  /** The preset name of a signature: the name of the account */
   myName: string;
 }
-/** The forms of a kind's verbs, by the verb. */
+/** The forms of a kind's verbs, by verb. */
 export type FormVerbs<R> = Readonly<Record<string, (record: R, words: FormWords) => FormVerb>>;
 
 /** A verb with the types of its call and its fields. */
 export interface FormVerbOf<E extends Endpoint, Fields extends FormFields> extends Words {
-  /** under the names of the call's input */
+  /** By the names of the call's input */
   fields?: Fields & { [Name in keyof Fields]: Name extends keyof InputOf<E> ? unknown : never };
   focus?: (keyof Fields & string) | null;
   initial?: Partial<FieldValues<Fields>>;
@@ -69,7 +69,7 @@ export interface FormVerbOf<E extends Endpoint, Fields extends FormFields> exten
   toast?: (answer: OutputOf<E>) => string;
 }
 
-/** A verb that asks for the fields of its call, each declared as in a form. */
+/** Declares a verb that asks for fields of its call. */
 export function formVerb<E extends Endpoint, Fields extends FormFields>(
   call: E,
   { toast, fields, input, check, hides, ...verb }: FormVerbOf<E, Fields>,

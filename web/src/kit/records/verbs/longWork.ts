@@ -2,11 +2,14 @@ import { create } from 'zustand';
 import { currentTenantId } from '../../api/index.ts';
 import { WORK_KEY } from '../../nav/deviceStore.ts';
 
-/** Work that goes on at the server while the person walks away: remembered on this device until it was seen to end. */
+/**
+ * Work that continues on the server while the person does other things. This device remembers it until its end was
+ * seen.
+ */
 export interface LongWork {
   id: string;
   kind: string;
-  /** what it works on, as in "rfi-log.xlsx" */
+  /** The name of its subject, such as "rfi-log.xlsx" */
   name: string;
   tenantId: string | null;
 }
@@ -31,7 +34,7 @@ function keep(list: LongWork[]): void {
   try {
     globalThis.localStorage?.setItem(WORK_KEY, JSON.stringify(list));
   } catch {
-    // Without room it is only forgotten after a reload.
+    // Without storage it is only forgotten after a reload.
   }
 }
 
@@ -43,7 +46,7 @@ export function forgetWork(id: string): void {
   keep(useWork.getState().list.filter((one) => one.id !== id));
 }
 
-/** The long work of a kind in this tenant. */
+/** The long-running work of a kind in this tenant. */
 export function useLongWork(kind: string): LongWork[] {
   const tenantId = currentTenantId();
   return useWork((work) => work.list).filter((one) => one.kind === kind && one.tenantId === tenantId);

@@ -13,7 +13,7 @@ import SwapHorizOutlined from '@mui/icons-material/SwapHorizOutlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import type { T } from '@plumbline/contract/kit/words';
 
-/** The verbs that kinds with rounds of review call alike, as the table of actions shows them; each kind adds its dialogs. */
+/** The actions of the review verbs that all kinds share. Each kind adds its dialogs. */
 export function reviewActions(t: T) {
   return {
     send: { verb: 'send', label: t('Send for review'), icon: SendOutlined },
@@ -28,7 +28,8 @@ export function reviewActions(t: T) {
     update: { verb: 'update', label: t('Edit'), icon: EditOutlined },
     setDue: { verb: 'setDue', label: t('Change due date'), icon: EditCalendarOutlined },
     deleteDraft: { verb: 'deleteDraft', label: t('Delete draft'), icon: DeleteOutlined, danger: true },
-    // "Void" alone is the key of a status, "Anulado" in Spanish: the key with a name says the verb, "Anular" (note 002).
+    // "Void" alone is the key of a status ("Anulado" in Spanish). The key with a name is the verb ("Anular"), see note
+    // 002.
     void: { verb: 'void', label: t('Void {name}', { name: '' }).trim(), icon: BlockOutlined, danger: true },
   };
 }

@@ -19,26 +19,26 @@ interface Asked {
 }
 type Dialog<R extends UnderReview> = LazyExoticComponent<ComponentType<VerbProps<R>>>;
 
-/** The dialog that asks one more reviewer, for the table of actions; with a choice of the step where the call takes one. */
+/** The dialog that adds a reviewer, for the table of actions; with a choice of step if the call takes one. */
 export function addReviewerDialog<R extends UnderReview>(
   call: Taking<Asked & { required: boolean; coReviewer: boolean }>,
 ): Dialog<R> {
   return bound<R>(call, () => import('./ReviewDialogs.tsx').then((module) => module.AddReviewerDialog));
 }
 
-/** The dialog in which whoever holds the ball asks somebody else, for the table of actions. */
+/** The dialog that forwards the question to somebody else, for the table of actions. */
 export function forwardDialog<R extends UnderReview>(call: Taking<Asked>): Dialog<R> {
   return bound<R>(call, () => import('./ReviewDialogs.tsx').then((module) => module.ForwardDialog));
 }
 
-/** The dialog that puts the ball with other people by hand, for the table of actions. */
+/** The dialog that changes the court by hand, for the table of actions. */
 export function shiftCourtDialog<R extends UnderReview>(
   call: Taking<{ personIds: string[]; reason: string }>,
 ): Dialog<R> {
   return bound<R>(call, () => import('./ReviewDialogs.tsx').then((module) => module.ShiftCourtDialog));
 }
 
-/** The dialog that moves the due date, for the table of actions. */
+/** The dialog that changes the due date, for the table of actions. */
 export function setDueDialog<R extends UnderReview>(
   call: Taking<{ dueDate: string; reason?: string | null | undefined }>,
 ): Dialog<R> {

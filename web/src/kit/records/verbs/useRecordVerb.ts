@@ -9,27 +9,30 @@ import { formInput, refusedFields, takes } from '../form/formInput.ts';
 import type { EditableRecord, RecordSource } from '../kind/recordSource.ts';
 
 export interface VerbOptions<R, E extends Endpoint> {
-  /** said when it is done; '' says nothing */
+  /** The success message; '' shows none */
   toast?: (answer: OutputOf<E>, input: InputOf<E>) => string;
   done?: (answer: OutputOf<E>) => void;
-  /** the record had changed; it is here as it is now, with who changed it, and what was typed stays. Without it a toast says so. */
+  /**
+   * Called when the record has changed: with the current record and who changed it; typed values stay. Without it a
+   * toast says so.
+   */
   onStale?: (now: R, told: string) => void;
-  /** whatever else went wrong, as the fields of a 1400 */
+  /** Called for every other error, such as the fields of a 1400 */
   onError?: (error: Error) => void;
 }
 
 export interface RecordVerb<E extends Endpoint> {
   run: (input: InputOf<E>) => void;
   busy: boolean;
-  /** there is no connection; it goes out as soon as there is one */
+  /** Offline: it is sent as soon as there is a connection */
   waiting: boolean;
-  /** why the server refused it last (code 2000) */
+  /** The server's last refusal (code 2000) */
   refusal: string | null;
 }
 
 /**
- * A write on a record, or one that makes one (`record` is null): the answer goes into the cache, the reads that it makes untrue are fetched again, what went wrong
- * is said. A second press while it is under way does nothing. Throws nothing.
+ * A write on a record, or a create (`record` is null). Its answer goes into the cache, outdated reads are fetched
+ * again, failures are shown. A second press while it runs does nothing. Never throws.
  */
 export function useRecordVerb<R extends EditableRecord, E extends Endpoint>(
   source: RecordSource<R>,
@@ -93,18 +96,18 @@ interface Sent<Input, Values> {
   values: Values;
   version: number;
   clientRef: string;
-  /** what is not sent as the form holds it */
+  /** Values that are sent in another form than the form has */
   input?: ((values: Values) => Partial<Input>) | undefined;
-  /** said at a field that the contract refuses; without a sentence here the server says it */
+  /** Messages for fields that the contract refuses; the server's message without one */
   messages?: Messages<Input> | undefined;
-  /** what the contract cannot say: a sentence for each field that has to change first */
+  /** Checks beyond the contract: an error for each field that must change first */
   check?: ((values: Values) => Record<string, string>) | undefined;
 }
 export type Messages<Input> = Readonly<Partial<Record<keyof Input & string, string>>>;
 
 /**
- * The input of a write out of a form: its values, what names the record, and version and clientRef where the contract asks
- * for them; or a sentence for each field that has to change first.
+ * The input of a write from a form: its values, the record's name, and version and clientRef if the contract requires
+ * them; or an error for each field that must change first.
  */
 export function checkedInput<R extends EditableRecord, E extends Endpoint, Values extends object>(
   endpoint: E,

@@ -17,21 +17,21 @@ import type { CardKind, CardRow } from './RecordCard.tsx';
 import { boardColumns, verbTo } from './boardMoves.ts';
 import type { LeadsTo } from './boardMoves.ts';
 
-/** Cards of a column; the list has the others. */
+/** The most cards of a column; the list has the others. */
 const COLUMN_SIZE = 25;
 
 interface BoardProps<Row extends CardRow, R extends { can: Can }> {
   of: CardKind<Row, R>;
   place: ListPlace<ListParams & { status?: string[] }>;
-  /** its columns, in the order of the work */
+  /** Its columns, in the order of the work */
   statuses: readonly string[];
   leadsTo: LeadsTo;
   usualSort: string;
 }
 
 /**
- * A column for each status that is asked for; each reads its own records. A card that is pulled to a column begins the verb that
- * leads there, where there is one; the menu of a card has the same verbs for the keyboard and for touch.
+ * A column for each requested status; each reads its own records. Dropping a card on a column starts the verb that
+ * leads there, if there is one. The card's menu has the same verbs for keyboard and touch.
  */
 export function Board<Row extends CardRow, R extends { can: Can }>(props: BoardProps<Row, R>) {
   const { of, place, statuses, leadsTo } = props;
@@ -41,7 +41,7 @@ export function Board<Row extends CardRow, R extends { can: Can }>(props: BoardP
   const [moving, setMoving] = useState<{ record: R; verb: string; key: number } | null>(null);
   const record = useCardRecord(of, pulled ?? dropped?.row ?? null);
   const verbFor = (status: string) => record && verbTo(status, record.can, leadsTo);
-  // A card may be let go before it is known where it may go.
+  // A card may be dropped before its verbs are loaded.
   const begin = useEffectEvent(() => {
     if (!dropped || !record) return;
     const verb = verbFor(dropped.status);
@@ -87,7 +87,7 @@ export function Board<Row extends CardRow, R extends { can: Can }>(props: BoardP
 
 interface ColumnProps<Row extends CardRow, R extends { can: Can }> extends BoardProps<Row, R> {
   status: string;
-  /** what is pulled may be let go here; or it is not known yet */
+  /** The dragged card can be dropped here, or that is not known yet */
   open: boolean;
   unknown: boolean;
   onPull: (row: Row | null) => void;
@@ -114,7 +114,7 @@ function Column<Row extends CardRow, R extends { can: Can }>(props: ColumnProps<
       onDragOver={over}
       onDrop={onDrop}
       sx={{
-        // Where one column fills a phone, an empty one gives way.
+        // On a phone, where a column fills the screen, an empty column is narrow.
         flex: data?.total === 0 ? { xs: '0 0 136px', sm: '1 0 272px' } : '1 0 272px',
         minWidth: 0,
         maxWidth: 340,
@@ -160,7 +160,7 @@ function Column<Row extends CardRow, R extends { can: Can }>(props: ColumnProps<
   );
 }
 
-/** It stays in sight while the cards below it are scrolled. */
+/** Stays visible while the cards below scroll. */
 const columnHead = {
   position: 'sticky',
   top: 0,

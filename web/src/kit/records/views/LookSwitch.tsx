@@ -4,7 +4,7 @@ import type { SxProps } from '@mui/material/styles';
 import { Link, useLocation } from '../../nav/index.ts';
 import { useT } from '../../words/index.ts';
 
-/** Table, board and the like: links that keep what the list is asked. */
+/** Switches between table, board and others, by links that keep the filter. */
 export function LookSwitch({ look, words }: { look: string; words: Readonly<Record<string, string>> }) {
   const t = useT();
   const [path = '', asked] = useLocation().href.split('?');
@@ -21,14 +21,14 @@ export function LookSwitch({ look, words }: { look: string; words: Readonly<Reco
 
 interface ChoiceLinksProps {
   label: string;
-  /** the label stands before them too */
+  /** The label is visible too */
   shown?: boolean;
   value: string;
   choices: readonly { value: string; label: string; href: string }[];
   sx?: SxProps;
 }
 
-/** One of a few, each a real link. */
+/** A choice of a few links. */
 export function ChoiceLinks({ label, shown = false, value, choices, sx }: ChoiceLinksProps) {
   return (
     <Box role="group" aria-label={label} sx={[{ display: 'flex', alignItems: 'center' }, sx as object]}>

@@ -11,7 +11,7 @@ import { ListEmpty } from '../list/ListEmpty.tsx';
 import { ListFailed } from '../list/ListStates.tsx';
 import type { RecordKind } from '../kind/recordKinds.ts';
 
-/** The address of this view with something else chosen in it. */
+/** The address of this view with other parameters. */
 export function useViewHref(): (change: Record<string, string>) => string {
   const [path = '', asked] = useLocation().href.split('?');
   return (change) => {
@@ -23,13 +23,13 @@ export function useViewHref(): (change: Record<string, string>) => string {
 
 interface BarProps {
   title: string;
-  /** the addresses of what comes before, of today, and of what comes after */
+  /** The addresses of the previous days, of today, and of the next days */
   hrefs: { before: string; today: string; after: string };
   words: { before: string; after: string };
   children?: ReactNode;
 }
 
-/** The line above a view of days: which days, the ones before and after, and what else is chosen. */
+/** The toolbar of a view of days: the range, previous and next, and further choices. */
 export function DaysBar({ title, hrefs, words, children }: BarProps) {
   const t = useT();
   return (
@@ -57,11 +57,11 @@ export function DaysBar({ title, hrefs, words, children }: BarProps) {
   );
 }
 
-/** Records of some days. */
+/** The records of some days. */
 export interface Between<Row> {
-  /** null until the first page is there */
+  /** Null until the first page is loaded */
   rows: readonly Row[] | null;
-  /** of the filter in these days, shown or not */
+  /** All records of the filter in these days, shown or not */
   total: number;
   error: Error | null;
   retry: () => void;
@@ -72,12 +72,12 @@ interface OverDaysProps<Row> {
   of: Between<Row>;
   kind: RecordKind;
   nothing: { title: string; text: string };
-  /** says how many are not shown */
+  /** Says how many are not shown */
   more: (left: number) => string;
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** Records laid out over days, or why there are none: not there yet, failed, or nothing in them. */
+/** Records laid out over days, or why there are none: loading, failed, or empty. */
 export function OverDays<Row>({
   label,
   of: { rows, total, error, retry },
@@ -95,7 +95,7 @@ export function OverDays<Row>({
         aria-label={label}
         tabIndex={0}
         sx={{
-          // On a phone the page scrolls: what stands above the days takes half of it.
+          // On a phone the page scrolls, because the toolbar takes half of it.
           flex: { xs: 'none', sm: 1 },
           minHeight: 320,
           pb: { xs: '88px', sm: 0 },

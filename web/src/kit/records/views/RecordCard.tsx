@@ -24,19 +24,19 @@ export interface CardRow extends RecordRow {
   commentCount?: number;
 }
 
-/** What is known of the kind whose records are shown as cards. */
+/** The properties of a kind whose records are cards. */
 export interface CardKind<Row extends CardRow, R extends { can: Can }> {
   kind: RecordKind;
   list: ListEndpoint<Row>;
   get: Endpoint;
-  /** the field of a row that names its record */
+  /** The row's field with the record id */
   id: keyof Row & string;
   useActions: (record: R) => LedActions;
-  /** what a card shows first of what hangs on it */
+  /** The first signs of a card */
   signs?: (row: Row) => ReactNode;
 }
 
-/** A record as its card needs it, asked for when it is wanted. */
+/** A card's record, loaded on demand. */
 export function useCardRecord<Row extends CardRow, R extends { can: Can }>(
   { get, id }: CardKind<Row, R>,
   row: Row | null,
@@ -49,13 +49,13 @@ export function useCardRecord<Row extends CardRow, R extends { can: Can }>(
 interface RecordCardProps<Row extends CardRow, R extends { can: Can }> {
   of: CardKind<Row, R>;
   row: Row;
-  /** above the words */
+  /** Above the text */
   picture?: ReactNode;
-  /** the column that it stands in says its status */
+  /** Its column already shows its status */
   plain?: boolean;
 }
 
-/** A record as a card: a link to its page, and its verbs in a menu of its own. */
+/** A record as a card: a link to its page, with its verbs in a menu. */
 export function RecordCard<Row extends CardRow, R extends { can: Can }>(props: RecordCardProps<Row, R>) {
   const { of, row, picture, plain = false } = props;
   const { kind, id, signs } = of;
@@ -88,7 +88,7 @@ const card = {
   bgcolor: 'background.paper',
 } as const;
 
-/** What may be done with a record now, read when it is first wanted. */
+/** The menu of a record's verbs, loaded on demand. */
 function CardMenu<Row extends CardRow, R extends { can: Can }>({ of, row, picture }: RecordCardProps<Row, R>) {
   const t = useT();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -140,7 +140,7 @@ function CardVerbs<Row extends CardRow, R extends { can: Can }>({ of, record, ..
   );
 }
 
-/** The dialog of one verb of a record, opened at once. */
+/** Opens the dialog of one verb at once. */
 export function VerbOpened<Row extends CardRow, R extends { can: Can }>({
   of: { useActions },
   record,

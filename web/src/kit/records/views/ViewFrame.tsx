@@ -20,23 +20,23 @@ export interface ViewProps {
   place: ListPlace<ListParams>;
   filters: readonly ListFilter[];
   views: readonly ListView[];
-  /** what the button that makes a new one says; absent without the right to */
+  /** The label of the create button; undefined without the right */
   create: string | undefined;
-  /** beside the title, or at the right end of the controls */
+  /** Beside the title, or at the right end of the toolbar */
   tools?: ReactNode;
 }
 
 interface ViewFrameProps extends ViewProps {
   kind: RecordKind;
-  /** the paths of the reads that a change by somebody else makes untrue */
+  /** The paths of reads to refetch after a change by somebody else */
   reads: readonly string[];
   search: string;
-  /** the views and filters are put away */
+  /** Views and filters are folded away */
   folded?: boolean;
   children: ReactNode;
 }
 
-/** The heading, views and filters of a list over another way to look at its records: what is asked is asked as of the list. */
+/** The heading, views and filters of a list over another look at its records. The query is the list's. */
 export function ViewFrame(props: ViewFrameProps) {
   const { place, kind, filters, views, tools, create } = props;
   const { title, headline } = place;

@@ -17,7 +17,7 @@ import { DaysBar, useViewHref } from './OverDays.tsx';
 import type { Between } from './OverDays.tsx';
 import { mondayOf, monthBeside, weeksFrom, weeksOfMonth } from './days.ts';
 
-/** The weeks of the month that the address names by a day of it, or the week alone; with the line above them. */
+/** The weeks of the month in the address, or one week, with their toolbar. */
 export function useCalendar({ byWeek = false } = {}) {
   const t = useT();
   const locale = useLocale();
@@ -50,10 +50,12 @@ export function useCalendar({ byWeek = false } = {}) {
 }
 
 const PAGE = 100;
-/** Pages that are asked for at most. */
+/** The most pages that are read. */
 const MOST = 5;
 
-/** The records of a list that `own` finds beside its filter, 500 at most, in the order that it says. */
+/**
+ * The records of a list that the filter `own` finds in addition to the list's filter, 500 at most, in its sort order.
+ */
 export function useBetween<Row, List extends ListEndpoint<Row>>(
   list: List & ListEndpoint<Row>,
   { address, fixed }: ListPlace<ListParams>,
@@ -83,14 +85,14 @@ interface RecordBarProps {
   status: string;
   name: string;
   href: string;
-  /** said of it while it is pointed at */
+  /** The tooltip */
   says: string;
-  /** its name is read without pointing at it, in so many lines at most */
+  /** Its name shows on the bar, in at most this many lines */
   lines: number;
   sx: SxProps;
 }
 
-/** A record among days, in the colour and with the shape of its status. */
+/** A record as a bar among days, in the colour and shape of its status. */
 export function RecordBar({ kind, status, name, href, says, lines, sx }: RecordBarProps) {
   const t = useT();
   const tone = toneOf(kind, status);

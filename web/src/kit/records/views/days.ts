@@ -1,13 +1,11 @@
 import { addDays, daysBetween } from '@plumbline/contract/kit/days';
 
-/* Days are YYYY-MM-DD; weeks begin on Monday. */
-
-/** The first day of its week. */
+/** The Monday of a day's week. Days are YYYY-MM-DD. */
 export function mondayOf(day: string): string {
   return addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
 }
 
-/** So many weeks from a Monday, each with its seven days. */
+/** This many weeks from a Monday, each with its seven days. */
 export function weeksFrom(monday: string, weeks: number): string[][] {
   return Array.from({ length: weeks }, (_, week) =>
     Array.from({ length: 7 }, (__, day) => addDays(monday, 7 * week + day)),
@@ -21,7 +19,7 @@ export function weeksOfMonth(month: string): string[][] {
   return weeksFrom(monday, Math.ceil(daysBetween(monday, next) / 7));
 }
 
-/** The month before (-1) or after (1) a month. */
+/** The previous (-1) or next (1) month. */
 export function monthBeside(month: string, step: 1 | -1): string {
   return addDays(`${month}-01`, step === 1 ? 31 : -1).slice(0, 7);
 }

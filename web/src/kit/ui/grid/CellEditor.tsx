@@ -4,26 +4,29 @@ import type { FocusEvent, KeyboardEvent } from 'react';
 import { useT } from '../../words/index.ts';
 import type { GridColumn, GridOption } from './gridColumns.ts';
 
-/** How a cell is typed in: over what it has, where arrows go on to the next cell, or in it, where they move in the text. */
+/**
+ * How a cell is edited: replacing its text, where arrows move to the next cell, or in its text, where arrows move the
+ * caret.
+ */
 export type Typing = 'over' | 'in';
 
-/** Where one goes from a cell that was typed in. */
+/** Where the cursor goes after an edit. */
 export type Onward = { lines: -1 | 0 | 1; columns: -1 | 0 | 1 } | 'next' | 'before' | 'stay';
 
 interface CellEditorProps {
   column: GridColumn;
-  /** as in "Line 3, Unit cost" */
+  /** Such as "Line 3, Unit cost" */
   name: string;
   text: string;
   typing: Typing;
-  /** `text` is null where it is left as it was */
+  /** `text` is null if it was left unchanged */
   onDone: (text: string | null, onward: Onward) => void;
 }
 
 /** The most choices that are shown at once. */
 const MOST_SHOWN = 50;
 
-/** A cell that is being typed in, with a list of what may be chosen where its column has one. */
+/** The editor of a cell, with a list of choices if its column has one. */
 export function CellEditor({ column, name, text, typing, onDone }: CellEditorProps) {
   const { options, maxLength } = column;
   const t = useT();
@@ -46,7 +49,7 @@ export function CellEditor({ column, name, text, typing, onDone }: CellEditorPro
     onDone(chosen, onward);
   }
   function choose(onward: Onward) {
-    // Emptied, and no other choice marked: it has none from now on.
+    // An emptied cell without a marked choice has no value from now on.
     if (typed.trim() === '' && start !== '' && at === 0 && keys === 'in') return done(onward, '');
     const isTyped = typed.trim() !== '' && typed !== start;
     const choice = found?.[Math.min(at, found.length - 1)];
@@ -128,7 +131,7 @@ interface ChoicesProps {
   onChoose: (option: GridOption) => void;
 }
 
-/** Below the cell, or above it where there is no room below. */
+/** Below the cell, or above it without room below. */
 function Choices({ id, options, at, label, none, onChoose }: ChoicesProps) {
   const list = useRef<HTMLUListElement>(null);
   const [isAbove, setIsAbove] = useState(false);
@@ -138,7 +141,7 @@ function Choices({ id, options, at, label, none, onChoose }: ChoicesProps) {
     if (cell && box) setIsAbove(cell.bottom + 220 > box.bottom && cell.top - 220 > box.top);
   }, []);
   useEffect(() => {
-    // In braces: what it answers is no cleanup.
+    // In braces, because an effect must not return a value.
     list.current?.children[at]?.scrollIntoView({ block: 'nearest' });
   }, [at, isAbove]);
   const keep = (event: FocusEvent | { preventDefault: () => void }) => event.preventDefault();

@@ -21,8 +21,8 @@ import { cellOf, useGridPointer } from './useGridPointer.ts';
 const MarksDialog = lazyPart(() => import('./MarkFields.tsx').then((module) => module.MarksDialog));
 
 /**
- * Lines in a grid as in a spreadsheet: cells are selected, typed in, copied, pasted and filled, lines inserted and moved, and all of it undone. Only the lines
- * on the screen are drawn. The grid has the focus, and names the cell where one is.
+ * An editable grid like a spreadsheet: select, type, copy, paste, fill, insert and move lines, undo. Only visible lines
+ * are drawn. The grid has the focus and names the current cell for screen readers.
  */
 export function DataGrid(props: DataGridProps) {
   const { label, grid, columns, check, readOnly = false, totals = {}, tools } = props;
@@ -35,7 +35,7 @@ export function DataGrid(props: DataGridProps) {
   const entries = useLineMenu(grid);
   const cells = useGridCells(props, setTyping);
   useCursorInSight(id, cursor);
-  // Lines are found once what scrolls is there: they are drawn once more then.
+  // A second render once the scrolling element exists, because the lines need it.
   const [, setIsThere] = useState(false);
   useEffect(() => setIsThere(true), []);
 
@@ -43,14 +43,14 @@ export function DataGrid(props: DataGridProps) {
     if (typing) return;
     const command = commandOf(event);
     if (event.key === 'Escape' && !isLeaving()) {
-      // Tab leaves the grid from here on, until the next key.
+      // From here Tab leaves the grid, until the next key.
       event.stopPropagation();
       return box.current?.setAttribute('data-leaving', '');
     }
     if (!command) return;
     if (command.does === 'next' && leaves(command.by)) return;
     box.current?.removeAttribute('data-leaving');
-    // Letters are for the cell, not for what the page does with them.
+    // Letters go into the cell and must not reach the page's shortcuts.
     event.stopPropagation();
     if (command.does === 'write') return flushSync(() => cells.open('over'));
     event.preventDefault();
@@ -59,7 +59,7 @@ export function DataGrid(props: DataGridProps) {
     else grid.run(command, Math.max(1, Math.floor((box.current?.clientHeight ?? 0) / ROW) - 2));
   }
   const isLeaving = () => box.current?.hasAttribute('data-leaving') ?? false;
-  /** Whether Tab goes on to what follows the grid: from its ends, and after Escape. */
+  /** Whether Tab leaves the grid: at its ends, and after Escape. */
   function leaves(by: -1 | 1): boolean {
     if (isLeaving()) return true;
     const { line, column } = cursor;
@@ -131,12 +131,12 @@ export function DataGrid(props: DataGridProps) {
   );
 }
 
-/** Brings the cell where one is into sight, below the headings and beside the numbers. */
+/** Scrolls the current cell into view, below the headings and beside the line numbers. */
 function useCursorInSight(id: string, { line, column }: Cell): void {
   const last = useRef('');
   useLayoutEffect(() => {
     const cell = cellId(id, line, column);
-    // Where one begins, nothing need move.
+    // The first cell needs no scrolling.
     if (last.current !== '' && last.current !== cell)
       document.getElementById(cell)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     last.current = cell;

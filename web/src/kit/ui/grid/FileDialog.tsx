@@ -24,17 +24,17 @@ interface FileDialogProps {
   columns: readonly GridColumn[];
   check: (line: GridLine) => Readonly<Record<string, string>>;
   settle: Settle;
-  /** of the file, its headings among them where it has some */
+  /** Of the file, including its headings */
   cells: readonly (readonly string[])[];
   most: number;
   tooMany: string;
   onClose: () => void;
 }
 
-/** So many lines of the file are shown. */
+/** How many lines of the file are shown. */
 const SHOWN = 8;
 
-/** Looks over the cells of a file before they become lines: which column is which, and what cannot be taken as it is. */
+/** Previews the cells of a file before they become lines: which column is which, and which cells are invalid. */
 export function FileDialog({ grid, columns, check, settle, cells, most, tooMany, onClose }: FileDialogProps) {
   const t = useT();
   const { heads, named, setNamed, sheet, ordered, unanswered, questions } = useFileSheet(cells, columns);
@@ -53,7 +53,7 @@ export function FileDialog({ grid, columns, check, settle, cells, most, tooMany,
     grid.replace(how === 'replace' ? read.lines : [...grid.lines, ...read.lines]);
     onClose();
   }
-  // The headings are shown, and the first lines below them.
+  // The headings, and the first lines below them.
   const shown = [...heads, ...sheet.lines].slice(0, SHOWN + heads.length);
   const wide = Math.max(...shown.map((row) => row.length));
   return (
@@ -146,7 +146,7 @@ export function FileDialog({ grid, columns, check, settle, cells, most, tooMany,
   );
 }
 
-/** The rows of a file by their columns, with a question for each column whose numbers have two readings. */
+/** The rows of a file by column, with a question for each column of ambiguous numbers. */
 function useFileSheet(cells: FileDialogProps['cells'], columns: readonly GridColumn[]) {
   const headings = useMemo(() => headingsOf(cells, columns), [cells, columns]);
   const top = headings ? headings.top + headings.height : 0;
@@ -154,7 +154,7 @@ function useFileSheet(cells: FileDialogProps['cells'], columns: readonly GridCol
     () => headings?.named ?? cells[0]?.map((_cell, at) => (at < columns.length ? at : null)) ?? [],
   );
   const heads = useMemo(() => cells.slice(headings?.top ?? 0, top), [cells, headings, top]);
-  // Numbers are read before the lines are told from the totals, so that both sums are of the numbers that are meant.
+  // Numbers are read before lines and totals are separated, so that both sums use the right numbers.
   const below = useMemo(() => cells.slice(top), [cells, top]);
   const placed = useMemo(() => named.map((at) => (at === null ? null : (columns[at] ?? null))), [named, columns]);
   const { cells: marked, unanswered, questions } = useMarkedCells(below, placed);
@@ -165,7 +165,7 @@ function useFileSheet(cells: FileDialogProps['cells'], columns: readonly GridCol
 
 const NOTHING: GridLine = { key: '', texts: {} };
 
-/** The columns with one of them chosen at a place; it is at no other place then. */
+/** The columns with one column set at a place; any earlier place of it is cleared. */
 function chosen(named: readonly (number | null)[], at: number, column: number | null, wide: number): (number | null)[] {
   return Array.from({ length: wide }, (_place, place) => {
     if (place === at) return column;

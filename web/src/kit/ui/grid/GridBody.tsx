@@ -8,14 +8,14 @@ import { BLANK } from './useGridCells.ts';
 
 interface GridBodyProps extends Pick<DataGridProps, 'grid' | 'columns' | 'check'> {
   id: string;
-  /** what scrolls */
+  /** The scrolling element */
   box: RefObject<HTMLDivElement | null>;
   readOnly: boolean;
-  /** what the cell where one is is typed in with */
+  /** The editor of the current cell */
   editorOf: ((line: GridLine) => ReactNode) | null;
 }
 
-/** The lines of a grid that are on the screen. While they scroll, nothing else of it is drawn again. */
+/** The visible lines of a grid. Scrolling draws nothing else again. */
 export function GridBody({ id, box, grid, columns, check, readOnly, editorOf }: GridBodyProps) {
   const { cursor, span, lines, shown } = grid;
   const { virtual, items } = useRows(box, shown, cursor.line);
@@ -40,9 +40,9 @@ export function GridBody({ id, box, grid, columns, check, readOnly, editorOf }: 
   );
 }
 
-/** The lines on the screen, and the one where one is wherever it lies. */
+/** The visible lines, and the current line wherever it is. */
 function useRows(box: RefObject<HTMLDivElement | null>, count: number, cursor: number) {
-  // What it answers is read while this component is drawn, so nothing that is memoised can go stale.
+  // Only this render reads the virtualizer, so no memoised value can be stale.
   // oxlint-disable-next-line react/incompatible-library
   const virtual = useVirtualizer({
     count,

@@ -23,11 +23,11 @@ export function GridHead({ columns }: { columns: readonly GridColumn[] }) {
 interface GridTotalsProps {
   columns: readonly GridColumn[];
   totals: Readonly<Record<string, string>>;
-  /** the number of its row, the headings being the first */
+  /** Its row number, counting the headings as the first */
   place: number;
 }
 
-/** What the lines of a grid come to, below them. */
+/** The totals of a grid, below its lines. */
 export function GridTotals({ columns, totals, place }: GridTotalsProps) {
   const t = useT();
   return (

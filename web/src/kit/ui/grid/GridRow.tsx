@@ -4,26 +4,26 @@ import type { GridColumn } from './gridColumns.ts';
 import type { GridLine } from './gridLines.ts';
 
 interface GridRowProps {
-  /** of the grid: cells are named after it */
+  /** The id of the grid, which starts the ids of cells */
   id: string;
   line: GridLine;
-  /** counted from 0 */
+  /** Counted from 0 */
   place: number;
-  /** px from the first line */
+  /** In px from the first line */
   top: number;
   columns: readonly GridColumn[];
   wrong: Readonly<Record<string, string>>;
-  /** the columns that are selected in it; -1 where none is */
+  /** The selected columns; -1 for none */
   from: number;
   to: number;
-  /** the column where one is; -1 in another line */
+  /** The current column; -1 in another line */
   at: number;
   readOnly: boolean;
-  /** what a cell is typed in with, in the place of the cell where one is */
+  /** The editor in place of the current cell */
   editor: ReactNode;
 }
 
-/** A line of a grid. It is drawn again only where something of it has changed. */
+/** A line of a grid. It is drawn again only after its own change. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { id, line, place, top, columns, wrong, from, to, at, readOnly, editor } = props;
   return (
@@ -58,7 +58,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   );
 });
 
-/** What a cell is called in the page. */
+/** The element id of a cell. */
 export function cellId(grid: string, line: number, column: number): string {
   return `${grid}.${line}.${column}`;
 }

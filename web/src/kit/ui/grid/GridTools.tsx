@@ -17,7 +17,7 @@ import type { GridEdit } from './gridKeys.ts';
 import type { Cell, GridLine } from './gridLines.ts';
 import type { Grid } from './useGrid.ts';
 
-/** What may be done to the lines that are selected. */
+/** The menu of the selected lines. */
 export function useLineMenu(grid: Grid): MenuEntry[] {
   const t = useT();
   const entry = (what: GridEdit, label: string, danger = false): MenuEntry => ({
@@ -81,7 +81,7 @@ interface GridFaultsProps {
   onGo: () => void;
 }
 
-/** Below a grid: what is wrong where one is, how many cells are wrong in all, and the way to the next of them. */
+/** Below a grid: the error of the current cell, the number of errors, and a button to the next one. */
 export function GridFaults({ grid, columns, check, onGo }: GridFaultsProps) {
   const t = useT();
   const { cursor, lines } = grid;
@@ -128,7 +128,7 @@ export function GridFaults({ grid, columns, check, onGo }: GridFaultsProps) {
   );
 }
 
-/** The cells that are wrong, in the order in which they are read. */
+/** The cells with errors, in reading order. */
 function faultsOf(lines: readonly GridLine[], columns: readonly GridColumn[], check: GridFaultsProps['check']): Cell[] {
   return lines.flatMap((line, place) => {
     const wrong = check(line);

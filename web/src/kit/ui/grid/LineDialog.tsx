@@ -16,18 +16,18 @@ interface LineDialogProps {
   columns: readonly GridColumn[];
   check: (line: GridLine) => Readonly<Record<string, string>>;
   settle: Settle;
-  /** of the line, counted from 0; behind the last one it is a new line */
+  /** The index of the line from 0; after the last line it is a new line */
   place: number;
   onClose: () => void;
 }
 
-/** One line of a grid in a dialog, for a screen that has no room for a grid. */
+/** Edits a line of a grid in a dialog, on a narrow screen. */
 export function LineDialog({ grid, columns, check, settle, place, onClose }: LineDialogProps) {
   const t = useT();
   const old = grid.lines[place];
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>(old?.texts ?? {});
   const [isTold, setIsTold] = useState(false);
-  // The columns of numbers whose text is none, or has two readings: their fields say so.
+  // Number columns whose text is invalid or ambiguous: their fields say so.
   const [unread, setUnread] = useState<readonly string[]>([]);
   const row = columns.map(({ key }) => texts[key] ?? '');
   const [line = EMPTY] = put([old ?? newLine()], columns, { top: 0, left: 0 }, [row], settle);

@@ -15,7 +15,7 @@ interface MarkFieldsProps {
   onChange: (marks: ReadonlyMap<number, DecimalMark>) => void;
 }
 
-/** One question for each column whose numbers have two readings, with some of its cells. */
+/** A question for each column of ambiguous numbers, with some of its cells. */
 export function MarkFields({ open, columns, marks, onChange }: MarkFieldsProps) {
   const t = useT();
   return open.map(({ column, samples }) => (
@@ -35,13 +35,13 @@ export function MarkFields({ open, columns, marks, onChange }: MarkFieldsProps) 
 }
 
 interface MarksDialogProps extends Pick<MarkFieldsProps, 'open' | 'columns'> {
-  /** takes them as they are meant */
+  /** The label of the button that takes them */
   action: string;
   onClose: () => void;
   onChosen: (marks: ReadonlyMap<number, DecimalMark>) => void;
 }
 
-/** Asks about the columns of what was pasted or typed, before it is taken. */
+/** Asks about ambiguous columns of pasted or typed cells, before they are taken. */
 export function MarksDialog({ open, columns, action, onClose, onChosen }: MarksDialogProps) {
   const t = useT();
   const [marks, setMarks] = useState<ReadonlyMap<number, DecimalMark>>(new Map());

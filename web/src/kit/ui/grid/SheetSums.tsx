@@ -11,7 +11,7 @@ interface SheetSumsProps {
   onSure: (isSure: boolean) => void;
 }
 
-/** What of a sheet is left out, what its lines come to, and what the sheet says that they do. Where the two differ, it asks. */
+/** What is left out of a sheet, the sum of its lines, and the sheet's own total. If the two differ, it asks. */
 export function SheetSums({ sheet, differs, isSure, onSure }: SheetSumsProps) {
   const t = useT();
   const format = useFormat();

@@ -6,16 +6,16 @@ export interface DataGridProps {
   label: string;
   grid: Grid;
   columns: readonly GridColumn[];
-  /** what is wrong in a line, as `lineChecker` finds it */
+  /** The errors of a line, from `lineChecker` */
   check: (line: GridLine) => Readonly<Record<string, string>>;
   most: number;
-  /** said where more lines are pasted than there may be */
+  /** Shown when too many lines are pasted */
   tooMany: string;
   readOnly?: boolean;
-  /** below the columns of these keys */
+  /** Totals by column key, below the columns */
   totals?: Readonly<Record<string, string>>;
-  /** what stands beside the buttons of the grid */
+  /** Content beside the grid's buttons */
   tools?: ReactNode;
-  /** opens what was pasted with titles, headings or totals among its lines, to be looked over; left out, it is pasted as it is */
+  /** Opens a preview of pasted cells with titles, headings or totals; without it they are pasted as they are */
   onSheet?: ((cells: string[][]) => void) | undefined;
 }

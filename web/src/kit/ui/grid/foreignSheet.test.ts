@@ -79,7 +79,7 @@ test('lines that do not come to the total of the sheet are told from it', () => 
   const headings = headingsOf(cells, COLUMNS);
   expect(headings).toMatchObject({ top: 0, height: 1 });
   const found = rowsOf(cells.slice(1), headings?.named ?? [], COLUMNS);
-  // What has no words and is no sum of those above is a line, to be looked at.
+  // A row without words that is not the sum of the rows above is a line, to be checked.
   expect(found).toMatchObject({ linesCents: 30_100, sheetCents: 15_100, totals: 1 });
   expect(isForeign(cells.slice(0, 3), COLUMNS)).toBe(false);
 });
@@ -153,7 +153,7 @@ test('a subtotal is no total of the sheet, by its name or by what it comes to', 
     ['Framing', '30.00'],
     ['Board', '20.00'],
   ];
-  // Sections with subtotals and no grand total: nothing states what the lines come to.
+  // Sections with subtotals and no grand total: nothing states the sum of the lines.
   for (const [one = '', other = ''] of [
     ['Subtotal', 'Subtotal'],
     ['Concrete total', 'Finishes total'],
@@ -164,21 +164,21 @@ test('a subtotal is no total of the sheet, by its name or by what it comes to', 
     const found = sheet(...first, [one, '100.00'], ...second, [other, '50.00']);
     expect([one, found.lines.length, found.sheetCents, found.linesCents]).toEqual([one, 4, null, 15_000]);
   }
-  // One section alone: its subtotal comes to all lines, and is a subtotal nevertheless.
+  // A single section: its subtotal equals all lines, and still is a subtotal.
   expect(sheet(...first, ['Subtotal', '100.00'])).toMatchObject({ totals: 1, sheetCents: null });
-  // With a total at the end, which is right or not.
+  // With a total at the end, right or wrong.
   for (const last of ['150.00', '151.00'])
     expect(sheet(...first, ['Subtotal', '100.00'], ...second, ['Subtotal', '50.00'], ['Total', last])).toMatchObject({
       totals: 3,
       sheetCents: Number(last) * 100,
     });
-  // The total of an order is the total of its own sheet, not of its change orders.
+  // The total of an order is its own sheet's, not that of its change orders.
   for (const [last, stated] of [
     ['Order total', 5100],
     ['Change order total', null],
   ] as const)
     expect(sheet(...second, ['Subtotal', '50.00'], [last, '51.00'])).toMatchObject({ totals: 2, sheetCents: stated });
-  // What follows below a total is not in it, such as alternates: the two differ, and a person looks.
+  // Lines after a total, such as alternates, are not in it: the two differ, and a person checks.
   expect(sheet(...first, ['Total', '100.00'], ['Alternate 1', '20.00'])).toMatchObject({
     linesCents: 12_000,
     sheetCents: 10_000,

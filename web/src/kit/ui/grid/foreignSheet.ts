@@ -6,36 +6,39 @@ import type { GridColumn } from './gridColumns.ts';
 import { SheetTotal, isTotalName } from './totalNames.ts';
 
 /*
- * Schedules of values as other offices keep them, such as a G703 continuation sheet: a title above the headings, headings over up to three rows,
- * section headings, subtotals, totals and blank rows between the lines. Only the lines come in, and their sum is held against the total of the sheet.
+ * A row of another office's schedule of values, such as a G703 continuation sheet. Such sheets have a title above the
+ * headings, headings over up to three rows, section headings, subtotals, totals and blank rows. Only the lines come in,
+ * and their sum is compared with the sheet's total.
  */
 
 type Row = readonly string[];
 
-/** Where the headings stand, and by place which column of the grid each names. */
+/** The place of the headings, and the grid column that each names. */
 export interface Headings {
   top: number;
   height: number;
   named: (number | null)[];
 }
 
-/** What became of the rows below the headings. */
+/** The rows below the headings, sorted into lines and others. */
 export interface SheetRows {
   lines: Row[];
   headings: number;
   totals: number;
   blanks: number;
-  /** what the lines come to; null where a cell is no amount */
+  /** The sum of the lines; null if a cell is not an amount */
   linesCents: number | null;
-  /** what the sheet says that they come to; null where it does not */
+  /** The sheet's own total; null without one */
   sheetCents: number | null;
 }
 
-/** Headings are looked for in so many rows, and are so many rows high. */
+/** Headings are searched in the first `DEPTH` rows, in blocks of this height. */
 const DEPTH = 25;
 const HEIGHT = 3;
 
-/** The headings of a sheet: of all blocks of one to three rows that which names columns in the most words. Null where none names two. */
+/**
+ * The headings of a sheet: the block of one to three rows that names columns in the most words. Null if none names two.
+ */
 export function headingsOf(cells: readonly Row[], columns: readonly GridColumn[]): Headings | null {
   let best: (Headings & { words: number }) | null = null;
   for (let top = 0; top < Math.min(cells.length, DEPTH); top += 1)
@@ -46,7 +49,10 @@ export function headingsOf(cells: readonly Row[], columns: readonly GridColumn[]
   return best && { top: best.top, height: best.height, named: best.named };
 }
 
-/** The columns that a block of headings names, each by its longest name; a letter above, as of a G703, says nothing. */
+/**
+ * The columns that a block of headings names, each by its longest name. A column letter above, as in a G703, does not
+ * count.
+ */
 function namedBy(rows: readonly Row[], columns: readonly GridColumn[]) {
   const wide = Math.max(...rows.map((row) => row.length));
   const names = new Map<string, { at: number; isOwn: boolean }>();
@@ -74,7 +80,7 @@ function namedBy(rows: readonly Row[], columns: readonly GridColumn[]) {
   return count < 2 ? null : { named, words };
 }
 
-/** Whether a sheet is more than headings in its first row and lines below: it is looked over before its lines are taken. */
+/** Whether a sheet has more than headings in its first row and lines below: then it needs a preview. */
 export function isForeign(cells: readonly Row[], columns: readonly GridColumn[]): boolean {
   const headings = headingsOf(cells, columns);
   if (!headings) return false;
@@ -82,7 +88,7 @@ export function isForeign(cells: readonly Row[], columns: readonly GridColumn[])
   return rowsOf(cells.slice(1), headings.named, columns).totals > 0;
 }
 
-/** Tells the lines from the rest of a sheet, below its headings. */
+/** Separates the lines from other rows of a sheet, below its headings. */
 export function rowsOf(
   rows: readonly Row[],
   named: readonly (number | null)[],
@@ -118,7 +124,7 @@ export function rowsOf(
     }
   }
   found.sheetCents = total.cents;
-  // A list without amounts: all of it is lines.
+  // In a list without amounts every row is a line.
   if (found.lines.length === 0 && found.totals === 0)
     return { ...found, lines: rows.filter((row) => !again.has(keyOfRow(row)) && row.some(Boolean)), headings: 0 };
   found.linesCents = isUnknown ? null : unlessTooLarge(() => sumCents(total.lines));
@@ -133,7 +139,10 @@ interface Places {
   unitCost: number;
 }
 
-/** What a row comes to: its amount, else its quantity at its unit cost. Null where it states neither, `wrong` where that is no number. */
+/**
+ * The amount of a row: its amount, else quantity × unit cost. Null if it has neither, `wrong` if the text is not a
+ * number.
+ */
 function centsOf(row: Row, { amount, quantity, unitCost }: Places): number | 'wrong' | null {
   const text = (row[amount] ?? '').trim();
   if (isDash(text)) return 0;
@@ -146,17 +155,17 @@ function centsOf(row: Row, { amount, quantity, unitCost }: Places): number | 'wr
   );
   if (units && price && 'value' in units && 'value' in price)
     return unlessTooLarge(() => quantityCents(units.value, price.value)) ?? 'wrong';
-  // A formula without a result, on a line that is none of the totals.
+  // A formula without a result, on a line that is not a total.
   if (text.startsWith('=') || [units, price].some((typed) => typed && 'fault' in typed)) return 'wrong';
-  // A quantity or a price alone: a line that is not priced yet.
+  // Only a quantity or only a price: a line that is not priced yet.
   return units || price ? 0 : null;
 }
 
-/** What stands in place of an amount on a line: why it has none, or that a formula is broken. */
+/** Texts in place of an amount: why there is none, or a broken formula. */
 const NO_PRICE =
   /^(#[a-z/]+[!?]?|nan|n\.?\/?a\.?|n\.?i\.?c\.?|t\.?b\.?[da]\.?|incl(\.|uded)?|(by|per) .*|no (charge|cost|bid))$/i;
 
-/** Nothing, as spreadsheets write it in a column of amounts. */
+/** A dash, which spreadsheets write for zero. */
 const isDash = (text: string) => /^\$?\s*[-–—]$/.test(text);
 
 function zeroWritten(row: Row, amount: number): Row {
@@ -164,8 +173,8 @@ function zeroWritten(row: Row, amount: number): Row {
 }
 
 /**
- * What a row is called that is a total: its words say so, or it has none and comes to what the lines before it do. "Total station survey" is a line, unless it
- * comes to the sum of what stands above it. Null for a row that is none.
+ * The name of a row that is a total: its words say so, or it has no words and equals the lines before it. "Total
+ * station survey" is a line, unless it equals the sum above it. Null for other rows.
  */
 function totalOf(
   row: Row,
@@ -178,7 +187,7 @@ function totalOf(
   const isSum =
     typeof cents === 'number' && cents !== 0 && above.some((sum) => sum.length > 1 && sumCents(sum) === cents);
   if (isTotalName(words)) return words;
-  // A formula without a result that is called a total.
+  // A formula without a result that is named a total.
   if (cents === 'wrong' && /^totals?\b/.test(words) && row.some((cell) => cell.trim().startsWith('='))) return words;
   return isSum && (words === '' || /\btotal|\bsum\b/.test(words)) ? words : null;
 }

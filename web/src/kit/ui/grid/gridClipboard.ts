@@ -3,9 +3,10 @@ import { within } from './gridLines.ts';
 import type { Cells, GridLines, Span } from './gridLines.ts';
 import { namedColumns } from './namedColumns.ts';
 
-/* Cells as spreadsheets put them on the clipboard: tabs between them, a line for each row, quotes around what has either. */
-
-/** The cells of a text; one in quotes may have line breaks, which become spaces, and doubled quotes. Rows without a word at the end are left out. */
+/**
+ * The cells of clipboard text, as spreadsheets write it: tabs between cells, a line per row. Quoted cells may have line
+ * breaks, which become spaces, and doubled quotes. Trailing empty rows are left out.
+ */
 export function readCells(text: string): string[][] {
   const rows: string[][] = [[]];
   for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"(?=\t|\r?\n|$)|([^\t\r\n]*))(\t|\r?\n|$)/g)) {
@@ -16,7 +17,7 @@ export function readCells(text: string): string[][] {
   return rows.slice(0, last + 1);
 }
 
-/** The cells of a rectangle as a spreadsheet takes them. */
+/** The cells of a rectangle as clipboard text for a spreadsheet. */
 export function writeCells(lines: GridLines, columns: readonly GridColumn[], span: Span): string {
   const { top, bottom, left, right } = within(span, lines);
   const shown = columns.slice(left, right + 1);
@@ -38,8 +39,8 @@ function quoted(text: string): string {
 }
 
 /**
- * The columns that a row of headings names, in its order; null where it is none: less than two of its cells name a column. What names no
- * column has null in its place.
+ * The columns that a heading row names, in its order, null for cells that name none. Null if the row is no heading:
+ * fewer than two of its cells name a column.
  */
 export function columnsNamed(
   row: readonly (string | undefined)[],
@@ -52,7 +53,7 @@ export function columnsNamed(
   return found.filter((at) => at !== null).length >= 2 ? found : null;
 }
 
-/** A heading without its case, signs and breaks of lines. */
+/** A heading without case, signs and line breaks. */
 export function nameKey(name: string): string {
   return name
     .toLocaleLowerCase()
@@ -61,7 +62,7 @@ export function nameKey(name: string): string {
     .trim();
 }
 
-/** Cells in the order of the columns, by the columns that their own stand for; nothing where a column has none. */
+/** Puts cells in the order of the columns; undefined where a column has no cell. */
 export function inOrder(cells: Cells, named: readonly (number | null)[], count: number): Cells {
   const from = Array.from({ length: count }, (_column, at) => named.indexOf(at));
   return cells.map((row) => from.map((at) => (at < 0 ? undefined : row[at])));

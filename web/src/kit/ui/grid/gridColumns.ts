@@ -12,51 +12,49 @@ import { showAmount } from '../amount.ts';
 import { dayRefusal, parseDay } from '../parseDay.ts';
 import type { DayReading } from '../parseDay.ts';
 
-/* What a column of a grid takes and shows: text, money, decimals, days, choices, references, and what is worked out. */
-
-/** A line as it is typed: text by the key of its column, until it is sent. */
+/** A line while it is edited: text by column key, until it is sent. */
 export interface GridLine {
   readonly key: string;
   readonly texts: Readonly<Record<string, string>>;
 }
 
-/** The text that is kept of what was typed, or the sentence that refuses it. */
+/** The text that is kept, or the reason for refusing it. */
 export type CellRead = { text: string } | { wrong: string };
 
 export interface GridOption {
-  /** what is kept */
+  /** The stored value */
   value: string;
-  /** what is shown, typed and copied */
+  /** The text that is shown, typed and copied */
   label: string;
-  /** says more of it where it is chosen */
+  /** A second line in the list of choices */
   second?: string;
 }
 
 interface Named {
-  /** names its texts in a line */
+  /** The key of its texts in a line */
   key: string;
   head: string;
   /** px */
   width: number;
-  /** takes the width that is left */
+  /** Takes the remaining width */
   grow?: boolean;
   required?: boolean;
-  /** other words that head it in a spreadsheet */
+  /** Other headings for it in a spreadsheet */
   also?: readonly string[];
 }
 
 export interface GridColumn extends Named {
   align?: 'right';
-  /** what it takes, of a column of numbers */
+  /** The limits of a number column */
   number?: NumberBounds;
   maxLength?: number;
   options?: readonly GridOption[];
-  /** of a text that is not empty */
+  /** Reads a non-empty text */
   read: (text: string) => CellRead;
   show: (text: string, line: GridLine) => string;
-  /** what is copied; the text itself where it is left out */
+  /** The copied text; default is the text itself */
   plain?: (text: string, line: GridLine) => string;
-  /** nobody types here, in any line or in this one */
+  /** The cell cannot be edited, in this line or in any */
   isFixed?: (line: GridLine) => boolean;
 }
 
@@ -70,7 +68,10 @@ export function textColumn(named: Named & { maxLength: number }, t: T): GridColu
   };
 }
 
-/** A decimal of up to four places, not negative unless `signed`; `most` in whole numbers, as 100 of a percent. */
+/**
+ * A decimal of up to four places, not negative unless `signed`. `most` is in whole numbers, such as 100 for a
+ * percentage.
+ */
 export function decimalColumn(
   {
     digits = 10,
@@ -96,12 +97,12 @@ export function decimalColumn(
   };
 }
 
-/** The price of a unit: a decimal that is shown with its cents at least. */
+/** A unit price: a decimal with at least its cents shown. */
 export function priceColumn(named: Named & Pick<NumberBounds, 'digits' | 'signed'>, t: T): GridColumn {
   return { ...decimalColumn({ ...named, unit: 'money' }, t), show: formatPrice };
 }
 
-/** An amount of up to nine digits with its cents, not negative unless `signed`. */
+/** An amount of up to nine digits with cents, not negative unless `signed`. */
 export function moneyColumn({ signed = false, ...named }: Named & Pick<NumberBounds, 'signed'>, t: T): GridColumn {
   const bounds: NumberBounds = { places: 2, digits: 7, unit: 'money', signed };
   return {
@@ -131,7 +132,7 @@ export function dayColumn(named: Named, t: T, format: Format, reading: DayReadin
   };
 }
 
-/** One of some: by its value, or by its label in any case. Without options, while they are on their way, every text is taken. */
+/** One of the options, by value or by label in any case. While the options load, every text is accepted. */
 export function choiceColumn(
   named: Named & { options: readonly GridOption[] | undefined; none: (word: string) => string },
 ): GridColumn {
@@ -157,7 +158,7 @@ export function choiceColumn(
   };
 }
 
-/** What follows from the line or comes from elsewhere: nobody types in it. */
+/** A computed column that nobody edits. */
 export function computedColumn(named: Named & Pick<GridColumn, 'align' | 'show' | 'plain'>): GridColumn {
   return { ...named, read: (text) => ({ text }), isFixed: () => true };
 }
@@ -166,7 +167,10 @@ function oneLine(text: string): string {
   return text.includes('\n') ? text.replaceAll(/\s*\n\s*/g, ' ') : text;
 }
 
-/** Finds what is wrong in a line, by the keys of its columns, or between its cells; each line is looked at once. A blank line is right. */
+/**
+ * Makes a function that finds the errors of a line, by column key or between cells. Each line is checked once. A blank
+ * line has none.
+ */
 export function lineChecker(
   columns: readonly GridColumn[],
   t: T,

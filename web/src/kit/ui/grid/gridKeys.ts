@@ -1,15 +1,15 @@
-/* What keys do in a grid while no cell is being typed in. */
+/* The commands of keys in a grid while no cell is edited. */
 
 export type GridCommand =
   | { does: 'go'; lines: number; columns: number; extend: boolean }
-  /** to the end of the lines or columns */
+  /** To the end of the lines or columns */
   | { does: 'end'; lines: -1 | 0 | 1; columns: -1 | 0 | 1; extend: boolean }
   | { does: 'page'; by: -1 | 1; extend: boolean }
   | { does: 'next'; by: -1 | 1 }
   | { does: GridEdit }
   | { does: 'write' | 'change' | 'menu' | 'all' | 'wholeLines' };
 
-/** What changes lines, by a key, by the menu or by a button. */
+/** The edits of lines, by key, menu or button. */
 export type GridEdit =
   | 'clear'
   | 'fillDown'
@@ -37,7 +37,7 @@ const ARROWS: Record<string, [lines: -1 | 0 | 1, columns: -1 | 0 | 1]> = {
   ArrowRight: [0, 1],
 };
 
-/** The keys of what changes lines, as they are shown in menus. */
+/** The keys of edits, as menus show them. */
 export const EDIT_KEYS: Readonly<Record<GridEdit, string>> = {
   clear: 'Del',
   fillDown: 'Ctrl D',
@@ -51,7 +51,7 @@ export const EDIT_KEYS: Readonly<Record<GridEdit, string>> = {
   moveDown: 'Alt ↓',
 };
 
-/** What a key does; null where it is the browser's or the page's. */
+/** The command of a key; null if the key belongs to the browser or the page. */
 export function commandOf(event: Key): GridCommand | null {
   const { key, shiftKey: extend, altKey } = event;
   const ctrl = event.ctrlKey || event.metaKey;

@@ -3,26 +3,26 @@ import type { GridColumn, GridLine } from './gridColumns.ts';
 
 export type { GridLine } from './gridColumns.ts';
 
-/* The lines of a grid and what is done to them. Nothing is changed in place: what was there before is what undo goes back to. */
+/* The lines of a grid. Edits never change them in place, so that undo can restore the previous lines. */
 
 export type GridLines = readonly GridLine[];
 
-/** The place of a cell, counted from 0. */
+/** The position of a cell, from 0. */
 export interface Cell {
   line: number;
   column: number;
 }
-/** A rectangle of cells, its edges included. */
+/** A rectangle of cells, edges included. */
 export interface Span {
   top: number;
   bottom: number;
   left: number;
   right: number;
 }
-/** Cells of a spreadsheet; nothing where a column has none. */
+/** Cells of a spreadsheet; undefined where a column has none. */
 export type Cells = readonly (readonly (string | undefined)[])[];
 
-/** Puts in order what follows from other cells of a line. */
+/** Completes a line: sets values that follow from its other cells. */
 export type Settle = (line: GridLine) => GridLine;
 
 export function newLine(texts: Readonly<Record<string, string>> = {}): GridLine {
@@ -38,7 +38,7 @@ export function spanOf(a: Cell, b: Cell): Span {
   };
 }
 
-/** What is kept of a text: as its column reads it, or as it is where that refuses it. */
+/** The kept form of a text: as its column reads it, or unchanged if the column refuses it. */
 export function keptText(column: GridColumn, text: string): string {
   const trimmed = text.trim();
   if (trimmed === '') return '';
@@ -46,7 +46,7 @@ export function keptText(column: GridColumn, text: string): string {
   return 'text' in read ? read.text : trimmed;
 }
 
-/** Writes cells into a rectangle; lines that are missing are made. Cells that nobody types in stay. */
+/** Writes cells into a rectangle and adds missing lines. Cells that cannot be edited stay. */
 export function put(
   lines: GridLines,
   columns: readonly GridColumn[],
@@ -60,11 +60,11 @@ export function put(
     const was = next[top + place] ?? newLine();
     const once = written(was, columns, left, row);
     const line = once.line === was ? was : settle(once.line);
-    // What nobody could type in before may be free now that the rest of the row stands.
+    // A cell that was fixed may be editable now that the rest of the row is written.
     const again = once.isLeft && line !== was ? written(line, columns, left, row).line : line;
     next[top + place] = again === line ? line : settle(again);
   });
-  // What was made and says nothing is not there.
+  // Added lines that stayed empty are removed.
   while (next.length > lines.length && Object.keys(next.at(-1)?.texts ?? {}).length === 0) next.pop();
   return next.length === lines.length && next.every((line, at) => line === lines[at]) ? lines : next;
 }
@@ -76,7 +76,7 @@ function written(
   row: Cells[number],
 ): { line: GridLine; isLeft: boolean } {
   const texts: Record<string, string> = { ...was.texts };
-  // What is fixed looks at the line as it is by then.
+  // Whether a cell is fixed depends on the line as written so far.
   const line = { ...was, texts };
   let isChanged = false;
   let isLeft = false;
@@ -92,7 +92,7 @@ function written(
   return { line: isChanged ? line : was, isLeft };
 }
 
-/** The first cell that was written and did not stay, since it is worked out otherwise; null where there is none. */
+/** The first cell that was written and not kept, because it is computed; null without one. */
 export function firstLeftOut(
   lines: GridLines,
   columns: readonly GridColumn[],
@@ -111,7 +111,7 @@ export function firstLeftOut(
   return null;
 }
 
-/** Cells repeated until they fill a rectangle, where it is a multiple of them; else as they are. */
+/** Repeats cells to fill a rectangle that is a multiple of their size; otherwise unchanged. */
 export function tiled(cells: Cells, { top, bottom, left, right }: Span): Cells {
   const [high, wide] = [bottom - top + 1, right - left + 1];
   const [rows, columns] = [cells.length, Math.max(...cells.map((row) => row.length))];
@@ -125,7 +125,7 @@ export function clear(lines: GridLines, columns: readonly GridColumn[], span: Sp
   return put(lines, columns, span, tiled([['']], within(span, lines)), settle);
 }
 
-/** The first line of a rectangle in all lines of it; what stands above a single line in that one. */
+/** Fills a rectangle with its first line; a single line is filled with the line above it. */
 export function fillDown(lines: GridLines, columns: readonly GridColumn[], span: Span, settle?: Settle): GridLines {
   const from = span.top === span.bottom ? span.top - 1 : span.top;
   const source = lines[from];
@@ -147,14 +147,14 @@ export function duplicateLines(lines: GridLines, { top, bottom }: Pick<Span, 'to
   return lines.toSpliced(bottom + 1, 0, ...lines.slice(top, bottom + 1).map(({ texts }) => newLine(texts)));
 }
 
-/** Lines one place up or down; at the end they stay. */
+/** Moves lines one place up or down; lines at the end stay. */
 export function moveLines(lines: GridLines, { top, bottom }: Pick<Span, 'top' | 'bottom'>, by: -1 | 1): GridLines {
   const to = top + by;
   if (to < 0 || bottom + by >= lines.length) return lines;
   return lines.toSpliced(top, bottom - top + 1).toSpliced(to, 0, ...lines.slice(top, bottom + 1));
 }
 
-/** A span without the line that is not there yet. */
+/** A span without the line that does not exist yet. */
 export function within(span: Span, lines: GridLines): Span {
   return { ...span, bottom: Math.min(span.bottom, lines.length - 1) };
 }

@@ -1,11 +1,9 @@
 import type { GridColumn } from './gridColumns.ts';
 
-/* How a grid looks. It is said once for all of its cells. */
-
 /** Heights in px of a line and of the headings. */
 export const ROW = 32;
 export const HEAD = 40;
-/** The width in px of the numbers of lines. */
+/** The width in px of the line numbers. */
 const NUMBER = 56;
 
 export function templateOf(columns: readonly GridColumn[]): string {
@@ -31,7 +29,7 @@ export const gridSx = {
   '& [role=rowgroup]:last-of-type': { position: 'sticky', bottom: 0, zIndex: 3 },
   '& [role=row]': { display: 'grid', gridTemplateColumns: 'var(--columns)', height: ROW, width: '100%' },
   '& [role=rowgroup]:nth-of-type(2) > [role=row]': { position: 'absolute', top: 0, left: 0 },
-  // What may be chosen lies over the lines below.
+  // The list of choices lies over the lines below.
   '& [role=rowgroup]:nth-of-type(2) > [role=row]:focus-within': { zIndex: 2 },
   '& [role=row] > *': {
     minWidth: 0,
@@ -84,7 +82,7 @@ export const gridSx = {
   '& [aria-invalid=true]': {
     color: 'status.stopped.ink',
     boxShadow: 'inset 0 0 0 1px var(--pl-palette-status-stopped-mark)',
-    // A shape beside the colour.
+    // A shape besides the colour.
     '&::after': {
       content: '""',
       position: 'absolute',

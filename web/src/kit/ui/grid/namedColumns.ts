@@ -1,6 +1,7 @@
 /**
- * The column that each heading of a row names, by place; null where it names none. `columns` has the names of each column, the best one first. Each column is
- * found once: with "Item" and "Description" the description is not the number of the item, wherever they stand.
+ * The column that each heading of a row names, by position; null if it names none. `columns` has the names of each
+ * column, best first. Each column is found once: with "Item" and "Description", the description is not the item number,
+ * whatever the order.
  */
 export function namedColumns(heads: readonly string[], columns: readonly (readonly string[])[]): (number | null)[] {
   const named: (number | null)[] = heads.map(() => null);

@@ -6,7 +6,7 @@ import { readCells } from './gridClipboard.ts';
 import { put } from './gridLines.ts';
 import { cellsByMarks, openColumns } from './pastedNumbers.ts';
 
-/* What is pasted from elsewhere, whose marks are not those of the product. */
+/* Pasted numbers of other programs, whose marks differ from ours. */
 
 const t = translator('en');
 const columns = [

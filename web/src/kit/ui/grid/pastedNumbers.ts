@@ -4,21 +4,21 @@ import type { Locale } from '@plumbline/contract/kit/words';
 import type { GridColumn } from './gridColumns.ts';
 import type { Cells } from './gridLines.ts';
 
-/* Which mark stands before the decimals in columns that come from elsewhere: what their cells prove, else what a person says of them. */
-
-/** What a column is called and which numbers it takes; null stands for a column that nobody takes. */
+/** The name of a column and its number limits; null stands for a column without numbers. */
 export type NumberColumn = Pick<GridColumn, 'head' | 'number'>;
 
-/** A column whose cells have two readings: its place in the grid, and some of the cells with both of their values. */
+/** A column of ambiguous numbers: its place in the grid, and sample cells with both values. */
 export interface OpenColumn {
   column: number;
   samples: readonly { text: string; point: string; comma: string }[];
 }
 
-/** So many cells of a column are shown. */
+/** How many sample cells of a column are shown. */
 const SAMPLES = 3;
 
-/** The columns that a person is asked about: their cells have two readings, and nothing says that the product's own is meant. */
+/**
+ * The columns that a person is asked about: their cells are ambiguous, and nothing shows that our own marks are meant.
+ */
 export function openColumns(
   cells: Cells,
   columns: readonly (NumberColumn | null)[],
@@ -32,7 +32,8 @@ export function openColumns(
     if (open.length === 0) return [];
     const proven = markProven(texts);
     if (proven === 'point') return [];
-    // Here a comma groups and a point stands before decimals. A reader of Spanish may write either the other way, and nobody writes cents in three digits.
+    // A comma groups and a point separates decimals here. A Spanish reader may write the opposite, and nobody writes
+    // cents with three digits.
     const isOther = column.number.places < 3 ? open.some((text) => text.includes('.')) : language !== 'en';
     if (proven === null && !isOther) return [];
     const samples = [...new Set(open)].slice(0, SAMPLES).flatMap((text) => samplesOf(text, column) ?? []);
@@ -40,7 +41,7 @@ export function openColumns(
   });
 }
 
-/** Cells whose numbers are written as the product keeps them, by the marks of their columns. What cannot be read stays. */
+/** Cells with their numbers rewritten in our marks, by the marks of their columns. Unreadable cells stay. */
 export function cellsByMarks<Row extends Cells[number]>(
   cells: readonly Row[],
   columns: readonly (NumberColumn | null)[],

@@ -1,6 +1,6 @@
 import { sumCents, unlessTooLarge } from '@plumbline/contract/kit/money/exact';
 
-/* The totals in the sheets of other offices: what they are called, as keys of `nameKey`, and which of them is that of the whole sheet. */
+/* Names of totals in other offices' sheets, as keys of `nameKey`; this one matches the total of the whole sheet. */
 
 const GRAND =
   /\b(grand|contract|project|(?<!change )order)\b.*\btotals?\b|\btotals?\b.*\b(contract|project|all|g ?703)\b/;
@@ -22,12 +22,12 @@ export function isTotalName(key: string): boolean {
   return TOTAL.test(key);
 }
 
-/** Whether a total is that of the whole sheet. */
+/** Whether a total is the total of the whole sheet. */
 function isGrandTotalName(key: string): boolean {
   return GRAND.test(key);
 }
 
-/** Whether a total says that it is the one of a division, of a page or of the changes. */
+/** Whether a total names itself as the total of a division, of a page or of the changes. */
 function isPartTotalName(key: string): boolean {
   return /^sub|\S totals?$|^totals? .*\b(division|section|page|sheet|phase)\b|^net change|(carried|brought) forward/.test(
     key,
@@ -35,18 +35,18 @@ function isPartTotalName(key: string): boolean {
 }
 
 /**
- * Finds the total of a whole sheet among its totals, in the order of its rows. A subtotal is none, nor is a total that comes to the lines since the one
- * before it: a sheet that has only such totals states none.
+ * Finds the total of the whole sheet among its totals, in row order. A subtotal is not it. Neither is a total that
+ * equals the lines since the previous total: a sheet with only such totals has none.
  */
 export class SheetTotal {
-  /** what the sheet says that its lines come to; null where it does not say it */
+  /** The sheet's own total; null without one */
   cents: number | null = null;
-  /** amounts of all lines */
+  /** The amounts of all lines */
   readonly lines: number[] = [];
-  /** amounts of the lines since the last total */
+  /** The amounts of the lines since the last total */
   section: number[] = [];
   #isGrand = false;
-  /** the total found comes after the first section: it is the one of that section when the next section has one as well */
+  /** The found total follows the first section: it belongs to that section if the next section has a total too */
   #isAfterFirst = false;
   #name = '';
 
@@ -55,7 +55,7 @@ export class SheetTotal {
     this.section.push(cents);
   }
 
-  /** `cents` is null where the amount of the total cannot be read. */
+  /** `cents` is null if the total's amount cannot be read. */
   addTotal(name: string, cents: number | null): void {
     const { section } = this;
     this.section = [];

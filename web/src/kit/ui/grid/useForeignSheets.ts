@@ -6,15 +6,15 @@ const load = () => import('./foreignSheet.ts');
 type Reader = Awaited<ReturnType<typeof load>>;
 let reader: Reader | null = null;
 
-/** Where it cannot be had, cells go in as they are. */
+/** If the reader cannot load, cells are pasted as they are. */
 async function readerLater(): Promise<Reader | null> {
   reader ??= await loadPart(load).catch(() => null);
   return reader;
 }
 
 /**
- * Shows a sheet of another office to be looked over, and takes cells of any other kind. What tells them apart comes behind the grid; what
- * is pasted before it is here waits for it.
+ * Previews another office's sheet, and takes all other cells directly. The code that tells them apart loads after the
+ * grid; an early paste waits for it.
  */
 export function useForeignSheets({ columns, onSheet, readOnly = false }: DataGridProps) {
   const isWanted = onSheet !== undefined && !readOnly;

@@ -14,19 +14,19 @@ import {
 import type { Cell, Cells, GridLines, Settle, Span } from './gridLines.ts';
 import type { GridColumn } from './gridColumns.ts';
 
-/** What is typed in a grid, what is selected there, and what undo goes back to. */
+/** The typed text, the selection and the undo history of a grid. */
 export interface GridState {
   lines: GridLines;
-  /** where one is */
+  /** The current cell */
   cursor: Cell;
-  /** where the selection began: it reaches from there to the cursor */
+  /** The start of the selection, which reaches to the cursor */
   anchor: Cell;
   past: readonly Step[];
   future: readonly Step[];
 }
 type Step = Pick<GridState, 'lines' | 'cursor' | 'anchor'>;
 
-/** How often one can go back. */
+/** The most undo steps. */
 const STEPS = 200;
 const START: Cell = { line: 0, column: 0 };
 
@@ -36,7 +36,7 @@ type Action =
   | { does: 'undo' | 'redo' }
   | { does: 'restart'; lines: GridLines };
 
-/** The state after an action. A change can be taken back; a restart cannot, and forgets what was before. */
+/** The state after an action. A change can be undone; a restart cannot, and clears the history. */
 export function stepOf(state: GridState, action: Action): GridState {
   const { lines, cursor, anchor, past, future } = state;
   const now = { lines, cursor, anchor };
@@ -67,33 +67,33 @@ export function startOf(lines: GridLines): GridState {
 
 export interface GridOptions {
   settle?: Settle;
-  /** how many lines there may be */
+  /** The most lines */
   most: number;
   readOnly?: boolean;
 }
 
 export interface Grid extends GridState {
   span: Span;
-  /** how many lines are shown: a blank one below them is where more are typed */
+  /** How many lines are shown: a blank one at the end takes new lines */
   shown: number;
   select: (cursor: Cell, extend?: boolean, anchor?: Cell) => void;
-  /** Writes cells and selects them; with `stay` the selection stays where it is. */
+  /** Writes cells and selects them; `stay` keeps the selection. */
   write: (at: Pick<Span, 'top' | 'left'>, cells: Cells, stay?: 'stay') => GridLines;
-  /** Goes or changes lines as a command says. `rows` are on a page. */
+  /** Runs a command: moves or edits. `rows` is the number of lines on a page. */
   run: (command: GridCommand, rows?: number) => void;
   edit: (what: GridEdit) => void;
-  /** Puts other lines in the place of all; undo brings them back. */
+  /** Replaces all lines; undo restores them. */
   replace: (lines: GridLines) => void;
-  /** Begins anew: nothing can be taken back. */
+  /** Starts again: nothing can be undone. */
   restart: (lines: GridLines) => void;
-  /** the lines as they are now, drawn or not */
+  /** The current lines, drawn or not */
   linesNow: () => GridLines;
 }
 
-/** The lines of a grid and all that is done to them. `columns` are those of the grid, in their order. */
+/** The state of a grid with all its edits. `columns` are in their order. */
 export function useGrid(columns: readonly GridColumn[], initial: GridLines, options: GridOptions): Grid {
   const [state, setState] = useState(() => startOf(initial));
-  // What is done sees what was done just before, drawn or not.
+  // Edits see the previous edit, drawn or not.
   const latest = useRef({ state, columns, options });
   Object.assign(latest.current, { columns, options });
   const shown = shownOf(state.lines, options);
@@ -114,7 +114,7 @@ interface Now {
   options: GridOptions;
 }
 
-/** The acts of a grid: the same functions as long as it is there, so that its cells need not be drawn again. */
+/** The actions of a grid. They are stable, so that its cells are not drawn again. */
 function actsOf(
   now: () => Now,
   act: (action: Action) => void,
@@ -152,7 +152,7 @@ function actsOf(
     const [cursor, anchor] = next.at === undefined ? [shifted(state.cursor), shifted(state.anchor)] : linesAt(next.at);
     change(next.lines, cursor, anchor);
   }
-  /** The cells of one line, where one stands already. */
+  /** The range of all cells of a line. */
   function linesAt(line: number): [Cell, Cell] {
     const cell = { line: Math.max(0, line), column: now().state.cursor.column };
     return [cell, cell];
@@ -169,7 +169,7 @@ function actsOf(
         return select({ ...cursor, line: cursor.line + command.by * rows }, command.extend);
       case 'end': {
         const { lines, columns: sideways } = command;
-        // The last line is the one that is there, not the one to be typed.
+        // The last existing line, not the blank one.
         const lowest = Math.max(0, state.lines.length - 1);
         return select(
           { line: end(lines, cursor.line, lowest), column: end(sideways, cursor.column, last.column) },
@@ -197,13 +197,13 @@ function actsOf(
 
 interface Edited {
   lines: GridLines;
-  /** the line that is selected then */
+  /** The line selected afterwards */
   at?: number;
-  /** so many lines the selection goes down */
+  /** How many lines the selection moves down */
   by?: number;
 }
 
-/** Lines after an edit of those that are selected. */
+/** The lines after an edit of the selected ones. */
 function editOf(
   what: Exclude<GridEdit, 'undo' | 'redo'>,
   lines: GridLines,
@@ -240,7 +240,7 @@ function editOf(
   }
 }
 
-/** The cell after or before one, in the order in which they are read. */
+/** The next or previous cell in reading order. */
 export function nextCell({ line, column }: Cell, by: -1 | 1, columns: number): Cell {
   const to = column + by;
   if (to >= columns) return { line: line + 1, column: 0 };

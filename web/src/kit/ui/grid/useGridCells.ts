@@ -14,19 +14,19 @@ import type { Cells, GridLine } from './gridLines.ts';
 import type { OpenColumn } from './pastedNumbers.ts';
 import { useForeignSheets } from './useForeignSheets.ts';
 
-/** Marks cells that were copied from a grid: their numbers are written as it reads them. */
+/** Marks cells copied from a grid: their numbers are in our format. */
 const OWN_CELLS = 'application/x-plumbline-cells';
 
-/** Loaded with the first paste that has a number with two readings. */
+/** Loaded with the first paste of ambiguous numbers. */
 const marks = () => import('./pastedNumbers.ts');
 const isOpen = (text: string | undefined) => text !== undefined && /[.,]\d{3}(?!\d)/.test(text);
-/** The selection stays where it is, since one types on. */
+/** Keeps the selection, because typing continues. */
 const STAY = 'stay';
 
-/** The line that is to be typed. */
+/** The blank line for new input. */
 export const BLANK = newLine();
 
-/** What was pasted or typed and waits for a person to say what its numbers mean. */
+/** Pasted or typed cells that wait for a person's answer about their numbers. */
 interface Waiting {
   at: { top: number; left: number };
   cells: Cells;
@@ -34,7 +34,7 @@ interface Waiting {
   stay?: typeof STAY | undefined;
 }
 
-/** What is done with cells: opened, copied, cut and pasted. */
+/** The actions on cells: edit, copy, cut and paste. */
 export function useGridCells(props: DataGridProps, setTyping: (typing: Typing) => void) {
   const { grid, columns, most, tooMany, readOnly = false } = props;
   const t = useT();
@@ -73,11 +73,11 @@ export function useGridCells(props: DataGridProps, setTyping: (typing: Typing) =
     const mayAsk = !isOwn && cells.some((row) => row.some(isOpen));
     return mayAsk ? void ask(at, cells) : take(at, cells);
   }
-  /** Writes what was typed in the cell where one is; a number with two readings is asked about first. */
+  /** Writes typed text into the current cell. An ambiguous number is asked about first. */
   function type(text: string) {
     const { line, column } = cursor;
     const at = { top: line, left: column };
-    // In English a comma groups: only amounts have texts with two readings.
+    // In English a comma groups: only amounts can be ambiguous.
     const places = columns[column]?.number?.places;
     const mayAsk = isOpen(text) && places !== undefined && (language !== 'en' || places < 3);
     if (mayAsk) void ask(at, [[text]], STAY);
@@ -114,7 +114,7 @@ export function useGridCells(props: DataGridProps, setTyping: (typing: Typing) =
   };
 }
 
-/** Says of what was pasted how much it is, and the first cell that cannot be taken as it is. */
+/** Reports a paste: its size, and the first cell that is invalid. */
 function say(
   after: readonly GridLine[],
   at: Waiting['at'],

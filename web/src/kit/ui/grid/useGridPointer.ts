@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { MouseEvent } from 'react';
 import type { Grid } from './useGrid.ts';
 
-/** Selecting with the mouse: a cell, a range by dragging or with Shift, whole lines by their numbers. */
+/** Selects with the mouse: a cell, a range by dragging or Shift, whole lines by their numbers. */
 export function useGridPointer(grid: Grid, columns: number, isTyping: boolean) {
   const isDragging = useRef<'cells' | 'lines' | null>(null);
   const whole = (line: number, extend: boolean) =>
@@ -12,7 +12,7 @@ export function useGridPointer(grid: Grid, columns: number, isTyping: boolean) {
       const found = cellOf(event);
       if (!found || (isTyping && event.target instanceof HTMLInputElement)) return;
       const { line, column } = found;
-      // A press of the right button within the selection is meant for all of it.
+      // A right click inside the selection applies to all of it.
       if (event.button === 2 && isWithin(grid, found)) return;
       isDragging.current = event.button === 0 ? (column === null ? 'lines' : 'cells') : null;
       if (column === null) whole(line, event.shiftKey);
@@ -37,7 +37,7 @@ function isWithin({ span }: Grid, { line, column }: { line: number; column: numb
   return column === null || (column >= span.left && column <= span.right);
 }
 
-/** The cell that an event is on; without a column it is the number of a line. */
+/** The cell of an event; without a column it is a line number. */
 export function cellOf({ target }: MouseEvent): { line: number; column: number | null } | null {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-line]') : null;
   if (!cell) return null;

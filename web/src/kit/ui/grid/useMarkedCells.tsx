@@ -7,8 +7,8 @@ import { cellsByMarks, openColumns } from './pastedNumbers.ts';
 import type { NumberColumn } from './pastedNumbers.ts';
 
 /**
- * The cells of a sheet with their numbers as the product writes them, the questions about columns whose numbers have two readings, and the
- * sentence that refuses until all of them are answered. Asks before lines and totals are told apart, because totals are written as their lines are.
+ * The cells of a sheet with numbers in our format, the questions about ambiguous columns, and the message until all are
+ * answered. It asks before lines and totals are separated, because totals use the same marks.
  */
 export function useMarkedCells<Row extends Cells[number]>(
   cells: readonly Row[],
@@ -19,7 +19,7 @@ export function useMarkedCells<Row extends Cells[number]>(
   const [said, setSaid] = useState<ReadonlyMap<number, DecimalMark>>(new Map());
   const open = useMemo(() => openColumns(cells, columns, 0, language), [cells, columns, language]);
   const marks = useMemo(
-    // An answer about cells that were pasted before does not hold for a column that asks nothing now.
+    // An answer about earlier pasted cells does not apply to a column without a question now.
     () => new Map([...said].filter(([column]) => open.some((one) => one.column === column))),
     [said, open],
   );
